@@ -1,0 +1,134 @@
+/* Statements and segments.  See builder.h.  */
+
+#include "builder.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* TYPE at any address, aliasing everything, as memcpy would see it.  */
+tree
+memory_reference (tree type, tree address, HOST_WIDE_INT offset)
+{
+  tree unaligned = build_aligned_type (type, BITS_PER_UNIT);
+  tree alias_type = build_pointer_type (char_type_node);
+  tree reference = build2 (MEM_REF, unaligned, address,
+                           build_int_cst (alias_type, offset));
+  TREE_THIS_NOTRAP (reference) = 1;
+  return reference;
+}
+
+} // namespace
+
+/* What later passes would say of these statements is no news to the user, who
+   wrote none of them.  */
+void
+builder::add (gimple *stmt)
+{
+  gimple_set_location (stmt, where);
+  for (opt_code option : { OPT_Wstringop_overflow_, OPT_Wstringop_overread,
+                           OPT_Warray_bounds, OPT_Wrestrict, OPT_Wnonnull })
+    suppress_warning (stmt, option);
+  gimple_seq_add_stmt (now (), stmt);
+}
+
+tree
+builder::compute (tree_code code, tree type, tree a)
+{
+  return gimple_build (now (), where, code, type, a);
+}
+
+tree
+builder::compute (tree_code code, tree type, tree a, tree b)
+{
+  return gimple_build (now (), where, code, type, a, b);
+}
+
+tree
+builder::convert (tree type, tree value)
+{
+  return gimple_convert (now (), where, type, value);
+}
+
+tree
+builder::choose (tree left, tree_code code, tree right, tree yes, tree no)
+{
+  tree test = compute (code, boolean_type_node, left, right);
+  return gimple_build (now (), where, COND_EXPR, TREE_TYPE (yes), test, yes,
+                       no);
+}
+
+tree
+builder::advance (tree address, HOST_WIDE_INT offset)
+{
+  if (offset == 0)
+    return address;
+  return compute (POINTER_PLUS_EXPR, TREE_TYPE (address), address,
+                  size_int (offset));
+}
+
+tree
+builder::load (tree type, tree address, HOST_WIDE_INT offset)
+{
+  tree value = make_ssa_name (type);
+  add (gimple_build_assign (value, memory_reference (type, address, offset)));
+  return value;
+}
+
+void
+builder::store (tree value, tree address, HOST_WIDE_INT offset)
+{
+  tree reference = memory_reference (TREE_TYPE (value), address, offset);
+  add (gimple_build_assign (reference, value));
+}
+
+/* One store: BYTES are 1, 2, 4 or 8.  */
+void
+builder::store_bytes (std::string_view bytes, tree address,
+                      HOST_WIDE_INT offset)
+{
+  tree type = build_nonstandard_integer_type (8 * bytes.size (), 1);
+  auto data = reinterpret_cast<const unsigned char *> (bytes.data ());
+  store (native_interpret_expr (type, data, bytes.size ()), address, offset);
+}
+
+tree
+builder::call (tree function, std::initializer_list<tree> arguments)
+{
+  auto_vec<tree, 8> list;
+  for (tree argument : arguments)
+    list.safe_push (argument);
+  return call (function, list);
+}
+
+tree
+builder::call (tree function, const vec<tree> &arguments)
+{
+  gcall *stmt = gimple_build_call_vec (function, arguments);
+  tree type = TREE_TYPE (TREE_TYPE (function));
+  tree value = make_ssa_name (type);
+  gimple_call_set_lhs (stmt, value);
+  add (stmt);
+  return value;
+}
+
+/* VARIABLE is dead from here on: its stack slot may be shared.  */
+void
+builder::clobber (tree variable)
+{
+  add (gimple_build_assign (variable,
+                            build_clobber (TREE_TYPE (variable), CLOBBER_EOL)));
+}
+
+void
+builder::go_on_if (tree left, tree_code code, tree right)
+{
+  segment &s = segments.back ();
+  s.code = code;
+  s.left = left;
+  s.right = right;
+  segments.emplace_back ();
+}
+
+} // namespace qrintf

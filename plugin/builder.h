@@ -1,0 +1,68 @@
+/* Statements, one after another, with tests between them.
+
+   A builder collects the fast side of a lowered call as segments: straight-line
+   statements, then the condition to go on to the next segment.  It touches no
+   basic block; splice.h does that.  */
+
+#ifndef QRINTF_BUILDER_H
+#define QRINTF_BUILDER_H
+
+#include "gcc-includes.h"
+
+namespace qrintf
+{
+
+struct segment
+{
+  gimple_seq statements = nullptr;
+  /* Go on if LEFT CODE RIGHT; ERROR_MARK in the last segment.  */
+  tree_code code = ERROR_MARK;
+  tree left = NULL_TREE;
+  tree right = NULL_TREE;
+};
+
+class builder
+{
+public:
+  explicit builder (location_t where) : where (where), segments (1) {}
+
+  /* A + B and the like; simplified where possible.  */
+  tree compute (tree_code code, tree type, tree a);
+  tree compute (tree_code code, tree type, tree a, tree b);
+  tree convert (tree type, tree value);
+  /* LEFT CODE RIGHT ? YES : NO.  */
+  tree choose (tree left, tree_code code, tree right, tree yes, tree no);
+  /* ADDRESS + OFFSET.  */
+  tree advance (tree address, HOST_WIDE_INT offset);
+
+  /* An integer of type TYPE at ADDRESS + OFFSET, of any alignment.  */
+  tree load (tree type, tree address, HOST_WIDE_INT offset = 0);
+  void store (tree value, tree address, HOST_WIDE_INT offset = 0);
+  void store_bytes (std::string_view bytes, tree address, HOST_WIDE_INT offset);
+
+  tree call (tree function, std::initializer_list<tree> arguments);
+  tree call (tree function, const vec<tree> &arguments);
+  void clobber (tree variable);
+  void go_on_if (tree left, tree_code code, tree right);
+
+  const std::vector<segment> &
+  all () const
+  {
+    return segments;
+  }
+
+private:
+  location_t where;
+  std::vector<segment> segments;
+
+  gimple_seq *
+  now ()
+  {
+    return &segments.back ().statements;
+  }
+  void add (gimple *stmt);
+};
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,174 @@
+/* Emission of a size query: snprintf (NULL, 0, …) becomes a sum of lengths, and
+   nothing is written.  See emit-pieces.h.  */
+
+#include "emit-pieces.h"
+
+#include "emit-values.h"
+#include "qrintf/emitters.h"
+#include "runtime-calls.h"
+
+namespace qrintf
+{
+namespace
+{
+
+class piece_counter
+{
+public:
+  piece_counter (builder &b, const printf_call &call, const piece &p)
+      : b (b), p (p), values (b, call, p)
+  {
+  }
+
+  tree
+  run ()
+  {
+    if (p.length.low == p.length.high)
+      return size (p.length.low);
+    switch (p.kind)
+      {
+      case piece_kind::pad:
+        return values.pad_length ();
+      case piece_kind::decimal:
+        return at_least (decimal_digits (), size (p.width));
+      default:
+        return called ();
+      }
+  }
+
+private:
+  builder &b;
+  const piece &p;
+  piece_values values;
+
+  tree
+  size (uint64_t n)
+  {
+    return build_int_cst (size_type_node, n);
+  }
+
+  tree
+  at_least (tree length, tree width)
+  {
+    return b.compute (MAX_EXPR, size_type_node, length, width);
+  }
+
+  tree
+  width ()
+  {
+    return values.number (p.width_operand, size_type_node);
+  }
+
+  tree
+  count (emitter e, std::initializer_list<tree> arguments)
+  {
+    return b.convert (size_type_node, b.call (emitter_function (e), arguments));
+  }
+
+  // %d  ->  u64_digits (|x|), and the sign's byte
+  tree
+  decimal_digits ()
+  {
+    tree n = count (emitter::u64_digits, { values.magnitude () });
+    if (!p.is_signed)
+      return n;
+    tree sign = p.kind == piece_kind::call && p.flags
+                    ? size (1)
+                    : b.convert (size_type_node, values.sign_flag (1));
+    return b.compute (PLUS_EXPR, size_type_node, n, sign);
+  }
+
+  // %x  ->  integer_length (x, hexadecimal, …)
+  tree
+  general (unsigned flags, tree precision)
+  {
+    tree unsigned_int = emitter_parameter (emitter::integer_length, 1);
+    tree all = b.compute (BIT_IOR_EXPR, unsigned_int,
+                          values.sign_flag (QRINTF_NEGATIVE),
+                          build_int_cst (unsigned_int, flags));
+    return count (emitter::integer_length,
+                  { values.magnitude (), all,
+                    values.number (p.width_operand, unsigned_int), precision });
+  }
+
+  tree
+  pointer ()
+  {
+    auto_vec<tree, 8> arguments;
+    values.add_call_arguments (arguments);
+    tree none = build_int_cst (integer_type_node, -1);
+    tree unsigned_int = emitter_parameter (emitter::pointer_length, 1);
+    if (p.callee == emitter::pointer)
+      return b.convert (
+          size_type_node,
+          b.call (emitter_function (emitter::pointer_length), arguments));
+    return count (emitter::pointer_length,
+                  { arguments[0], build_int_cst (unsigned_int, 0),
+                    build_int_cst (unsigned_int, 0), none });
+  }
+
+  // %s  ->  strlen (s), or strnlen (s, precision)
+  tree
+  string ()
+  {
+    bool plain = p.callee == emitter::str || p.callee == emitter::str_exact;
+    tree s = values.string ();
+    tree limit = values.string_limit ();
+    if (plain || integer_all_onesp (limit))
+      return count_bytes (BUILT_IN_STRLEN, { s });
+    return count_bytes (BUILT_IN_STRNLEN, { s, limit });
+  }
+
+  tree
+  count_bytes (built_in_function f, std::initializer_list<tree> arguments)
+  {
+    return b.convert (size_type_node,
+                      b.call (builtin_decl_implicit (f), arguments));
+  }
+
+  tree
+  called ()
+  {
+    tree none = build_int_cst (integer_type_node, -1);
+    switch (p.callee)
+      {
+      case emitter::str:
+      case emitter::str_exact:
+      case emitter::strn:
+      case emitter::strn_exact:
+      case emitter::str_left:
+      case emitter::str_right:
+        return at_least (string (), width ());
+      case emitter::ptr:
+      case emitter::ptr_exact:
+      case emitter::pointer:
+        return pointer ();
+      case emitter::integer:
+        return general (p.flags,
+                        values.number (p.precision_operand, integer_type_node));
+      case emitter::x32:
+      case emitter::x32_exact:
+      case emitter::x32_zero:
+      case emitter::x64:
+      case emitter::x64_exact:
+      case emitter::x64_zero:
+        return general (QRINTF_HEX | QRINTF_ZERO, none);
+      default:
+        return at_least (decimal_digits (), width ());
+      }
+  }
+};
+
+} // namespace
+
+tree
+count_pieces (builder &b, const printf_call &call, const plan &plan)
+{
+  tree sum = size_zero_node;
+  for (const piece &p : plan.pieces)
+    sum = b.compute (PLUS_EXPR, size_type_node, sum,
+                     piece_counter (b, call, p).run ());
+  return sum;
+}
+
+} // namespace qrintf

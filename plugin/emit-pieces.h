@@ -1,0 +1,23 @@
+/* Emission of the pieces of a plan, one after another.  */
+
+#ifndef QRINTF_EMIT_PIECES_H
+#define QRINTF_EMIT_PIECES_H
+
+#include "builder.h"
+#include "plan.h"
+#include "printf-call.h"
+
+namespace qrintf
+{
+
+/* Write the pieces of PLAN and a NUL at START; LIMIT is where checked pieces
+   have to stop, if anywhere.  Returns the address of the NUL.  */
+tree write_pieces (builder &b, const printf_call &call, const plan &plan,
+                   tree start, tree limit);
+
+/* The sum of the pieces' lengths, as a size_t.  */
+tree count_pieces (builder &b, const printf_call &call, const plan &plan);
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,52 @@
+/* The values that pieces need, as the runtime's emitters and tables take
+   them.  */
+
+#ifndef QRINTF_EMIT_VALUES_H
+#define QRINTF_EMIT_VALUES_H
+
+#include "builder.h"
+#include "plan.h"
+#include "printf-call.h"
+
+namespace qrintf
+{
+
+class piece_values
+{
+public:
+  piece_values (builder &b, const printf_call &call, const piece &p)
+      : b (b), call (call), p (p)
+  {
+  }
+
+  /* The value as the directive's type has it, then as TYPE.  */
+  tree integer (tree type);
+  /* A '*' argument or a number.  */
+  tree number (const operand &o, tree type);
+  /* The value's magnitude, and whether it is negative as FLAG or 0.  */
+  tree magnitude ();
+  tree sign_flag (unsigned flag);
+  /* How many spaces a pad piece has.  */
+  tree pad_length ();
+  /* A pointer to a string, never null.  */
+  tree string ();
+  /* How many bytes of it are read at the most.  */
+  tree string_limit ();
+  /* The arguments of the call of P's emitter behind the cursor and limit.  */
+  void add_call_arguments (vec<tree> &arguments);
+
+private:
+  builder &b;
+  const printf_call &call;
+  const piece &p;
+
+  tree
+  raw ()
+  {
+    return call.value (p.argument);
+  }
+};
+
+} // namespace qrintf
+
+#endif

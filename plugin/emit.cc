@@ -1,0 +1,167 @@
+/* Emission of a whole call: its tests, its destination, its result.  See
+   emit.h; pieces are written by emit-pieces.cc.  */
+
+#include "emit.h"
+
+#include "emit-pieces.h"
+#include "runtime-calls.h"
+#include "splice.h"
+
+namespace qrintf
+{
+namespace
+{
+
+class call_emitter
+{
+public:
+  call_emitter (const printf_call &call, const plan &plan)
+      : call (call), how (plan), b (gimple_location (call.stmt))
+  {
+  }
+
+  void
+  run ()
+  {
+    test_guards ();
+    test_sizes ();
+    tree result = how.how == strategy::length_only ? count () : write ();
+    splice (call.stmt, b, result, how.has_cold_side);
+  }
+
+private:
+  const printf_call &call;
+  const plan &how;
+  builder b;
+
+  // if (low <= argument && argument <= high)
+  void
+  test_guards ()
+  {
+    for (const guard &g : how.guards)
+      {
+        tree value = b.convert (integer_type_node, call.value (g.argument));
+        if (g.low != INT_MIN)
+          b.go_on_if (value, GE_EXPR, build_int_cst (integer_type_node, g.low));
+        if (g.high != INT_MAX)
+          b.go_on_if (value, LE_EXPR,
+                      build_int_cst (integer_type_node, g.high));
+      }
+  }
+
+  /* snprintf's size, or what a fortified sprintf checks.  */
+  tree
+  size ()
+  {
+    tree size = call.bound () ? call.bound () : call.object_size ();
+    return b.convert (size_type_node, size);
+  }
+
+  // if (size - least <= limit - least)
+  void
+  test_sizes ()
+  {
+    if (how.run_time_bound)
+      {
+        uint64_t least = how.lead + 1;
+        tree above = b.compute (MINUS_EXPR, size_type_node, size (),
+                                build_int_cst (size_type_node, least));
+        b.go_on_if (above, LE_EXPR,
+                    build_int_cst (size_type_node, how.bound_limit - least));
+      }
+    if (how.check_object_size)
+      b.go_on_if (b.convert (size_type_node, call.bound ()), LE_EXPR,
+                  b.convert (size_type_node, call.object_size ()));
+  }
+
+  tree
+  count ()
+  {
+    tree length = count_pieces (b, call, how);
+    if (how.has_cold_side)
+      b.go_on_if (length, LE_EXPR, build_int_cst (size_type_node, INT_MAX));
+    return b.convert (integer_type_node, length);
+  }
+
+  tree
+  write ()
+  {
+    tree scratch = how.how == strategy::scratch ? new_scratch () : NULL_TREE;
+    tree start = scratch ? build_fold_addr_expr_with_type (
+                     scratch, build_pointer_type (char_type_node))
+                         : destination ();
+    tree end = write_pieces (b, call, how, start, limit (start));
+    tree length = distance (start, end);
+    if (scratch)
+      copy_out (scratch, start, length);
+    return length ? b.convert (integer_type_node, length) : NULL_TREE;
+  }
+
+  tree
+  destination ()
+  {
+    return b.convert (build_pointer_type (char_type_node), call.destination ());
+  }
+
+  /* The length of the text, where anyone asks for it.  */
+  tree
+  distance (tree start, tree end)
+  {
+    if (!call.result () && how.how != strategy::scratch)
+      return NULL_TREE;
+    if (how.length.low == how.length.high)
+      return build_int_cst (size_type_node, how.length.low);
+    tree difference
+        = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
+    return b.convert (size_type_node, difference);
+  }
+
+  tree
+  new_scratch ()
+  {
+    uint64_t bytes = ROUND_UP (*how.room + scratch_margin, 16);
+    tree type = build_array_type_nelts (char_type_node, bytes);
+    tree scratch = create_tmp_var (type, "qrintf_scratch");
+    TREE_ADDRESSABLE (scratch) = 1;
+    return scratch;
+  }
+
+  void
+  copy_out (tree scratch, tree start, tree length)
+  {
+    if (how.abort_if_short)
+      b.go_on_if (length, LT_EXPR, size ());
+    tree text = b.convert (emitter_parameter (emitter::truncate, 2), start);
+    b.call (emitter_function (emitter::truncate),
+            { destination (), size (), text, length });
+    b.clobber (scratch);
+  }
+
+  /* The address past the last byte that text may have, not the NUL; nothing
+     where there is none.  */
+  tree
+  limit (tree start)
+  {
+    if (how.room)
+      return b.advance (start, *how.room - 1);
+    if (!how.run_time_bound)
+      return NULL_TREE;
+    tree room = size ();
+    if (how.bound_is_object_size)
+      room = b.compute (MIN_EXPR, size_type_node, room,
+                        build_int_cst (size_type_node, INT_MAX));
+    tree end = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (start), start, room);
+    return b.advance (end, -1);
+  }
+};
+
+} // namespace
+
+void
+emit (const printf_call &call, const plan &plan)
+{
+  gcc_assert (plan.refusal.empty ());
+  call_emitter (call, plan).run ();
+}
+
+} // namespace qrintf

@@ -1,0 +1,19 @@
+/* Emission: a plan becomes GIMPLE.  The only stage that changes the function.
+ */
+
+#ifndef QRINTF_EMIT_H
+#define QRINTF_EMIT_H
+
+#include "plan.h"
+#include "printf-call.h"
+
+namespace qrintf
+{
+
+/* Replace CALL by what PLAN, which is no refusal, says.  The caller renames
+   virtual operands and recomputes dominators afterwards.  */
+void emit (const printf_call &call, const plan &plan);
+
+} // namespace qrintf
+
+#endif

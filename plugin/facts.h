@@ -1,0 +1,84 @@
+/* What the optimizers proved about a call: the hand-over from the knowledge
+   stage to the planner.  Plain data without GCC types, so that the planner is
+   tested on its own.  */
+
+#ifndef QRINTF_FACTS_H
+#define QRINTF_FACTS_H
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace qrintf
+{
+
+using wide = __int128; /* holds every int64_t and uint64_t */
+
+struct interval
+{
+  wide low = 0;
+  wide high = 0;
+
+  bool
+  within (wide l, wide h) const
+  {
+    return l <= low && high <= h;
+  }
+  bool
+  single () const
+  {
+    return low == high;
+  }
+};
+
+/* A length in bytes; HIGH is UNBOUNDED where nothing is known.  */
+struct length_range
+{
+  static constexpr uint64_t unbounded = UINT64_MAX;
+  uint64_t low = 0;
+  uint64_t high = unbounded;
+};
+
+struct argument_facts
+{
+  enum kind_t
+  {
+    integer,
+    pointer,
+    other
+  } kind
+      = other;
+  unsigned bits = 0; /* integer: the precision of its type */
+  interval range;    /* integer: its values, in its own type */
+  bool null = false; /* pointer: it is the constant null pointer */
+  bool non_null = false;
+  bool overlaps = false; /* pointer: visibly based on the destination */
+  std::optional<std::string> text; /* pointer: the string it points to */
+  length_range length;             /* pointer: strlen, where it is a string */
+};
+
+struct target_facts
+{
+  unsigned int_bits = 32;
+  unsigned long_bits = 64;
+  unsigned pointer_bits = 64; /* of size_t and ptrdiff_t too */
+  bool little_endian = true;
+};
+
+struct call_facts
+{
+  target_facts target;
+  /* snprintf's size; absent for sprintf.  */
+  std::optional<interval> bound;
+  /* The object size that a fortified call checks; absent where unknown or not
+     fortified.  */
+  std::optional<interval> object_size;
+  bool result_used = false;
+  bool for_size = false; /* -Os, or a block that GCC calls cold */
+  std::vector<argument_facts> arguments;
+};
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,209 @@
+/* The format parser.  See format.h.
+
+   It refuses, with a reason: a '%' at the end, an unknown conversion,
+   positional arguments, and a width or precision beyond INT_MAX (glibc fails
+   with EOVERFLOW there, and the C library shall say so itself).  */
+
+#include "format.h"
+
+#include <climits>
+#include <cstring>
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr const char known_conversions[] = "diouxXcspnmeEfFgGaACS";
+
+struct flag_row
+{
+  char character;
+  unsigned flag;
+};
+
+constexpr flag_row flag_rows[] = {
+  { '-', flag_left },          { '+', flag_plus }, { ' ', flag_space },
+  { '#', flag_alt },           { '0', flag_zero }, { '\'', flag_group },
+  { 'I', flag_locale_digits },
+};
+
+struct length_row
+{
+  const char *text;
+  length_modifier length;
+};
+
+/* Longer spellings stand before their prefixes.  */
+constexpr length_row length_rows[] = {
+  { "hh", length_modifier::hh }, { "h", length_modifier::h },
+  { "ll", length_modifier::ll }, { "l", length_modifier::l },
+  { "q", length_modifier::ll },  { "j", length_modifier::j },
+  { "z", length_modifier::z },   { "Z", length_modifier::z },
+  { "t", length_modifier::t },   { "L", length_modifier::L },
+};
+
+class parser
+{
+public:
+  explicit parser (std::string_view format) : rest (format) {}
+
+  parsed_format
+  run ()
+  {
+    while (!rest.empty () && result.error.empty ())
+      if (rest[0] == '%')
+        conversion ();
+      else
+        literal (rest.substr (0, rest.find ('%')), 0);
+    return std::move (result);
+  }
+
+private:
+  std::string_view rest;
+  parsed_format result;
+
+  /* Append TEXT to the literal directive at the end, or start one.  The input
+     spells it with EXTRA more bytes.  */
+  void
+  literal (std::string_view text, size_t extra)
+  {
+    auto &list = result.directives;
+    if (list.empty () || list.back ().conversion)
+      list.emplace_back ();
+    list.back ().text.append (text);
+    rest.remove_prefix (text.size () + extra);
+  }
+
+  void
+  fail (std::string why)
+  {
+    if (result.error.empty ())
+      result.error = std::move (why);
+  }
+
+  bool
+  accept (const char *text)
+  {
+    size_t n = strlen (text);
+    if (rest.substr (0, n) != text)
+      return false;
+    rest.remove_prefix (n);
+    return true;
+  }
+
+  unsigned
+  flags ()
+  {
+    unsigned flags = 0;
+    for (bool found = true; found && !rest.empty ();)
+      {
+        found = false;
+        for (const flag_row &row : flag_rows)
+          if (rest[0] == row.character)
+            {
+              flags |= row.flag;
+              rest.remove_prefix (1);
+              found = true;
+              break;
+            }
+      }
+    return flags;
+  }
+
+  /* Digits, perhaps none (0).  */
+  int
+  number ()
+  {
+    long long n = 0;
+    while (!rest.empty () && rest[0] >= '0' && rest[0] <= '9')
+      {
+        n = n * 10 + (rest[0] - '0');
+        if (n >= INT_MAX)
+          {
+            fail ("a width or precision overflows");
+            n = 0;
+          }
+        rest.remove_prefix (1);
+      }
+    return static_cast<int> (n);
+  }
+
+  bool
+  at_digit () const
+  {
+    return !rest.empty () && rest[0] >= '0' && rest[0] <= '9';
+  }
+
+  field
+  star_or_number (bool number_may_be_empty)
+  {
+    field f;
+    if (accept ("*"))
+      {
+        f.kind = field::argument;
+        if (at_digit ())
+          fail ("positional arguments are not supported yet");
+        f.value = result.arguments++;
+      }
+    else if (at_digit () || number_may_be_empty)
+      {
+        f.kind = field::literal;
+        f.value = number ();
+      }
+    return f;
+  }
+
+  length_modifier
+  length ()
+  {
+    for (const length_row &row : length_rows)
+      if (accept (row.text))
+        return row.length;
+    return length_modifier::none;
+  }
+
+  void
+  conversion ()
+  {
+    if (rest.substr (0, 2) == "%%")
+      return literal ("%", 1);
+
+    std::string_view start = rest;
+    rest.remove_prefix (1);
+    directive d;
+    d.flags = flags ();
+    d.width = star_or_number (false);
+    if (accept ("."))
+      d.precision = star_or_number (true);
+    d.length = length ();
+    finish (d, start);
+  }
+
+  void
+  finish (directive &d, std::string_view start)
+  {
+    if (rest.empty ())
+      return fail ("the format ends inside a conversion");
+    if (rest[0] == '$')
+      return fail ("positional arguments are not supported yet");
+    d.conversion = rest[0];
+    if (!memchr (known_conversions, d.conversion, sizeof known_conversions - 1))
+      return fail (std::string ("conversion '%") + rest[0]
+                   + "' is unknown here");
+    rest.remove_prefix (1);
+    d.text = start.substr (0, start.size () - rest.size ());
+    d.argument = d.conversion == 'm' ? -1 : result.arguments++;
+    result.directives.push_back (std::move (d));
+  }
+};
+
+} // namespace
+
+parsed_format
+parse_format (std::string_view format)
+{
+  return parser (format).run ();
+}
+
+} // namespace qrintf

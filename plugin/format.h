@@ -1,0 +1,79 @@
+/* The format parser: a printf format becomes a list of directives.
+
+   It knows the grammar of C and glibc and nothing of GCC, so that it is tested
+   on its own.  It does not judge arguments: that a "%d" has an int is the
+   planner's business.  */
+
+#ifndef QRINTF_FORMAT_H
+#define QRINTF_FORMAT_H
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace qrintf
+{
+
+enum directive_flags : unsigned
+{
+  flag_left = 1,          /* '-' */
+  flag_plus = 2,          /* '+' */
+  flag_space = 4,         /* ' ' */
+  flag_alt = 8,           /* '#' */
+  flag_zero = 16,         /* '0' */
+  flag_group = 32,        /* '\'' */
+  flag_locale_digits = 64 /* 'I' */
+};
+
+enum class length_modifier
+{
+  none,
+  hh,
+  h,
+  l,
+  ll, /* also 'q' */
+  j,
+  z,
+  t,
+  L
+};
+
+/* A width or a precision.  */
+struct field
+{
+  enum
+  {
+    absent,
+    literal,
+    argument
+  } kind
+      = absent;
+  int value = 0; /* literal: the number; argument: its index, from 0 */
+};
+
+/* One directive: literal text (CONVERSION is 0) or one conversion.  "%%" is
+   literal text.  */
+struct directive
+{
+  char conversion = 0;
+  std::string text; /* the literal text, or the directive as written */
+  unsigned flags = 0;
+  length_modifier length = length_modifier::none;
+  field width;
+  field precision;
+  int argument = -1; /* index of the value, from 0 */
+};
+
+struct parsed_format
+{
+  std::vector<directive> directives;
+  int arguments = 0; /* how many the format consumes */
+  std::string error; /* not empty: the format cannot be lowered, and why */
+};
+
+/* Parse FORMAT.  On an error the directives before it are there.  */
+parsed_format parse_format (std::string_view format);
+
+} // namespace qrintf
+
+#endif

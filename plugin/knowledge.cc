@@ -1,0 +1,237 @@
+/* Knowledge: value ranges from the ranger, string lengths from literals, object
+   sizes from the fortified call.  See knowledge.h.
+
+   A string's length is believed only where the string itself is known: that an
+   array has 16 bytes is no proof that a NUL stands in them.  */
+
+#include "knowledge.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* Longer literals are copied, not merged into the text.  */
+constexpr size_t longest_text = 4096;
+
+/* How many PHIs deep a pointer's origins are followed.  */
+constexpr int deepest_walk = 4;
+
+wide
+to_wide (const wide_int &value, signop sign)
+{
+  widest_int w = widest_int::from (value, sign);
+  return (wide (w.elt (1)) << 64) | uint64_t (w.elt (0));
+}
+
+interval
+integer_range (tree value, gimple *stmt)
+{
+  tree type = TREE_TYPE (value);
+  signop sign = TYPE_SIGN (type);
+  unsigned precision = TYPE_PRECISION (type);
+  wide_int low = wi::min_value (precision, sign);
+  wide_int high = wi::max_value (precision, sign);
+  int_range_max range;
+  if (get_range_query (cfun)->range_of_expr (range, value, stmt)
+      && !range.undefined_p () && !range.varying_p ())
+    {
+      low = range.lower_bound ();
+      high = range.upper_bound ();
+    }
+  return { to_wide (low, sign), to_wide (high, sign) };
+}
+
+bool
+is_non_null (tree pointer, gimple *stmt)
+{
+  if (TREE_CODE (pointer) == ADDR_EXPR)
+    return tree_expr_nonzero_p (pointer);
+  int_range_max range;
+  return get_range_query (cfun)->range_of_expr (range, pointer, stmt)
+         && range.nonzero_p ();
+}
+
+/* The statement that defines VALUE, if it is of class T.  */
+template <typename T>
+T
+definition (tree value)
+{
+  return TREE_CODE (value) == SSA_NAME ? dyn_cast<T> (SSA_NAME_DEF_STMT (value))
+                                       : nullptr;
+}
+
+/* The lengths of the literals that POINTER may point to.  */
+length_range
+literal_length (tree pointer, int depth)
+{
+  if (const char *text = c_getstr (pointer))
+    {
+      size_t n = strlen (text);
+      return { n, n };
+    }
+  gphi *phi = definition<gphi *> (pointer);
+  if (!phi || depth == 0)
+    return {};
+  length_range all{ length_range::unbounded, 0 };
+  for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+    {
+      length_range one
+          = literal_length (gimple_phi_arg_def (phi, i), depth - 1);
+      all.low = std::min (all.low, one.low);
+      all.high = std::max (all.high, one.high);
+    }
+  return all;
+}
+
+/* A pointer's origin, and the bits of it that the pointer may reach where that
+   is known.  */
+struct origin
+{
+  tree base;
+  HOST_WIDE_INT low = 0;
+  HOST_WIDE_INT high = -1; /* -1: all */
+};
+
+/* The field or array that the ADDR_EXPR POINTER names, seen from its base.  */
+origin
+address_origin (tree pointer)
+{
+  tree object = TREE_OPERAND (pointer, 0);
+  poly_int64 offset, size, most;
+  bool reverse;
+  tree base = get_ref_base_and_extent (object, &offset, &size, &most, &reverse);
+  origin o{ base };
+  if (offset.is_constant (&o.low) && most.is_constant (&o.high) && o.high > 0
+      && TREE_CODE (object) == COMPONENT_REF)
+    o.high += o.low;
+  else
+    o.high = -1;
+  return o;
+}
+
+/* Append where POINTER may come from.  */
+void
+add_origins (tree pointer, int depth, std::vector<origin> &all)
+{
+  if (TREE_CODE (pointer) == ADDR_EXPR)
+    {
+      origin o = address_origin (pointer);
+      if (o.base && TREE_CODE (o.base) == MEM_REF)
+        {
+          if (!integer_zerop (TREE_OPERAND (o.base, 1)))
+            o.high = -1;
+          o.base = TREE_OPERAND (o.base, 0);
+          if (o.high == -1)
+            return add_origins (o.base, depth, all);
+        }
+      all.push_back (o);
+      return;
+    }
+  if (gassign *assign = definition<gassign *> (pointer))
+    {
+      tree_code code = gimple_assign_rhs_code (assign);
+      if (code == POINTER_PLUS_EXPR || code == SSA_NAME || code == ADDR_EXPR
+          || CONVERT_EXPR_CODE_P (code))
+        if (depth > 0)
+          return add_origins (gimple_assign_rhs1 (assign), depth - 1, all);
+    }
+  all.push_back ({ pointer });
+  if (gphi *phi = definition<gphi *> (pointer))
+    if (depth > 0)
+      for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+        add_origins (gimple_phi_arg_def (phi, i), depth - 1, all);
+}
+
+std::vector<origin>
+origins (tree pointer)
+{
+  std::vector<origin> all;
+  add_origins (pointer, 2 * deepest_walk, all);
+  return all;
+}
+
+bool
+may_meet (const origin &a, const origin &b)
+{
+  if (!a.base || !b.base || !operand_equal_p (a.base, b.base, 0))
+    return false;
+  return a.high == -1 || b.high == -1 || (a.low < b.high && b.low < a.high);
+}
+
+bool
+visibly_overlap (const std::vector<origin> &a, const std::vector<origin> &b)
+{
+  for (const origin &x : a)
+    for (const origin &y : b)
+      if (may_meet (x, y))
+        return true;
+  return false;
+}
+
+argument_facts
+argument (tree value, gimple *stmt, const std::vector<origin> &destination)
+{
+  argument_facts a;
+  tree type = TREE_TYPE (value);
+  if (INTEGRAL_TYPE_P (type) && TYPE_PRECISION (type) <= 64)
+    {
+      a.kind = argument_facts::integer;
+      a.bits = TYPE_PRECISION (type);
+      a.range = integer_range (value, stmt);
+    }
+  else if (POINTER_TYPE_P (type))
+    {
+      a.kind = argument_facts::pointer;
+      a.null = integer_zerop (value);
+      a.non_null = !a.null && is_non_null (value, stmt);
+      a.length = literal_length (value, deepest_walk);
+      if (a.length.high <= longest_text)
+        if (const char *text = c_getstr (value))
+          a.text = text;
+      a.overlaps = visibly_overlap (origins (value), destination);
+    }
+  return a;
+}
+
+target_facts
+target ()
+{
+  target_facts t;
+  t.int_bits = TYPE_PRECISION (integer_type_node);
+  t.long_bits = TYPE_PRECISION (long_integer_type_node);
+  t.pointer_bits = POINTER_SIZE;
+  t.little_endian = !BYTES_BIG_ENDIAN;
+  return t;
+}
+
+} // namespace
+
+std::optional<std::string>
+literal_format (const printf_call &call)
+{
+  if (const char *text = c_getstr (call.format ()))
+    return text;
+  return {};
+}
+
+call_facts
+collect_facts (const printf_call &call)
+{
+  call_facts facts;
+  facts.target = target ();
+  if (tree bound = call.bound ())
+    facts.bound = integer_range (bound, call.stmt);
+  if (tree size = call.object_size ())
+    if (!integer_all_onesp (size))
+      facts.object_size = integer_range (size, call.stmt);
+  facts.result_used = call.result () != NULL_TREE;
+  facts.for_size = optimize_bb_for_size_p (gimple_bb (call.stmt));
+  std::vector<origin> destination = origins (call.destination ());
+  for (unsigned i = 0; i < call.values (); i++)
+    facts.arguments.push_back (
+        argument (call.value (i), call.stmt, destination));
+  return facts;
+}
+
+} // namespace qrintf

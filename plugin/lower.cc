@@ -1,0 +1,209 @@
+/* The pass: it walks a function, runs the stages on every printf-family call
+   and says in remarks what became of it.
+
+     recognise   printf-call   which call is it
+     parse       format        the format as directives
+     know        knowledge     what is proved about the arguments
+     plan        plan, pieces  how to write it, or why not
+     emit        emit          the plan as GIMPLE
+
+   All calls of a function are planned before the first is changed: the ranger
+   answers for the function as it was.
+
+   Calls stay with libc, with a remark, in functions that a sanitizer checks,
+   with -fnon-call-exceptions, and where a call ends its block.  */
+
+#include "lower.h"
+
+#include "emit.h"
+#include "knowledge.h"
+#include "options.h"
+#include "plan.h"
+#include "printf-call.h"
+
+namespace qrintf
+{
+namespace
+{
+
+const pass_data lowering_pass_data = {
+  GIMPLE_PASS, "qrintf", OPTGROUP_OTHER, TV_NONE, PROP_cfg | PROP_ssa, 0, 0,
+  0,           0,
+};
+
+struct planned_call
+{
+  printf_call call;
+  plan how;
+};
+
+/* Why nothing can be lowered in FUN, or null.  */
+const char *
+refusal_for_function (function *fun)
+{
+  if (fun->can_throw_non_call_exceptions)
+    return "-fnon-call-exceptions";
+  if (sanitize_flags_p (~0u, fun->decl) && !options.lower_sanitized)
+    return "the call is sanitized";
+  return nullptr;
+}
+
+/* Why CALL cannot be replaced where it stands, or null.  */
+const char *
+refusal_for_statement (const printf_call &call)
+{
+  tree lhs = call.result ();
+  if (stmt_ends_bb_p (call.stmt))
+    return "the call may throw or return twice";
+  if (gimple_call_va_arg_pack_p (call.stmt))
+    return "its arguments are not known";
+  if (lhs
+      && (TREE_CODE (lhs) != SSA_NAME || SSA_NAME_OCCURS_IN_ABNORMAL_PHI (lhs)))
+    return "its result is used across an abnormal edge";
+  return nullptr;
+}
+
+plan
+plan_call (const printf_call &call, const char *refusal)
+{
+  plan result;
+  if (!refusal)
+    refusal = refusal_for_statement (call);
+  std::optional<std::string> format;
+  if (!refusal && !(format = literal_format (call)))
+    refusal = "format is not a literal";
+  if (!refusal)
+    return make_plan (parse_format (*format), collect_facts (call));
+  result.refusal = refusal;
+  return result;
+}
+
+/* The format as it would be written in source.  */
+std::string
+quoted (const std::string &text)
+{
+  std::string out = "\"";
+  for (unsigned char c : text)
+    switch (c)
+      {
+      case '\n':
+        out += "\\n";
+        break;
+      case '\t':
+        out += "\\t";
+        break;
+      case '\r':
+        out += "\\r";
+        break;
+      case '"':
+      case '\\':
+        out += '\\';
+        out += c;
+        break;
+      default:
+        if (c >= ' ' && c != 127)
+          out += c;
+        else
+          {
+            char octal[8];
+            snprintf (octal, sizeof octal, "\\%03o", c);
+            out += octal;
+          }
+      }
+  return out + "\"";
+}
+
+void
+remark (const planned_call &p)
+{
+  if (!dump_enabled_p ())
+    return;
+  const char *name = p.call.function->name;
+  if (!p.how.refusal.empty ())
+    {
+      dump_printf_loc (MSG_MISSED_OPTIMIZATION, p.call.stmt,
+                       "qrintf: %s kept: %s\n", name, p.how.refusal.c_str ());
+      return;
+    }
+  bool unbounded = p.how.length.high == length_range::unbounded;
+  std::string format = quoted (*literal_format (p.call));
+  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, p.call.stmt,
+                   "qrintf: %s %s lowered (%s, at %s %lu bytes)\n", name,
+                   format.c_str (), strategy_name (p.how.how),
+                   unbounded ? "least" : "most",
+                   static_cast<unsigned long> (unbounded ? p.how.length.low
+                                                         : p.how.length.high));
+}
+
+std::vector<planned_call>
+plan_function (function *fun)
+{
+  std::vector<planned_call> planned;
+  const char *refusal = refusal_for_function (fun);
+  bool ranging = false;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+  for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
+    if (auto call = recognise (gsi_stmt (gsi)))
+      {
+        if (!ranging)
+          enable_ranger (fun);
+        ranging = true;
+        planned.push_back ({ *call, plan_call (*call, refusal) });
+      }
+  if (ranging)
+    disable_ranger (fun);
+  return planned;
+}
+
+class lowering_pass : public gimple_opt_pass
+{
+public:
+  explicit lowering_pass (gcc::context *ctxt)
+      : gimple_opt_pass (lowering_pass_data, ctxt)
+  {
+  }
+
+  opt_pass *
+  clone () final override
+  {
+    return new lowering_pass (m_ctxt);
+  }
+
+  bool
+  gate (function *) final override
+  {
+    return optimize > 0 && !options.disable;
+  }
+
+  unsigned
+  execute (function *fun) final override
+  {
+    bool changed = false;
+    for (const planned_call &p : plan_function (fun))
+      {
+        remark (p);
+        if (!p.how.refusal.empty ())
+          continue;
+        if (!changed)
+          {
+            free_dominance_info (fun, CDI_DOMINATORS);
+            free_dominance_info (fun, CDI_POST_DOMINATORS);
+            mark_virtual_operands_for_renaming (fun);
+          }
+        changed = true;
+        emit (p.call, p.how);
+      }
+    return changed ? TODO_update_ssa | TODO_cleanup_cfg : 0;
+  }
+};
+
+} // namespace
+
+gimple_opt_pass *
+make_lowering_pass (gcc::context *ctxt)
+{
+  return new lowering_pass (ctxt);
+}
+
+} // namespace qrintf

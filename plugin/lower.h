@@ -1,0 +1,15 @@
+/* The pass that lowers printf-family calls.  */
+
+#ifndef QRINTF_LOWER_H
+#define QRINTF_LOWER_H
+
+#include "gcc-includes.h"
+
+namespace qrintf
+{
+
+gimple_opt_pass *make_lowering_pass (gcc::context *ctxt);
+
+} // namespace qrintf
+
+#endif

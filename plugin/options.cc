@@ -1,0 +1,146 @@
+/* The plugin's arguments.  See options.h.  */
+
+#include "gcc-includes.h"
+#include "options.h"
+
+namespace qrintf
+{
+
+plugin_options options;
+
+const char help_text[]
+    = "Arguments, each given as -fplugin-arg-libqrintf-KEY[=VALUE]:\n"
+      "  disable          lower nothing\n"
+      "  cpu=TIER         which emitters lowered code calls: auto (what "
+      "-march\n"
+      "                   allows, otherwise chosen when the program is "
+      "loaded),\n"
+      "                   base, avx2 or avx512 (the program then needs such a\n"
+      "                   CPU)\n"
+      "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
+      "too\n"
+      "  version          print the plugin's and the compiler's version\n"
+      "  help             print this text\n"
+      "Remarks: -fopt-info-optimized says what was lowered and how,\n"
+      "-fopt-info-missed what was kept and why.\n";
+
+namespace
+{
+
+struct option_row
+{
+  const char *key;
+  const char *values; /* null: takes none */
+  bool (*set) (const char *value);
+};
+
+struct tier_row
+{
+  const char *name;
+  cpu_tier tier;
+};
+
+constexpr tier_row tiers[] = { { "auto", cpu_tier::automatic },
+                               { "base", cpu_tier::base },
+                               { "avx2", cpu_tier::avx2 },
+                               { "avx512", cpu_tier::avx512 } };
+
+bool
+set_cpu (const char *value)
+{
+  for (const tier_row &row : tiers)
+    if (!strcmp (row.name, value))
+      {
+        options.cpu = row.tier;
+        return true;
+      }
+  return false;
+}
+
+bool
+set_disable (const char *)
+{
+  return options.disable = true;
+}
+
+bool
+set_lower_sanitized (const char *)
+{
+  return options.lower_sanitized = true;
+}
+
+bool
+print_version (const char *)
+{
+  fprintf (stderr, "qrintf %s for GCC %s\n", QRINTF_VERSION,
+           gcc_version.basever);
+  return true;
+}
+
+/* To stderr: stdout may be where the assembly goes.  */
+bool
+print_help (const char *)
+{
+  fprintf (stderr, "qrintf %s: lowers calls of the printf family.\n%s",
+           QRINTF_VERSION, help_text);
+  return true;
+}
+
+constexpr option_row rows[] = {
+  { "disable", nullptr, set_disable },
+  { "cpu", "auto, base, avx2, avx512", set_cpu },
+  { "lower-sanitized", nullptr, set_lower_sanitized },
+  { "version", nullptr, print_version },
+  { "help", nullptr, print_help },
+};
+
+std::string
+valid_keys ()
+{
+  std::string keys;
+  for (const option_row &row : rows)
+    keys += (keys.empty () ? "" : ", ") + std::string (row.key);
+  return keys;
+}
+
+bool
+read_option (const char *name, const plugin_argument &argument)
+{
+  for (const option_row &row : rows)
+    {
+      if (strcmp (row.key, argument.key) != 0)
+        continue;
+      if (!row.values && argument.value)
+        {
+          error ("%<-fplugin-arg-%s-%s%> takes no value", name, row.key);
+          return false;
+        }
+      if (row.values && !argument.value)
+        {
+          error ("%<-fplugin-arg-%s-%s%> needs a value, one of: %s", name,
+                 row.key, row.values);
+          return false;
+        }
+      if (row.set (argument.value))
+        return true;
+      error ("%<-fplugin-arg-%s-%s=%s%>: the value is not one of: %s", name,
+             row.key, argument.value, row.values);
+      return false;
+    }
+  error ("%<-fplugin-arg-%s-%s%> is unknown; valid arguments are: %s", name,
+         argument.key, valid_keys ().c_str ());
+  return false;
+}
+
+} // namespace
+
+bool
+read_options (const char *name, int count, const plugin_argument *arguments)
+{
+  bool good = true;
+  for (int i = 0; i < count; i++)
+    good &= read_option (name, arguments[i]);
+  return good;
+}
+
+} // namespace qrintf

@@ -1,0 +1,40 @@
+/* The plugin's arguments: -fplugin-arg-libqrintf-KEY[=VALUE].  */
+
+#ifndef QRINTF_OPTIONS_H
+#define QRINTF_OPTIONS_H
+
+struct plugin_argument;
+
+namespace qrintf
+{
+
+/* Which versions of the runtime's emitters lowered code names.  The order is
+   that of the symbols' suffixes in runtime-calls.cc.  */
+enum class cpu_tier
+{
+  automatic,
+  base,
+  avx2,
+  avx512
+};
+
+struct plugin_options
+{
+  bool disable = false;
+  bool lower_sanitized = false;
+  cpu_tier cpu = cpu_tier::automatic;
+};
+
+extern plugin_options options;
+
+/* What "help" prints.  */
+extern const char help_text[];
+
+/* Read the COUNT arguments at ARGUMENTS given to the plugin NAME.  On a wrong
+   one, say what is valid and return false.  */
+bool read_options (const char *name, int count,
+                   const plugin_argument *arguments);
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,412 @@
+/* The planner's second half: pieces become a strategy.  See plan.h.
+
+   Refused, with a reason: what pieces.cc refuses, a text beyond what a scratch
+   buffer may hold where one is needed, a bound that the C library has to judge,
+   and code that would grow where size matters.  */
+
+#include "pieces.h"
+
+#include <algorithm>
+#include <climits>
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr unsigned spills[] = {
+#define QRINTF_EMITTER(name, kind, signature, spill) spill,
+#include "qrintf/emitters.def"
+};
+
+/* The scratch buffer stays below a kilobyte of stack.  */
+constexpr uint64_t largest_scratch = 960 - scratch_margin;
+constexpr uint64_t scratch_for_strings = 512;
+
+struct twin
+{
+  emitter from;
+  emitter to;
+};
+
+/* Forms that write not a byte besides their text.  */
+constexpr twin exact_twins[] = {
+  { emitter::u32, emitter::u32_exact },   { emitter::i32, emitter::i32_exact },
+  { emitter::u64, emitter::u64_exact },   { emitter::i64, emitter::i64_exact },
+  { emitter::x32, emitter::x32_exact },   { emitter::x64, emitter::x64_exact },
+  { emitter::ptr, emitter::ptr_exact },   { emitter::str, emitter::str_exact },
+  { emitter::strn, emitter::strn_exact },
+};
+
+/* Forms that stop at a limit.  */
+constexpr twin limited_twins[] = {
+  { emitter::str, emitter::str_to },
+  { emitter::strn, emitter::strn_to },
+  { emitter::str_left, emitter::str_left_to },
+  { emitter::str_right, emitter::str_right_to },
+};
+
+template <size_t n>
+bool
+replace_by_twin (emitter &e, const twin (&twins)[n])
+{
+  for (const twin &t : twins)
+    if (t.from == e)
+      {
+        e = t.to;
+        return true;
+      }
+  return false;
+}
+
+bool
+is_string (const piece &p)
+{
+  emitter e = p.callee;
+  return p.kind == piece_kind::call && replace_by_twin (e, limited_twins);
+}
+
+class planner
+{
+public:
+  planner (const parsed_format &format, const call_facts &facts)
+      : format (format), facts (facts)
+  {
+  }
+
+  plan
+  run ()
+  {
+    make_pieces ();
+    if (result.refusal.empty ())
+      choose_strategy ();
+    if (result.refusal.empty ())
+      {
+        reserve_room ();
+        use_slack ();
+        result.has_cold_side = !result.guards.empty () || result.run_time_bound
+                               || result.check_object_size
+                               || result.abort_if_short || has_checked_piece ();
+        refuse_growth ();
+      }
+    return std::move (result);
+  }
+
+private:
+  const parsed_format &format;
+  const call_facts &facts;
+  plan result;
+
+  void
+  refuse (std::string why)
+  {
+    if (result.refusal.empty ())
+      result.refusal = std::move (why);
+  }
+
+  /* A run-time width counts towards the worst case, so the room decides how
+     large a one is thought likely.  */
+  int
+  star_limit () const
+  {
+    if (!facts.bound)
+      return 1023;
+    if (!facts.bound->single ())
+      return 63;
+    return static_cast<int> (std::clamp<wide> (facts.bound->low, 63, 255));
+  }
+
+  void
+  make_pieces ()
+  {
+    if (!format.error.empty ())
+      return refuse (format.error);
+    if (facts.arguments.size () < size_t (format.arguments))
+      return refuse ("too few arguments");
+    for (const directive &d : format.directives)
+      add_pieces (result, d, facts, star_limit ());
+    merge_texts ();
+    result.length = total_length ();
+  }
+
+  length_range
+  total_length () const
+  {
+    length_range total{ 0, 0 };
+    for (const piece &p : result.pieces)
+      {
+        total.low += p.length.low;
+        total.high = any_unbounded () ? length_range::unbounded
+                                      : total.high + p.length.high;
+      }
+    return total;
+  }
+
+  bool
+  any_unbounded () const
+  {
+    return std::any_of (result.pieces.begin (), result.pieces.end (),
+                        [] (const piece &p) {
+                          return p.length.high == length_range::unbounded;
+                        });
+  }
+
+  // text "a", text "b" -> text "ab"
+  void
+  merge_texts ()
+  {
+    std::vector<piece> merged;
+    for (piece &p : result.pieces)
+      if (p.kind == piece_kind::text && !merged.empty ()
+          && merged.back ().kind == piece_kind::text)
+        {
+          merged.back ().text += p.text;
+          merged.back ().length.low += p.length.low;
+          merged.back ().length.high += p.length.high;
+        }
+      else
+        merged.push_back (std::move (p));
+    result.pieces = std::move (merged);
+  }
+
+  bool
+  fits (uint64_t room) const
+  {
+    return result.length.high < room;
+  }
+
+  bool
+  has_checked_piece () const
+  {
+    return std::any_of (result.pieces.begin (), result.pieces.end (),
+                        [] (const piece &p) { return p.checked; });
+  }
+
+  /* Strings of unknown length are tested while they are copied; with a limit
+     all strings that may not fit are.  */
+  void
+  check_strings (bool limited)
+  {
+    for (piece &p : result.pieces)
+      if (is_string (p)
+          && (limited || p.length.high == length_range::unbounded))
+        {
+          p.checked = true;
+          if (limited)
+            replace_by_twin (p.callee, limited_twins);
+        }
+  }
+
+  void
+  choose_strategy ()
+  {
+    if (!facts.bound)
+      return facts.object_size ? within_object (*facts.object_size)
+                               : without_bound ();
+    const interval &bound = *facts.bound;
+    if (bound.single () && bound.low == 0)
+      {
+        result.how = strategy::length_only;
+        check_strings (false);
+        return;
+      }
+    interval object = facts.object_size.value_or (no_limit);
+    if (bound.low > INT_MAX || bound.low > object.high)
+      return refuse ("the size is larger than the destination");
+    result.check_object_size = bound.high > object.low;
+    if (bound.high <= INT_MAX && fits (static_cast<uint64_t> (bound.low)))
+      result.how = strategy::direct;
+    else if (bound.single ())
+      within (static_cast<uint64_t> (bound.low));
+    else
+      with_run_time_bound (INT_MAX);
+  }
+
+  static constexpr interval no_limit{ UINT64_MAX, UINT64_MAX };
+
+  void
+  without_bound ()
+  {
+    result.how = strategy::direct;
+    check_strings (false);
+  }
+
+  /* A fortified sprintf: what does not fit is libc's, to abort on.  */
+  void
+  within_object (const interval &object)
+  {
+    if (fits (static_cast<uint64_t> (object.low)))
+      return without_bound ();
+    result.bound_is_object_size = true;
+    if (!object.single ())
+      return with_run_time_bound (UINT64_MAX);
+    within (static_cast<uint64_t> (object.low));
+    result.abort_if_short = result.how == strategy::scratch;
+  }
+
+  void
+  with_run_time_bound (uint64_t limit)
+  {
+    result.run_time_bound = true;
+    result.bound_limit = limit;
+    result.how = any_unbounded () ? strategy::measured : strategy::guarded;
+    check_strings (any_unbounded ());
+    reserve_room ();
+    if (result.lead >= limit)
+      refuse ("the text may be longer than the destination");
+  }
+
+  /* The destination has ROOM bytes, and the text may not fit.  */
+  void
+  within (uint64_t room)
+  {
+    bool strings
+        = std::any_of (result.pieces.begin (), result.pieces.end (), is_string);
+    result.room = room;
+    if (strings)
+      {
+        check_strings (true);
+        result.how = strategy::measured;
+        reserve_room ();
+        if (fixed_parts_fit ())
+          return;
+        result.room = scratch_for_strings;
+      }
+    else
+      result.room = result.length.high + 1;
+    result.how = strategy::scratch;
+    reserve_room ();
+    if (*result.room > largest_scratch || !fixed_parts_fit ())
+      refuse ("the text may be longer than a scratch buffer");
+  }
+
+  bool
+  fixed_parts_fit () const
+  {
+    uint64_t most = result.lead;
+    for (const piece &p : result.pieces)
+      most = std::max (most, p.reserve);
+    return most < *result.room;
+  }
+
+  /* How much the pieces up to the next checked one need at the most.  */
+  void
+  reserve_room ()
+  {
+    uint64_t need = 0;
+    for (size_t i = result.pieces.size (); i-- > 0;)
+      {
+        piece &p = result.pieces[i];
+        if (p.checked)
+          {
+            p.reserve = need;
+            need = 0;
+          }
+        else
+          need += p.length.high;
+      }
+    result.lead = need;
+  }
+
+  /* Behind a piece lie at least the later ones, up to the next that may leave
+     for the original call, and the NUL.  Pieces that have room to spare use
+     it, the others become exact.  */
+  void
+  use_slack ()
+  {
+    uint64_t slack = result.how == strategy::scratch ? scratch_margin : 1;
+    for (size_t i = result.pieces.size (); i-- > 0;)
+      {
+        piece &p = result.pieces[i];
+        if (p.checked)
+          slack = 0;
+        p.slack = slack;
+        if (p.kind == piece_kind::call && spills[size_t (p.callee)] > slack)
+          replace_by_twin (p.callee, exact_twins);
+        if (p.kind == piece_kind::decimal && 4 - p.length.low > slack)
+          {
+            p.exact = true;
+            if (slack == 0)
+              p = decimal_as_call (p);
+          }
+        slack += p.checked ? 0 : p.length.low;
+      }
+  }
+
+  /* Bytes of code, roughly, as GCC 12 -Os makes it on x86-64: enough to tell
+     which of two forms is the smaller.  */
+  static unsigned
+  size_of (const piece &p, bool first_call)
+  {
+    switch (p.kind)
+      {
+      case piece_kind::text:
+        return p.text.size () == 1 ? 4 : 7 * ((p.text.size () + 3) / 4);
+      case piece_kind::character:
+        return 4;
+      case piece_kind::decimal:
+        return p.exact ? 50 : 28;
+      case piece_kind::digits:
+        return 14 * p.width / 2;
+      default:
+        /* Values that later pieces need are saved across a call.  */
+        return (first_call ? 8 : 14) + (p.width_operand.value ? 10 : 0)
+               + (p.callee == emitter::integer ? 10 : 0);
+      }
+  }
+
+  unsigned
+  size_of_libc_call () const
+  {
+    unsigned size = 17 + (facts.bound ? 4 : 0) + 2 * facts.arguments.size ();
+    for (const directive &d : format.directives)
+      size += d.text.size (); /* the format itself goes, too */
+    return size + 1;
+  }
+
+  unsigned
+  size_of_pieces () const
+  {
+    unsigned size = 6 + (facts.result_used ? 6 : 0);
+    bool first_call = true;
+    for (const piece &p : result.pieces)
+      {
+        size += size_of (p, first_call);
+        first_call &= p.kind != piece_kind::call;
+      }
+    return size;
+  }
+
+  void
+  refuse_growth ()
+  {
+    if (facts.for_size
+        && (result.has_cold_side || result.how == strategy::scratch
+            || size_of_pieces () > size_of_libc_call ()))
+      refuse ("the code would grow");
+  }
+};
+
+} // namespace
+
+unsigned
+emitter_spill (emitter e)
+{
+  return spills[size_t (e)];
+}
+
+const char *
+strategy_name (strategy s)
+{
+  static const char *const names[]
+      = { "direct", "guarded", "measured", "scratch", "length only" };
+  return names[size_t (s)];
+}
+
+plan
+make_plan (const parsed_format &format, const call_facts &facts)
+{
+  return planner (format, facts).run ();
+}
+
+} // namespace qrintf

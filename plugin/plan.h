@@ -1,0 +1,137 @@
+/* The planner: directives and facts become pieces and a strategy, or a refusal
+   with its reason.
+
+   It changes nothing and knows no GCC types.  A piece is what one emitter call,
+   table load or store writes; its length lies in [LENGTH.low, LENGTH.high].  */
+
+#ifndef QRINTF_PLAN_H
+#define QRINTF_PLAN_H
+
+#include "facts.h"
+#include "format.h"
+
+namespace qrintf
+{
+
+/* The runtime's emitters, in the order of emitters.def.  */
+enum class emitter
+{
+#define QRINTF_EMITTER(name, kind, signature, spill) name,
+#include "qrintf/emitters.def"
+};
+
+/* How many bytes past its text E may overwrite.  */
+unsigned emitter_spill (emitter e);
+
+enum class piece_kind
+{
+  text,      /* TEXT */
+  character, /* the value, one byte */
+  decimal,   /* 0 to 9999 from the table, filled to WIDTH (at most 4) */
+  digits,    /* WIDTH digits of base 10 or 16, two a table load */
+  pad,       /* WIDTH_OPERAND - 1 spaces, none if that is negative */
+  known,     /* a string of known length: copy LENGTH.low bytes */
+  call       /* a runtime emitter */
+};
+
+enum class fill_kind
+{
+  none,
+  zeros,       /* 007 */
+  spaces,      /* right-justified */
+  spaces_after /* left-justified */
+};
+
+/* A number handed to an emitter: a constant, or an int argument.  */
+struct operand
+{
+  int argument = -1; /* index, or -1: VALUE */
+  int64_t value = 0;
+};
+
+struct piece
+{
+  piece_kind kind = piece_kind::text;
+  length_range length;
+  std::string text;  /* text */
+  int argument = -1; /* all but text: index of the value */
+  unsigned bits = 0; /* integers: the value is converted to this type first */
+  bool is_signed = false;
+
+  fill_kind fill = fill_kind::none; /* decimal */
+  unsigned width = 0;               /* decimal, digits */
+  bool hex = false;                 /* digits: base 16 */
+  bool upper = false;               /* digits */
+
+  /* An EXACT decimal piece writes a NUL behind its text and nothing more; one
+     that is not writes four bytes.  */
+  bool exact = false;
+
+  emitter callee = emitter::u32; /* call */
+  unsigned flags = 0;            /* call: enum qrintf_flags, or the sign */
+  operand width_operand;         /* call */
+  operand precision_operand;     /* call; none is -1 */
+  bool may_be_null = false;      /* strings: "(null)" has to be thought of */
+
+  /* A string whose length is not known: after it the call goes on only if
+     RESERVE more bytes fit, which the pieces up to the next such string
+     need.  */
+  bool checked = false;
+  uint64_t reserve = 0;
+
+  /* Bytes behind this piece that later pieces are sure to overwrite.  */
+  uint64_t slack = 0;
+};
+
+/* A condition that the fast side needs: argument in [LOW, HIGH].  */
+struct guard
+{
+  int argument;
+  int32_t low;
+  int32_t high;
+};
+
+enum class strategy
+{
+  direct,     /* into the destination, no test of room */
+  guarded,    /* a test of the size, then direct */
+  measured,   /* each string's room is tested while it is copied */
+  scratch,    /* to a stack buffer, then as much as fits */
+  length_only /* nothing is written */
+};
+
+const char *strategy_name (strategy s);
+
+struct plan
+{
+  std::string refusal; /* not empty: the call stays with libc, and why */
+  strategy how = strategy::direct;
+  std::vector<piece> pieces;
+  std::vector<guard> guards;
+  length_range length; /* of the whole text, without NUL */
+
+  /* What the pieces are written into has ROOM bytes where that is known: the
+     bound, a fortified sprintf's object, or the scratch buffer.  */
+  std::optional<uint64_t> room;
+  uint64_t lead = 0; /* bytes the pieces before the first checked one need */
+
+  /* The bound is known at run time only, and has to lie in
+     [LEAD + 1, BOUND_LIMIT].  */
+  bool run_time_bound = false;
+  uint64_t bound_limit = 0;
+  bool bound_is_object_size = false; /* a fortified sprintf's */
+  bool check_object_size = false;    /* the bound must not be larger than it */
+  bool abort_if_short = false; /* scratch: a short destination is libc's, to
+                                  abort on */
+  bool has_cold_side = false;  /* the original call stays, for hard cases */
+};
+
+/* A scratch buffer's bytes beyond its room: emitters may spill into them, and
+   __qrintf_truncate reads them.  */
+constexpr uint64_t scratch_margin = 64;
+
+plan make_plan (const parsed_format &format, const call_facts &facts);
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,73 @@
+/* The plugin's entry: it checks the compiler's version, reads the arguments and
+   registers the pass.
+
+   The pass stands after strlen: -Wformat-overflow and -Wformat-truncation have
+   been given there, constant results folded, string lengths used; what folds,
+   merges and removes statements is still to come.  */
+
+#include "gcc-includes.h"
+
+#include "lower.h"
+#include "options.h"
+#include "runtime-calls.h"
+
+/* GCC loads no plugin without it.  */
+int plugin_is_GPL_compatible;
+
+namespace qrintf
+{
+namespace
+{
+
+bool
+same_version (const plugin_gcc_version &a, const plugin_gcc_version &b)
+{
+  /* The configure arguments may differ between equal compilers.  */
+  return !strcmp (a.basever, b.basever) && !strcmp (a.datestamp, b.datestamp)
+         && !strcmp (a.devphase, b.devphase)
+         && !strcmp (a.revision, b.revision);
+}
+
+std::string
+version_text (const plugin_gcc_version &v)
+{
+  std::string text = std::string (v.basever) + " " + v.datestamp;
+  for (const char *more : { v.devphase, v.revision })
+    if (*more)
+      text += std::string (" ") + more;
+  return text;
+}
+
+bool
+check_version (const plugin_gcc_version &running)
+{
+  if (same_version (running, gcc_version))
+    return true;
+  error ("qrintf was built for GCC %s but is loaded into GCC %s; build it for "
+         "this compiler, or use the package made for it",
+         version_text (gcc_version).c_str (), version_text (running).c_str ());
+  return false;
+}
+
+plugin_info information = { QRINTF_VERSION, help_text };
+
+} // namespace
+} // namespace qrintf
+
+int
+plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
+{
+  using namespace qrintf;
+  const char *name = arguments->base_name;
+  if (!check_version (*running)
+      || !read_options (name, arguments->argc, arguments->argv))
+    return 1;
+
+  register_callback (name, PLUGIN_INFO, nullptr, &information);
+  register_runtime_roots (name);
+  /* Instance 0: after strlen in the pipeline of -Og, too.  */
+  register_pass_info pass
+      = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);
+  return 0;
+}

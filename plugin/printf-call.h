@@ -1,0 +1,77 @@
+/* Recognition: which statement is a call of the printf family, and where its
+   destination, bound, format and values stand.  */
+
+#ifndef QRINTF_PRINTF_CALL_H
+#define QRINTF_PRINTF_CALL_H
+
+#include "gcc-includes.h"
+
+namespace qrintf
+{
+
+/* A row of the table of functions.  Positions are parameter numbers from 0, or
+   -1 where the function has no such parameter.  */
+struct printf_function
+{
+  built_in_function code;
+  const char *name; /* as people write it */
+  int destination;
+  int bound;
+  int object_size; /* what a fortified form checks */
+  int format;
+  int first_value;
+};
+
+struct printf_call
+{
+  gcall *stmt = nullptr;
+  const printf_function *function = nullptr;
+
+  tree
+  argument (int position) const
+  {
+    return position < 0 ? NULL_TREE : gimple_call_arg (stmt, position);
+  }
+  tree
+  destination () const
+  {
+    return argument (function->destination);
+  }
+  tree
+  bound () const
+  {
+    return argument (function->bound);
+  }
+  tree
+  object_size () const
+  {
+    return argument (function->object_size);
+  }
+  tree
+  format () const
+  {
+    return argument (function->format);
+  }
+  unsigned
+  values () const
+  {
+    return gimple_call_num_args (stmt) - function->first_value;
+  }
+  tree
+  value (int i) const
+  {
+    return gimple_call_arg (stmt, function->first_value + i);
+  }
+  tree
+  result () const
+  {
+    return gimple_call_lhs (stmt);
+  }
+};
+
+/* STMT as a call of a function of the table; nothing if it is none.  */
+std::optional<printf_call> recognise (gimple *stmt);
+
+} // namespace qrintf
+
+#endif

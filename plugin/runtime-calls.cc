@@ -1,0 +1,183 @@
+/* Declarations of the runtime's emitters and tables, made once and kept.  See
+   runtime-calls.h and qrintf/emitters.def.  */
+
+#include "runtime-calls.h"
+#include "options.h"
+
+namespace qrintf
+{
+namespace
+{
+
+struct emitter_row
+{
+  const char *name;
+  bool tiered;
+  const char *signature;
+};
+
+#define TIERED true
+#define PLAIN false
+constexpr emitter_row rows[] = {
+#define QRINTF_EMITTER(name, kind, signature, spill)                           \
+  { "__qrintf_" #name, kind, signature },
+#include "qrintf/emitters.def"
+};
+#undef TIERED
+#undef PLAIN
+
+constexpr size_t emitter_count = sizeof rows / sizeof *rows;
+
+struct table_row
+{
+  const char *name;
+  unsigned bytes;
+};
+
+constexpr table_row tables[] = {
+  { "__qrintf_dec3", 4000 }, { "__qrintf_dec4", 40000 },
+  { "__qrintf_dec2", 200 },  { "__qrintf_hex2", 512 },
+  { "__qrintf_HEX2", 512 },
+};
+
+constexpr size_t table_count = sizeof tables / sizeof *tables;
+constexpr size_t tier_count = 4;
+
+tree functions[emitter_count * tier_count];
+tree table_variables[table_count];
+
+const char *const tier_suffixes[tier_count]
+    = { "", "__base", "__avx2", "__avx512" };
+
+/* What the current function may be run on decides; where it may be run on older
+   CPUs the runtime picks when the program is loaded.  */
+cpu_tier
+tier_of_function ()
+{
+#ifdef TARGET_AVX512VBMI
+  if (!TARGET_64BIT)
+    return cpu_tier::automatic;
+  if (options.cpu != cpu_tier::automatic)
+    return options.cpu;
+  bool avx2 = TARGET_AVX2 && TARGET_BMI && TARGET_BMI2 && TARGET_LZCNT
+              && TARGET_POPCNT;
+  if (avx2 && TARGET_AVX512F && TARGET_AVX512VL && TARGET_AVX512BW
+      && TARGET_AVX512DQ && TARGET_AVX512IFMA && TARGET_AVX512VBMI)
+    return cpu_tier::avx512;
+  if (avx2)
+    return cpu_tier::avx2;
+#endif
+  return cpu_tier::automatic;
+}
+
+tree
+type_of (char letter)
+{
+  switch (letter)
+    {
+    case 'c':
+      return build_pointer_type (char_type_node);
+    case 'd':
+      return build_pointer_type (
+          build_qualified_type (char_type_node, TYPE_QUAL_CONST));
+    case 'p':
+      return const_ptr_type_node;
+    case 'i':
+      return build_nonstandard_integer_type (32, 0);
+    case 'u':
+      return build_nonstandard_integer_type (32, 1);
+    case 'I':
+      return build_nonstandard_integer_type (64, 0);
+    case 'U':
+      return build_nonstandard_integer_type (64, 1);
+    case 'z':
+      return size_type_node;
+    default:
+      gcc_unreachable ();
+    }
+}
+
+tree
+build_function (const emitter_row &row, const char *suffix)
+{
+  auto_vec<tree, 8> parameters;
+  for (const char *letter = row.signature + 1; *letter; letter++)
+    parameters.safe_push (type_of (*letter));
+  tree type = build_function_type_array (
+      type_of (row.signature[0]), parameters.length (), parameters.address ());
+  tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
+  TREE_NOTHROW (decl) = 1;
+  DECL_ATTRIBUTES (decl)
+      = tree_cons (get_identifier ("leaf"), NULL_TREE, DECL_ATTRIBUTES (decl));
+  /* Lengths are functions of their arguments' values.  */
+  TREE_READONLY (decl) = row.signature[0] == 'u';
+  return decl;
+}
+
+tree
+build_table (const table_row &row)
+{
+  tree bytes = build_array_type_nelts (char_type_node, row.bytes);
+  tree type = build_qualified_type (bytes, TYPE_QUAL_CONST);
+  tree decl = build_decl (UNKNOWN_LOCATION, VAR_DECL, get_identifier (row.name),
+                          type);
+  TREE_PUBLIC (decl) = 1;
+  TREE_STATIC (decl) = 1;
+  DECL_EXTERNAL (decl) = 1;
+  DECL_ARTIFICIAL (decl) = 1;
+  TREE_READONLY (decl) = 1;
+  TREE_ADDRESSABLE (decl) = 1;
+  TREE_USED (decl) = 1;
+  return decl;
+}
+
+} // namespace
+
+tree
+emitter_function (emitter e)
+{
+  const emitter_row &row = rows[size_t (e)];
+  size_t tier = row.tiered ? size_t (tier_of_function ()) : 0;
+  tree &decl = functions[size_t (e) * tier_count + tier];
+  if (!decl)
+    decl = build_function (row, tier_suffixes[tier]);
+  return decl;
+}
+
+tree
+emitter_parameter (emitter e, unsigned i)
+{
+  gcc_assert (i < emitter_parameters (e));
+  return type_of (rows[size_t (e)].signature[i + 1]);
+}
+
+unsigned
+emitter_parameters (emitter e)
+{
+  return strlen (rows[size_t (e)].signature) - 1;
+}
+
+tree
+table_address (table t)
+{
+  tree &decl = table_variables[size_t (t)];
+  if (!decl)
+    decl = build_table (tables[size_t (t)]);
+  return build_fold_addr_expr_with_type (decl,
+                                         build_pointer_type (char_type_node));
+}
+
+void
+register_runtime_roots (const char *plugin)
+{
+  static const ggc_root_tab roots[]
+      = { { functions, emitter_count * tier_count, sizeof (tree),
+            &gt_ggc_mx_tree_node, &gt_pch_nx_tree_node },
+          { table_variables, table_count, sizeof (tree), &gt_ggc_mx_tree_node,
+            &gt_pch_nx_tree_node },
+          LAST_GGC_ROOT_TAB };
+  register_callback (plugin, PLUGIN_REGISTER_GGC_ROOTS, nullptr,
+                     const_cast<ggc_root_tab *> (roots));
+}
+
+} // namespace qrintf

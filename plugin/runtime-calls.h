@@ -1,0 +1,38 @@
+/* The runtime's names and types, as trees: the one place that knows them.  */
+
+#ifndef QRINTF_RUNTIME_CALLS_H
+#define QRINTF_RUNTIME_CALLS_H
+
+#include "gcc-includes.h"
+#include "plan.h"
+
+namespace qrintf
+{
+
+enum class table
+{
+  dec3,
+  dec4,
+  dec2,
+  hex2,
+  upper_hex2
+};
+
+/* E's declaration, for the CPU that the current function is compiled for.  */
+tree emitter_function (emitter e);
+
+/* The type of E's parameter number I, from 0.  */
+tree emitter_parameter (emitter e, unsigned i);
+
+/* How many parameters E has.  */
+unsigned emitter_parameters (emitter e);
+
+/* The address of a table's first byte.  */
+tree table_address (table t);
+
+/* Tell the garbage collector of PLUGIN about the trees kept here.  */
+void register_runtime_roots (const char *plugin);
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,124 @@
+/* Basic blocks around a lowered call.  See splice.h.  */
+
+#include "splice.h"
+
+namespace qrintf
+{
+namespace
+{
+
+// x = call (…)  ->  …; x = result
+void
+replace_call (gcall *call, gimple_seq statements, tree result)
+{
+  gimple_stmt_iterator gsi = gsi_for_stmt (call);
+  tree lhs = gimple_call_lhs (call);
+  if (lhs)
+    {
+      gimple_call_set_lhs (call, NULL_TREE);
+      gassign *assign = gimple_build_assign (lhs, result);
+      gimple_set_location (assign, gimple_location (call));
+      gimple_seq_add_stmt (&statements, assign);
+    }
+  gsi_insert_seq_before (&gsi, statements, GSI_SAME_STMT);
+  unlink_stmt_vdef (call);
+  tree vdef = gimple_vdef (call);
+  gsi_remove (&gsi, true);
+  if (vdef && TREE_CODE (vdef) == SSA_NAME)
+    release_ssa_name (vdef);
+}
+
+/* A new block beside COLD, for the fast side.  */
+basic_block
+add_block (basic_block after, basic_block cold, profile_count count)
+{
+  basic_block block = create_empty_bb (after);
+  block->count = count;
+  block->flags |= cold->flags & BB_IRREDUCIBLE_LOOP;
+  add_bb_to_loop (block, cold->loop_father);
+  return block;
+}
+
+edge
+add_edge (basic_block from, basic_block to, int flags,
+          profile_probability probability)
+{
+  flags |= from->flags & to->flags & BB_IRREDUCIBLE_LOOP ? EDGE_IRREDUCIBLE_LOOP
+                                                         : 0;
+  edge e = make_edge (from, to, flags);
+  e->probability = probability;
+  return e;
+}
+
+/* End BLOCK with the test of S: true leads to the block returned, false to
+   COLD.  */
+basic_block
+add_test (basic_block block, const segment &s, basic_block cold,
+          location_t where)
+{
+  gimple_stmt_iterator gsi = gsi_last_bb (block);
+  gcond *cond
+      = gimple_build_cond (s.code, s.left, s.right, NULL_TREE, NULL_TREE);
+  gimple_set_location (cond, where);
+  gsi_insert_after (&gsi, cond, GSI_NEW_STMT);
+
+  profile_probability likely = profile_probability::very_likely ();
+  basic_block next
+      = add_block (block, cold, block->count.apply_probability (likely));
+  add_edge (block, next, EDGE_TRUE_VALUE, likely);
+  add_edge (block, cold, EDGE_FALSE_VALUE, likely.invert ());
+  return next;
+}
+
+// x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
+//                   x = PHI (x1, x2)
+void
+branch_around_call (gcall *call, const builder &built, tree result)
+{
+  location_t where = gimple_location (call);
+  basic_block head = gimple_bb (call);
+  basic_block join = split_block (head, call)->dest;
+  gimple_stmt_iterator before = gsi_for_stmt (call);
+  gsi_prev (&before);
+  edge into_cold = gsi_end_p (before) ? split_block_after_labels (head)
+                                      : split_block (head, gsi_stmt (before));
+  basic_block cold = into_cold->dest;
+  remove_edge (into_cold);
+  cold->count = profile_count::zero ().guessed_local ();
+
+  basic_block block = head;
+  for (const segment &s : built.all ())
+    {
+      gimple_stmt_iterator end = gsi_last_bb (block);
+      gsi_insert_seq_after (&end, s.statements, GSI_CONTINUE_LINKING);
+      if (s.code != ERROR_MARK)
+        block = add_test (block, s, cold, where);
+    }
+  edge into_join
+      = add_edge (block, join, EDGE_FALLTHRU, profile_probability::always ());
+  for (edge out : cold->succs)
+    out->probability = profile_probability::always ();
+
+  if (tree lhs = gimple_call_lhs (call))
+    {
+      tree cold_result = make_ssa_name (TREE_TYPE (lhs), call);
+      gimple_call_set_lhs (call, cold_result);
+      gphi *phi = create_phi_node (lhs, join);
+      add_phi_arg (phi, result, into_join, where);
+      add_phi_arg (phi, cold_result, find_edge (cold, join), where);
+    }
+  update_stmt (call);
+}
+
+} // namespace
+
+void
+splice (gcall *call, const builder &built, tree result, bool keep_call)
+{
+  if (keep_call)
+    return branch_around_call (call, built, result);
+  gcc_assert (built.all ().size () == 1);
+  replace_call (call, built.all ().front ().statements, result);
+}
+
+} // namespace qrintf

@@ -1,0 +1,95 @@
+/* How one directive becomes pieces: the class behind add_pieces, private to the
+   planner.
+
+   pieces.cc            the start: flags, width, precision, the argument's type
+   pieces-text.cc       %c %s %p
+   pieces-integer.cc    %d %i %u %o %x %X  */
+
+#ifndef QRINTF_PIECE_MAKER_H
+#define QRINTF_PIECE_MAKER_H
+
+#include "fold.h"
+#include "pieces.h"
+
+namespace qrintf
+{
+
+/* Texts longer than this are not made at compile time.  */
+constexpr unsigned longest_fold = 4096;
+
+/* A '*' or literal width or precision, once resolved.  */
+struct number
+{
+  operand value; /* precision: -1 where none is given */
+  int low = 0;   /* its range */
+  int high = 0;
+
+  bool
+  constant () const
+  {
+    return value.argument < 0;
+  }
+};
+
+class piece_maker
+{
+public:
+  piece_maker (plan &result, const directive &d, const call_facts &facts,
+               int star_limit)
+      : result (result), d (d), facts (facts), star_limit (star_limit),
+        flags (d.flags)
+  {
+  }
+
+  void run ();
+
+private:
+  plan &result;
+  const directive &d;
+  const call_facts &facts;
+  int star_limit;
+  unsigned flags; /* as they stand after '*' has been resolved */
+  number width;
+  number precision;
+
+  bool is_supported () const;
+  void refuse (std::string why);
+  const argument_facts &argument () const;
+  void add_text (std::string text);
+  void add (piece p);
+  number guarded_number (int index, int low, int high);
+  bool is_int (int index);
+  number resolve_width ();
+  number resolve_precision ();
+  bool mismatch ();
+  bool argument_matches ();
+  unsigned passed_bits () const;
+  constant_spec spec (int w, int p) const;
+  bool constant_fields () const;
+
+  /* %c %s %p  */
+  void character ();
+  void string ();
+  length_range string_length () const;
+  void pointer ();
+
+  /* %d %i %u %o %x %X  */
+  bool is_signed () const;
+  unsigned value_bits () const;
+  interval value_range (unsigned bits) const;
+  void integer ();
+  length_range integer_length (const interval &range) const;
+  bool fast_integer (piece &p, const interval &range);
+  bool hexadecimal (piece &p, const interval &range, unsigned w, bool zero);
+  fill_kind fill (unsigned w, bool zero) const;
+  bool decimal (piece &p, const interval &range, unsigned w, bool zero);
+  bool table_decimal (piece &p, const interval &range, unsigned w);
+  void general_integer (piece &p);
+
+  /* FLAGS as the runtime's general emitters take them.  */
+  unsigned runtime_flags (bool is_integer) const;
+};
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,292 @@
+/* The planner on its own: facts made by hand.  */
+
+#include "plan.h"
+
+#include <climits>
+#include <gtest/gtest.h>
+
+using namespace qrintf;
+
+namespace
+{
+
+argument_facts
+int_in (wide low, wide high)
+{
+  argument_facts a;
+  a.kind = argument_facts::integer;
+  a.bits = 32;
+  a.range = { low, high };
+  return a;
+}
+
+argument_facts
+any_int ()
+{
+  return int_in (INT_MIN, INT_MAX);
+}
+
+argument_facts
+any_long ()
+{
+  argument_facts a = int_in (LONG_MIN, LONG_MAX);
+  a.bits = 64;
+  return a;
+}
+
+argument_facts
+any_string ()
+{
+  argument_facts a;
+  a.kind = argument_facts::pointer;
+  return a;
+}
+
+argument_facts
+literal_string (const char *text)
+{
+  argument_facts a = any_string ();
+  a.non_null = true;
+  a.text = text;
+  a.length = { strlen (text), strlen (text) };
+  return a;
+}
+
+call_facts
+facts (std::vector<argument_facts> arguments)
+{
+  call_facts f;
+  f.arguments = std::move (arguments);
+  f.result_used = true;
+  return f;
+}
+
+call_facts
+bounded (wide size, std::vector<argument_facts> arguments)
+{
+  call_facts f = facts (std::move (arguments));
+  f.bound = interval{ size, size };
+  return f;
+}
+
+plan
+planned (const char *format, const call_facts &f)
+{
+  return make_plan (parse_format (format), f);
+}
+
+TEST (plan, octets_come_from_the_table)
+{
+  argument_facts octet = int_in (0, 255);
+  plan p = planned ("%u.%u.%u.%u", facts ({ octet, octet, octet, octet }));
+  ASSERT_EQ (p.refusal, "");
+  EXPECT_EQ (p.how, strategy::direct);
+  EXPECT_EQ (p.length.low, 7u);
+  EXPECT_EQ (p.length.high, 15u);
+  ASSERT_EQ (p.pieces.size (), 7u);
+  for (size_t i = 0; i < 7; i += 2)
+    EXPECT_EQ (p.pieces[i].kind, piece_kind::decimal);
+  EXPECT_FALSE (p.pieces[4].exact) << "three bytes follow the third octet";
+  EXPECT_TRUE (p.pieces[6].exact) << "only the NUL follows the last";
+  EXPECT_FALSE (p.has_cold_side);
+}
+
+TEST (plan, ranges_choose_the_emitter)
+{
+  const struct
+  {
+    argument_facts argument;
+    const char *format;
+    emitter callee;
+  } rows[] = {
+    { any_int (), "%d0123456789012345", emitter::i32 },
+    { int_in (0, INT_MAX), "%d0123456789012345", emitter::u32 },
+    { any_int (), "%d", emitter::i32_exact },
+    { any_int (), "%u", emitter::u32_exact },
+    { any_int (), "%5d", emitter::i64_right },
+    { any_int (), "%-5d", emitter::i64_left },
+    { any_int (), "%05d", emitter::i64_zero },
+    { any_int (), "%+d", emitter::i64_right },
+    { any_int (), "%.5d", emitter::integer },
+    { any_int (), "%.5u", emitter::i64_zero },
+    { any_int (), "%08x", emitter::x32_8 },
+    { any_int (), "%04x", emitter::x32_zero },
+    { any_int (), "%x", emitter::x32_exact },
+    { any_int (), "%#x", emitter::integer },
+    { any_int (), "%X", emitter::integer },
+    { any_int (), "%o", emitter::integer },
+    { any_long (), "%ld", emitter::i64_exact },
+    { any_long (), "%5lu", emitter::u64_right },
+    { any_long (), "%016lx", emitter::x64_16 },
+    { any_string (), "%p", emitter::ptr_exact },
+    { any_string (), "%20p", emitter::pointer },
+  };
+  for (const auto &row : rows)
+    {
+      plan p = planned (row.format, facts ({ row.argument }));
+      ASSERT_EQ (p.refusal, "") << row.format;
+      EXPECT_EQ (p.pieces[0].kind, piece_kind::call) << row.format;
+      EXPECT_EQ (p.pieces[0].callee, row.callee) << row.format;
+    }
+}
+
+TEST (plan, a_range_of_another_type_is_not_believed)
+{
+  /* -1 as "%u" is 4294967295.  */
+  plan p = planned ("%u", facts ({ int_in (-1, 5) }));
+  EXPECT_EQ (p.length.high, 10u);
+  p = planned ("%hhu", facts ({ any_int () }));
+  EXPECT_EQ (p.pieces[0].kind, piece_kind::decimal);
+  EXPECT_EQ (p.length.high, 3u);
+}
+
+TEST (plan, constants_and_literals_become_one_text)
+{
+  plan p = planned ("a%d|%s|%c%%", facts ({ int_in (-42, -42),
+                                            literal_string ("str"),
+                                            int_in ('z', 'z') }));
+  ASSERT_EQ (p.pieces.size (), 1u);
+  EXPECT_EQ (p.pieces[0].text, "a-42|str|z%");
+  EXPECT_EQ (p.length.low, 11u);
+  EXPECT_EQ (p.length.high, 11u);
+}
+
+TEST (plan, bounds_choose_the_strategy)
+{
+  EXPECT_EQ (planned ("%d", bounded (12, { any_int () })).how,
+             strategy::direct);
+  EXPECT_EQ (planned ("%d", bounded (11, { any_int () })).how,
+             strategy::scratch);
+  EXPECT_EQ (planned ("%d", bounded (0, { any_int () })).how,
+             strategy::length_only);
+  EXPECT_EQ (planned ("%s", bounded (64, { any_string () })).how,
+             strategy::measured);
+  EXPECT_EQ (planned ("%.8s", bounded (64, { any_string () })).how,
+             strategy::direct);
+  EXPECT_EQ (planned ("%d%s", bounded (8, { any_int (), any_string () })).how,
+             strategy::scratch);
+
+  call_facts run_time = facts ({ any_int () });
+  run_time.bound = interval{ 0, UINT64_MAX };
+  plan p = planned ("%d", run_time);
+  EXPECT_EQ (p.how, strategy::guarded);
+  EXPECT_EQ (p.lead, 11u);
+  EXPECT_TRUE (p.has_cold_side);
+
+  run_time.bound = interval{ 16, 64 };
+  EXPECT_EQ (planned ("%d", run_time).how, strategy::direct);
+}
+
+TEST (plan, fortified_sprintf_leaves_the_abort_to_libc)
+{
+  call_facts f = facts ({ any_int () });
+  f.object_size = interval{ 12, 12 };
+  EXPECT_EQ (planned ("%d", f).how, strategy::direct);
+  f.object_size = interval{ 8, 8 };
+  plan p = planned ("%d", f);
+  EXPECT_EQ (p.how, strategy::scratch);
+  EXPECT_TRUE (p.abort_if_short);
+  EXPECT_TRUE (p.has_cold_side);
+}
+
+TEST (plan, a_bound_larger_than_the_object_is_libcs)
+{
+  call_facts f = bounded (32, { any_int () });
+  f.object_size = interval{ 16, 16 };
+  EXPECT_NE (planned ("%d", f).refusal, "");
+}
+
+TEST (plan, measured_strings_reserve_what_follows)
+{
+  plan p = planned ("%s=%d;%s.", bounded (64, { any_string (), any_int (),
+                                                any_string () }));
+  ASSERT_EQ (p.pieces.size (), 6u);
+  EXPECT_EQ (p.lead, 0u);
+  EXPECT_TRUE (p.pieces[0].checked);
+  EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
+  EXPECT_EQ (p.pieces[0].reserve, 13u) << "=, eleven of %d, ;";
+  EXPECT_EQ (p.pieces[4].reserve, 1u);
+  EXPECT_EQ (p.pieces[2].callee, emitter::i32_exact)
+      << "slack ends at the next string that may leave";
+}
+
+TEST (plan, slack_never_reaches_past_the_nul)
+{
+  /* u32 may overwrite 15 bytes behind its text.  */
+  EXPECT_EQ (planned ("%u12345678901234", facts ({ any_int () }))
+                 .pieces[0]
+                 .callee,
+             emitter::u32);
+  EXPECT_EQ (
+      planned ("%u1234567890123", facts ({ any_int () })).pieces[0].callee,
+      emitter::u32_exact);
+}
+
+TEST (plan, stars_are_guarded)
+{
+  plan p = planned ("%*d", facts ({ any_int (), any_int () }));
+  ASSERT_EQ (p.guards.size (), 1u);
+  EXPECT_EQ (p.guards[0].argument, 0);
+  EXPECT_EQ (p.guards[0].low, 0);
+  EXPECT_TRUE (p.has_cold_side);
+
+  p = planned ("%*d", facts ({ int_in (-7, -7), any_int () }));
+  EXPECT_TRUE (p.guards.empty ());
+  EXPECT_EQ (p.pieces[0].callee, emitter::i64_left);
+  EXPECT_EQ (p.pieces[0].width_operand.value, 7);
+
+  p = planned ("%*d", facts ({ int_in (0, 20), any_int () }));
+  EXPECT_TRUE (p.guards.empty ());
+  EXPECT_EQ (p.length.high, 20u);
+}
+
+TEST (plan, null_strings)
+{
+  argument_facts null = any_string ();
+  null.null = true;
+  EXPECT_EQ (planned ("%s", facts ({ null })).pieces[0].text, "(null)");
+  EXPECT_EQ (planned ("%8s", facts ({ null })).pieces[0].text, "  (null)");
+  EXPECT_TRUE (planned ("%.5s", facts ({ null })).pieces.empty ());
+  EXPECT_EQ (planned ("%p", facts ({ null })).pieces[0].text, "(nil)");
+}
+
+TEST (plan, unproven_strings_may_be_null)
+{
+  argument_facts one_of = any_string ();
+  one_of.length = { 6, 6 };
+  EXPECT_EQ (planned ("%s", facts ({ one_of })).pieces[0].kind,
+             piece_kind::call);
+  one_of.non_null = true;
+  EXPECT_EQ (planned ("%s", facts ({ one_of })).pieces[0].kind,
+             piece_kind::known);
+}
+
+TEST (plan, refusals)
+{
+  argument_facts overlapping = any_string ();
+  overlapping.overlaps = true;
+  EXPECT_NE (planned ("%s", facts ({ overlapping })).refusal, "");
+  EXPECT_NE (planned ("%d", facts ({})).refusal, "");
+  EXPECT_NE (planned ("%d", facts ({ any_long () })).refusal, "");
+  EXPECT_NE (planned ("%ld", facts ({ any_int () })).refusal, "");
+  EXPECT_NE (planned ("%s", facts ({ any_int () })).refusal, "");
+  EXPECT_NE (planned ("%p", facts ({ any_long () })).refusal, "");
+  EXPECT_NE (planned ("%*d", facts ({ any_long (), any_int () })).refusal, "");
+  for (const char *f : { "%f", "%n", "%m", "%lc", "%ls", "%'d", "%Id", "%Ld",
+                         "%C", "%S", "%" })
+    EXPECT_NE (planned (f, facts ({ any_int () })).refusal, "") << f;
+}
+
+TEST (plan, growth_is_refused_for_size_only)
+{
+  argument_facts octet = int_in (0, 255);
+  call_facts f = facts ({ octet, octet, octet, octet });
+  EXPECT_EQ (planned ("%u.%u.%u.%u", f).refusal, "");
+  f.for_size = true;
+  EXPECT_EQ (planned ("%u.%u.%u.%u", f).refusal, "the code would grow");
+  f = facts ({ any_int () });
+  f.for_size = true;
+  EXPECT_EQ (planned ("%d", f).refusal, "");
+}
+
+} // namespace

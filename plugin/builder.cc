@@ -60,6 +60,16 @@ builder::choose (tree left, tree_code code, tree right, tree yes, tree no)
 }
 
 tree
+builder::addressable (tree address)
+{
+  if (is_gimple_mem_ref_addr (address))
+    return address;
+  tree name = make_ssa_name (TREE_TYPE (address));
+  add (gimple_build_assign (name, address));
+  return name;
+}
+
+tree
 builder::advance (tree address, HOST_WIDE_INT offset)
 {
   if (offset == 0)

@@ -32,6 +32,8 @@ public:
   tree convert (tree type, tree value);
   /* LEFT CODE RIGHT ? YES : NO.  */
   tree choose (tree left, tree_code code, tree right, tree yes, tree no);
+  /* ADDRESS as loads and stores take it: &s.a is none, an SSA name is.  */
+  tree addressable (tree address);
   /* ADDRESS + OFFSET.  */
   tree advance (tree address, HOST_WIDE_INT offset);
 

@@ -123,7 +123,7 @@ private:
   count_bytes (built_in_function f, std::initializer_list<tree> arguments)
   {
     return b.convert (size_type_node,
-                      b.call (builtin_decl_implicit (f), arguments));
+                      b.call (builtin_decl_explicit (f), arguments));
   }
 
   tree

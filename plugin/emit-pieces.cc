@@ -114,7 +114,7 @@ private:
     if (n > longest_stores)
       {
         tree source = build_string_literal (n, text.data ());
-        b.call (builtin_decl_implicit (BUILT_IN_MEMCPY),
+        b.call (builtin_decl_explicit (BUILT_IN_MEMCPY),
                 { cursor (), source, size_int (n) });
         return;
       }
@@ -152,7 +152,7 @@ private:
   write_pad (const piece &p)
   {
     tree n = piece_values (b, call, p).pad_length ();
-    b.call (builtin_decl_implicit (BUILT_IN_MEMSET),
+    b.call (builtin_decl_explicit (BUILT_IN_MEMSET),
             { cursor (), build_int_cst (integer_type_node, ' '), n });
     move (n);
   }
@@ -163,7 +163,7 @@ private:
     HOST_WIDE_INT n = p.length.low;
     if (n == 0)
       return;
-    b.call (builtin_decl_implicit (BUILT_IN_MEMCPY),
+    b.call (builtin_decl_explicit (BUILT_IN_MEMCPY),
             { cursor (), call.value (p.argument), size_int (n) });
     offset += n;
   }
@@ -277,7 +277,7 @@ private:
   tree
   leading_zeros (tree text)
   {
-    tree clz = builtin_decl_implicit (BUILT_IN_CLZ);
+    tree clz = builtin_decl_explicit (BUILT_IN_CLZ);
     return b.convert (unsigned_type_node, b.call (clz, { text }));
   }
 

@@ -34,18 +34,18 @@ private:
   const plan &how;
   builder b;
 
-  // if (low <= argument && argument <= high)
+  // if ((unsigned) (argument - low) <= high - low)
   void
   test_guards ()
   {
     for (const guard &g : how.guards)
       {
-        tree value = b.convert (integer_type_node, call.value (g.argument));
-        if (g.low != INT_MIN)
-          b.go_on_if (value, GE_EXPR, build_int_cst (integer_type_node, g.low));
-        if (g.high != INT_MAX)
-          b.go_on_if (value, LE_EXPR,
-                      build_int_cst (integer_type_node, g.high));
+        tree value = call.value (g.argument);
+        tree type = unsigned_type_for (TREE_TYPE (value));
+        tree above = b.compute (MINUS_EXPR, type, b.convert (type, value),
+                                build_int_cst (type, g.low));
+        HOST_WIDE_INT span = HOST_WIDE_INT (g.high) - g.low;
+        b.go_on_if (above, LE_EXPR, build_int_cst (type, span));
       }
   }
 
@@ -100,7 +100,8 @@ private:
   tree
   destination ()
   {
-    return b.convert (build_pointer_type (char_type_node), call.destination ());
+    return b.addressable (
+        b.convert (build_pointer_type (char_type_node), call.destination ()));
   }
 
   /* The length of the text, where anyone asks for it.  */

@@ -119,15 +119,19 @@ remark (const planned_call &p)
   if (!dump_enabled_p ())
     return;
   const char *name = p.call.function->name;
+  /* Fortified calls come out of inline functions in headers: people want to see
+     their own line.  */
+  auto where = dump_user_location_t::from_location_t (
+      gimple_nonartificial_location (p.call.stmt));
   if (!p.how.refusal.empty ())
     {
-      dump_printf_loc (MSG_MISSED_OPTIMIZATION, p.call.stmt,
-                       "qrintf: %s kept: %s\n", name, p.how.refusal.c_str ());
+      dump_printf_loc (MSG_MISSED_OPTIMIZATION, where, "qrintf: %s kept: %s\n",
+                       name, p.how.refusal.c_str ());
       return;
     }
   bool unbounded = p.how.length.high == length_range::unbounded;
   std::string format = quoted (*literal_format (p.call));
-  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, p.call.stmt,
+  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
                    "qrintf: %s %s lowered (%s, at %s %lu bytes)\n", name,
                    format.c_str (), strategy_name (p.how.how),
                    unbounded ? "least" : "most",

@@ -57,6 +57,7 @@ private:
   const argument_facts &argument () const;
   void add_text (std::string text);
   void add (piece p);
+  interval int_range (int index) const;
   number guarded_number (int index, int low, int high);
   bool is_int (int index);
   number resolve_width ();
@@ -78,6 +79,7 @@ private:
   unsigned value_bits () const;
   interval value_range (unsigned bits) const;
   void integer ();
+  void assume (interval &range, unsigned bits);
   length_range integer_length (const interval &range) const;
   bool fast_integer (piece &p, const interval &range);
   bool hexadecimal (piece &p, const interval &range, unsigned w, bool zero);

@@ -50,6 +50,7 @@ piece_maker::integer ()
   if (range.single () && constant_fields ())
     return add_text (
         fold_integer (spec (width.high, precision.high), range.low));
+  assume (range, bits);
 
   piece p;
   p.kind = piece_kind::call;
@@ -58,6 +59,32 @@ piece_maker::integer ()
   p.length = integer_length (range);
   if (!constant_fields () || !fast_integer (p, range))
     general_integer (p);
+}
+
+/* Who writes "%02d" expects two digits: where nothing is proved, a guard makes
+   it so and the table serves; other values are libc's.  */
+void
+piece_maker::assume (interval &range, unsigned bits)
+{
+  static constexpr int most_decimal[] = { 0, 0, 99, 999, 9999 };
+  static constexpr int most_hexadecimal[] = { 0, 0, 0xff, 0, 0xffff };
+
+  bool decimal = is_signed () || d.conversion == 'u';
+  unsigned other_flags
+      = decimal ? (is_signed () ? flag_plus | flag_space : 0) : flag_alt;
+  if (facts.for_size || !constant_fields () || bits != argument ().bits
+      || d.conversion == 'o' || (flags & (flag_left | other_flags)))
+    return;
+  int w = flags & flag_zero              ? width.high
+          : width.high <= precision.high ? precision.high
+                                         : 0;
+  int most = w < 2 || w > 4 ? 0
+             : decimal      ? most_decimal[w]
+                            : most_hexadecimal[w];
+  if (most == 0 || range.within (0, most) || range.high < 0 || range.low > most)
+    return;
+  result.guards.push_back ({ d.argument, 0, most });
+  range = { std::max<wide> (range.low, 0), std::min<wide> (range.high, most) };
 }
 
 length_range
@@ -132,12 +159,13 @@ piece_maker::hexadecimal (piece &p, const interval &range, unsigned w,
   return true;
 }
 
+/* ZERO comes before '-': "%-.5u" has both.  */
 fill_kind
 piece_maker::fill (unsigned w, bool zero) const
 {
   return w == 0              ? fill_kind::none
-         : flags & flag_left ? fill_kind::spaces_after
          : zero              ? fill_kind::zeros
+         : flags & flag_left ? fill_kind::spaces_after
                              : fill_kind::spaces;
 }
 

@@ -14,12 +14,6 @@ namespace qrintf
 namespace
 {
 
-constexpr int
-to_int (wide v)
-{
-  return static_cast<int> (std::clamp<wide> (v, INT_MIN, INT_MAX));
-}
-
 number
 constant_number (int64_t v)
 {
@@ -115,19 +109,29 @@ piece_maker::add (piece p)
   result.pieces.push_back (std::move (p));
 }
 
+/* What the int argument INDEX can be: libc reads an unsigned one as an int.  */
+interval
+piece_maker::int_range (int index) const
+{
+  interval range = facts.arguments[index].range;
+  if (range.single () && range.low > INT_MAX)
+    range.low = range.high = range.low - (wide (1) << facts.target.int_bits);
+  return range.within (INT_MIN, INT_MAX) ? range : interval{ INT_MIN, INT_MAX };
+}
+
 /* The int argument INDEX, guarded to lie in [LOW, HIGH].  */
 number
 piece_maker::guarded_number (int index, int low, int high)
 {
-  const argument_facts &a = facts.arguments[index];
+  interval range = int_range (index);
   number n;
   n.value.argument = index;
-  n.low = std::max (low, to_int (a.range.low));
-  n.high = std::min (high, to_int (a.range.high));
+  n.low = static_cast<int> (std::max<wide> (low, range.low));
+  n.high = static_cast<int> (std::min<wide> (high, range.high));
   if (n.low > n.high)
     refuse ("the run-time width or precision of '" + d.text
             + "' is out of the range handled here");
-  if (!a.range.within (low, high))
+  if (!range.within (low, high))
     result.guards.push_back ({ index, low, high });
   return n;
 }
@@ -150,7 +154,7 @@ piece_maker::resolve_width ()
     return constant_number (d.width.value);
   if (!is_int (d.width.value))
     return {};
-  const interval &range = facts.arguments[d.width.value].range;
+  interval range = int_range (d.width.value);
   if (!range.single ())
     return guarded_number (d.width.value, 0, star_limit);
   if (range.low < 0)
@@ -170,7 +174,7 @@ piece_maker::resolve_precision ()
     return constant_number (d.precision.value);
   if (!is_int (d.precision.value))
     return {};
-  const interval &range = facts.arguments[d.precision.value].range;
+  interval range = int_range (d.precision.value);
   if (range.single ())
     return constant_number (
         static_cast<int64_t> (std::max<wide> (range.low, -1)));

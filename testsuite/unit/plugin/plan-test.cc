@@ -109,8 +109,9 @@ TEST (plan, ranges_choose_the_emitter)
     { any_int (), "%+d", emitter::i64_right },
     { any_int (), "%.5d", emitter::integer },
     { any_int (), "%.5u", emitter::i64_zero },
+    { any_int (), "%-.5u", emitter::i64_zero },
     { any_int (), "%08x", emitter::x32_8 },
-    { any_int (), "%04x", emitter::x32_zero },
+    { any_int (), "%03x", emitter::x32_zero },
     { any_int (), "%x", emitter::x32_exact },
     { any_int (), "%#x", emitter::integer },
     { any_int (), "%X", emitter::integer },
@@ -238,6 +239,29 @@ TEST (plan, stars_are_guarded)
   p = planned ("%*d", facts ({ int_in (0, 20), any_int () }));
   EXPECT_TRUE (p.guards.empty ());
   EXPECT_EQ (p.length.high, 20u);
+}
+
+TEST (plan, zero_filled_fields_are_thought_to_fit)
+{
+  for (const char *f : { "%02d", "%03u", "%04d", "%02x", "%04X", "%.2d" })
+    {
+      plan p = planned (f, facts ({ any_int () }));
+      ASSERT_EQ (p.guards.size (), 1u) << f;
+      EXPECT_EQ (p.guards[0].low, 0) << f;
+      EXPECT_NE (p.pieces[0].kind, piece_kind::call) << f;
+      EXPECT_TRUE (p.has_cold_side) << f;
+      EXPECT_LE (p.length.high, 4u) << f;
+    }
+  EXPECT_EQ (planned ("%02d", facts ({ any_int () })).guards[0].high, 99);
+  EXPECT_EQ (planned ("%02x", facts ({ any_int () })).guards[0].high, 255);
+  for (const char *f : { "%2d", "%-02d", "%+03d", "%05d", "%03x", "%#04x" })
+    EXPECT_TRUE (planned (f, facts ({ any_int () })).guards.empty ()) << f;
+  EXPECT_TRUE (planned ("%02d", facts ({ int_in (0, 59) })).guards.empty ());
+  EXPECT_TRUE (
+      planned ("%02d", facts ({ int_in (100, 999) })).guards.empty ());
+  call_facts small = facts ({ any_int () });
+  small.for_size = true;
+  EXPECT_TRUE (planned ("%02d", small).guards.empty ());
 }
 
 TEST (plan, null_strings)

@@ -260,33 +260,45 @@ private:
   void
   within (uint64_t room)
   {
-    bool strings
-        = std::any_of (result.pieces.begin (), result.pieces.end (), is_string);
-    result.room = room;
-    if (strings)
+    result.room = result.length.high + 1;
+    if (result.length.high > largest_scratch)
       {
         check_strings (true);
-        result.how = strategy::measured;
         reserve_room ();
-        if (fixed_parts_fit ())
+        result.room = room;
+        result.how = strategy::measured;
+        if (largest_part () < room
+            && (is_roomy (room) || largest_part () >= scratch_for_strings))
           return;
         result.room = scratch_for_strings;
       }
-    else
-      result.room = result.length.high + 1;
     result.how = strategy::scratch;
     reserve_room ();
-    if (*result.room > largest_scratch || !fixed_parts_fit ())
+    if (*result.room > largest_scratch || largest_part () >= *result.room)
       refuse ("the text may be longer than a scratch buffer");
   }
 
-  bool
-  fixed_parts_fit () const
+  /* The most that has to fit at once beside a checked string.  */
+  uint64_t
+  largest_part () const
   {
     uint64_t most = result.lead;
     for (const piece &p : result.pieces)
       most = std::max (most, p.reserve);
-    return most < *result.room;
+    return most;
+  }
+
+  /* A measured string is libc's if the worst case of what follows does not fit
+     behind it.  That is rare in a destination of ROOM bytes, or it is not: then
+     a scratch buffer has room for the worst case, and the text may still fit.
+     */
+  bool
+  is_roomy (uint64_t room) const
+  {
+    uint64_t fixed = result.lead;
+    for (const piece &p : result.pieces)
+      fixed += p.reserve;
+    return room >= 3 * fixed + 8;
   }
 
   /* How much the pieces up to the next checked one need at the most.  */

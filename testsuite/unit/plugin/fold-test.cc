@@ -11,26 +11,27 @@ using namespace qrintf;
 namespace
 {
 
-constexpr unsigned flag_sets[]
-    = { 0,
-        flag_left,
-        flag_zero,
-        flag_plus,
-        flag_space,
-        flag_alt,
-        flag_left | flag_plus,
-        flag_zero | flag_plus,
-        flag_zero | flag_space,
-        flag_zero | flag_alt,
-        flag_plus | flag_space,
-        flag_left | flag_alt | flag_space };
+constexpr unsigned flag_sets[] = { 0,
+                                   flag_left,
+                                   flag_zero,
+                                   flag_plus,
+                                   flag_space,
+                                   flag_alt,
+                                   flag_left | flag_plus,
+                                   flag_zero | flag_plus,
+                                   flag_zero | flag_space,
+                                   flag_zero | flag_alt,
+                                   flag_plus | flag_space,
+                                   flag_left | flag_alt | flag_space };
 
 std::string
 as_written (const constant_spec &s, const char *length)
 {
   std::string f = "%";
-  for (auto [flag, c] : { std::pair (flag_left, '-'), { flag_plus, '+' },
-                          { flag_space, ' ' }, { flag_alt, '#' },
+  for (auto [flag, c] : { std::pair (flag_left, '-'),
+                          { flag_plus, '+' },
+                          { flag_space, ' ' },
+                          { flag_alt, '#' },
                           { flag_zero, '0' } })
     if (s.flags & flag)
       f += c;
@@ -63,10 +64,10 @@ for_all_specs (const char *conversions, F f)
 }
 
 constexpr long long values[]
-    = { 0,         1,         -1,        7,        8,       9,
-        10,        -10,       63,        64,       99,      100,
-        255,       256,       1000,      65535,    -32768,  INT_MAX,
-        INT_MIN,   UINT_MAX,  LLONG_MAX, LLONG_MIN, -99999, 0x123456789abcdef };
+    = { 0,       1,        -1,        7,         8,      9,
+        10,      -10,      63,        64,        99,     100,
+        255,     256,      1000,      65535,     -32768, INT_MAX,
+        INT_MIN, UINT_MAX, LLONG_MAX, LLONG_MIN, -99999, 0x123456789abcdef };
 
 TEST (fold, signed_integers)
 {

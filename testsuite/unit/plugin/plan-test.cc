@@ -143,9 +143,9 @@ TEST (plan, a_range_of_another_type_is_not_believed)
 
 TEST (plan, constants_and_literals_become_one_text)
 {
-  plan p = planned ("a%d|%s|%c%%", facts ({ int_in (-42, -42),
-                                            literal_string ("str"),
-                                            int_in ('z', 'z') }));
+  plan p = planned (
+      "a%d|%s|%c%%",
+      facts ({ int_in (-42, -42), literal_string ("str"), int_in ('z', 'z') }));
   ASSERT_EQ (p.pieces.size (), 1u);
   EXPECT_EQ (p.pieces[0].text, "a-42|str|z%");
   EXPECT_EQ (p.length.low, 11u);
@@ -178,6 +178,22 @@ TEST (plan, bounds_choose_the_strategy)
   EXPECT_EQ (planned ("%d", run_time).how, strategy::direct);
 }
 
+TEST (plan, a_tight_destination_goes_through_scratch)
+{
+  std::vector<argument_facts> both = { any_string (), any_int () };
+  plan roomy = planned ("%s=%d", bounded (64, both));
+  EXPECT_EQ (roomy.how, strategy::measured);
+  EXPECT_EQ (roomy.room, 64u);
+  plan tight = planned ("%s=%d", bounded (16, both));
+  EXPECT_EQ (tight.how, strategy::scratch);
+  EXPECT_EQ (tight.room, 512u);
+  EXPECT_TRUE (tight.has_cold_side)
+      << "a string longer than the scratch buffer";
+  plan short_text = planned ("%.20s", bounded (16, { any_string () }));
+  EXPECT_EQ (short_text.how, strategy::scratch);
+  EXPECT_FALSE (short_text.has_cold_side);
+}
+
 TEST (plan, fortified_sprintf_leaves_the_abort_to_libc)
 {
   call_facts f = facts ({ any_int () });
@@ -199,8 +215,8 @@ TEST (plan, a_bound_larger_than_the_object_is_libcs)
 
 TEST (plan, measured_strings_reserve_what_follows)
 {
-  plan p = planned ("%s=%d;%s.", bounded (64, { any_string (), any_int (),
-                                                any_string () }));
+  plan p = planned ("%s=%d;%s.",
+                    bounded (64, { any_string (), any_int (), any_string () }));
   ASSERT_EQ (p.pieces.size (), 6u);
   EXPECT_EQ (p.lead, 0u);
   EXPECT_TRUE (p.pieces[0].checked);
@@ -214,10 +230,9 @@ TEST (plan, measured_strings_reserve_what_follows)
 TEST (plan, slack_never_reaches_past_the_nul)
 {
   /* u32 may overwrite 15 bytes behind its text.  */
-  EXPECT_EQ (planned ("%u12345678901234", facts ({ any_int () }))
-                 .pieces[0]
-                 .callee,
-             emitter::u32);
+  EXPECT_EQ (
+      planned ("%u12345678901234", facts ({ any_int () })).pieces[0].callee,
+      emitter::u32);
   EXPECT_EQ (
       planned ("%u1234567890123", facts ({ any_int () })).pieces[0].callee,
       emitter::u32_exact);
@@ -257,8 +272,7 @@ TEST (plan, zero_filled_fields_are_thought_to_fit)
   for (const char *f : { "%2d", "%-02d", "%+03d", "%05d", "%03x", "%#04x" })
     EXPECT_TRUE (planned (f, facts ({ any_int () })).guards.empty ()) << f;
   EXPECT_TRUE (planned ("%02d", facts ({ int_in (0, 59) })).guards.empty ());
-  EXPECT_TRUE (
-      planned ("%02d", facts ({ int_in (100, 999) })).guards.empty ());
+  EXPECT_TRUE (planned ("%02d", facts ({ int_in (100, 999) })).guards.empty ());
   call_facts small = facts ({ any_int () });
   small.for_size = true;
   EXPECT_TRUE (planned ("%02d", small).guards.empty ());
@@ -296,8 +310,8 @@ TEST (plan, refusals)
   EXPECT_NE (planned ("%s", facts ({ any_int () })).refusal, "");
   EXPECT_NE (planned ("%p", facts ({ any_long () })).refusal, "");
   EXPECT_NE (planned ("%*d", facts ({ any_long (), any_int () })).refusal, "");
-  for (const char *f : { "%f", "%n", "%m", "%lc", "%ls", "%'d", "%Id", "%Ld",
-                         "%C", "%S", "%" })
+  for (const char *f :
+       { "%f", "%n", "%m", "%lc", "%ls", "%'d", "%Id", "%Ld", "%C", "%S", "%" })
     EXPECT_NE (planned (f, facts ({ any_int () })).refusal, "") << f;
 }
 

@@ -1,0 +1,18 @@
+/* The calls of cases.def as C.  Compiled once for each of the three ways, with
+   BENCH_PREFIX naming the set; the build alone decides about the plugin.  */
+
+#include "cases.h"
+
+#include <stdio.h>
+
+#define JOIN(A, B) JOIN_ (A, B)
+#define JOIN_(A, B) A##_##B
+
+/* The size query has no use for BUF.  */
+#define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
+  int JOIN (BENCH_PREFIX, NAME) (char *buf, const struct in_##INPUT *in)       \
+  {                                                                            \
+    (void)buf;                                                                 \
+    return CALL;                                                               \
+  }
+#include "cases.def"

@@ -1,0 +1,28 @@
+/* The functions made from cases.def: one set for each way of compiling, named
+   libc_NAME, qrintf_NAME, base_NAME and fmt_NAME.  */
+
+#ifndef QRINTF_BENCH_CASES_H
+#define QRINTF_BENCH_CASES_H
+
+#include "inputs.h"
+
+/* Bytes that every case may write to.  */
+#define BENCH_BUFFER 512
+
+#ifdef __cplusplus
+extern "C"
+{
+#endif
+
+#define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
+  int libc_##NAME (char *buf, const struct in_##INPUT *in);                    \
+  int qrintf_##NAME (char *buf, const struct in_##INPUT *in);                  \
+  int base_##NAME (char *buf, const struct in_##INPUT *in);                    \
+  int fmt_##NAME (char *buf, const struct in_##INPUT *in);
+#include "cases.def"
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

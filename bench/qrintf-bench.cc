@@ -1,0 +1,223 @@
+/* Measures libc, lowered code and {fmt} side by side, in one process.
+
+   Rivals are interleaved: every repetition runs all rows, and within a row one
+   rival after the other, so that a machine that drifts slows them alike.
+   Google Benchmark's own random interleaving spreads the rivals of a row over
+   the whole run instead; so each repetition is registered as a benchmark of
+   its own and numbered in the report.  */
+
+#include "report.h"
+#include "rows.h"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+
+namespace
+{
+
+struct options
+{
+  bool floors = false, compare = false, json = false;
+  int repetitions = 21;
+  std::string table;
+};
+
+void
+print_help ()
+{
+  puts (R"(usage: qrintf_bench [OPTION]... [--benchmark_OPTION=VALUE]...
+Times sprintf and snprintf calls through libc, lowered by qrintf, lowered for
+the baseline CPU, and through {fmt}; first compares what they write.
+
+  --quick        3 repetitions rather than 21
+  --compare      compare only, measure nothing
+  --floors       exit with status 1 where a floor is missed
+  --table=FILE   write the table to FILE as well
+  --help         print this
+
+--benchmark_filter=REGEX chooses rows, --benchmark_out=FILE writes JSON; the
+other options of Google Benchmark work as well.)");
+}
+
+/* Takes the options that are ours out of ARGV, and notes whether a file is
+   wanted: Google Benchmark refuses a reporter for it without --benchmark_out.
+   */
+options
+parse (int &argc, char **argv)
+{
+  options result;
+  int kept = 1;
+  for (int i = 1; i < argc; i++)
+    if (strcmp (argv[i], "--quick") == 0)
+      result.repetitions = 3;
+    else if (strcmp (argv[i], "--floors") == 0)
+      result.floors = true;
+    else if (strcmp (argv[i], "--compare") == 0)
+      result.compare = true;
+    else if (strncmp (argv[i], "--table=", 8) == 0)
+      result.table = argv[i] + 8;
+    else
+      {
+        result.json |= strncmp (argv[i], "--benchmark_out=", 16) == 0;
+        argv[kept++] = argv[i];
+      }
+  argc = kept;
+  argv[argc] = nullptr;
+  return result;
+}
+
+/* Collects the samples; says on stderr how far the run is.  */
+class collector : public benchmark::BenchmarkReporter
+{
+public:
+  bool
+  ReportContext (const Context &) override
+  {
+    return true;
+  }
+
+  void
+  ReportRuns (const std::vector<Run> &runs) override
+  {
+    for (const Run &run : runs)
+      samples[run.run_name.function_name].push_back (run.GetAdjustedCPUTime ());
+    GetErrorStream () << '.' << std::flush;
+  }
+
+  void
+  Finalize () override
+  {
+    GetErrorStream () << '\n';
+  }
+
+  sample_map samples;
+};
+
+/* Google Benchmark's JSON, with the repetitions numbered, and the medians at
+   the end.  */
+class json_writer : public benchmark::JSONReporter
+{
+public:
+  explicit json_writer (int repetitions) : m_repetitions (repetitions) {}
+
+  void
+  ReportRuns (const std::vector<Run> &runs) override
+  {
+    for (Run run : runs)
+      {
+        run.run_name.iterations.clear ();
+        std::vector<Run> &earlier = m_runs[run.benchmark_name ()];
+        run.repetition_index = static_cast<int64_t> (earlier.size ());
+        run.repetitions = m_repetitions;
+        earlier.push_back (run);
+        JSONReporter::ReportRuns ({ run });
+      }
+  }
+
+  void
+  Finalize () override
+  {
+    for (const auto &[name, runs] : m_runs)
+      JSONReporter::ReportRuns ({ median_of (runs) });
+    JSONReporter::Finalize ();
+  }
+
+private:
+  static Run
+  median_of (const std::vector<Run> &runs)
+  {
+    std::vector<double> real, cpu;
+    for (const Run &run : runs)
+      {
+        real.push_back (run.real_accumulated_time);
+        cpu.push_back (run.cpu_accumulated_time);
+      }
+    Run result = runs.front ();
+    result.run_type = Run::RT_Aggregate;
+    result.aggregate_name = "median";
+    result.real_accumulated_time = median (real);
+    result.cpu_accumulated_time = median (cpu);
+    return result;
+  }
+
+  int m_repetitions;
+  std::map<std::string, std::vector<Run>> m_runs;
+};
+
+/* A repetition is this many passes over a row's inputs, after one that warms
+   caches.  */
+constexpr int64_t passes = 4;
+
+void
+register_rows (const std::vector<row> &rows)
+{
+  for (const row &r : rows)
+    for (const rival &v : r.rivals)
+      benchmark::RegisterBenchmark (
+          (r.name + '/' + v.name).c_str (),
+          [&v] (benchmark::State &state) {
+            v.pass ();
+            while (state.KeepRunningBatch (inputs_per_row))
+              v.pass ();
+          })
+          ->Iterations (passes * static_cast<int64_t> (inputs_per_row));
+}
+
+int
+run (int argc, char **argv)
+{
+  options chosen = parse (argc, argv);
+  benchmark::Initialize (&argc, argv, print_help);
+  if (benchmark::ReportUnrecognizedArguments (argc, argv))
+    return 2;
+
+  std::vector<row> cases = format_rows (), emitters = emitter_rows ();
+  std::cerr << cases.size () + emitters.size () << " rows compared over "
+            << inputs_per_row << " inputs each: all rivals agree\n";
+  if (chosen.compare)
+    return 0;
+
+  for (int i = 0; i < chosen.repetitions; i++)
+    {
+      register_rows (cases);
+      register_rows (emitters);
+    }
+  collector collected;
+  json_writer json (chosen.repetitions);
+  benchmark::RunSpecifiedBenchmarks (&collected, chosen.json ? &json : nullptr);
+  if (collected.samples.empty ())
+    return 2;
+
+  std::ostringstream table;
+  print_cases (table, cases, collected.samples);
+  table << '\n';
+  print_emitters (table, emitters, collected.samples);
+  table << '\n';
+  bool met = print_verdict (table, cases, collected.samples);
+  std::cout << table.str ();
+  if (!chosen.table.empty () && !(std::ofstream (chosen.table) << table.str ()))
+    throw std::runtime_error ("cannot write " + chosen.table);
+  return chosen.floors && !met ? 1 : 0;
+}
+
+} // namespace
+
+int
+main (int argc, char **argv)
+{
+  try
+    {
+      return run (argc, argv);
+    }
+  catch (const std::exception &e)
+    {
+      std::cerr << "qrintf_bench: " << e.what () << '\n';
+      return 1;
+    }
+}

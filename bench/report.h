@@ -1,0 +1,31 @@
+/* What the samples of a run amount to: medians, ratios, the table, and the
+   verdict against the floors.  */
+
+#ifndef QRINTF_BENCH_REPORT_H
+#define QRINTF_BENCH_REPORT_H
+
+#include "rows.h"
+
+#include <map>
+#include <ostream>
+#include <string>
+#include <vector>
+
+/* Nanoseconds a call, one a repetition, by "row/rival".  */
+using sample_map = std::map<std::string, std::vector<double>>;
+
+/* VALUES is not empty.  */
+double median (std::vector<double> values);
+
+/* One line a row; a row whose rivals were not all measured is left out.  */
+void print_cases (std::ostream &out, const std::vector<row> &rows,
+                  const sample_map &samples);
+void print_emitters (std::ostream &out, const std::vector<row> &rows,
+                     const sample_map &samples);
+
+/* Prints which floors are missed, and whether any is.  Floors that name
+   AVX-512 are not applied on a CPU without it.  */
+bool print_verdict (std::ostream &out, const std::vector<row> &cases,
+                    const sample_map &samples);
+
+#endif

@@ -1,0 +1,44 @@
+#!/bin/sh
+# Installs what is missing, builds everything with warnings as errors, runs all
+# tests.  ctest's summary is the end of the output and its status is ours.
+set -eu
+
+usage ()
+{
+  cat <<END
+usage: sh cmake/check.sh [--long] [--help]
+
+Builds into build/ and runs all tests.
+  --long   exhaustive tests as well (hours rather than minutes)
+CC and CXX name the compilers, gcc-12 and g++-12 if unset.
+END
+}
+
+for argument; do
+  case $argument in
+    --long) QRINTF_LONG=1; export QRINTF_LONG ;;
+    -h | --help) usage; exit 0 ;;
+    *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
+  esac
+done
+
+cd "$(dirname "$0")/.."
+CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
+export CC CXX
+
+echo "==> packages"
+sh cmake/install-packages.sh gcc g++ gcc-12 g++-12 gcc-12-plugin-dev \
+  libc6-dev cmake ninja-build python3 dpkg-dev dejagnu valgrind libc6-dbg \
+  locales libgtest-dev libbenchmark-dev libfmt-dev
+
+echo "==> build"
+generator=
+[ -f build/CMakeCache.txt ] || generator="-G Ninja"
+# shellcheck disable=SC2086 # two words or none
+cmake -S . -B build $generator -DQRINTF_WERROR=ON -DQRINTF_TESTS=ON \
+  -DQRINTF_BENCH=ON
+cmake --build build
+
+echo "==> tests"
+cd build
+exec ctest --output-on-failure -j2 </dev/null

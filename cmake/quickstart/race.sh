@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Runs two programs in turn with the same arguments, RUNS times each, and
+# prints three numbers: the median CPU seconds of the first, of the second, and
+# their ratio.  CPU time (user and system), because a busy machine changes it
+# least.  Fails if what the two print on stdout differs in one byte; it is left
+# in FOLDER/plain.out and FOLDER/qrintf.out.
+#
+# usage: bash race.sh RUNS FOLDER PLAIN QRINTF [ARGUMENT]...
+set -euo pipefail
+
+runs=$1 folder=$2 plain=$3 qrintf=$4
+shift 4
+TIMEFORMAT='%3U %3S'
+mkdir -p "$folder"
+
+# timed NAME PROGRAM ARGUMENT...: appends a line to FOLDER/NAME.times.
+timed ()
+{
+  local name=$1
+  shift
+  local times=$folder/$name.times
+  { time "$@" >"$folder/$name.out" 2>&3; } 3>&2 2>>"$times" \
+    || {
+      echo "error: failed: $*" >&2
+      exit 1
+    }
+}
+
+median ()
+{
+  awk '{ print $1 + $2 }' "$folder/$1.times" | sort -g \
+    | awk '{ v[NR] = $1 }
+           END { a = int ((NR + 1) / 2); b = int ((NR + 2) / 2)
+                 print (v[a] + v[b]) / 2 }'
+}
+
+rm -f "$folder/plain.times" "$folder/qrintf.times"
+for ((i = 0; i < runs; i++)); do
+  timed plain "$plain" "$@"
+  timed qrintf "$qrintf" "$@"
+  cmp "$folder/plain.out" "$folder/qrintf.out" >&2 || {
+    echo "error: the plain and the lowered program print different text." >&2
+    exit 1
+  }
+done
+plain_time=$(median plain)
+qrintf_time=$(median qrintf)
+awk -v p="$plain_time" -v q="$qrintf_time" \
+  'BEGIN { printf "%.3f %.3f %.2f\n", p, q, p / q }'

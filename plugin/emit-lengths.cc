@@ -107,7 +107,7 @@ private:
                     build_int_cst (unsigned_int, 0), none });
   }
 
-  // %s  ->  strlen (s), or strnlen (s, precision)
+  // %s  ->  str_length (s), or strn_length (s, precision)
   tree
   string ()
   {
@@ -115,15 +115,8 @@ private:
     tree s = values.string ();
     tree limit = values.string_limit ();
     if (plain || integer_all_onesp (limit))
-      return count_bytes (BUILT_IN_STRLEN, { s });
-    return count_bytes (BUILT_IN_STRNLEN, { s, limit });
-  }
-
-  tree
-  count_bytes (built_in_function f, std::initializer_list<tree> arguments)
-  {
-    return b.convert (size_type_node,
-                      b.call (builtin_decl_explicit (f), arguments));
+      return count (emitter::str_length, { s });
+    return count (emitter::strn_length, { s, limit });
   }
 
   tree

@@ -128,14 +128,14 @@ piece_values::add_call_arguments (vec<tree> &arguments)
       arguments.safe_push (number (p.precision_operand, integer_type_node));
       return;
     case emitter::pointer:
-      arguments.safe_push (b.convert (const_ptr_type_node, raw ()));
+      arguments.safe_push (b.convert (ptr_type_node, raw ()));
       arguments.safe_push (build_int_cst (unsigned_int, p.flags));
       arguments.safe_push (width ());
       arguments.safe_push (number (p.precision_operand, integer_type_node));
       return;
     case emitter::ptr:
     case emitter::ptr_exact:
-      arguments.safe_push (b.convert (const_ptr_type_node, raw ()));
+      arguments.safe_push (b.convert (ptr_type_node, raw ()));
       return;
     case emitter::str:
     case emitter::str_exact:

@@ -70,18 +70,18 @@ tier_of_function ()
   return cpu_tier::automatic;
 }
 
+/* No pointer is one to const here: -Wmaybe-uninitialized takes such a parameter
+   for a read of what it points to, which printf's arguments are no sign of.  */
 tree
 type_of (char letter)
 {
   switch (letter)
     {
     case 'c':
-      return build_pointer_type (char_type_node);
     case 'd':
-      return build_pointer_type (
-          build_qualified_type (char_type_node, TYPE_QUAL_CONST));
+      return build_pointer_type (char_type_node);
     case 'p':
-      return const_ptr_type_node;
+      return ptr_type_node;
     case 'i':
       return build_nonstandard_integer_type (32, 0);
     case 'u':
@@ -109,8 +109,10 @@ build_function (const emitter_row &row, const char *suffix)
   TREE_NOTHROW (decl) = 1;
   DECL_ATTRIBUTES (decl)
       = tree_cons (get_identifier ("leaf"), NULL_TREE, DECL_ATTRIBUTES (decl));
-  /* Lengths are functions of their arguments' values.  */
+  /* Lengths are functions of their arguments' values, or of what they point
+     to.  */
   TREE_READONLY (decl) = row.signature[0] == 'u';
+  DECL_PURE_P (decl) = row.signature[0] == 'z';
   return decl;
 }
 

@@ -180,7 +180,8 @@ argument (tree value, gimple *stmt, const std::vector<origin> &destination)
       a.bits = TYPE_PRECISION (type);
       a.range = integer_range (value, stmt);
     }
-  else if (POINTER_TYPE_P (type))
+  else if (POINTER_TYPE_P (type)
+           && ADDR_SPACE_GENERIC_P (TYPE_ADDR_SPACE (TREE_TYPE (type))))
     {
       a.kind = argument_facts::pointer;
       a.null = integer_zerop (value);

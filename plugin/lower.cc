@@ -20,6 +20,7 @@
 #include "options.h"
 #include "plan.h"
 #include "printf-call.h"
+#include "runtime-calls.h"
 
 namespace qrintf
 {
@@ -43,9 +44,10 @@ refusal_for_function (function *fun)
 {
   if (fun->can_throw_non_call_exceptions)
     return "-fnon-call-exceptions";
-  if (sanitize_flags_p (~0u, fun->decl) && !options.lower_sanitized)
+  unsigned checks_calls = ~unsigned (SANITIZE_LEAK);
+  if (sanitize_flags_p (checks_calls, fun->decl) && !options.lower_sanitized)
     return "the call is sanitized";
-  return nullptr;
+  return refusal_for_target ();
 }
 
 /* Why CALL cannot be replaced where it stands, or null.  */

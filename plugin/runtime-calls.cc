@@ -55,8 +55,6 @@ cpu_tier
 tier_of_function ()
 {
 #ifdef TARGET_AVX512VBMI
-  if (!TARGET_64BIT)
-    return cpu_tier::automatic;
   if (options.cpu != cpu_tier::automatic)
     return options.cpu;
   bool avx2 = TARGET_AVX2 && TARGET_BMI && TARGET_BMI2 && TARGET_LZCNT
@@ -134,6 +132,16 @@ build_table (const table_row &row)
 }
 
 } // namespace
+
+const char *
+refusal_for_target ()
+{
+#ifdef TARGET_64BIT
+  if (!TARGET_64BIT || POINTER_SIZE != 64)
+    return "there is no runtime for 32-bit code";
+#endif
+  return nullptr;
+}
 
 tree
 emitter_function (emitter e)

@@ -18,6 +18,9 @@ enum class table
   upper_hex2
 };
 
+/* Why the current function's code cannot call the runtime, or null.  */
+const char *refusal_for_target ();
+
 /* E's declaration, for the CPU that the current function is compiled for.  */
 tree emitter_function (emitter e);
 

@@ -21,16 +21,23 @@ memory_reference (tree type, tree address, HOST_WIDE_INT offset)
 
 } // namespace
 
-/* What later passes would say of these statements is no news to the user, who
-   wrote none of them.  */
 void
 builder::add (gimple *stmt)
 {
   gimple_set_location (stmt, where);
+  gimple_seq_add_stmt (now (), stmt);
+}
+
+/* What later passes would say of this access is no news to the user, who did
+   not write it.  Calls of emitters stay as they are: they use what the user's
+   call used, and -Wmaybe-uninitialized has a say there.  */
+void
+builder::add_access (gimple *stmt)
+{
+  add (stmt);
   for (opt_code option : { OPT_Wstringop_overflow_, OPT_Wstringop_overread,
                            OPT_Warray_bounds, OPT_Wrestrict, OPT_Wnonnull })
     suppress_warning (stmt, option);
-  gimple_seq_add_stmt (now (), stmt);
 }
 
 tree
@@ -82,7 +89,8 @@ tree
 builder::load (tree type, tree address, HOST_WIDE_INT offset)
 {
   tree value = make_ssa_name (type);
-  add (gimple_build_assign (value, memory_reference (type, address, offset)));
+  add_access (
+      gimple_build_assign (value, memory_reference (type, address, offset)));
   return value;
 }
 
@@ -90,7 +98,7 @@ void
 builder::store (tree value, tree address, HOST_WIDE_INT offset)
 {
   tree reference = memory_reference (TREE_TYPE (value), address, offset);
-  add (gimple_build_assign (reference, value));
+  add_access (gimple_build_assign (reference, value));
 }
 
 /* One store: BYTES are 1, 2, 4 or 8.  */
@@ -119,7 +127,10 @@ builder::call (tree function, const vec<tree> &arguments)
   tree type = TREE_TYPE (TREE_TYPE (function));
   tree value = make_ssa_name (type);
   gimple_call_set_lhs (stmt, value);
-  add (stmt);
+  if (fndecl_built_in_p (function))
+    add_access (stmt);
+  else
+    add (stmt);
   return value;
 }
 

@@ -63,6 +63,7 @@ private:
     return &segments.back ().statements;
   }
   void add (gimple *stmt);
+  void add_access (gimple *stmt);
 };
 
 } // namespace qrintf

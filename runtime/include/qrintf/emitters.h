@@ -1,0 +1,152 @@
+/* What lowered code calls.  People call qrintf/itoa.h instead: these names are
+   reserved and may change with the plugin that writes the calls.
+
+   An emitter writes the text of one conversion at CURSOR and returns the
+   cursor advanced past it.  It writes no NUL.  A form whose name ends in
+   _exact, and every form with SPILL 0 in emitters.def, writes not one byte
+   besides its text; the others may overwrite SPILL bytes past it, so they serve
+   where later pieces of the same call overwrite those.
+
+   All are thread-safe, reentrant and async-signal-safe, need no alignment,
+   leave errno alone and use no memory but the caller's and the stack.  A
+   string is read by aligned loads that may run past its NUL, or past the N
+   bytes asked for, inside one 64-byte line, never into another page.  */
+
+#ifndef QRINTF_EMITTERS_H
+#define QRINTF_EMITTERS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Flags of the general emitters below; any other bit must be zero.  */
+enum qrintf_flags
+{
+  QRINTF_LEFT = 1,      /* '-': pad on the right with spaces */
+  QRINTF_ZERO = 2,      /* '0': pad with zeros after the sign and prefix; the
+                           planner drops it where '-' or a precision is given */
+  QRINTF_ALT = 4,       /* '#': 0x, 0X, or a leading octal 0 */
+  QRINTF_UPPER = 8,     /* X: ABCDEF and 0X */
+  QRINTF_PLUS = 16,     /* write '+' unless NEGATIVE; comes before SPACE */
+  QRINTF_SPACE = 32,    /* write ' ' unless NEGATIVE */
+  QRINTF_NEGATIVE = 64, /* write '-': the value given is the magnitude */
+  QRINTF_OCTAL = 128,   /* base 8; without it and HEX, base 10 */
+  QRINTF_HEX = 256      /* base 16 */
+};
+
+/* Decimal digits of V, with '-' where V < 0: "%u", "%d", "%lu", "%ld".  At
+   most 10, 11, 20 and 20 bytes.  */
+char *__qrintf_u32 (char *cursor, uint32_t v);
+char *__qrintf_i32 (char *cursor, int32_t v);
+char *__qrintf_u64 (char *cursor, uint64_t v);
+char *__qrintf_i64 (char *cursor, int64_t v);
+char *__qrintf_u32_exact (char *cursor, uint32_t v);
+char *__qrintf_i32_exact (char *cursor, int32_t v);
+char *__qrintf_u64_exact (char *cursor, uint64_t v);
+char *__qrintf_i64_exact (char *cursor, int64_t v);
+
+/* The same in a field of at least WIDTH bytes (any WIDTH up to INT_MAX): _right
+   "%5d", _left "%-5d", _zero "%05d".  PLUS is what stands before a value that
+   is not negative: '+', ' ' or 0 for nothing.  */
+char *__qrintf_i64_right (char *cursor, int64_t v, unsigned width,
+                          unsigned plus);
+char *__qrintf_u64_right (char *cursor, uint64_t v, unsigned width);
+char *__qrintf_i64_left (char *cursor, int64_t v, unsigned width,
+                         unsigned plus);
+char *__qrintf_u64_left (char *cursor, uint64_t v, unsigned width);
+char *__qrintf_i64_zero (char *cursor, int64_t v, unsigned width,
+                         unsigned plus);
+char *__qrintf_u64_zero (char *cursor, uint64_t v, unsigned width);
+
+/* Lower-case hexadecimal digits of V: "%x" and "%lx"; _zero with at least WIDTH
+   digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx".  */
+char *__qrintf_x32 (char *cursor, uint32_t v);
+char *__qrintf_x64 (char *cursor, uint64_t v);
+char *__qrintf_x32_exact (char *cursor, uint32_t v);
+char *__qrintf_x64_exact (char *cursor, uint64_t v);
+char *__qrintf_x32_zero (char *cursor, uint32_t v, unsigned width);
+char *__qrintf_x64_zero (char *cursor, uint64_t v, unsigned width);
+char *__qrintf_x32_8 (char *cursor, uint32_t v);
+char *__qrintf_x64_16 (char *cursor, uint64_t v);
+
+/* "%p": 0x and hexadecimal digits, or "(nil)".  3 to 18 bytes.  */
+char *__qrintf_ptr (char *cursor, const void *p);
+char *__qrintf_ptr_exact (char *cursor, const void *p);
+
+/* Any combination: the magnitude V with FLAGS (enum qrintf_flags), a minimum
+   WIDTH and a minimum number of digits PRECISION (negative: none given, which
+   differs from 0 and 1 for a V of zero and for QRINTF_ZERO).  */
+char *__qrintf_integer (char *cursor, uint64_t v, unsigned flags,
+                        unsigned width, int precision);
+
+/* "%p" with flags, as glibc has it: a null pointer is the string "(nil)" in
+   WIDTH, left or right; any other is QRINTF_HEX | QRINTF_ALT with FLAGS.  */
+char *__qrintf_pointer (char *cursor, const void *p, unsigned flags,
+                        unsigned width, int precision);
+
+/* The bytes of S up to its NUL (str) or up to its NUL or N of them, whichever
+   comes first (strn; N may be SIZE_MAX).  S is not null.  */
+char *__qrintf_str (char *cursor, const char *s);
+char *__qrintf_str_exact (char *cursor, const char *s);
+char *__qrintf_strn (char *cursor, const char *s, size_t n);
+char *__qrintf_strn_exact (char *cursor, const char *s, size_t n);
+
+/* The same as strn in a field of at least WIDTH bytes, padded with spaces.  */
+char *__qrintf_str_left (char *cursor, const char *s, size_t n,
+                         unsigned width);
+char *__qrintf_str_right (char *cursor, const char *s, size_t n,
+                          unsigned width);
+
+/* The same where there is only room up to LIMIT: if the text ends at or before
+   LIMIT it is written and the advanced cursor returned.  Otherwise the result
+   is a null pointer, and what stands in [CURSOR, LIMIT) is of no meaning.  No
+   byte at or past LIMIT is ever written.  CURSOR <= LIMIT, or the result is a
+   null pointer and nothing is written.  */
+char *__qrintf_str_to (char *cursor, char *limit, const char *s);
+char *__qrintf_strn_to (char *cursor, char *limit, const char *s, size_t n);
+char *__qrintf_str_left_to (char *cursor, char *limit, const char *s, size_t n,
+                            unsigned width);
+char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
+                             size_t n, unsigned width);
+
+/* How many bytes __qrintf_u64, __qrintf_integer, __qrintf_pointer, __qrintf_str
+   and __qrintf_strn would write.  */
+unsigned __qrintf_u64_digits (uint64_t v);
+unsigned __qrintf_integer_length (uint64_t v, unsigned flags, unsigned width,
+                                  int precision);
+unsigned __qrintf_pointer_length (const void *p, unsigned flags,
+                                  unsigned width, int precision);
+size_t __qrintf_str_length (const char *s);
+size_t __qrintf_strn_length (const char *s, size_t n);
+
+/* snprintf's way to finish: SCRATCH holds a text of LENGTH bytes (and is
+   readable up to LENGTH + 64).  Writes as much of it as fits and a NUL into the
+   SIZE bytes at DST, nothing past them, nothing at all if SIZE is 0 (DST may
+   then be null), and never a byte past the NUL.  Returns DST.  */
+char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
+                         size_t length);
+
+/* Tables that inlined code reads; made by runtime/tables/make-tables.py.
+   dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many
+   digits they are.
+   dec4: decimal digits of 0 to 9999, left-aligned, the rest NUL.
+   dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0 to 255.  */
+struct qrintf_dec3
+{
+  char digits[3];
+  unsigned char length;
+};
+extern const struct qrintf_dec3 __qrintf_dec3[1000];
+extern const char __qrintf_dec4[10000][4];
+extern const char __qrintf_dec2[100][2];
+extern const char __qrintf_hex2[256][2];
+extern const char __qrintf_HEX2[256][2];
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,53 @@
+/* "%u", "%d", "%lu", "%ld" without flags.
+
+   A '-' is always stored and overwritten by the first digit of a value that is
+   not negative, which costs less than to ask.  */
+
+#include "emitter.h"
+#include "decimal-core.h"
+
+EMITTER (char *, u32, char *cursor, uint32_t v)
+{
+  return decimal_u32 (cursor, v);
+}
+
+EMITTER (char *, i32, char *cursor, int32_t v)
+{
+  *cursor = '-';
+  return decimal_u32 (cursor + (v < 0), v < 0 ? -(uint32_t) v : (uint32_t) v);
+}
+
+EMITTER (char *, u64, char *cursor, uint64_t v)
+{
+  return decimal_u64 (cursor, v);
+}
+
+EMITTER (char *, i64, char *cursor, int64_t v)
+{
+  *cursor = '-';
+  return decimal_u64 (cursor + (v < 0), v < 0 ? -(uint64_t) v : (uint64_t) v);
+}
+
+EMITTER (char *, u32_exact, char *cursor, uint32_t v)
+{
+  return decimal_u32_exact (cursor, v);
+}
+
+EMITTER (char *, i32_exact, char *cursor, int32_t v)
+{
+  *cursor = '-';
+  return decimal_u32_exact (cursor + (v < 0),
+                            v < 0 ? -(uint32_t) v : (uint32_t) v);
+}
+
+EMITTER (char *, u64_exact, char *cursor, uint64_t v)
+{
+  return decimal_u64_exact (cursor, v);
+}
+
+EMITTER (char *, i64_exact, char *cursor, int64_t v)
+{
+  *cursor = '-';
+  return decimal_u64_exact (cursor + (v < 0),
+                            v < 0 ? -(uint64_t) v : (uint64_t) v);
+}

@@ -1,0 +1,50 @@
+/* What every source of the runtime includes: the names of an emitter's
+   versions.
+
+   A family's source is compiled once per tier with QRINTF_TIER set to base,
+   avx2, avx512 or portable; EMITTER (char *, u32, …) then begins the
+   definition of __qrintf_u32__base and so on.  dispatch.h gives __qrintf_u32
+   itself, except where QRINTF_SOLE is defined: there the tier is the only one
+   that can be chosen and its versions carry that name too.  */
+
+#ifndef QRINTF_EMITTER_H
+#define QRINTF_EMITTER_H
+
+#include "qrintf/emitters.h"
+
+#define QRINTF_STRING_(X) #X
+#define QRINTF_STRING(X) QRINTF_STRING_ (X)
+#define QRINTF_PASTE_(A, B) A##B
+#define QRINTF_PASTE(A, B) QRINTF_PASTE_ (A, B)
+#define QRINTF_VERSION(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__, TIER)
+
+#ifdef QRINTF_SOLE
+#define QRINTF_ALSO(RESULT, NAME, ...)                                        \
+  RESULT __qrintf_##NAME (__VA_ARGS__) __attribute__ (                        \
+      (alias (QRINTF_STRING (QRINTF_VERSION (NAME, QRINTF_TIER)))));
+#else
+#define QRINTF_ALSO(RESULT, NAME, ...)
+#endif
+
+#define EMITTER(RESULT, NAME, ...)                                            \
+  RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__);                    \
+  QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                     \
+  RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__)
+
+/* Every emitter is to have its own copy of the short path, with what its
+   arguments settle folded away.  */
+#define QRINTF_INLINE static inline __attribute__ ((always_inline))
+
+/* The long path stays out of it, so that the short one saves no registers.  */
+#define QRINTF_OUTLINE static __attribute__ ((noinline, unused))
+
+/* A condition that the caller owes.  Checked in a debug build, a fact for the
+   optimizer in a release build.  */
+#ifdef NDEBUG
+#define QRINTF_ASSERT(CONDITION)                                              \
+  ((CONDITION) ? (void) 0 : __builtin_unreachable ())
+#else
+#define QRINTF_ASSERT(CONDITION) ((CONDITION) ? (void) 0 : __builtin_trap ())
+#endif
+
+#endif

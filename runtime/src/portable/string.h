@@ -1,0 +1,71 @@
+/* Strings by way of libc: N bounds the text, ROOM what may be written.  */
+
+#ifndef QRINTF_PORTABLE_STRING_H
+#define QRINTF_PORTABLE_STRING_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* strnlen, which C11 does not have.  */
+static inline size_t
+string_length (const char *s, size_t n)
+{
+  if (n == SIZE_MAX)
+    return strlen (s);
+  const char *nul = (const char *) memchr (s, 0, n);
+  return nul ? (size_t) (nul - s) : n;
+}
+
+/* The length of S bounded by N, as far as it matters where ROOM bytes are
+   left: a result above ROOM says only that it does not fit.  */
+static inline size_t
+string_length_to (const char *s, size_t n, size_t room)
+{
+  return string_length (s, n > room ? room + (room < SIZE_MAX) : n);
+}
+
+static inline char *
+string_put_to (char *p, size_t room, const char *s, size_t n)
+{
+  size_t length = string_length_to (s, n, room);
+  if (length > room)
+    return NULL;
+  memcpy (p, s, length);
+  return p + length;
+}
+
+static inline char *
+string_put (char *p, const char *s, size_t n)
+{
+  return string_put_to (p, SIZE_MAX, s, n);
+}
+
+#define string_put_exact string_put
+
+/* The text in WIDTH bytes, WIDTH <= ROOM.  */
+static inline char *
+string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
+{
+  size_t length = string_length_to (s, n, room);
+  if (length > room)
+    return NULL;
+  size_t pad = width > length ? width - length : 0;
+  memcpy (p, s, length);
+  memset (p + length, ' ', pad);
+  return p + length + pad;
+}
+
+static inline char *
+string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
+{
+  size_t length = string_length_to (s, n, room);
+  if (length > room)
+    return NULL;
+  size_t pad = width > length ? width - length : 0;
+  memset (p, ' ', pad);
+  memcpy (p + pad, s, length);
+  return p + pad + length;
+}
+
+#endif

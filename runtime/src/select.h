@@ -1,0 +1,14 @@
+/* Which algorithms a tier is built from.  QRINTF_X86 is 1 where the x86-64
+   headers serve; the portable tier and every other CPU use those in portable/,
+   which assume nothing but C11.  */
+
+#ifndef QRINTF_SELECT_H
+#define QRINTF_SELECT_H
+
+#if defined __x86_64__ && defined __LP64__ && !defined QRINTF_PORTABLE
+#define QRINTF_X86 1
+#else
+#define QRINTF_X86 0
+#endif
+
+#endif

@@ -1,0 +1,7 @@
+/* The two decimal digits of 0 to 99.  */
+
+#include "emitter.h"
+
+const char __qrintf_dec2[100][2] = {
+#include "../tables/dec2.inc"
+};

@@ -1,0 +1,7 @@
+/* Decimal digits of 0 to 9999, left-aligned.  */
+
+#include "emitter.h"
+
+const char __qrintf_dec4[10000][4] = {
+#include "../tables/dec4.inc"
+};

@@ -1,0 +1,7 @@
+/* The two hexadecimal digits of 0 to 255, upper case.  */
+
+#include "emitter.h"
+
+const char __qrintf_HEX2[256][2] = {
+#include "../tables/hex2-upper.inc"
+};

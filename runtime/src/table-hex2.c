@@ -1,0 +1,7 @@
+/* The two hexadecimal digits of 0 to 255.  */
+
+#include "emitter.h"
+
+const char __qrintf_hex2[256][2] = {
+#include "../tables/hex2.inc"
+};

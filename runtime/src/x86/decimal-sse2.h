@@ -1,0 +1,118 @@
+/* Decimal numbers without AVX-512: sixteen digits at a time, one to four before
+   them where the number has more.  */
+
+#ifndef QRINTF_X86_DECIMAL_SSE2_H
+#define QRINTF_X86_DECIMAL_SSE2_H
+
+/* The text of V < 10^16 from the first digit on, and in *N how many they are.
+   The scales for both counts that the bit length allows are loaded while V is
+   compared.  */
+QRINTF_INLINE __m128i
+decimal_text (uint64_t v, unsigned *n)
+{
+  QRINTF_ASSERT (v < TEN16);
+  unsigned t = decimal_estimate (v);
+  uint64_t scale = decimal_scale[t];
+  __asm__ ("cmpq\t%2, %1\n\tcmovae\t%3, %0"
+           : "+r"(scale)
+           : "r"(v | 1), "m"(decimal_pow10[t]), "m"(decimal_scale[t + 1])
+           : "cc");
+  *n = t + ((v | 1) >= decimal_pow10[t]);
+  return _mm_add_epi8 (digits16 (v * scale), _mm_set1_epi8 ('0'));
+}
+
+/* The same for 32 bits, whose count takes one addition.  */
+QRINTF_INLINE __m128i
+decimal_text32 (uint32_t v, unsigned *n)
+{
+  *n = decimal_count32 (v);
+  return _mm_add_epi8 (decimal_places (v, *n), _mm_set1_epi8 ('0'));
+}
+
+QRINTF_INLINE char *
+decimal_u32 (char *p, uint32_t v)
+{
+  unsigned n;
+  store128 (p, decimal_text32 (v, &n));
+  return p + n;
+}
+
+/* Stores the two digits of PAIR before END where N >= LEAST.  */
+QRINTF_INLINE void
+decimal_put_pair (char *end, uint32_t pair, unsigned n, unsigned least,
+                  char *dummy)
+{
+  QRINTF_ASSERT (pair < 100);
+  memcpy (at_or_dummy (end - 2, n, least, dummy), __qrintf_dec2[pair], 2);
+}
+
+/* Pairs of digits from the end, all independent of each other: shorter than a
+   vector and its exact store.  An odd count leaves the first digit to the first
+   store; an even count overwrites it.  For N <= 9, V * E / 2^57 with the
+   table's error E < 1 is below 10^9 / 2^57 < 10^-8, so that digit is right.  */
+QRINTF_INLINE char *
+decimal_u32_exact (char *p, uint32_t v)
+{
+  static const uint64_t lead[11] = {
+#include "../../tables/lead32.inc"
+  };
+  char dummy[2];
+  unsigned n = decimal_count32 (v);
+  uint32_t q1 = v / 100, q2 = v / 10000, q3 = v / 1000000, q4 = v / 100000000;
+  *p = (char) ('0' + (v * lead[n] >> 57));
+  p += n;
+  decimal_put_pair (p, v - q1 * 100, n, 2, dummy);
+  decimal_put_pair (p - 2, q1 - q2 * 100, n, 4, dummy);
+  decimal_put_pair (p - 4, q2 - q3 * 100, n, 6, dummy);
+  decimal_put_pair (p - 6, q3 - q4 * 100, n, 8, dummy);
+  decimal_put_pair (p - 8, q4, n, 10, dummy);
+  return p;
+}
+
+/* The digits of V < 10^4 as text, the first in the lowest byte.  */
+QRINTF_INLINE uint32_t
+decimal_text4 (uint32_t v)
+{
+  QRINTF_ASSERT (v < 10000);
+  uint32_t q = v * 5243 >> 19;
+  uint32_t x = q | (v - 100 * q) << 16;
+  q = x * 103 >> 10 & 0x000f000f;
+  return (q | (x - 10 * q) << 8) + 0x30303030;
+}
+
+/* The text of V >= 10^16, exactly: what the first store writes too much, the
+   second overwrites.  */
+QRINTF_INLINE char *
+decimal_long (char *p, uint64_t v)
+{
+  QRINTF_ASSERT (v >= TEN16);
+  uint32_t high = (uint32_t) (v / TEN16);
+  unsigned n = decimal_count (high);
+  uint32_t text = decimal_text4 (high * (uint32_t) decimal_pow10[4 - n]);
+  memcpy (p, &text, 4);
+  store128 (p + n, _mm_add_epi8 (digits16 (v % TEN16), _mm_set1_epi8 ('0')));
+  return p + n + 16;
+}
+
+QRINTF_INLINE char *
+decimal_u64 (char *p, uint64_t v)
+{
+  if (v >= TEN16)
+    return decimal_long (p, v);
+  unsigned n;
+  store128 (p, decimal_text (v, &n));
+  return p + n;
+}
+
+QRINTF_INLINE char *
+decimal_u64_exact (char *p, uint64_t v)
+{
+  if (v >= TEN16)
+    return decimal_long (p, v);
+  unsigned n;
+  __m128i text = decimal_text (v, &n);
+  store16 (p, text, n);
+  return p + n;
+}
+
+#endif

@@ -1,0 +1,216 @@
+/* Strings on x86-64: scanned and copied in one pass.
+
+   A load either lies within the string or is aligned to its size, so that it
+   stays in one cache line and memcheck's rule for partial loads covers it; no
+   block is read that begins behind the NUL or at S + N.  The first two blocks
+   make a window that holds all of a short string; the second one's address
+   falls back to the first's where the string ends there, so that no branch
+   depends on how a short string lies in memory.  */
+
+#ifndef QRINTF_X86_STRING_H
+#define QRINTF_X86_STRING_H
+
+#include <stdbool.h>
+
+#include "block.h"
+
+struct window
+{
+  block first, second;
+  unsigned skip; /* bytes of FIRST before the string */
+  size_t length; /* of the text, if it ends in the window */
+};
+
+/* Loads the window of S bounded by N; true if the text ends in it.  */
+QRINTF_INLINE bool
+window_open (struct window *w, const char *s, size_t n)
+{
+  static const char empty[BLOCK] __attribute__ ((aligned (BLOCK))) = "";
+  if (n == 0)
+    s = empty; /* S need not point anywhere */
+  unsigned skip = (uintptr_t) s % BLOCK;
+  const char *base = s - skip;
+  w->skip = skip;
+  w->first = block_load_aligned (base);
+  uint64_t ends = block_nuls (w->first) >> skip;
+  const char *second = base + BLOCK;
+  /* In assembler because a branch here would be hard to foresee.  */
+  __asm__ ("testq\t%1, %1\n\tcmovne\t%2, %0"
+           : "+r"(second)
+           : "r"(ends | (n <= BLOCK - skip)), "r"(base)
+           : "cc");
+  w->second = block_load_aligned (second);
+  ends |= block_nuls (w->second) << (BLOCK - skip);
+  ends |= (uint64_t) (n < 2 * BLOCK - skip) << n % (2 * BLOCK);
+  w->length = (size_t) __builtin_ctzll (ends | (uint64_t) 1 << 63);
+  return ends != 0;
+}
+
+/* The text from its byte FROM on, in one block; |FROM| small enough that the
+   window is not left by more than a block.  */
+QRINTF_INLINE block
+window_text (const struct window *w, int from)
+{
+  return block_extract (w->first, w->second, (int) w->skip + from);
+}
+
+/* The length of S bounded by N, which has no end in its first block.  */
+QRINTF_INLINE size_t
+string_length (const char *s, size_t n)
+{
+  for (size_t done = BLOCK - (uintptr_t) s % BLOCK; done < n; done += BLOCK)
+    {
+      uint64_t ends = block_nuls (block_load_aligned (s + done));
+      if (ends)
+        {
+          size_t length = done + (size_t) __builtin_ctzll (ends);
+          return length < n ? length : n;
+        }
+    }
+  return n;
+}
+
+/* Copies what window_open found to be longer than the window.  A null pointer
+   if it is longer than ROOM.  */
+QRINTF_OUTLINE char *
+string_copy_on (char *p, size_t room, const char *s, size_t n)
+{
+  size_t done = 2 * BLOCK - (uintptr_t) s % BLOCK;
+  if (done > room)
+    return NULL;
+  block_store (p, block_load (s));
+  block_store (p + done - BLOCK, block_load_aligned (s + done - BLOCK));
+  while (done < n)
+    {
+      block b = block_load_aligned (s + done);
+      uint64_t ends = block_nuls (b);
+      if (ends)
+        {
+          size_t length = done + (size_t) __builtin_ctzll (ends);
+          n = length < n ? length : n;
+          break;
+        }
+      if (n - done < BLOCK)
+        break;
+      if (room - done < BLOCK)
+        return NULL;
+      block_store (p + done, b);
+      done += BLOCK;
+    }
+  if (n > room)
+    return NULL;
+  block_store (p + n - BLOCK, block_load (s + n - BLOCK));
+  return p + n;
+}
+
+/* The text into ROOM bytes, exactly or with spill.  */
+QRINTF_INLINE char *
+string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
+{
+  struct window w;
+  if (!window_open (&w, s, n))
+    return string_copy_on (p, room, s, n);
+  if (w.length > room)
+    return NULL;
+  if (w.length >= BLOCK)
+    {
+      block_store (p, block_load (s));
+      block_store (p + w.length - BLOCK, block_load (s + w.length - BLOCK));
+    }
+  else if (exact)
+    block_put (p, window_text (&w, 0), (unsigned) w.length);
+  else
+    block_put_spilling (p, window_text (&w, 0), (unsigned) w.length);
+  return p + w.length;
+}
+
+QRINTF_INLINE char *
+string_put (char *p, const char *s, size_t n)
+{
+  return string_copy (p, SIZE_MAX, s, n, false);
+}
+
+QRINTF_INLINE char *
+string_put_exact (char *p, const char *s, size_t n)
+{
+  return string_copy (p, SIZE_MAX, s, n, true);
+}
+
+QRINTF_INLINE char *
+string_put_to (char *p, size_t room, const char *s, size_t n)
+{
+  return string_copy (p, room, s, n, true);
+}
+
+/* The text in front of WIDTH bytes, WIDTH <= ROOM.  */
+QRINTF_OUTLINE char *
+string_left_long (char *p, size_t room, const char *s, size_t n, unsigned width)
+{
+  char *end = string_put_to (p, room, s, n);
+  if (!end || end - p >= (ptrdiff_t) width)
+    return end;
+  block_blanks (end, width - (size_t) (end - p));
+  return p + width;
+}
+
+QRINTF_INLINE char *
+string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
+{
+  struct window w;
+  if (!window_open (&w, s, n) || w.length > BLOCK)
+    return string_left_long (p, room, s, n, width);
+  size_t total = width > w.length ? width : w.length;
+  if (total > room)
+    return NULL;
+  char *end = p + total;
+  if (total > BLOCK)
+    {
+      block_store (end - BLOCK, block_blank ());
+      for (char *q = p + BLOCK; q < end - BLOCK; q += BLOCK)
+        block_store (q, block_blank ());
+      total = BLOCK;
+    }
+  block text = block_blank_from (window_text (&w, 0), (unsigned) w.length);
+  block_put_field (p, text, (unsigned) total, width);
+  return end;
+}
+
+/* The text at the end of WIDTH bytes, WIDTH <= ROOM.  It has no end in its
+   first block and is longer than a block.  */
+QRINTF_OUTLINE char *
+string_right_long (char *p, size_t room, const char *s, size_t n,
+                   unsigned width)
+{
+  size_t length = string_length (s, n);
+  if (length > room)
+    return NULL;
+  size_t pad = width > length ? width - length : 0;
+  block_blanks (p, pad);
+  block_copy (p + pad, s, length);
+  return p + pad + length;
+}
+
+QRINTF_INLINE char *
+string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
+{
+  struct window w;
+  if (!window_open (&w, s, n) || w.length > BLOCK)
+    return string_right_long (p, room, s, n, width);
+  size_t total = width > w.length ? width : w.length;
+  if (total > room)
+    return NULL;
+  char *end = p + total;
+  if (total > BLOCK)
+    {
+      for (; p < end - BLOCK; p += BLOCK)
+        block_store (p, block_blank ());
+      p = end - BLOCK;
+      total = BLOCK;
+    }
+  unsigned pad = (unsigned) (total - w.length);
+  block text = block_blank_to (window_text (&w, -(int) pad), pad);
+  block_put_field (p, text, (unsigned) total, width);
+  return end;
+}
+
+#endif

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""Writes the runtime's tables.
+
+Without arguments it writes each file beside itself; with --check it writes
+nothing and fails, naming the file, where one differs from what it would write.
+"""
+
+import pathlib
+import sys
+
+HEADER = "/* Made by make-tables.py; do not edit.  {} */\n\n"
+
+
+def lines(items, width=78):
+    """ITEMS joined by commas, in lines of at most WIDTH columns."""
+    line = ""
+    for item in items:
+        piece = item + ", "
+        if len(line) + len(piece) > width + 1:
+            yield line.rstrip() + "\n"
+            line = ""
+        line += piece
+    yield line.rstrip(", ") + "\n"
+
+
+def texts(strings, size):
+    """Initialisers of char [SIZE]: exactly as long, or padded with NUL."""
+    assert all(0 < len(s) <= size for s in strings)
+    return ['"%s"' % s for s in strings]
+
+
+def count32(bits):
+    """What to add to a number of BITS bits, so that the upper half of the sum is
+    its count of decimal digits: the count that 2^BITS - 1 has, less what keeps
+    numbers below its power of ten from reaching it."""
+    least, most = (1 << bits) >> 1, (1 << bits) - 1
+    digits = len(str(most))
+    if digits == len(str(least)):
+        return digits << 32
+    return (digits << 32) - 10 ** (digits - 1)
+
+
+FILES = {
+    "dec4.inc": (
+        "The digits of 0 to 9999, left-aligned.",
+        texts([str(i) for i in range(10000)], 4)),
+    "dec3.inc": (
+        "The digits of 0 to 999, left-aligned, then how many they are.",
+        ['{ "%d", %d }' % (i, len(str(i))) for i in range(1000)]),
+    "dec2.inc": (
+        "The two digits of 0 to 99.",
+        texts(["%02d" % i for i in range(100)], 2)),
+    "hex2.inc": (
+        "The two hexadecimal digits of 0 to 255.",
+        texts(["%02x" % i for i in range(256)], 2)),
+    "hex2-upper.inc": (
+        "The two hexadecimal digits of 0 to 255, upper case.",
+        texts(["%02X" % i for i in range(256)], 2)),
+    "pow10.inc": (
+        "10^0 to 10^19.",
+        ["%dU" % 10 ** i if i < 10 else "%dULL" % 10 ** i for i in range(20)]),
+    "scale16.inc": (
+        "10^(16 - n) for n = 0 to 16, and one more entry.",
+        ["%dULL" % 10 ** (16 - i) for i in range(17)] + ["0"]),
+    "count32.inc": (
+        "For numbers of 0 to 32 bits: see decimal_count32.",
+        ["%dULL" % count32(bits) for bits in range(33)]),
+    "lead32.inc": (
+        "0, then ceil (2^57 / 10^(n - 1)) for n = 1 to 10.",
+        ["0"] + ["%dULL" % -(-(1 << 57) // 10 ** n) for n in range(10)]),
+    "top2.inc": (
+        "The digits of 0 to 42, the first in byte 1, the second in byte 2.",
+        ["0x%x" % (i // 10 << 8 | i % 10 << 16) for i in range(43)]),
+    "ifma.inc": (
+        "floor (2^52 / 10^k) for k = 8 down to 1.",
+        [str((1 << 52) // 10 ** k) for k in range(8, 0, -1)]),
+}
+
+
+def main(arguments):
+    if arguments not in ([], ["--check"]):
+        sys.exit("usage: make-tables.py [--check]")
+    here = pathlib.Path(__file__).resolve().parent
+    bad = []
+    for name, (subject, items) in FILES.items():
+        text = HEADER.format(subject) + "".join(lines(items))
+        path = here / name
+        if not arguments:
+            path.write_text(text, encoding="ascii")
+        elif not path.exists() or path.read_text(encoding="ascii") != text:
+            bad.append(name)
+    if bad:
+        sys.exit("make-tables.py: differs: " + " ".join(bad))
+
+
+main(sys.argv[1:])

@@ -1,0 +1,52 @@
+/* Walks emitters.def: the check of each row, for each tier of this CPU.  */
+
+#include "versions.h"
+
+#include <ostream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+struct row
+{
+  const char *name;
+  void (*check) (const versions &);
+
+  friend std::ostream &
+  operator<< (std::ostream &out, const row &r)
+  {
+    return out << r.name;
+  }
+};
+
+const row rows[] = {
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) { #NAME, check_##NAME },
+#include "qrintf/emitters.def"
+};
+
+class emitter : public testing::TestWithParam<std::tuple<row, versions>>
+{
+};
+
+TEST_P (emitter, like_snprintf)
+{
+  std::get<0> (GetParam ()).check (std::get<1> (GetParam ()));
+}
+
+std::string
+case_name (const testing::TestParamInfo<std::tuple<row, versions>> &info)
+{
+  return std::string (std::get<0> (info.param).name) + "__"
+         + std::get<1> (info.param).tier;
+}
+
+INSTANTIATE_TEST_SUITE_P (
+    row, emitter,
+    testing::Combine (testing::ValuesIn (rows),
+                      testing::ValuesIn (available_versions ())),
+    case_name);
+
+} // namespace

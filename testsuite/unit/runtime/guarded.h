@@ -1,0 +1,103 @@
+/* Memory that ends at a page nobody may touch, and the check that an emitter
+   wrote its text, returned its end, and left everything else alone.  */
+
+#ifndef QRINTF_TEST_GUARDED_H
+#define QRINTF_TEST_GUARDED_H
+
+#include <cstddef>
+#include <cstring>
+#include <string>
+
+#include <gtest/gtest.h>
+
+/* SIZE bytes, a multiple of the page size, between two PROT_NONE pages.  */
+class guarded
+{
+public:
+  explicit guarded (std::size_t size);
+  ~guarded ();
+  guarded (const guarded &) = delete;
+  guarded &operator= (const guarded &) = delete;
+
+  char *
+  begin () const
+  {
+    return begin_;
+  }
+  char *
+  end () const
+  {
+    return begin_ + size_;
+  }
+
+private:
+  char *begin_;
+  std::size_t size_;
+};
+
+/* Where emitters write.  EMIT is called with a cursor such that exactly
+   EXPECTED and SPILL bytes lie before the forbidden page.  */
+class destination
+{
+public:
+  template <typename Emit>
+  void
+  expect (const char *expected, std::size_t length, std::size_t spill,
+          Emit emit)
+  {
+    char *cursor = memory_.end () - length - spill;
+    prepare (cursor);
+    char *end = emit (cursor);
+    if (end != cursor + length || std::memcmp (cursor, expected, length) != 0
+        || !margin_intact (cursor))
+      report (cursor, end, std::string (expected, length));
+    if (spill == 0)
+      expect_inside (expected, length, emit);
+  }
+
+  /* EMIT is to return a null pointer and to write nothing outside of ROOM
+     bytes.  */
+  template <typename Emit>
+  void
+  expect_refusal (std::size_t room, Emit emit)
+  {
+    char *cursor = memory_.end () - room;
+    prepare (cursor);
+    char *end = emit (cursor);
+    EXPECT_EQ (end, nullptr);
+    EXPECT_TRUE (margin_intact (cursor)) << "wrote before the cursor";
+  }
+
+  char *
+  end () const
+  {
+    return memory_.end ();
+  }
+
+private:
+  static constexpr std::size_t margin = 64;
+  static constexpr char untouched = '\x5a';
+
+  /* The same where bytes follow, none of which may change.  */
+  template <typename Emit>
+  void
+  expect_inside (const char *expected, std::size_t length, Emit emit)
+  {
+    char *cursor = memory_.begin () + margin + length % 7;
+    prepare (cursor);
+    std::memset (cursor + length, untouched, margin);
+    char *end = emit (cursor);
+    if (end != cursor + length || std::memcmp (cursor, expected, length) != 0
+        || !margin_intact (cursor) || !margin_intact (cursor + length + margin))
+      report (cursor, end, std::string (expected, length));
+  }
+
+  static void prepare (char *cursor);
+  static bool margin_intact (const char *cursor);
+  static void report (const char *cursor, const char *end,
+                      const std::string &expected);
+
+  guarded memory_{ 1 << 16 };
+};
+
+#endif

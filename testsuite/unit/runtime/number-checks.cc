@@ -1,0 +1,406 @@
+/* Decimal, hexadecimal, pointer and general integer emitters against
+   snprintf.  */
+
+#include <cinttypes>
+#include <climits>
+#include <cstdio>
+
+#include "guarded.h"
+#include "values.h"
+#include "versions.h"
+
+namespace
+{
+
+constexpr std::size_t many = 100000;
+constexpr std::size_t some = 500;
+const unsigned widths[]
+    = { 0,  1,  2,  3,  4,  5,  7,  8,  9,  10, 11, 12, 15, 16, 17,  18,
+        19, 20, 21, 22, 24, 31, 32, 33, 34, 47, 48, 49, 64, 65, 100, 1000 };
+
+destination &
+shared_destination ()
+{
+  static destination where;
+  return where;
+}
+
+/* snprintf's text of ARGUMENTS against EMIT's.  */
+template <typename Emit, typename... Arguments>
+void
+expect_like (std::size_t spill, Emit emit, const char *format,
+             Arguments... arguments)
+{
+  char text[2048];
+  int length = std::snprintf (text, sizeof text, format, arguments...);
+  ASSERT_TRUE (length >= 0 && length < static_cast<int> (sizeof text));
+  shared_destination ().expect (text, static_cast<std::size_t> (length), spill,
+                                emit);
+}
+
+template <typename Value, typename Values, typename Emitter>
+void
+check_values (Emitter emitter, std::size_t spill, const char *format,
+              const Values &values)
+{
+  for (auto v : values)
+    expect_like (
+        spill, [=] (char *p) { return emitter (p, static_cast<Value> (v)); },
+        format, static_cast<Value> (v));
+}
+
+/* The plus argument of the signed field emitters, and its flag.  */
+const struct
+{
+  unsigned byte;
+  const char *flag;
+} pluses[] = { { 0, "" }, { '+', "+" }, { ' ', " " } };
+
+template <typename Emitter>
+void
+check_signed_field (Emitter emitter, const char *flag)
+{
+  const std::vector<std::uint64_t> values = values64 (some);
+  for (const auto &plus : pluses)
+    {
+      const std::string format
+          = std::string ("%") + flag + plus.flag + "*" PRId64;
+      for (unsigned width : widths)
+        for (std::uint64_t bits : values)
+          {
+            const auto v = static_cast<std::int64_t> (bits);
+            /* A width of 0 after '0' or '-' still parses as none.  */
+            expect_like (
+                0, [=] (char *p) { return emitter (p, v, width, plus.byte); },
+                format.c_str (), static_cast<int> (width), v);
+          }
+    }
+}
+
+template <typename Value, typename Emitter>
+void
+check_unsigned_field (Emitter emitter, const char *format)
+{
+  const std::vector<std::uint64_t> values = values64 (3 * some);
+  for (unsigned width : widths)
+    for (std::uint64_t bits : values)
+      {
+        const auto v = static_cast<Value> (bits);
+        expect_like (
+            0, [=] (char *p) { return emitter (p, v, width); }, format,
+            static_cast<int> (width), v);
+      }
+}
+
+/* A general conversion: the flags of enum qrintf_flags with their letters.  */
+struct general
+{
+  unsigned flags;
+  std::string letters;
+};
+
+std::vector<general>
+general_flags ()
+{
+  static const general single[] = { { QRINTF_LEFT, "-" },
+                                    { QRINTF_ZERO, "0" },
+                                    { QRINTF_ALT, "#" },
+                                    { QRINTF_PLUS, "+" },
+                                    { QRINTF_SPACE, " " } };
+  std::vector<general> all;
+  for (unsigned set = 0; set < 32; ++set)
+    {
+      general g = { 0, "" };
+      for (unsigned i = 0; i < 5; ++i)
+        if (set >> i & 1)
+          {
+            g.flags |= single[i].flags;
+            g.letters += single[i].letters;
+          }
+      all.push_back (g);
+    }
+  return all;
+}
+
+/* Calls TRY (flags, format, width, precision) for each combination, having
+   dropped '0' where the planner drops it.  */
+template <typename Try>
+void
+for_each_general (const char *conversion, unsigned base, Try attempt)
+{
+  for (const general &g : general_flags ())
+    for (int width : { 0, 1, 4, 9, 17, 23, 40, 200 })
+      for (int precision : { -1, 0, 1, 5, 12, 22, 100 })
+        {
+          unsigned flags = g.flags | base;
+          if (flags & QRINTF_LEFT || precision >= 0)
+            flags &= ~static_cast<unsigned> (QRINTF_ZERO);
+          const std::string format = "%" + g.letters + "*.*" + conversion;
+          attempt (flags, format.c_str (), width, precision);
+        }
+}
+
+const std::uint64_t general_values[]
+    = { 0,  1,  7,    8,      9,          10,        15,         16,
+        64, 99, 1234, 0xabcd, 0xffffffff, 1UL << 63, UINT64_MAX, INT64_MAX };
+
+template <typename Visit>
+void
+for_each_integer (Visit visit)
+{
+  for (std::uint64_t v : general_values)
+    {
+      const auto attempt
+          = [&] (unsigned flags, const char *format, int width, int precision) {
+              visit (v, v, flags, format, width, precision);
+            };
+      const unsigned unsigned_only = ~unsigned (QRINTF_PLUS | QRINTF_SPACE);
+      const auto unsigned_attempt
+          = [&] (unsigned flags, const char *format, int width, int precision) {
+              visit (v, v, flags & unsigned_only, format, width, precision);
+            };
+      const auto negative_attempt
+          = [&] (unsigned flags, const char *format, int width, int precision) {
+              visit (v, -v, flags | QRINTF_NEGATIVE, format, width, precision);
+            };
+      if (v <= INT64_MAX)
+        for_each_general (PRId64, 0, attempt);
+      if (v > 0 && v <= std::uint64_t (INT64_MAX) + 1)
+        for_each_general (PRId64, 0, negative_attempt);
+      for_each_general (PRIu64, 0, unsigned_attempt);
+      for_each_general (PRIo64, QRINTF_OCTAL, unsigned_attempt);
+      for_each_general (PRIx64, QRINTF_HEX, unsigned_attempt);
+      for_each_general (PRIX64, QRINTF_HEX | QRINTF_UPPER, unsigned_attempt);
+    }
+}
+
+template <typename Visit>
+void
+for_each_pointer (Visit visit)
+{
+  for (std::uint64_t v : general_values)
+    for_each_general (
+        "p", 0,
+        [&] (unsigned flags, const char *format, int width, int precision) {
+          visit (reinterpret_cast<const void *> (v), flags, format, width,
+                 precision);
+        });
+}
+
+} // namespace
+
+void
+check_u32 (const versions &v)
+{
+  check_values<std::uint32_t> (v.u32, spill_u32, "%" PRIu32, values32 (many));
+}
+
+void
+check_i32 (const versions &v)
+{
+  check_values<std::int32_t> (v.i32, spill_i32, "%" PRId32, values32 (many));
+}
+
+void
+check_u64 (const versions &v)
+{
+  check_values<std::uint64_t> (v.u64, spill_u64, "%" PRIu64, values64 (many));
+}
+
+void
+check_i64 (const versions &v)
+{
+  check_values<std::int64_t> (v.i64, spill_i64, "%" PRId64, values64 (many));
+}
+
+void
+check_u32_exact (const versions &v)
+{
+  check_values<std::uint32_t> (v.u32_exact, 0, "%" PRIu32, values32 (many));
+}
+
+void
+check_i32_exact (const versions &v)
+{
+  check_values<std::int32_t> (v.i32_exact, 0, "%" PRId32, values32 (many));
+}
+
+void
+check_u64_exact (const versions &v)
+{
+  check_values<std::uint64_t> (v.u64_exact, 0, "%" PRIu64, values64 (many));
+}
+
+void
+check_i64_exact (const versions &v)
+{
+  check_values<std::int64_t> (v.i64_exact, 0, "%" PRId64, values64 (many));
+}
+
+void
+check_i64_right (const versions &v)
+{
+  check_signed_field (v.i64_right, "");
+}
+
+void
+check_u64_right (const versions &v)
+{
+  check_unsigned_field<std::uint64_t> (v.u64_right, "%*" PRIu64);
+}
+
+void
+check_i64_left (const versions &v)
+{
+  check_signed_field (v.i64_left, "-");
+}
+
+void
+check_u64_left (const versions &v)
+{
+  check_unsigned_field<std::uint64_t> (v.u64_left, "%-*" PRIu64);
+}
+
+void
+check_i64_zero (const versions &v)
+{
+  check_signed_field (v.i64_zero, "0");
+}
+
+void
+check_u64_zero (const versions &v)
+{
+  check_unsigned_field<std::uint64_t> (v.u64_zero, "%0*" PRIu64);
+}
+
+void
+check_x32 (const versions &v)
+{
+  check_values<std::uint32_t> (v.x32, spill_x32, "%" PRIx32, values32 (many));
+}
+
+void
+check_x64 (const versions &v)
+{
+  check_values<std::uint64_t> (v.x64, spill_x64, "%" PRIx64, values64 (many));
+}
+
+void
+check_x32_exact (const versions &v)
+{
+  check_values<std::uint32_t> (v.x32_exact, 0, "%" PRIx32, values32 (many));
+}
+
+void
+check_x64_exact (const versions &v)
+{
+  check_values<std::uint64_t> (v.x64_exact, 0, "%" PRIx64, values64 (many));
+}
+
+void
+check_x32_zero (const versions &v)
+{
+  check_unsigned_field<std::uint32_t> (v.x32_zero, "%0*" PRIx32);
+}
+
+void
+check_x64_zero (const versions &v)
+{
+  check_unsigned_field<std::uint64_t> (v.x64_zero, "%0*" PRIx64);
+}
+
+void
+check_x32_8 (const versions &v)
+{
+  check_values<std::uint32_t> (v.x32_8, 0, "%08" PRIx32, values32 (many));
+}
+
+void
+check_x64_16 (const versions &v)
+{
+  check_values<std::uint64_t> (v.x64_16, 0, "%016" PRIx64, values64 (many));
+}
+
+void
+check_ptr (const versions &v)
+{
+  for (std::uint64_t bits : values64 (many))
+    {
+      const void *p = reinterpret_cast<const void *> (bits);
+      expect_like (
+          spill_ptr, [=] (char *q) { return v.ptr (q, p); }, "%p", p);
+    }
+}
+
+void
+check_ptr_exact (const versions &v)
+{
+  for (std::uint64_t bits : values64 (many))
+    {
+      const void *p = reinterpret_cast<const void *> (bits);
+      expect_like (
+          0, [=] (char *q) { return v.ptr_exact (q, p); }, "%p", p);
+    }
+}
+
+void
+check_integer (const versions &v)
+{
+  for_each_integer ([&] (std::uint64_t magnitude, std::uint64_t value,
+                         unsigned flags, const char *format, int width,
+                         int precision) {
+    expect_like (
+        0,
+        [=] (char *p) {
+          return v.integer (p, magnitude, flags, unsigned (width), precision);
+        },
+        format, width, precision, value);
+  });
+}
+
+void
+check_integer_length (const versions &v)
+{
+  for_each_integer ([&] (std::uint64_t magnitude, std::uint64_t value,
+                         unsigned flags, const char *format, int width,
+                         int precision) {
+    EXPECT_EQ (
+        v.integer_length (magnitude, flags, unsigned (width), precision),
+        unsigned (std::snprintf (nullptr, 0, format, width, precision, value)))
+        << format << ' ' << width << ' ' << precision << ' ' << value;
+  });
+}
+
+void
+check_pointer (const versions &v)
+{
+  for_each_pointer ([&] (const void *p, unsigned flags, const char *format,
+                         int width, int precision) {
+    expect_like (
+        0,
+        [=] (char *q) {
+          return v.pointer (q, p, flags, unsigned (width), precision);
+        },
+        format, width, precision, p);
+  });
+}
+
+void
+check_pointer_length (const versions &v)
+{
+  for_each_pointer ([&] (const void *p, unsigned flags, const char *format,
+                         int width, int precision) {
+    EXPECT_EQ (
+        v.pointer_length (p, flags, unsigned (width), precision),
+        unsigned (std::snprintf (nullptr, 0, format, width, precision, p)))
+        << format << ' ' << width << ' ' << precision << ' ' << p;
+  });
+}
+
+void
+check_u64_digits (const versions &v)
+{
+  for (std::uint64_t value : values64 (many))
+    EXPECT_EQ (v.u64_digits (value),
+               unsigned (std::snprintf (nullptr, 0, "%" PRIu64, value)));
+}

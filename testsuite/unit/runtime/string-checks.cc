@@ -1,0 +1,307 @@
+/* String emitters and truncate: every length, every alignment, and strings
+   right before a page that must not be read.  */
+
+#include <cstdint>
+
+#include "guarded.h"
+#include "versions.h"
+
+namespace
+{
+
+constexpr std::size_t longest = 200;
+
+/* Strings in guarded memory, whose other bytes are not NUL.  */
+class source
+{
+public:
+  source () { std::memset (memory_.begin (), 'z', size); }
+
+  /* A string of LENGTH bytes at an address of ALIGNMENT modulo 64; the bytes
+     before and behind it are NUL or not as AROUND says.  */
+  const char *
+  aligned (std::size_t length, std::size_t alignment, char around)
+  {
+    char *s = memory_.begin () + 128 + alignment;
+    std::memset (s - 128, around, length + 256);
+    fill (s, length);
+    s[length] = 0;
+    return s;
+  }
+
+  /* A string whose NUL is the last byte before the forbidden page.  */
+  const char *
+  at_end (std::size_t length)
+  {
+    char *s = memory_.end () - length - 1;
+    fill (s, length);
+    s[length] = 0;
+    return s;
+  }
+
+  /* LENGTH bytes without a NUL before the forbidden page.  */
+  const char *
+  unterminated (std::size_t length)
+  {
+    char *s = memory_.end () - length;
+    fill (s, length);
+    return s;
+  }
+
+private:
+  static constexpr std::size_t size = 1 << 14;
+
+  static void
+  fill (char *s, std::size_t length)
+  {
+    for (std::size_t i = 0; i < length; ++i)
+      s[i] = static_cast<char> (i % 2 ? 0x80 + i % 90 : 'a' + i % 26);
+  }
+
+  guarded memory_{ size };
+};
+
+struct place
+{
+  source from;
+  destination to;
+};
+
+place &
+shared_place ()
+{
+  static place here;
+  return here;
+}
+
+/* Calls VISIT (s, n, length) for strings S bounded by N, LENGTH bytes long
+   then, up to MOST bytes.  */
+template <typename Visit>
+void
+for_each_bounded (std::size_t most, Visit visit)
+{
+  source &from = shared_place ().from;
+  for (std::size_t length = 0; length <= most; ++length)
+    {
+      for (std::size_t alignment = 0; alignment < 64; ++alignment)
+        for (char around : { '\0', 'z' })
+          {
+            const char *s = from.aligned (length, alignment, around);
+            visit (s, SIZE_MAX, length);
+            visit (s, length + 1, length);
+            visit (s, length, length);
+            visit (s, length / 2, length / 2);
+            visit (s, length + 31, length);
+          }
+      visit (from.at_end (length), SIZE_MAX, length);
+      visit (from.at_end (length), length + 1, length);
+      for (std::size_t less = 0; less <= length; ++less)
+        visit (from.unterminated (length), length - less, length - less);
+    }
+  visit (from.at_end (0) + 1, 0, 0);
+}
+
+template <typename Visit>
+void
+for_each_string (std::size_t most, Visit visit)
+{
+  source &from = shared_place ().from;
+  for (std::size_t length = 0; length <= most; ++length)
+    {
+      for (std::size_t alignment = 0; alignment < 64; ++alignment)
+        for (char around : { '\0', 'z' })
+          visit (from.aligned (length, alignment, around), length);
+      visit (from.at_end (length), length);
+    }
+  for (std::size_t length = longest + 1; length < 3000; length += 97)
+    visit (from.at_end (length), length);
+}
+
+const unsigned widths[]
+    = { 0, 1, 2, 7, 8, 15, 16, 17, 20, 31, 32, 33, 48, 64, 65, 100, 230 };
+
+/* The text of LENGTH bytes of S in WIDTH.  */
+std::string
+field (const char *s, std::size_t length, unsigned width, bool left)
+{
+  std::string text (s, length);
+  const std::string pad (width > length ? width - length : 0, ' ');
+  return left ? text + pad : pad + text;
+}
+
+template <typename Emitter>
+void
+check_field (Emitter emitter, bool left)
+{
+  for_each_bounded (70, [&] (const char *s, std::size_t n, std::size_t length) {
+    for (unsigned width : widths)
+      {
+        const std::string text = field (s, length, width, left);
+        shared_place ().to.expect (
+            text.data (), text.size (), 0,
+            [=] (char *p) { return emitter (p, s, n, width); });
+      }
+  });
+}
+
+/* EMIT (cursor, limit) with every room about TEXT's size: it fits or is
+   refused, and the forbidden page begins at the limit.  */
+template <typename Emit>
+void
+check_limits (const std::string &text, Emit emit)
+{
+  destination &to = shared_place ().to;
+  const std::size_t size = text.size ();
+  for (std::size_t room = 0; room<size; room += size> 80 ? 13 : 1)
+    to.expect_refusal (room, [&] (char *p) { return emit (p, to.end ()); });
+  for (std::size_t extra : { 0, 1, 2, 15, 16, 31, 33, 100 })
+    to.expect (text.data (), size, 0,
+               [&] (char *p) { return emit (p, p + size + extra); });
+  char *p = to.end () - size - 1;
+  EXPECT_EQ (emit (p, p - 1), nullptr);
+}
+
+template <typename Emitter>
+void
+check_field_to (Emitter emitter, bool left)
+{
+  source &from = shared_place ().from;
+  for (std::size_t length = 0; length < 70; ++length)
+    for (unsigned width : { 0U, 5U, 16U, 20U, 33U, 70U })
+      for (bool ends : { true, false })
+        {
+          const char *s
+              = ends ? from.at_end (length) : from.unterminated (length);
+          const std::size_t n = ends ? SIZE_MAX : length;
+          check_limits (field (s, length, width, left),
+                        [=] (char *p, char *limit) {
+                          return emitter (p, limit, s, n, width);
+                        });
+        }
+}
+
+} // namespace
+
+void
+check_str (const versions &v)
+{
+  for_each_string (longest, [&] (const char *s, std::size_t length) {
+    shared_place ().to.expect (s, length, spill_str,
+                               [=] (char *p) { return v.str (p, s); });
+  });
+}
+
+void
+check_str_exact (const versions &v)
+{
+  for_each_string (longest, [&] (const char *s, std::size_t length) {
+    shared_place ().to.expect (s, length, 0,
+                               [=] (char *p) { return v.str_exact (p, s); });
+  });
+}
+
+void
+check_strn (const versions &v)
+{
+  for_each_bounded (
+      longest, [&] (const char *s, std::size_t n, std::size_t length) {
+        shared_place ().to.expect (s, length, spill_strn,
+                                   [=] (char *p) { return v.strn (p, s, n); });
+      });
+}
+
+void
+check_strn_exact (const versions &v)
+{
+  for_each_bounded (longest,
+                    [&] (const char *s, std::size_t n, std::size_t length) {
+                      shared_place ().to.expect (s, length, 0, [=] (char *p) {
+                        return v.strn_exact (p, s, n);
+                      });
+                    });
+}
+
+void
+check_str_left (const versions &v)
+{
+  check_field (v.str_left, true);
+}
+
+void
+check_str_right (const versions &v)
+{
+  check_field (v.str_right, false);
+}
+
+void
+check_str_to (const versions &v)
+{
+  for_each_string (100, [&] (const char *s, std::size_t length) {
+    check_limits (std::string (s, length), [=] (char *p, char *limit) {
+      return v.str_to (p, limit, s);
+    });
+  });
+}
+
+void
+check_strn_to (const versions &v)
+{
+  for_each_bounded (40, [&] (const char *s, std::size_t n, std::size_t length) {
+    check_limits (std::string (s, length), [=] (char *p, char *limit) {
+      return v.strn_to (p, limit, s, n);
+    });
+  });
+}
+
+void
+check_str_left_to (const versions &v)
+{
+  check_field_to (v.str_left_to, true);
+}
+
+void
+check_str_right_to (const versions &v)
+{
+  check_field_to (v.str_right_to, false);
+}
+
+void
+check_str_length (const versions &v)
+{
+  for_each_string (longest, [&] (const char *s, std::size_t length) {
+    EXPECT_EQ (v.str_length (s), length);
+  });
+}
+
+void
+check_strn_length (const versions &v)
+{
+  for_each_bounded (longest,
+                    [&] (const char *s, std::size_t n, std::size_t length) {
+                      EXPECT_EQ (v.strn_length (s, n), length);
+                    });
+}
+
+void
+check_truncate (const versions &v)
+{
+  destination &to = shared_place ().to;
+  source &from = shared_place ().from;
+  EXPECT_EQ (v.truncate (nullptr, 0, from.at_end (64) - 1, 1), nullptr);
+  for (std::size_t length = 0; length <= longest; ++length)
+    for (std::size_t size = 0; size < length + 70; ++size)
+      {
+        /* The scratch buffer is readable 64 bytes past the text.  */
+        const char *scratch = from.at_end (length + 63);
+        std::string text;
+        if (size)
+          {
+            text.assign (scratch, length < size ? length : size - 1);
+            text.push_back ('\0');
+          }
+        to.expect (text.data (), text.size (), 0, [&] (char *p) {
+          EXPECT_EQ (v.truncate (p, size, scratch, length), p);
+          return p + text.size ();
+        });
+      }
+}

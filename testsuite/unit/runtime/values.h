@@ -1,0 +1,48 @@
+/* The numbers that emitters are tried with.  */
+
+#ifndef QRINTF_TEST_VALUES_H
+#define QRINTF_TEST_VALUES_H
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+/* The neighbourhood of every power of 2 and 10, and COUNT random values of
+   uniform length in bits.  */
+inline std::vector<std::uint64_t>
+values64 (std::size_t count)
+{
+  std::vector<std::uint64_t> values;
+  const auto around = [&values] (std::uint64_t v) {
+    for (std::uint64_t d = 0; d < 12; ++d)
+      {
+        values.push_back (v + d);
+        values.push_back (v - d);
+      }
+  };
+  for (int bit = 0; bit < 64; ++bit)
+    around (std::uint64_t{ 1 } << bit);
+  std::uint64_t power = 1;
+  for (int digits = 0; digits < 20; ++digits, power *= 10)
+    for (std::uint64_t lead = 1; lead < 10; ++lead)
+      around (lead * power);
+  std::mt19937_64 random (count);
+  for (std::size_t i = 0; i < count; ++i)
+    values.push_back (random () >> i % 64);
+  return values;
+}
+
+/* The same of 32 bits.  */
+inline std::vector<std::uint32_t>
+values32 (std::size_t count)
+{
+  std::vector<std::uint32_t> values;
+  for (std::uint64_t v : values64 (count))
+    {
+      values.push_back (static_cast<std::uint32_t> (v));
+      values.push_back (static_cast<std::uint32_t> (v >> 32));
+    }
+  return values;
+}
+
+#endif

@@ -54,18 +54,24 @@ window_text (const struct window *w, int from)
   return block_extract (w->first, w->second, (int) w->skip + from);
 }
 
+/* A bit for every NUL among the first REST bytes of B: what stands behind N is
+   not the text's, and memcheck knows.  */
+QRINTF_INLINE uint64_t
+block_ends (block b, size_t rest)
+{
+  uint64_t ends = block_nuls (b);
+  return rest < BLOCK ? ends & (((uint64_t) 1 << rest) - 1) : ends;
+}
+
 /* The length of S bounded by N, which has no end in its first block.  */
 QRINTF_INLINE size_t
 string_length (const char *s, size_t n)
 {
   for (size_t done = BLOCK - (uintptr_t) s % BLOCK; done < n; done += BLOCK)
     {
-      uint64_t ends = block_nuls (block_load_aligned (s + done));
+      uint64_t ends = block_ends (block_load_aligned (s + done), n - done);
       if (ends)
-        {
-          size_t length = done + (size_t) __builtin_ctzll (ends);
-          return length < n ? length : n;
-        }
+        return done + (size_t) __builtin_ctzll (ends);
     }
   return n;
 }
@@ -83,11 +89,10 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
   while (done < n)
     {
       block b = block_load_aligned (s + done);
-      uint64_t ends = block_nuls (b);
+      uint64_t ends = block_ends (b, n - done);
       if (ends)
         {
-          size_t length = done + (size_t) __builtin_ctzll (ends);
-          n = length < n ? length : n;
+          n = done + (size_t) __builtin_ctzll (ends);
           break;
         }
       if (n - done < BLOCK)

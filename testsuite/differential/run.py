@@ -1,0 +1,188 @@
+"""Compiles random calls plain and with the plugin, runs both and compares the
+result, errno and every byte of the destination.
+
+    run.py --plugin libqrintf.so --runtime libqrintf_rt.a [--seed N]
+           [--files N] [--calls N] [--count N]
+
+Everything follows from the seed.  --count is the number of calls, in files of
+--calls; the default is 40 files of 150 calls, and fifty times as many where
+QRINTF_LONG is set.  On a difference the first failing call is reduced
+and printed with the command that repeats it (--file and --only), and the exit
+status is 1.
+"""
+
+import argparse
+import copy
+import os
+import random
+import shlex
+import subprocess
+import sys
+import tempfile
+
+import generate
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--plugin", required=True)
+    parser.add_argument("--runtime", required=True)
+    parser.add_argument("--cc", default="gcc-12")
+    parser.add_argument("--cxx", default="g++-12")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--files", type=int)
+    parser.add_argument("--calls", type=int, default=150)
+    parser.add_argument("--count", type=int, help="calls in all")
+    parser.add_argument("--file", type=int, help="this file alone")
+    parser.add_argument("--only", type=int, help="this call of it alone")
+    parser.add_argument("--keep-going", action="store_true")
+    args = parser.parse_args()
+    if args.count:
+        args.files = -(-args.count // args.calls)
+    elif not args.files:
+        args.files = 2000 if os.environ.get("QRINTF_LONG") else 40
+    return args
+
+
+def cpu_tiers():
+    with open("/proc/cpuinfo", encoding="ascii", errors="replace") as info:
+        flags = next((l for l in info if l.startswith("flags")), "").split()
+    tiers = ["base"]
+    if {"avx2", "bmi2"} <= set(flags):
+        tiers.append("avx2")
+    if {"avx512ifma", "avx512vbmi", "avx512vl", "avx512bw"} <= set(flags):
+        tiers.append("avx512")
+    return tiers
+
+
+class Subject:
+    """One generated file: its options, and the two ways to build it."""
+
+    def __init__(self, args, number, directory):
+        pick = random.Random(f"{args.seed}/{number}/options")
+        self.args, self.number, self.directory = args, number, directory
+        self.cxx = pick.randrange(4) == 0
+        self.options = [pick.choice(["-O1", "-O2", "-O2", "-O3", "-Os", "-Og"])]
+        if pick.randrange(6) == 0:
+            self.options.append("-march=native")
+        self.options += pick.choice([
+            [], [], [], ["-fPIC"], ["-g"], ["-funsigned-char"],
+            ["-D_FORTIFY_SOURCE=2"], ["-fno-tree-vrp"], ["-fwrapv"],
+            ["-static"], ["-flto"]])
+        self.lowering = [f"-fplugin={args.plugin}"]
+        if pick.randrange(3) == 0:
+            tier = pick.choice(cpu_tiers())
+            self.lowering.append(f"-fplugin-arg-libqrintf-cpu={tier}")
+
+    def calls(self):
+        return [generate.call(f"{self.args.seed}/{self.number}", n)
+                for n in range(self.args.calls)]
+
+    def command(self, path, program, lowered):
+        command = [self.args.cxx if self.cxx else self.args.cc, "-w",
+                   "-fchecking=1", *self.options, path, "-o", program]
+        if lowered:
+            command += [*self.lowering, self.args.runtime]
+        return command
+
+    def output(self, path, lowered):
+        """What became of compiling and running it, as lines."""
+        program = f"{path}.{'lowered' if lowered else 'plain'}"
+        built = subprocess.run(self.command(path, program, lowered),
+                               capture_output=True, text=True, check=False)
+        if built.returncode != 0:
+            return ["not compiled:"] + built.stderr.splitlines()[:12]
+        ran = subprocess.run(program, capture_output=True, text=True,
+                             check=False, timeout=120)
+        os.unlink(program)
+        return ran.stdout.splitlines() + [f"exit {ran.returncode}"]
+
+    def difference(self, calls):
+        """None, or the first lines that differ, plain and lowered."""
+        suffix = "cc" if self.cxx else "c"
+        path = os.path.join(self.directory, f"f{self.number}.{suffix}")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(generate.source(calls))
+        plain, lowered = self.output(path, False), self.output(path, True)
+        if len(plain) != len(calls) + 1 or plain[-1] != "exit 0":
+            sys.exit(f"{path}: the plain program is at fault: {plain[-13:]}")
+        if plain == lowered:
+            return None
+        if lowered[0] == "not compiled:":
+            return "", "\n".join(lowered)
+        for one, other in zip(plain, lowered):
+            if one != other:
+                return one, other
+        return "the lengths differ", lowered[-1]
+
+    def reduce(self, calls, found):
+        """One of CALLS, with as few pieces as show the difference FOUND."""
+        numbers = found[1].split(" ", 1)[0]
+        if numbers.isdigit() and int(numbers) < len(calls):
+            alone = [calls[int(numbers)]]
+            calls = alone if self.difference(alone) else calls
+        while len(calls) > 1:
+            half = calls[:len(calls) // 2]
+            if not self.difference(half):
+                half = calls[len(calls) // 2:]
+                if not self.difference(half):
+                    break       # it takes calls of both halves
+            calls = half
+        at = 0
+        while len(calls) == 1 and at < len(calls[0].pieces):
+            fewer = copy.copy(calls[0])
+            fewer.pieces = fewer.pieces[:at] + fewer.pieces[at + 1:]
+            if self.difference([fewer]):
+                calls = [fewer]
+            else:
+                at += 1
+        return calls
+
+
+def report(subject, calls):
+    args = subject.args
+    found = subject.difference(calls)
+    print(f"FAIL: file {subject.number}, call "
+          f"{', '.join(str(c.number) for c in calls[:9])}"
+          f"{' in C++' if subject.cxx else ''}, "
+          f"{shlex.join(subject.options + subject.lowering[1:])}")
+    for call in calls[:3]:
+        variables = [v for p in call.pieces for v in p.variables]
+        conditions = [c for p in call.pieces for c in p.conditions]
+        print("  ", " ".join(variables), call.destination)
+        print("  ", *[f"if ({c})" for c in conditions],
+              call.use.replace("CALL", call.expression()))
+    if found:
+        print(f"   plain:   {found[0]}\n   lowered: {found[1]}")
+    print("   repeat:  " + shlex.join(
+        [sys.executable, *sys.argv, "--file", str(subject.number),
+         *(["--only", str(calls[0].number)] if len(calls) == 1 else [])]))
+    sys.stdout.flush()
+
+
+def main():
+    args = arguments()
+    numbers = range(args.files) if args.file is None else [args.file]
+    failures = done = 0
+    with tempfile.TemporaryDirectory(prefix="differential-",
+                                     dir=os.getcwd()) as directory:
+        for number in numbers:
+            subject = Subject(args, number, directory)
+            calls = subject.calls()
+            if args.only is not None:
+                calls = [calls[args.only]]
+            found = subject.difference(calls)
+            done += len(calls)
+            if not found:
+                continue
+            failures += 1
+            report(subject, subject.reduce(calls, found))
+            if not args.keep_going:
+                break
+    print(f"{done} calls in {len(numbers)} files, seed {args.seed}: "
+          f"{failures} files differ")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

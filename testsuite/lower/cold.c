@@ -1,0 +1,18 @@
+/* In blocks that GCC calls cold, too.  */
+/* { dg-options "-O2" } */
+
+#include <stdio.h>
+
+void fatal (const char *) __attribute__ ((cold, noreturn));
+
+int
+f (char *p, size_t n, int a, long b, const char *s)
+{
+  char text[200];
+  if (a < 0)
+    {
+      snprintf (text, n, "%d %ld %s %x", a, b, s, a); /* { dg-missed "snprintf kept: the code would grow" } */
+      fatal (text);
+    }
+  return snprintf (p, n, "%d", a); /* { dg-optimized "snprintf .%d. lowered .guarded" } */
+}

@@ -1,0 +1,12 @@
+/* -march names the wider emitters directly; no dispatch is needed.  */
+/* { dg-options "-O2 -march=haswell" } */
+
+#include <stdio.h>
+
+int
+f (char *p, long v)
+{
+  return sprintf (p, "%ld", v); /* { dg-optimized "sprintf .%ld. lowered" } */
+}
+
+/* { dg-final { asm_has "__qrintf_i64_exact__avx2" } } */

@@ -1,0 +1,12 @@
+/* At -Os a call is lowered only where the code does not grow.  */
+/* { dg-options "-Os" } */
+
+#include <stdio.h>
+
+int
+f (char *p, size_t n, int a, long b, const char *s)
+{
+  int r = snprintf (p, n, "%d %ld %s %x", a, b, s, a); /* { dg-missed "snprintf kept: the code would grow" } */
+  r += sprintf (p, "%d", a); /* { dg-optimized "sprintf .%d. lowered .direct" } */
+  return r;
+}

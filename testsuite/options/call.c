@@ -1,0 +1,9 @@
+/* Something to lower.  */
+
+#include <stdio.h>
+
+int
+f (char *p, int v)
+{
+  return sprintf (p, "%d", v);
+}

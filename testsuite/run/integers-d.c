@@ -1,0 +1,4 @@
+/* %d under every flag, width and precision.  */
+
+#define CONV "d"
+#include "integer-matrix.h"

@@ -1,0 +1,4 @@
+/* %u under every flag, width and precision.  */
+
+#define CONV "u"
+#include "integer-matrix.h"

@@ -1,0 +1,4 @@
+/* %X under every flag, width and precision.  */
+
+#define CONV "X"
+#include "integer-matrix.h"

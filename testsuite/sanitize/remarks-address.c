@@ -1,0 +1,16 @@
+/* Remarks under -fsanitize=address.  */
+/* { dg-options "-O2 -fsanitize=address" } */
+
+#include <stdio.h>
+
+int
+f (char *p, int v)
+{
+  return sprintf (p, "%d", v); /* { dg-missed "sprintf kept: the call is sanitized" } */
+}
+
+__attribute__ ((no_sanitize ("address"))) int
+g (char *p, int v)
+{
+  return sprintf (p, "%d", v); /* { dg-optimized "sprintf .%d. lowered" } */
+}

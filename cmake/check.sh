@@ -29,7 +29,7 @@ export CC CXX
 echo "==> packages"
 sh cmake/install-packages.sh gcc g++ gcc-12 g++-12 gcc-12-plugin-dev \
   libc6-dev cmake ninja-build python3 dpkg-dev dejagnu valgrind libc6-dbg \
-  locales libgtest-dev libbenchmark-dev libfmt-dev
+  locales gcc-11 libgtest-dev libbenchmark-dev libfmt-dev
 
 echo "==> build"
 generator=

@@ -34,7 +34,7 @@ public:
         if (p.checked)
           check (p);
       }
-    if (!terminated)
+    if (wants_nul () && !terminated)
       store_text (std::string_view ("", 1), 0);
     return b.advance (base, offset);
   }
@@ -50,6 +50,14 @@ private:
   tree base;
   HOST_WIDE_INT offset = 0;
   bool terminated = false;
+
+  /* A scratch buffer's text gets its NUL on the way out; one here would only
+     keep the text from being forwarded to the load there.  */
+  bool
+  wants_nul () const
+  {
+    return how.how != strategy::scratch;
+  }
 
   void
   write (const piece &p, bool last)
@@ -99,11 +107,12 @@ private:
   write_text (const piece &p, bool last)
   {
     std::string text = p.text;
-    if (last)
+    bool with_nul = last && wants_nul ();
+    if (with_nul)
       text.push_back ('\0');
-    store_text (text, last ? p.slack - 1 : p.slack);
+    store_text (text, with_nul ? p.slack - 1 : p.slack);
     offset += p.text.size ();
-    terminated = last;
+    terminated = with_nul;
   }
 
   /* Store TEXT at the cursor; SLACK bytes behind it may be overwritten.  */

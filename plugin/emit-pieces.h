@@ -10,8 +10,9 @@
 namespace qrintf
 {
 
-/* Write the pieces of PLAN and a NUL at START; LIMIT is where checked pieces
-   have to stop, if anywhere.  Returns the address of the NUL.  */
+/* Write the pieces of PLAN at START, and a NUL except into a scratch buffer;
+   LIMIT is where checked pieces have to stop, if anywhere.  Returns the end of
+   the text.  */
 tree write_pieces (builder &b, const printf_call &call, const plan &plan,
                    tree start, tree limit);
 

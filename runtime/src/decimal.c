@@ -6,6 +6,25 @@
 #include "emitter.h"
 #include "decimal-core.h"
 
+/* Where the digits alone are made fast, the sign goes before them.  */
+#ifndef decimal_i32
+
+QRINTF_INLINE char *
+decimal_i32 (char *p, int32_t v)
+{
+  *p = '-';
+  return decimal_u32 (p + (v < 0), v < 0 ? -(uint32_t) v : (uint32_t) v);
+}
+
+QRINTF_INLINE char *
+decimal_i32_exact (char *p, int32_t v)
+{
+  *p = '-';
+  return decimal_u32_exact (p + (v < 0), v < 0 ? -(uint32_t) v : (uint32_t) v);
+}
+
+#endif
+
 EMITTER (char *, u32, char *cursor, uint32_t v)
 {
   return decimal_u32 (cursor, v);
@@ -13,8 +32,7 @@ EMITTER (char *, u32, char *cursor, uint32_t v)
 
 EMITTER (char *, i32, char *cursor, int32_t v)
 {
-  *cursor = '-';
-  return decimal_u32 (cursor + (v < 0), v < 0 ? -(uint32_t) v : (uint32_t) v);
+  return decimal_i32 (cursor, v);
 }
 
 EMITTER (char *, u64, char *cursor, uint64_t v)
@@ -35,9 +53,7 @@ EMITTER (char *, u32_exact, char *cursor, uint32_t v)
 
 EMITTER (char *, i32_exact, char *cursor, int32_t v)
 {
-  *cursor = '-';
-  return decimal_u32_exact (cursor + (v < 0),
-                            v < 0 ? -(uint32_t) v : (uint32_t) v);
+  return decimal_i32_exact (cursor, v);
 }
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)

@@ -40,6 +40,17 @@ def count32(bits):
     return (digits << 32) - 10 ** (digits - 1)
 
 
+def borrow32(zeros):
+    """What to take a number with ZEROS leading zeros of 32 bits from, so that
+    the upper half of the difference is minus its count of decimal digits."""
+    bits = 32 - zeros
+    least, most = (1 << bits) >> 1, (1 << bits) - 1
+    digits = len(str(most))
+    if digits == len(str(least)):
+        return (-digits << 32) + (1 << 32) - 1
+    return (-(digits - 1) << 32) + 10 ** (digits - 1) - 1
+
+
 FILES = {
     "dec4.inc": (
         "The digits of 0 to 9999, left-aligned.",
@@ -65,12 +76,16 @@ FILES = {
     "count32.inc": (
         "For numbers of 0 to 32 bits: see decimal_count32.",
         ["%dULL" % count32(bits) for bits in range(33)]),
+    "borrow32.inc": (
+        "For 0 to 32 leading zeros: see decimal_u32_exact.",
+        ["%dLL" % borrow32(zeros) for zeros in range(33)]),
     "lead32.inc": (
         "0, then ceil (2^57 / 10^(n - 1)) for n = 1 to 10.",
         ["0"] + ["%dULL" % -(-(1 << 57) // 10 ** n) for n in range(10)]),
     "top2.inc": (
-        "The digits of 0 to 42, the first in byte 1, the second in byte 2.",
-        ["0x%x" % (i // 10 << 8 | i % 10 << 16) for i in range(43)]),
+        "The digits of 0 to 42 as text, in bytes 1 and 2, and '-' in byte 3.",
+        ["0x%x" % (0x2d303000 + (i // 10 << 8 | i % 10 << 16))
+         for i in range(43)]),
     "ifma.inc": (
         "floor (2^52 / 10^k) for k = 8 down to 1.",
         [str((1 << 52) // 10 ** k) for k in range(8, 0, -1)]),

@@ -5,52 +5,99 @@
 #ifndef QRINTF_X86_DECIMAL_AVX512_H
 #define QRINTF_X86_DECIMAL_AVX512_H
 
-QRINTF_INLINE char *
-decimal_u32_exact (char *p, uint32_t v)
+#include <stdbool.h>
+
+/* Where digit I of the number is, and that the byte counts (by bit 7, which the
+   permute ignores); the rest of a gather table is padding.  */
+#define AT(BYTE, LANE) (0x80 | 8 * (LANE) | (BYTE))
+#define ALL_LANES(BYTE)                                                       \
+  AT (BYTE, 0), AT (BYTE, 1), AT (BYTE, 2), AT (BYTE, 3), AT (BYTE, 4),       \
+      AT (BYTE, 5), AT (BYTE, 6), AT (BYTE, 7)
+
+/* All that 32-bit numbers need, behind one base register.  */
+static const struct
 {
-  /* The two upper digits, in bytes 1 and 2 of the first lane.  */
-  static const uint32_t top[43] = {
+  int64_t borrow[33]; /* by leading zeros */
+  uint32_t top[43];   /* in bytes 1 to 3 the two upper digits as text and '-' */
+  uint8_t gather[1 + 10 + 16];
+} decimal_u32_tables = {
+  {
+#include "../../tables/borrow32.inc"
+  },
+  {
 #include "../../tables/top2.inc"
-  };
-  /* Where in the lanes digit I of 10 is; the rest only pads the load.  */
-  static const uint8_t gather[10 + 16] = { 1, 2, 0, 8, 16, 24, 32, 40, 48, 56 };
-  unsigned n = decimal_count32 (v);
+  },
+  { 0, AT (1, 0), AT (2, 0), ALL_LANES (0) }
+};
+
+/* The digits of V behind a '-' if NEGATIVE, stored exactly or as sixteen bytes;
+   the latter can be forwarded to a load.
+
+   An entry of BORROW minus V has minus the count of V's digits in its upper
+   half: the table's lower half is such that V borrows from it where it reaches
+   the next power of ten.  Lemire and Willets add instead ("Computing the number
+   of digits of an integer even faster", 2021); minus the count is what finds
+   the place in GATHER.  */
+QRINTF_INLINE char *
+decimal_put32 (char *p, uint32_t v, bool negative, bool exact)
+{
+  __typeof__ (&decimal_u32_tables) t = &decimal_u32_tables;
+  __asm__ ("" : "+r"(t));
+  int64_t minus_n = (t->borrow[_lzcnt_u32 (v)] - (int64_t) v) >> 32;
   uint64_t high = (uint64_t) v / 100000000;
   uint64_t low = v - high * 100000000;
-  __m128i first = _mm_cvtsi32_si128 ((int) top[high]);
-  __m512i lanes = digits8_lanes (low, _mm512_zextsi128_si512 (first));
-  __m128i index = load128 ((const char *) gather + 10 - n);
+  __m512i lanes;
+  __asm__ ("vmovd\t%1, %x0" : "=v"(lanes) : "m"(t->top[high]));
+  lanes = digits8_lanes (low, digits_as_text (lanes));
+  minus_n -= negative;
+  __m128i index = load128 ((const char *) t->gather + 11 + minus_n);
+  index = _mm_mask_mov_epi8 (index, negative, _mm_set1_epi8 ((char) AT (3, 0)));
   __m128i text = _mm512_castsi512_si128 (
       _mm512_permutexvar_epi8 (_mm512_castsi128_si512 (index), lanes));
-  store16 (p, _mm_add_epi8 (text, digits_zero ()), n);
-  return p + n;
+  if (exact)
+    _mm_mask_storeu_epi8 (p, _mm_movepi8_mask (index), text);
+  else
+    store128 (p, text);
+  return p - minus_n;
 }
+
+QRINTF_INLINE char *
+decimal_put_i32 (char *p, int32_t v, bool exact)
+{
+  bool negative = v < 0;
+  return decimal_put32 (p, negative ? -(uint32_t) v : (uint32_t) v, negative,
+                        exact);
+}
+
+#define decimal_u32(P, V) decimal_put32 (P, V, false, false)
+#define decimal_u32_exact(P, V) decimal_put32 (P, V, false, true)
+#define decimal_i32(P, V) decimal_put_i32 (P, V, false)
+#define decimal_i32_exact(P, V) decimal_put_i32 (P, V, true)
 
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
-  /* Digit I of 24.  */
-  static const uint8_t gather[24 + 32] = {
-    2,  10, 18, 26, 34, 42, 50, 58, 1,  9,  17, 25,
-    33, 41, 49, 57, 0,  8,  16, 24, 32, 40, 48, 56
-  };
+  static const uint8_t gather[24 + 32]
+      = { ALL_LANES (2), ALL_LANES (1), ALL_LANES (0) };
   unsigned n = decimal_count (v);
   uint64_t upper = v / 100000000;
   uint64_t low = v - upper * 100000000;
   uint64_t high = upper / 100000000;
   uint64_t middle = upper - high * 100000000;
-  __m512i lanes = digits8_lanes (high, _mm512_setzero_si512 ());
-  lanes = digits8_lanes (middle, _mm512_slli_epi64 (lanes, 8));
-  lanes = digits8_lanes (low, _mm512_slli_epi64 (lanes, 8));
+  __m512i zero = digits_as_text (_mm512_setzero_si512 ());
+  __m512i lanes = digits8_lanes (high, zero);
+  lanes = digits8_lanes (middle, digits_as_text (_mm512_slli_epi64 (lanes, 8)));
+  lanes = digits8_lanes (low, digits_as_text (_mm512_slli_epi64 (lanes, 8)));
   __m256i index = _mm256_loadu_si256 ((const __m256i *) (gather + 24 - n));
   __m256i text = _mm512_castsi512_si256 (
       _mm512_permutexvar_epi8 (_mm512_castsi256_si512 (index), lanes));
-  text = _mm256_add_epi8 (text, _mm256_broadcastsi128_si256 (digits_zero ()));
-  _mm256_mask_storeu_epi8 (p, _bzhi_u32 (-1U, n), text);
+  _mm256_mask_storeu_epi8 (p, _mm256_movepi8_mask (index), text);
   return p + n;
 }
 
-#define decimal_u32 decimal_u32_exact
+#undef AT
+#undef ALL_LANES
+
 #define decimal_u64 decimal_u64_exact
 
 #endif

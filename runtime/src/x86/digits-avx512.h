@@ -15,24 +15,17 @@
 #ifndef QRINTF_X86_DIGITS_AVX512_H
 #define QRINTF_X86_DIGITS_AVX512_H
 
-/* Constants by a load: the compiler would move them over from a general
+/* Constants as memory operands: the compiler would move them over from a general
    register, which takes the port that the numbers need.  */
-QRINTF_INLINE __m512i
-digits_ten (void)
-{
-  static const uint64_t ten = 10;
-  __m512i v;
-  __asm__ ("vpbroadcastq\t%1, %0" : "=v"(v) : "m"(ten));
-  return v;
-}
+static const uint64_t digits_ten = 10;
+static const uint64_t digits_zero = '0';
 
-QRINTF_INLINE __m128i
-digits_zero (void)
+/* A zero digit as text in the lowest byte of each lane, added to LANES.  */
+QRINTF_INLINE __m512i
+digits_as_text (__m512i lanes)
 {
-  static const char zero = '0';
-  __m128i v;
-  __asm__ ("vpbroadcastb\t%1, %0" : "=v"(v) : "m"(zero));
-  return v;
+  __asm__ ("vpaddq\t%1%{1to8%}, %0, %0" : "+v"(lanes) : "m"(digits_zero));
+  return lanes;
 }
 
 static const uint64_t digits_reciprocals[8] __attribute__ ((aligned (64))) = {
@@ -47,7 +40,10 @@ digits8_lanes (uint64_t x, __m512i above)
   __m512i c = _mm512_load_si512 (digits_reciprocals);
   __m512i fraction
       = _mm512_madd52lo_epu64 (c, _mm512_set1_epi64 ((int64_t) x), c);
-  return _mm512_madd52hi_epu64 (above, fraction, digits_ten ());
+  __asm__ ("vpmadd52huq\t%2%{1to8%}, %1, %0"
+           : "+v"(above)
+           : "v"(fraction), "m"(digits_ten));
+  return above;
 }
 
 /* Byte 1 of each lane, then byte 0 of each.  */

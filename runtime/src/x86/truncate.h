@@ -9,6 +9,13 @@
 QRINTF_INLINE void
 truncate_put (char *dst, const char *scratch, size_t n)
 {
+  if (n < 16)
+    {
+      /* The text of one number: its store can be forwarded.  */
+      store16 (dst, load128 (scratch), (unsigned) n);
+      dst[n] = 0;
+      return;
+    }
   if (n < BLOCK)
     {
       block_put (dst, block_load (scratch), (unsigned) n);

@@ -14,20 +14,21 @@
   AT (BYTE, 0), AT (BYTE, 1), AT (BYTE, 2), AT (BYTE, 3), AT (BYTE, 4),       \
       AT (BYTE, 5), AT (BYTE, 6), AT (BYTE, 7)
 
-/* All that 32-bit numbers need, behind one base register.  */
+/* All that 32-bit numbers need, behind one base register; no load crosses a
+   cache line.  */
 static const struct
 {
+  uint8_t gather[32];
   int64_t borrow[33]; /* by leading zeros */
   uint32_t top[43];   /* in bytes 1 to 3 the two upper digits as text and '-' */
-  uint8_t gather[1 + 10 + 16];
-} decimal_u32_tables = {
+} decimal_u32_tables __attribute__ ((aligned (64))) = {
+  { 0, AT (1, 0), AT (2, 0), ALL_LANES (0) },
   {
 #include "../../tables/borrow32.inc"
   },
   {
 #include "../../tables/top2.inc"
-  },
-  { 0, AT (1, 0), AT (2, 0), ALL_LANES (0) }
+  }
 };
 
 /* The digits of V behind a '-' if NEGATIVE, stored exactly or as sixteen bytes;
@@ -77,7 +78,7 @@ decimal_put_i32 (char *p, int32_t v, bool exact)
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
-  static const uint8_t gather[24 + 32]
+  static const uint8_t gather[64] __attribute__ ((aligned (64)))
       = { ALL_LANES (2), ALL_LANES (1), ALL_LANES (0) };
   unsigned n = decimal_count (v);
   uint64_t upper = v / 100000000;

@@ -125,8 +125,9 @@ builder::call (tree function, const vec<tree> &arguments)
 {
   gcall *stmt = gimple_build_call_vec (function, arguments);
   tree type = TREE_TYPE (TREE_TYPE (function));
-  tree value = make_ssa_name (type);
-  gimple_call_set_lhs (stmt, value);
+  tree value = VOID_TYPE_P (type) ? NULL_TREE : make_ssa_name (type);
+  if (value)
+    gimple_call_set_lhs (stmt, value);
   if (fndecl_built_in_p (function))
     add_access (stmt);
   else
@@ -149,7 +150,17 @@ builder::go_on_if (tree left, tree_code code, tree right)
   s.code = code;
   s.left = left;
   s.right = right;
+  s.undo = undo != nullptr;
   segments.emplace_back ();
+}
+
+void
+builder::undo_by (tree function, tree argument)
+{
+  gcc_assert (!undo);
+  gcall *stmt = gimple_build_call (function, 1, argument);
+  gimple_set_location (stmt, where);
+  gimple_seq_add_stmt (&undo, stmt);
 }
 
 } // namespace qrintf

@@ -19,6 +19,7 @@ struct segment
   tree_code code = ERROR_MARK;
   tree left = NULL_TREE;
   tree right = NULL_TREE;
+  bool undo = false; /* otherwise undo what has been begun */
 };
 
 class builder
@@ -46,16 +47,26 @@ public:
   tree call (tree function, const vec<tree> &arguments);
   void clobber (tree variable);
   void go_on_if (tree left, tree_code code, tree right);
+  /* From here on a failed test calls FUNCTION with ARGUMENT first.  */
+  void undo_by (tree function, tree argument);
 
   const std::vector<segment> &
   all () const
   {
     return segments;
   }
+  /* What a failed test of a segment with UNDO leads to; null if there is
+     none.  */
+  gimple_seq
+  undoing () const
+  {
+    return undo;
+  }
 
 private:
   location_t where;
   std::vector<segment> segments;
+  gimple_seq undo = nullptr;
 
   gimple_seq *
   now ()

@@ -51,12 +51,13 @@ private:
   HOST_WIDE_INT offset = 0;
   bool terminated = false;
 
-  /* A scratch buffer's text gets its NUL on the way out; one here would only
-     keep the text from being forwarded to the load there.  */
+  /* A stream has none.  A scratch buffer's text gets its NUL on the way out;
+     one here would only keep the text from being forwarded to the load there.
+   */
   bool
   wants_nul () const
   {
-    return how.how != strategy::scratch;
+    return how.how != strategy::scratch && how.how != strategy::stream;
   }
 
   void

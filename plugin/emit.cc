@@ -12,6 +12,9 @@ namespace qrintf
 namespace
 {
 
+/* Room for the runtime's struct qrintf_stream.  */
+constexpr unsigned stream_state_bytes = 32;
+
 class call_emitter
 {
 public:
@@ -86,6 +89,8 @@ private:
   tree
   write ()
   {
+    if (how.how == strategy::stream)
+      return write_to_stream ();
     tree scratch = how.how == strategy::scratch ? new_scratch () : NULL_TREE;
     tree start = scratch ? build_fold_addr_expr_with_type (
                      scratch, build_pointer_type (char_type_node))
@@ -95,6 +100,51 @@ private:
     if (scratch)
       copy_out (scratch, start, length);
     return length ? b.convert (integer_type_node, length) : NULL_TREE;
+  }
+
+  /* Between stream_begin and stream_end the stream is locked, and the cursor
+     lies in its buffer.  STATE is what the runtime remembers meanwhile; its
+     first word is the end of the room.  */
+  tree
+  write_to_stream ()
+  {
+    tree state_variable = new_variable (stream_state_bytes, "qrintf_stream");
+    tree state
+        = b.convert (ptr_type_node, build_fold_addr_expr (state_variable));
+    tree start = begin (state);
+    b.go_on_if (start, NE_EXPR, build_int_cst (TREE_TYPE (start), 0));
+    b.undo_by (emitter_function (emitter::stream_cancel), state);
+    tree limit = NULL_TREE;
+    if (has_checked_piece ())
+      limit = b.advance (b.load (TREE_TYPE (start), state), -1);
+    tree end = write_pieces (b, call, how, start, limit);
+    tree length = distance (start, end);
+    b.call (emitter_function (emitter::stream_end), { state, end });
+    b.clobber (state_variable);
+    return length ? b.convert (integer_type_node, length) : NULL_TREE;
+  }
+
+  tree
+  begin (tree state)
+  {
+    bool locked = call.function->locked;
+    tree room = build_int_cst (size_type_node, how.lead + 1);
+    if (tree stream = call.destination ())
+      return b.call (emitter_function (locked ? emitter::stream_begin
+                                              : emitter::stream_begin_unlocked),
+                     { state, b.convert (ptr_type_node, stream), room });
+    return b.call (emitter_function (locked ? emitter::stdout_begin
+                                            : emitter::stdout_begin_unlocked),
+                   { state, room });
+  }
+
+  bool
+  has_checked_piece () const
+  {
+    for (const piece &p : how.pieces)
+      if (p.checked)
+        return true;
+    return false;
   }
 
   tree
@@ -120,11 +170,19 @@ private:
   tree
   new_scratch ()
   {
-    uint64_t bytes = ROUND_UP (*how.room + scratch_margin, 16);
+    return new_variable (ROUND_UP (*how.room + scratch_margin, 16),
+                         "qrintf_scratch");
+  }
+
+  /* A stack variable of BYTES bytes, aligned for pointers.  */
+  tree
+  new_variable (uint64_t bytes, const char *name)
+  {
     tree type = build_array_type_nelts (char_type_node, bytes);
-    tree scratch = create_tmp_var (type, "qrintf_scratch");
-    TREE_ADDRESSABLE (scratch) = 1;
-    return scratch;
+    type = build_aligned_type (type, BIGGEST_ALIGNMENT / 2);
+    tree variable = create_tmp_var (type, name);
+    TREE_ADDRESSABLE (variable) = 1;
+    return variable;
   }
 
   void

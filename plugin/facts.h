@@ -66,9 +66,17 @@ struct target_facts
   bool little_endian = true;
 };
 
+/* Where the text goes.  */
+enum class sink
+{
+  buffer,
+  stream
+};
+
 struct call_facts
 {
   target_facts target;
+  sink to = sink::buffer;
   /* snprintf's size; absent for sprintf.  */
   std::optional<interval> bound;
   /* The object size that a fortified call checks; absent where unknown or not

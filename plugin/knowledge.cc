@@ -221,6 +221,7 @@ collect_facts (const printf_call &call)
 {
   call_facts facts;
   facts.target = target ();
+  facts.to = call.function->to;
   if (tree bound = call.bound ())
     facts.bound = integer_range (bound, call.stmt);
   if (tree size = call.object_size ())
@@ -228,7 +229,9 @@ collect_facts (const printf_call &call)
       facts.object_size = integer_range (size, call.stmt);
   facts.result_used = call.result () != NULL_TREE;
   facts.for_size = optimize_bb_for_size_p (gimple_bb (call.stmt));
-  std::vector<origin> destination = origins (call.destination ());
+  std::vector<origin> destination;
+  if (tree pointer = call.destination ())
+    destination = origins (pointer);
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (
         argument (call.value (i), call.stmt, destination));

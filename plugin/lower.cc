@@ -55,8 +55,12 @@ const char *
 refusal_for_statement (const printf_call &call)
 {
   tree lhs = call.result ();
-  if (stmt_ends_bb_p (call.stmt))
-    return "the call may throw or return twice";
+  for (edge out : gimple_bb (call.stmt)->succs)
+    if (stmt_ends_bb_p (call.stmt) && (out->flags & EDGE_ABNORMAL))
+      return "the call may return twice";
+  if (stmt_ends_bb_p (call.stmt)
+      && !find_fallthru_edge (gimple_bb (call.stmt)->succs))
+    return "the call does not return";
   if (gimple_call_va_arg_pack_p (call.stmt))
     return "its arguments are not known";
   if (lhs

@@ -23,6 +23,10 @@ constexpr unsigned spills[] = {
 constexpr uint64_t largest_scratch = 960 - scratch_margin;
 constexpr uint64_t scratch_for_strings = 512;
 
+/* Stream buffers have 4096 bytes, or 1024 for a terminal: a call that asks for
+   more at once would too often find no room.  */
+constexpr uint64_t largest_in_stream = 1000;
+
 struct twin
 {
   emitter from;
@@ -86,7 +90,8 @@ public:
         use_slack ();
         result.has_cold_side = !result.guards.empty () || result.run_time_bound
                                || result.check_object_size
-                               || result.abort_if_short || has_checked_piece ();
+                               || result.abort_if_short || has_checked_piece ()
+                               || result.how == strategy::stream;
         refuse_growth ();
       }
     return std::move (result);
@@ -109,6 +114,8 @@ private:
   int
   star_limit () const
   {
+    if (facts.to == sink::stream)
+      return 255;
     if (!facts.bound)
       return 1023;
     if (!facts.bound->single ())
@@ -200,6 +207,8 @@ private:
   void
   choose_strategy ()
   {
+    if (facts.to == sink::stream)
+      return to_stream ();
     if (!facts.bound)
       return facts.object_size ? within_object (*facts.object_size)
                                : without_bound ();
@@ -220,6 +229,18 @@ private:
       within (static_cast<uint64_t> (bound.low));
     else
       with_run_time_bound (INT_MAX);
+  }
+
+  /* Into the buffer of a stream, as putc would; what has no room there, and
+     every stream that is not plainly buffered, is libc's.  */
+  void
+  to_stream ()
+  {
+    result.how = strategy::stream;
+    check_strings (result.length.high > largest_in_stream);
+    reserve_room ();
+    if (largest_part () > largest_in_stream)
+      refuse ("the text may be longer than a stream's buffer");
   }
 
   static constexpr interval no_limit{ UINT64_MAX, UINT64_MAX };
@@ -411,7 +432,7 @@ const char *
 strategy_name (strategy s)
 {
   static const char *const names[]
-      = { "direct", "guarded", "measured", "scratch", "length only" };
+      = { "direct", "guarded", "measured", "scratch", "length only", "stream" };
   return names[size_t (s)];
 }
 

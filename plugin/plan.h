@@ -93,11 +93,12 @@ struct guard
 
 enum class strategy
 {
-  direct,     /* into the destination, no test of room */
-  guarded,    /* a test of the size, then direct */
-  measured,   /* each string's room is tested while it is copied */
-  scratch,    /* to a stack buffer, then as much as fits */
-  length_only /* nothing is written */
+  direct,      /* into the destination, no test of room */
+  guarded,     /* a test of the size, then direct */
+  measured,    /* each string's room is tested while it is copied */
+  scratch,     /* to a stack buffer, then as much as fits */
+  length_only, /* nothing is written */
+  stream       /* into the stream's own buffer, where it has room */
 };
 
 const char *strategy_name (strategy s);

@@ -12,11 +12,20 @@ namespace
 {
 
 constexpr printf_function functions[] = {
-  /* code, name, destination, bound, object size, format, first value */
-  { BUILT_IN_SPRINTF, "sprintf", 0, -1, -1, 1, 2 },
-  { BUILT_IN_SNPRINTF, "snprintf", 0, 1, -1, 2, 3 },
-  { BUILT_IN_SPRINTF_CHK, "sprintf", 0, -1, 2, 3, 4 },
-  { BUILT_IN_SNPRINTF_CHK, "snprintf", 0, 1, 3, 4, 5 },
+  /* code, name, sink, locked,
+     destination, bound, object size, format, first value */
+  { BUILT_IN_SPRINTF, "sprintf", sink::buffer, false, 0, -1, -1, 1, 2 },
+  { BUILT_IN_SNPRINTF, "snprintf", sink::buffer, false, 0, 1, -1, 2, 3 },
+  { BUILT_IN_SPRINTF_CHK, "sprintf", sink::buffer, false, 0, -1, 2, 3, 4 },
+  { BUILT_IN_SNPRINTF_CHK, "snprintf", sink::buffer, false, 0, 1, 3, 4, 5 },
+  { BUILT_IN_PRINTF, "printf", sink::stream, true, -1, -1, -1, 0, 1 },
+  { BUILT_IN_PRINTF_CHK, "printf", sink::stream, true, -1, -1, -1, 1, 2 },
+  { BUILT_IN_FPRINTF, "fprintf", sink::stream, true, 0, -1, -1, 1, 2 },
+  { BUILT_IN_FPRINTF_CHK, "fprintf", sink::stream, true, 0, -1, -1, 2, 3 },
+  { BUILT_IN_PRINTF_UNLOCKED, "printf_unlocked", sink::stream, false, -1, -1,
+    -1, 0, 1 },
+  { BUILT_IN_FPRINTF_UNLOCKED, "fprintf_unlocked", sink::stream, false, 0, -1,
+    -1, 1, 2 },
 };
 
 const printf_function *

@@ -4,6 +4,7 @@
 #ifndef QRINTF_PRINTF_CALL_H
 #define QRINTF_PRINTF_CALL_H
 
+#include "facts.h"
 #include "gcc-includes.h"
 
 namespace qrintf
@@ -15,7 +16,9 @@ struct printf_function
 {
   built_in_function code;
   const char *name; /* as people write it */
-  int destination;
+  sink to;
+  bool locked;     /* streams: the call takes the lock */
+  int destination; /* buffer or stream; -1: stdout */
   int bound;
   int object_size; /* what a fortified form checks */
   int format;

@@ -90,6 +90,8 @@ type_of (char letter)
       return build_nonstandard_integer_type (64, 1);
     case 'z':
       return size_type_node;
+    case 'v':
+      return void_type_node;
     default:
       gcc_unreachable ();
     }

@@ -51,9 +51,9 @@ add_edge (basic_block from, basic_block to, int flags,
 }
 
 /* End BLOCK with the test of S: true leads to the block returned, false to
-   COLD.  */
+   OTHERWISE.  */
 basic_block
-add_test (basic_block block, const segment &s, basic_block cold,
+add_test (basic_block block, const segment &s, basic_block otherwise,
           location_t where)
 {
   gimple_stmt_iterator gsi = gsi_last_bb (block);
@@ -64,10 +64,32 @@ add_test (basic_block block, const segment &s, basic_block cold,
 
   profile_probability likely = profile_probability::very_likely ();
   basic_block next
-      = add_block (block, cold, block->count.apply_probability (likely));
+      = add_block (block, otherwise, block->count.apply_probability (likely));
   add_edge (block, next, EDGE_TRUE_VALUE, likely);
-  add_edge (block, cold, EDGE_FALSE_VALUE, likely.invert ());
+  add_edge (block, otherwise, EDGE_FALSE_VALUE, likely.invert ());
   return next;
+}
+
+/* A block before COLD that holds STATEMENTS; COLD itself if there are none.  */
+basic_block
+add_undo (gimple_seq statements, basic_block cold)
+{
+  if (!statements)
+    return cold;
+  basic_block block = add_block (cold->prev_bb, cold, cold->count);
+  gimple_stmt_iterator end = gsi_last_bb (block);
+  gsi_insert_seq_after (&end, statements, GSI_CONTINUE_LINKING);
+  add_edge (block, cold, EDGE_FALLTHRU, profile_probability::always ());
+  return block;
+}
+
+/* The block that CALL's block BLOCK goes on to where CALL returns.  */
+basic_block
+block_behind (gcall *call, basic_block block)
+{
+  if (!stmt_ends_bb_p (call))
+    return split_block (block, call)->dest;
+  return split_edge (find_fallthru_edge (block->succs));
 }
 
 // x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
@@ -77,7 +99,7 @@ branch_around_call (gcall *call, const builder &built, tree result)
 {
   location_t where = gimple_location (call);
   basic_block head = gimple_bb (call);
-  basic_block join = split_block (head, call)->dest;
+  basic_block join = block_behind (call, head);
   gimple_stmt_iterator before = gsi_for_stmt (call);
   gsi_prev (&before);
   edge into_cold = gsi_end_p (before) ? split_block_after_labels (head)
@@ -86,19 +108,17 @@ branch_around_call (gcall *call, const builder &built, tree result)
   remove_edge (into_cold);
   cold->count = profile_count::zero ().guessed_local ();
 
+  basic_block undo = add_undo (built.undoing (), cold);
   basic_block block = head;
   for (const segment &s : built.all ())
     {
       gimple_stmt_iterator end = gsi_last_bb (block);
       gsi_insert_seq_after (&end, s.statements, GSI_CONTINUE_LINKING);
       if (s.code != ERROR_MARK)
-        block = add_test (block, s, cold, where);
+        block = add_test (block, s, s.undo ? undo : cold, where);
     }
   edge into_join
       = add_edge (block, join, EDGE_FALLTHRU, profile_probability::always ());
-  for (edge out : cold->succs)
-    out->probability = profile_probability::always ();
-
   if (tree lhs = gimple_call_lhs (call))
     {
       tree cold_result = make_ssa_name (TREE_TYPE (lhs), call);

@@ -129,6 +129,31 @@ size_t __qrintf_strn_length (const char *s, size_t n);
 char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
                          size_t length);
 
+/* A stream as a sink.  stream_begin (STREAM a FILE *; stdout_begin takes stdout)
+   locks the stream, unless it ends in _unlocked, and returns the place in its
+   buffer where text goes, if there is room for ROOM bytes at once and writing
+   them has no effect but to move that place: the stream is fully buffered, of
+   narrow orientation, and in the middle of writing.  Otherwise the result is a
+   null pointer, and the stream is neither locked nor changed.  STATE is the
+   caller's, for stream_end, which makes all up to END part of the stream, or
+   stream_cancel, which leaves the stream as it was; both unlock it.
+
+   All bytes from the result up to STATE->limit may be written, but of those at
+   and past END only a NUL at END may differ from what was there.  */
+struct qrintf_stream
+{
+  char *limit;
+  void *stream;
+  int locked;
+};
+
+char *__qrintf_stream_begin (void *state, void *stream, size_t room);
+char *__qrintf_stdout_begin (void *state, size_t room);
+char *__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room);
+char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
+void __qrintf_stream_end (void *state, char *end);
+void __qrintf_stream_cancel (void *state);
+
 /* Tables that inlined code reads; made by runtime/tables/make-tables.py.
    dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many
    digits they are.

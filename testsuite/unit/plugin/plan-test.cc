@@ -227,6 +227,29 @@ TEST (plan, measured_strings_reserve_what_follows)
       << "slack ends at the next string that may leave";
 }
 
+TEST (plan, streams_take_what_surely_fits)
+{
+  call_facts f = facts ({ any_string (), any_int () });
+  f.to = sink::stream;
+  plan p = planned ("%s=%d\n", f);
+  EXPECT_EQ (p.how, strategy::stream);
+  EXPECT_TRUE (p.has_cold_side);
+  EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
+  EXPECT_EQ (p.pieces[0].reserve, 13u);
+  EXPECT_EQ (p.lead, 0u);
+  p = planned ("%2$d", f);
+  EXPECT_NE (p.refusal, "");
+
+  call_facts number = facts ({ any_int () });
+  number.to = sink::stream;
+  p = planned ("%d\n", number);
+  EXPECT_EQ (p.lead, 12u);
+  EXPECT_EQ (p.pieces[0].callee, emitter::i32_exact);
+  EXPECT_NE (planned ("%2000d", number).refusal, "");
+  number.for_size = true;
+  EXPECT_EQ (planned ("%d\n", number).refusal, "the code would grow");
+}
+
 TEST (plan, slack_never_reaches_past_the_nul)
 {
   /* u32 may overwrite 15 bytes behind its text.  */

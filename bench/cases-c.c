@@ -3,12 +3,10 @@
 
 #include "cases.h"
 
-#include <stdio.h>
-
 #define JOIN(A, B) JOIN_ (A, B)
 #define JOIN_(A, B) A##_##B
 
-/* The size query has no use for BUF.  */
+/* Streams and the size query have no use for BUF.  */
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
   int JOIN (BENCH_PREFIX, NAME) (char *buf, const struct in_##INPUT *in)       \
   {                                                                            \

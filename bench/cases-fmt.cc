@@ -30,6 +30,14 @@ bounded (char *buf, size_t size, const Format &format, const Args &...args)
   return static_cast<int> (result.size);
 }
 
+static inline int
+put (const char *text, const char *end)
+{
+  return static_cast<int> (fwrite (text, 1, end - text, bench_stream));
+}
+
+#define FMT_STREAM(FORMAT, ...)                                                \
+  put (buf, fmt::format_to (buf, FMT_COMPILE (FORMAT), __VA_ARGS__))
 #define FMT(FORMAT, ...)                                                       \
   terminate (buf, fmt::format_to (buf, FMT_COMPILE (FORMAT), __VA_ARGS__))
 #define FMT_N(SIZE, FORMAT, ...)                                               \

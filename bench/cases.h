@@ -6,6 +6,8 @@
 
 #include "inputs.h"
 
+#include <stdio.h>
+
 /* Bytes that every case may write to.  */
 #define BENCH_BUFFER 512
 
@@ -13,6 +15,9 @@
 extern "C"
 {
 #endif
+
+  /* What the cases of streams write to: fully buffered.  */
+  extern FILE *bench_stream;
 
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
   int libc_##NAME (char *buf, const struct in_##INPUT *in);                    \

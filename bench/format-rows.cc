@@ -9,21 +9,71 @@
 #include <memory>
 #include <stdexcept>
 
+FILE *bench_stream;
+
 namespace
 {
 
 alignas (64) char buffer[BENCH_BUFFER];
 
+/* A stream in memory, to see what has been written to it.  */
+class memory_stream
+{
+public:
+  memory_stream () : file (open_memstream (&text, &size)) {}
+  ~memory_stream ()
+  {
+    fclose (file);
+    free (text);
+  }
+
+  void
+  rewind ()
+  {
+    fseek (file, 0, SEEK_SET);
+  }
+
+  std::string
+  contents ()
+  {
+    fflush (file);
+    return std::string (text, size);
+  }
+
+  FILE *file;
+
+private:
+  char *text = nullptr;
+  size_t size = 0;
+};
+
 template <typename Input> using call = int (*) (char *, const Input *);
 
-/* The text and the length that FUNCTION gives for IN, as one string.  */
+/* The text and the length that FUNCTION gives for IN, as one string.  A
+   stream's text is the whole of it; {fmt} leaves a copy in the buffer then.  */
 template <typename Input>
 std::string
 outcome (call<Input> function, const Input &in)
 {
+  static memory_stream memory;
+  bench_stream = memory.file;
+  memory.rewind ();
   memset (buffer, 0, sizeof buffer);
   int length = function (buffer, &in);
-  return std::to_string (length) + " \"" + buffer + '"';
+  std::string written = memory.contents ();
+  return std::to_string (length) + " \"" + (written.empty () ? buffer : written)
+         + '"';
+}
+
+/* Where the timed cases write: nowhere, through 64 KiB.  */
+FILE *
+open_sink ()
+{
+  static char sink_buffer[65536];
+  FILE *f = fopen ("/dev/null", "w");
+  if (!f || setvbuf (f, sink_buffer, _IOFBF, sizeof sink_buffer) != 0)
+    throw std::runtime_error ("/dev/null cannot be opened");
+  return f;
 }
 
 /* The source owns the strings that the values point to.  */
@@ -89,5 +139,6 @@ format_rows ()
                               contend<in_##INPUT, base_##NAME> ("base"),       \
                               contend<in_##INPUT, fmt_##NAME> ("fmt") }));
 #include "cases.def"
+  bench_stream = open_sink ();
   return rows;
 }

@@ -84,6 +84,14 @@ input_source::fill (in_string &in)
 }
 
 void
+input_source::fill (in_record &in)
+{
+  in = { string (15), signed_int (),
+         static_cast<unsigned> (digits (10, UINT32_MAX)),
+         static_cast<long> (digits (19, INT64_MAX)) };
+}
+
+void
 input_source::fill (in_strings &in)
 {
   in = { string (15), string (15) };

@@ -30,6 +30,7 @@ public:
   void fill (in_ints &in);
   void fill (in_word &in);
   void fill (in_string &in);
+  void fill (in_record &in);
   void fill (in_strings &in);
   void fill (in_slice &in);
   void fill (in_chars &in);

@@ -33,6 +33,13 @@ struct in_string
 {
   const char *s;
 };
+struct in_record
+{
+  const char *name;
+  int count;
+  unsigned id;
+  long total;
+};
 struct in_strings
 {
   const char *key, *value;

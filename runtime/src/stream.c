@@ -16,6 +16,8 @@
 
 #if defined __GLIBC__ && !defined __UCLIBC__
 
+#include <stdio_ext.h>
+
 /* A process with one thread needs no lock, and glibc says so since 2.32.  */
 #if __GLIBC_PREREQ(2, 32)
 #include <sys/single_threaded.h>
@@ -23,38 +25,40 @@
 #define __libc_single_threaded 0
 #endif
 
-static void
-lock (struct qrintf_stream *s, FILE *f)
-{
-  s->locked = !__libc_single_threaded;
-  if (s->locked)
-    flockfile (f);
-}
-
-/* Where F, which is locked if it has to be, has ROOM bytes.  */
-static char *
+/* Where F, which is locked if it has to be, has ROOM > 0 bytes.  */
+QRINTF_INLINE char *
 find_room (struct qrintf_stream *s, FILE *f, size_t room)
 {
   char *cursor = f->_IO_write_ptr;
-  size_t free = (size_t) (f->_IO_write_end - cursor);
-  /* _mode: wide-oriented above zero, not yet decided at zero.  */
-  if (__builtin_expect (
-          f->_IO_write_end <= cursor || free < room || f->_mode >= 0, 0))
+  char *end = f->_IO_write_end;
+  /* END is at or below CURSOR where putc has no room.  _mode: wide-oriented
+     above zero, not yet decided at zero.  */
+  if (end - cursor < (ptrdiff_t) room || f->_mode >= 0)
     return NULL;
   s->stream = f;
-  s->limit = free > INT_MAX ? cursor + INT_MAX : f->_IO_write_end;
+  s->limit = end - cursor > INT_MAX ? cursor + INT_MAX : end;
+  return cursor;
+}
+
+QRINTF_OUTLINE char *
+begin_locked (struct qrintf_stream *s, FILE *f, size_t room)
+{
+  if (__fsetlocking (f, FSETLOCKING_QUERY) == FSETLOCKING_BYCALLER)
+    return __qrintf_stream_begin_unlocked (s, f, room);
+  flockfile (f);
+  s->locked = 1;
+  char *cursor = find_room (s, f, room);
+  if (!cursor)
+    funlockfile (f);
   return cursor;
 }
 
 char *
 __qrintf_stream_begin (void *state, void *stream, size_t room)
 {
-  struct qrintf_stream *s = state;
-  lock (s, stream);
-  char *cursor = find_room (s, stream, room);
-  if (!cursor && s->locked)
-    funlockfile (stream);
-  return cursor;
+  if (!__libc_single_threaded)
+    return begin_locked (state, stream, room);
+  return __qrintf_stream_begin_unlocked (state, stream, room);
 }
 
 char *
@@ -71,7 +75,7 @@ __qrintf_stream_end (void *state, char *end)
   struct qrintf_stream *s = state;
   FILE *f = s->stream;
   f->_IO_write_ptr = end;
-  if (s->locked)
+  if (__builtin_expect (s->locked, 0))
     funlockfile (f);
 }
 

@@ -8,6 +8,9 @@
 #include <cstdlib>
 #include <cstring>
 #include <cwchar>
+#ifdef __GLIBC__
+#include <stdio_ext.h>
+#endif
 #include <functional>
 #include <string>
 #include <thread>
@@ -138,6 +141,12 @@ check_lock (const begin_function &begin, bool locks)
   EXPECT_FALSE (is_locked (f.file));
   EXPECT_EQ (begin (&s, f.file, 1000), nullptr);
   EXPECT_FALSE (is_locked (f.file));
+#ifdef __GLIBC__
+  __fsetlocking (f.file, FSETLOCKING_BYCALLER);
+  begin (&s, f.file, 1);
+  EXPECT_FALSE (is_locked (f.file)) << "locking is the caller's";
+  __qrintf_stream_cancel (&s);
+#endif
 }
 
 void

@@ -1,7 +1,20 @@
 /* The calls of cases.def as C.  Compiled once for each of the three ways, with
    BENCH_PREFIX naming the set; the build alone decides about the plugin.  */
 
+#define _GNU_SOURCE
 #include "cases.h"
+
+#include <stdlib.h>
+
+static char *bench_text;
+
+/* What asprintf gave is free again; its length remains.  */
+static inline int
+bench_free (int length)
+{
+  free (bench_text);
+  return length;
+}
 
 #define JOIN(A, B) JOIN_ (A, B)
 #define JOIN_(A, B) A##_##B
@@ -10,7 +23,7 @@
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
   int JOIN (BENCH_PREFIX, NAME) (char *buf, const struct in_##INPUT *in)       \
   {                                                                            \
-    (void)buf;                                                                 \
+    (void) buf;                                                                \
     return CALL;                                                               \
   }
 #include "cases.def"

@@ -29,7 +29,7 @@ struct case_floor
 };
 constexpr case_floor case_floors[] = {
   { "octets", 25, 2.5 },  { "stream_d", 5, 0 },   { "stream_s", 3, 0 },
-  { "stream_csv", 6, 0 }, { "stream_log", 7, 0 },
+  { "stream_csv", 6, 0 }, { "stream_log", 7, 0 }, { "asprintf", 2.5, 0 },
 };
 
 double

@@ -91,15 +91,65 @@ private:
   {
     if (how.how == strategy::stream)
       return write_to_stream ();
-    tree scratch = how.how == strategy::scratch ? new_scratch () : NULL_TREE;
-    tree start = scratch ? build_fold_addr_expr_with_type (
-                     scratch, build_pointer_type (char_type_node))
-                         : destination ();
+    if (how.how == strategy::scratch)
+      return write_to_scratch ();
+    tree start = destination ();
     tree end = write_pieces (b, call, how, start, limit (start));
     tree length = distance (start, end);
-    if (scratch)
-      copy_out (scratch, start, length);
     return length ? b.convert (integer_type_node, length) : NULL_TREE;
+  }
+
+  /* To the stack first, then where it belongs.  */
+  tree
+  write_to_scratch ()
+  {
+    tree scratch = new_variable (ROUND_UP (*how.room + scratch_margin, 16),
+                                 "qrintf_scratch");
+    tree start = build_fold_addr_expr_with_type (
+        scratch, build_pointer_type (char_type_node));
+    tree end = write_pieces (b, call, how, start, limit (start));
+    tree length = distance (start, end);
+    tree result = hand_over (start, length);
+    b.clobber (scratch);
+    return result;
+  }
+
+  tree
+  hand_over (tree start, tree length)
+  {
+    switch (call.function->to)
+      {
+      case sink::descriptor:
+        return write_to_descriptor (start, length);
+      case sink::allocation:
+        allocate (start, length);
+        break;
+      default:
+        copy_out (start, length);
+      }
+    return b.convert (integer_type_node, length);
+  }
+
+  // dprintf (fd, …)  ->  if (length != 0) descriptor_write (fd, text, length)
+  tree
+  write_to_descriptor (tree start, tree length)
+  {
+    b.go_on_if (length, NE_EXPR, size_zero_node);
+    tree descriptor = b.convert (
+        emitter_parameter (emitter::descriptor_write, 0), call.destination ());
+    tree result = b.call (emitter_function (emitter::descriptor_write),
+                          { descriptor, start, length });
+    return b.convert (integer_type_node, result);
+  }
+
+  // asprintf (p, …)  ->  if (t = duplicate (text, length)) *p = t
+  void
+  allocate (tree start, tree length)
+  {
+    tree text
+        = b.call (emitter_function (emitter::duplicate), { start, length });
+    b.go_on_if (text, NE_EXPR, build_int_cst (TREE_TYPE (text), 0));
+    b.store (text, b.addressable (call.destination ()));
   }
 
   /* Between stream_begin and stream_end the stream is locked, and the cursor
@@ -116,7 +166,7 @@ private:
     b.undo_by (emitter_function (emitter::stream_cancel), state);
     tree limit = NULL_TREE;
     if (has_checked_piece ())
-      limit = b.advance (b.load (TREE_TYPE (start), state), -1);
+      limit = b.load (TREE_TYPE (start), state);
     tree end = write_pieces (b, call, how, start, limit);
     tree length = distance (start, end);
     b.call (emitter_function (emitter::stream_end), { state, end });
@@ -128,7 +178,7 @@ private:
   begin (tree state)
   {
     bool locked = call.function->locked;
-    tree room = build_int_cst (size_type_node, how.lead + 1);
+    tree room = build_int_cst (size_type_node, MAX (how.lead, 1));
     if (tree stream = call.destination ())
       return b.call (emitter_function (locked ? emitter::stream_begin
                                               : emitter::stream_begin_unlocked),
@@ -167,13 +217,6 @@ private:
     return b.convert (size_type_node, difference);
   }
 
-  tree
-  new_scratch ()
-  {
-    return new_variable (ROUND_UP (*how.room + scratch_margin, 16),
-                         "qrintf_scratch");
-  }
-
   /* A stack variable of BYTES bytes, aligned for pointers.  */
   tree
   new_variable (uint64_t bytes, const char *name)
@@ -185,15 +228,15 @@ private:
     return variable;
   }
 
+  // snprintf (p, n, …)  ->  truncate (p, n, text, length)
   void
-  copy_out (tree scratch, tree start, tree length)
+  copy_out (tree start, tree length)
   {
     if (how.abort_if_short)
       b.go_on_if (length, LT_EXPR, size ());
     tree text = b.convert (emitter_parameter (emitter::truncate, 2), start);
     b.call (emitter_function (emitter::truncate),
             { destination (), size (), text, length });
-    b.clobber (scratch);
   }
 
   /* The address past the last byte that text may have, not the NUL; nothing

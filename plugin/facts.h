@@ -70,7 +70,9 @@ struct target_facts
 enum class sink
 {
   buffer,
-  stream
+  stream,
+  descriptor,
+  allocation
 };
 
 struct call_facts

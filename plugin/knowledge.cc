@@ -230,8 +230,8 @@ collect_facts (const printf_call &call)
   facts.result_used = call.result () != NULL_TREE;
   facts.for_size = optimize_bb_for_size_p (gimple_bb (call.stmt));
   std::vector<origin> destination;
-  if (tree pointer = call.destination ())
-    destination = origins (pointer);
+  if (facts.to == sink::buffer)
+    destination = origins (call.destination ());
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (
         argument (call.value (i), call.stmt, destination));

@@ -55,6 +55,8 @@ const char *
 refusal_for_statement (const printf_call &call)
 {
   tree lhs = call.result ();
+  if (call.function->to == sink::descriptor && stmt_ends_bb_p (call.stmt))
+    return "the call may throw";
   for (edge out : gimple_bb (call.stmt)->succs)
     if (stmt_ends_bb_p (call.stmt) && (out->flags & EDGE_ABNORMAL))
       return "the call may return twice";

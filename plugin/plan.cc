@@ -91,7 +91,7 @@ public:
         result.has_cold_side = !result.guards.empty () || result.run_time_bound
                                || result.check_object_size
                                || result.abort_if_short || has_checked_piece ()
-                               || result.how == strategy::stream;
+                               || facts.to != sink::buffer;
         refuse_growth ();
       }
     return std::move (result);
@@ -209,6 +209,8 @@ private:
   {
     if (facts.to == sink::stream)
       return to_stream ();
+    if (facts.to != sink::buffer)
+      return through_scratch ();
     if (!facts.bound)
       return facts.object_size ? within_object (*facts.object_size)
                                : without_bound ();
@@ -241,6 +243,29 @@ private:
     reserve_room ();
     if (largest_part () > largest_in_stream)
       refuse ("the text may be longer than a stream's buffer");
+  }
+
+  /* What no longer fits into the scratch buffer is libc's.  */
+  void
+  through_scratch ()
+  {
+    result.room = result.length.high + 1;
+    if (result.length.high > largest_scratch)
+      {
+        check_strings (true);
+        result.room = scratch_for_strings;
+      }
+    take_scratch ();
+  }
+
+  /* Of ROOM bytes, if that is not too much.  */
+  void
+  take_scratch ()
+  {
+    result.how = strategy::scratch;
+    reserve_room ();
+    if (*result.room > largest_scratch || largest_part () >= *result.room)
+      refuse ("the text may be longer than a scratch buffer");
   }
 
   static constexpr interval no_limit{ UINT64_MAX, UINT64_MAX };
@@ -293,10 +318,7 @@ private:
           return;
         result.room = scratch_for_strings;
       }
-    result.how = strategy::scratch;
-    reserve_room ();
-    if (*result.room > largest_scratch || largest_part () >= *result.room)
-      refuse ("the text may be longer than a scratch buffer");
+    take_scratch ();
   }
 
   /* The most that has to fit at once beside a checked string.  */
@@ -347,7 +369,10 @@ private:
   void
   use_slack ()
   {
-    uint64_t slack = result.how == strategy::scratch ? scratch_margin : 1;
+    /* A stream has no NUL, and may have a text behind its position.  */
+    uint64_t slack = result.how == strategy::scratch  ? scratch_margin
+                     : result.how == strategy::stream ? 0
+                                                      : 1;
     for (size_t i = result.pieces.size (); i-- > 0;)
       {
         piece &p = result.pieces[i];

@@ -11,7 +11,7 @@ namespace qrintf
 namespace
 {
 
-constexpr printf_function functions[] = {
+constexpr printf_function builtins[] = {
   /* code, name, sink, locked,
      destination, bound, object size, format, first value */
   { BUILT_IN_SPRINTF, "sprintf", sink::buffer, false, 0, -1, -1, 1, 2 },
@@ -28,14 +28,65 @@ constexpr printf_function functions[] = {
     -1, 1, 2 },
 };
 
-const printf_function *
-find_function (tree callee)
+/* Functions that GCC does not know, by their symbols.  */
+struct named_function
 {
-  if (!callee || !fndecl_built_in_p (callee, BUILT_IN_NORMAL))
+  const char *symbol;
+  printf_function function;
+};
+
+constexpr named_function named_functions[] = {
+  { "dprintf",
+    { BUILT_IN_NONE, "dprintf", sink::descriptor, false, 0, -1, -1, 1, 2 } },
+  { "__dprintf_chk",
+    { BUILT_IN_NONE, "dprintf", sink::descriptor, false, 0, -1, -1, 2, 3 } },
+  { "asprintf",
+    { BUILT_IN_NONE, "asprintf", sink::allocation, false, 0, -1, -1, 1, 2 } },
+  { "__asprintf_chk",
+    { BUILT_IN_NONE, "asprintf", sink::allocation, false, 0, -1, -1, 2, 3 } },
+};
+
+const printf_function *
+find_builtin (gcall *call, tree callee)
+{
+  if (!gimple_call_builtin_p (call, BUILT_IN_NORMAL))
     return nullptr;
-  for (const printf_function &f : functions)
+  for (const printf_function &f : builtins)
     if (DECL_FUNCTION_CODE (callee) == f.code)
       return &f;
+  return nullptr;
+}
+
+/* Is CALL, of F, one of the prototype that the C library declares?  */
+bool
+has_prototype (gcall *call, const printf_function &f)
+{
+  if (int (gimple_call_num_args (call)) < f.first_value)
+    return false;
+  tree destination = TREE_TYPE (gimple_call_arg (call, f.destination));
+  tree format = TREE_TYPE (gimple_call_arg (call, f.format));
+  bool right_destination = f.to == sink::descriptor
+                               ? INTEGRAL_TYPE_P (destination)
+                               : POINTER_TYPE_P (destination);
+  tree result = TREE_TYPE (gimple_call_fntype (call));
+  return right_destination && POINTER_TYPE_P (format)
+         && TYPE_MAIN_VARIANT (result) == integer_type_node;
+}
+
+/* A program may have a function of its own by such a name: only one that a
+   system header declares, and nobody here defines, is the C library's.  */
+const printf_function *
+find_named (gcall *call, tree callee)
+{
+  if (flag_no_builtin || !DECL_NAME (callee) || !TREE_PUBLIC (callee)
+      || !DECL_EXTERNAL (callee) || !DECL_IN_SYSTEM_HEADER (callee)
+      || gimple_has_body_p (callee))
+    return nullptr;
+  const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (callee));
+  symbol += *symbol == '*'; /* given by an asm label */
+  for (const named_function &f : named_functions)
+    if (!strcmp (symbol, f.symbol) && has_prototype (call, f.function))
+      return &f.function;
   return nullptr;
 }
 
@@ -47,9 +98,13 @@ recognise (gimple *stmt)
   if (!is_gimple_call (stmt))
     return {};
   gcall *call = as_a<gcall *> (stmt);
-  const printf_function *f = find_function (gimple_call_fndecl (call));
-  if (!f || !gimple_call_builtin_p (call, BUILT_IN_NORMAL)
-      || int (gimple_call_num_args (call)) < f->first_value)
+  tree callee = gimple_call_fndecl (call);
+  if (!callee)
+    return {};
+  const printf_function *f = fndecl_built_in_p (callee)
+                                 ? find_builtin (call, callee)
+                                 : find_named (call, callee);
+  if (!f || int (gimple_call_num_args (call)) < f->first_value)
     return {};
   return printf_call{ call, f };
 }

@@ -18,7 +18,7 @@ struct printf_function
   const char *name; /* as people write it */
   sink to;
   bool locked;     /* streams: the call takes the lock */
-  int destination; /* buffer or stream; -1: stdout */
+  int destination; /* -1: stdout */
   int bound;
   int object_size; /* what a fortified form checks */
   int format;

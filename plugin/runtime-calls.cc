@@ -106,9 +106,13 @@ build_function (const emitter_row &row, const char *suffix)
   tree type = build_function_type_array (
       type_of (row.signature[0]), parameters.length (), parameters.address ());
   tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
-  TREE_NOTHROW (decl) = 1;
-  DECL_ATTRIBUTES (decl)
-      = tree_cons (get_identifier ("leaf"), NULL_TREE, DECL_ATTRIBUTES (decl));
+  /* A thread may be cancelled while it writes: cleanups run then, which may be
+     anybody's.  */
+  if (strcmp (row.name, "__qrintf_descriptor_write") == 0)
+    TREE_NOTHROW (decl) = 0;
+  else
+    DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("leaf"), NULL_TREE,
+                                        DECL_ATTRIBUTES (decl));
   /* Lengths are functions of their arguments' values, or of what they point
      to.  */
   TREE_READONLY (decl) = row.signature[0] == 'u';

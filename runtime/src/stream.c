@@ -2,10 +2,10 @@
 
    glibc's own putc_unlocked does the same for one byte: where there is room
    between the write pointer and its end, the byte goes there and the pointer
-   moves, and whatever else a stream may need (flushing, a terminal's line, no
-   buffer, an error, reading before, wide characters) shows in there being no
-   room.  Other C libraries hide their streams: there is never room, and every
-   call stays with them.  */
+   moves.  What else a stream may need (flushing, a terminal's line, no buffer,
+   an error, reading before, wide characters) shows in there being no room, or
+   in its flags.  Other C libraries hide their streams: there is never room, and
+   every call stays with them.  */
 
 #define _GNU_SOURCE
 
@@ -25,6 +25,13 @@
 #define __libc_single_threaded 0
 #endif
 
+/* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags: setvbuf on a stream in the
+   middle of writing sets them and leaves the room as it was.  */
+enum
+{
+  not_fully_buffered = 0x2 | 0x200
+};
+
 /* Where F, which is locked if it has to be, has ROOM > 0 bytes.  */
 QRINTF_INLINE char *
 find_room (struct qrintf_stream *s, FILE *f, size_t room)
@@ -33,7 +40,8 @@ find_room (struct qrintf_stream *s, FILE *f, size_t room)
   char *end = f->_IO_write_end;
   /* END is at or below CURSOR where putc has no room.  _mode: wide-oriented
      above zero, not yet decided at zero.  */
-  if (end - cursor < (ptrdiff_t) room || f->_mode >= 0)
+  if (end - cursor < (ptrdiff_t) room || f->_mode >= 0
+      || (f->_flags & not_fully_buffered))
     return NULL;
   s->stream = f;
   s->limit = end - cursor > INT_MAX ? cursor + INT_MAX : end;

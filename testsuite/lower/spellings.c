@@ -1,6 +1,7 @@
-/* Every name of the two functions; others are left alone, without a remark.  */
+/* Every name of each function; others are left alone, without a remark.  */
 /* { dg-options "-O2" } */
 
+#define _GNU_SOURCE
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -16,5 +17,25 @@ names (char *p, FILE *f, int v, va_list ap)
   __builtin___snprintf_chk (p, 20, 1, 20, "%d", v); /* { dg-optimized "snprintf .%d. lowered" } */
   my_sprintf (p, "%d", v);
   vsprintf (p, "%d", ap);
-  fprintf (f, "%d", v);
+}
+
+int printf_unlocked (const char *, ...);
+int fprintf_unlocked (FILE *, const char *, ...);
+
+void
+streams (FILE *f, int v)
+{
+  printf ("%d", v); /* { dg-optimized "printf .%d. lowered .stream" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .%d. lowered .stream" } */
+  printf_unlocked ("%d", v); /* { dg-optimized "printf_unlocked .%d. lowered .stream" } */
+  fprintf_unlocked (f, "%d", v); /* { dg-optimized "fprintf_unlocked .%d. lowered .stream" } */
+  __builtin___printf_chk (1, "%d", v); /* { dg-optimized "printf .%d. lowered .stream" } */
+  __builtin___fprintf_chk (f, 1, "%d", v); /* { dg-optimized "fprintf .%d. lowered .stream" } */
+}
+
+void
+others (char **p, int v)
+{
+  dprintf (1, "%d", v); /* { dg-optimized "dprintf .%d. lowered .scratch" } */
+  (void) !asprintf (p, "%d", v); /* { dg-optimized "asprintf .%d. lowered .scratch" } */
 }

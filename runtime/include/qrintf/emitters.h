@@ -138,8 +138,8 @@ char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
    caller's, for stream_end, which makes all up to END part of the stream, or
    stream_cancel, which leaves the stream as it was; both unlock it.
 
-   All bytes from the result up to STATE->limit may be written, but of those at
-   and past END only a NUL at END may differ from what was there.  */
+   All bytes from the result up to STATE->limit may be written, but those at and
+   past END must stay what they were: text may stand there, after a seek.  */
 struct qrintf_stream
 {
   char *limit;
@@ -153,6 +153,16 @@ char *__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room);
 char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
 void __qrintf_stream_end (void *state, char *end);
 void __qrintf_stream_cancel (void *state);
+
+/* dprintf's way to finish: writes the LENGTH bytes of TEXT to the descriptor FD,
+   as often as it takes.  Returns LENGTH, or -1 with errno as write(2) set it.  A
+   cancellation point.  */
+int32_t __qrintf_descriptor_write (int32_t fd, const char *text,
+                                   size_t length);
+
+/* asprintf's: the LENGTH bytes of TEXT and a NUL in memory that malloc gave, for
+   the caller to free; a null pointer, with errno, if it gave none.  */
+char *__qrintf_duplicate (const char *text, size_t length);
 
 /* Tables that inlined code reads; made by runtime/tables/make-tables.py.
    dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many

@@ -250,6 +250,26 @@ TEST (plan, streams_take_what_surely_fits)
   EXPECT_EQ (planned ("%d\n", number).refusal, "the code would grow");
 }
 
+TEST (plan, descriptors_and_allocations_go_through_scratch)
+{
+  for (sink to : { sink::descriptor, sink::allocation })
+    {
+      call_facts f = facts ({ any_string (), any_int () });
+      f.to = to;
+      plan p = planned ("%s=%d", f);
+      EXPECT_EQ (p.how, strategy::scratch);
+      EXPECT_EQ (p.room, 512u);
+      EXPECT_TRUE (p.has_cold_side);
+      EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
+      call_facts number = facts ({ any_int () });
+      number.to = to;
+      p = planned ("%d", number);
+      EXPECT_EQ (p.room, 12u);
+      EXPECT_TRUE (p.has_cold_side) << "malloc or write may fail";
+      EXPECT_NE (planned ("%1000d", number).refusal, "");
+    }
+}
+
 TEST (plan, slack_never_reaches_past_the_nul)
 {
   /* u32 may overwrite 15 bytes behind its text.  */

@@ -96,6 +96,11 @@ check_no_room (const begin_function &begin)
   fputs ("abc", line_buffered);
   refused (line_buffered);
 
+  FILE *changed = tmpfile (); /* in the middle of writing */
+  fputs ("abc", changed);
+  setvbuf (changed, nullptr, _IOLBF, 0);
+  refused (changed);
+
   refused (tmpfile ()); /* nothing written yet: no buffer */
 
   FILE *reading = tmpfile ();

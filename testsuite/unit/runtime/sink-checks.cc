@@ -1,0 +1,52 @@
+/* The sinks that take a complete text: descriptors and allocated memory.  */
+
+#include "versions.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <string>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+void
+check_descriptor_write (const versions &v)
+{
+  int ends[2];
+  ASSERT_EQ (pipe (ends), 0);
+  errno = 0;
+  EXPECT_EQ (v.descriptor_write (ends[1], "abcdef", 4), 4);
+  EXPECT_EQ (v.descriptor_write (ends[1], "xyz", 0), 0);
+  EXPECT_EQ (errno, 0);
+  char text[16];
+  EXPECT_EQ (read (ends[0], text, sizeof text), 4);
+  EXPECT_EQ (std::string (text, 4), "abcd");
+
+  /* A full pipe that does not block takes no more.  */
+  fcntl (ends[1], F_SETFL, O_NONBLOCK);
+  std::string much (1 << 20, 'x');
+  EXPECT_EQ (v.descriptor_write (ends[1], much.data (), much.size ()), -1);
+  EXPECT_EQ (errno, EAGAIN);
+  close (ends[0]);
+  close (ends[1]);
+  EXPECT_EQ (v.descriptor_write (ends[1], "a", 1), -1);
+  EXPECT_EQ (errno, EBADF);
+}
+
+void
+check_duplicate (const versions &v)
+{
+  for (const char *text : { "", "a", "some text" })
+    {
+      std::string expected (text);
+      char *copy = v.duplicate (text, expected.size ());
+      ASSERT_NE (copy, nullptr);
+      EXPECT_EQ (copy, expected);
+      free (copy);
+    }
+  char *part = v.duplicate ("abc", 2);
+  EXPECT_STREQ (part, "ab");
+  free (part);
+}

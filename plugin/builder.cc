@@ -13,10 +13,8 @@ memory_reference (tree type, tree address, HOST_WIDE_INT offset)
 {
   tree unaligned = build_aligned_type (type, BITS_PER_UNIT);
   tree alias_type = build_pointer_type (char_type_node);
-  tree reference = build2 (MEM_REF, unaligned, address,
-                           build_int_cst (alias_type, offset));
-  TREE_THIS_NOTRAP (reference) = 1;
-  return reference;
+  return build2 (MEM_REF, unaligned, address,
+                 build_int_cst (alias_type, offset));
 }
 
 } // namespace

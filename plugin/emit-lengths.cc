@@ -1,7 +1,7 @@
 /* Emission of a size query: snprintf (NULL, 0, …) becomes a sum of lengths, and
-   nothing is written.  See emit-pieces.h.  */
+   nothing is written.  See emit-lengths.h.  */
 
-#include "emit-pieces.h"
+#include "emit-lengths.h"
 
 #include "emit-values.h"
 #include "qrintf/emitters.h"

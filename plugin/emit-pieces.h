@@ -16,9 +16,6 @@ namespace qrintf
 tree write_pieces (builder &b, const printf_call &call, const plan &plan,
                    tree start, tree limit);
 
-/* The sum of the pieces' lengths, as a size_t.  */
-tree count_pieces (builder &b, const printf_call &call, const plan &plan);
-
 } // namespace qrintf
 
 #endif

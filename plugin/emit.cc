@@ -3,6 +3,7 @@
 
 #include "emit.h"
 
+#include "emit-lengths.h"
 #include "emit-pieces.h"
 #include "runtime-calls.h"
 #include "splice.h"

@@ -110,46 +110,82 @@ address_origin (tree pointer)
   return o;
 }
 
-/* Append where POINTER may come from.  */
-void
-add_origins (tree pointer, int depth, std::vector<origin> &all)
+/* Where a pointer may come from: a walk over what its value was computed from,
+   each name once.  */
+class origin_walk
 {
-  if (TREE_CODE (pointer) == ADDR_EXPR)
-    {
-      origin o = address_origin (pointer);
-      if (o.base && TREE_CODE (o.base) == MEM_REF)
-        {
-          if (!integer_zerop (TREE_OPERAND (o.base, 1)))
-            o.high = -1;
-          o.base = TREE_OPERAND (o.base, 0);
-          if (o.high == -1)
-            return add_origins (o.base, depth, all);
-        }
-      all.push_back (o);
-      return;
-    }
-  if (gassign *assign = definition<gassign *> (pointer))
-    {
-      tree_code code = gimple_assign_rhs_code (assign);
-      if (code == POINTER_PLUS_EXPR || code == SSA_NAME || code == ADDR_EXPR
-          || CONVERT_EXPR_CODE_P (code))
-        if (depth > 0)
-          return add_origins (gimple_assign_rhs1 (assign), depth - 1, all);
-    }
-  all.push_back ({ pointer });
-  if (gphi *phi = definition<gphi *> (pointer))
-    if (depth > 0)
-      for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
-        add_origins (gimple_phi_arg_def (phi, i), depth - 1, all);
-}
-
-std::vector<origin>
-origins (tree pointer)
-{
+public:
+  /* True if not all origins were found.  */
+  bool too_many = false;
   std::vector<origin> all;
-  add_origins (pointer, 2 * deepest_walk, all);
-  return all;
-}
+
+  explicit origin_walk (tree pointer)
+  {
+    visit (pointer);
+    while (!pending.empty ())
+      {
+        tree name = pending.back ();
+        pending.pop_back ();
+        expand (name);
+      }
+  }
+
+private:
+  static constexpr size_t most_names = 200;
+  std::vector<tree> pending;
+  hash_set<tree> seen;
+
+  void
+  visit (tree value)
+  {
+    if (TREE_CODE (value) == ADDR_EXPR)
+      return visit_address (value);
+    if (TREE_CODE (value) != SSA_NAME || seen.add (value))
+      return;
+    too_many |= seen.elements () > most_names;
+    if (!too_many)
+      pending.push_back (value);
+  }
+
+  void
+  visit_address (tree pointer)
+  {
+    origin o = address_origin (pointer);
+    if (o.base && TREE_CODE (o.base) == MEM_REF)
+      {
+        if (!integer_zerop (TREE_OPERAND (o.base, 1)))
+          o.high = -1;
+        o.base = TREE_OPERAND (o.base, 0);
+        if (o.high == -1)
+          return visit (o.base);
+      }
+    all.push_back (o);
+  }
+
+  /* Arithmetic, copies and PHIs lead on, as do functions that give back a
+     pointer into their first argument.  */
+  void
+  expand (tree name)
+  {
+    if (POINTER_TYPE_P (TREE_TYPE (name)))
+      all.push_back ({ name });
+    gimple *stmt = SSA_NAME_DEF_STMT (name);
+    if (gphi *phi = dyn_cast<gphi *> (stmt))
+      for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
+        visit (gimple_phi_arg_def (phi, i));
+    else if (is_gimple_assign (stmt) && !gimple_assign_load_p (stmt))
+      {
+        /* An offset leads nowhere; in integers it cannot be told apart.  */
+        bool offset = gimple_assign_rhs_code (stmt) == POINTER_PLUS_EXPR;
+        for (unsigned i = 1; i < (offset ? 2 : gimple_num_ops (stmt)); i++)
+          visit (gimple_op (stmt, i));
+      }
+    else if (gimple_call_builtin_p (stmt, BUILT_IN_NORMAL)
+             && gimple_call_num_args (stmt) > 0
+             && POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (stmt, 0))))
+      visit (gimple_call_arg (stmt, 0));
+  }
+};
 
 bool
 may_meet (const origin &a, const origin &b)
@@ -160,17 +196,19 @@ may_meet (const origin &a, const origin &b)
 }
 
 bool
-visibly_overlap (const std::vector<origin> &a, const std::vector<origin> &b)
+visibly_overlap (const origin_walk &a, const origin_walk &b)
 {
-  for (const origin &x : a)
-    for (const origin &y : b)
+  if (a.too_many || b.too_many)
+    return true;
+  for (const origin &x : a.all)
+    for (const origin &y : b.all)
       if (may_meet (x, y))
         return true;
   return false;
 }
 
 argument_facts
-argument (tree value, gimple *stmt, const std::vector<origin> &destination)
+argument (tree value, gimple *stmt, const origin_walk *destination)
 {
   argument_facts a;
   tree type = TREE_TYPE (value);
@@ -190,7 +228,8 @@ argument (tree value, gimple *stmt, const std::vector<origin> &destination)
       if (a.length.high <= longest_text)
         if (const char *text = c_getstr (value))
           a.text = text;
-      a.overlaps = visibly_overlap (origins (value), destination);
+      a.overlaps = destination && !a.text
+                   && visibly_overlap (origin_walk (value), *destination);
     }
   return a;
 }
@@ -229,12 +268,12 @@ collect_facts (const printf_call &call)
       facts.object_size = integer_range (size, call.stmt);
   facts.result_used = call.result () != NULL_TREE;
   facts.for_size = optimize_bb_for_size_p (gimple_bb (call.stmt));
-  std::vector<origin> destination;
+  std::optional<origin_walk> destination;
   if (facts.to == sink::buffer)
-    destination = origins (call.destination ());
+    destination.emplace (call.destination ());
   for (unsigned i = 0; i < call.values (); i++)
-    facts.arguments.push_back (
-        argument (call.value (i), call.stmt, destination));
+    facts.arguments.push_back (argument (
+        call.value (i), call.stmt, destination ? &*destination : nullptr));
   return facts;
 }
 

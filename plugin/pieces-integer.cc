@@ -95,9 +95,12 @@ piece_maker::integer_length (const interval &range) const
       = folded_length (spec (width.low, std::max (precision.low, -1)), nearest);
   if (!precision.constant () && nearest == 0)
     low = std::max (0, width.low);
-  constant_spec widest = spec (width.high, std::max (precision.high, -1));
-  return { low, std::max (folded_length (widest, range.low),
-                          folded_length (widest, range.high)) };
+  /* No precision prints a zero that a precision of zero does not.  */
+  uint64_t high = low;
+  for (int p : { std::max (precision.high, -1), std::max (precision.low, -1) })
+    for (wide v : { range.low, range.high })
+      high = std::max (high, folded_length (spec (width.high, p), v));
+  return { low, high };
 }
 
 /* A piece for the common shapes; false if there is none.  WIDTH and PRECISION

@@ -134,6 +134,9 @@ private:
       add_pieces (result, d, facts, star_limit ());
     merge_texts ();
     result.length = total_length ();
+    if (result.length.high != length_range::unbounded
+        && result.length.high > INT_MAX)
+      refuse ("the text may be longer than INT_MAX");
   }
 
   length_range
@@ -399,7 +402,7 @@ private:
     switch (p.kind)
       {
       case piece_kind::text:
-        return p.text.size () == 1 ? 4 : 7 * ((p.text.size () + 3) / 4);
+        return p.text.size () == 1 ? 4 : 8 * ((p.text.size () + 3) / 4);
       case piece_kind::character:
         return 4;
       case piece_kind::decimal:
@@ -409,7 +412,8 @@ private:
       default:
         /* Values that later pieces need are saved across a call.  */
         return (first_call ? 8 : 14) + (p.width_operand.value ? 10 : 0)
-               + (p.callee == emitter::integer ? 10 : 0);
+               + (p.callee == emitter::integer ? 10 : 0)
+               + (p.may_be_null ? 20 : 0);
       }
   }
 
@@ -425,7 +429,8 @@ private:
   unsigned
   size_of_pieces () const
   {
-    unsigned size = 6 + (facts.result_used ? 6 : 0);
+    unsigned size = 6 + (facts.result_used ? 6 : 0)
+                    + (result.how == strategy::length_only ? 12 : 0);
     bool first_call = true;
     for (const piece &p : result.pieces)
       {
@@ -446,12 +451,6 @@ private:
 };
 
 } // namespace
-
-unsigned
-emitter_spill (emitter e)
-{
-  return spills[size_t (e)];
-}
 
 const char *
 strategy_name (strategy s)

@@ -20,16 +20,13 @@ enum class emitter
 #include "qrintf/emitters.def"
 };
 
-/* How many bytes past its text E may overwrite.  */
-unsigned emitter_spill (emitter e);
-
 enum class piece_kind
 {
   text,      /* TEXT */
   character, /* the value, one byte */
   decimal,   /* 0 to 9999 from the table, filled to WIDTH (at most 4) */
   digits,    /* WIDTH digits of base 10 or 16, two a table load */
-  pad,       /* WIDTH_OPERAND - 1 spaces, none if that is negative */
+  pad,       /* WIDTH_OPERAND - 1 spaces, none for a width of 0 */
   known,     /* a string of known length: copy LENGTH.low bytes */
   call       /* a runtime emitter */
 };

@@ -1,8 +1,8 @@
 /* The plugin's entry: it checks the compiler's version, reads the arguments and
    registers the pass.
 
-   The pass stands after strlen: -Wformat-overflow and -Wformat-truncation have
-   been given there, constant results folded, string lengths used; what folds,
+   The pass stands after strlen: all warnings about formats have been given
+   there, constant results folded, string lengths used; what folds,
    merges and removes statements is still to come.  */
 
 #include "gcc-includes.h"

@@ -55,6 +55,9 @@ cpu_tier
 tier_of_function ()
 {
 #ifdef TARGET_AVX512VBMI
+  /* Calls through a register cannot name an ifunc.  */
+  if (ix86_cmodel == CM_LARGE || ix86_cmodel == CM_LARGE_PIC)
+    return cpu_tier::base;
   if (options.cpu != cpu_tier::automatic)
     return options.cpu;
   bool avx2 = TARGET_AVX2 && TARGET_BMI && TARGET_BMI2 && TARGET_LZCNT

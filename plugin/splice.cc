@@ -28,6 +28,16 @@ replace_call (gcall *call, gimple_seq statements, tree result)
     release_ssa_name (vdef);
 }
 
+/* How likely a test is passed.  A function compiled with
+   -fno-guess-branch-probability has no profile, and new edges must not give it
+   a part of one.  */
+profile_probability
+pass_probability (const_basic_block block)
+{
+  return block->count.initialized_p () ? profile_probability::very_likely ()
+                                       : profile_probability::uninitialized ();
+}
+
 /* A new block beside COLD, for the fast side.  */
 basic_block
 add_block (basic_block after, basic_block cold, profile_count count)
@@ -62,7 +72,7 @@ add_test (basic_block block, const segment &s, basic_block otherwise,
   gimple_set_location (cond, where);
   gsi_insert_after (&gsi, cond, GSI_NEW_STMT);
 
-  profile_probability likely = profile_probability::very_likely ();
+  profile_probability likely = pass_probability (block);
   basic_block next
       = add_block (block, otherwise, block->count.apply_probability (likely));
   add_edge (block, next, EDGE_TRUE_VALUE, likely);
@@ -106,7 +116,8 @@ branch_around_call (gcall *call, const builder &built, tree result)
                                       : split_block (head, gsi_stmt (before));
   basic_block cold = into_cold->dest;
   remove_edge (into_cold);
-  cold->count = profile_count::zero ().guessed_local ();
+  if (head->count.initialized_p ())
+    cold->count = profile_count::zero ().guessed_local ();
 
   basic_block undo = add_undo (built.undoing (), cold);
   basic_block block = head;

@@ -1,5 +1,5 @@
 /* dprintf and asprintf: texts of every length around what a scratch buffer
-   holds, results, errno, and memory of exactly the right size.  */
+   holds, results, errno, and memory that is large enough.  */
 /* { dg-do run } */
 
 #define _GNU_SOURCE
@@ -23,7 +23,8 @@ allocations (const char *s, int v)
       text[n] = 0;
       errno = 5;
       int r = asprintf (&p, "%s|%d", text, v);
-      printf ("%d %d %zu %s\n", r, errno, malloc_usable_size (p), p);
+      int e = errno;
+      printf ("%d %d %d %s\n", r, e, malloc_usable_size (p) > (size_t) r, p);
       free (p);
     }
   char *pointers[2] = { NULL, NULL };

@@ -321,6 +321,24 @@ TEST (plan, zero_filled_fields_are_thought_to_fit)
   EXPECT_TRUE (planned ("%02d", small).guards.empty ());
 }
 
+TEST (plan, a_run_time_precision_may_be_none)
+{
+  /* "%.*d" of 0: nothing with a precision of 0, "0" with one of -1.  */
+  plan p = planned ("%.*d", facts ({ int_in (-1, 0), int_in (0, 0) }));
+  EXPECT_EQ (p.length.low, 0u);
+  EXPECT_EQ (p.length.high, 1u);
+}
+
+TEST (plan, what_may_overflow_is_libcs)
+{
+  for (const char *f : { "%2000000000d%2000000000d", "%.2147483646p|" })
+    {
+      argument_facts a = f[1] == '.' ? any_string () : any_int ();
+      EXPECT_NE (planned (f, facts ({ a, a })).refusal, "") << f;
+      EXPECT_NE (planned (f, bounded (0, { a, a })).refusal, "") << f;
+    }
+}
+
 TEST (plan, null_strings)
 {
   argument_facts null = any_string ();

@@ -1,0 +1,17 @@
+/* A function without a profile, as -fno-guess-branch-probability leaves it, has
+   to remain without: GCC crashed later on.  */
+/* { dg-options "-O2 -fno-guess-branch-probability" } */
+
+#include <stdio.h>
+
+void
+f (const char *s, int a)
+{
+  printf ("%s %d\n", s, a); /* { dg-optimized "printf" } */
+}
+
+int
+g (char *b, size_t n, int a)
+{
+  return snprintf (b, n, "%d", a); /* { dg-optimized "guarded" } */
+}

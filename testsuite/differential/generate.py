@@ -1,4 +1,5 @@
-"""Random calls of sprintf and snprintf as C source, each a function of a seed.
+"""Random calls of sprintf, snprintf and fprintf as C source, each a function
+of a seed.
 
 A Call is a list of pieces, so that the runner can drop pieces to reduce a
 failure.  Each argument comes with the file-scope variables it reads and the
@@ -34,7 +35,7 @@ class Piece:
 class Call:
     number: int
     pieces: list
-    function: str            # "sprintf" or "snprintf"
+    function: str            # "sprintf", "snprintf" or "fprintf"
     spelling: str            # "plain", "builtin" or "chk"
     destination: str
     size: str
@@ -49,6 +50,12 @@ class Call:
 
     def expression(self):
         tail = f"{self.format()}{self.arguments()}"
+        if self.function == "fprintf":
+            if self.spelling == "chk":
+                return f"__builtin___fprintf_chk (stream, 1, {tail})"
+            name = "__builtin_fprintf" if self.spelling == "builtin" \
+                else "fprintf"
+            return f"{name} (stream, {tail})"
         if self.function == "sprintf":
             if self.spelling == "chk":
                 return f"__builtin___sprintf_chk (dst, 1, room, {tail})"
@@ -259,7 +266,8 @@ class Generator:
 
     def call(self, number):
         pieces = self.pieces()
-        function = self.random.choice(["sprintf", "snprintf", "snprintf"])
+        function = self.random.choice(["sprintf", "snprintf", "snprintf",
+                                       "fprintf"])
         spelling = self.random.choice(["plain", "plain", "builtin", "chk"])
         use = self.random.choice([
             "r = CALL;", "r = CALL;", "CALL;", "CALL;",
@@ -271,6 +279,14 @@ class Generator:
         where = self.random.choice(["area", "opaque", "wall", "local", "null"])
         offset = self.random.choice([0, 0, 3, 16])
         size = f"(size_t) (need + 1 + {delta} > 0 ? need + 1 + {delta} : 0)"
+        if function == "fprintf":
+            # What reaches the stream's far end is the destination.
+            use = use.replace(" + dst[0]", "")
+            filled = self.random.choice([0, 0, 3, 20])
+            room = self.random.choice([f"{filled} + {size}", str(constant),
+                                       "64", "4096"])
+            return Call(number, pieces, function, spelling,
+                        f"open_stream ({room}, {filled});", "0", use)
         if where == "null" and function == "snprintf":
             use = use.replace(" + dst[0]", "")
             return Call(number, pieces, function, spelling,
@@ -299,6 +315,7 @@ class Generator:
 
 
 PROLOGUE = """\
+#define _GNU_SOURCE 1
 #include <errno.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -339,10 +356,42 @@ begin (char *at)
   begin_local (at, AREA);
 }
 
+static FILE *stream;
+static char *stream_wall;
+static size_t arrived;
+
+static ssize_t
+arrive (void *cookie, const char *at, size_t n)
+{
+  for (size_t i = 0; i < n && arrived < AREA; i++)
+    area[arrived++] = at[i];
+  return (ssize_t) n;
+}
+
+/* A stream into `area` with a buffer of ROOM bytes, FILLED of them in use.  The
+   buffer ends where the page that faults begins.  */
+static void __attribute__ ((noinline))
+open_stream (size_t room, int filled)
+{
+  cookie_io_functions_t functions = { NULL, arrive, NULL, NULL };
+  begin_local (area, AREA);
+  arrived = 0;
+  stream = fopencookie (NULL, "w", functions);
+  room = room < AREA ? room : AREA;
+  setvbuf (stream, room ? stream_wall - room : NULL, room ? _IOFBF : _IONBF,
+           room);
+  while (filled-- > 0)
+    putc ('.', stream);
+  errno = 77;
+}
+
 static void __attribute__ ((noinline))
 end (int number, int result)
 {
   int after = errno, last = window_size;
+  if (stream)
+    fclose (stream);
+  stream = NULL;
   const char *at = window;
   __asm__ volatile ("" : "+r"(at) : : "memory");
   while (last > 0 && at[last - 1] == (char) (0x80 + (last - 1) %% 61))
@@ -401,7 +450,8 @@ main (void)
   wall = before_wall ();
   nul_wall = before_wall ();
   nul_wall[-1] = 0;
-  wall_room = before_wall ();""")
+  wall_room = before_wall ();
+  stream_wall = before_wall ();""")
     lines += [f"  group{start} ();" for start in starts]
     lines.append("}\n")
     return "\n".join(lines)

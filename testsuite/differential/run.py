@@ -1,5 +1,5 @@
 """Compiles random calls plain and with the plugin, runs both and compares the
-result, errno and every byte of the destination.
+result, errno and every byte of the destination, or of what left the stream.
 
     run.py --plugin libqrintf.so --runtime libqrintf_rt.a [--seed N]
            [--files N] [--calls N] [--count N]

@@ -7,11 +7,11 @@
 void
 f (const char *s, int a)
 {
-  printf ("%s %d\n", s, a); /* { dg-optimized "printf" } */
+  printf ("%s %d\n", s, a); /* { dg-optimized "printf .%s %d.n. lowered .stream" } */
 }
 
 int
 g (char *b, size_t n, int a)
 {
-  return snprintf (b, n, "%d", a); /* { dg-optimized "guarded" } */
+  return snprintf (b, n, "%d", a); /* { dg-optimized "snprintf .%d. lowered .guarded" } */
 }

@@ -14,3 +14,9 @@ g (char *p, int v)
 {
   return sprintf (p, "%d", v); /* { dg-optimized "sprintf .%d. lowered" } */
 }
+
+int
+h (FILE *f, int v)
+{
+  return fprintf (f, "%d", v); /* { dg-missed "fprintf kept: the call is sanitized" } */
+}

@@ -1,0 +1,118 @@
+// Streams in C++: in try blocks, destructors and handlers, with exceptions from
+// a stream's own write function.
+
+#include "show.h"
+#include <stdexcept>
+#include <string>
+#include <sys/types.h>
+
+namespace
+{
+struct Line
+{
+  FILE *f;
+  int value;
+  ~Line () { fprintf (f, "destroyed %d\n", value); }
+};
+
+void __attribute__ ((noinline)) may_throw (int v)
+{
+#ifndef NO_THROW
+  if (v % 3 == 1)
+    throw std::runtime_error ("one");
+#endif
+  asm volatile("" : : "r"(v));
+}
+
+long __attribute__ ((noinline)) in_try (FILE *f, int v, const char *s)
+{
+  long n = 0;
+#ifndef NO_THROW
+  try
+#endif
+    {
+      Line line{ f, v };
+      n = fprintf (f, "%s: %d\n", s, v);
+      may_throw (v);
+      n += fprintf (f, "%d no throw %x\n", v, unsigned (v));
+    }
+#ifndef NO_THROW
+  catch (const std::exception &e)
+    {
+      n -= fprintf (f, "caught %s at %d\n", e.what (), v);
+    }
+#endif
+  n += printf ("%d after\n", v);
+  return n;
+}
+
+#ifndef NO_THROW
+// An exception thrown through fprintf: glibc is built to be unwound.
+ssize_t
+throwing_write (void *cookie, const char *, size_t n)
+{
+  if (*static_cast<bool *> (cookie))
+    throw 42;
+  return ssize_t (n);
+}
+
+int __attribute__ ((noinline)) through_stream (int mode, const char *s)
+{
+  cookie_io_functions_t functions{};
+  functions.write = throwing_write;
+  static char buffer[32];
+  bool throwing = true;
+  FILE *f = fopencookie (&throwing, "w", functions);
+  setvbuf (f, buffer, mode, mode == _IONBF ? 0 : sizeof buffer);
+  int count = 0;
+  for (int i = 0; i < 9; i++)
+    try
+      {
+        Line line{ stdout, i };
+        count += fprintf (f, "%s %d\n", s, i);
+      }
+    catch (int thrown)
+      {
+        printf ("%d thrown at %d\n", thrown, i);
+      }
+  throwing = false;
+  fclose (f);
+  return count;
+}
+#endif
+
+template <typename Value> struct Printer
+{
+  const char *format_name;
+  int
+  operator() (FILE *f, Value v) const
+  {
+    return fprintf (f, "%s=%ld;", format_name, long (v));
+  }
+};
+}
+
+int
+main ()
+{
+  setvbuf (stdout, nullptr, _IOFBF, 4096);
+  char *text;
+  size_t size;
+  FILE *f = open_memstream (&text, &size);
+  long sum = 0;
+  for (int v = 0; v < 12; v++)
+    {
+      sum += in_try (f, HIDE (v), v & 1 ? "odd" : "a longer string");
+      auto print = [&] (const char *s) { return std::fprintf (f, "<%s>", s); };
+      sum += print (HIDE ("lambda")) + Printer<short>{ "short" }(f, short (v));
+    }
+  fclose (f);
+  fwrite (text, 1, size, stdout);
+  free (text);
+#ifndef NO_THROW
+  for (int mode : { _IOFBF, _IOLBF, _IONBF })
+    sum += through_stream (mode, HIDE ("text"));
+#endif
+  sum += std::printf ("%s", std::string (100, 'x').append ("\n").c_str ());
+  std::printf ("%ld\n", sum);
+}

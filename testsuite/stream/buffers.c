@@ -1,0 +1,63 @@
+/* Full buffers of every small size, and of one size filled up to every place:
+   the same writes, and nothing behind the buffer's end.  */
+
+#include "stream.h"
+#include "calls.h"
+
+enum
+{
+  LARGEST = 300,
+  BEHIND = 32
+};
+static char buffer[LARGEST + BEHIND];
+
+static FILE *
+open_buffered (size_t size)
+{
+  for (size_t i = 0; i < sizeof buffer; i++)
+    buffer[i] = canary ((int) i);
+  FILE *f = open_wire ("w");
+  if (setvbuf (f, buffer, _IOFBF, size) != 0)
+    abort ();
+  return f;
+}
+
+static void
+check_behind (size_t size)
+{
+  for (size_t i = size; i < size + BEHIND; i++)
+    if (buffer[i] != canary ((int) i))
+      {
+        say ("overrun of ");
+        say_number ((long) size);
+        say_char ('\n');
+      }
+}
+
+int
+main (void)
+{
+  for (size_t size = 1; size <= LARGEST; size += size < 48 ? 1 : 21)
+    {
+      FILE *f = open_buffered (size);
+      for (int i = 0; i < N_CALLS; i++)
+        {
+          NOTE (calls[i](f, (int) size * 77 + i, "some string"));
+          check_behind (size);
+        }
+      NOTE (fclose (f));
+    }
+
+  /* Room for 40 bytes down to none.  */
+  static const char filler[] = "........................................";
+  for (int i = 0; i < N_CALLS; i++)
+    for (size_t filled = 0; filled <= 40; filled++)
+      {
+        FILE *f = open_buffered (40);
+        fwrite (filler, 1, filled, f);
+        NOTE (calls[i](f, 4711 + (int) filled, "abcdefg"));
+        NOTE (calls[i](f, (int) filled, ""));
+        check_behind (40);
+        NOTE (fclose (f));
+      }
+}

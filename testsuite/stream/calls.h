@@ -1,0 +1,47 @@
+/* Calls of fprintf, one function each: CALLS[i] (F, V, S).  Their texts are
+   short with short strings; S may be of any length.  */
+
+#ifndef QRINTF_CALLS_H
+#define QRINTF_CALLS_H
+
+#include <stdio.h>
+
+#define CALL(name, expression) \
+  static int __attribute__ ((noinline)) name (FILE *f, int v, const char *s) \
+  { \
+    return expression; \
+  }
+
+CALL (decimal, fprintf (f, "%d", v))
+CALL (decimal_line, fprintf (f, "%d\n", v))
+CALL (character, fprintf (f, "%c%c", v, 'x'))
+CALL (string, fprintf (f, "%s|", s))
+CALL (two_strings, fprintf (f, "%s\n%s", s, s))
+CALL (record, fprintf (f, "%s,%d,%u,%ld\n", s, v, (unsigned) v, v * 123456789L))
+CALL (string_behind, fprintf (f, "%d %x: %s", v, (unsigned) v, s))
+CALL (clock_line, fprintf (f, "[%02u:%02u] \"%s\" %lu\n", v / 60u % 24, v % 60u,
+                           s, (unsigned long) v))
+CALL (width_of_argument, fprintf (f, "%*d|", v % 40, v))
+CALL (precision_of_argument, fprintf (f, "%.*s|%.3s", v % 30, s, s))
+CALL (fields, fprintf (f, "%-9s|%9x|%-5d|", s, (unsigned) v, v))
+CALL (zeros, fprintf (f, "%05d %016lx%%", v, (long) v))
+CALL (octal_pointer, fprintf (f, "%#o %p\n", (unsigned) v, (void *) (long) v))
+CALL (not_a_string, fprintf (f, "%d%s.", v, v & 1 ? s : (const char *) 0))
+CALL (unused, (fprintf (f, "<%d>\n", v), 0))
+CALL (compared, fprintf (f, "%s %d", s, v) > 11)
+CALL (twice, fprintf (f, "%d", v) + fprintf (f, ".%s", s))
+CALL (builtin, __builtin_fprintf (f, "%ld;", (long) v))
+CALL (checked, __builtin___fprintf_chk (f, 1, "%s%d;", s, v))
+CALL (left_to_libc, fprintf (f, "%s %.2f\n", s, v * .5))
+CALL (no_conversion, fprintf (f, "nothing to convert\n"))
+
+static int (*const calls[]) (FILE *, int, const char *) = {
+  decimal, decimal_line, character, string, two_strings, record, string_behind,
+  clock_line, width_of_argument, precision_of_argument, fields, zeros,
+  octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
+  left_to_libc, no_conversion
+};
+
+enum { N_CALLS = sizeof calls / sizeof *calls };
+
+#endif

@@ -1,0 +1,114 @@
+/* printf: stdout as the program finds it, redirected, reopened and replaced,
+   with text pending at fork, and in handlers at exit.  The reports go to the
+   same file, so they show what has been flushed.  */
+
+#define _GNU_SOURCE
+#include "stream.h"
+#include <sys/wait.h>
+
+static void __attribute__ ((noinline)) lines (int v, const char *s)
+{
+  NOTE (printf ("%d\n", v));
+  NOTE (printf ("%s,%d,%x\n", s, v, (unsigned) v));
+  NOTE ((printf ("[%s]", s), 0));
+  NOTE (putchar ('c'));
+  NOTE (puts ("puts"));
+  NOTE (printf ("%s\n", s));
+  NOTE (printf ("%c", v));
+  NOTE (printf ("%*d|%-8s|", v % 20, v, s));
+  NOTE (__builtin_printf ("%lu\n", (unsigned long) v));
+  NOTE (__builtin___printf_chk (1, "%d-%s\n", v, s));
+  NOTE (fprintf (stdout, "%d.", v));
+  NOTE (fprintf (stderr, "%s %d\n", s, v));
+  NOTE (fprintf (stderr, "%d", v));
+}
+
+static void
+at_exit (void)
+{
+  lines (HIDE (60), HIDE ("at exit"));
+}
+
+static void __attribute__ ((destructor)) destructor (void)
+{
+  printf ("destructor %d\n", HIDE (70));
+}
+
+static void
+forked (void)
+{
+  NOTE (printf ("pending %d ", HIDE (20)));
+  pid_t child = fork ();
+  if (child == 0)
+    {
+      lines (HIDE (21), HIDE ("child"));
+      exit (printf ("%d", HIDE (22)));
+    }
+  int status;
+  waitpid (child, &status, 0);
+  NOTE (status);
+  lines (HIDE (23), HIDE ("parent"));
+}
+
+static void
+replaced (void)
+{
+  FILE *saved = stdout;
+  char *text;
+  size_t size;
+  stdout = open_memstream (&text, &size);
+  lines (HIDE (40), HIDE ("memory"));
+  fclose (stdout);
+  say_text (text, size + 1);
+  stdout = open_wire ("w");
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  lines (HIDE (41), HIDE ("wire"));
+  NOTE (fclose (stdout));
+  stdout = stderr;
+  lines (HIDE (42), HIDE ("stderr"));
+  stdout = saved;
+  lines (HIDE (43), HIDE ("saved"));
+  free (text);
+}
+
+static void
+closed (void)
+{
+  FILE *f = fopen ("standard-output.tmp", "w");
+  for (int i = 0; i < 5000; i++)
+    fprintf (f, "%d\n", i);
+  NOTE (ftell (f));
+  NOTE (fclose (f));
+  note_file ("standard-output.tmp");
+}
+
+int
+main (void)
+{
+  atexit (at_exit);
+  report = dup (1);
+  lines (HIDE (10), HIDE ("first"));
+  set_buffer (stdout, _IOFBF, 24);
+  lines (HIDE (11), HIDE ("small"));
+  setvbuf (stdout, NULL, _IOLBF, 0);
+  lines (HIDE (12), HIDE ("line"));
+  forked ();
+  set_buffer (stdout, _IOFBF, 100);
+  forked ();
+  replaced ();
+  closed ();
+  NOTE (!freopen ("standard-output.tmp", "w", stdout));
+  lines (HIDE (50), HIDE ("reopened"));
+  fflush (stdout);
+  note_file ("standard-output.tmp");
+  NOTE (!freopen ("/dev/full", "w", stdout));
+  lines (HIDE (51), HIDE ("full"));
+  NOTE (fflush (stdout));
+  close (1);
+  lines (HIDE (52), HIDE ("closed"));
+  NOTE (fflush (stdout));
+  dup2 (report, 1);
+  clearerr (stdout);
+  NOTE (unlink ("standard-output.tmp"));
+  return 0;
+}

@@ -1,0 +1,69 @@
+/* printf_unlocked and fprintf_unlocked, which a program declares itself where
+   its C library does not: a held lock is no obstacle to them.  */
+
+#define _GNU_SOURCE
+#include "stream.h"
+#include <pthread.h>
+#include <stdarg.h>
+
+extern int printf_unlocked (const char *, ...);
+extern int fprintf_unlocked (FILE *, const char *, ...);
+
+/* What is not lowered ends up here.  */
+int __attribute__ ((noinline)) printf_unlocked (const char *format, ...)
+{
+  va_list list;
+  va_start (list, format);
+  int n = vprintf (format, list);
+  va_end (list);
+  return n;
+}
+
+int __attribute__ ((noinline))
+fprintf_unlocked (FILE *f, const char *format, ...)
+{
+  va_list list;
+  va_start (list, format);
+  int n = vfprintf (f, format, list);
+  va_end (list);
+  return n;
+}
+
+static void __attribute__ ((noinline)) both (FILE *f, int v, const char *s)
+{
+  NOTE (fprintf_unlocked (f, "%d\n", v));
+  NOTE (fprintf_unlocked (f, "%s %d\n", s, v));
+  NOTE ((fprintf_unlocked (f, "%s|%x", s, (unsigned) v), 0));
+  NOTE (printf_unlocked ("%d,", v));
+  NOTE (printf_unlocked ("%s %d\n", s, v));
+}
+
+static void *
+nothing (void *argument)
+{
+  return argument;
+}
+
+int
+main (void)
+{
+  static const size_t sizes[] = { 1, 16, 64, 4096 };
+  for (int threads = 0; threads < 2; threads++)
+    {
+      for (int i = 0; i < 4; i++)
+        {
+          FILE *f = open_wire ("w");
+          set_buffer (f, _IOFBF, sizes[i]);
+          both (f, i, "unlocked");
+          flockfile (f);
+          both (f, -i, "held");
+          NOTE (ftrylockfile (f));
+          funlockfile (f);
+          funlockfile (f);
+          NOTE (fclose (f));
+        }
+      pthread_t thread;
+      pthread_create (&thread, NULL, nothing, NULL);
+      pthread_join (thread, NULL);
+    }
+}

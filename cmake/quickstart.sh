@@ -1,12 +1,12 @@
 #!/bin/sh
 # From a fresh Debian machine to a faster program: installs what is missing,
-# builds the plugin, and shows it at work on two programs.
+# builds the plugin, and shows it at work on two programs, or on five.
 set -eu
 
 usage ()
 {
   cat <<END
-usage: sh cmake/quickstart.sh [--help]
+usage: sh cmake/quickstart.sh [--real] [--help]
 
 On a Debian machine, as root or with sudo:
   1. installs the packages that are missing (apt-get);
@@ -15,32 +15,56 @@ On a Debian machine, as root or with sudo:
      and without the plugin: compares the outputs, shows times and remarks;
   4. does the same with Debian's own source of lua5.4, which it downloads with
      an apt configuration of its own into build/debian.
+With --real, some minutes more: the same for programs that print numbers and
+lines to streams, built from Debian's source with Debian's flags and nothing
+added but -fplugin= and the runtime.  A program whose output differs by one
+byte ends the script with an error.
+  4. lua5.4 again, io.write of integers;
+  5. mawk's print of integers, and mawk's own tests;
+  6. netpbm's pamtopnm -plain;
+  7. busybox's uniq -c, and busybox's own tests.
+The builds stay in build/quickstart; sh bench/code-size.sh tells their sizes.
 CC and CXX name the compilers, gcc-12 and g++-12 if unset.
 END
 }
 
-case ${1-} in
-  '') ;;
-  -h | --help) usage; exit 0 ;;
-  *) echo "error: unknown argument '$1'" >&2; usage >&2; exit 2 ;;
-esac
+steps=4 scripts=integers.lua
+for argument; do
+  case $argument in
+    --real) steps=7 scripts="integers.lua io-write.lua" ;;
+    -h | --help) usage; exit 0 ;;
+    *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
+  esac
+done
 
 cd "$(dirname "$0")/.."
 CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
 export CC CXX
 
-echo "==> 1 of 4: packages"
+echo "==> 1 of $steps: packages"
 sh cmake/install-packages.sh gcc g++ gcc-12 g++-12 gcc-12-plugin-dev \
   libc6-dev cmake ninja-build python3 dpkg-dev
 
-echo "==> 2 of 4: the plugin and its runtime, into build/"
+echo "==> 2 of $steps: the plugin and its runtime, into build/"
 # A build folder that is there keeps its generator and options.
 [ -f build/CMakeCache.txt ] \
   || cmake -S . -B build -G Ninja -DQRINTF_TESTS=OFF -DQRINTF_BENCH=OFF
 cmake --build build --target qrintf_plugin qrintf_rt
 
-echo "==> 3 of 4: 10 million IPv4 addresses"
+echo "==> 3 of $steps: 10 million IPv4 addresses"
 sh cmake/quickstart/ipv4addr.sh build
 
-echo "==> 4 of 4: Debian's lua5.4"
-sh cmake/quickstart/lua.sh build
+echo "==> 4 of $steps: Debian's lua5.4"
+# shellcheck disable=SC2086 # one word or two
+sh cmake/quickstart/lua.sh build $scripts
+[ "$steps" -eq 7 ] || exit 0
+
+sh cmake/install-packages.sh make
+echo "==> 5 of $steps: Debian's mawk"
+sh cmake/quickstart/mawk.sh build
+
+echo "==> 6 of $steps: Debian's netpbm"
+sh cmake/quickstart/netpbm.sh build
+
+echo "==> 7 of $steps: Debian's busybox"
+sh cmake/quickstart/busybox.sh build

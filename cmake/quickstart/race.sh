@@ -2,8 +2,9 @@
 # Runs two programs in turn with the same arguments, RUNS times each, and
 # prints three numbers: the median CPU seconds of the first, of the second, and
 # their ratio.  CPU time (user and system), because a busy machine changes it
-# least.  Fails if what the two print on stdout differs in one byte; it is left
-# in FOLDER/plain.out and FOLDER/qrintf.out.
+# least; into /dev/null, because a file system's time is not the program's.
+# Fails if what the two print on stdout differs in one byte; it is left in
+# FOLDER/plain.out and FOLDER/qrintf.out.
 #
 # usage: bash race.sh RUNS FOLDER PLAIN QRINTF [ARGUMENT]...
 set -euo pipefail
@@ -13,17 +14,19 @@ shift 4
 TIMEFORMAT='%3U %3S'
 mkdir -p "$folder"
 
+failed ()
+{
+  echo "error: failed: $*" >&2
+  exit 1
+}
+
 # timed NAME PROGRAM ARGUMENT...: appends a line to FOLDER/NAME.times.
 timed ()
 {
   local name=$1
   shift
   local times=$folder/$name.times
-  { time "$@" >"$folder/$name.out" 2>&3; } 3>&2 2>>"$times" \
-    || {
-      echo "error: failed: $*" >&2
-      exit 1
-    }
+  { time "$@" >/dev/null 2>&3; } 3>&2 2>>"$times" || failed "$@"
 }
 
 median ()
@@ -34,14 +37,17 @@ median ()
                  print (v[a] + v[b]) / 2 }'
 }
 
+"$plain" "$@" >"$folder/plain.out" || failed "$plain" "$@"
+"$qrintf" "$@" >"$folder/qrintf.out" || failed "$qrintf" "$@"
+cmp "$folder/plain.out" "$folder/qrintf.out" >&2 || {
+  echo "error: the plain and the lowered program print different text." >&2
+  exit 1
+}
+
 rm -f "$folder/plain.times" "$folder/qrintf.times"
 for ((i = 0; i < runs; i++)); do
   timed plain "$plain" "$@"
   timed qrintf "$qrintf" "$@"
-  cmp "$folder/plain.out" "$folder/qrintf.out" >&2 || {
-    echo "error: the plain and the lowered program print different text." >&2
-    exit 1
-  }
 done
 plain_time=$(median plain)
 qrintf_time=$(median qrintf)

@@ -1,0 +1,42 @@
+#!/bin/sh
+# Debian's busybox, built without and with the plugin: uniq -c over two million
+# lines, which calls printf ("%7lu ") and printf ("%s%c") for each, and
+# busybox's own tests.
+#
+# usage: sh busybox.sh BUILD
+set -eu
+. "$(dirname "$0")/both-ways.sh"
+
+# As Debian configures it, with all applets of the package, but for speed (-O2):
+# Debian builds for size, where a call is lowered only if no code is added.
+# The makefile takes libraries by name.
+build_in ()
+(
+  cd "$1"
+  linked=$2
+  shift 2
+  DEB_BUILD_MAINT_OPTIONS=hardening=+all
+  export DEB_BUILD_MAINT_OPTIONS
+  cflags=$(dpkg-buildflags --get CFLAGS)
+  cp debian/config/pkg/deb .config
+  make HOSTCC="$cc" oldconfig
+  make -j"$(nproc)" CC="$cc" HOSTCC="$cc" SKIP_STRIP=y \
+    CONFIG_EXTRA_CFLAGS="$cflags $(dpkg-buildflags --get CPPFLAGS) $*" \
+    CONFIG_EXTRA_LDFLAGS="$cflags $(dpkg-buildflags --get LDFLAGS) \
+      ${linked:+-L$(dirname "$linked")}" \
+    CONFIG_EXTRA_LDLIBS="${linked:+qrintf_rt}"
+)
+
+own_tests ()
+{
+  cd testsuite
+  SKIP_KNOWN_BUGS=y SKIP_INTERNET_TESTS=y ECHO=/bin/echo LC_ALL=C.UTF-8 \
+    ./runtest | grep -E '^(PASS|FAIL|SKIPPED|UNTESTED)'
+}
+
+both_ways busybox
+show_remarks uniq.c
+lines=$work/lines
+seq 2000000 >"$lines"
+race "uniq -c" busybox uniq -c "$lines"
+same_tests ^PASS own_tests

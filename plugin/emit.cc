@@ -218,12 +218,12 @@ private:
     return b.convert (size_type_node, difference);
   }
 
-  /* A stack variable of BYTES bytes, aligned for pointers.  */
+  /* A stack variable of BYTES bytes, aligned for pointers and vectors.  */
   tree
   new_variable (uint64_t bytes, const char *name)
   {
     tree type = build_array_type_nelts (char_type_node, bytes);
-    type = build_aligned_type (type, BIGGEST_ALIGNMENT / 2);
+    type = build_aligned_type (type, MIN (128, PREFERRED_STACK_BOUNDARY));
     tree variable = create_tmp_var (type, name);
     TREE_ADDRESSABLE (variable) = 1;
     return variable;

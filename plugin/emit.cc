@@ -169,10 +169,10 @@ private:
     if (has_checked_piece ())
       limit = b.load (TREE_TYPE (start), state);
     tree end = write_pieces (b, call, how, start, limit);
-    tree length = distance (start, end);
-    b.call (emitter_function (emitter::stream_end), { state, end });
+    tree result
+        = b.call (emitter_function (emitter::stream_end), { state, end });
     b.clobber (state_variable);
-    return length ? b.convert (integer_type_node, length) : NULL_TREE;
+    return b.convert (integer_type_node, result);
   }
 
   tree

@@ -130,13 +130,18 @@ char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
                          size_t length);
 
 /* A stream as a sink.  stream_begin (STREAM a FILE *; stdout_begin takes stdout)
-   locks the stream, unless it ends in _unlocked, and returns the place in its
-   buffer where text goes, if there is room for ROOM bytes at once and writing
-   them has no effect but to move that place: the stream is fully buffered, of
-   narrow orientation, and in the middle of writing.  Otherwise the result is a
-   null pointer, and the stream is neither locked nor changed.  STATE is the
-   caller's, for stream_end, which makes all up to END part of the stream, or
-   stream_cancel, which leaves the stream as it was; both unlock it.
+   gives the place where text goes, if there is room for ROOM bytes at once.
+   Otherwise the result is a null pointer, and the stream is neither locked nor
+   changed.  STATE is the caller's, for stream_end, which makes all up to END part
+   of the stream and returns how much that was, or -1 as printf would; or for
+   stream_cancel, which leaves the stream as it was.
+
+   With glibc the place is in the stream's own buffer, and the stream stays
+   locked, unless the name ends in _unlocked, until one of the two.  There is room
+   if the stream is fully buffered, of narrow orientation, and in the middle of
+   writing, so that writing has no effect but to move that place.  With any other
+   C library the place is memory of the thread's, and stream_end writes it with
+   fwrite.
 
    All bytes from the result up to STATE->limit may be written, but those at and
    past END must stay what they were: text may stand there, after a seek.  */
@@ -151,7 +156,7 @@ char *__qrintf_stream_begin (void *state, void *stream, size_t room);
 char *__qrintf_stdout_begin (void *state, size_t room);
 char *__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room);
 char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
-void __qrintf_stream_end (void *state, char *end);
+int32_t __qrintf_stream_end (void *state, char *end);
 void __qrintf_stream_cancel (void *state);
 
 /* dprintf's way to finish: writes the LENGTH bytes of TEXT to the descriptor FD,

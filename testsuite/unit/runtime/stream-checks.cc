@@ -217,7 +217,7 @@ check_stream_end (const versions &v)
   if (char *cursor = v.stream_begin (&s, f, 4))
     {
       memcpy (cursor, "def", 4);
-      v.stream_end (&s, cursor + 3);
+      EXPECT_EQ (v.stream_end (&s, cursor + 3), 3);
       fflush (f);
       EXPECT_EQ (size, 6u);
       EXPECT_STREQ (text, "abcdef");

@@ -50,6 +50,7 @@ template <typename Value> struct emitter
 #define DECLARE(NAME, TYPE)                                                    \
   char *__qrintf_##NAME##__base (char *, TYPE);                                \
   char *__qrintf_##NAME##__avx2 (char *, TYPE);                                \
+  char *__qrintf_##NAME##__v4 (char *, TYPE);                                  \
   char *__qrintf_##NAME##__avx512 (char *, TYPE);
 extern "C"
 {
@@ -67,23 +68,29 @@ cpu_has_avx2 ()
          && __builtin_cpu_supports ("popcnt");
 }
 
-bool
-cpu_has_avx512 ()
+static bool
+cpu_has_v4 ()
 {
   return cpu_has_avx2 () && __builtin_cpu_supports ("avx512f")
          && __builtin_cpu_supports ("avx512vl")
          && __builtin_cpu_supports ("avx512bw")
-         && __builtin_cpu_supports ("avx512dq")
-         && __builtin_cpu_supports ("avx512ifma")
+         && __builtin_cpu_supports ("avx512dq");
+}
+
+bool
+cpu_has_avx512 ()
+{
+  return cpu_has_v4 () && __builtin_cpu_supports ("avx512ifma")
          && __builtin_cpu_supports ("avx512vbmi");
 }
 
-/* Those of LIST, which is auto, base, avx2, avx512, that this CPU can run.  */
+/* Those of LIST, which is auto, base, avx2, v4, avx512, that this CPU can
+   run.  */
 template <typename Value>
 static std::vector<version<Value>>
 runnable (std::vector<version<Value>> list)
 {
-  list.resize (cpu_has_avx512 () ? 4 : cpu_has_avx2 () ? 3 : 2);
+  list.resize (2 + cpu_has_avx2 () + cpu_has_v4 () + cpu_has_avx512 ());
   return list;
 }
 
@@ -92,6 +99,7 @@ runnable (std::vector<version<Value>> list)
       { make_version<TYPE, __qrintf_##NAME> ("auto"),                          \
         make_version<TYPE, __qrintf_##NAME##__base> ("base"),                  \
         make_version<TYPE, __qrintf_##NAME##__avx2> ("avx2"),                  \
+        make_version<TYPE, __qrintf_##NAME##__v4> ("v4"),                      \
         make_version<TYPE, __qrintf_##NAME##__avx512> ("avx512") })
 
 #else

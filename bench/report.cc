@@ -234,7 +234,8 @@ void
 print_emitters (std::ostream &out, const std::vector<row> &rows,
                 const sample_map &samples)
 {
-  print_cells (out, "emitter, ns a call", { "auto", "base", "avx2", "avx512" });
+  print_cells (out, "emitter, ns a call", { "auto", "base", "avx2", "v4",
+                                             "avx512" });
   auto cell = [&] (const row &r, const char *rival) {
     auto t = time_of (samples, r.name + '/' + rival);
     return t ? number (*t, 2) : "-";
@@ -243,7 +244,7 @@ print_emitters (std::ostream &out, const std::vector<row> &rows,
     if (time_of (samples, r.name + "/auto"))
       print_cells (out, r.title,
                    { cell (r, "auto"), cell (r, "base"), cell (r, "avx2"),
-                     cell (r, "avx512") });
+                     cell (r, "v4"), cell (r, "avx512") });
 }
 
 bool

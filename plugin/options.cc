@@ -15,8 +15,8 @@ const char help_text[]
       "-march\n"
       "                   allows, otherwise chosen when the program is "
       "loaded),\n"
-      "                   base, avx2 or avx512 (the program then needs such a\n"
-      "                   CPU)\n"
+      "                   base, avx2, v4 (x86-64-v4) or avx512 (v4, IFMA and\n"
+      "                   VBMI); the program then needs such a CPU\n"
       "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
       "too\n"
       "  version          print the plugin's and the compiler's version\n"
@@ -43,6 +43,7 @@ struct tier_row
 constexpr tier_row tiers[] = { { "auto", cpu_tier::automatic },
                                { "base", cpu_tier::base },
                                { "avx2", cpu_tier::avx2 },
+                               { "v4", cpu_tier::v4 },
                                { "avx512", cpu_tier::avx512 } };
 
 bool
@@ -88,7 +89,7 @@ print_help (const char *)
 
 constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
-  { "cpu", "auto, base, avx2, avx512", set_cpu },
+  { "cpu", "auto, base, avx2, v4, avx512", set_cpu },
   { "lower-sanitized", nullptr, set_lower_sanitized },
   { "version", nullptr, print_version },
   { "help", nullptr, print_help },

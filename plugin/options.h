@@ -15,6 +15,7 @@ enum class cpu_tier
   automatic,
   base,
   avx2,
+  v4,
   avx512
 };
 

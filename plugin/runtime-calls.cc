@@ -41,13 +41,13 @@ constexpr table_row tables[] = {
 };
 
 constexpr size_t table_count = sizeof tables / sizeof *tables;
-constexpr size_t tier_count = 4;
+constexpr size_t tier_count = 5;
 
 tree functions[emitter_count * tier_count];
 tree table_variables[table_count];
 
 const char *const tier_suffixes[tier_count]
-    = { "", "__base", "__avx2", "__avx512" };
+    = { "", "__base", "__avx2", "__v4", "__avx512" };
 
 /* What the current function may be run on decides; where it may be run on older
    CPUs the runtime picks when the program is loaded.  */
@@ -62,9 +62,11 @@ tier_of_function ()
     return options.cpu;
   bool avx2 = TARGET_AVX2 && TARGET_BMI && TARGET_BMI2 && TARGET_LZCNT
               && TARGET_POPCNT;
-  if (avx2 && TARGET_AVX512F && TARGET_AVX512VL && TARGET_AVX512BW
-      && TARGET_AVX512DQ && TARGET_AVX512IFMA && TARGET_AVX512VBMI)
-    return cpu_tier::avx512;
+  bool v4 = avx2 && TARGET_AVX512F && TARGET_AVX512VL && TARGET_AVX512BW
+            && TARGET_AVX512DQ;
+  if (v4)
+    return TARGET_AVX512IFMA && TARGET_AVX512VBMI ? cpu_tier::avx512
+                                                  : cpu_tier::v4;
   if (avx2)
     return cpu_tier::avx2;
 #endif

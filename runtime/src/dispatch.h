@@ -20,15 +20,21 @@ cpu_has_avx2 (void)
          && __builtin_cpu_supports ("popcnt");
 }
 
+/* x86-64-v4: Skylake's and Cascade Lake's servers.  */
+static inline int
+cpu_has_v4 (void)
+{
+  return cpu_has_avx2 () && __builtin_cpu_supports ("avx512f")
+         && __builtin_cpu_supports ("avx512vl")
+         && __builtin_cpu_supports ("avx512bw")
+         && __builtin_cpu_supports ("avx512dq");
+}
+
 /* Ice Lake, Zen 4 and later.  */
 static inline int
 cpu_has_avx512 (void)
 {
-  return __builtin_cpu_supports ("avx512f")
-         && __builtin_cpu_supports ("avx512vl")
-         && __builtin_cpu_supports ("avx512bw")
-         && __builtin_cpu_supports ("avx512dq")
-         && __builtin_cpu_supports ("avx512ifma")
+  return cpu_has_v4 () && __builtin_cpu_supports ("avx512ifma")
          && __builtin_cpu_supports ("avx512vbmi");
 }
 
@@ -37,14 +43,15 @@ typedef void qrintf_version (void);
 #define QRINTF_DISPATCH(NAME)                                                 \
   __attribute__ ((visibility ("hidden"))) qrintf_version                      \
       QRINTF_VERSION (NAME, base),                                            \
-      QRINTF_VERSION (NAME, avx2), QRINTF_VERSION (NAME, avx512);             \
+      QRINTF_VERSION (NAME, avx2), QRINTF_VERSION (NAME, v4),                 \
+      QRINTF_VERSION (NAME, avx512);                                          \
   static qrintf_version *resolve_##NAME (void)                                \
   {                                                                           \
     __builtin_cpu_init ();                                                    \
-    if (!cpu_has_avx2 ())                                                     \
-      return QRINTF_VERSION (NAME, base);                                     \
     return cpu_has_avx512 () ? QRINTF_VERSION (NAME, avx512)                  \
-                             : QRINTF_VERSION (NAME, avx2);                   \
+           : cpu_has_v4 ()   ? QRINTF_VERSION (NAME, v4)                      \
+           : cpu_has_avx2 () ? QRINTF_VERSION (NAME, avx2)                    \
+                             : QRINTF_VERSION (NAME, base);                   \
   }                                                                           \
   qrintf_version dispatched_##NAME __asm__ ("__qrintf_" #NAME)                \
       __attribute__ ((ifunc ("resolve_" #NAME)));

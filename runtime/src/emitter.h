@@ -2,7 +2,7 @@
    versions.
 
    A family's source is compiled once per tier with QRINTF_TIER set to base,
-   avx2, avx512 or portable; EMITTER (char *, u32, …) then begins the
+   avx2, v4, avx512 or portable; EMITTER (char *, u32, …) then begins the
    definition of __qrintf_u32__base and so on.  dispatch.h gives __qrintf_u32
    itself, except where QRINTF_SOLE is defined: there the tier is the only one
    that can be chosen and its versions carry that name too.  */

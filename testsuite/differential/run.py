@@ -50,6 +50,8 @@ def cpu_tiers():
     tiers = ["base"]
     if {"avx2", "bmi2"} <= set(flags):
         tiers.append("avx2")
+    if {"avx512f", "avx512vl", "avx512bw", "avx512dq"} <= set(flags):
+        tiers.append("v4")
     if {"avx512ifma", "avx512vbmi", "avx512vl", "avx512bw"} <= set(flags):
         tiers.append("avx512")
     return tiers

@@ -1,11 +1,9 @@
-/* The vector that strings are scanned by, 32 bytes: AVX-512 VBMI.  Its masked
-   stores are exact and its permute takes bytes from two vectors.  */
+/* The vector that strings are scanned by, 32 bytes: AVX-512.  Its masked stores
+   are exact, and its masked loads touch no page that the bytes asked for are not
+   in.  */
 
 #ifndef QRINTF_X86_BLOCK_AVX512_H
 #define QRINTF_X86_BLOCK_AVX512_H
-
-#define BLOCK 32
-typedef __m256i block;
 
 QRINTF_INLINE block
 block_load_aligned (const char *p)
@@ -38,25 +36,34 @@ block_nuls (block b)
   return (uint32_t) _mm256_testn_epi8_mask (b, b);
 }
 
-/* 32 bytes of A and B from OFFSET on, -32 <= OFFSET < 32; those before A and
-   past B are of no meaning.  */
-QRINTF_INLINE block
-block_extract (block a, block b, int offset)
-{
-  QRINTF_ASSERT (offset >= -BLOCK && offset < BLOCK);
-  const block places = _mm256_setr_epi8 (
-      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
-      21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31);
-  return _mm256_permutex2var_epi8 (
-      a, _mm256_add_epi8 (places, _mm256_set1_epi8 ((char) offset)), b);
-}
-
 /* A mask of the first N bytes.  */
 QRINTF_INLINE __mmask32
 block_mask (unsigned n)
 {
   QRINTF_ASSERT (n <= BLOCK);
   return _bzhi_u32 (-1U, n);
+}
+
+/* 32 bytes of W from its text's byte FROM on, -32 <= FROM <= 0; those that are
+   not the text's are of no meaning.  */
+QRINTF_INLINE block
+block_of_window (const struct window *w, int from)
+{
+  QRINTF_ASSERT (from >= -BLOCK && from <= 0);
+#ifdef __AVX512VBMI__
+  const block places = _mm256_setr_epi8 (
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+      21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31);
+  return _mm256_permutex2var_epi8 (
+      w->first,
+      _mm256_add_epi8 (places,
+                       _mm256_set1_epi8 ((char) ((int) w->skip + from))),
+      w->second);
+#else
+  unsigned length = (unsigned) (w->length < BLOCK ? w->length : BLOCK);
+  uint64_t text = (uint64_t) block_mask (length) << -from;
+  return _mm256_maskz_loadu_epi8 ((__mmask32) text, w->text + from);
+#endif
 }
 
 /* B with spaces from byte N on.  */

@@ -4,9 +4,6 @@
 #ifndef QRINTF_X86_BLOCK_SSE2_H
 #define QRINTF_X86_BLOCK_SSE2_H
 
-#define BLOCK 16
-typedef __m128i block;
-
 QRINTF_INLINE block
 block_load_aligned (const char *p)
 {
@@ -39,12 +36,13 @@ block_nuls (block b)
   return (unsigned) _mm_movemask_epi8 (b);
 }
 
-/* Sixteen bytes of A and B from OFFSET on, -16 <= OFFSET < 16; those before A
-   and past B are of no meaning.  */
+/* Sixteen bytes of W from its text's byte FROM on, -16 <= FROM <= 0; those that
+   are not the text's are of no meaning.  */
 QRINTF_INLINE block
-block_extract (block a, block b, int offset)
+block_of_window (const struct window *w, int from)
 {
-  QRINTF_ASSERT (offset >= -BLOCK && offset < BLOCK);
+  QRINTF_ASSERT (from >= -BLOCK && from <= 0);
+  int offset = (int) w->skip + from;
 #ifdef __SSSE3__
   /* 0x80 selects zero.  */
   static const int8_t places[64] = {
@@ -55,12 +53,12 @@ block_extract (block a, block b, int offset)
 #undef NONE8
   };
   const char *at = (const char *) places + 32 + offset;
-  return _mm_or_si128 (_mm_shuffle_epi8 (a, load128 (at)),
-                       _mm_shuffle_epi8 (b, load128 (at - 16)));
+  return _mm_or_si128 (_mm_shuffle_epi8 (w->first, load128 (at)),
+                       _mm_shuffle_epi8 (w->second, load128 (at - 16)));
 #else
   char window[48] __attribute__ ((aligned (16)));
-  _mm_store_si128 ((__m128i *) (window + 16), a);
-  _mm_store_si128 ((__m128i *) (window + 32), b);
+  _mm_store_si128 ((__m128i *) (window + 16), w->first);
+  _mm_store_si128 ((__m128i *) (window + 32), w->second);
   return load128 (window + 16 + offset);
 #endif
 }

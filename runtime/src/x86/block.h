@@ -5,7 +5,24 @@
 
 #include "store.h"
 
-#ifdef __AVX512VBMI__
+#ifdef QRINTF_MASKED_STORES
+#define BLOCK 32
+typedef __m256i block;
+#else
+#define BLOCK 16
+typedef __m128i block;
+#endif
+
+/* The first two aligned blocks that a string lies in.  */
+struct window
+{
+  const char *text; /* the string */
+  block first, second;
+  unsigned skip; /* bytes of FIRST before the string */
+  size_t length; /* of the text, if it ends in the window */
+};
+
+#ifdef QRINTF_MASKED_STORES
 #include "block-avx512.h"
 #else
 #include "block-sse2.h"

@@ -22,18 +22,6 @@ tail8 (__m128i v, uint64_t head, unsigned n)
   return high << (56 - shift) | low >> shift >> 8;
 }
 
-/* AT where N >= LEAST, else DUMMY.  In assembler because the compiler would
-   merge the choices into branches.  */
-QRINTF_INLINE char *
-at_or_dummy (char *at, unsigned n, unsigned least, char *dummy)
-{
-  __asm__ ("cmpl\t%2, %1\n\tcmovb\t%3, %0"
-           : "+r"(at)
-           : "r"(n), "ri"(least), "r"(dummy)
-           : "cc");
-  return at;
-}
-
 /* Three bytes are two and the last; from four on, the first and the last four
    or eight overlap.  */
 QRINTF_INLINE void

@@ -12,6 +12,10 @@
 
 #include "../emitter.h"
 
+#if defined __AVX512BW__ && defined __AVX512VL__
+#define QRINTF_MASKED_STORES 1
+#endif
+
 QRINTF_INLINE void
 store128 (char *p, __m128i v)
 {
@@ -24,7 +28,19 @@ load128 (const char *p)
   return _mm_loadu_si128 ((const __m128i *) p);
 }
 
-#ifdef __AVX512VBMI__
+/* AT where N >= LEAST, else DUMMY.  In assembler because the compiler would
+   merge the choices into branches.  */
+QRINTF_INLINE char *
+at_or_dummy (char *at, unsigned n, unsigned least, char *dummy)
+{
+  __asm__ ("cmpl\t%2, %1\n\tcmovb\t%3, %0"
+           : "+r"(at)
+           : "r"(n), "ri"(least), "r"(dummy)
+           : "cc");
+  return at;
+}
+
+#ifdef QRINTF_MASKED_STORES
 
 QRINTF_INLINE void
 store16 (char *p, __m128i v, unsigned n)

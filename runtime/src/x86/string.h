@@ -14,13 +14,6 @@
 
 #include "block.h"
 
-struct window
-{
-  block first, second;
-  unsigned skip; /* bytes of FIRST before the string */
-  size_t length; /* of the text, if it ends in the window */
-};
-
 /* Loads the window of S bounded by N; true if the text ends in it.  */
 QRINTF_INLINE bool
 window_open (struct window *w, const char *s, size_t n)
@@ -28,6 +21,7 @@ window_open (struct window *w, const char *s, size_t n)
   static const char empty[BLOCK] __attribute__ ((aligned (BLOCK))) = "";
   if (n == 0)
     s = empty; /* S need not point anywhere */
+  w->text = s;
   unsigned skip = (uintptr_t) s % BLOCK;
   const char *base = s - skip;
   w->skip = skip;
@@ -44,14 +38,6 @@ window_open (struct window *w, const char *s, size_t n)
   ends |= (uint64_t) (n < 2 * BLOCK - skip) << n % (2 * BLOCK);
   w->length = (size_t) __builtin_ctzll (ends | (uint64_t) 1 << 63);
   return ends != 0;
-}
-
-/* The text from its byte FROM on, in one block; |FROM| small enough that the
-   window is not left by more than a block.  */
-QRINTF_INLINE block
-window_text (const struct window *w, int from)
-{
-  return block_extract (w->first, w->second, (int) w->skip + from);
 }
 
 /* A bit for every NUL among the first REST bytes of B: what stands behind N is
@@ -123,9 +109,9 @@ string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
       block_store (p + w.length - BLOCK, block_load (s + w.length - BLOCK));
     }
   else if (exact)
-    block_put (p, window_text (&w, 0), (unsigned) w.length);
+    block_put (p, block_of_window (&w, 0), (unsigned) w.length);
   else
-    block_put_spilling (p, window_text (&w, 0), (unsigned) w.length);
+    block_put_spilling (p, block_of_window (&w, 0), (unsigned) w.length);
   return p + w.length;
 }
 
@@ -175,7 +161,7 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
         block_store (q, block_blank ());
       total = BLOCK;
     }
-  block text = block_blank_from (window_text (&w, 0), (unsigned) w.length);
+  block text = block_blank_from (block_of_window (&w, 0), (unsigned) w.length);
   block_put_field (p, text, (unsigned) total, width);
   return end;
 }
@@ -213,7 +199,7 @@ string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
       total = BLOCK;
     }
   unsigned pad = (unsigned) (total - w.length);
-  block text = block_blank_to (window_text (&w, -(int) pad), pad);
+  block text = block_blank_to (block_of_window (&w, -(int) pad), pad);
   block_put_field (p, text, (unsigned) total, width);
   return end;
 }

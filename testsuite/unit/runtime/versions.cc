@@ -17,7 +17,8 @@
 
 #if QRINTF_HAVE_TIERS
 #define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
-  DECLARE_##KIND (NAME, avx2) DECLARE_##KIND (NAME, avx512)
+  DECLARE_##KIND (NAME, avx2) DECLARE_##KIND (NAME, v4)                        \
+      DECLARE_##KIND (NAME, avx512)
 #include "qrintf/emitters.def"
 #endif
 
@@ -52,6 +53,13 @@ const versions avx2 = {
 #include "qrintf/emitters.def"
 };
 
+const versions v4 = {
+  "v4",
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
+  IN_TIER_##KIND (NAME, v4),
+#include "qrintf/emitters.def"
+};
+
 const versions avx512 = {
   "avx512",
 #define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
@@ -67,6 +75,9 @@ find_versions ()
 #if QRINTF_HAVE_TIERS
   if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
     found.push_back (avx2);
+  if (__builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512dq")
+      && __builtin_cpu_supports ("avx512vl"))
+    found.push_back (v4);
   if (__builtin_cpu_supports ("avx512ifma")
       && __builtin_cpu_supports ("avx512vbmi")
       && __builtin_cpu_supports ("avx512vl"))

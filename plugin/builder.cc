@@ -144,6 +144,14 @@ builder::clobber (tree variable)
 void
 builder::go_on_if (tree left, tree_code code, tree right)
 {
+  /* A test of constants would be folded, and its block removed, before the
+     virtual operands are renamed.  */
+  if (is_gimple_min_invariant (left) && is_gimple_min_invariant (right))
+    {
+      tree name = make_ssa_name (TREE_TYPE (left));
+      add (gimple_build_assign (name, left));
+      left = name;
+    }
   segment &s = segments.back ();
   s.code = code;
   s.left = left;

@@ -135,7 +135,8 @@ private:
   tree
   write_to_descriptor (tree start, tree length)
   {
-    b.go_on_if (length, NE_EXPR, size_zero_node);
+    if (how.libc_if_empty)
+      b.go_on_if (length, NE_EXPR, size_zero_node);
     tree descriptor = b.convert (
         emitter_parameter (emitter::descriptor_write, 0), call.destination ());
     tree result = b.call (emitter_function (emitter::descriptor_write),

@@ -88,10 +88,9 @@ public:
       {
         reserve_room ();
         use_slack ();
-        result.has_cold_side = !result.guards.empty () || result.run_time_bound
-                               || result.check_object_size
-                               || result.abort_if_short || has_checked_piece ()
-                               || facts.to != sink::buffer;
+        result.libc_if_empty
+            = facts.to == sink::descriptor && result.length.low == 0;
+        result.has_cold_side = has_cold_side ();
         refuse_growth ();
       }
     return std::move (result);
@@ -114,7 +113,7 @@ private:
   int
   star_limit () const
   {
-    if (facts.to == sink::stream)
+    if (facts.to != sink::buffer)
       return 255;
     if (!facts.bound)
       return 1023;
@@ -177,6 +176,16 @@ private:
       else
         merged.push_back (std::move (p));
     result.pieces = std::move (merged);
+  }
+
+  /* Streams may have no room, and malloc may fail.  */
+  bool
+  has_cold_side () const
+  {
+    return !result.guards.empty () || result.run_time_bound
+           || result.check_object_size || result.abort_if_short
+           || result.libc_if_empty || has_checked_piece ()
+           || facts.to == sink::stream || facts.to == sink::allocation;
   }
 
   bool

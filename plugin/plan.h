@@ -121,6 +121,7 @@ struct plan
   bool check_object_size = false;    /* the bound must not be larger than it */
   bool abort_if_short = false; /* scratch: a short destination is libc's, to
                                   abort on */
+  bool libc_if_empty = false;  /* descriptor: an empty text is libc's */
   bool has_cold_side = false;  /* the original call stays, for hard cases */
 };
 

@@ -261,11 +261,18 @@ TEST (plan, descriptors_and_allocations_go_through_scratch)
       EXPECT_EQ (p.room, 512u);
       EXPECT_TRUE (p.has_cold_side);
       EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
+      f = facts ({ any_string () });
+      f.to = to;
+      EXPECT_EQ (planned ("%s", f).libc_if_empty, to == sink::descriptor);
+      f = facts ({ any_int (), any_int () });
+      f.to = to;
+      EXPECT_EQ (planned ("%*d", f).refusal, "");
       call_facts number = facts ({ any_int () });
       number.to = to;
       p = planned ("%d", number);
       EXPECT_EQ (p.room, 12u);
-      EXPECT_TRUE (p.has_cold_side) << "malloc or write may fail";
+      EXPECT_EQ (p.has_cold_side, to == sink::allocation) << "malloc may fail";
+      EXPECT_FALSE (p.libc_if_empty);
       EXPECT_NE (planned ("%1000d", number).refusal, "");
     }
 }

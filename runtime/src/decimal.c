@@ -56,14 +56,34 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
   return decimal_i32_exact (cursor, v);
 }
 
+/* Numbers of up to three digits, the most frequent ones, from a table: a third
+   of the work.  Where all lengths are mixed the branch costs 0.5 ns on average;
+   32-bit numbers take less than the 64-bit ones and would lose more.  */
+QRINTF_INLINE char *
+decimal_small (char *p, uint64_t v)
+{
+  QRINTF_ASSERT (v < 1000);
+  const struct qrintf_dec3 *d = &__qrintf_dec3[v];
+  unsigned n = d->length;
+  p[0] = d->digits[0];
+  p[n / 2] = d->digits[n / 2];
+  p[n - 1] = d->digits[n - 1];
+  return p + n;
+}
+
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 {
+  if (v < 1000)
+    return decimal_small (cursor, v);
   return decimal_u64_exact (cursor, v);
 }
 
 EMITTER (char *, i64_exact, char *cursor, int64_t v)
 {
   *cursor = '-';
-  return decimal_u64_exact (cursor + (v < 0),
-                            v < 0 ? -(uint64_t) v : (uint64_t) v);
+  cursor += v < 0;
+  uint64_t magnitude = v < 0 ? -(uint64_t) v : (uint64_t) v;
+  if (magnitude < 1000)
+    return decimal_small (cursor, magnitude);
+  return decimal_u64_exact (cursor, magnitude);
 }

@@ -133,12 +133,18 @@ builder::call (tree function, const vec<tree> &arguments)
   return value;
 }
 
-/* VARIABLE is dead from here on: its stack slot may be shared.  */
+gassign *
+build_end_of_life (tree variable)
+{
+  return gimple_build_assign (
+      variable, build_clobber (TREE_TYPE (variable), CLOBBER_EOL));
+}
+
 void
 builder::clobber (tree variable)
 {
-  add (gimple_build_assign (variable,
-                            build_clobber (TREE_TYPE (variable), CLOBBER_EOL)));
+  add (build_end_of_life (variable));
+  dead.push_back (variable);
 }
 
 void

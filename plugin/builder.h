@@ -22,6 +22,9 @@ struct segment
   bool undo = false; /* otherwise undo what has been begun */
 };
 
+/* A statement that ends the life of VARIABLE.  */
+gassign *build_end_of_life (tree variable);
+
 class builder
 {
 public:
@@ -45,6 +48,8 @@ public:
 
   tree call (tree function, std::initializer_list<tree> arguments);
   tree call (tree function, const vec<tree> &arguments);
+  /* VARIABLE is dead from here on, and on the original call's side too: its
+     stack slot may be shared.  */
   void clobber (tree variable);
   void go_on_if (tree left, tree_code code, tree right);
   /* From here on a failed test calls FUNCTION with ARGUMENT first.  */
@@ -54,6 +59,11 @@ public:
   all () const
   {
     return segments;
+  }
+  const std::vector<tree> &
+  clobbered () const
+  {
+    return dead;
   }
   /* What a failed test of a segment with UNDO leads to; null if there is
      none.  */
@@ -67,6 +77,7 @@ private:
   location_t where;
   std::vector<segment> segments;
   gimple_seq undo = nullptr;
+  std::vector<tree> dead;
 
   gimple_seq *
   now ()

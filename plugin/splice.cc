@@ -102,6 +102,15 @@ block_behind (gcall *call, basic_block block)
   return split_edge (find_fallthru_edge (block->succs));
 }
 
+/* What the fast side has begun to use is dead where CALL is made.  */
+void
+end_lives (const std::vector<tree> &variables, gcall *call)
+{
+  gimple_stmt_iterator before = gsi_for_stmt (call);
+  for (tree variable : variables)
+    gsi_insert_before (&before, build_end_of_life (variable), GSI_SAME_STMT);
+}
+
 // x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
 //                   x = PHI (x1, x2)
 void
@@ -119,6 +128,7 @@ branch_around_call (gcall *call, const builder &built, tree result)
   if (head->count.initialized_p ())
     cold->count = profile_count::zero ().guessed_local ();
 
+  end_lives (built.clobbered (), call);
   basic_block undo = add_undo (built.undoing (), cold);
   basic_block block = head;
   for (const segment &s : built.all ())

@@ -50,12 +50,26 @@ refusal_for_function (function *fun)
   return refusal_for_target ();
 }
 
+/* May what F's lowered form calls throw?  A write may be cancelled, and a stream
+   of another C library than glibc is written to with fwrite, which may come to a
+   write function of the program's.  */
+bool
+may_throw (const printf_function &f)
+{
+#ifdef OPTION_GLIBC
+  bool knows_streams = OPTION_GLIBC;
+#else
+  bool knows_streams = false;
+#endif
+  return f.to == sink::descriptor || (f.to == sink::stream && !knows_streams);
+}
+
 /* Why CALL cannot be replaced where it stands, or null.  */
 const char *
 refusal_for_statement (const printf_call &call)
 {
   tree lhs = call.result ();
-  if (call.function->to == sink::descriptor && stmt_ends_bb_p (call.stmt))
+  if (may_throw (*call.function) && stmt_ends_bb_p (call.stmt))
     return "the call may throw";
   for (edge out : gimple_bb (call.stmt)->succs)
     if (stmt_ends_bb_p (call.stmt) && (out->flags & EDGE_ABNORMAL))

@@ -103,8 +103,9 @@ type_of (char letter)
 }
 
 tree
-build_function (const emitter_row &row, const char *suffix)
+build_function (emitter e, const char *suffix)
 {
+  const emitter_row &row = rows[size_t (e)];
   auto_vec<tree, 8> parameters;
   for (const char *letter = row.signature + 1; *letter; letter++)
     parameters.safe_push (type_of (*letter));
@@ -113,9 +114,10 @@ build_function (const emitter_row &row, const char *suffix)
   tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
   /* A thread may be cancelled while it writes: cleanups run then, which may be
      anybody's.  */
-  if (strcmp (row.name, "__qrintf_descriptor_write") == 0)
+  if (e == emitter::descriptor_write)
     TREE_NOTHROW (decl) = 0;
-  else
+  /* A stream may have a write function of the program's.  */
+  else if (e != emitter::stream_end)
     DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("leaf"), NULL_TREE,
                                         DECL_ATTRIBUTES (decl));
   /* Lengths are functions of their arguments' values, or of what they point
@@ -161,7 +163,7 @@ emitter_function (emitter e)
   size_t tier = row.tiered ? size_t (tier_of_function ()) : 0;
   tree &decl = functions[size_t (e) * tier_count + tier];
   if (!decl)
-    decl = build_function (row, tier_suffixes[tier]);
+    decl = build_function (e, tier_suffixes[tier]);
   return decl;
 }
 

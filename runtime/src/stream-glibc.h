@@ -9,6 +9,7 @@
 #ifndef QRINTF_STREAM_GLIBC_H
 #define QRINTF_STREAM_GLIBC_H
 
+#include <stdbool.h>
 #include <stdio_ext.h>
 
 /* A process with one thread needs no lock, and glibc says so since 2.32.  */
@@ -41,9 +42,21 @@ find_room (struct qrintf_stream *s, FILE *f, size_t room)
   return cursor;
 }
 
+/* A look without the lock, which may be wrong either way: a stream that is not
+   fully buffered, as stderr, is not worth a lock before libc's own.  */
+QRINTF_INLINE bool
+may_have_room (FILE *f)
+{
+  return !(__atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & not_fully_buffered)
+         && __atomic_load_n (&f->_IO_write_end, __ATOMIC_RELAXED)
+                > __atomic_load_n (&f->_IO_write_ptr, __ATOMIC_RELAXED);
+}
+
 QRINTF_OUTLINE char *
 begin_locked (struct qrintf_stream *s, FILE *f, size_t room)
 {
+  if (!may_have_room (f))
+    return NULL;
   if (__fsetlocking (f, FSETLOCKING_QUERY) == FSETLOCKING_BYCALLER)
     return __qrintf_stream_begin_unlocked (s, f, room);
   flockfile (f);

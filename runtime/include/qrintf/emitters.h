@@ -34,7 +34,12 @@ enum qrintf_flags
   QRINTF_SPACE = 32,    /* write ' ' unless NEGATIVE */
   QRINTF_NEGATIVE = 64, /* write '-': the value given is the magnitude */
   QRINTF_OCTAL = 128,   /* base 8; without it and HEX, base 10 */
-  QRINTF_HEX = 256      /* base 16 */
+  QRINTF_HEX = 256,     /* base 16 */
+
+  /* Styles of floats; without any of them, fixed.  */
+  QRINTF_EXPONENT = 512, /* "%e" */
+  QRINTF_GENERAL = 1024, /* "%g" */
+  QRINTF_HEXFLOAT = 2048 /* "%a" */
 };
 
 /* Decimal digits of V, with '-' where V < 0: "%u", "%d", "%lu", "%ld".  At
@@ -112,6 +117,46 @@ char *__qrintf_str_left_to (char *cursor, char *limit, const char *s, size_t n,
 char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
                              size_t n, unsigned width);
 
+/* Floats, in the decimal places or significant digits of PRECISION: "%.*f",
+   "%.*e", "%.*g"; _field with FLAGS of enum qrintf_flags (LEFT, ZERO, ALT, UPPER,
+   PLUS, SPACE) in at least WIDTH bytes.  Correctly rounded in the rounding mode
+   of the x87 control word (elsewhere fegetround), with the radix character of
+   the thread's locale; infinities and NaNs as "inf" and "nan".
+
+   What all of them promise: if the text ends at or before LIMIT it is written,
+   not one byte besides, and the advanced cursor returned.  Otherwise the result
+   is a null pointer, and what stands in [CURSOR, LIMIT) is of no meaning.  No
+   byte at or past LIMIT is ever written.  CURSOR <= LIMIT, or the result is a
+   null pointer and nothing is written.  */
+char *__qrintf_f64_fixed (char *cursor, char *limit, double v,
+                          unsigned precision);
+char *__qrintf_f64_exponent (char *cursor, char *limit, double v,
+                             unsigned precision);
+char *__qrintf_f64_general (char *cursor, char *limit, double v,
+                            unsigned precision);
+char *__qrintf_f64_fixed_field (char *cursor, char *limit, double v,
+                                unsigned flags, unsigned width,
+                                unsigned precision);
+char *__qrintf_f64_exponent_field (char *cursor, char *limit, double v,
+                                   unsigned flags, unsigned width,
+                                   unsigned precision);
+char *__qrintf_f64_general_field (char *cursor, char *limit, double v,
+                                  unsigned flags, unsigned width,
+                                  unsigned precision);
+
+/* "%a": PRECISION -1 asks for as many digits as the number has.  */
+char *__qrintf_f64_hex (char *cursor, char *limit, double v, unsigned flags,
+                        unsigned width, int precision);
+
+/* The x87's long double in any style, which FLAGS name: "%Lf", "%Le", "%Lg",
+   "%La".  PRECISION is negative for the last alone.  */
+char *__qrintf_f80 (char *cursor, char *limit, long double v, unsigned flags,
+                    unsigned width, int precision);
+
+/* One conversion by the C library: FORMAT with its values.  Up to 1023 bytes
+   and LIMIT, as the floats; a null pointer also where the C library fails.  */
+char *__qrintf_format (char *cursor, char *limit, const char *format, ...);
+
 /* How many bytes __qrintf_u64, __qrintf_integer, __qrintf_pointer, __qrintf_str
    and __qrintf_strn would write.  */
 unsigned __qrintf_u64_digits (uint64_t v);
@@ -166,7 +211,8 @@ int32_t __qrintf_descriptor_write (int32_t fd, const char *text,
                                    size_t length);
 
 /* asprintf's: the LENGTH bytes of TEXT and a NUL in memory that malloc gave, for
-   the caller to free; a null pointer, with errno, if it gave none.  */
+   the caller to free; a null pointer, with errno as it was, if it gave
+   none.  */
 char *__qrintf_duplicate (const char *text, size_t length);
 
 /* Tables that inlined code reads; made by runtime/tables/make-tables.py.

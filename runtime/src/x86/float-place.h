@@ -156,7 +156,7 @@ QRINTF_INLINE char *
 float_place16_field (char *cursor, char *limit, __m128i text, unsigned n,
                      bool negative, unsigned flags, unsigned width)
 {
-  static const uint64_t mask[4] = { -1, -1, 0, 0 };
+  static const uint64_t mask[4] = { ~0ULL, ~0ULL, 0, 0 };
   QRINTF_ASSERT (n > 0 && n <= 16);
   unsigned sign = float_sign (negative, flags);
   unsigned need = n + (sign != 0);

@@ -1,0 +1,7 @@
+/* The powers of ten of float-digits.h.  */
+
+#include "float-digits.h"
+
+const struct float_power __qrintf_powers[] = {
+#include "../tables/powers.inc"
+};

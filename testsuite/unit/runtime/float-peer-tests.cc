@@ -1,0 +1,314 @@
+/* What other libraries are known to get wrong, each under the name of the risk
+   and of who runs it: literal texts where a value is famous, snprintf for the
+   sweep around it.  A negative precision, which crashes one of them, never
+   comes to an emitter but for "%a".  */
+
+#include <cfloat>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <limits>
+
+#include "../../float/float-call.h"
+#include "versions.h"
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+constexpr unsigned sweep = 4000;
+
+class float_peer : public testing::TestWithParam<versions>
+{
+protected:
+  std::string
+  text (const float_conversion &c, long double v)
+  {
+    char *end = emit (GetParam (), c, room_.data (),
+                      room_.data () + room_.size (), v);
+    return end ? std::string (room_.data (), end) : "(null pointer)";
+  }
+
+  /* "%.*f" and so on.  */
+  static float_conversion
+  conversion (char letter, int precision, bool extended = false)
+  {
+    float_conversion c;
+    c.letter = letter;
+    c.precision = precision;
+    c.extended = extended;
+    return c;
+  }
+
+  void
+  expect (const char *expected, char letter, int precision, double v)
+  {
+    float_conversion c = conversion (letter, precision);
+    EXPECT_EQ (text (c, v), expected) << describe (c) << " of " << v;
+    c.field = true;
+    EXPECT_EQ (text (c, v), expected) << describe (c) << " of " << v;
+    /* The test's own expectation is glibc's.  */
+    EXPECT_EQ (libc (c, v), expected) << describe (c) << " of " << v;
+  }
+
+  void
+  expect_like_libc (const float_conversion &c, long double v)
+  {
+    const std::string got = text (c, v);
+    EXPECT_EQ (got, libc (c, v))
+        << describe (c) << " of " << testing::PrintToString (v);
+  }
+
+  static double
+  full_range (float_values &random)
+  {
+    const double v = std::ldexp (1 + random.below (1U << 30) * 0x1p-30
+                                     + random.below (1U << 22) * 0x1p-52,
+                                 static_cast<int> (random.below (2046)) - 1022);
+    return random.below (2) ? -v : v;
+  }
+
+private:
+  std::string
+  libc (const float_conversion &c, long double v)
+  {
+    const int n = libc_text (room_.data (), room_.size (), c, format_of (c), v);
+    return std::string (room_.data (), static_cast<std::size_t> (n));
+  }
+
+  std::vector<char> room_ = std::vector<char> (float_room (2000, 0));
+};
+
+/* stb_sprintf.  */
+TEST_P (float_peer, ties_go_to_even)
+{
+  expect ("0", 'f', 0, 0.5);
+  expect ("2", 'f', 0, 1.5);
+  expect ("2", 'f', 0, 2.5);
+  expect ("-2", 'f', 0, -2.5);
+  expect ("0.2", 'f', 1, 0.25);
+  expect ("0.12", 'f', 2, 0.125);
+  expect ("0.38", 'f', 2, 0.375);
+  expect ("8.12", 'f', 2, 8.125);
+  expect ("1.2e+01", 'e', 1, 12.5);
+  expect ("1.4e+01", 'e', 1, 13.5);
+  expect ("2e+00", 'e', 0, 2.5);
+  expect ("12", 'g', 2, 12.5);
+  expect ("1e+01", 'g', 1, 9.5);
+  expect ("0x1.2p+0", 'a', 1, 0x1.28p+0);
+  expect ("0x1.4p+0", 'a', 1, 0x1.38p+0);
+  for (unsigned odd = 1; odd < 2 * sweep; odd += 2)
+    for (int places = 1; places < 8; ++places)
+      expect_like_libc (conversion ('f', places - 1),
+                        std::ldexp (odd, -places));
+}
+
+/* stb_sprintf: wrong in one value of twenty.  */
+TEST_P (float_peer, seventeen_digits_come_back)
+{
+  expect ("0.10000000000000001", 'g', 17, 0.1);
+  expect ("2251799813685249.5", 'g', 17, 2251799813685249.5);
+  expect ("5e-324", 'g', 1, DBL_TRUE_MIN);
+  expect ("4.9406564584124654e-324", 'g', 17, DBL_TRUE_MIN);
+  expect ("1.7976931348623157e+308", 'g', 17, DBL_MAX);
+  expect ("2.2250738585072009e-308", 'e', 16, 0x0.fffffffffffffp-1022);
+  float_values random (17);
+  for (unsigned i = 0; i < sweep; ++i)
+    {
+      const double v = full_range (random);
+      expect_like_libc (conversion ('g', 17), v);
+      EXPECT_EQ (std::strtod (text (conversion ('g', 17), v).c_str (), nullptr),
+                 v);
+      EXPECT_EQ (std::strtod (text (conversion ('e', 16), v).c_str (), nullptr),
+                 v);
+    }
+}
+
+/* stb_sprintf (wrong in half of them), double-conversion's ToFixed (fails).  */
+TEST_P (float_peer, huge_values_in_all_their_digits)
+{
+  expect ("1000000000000000019884624838656.00", 'f', 2, 1e30);
+  expect ("18446744073709551616", 'f', 0, 0x1p64);
+  expect ("99999999999999993825830082528197854032702736447212447829441621253"
+          "8871491824599713636820527503908255301632.000",
+          'f', 3, 1e105);
+  for (int exponent = 60; exponent < 1024; ++exponent)
+    for (int precision : { 0, 2, 6, 20, 60, 100 })
+      {
+        expect_like_libc (conversion ('f', precision),
+                          std::ldexp (1.0, exponent));
+        expect_like_libc (conversion ('f', precision),
+                          -std::ldexp (0x1.fffffffffffffp0, exponent));
+      }
+}
+
+/* floff: zeros, or nothing, after 28 digits.  */
+TEST_P (float_peer, digits_past_the_twenty_eighth)
+{
+  expect ("0.1000000000000000055511151231257827021181583404541015625000", 'f',
+          58, 0.1);
+  expect ("1.000000000000000055511151231257827021182e-01", 'e', 39, 0.1);
+  expect ("0.1000000000000000055511151231257827021182", 'g', 40, 0.1);
+  float_values random (28);
+  for (unsigned i = 0; i < sweep; ++i)
+    for (char letter : { 'f', 'e', 'g' })
+      expect_like_libc (conversion (letter, 29 + int (random.below (90))),
+                        full_range (random));
+  /* All 1074 places of the smallest, and all 767 digits of the longest.  */
+  for (char letter : { 'f', 'e', 'g' })
+    for (int precision : { 750, 766, 767, 1073, 1074, 1075, 1100, 2000 })
+      {
+        expect_like_libc (conversion (letter, precision), DBL_TRUE_MIN);
+        expect_like_libc (conversion (letter, precision),
+                          0x1.fffffffffffffp-1022);
+      }
+}
+
+/* {fmt}: four times slower than glibc there; the speed is the benchmark's.  */
+TEST_P (float_peer, two_places_over_the_full_range)
+{
+  float_values random (2);
+  for (unsigned i = 0; i < 4 * sweep; ++i)
+    expect_like_libc (conversion ('f', 2), full_range (random));
+}
+
+/* zmij: likewise.  */
+TEST_P (float_peer, thirty_places_of_an_exponent)
+{
+  float_values random (30);
+  for (unsigned i = 0; i < 4 * sweep; ++i)
+    expect_like_libc (conversion ('e', 30), full_range (random));
+}
+
+/* absl and zmij write 0x1p-1074.  */
+TEST_P (float_peer, subnormal_hexadecimal_is_not_normalised)
+{
+  expect ("0x0.0000000000001p-1022", 'a', -1, DBL_TRUE_MIN);
+  expect ("-0x0.8p-1022", 'a', -1, -0x0.8p-1022);
+  expect ("0x0.fffffffffffffp-1022", 'a', -1, 0x0.fffffffffffffp-1022);
+  expect ("0x1p-1022", 'a', -1, DBL_MIN);
+  expect ("0x0p-1022", 'a', 0, DBL_TRUE_MIN);
+  expect ("0x1.000p-1022", 'a', 3, 0x0.fffffffffffffp-1022);
+  expect ("0x2.0p+0", 'a', 1, 0x1.fffffffffffffp0);
+  expect ("0x0p+0", 'a', -1, 0.0);
+  for (int bit = 0; bit < 52; ++bit)
+    for (int precision = -1; precision < 16; ++precision)
+      {
+        expect_like_libc (conversion ('a', precision),
+                          std::ldexp (1.0, bit - 1074));
+        expect_like_libc (conversion ('a', precision),
+                          0x0.fffffffffffffp-1022
+                              - std::ldexp (1.0, bit - 1074));
+      }
+}
+
+/* All of them.  */
+TEST_P (float_peer, fesetround_is_obeyed)
+{
+  static const struct
+  {
+    char letter;
+    int precision;
+    double value;
+    const char *expected[4]; /* as rounding_modes has them */
+  } cases[] = {
+    { 'f', 1, 0.1, { "0.1", "0.1", "0.2", "0.1" } },
+    { 'f', 0, -0.5, { "-0", "-1", "-0", "-0" } },
+    { 'f', 2, -1.005, { "-1.00", "-1.01", "-1.00", "-1.00" } },
+    { 'f', 0, 1e-300, { "0", "0", "1", "0" } },
+    { 'f',
+      3,
+      0x1p70,
+      { "1180591620717411303424.000", "1180591620717411303424.000",
+        "1180591620717411303424.000", "1180591620717411303424.000" } },
+    { 'e', 2, 1.005, { "1.00e+00", "1.00e+00", "1.01e+00", "1.00e+00" } },
+    { 'e', 0, 9.75, { "1e+01", "9e+00", "1e+01", "9e+00" } },
+    { 'e',
+      16,
+      0.1,
+      { "1.0000000000000001e-01", "1.0000000000000000e-01",
+        "1.0000000000000001e-01", "1.0000000000000000e-01" } },
+    { 'g', 6, 999999.5, { "1e+06", "999999", "1e+06", "999999" } },
+    { 'g', 1, -0.96, { "-1", "-1", "-0.9", "-0.9" } },
+    { 'a', 0, 0x1.8p0, { "0x2p+0", "0x1p+0", "0x2p+0", "0x1p+0" } },
+    { 'a',
+      2,
+      -0x1.001p0,
+      { "-0x1.00p+0", "-0x1.01p+0", "-0x1.00p+0", "-0x1.00p+0" } },
+  };
+  for (const auto &c : cases)
+    for (int i = 0; i < 4; ++i)
+      {
+        SCOPED_TRACE (rounding_modes[i].name);
+        const rounding scope (rounding_modes[i]);
+        expect (c.expected[i], c.letter, c.precision, c.value);
+      }
+}
+
+/* A table of powers that is a unit off shows where a value is next to a short
+   decimal number.  */
+TEST_P (float_peer, neighbours_of_short_decimal_numbers)
+{
+  for (const rounding_mode &mode : rounding_modes)
+    for (int exponent = -323; exponent < 309; ++exponent)
+      for (char letter : { 'e', 'g' })
+        {
+          char source[16];
+          std::snprintf (source, sizeof source, "1e%d", exponent);
+          const double v = std::strtod (source, nullptr);
+          const rounding scope (mode);
+          for (int precision : { 0, 1, 5, 14, 15, 16, 17, 18, 19 })
+            {
+              expect_like_libc (conversion (letter, precision), v);
+              expect_like_libc (conversion (letter, precision),
+                                std::nextafter (v, 0.0));
+            }
+        }
+}
+
+/* Every entry of a table of powers, with as many digits as it is asked for: a
+   unit of its upper half shows in one value of a hundred.  (One of its lower
+   half in none that chance finds: the table's own check sees to that.)  */
+TEST_P (float_peer, every_power_of_ten_at_full_length)
+{
+  float_values random (18);
+  for (int exponent = -307; exponent < 308; ++exponent)
+    {
+      const double least = std::pow (10.0, exponent);
+      for (unsigned i = 0; i < 150; ++i)
+        {
+          const double part = random.below (1U << 30) * 0x1p-30
+                              + random.below (1U << 23) * 0x1p-53;
+          const double v = least * (1 + 9 * part);
+          expect_like_libc (conversion ('e', 16), v);
+          expect_like_libc (conversion ('e', 17), v);
+        }
+    }
+}
+
+/* The extended format has its own leading digit and no hidden bit.  */
+TEST_P (float_peer, long_double)
+{
+  EXPECT_EQ (text (conversion ('a', -1, true), 1.0L), "0x8p-3");
+  EXPECT_EQ (text (conversion ('g', 21, true), 0.1L),
+             "0.100000000000000000001");
+  EXPECT_EQ (text (conversion ('f', 0, true), 0x1p64L - 0.5L),
+             "18446744073709551616");
+  for (long double v : { LDBL_MAX, LDBL_MIN, LDBL_TRUE_MIN, -LDBL_MAX,
+                         static_cast<long double> (DBL_MAX) * 2 })
+    for (char letter : { 'f', 'e', 'g', 'a' })
+      for (int precision : { 0, 2, 17, 28, 29, 40, 400 })
+        expect_like_libc (conversion (letter, precision, true), v);
+}
+
+std::string
+tier_name (const testing::TestParamInfo<versions> &info)
+{
+  return info.param.tier;
+}
+
+INSTANTIATE_TEST_SUITE_P (tier, float_peer,
+                          testing::ValuesIn (available_versions ()), tier_name);
+
+} // namespace

@@ -133,6 +133,16 @@ builder::call (tree function, const vec<tree> &arguments)
   return value;
 }
 
+tree
+new_stack_array (uint64_t bytes, const char *name)
+{
+  tree type = build_array_type_nelts (char_type_node, bytes);
+  type = build_aligned_type (type, MIN (128, PREFERRED_STACK_BOUNDARY));
+  tree variable = create_tmp_var (type, name);
+  TREE_ADDRESSABLE (variable) = 1;
+  return variable;
+}
+
 gassign *
 build_end_of_life (tree variable)
 {

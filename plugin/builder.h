@@ -25,6 +25,9 @@ struct segment
 /* A statement that ends the life of VARIABLE.  */
 gassign *build_end_of_life (tree variable);
 
+/* A stack variable of BYTES bytes, aligned for pointers and vectors.  */
+tree new_stack_array (uint64_t bytes, const char *name);
+
 class builder
 {
 public:

@@ -16,7 +16,7 @@ class piece_counter
 {
 public:
   piece_counter (builder &b, const printf_call &call, const piece &p)
-      : b (b), p (p), values (b, call, p)
+      : b (b), call (call), p (p), values (b, call, p)
   {
   }
 
@@ -29,6 +29,8 @@ public:
       {
       case piece_kind::pad:
         return values.pad_length ();
+      case piece_kind::libc:
+        return by_libc ();
       case piece_kind::decimal:
         return at_least (decimal_digits (), size (p.width));
       default:
@@ -38,6 +40,7 @@ public:
 
 private:
   builder &b;
+  const printf_call &call;
   const piece &p;
   piece_values values;
 
@@ -119,9 +122,47 @@ private:
     return count (emitter::strn_length, { s, limit });
   }
 
+  // %'d  ->  snprintf (NULL, 0, "%'d", x); what fails is the original call's
+  tree
+  by_libc ()
+  {
+    auto_vec<tree, 8> arguments;
+    arguments.safe_push (null_pointer_node);
+    arguments.safe_push (size_zero_node);
+    arguments.safe_push (
+        build_string_literal (p.text.size () + 1, p.text.c_str ()));
+    for (int index : { p.width_operand.argument, p.precision_operand.argument,
+                       p.argument })
+      if (index >= 0)
+        arguments.safe_push (call.value (index));
+    tree n = b.call (builtin_decl_implicit (BUILT_IN_SNPRINTF), arguments);
+    b.go_on_if (n, GE_EXPR, integer_zero_node);
+    return b.convert (size_type_node, n);
+  }
+
+  /* By writing it where nobody looks.  */
+  tree
+  real ()
+  {
+    tree scratch = new_stack_array (p.length.high + 1, "qrintf_real");
+    tree start = build_fold_addr_expr_with_type (
+        scratch, build_pointer_type (char_type_node));
+    auto_vec<tree, 8> arguments;
+    arguments.safe_push (start);
+    arguments.safe_push (b.advance (start, p.length.high));
+    values.add_call_arguments (arguments);
+    tree end = b.call (emitter_function (p.callee), arguments);
+    tree length
+        = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
+    b.clobber (scratch);
+    return b.convert (size_type_node, length);
+  }
+
   tree
   called ()
   {
+    if (p.limited)
+      return real ();
     tree none = build_int_cst (integer_type_node, -1);
     switch (p.callee)
       {
@@ -159,8 +200,11 @@ count_pieces (builder &b, const printf_call &call, const plan &plan)
 {
   tree sum = size_zero_node;
   for (const piece &p : plan.pieces)
-    sum = b.compute (PLUS_EXPR, size_type_node, sum,
-                     piece_counter (b, call, p).run ());
+    if (p.kind == piece_kind::count)
+      piece_values (b, call, p).store_count (sum);
+    else
+      sum = b.compute (PLUS_EXPR, size_type_node, sum,
+                       piece_counter (b, call, p).run ());
   return sum;
 }
 

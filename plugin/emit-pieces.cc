@@ -36,6 +36,8 @@ public:
       }
     if (wants_nul () && !terminated)
       store_text (std::string_view ("", 1), 0);
+    for (const deferred_count &count : counts)
+      piece_values (b, call, *count.p).store_count (count.length);
     return b.advance (base, offset);
   }
 
@@ -50,6 +52,13 @@ private:
   tree base;
   HOST_WIDE_INT offset = 0;
   bool terminated = false;
+
+  struct deferred_count
+  {
+    const piece *p;
+    tree length;
+  };
+  std::vector<deferred_count> counts;
 
   /* A stream has none.  A scratch buffer's text gets its NUL on the way out;
      one here would only keep the text from being forwarded to the load there.
@@ -79,6 +88,10 @@ private:
         return write_known (p);
       case piece_kind::call:
         return write_call (p);
+      case piece_kind::libc:
+        return write_by_libc (p);
+      case piece_kind::count:
+        return write_count (p);
       }
   }
 
@@ -341,11 +354,10 @@ private:
   void
   write_call (const piece &p)
   {
-    bool limited = p.checked && limit;
     auto_vec<tree, 8> arguments;
     arguments.safe_push (cursor ());
-    if (limited)
-      arguments.safe_push (b.advance (limit, -HOST_WIDE_INT (p.reserve)));
+    if (p.limited)
+      arguments.safe_push (limit_of (p));
     piece_values (b, call, p).add_call_arguments (arguments);
     base = b.call (emitter_function (p.callee), arguments);
     if (p.length.low == p.length.high && !p.checked)
@@ -355,12 +367,52 @@ private:
       }
   }
 
-  // a string that did not fit: the original call has the last word
+  /* Up to where a limited piece may write.  Where there is no limit it is sure
+     to fit into its worst case.  */
+  tree
+  limit_of (const piece &p)
+  {
+    if (p.checked && limit)
+      return b.advance (limit, -HOST_WIDE_INT (p.reserve));
+    return b.advance (cursor (), p.length.high);
+  }
+
+  // %'d  ->  __qrintf_format (cursor, limit, "%'d", x)
+  void
+  write_by_libc (const piece &p)
+  {
+    auto_vec<tree, 8> arguments;
+    arguments.safe_push (cursor ());
+    arguments.safe_push (limit_of (p));
+    arguments.safe_push (
+        build_string_literal (p.text.size () + 1, p.text.c_str ()));
+    for (int index : { p.width_operand.argument, p.precision_operand.argument,
+                       p.argument })
+      if (index >= 0)
+        arguments.safe_push (call.value (index));
+    base = b.call (emitter_function (emitter::format), arguments);
+  }
+
+  // %n  ->  *p = cursor - start
+  void
+  write_count (const piece &p)
+  {
+    tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, cursor (),
+                             start);
+    if (p.deferred)
+      counts.push_back ({ &p, length });
+    else
+      piece_values (b, call, p).store_count (length);
+  }
+
+  // what did not fit, or failed: the original call has the last word
   void
   check (const piece &p)
   {
+    if (p.limited)
+      b.go_on_if (base, NE_EXPR, build_int_cst (TREE_TYPE (base), 0));
     if (limit)
-      return b.go_on_if (base, NE_EXPR, build_int_cst (TREE_TYPE (base), 0));
+      return;
     tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, base, start);
     b.go_on_if (length, LE_EXPR,
                 build_int_cst (ptrdiff_type_node, INT_MAX - p.reserve));

@@ -111,6 +111,18 @@ piece_values::string_limit ()
                    none);
 }
 
+tree
+piece_values::real ()
+{
+  return b.convert (emitter_parameter (p.callee, 2), raw ());
+}
+
+void
+piece_values::store_count (tree length)
+{
+  b.store (b.convert (signed_type (p.bits), length), b.addressable (raw ()));
+}
+
 void
 piece_values::add_call_arguments (vec<tree> &arguments)
 {
@@ -155,6 +167,23 @@ piece_values::add_call_arguments (vec<tree> &arguments)
       arguments.safe_push (string ());
       arguments.safe_push (string_limit ());
       arguments.safe_push (width ());
+      return;
+    case emitter::f64_fixed:
+    case emitter::f64_exponent:
+    case emitter::f64_general:
+      arguments.safe_push (real ());
+      arguments.safe_push (number (p.precision_operand, unsigned_int));
+      return;
+    case emitter::f64_fixed_field:
+    case emitter::f64_exponent_field:
+    case emitter::f64_general_field:
+    case emitter::f64_hex:
+    case emitter::f80:
+      arguments.safe_push (real ());
+      arguments.safe_push (build_int_cst (unsigned_int, p.flags));
+      arguments.safe_push (width ());
+      arguments.safe_push (
+          number (p.precision_operand, emitter_parameter (p.callee, 5)));
       return;
     default:
       /* A number, and for some a width and a sign.  */

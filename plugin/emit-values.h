@@ -30,6 +30,10 @@ public:
   tree pad_length ();
   /* A pointer to a string, never null.  */
   tree string ();
+  /* A double or long double.  */
+  tree real ();
+  /* "%n": LENGTH to where the value points.  */
+  void store_count (tree length);
   /* How many bytes of it are read at the most.  */
   tree string_limit ();
   /* The arguments of the call of P's emitter behind the cursor and limit.  */

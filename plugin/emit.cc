@@ -104,7 +104,7 @@ private:
   tree
   write_to_scratch ()
   {
-    tree scratch = new_variable (ROUND_UP (*how.room + scratch_margin, 16),
+    tree scratch = new_stack_array (ROUND_UP (*how.room + scratch_margin, 16),
                                  "qrintf_scratch");
     tree start = build_fold_addr_expr_with_type (
         scratch, build_pointer_type (char_type_node));
@@ -160,14 +160,14 @@ private:
   tree
   write_to_stream ()
   {
-    tree state_variable = new_variable (stream_state_bytes, "qrintf_stream");
+    tree state_variable = new_stack_array (stream_state_bytes, "qrintf_stream");
     tree state
         = b.convert (ptr_type_node, build_fold_addr_expr (state_variable));
     tree start = begin (state);
     b.go_on_if (start, NE_EXPR, build_int_cst (TREE_TYPE (start), 0));
     b.undo_by (emitter_function (emitter::stream_cancel), state);
     tree limit = NULL_TREE;
-    if (has_checked_piece ())
+    if (how.any_checked ())
       limit = b.load (TREE_TYPE (start), state);
     tree end = write_pieces (b, call, how, start, limit);
     tree result
@@ -190,15 +190,6 @@ private:
                    { state, room });
   }
 
-  bool
-  has_checked_piece () const
-  {
-    for (const piece &p : how.pieces)
-      if (p.checked)
-        return true;
-    return false;
-  }
-
   tree
   destination ()
   {
@@ -217,17 +208,6 @@ private:
     tree difference
         = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
     return b.convert (size_type_node, difference);
-  }
-
-  /* A stack variable of BYTES bytes, aligned for pointers and vectors.  */
-  tree
-  new_variable (uint64_t bytes, const char *name)
-  {
-    tree type = build_array_type_nelts (char_type_node, bytes);
-    type = build_aligned_type (type, MIN (128, PREFERRED_STACK_BOUNDARY));
-    tree variable = create_tmp_var (type, name);
-    TREE_ADDRESSABLE (variable) = 1;
-    return variable;
   }
 
   // snprintf (p, n, …)  ->  truncate (p, n, text, length)

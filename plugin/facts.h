@@ -40,17 +40,35 @@ struct length_range
   uint64_t high = unbounded;
 };
 
+/* A constant float whose text depends on no rounding: an integer below 2^64, an
+   infinity or a NaN.  */
+struct real_constant
+{
+  enum kind_t
+  {
+    whole,
+    infinite,
+    nan
+  } kind
+      = whole;
+  bool negative = false;
+  wide magnitude = 0; /* whole */
+};
+
 struct argument_facts
 {
   enum kind_t
   {
     integer,
+    real,
     pointer,
     other
   } kind
       = other;
-  unsigned bits = 0; /* integer: the precision of its type */
+  unsigned bits = 0; /* integer, real: the precision of its type, which is 64
+                        for double, 80 for the x87's long double */
   interval range;    /* integer: its values, in its own type */
+  std::optional<real_constant> constant; /* real */
   bool null = false; /* pointer: it is the constant null pointer */
   bool non_null = false;
   bool overlaps = false; /* pointer: visibly based on the destination */
@@ -63,6 +81,7 @@ struct target_facts
   unsigned int_bits = 32;
   unsigned long_bits = 64;
   unsigned pointer_bits = 64; /* of size_t and ptrdiff_t too */
+  unsigned long_double_bits = 80;
   bool little_endian = true;
 };
 

@@ -103,6 +103,40 @@ fold_string (const constant_spec &spec, std::string_view text)
                                 : blanks + std::string (text);
 }
 
+std::optional<std::string>
+fold_real (const constant_spec &spec, const real_constant &value)
+{
+  bool upper = spec.conversion < 'a';
+  char style = static_cast<char> (spec.conversion | 0x20);
+  std::string number;
+  bool finite = value.kind == real_constant::whole;
+  if (!finite)
+    number = value.kind == real_constant::nan ? (upper ? "NAN" : "nan")
+                                              : (upper ? "INF" : "inf");
+  else if (spec.flags & flag_alt)
+    return {}; /* a radix character */
+  else if (style == 'f' && spec.precision == 0)
+    number = digits (value.magnitude, 10, false);
+  else if (style == 'g'
+           && int (count_digits (value.magnitude, 10))
+                  <= std::max (spec.precision, 1))
+    number = digits (value.magnitude, 10, false);
+  else
+    return {};
+
+  std::string sign = value.negative            ? "-"
+                     : spec.flags & flag_plus  ? "+"
+                     : spec.flags & flag_space ? " "
+                                               : "";
+  size_t length = sign.size () + number.size ();
+  size_t fill = spec.width > length ? spec.width - length : 0;
+  if (spec.flags & flag_left)
+    return sign + number + std::string (fill, ' ');
+  if ((spec.flags & flag_zero) && finite)
+    return sign + std::string (fill, '0') + number;
+  return std::string (fill, ' ') + sign + number;
+}
+
 unsigned
 count_digits (wide value, unsigned base)
 {

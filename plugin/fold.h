@@ -25,6 +25,11 @@ std::string fold_integer (const constant_spec &spec, wide value);
    or a null pointer (p: TEXT is "(nil)").  */
 std::string fold_string (const constant_spec &spec, std::string_view text);
 
+/* VALUE as a float conversion; nothing where its text depends on the locale or
+   on rounding.  SPEC's precision is resolved.  */
+std::optional<std::string> fold_real (const constant_spec &spec,
+                                      const real_constant &value);
+
 /* How many digits of base BASE VALUE >= 0 has; 1 for 0.  */
 unsigned count_digits (wide value, unsigned base);
 

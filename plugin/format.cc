@@ -1,8 +1,12 @@
 /* The format parser.  See format.h.
 
-   It refuses, with a reason: a '%' at the end, an unknown conversion,
-   positional arguments, and a width or precision beyond INT_MAX (glibc fails
-   with EOVERFLOW there, and the C library shall say so itself).  */
+   Positional arguments ("%2$s") become the indices that they are.
+
+   It refuses, with a reason: a '%' at the end, an unknown conversion, a format
+   that mixes positional arguments with others or leaves one out (its type is
+   anybody's guess), what glibc prints in a way of its own where arguments are
+   positional, and a width or precision beyond INT_MAX (glibc fails with EOVERFLOW
+   there, and the C library shall say so itself).  */
 
 #include "format.h"
 
@@ -56,12 +60,18 @@ public:
         conversion ();
       else
         literal (rest.substr (0, rest.find ('%')), 0);
+    if (positional)
+      check_positions ();
     return std::move (result);
   }
 
 private:
   std::string_view rest;
   parsed_format result;
+  bool positional = false;
+  bool sequential = false;
+  bool odd_if_positional = false;
+  std::vector<bool> seen; /* by position */
 
   /* Append TEXT to the literal directive at the end, or start one.  The input
      spells it with EXTRA more bytes.  */
@@ -135,6 +145,46 @@ private:
     return !rest.empty () && rest[0] >= '0' && rest[0] <= '9';
   }
 
+  /* "12$" ahead: 11.  Otherwise -1, and nothing is taken.  */
+  int
+  position ()
+  {
+    size_t digits = rest.find_first_not_of ("0123456789");
+    if (digits == 0 || digits > 4 || digits == rest.npos || rest[digits] != '$')
+      return -1;
+    int n = number ();
+    rest.remove_prefix (1);
+    if (n == 0)
+      fail ("there is no argument 0");
+    return n - 1;
+  }
+
+  /* The argument at INDEX, or the next one if INDEX is -1.  */
+  int
+  take_argument (int index)
+  {
+    (index < 0 ? sequential : positional) = true;
+    if (index < 0)
+      return result.arguments++;
+    if (size_t (index) >= seen.size ())
+      seen.resize (index + 1);
+    seen[index] = true;
+    result.arguments = static_cast<int> (seen.size ());
+    return index;
+  }
+
+  void
+  check_positions ()
+  {
+    if (odd_if_positional)
+      fail ("a positional conversion that glibc treats in its own way");
+    if (sequential)
+      fail ("positional arguments are mixed with others");
+    for (bool used : seen)
+      if (!used)
+        fail ("positional arguments leave one out");
+  }
+
   field
   star_or_number (bool number_may_be_empty)
   {
@@ -142,9 +192,7 @@ private:
     if (accept ("*"))
       {
         f.kind = field::argument;
-        if (at_digit ())
-          fail ("positional arguments are not supported yet");
-        f.value = result.arguments++;
+        f.value = take_argument (position ());
       }
     else if (at_digit () || number_may_be_empty)
       {
@@ -163,6 +211,19 @@ private:
     return length_modifier::none;
   }
 
+  /* In a format with positions, glibc 2.36 takes 'q' and 'L' of an integer for
+     int, and fills a float with zeros behind where '0' meets a negative '*'.  */
+  void
+  note_oddity (const directive &d)
+  {
+    bool is_integer = memchr ("diouxXn", d.conversion, 7);
+    bool short_length = d.text.find_first_of ("qL") != d.text.npos;
+    bool star = d.width.kind == field::argument && (d.flags & flag_zero);
+    bool locale = d.flags & (flag_group | flag_locale_digits);
+    odd_if_positional
+        |= is_integer ? short_length || (star && locale) : star;
+  }
+
   void
   conversion ()
   {
@@ -172,33 +233,60 @@ private:
     std::string_view start = rest;
     rest.remove_prefix (1);
     directive d;
+    int index = position ();
     d.flags = flags ();
     d.width = star_or_number (false);
     if (accept ("."))
       d.precision = star_or_number (true);
     d.length = length ();
-    finish (d, start);
+    finish (d, start, index);
   }
 
   void
-  finish (directive &d, std::string_view start)
+  finish (directive &d, std::string_view start, int index)
   {
     if (rest.empty ())
       return fail ("the format ends inside a conversion");
-    if (rest[0] == '$')
-      return fail ("positional arguments are not supported yet");
     d.conversion = rest[0];
     if (!memchr (known_conversions, d.conversion, sizeof known_conversions - 1))
       return fail (std::string ("conversion '%") + rest[0]
                    + "' is unknown here");
     rest.remove_prefix (1);
     d.text = start.substr (0, start.size () - rest.size ());
-    d.argument = d.conversion == 'm' ? -1 : result.arguments++;
+    d.argument = d.conversion == 'm' ? -1 : take_argument (index);
+    note_oddity (d);
     result.directives.push_back (std::move (d));
   }
 };
 
 } // namespace
+
+std::string
+sequential_text (const directive &d)
+{
+  std::string text = "%";
+  for (const flag_row &row : flag_rows)
+    if (d.flags & row.flag)
+      text += row.character;
+  auto add = [&] (const field &f) {
+    text += f.kind == field::argument ? "*" : std::to_string (f.value);
+  };
+  if (d.width.kind != field::absent && (d.width.kind == field::argument
+                                        || d.width.value))
+    add (d.width);
+  if (d.precision.kind != field::absent)
+    {
+      text += '.';
+      add (d.precision);
+    }
+  for (const length_row &row : length_rows)
+    if (d.length == row.length)
+      {
+        text += row.text;
+        break;
+      }
+  return text + d.conversion;
+}
 
 parsed_format
 parse_format (std::string_view format)

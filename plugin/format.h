@@ -71,6 +71,10 @@ struct parsed_format
   std::string error; /* not empty: the format cannot be lowered, and why */
 };
 
+/* D as a format of its own, its arguments in the order width, precision,
+   value.  */
+std::string sequential_text (const directive &d);
+
 /* Parse FORMAT.  On an error the directives before it are there.  */
 parsed_format parse_format (std::string_view format);
 

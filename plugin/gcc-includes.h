@@ -54,6 +54,7 @@
 #include "value-range.h"
 #include "gimple-range.h"
 #include "wide-int.h"
+#include "real.h"
 #include "tm_p.h"
 
 #if GCCPLUGIN_VERSION_MAJOR != 12

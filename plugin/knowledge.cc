@@ -207,6 +207,34 @@ visibly_overlap (const origin_walk &a, const origin_walk &b)
   return false;
 }
 
+/* VALUE if its text can be made without rounding: an integer below 2^64, an
+   infinity, a NaN.  */
+std::optional<real_constant>
+constant_real (tree value)
+{
+  if (TREE_CODE (value) != REAL_CST)
+    return {};
+  const REAL_VALUE_TYPE *r = TREE_REAL_CST_PTR (value);
+  real_constant c;
+  c.negative = REAL_VALUE_NEGATIVE (*r);
+  if (REAL_VALUE_ISNAN (*r))
+    c.kind = real_constant::nan;
+  else if (REAL_VALUE_ISINF (*r))
+    c.kind = real_constant::infinite;
+  else
+    {
+      REAL_VALUE_TYPE magnitude = real_value_abs (r), whole;
+      bool overflows = false;
+      wide_int n = real_to_integer (&magnitude, &overflows, 65);
+      real_trunc (&whole, TYPE_MODE (TREE_TYPE (value)), &magnitude);
+      if (overflows || wi::gtu_p (n, UINT64_MAX)
+          || !real_identical (&whole, &magnitude))
+        return {};
+      c.magnitude = to_wide (n, UNSIGNED);
+    }
+  return c;
+}
+
 argument_facts
 argument (tree value, gimple *stmt, const origin_walk *destination)
 {
@@ -217,6 +245,12 @@ argument (tree value, gimple *stmt, const origin_walk *destination)
       a.kind = argument_facts::integer;
       a.bits = TYPE_PRECISION (type);
       a.range = integer_range (value, stmt);
+    }
+  else if (SCALAR_FLOAT_TYPE_P (type) && !DECIMAL_FLOAT_TYPE_P (type))
+    {
+      a.kind = argument_facts::real;
+      a.bits = TYPE_PRECISION (type);
+      a.constant = constant_real (value);
     }
   else if (POINTER_TYPE_P (type)
            && ADDR_SPACE_GENERIC_P (TYPE_ADDR_SPACE (TREE_TYPE (type))))
@@ -241,6 +275,7 @@ target ()
   t.int_bits = TYPE_PRECISION (integer_type_node);
   t.long_bits = TYPE_PRECISION (long_integer_type_node);
   t.pointer_bits = POINTER_SIZE;
+  t.long_double_bits = TYPE_PRECISION (long_double_type_node);
   t.little_endian = !BYTES_BIG_ENDIAN;
   return t;
 }

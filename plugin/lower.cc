@@ -7,7 +7,8 @@
      plan        plan, pieces  how to write it, or why not
      emit        emit          the plan as GIMPLE
 
-   All calls of a function are planned before the first is changed: the ranger
+   Calls that choose among literals are split first (split-formats).  All calls of
+   a function are planned before the first is changed: the ranger
    answers for the function as it was.
 
    Calls stay with libc, with a remark, in functions that a sanitizer checks,
@@ -21,6 +22,7 @@
 #include "plan.h"
 #include "printf-call.h"
 #include "runtime-calls.h"
+#include "split-formats.h"
 
 namespace qrintf
 {
@@ -147,8 +149,9 @@ remark (const planned_call &p)
       gimple_nonartificial_location (p.call.stmt));
   if (!p.how.refusal.empty ())
     {
-      dump_printf_loc (MSG_MISSED_OPTIMIZATION, where, "qrintf: %s kept: %s\n",
-                       name, p.how.refusal.c_str ());
+      dump_printf_loc (p.how.by_choice ? MSG_NOTE : MSG_MISSED_OPTIMIZATION,
+                       where, "qrintf: %s kept: %s\n", name,
+                       p.how.refusal.c_str ());
       return;
     }
   bool unbounded = p.how.length.high == length_range::unbounded;
@@ -206,6 +209,8 @@ public:
   execute (function *fun) final override
   {
     bool changed = false;
+    if (!refusal_for_function (fun))
+      split_formats (fun);
     for (const planned_call &p : plan_function (fun))
       {
         remark (p);

@@ -1,9 +1,11 @@
 /* How one directive becomes pieces: the class behind add_pieces, private to the
    planner.
 
-   pieces.cc            the start: flags, width, precision, the argument's type
+   pieces.cc            the start: flags, width, precision, the argument's type;
+                        %n, and what libc formats
    pieces-text.cc       %c %s %p
-   pieces-integer.cc    %d %i %u %o %x %X  */
+   pieces-integer.cc    %d %i %u %o %x %X
+   pieces-real.cc       %f %F %e %E %g %G %a %A  */
 
 #ifndef QRINTF_PIECE_MAKER_H
 #define QRINTF_PIECE_MAKER_H
@@ -16,6 +18,10 @@ namespace qrintf
 
 /* Texts longer than this are not made at compile time.  */
 constexpr unsigned longest_fold = 4096;
+
+/* What the C library may write for one conversion: __qrintf_format's buffer less
+   the NUL.  */
+constexpr unsigned longest_by_libc = 1023;
 
 /* A '*' or literal width or precision, once resolved.  */
 struct number
@@ -44,15 +50,30 @@ public:
   void run ();
 
 private:
+  enum class family_t
+  {
+    character, /* %c %C */
+    string,    /* %s %S */
+    pointer,   /* %p */
+    integer,   /* %d %i %u %o %x %X */
+    real,      /* %f %F %e %E %g %G %a %A */
+    error,     /* %m */
+    count      /* %n */
+  };
+
   plan &result;
   const directive &d;
   const call_facts &facts;
   int star_limit;
+  family_t family = family_t::integer;
   unsigned flags; /* as they stand after '*' has been resolved */
   number width;
   number precision;
 
-  bool is_supported () const;
+  static family_t family_of (char conversion);
+  bool needs_libc () const;
+  void libc_piece ();
+  void count ();
   void refuse (std::string why);
   const argument_facts &argument () const;
   void add_text (std::string text);
@@ -64,6 +85,7 @@ private:
   number resolve_precision ();
   bool mismatch ();
   bool argument_matches ();
+  bool is_long_double () const;
   unsigned passed_bits () const;
   constant_spec spec (int w, int p) const;
   bool constant_fields () const;
@@ -87,6 +109,13 @@ private:
   bool decimal (piece &p, const interval &range, unsigned w, bool zero);
   bool table_decimal (piece &p, const interval &range, unsigned w);
   void general_integer (piece &p);
+
+  /* %f %e %g %a  */
+  void real ();
+  int real_precision () const;
+  bool fold_real_constant ();
+  length_range real_length (int most_precision) const;
+  char real_style () const;
 
   /* FLAGS as the runtime's general emitters take them.  */
   unsigned runtime_flags (bool is_integer) const;

@@ -1,8 +1,9 @@
 /* The start of every directive: is it one that is lowered, what are its flags,
    width and precision, and is the argument of its type?  See pieces.h.
 
-   Refused, with a reason: conversions that have no emitter yet, arguments whose
-   type does not match, strings that overlap the destination.  */
+   What has no emitter becomes a piece that the C library formats (libc_piece).
+   Refused, with a reason: arguments whose type does not match, strings that
+   overlap the destination.  */
 
 #include "piece-maker.h"
 
@@ -30,52 +31,118 @@ piece_maker::run ()
 {
   if (d.conversion == 0)
     return add_text (d.text);
-  if (!is_supported ())
-    return refuse ("'" + d.text + "' is not supported yet");
-  if (d.flags & (flag_group | flag_locale_digits))
-    return refuse ("'" + d.text + "' depends on the locale");
+  family = family_of (d.conversion);
+  if (!argument_matches ())
+    return;
+  if (family == family_t::count)
+    return count ();
+  if (needs_libc ())
+    return libc_piece ();
   width = resolve_width ();
   precision = resolve_precision ();
-  if (!result.refusal.empty () || !argument_matches ())
+  if (!result.refusal.empty ())
     return;
-  if (precision.constant () && precision.value.value >= 0 && d.conversion != 's'
-      && d.conversion != 'c')
+  bool digits = family == family_t::integer || family == family_t::pointer;
+  if (digits && precision.constant () && precision.value.value >= 0)
     flags &= ~unsigned (flag_zero);
   if (flags & flag_left)
     flags &= ~unsigned (flag_zero);
-  switch (d.conversion)
+  switch (family)
     {
-    case 'c':
+    case family_t::character:
       return character ();
-    case 's':
+    case family_t::string:
       return string ();
-    case 'p':
+    case family_t::pointer:
       return pointer ();
+    case family_t::real:
+      return real ();
     default:
       return integer ();
     }
 }
 
-bool
-piece_maker::is_supported () const
+piece_maker::family_t
+piece_maker::family_of (char conversion)
 {
-  switch (d.conversion)
+  switch (conversion)
     {
     case 'c':
+    case 'C':
+      return family_t::character;
     case 's':
-      return d.length == length_modifier::none;
+    case 'S':
+      return family_t::string;
     case 'p':
-      return true;
+      return family_t::pointer;
+    case 'm':
+      return family_t::error;
+    case 'n':
+      return family_t::count;
     case 'd':
     case 'i':
     case 'o':
     case 'u':
     case 'x':
     case 'X':
-      return d.length != length_modifier::L;
+      return family_t::integer;
+    default:
+      return family_t::real;
+    }
+}
+
+/* Wide characters, and what the locale decides.  */
+bool
+piece_maker::needs_libc () const
+{
+  if (d.flags & (flag_group | flag_locale_digits))
+    return true;
+  switch (family)
+    {
+    case family_t::error:
+      return true;
+    case family_t::character:
+    case family_t::string:
+      return d.conversion < 'a' || d.length != length_modifier::none;
+    case family_t::real:
+      return argument ().bits != (is_long_double () ? 80 : 64);
     default:
       return false;
     }
+}
+
+// what has no emitter  ->  __qrintf_format (cursor, limit, "%'d", x)
+void
+piece_maker::libc_piece ()
+{
+  piece p;
+  p.kind = piece_kind::libc;
+  p.text = sequential_text (d);
+  p.argument = d.argument;
+  for (const field *f : { &d.width, &d.precision })
+    if (f->kind == field::argument && !is_int (f->value))
+      return;
+  if (d.width.kind == field::argument)
+    p.width_operand.argument = d.width.value;
+  if (d.precision.kind == field::argument)
+    p.precision_operand.argument = d.precision.value;
+  p.length = { 0, longest_by_libc };
+  p.limited = true;
+  p.checked = true;
+  result.pieces.push_back (std::move (p));
+}
+
+// %n  ->  *p = cursor - start
+void
+piece_maker::count ()
+{
+  piece p;
+  p.kind = piece_kind::count;
+  p.length = { 0, 0 };
+  p.bits = d.length == length_modifier::hh  ? 8
+           : d.length == length_modifier::h ? 16
+                                            : passed_bits ();
+  add (std::move (p));
 }
 
 void
@@ -178,8 +245,10 @@ piece_maker::resolve_precision ()
   if (range.single ())
     return constant_number (
         static_cast<int64_t> (std::max<wide> (range.low, -1)));
-  if (d.conversion == 's' || d.conversion == 'c')
+  if (family == family_t::string || family == family_t::character)
     return guarded_number (d.precision.value, INT_MIN, INT_MAX);
+  if (family == family_t::real)
+    return guarded_number (d.precision.value, 0, star_limit);
   /* A negative precision would bring the '0' flag back.  */
   bool zero = (flags & flag_zero) && !(flags & flag_left);
   return guarded_number (d.precision.value, zero ? 0 : INT_MIN, star_limit);
@@ -196,32 +265,53 @@ piece_maker::mismatch ()
 bool
 piece_maker::argument_matches ()
 {
+  if (family == family_t::error)
+    return true;
   const argument_facts &a = argument ();
-  if (d.conversion == 's' || d.conversion == 'p')
+  switch (family)
     {
+    case family_t::string:
+    case family_t::pointer:
+    case family_t::count:
       if (a.kind != argument_facts::pointer)
         return mismatch ();
-      if (d.conversion == 's' && a.overlaps)
+      if (family != family_t::pointer && a.overlaps)
         {
           refuse ("argument " + std::to_string (d.argument + 1)
                   + " may overlap the destination");
           return false;
         }
       return true;
+    case family_t::real:
+      return (a.kind == argument_facts::real && a.bits == passed_bits ())
+             || mismatch ();
+    default:
+      return (a.kind == argument_facts::integer && a.bits == passed_bits ())
+             || mismatch ();
     }
-  return (a.kind == argument_facts::integer && a.bits == passed_bits ())
-         || mismatch ();
+}
+
+/* glibc takes "%llf" for "%Lf".  */
+bool
+piece_maker::is_long_double () const
+{
+  return d.length == length_modifier::L || d.length == length_modifier::ll;
 }
 
 /* The precision of the type that the argument is passed as.  */
 unsigned
 piece_maker::passed_bits () const
 {
+  if (family == family_t::real)
+    return is_long_double () ? facts.target.long_double_bits : 64;
+  if (family == family_t::character)
+    return facts.target.int_bits; /* wint_t's, too */
   switch (d.length)
     {
     case length_modifier::l:
       return facts.target.long_bits;
     case length_modifier::ll:
+    case length_modifier::L:
     case length_modifier::j:
       return 64;
     case length_modifier::z:

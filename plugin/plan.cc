@@ -5,6 +5,8 @@
    and code that would grow where size matters.  */
 
 #include "pieces.h"
+#include "plan-counts.h"
+#include "plan-size.h"
 
 #include <algorithm>
 #include <climits>
@@ -63,11 +65,15 @@ replace_by_twin (emitter &e, const twin (&twins)[n])
   return false;
 }
 
+/* Of a string, whose emitter has a limited twin or is one.  */
 bool
 is_string (const piece &p)
 {
-  emitter e = p.callee;
-  return p.kind == piece_kind::call && replace_by_twin (e, limited_twins);
+  return p.kind == piece_kind::call
+         && std::any_of (std::begin (limited_twins), std::end (limited_twins),
+                         [&] (const twin &t) {
+                           return t.from == p.callee || t.to == p.callee;
+                         });
 }
 
 class planner
@@ -91,6 +97,8 @@ public:
         result.libc_if_empty
             = facts.to == sink::descriptor && result.length.low == 0;
         result.has_cold_side = has_cold_side ();
+        if (const char *why = place_counts (result, facts))
+          refuse (why);
         refuse_growth ();
       }
     return std::move (result);
@@ -178,14 +186,21 @@ private:
     result.pieces = std::move (merged);
   }
 
-  /* Streams may have no room, and malloc may fail.  */
+  /* Streams may have no room, and memory may be short.  */
   bool
   has_cold_side () const
   {
     return !result.guards.empty () || result.run_time_bound
            || result.check_object_size || result.abort_if_short
-           || result.libc_if_empty || has_checked_piece ()
+           || result.libc_if_empty || result.any_checked ()
            || facts.to == sink::stream || facts.to == sink::allocation;
+  }
+
+  bool
+  any_limited () const
+  {
+    return std::any_of (result.pieces.begin (), result.pieces.end (),
+                        [] (const piece &p) { return p.limited; });
   }
 
   bool
@@ -194,26 +209,22 @@ private:
     return result.length.high < room;
   }
 
-  bool
-  has_checked_piece () const
-  {
-    return std::any_of (result.pieces.begin (), result.pieces.end (),
-                        [] (const piece &p) { return p.checked; });
-  }
-
   /* Strings of unknown length are tested while they are copied; with a limit
-     all strings that may not fit are.  */
+     all strings and floats that may not fit are.  */
   void
-  check_strings (bool limited)
+  check_pieces (bool limited)
   {
     for (piece &p : result.pieces)
-      if (is_string (p)
-          && (limited || p.length.high == length_range::unbounded))
+      if (is_string (p))
         {
-          p.checked = true;
+          p.limited = limited;
+          p.checked
+              = limited || p.length.high == length_range::unbounded;
           if (limited)
             replace_by_twin (p.callee, limited_twins);
         }
+      else if (p.limited)
+        p.checked |= limited;
   }
 
   void
@@ -230,7 +241,7 @@ private:
     if (bound.single () && bound.low == 0)
       {
         result.how = strategy::length_only;
-        check_strings (false);
+        check_pieces (false);
         return;
       }
     interval object = facts.object_size.value_or (no_limit);
@@ -251,7 +262,7 @@ private:
   to_stream ()
   {
     result.how = strategy::stream;
-    check_strings (result.length.high > largest_in_stream);
+    check_pieces (result.length.high > largest_in_stream || any_limited ());
     reserve_room ();
     if (largest_part () > largest_in_stream)
       refuse ("the text may be longer than a stream's buffer");
@@ -264,7 +275,7 @@ private:
     result.room = result.length.high + 1;
     if (result.length.high > largest_scratch)
       {
-        check_strings (true);
+        check_pieces (true);
         result.room = scratch_for_strings;
       }
     take_scratch ();
@@ -286,7 +297,7 @@ private:
   without_bound ()
   {
     result.how = strategy::direct;
-    check_strings (false);
+    check_pieces (false);
   }
 
   /* A fortified sprintf: what does not fit is libc's, to abort on.  */
@@ -307,8 +318,9 @@ private:
   {
     result.run_time_bound = true;
     result.bound_limit = limit;
-    result.how = any_unbounded () ? strategy::measured : strategy::guarded;
-    check_strings (any_unbounded ());
+    bool limited = any_unbounded () || any_limited ();
+    result.how = limited ? strategy::measured : strategy::guarded;
+    check_pieces (limited);
     reserve_room ();
     if (result.lead >= limit)
       refuse ("the text may be longer than the destination");
@@ -319,9 +331,9 @@ private:
   within (uint64_t room)
   {
     result.room = result.length.high + 1;
-    if (result.length.high > largest_scratch)
+    if (result.length.high > largest_scratch || any_limited ())
       {
-        check_strings (true);
+        check_pieces (true);
         reserve_room ();
         result.room = room;
         result.how = strategy::measured;
@@ -403,59 +415,17 @@ private:
       }
   }
 
-  /* Bytes of code, roughly, as GCC 12 -Os makes it on x86-64: enough to tell
-     which of two forms is the smaller.  */
-  static unsigned
-  size_of (const piece &p, bool first_call)
-  {
-    switch (p.kind)
-      {
-      case piece_kind::text:
-        return p.text.size () == 1 ? 4 : 8 * ((p.text.size () + 3) / 4);
-      case piece_kind::character:
-        return 4;
-      case piece_kind::decimal:
-        return p.exact ? 50 : 28;
-      case piece_kind::digits:
-        return 14 * p.width / 2;
-      default:
-        /* Values that later pieces need are saved across a call.  */
-        return (first_call ? 8 : 14) + (p.width_operand.value ? 10 : 0)
-               + (p.callee == emitter::integer ? 10 : 0)
-               + (p.may_be_null ? 20 : 0);
-      }
-  }
-
-  unsigned
-  size_of_libc_call () const
-  {
-    unsigned size = 17 + (facts.bound ? 4 : 0) + 2 * facts.arguments.size ();
-    for (const directive &d : format.directives)
-      size += d.text.size (); /* the format itself goes, too */
-    return size + 1;
-  }
-
-  unsigned
-  size_of_pieces () const
-  {
-    unsigned size = 6 + (facts.result_used ? 6 : 0)
-                    + (result.how == strategy::length_only ? 12 : 0);
-    bool first_call = true;
-    for (const piece &p : result.pieces)
-      {
-        size += size_of (p, first_call);
-        first_call &= p.kind != piece_kind::call;
-      }
-    return size;
-  }
-
   void
   refuse_growth ()
   {
     if (facts.for_size
         && (result.has_cold_side || result.how == strategy::scratch
-            || size_of_pieces () > size_of_libc_call ()))
-      refuse ("the code would grow");
+            || size_of_pieces (result, facts)
+                   > size_of_libc_call (format, facts)))
+      {
+        refuse ("the code would grow");
+        result.by_choice = true;
+      }
   }
 };
 

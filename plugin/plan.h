@@ -28,7 +28,9 @@ enum class piece_kind
   digits,    /* WIDTH digits of base 10 or 16, two a table load */
   pad,       /* WIDTH_OPERAND - 1 spaces, none for a width of 0 */
   known,     /* a string of known length: copy LENGTH.low bytes */
-  call       /* a runtime emitter */
+  call,      /* a runtime emitter */
+  libc,      /* the C library: TEXT is a format with this one conversion */
+  count      /* %n: how much has been written, as an integer of BITS bits */
 };
 
 enum class fill_kind
@@ -50,8 +52,8 @@ struct piece
 {
   piece_kind kind = piece_kind::text;
   length_range length;
-  std::string text;  /* text */
-  int argument = -1; /* all but text: index of the value */
+  std::string text;  /* text, libc */
+  int argument = -1; /* all but text: index of the value; libc may have none */
   unsigned bits = 0; /* integers: the value is converted to this type first */
   bool is_signed = false;
 
@@ -70,8 +72,13 @@ struct piece
   operand precision_operand;     /* call; none is -1 */
   bool may_be_null = false;      /* strings: "(null)" has to be thought of */
 
-  /* A string whose length is not known: after it the call goes on only if
-     RESERVE more bytes fit, which the pieces up to the next such string
+  bool deferred = false; /* count: stored behind the last test */
+
+  /* The emitter takes a limit behind the cursor, and gives up there.  */
+  bool limited = false;
+
+  /* A piece that may turn out too long, or fail: after it the call goes on only
+     if RESERVE more bytes fit, which the pieces up to the next such piece
      need.  */
   bool checked = false;
   uint64_t reserve = 0;
@@ -92,7 +99,7 @@ enum class strategy
 {
   direct,      /* into the destination, no test of room */
   guarded,     /* a test of the size, then direct */
-  measured,    /* each string's room is tested while it is copied */
+  measured,    /* each string's and float's room is tested as it is written */
   scratch,     /* to a stack buffer, then as much as fits */
   length_only, /* nothing is written */
   stream       /* into the stream's own buffer, where it has room */
@@ -103,6 +110,7 @@ const char *strategy_name (strategy s);
 struct plan
 {
   std::string refusal; /* not empty: the call stays with libc, and why */
+  bool by_choice = false; /* it could be lowered, but is better as it is */
   strategy how = strategy::direct;
   std::vector<piece> pieces;
   std::vector<guard> guards;
@@ -123,6 +131,15 @@ struct plan
                                   abort on */
   bool libc_if_empty = false;  /* descriptor: an empty text is libc's */
   bool has_cold_side = false;  /* the original call stays, for hard cases */
+
+  bool
+  any_checked () const
+  {
+    for (const piece &p : pieces)
+      if (p.checked)
+        return true;
+    return false;
+  }
 };
 
 /* A scratch buffer's bytes beyond its room: emitters may spill into them, and

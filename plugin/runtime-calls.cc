@@ -95,6 +95,10 @@ type_of (char letter)
       return build_nonstandard_integer_type (64, 1);
     case 'z':
       return size_type_node;
+    case 'f':
+      return double_type_node;
+    case 'l':
+      return long_double_type_node;
     case 'v':
       return void_type_node;
     default:
@@ -107,17 +111,22 @@ build_function (emitter e, const char *suffix)
 {
   const emitter_row &row = rows[size_t (e)];
   auto_vec<tree, 8> parameters;
+  bool variadic = false;
   for (const char *letter = row.signature + 1; *letter; letter++)
-    parameters.safe_push (type_of (*letter));
-  tree type = build_function_type_array (
-      type_of (row.signature[0]), parameters.length (), parameters.address ());
+    if (!(variadic = *letter == '.'))
+      parameters.safe_push (type_of (*letter));
+  auto build = variadic ? build_varargs_function_type_array
+                        : build_function_type_array;
+  tree type = build (type_of (row.signature[0]), parameters.length (),
+                     parameters.address ());
   tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
   /* A thread may be cancelled while it writes: cleanups run then, which may be
      anybody's.  */
   if (e == emitter::descriptor_write)
     TREE_NOTHROW (decl) = 0;
-  /* A stream may have a write function of the program's.  */
-  else if (e != emitter::stream_end)
+  /* A stream may have a write function of the program's, and printf conversions
+     too.  */
+  else if (e != emitter::stream_end && e != emitter::format)
     DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("leaf"), NULL_TREE,
                                         DECL_ATTRIBUTES (decl));
   /* Lengths are functions of their arguments' values, or of what they point

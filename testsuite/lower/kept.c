@@ -2,23 +2,6 @@
 /* { dg-options "-O2 -w" } */
 
 #include <stdio.h>
-#include <wchar.h>
-
-void
-unsupported (char *p, double d, long double ld, int v, int *n, wchar_t *w)
-{
-  sprintf (p, "%f", d); /* { dg-missed "sprintf kept: .%f. is not supported yet" } */
-  sprintf (p, "%d %.3g", v, d); /* { dg-missed "sprintf kept: .%.3g. is not supported yet" } */
-  sprintf (p, "%Le", ld); /* { dg-missed "sprintf kept: .%Le. is not supported yet" } */
-  sprintf (p, "%a", d); /* { dg-missed "sprintf kept: .%a. is not supported yet" } */
-  sprintf (p, "%d%n", v, n); /* { dg-missed "sprintf kept: .%n. is not supported yet" } */
-  sprintf (p, "%m"); /* { dg-missed "sprintf kept: .%m. is not supported yet" } */
-  sprintf (p, "%ls", w); /* { dg-missed "sprintf kept: .%ls. is not supported yet" } */
-  sprintf (p, "%lc", v); /* { dg-missed "sprintf kept: .%lc. is not supported yet" } */
-  sprintf (p, "%'d", v); /* { dg-missed "sprintf kept: .%.d. depends on the locale" } */
-  sprintf (p, "%Id", v); /* { dg-missed "sprintf kept: .%Id. depends on the locale" } */
-  sprintf (p, "%2$d %1$d", v, v); /* { dg-missed "sprintf kept: positional arguments are not supported yet" } */
-}
 
 void
 odd_formats (char *p, const char *format, int v)
@@ -27,16 +10,26 @@ odd_formats (char *p, const char *format, int v)
   sprintf (p, format, v); /* { dg-missed "sprintf kept: format is not a literal" } */
   sprintf (p, "%d %", v); /* { dg-missed "sprintf kept: the format ends inside a conversion" } */
   sprintf (p, "%d %y", v); /* { dg-missed "sprintf kept: conversion .%y. is unknown here" } */
+  sprintf (p, "%1$d %d", v, v); /* { dg-missed "sprintf kept: positional arguments are mixed with others" } */
+  sprintf (p, "%3$d %1$d", v, v, v); /* { dg-missed "sprintf kept: positional arguments leave one out" } */
+  sprintf (p, "%0$d", v); /* { dg-missed "sprintf kept: there is no argument 0" } */
+  sprintf (p, "%1$*0$d", v); /* { dg-missed "sprintf kept: there is no argument 0" } */
   sprintf (p, "%2147483648d", v); /* { dg-missed "sprintf kept: a width or precision overflows" } */
 }
 
 void
-wrong_arguments (char *p, long l, double d, int v)
+wrong_arguments (char *p, long l, double d, long double ld, int v)
 {
   sprintf (p, "%d %d", v); /* { dg-missed "sprintf kept: too few arguments" } */
   sprintf (p, "%d", l); /* { dg-missed "sprintf kept: argument 1 does not match .%d." } */
   sprintf (p, "%d %s", v, v); /* { dg-missed "sprintf kept: argument 2 does not match .%s." } */
   sprintf (p, "%ld", d); /* { dg-missed "sprintf kept: argument 1 does not match .%ld." } */
+  sprintf (p, "%f", v); /* { dg-missed "sprintf kept: argument 1 does not match .%f." } */
+  sprintf (p, "%Lf", d); /* { dg-missed "sprintf kept: argument 1 does not match .%Lf." } */
+  sprintf (p, "%g", ld); /* { dg-missed "sprintf kept: argument 1 does not match .%g." } */
+  sprintf (p, "%d%n", v, v); /* { dg-missed "sprintf kept: argument 2 does not match .%n." } */
+  sprintf (p, "%2$s %1$d", v, v); /* { dg-missed "sprintf kept: argument 2 does not match .%2.s." } */
+  sprintf (p, "%1$d %1$s", v); /* { dg-missed "sprintf kept: argument 1 does not match .%1.s." } */
   sprintf (p, "%*d", l, v); /* { dg-missed "sprintf kept: argument 1 does not match .*in .%.d" } */
 }
 

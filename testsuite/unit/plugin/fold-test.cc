@@ -2,7 +2,9 @@
 
 #include "fold.h"
 
+#include <cfenv>
 #include <climits>
+#include <cmath>
 #include <cstdio>
 #include <gtest/gtest.h>
 
@@ -117,6 +119,83 @@ TEST (fold, strings_and_characters)
     ASSERT_EQ (fold_string (s, "x"), libc (as_written (s, ""), 'x'))
         << as_written (s, "");
   });
+}
+
+/* What the C library makes of CONSTANT, as a long double.  */
+std::string
+libc_real (const constant_spec &s, const real_constant &constant)
+{
+  long double v = constant.kind == real_constant::whole
+                      ? static_cast<long double> (
+                          static_cast<uint64_t> (constant.magnitude))
+                  : constant.kind == real_constant::infinite
+                      ? HUGE_VALL
+                      : static_cast<long double> (NAN);
+  if (constant.negative)
+    v = std::copysign (v, -1.0L);
+  return libc (as_written (s, "L"), v);
+}
+
+std::vector<real_constant>
+real_constants ()
+{
+  std::vector<real_constant> all;
+  for (bool negative : { false, true })
+    {
+      for (uint64_t n : { uint64_t (0), uint64_t (1), uint64_t (9),
+                          uint64_t (10), uint64_t (100), uint64_t (999999),
+                          uint64_t (1000000), uint64_t (1234567), UINT64_MAX })
+        all.push_back ({ real_constant::whole, negative, wide (n) });
+      all.push_back ({ real_constant::infinite, negative, 0 });
+      all.push_back ({ real_constant::nan, negative, 0 });
+    }
+  return all;
+}
+
+/* What is folded is right in every rounding mode: it needs no rounding.  */
+TEST (fold, reals)
+{
+  const int modes[]
+      = { FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO };
+  size_t folded = 0;
+  for_all_specs ("fFeEgGaA", [&] (constant_spec s) {
+    if (s.precision < 0)
+      s.precision = s.conversion == 'a' || s.conversion == 'A' ? -1 : 6;
+    for (const real_constant &v : real_constants ())
+      if (auto text = fold_real (s, v))
+        for (int mode : modes)
+          {
+            fesetround (mode);
+            std::string expected = libc_real (s, v);
+            fesetround (FE_TONEAREST);
+            ASSERT_EQ (*text, expected) << as_written (s, "L");
+            folded++;
+          }
+  });
+  EXPECT_GT (folded, 10000u);
+}
+
+TEST (fold, which_reals)
+{
+  auto folds = [] (char conversion, unsigned flags, int precision, wide n) {
+    return fold_real ({ conversion, flags, 0, precision },
+                      { real_constant::whole, false, n })
+        .has_value ();
+  };
+  EXPECT_TRUE (folds ('f', 0, 0, 123456789));
+  EXPECT_FALSE (folds ('f', 0, 1, 12)) << "a radix character";
+  EXPECT_FALSE (folds ('f', flag_alt, 0, 12)) << "a radix character";
+  EXPECT_TRUE (folds ('g', 0, 6, 123456));
+  EXPECT_FALSE (folds ('g', 0, 6, 1000000)) << "an exponent";
+  EXPECT_TRUE (folds ('g', 0, 0, 7));
+  EXPECT_FALSE (folds ('g', 0, 0, 10));
+  EXPECT_FALSE (folds ('g', flag_alt, 6, 12));
+  EXPECT_FALSE (folds ('e', 0, 0, 1));
+  EXPECT_FALSE (folds ('a', 0, -1, 1));
+  for (char c : { 'f', 'e', 'g', 'a', 'F', 'E', 'G', 'A' })
+    EXPECT_TRUE (fold_real ({ c, flag_alt, 0, 6 },
+                            { real_constant::infinite, true, 0 }))
+        << c;
 }
 
 TEST (fold, digits)

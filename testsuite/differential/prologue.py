@@ -1,0 +1,124 @@
+"""What every generated program begins with: the destination with its canaries,
+strings that end at a page that faults, streams, and what prints one result.
+"""
+
+AREA = 4096
+
+PROLOGUE = """\
+#define _GNU_SOURCE 1
+#include <errno.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/types.h>
+#include <wchar.h>
+
+enum { AREA = %d };
+struct fields { unsigned a : 3; int b : 5; unsigned c : 14; signed char d; };
+char area[AREA];
+char *wall, *nul_wall, *wall_room;
+int choice[2] = { 0, 1 };
+int counters[8];
+static char *window;
+static int window_size;
+int (*volatile reference) (char *, size_t, const char *, ...) = snprintf;
+
+static void *
+hide (void *p)
+{
+  __asm__ volatile ("" : "+r"(p));
+  return p;
+}
+
+static void __attribute__ ((noinline))
+begin_local (char *at, int size)
+{
+  __asm__ volatile ("" : "+r"(at) : : "memory");
+  window = at;
+  window_size = size;
+  for (int i = 0; i < size; i++)
+    at[i] = (char) (0x80 + i %% 61);
+  memset (counters, -1, sizeof counters);
+  errno = 77;
+}
+
+static void
+begin (char *at)
+{
+  begin_local (at, AREA);
+}
+
+static FILE *stream;
+static char *stream_wall;
+static size_t arrived;
+
+static ssize_t
+arrive (void *cookie, const char *at, size_t n)
+{
+  for (size_t i = 0; i < n && arrived < AREA; i++)
+    area[arrived++] = at[i];
+  return (ssize_t) n;
+}
+
+/* A stream into `area` with a buffer of ROOM bytes, FILLED of them in use.  The
+   buffer ends where the page that faults begins.  */
+static void __attribute__ ((noinline))
+open_stream (size_t room, int filled)
+{
+  cookie_io_functions_t functions = { NULL, arrive, NULL, NULL };
+  begin_local (area, AREA);
+  arrived = 0;
+  stream = fopencookie (NULL, "w", functions);
+  room = room < AREA ? room : AREA;
+  setvbuf (stream, room ? stream_wall - room : NULL, room ? _IOFBF : _IONBF,
+           room);
+  while (filled-- > 0)
+    putc ('.', stream);
+  errno = 77;
+}
+
+static void __attribute__ ((noinline))
+end (int number, int result)
+{
+  int after = errno, last = window_size;
+  if (stream)
+    fclose (stream);
+  stream = NULL;
+  const char *at = window;
+  __asm__ volatile ("" : "+r"(at) : : "memory");
+  while (last > 0 && at[last - 1] == (char) (0x80 + (last - 1) %% 61))
+    last--;
+  char line[80]; /* the destination may be all of area */
+  reference (line, sizeof line, "%%d %%d %%d ", number, result, after);
+  fputs (line, stdout);
+  for (int i = 0; i < 8; i++)
+    if (counters[i] != -1)
+      {
+        reference (line, sizeof line, "n%%d=%%d ", i, counters[i]);
+        fputs (line, stdout);
+      }
+  for (int i = 0; i < last; i++)
+    if (at[i] != (char) (0x80 + i %% 61))
+      {
+        putchar ("0123456789abcdef"[(unsigned char) at[i] >> 4]);
+        putchar ("0123456789abcdef"[at[i] & 15]);
+      }
+    else
+      putchar ('~');
+  putchar ('\\n');
+}
+
+static char *
+before_wall (void)
+{
+  char *p = (char *) mmap (NULL, AREA + 4096, PROT_READ | PROT_WRITE,
+                           MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  mprotect (p + AREA, 4096, PROT_NONE);
+  for (int i = 0; i < AREA; i++)
+    p[i] = (char) ('A' + i %% 26);
+  return p + AREA;
+}
+
+""" % AREA

@@ -1,0 +1,54 @@
+/* One call of each conversion beside integers, strings and characters: how it
+   is lowered, and what stays with the C library.  */
+/* { dg-options "-O2 -w" } */
+
+#include <stdio.h>
+#include <wchar.h>
+
+char room[64];
+
+void
+reals (char *p, size_t size, double d, float f, long double ld, int v)
+{
+  sprintf (p, "%f", d); /* { dg-optimized "sprintf .%f. lowered .direct, at most 332 bytes" } */
+  sprintf (p, "%d %.3g", v, f); /* { dg-optimized "sprintf .%d %.3g. lowered .direct, at most 39 bytes" } */
+  sprintf (p, "%Le", ld); /* { dg-optimized "sprintf .%Le. lowered .direct, at most 30 bytes" } */
+  sprintf (p, "%a", d); /* { dg-optimized "sprintf .%a. lowered .direct, at most 43 bytes" } */
+  sprintf (p, "%*.*f", v, v, d); /* { dg-optimized "sprintf .%.*f. lowered .direct" } */
+  snprintf (p, size, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
+  snprintf (room, sizeof room, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
+  snprintf (room, 8, "%.2f %d", d, v); /* { dg-optimized "snprintf .%.2f %d. lowered .scratch, at most" } */
+  snprintf (NULL, 0, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .length only, at most" } */
+  printf ("%g\n", d); /* { dg-optimized "printf .%g.n. lowered .stream, at most 31 bytes" } */
+  sprintf (p, "%g %.0f %5g|", 1.0, -42.0, 7.0); /* { dg-optimized "sprintf .*lowered .direct, at most 12 bytes" } */
+}
+
+void
+counts (char *p, int *n, signed char *c, const char *s, int v)
+{
+  sprintf (p, "%d%n", v, n); /* { dg-optimized "sprintf .%d%n. lowered .direct, at most 11 bytes" } */
+  sprintf (p, "%s%n%d", s, n, v); /* { dg-optimized "sprintf .%s%n%d. lowered .direct" } */
+  snprintf (room, 64, "%s%hhn", s, c); /* { dg-optimized "snprintf .%s%hhn. lowered .measured" } */
+  snprintf (room, 64, "%s%n%s", s, n, s); /* { dg-missed "snprintf kept: what .%n. stores might be read too early" } */
+  sprintf (p, "%d%n", v, p); /* { dg-missed "sprintf kept: argument 2 may overlap the destination" } */
+}
+
+void
+by_libc (char *p, int v, wint_t c, const wchar_t *w, double d)
+{
+  sprintf (p, "%m"); /* { dg-optimized "sprintf .%m. lowered .direct, at most 1023 bytes" } */
+  sprintf (p, "%ls", w); /* { dg-optimized "sprintf .%ls. lowered .direct" } */
+  sprintf (p, "%lc%d", c, v); /* { dg-optimized "sprintf .%lc%d. lowered .direct" } */
+  sprintf (p, "%S|%C", w, c); /* { dg-optimized "sprintf .%S|%C. lowered .direct" } */
+  sprintf (p, "%'d", v); /* { dg-optimized "sprintf .%.d. lowered .direct" } */
+  sprintf (p, "%Id", v); /* { dg-optimized "sprintf .%Id. lowered .direct" } */
+  sprintf (p, "%'.2f", d); /* { dg-optimized "sprintf .%.*2f. lowered .direct" } */
+}
+
+void
+positions (char *p, int v, const char *s, long long l)
+{
+  sprintf (p, "%2$s %1$d", v, s); /* { dg-optimized "sprintf .%2.s %1.d. lowered .direct, at least 2 bytes" } */
+  sprintf (p, "%1$d %1$x", v); /* { dg-optimized "sprintf .%1.d %1.x. lowered .direct, at most 20 bytes" } */
+  sprintf (p, "%Ld", l); /* { dg-optimized "sprintf .%Ld. lowered .direct, at most 20 bytes" } */
+}

@@ -1,0 +1,89 @@
+/* %m: the text of errno as it was when the call began, and errno kept.  */
+
+#define _GNU_SOURCE
+#include "show.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+/* fill sets errno, so it is set behind that.  */
+#define ERROR(error, call) \
+  do \
+    { \
+      fill (area, AREA); \
+      errno = (error); \
+      long result_ = (call); \
+      show_result (__LINE__, result_, area, AREA); \
+    } \
+  while (0)
+
+static void __attribute__ ((noinline))
+buffers (int error, const char *s, int v)
+{
+  WAYS ("%m");
+  ERROR (error, sprintf (area, "%m"));
+  ERROR (error, sprintf (area, "%s: %m (%d)", s, v));
+  ERROR (error, sprintf (area, "%m|%m"));
+  ERROR (error, sprintf (area, "%50m|%-50m|%.4m|%.0m", 1));
+  ERROR (error, sprintf (area, "%*m|%.*m", v, -v));
+  ERROR (error, sprintf (area, "%*m|%.*m", -v, v));
+  ERROR (error, sprintf (area, "%#m|%lm"));
+  ERROR (error, sprintf (area, "%1$m"));
+  ERROR (error, sprintf (area, "%.2f %m %d", 1.5, v));
+  for (size_t size = 0; size < 60; size += 3)
+    {
+      char *dst = HIDE (&area[START]);
+      ERROR (error, snprintf (dst, size, "%m"));
+      ERROR (error, snprintf (dst, size, "%d: %m %s", v, s));
+    }
+  ERROR (error, snprintf (area, 4, "%m"));
+  ERROR (error, snprintf (area, 80, "%s %m", s));
+  ERROR (error, snprintf (NULL, 0, "%d %m", v));
+}
+
+/* What fails tells errno, and leaves what came before.  */
+static void __attribute__ ((noinline))
+failing (int error, wint_t c, const char *s)
+{
+  ERROR (error, sprintf (area, "%m|%lc", c));
+  ERROR (error, sprintf (area, "%s|%m|%lc|%m", s, c));
+  ERROR (error, snprintf (area, 12, "%m|%lc", c));
+  ERROR (error, snprintf (area, 90, "%lc %m", c));
+  ERROR (error, snprintf (NULL, 0, "%lc %m", c));
+}
+
+static void __attribute__ ((noinline))
+elsewhere (int error, const char *s, FILE *f)
+{
+  char *p = NULL;
+  ERROR (error, asprintf (&p, "%s: %m", s));
+  puts (p);
+  free (p);
+  ERROR (error, asprintf (&p, "%m"));
+  puts (p);
+  free (p);
+  ERROR (error, fprintf (f, "%s: %m\n", s));
+  ERROR (error, fprintf (f, "%m %d\n", error));
+  fflush (f);
+  ERROR (error, dprintf (fileno (f), "%s: %m\n", s));
+  ERROR (error, dprintf (-1, "%m"));
+  ERROR (error, dprintf (fileno (f), "%m %d\n", error));
+}
+
+int
+main (void)
+{
+  static const int errors[] = { 0, ENOENT, EACCES, EILSEQ, ENOMEM, 4711, -1 };
+  FILE *f = tmpfile ();
+  for (size_t i = 0; i < sizeof errors / sizeof *errors; i++)
+    {
+      buffers (errors[i], HIDE ("program"), HIDE (7));
+      failing (errors[i], HIDE (0x110000u), HIDE ("string"));
+      failing (errors[i], HIDE ((unsigned) 'x'), HIDE ("string"));
+      elsewhere (errors[i], HIDE ("program"), f);
+    }
+  static char all[8000];
+  rewind (f);
+  fwrite (all, 1, fread (all, 1, sizeof all, f), stdout);
+}

@@ -1,0 +1,4 @@
+/* %E under every flag, width and precision.  */
+
+#define CONV "E"
+#include "real-matrix.h"

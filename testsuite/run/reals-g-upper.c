@@ -1,0 +1,4 @@
+/* %G under every flag, width and precision.  */
+
+#define CONV "G"
+#include "real-matrix.h"

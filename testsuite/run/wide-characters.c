@@ -1,0 +1,74 @@
+/* %lc %ls %C %S in the C locale and a UTF-8 one, with characters that cannot be
+   encoded.  */
+
+#include "show.h"
+
+#include <locale.h>
+#include <wchar.h>
+
+static void __attribute__ ((noinline))
+characters (wint_t c)
+{
+  WAYS ("%lc", c);
+  WAYS ("[%5lc|%-5lc]", c, c);
+  SHOW (sprintf (area, "%C", c));
+  SHOW (sprintf (area, "%d%C%d", 1, c, 2));
+  SHOW (snprintf (area, 3, "ab%lc", c));
+  SHOW (snprintf (area, 4, "ab%lc", c));
+}
+
+static void __attribute__ ((noinline))
+strings (const wchar_t *s, int width, int precision)
+{
+  WAYS ("%ls", s);
+  WAYS ("[%-12ls|%12ls]", s, s);
+  SHOW (sprintf (area, "%S", s));
+  SHOW (sprintf (area, "%.0ls|%.1ls|%.2ls|%.3S|%.7ls", s, s, s, s, s));
+  SHOW (sprintf (area, "%*ls|", width, s));
+  SHOW (sprintf (area, "%.*ls|", precision, s));
+  SHOW (sprintf (area, "%*.*ls|%d", width, precision, s, width));
+  SHOW (snprintf (area, 20, "%s-%ls-%s", "left", s, HIDE ("right")));
+}
+
+/* Longer than what one conversion may be on the fast side.  */
+static void __attribute__ ((noinline))
+long_strings (const wchar_t *letter)
+{
+  static char large[5000];
+  static wchar_t s[3000];
+  for (int n = 330; n < 2000; n += n > 1010 && n < 1030 ? 1 : 17)
+    {
+      for (int i = 0; i < n; i++)
+        s[i] = letter[0];
+      s[n] = 0;
+      fill (large, sizeof large);
+      long r = snprintf (large, sizeof large, "%ls|%d", s, n);
+      show_result (__LINE__, r, large, sizeof large);
+      SHOW (snprintf (area, AREA, "%d:%ls", n, s));
+    }
+}
+
+static void
+all (void)
+{
+  static const wchar_t *const texts[]
+      = { L"", L"a", L"plain text", L"\u00e4\u00f6\u00fc", L"x\u20acy",
+          L"\U0001f600", L"ab\x110000", L"\xd800", NULL };
+  static const wint_t singles[]
+      = { 0, 'a', 0x7f, 0x80, 0xe4, 0x20ac, 0x1f600, 0xd800, 0x110000, WEOF };
+  for (size_t i = 0; i < sizeof singles / sizeof *singles; i++)
+    characters (singles[i]);
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    for (int n = -6; n <= 14; n += 5)
+      strings (HIDE (texts[i]), n, n);
+  long_strings (L"a");
+  long_strings (L"\u00e4");
+}
+
+int
+main (void)
+{
+  all ();
+  puts (setlocale (LC_ALL, "C.UTF-8") ? "UTF-8" : "no UTF-8 locale");
+  all ();
+}

@@ -1,0 +1,375 @@
+/* The planner on floats, counts, and what the C library formats.  */
+
+#include "plan.h"
+
+#include "qrintf/emitters.h"
+
+#include <climits>
+#include <gtest/gtest.h>
+
+using namespace qrintf;
+
+namespace
+{
+
+argument_facts
+real (unsigned bits)
+{
+  argument_facts a;
+  a.kind = argument_facts::real;
+  a.bits = bits;
+  return a;
+}
+
+argument_facts
+constant_real (real_constant::kind_t kind, bool negative, wide magnitude)
+{
+  argument_facts a = real (64);
+  a.constant = real_constant{ kind, negative, magnitude };
+  return a;
+}
+
+argument_facts
+integer (unsigned bits)
+{
+  argument_facts a;
+  a.kind = argument_facts::integer;
+  a.bits = bits;
+  a.range = { bits == 32 ? wide (INT_MIN) : wide (LONG_MIN),
+              bits == 32 ? wide (INT_MAX) : wide (LONG_MAX) };
+  return a;
+}
+
+argument_facts
+pointer ()
+{
+  argument_facts a;
+  a.kind = argument_facts::pointer;
+  return a;
+}
+
+call_facts
+facts (std::vector<argument_facts> arguments)
+{
+  call_facts f;
+  f.arguments = std::move (arguments);
+  f.result_used = true;
+  return f;
+}
+
+call_facts
+bounded (wide size, std::vector<argument_facts> arguments)
+{
+  call_facts f = facts (std::move (arguments));
+  f.bound = interval{ size, size };
+  return f;
+}
+
+call_facts
+sent (sink to, std::vector<argument_facts> arguments)
+{
+  call_facts f = facts (std::move (arguments));
+  f.to = to;
+  return f;
+}
+
+plan
+planned (const char *format, const call_facts &f)
+{
+  return make_plan (parse_format (format), f);
+}
+
+TEST (plan_reals, style_and_flags_choose_the_emitter)
+{
+  const struct
+  {
+    const char *format;
+    emitter callee;
+    unsigned flags;
+    int width;
+    int precision;
+  } rows[] = {
+    { "%f", emitter::f64_fixed, 0, 0, 6 },
+    { "%lf", emitter::f64_fixed, 0, 0, 6 },
+    { "%.2f", emitter::f64_fixed, 0, 0, 2 },
+    { "%1.f", emitter::f64_fixed, 0, 1, 0 },
+    { "%-f", emitter::f64_fixed_field, QRINTF_LEFT, 0, 6 },
+    { "%e", emitter::f64_exponent, 0, 0, 6 },
+    { "%g", emitter::f64_general, 0, 0, 6 },
+    { "%.17g", emitter::f64_general, 0, 0, 17 },
+    { "%a", emitter::f64_hex, 0, 0, -1 },
+    { "%.3a", emitter::f64_hex, 0, 0, 3 },
+    { "%8.3f", emitter::f64_fixed_field, 0, 8, 3 },
+    { "%F", emitter::f64_fixed_field, QRINTF_UPPER, 0, 6 },
+    { "%E", emitter::f64_exponent_field, QRINTF_UPPER, 0, 6 },
+    { "%#G", emitter::f64_general_field, QRINTF_UPPER | QRINTF_ALT, 0, 6 },
+    { "%+09.1e", emitter::f64_exponent_field, QRINTF_PLUS | QRINTF_ZERO, 9, 1 },
+    { "%-09.1e", emitter::f64_exponent_field, QRINTF_LEFT, 9, 1 },
+    { "% g", emitter::f64_general_field, QRINTF_SPACE, 0, 6 },
+  };
+  for (const auto &row : rows)
+    {
+      plan p = planned (row.format, facts ({ real (64) }));
+      ASSERT_EQ (p.refusal, "") << row.format;
+      ASSERT_EQ (p.pieces.size (), 1u) << row.format;
+      const piece &q = p.pieces[0];
+      EXPECT_EQ (q.kind, piece_kind::call) << row.format;
+      EXPECT_EQ (q.callee, row.callee) << row.format;
+      EXPECT_EQ (q.flags, row.flags) << row.format;
+      EXPECT_EQ (q.width_operand.value, row.width) << row.format;
+      EXPECT_EQ (q.precision_operand.value, row.precision) << row.format;
+      EXPECT_TRUE (q.limited) << row.format;
+    }
+}
+
+TEST (plan_reals, long_doubles_have_one_emitter)
+{
+  const struct
+  {
+    const char *format;
+    unsigned flags;
+  } rows[] = { { "%Lf", 0 },
+               { "%.2Le", QRINTF_EXPONENT },
+               { "%9Lg", QRINTF_GENERAL },
+               { "%LA", QRINTF_HEXFLOAT | QRINTF_UPPER } };
+  for (const auto &row : rows)
+    {
+      plan p = planned (row.format, facts ({ real (80) }));
+      ASSERT_EQ (p.refusal, "") << row.format;
+      EXPECT_EQ (p.pieces[0].callee, emitter::f80) << row.format;
+      EXPECT_EQ (p.pieces[0].flags, row.flags) << row.format;
+    }
+  EXPECT_NE (planned ("%Lf", facts ({ real (64) })).refusal, "");
+  EXPECT_NE (planned ("%f", facts ({ real (80) })).refusal, "");
+  EXPECT_NE (planned ("%f", facts ({ real (128) })).refusal, "");
+}
+
+/* As long as any text may be: -DBL_MAX, the smallest numbers, a locale's radix
+   character of 16 bytes.  */
+TEST (plan_reals, worst_cases)
+{
+  auto most = [] (const char *format, unsigned bits) {
+    return planned (format, facts ({ real (bits) })).length.high;
+  };
+  EXPECT_GE (most ("%f", 64), 1u + 309 + 16 + 6);
+  EXPECT_GE (most ("%#.0f", 64), 1u + 309 + 16);
+  EXPECT_GE (most ("%Lf", 80), 1u + 4933 + 16 + 6);
+  EXPECT_GE (most ("%e", 64), 1u + 1 + 16 + 6 + 5);
+  EXPECT_GE (most ("%Le", 80), 1u + 1 + 16 + 6 + 6);
+  EXPECT_GE (most ("%.1g", 64), 1u + 5 + 16 + 1);
+  EXPECT_GE (most ("%a", 64), 1u + 3 + 16 + 13 + 6);
+  EXPECT_GE (most ("%.30La", 80), 1u + 3 + 16 + 30 + 7);
+  EXPECT_EQ (most ("%1000f", 64), 1000u);
+  EXPECT_EQ (planned ("%1000f", facts ({ real (64) })).length.low, 1000u);
+  EXPECT_EQ (planned ("%f", facts ({ real (64) })).length.low, 1u)
+      << "%.0f of 1, and no piece may be thought longer";
+  EXPECT_NE (planned ("%.2147483640f", facts ({ real (64) })).refusal, "");
+}
+
+TEST (plan_reals, stars)
+{
+  plan p = planned ("%.*f", facts ({ integer (32), real (64) }));
+  ASSERT_EQ (p.guards.size (), 1u);
+  EXPECT_EQ (p.guards[0].low, 0) << "negative is none, which is 6";
+  EXPECT_EQ (p.pieces[0].precision_operand.argument, 0);
+  argument_facts minus = integer (32);
+  minus.range = { -3, -3 };
+  p = planned ("%.*f", facts ({ minus, real (64) }));
+  EXPECT_TRUE (p.guards.empty ());
+  EXPECT_EQ (p.pieces[0].precision_operand.value, 6);
+  p = planned ("%.*a", facts ({ minus, real (64) }));
+  EXPECT_EQ (p.pieces[0].precision_operand.value, -1);
+}
+
+TEST (plan_reals, room_chooses_the_strategy)
+{
+  std::vector<argument_facts> one = { real (64) };
+  EXPECT_EQ (planned ("%.2f", facts (one)).how, strategy::direct);
+  EXPECT_FALSE (planned ("%.2f", facts (one)).has_cold_side);
+  EXPECT_FALSE (planned ("%.2f", facts (one)).pieces[0].checked);
+  EXPECT_EQ (planned ("%.2f", bounded (1000, one)).how, strategy::direct);
+  for (wide size : { 16, 32, 64, 300 })
+    {
+      plan p = planned ("%.2f", bounded (size, one));
+      EXPECT_EQ (p.how, strategy::measured) << long (size);
+      EXPECT_EQ (p.room, uint64_t (size));
+      EXPECT_TRUE (p.pieces[0].checked);
+      EXPECT_TRUE (p.has_cold_side);
+    }
+  EXPECT_EQ (planned ("%.2f %d", bounded (8, { real (64), integer (32) })).how,
+             strategy::scratch);
+  EXPECT_EQ (planned ("%.2f", bounded (0, one)).how, strategy::length_only);
+  call_facts run_time = facts (one);
+  run_time.bound = interval{ 0, UINT64_MAX };
+  plan p = planned ("%.2f", run_time);
+  EXPECT_EQ (p.how, strategy::measured);
+  EXPECT_TRUE (p.run_time_bound);
+  EXPECT_EQ (p.lead, 0u);
+}
+
+TEST (plan_reals, what_follows_is_reserved)
+{
+  plan p = planned ("%d:%.2f=%d;%s.%g",
+                    bounded (100, { integer (32), real (64), integer (32),
+                                    pointer (), real (64) }));
+  ASSERT_EQ (p.how, strategy::measured);
+  EXPECT_EQ (p.lead, 12u);
+  EXPECT_EQ (p.pieces[2].reserve, 13u) << "=, eleven of %d, ;";
+  EXPECT_EQ (p.pieces[6].callee, emitter::str_to);
+  EXPECT_EQ (p.pieces[6].reserve, 1u);
+}
+
+TEST (plan_reals, streams_and_scratch_buffers)
+{
+  plan p = planned ("%f\n", sent (sink::stream, { real (64) }));
+  EXPECT_EQ (p.how, strategy::stream);
+  EXPECT_TRUE (p.pieces[0].checked) << "300 bytes are rare, room for 10 is not";
+  EXPECT_EQ (p.pieces[0].reserve, 1u);
+  p = planned ("%Lf\n", sent (sink::stream, { real (80) }));
+  EXPECT_EQ (p.refusal, "") << "a limit does for the worst case";
+  for (sink to : { sink::descriptor, sink::allocation })
+    {
+      p = planned ("%.2f", sent (to, { real (64) }));
+      EXPECT_EQ (p.how, strategy::scratch);
+      EXPECT_EQ (p.room, p.length.high + 1);
+      EXPECT_FALSE (p.pieces[0].checked);
+      p = planned ("%Lf", sent (to, { real (80) }));
+      EXPECT_EQ (p.room, 512u);
+      EXPECT_TRUE (p.pieces[0].checked);
+    }
+}
+
+TEST (plan_reals, constants)
+{
+  using kind = real_constant;
+  plan p = planned ("%g|%.0f|%6G|%f",
+                    facts ({ constant_real (kind::whole, false, 42),
+                             constant_real (kind::whole, true, 0),
+                             constant_real (kind::infinite, true, 0),
+                             constant_real (kind::nan, false, 0) }));
+  ASSERT_EQ (p.pieces.size (), 1u);
+  EXPECT_EQ (p.pieces[0].text, "42|-0|  -INF|nan");
+  p = planned ("%f", facts ({ constant_real (kind::whole, false, 1) }));
+  EXPECT_EQ (p.pieces[0].kind, piece_kind::call) << "the radix character";
+  p = planned ("%'.0f", facts ({ constant_real (kind::whole, false, 1) }));
+  EXPECT_EQ (p.pieces[0].kind, piece_kind::libc) << "the locale";
+}
+
+TEST (plan_libc, what_has_no_emitter)
+{
+  const struct
+  {
+    const char *format;
+    argument_facts argument;
+    const char *text;
+  } rows[] = {
+    { "%lc", integer (32), "%lc" },   { "%C", integer (32), "%C" },
+    { "%ls", pointer (), "%ls" },     { "%-9.3S", pointer (), "%-9.3S" },
+    { "%'d", integer (32), "%'d" },   { "%Iu", integer (32), "%Iu" },
+    { "%'.2f", real (64), "%'.2f" },  { "%'qd", integer (64), "%'lld" },
+    { "%1$'d", integer (32), "%'d" },
+  };
+  for (const auto &row : rows)
+    {
+      plan p = planned (row.format, facts ({ row.argument }));
+      ASSERT_EQ (p.refusal, "") << row.format;
+      ASSERT_EQ (p.pieces.size (), 1u) << row.format;
+      EXPECT_EQ (p.pieces[0].kind, piece_kind::libc) << row.format;
+      EXPECT_EQ (p.pieces[0].text, row.text) << row.format;
+      EXPECT_EQ (p.pieces[0].argument, 0) << row.format;
+      EXPECT_TRUE (p.pieces[0].limited);
+      EXPECT_TRUE (p.pieces[0].checked) << "the C library may fail";
+      EXPECT_EQ (p.length.low, 0u);
+      EXPECT_TRUE (p.has_cold_side) << row.format;
+    }
+  EXPECT_NE (planned ("%ls", facts ({ integer (32) })).refusal, "");
+  EXPECT_NE (planned ("%lc", facts ({ integer (64) })).refusal, "");
+  EXPECT_NE (planned ("%'*d", facts ({ pointer (), integer (32) })).refusal,
+             "");
+}
+
+TEST (plan_libc, errno_text_has_no_argument)
+{
+  plan p = planned ("%m", facts ({}));
+  ASSERT_EQ (p.refusal, "");
+  EXPECT_EQ (p.pieces[0].kind, piece_kind::libc);
+  EXPECT_EQ (p.pieces[0].argument, -1);
+}
+
+TEST (plan_libc, stars)
+{
+  plan p = planned ("%3$'*1$.*2$d",
+                    facts ({ integer (32), integer (32), integer (32) }));
+  ASSERT_EQ (p.refusal, "");
+  EXPECT_EQ (p.pieces[0].text, "%'*.*d");
+  EXPECT_EQ (p.pieces[0].width_operand.argument, 0);
+  EXPECT_EQ (p.pieces[0].precision_operand.argument, 1);
+  EXPECT_EQ (p.pieces[0].argument, 2);
+}
+
+TEST (plan_integers, capital_l_is_long_long)
+{
+  plan p = planned ("%Ld", facts ({ integer (64) }));
+  EXPECT_EQ (p.pieces[0].callee, emitter::i64_exact);
+  EXPECT_NE (planned ("%Ld", facts ({ integer (32) })).refusal, "");
+}
+
+TEST (plan_counts, sizes)
+{
+  const struct
+  {
+    const char *format;
+    unsigned bits;
+  } rows[] = { { "%n", 32 },   { "%hhn", 8 }, { "%hn", 16 }, { "%ln", 64 },
+               { "%lln", 64 }, { "%jn", 64 }, { "%zn", 64 }, { "%tn", 64 } };
+  for (const auto &row : rows)
+    {
+      plan p = planned (row.format, facts ({ pointer () }));
+      ASSERT_EQ (p.refusal, "") << row.format;
+      EXPECT_EQ (p.pieces[0].kind, piece_kind::count) << row.format;
+      EXPECT_EQ (p.pieces[0].bits, row.bits) << row.format;
+      EXPECT_EQ (p.length.high, 0u) << row.format;
+    }
+  argument_facts inside = pointer ();
+  inside.overlaps = true;
+  EXPECT_NE (planned ("%d%n", facts ({ integer (32), inside })).refusal, "");
+}
+
+/* The original call, which does it all again, must not read another string.  */
+TEST (plan_counts, behind_a_string_they_wait)
+{
+  auto place = [] (const char *format, call_facts f) {
+    plan p = planned (format, f);
+    if (!p.refusal.empty ())
+      return 'r';
+    for (const piece &q : p.pieces)
+      if (q.kind == piece_kind::count)
+        return q.deferred ? 'd' : 'i';
+    return '?';
+  };
+  std::vector<argument_facts> si = { pointer (), pointer (), integer (32) };
+  std::vector<argument_facts> is = { integer (32), pointer (), pointer () };
+  std::vector<argument_facts> ss = { pointer (), pointer (), pointer () };
+  EXPECT_EQ (place ("%s%n%d", bounded (64, si)), 'd');
+  EXPECT_EQ (place ("%d%n%s", bounded (64, is)), 'i');
+  EXPECT_EQ (place ("%s%n%s", bounded (64, ss)), 'r');
+  EXPECT_EQ (place ("%ls%n%d", bounded (64, si)), 'd');
+  EXPECT_EQ (place ("%s%n%d", sent (sink::stream, si)), 'd');
+  EXPECT_EQ (place ("%s%n%d", sent (sink::descriptor, si)), 'd');
+  EXPECT_EQ (place ("%s%n%d", sent (sink::allocation, si)), 'r')
+      << "malloc may fail last";
+  EXPECT_EQ (place ("%d%n%s", sent (sink::allocation, is)), 'i');
+  argument_facts known = pointer ();
+  known.non_null = true;
+  known.length = { 3, 3 };
+  EXPECT_EQ (
+      place ("%s%n%d", bounded (64, { known, pointer (), integer (32) })), 'i')
+      << "no cold side";
+  call_facts fortified = facts (si);
+  fortified.object_size = interval{ 16, 16 };
+  plan p = planned ("%.9s%n%d", fortified);
+  EXPECT_TRUE (p.abort_if_short);
+  EXPECT_NE (p.refusal, "") << "the abort comes last";
+}
+
+} // namespace

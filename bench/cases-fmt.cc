@@ -31,13 +31,14 @@ bounded (char *buf, size_t size, const Format &format, const Args &...args)
 }
 
 static inline int
-put (const char *text, const char *end)
+put_to (FILE *stream, const char *text, const char *end)
 {
-  return static_cast<int> (fwrite (text, 1, end - text, bench_stream));
+  return static_cast<int> (fwrite (text, 1, end - text, stream));
 }
 
 #define FMT_STREAM(FORMAT, ...)                                                \
-  put (buf, fmt::format_to (buf, FMT_COMPILE (FORMAT), __VA_ARGS__))
+  put_to (bench_stream, buf,                                                   \
+          fmt::format_to (buf, FMT_COMPILE (FORMAT), __VA_ARGS__))
 #define FMT(FORMAT, ...)                                                       \
   terminate (buf, fmt::format_to (buf, FMT_COMPILE (FORMAT), __VA_ARGS__))
 #define FMT_N(SIZE, FORMAT, ...)                                               \

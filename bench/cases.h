@@ -19,6 +19,9 @@ extern "C"
   /* What the cases of streams write to: fully buffered.  */
   extern FILE *bench_stream;
 
+  /* One of open_memstream, which begins anew from time to time.  */
+  FILE *bench_memory (void);
+
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
   int libc_##NAME (char *buf, const struct in_##INPUT *in);                    \
   int qrintf_##NAME (char *buf, const struct in_##INPUT *in);                  \

@@ -68,7 +68,7 @@ cpu_has_avx2 ()
          && __builtin_cpu_supports ("popcnt");
 }
 
-static bool
+bool
 cpu_has_v4 ()
 {
   return cpu_has_avx2 () && __builtin_cpu_supports ("avx512f")
@@ -103,6 +103,12 @@ runnable (std::vector<version<Value>> list)
         make_version<TYPE, __qrintf_##NAME##__avx512> ("avx512") })
 
 #else
+
+bool
+cpu_has_v4 ()
+{
+  return false;
+}
 
 bool
 cpu_has_avx512 ()

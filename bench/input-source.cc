@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cassert>
 #include <climits>
+#include <cmath>
+#include <cstring>
 
 uint64_t
 input_source::between (uint64_t low, uint64_t high)
@@ -188,6 +190,55 @@ input_source::fill (in_request &in)
   in.path = string (40);
   in.status = statuses[between (0, 5)];
   in.bytes = static_cast<long> (digits (7, LONG_MAX));
+}
+
+double
+input_source::real ()
+{
+  double fraction = std::ldexp (static_cast<double> (between (0, 1 << 30)), -30);
+  double v = std::pow (10, -3 + 9 * fraction);
+  return between (0, 1) ? v : -v;
+}
+
+void
+input_source::fill (in_real &in)
+{
+  in.v = real ();
+}
+
+void
+input_source::fill (in_cents &in)
+{
+  in.v = static_cast<double> (digits (8, UINT64_MAX)) / 100;
+}
+
+void
+input_source::fill (in_long_real &in)
+{
+  in.v = real () + static_cast<long double> (between (0, 1 << 20)) / (1LL << 40);
+}
+
+void
+input_source::fill (in_any_real &in)
+{
+  do
+    {
+      uint64_t bits = between (0, UINT64_MAX);
+      std::memcpy (&in.v, &bits, sizeof in.v);
+    }
+  while (!std::isfinite (in.v));
+}
+
+void
+input_source::fill (in_reals &in)
+{
+  in = { real (), real (), real () };
+}
+
+void
+input_source::fill (in_object &in)
+{
+  in = { string (15), string (4), real (), signed_int () };
 }
 
 void

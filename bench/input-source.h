@@ -40,10 +40,17 @@ public:
   void fill (in_pointer &in);
   void fill (in_mapping &in);
   void fill (in_request &in);
+  void fill (in_real &in);
+  void fill (in_cents &in);
+  void fill (in_long_real &in);
+  void fill (in_any_real &in);
+  void fill (in_reals &in);
+  void fill (in_object &in);
   void fill (in_setting &in);
 
 private:
   int signed_int ();
+  double real ();
   void fill (tm &t);
 
   std::mt19937_64 m_random;

@@ -95,6 +95,37 @@ struct in_request
   long bytes;
 };
 
+/* Floats: log-uniform from 1e-3 to 1e6, either sign; whole cents up to a million;
+   any finite value.  */
+struct in_real
+{
+  double v;
+};
+struct in_cents
+{
+  double v;
+};
+struct in_long_real
+{
+  long double v;
+};
+struct in_any_real
+{
+  double v;
+};
+struct in_reals
+{
+  double x, y, z;
+};
+
+/* A JSON object.  */
+struct in_object
+{
+  const char *name, *unit;
+  double value;
+  int id;
+};
+
 /* SIZE is 64, but for one in 64 it is 0 to 15 and the text may not fit.  */
 struct in_setting
 {

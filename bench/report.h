@@ -5,17 +5,9 @@
 #define QRINTF_BENCH_REPORT_H
 
 #include "rows.h"
+#include "samples.h"
 
-#include <map>
 #include <ostream>
-#include <string>
-#include <vector>
-
-/* Nanoseconds a call, one a repetition, by "row/rival".  */
-using sample_map = std::map<std::string, std::vector<double>>;
-
-/* VALUES is not empty.  */
-double median (std::vector<double> values);
 
 /* One line a row; a row whose rivals were not all measured is left out.  */
 void print_cases (std::ostream &out, const std::vector<row> &rows,

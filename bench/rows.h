@@ -32,7 +32,9 @@ constexpr size_t inputs_per_row = 65536;
 std::vector<row> format_rows ();
 std::vector<row> emitter_rows ();
 
-/* Whether the runtime has AVX-512 versions for this CPU.  */
+/* Whether the runtime has versions for this CPU with AVX-512's masks (v4), and
+   with IFMA and VBMI as well (avx512).  */
+bool cpu_has_v4 ();
 bool cpu_has_avx512 ();
 
 #endif

@@ -218,7 +218,8 @@ private:
   {
     bool is_integer = memchr ("diouxXn", d.conversion, 7);
     bool short_length = d.text.find_first_of ("qL") != d.text.npos;
-    bool star = d.width.kind == field::argument && (d.flags & flag_zero);
+    bool star = d.width.kind == field::argument
+                && (d.flags & (flag_zero | flag_left)) == flag_zero;
     bool locale = d.flags & (flag_group | flag_locale_digits);
     odd_if_positional
         |= is_integer ? short_length || (star && locale) : star;

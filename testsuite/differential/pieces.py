@@ -129,9 +129,9 @@ class PieceMaker:
             value = f"{self.random.randint(0, 9999)}." + self.random.choice(
                 ["5", "25", "125", "0625", "4999999999", "5000000001"])
         elif pick < 0.9:
-            value = f"{self.random.random()}e{self.random.randint(-20, 20)}"
+            value = f"{self.random.random():.17f}e{self.random.randint(-20, 20)}"
         else:
-            value = f"{self.random.random()}e{self.random.randint(-300, 300)}"
+            value = f"{self.random.random():.17f}e{self.random.randint(-300, 300)}"
         return f"{sign}{value}" + ("L" if kind == "long double"
                                    and value[0] != "_" else "")
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # From a fresh Debian machine to a faster program: installs what is missing,
-# builds the plugin, and shows it at work on two programs, or on five.
+# builds the plugin, and shows it at work on two programs, or on seven.
 set -eu
 
 usage ()
@@ -16,13 +16,15 @@ On a Debian machine, as root or with sudo:
   4. does the same with Debian's own source of lua5.4, which it downloads with
      an apt configuration of its own into build/debian.
 With --real, some minutes more: the same for programs that print numbers and
-lines to streams, built from Debian's source with Debian's flags and nothing
-added but -fplugin= and the runtime.  A program whose output differs by one
-byte ends the script with an error.
-  4. lua5.4 again, io.write of integers;
+lines, built from Debian's source with Debian's flags and nothing added but
+-fplugin= and the runtime.  A program whose output differs by one byte ends
+the script with an error.
+  4. lua5.4 again, io.write of integers and tostring of floats;
   5. mawk's print of integers, and mawk's own tests;
   6. netpbm's pamtopnm -plain;
-  7. busybox's uniq -c, and busybox's own tests.
+  7. busybox's uniq -c, and busybox's own tests;
+  8. cJSON's printing of floats, and cJSON's own tests;
+  9. gnuplot's SVG terminal.
 The builds stay in build/quickstart; sh bench/code-size.sh tells their sizes.
 CC and CXX name the compilers, gcc-12 and g++-12 if unset.
 END
@@ -31,7 +33,7 @@ END
 steps=4 scripts=integers.lua
 for argument; do
   case $argument in
-    --real) steps=7 scripts="integers.lua io-write.lua" ;;
+    --real) steps=9 scripts="integers.lua io-write.lua tostring.lua" ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -55,9 +57,9 @@ echo "==> 3 of $steps: 10 million IPv4 addresses"
 sh cmake/quickstart/ipv4addr.sh build
 
 echo "==> 4 of $steps: Debian's lua5.4"
-# shellcheck disable=SC2086 # one word or two
+# shellcheck disable=SC2086 # a list of words
 sh cmake/quickstart/lua.sh build $scripts
-[ "$steps" -eq 7 ] || exit 0
+[ "$steps" -eq 9 ] || exit 0
 
 sh cmake/install-packages.sh make
 echo "==> 5 of $steps: Debian's mawk"
@@ -68,3 +70,9 @@ sh cmake/quickstart/netpbm.sh build
 
 echo "==> 7 of $steps: Debian's busybox"
 sh cmake/quickstart/busybox.sh build
+
+echo "==> 8 of $steps: Debian's cJSON"
+sh cmake/quickstart/cjson.sh build
+
+echo "==> 9 of $steps: Debian's gnuplot"
+sh cmake/quickstart/gnuplot.sh build

@@ -5,6 +5,7 @@
 #   cc               the compiler
 #   work             where the script builds, in plain/ and qrintf/
 #   plugin, archive  all that is added to the flags of the lowered build
+# and Debian's hardening=+all, which a script whose package has none unsets.
 # shellcheck shell=sh disable=SC2034 # used where this is sourced
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -14,6 +15,8 @@ program=$(basename "$0" .sh)
 work=$build/quickstart/$program
 plugin=-fplugin=$build/plugin/libqrintf.so
 archive=$build/runtime/libqrintf_rt.a
+DEB_BUILD_MAINT_OPTIONS=hardening=+all
+export DEB_BUILD_MAINT_OPTIONS
 mkdir -p "$work"
 shift
 
@@ -23,20 +26,34 @@ fail ()
   exit 1
 }
 
-# quietly LOG COMMAND...: shows the end of what COMMAND printed if it fails.
+# quietly LOG COMMAND...: shows the end of what COMMAND printed, without the
+# compiler's remarks, if it fails.
 quietly ()
 {
   log=$1
   shift
   "$@" >"$log" 2>&1 </dev/null || {
-    tail -n 20 "$log" >&2
+    grep -v ': \(optimized\|missed\|note\): ' "$log" | tail -n 20 >&2
     fail "failed: $*, see $log"
   }
 }
 
-# both_ways PACKAGE: runs the script's own build_in FOLDER ARCHIVE FLAG... for
-# two copies of Debian's source, $work/plain and $work/qrintf; ARCHIVE is empty
-# and there are no FLAGs for the first.
+# build_in FOLDER LINKED ADDED: runs the script's own build_here in FOLDER, with
+#   linked, added            the runtime's archive and the plugin's flags, both
+#                            empty for the plain build
+#   cflags cppflags ldflags  Debian's
+build_in ()
+(
+  cd "$1"
+  linked=$2 added=$3
+  cflags=$(dpkg-buildflags --get CFLAGS)
+  cppflags=$(dpkg-buildflags --get CPPFLAGS)
+  ldflags=$(dpkg-buildflags --get LDFLAGS)
+  build_here
+)
+
+# both_ways PACKAGE: builds two copies of Debian's source, $work/plain and
+# $work/qrintf.
 both_ways ()
 {
   source=$(sh "$here/../fetch-source.sh" "$1" "$build/debian")
@@ -44,23 +61,44 @@ both_ways ()
   rm -rf "$work/plain" "$work/qrintf"
   cp -a "$source/." "$work/plain"
   cp -a "$source/." "$work/qrintf"
-  quietly "$work/plain.log" build_in "$work/plain" ""
-  quietly "$work/qrintf.log" build_in "$work/qrintf" "$archive" "$plugin" \
-    -fopt-info-optimized
+  quietly "$work/plain.log" build_in "$work/plain" "" ""
+  quietly "$work/qrintf.log" build_in "$work/qrintf" "$archive" \
+    "$plugin -fopt-info-all"
 }
 
-# show_remarks FILE...: how many calls the plugin lowered, and those of FILEs,
-# where the program spends its time; a FILE without one is an error.
+# show_remarks HOT...: how many calls the plugin lowered, and those where the
+# program spends its time, whose remarks begin with HOT, a file or a pattern;
+# none is an error.  All remarks, also on each call that was kept, stand in
+# $work/remarks.
 show_remarks ()
 {
-  grep 'optimized: qrintf:' "$work/qrintf.log" | sed 's,^[^ ]*/,,' \
+  grep ' qrintf: ' "$work/qrintf.log" | sed 's,^[^ ]*/,,' \
     | sort -u >"$work/remarks"
-  echo "calls lowered: $(wc -l <"$work/remarks"), those of $*:"
-  for file; do
-    grep "^$file:" "$work/remarks" | sed 's/^/  /'
-    grep -q "^$file:" "$work/remarks" \
-      || fail "the plugin lowered nothing in $file"
+  grep ' optimized: ' "$work/remarks" >"$work/lowered" \
+    || fail "the plugin lowered nothing"
+  echo "calls lowered: $(wc -l <"$work/lowered"), those of $*:"
+  for hot; do
+    grep "^$hot" "$work/lowered" >"$work/hot" \
+      || fail "the plugin lowered nothing in $hot"
+    sed 's/^/  /' "$work/hot"
   done
+  show_kept
+}
+
+# show_kept: how many calls were kept, and why.
+show_kept ()
+{
+  sed -n 's/.* qrintf: [^ ]* kept: //p' "$work/remarks" | sort | uniq -c \
+    | sort -k 1nr | awk '
+      {
+        calls += $1
+        count = $1
+        sub (/^ *[0-9]+ /, "")
+        list = list (NR > 1 ? ", " : "") count " (" $0 ")"
+      }
+      END {
+        printf "kept: %d calls%s\n", calls, NR ? ", by reason: " list : ""
+      }'
 }
 
 # race TITLE FILE ARGUMENT...: runs $work/plain/FILE and $work/qrintf/FILE.

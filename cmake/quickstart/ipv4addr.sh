@@ -10,7 +10,7 @@ rm -rf "$work/plain" "$work/qrintf"
 mkdir "$work/plain" "$work/qrintf"
 cd "$here" # so that remarks name the file alone
 "$cc" -O2 ipv4addr.c -o "$work/plain/ipv4addr"
-quietly "$work/qrintf.log" "$cc" -O2 "$plugin" -fopt-info-optimized \
+quietly "$work/qrintf.log" "$cc" -O2 "$plugin" -fopt-info-all \
   ipv4addr.c "$archive" -o "$work/qrintf/ipv4addr"
 
 show_remarks ipv4addr.c

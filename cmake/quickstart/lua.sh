@@ -7,24 +7,21 @@ set -eu
 . "$(dirname "$0")/both-ways.sh"
 [ $# -ne 0 ] || set -- integers.lua
 
-# What debian/rules does, without libtool and the library.
-build_in ()
-(
-  cd "$1/src"
-  linked=$2
-  shift 2
+# What debian/rules does, without libtool and the library; no hardening=+all.
+unset DEB_BUILD_MAINT_OPTIONS
+build_here ()
+{
+  cd src
   cat >lua5.4-deb-multiarch.h <<MULTIARCH
 #define DEB_HOST_MULTIARCH "$(dpkg-architecture -qDEB_HOST_MULTIARCH)"
 MULTIARCH
   rm luac.c
-  # shellcheck disable=SC2046 # lists of flags
+  # shellcheck disable=SC2086 # lists of flags
   printf '%s\0' *.c | xargs -0 -n 1 -P "$(nproc)" "$cc" -std=gnu99 \
-    -DLUA_COMPAT_5_3 -DLUA_USE_LINUX $(dpkg-buildflags --get CFLAGS) \
-    $(dpkg-buildflags --get CPPFLAGS) "$@" -c
-  # shellcheck disable=SC2046 # a list of flags
-  "$cc" $(dpkg-buildflags --get LDFLAGS) -Wl,-E ./*.o ${linked:+"$linked"} \
-    -lm -ldl -o lua
-)
+    -DLUA_COMPAT_5_3 -DLUA_USE_LINUX $cflags $cppflags $added -c
+  # shellcheck disable=SC2086 # a list of flags
+  "$cc" $ldflags -Wl,-E ./*.o ${linked:+"$linked"} -lm -ldl -o lua
+}
 
 both_ways lua5.4
 show_remarks lobject.c liolib.c

@@ -8,19 +8,12 @@ set -eu
 
 # The plugin comes in with make: what configure asks the compiler needs none.
 # makescan, which writes one of the sources, is built without it.
-build_in ()
-(
-  cd "$1"
-  linked=$2
-  shift 2
-  DEB_BUILD_MAINT_OPTIONS=hardening=+all
-  export DEB_BUILD_MAINT_OPTIONS
-  cflags=$(dpkg-buildflags --get CFLAGS)
-  ./configure CC="$cc" CFLAGS="$cflags" \
-    CPPFLAGS="$(dpkg-buildflags --get CPPFLAGS)" \
-    LDFLAGS="$(dpkg-buildflags --get LDFLAGS)"
-  make mawk CFLAGS="$cflags $*" BUILD_CFLAGS="$cflags" LIBS="$linked -lm"
-)
+build_here ()
+{
+  ./configure CC="$cc" CFLAGS="$cflags" CPPFLAGS="$cppflags" \
+    LDFLAGS="$ldflags"
+  make mawk CFLAGS="$cflags $added" BUILD_CFLAGS="$cflags" LIBS="$linked -lm"
+}
 
 own_tests ()
 {

@@ -9,26 +9,21 @@ set -eu
 . "$(dirname "$0")/both-ways.sh"
 
 # As Debian configures it, with a path to the library in the programs.
-build_in ()
-(
-  cd "$1"
-  folder=$1 linked=$2
-  shift 2
-  DEB_BUILD_MAINT_OPTIONS=hardening=+all
-  export DEB_BUILD_MAINT_OPTIONS
+build_here ()
+{
   {
     cat config.mk.in debian/config.mk.debian
     echo "CC = $cc"
-    echo "CFLAGS = $(dpkg-buildflags --get CFLAGS) $*"
+    echo "CFLAGS = $cflags $added"
     echo "LADD = $linked"
     echo "NEED_RUNTIME_PATH = Y"
-    echo "NETPBMLIB_RUNTIME_PATH = $folder/lib"
+    echo "NETPBMLIB_RUNTIME_PATH = $PWD/lib"
     [ "$(dpkg-architecture -qDEB_HOST_ARCH)" != amd64 ] || echo "WANT_SSE = Y"
   } >config.mk
   make -C lib
   make -C converter/other pamtopnm
   make -C generator pgmnoise
-)
+}
 
 both_ways netpbm-free
 show_remarks libpamwrite.c

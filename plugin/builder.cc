@@ -134,6 +134,15 @@ builder::call (tree function, const vec<tree> &arguments)
 }
 
 tree
+builder::call_throwing (tree function, const vec<tree> &arguments)
+{
+  tree value = call (function, arguments);
+  segments.back ().throws = true;
+  segments.emplace_back ();
+  return value;
+}
+
+tree
 new_stack_array (uint64_t bytes, const char *name)
 {
   tree type = build_array_type_nelts (char_type_node, bytes);

@@ -20,6 +20,7 @@ struct segment
   tree left = NULL_TREE;
   tree right = NULL_TREE;
   bool undo = false; /* otherwise undo what has been begun */
+  bool throws = false; /* ends with a call that throws as the original does */
 };
 
 /* A statement that ends the life of VARIABLE.  */
@@ -51,6 +52,8 @@ public:
 
   tree call (tree function, std::initializer_list<tree> arguments);
   tree call (tree function, const vec<tree> &arguments);
+  /* A call that may throw, as the original may.  */
+  tree call_throwing (tree function, const vec<tree> &arguments);
   /* VARIABLE is dead from here on, and on the original call's side too: its
      stack slot may be shared.  */
   void clobber (tree variable);

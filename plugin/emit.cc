@@ -5,6 +5,7 @@
 
 #include "emit-lengths.h"
 #include "emit-pieces.h"
+#include "emit-values.h"
 #include "runtime-calls.h"
 #include "splice.h"
 
@@ -92,6 +93,10 @@ private:
   {
     if (how.how == strategy::stream)
       return write_to_stream ();
+    if (how.how == strategy::reserved)
+      return write_to_reserved ();
+    if (how.how == strategy::in_place)
+      return hand_over_in_place ();
     if (how.how == strategy::scratch)
       return write_to_scratch ();
     tree start = destination ();
@@ -115,6 +120,21 @@ private:
     return result;
   }
 
+  // dprintf (fd, "%s", s)  ->  descriptor_write (fd, s, strlen (s))
+  tree
+  hand_over_in_place ()
+  {
+    const piece &p = how.pieces[0];
+    tree type = build_pointer_type (char_type_node);
+    tree start = p.kind == piece_kind::text
+                     ? build_string_literal (p.text.size () + 1, p.text.c_str ())
+                     : piece_values (b, call, p).string ();
+    tree length = count_pieces (b, call, how);
+    if (how.length.high >= *how.room)
+      b.go_on_if (length, LT_EXPR, build_int_cst (size_type_node, *how.room));
+    return hand_over (b.convert (type, start), length);
+  }
+
   tree
   hand_over (tree start, tree length)
   {
@@ -122,6 +142,12 @@ private:
       {
       case sink::descriptor:
         return write_to_descriptor (start, length);
+      case sink::append:
+        return append (start, length);
+      case sink::reserve:
+        return reserve_and_copy (start, length);
+      case sink::fresh:
+        return copy_to_fresh (start, length);
       case sink::allocation:
         allocate (start, length);
         break;
@@ -139,8 +165,11 @@ private:
       b.go_on_if (length, NE_EXPR, size_zero_node);
     tree descriptor = b.convert (
         emitter_parameter (emitter::descriptor_write, 0), call.destination ());
-    tree result = b.call (emitter_function (emitter::descriptor_write),
-                          { descriptor, start, length });
+    auto_vec<tree, 8> arguments;
+    for (tree argument : { descriptor, start, length })
+      arguments.safe_push (argument);
+    tree result = b.call_throwing (
+        emitter_function (emitter::descriptor_write), arguments);
     return b.convert (integer_type_node, result);
   }
 
@@ -152,6 +181,105 @@ private:
         = b.call (emitter_function (emitter::duplicate), { start, length });
     b.go_on_if (text, NE_EXPR, build_int_cst (TREE_TYPE (text), 0));
     b.store (text, b.addressable (call.destination ()));
+  }
+
+  /* A call of the program's own FUNCTION with the arguments before the format, and
+     MORE, the last of which is a length.  */
+  tree
+  call_own (tree function, std::initializer_list<tree> more)
+  {
+    auto_vec<tree, 8> arguments;
+    bool first = call.function->text_first;
+    if (first)
+      add_all (arguments, more);
+    if (call.function->to != sink::fresh)
+      for (int i = 0; i < call.function->format; i++)
+        arguments.safe_push (call.argument (i));
+    if (!first)
+      add_all (arguments, more);
+    unsigned length = first ? more.size () - 1 : arguments.length () - 1;
+    tree types = TYPE_ARG_TYPES (TREE_TYPE (function));
+    for (unsigned i = 0; i < length; i++)
+      types = TREE_CHAIN (types);
+    arguments[length] = b.convert (TREE_VALUE (types), arguments[length]);
+    return b.call_throwing (function, arguments);
+  }
+
+  static void
+  add_all (vec<tree> &list, std::initializer_list<tree> more)
+  {
+    for (tree t : more)
+      list.safe_push (t);
+  }
+
+  /* What the call gives where TARGET, called last, gave VALUE.  */
+  tree
+  own_result (tree target, tree value, tree length)
+  {
+    tree type = TREE_TYPE (gimple_call_fntype (call.stmt));
+    if (!call.result () || VOID_TYPE_P (type))
+      return NULL_TREE;
+    bool gives_nothing = VOID_TYPE_P (TREE_TYPE (TREE_TYPE (target)));
+    return b.convert (type, gives_nothing ? length : value);
+  }
+
+  // f (a…, format, …)  ->  append (a…, text, length)
+  tree
+  append (tree start, tree length)
+  {
+    tree target = call.function->targets[0];
+    return own_result (target, call_own (target, { start, length }), length);
+  }
+
+  /* Room for N bytes and a NUL, or the original call.  */
+  tree
+  reserve (tree target, tree n)
+  {
+    tree room = b.convert (build_pointer_type (char_type_node),
+                           call_own (target, { n }));
+    b.go_on_if (room, NE_EXPR, build_int_cst (TREE_TYPE (room), 0));
+    return room;
+  }
+
+  void
+  copy (tree to, tree from, tree length)
+  {
+    b.call (builtin_decl_explicit (BUILT_IN_MEMCPY), { to, from, length });
+  }
+
+  // f (a…, format, …)  ->  p = reserve (a…, length); memcpy (p, text, length);
+  //                        commit (a…, length)
+  tree
+  reserve_and_copy (tree start, tree length)
+  {
+    copy (reserve (call.function->targets[0], length), start, length);
+    tree target = call.function->targets[1];
+    return own_result (target, call_own (target, { length }), length);
+  }
+
+  // f (a…, "%d", x)  ->  p = reserve (a…, 11); e = i32 (p, x); commit (a…, e - p)
+  tree
+  write_to_reserved ()
+  {
+    tree most = build_int_cst (size_type_node, how.length.high);
+    tree start = reserve (call.function->targets[0], most);
+    tree end = write_pieces (b, call, how, start, NULL_TREE);
+    tree length = distance (start, end);
+    tree target = call.function->targets[1];
+    return own_result (target, call_own (target, { length }), length);
+  }
+
+  // f (format, …)  ->  p = allocate (length + 1); the text and a NUL at p
+  tree
+  copy_to_fresh (tree start, tree length)
+  {
+    tree size = b.compute (PLUS_EXPR, size_type_node, length, size_one_node);
+    tree text = reserve (call.function->targets[0], size);
+    copy (text, start, length);
+    tree end = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (text), text, length);
+    b.store (build_int_cst (unsigned_char_type_node, 0), end);
+    tree type = TREE_TYPE (gimple_call_fntype (call.stmt));
+    return call.result () ? b.convert (type, text) : NULL_TREE;
   }
 
   /* Between stream_begin and stream_end the stream is locked, and the cursor
@@ -201,7 +329,8 @@ private:
   tree
   distance (tree start, tree end)
   {
-    if (!call.result () && how.how != strategy::scratch)
+    if (!call.result () && how.how != strategy::scratch
+        && how.how != strategy::reserved)
       return NULL_TREE;
     if (how.length.low == how.length.high)
       return build_int_cst (size_type_node, how.length.low);

@@ -91,7 +91,13 @@ enum class sink
   buffer,
   stream,
   descriptor,
-  allocation
+  allocation,
+
+  /* The program's own: a function that appends, two that reserve and commit, one
+     that allocates.  */
+  append,
+  reserve,
+  fresh
 };
 
 struct call_facts

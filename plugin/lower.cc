@@ -52,9 +52,9 @@ refusal_for_function (function *fun)
   return refusal_for_target ();
 }
 
-/* May what F's lowered form calls throw?  A write may be cancelled, and a stream
-   of another C library than glibc is written to with fwrite, which may come to a
-   write function of the program's.  */
+/* May the end of F's lowered form throw?  A stream of another C library than
+   glibc is written to with fwrite, which may come to a write function of the
+   program's.  */
 bool
 may_throw (const printf_function &f)
 {
@@ -63,7 +63,7 @@ may_throw (const printf_function &f)
 #else
   bool knows_streams = false;
 #endif
-  return f.to == sink::descriptor || (f.to == sink::stream && !knows_streams);
+  return f.to == sink::stream && !knows_streams;
 }
 
 /* Why CALL cannot be replaced where it stands, or null.  */
@@ -71,6 +71,9 @@ const char *
 refusal_for_statement (const printf_call &call)
 {
   tree lhs = call.result ();
+  for (tree target : call.function->targets)
+    if (target && DECL_ORIGIN (target) == DECL_ORIGIN (cfun->decl))
+      return "the call is in what takes its text";
   if (may_throw (*call.function) && stmt_ends_bb_p (call.stmt))
     return "the call may throw";
   for (edge out : gimple_bb (call.stmt)->succs)

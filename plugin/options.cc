@@ -19,6 +19,11 @@ const char help_text[]
       "                   VBMI); the program then needs such a CPU\n"
       "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
       "too\n"
+      "  sink=F:APPEND, reserve=F:RESERVE:COMMIT, alloc=F:ALLOCATE\n"
+      "                   F, a printf-like function of the program's own, is\n"
+      "                   APPEND with the text, room from RESERVE that COMMIT\n"
+      "                   takes, or a string from ALLOCATE; several with commas\n"
+      "  sinks=FILE       the same from FILE's lines\n"
       "  version          print the plugin's and the compiler's version\n"
       "  help             print this text\n"
       "Remarks: -fopt-info-optimized says what was lowered and how,\n"
@@ -70,6 +75,37 @@ set_lower_sanitized (const char *)
   return options.lower_sanitized = true;
 }
 
+template <mapping_kind kind>
+bool
+set_mapping (const char *value)
+{
+  std::string wrong = add_mappings (options.mappings, kind, value);
+  if (!wrong.empty ())
+    error ("qrintf: %s", wrong.c_str ());
+  return true;
+}
+
+bool
+read_mappings (const char *file)
+{
+  std::string contents;
+  FILE *f = fopen (file, "r");
+  if (!f)
+    {
+      error ("qrintf: cannot read %qs: %m", file);
+      return true;
+    }
+  for (int c; (c = getc (f)) != EOF;)
+    contents += static_cast<char> (c);
+  if (ferror (f))
+    error ("qrintf: cannot read %qs: %m", file);
+  fclose (f);
+  std::string wrong = add_mapping_lines (options.mappings, contents);
+  if (!wrong.empty ())
+    error ("qrintf: %qs: %s", file, wrong.c_str ());
+  return true;
+}
+
 bool
 print_version (const char *)
 {
@@ -91,6 +127,10 @@ constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
   { "cpu", "auto, base, avx2, v4, avx512", set_cpu },
   { "lower-sanitized", nullptr, set_lower_sanitized },
+  { "sink", "F:APPEND", set_mapping<mapping_kind::sink> },
+  { "reserve", "F:RESERVE:COMMIT", set_mapping<mapping_kind::reserve> },
+  { "alloc", "F:ALLOCATE", set_mapping<mapping_kind::alloc> },
+  { "sinks", "a file's name", read_mappings },
   { "version", nullptr, print_version },
   { "help", nullptr, print_help },
 };

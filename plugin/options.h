@@ -3,6 +3,8 @@
 #ifndef QRINTF_OPTIONS_H
 #define QRINTF_OPTIONS_H
 
+#include "mappings.h"
+
 struct plugin_argument;
 
 namespace qrintf
@@ -21,6 +23,7 @@ enum class cpu_tier
 
 struct plugin_options
 {
+  std::vector<mapping> mappings;
   bool disable = false;
   bool lower_sanitized = false;
   cpu_tier cpu = cpu_tier::automatic;

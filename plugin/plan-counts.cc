@@ -21,7 +21,8 @@ reads_errno (const piece &p)
   return p.kind == piece_kind::libc && p.argument < 0;
 }
 
-/* dprintf of a bad descriptor formats nothing.  */
+/* dprintf of a bad descriptor formats nothing, and what the program's own
+   functions do is not known.  */
 bool
 always_formats (sink s)
 {

@@ -29,6 +29,11 @@ constexpr uint64_t scratch_for_strings = 512;
    more at once would too often find no room.  */
 constexpr uint64_t largest_in_stream = 1000;
 
+/* A text of numbers is written where an own function reserves its worst case, if
+   that is no more than this.  What holds a string goes through scratch: the string
+   may lie in what grows.  */
+constexpr uint64_t largest_reserved = 128;
+
 struct twin
 {
   emitter from;
@@ -193,7 +198,18 @@ private:
     return !result.guards.empty () || result.run_time_bound
            || result.check_object_size || result.abort_if_short
            || result.libc_if_empty || result.any_checked ()
-           || facts.to == sink::stream || facts.to == sink::allocation;
+           || (result.how == strategy::in_place && !fits (*result.room))
+           || facts.to == sink::stream || facts.to == sink::allocation
+           || facts.to == sink::reserve || facts.to == sink::fresh;
+  }
+
+  bool
+  any_string () const
+  {
+    return std::any_of (result.pieces.begin (), result.pieces.end (),
+                        [this] (const piece &p) {
+                          return reads_string (p, facts);
+                        });
   }
 
   bool
@@ -232,6 +248,12 @@ private:
   {
     if (facts.to == sink::stream)
       return to_stream ();
+    if (facts.to == sink::reserve && fits (largest_reserved)
+        && !any_limited () && !any_string ())
+      {
+        result.how = strategy::reserved;
+        return;
+      }
     if (facts.to != sink::buffer)
       return through_scratch ();
     if (!facts.bound)
@@ -268,10 +290,33 @@ private:
       refuse ("the text may be longer than a stream's buffer");
   }
 
+  /* A function of the program's own may change the text, and a string may lie in
+     what it makes grow: they get a copy.  */
+  bool
+  is_one_string () const
+  {
+    if (result.pieces.size () != 1
+        || (facts.to != sink::descriptor && facts.to != sink::allocation))
+      return false;
+    const piece &p = result.pieces[0];
+    return p.kind == piece_kind::text || p.kind == piece_kind::known
+           || (p.kind == piece_kind::call
+               && (p.callee == emitter::str || p.callee == emitter::strn));
+  }
+
   /* What no longer fits into the scratch buffer is libc's.  */
   void
   through_scratch ()
   {
+    if (is_one_string ())
+      {
+        /* glibc's dprintf writes a long text in several parts.  */
+        result.how = strategy::in_place;
+        result.room = scratch_for_strings;
+        if (result.length.low >= *result.room)
+          refuse ("the text is longer than a scratch buffer");
+        return;
+      }
     result.room = result.length.high + 1;
     if (result.length.high > largest_scratch)
       {
@@ -435,7 +480,8 @@ const char *
 strategy_name (strategy s)
 {
   static const char *const names[]
-      = { "direct", "guarded", "measured", "scratch", "length only", "stream" };
+      = { "direct",      "guarded", "measured", "scratch",
+          "length only", "stream",  "reserved", "in place" };
   return names[size_t (s)];
 }
 

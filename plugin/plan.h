@@ -102,7 +102,9 @@ enum class strategy
   measured,    /* each string's and float's room is tested as it is written */
   scratch,     /* to a stack buffer, then as much as fits */
   length_only, /* nothing is written */
-  stream       /* into the stream's own buffer, where it has room */
+  stream,      /* into the stream's own buffer, where it has room */
+  reserved,    /* into what an own function reserves */
+  in_place     /* nothing is written: one string or literal is the text */
 };
 
 const char *strategy_name (strategy s);

@@ -9,6 +9,7 @@
 
 #include "lower.h"
 #include "options.h"
+#include "own-functions.h"
 #include "runtime-calls.h"
 
 /* GCC loads no plugin without it.  */
@@ -65,6 +66,10 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
 
   register_callback (name, PLUGIN_INFO, nullptr, &information);
   register_runtime_roots (name);
+  register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, nullptr);
+  register_callback (name, PLUGIN_FINISH_DECL, finish_declaration, nullptr);
+  register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration,
+                     nullptr);
   /* Instance 0: after strlen in the pipeline of -Og, too.  */
   register_pass_info pass
       = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };

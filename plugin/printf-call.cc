@@ -6,6 +6,8 @@
 
 #include "printf-call.h"
 
+#include "own-functions.h"
+
 namespace qrintf
 {
 namespace
@@ -104,6 +106,8 @@ recognise (gimple *stmt)
   const printf_function *f = fndecl_built_in_p (callee)
                                  ? find_builtin (call, callee)
                                  : find_named (call, callee);
+  if (!f)
+    f = find_own_function (callee);
   if (!f || int (gimple_call_num_args (call)) < f->first_value)
     return {};
   return printf_call{ call, f };

@@ -23,6 +23,8 @@ struct printf_function
   int object_size; /* what a fortified form checks */
   int format;
   int first_value;
+  tree targets[2] = {}; /* own functions: what takes the text */
+  bool text_first = false; /* … as its first arguments */
 };
 
 struct printf_call

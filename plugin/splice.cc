@@ -7,25 +7,69 @@ namespace qrintf
 namespace
 {
 
-// x = call (…)  ->  …; x = result
+/* The edge by which CALL leaves its block when it throws, or null.  */
+edge
+find_eh_edge (gcall *call)
+{
+  edge out;
+  edge_iterator i;
+  FOR_EACH_EDGE (out, i, gimple_bb (call)->succs)
+    if (out->flags & EDGE_EH)
+      return out;
+  return nullptr;
+}
+
+/* The block that CALL's block BLOCK goes on to where CALL returns.  */
+basic_block
+block_behind (gcall *call, basic_block block)
+{
+  if (!stmt_ends_bb_p (call))
+    return split_block (block, call)->dest;
+  return split_edge (find_fallthru_edge (block->succs));
+}
+
+/* Put STATEMENTS before CALL and take CALL away.  Where it ends its block, the
+   last of them does so in its place: a call that throws as it did.  */
 void
-replace_call (gcall *call, gimple_seq statements, tree result)
+exchange (gcall *call, gimple_seq statements)
 {
   gimple_stmt_iterator gsi = gsi_for_stmt (call);
-  tree lhs = gimple_call_lhs (call);
-  if (lhs)
-    {
-      gimple_call_set_lhs (call, NULL_TREE);
-      gassign *assign = gimple_build_assign (lhs, result);
-      gimple_set_location (assign, gimple_location (call));
-      gimple_seq_add_stmt (&statements, assign);
-    }
+  int landing_pad = lookup_stmt_eh_lp (call);
+  gimple *last = gimple_seq_last_stmt (statements);
   gsi_insert_seq_before (&gsi, statements, GSI_SAME_STMT);
   unlink_stmt_vdef (call);
   tree vdef = gimple_vdef (call);
   gsi_remove (&gsi, true);
+  if (landing_pad)
+    add_stmt_to_eh_lp (last, landing_pad);
   if (vdef && TREE_CODE (vdef) == SSA_NAME)
     release_ssa_name (vdef);
+}
+
+// x = call (…)  ->  …; x = result
+void
+replace_call (gcall *call, const std::vector<segment> &segments, tree result)
+{
+  gimple_seq rest = nullptr;
+  for (size_t i = 1; i < segments.size (); i++)
+    gimple_seq_add_seq (&rest, segments[i].statements);
+  if (tree lhs = gimple_call_lhs (call))
+    {
+      gimple_call_set_lhs (call, NULL_TREE);
+      gassign *assign = gimple_build_assign (lhs, result);
+      gimple_set_location (assign, gimple_location (call));
+      gimple_seq_add_stmt (&rest, assign);
+    }
+  if (segments.front ().throws && stmt_ends_bb_p (call))
+    {
+      basic_block behind = block_behind (call, gimple_bb (call));
+      gimple_stmt_iterator start = gsi_after_labels (behind);
+      gsi_insert_seq_before (&start, rest, GSI_SAME_STMT);
+      return exchange (call, segments.front ().statements);
+    }
+  gimple_seq all = segments.front ().statements;
+  gimple_seq_add_seq (&all, rest);
+  exchange (call, all);
 }
 
 /* How likely a test is passed.  A function compiled with
@@ -93,15 +137,6 @@ add_undo (gimple_seq statements, basic_block cold)
   return block;
 }
 
-/* The block that CALL's block BLOCK goes on to where CALL returns.  */
-basic_block
-block_behind (gcall *call, basic_block block)
-{
-  if (!stmt_ends_bb_p (call))
-    return split_block (block, call)->dest;
-  return split_edge (find_fallthru_edge (block->succs));
-}
-
 /* What the fast side has begun to use is dead where CALL is made.  */
 void
 end_lives (const std::vector<tree> &variables, gcall *call)
@@ -109,6 +144,30 @@ end_lives (const std::vector<tree> &variables, gcall *call)
   gimple_stmt_iterator before = gsi_for_stmt (call);
   for (tree variable : variables)
     gsi_insert_before (&before, build_end_of_life (variable), GSI_SAME_STMT);
+}
+
+/* BLOCK's last statement, a call, throws to where CALL does: what is behind it
+   goes to the block returned.  */
+basic_block
+end_with_throw (basic_block block, gcall *call)
+{
+  gimple *last = gsi_stmt (gsi_last_bb (block));
+  basic_block next = add_block (block, block, block->count);
+  add_edge (block, next, EDGE_FALLTHRU, profile_probability::always ());
+  int landing_pad = lookup_stmt_eh_lp (call);
+  if (!landing_pad)
+    return next;
+  add_stmt_to_eh_lp (last, landing_pad);
+  if (edge model = find_eh_edge (call))
+    {
+      edge out = make_edge (block, model->dest, model->flags);
+      out->probability = profile_probability::never ();
+      for (gphi_iterator i = gsi_start_phis (out->dest); !gsi_end_p (i);
+           gsi_next (&i))
+        add_phi_arg (i.phi (), PHI_ARG_DEF_FROM_EDGE (i.phi (), model), out,
+                     gimple_phi_arg_location_from_edge (i.phi (), model));
+    }
+  return next;
 }
 
 // x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
@@ -135,7 +194,9 @@ branch_around_call (gcall *call, const builder &built, tree result)
     {
       gimple_stmt_iterator end = gsi_last_bb (block);
       gsi_insert_seq_after (&end, s.statements, GSI_CONTINUE_LINKING);
-      if (s.code != ERROR_MARK)
+      if (s.throws && stmt_ends_bb_p (call))
+        block = end_with_throw (block, call);
+      else if (s.code != ERROR_MARK)
         block = add_test (block, s, s.undo ? undo : cold, where);
     }
   edge into_join
@@ -158,8 +219,7 @@ splice (gcall *call, const builder &built, tree result, bool keep_call)
 {
   if (keep_call)
     return branch_around_call (call, built, result);
-  gcc_assert (built.all ().size () == 1);
-  replace_call (call, built.all ().front ().statements, result);
+  replace_call (call, built.all (), result);
 }
 
 } // namespace qrintf

@@ -1,0 +1,24 @@
+/* What the plugin needs of the C and C++ front ends, whose headers want to stand
+   before all others of GCC's.  Not there in lto1: references are weak.  */
+
+#ifndef QRINTF_FRONT_END_H
+#define QRINTF_FRONT_END_H
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gcc-plugin.h"
+
+#include "tree.h"
+
+#include "cp/cp-tree.h"
+
+#include "c-family/c-common.h"
+#include "c-family/c-pragma.h"
+#include "cpplib.h"
+#include "langhooks.h"
+
+#endif

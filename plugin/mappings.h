@@ -1,0 +1,43 @@
+/* What the plugin's arguments say about the program's own functions:
+   sink=f:append, reserve=f:reserve:commit, alloc=f:allocate, and sinks=FILE with
+   such lines.  */
+
+#ifndef QRINTF_MAPPINGS_H
+#define QRINTF_MAPPINGS_H
+
+#include <string>
+#include <vector>
+
+namespace qrintf
+{
+
+enum class mapping_kind
+{
+  sink,
+  reserve,
+  alloc
+};
+
+struct mapping
+{
+  mapping_kind kind;
+  std::string function;
+  std::vector<std::string> targets;
+};
+
+/* How many targets a mapping of KIND has.  */
+unsigned targets_of (mapping_kind kind);
+
+/* Add what TEXT says, mappings of KIND separated by commas.  Returns what is
+   wrong with it, or nothing.  */
+std::string add_mappings (std::vector<mapping> &all, mapping_kind kind,
+                          const std::string &text);
+
+/* Add what the lines of CONTENTS say: KIND=MAPPINGS, or nothing behind '#'.  What
+   is wrong is told with its line.  */
+std::string add_mapping_lines (std::vector<mapping> &all,
+                               const std::string &contents);
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,439 @@
+/* The program's own printf-like functions.  See own-functions.h.
+
+   Refused, with a warning at the declaration: a missing or unfit format
+   attribute, targets whose number or types of parameters do not fit, results that
+   cannot be made from the target's.  A mapping of the plugin's arguments that
+   cannot hold is an error.  */
+
+#include "front-end.h"
+
+#include "own-functions.h"
+
+#include "options.h"
+
+namespace qrintf
+{
+namespace
+{
+
+enum class role
+{
+  append,   /* (a…, text, length), or (text, length, a…) */
+  reserve,  /* (a…, n), gives a pointer */
+  commit,   /* (a…, used) */
+  allocate  /* (n), gives a pointer */
+};
+
+struct attribute_row
+{
+  const char *name;
+  mapping_kind kind;
+  sink to;
+  role roles[2]; /* as many as targets_of tells */
+};
+
+constexpr attribute_row attributes[] = {
+  { "qrintf_sink", mapping_kind::sink, sink::append, { role::append } },
+  { "qrintf_reserve", mapping_kind::reserve, sink::reserve,
+    { role::reserve, role::commit } },
+  { "qrintf_alloc", mapping_kind::alloc, sink::fresh, { role::allocate } },
+};
+
+/* Parameter types without the void at the end; nothing if they are not fixed.  */
+std::optional<std::vector<tree>>
+fixed_parameters (tree function)
+{
+  std::vector<tree> types;
+  tree list = TYPE_ARG_TYPES (TREE_TYPE (function));
+  for (; list && !VOID_TYPE_P (TREE_VALUE (list)); list = TREE_CHAIN (list))
+    types.push_back (TREE_VALUE (list));
+  if (!list)
+    return {};
+  return types;
+}
+
+bool
+points_to_bytes (tree type)
+{
+  if (!POINTER_TYPE_P (type))
+    return false;
+  tree target = TREE_TYPE (type);
+  return VOID_TYPE_P (target)
+         || (INTEGRAL_TYPE_P (target) && TYPE_PRECISION (target) == 8);
+}
+
+/* lto1 has no language; what it sees has been checked.  */
+bool
+same_types (tree a, tree b)
+{
+  a = TYPE_MAIN_VARIANT (a);
+  b = TYPE_MAIN_VARIANT (b);
+  return lang_hooks.types_compatible_p ? lang_hooks.types_compatible_p (a, b)
+                                       : types_compatible_p (a, b);
+}
+
+/* A length of a text needs 32 bits.  */
+bool
+holds_length (tree type)
+{
+  return TREE_CODE (type) == INTEGER_TYPE && TYPE_PRECISION (type) >= 32;
+}
+
+/* Where the format of FUNCTION stands, from 0: its values follow at once.
+   Nothing where no attribute says so.  */
+std::optional<unsigned>
+format_position (tree function)
+{
+  tree format
+      = lookup_attribute ("format", TYPE_ATTRIBUTES (TREE_TYPE (function)));
+  if (!format)
+    return {};
+  tree arguments = TREE_VALUE (format);
+  tree archetype = TREE_VALUE (arguments);
+  tree m = TREE_VALUE (TREE_CHAIN (arguments));
+  tree n = TREE_VALUE (TREE_CHAIN (TREE_CHAIN (arguments)));
+  if (TREE_CODE (archetype) != IDENTIFIER_NODE
+      || !strstr (IDENTIFIER_POINTER (archetype), "printf")
+      || !tree_fits_uhwi_p (m) || !tree_fits_uhwi_p (n)
+      || tree_to_uhwi (n) != tree_to_uhwi (m) + 1)
+    return {};
+  return tree_to_uhwi (m) - 1;
+}
+
+/* Does FUNCTION begin with the same LEADING parameters as TYPES from FROM on?  None
+   is a structure: what it holds may change between two calls.  */
+bool
+same_leading (tree function, unsigned leading, const std::vector<tree> &types,
+              unsigned from)
+{
+  tree own = TYPE_ARG_TYPES (TREE_TYPE (function));
+  for (unsigned i = 0; i < leading; i++, own = TREE_CHAIN (own))
+    if (!same_types (TREE_VALUE (own), types[from + i])
+        || !is_gimple_reg_type (TREE_VALUE (own)))
+      return false;
+  return true;
+}
+
+/* What keeps an append function of TYPES from serving FUNCTION; *TEXT_FIRST says
+   whether text and length come first.  */
+const char *
+append_misfit (tree function, unsigned leading, const std::vector<tree> &types,
+               bool *text_first)
+{
+  for (unsigned text : { leading, 0u })
+    if (points_to_bytes (types[text]) && holds_length (types[text + 1])
+        && same_leading (function, leading, types, text == leading ? 0 : 2))
+      {
+        *text_first = text != leading;
+        return nullptr;
+      }
+  return same_leading (function, leading, types, 0)
+             ? "has parameters of the wrong types"
+             : "has leading parameters of other types";
+}
+
+/* What keeps TARGET from the role R for FUNCTION, whose format stands at
+   LEADING; nothing if it fits.  */
+const char *
+misfit (tree function, unsigned leading, role r, tree target)
+{
+  if (TREE_CODE (target) != FUNCTION_DECL)
+    return "is no function";
+  if (DECL_VIRTUAL_P (target))
+    return "is virtual";
+  if (decl_function_context (target) && !DECL_EXTERNAL (target))
+    return "is a nested function";
+  tree result = TREE_TYPE (TREE_TYPE (target));
+  if (!VOID_TYPE_P (result) && !is_gimple_reg_type (result))
+    return "returns a structure";
+  auto types = fixed_parameters (target);
+  if (r == role::allocate)
+    leading = 0;
+  if (!types || types->size () != leading + (r == role::append ? 2 : 1))
+    return "has the wrong number of parameters";
+  bool text_first;
+  if (r == role::append)
+    return append_misfit (function, leading, *types, &text_first);
+  if (!same_leading (function, leading, *types, 0))
+    return "has leading parameters of other types";
+  if (!holds_length (types->back ()))
+    return "has parameters of the wrong types";
+  bool gives_memory = r == role::reserve || r == role::allocate;
+  if (gives_memory && !points_to_bytes (TREE_TYPE (TREE_TYPE (target))))
+    return "does not return a pointer";
+  return nullptr;
+}
+
+/* Can FUNCTION's result be made from that of LAST, the target called last, or
+   from the length?  */
+bool
+result_fits (tree function, const attribute_row &row, tree last)
+{
+  tree own = TREE_TYPE (TREE_TYPE (function));
+  tree its = TREE_TYPE (TREE_TYPE (last));
+  if (row.to == sink::fresh)
+    return points_to_bytes (own);
+  return VOID_TYPE_P (own) || same_types (own, its)
+         || (INTEGRAL_TYPE_P (own) && VOID_TYPE_P (its));
+}
+
+/* Calls VISIT for every function that ARGUMENT may name: one, an overload set, or
+   in a string a member of FUNCTION's class.  */
+template <typename Visit>
+void
+for_each_candidate (tree argument, tree function, Visit visit)
+{
+  STRIP_NOPS (argument);
+  if (TREE_CODE (argument) == ADDR_EXPR)
+    argument = TREE_OPERAND (argument, 0);
+  if (TREE_CODE (argument) == COMPONENT_REF)
+    argument = TREE_OPERAND (argument, 1);
+  if (TREE_CODE (argument) == BASELINK)
+    argument = BASELINK_FUNCTIONS (argument);
+  if (TREE_CODE (argument) == FUNCTION_DECL)
+    visit (argument);
+  else if (TREE_CODE (argument) == OVERLOAD)
+    for (lkp_iterator i (argument); i; ++i)
+      visit (*i);
+  else if (TREE_CODE (argument) == STRING_CST && DECL_CONTEXT (function)
+           && RECORD_OR_UNION_TYPE_P (DECL_CONTEXT (function)))
+    for (tree field = TYPE_FIELDS (DECL_CONTEXT (function)); field;
+         field = DECL_CHAIN (field))
+      if (TREE_CODE (field) == FUNCTION_DECL && DECL_NAME (field)
+          && id_equal (DECL_NAME (field), TREE_STRING_POINTER (argument)))
+        visit (field);
+}
+
+/* TARGET is called by code that does not exist yet.  */
+void
+keep (tree target)
+{
+  TREE_USED (target) = 1;
+  if (TREE_PUBLIC (target) && !DECL_DECLARED_INLINE_P (target))
+    return;
+  DECL_PRESERVE_P (target) = 1;
+  if (cgraph_node *node = cgraph_node::get (target))
+    node->mark_force_output ();
+}
+
+/* Makes the arguments of FUNCTION's ATTRIBUTE the functions that they name.
+   Returns what is wrong with them, or nothing.  */
+std::string
+resolve (tree function, const attribute_row &row, tree attribute)
+{
+  auto leading = format_position (function);
+  if (!leading)
+    return "the function needs a printf format attribute whose values follow the "
+           "format";
+  tree argument = TREE_VALUE (attribute);
+  tree last = NULL_TREE;
+  for (unsigned i = 0; i < targets_of (row.kind); i++)
+    {
+      const char *why = "is not declared before";
+      tree found = NULL_TREE;
+      for_each_candidate (TREE_VALUE (argument), function, [&] (tree target) {
+        why = misfit (function, *leading, row.roles[i], target);
+        if (!why && !found)
+          found = target;
+      });
+      if (!found)
+        return "argument " + std::to_string (i + 1) + " " + why;
+      keep (found);
+      TREE_VALUE (argument) = last = found;
+      argument = TREE_CHAIN (argument);
+    }
+  return result_fits (function, row, last)
+             ? ""
+             : "the results of both functions do not match";
+}
+
+/* The attribute of ROW on FUNCTION, if all it names are functions.  */
+tree
+resolved_attribute (tree function, const attribute_row &row)
+{
+  tree attribute = lookup_attribute (row.name, DECL_ATTRIBUTES (function));
+  if (attribute)
+    for (tree a = TREE_VALUE (attribute); a; a = TREE_CHAIN (a))
+      if (TREE_CODE (TREE_VALUE (a)) != FUNCTION_DECL)
+        return NULL_TREE;
+  return attribute;
+}
+
+/* Only functions have a text to write.  */
+tree
+handle_attribute (tree *node, tree name, tree, int, bool *no_add)
+{
+  if (TREE_CODE (*node) == FUNCTION_DECL)
+    return NULL_TREE;
+  warning (OPT_Wattributes, "%qE attribute ignored: it is for functions", name);
+  *no_add = true;
+  return NULL_TREE;
+}
+
+attribute_spec specs[]
+    = { { "qrintf_sink", 1, 1, true, false, false, false, handle_attribute,
+          nullptr },
+        { "qrintf_reserve", 2, 2, true, false, false, false, handle_attribute,
+          nullptr },
+        { "qrintf_alloc", 1, 1, true, false, false, false, handle_attribute,
+          nullptr } };
+
+void
+check_attributes (tree function)
+{
+  for (const attribute_row &row : attributes)
+    {
+      tree attribute = lookup_attribute (row.name, DECL_ATTRIBUTES (function));
+      if (!attribute)
+        continue;
+      std::string wrong = resolve (function, row, attribute);
+      if (wrong.empty ())
+        continue;
+      warning_at (DECL_SOURCE_LOCATION (function), OPT_Wattributes,
+                  "%qs attribute ignored: %s", row.name, wrong.c_str ());
+      DECL_ATTRIBUTES (function)
+          = remove_attribute (row.name, DECL_ATTRIBUTES (function));
+    }
+}
+
+const attribute_row &
+row_of (mapping_kind kind)
+{
+  return *std::find_if (
+      std::begin (attributes), std::end (attributes),
+      [kind] (const attribute_row &row) { return row.kind == kind; });
+}
+
+/* The functions that mappings name, as far as they have been declared: in C++ all
+   overloads of a name.  */
+std::map<std::string, std::vector<tree>> declared;
+
+/* The function called NAME that fits R best: the first one that fits, or any.  */
+tree
+find_target (const std::string &name, tree function, role r)
+{
+  const std::vector<tree> &all = declared[name];
+  auto leading = format_position (function);
+  for (tree target : all)
+    if (leading && !misfit (function, *leading, r, target))
+      return target;
+  return all.empty () ? NULL_TREE : all.front ();
+}
+
+/* Give FUNCTION the attribute that M asks for, once all that it names are
+   declared.  Another overload may be meant where it cannot hold.  */
+void
+apply (const mapping &m, tree function)
+{
+  const attribute_row &row = row_of (m.kind);
+  if (lookup_attribute (row.name, DECL_ATTRIBUTES (function)))
+    return;
+  tree arguments = NULL_TREE;
+  for (size_t i = m.targets.size (); i-- > 0;)
+    {
+      tree target = find_target (m.targets[i], function, row.roles[i]);
+      if (!target)
+        return;
+      arguments = tree_cons (NULL_TREE, target, arguments);
+    }
+  tree attribute
+      = tree_cons (get_identifier (row.name), arguments, NULL_TREE);
+  std::string wrong = resolve (function, row, attribute);
+  if (wrong.empty ())
+    {
+      TREE_CHAIN (attribute) = DECL_ATTRIBUTES (function);
+      DECL_ATTRIBUTES (function) = attribute;
+    }
+  else if (!lang_GNU_CXX ())
+    {
+      error_at (DECL_SOURCE_LOCATION (function),
+                "what the plugin is told of %qs cannot hold: %s",
+                m.function.c_str (), wrong.c_str ());
+      declared[m.function].clear ();
+    }
+}
+
+bool
+names (const mapping &m, const char *name)
+{
+  return m.function == name
+         || std::find (m.targets.begin (), m.targets.end (), name)
+                != m.targets.end ();
+}
+
+void
+apply_mappings (tree decl)
+{
+  const char *name = IDENTIFIER_POINTER (DECL_NAME (decl));
+  if (std::none_of (options.mappings.begin (), options.mappings.end (),
+                    [name] (const mapping &m) { return names (m, name); }))
+    return;
+  std::vector<tree> &all = declared[name];
+  if (std::find (all.begin (), all.end (), decl) == all.end ())
+    all.push_back (decl);
+  for (const mapping &m : options.mappings)
+    if (names (m, name))
+      for (tree function : std::vector<tree> (declared[m.function]))
+        apply (m, function);
+}
+
+} // namespace
+
+void
+register_attributes (void *, void *)
+{
+  for (attribute_spec &spec : specs)
+    register_attribute (&spec);
+  if (!lang_GNU_C () && !lang_GNU_CXX ())
+    return;
+  /* -g3 would record the macro in debug information that has not begun.  */
+  cpp_callbacks *callbacks = cpp_get_callbacks (parse_in);
+  auto record = callbacks->define;
+  callbacks->define = nullptr;
+  cpp_define (parse_in, "__QRINTF__=" QRINTF_VERSION_NUMBER);
+  callbacks->define = record;
+}
+
+void
+finish_declaration (void *data, void *)
+{
+  tree decl = static_cast<tree> (data);
+  if (!decl || TREE_CODE (decl) != FUNCTION_DECL || !DECL_NAME (decl))
+    return;
+  if (!options.mappings.empty () && DECL_FILE_SCOPE_P (decl))
+    apply_mappings (decl);
+  check_attributes (decl);
+}
+
+const printf_function *
+find_own_function (tree callee)
+{
+  static std::map<unsigned, printf_function> rows;
+  for (const attribute_row &row : attributes)
+    {
+      tree attribute = resolved_attribute (callee, row);
+      auto leading = attribute ? format_position (callee) : std::nullopt;
+      if (!leading)
+        continue;
+      printf_function f{};
+      f.code = BUILT_IN_NONE;
+      f.name = IDENTIFIER_POINTER (DECL_NAME (DECL_ORIGIN (callee)));
+      f.to = row.to;
+      f.destination = f.bound = f.object_size = -1;
+      f.format = int (*leading);
+      f.first_value = f.format + 1;
+      tree argument = TREE_VALUE (attribute);
+      for (unsigned i = 0; i < targets_of (row.kind); i++)
+        {
+          f.targets[i] = TREE_VALUE (argument);
+          argument = TREE_CHAIN (argument);
+        }
+      if (auto types = fixed_parameters (f.targets[0]);
+          types && row.to == sink::append)
+        append_misfit (callee, *leading, *types, &f.text_first);
+      return &rows.insert_or_assign (DECL_UID (callee), f).first->second;
+    }
+  return nullptr;
+}
+
+} // namespace qrintf

@@ -72,8 +72,13 @@ refusal_for_statement (const printf_call &call)
 {
   tree lhs = call.result ();
   for (tree target : call.function->targets)
-    if (target && DECL_ORIGIN (target) == DECL_ORIGIN (cfun->decl))
-      return "the call is in what takes its text";
+    {
+      if (target && DECL_ORIGIN (target) == DECL_ORIGIN (cfun->decl))
+        return "the call is in what takes its text";
+      /* The linker may have found it unused, or put it elsewhere.  */
+      if (target && in_lto_p && !cgraph_node::get (target))
+        return "what takes its text is not in this part of the link";
+    }
   if (may_throw (*call.function) && stmt_ends_bb_p (call.stmt))
     return "the call may throw";
   for (edge out : gimple_bb (call.stmt)->succs)

@@ -209,6 +209,8 @@ void
 keep (tree target)
 {
   TREE_USED (target) = 1;
+  if (lang_GNU_CXX ())
+    mark_used (target); /* an inline member or an instance of a template */
   if (TREE_PUBLIC (target) && !DECL_DECLARED_INLINE_P (target))
     return;
   DECL_PRESERVE_P (target) = 1;

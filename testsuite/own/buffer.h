@@ -1,0 +1,119 @@
+/* A growing byte string of the test's own, with functions of each kind of mapping.
+
+   The printf-like ones format with vsnprintf and never call the others, so that
+   the plain program and the lowered one take different ways to the same bytes.
+   Memory that is outgrown is overwritten before it is freed, and no buffer grows
+   beyond `limit`: what fails then fails both ways.  */
+
+#ifndef QRINTF_OWN_BUFFER_H
+#define QRINTF_OWN_BUFFER_H
+
+#include "show.h"
+#include <stdarg.h>
+
+#ifdef __QRINTF__
+#define OWN(...) __attribute__ ((__VA_ARGS__))
+#else
+#define OWN(...)
+#endif
+#define PRINTF(m) __attribute__ ((format (printf, m, m + 1)))
+#define NOINLINE __attribute__ ((noinline))
+
+struct buffer
+{
+  char *text;
+  size_t length;
+  size_t room;
+};
+
+static size_t limit = (size_t) 1 << 30;
+static int own_calls; /* of printf-like functions themselves */
+
+static char *NOINLINE
+buffer_room (struct buffer *b, size_t n)
+{
+  errno = ENOTTY; /* as any function may */
+  if (b->length + n + 1 > limit)
+    return NULL;
+  if (b->length + n + 1 > b->room)
+    {
+      size_t room = b->length + n + 1;
+      char *text = (char *) malloc (room);
+      if (b->text)
+        {
+          memcpy (text, b->text, b->length);
+          memset (b->text, '#', b->room);
+          free (b->text);
+        }
+      b->text = text;
+      b->room = room;
+    }
+  return b->text + b->length;
+}
+
+static size_t NOINLINE
+buffer_take (struct buffer *b, size_t n)
+{
+  b->length += n;
+  b->text[b->length] = 0;
+  return b->length;
+}
+
+/* Texts of FORMAT live in a block of their own meanwhile.  */
+static int NOINLINE
+buffer_vprintf (struct buffer *b, const char *format, va_list values)
+{
+  va_list again;
+  va_copy (again, values);
+  int n = vsnprintf (NULL, 0, format, again);
+  va_end (again);
+  own_calls++;
+  if (n < 0)
+    return n;
+  char *text = (char *) malloc ((size_t) n + 1);
+  vsnprintf (text, (size_t) n + 1, format, values);
+  char *at = buffer_room (b, (size_t) n);
+  if (at)
+    {
+      memcpy (at, text, (size_t) n);
+      buffer_take (b, (size_t) n);
+    }
+  free (text);
+  return at ? n : -1;
+}
+
+#define FORMAT_INTO(buffer, last) \
+  va_list values_; \
+  va_start (values_, last); \
+  int written_ = buffer_vprintf (buffer, last, values_); \
+  va_end (values_)
+
+/* Shows what B holds and empties it.  */
+static void NOINLINE
+show_buffer (int line, const char *name, long result, struct buffer *b)
+{
+  show_number (line);
+  putchar (' ');
+  fputs (name, stdout);
+  putchar (' ');
+  show_number (result);
+  fputs (" |", stdout);
+  unsigned long sum = 0;
+  for (size_t i = 0; i < b->length; i++)
+    {
+      sum = sum * 31 + (unsigned char) b->text[i];
+      if (i < 40 || i + 20 > b->length)
+        show_byte ((unsigned char) b->text[i]);
+    }
+  fputs ("| ", stdout);
+  show_number ((long) b->length);
+  putchar (' ');
+  show_number ((long) (sum % 1000000007));
+  if (b->text && b->text[b->length])
+    fputs (" no NUL", stdout);
+  putchar ('\n');
+  free (b->text);
+  memset (b, 0, sizeof *b);
+}
+
+#endif

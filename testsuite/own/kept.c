@@ -1,0 +1,22 @@
+/* %n, formats that are no literals, and too long a text: the function itself.  */
+
+#include "kinds.h"
+
+static void NOINLINE
+all (const char *f, int v, char *s)
+{
+  int n = -1, m = -1;
+  EACH (f, v);
+  EACH ("%d%n;%s%n", v, &n, s, &m);
+  show_number (n * 100 + m);
+  EACH ("%n%s", (int *) (void *) s, s + 4);
+  EACH ("%2000d", v);
+  EACH ("%.*d", v, v);
+}
+
+int
+main (void)
+{
+  char text[12] = "\1\2\3\4text";
+  all (HIDE ("%d!"), HIDE (1234), text);
+}

@@ -1,0 +1,155 @@
+/* One printf-like function for each kind of mapping and of result, and EACH, which
+   makes a call of each.  */
+
+#ifndef QRINTF_OWN_KINDS_H
+#define QRINTF_OWN_KINDS_H
+
+#include "buffer.h"
+
+static size_t NOINLINE
+add (struct buffer *b, const void *text, size_t n)
+{
+  char *at = buffer_room (b, n);
+  if (!at)
+    return 0;
+  memcpy (at, text, n);
+  return buffer_take (b, n);
+}
+
+static void NOINLINE
+add_quietly (struct buffer *b, const char *text, int n)
+{
+  add (b, text, (size_t) n);
+}
+
+/* As htslib's kputsn.  */
+static long NOINLINE
+add_text_first (const unsigned char *text, long n, struct buffer *b)
+{
+  add (b, text, (size_t) n);
+  return n;
+}
+
+static char *NOINLINE
+room (struct buffer *b, size_t n)
+{
+  return buffer_room (b, n);
+}
+
+static void NOINLINE
+take (struct buffer *b, size_t n)
+{
+  buffer_take (b, n);
+}
+
+static void *NOINLINE
+fresh (size_t n)
+{
+  if (n > limit)
+    return NULL;
+  return memset (malloc (n), '#', n);
+}
+
+/* No result, though append has one; append's; the length; text first.  */
+void addf (struct buffer *, const char *, ...) PRINTF (2) OWN (qrintf_sink (add));
+size_t add_total (struct buffer *, const char *, ...) PRINTF (2)
+  OWN (qrintf_sink (add));
+int add_length (struct buffer *, const char *, ...) PRINTF (2)
+  OWN (qrintf_sink (add_quietly));
+long add_swapped (struct buffer *, const char *, ...) PRINTF (2)
+  OWN (qrintf_sink (add_text_first));
+long putf (struct buffer *, const char *, ...) PRINTF (2)
+  OWN (qrintf_reserve (room, take));
+size_t put_total (struct buffer *, const char *, ...) PRINTF (2)
+  OWN (qrintf_reserve (buffer_room, buffer_take));
+char *make (const char *, ...) PRINTF (1) OWN (qrintf_alloc (fresh));
+
+void NOINLINE
+addf (struct buffer *b, const char *format, ...)
+{
+  FORMAT_INTO (b, format);
+  (void) written_;
+}
+
+size_t NOINLINE
+add_total (struct buffer *b, const char *format, ...)
+{
+  FORMAT_INTO (b, format);
+  return written_ < 0 ? 0 : b->length;
+}
+
+int NOINLINE
+add_length (struct buffer *b, const char *format, ...)
+{
+  FORMAT_INTO (b, format);
+  return written_;
+}
+
+long NOINLINE
+add_swapped (struct buffer *b, const char *format, ...)
+{
+  FORMAT_INTO (b, format);
+  return written_;
+}
+
+long NOINLINE
+putf (struct buffer *b, const char *format, ...)
+{
+  FORMAT_INTO (b, format);
+  return written_;
+}
+
+size_t NOINLINE
+put_total (struct buffer *b, const char *format, ...)
+{
+  FORMAT_INTO (b, format);
+  return written_ < 0 ? 0 : b->length;
+}
+
+char *NOINLINE
+make (const char *format, ...)
+{
+  struct buffer b = { NULL, 0, 0 };
+  FORMAT_INTO (&b, format);
+  (void) written_;
+  return b.text;
+}
+
+/* MAKE's string in a buffer, with what stands behind its NUL left out.  */
+static struct buffer *NOINLINE
+made (char *text)
+{
+  static struct buffer b;
+  b.text = text;
+  b.length = text ? strlen (text) : 0;
+  b.room = b.length + 1;
+  return &b;
+}
+
+#define EACH(...) \
+  do \
+    { \
+      struct buffer b = { NULL, 0, 0 }; \
+      errno = BEFORE; \
+      addf (&b, __VA_ARGS__); \
+      show_buffer (__LINE__, "addf", 0, &b); \
+      errno = BEFORE; \
+      addf (&b, "begun"); \
+      errno = BEFORE; \
+      show_buffer (__LINE__, "total", (long) add_total (&b, __VA_ARGS__), &b); \
+      errno = BEFORE; \
+      show_buffer (__LINE__, "length", add_length (&b, __VA_ARGS__), &b); \
+      errno = BEFORE; \
+      show_buffer (__LINE__, "swapped", add_swapped (&b, __VA_ARGS__), &b); \
+      errno = BEFORE; \
+      show_buffer (__LINE__, "putf", putf (&b, __VA_ARGS__), &b); \
+      errno = BEFORE; \
+      (void) putf (&b, __VA_ARGS__); \
+      errno = BEFORE; \
+      show_buffer (__LINE__, "put", (long) put_total (&b, __VA_ARGS__), &b); \
+      errno = BEFORE; \
+      show_buffer (__LINE__, "make", 0, made (make (__VA_ARGS__))); \
+    } \
+  while (0)
+
+#endif

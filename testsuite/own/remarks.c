@@ -1,0 +1,43 @@
+/* How each kind of call is lowered, and which stay. */
+/* { dg-do compile } */
+/* { dg-options "-O2" } */
+
+#include <stddef.h>
+
+#ifdef __QRINTF__
+#define OWN(...) __attribute__ ((__VA_ARGS__))
+#else
+#define OWN(...)
+#endif
+
+struct b;
+void add (struct b *, const void *, size_t);
+char *room (struct b *, size_t);
+void take (struct b *, size_t);
+void *fresh (size_t);
+int addf (struct b *, const char *, ...) __attribute__ ((format (printf, 2, 3)))
+  OWN (qrintf_sink (add));
+int putf (struct b *, const char *, ...) __attribute__ ((format (printf, 2, 3)))
+  OWN (qrintf_reserve (room, take));
+char *make (const char *, ...) __attribute__ ((format (printf, 1, 2)))
+  OWN (qrintf_alloc (fresh));
+
+int
+calls (struct b *b, int v, const char *s, const char *f, double d, int *n)
+{
+  addf (b, "%d,%x", v, v); /* { dg-optimized "addf .%d,%x. lowered .scratch, at most 20 bytes" } */
+  addf (b, "%s=%d", s, v); /* { dg-optimized "addf .%s=%d. lowered .scratch, at least 2 bytes" } */
+  addf (b, "plain"); /* { dg-optimized "addf .plain. lowered .scratch, at most 5 bytes" } */
+  addf (b, "%s", s); /* { dg-optimized "addf .%s. lowered .scratch, at least 0 bytes" } */
+  putf (b, "%d,%x", v, v); /* { dg-optimized "putf .%d,%x. lowered .reserved, at most 20 bytes" } */
+  putf (b, "%s=%d", s, v); /* { dg-optimized "putf .%s=%d. lowered .scratch, at least 2 bytes" } */
+  *n = make ("%d", v) != NULL; /* { dg-optimized "make .%d. lowered .scratch, at most 11 bytes" } */
+  addf (b, f, v); /* { dg-missed "addf kept: format is not a literal" } */
+  addf (b, "%d%n", v, n); /* { dg-missed "addf kept: .*%n.*" } */
+  putf (b, "%d%n", v, n); /* { dg-missed "putf kept: .*%n.*" } */
+  *n += *make ("%n%d", n, v); /* { dg-missed "make kept: .*%n.*" } */
+  addf (b, "%5000d", v); /* { dg-missed "addf kept: .*scratch buffer" } */
+  addf (b, "%y", v); /* { dg-missed "addf kept: .*" } */
+  addf (b, "%d %d", v); /* { dg-missed "addf kept: too few arguments" } */
+  return addf (b, "%.2f", d); /* { dg-optimized "addf .%.2f. lowered .scratch, .*" } */
+}

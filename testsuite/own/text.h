@@ -1,0 +1,44 @@
+// A string class whose growth may throw, and what its printf-like members are
+// written with.
+
+#ifndef QRINTF_OWN_TEXT_H
+#define QRINTF_OWN_TEXT_H
+
+#include "buffer.h"
+#include <new>
+#include <stdexcept>
+#include <string>
+
+static inline std::string
+formatted (const char *format, va_list values)
+{
+  va_list again;
+  va_copy (again, values);
+  int n = vsnprintf (nullptr, 0, format, again);
+  va_end (again);
+  std::string text (static_cast<size_t> (n), '\0');
+  vsnprintf (&text[0], text.size () + 1, format, values);
+  return text;
+}
+
+#define FORMATTED(result, last) \
+  va_list values_; \
+  va_start (values_, last); \
+  std::string result = formatted (last, values_); \
+  va_end (values_)
+
+static inline void
+show_text (int line, const char *name, long result, const std::string &s)
+{
+  show_number (line);
+  putchar (' ');
+  fputs (name, stdout);
+  putchar (' ');
+  show_number (result);
+  fputs (" |", stdout);
+  for (char c : s)
+    show_byte (static_cast<unsigned char> (c));
+  fputs ("|\n", stdout);
+}
+
+#endif

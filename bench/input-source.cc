@@ -195,7 +195,8 @@ input_source::fill (in_request &in)
 double
 input_source::real ()
 {
-  double fraction = std::ldexp (static_cast<double> (between (0, 1 << 30)), -30);
+  double fraction
+      = std::ldexp (static_cast<double> (between (0, 1 << 30)), -30);
   double v = std::pow (10, -3 + 9 * fraction);
   return between (0, 1) ? v : -v;
 }
@@ -215,7 +216,8 @@ input_source::fill (in_cents &in)
 void
 input_source::fill (in_long_real &in)
 {
-  in.v = real () + static_cast<long double> (between (0, 1 << 20)) / (1LL << 40);
+  in.v
+      = real () + static_cast<long double> (between (0, 1 << 20)) / (1LL << 40);
 }
 
 void

@@ -27,17 +27,17 @@ struct case_floor
   double masks, base;
 };
 constexpr case_floor case_floors[] = {
-  { "octets", 25, 2.5 },   { "stream_d", 5, 0 },    { "stream_s", 3, 0 },
-  { "stream_csv", 6, 0 },  { "stream_log", 7, 0 },  { "stream_memory", 5, 0 },
-  { "asprintf", 2.5, 0 },  { "real_2", 11, 8 },     { "real_82", 11, 8 },   { "real_2log", 11, 8 },
-  { "real_f", 11, 8 },     { "real_f_any", 10, 8 }, { "real_e", 10, 8 },
-  { "real_g", 7, 5 },      { "real_14g", 11, 8 },   { "real_15g", 11, 8 },
-  { "real_17g", 11, 8 },   { "real_a", 5, 5 },      { "real_2L", 6, 6 },
-  { "real_3x", 10, 7 },    { "json", 8, 5 },
+  { "octets", 25, 2.5 },  { "stream_d", 5, 0 },   { "stream_s", 3, 0 },
+  { "stream_csv", 6, 0 }, { "stream_log", 7, 0 }, { "stream_memory", 5, 0 },
+  { "asprintf", 2.5, 0 }, { "real_2", 11, 8 },    { "real_82", 11, 8 },
+  { "real_2log", 11, 8 }, { "real_f", 11, 8 },    { "real_f_any", 10, 8 },
+  { "real_e", 10, 8 },    { "real_g", 7, 5 },     { "real_14g", 11, 8 },
+  { "real_15g", 11, 8 },  { "real_17g", 11, 8 },  { "real_a", 5, 5 },
+  { "real_2L", 6, 6 },    { "real_3x", 10, 7 },   { "json", 8, 5 },
 };
 
 /* How much faster than {fmt} a case has to be: floats by far, others not slower
-   but for noise, as two functions of a few instructions cost the call alone.  */
+   but for noise, as two functions of a few instructions cost the call alone. */
 constexpr double noise = 0.05;
 constexpr double float_margin = 1.8;
 
@@ -238,8 +238,8 @@ void
 print_emitters (std::ostream &out, const std::vector<row> &rows,
                 const sample_map &samples)
 {
-  print_cells (out, "emitter, ns a call", { "auto", "base", "avx2", "v4",
-                                             "avx512" });
+  print_cells (out, "emitter, ns a call",
+               { "auto", "base", "avx2", "v4", "avx512" });
   auto cell = [&] (const row &r, const char *rival) {
     auto t = time_of (samples, r.name + '/' + rival);
     return t ? number (*t, 2) : "-";

@@ -19,7 +19,7 @@ struct segment
   tree_code code = ERROR_MARK;
   tree left = NULL_TREE;
   tree right = NULL_TREE;
-  bool undo = false; /* otherwise undo what has been begun */
+  bool undo = false;   /* otherwise undo what has been begun */
   bool throws = false; /* ends with a call that throws as the original does */
 };
 

@@ -131,8 +131,8 @@ private:
     arguments.safe_push (size_zero_node);
     arguments.safe_push (
         build_string_literal (p.text.size () + 1, p.text.c_str ()));
-    for (int index : { p.width_operand.argument, p.precision_operand.argument,
-                       p.argument })
+    for (int index :
+         { p.width_operand.argument, p.precision_operand.argument, p.argument })
       if (index >= 0)
         arguments.safe_push (call.value (index));
     tree n = b.call (builtin_decl_implicit (BUILT_IN_SNPRINTF), arguments);
@@ -152,8 +152,7 @@ private:
     arguments.safe_push (b.advance (start, p.length.high));
     values.add_call_arguments (arguments);
     tree end = b.call (emitter_function (p.callee), arguments);
-    tree length
-        = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
+    tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
     b.clobber (scratch);
     return b.convert (size_type_node, length);
   }

@@ -386,8 +386,8 @@ private:
     arguments.safe_push (limit_of (p));
     arguments.safe_push (
         build_string_literal (p.text.size () + 1, p.text.c_str ()));
-    for (int index : { p.width_operand.argument, p.precision_operand.argument,
-                       p.argument })
+    for (int index :
+         { p.width_operand.argument, p.precision_operand.argument, p.argument })
       if (index >= 0)
         arguments.safe_push (call.value (index));
     base = b.call (emitter_function (emitter::format), arguments);
@@ -397,8 +397,8 @@ private:
   void
   write_count (const piece &p)
   {
-    tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, cursor (),
-                             start);
+    tree length
+        = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, cursor (), start);
     if (p.deferred)
       counts.push_back ({ &p, length });
     else

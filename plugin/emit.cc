@@ -110,7 +110,7 @@ private:
   write_to_scratch ()
   {
     tree scratch = new_stack_array (ROUND_UP (*how.room + scratch_margin, 16),
-                                 "qrintf_scratch");
+                                    "qrintf_scratch");
     tree start = build_fold_addr_expr_with_type (
         scratch, build_pointer_type (char_type_node));
     tree end = write_pieces (b, call, how, start, limit (start));
@@ -126,9 +126,10 @@ private:
   {
     const piece &p = how.pieces[0];
     tree type = build_pointer_type (char_type_node);
-    tree start = p.kind == piece_kind::text
-                     ? build_string_literal (p.text.size () + 1, p.text.c_str ())
-                     : piece_values (b, call, p).string ();
+    tree start
+        = p.kind == piece_kind::text
+              ? build_string_literal (p.text.size () + 1, p.text.c_str ())
+              : piece_values (b, call, p).string ();
     tree length = count_pieces (b, call, how);
     if (how.length.high >= *how.room)
       b.go_on_if (length, LT_EXPR, build_int_cst (size_type_node, *how.room));
@@ -168,8 +169,8 @@ private:
     auto_vec<tree, 8> arguments;
     for (tree argument : { descriptor, start, length })
       arguments.safe_push (argument);
-    tree result = b.call_throwing (
-        emitter_function (emitter::descriptor_write), arguments);
+    tree result = b.call_throwing (emitter_function (emitter::descriptor_write),
+                                   arguments);
     return b.convert (integer_type_node, result);
   }
 
@@ -183,8 +184,8 @@ private:
     b.store (text, b.addressable (call.destination ()));
   }
 
-  /* A call of the program's own FUNCTION with the arguments before the format, and
-     MORE, the last of which is a length.  */
+  /* A call of the program's own FUNCTION with the arguments before the format,
+     and MORE, the last of which is a length.  */
   tree
   call_own (tree function, std::initializer_list<tree> more)
   {
@@ -257,7 +258,8 @@ private:
     return own_result (target, call_own (target, { length }), length);
   }
 
-  // f (a…, "%d", x)  ->  p = reserve (a…, 11); e = i32 (p, x); commit (a…, e - p)
+  // f (a…, "%d", x)  ->  p = reserve (a…, 11); e = i32 (p, x); commit (a…, e -
+  // p)
   tree
   write_to_reserved ()
   {

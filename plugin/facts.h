@@ -93,8 +93,8 @@ enum class sink
   descriptor,
   allocation,
 
-  /* The program's own: a function that appends, two that reserve and commit, one
-     that allocates.  */
+  /* The program's own: a function that appends, two that reserve and commit,
+     one that allocates.  */
   append,
   reserve,
   fresh

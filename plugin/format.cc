@@ -5,8 +5,8 @@
    It refuses, with a reason: a '%' at the end, an unknown conversion, a format
    that mixes positional arguments with others or leaves one out (its type is
    anybody's guess), what glibc prints in a way of its own where arguments are
-   positional, and a width or precision beyond INT_MAX (glibc fails with EOVERFLOW
-   there, and the C library shall say so itself).  */
+   positional, and a width or precision beyond INT_MAX (glibc fails with
+   EOVERFLOW there, and the C library shall say so itself).  */
 
 #include "format.h"
 
@@ -212,7 +212,7 @@ private:
   }
 
   /* In a format with positions, glibc 2.36 takes 'q' and 'L' of an integer for
-     int, and fills a float with zeros behind where '0' meets a negative '*'.  */
+     int, and fills a float with zeros behind where '0' meets a negative '*'. */
   void
   note_oddity (const directive &d)
   {
@@ -221,8 +221,7 @@ private:
     bool star = d.width.kind == field::argument
                 && (d.flags & (flag_zero | flag_left)) == flag_zero;
     bool locale = d.flags & (flag_group | flag_locale_digits);
-    odd_if_positional
-        |= is_integer ? short_length || (star && locale) : star;
+    odd_if_positional |= is_integer ? short_length || (star && locale) : star;
   }
 
   void
@@ -272,8 +271,8 @@ sequential_text (const directive &d)
   auto add = [&] (const field &f) {
     text += f.kind == field::argument ? "*" : std::to_string (f.value);
   };
-  if (d.width.kind != field::absent && (d.width.kind == field::argument
-                                        || d.width.value))
+  if (d.width.kind != field::absent
+      && (d.width.kind == field::argument || d.width.value))
     add (d.width);
   if (d.precision.kind != field::absent)
     {

@@ -1,5 +1,5 @@
-/* What the plugin needs of the C and C++ front ends, whose headers want to stand
-   before all others of GCC's.  Not there in lto1: references are weak.  */
+/* What the plugin needs of the C and C++ front ends, whose headers want to
+   stand before all others of GCC's.  Not there in lto1: references are weak. */
 
 #ifndef QRINTF_FRONT_END_H
 #define QRINTF_FRONT_END_H

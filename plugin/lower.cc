@@ -7,9 +7,9 @@
      plan        plan, pieces  how to write it, or why not
      emit        emit          the plan as GIMPLE
 
-   Calls that choose among literals are split first (split-formats).  All calls of
-   a function are planned before the first is changed: the ranger
-   answers for the function as it was.
+   Calls that choose among literals are split first (split-formats).  All calls
+   of a function are planned before the first is changed: the ranger answers for
+   the function as it was.
 
    Calls stay with libc, with a remark, in functions that a sanitizer checks,
    with -fnon-call-exceptions, and where a call ends its block.  */

@@ -1,6 +1,6 @@
 /* What the plugin's arguments say about the program's own functions:
-   sink=f:append, reserve=f:reserve:commit, alloc=f:allocate, and sinks=FILE with
-   such lines.  */
+   sink=f:append, reserve=f:reserve:commit, alloc=f:allocate, and sinks=FILE
+   with such lines.  */
 
 #ifndef QRINTF_MAPPINGS_H
 #define QRINTF_MAPPINGS_H
@@ -33,8 +33,8 @@ unsigned targets_of (mapping_kind kind);
 std::string add_mappings (std::vector<mapping> &all, mapping_kind kind,
                           const std::string &text);
 
-/* Add what the lines of CONTENTS say: KIND=MAPPINGS, or nothing behind '#'.  What
-   is wrong is told with its line.  */
+/* Add what the lines of CONTENTS say: KIND=MAPPINGS, or nothing behind '#'.
+   What is wrong is told with its line.  */
 std::string add_mapping_lines (std::vector<mapping> &all,
                                const std::string &contents);
 

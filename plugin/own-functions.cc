@@ -1,9 +1,9 @@
 /* The program's own printf-like functions.  See own-functions.h.
 
    Refused, with a warning at the declaration: a missing or unfit format
-   attribute, targets whose number or types of parameters do not fit, results that
-   cannot be made from the target's.  A mapping of the plugin's arguments that
-   cannot hold is an error.  */
+   attribute, targets whose number or types of parameters do not fit, results
+   that cannot be made from the target's.  A mapping of the plugin's arguments
+   that cannot hold is an error.  */
 
 #include "front-end.h"
 
@@ -18,10 +18,10 @@ namespace
 
 enum class role
 {
-  append,   /* (a…, text, length), or (text, length, a…) */
-  reserve,  /* (a…, n), gives a pointer */
-  commit,   /* (a…, used) */
-  allocate  /* (n), gives a pointer */
+  append,  /* (a…, text, length), or (text, length, a…) */
+  reserve, /* (a…, n), gives a pointer */
+  commit,  /* (a…, used) */
+  allocate /* (n), gives a pointer */
 };
 
 struct attribute_row
@@ -34,12 +34,15 @@ struct attribute_row
 
 constexpr attribute_row attributes[] = {
   { "qrintf_sink", mapping_kind::sink, sink::append, { role::append } },
-  { "qrintf_reserve", mapping_kind::reserve, sink::reserve,
+  { "qrintf_reserve",
+    mapping_kind::reserve,
+    sink::reserve,
     { role::reserve, role::commit } },
   { "qrintf_alloc", mapping_kind::alloc, sink::fresh, { role::allocate } },
 };
 
-/* Parameter types without the void at the end; nothing if they are not fixed.  */
+/* Parameter types without the void at the end; nothing if they are not fixed.
+ */
 std::optional<std::vector<tree>>
 fixed_parameters (tree function)
 {
@@ -100,8 +103,8 @@ format_position (tree function)
   return tree_to_uhwi (m) - 1;
 }
 
-/* Does FUNCTION begin with the same LEADING parameters as TYPES from FROM on?  None
-   is a structure: what it holds may change between two calls.  */
+/* Does FUNCTION begin with the same LEADING parameters as TYPES from FROM on?
+   None is a structure: what it holds may change between two calls.  */
 bool
 same_leading (tree function, unsigned leading, const std::vector<tree> &types,
               unsigned from)
@@ -114,8 +117,8 @@ same_leading (tree function, unsigned leading, const std::vector<tree> &types,
   return true;
 }
 
-/* What keeps an append function of TYPES from serving FUNCTION; *TEXT_FIRST says
-   whether text and length come first.  */
+/* What keeps an append function of TYPES from serving FUNCTION; *TEXT_FIRST
+   says whether text and length come first.  */
 const char *
 append_misfit (tree function, unsigned leading, const std::vector<tree> &types,
                bool *text_first)
@@ -177,8 +180,8 @@ result_fits (tree function, const attribute_row &row, tree last)
          || (INTEGRAL_TYPE_P (own) && VOID_TYPE_P (its));
 }
 
-/* Calls VISIT for every function that ARGUMENT may name: one, an overload set, or
-   in a string a member of FUNCTION's class.  */
+/* Calls VISIT for every function that ARGUMENT may name: one, an overload set,
+   or in a string a member of FUNCTION's class.  */
 template <typename Visit>
 void
 for_each_candidate (tree argument, tree function, Visit visit)
@@ -225,7 +228,8 @@ resolve (tree function, const attribute_row &row, tree attribute)
 {
   auto leading = format_position (function);
   if (!leading)
-    return "the function needs a printf format attribute whose values follow the "
+    return "the function needs a printf format attribute whose values follow "
+           "the "
            "format";
   tree argument = TREE_VALUE (attribute);
   tree last = NULL_TREE;
@@ -272,13 +276,12 @@ handle_attribute (tree *node, tree name, tree, int, bool *no_add)
   return NULL_TREE;
 }
 
-attribute_spec specs[]
-    = { { "qrintf_sink", 1, 1, true, false, false, false, handle_attribute,
-          nullptr },
-        { "qrintf_reserve", 2, 2, true, false, false, false, handle_attribute,
-          nullptr },
-        { "qrintf_alloc", 1, 1, true, false, false, false, handle_attribute,
-          nullptr } };
+attribute_spec specs[] = {
+  { "qrintf_sink", 1, 1, true, false, false, false, handle_attribute, nullptr },
+  { "qrintf_reserve", 2, 2, true, false, false, false, handle_attribute,
+    nullptr },
+  { "qrintf_alloc", 1, 1, true, false, false, false, handle_attribute, nullptr }
+};
 
 void
 check_attributes (tree function)
@@ -306,11 +309,12 @@ row_of (mapping_kind kind)
       [kind] (const attribute_row &row) { return row.kind == kind; });
 }
 
-/* The functions that mappings name, as far as they have been declared: in C++ all
-   overloads of a name.  */
+/* The functions that mappings name, as far as they have been declared: in C++
+   all overloads of a name.  */
 std::map<std::string, std::vector<tree>> declared;
 
-/* The function called NAME that fits R best: the first one that fits, or any.  */
+/* The function called NAME that fits R best: the first one that fits, or any.
+ */
 tree
 find_target (const std::string &name, tree function, role r)
 {
@@ -338,8 +342,7 @@ apply (const mapping &m, tree function)
         return;
       arguments = tree_cons (NULL_TREE, target, arguments);
     }
-  tree attribute
-      = tree_cons (get_identifier (row.name), arguments, NULL_TREE);
+  tree attribute = tree_cons (get_identifier (row.name), arguments, NULL_TREE);
   std::string wrong = resolve (function, row, attribute);
   if (wrong.empty ())
     {

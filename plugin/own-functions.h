@@ -2,15 +2,15 @@
    say about them.
 
      __attribute__ ((qrintf_sink (append)))
-       f (a…, format, …) is append (a…, text, length), or append (text, length, a…)
-       where append is declared so
+       f (a…, format, …) is append (a…, text, length), or append (text, length,
+   a…) where append is declared so
      __attribute__ ((qrintf_reserve (reserve, commit)))
        char *reserve (a…, n) gives room for n bytes and a NUL, commit (a…, used)
        takes them
      __attribute__ ((qrintf_alloc (allocate)))
        f returns a string of exact size from allocate (n)
 
-   The attributes stand on a declaration that also has format (printf, m, n).  */
+   The attributes stand on a declaration that also has format (printf, m, n). */
 
 #ifndef QRINTF_OWN_FUNCTIONS_H
 #define QRINTF_OWN_FUNCTIONS_H
@@ -23,9 +23,9 @@ namespace qrintf
 /* For PLUGIN_ATTRIBUTES: make the attributes and __QRINTF__ known.  */
 void register_attributes (void *, void *);
 
-/* For PLUGIN_FINISH_DECL and PLUGIN_FINISH_PARSE_FUNCTION: DECL's attributes are
-   checked, with a warning where they cannot hold, and those that the plugin's
-   arguments ask for are added.  */
+/* For PLUGIN_FINISH_DECL and PLUGIN_FINISH_PARSE_FUNCTION: DECL's attributes
+   are checked, with a warning where they cannot hold, and those that the
+   plugin's arguments ask for are added.  */
 void finish_declaration (void *decl, void *);
 
 /* The row of the own function CALLEE, or null if it is none.  */

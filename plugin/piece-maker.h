@@ -19,8 +19,8 @@ namespace qrintf
 /* Texts longer than this are not made at compile time.  */
 constexpr unsigned longest_fold = 4096;
 
-/* What the C library may write for one conversion: __qrintf_format's buffer less
-   the NUL.  */
+/* What the C library may write for one conversion: __qrintf_format's buffer
+   less the NUL.  */
 constexpr unsigned longest_by_libc = 1023;
 
 /* A '*' or literal width or precision, once resolved.  */

@@ -29,9 +29,9 @@ constexpr uint64_t scratch_for_strings = 512;
    more at once would too often find no room.  */
 constexpr uint64_t largest_in_stream = 1000;
 
-/* A text of numbers is written where an own function reserves its worst case, if
-   that is no more than this.  What holds a string goes through scratch: the string
-   may lie in what grows.  */
+/* A text of numbers is written where an own function reserves its worst case,
+   if that is no more than this.  What holds a string goes through scratch: the
+   string may lie in what grows.  */
 constexpr uint64_t largest_reserved = 128;
 
 struct twin
@@ -206,10 +206,9 @@ private:
   bool
   any_string () const
   {
-    return std::any_of (result.pieces.begin (), result.pieces.end (),
-                        [this] (const piece &p) {
-                          return reads_string (p, facts);
-                        });
+    return std::any_of (
+        result.pieces.begin (), result.pieces.end (),
+        [this] (const piece &p) { return reads_string (p, facts); });
   }
 
   bool
@@ -234,8 +233,7 @@ private:
       if (is_string (p))
         {
           p.limited = limited;
-          p.checked
-              = limited || p.length.high == length_range::unbounded;
+          p.checked = limited || p.length.high == length_range::unbounded;
           if (limited)
             replace_by_twin (p.callee, limited_twins);
         }
@@ -248,8 +246,8 @@ private:
   {
     if (facts.to == sink::stream)
       return to_stream ();
-    if (facts.to == sink::reserve && fits (largest_reserved)
-        && !any_limited () && !any_string ())
+    if (facts.to == sink::reserve && fits (largest_reserved) && !any_limited ()
+        && !any_string ())
       {
         result.how = strategy::reserved;
         return;
@@ -290,8 +288,8 @@ private:
       refuse ("the text may be longer than a stream's buffer");
   }
 
-  /* A function of the program's own may change the text, and a string may lie in
-     what it makes grow: they get a copy.  */
+  /* A function of the program's own may change the text, and a string may lie
+     in what it makes grow: they get a copy.  */
   bool
   is_one_string () const
   {

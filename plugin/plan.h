@@ -111,7 +111,7 @@ const char *strategy_name (strategy s);
 
 struct plan
 {
-  std::string refusal; /* not empty: the call stays with libc, and why */
+  std::string refusal;    /* not empty: the call stays with libc, and why */
   bool by_choice = false; /* it could be lowered, but is better as it is */
   strategy how = strategy::direct;
   std::vector<piece> pieces;

@@ -23,7 +23,7 @@ struct printf_function
   int object_size; /* what a fortified form checks */
   int format;
   int first_value;
-  tree targets[2] = {}; /* own functions: what takes the text */
+  tree targets[2] = {};    /* own functions: what takes the text */
   bool text_first = false; /* … as its first arguments */
 };
 

@@ -14,8 +14,8 @@ find_eh_edge (gcall *call)
   edge out;
   edge_iterator i;
   FOR_EACH_EDGE (out, i, gimple_bb (call)->succs)
-    if (out->flags & EDGE_EH)
-      return out;
+  if (out->flags & EDGE_EH)
+    return out;
   return nullptr;
 }
 

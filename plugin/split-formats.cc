@@ -72,9 +72,9 @@ set_format (gcall *call, unsigned index, tree format)
   update_stmt (call);
 }
 
-/* On the way INTO the block of a call whose format is NAME: if NAME is FORMAT, to
-   a copy of that block.  Of CHOICES formats all are as likely.  Gives the way on
-   to the original.  */
+/* On the way INTO the block of a call whose format is NAME: if NAME is FORMAT,
+   to a copy of that block.  Of CHOICES formats all are as likely.  Gives the
+   way on to the original.  */
 edge
 branch_to_copy (edge into, tree name, unsigned index, tree format,
                 unsigned choices)
@@ -83,10 +83,9 @@ branch_to_copy (edge into, tree name, unsigned index, tree format,
   edge otherwise = single_succ_edge (head);
   basic_block original = otherwise->dest;
   gimple_stmt_iterator end = gsi_last_bb (head);
-  gsi_insert_after (&end,
-                    gimple_build_cond (EQ_EXPR, name, format, NULL_TREE,
-                                       NULL_TREE),
-                    GSI_NEW_STMT);
+  gsi_insert_after (
+      &end, gimple_build_cond (EQ_EXPR, name, format, NULL_TREE, NULL_TREE),
+      GSI_NEW_STMT);
 
   basic_block copy = duplicate_block (original, NULL, head);
   copy->flags |= BB_DUPLICATED; /* what the next function goes by */

@@ -57,10 +57,10 @@ float_parts_of_double (double v)
 
 #if LDBL_MANT_DIG == 64
 
-/* The x87's extended format: EXPONENT lies in [-16445, 16320].  An encoding that
-   the x87 calls invalid (a number whose integer bit should be set and is not) is
-   marked as KIND float_nan with a MANTISSA below 2^63: its text is libc's
-   affair.  */
+/* The x87's extended format: EXPONENT lies in [-16445, 16320].  An encoding
+   that the x87 calls invalid (a number whose integer bit should be set and is
+   not) is marked as KIND float_nan with a MANTISSA below 2^63: its text is
+   libc's affair.  */
 QRINTF_INLINE struct float_parts
 float_parts_of_extended (long double v)
 {
@@ -94,7 +94,7 @@ float_rounding_mode (void)
 {
 #if defined __x86_64__ || defined __i386__
   uint16_t control;
-  __asm__ volatile ("fnstcw\t%0" : "=m"(control));
+  __asm__ volatile("fnstcw\t%0" : "=m"(control));
   return (enum float_rounding) (control >> 10 & 3);
 #else
   switch (fegetround ())

@@ -2,8 +2,8 @@
    strings, grouping, the locale's digits, "%m".
 
    The C library writes a NUL behind its text, where other text may stand, so
-   the text is made apart and copied.  errno stays as it was where that fails: the
-   original call is made then, whose "%m" must not see this attempt.  */
+   the text is made apart and copied.  errno stays as it was where that fails:
+   the original call is made then, whose "%m" must not see this attempt.  */
 
 #include "emitter.h"
 

@@ -4,13 +4,13 @@
    there leaves it free.
 
    There is one such memory a thread.  Whoever needs it while it is in use (a
-   signal's handler, or a stream's own write function that prints) is refused, as
-   is a text that does not fit: the call stays with libc.  */
+   signal's handler, or a stream's own write function that prints) is refused,
+   as is a text that does not fit: the call stays with libc.  */
 
 #ifndef QRINTF_STREAM_PUBLIC_H
 #define QRINTF_STREAM_PUBLIC_H
 
-#if __has_include (<stdio_ext.h>)
+#if __has_include(<stdio_ext.h>)
 #include <stdio_ext.h>
 #endif
 

@@ -9,8 +9,7 @@
 #include <signal.h>
 #include <stdio.h>
 
-#if defined __GLIBC__ && !defined __UCLIBC__                                  \
-    && !defined QRINTF_PORTABLE_STREAMS
+#if defined __GLIBC__ && !defined __UCLIBC__ && !defined QRINTF_PORTABLE_STREAMS
 #include "stream-glibc.h"
 #else
 #include "stream-public.h"

@@ -82,6 +82,17 @@ holds_length (tree type)
   return TREE_CODE (type) == INTEGER_TYPE && TYPE_PRECISION (type) >= 32;
 }
 
+/* Not ms_printf or asm_fprintf, which have conversions of their own.  */
+bool
+is_printf (tree archetype)
+{
+  for (const char *name :
+       { "printf", "__printf__", "gnu_printf", "__gnu_printf__" })
+    if (id_equal (archetype, name))
+      return true;
+  return false;
+}
+
 /* Where the format of FUNCTION stands, from 0: its values follow at once.
    Nothing where no attribute says so.  */
 std::optional<unsigned>
@@ -95,8 +106,7 @@ format_position (tree function)
   tree archetype = TREE_VALUE (arguments);
   tree m = TREE_VALUE (TREE_CHAIN (arguments));
   tree n = TREE_VALUE (TREE_CHAIN (TREE_CHAIN (arguments)));
-  if (TREE_CODE (archetype) != IDENTIFIER_NODE
-      || !strstr (IDENTIFIER_POINTER (archetype), "printf")
+  if (TREE_CODE (archetype) != IDENTIFIER_NODE || !is_printf (archetype)
       || !tree_fits_uhwi_p (m) || !tree_fits_uhwi_p (n)
       || tree_to_uhwi (n) != tree_to_uhwi (m) + 1)
     return {};

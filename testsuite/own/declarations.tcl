@@ -56,6 +56,7 @@ proc own_refusals {} {
 	no-format-alloc "void *fresh (size_t); char *f (const char *, ...) $alloc;" $format \
 	vprintf-like "$add void f (struct b *, const char *, __builtin_va_list) __attribute__ ((format (printf, 2, 0))) $sink;" $format \
 	scanf-like "$add $f __attribute__ ((format (scanf, 2, 3))) $sink;" $format \
+	other-printf "$add $f __attribute__ ((format (ms_printf, 2, 3))) $sink;" $format \
 	values-later "$add void f (struct b *, const char *, int, ...) __attribute__ ((format (printf, 2, 4))) $sink;" $format \
 	few-parameters "void add (struct b *, const char *); $p $sink;" $number \
 	many-parameters "void add (struct b *, const char *, size_t, int); $p $sink;" $number \

@@ -24,6 +24,16 @@ EMITTER (char *, strn_exact, char *cursor, const char *s, size_t n)
   return string_put_exact (cursor, s, n);
 }
 
+EMITTER (char *, bytes, char *cursor, const char *s, size_t n)
+{
+  return string_bytes (cursor, s, n, false);
+}
+
+EMITTER (char *, bytes_exact, char *cursor, const char *s, size_t n)
+{
+  return string_bytes (cursor, s, n, true);
+}
+
 EMITTER (char *, str_left, char *cursor, const char *s, size_t n,
          unsigned width)
 {

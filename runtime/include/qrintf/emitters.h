@@ -99,6 +99,11 @@ char *__qrintf_str_exact (char *cursor, const char *s);
 char *__qrintf_strn (char *cursor, const char *s, size_t n);
 char *__qrintf_strn_exact (char *cursor, const char *s, size_t n);
 
+/* The N bytes at S, whose length has been counted: S may be anything if N is
+   0.  */
+char *__qrintf_bytes (char *cursor, const char *s, size_t n);
+char *__qrintf_bytes_exact (char *cursor, const char *s, size_t n);
+
 /* The same as strn in a field of at least WIDTH bytes, padded with spaces.  */
 char *__qrintf_str_left (char *cursor, const char *s, size_t n,
                          unsigned width);

@@ -3,6 +3,7 @@
 #ifndef QRINTF_PORTABLE_STRING_H
 #define QRINTF_PORTABLE_STRING_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -42,6 +43,16 @@ string_put (char *p, const char *s, size_t n)
 }
 
 #define string_put_exact string_put
+
+/* The N bytes at S.  */
+static inline char *
+string_bytes (char *p, const char *s, size_t n, bool exact)
+{
+  (void) exact;
+  if (n > 0)
+    memcpy (p, s, n);
+  return p + n;
+}
 
 /* The text in WIDTH bytes, WIDTH <= ROOM.  */
 static inline char *

@@ -1,6 +1,6 @@
 /* The vector that strings are scanned by, 32 bytes: AVX-512.  Its masked stores
-   are exact, and its masked loads touch no page that the bytes asked for are not
-   in.  */
+   are exact, and its masked loads touch no page that the bytes asked for are
+   not in.  */
 
 #ifndef QRINTF_X86_BLOCK_AVX512_H
 #define QRINTF_X86_BLOCK_AVX512_H
@@ -64,6 +64,13 @@ block_of_window (const struct window *w, int from)
   uint64_t text = (uint64_t) block_mask (length) << -from;
   return _mm256_maskz_loadu_epi8 ((__mmask32) text, w->text + from);
 #endif
+}
+
+/* The N bytes at S, and no others.  */
+QRINTF_INLINE block
+block_of_bytes (const char *s, unsigned n)
+{
+  return _mm256_maskz_loadu_epi8 (block_mask (n), s);
 }
 
 /* B with spaces from byte N on.  */

@@ -47,9 +47,8 @@ block_of_window (const struct window *w, int from)
   /* 0x80 selects zero.  */
   static const int8_t places[64] = {
 #define NONE8 -128, -128, -128, -128, -128, -128, -128, -128
-    NONE8, NONE8, NONE8, NONE8,
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
-    NONE8, NONE8
+    NONE8, NONE8, NONE8, NONE8, 0,  1,  2,  3,  4,  5,     6,
+    7,     8,     9,     10,    11, 12, 13, 14, 15, NONE8, NONE8
 #undef NONE8
   };
   const char *at = (const char *) places + 32 + offset;
@@ -61,6 +60,22 @@ block_of_window (const struct window *w, int from)
   _mm_store_si128 ((__m128i *) (window + 32), w->second);
   return load128 (window + 16 + offset);
 #endif
+}
+
+/* The N bytes at S, N < 16, of which only the aligned blocks that they lie in
+   are read; those behind them are of no meaning.  */
+QRINTF_INLINE block
+block_of_bytes (const char *s, unsigned n)
+{
+  QRINTF_ASSERT (n < BLOCK);
+  static const char empty[BLOCK] __attribute__ ((aligned (BLOCK))) = "";
+  s = n > 0 ? s : empty;
+  unsigned skip = (uintptr_t) s % BLOCK;
+  const char *base = s - skip;
+  struct window w = { .text = s, .skip = skip, .length = n };
+  w.first = block_load_aligned (base);
+  w.second = block_load_aligned (skip + n > BLOCK ? base + BLOCK : base);
+  return block_of_window (&w, 0);
 }
 
 /* Sixteen 0xff and sixteen 0: at 16 - N, a mask of the first N bytes.  */

@@ -29,10 +29,10 @@ window_open (struct window *w, const char *s, size_t n)
   uint64_t ends = block_nuls (w->first) >> skip;
   const char *second = base + BLOCK;
   /* In assembler because a branch here would be hard to foresee.  */
-  __asm__ ("testq\t%1, %1\n\tcmovne\t%2, %0"
-           : "+r"(second)
-           : "r"(ends | (n <= BLOCK - skip)), "r"(base)
-           : "cc");
+  __asm__("testq\t%1, %1\n\tcmovne\t%2, %0"
+          : "+r"(second)
+          : "r"(ends | (n <= BLOCK - skip)), "r"(base)
+          : "cc");
   w->second = block_load_aligned (second);
   ends |= block_nuls (w->second) << (BLOCK - skip);
   ends |= (uint64_t) (n < 2 * BLOCK - skip) << n % (2 * BLOCK);
@@ -131,6 +131,19 @@ QRINTF_INLINE char *
 string_put_to (char *p, size_t room, const char *s, size_t n)
 {
   return string_copy (p, room, s, n, true);
+}
+
+/* The N bytes at S, all of them readable.  */
+QRINTF_INLINE char *
+string_bytes (char *p, const char *s, size_t n, bool exact)
+{
+  if (n >= BLOCK)
+    block_copy (p, s, n);
+  else if (exact)
+    block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
+  else
+    block_put_spilling (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
+  return p + n;
 }
 
 /* The text in front of WIDTH bytes, WIDTH <= ROOM.  */

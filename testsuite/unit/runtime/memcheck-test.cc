@@ -37,6 +37,10 @@ check_strings (const versions &v, const char *s, std::size_t length)
                   [=] (char *p) { return v.str_exact (p, s); })
          && same (s, length / 2, length,
                   [=] (char *p) { return v.strn_exact (p, s, length / 2); })
+         && same (s, length, length + spill_bytes,
+                  [=] (char *p) { return v.bytes (p, s, length); })
+         && same (s, length, length,
+                  [=] (char *p) { return v.bytes_exact (p, s, length); })
          && same (field, half, half,
                   [=] (char *p) { return v.str_left (p, s, SIZE_MAX, 20); })
          && same (field + half + 1, half, half,

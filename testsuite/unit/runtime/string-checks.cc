@@ -221,6 +221,41 @@ check_strn_exact (const versions &v)
                     });
 }
 
+/* Calls VISIT (s, n) for N bytes at S, NULs among them, up to MOST.  */
+template <typename Visit>
+void
+for_each_bytes (std::size_t most, Visit visit)
+{
+  for_each_bounded (
+      most, [&] (const char *s, std::size_t n, std::size_t length) {
+        visit (s, n == SIZE_MAX ? length + 1 : n < length ? n : length);
+      });
+  for (std::size_t n = 0; n < 3000; n += 97)
+    visit (shared_place ().from.unterminated (n), n);
+}
+
+void
+check_bytes (const versions &v)
+{
+  for_each_bytes (longest, [&] (const char *s, std::size_t n) {
+    shared_place ().to.expect (s, n, spill_bytes,
+                               [=] (char *p) { return v.bytes (p, s, n); });
+  });
+  char byte;
+  EXPECT_EQ (v.bytes (&byte, nullptr, 0), &byte);
+}
+
+void
+check_bytes_exact (const versions &v)
+{
+  for_each_bytes (longest, [&] (const char *s, std::size_t n) {
+    shared_place ().to.expect (
+        s, n, 0, [=] (char *p) { return v.bytes_exact (p, s, n); });
+  });
+  char byte;
+  EXPECT_EQ (v.bytes_exact (&byte, nullptr, 0), &byte);
+}
+
 void
 check_str_left (const versions &v)
 {

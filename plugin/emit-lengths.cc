@@ -20,6 +20,9 @@ public:
   {
   }
 
+  /* Of a string without its field, once run () has counted it.  */
+  tree text_length = NULL_TREE;
+
   tree
   run ()
   {
@@ -117,9 +120,10 @@ private:
     bool plain = p.callee == emitter::str || p.callee == emitter::str_exact;
     tree s = values.string ();
     tree limit = values.string_limit ();
-    if (plain || integer_all_onesp (limit))
-      return count (emitter::str_length, { s });
-    return count (emitter::strn_length, { s, limit });
+    text_length = plain || integer_all_onesp (limit)
+                      ? count (emitter::str_length, { s })
+                      : count (emitter::strn_length, { s, limit });
+    return text_length;
   }
 
   // %'d  ->  snprintf (NULL, 0, "%'d", x); what fails is the original call's
@@ -169,6 +173,8 @@ private:
       case emitter::str_exact:
       case emitter::strn:
       case emitter::strn_exact:
+      case emitter::bytes:
+      case emitter::bytes_exact:
       case emitter::str_left:
       case emitter::str_right:
         return at_least (string (), width ());
@@ -205,6 +211,25 @@ count_pieces (builder &b, const printf_call &call, const plan &plan)
       sum = b.compute (PLUS_EXPR, size_type_node, sum,
                        piece_counter (b, call, p).run ());
   return sum;
+}
+
+tree
+count_room (builder &b, const printf_call &call, const plan &plan,
+            std::vector<tree> &lengths)
+{
+  uint64_t most = 0;
+  tree sum = NULL_TREE;
+  for (const piece &p : plan.pieces)
+    {
+      piece_counter counter (b, call, p);
+      if (!p.counted || p.length.low == p.length.high)
+        most += p.length.high;
+      else if (tree n = counter.run ())
+        sum = sum ? b.compute (PLUS_EXPR, size_type_node, sum, n) : n;
+      lengths.push_back (counter.text_length);
+    }
+  tree rest = build_int_cst (size_type_node, most);
+  return sum ? b.compute (PLUS_EXPR, size_type_node, sum, rest) : rest;
 }
 
 } // namespace qrintf

@@ -18,9 +18,9 @@ class piece_writer
 {
 public:
   piece_writer (builder &b, const printf_call &call, const plan &plan,
-                tree start, tree limit)
+                tree start, tree limit, const std::vector<tree> &lengths)
       : b (b), call (call), how (plan), start (start), limit (limit),
-        base (start)
+        lengths (lengths), base (start)
   {
   }
 
@@ -47,6 +47,7 @@ private:
   const plan &how;
   tree start;
   tree limit;
+  const std::vector<tree> &lengths;
 
   /* The cursor is BASE + OFFSET.  */
   tree base;
@@ -358,7 +359,10 @@ private:
     arguments.safe_push (cursor ());
     if (p.limited)
       arguments.safe_push (limit_of (p));
-    piece_values (b, call, p).add_call_arguments (arguments);
+    piece_values values (b, call, p);
+    if (p.counted && !lengths.empty ())
+      values.counted = lengths[&p - how.pieces.data ()];
+    values.add_call_arguments (arguments);
     base = b.call (emitter_function (p.callee), arguments);
     if (p.length.low == p.length.high && !p.checked)
       {
@@ -423,9 +427,9 @@ private:
 
 tree
 write_pieces (builder &b, const printf_call &call, const plan &plan, tree start,
-              tree limit)
+              tree limit, const std::vector<tree> &lengths)
 {
-  return piece_writer (b, call, plan, start, limit).run ();
+  return piece_writer (b, call, plan, start, limit, lengths).run ();
 }
 
 } // namespace qrintf

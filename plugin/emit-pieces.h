@@ -11,10 +11,11 @@ namespace qrintf
 {
 
 /* Write the pieces of PLAN at START, and a NUL except into a scratch buffer;
-   LIMIT is where checked pieces have to stop, if anywhere.  Returns the end of
-   the text.  */
+   LIMIT is where checked pieces have to stop, if anywhere; LENGTHS what has
+   been counted of each string, if anything.  Returns the end of the text.  */
 tree write_pieces (builder &b, const printf_call &call, const plan &plan,
-                   tree start, tree limit);
+                   tree start, tree limit,
+                   const std::vector<tree> &lengths = {});
 
 } // namespace qrintf
 

@@ -100,6 +100,8 @@ piece_values::string ()
 tree
 piece_values::string_limit ()
 {
+  if (counted)
+    return counted;
   const operand &precision = p.precision_operand;
   tree none = build_all_ones_cst (size_type_node);
   if (precision.argument < 0)
@@ -157,6 +159,8 @@ piece_values::add_call_arguments (vec<tree> &arguments)
     case emitter::strn:
     case emitter::strn_exact:
     case emitter::strn_to:
+    case emitter::bytes:
+    case emitter::bytes_exact:
       arguments.safe_push (string ());
       arguments.safe_push (string_limit ());
       return;

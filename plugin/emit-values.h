@@ -34,8 +34,10 @@ public:
   tree real ();
   /* "%n": LENGTH to where the value points.  */
   void store_count (tree length);
-  /* How many bytes of it are read at the most.  */
+  /* How many bytes of it are read at the most: the precision, or what has been
+     counted.  */
   tree string_limit ();
+  tree counted = NULL_TREE;
   /* The arguments of the call of P's emitter behind the cursor and limit.  */
   void add_call_arguments (vec<tree> &arguments);
 

@@ -258,16 +258,25 @@ private:
     return own_result (target, call_own (target, { length }), length);
   }
 
-  // f (a…, "%d", x)  ->  p = reserve (a…, 11); e = i32 (p, x); commit (a…, e -
-  // p)
+  // f (a…, "%d%s", x, s)  ->  n = str_length (s); p = reserve (a…, n + 11);
+  //                           the text at p, end at e; commit (a…, e - p)
   tree
   write_to_reserved ()
   {
-    tree most = build_int_cst (size_type_node, how.length.high);
-    tree start = reserve (call.function->targets[0], most);
-    tree end = write_pieces (b, call, how, start, NULL_TREE);
+    std::vector<tree> lengths;
+    tree most = count_room (b, call, how, lengths);
+    if (how.length.high > INT_MAX)
+      b.go_on_if (most, LE_EXPR, build_int_cst (size_type_node, INT_MAX));
+    bool fresh = call.function->to == sink::fresh;
+    if (fresh)
+      most = b.compute (PLUS_EXPR, size_type_node, most, size_one_node);
+    tree target = call.function->targets[0];
+    tree start = reserve (target, most);
+    tree end = write_pieces (b, call, how, start, NULL_TREE, lengths);
+    if (fresh)
+      return fresh_result (start);
     tree length = distance (start, end);
-    tree target = call.function->targets[1];
+    target = call.function->targets[1];
     return own_result (target, call_own (target, { length }), length);
   }
 
@@ -280,6 +289,12 @@ private:
     copy (text, start, length);
     tree end = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (text), text, length);
     b.store (build_int_cst (unsigned_char_type_node, 0), end);
+    return fresh_result (text);
+  }
+
+  tree
+  fresh_result (tree text)
+  {
     tree type = TREE_TYPE (gimple_call_fntype (call.stmt));
     return call.result () ? b.convert (type, text) : NULL_TREE;
   }

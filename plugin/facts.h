@@ -100,6 +100,12 @@ enum class sink
   fresh
 };
 
+inline bool
+is_own (sink s)
+{
+  return s == sink::append || s == sink::reserve || s == sink::fresh;
+}
+
 struct call_facts
 {
   target_facts target;

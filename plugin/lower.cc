@@ -70,6 +70,8 @@ may_throw (const printf_function &f)
 const char *
 refusal_for_statement (const printf_call &call)
 {
+  if (call.function->refusal)
+    return call.function->refusal;
   tree lhs = call.result ();
   for (tree target : call.function->targets)
     {

@@ -10,19 +10,12 @@
 #include "own-functions.h"
 
 #include "options.h"
+#include "own-targets.h"
 
 namespace qrintf
 {
 namespace
 {
-
-enum class role
-{
-  append,  /* (a…, text, length), or (text, length, a…) */
-  reserve, /* (a…, n), gives a pointer */
-  commit,  /* (a…, used) */
-  allocate /* (n), gives a pointer */
-};
 
 struct attribute_row
 {
@@ -40,155 +33,6 @@ constexpr attribute_row attributes[] = {
     { role::reserve, role::commit } },
   { "qrintf_alloc", mapping_kind::alloc, sink::fresh, { role::allocate } },
 };
-
-/* Parameter types without the void at the end; nothing if they are not fixed.
- */
-std::optional<std::vector<tree>>
-fixed_parameters (tree function)
-{
-  std::vector<tree> types;
-  tree list = TYPE_ARG_TYPES (TREE_TYPE (function));
-  for (; list && !VOID_TYPE_P (TREE_VALUE (list)); list = TREE_CHAIN (list))
-    types.push_back (TREE_VALUE (list));
-  if (!list)
-    return {};
-  return types;
-}
-
-bool
-points_to_bytes (tree type)
-{
-  if (!POINTER_TYPE_P (type))
-    return false;
-  tree target = TREE_TYPE (type);
-  return VOID_TYPE_P (target)
-         || (INTEGRAL_TYPE_P (target) && TYPE_PRECISION (target) == 8);
-}
-
-/* lto1 has no language; what it sees has been checked.  */
-bool
-same_types (tree a, tree b)
-{
-  a = TYPE_MAIN_VARIANT (a);
-  b = TYPE_MAIN_VARIANT (b);
-  return lang_hooks.types_compatible_p ? lang_hooks.types_compatible_p (a, b)
-                                       : types_compatible_p (a, b);
-}
-
-/* A length of a text needs 32 bits.  */
-bool
-holds_length (tree type)
-{
-  return TREE_CODE (type) == INTEGER_TYPE && TYPE_PRECISION (type) >= 32;
-}
-
-/* Not ms_printf or asm_fprintf, which have conversions of their own.  */
-bool
-is_printf (tree archetype)
-{
-  for (const char *name :
-       { "printf", "__printf__", "gnu_printf", "__gnu_printf__" })
-    if (id_equal (archetype, name))
-      return true;
-  return false;
-}
-
-/* Where the format of FUNCTION stands, from 0: its values follow at once.
-   Nothing where no attribute says so.  */
-std::optional<unsigned>
-format_position (tree function)
-{
-  tree format
-      = lookup_attribute ("format", TYPE_ATTRIBUTES (TREE_TYPE (function)));
-  if (!format)
-    return {};
-  tree arguments = TREE_VALUE (format);
-  tree archetype = TREE_VALUE (arguments);
-  tree m = TREE_VALUE (TREE_CHAIN (arguments));
-  tree n = TREE_VALUE (TREE_CHAIN (TREE_CHAIN (arguments)));
-  if (TREE_CODE (archetype) != IDENTIFIER_NODE || !is_printf (archetype)
-      || !tree_fits_uhwi_p (m) || !tree_fits_uhwi_p (n)
-      || tree_to_uhwi (n) != tree_to_uhwi (m) + 1)
-    return {};
-  return tree_to_uhwi (m) - 1;
-}
-
-/* Does FUNCTION begin with the same LEADING parameters as TYPES from FROM on?
-   None is a structure: what it holds may change between two calls.  */
-bool
-same_leading (tree function, unsigned leading, const std::vector<tree> &types,
-              unsigned from)
-{
-  tree own = TYPE_ARG_TYPES (TREE_TYPE (function));
-  for (unsigned i = 0; i < leading; i++, own = TREE_CHAIN (own))
-    if (!same_types (TREE_VALUE (own), types[from + i])
-        || !is_gimple_reg_type (TREE_VALUE (own)))
-      return false;
-  return true;
-}
-
-/* What keeps an append function of TYPES from serving FUNCTION; *TEXT_FIRST
-   says whether text and length come first.  */
-const char *
-append_misfit (tree function, unsigned leading, const std::vector<tree> &types,
-               bool *text_first)
-{
-  for (unsigned text : { leading, 0u })
-    if (points_to_bytes (types[text]) && holds_length (types[text + 1])
-        && same_leading (function, leading, types, text == leading ? 0 : 2))
-      {
-        *text_first = text != leading;
-        return nullptr;
-      }
-  return same_leading (function, leading, types, 0)
-             ? "has parameters of the wrong types"
-             : "has leading parameters of other types";
-}
-
-/* What keeps TARGET from the role R for FUNCTION, whose format stands at
-   LEADING; nothing if it fits.  */
-const char *
-misfit (tree function, unsigned leading, role r, tree target)
-{
-  if (TREE_CODE (target) != FUNCTION_DECL)
-    return "is no function";
-  if (DECL_VIRTUAL_P (target))
-    return "is virtual";
-  if (decl_function_context (target) && !DECL_EXTERNAL (target))
-    return "is a nested function";
-  tree result = TREE_TYPE (TREE_TYPE (target));
-  if (!VOID_TYPE_P (result) && !is_gimple_reg_type (result))
-    return "returns a structure";
-  auto types = fixed_parameters (target);
-  if (r == role::allocate)
-    leading = 0;
-  if (!types || types->size () != leading + (r == role::append ? 2 : 1))
-    return "has the wrong number of parameters";
-  bool text_first;
-  if (r == role::append)
-    return append_misfit (function, leading, *types, &text_first);
-  if (!same_leading (function, leading, *types, 0))
-    return "has leading parameters of other types";
-  if (!holds_length (types->back ()))
-    return "has parameters of the wrong types";
-  bool gives_memory = r == role::reserve || r == role::allocate;
-  if (gives_memory && !points_to_bytes (TREE_TYPE (TREE_TYPE (target))))
-    return "does not return a pointer";
-  return nullptr;
-}
-
-/* Can FUNCTION's result be made from that of LAST, the target called last, or
-   from the length?  */
-bool
-result_fits (tree function, const attribute_row &row, tree last)
-{
-  tree own = TREE_TYPE (TREE_TYPE (function));
-  tree its = TREE_TYPE (TREE_TYPE (last));
-  if (row.to == sink::fresh)
-    return points_to_bytes (own);
-  return VOID_TYPE_P (own) || same_types (own, its)
-         || (INTEGRAL_TYPE_P (own) && VOID_TYPE_P (its));
-}
 
 /* Calls VISIT for every function that ARGUMENT may name: one, an overload set,
    or in a string a member of FUNCTION's class.  */
@@ -239,8 +83,7 @@ resolve (tree function, const attribute_row &row, tree attribute)
   auto leading = format_position (function);
   if (!leading)
     return "the function needs a printf format attribute whose values follow "
-           "the "
-           "format";
+           "the format";
   tree argument = TREE_VALUE (attribute);
   tree last = NULL_TREE;
   for (unsigned i = 0; i < targets_of (row.kind); i++)
@@ -258,7 +101,7 @@ resolve (tree function, const attribute_row &row, tree attribute)
       TREE_VALUE (argument) = last = found;
       argument = TREE_CHAIN (argument);
     }
-  return result_fits (function, row, last)
+  return result_fits (function, row.to, last)
              ? ""
              : "the results of both functions do not match";
 }
@@ -293,6 +136,34 @@ attribute_spec specs[] = {
   { "qrintf_alloc", 1, 1, true, false, false, false, handle_attribute, nullptr }
 };
 
+/* On a declaration whose attribute has been refused, with the reason; people
+   cannot write this name.  */
+constexpr const char ignored[] = "qrintf ignored";
+
+void
+remember_refusal (tree function, const std::string &why)
+{
+  tree reason = build_string (why.size () + 1, why.c_str ());
+  tree arguments = tree_cons (NULL_TREE, reason, NULL_TREE);
+  DECL_ATTRIBUTES (function) = tree_cons (get_identifier (ignored), arguments,
+                                          DECL_ATTRIBUTES (function));
+}
+
+/* Why calls of CALLEE, which is to be an own function and is none, are not
+   lowered; nothing if nobody has said that it is to be.  */
+const char *
+refusal_of (tree callee)
+{
+  if (tree attribute = lookup_attribute (ignored, DECL_ATTRIBUTES (callee)))
+    return TREE_STRING_POINTER (TREE_VALUE (TREE_VALUE (attribute)));
+  if (in_lto_p || !DECL_NAME (callee) || !DECL_FILE_SCOPE_P (callee))
+    return nullptr;
+  for (const mapping &m : options.mappings)
+    if (id_equal (DECL_NAME (callee), m.function.c_str ()))
+      return "no function declared here can take its text";
+  return nullptr;
+}
+
 void
 check_attributes (tree function)
 {
@@ -308,6 +179,8 @@ check_attributes (tree function)
                   "%qs attribute ignored: %s", row.name, wrong.c_str ());
       DECL_ATTRIBUTES (function)
           = remove_attribute (row.name, DECL_ATTRIBUTES (function));
+      remember_refusal (function,
+                        std::string (row.name) + " is ignored: " + wrong);
     }
 }
 
@@ -392,6 +265,56 @@ apply_mappings (tree decl)
         apply (m, function);
 }
 
+printf_function
+row_named_after (tree callee)
+{
+  printf_function f{};
+  f.code = BUILT_IN_NONE;
+  f.name = IDENTIFIER_POINTER (DECL_NAME (DECL_ORIGIN (callee)));
+  f.destination = f.bound = f.object_size = f.format = -1;
+  return f;
+}
+
+/* The row that an attribute of CALLEE makes.  */
+std::optional<printf_function>
+lowered_row (tree callee)
+{
+  for (const attribute_row &row : attributes)
+    {
+      tree attribute = resolved_attribute (callee, row);
+      auto leading = attribute ? format_position (callee) : std::nullopt;
+      if (!leading)
+        continue;
+      printf_function f = row_named_after (callee);
+      f.to = row.to;
+      f.format = int (*leading);
+      f.first_value = f.format + 1;
+      tree argument = TREE_VALUE (attribute);
+      for (unsigned i = 0; i < targets_of (row.kind); i++)
+        {
+          f.targets[i] = TREE_VALUE (argument);
+          argument = TREE_CHAIN (argument);
+        }
+      if (auto types = fixed_parameters (f.targets[0]);
+          types && row.to == sink::append)
+        append_misfit (callee, *leading, *types, &f.text_first);
+      return f;
+    }
+  return {};
+}
+
+/* The row of a CALLEE that is to be an own function and cannot be one.  */
+std::optional<printf_function>
+refused_row (tree callee)
+{
+  const char *why = refusal_of (callee);
+  if (!why)
+    return {};
+  printf_function f = row_named_after (callee);
+  f.refusal = why;
+  return f;
+}
+
 } // namespace
 
 void
@@ -424,31 +347,12 @@ const printf_function *
 find_own_function (tree callee)
 {
   static std::map<unsigned, printf_function> rows;
-  for (const attribute_row &row : attributes)
-    {
-      tree attribute = resolved_attribute (callee, row);
-      auto leading = attribute ? format_position (callee) : std::nullopt;
-      if (!leading)
-        continue;
-      printf_function f{};
-      f.code = BUILT_IN_NONE;
-      f.name = IDENTIFIER_POINTER (DECL_NAME (DECL_ORIGIN (callee)));
-      f.to = row.to;
-      f.destination = f.bound = f.object_size = -1;
-      f.format = int (*leading);
-      f.first_value = f.format + 1;
-      tree argument = TREE_VALUE (attribute);
-      for (unsigned i = 0; i < targets_of (row.kind); i++)
-        {
-          f.targets[i] = TREE_VALUE (argument);
-          argument = TREE_CHAIN (argument);
-        }
-      if (auto types = fixed_parameters (f.targets[0]);
-          types && row.to == sink::append)
-        append_misfit (callee, *leading, *types, &f.text_first);
-      return &rows.insert_or_assign (DECL_UID (callee), f).first->second;
-    }
-  return nullptr;
+  std::optional<printf_function> f = lowered_row (callee);
+  if (!f)
+    f = refused_row (callee);
+  if (!f)
+    return nullptr;
+  return &rows.insert_or_assign (DECL_UID (callee), *f).first->second;
 }
 
 } // namespace qrintf

@@ -6,6 +6,7 @@
 
 #include "pieces.h"
 #include "plan-counts.h"
+#include "plan-reserved.h"
 #include "plan-size.h"
 
 #include <algorithm>
@@ -25,14 +26,13 @@ constexpr unsigned spills[] = {
 constexpr uint64_t largest_scratch = 960 - scratch_margin;
 constexpr uint64_t scratch_for_strings = 512;
 
+/* Long texts of numbers go to functions of the program's own, too, which take
+   as much stack for vsnprintf and its buffers.  */
+constexpr uint64_t largest_own_scratch = 4096 - scratch_margin;
+
 /* Stream buffers have 4096 bytes, or 1024 for a terminal: a call that asks for
    more at once would too often find no room.  */
 constexpr uint64_t largest_in_stream = 1000;
-
-/* A text of numbers is written where an own function reserves its worst case,
-   if that is no more than this.  What holds a string goes through scratch: the
-   string may lie in what grows.  */
-constexpr uint64_t largest_reserved = 128;
 
 struct twin
 {
@@ -42,11 +42,16 @@ struct twin
 
 /* Forms that write not a byte besides their text.  */
 constexpr twin exact_twins[] = {
-  { emitter::u32, emitter::u32_exact },   { emitter::i32, emitter::i32_exact },
-  { emitter::u64, emitter::u64_exact },   { emitter::i64, emitter::i64_exact },
-  { emitter::x32, emitter::x32_exact },   { emitter::x64, emitter::x64_exact },
-  { emitter::ptr, emitter::ptr_exact },   { emitter::str, emitter::str_exact },
+  { emitter::u32, emitter::u32_exact },
+  { emitter::i32, emitter::i32_exact },
+  { emitter::u64, emitter::u64_exact },
+  { emitter::i64, emitter::i64_exact },
+  { emitter::x32, emitter::x32_exact },
+  { emitter::x64, emitter::x64_exact },
+  { emitter::ptr, emitter::ptr_exact },
+  { emitter::str, emitter::str_exact },
   { emitter::strn, emitter::strn_exact },
+  { emitter::bytes, emitter::bytes_exact },
 };
 
 /* Forms that stop at a limit.  */
@@ -204,14 +209,6 @@ private:
   }
 
   bool
-  any_string () const
-  {
-    return std::any_of (
-        result.pieces.begin (), result.pieces.end (),
-        [this] (const piece &p) { return reads_string (p, facts); });
-  }
-
-  bool
   any_limited () const
   {
     return std::any_of (result.pieces.begin (), result.pieces.end (),
@@ -246,12 +243,8 @@ private:
   {
     if (facts.to == sink::stream)
       return to_stream ();
-    if (facts.to == sink::reserve && fits (largest_reserved) && !any_limited ()
-        && !any_string ())
-      {
-        result.how = strategy::reserved;
-        return;
-      }
+    if (plan_reserved (result, facts))
+      return;
     if (facts.to != sink::buffer)
       return through_scratch ();
     if (!facts.bound)
@@ -319,18 +312,21 @@ private:
     if (result.length.high > largest_scratch)
       {
         check_pieces (true);
+        reserve_room ();
         result.room = scratch_for_strings;
+        if (is_own (facts.to) && largest_part () >= scratch_for_strings)
+          result.room = largest_part () + (result.any_checked () ? 256 : 1);
       }
-    take_scratch ();
+    take_scratch (is_own (facts.to) ? largest_own_scratch : largest_scratch);
   }
 
-  /* Of ROOM bytes, if that is not too much.  */
+  /* Of ROOM bytes, if that is not beyond LARGEST.  */
   void
-  take_scratch ()
+  take_scratch (uint64_t largest = largest_scratch)
   {
     result.how = strategy::scratch;
     reserve_room ();
-    if (*result.room > largest_scratch || largest_part () >= *result.room)
+    if (*result.room > largest || largest_part () >= *result.room)
       refuse ("the text may be longer than a scratch buffer");
   }
 

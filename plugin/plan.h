@@ -74,6 +74,10 @@ struct piece
 
   bool deferred = false; /* count: stored behind the last test */
 
+  /* Its length is counted before room is asked for; of a string no more than
+     that is written.  */
+  bool counted = false;
+
   /* The emitter takes a limit behind the cursor, and gives up there.  */
   bool limited = false;
 

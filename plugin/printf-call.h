@@ -25,6 +25,7 @@ struct printf_function
   int first_value;
   tree targets[2] = {};    /* own functions: what takes the text */
   bool text_first = false; /* … as its first arguments */
+  const char *refusal = nullptr; /* … why no call is lowered */
 };
 
 struct printf_call

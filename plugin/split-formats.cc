@@ -131,7 +131,8 @@ split_formats (function *fun)
   FOR_EACH_BB_FN (bb, fun)
   for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
     if (auto call = recognise (gsi_stmt (gsi)))
-      if (TREE_CODE (call->format ()) == SSA_NAME)
+      if (tree format = call->format ();
+          format && TREE_CODE (format) == SSA_NAME)
         candidates.safe_push (call->stmt);
 
   bool changed = false;

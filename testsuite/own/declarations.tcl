@@ -17,6 +17,7 @@ typedef __SIZE_TYPE__ size_t;
 struct b;
 $text"
     close $channel
+    file delete own.remarks
     qrintf_compile $file compile "-O2 -Wall" own.plain.s
     qrintf_compile $file compile \
 	[qrintf_with_plugin "-O2 -Wall $options" compile own.remarks] own.s
@@ -56,7 +57,6 @@ proc own_refusals {} {
 	no-format-alloc "void *fresh (size_t); char *f (const char *, ...) $alloc;" $format \
 	vprintf-like "$add void f (struct b *, const char *, __builtin_va_list) __attribute__ ((format (printf, 2, 0))) $sink;" $format \
 	scanf-like "$add $f __attribute__ ((format (scanf, 2, 3))) $sink;" $format \
-	other-printf "$add $f __attribute__ ((format (ms_printf, 2, 3))) $sink;" $format \
 	values-later "$add void f (struct b *, const char *, int, ...) __attribute__ ((format (printf, 2, 4))) $sink;" $format \
 	few-parameters "void add (struct b *, const char *); $p $sink;" $number \
 	many-parameters "void add (struct b *, const char *, size_t, int); $p $sink;" $number \
@@ -103,6 +103,7 @@ proc own_refusals {} {
 	void g (const char *, ...) PRINTF (2) OWN (qrintf_sink (add)); };" "argument 1"
     own_refused no-member C++ "struct s { void add (int);
 	void g (const char *, ...) PRINTF (2) OWN (qrintf_sink (\"ad\")); };" "is not declared"
+    own_refused_calls
     own_accepted
 }
 
@@ -114,6 +115,30 @@ proc own_refused { name language text regexp } {
 	fail "own $name warns once"
     }
     own_compile $name $language $text -Wno-attributes 0 ""
+}
+
+# Calls of what has been refused say so.
+proc own_refused_calls {} {
+    set f "void f (struct b *, const char *, ...)"
+    set call "void g (struct b *b, int v) { f (b, \"%d\", v); }"
+    foreach { name text options warning regexp } [list \
+	attribute "void add (struct b *, double, size_t); $f PRINTF (2) OWN (qrintf_sink (add)); $call" \
+	    "" "wrong types" "f kept: qrintf_sink is ignored: argument 1 has parameters of the wrong types" \
+	no-format "void add (struct b *, const char *, size_t); $f OWN (qrintf_sink (add)); $call" \
+	    "" "format attribute" "f kept: qrintf_sink is ignored: the function needs a printf format" \
+	mapped "$f PRINTF (2); $call" -fplugin-arg-libqrintf-sink=f:add \
+	    "" "f kept: no function declared here can take its text"] {
+	foreach language { C C++ } {
+	    own_compile refused-call-$name-$language $language $text $options 0 $warning
+	    set remarks [qrintf_contents own.remarks]
+	    if { [regexp -all "qrintf: $regexp" $remarks] == 1 } {
+		pass "own refused-call-$name-$language remark"
+	    } else {
+		fail "own refused-call-$name-$language remark"
+		send_log $remarks
+	    }
+	}
+    }
 }
 
 # What is right, or none of the plugin's business.

@@ -91,6 +91,63 @@ TEST (plan, octets_come_from_the_table)
   EXPECT_FALSE (p.has_cold_side);
 }
 
+/* Functions of the program's own.  */
+plan
+planned_for (sink to, const char *format, std::vector<argument_facts> arguments)
+{
+  call_facts f = facts (std::move (arguments));
+  f.to = to;
+  return planned (format, f);
+}
+
+TEST (plan, what_is_reserved_is_counted_where_it_must_be)
+{
+  plan p = planned_for (sink::reserve, "%d,%s;", { any_int (), any_string () });
+  ASSERT_EQ (p.refusal, "");
+  EXPECT_EQ (p.how, strategy::reserved);
+  ASSERT_EQ (p.pieces.size (), 4u);
+  EXPECT_FALSE (p.pieces[0].counted) << "11 bytes are not worth counting";
+  EXPECT_TRUE (p.pieces[2].counted);
+  EXPECT_EQ (p.pieces[2].callee, emitter::bytes_exact);
+  EXPECT_FALSE (p.any_checked ());
+
+  p = planned_for (sink::fresh, "%d,%10s;", { any_int (), any_string () });
+  EXPECT_EQ (p.how, strategy::reserved);
+  EXPECT_TRUE (p.pieces[0].counted) << "a fresh string is exact";
+  EXPECT_TRUE (p.pieces[2].counted);
+  EXPECT_EQ (p.pieces[2].callee, emitter::str_right);
+
+  p = planned_for (sink::reserve, "%1000d", { any_int () });
+  EXPECT_EQ (p.how, strategy::reserved);
+  EXPECT_TRUE (p.pieces[0].counted);
+}
+
+TEST (plan, small_fresh_texts_and_floats_go_through_scratch)
+{
+  EXPECT_EQ (planned_for (sink::fresh, "%d", { any_int () }).how,
+             strategy::scratch);
+  argument_facts real;
+  real.kind = argument_facts::real;
+  real.bits = 64;
+  EXPECT_EQ (planned_for (sink::reserve, "%s%f", { any_string (), real }).how,
+             strategy::scratch);
+  EXPECT_EQ (planned_for (sink::append, "%s", { any_string () }).how,
+             strategy::scratch);
+}
+
+TEST (plan, long_texts_of_own_functions_take_more_stack)
+{
+  plan p = planned_for (sink::append, "%2000d", { any_int () });
+  ASSERT_EQ (p.refusal, "");
+  EXPECT_EQ (*p.room, 2001u);
+  p = planned_for (sink::append, "%2000d%s", { any_int (), any_string () });
+  ASSERT_EQ (p.refusal, "");
+  EXPECT_EQ (*p.room, 2256u);
+  EXPECT_NE (planned_for (sink::append, "%5000d", { any_int () }).refusal, "");
+  EXPECT_NE (planned_for (sink::descriptor, "%2000d", { any_int () }).refusal,
+             "");
+}
+
 TEST (plan, ranges_choose_the_emitter)
 {
   const struct

@@ -32,8 +32,13 @@ sh cmake/install-packages.sh gcc g++ gcc-12 g++-12 gcc-12-plugin-dev \
   locales gcc-11 libgtest-dev libbenchmark-dev libfmt-dev
 
 echo "==> build"
+# A build folder that is there keeps its generator, but nothing of a
+# configuration that failed: a cache with nothing to build by.
 generator=
-[ -f build/CMakeCache.txt ] || generator="-G Ninja"
+if [ ! -f build/build.ninja ] && [ ! -f build/Makefile ]; then
+  rm -rf build/CMakeCache.txt build/CMakeFiles
+  generator="-G Ninja"
+fi
 # shellcheck disable=SC2086 # two words or none
 cmake -S . -B build $generator -DQRINTF_WERROR=ON -DQRINTF_TESTS=ON \
   -DQRINTF_BENCH=ON

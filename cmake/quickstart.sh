@@ -1,6 +1,6 @@
 #!/bin/sh
 # From a fresh Debian machine to a faster program: installs what is missing,
-# builds the plugin, and shows it at work on two programs, or on seven.
+# builds the plugin, and shows it at work on two programs, or on nine.
 set -eu
 
 usage ()
@@ -15,8 +15,8 @@ On a Debian machine, as root or with sudo:
      and without the plugin: compares the outputs, shows times and remarks;
   4. does the same with Debian's own source of lua5.4, which it downloads with
      an apt configuration of its own into build/debian.
-With --real, some minutes more: the same for programs that print numbers and
-lines, built from Debian's source with Debian's flags and nothing added but
+With --real, some twenty minutes more: the same for programs that print numbers
+and lines, built from Debian's source with Debian's flags and nothing added but
 -fplugin= and the runtime.  A program whose output differs by one byte ends
 the script with an error.
   4. lua5.4 again, io.write of integers and tostring of floats;
@@ -24,7 +24,10 @@ the script with an error.
   6. netpbm's pamtopnm -plain;
   7. busybox's uniq -c, and busybox's own tests;
   8. cJSON's printing of floats, and cJSON's own tests;
-  9. gnuplot's SVG terminal.
+  9. gnuplot's SVG terminal;
+  10. redis's INFO, whose text is made by a function of its own;
+  11. git's showing of files, objects and dates, with a function of its own, and
+      git's own tests.
 The builds stay in build/quickstart; sh bench/code-size.sh tells their sizes.
 CC and CXX name the compilers, gcc-12 and g++-12 if unset.
 END
@@ -33,7 +36,7 @@ END
 steps=4 scripts=integers.lua
 for argument; do
   case $argument in
-    --real) steps=9 scripts="integers.lua io-write.lua tostring.lua" ;;
+    --real) steps=11 scripts="integers.lua io-write.lua tostring.lua" ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -48,9 +51,12 @@ sh cmake/install-packages.sh gcc g++ gcc-12 g++-12 gcc-12-plugin-dev \
   libc6-dev cmake ninja-build python3 dpkg-dev
 
 echo "==> 2 of $steps: the plugin and its runtime, into build/"
-# A build folder that is there keeps its generator and options.
-[ -f build/CMakeCache.txt ] \
-  || cmake -S . -B build -G Ninja -DQRINTF_TESTS=OFF -DQRINTF_BENCH=OFF
+# A build folder that is there keeps its generator and options, but not those of
+# a configuration that failed: a cache with nothing to build by.
+if [ ! -f build/build.ninja ] && [ ! -f build/Makefile ]; then
+  rm -rf build/CMakeCache.txt build/CMakeFiles
+  cmake -S . -B build -G Ninja -DQRINTF_TESTS=OFF -DQRINTF_BENCH=OFF
+fi
 cmake --build build --target qrintf_plugin qrintf_rt
 
 echo "==> 3 of $steps: 10 million IPv4 addresses"
@@ -59,9 +65,9 @@ sh cmake/quickstart/ipv4addr.sh build
 echo "==> 4 of $steps: Debian's lua5.4"
 # shellcheck disable=SC2086 # a list of words
 sh cmake/quickstart/lua.sh build $scripts
-[ "$steps" -eq 9 ] || exit 0
+[ "$steps" -eq 11 ] || exit 0
 
-sh cmake/install-packages.sh make
+sh cmake/install-packages.sh make zlib1g-dev
 echo "==> 5 of $steps: Debian's mawk"
 sh cmake/quickstart/mawk.sh build
 
@@ -76,3 +82,9 @@ sh cmake/quickstart/cjson.sh build
 
 echo "==> 9 of $steps: Debian's gnuplot"
 sh cmake/quickstart/gnuplot.sh build
+
+echo "==> 10 of $steps: Debian's redis"
+sh cmake/quickstart/redis.sh build
+
+echo "==> 11 of $steps: Debian's git"
+sh cmake/quickstart/git.sh build

@@ -44,7 +44,7 @@ quietly ()
 #   cflags cppflags ldflags  Debian's
 build_in ()
 (
-  cd "$1"
+  cd "$1" || exit
   linked=$2 added=$3
   cflags=$(dpkg-buildflags --get CFLAGS)
   cppflags=$(dpkg-buildflags --get CPPFLAGS)
@@ -101,10 +101,14 @@ show_kept ()
       }'
 }
 
-# race TITLE FILE ARGUMENT...: runs $work/plain/FILE and $work/qrintf/FILE.
+# race TITLE FILE ARGUMENT...: runs $work/plain/FILE and $work/qrintf/FILE, and
+# leaves the words in $work/races for bench/real-programs.py.
 race ()
 {
   title=$1 file=$2
+  mkdir -p "$work/races"
+  printf '%s\0' "$@" \
+    >"$work/races/$(printf %s "$title" | tr -c '[:alnum:]' '[-*]')"
   shift 2
   times=$(bash "$here/race.sh" 5 "$work" "$work/plain/$file" \
     "$work/qrintf/$file" "$@")
@@ -123,7 +127,7 @@ same_tests ()
   shift
   for kind in plain qrintf; do
     (
-      cd "$work/$kind"
+      cd "$work/$kind" || exit
       "$@" 2>&1 </dev/null || echo "exit status $?"
     ) | sed "s,$work/$kind,,g" >"$work/$kind.tests"
   done

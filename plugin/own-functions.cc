@@ -34,8 +34,30 @@ constexpr attribute_row attributes[] = {
   { "qrintf_alloc", mapping_kind::alloc, sink::fresh, { role::allocate } },
 };
 
+/* Is DECL of a template, where types and names are not known yet?  */
+bool
+is_of_template (tree decl)
+{
+  return lang_GNU_CXX ()
+         && (processing_template_decl || uses_template_parms (decl));
+}
+
+/* Calls VISIT for every member called NAME of FUNCTION's class.  */
+template <typename Visit>
+void
+for_each_member (tree name, tree function, Visit visit)
+{
+  tree context = DECL_CONTEXT (function);
+  if (!name || !context || !RECORD_OR_UNION_TYPE_P (context))
+    return;
+  for (tree field = TYPE_FIELDS (context); field; field = DECL_CHAIN (field))
+    if (TREE_CODE (field) == FUNCTION_DECL && DECL_NAME (field) == name)
+      visit (field);
+}
+
 /* Calls VISIT for every function that ARGUMENT may name: one, an overload set,
-   or in a string a member of FUNCTION's class.  */
+   or in a string a member of FUNCTION's class.  What a class template says
+   names the template's members, and stands for those of FUNCTION's class.  */
 template <typename Visit>
 void
 for_each_candidate (tree argument, tree function, Visit visit)
@@ -52,13 +74,9 @@ for_each_candidate (tree argument, tree function, Visit visit)
   else if (TREE_CODE (argument) == OVERLOAD)
     for (lkp_iterator i (argument); i; ++i)
       visit (*i);
-  else if (TREE_CODE (argument) == STRING_CST && DECL_CONTEXT (function)
-           && RECORD_OR_UNION_TYPE_P (DECL_CONTEXT (function)))
-    for (tree field = TYPE_FIELDS (DECL_CONTEXT (function)); field;
-         field = DECL_CHAIN (field))
-      if (TREE_CODE (field) == FUNCTION_DECL && DECL_NAME (field)
-          && id_equal (DECL_NAME (field), TREE_STRING_POINTER (argument)))
-        visit (field);
+  else if (TREE_CODE (argument) == STRING_CST)
+    for_each_member (get_identifier (TREE_STRING_POINTER (argument)), function,
+                     visit);
 }
 
 /* TARGET is called by code that does not exist yet.  */
@@ -75,22 +93,21 @@ keep (tree target)
     node->mark_force_output ();
 }
 
-/* Makes the arguments of FUNCTION's ATTRIBUTE the functions that they name.
-   Returns what is wrong with them, or nothing.  */
+/* The functions that ARGUMENTS of ROW's attribute name, for FUNCTION, into
+ *TARGETS.  Returns what is wrong with them, or nothing.  */
 std::string
-resolve (tree function, const attribute_row &row, tree attribute)
+resolve (tree function, const attribute_row &row, tree arguments, tree *targets)
 {
   auto leading = format_position (function);
   if (!leading)
     return "the function needs a printf format attribute whose values follow "
            "the format";
-  tree argument = TREE_VALUE (attribute);
   tree last = NULL_TREE;
   for (unsigned i = 0; i < targets_of (row.kind); i++)
     {
       const char *why = "is not declared before";
       tree found = NULL_TREE;
-      for_each_candidate (TREE_VALUE (argument), function, [&] (tree target) {
+      for_each_candidate (TREE_VALUE (arguments), function, [&] (tree target) {
         why = misfit (function, *leading, row.roles[i], target);
         if (!why && !found)
           found = target;
@@ -98,12 +115,28 @@ resolve (tree function, const attribute_row &row, tree attribute)
       if (!found)
         return "argument " + std::to_string (i + 1) + " " + why;
       keep (found);
-      TREE_VALUE (argument) = last = found;
-      argument = TREE_CHAIN (argument);
+      last = found;
+      *targets = chainon (*targets, build_tree_list (NULL_TREE, found));
+      arguments = TREE_CHAIN (arguments);
     }
   return result_fits (function, row.to, last)
              ? ""
              : "the results of both functions do not match";
+}
+
+void
+add_attribute (tree function, const char *name, tree arguments)
+{
+  DECL_ATTRIBUTES (function) = tree_cons (get_identifier (name), arguments,
+                                          DECL_ATTRIBUTES (function));
+}
+
+/* An instance shares its template's attributes.  */
+void
+drop_attribute (tree function, const char *name)
+{
+  DECL_ATTRIBUTES (function)
+      = remove_attribute (name, copy_list (DECL_ATTRIBUTES (function)));
 }
 
 /* The attribute of ROW on FUNCTION, if all it names are functions.  */
@@ -118,12 +151,19 @@ resolved_attribute (tree function, const attribute_row &row)
   return attribute;
 }
 
+/* Does C++ code have attributes?  Of a template's instances nobody tells but
+   who calls them.  */
+bool in_templates_too;
+
 /* Only functions have a text to write.  */
 tree
 handle_attribute (tree *node, tree name, tree, int, bool *no_add)
 {
   if (TREE_CODE (*node) == FUNCTION_DECL)
-    return NULL_TREE;
+    {
+      in_templates_too |= lang_GNU_CXX ();
+      return NULL_TREE;
+    }
   warning (OPT_Wattributes, "%qE attribute ignored: it is for functions", name);
   *no_add = true;
   return NULL_TREE;
@@ -144,9 +184,7 @@ void
 remember_refusal (tree function, const std::string &why)
 {
   tree reason = build_string (why.size () + 1, why.c_str ());
-  tree arguments = tree_cons (NULL_TREE, reason, NULL_TREE);
-  DECL_ATTRIBUTES (function) = tree_cons (get_identifier (ignored), arguments,
-                                          DECL_ATTRIBUTES (function));
+  add_attribute (function, ignored, build_tree_list (NULL_TREE, reason));
 }
 
 /* Why calls of CALLEE, which is to be an own function and is none, are not
@@ -172,16 +210,39 @@ check_attributes (tree function)
       tree attribute = lookup_attribute (row.name, DECL_ATTRIBUTES (function));
       if (!attribute)
         continue;
-      std::string wrong = resolve (function, row, attribute);
+      tree targets = NULL_TREE;
+      std::string wrong
+          = resolve (function, row, TREE_VALUE (attribute), &targets);
+      drop_attribute (function, row.name);
       if (wrong.empty ())
-        continue;
+        {
+          add_attribute (function, row.name, targets);
+          continue;
+        }
       warning_at (DECL_SOURCE_LOCATION (function), OPT_Wattributes,
                   "%qs attribute ignored: %s", row.name, wrong.c_str ());
-      DECL_ATTRIBUTES (function)
-          = remove_attribute (row.name, DECL_ATTRIBUTES (function));
       remember_refusal (function,
                         std::string (row.name) + " is ignored: " + wrong);
     }
+}
+
+bool
+has_attribute (tree function)
+{
+  return std::any_of (std::begin (attributes), std::end (attributes),
+                      [function] (const attribute_row &row) {
+                        return lookup_attribute (row.name,
+                                                 DECL_ATTRIBUTES (function));
+                      });
+}
+
+tree
+check_callee (tree *t, int *, void *)
+{
+  if (TREE_CODE (*t) == CALL_EXPR)
+    if (tree callee = get_callee_fndecl (*t); callee && has_attribute (callee))
+      check_attributes (callee);
+  return NULL_TREE;
 }
 
 const attribute_row &
@@ -209,13 +270,14 @@ find_target (const std::string &name, tree function, role r)
   return all.empty () ? NULL_TREE : all.front ();
 }
 
-/* Give FUNCTION the attribute that M asks for, once all that it names are
-   declared.  Another overload may be meant where it cannot hold.  */
+/* Give FUNCTION the attribute that M asks for, if it has none of its own, once
+   all that it names are declared.  Another overload may be meant where it
+   cannot hold.  */
 void
 apply (const mapping &m, tree function)
 {
   const attribute_row &row = row_of (m.kind);
-  if (lookup_attribute (row.name, DECL_ATTRIBUTES (function)))
+  if (has_attribute (function))
     return;
   tree arguments = NULL_TREE;
   for (size_t i = m.targets.size (); i-- > 0;)
@@ -225,13 +287,10 @@ apply (const mapping &m, tree function)
         return;
       arguments = tree_cons (NULL_TREE, target, arguments);
     }
-  tree attribute = tree_cons (get_identifier (row.name), arguments, NULL_TREE);
-  std::string wrong = resolve (function, row, attribute);
+  tree targets = NULL_TREE;
+  std::string wrong = resolve (function, row, arguments, &targets);
   if (wrong.empty ())
-    {
-      TREE_CHAIN (attribute) = DECL_ATTRIBUTES (function);
-      DECL_ATTRIBUTES (function) = attribute;
-    }
+    add_attribute (function, row.name, targets);
   else if (!lang_GNU_CXX ())
     {
       error_at (DECL_SOURCE_LOCATION (function),
@@ -324,10 +383,14 @@ register_attributes (void *, void *)
     register_attribute (&spec);
   if (!lang_GNU_C () && !lang_GNU_CXX ())
     return;
+  /* Nobody asks for it any more, and '#' begins a line's number there.  */
+  if (cpp_get_options (parse_in)->preprocessed)
+    return;
   /* -g3 would record the macro in debug information that has not begun.  */
   cpp_callbacks *callbacks = cpp_get_callbacks (parse_in);
   auto record = callbacks->define;
-  callbacks->define = nullptr;
+  if (!flag_preprocess_only)
+    callbacks->define = nullptr;
   cpp_define (parse_in, "__QRINTF__=" QRINTF_VERSION_NUMBER);
   callbacks->define = record;
 }
@@ -338,9 +401,20 @@ finish_declaration (void *data, void *)
   tree decl = static_cast<tree> (data);
   if (!decl || TREE_CODE (decl) != FUNCTION_DECL || !DECL_NAME (decl))
     return;
+  if (is_of_template (decl))
+    return;
+  check_attributes (decl);
   if (!options.mappings.empty () && DECL_FILE_SCOPE_P (decl))
     apply_mappings (decl);
-  check_attributes (decl);
+}
+
+void
+finish_function (void *data, void *)
+{
+  tree function = static_cast<tree> (data);
+  if (in_templates_too && function && DECL_SAVED_TREE (function))
+    walk_tree_without_duplicates (&DECL_SAVED_TREE (function), check_callee,
+                                  nullptr);
 }
 
 const printf_function *

@@ -28,6 +28,10 @@ void register_attributes (void *, void *);
    plugin's arguments ask for are added.  */
 void finish_declaration (void *decl, void *);
 
+/* For PLUGIN_PRE_GENERICIZE: the same for those that FUNCTION calls of a
+   template's.  */
+void finish_function (void *function, void *);
+
 /* The row of the own function CALLEE, or null if it is none.  */
 const printf_function *find_own_function (tree callee);
 

@@ -15,12 +15,6 @@ namespace qrintf
 namespace
 {
 
-bool
-reads_errno (const piece &p)
-{
-  return p.kind == piece_kind::libc && p.argument < 0;
-}
-
 /* dprintf of a bad descriptor formats nothing, and what the program's own
    functions do is not known.  */
 bool
@@ -36,6 +30,12 @@ reads_string (const piece &p, const call_facts &facts)
 {
   return p.argument >= 0 && p.kind != piece_kind::count
          && facts.arguments[p.argument].kind == argument_facts::pointer;
+}
+
+bool
+reads_errno (const piece &p)
+{
+  return p.kind == piece_kind::libc && p.argument < 0;
 }
 
 const char *

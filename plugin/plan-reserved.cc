@@ -11,6 +11,7 @@
    allocated exactly.  */
 
 #include "plan-reserved.h"
+#include "plan-counts.h"
 
 #include <algorithm>
 
@@ -55,6 +56,17 @@ most_numbers (const plan &result)
 }
 
 } // namespace
+
+const char *
+refusal_to_reserve (const plan &result, const call_facts &facts)
+{
+  bool asks = facts.to == sink::reserve || facts.to == sink::fresh;
+  return asks
+                 && std::any_of (result.pieces.begin (), result.pieces.end (),
+                                 reads_errno)
+             ? "what '%m' reads may change"
+             : nullptr;
+}
 
 bool
 plan_reserved (plan &result, const call_facts &facts)

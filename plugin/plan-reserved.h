@@ -8,6 +8,11 @@
 namespace qrintf
 {
 
+/* Why the pieces of RESULT cannot be written there, nor be copied to there, or
+   null: a function that has no room to give may leave its errno to a "%m" of
+   the original call's.  */
+const char *refusal_to_reserve (const plan &result, const call_facts &facts);
+
 /* If that is how the pieces of RESULT are best written, make it so.  */
 bool plan_reserved (plan &result, const call_facts &facts);
 

@@ -243,6 +243,8 @@ private:
   {
     if (facts.to == sink::stream)
       return to_stream ();
+    if (const char *why = refusal_to_reserve (result, facts))
+      return refuse (why);
     if (plan_reserved (result, facts))
       return;
     if (facts.to != sink::buffer)
@@ -314,10 +316,21 @@ private:
         check_pieces (true);
         reserve_room ();
         result.room = scratch_for_strings;
-        if (is_own (facts.to) && largest_part () >= scratch_for_strings)
-          result.room = largest_part () + (result.any_checked () ? 256 : 1);
+        uint64_t sure = std::max (largest_part (), result.length.low);
+        if (is_own (facts.to) && sure >= scratch_for_strings)
+          result.room = room_for_long (sure);
       }
     take_scratch (is_own (facts.to) ? largest_own_scratch : largest_scratch);
+  }
+
+  /* For a text that needs SURE bytes anyway.  Strings and numbers may make it
+     twice as long.  */
+  uint64_t
+  room_for_long (uint64_t sure) const
+  {
+    return result.any_checked ()
+               ? std::min (2 * sure + 512, largest_own_scratch)
+               : result.length.high + 1;
   }
 
   /* Of ROOM bytes, if that is not beyond LARGEST.  */
@@ -326,7 +339,8 @@ private:
   {
     result.how = strategy::scratch;
     reserve_room ();
-    if (*result.room > largest || largest_part () >= *result.room)
+    if (*result.room > largest || largest_part () >= *result.room
+        || result.length.low >= *result.room)
       refuse ("the text may be longer than a scratch buffer");
   }
 

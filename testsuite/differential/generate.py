@@ -1,5 +1,5 @@
 """Random calls of sprintf, snprintf and fprintf as C source, each a function
-of a seed.
+of a seed (own.py: calls of the program's own functions).
 
 A Call is a list of pieces (pieces.py), so that the runner can drop pieces to
 reduce a failure.  Its format is one literal, or one of two that a condition
@@ -167,9 +167,9 @@ class Generator(PieceMaker):
                     self.random.choice([size, size, str(constant)]), use)
 
 
-def call(seed, number):
+def call(seed, number, generator=Generator):
     """Call NUMBER of SEED, the same whatever else is made."""
-    made = Generator(f"{seed}/{number}").call(number)
+    made = generator(f"{seed}/{number}").call(number)
     for piece in made.pieces:
         for part in ("arguments", "variables", "conditions"):
             setattr(piece, part, [s.replace("{}", str(number))
@@ -177,13 +177,16 @@ def call(seed, number):
     return made
 
 
-def source(calls, group=6):
-    """A program that makes CALLS, GROUP to a function."""
-    lines = [PROLOGUE]
+def source(calls, group=6, more="", first=""):
+    """A program that makes CALLS, GROUP to a function; MORE follows the
+    prologue, and main begins with FIRST."""
+    lines = [PROLOGUE, more]
     lines += [v for c in calls for p in c.pieces for v in p.variables]
     starts = range(0, len(calls), group)
     for start in starts:
-        lines.append(f"\nstatic void __attribute__ ((noinline))\n"
+        # GCC takes what main calls once for cold; some of it is to be hot.
+        hot = ", hot" if calls[start].number // group % 2 else ""
+        lines.append(f"\nstatic void __attribute__ ((noinline{hot}))\n"
                      f"group{start} (void)\n{{")
         lines += [c.block() for c in calls[start:start + group]]
         lines.append("}")
@@ -196,6 +199,7 @@ main (void)
   nul_wall[-1] = 0;
   wall_room = before_wall ();
   stream_wall = before_wall ();""")
+    lines.append(first)
     lines += [f"  group{start} ();" for start in starts]
     lines.append("}\n")
     return "\n".join(lines)

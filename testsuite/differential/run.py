@@ -1,11 +1,13 @@
 """Compiles random calls plain and with the plugin, runs both and compares the
 result, errno and every byte of the destination, or of what left the stream.
+Every eleventh file calls printf-like functions of its own, which the plugin knows by
+attributes or by its arguments; many of its calls must be lowered.
 
     run.py --plugin libqrintf.so --runtime libqrintf_rt.a [--seed N]
            [--files N] [--calls N] [--count N]
 
 Everything follows from the seed.  --count is the number of calls, in files of
---calls; the default is 40 files of 150 calls, and fifty times as many where
+--calls; the default is 44 files of 150 calls, and fifty times as many where
 QRINTF_LONG is set.  On a difference the first failing call is reduced
 and printed with the command that repeats it (--file and --only), and the exit
 status is 1.
@@ -21,6 +23,8 @@ import sys
 import tempfile
 
 import generate
+import own
+import own_prologue
 
 
 def arguments():
@@ -40,7 +44,7 @@ def arguments():
     if args.count:
         args.files = -(-args.count // args.calls)
     elif not args.files:
-        args.files = 2000 if os.environ.get("QRINTF_LONG") else 40
+        args.files = 2000 if os.environ.get("QRINTF_LONG") else 44
     return args
 
 
@@ -76,15 +80,54 @@ class Subject:
             tier = pick.choice(cpu_tiers())
             self.lowering.append(f"-fplugin-arg-libqrintf-cpu={tier}")
 
+        self.own = number % 11 == 10
+        if self.own:
+            self.choose_own(pick)
+
+    def choose_own(self, pick):
+        """How what takes the text is declared, and how the plugin is told."""
+        target = pick.choice(["", "static", "static inline",
+                              "static __attribute__ ((noinline))"])
+        self.options.append(f"-DTARGET={target}")
+        if pick.randrange(2):
+            self.options.append("-DBY_ATTRIBUTE")
+        else:
+            self.lowering += own.mapping_arguments()
+
+    def size(self):
+        """Calls of one's own are made with several texts each."""
+        return -(-self.args.calls // 2) if self.own else self.args.calls
+
     def calls(self):
-        return [generate.call(f"{self.args.seed}/{self.number}", n)
-                for n in range(self.args.calls)]
+        generator = own.OwnGenerator if self.own else generate.Generator
+        return [generate.call(f"{self.args.seed}/{self.number}", n, generator)
+                for n in range(self.size())]
+
+    def source(self, calls):
+        if not self.own:
+            return generate.source(calls)
+        return generate.source(calls, more=own_prologue.PROLOGUE,
+                               first="  own_start ();")
+
+    def path(self):
+        return os.path.join(self.directory,
+                            f"f{self.number}.{'cc' if self.cxx else 'c'}")
+
+    def lowers_own(self):
+        """Whether a third of the calls, of which some must stay, are lowered; at
+        -Os and where a partition does not know what takes the text few are."""
+        if not self.own or {"-Os", "-flto"} & set(self.options):
+            return True
+        with open(f"{self.path()}.remarks", encoding="latin-1") as file:
+            lines = {l for l in file if "optimized: qrintf: own_" in l}
+        return 3 * len(lines) >= self.size()
 
     def command(self, path, program, lowered):
         command = [self.args.cxx if self.cxx else self.args.cc, "-w",
                    "-fchecking=1", *self.options, path, "-o", program]
         if lowered:
-            command += [*self.lowering, self.args.runtime]
+            command += [f"-fopt-info-optimized={path}.remarks",
+                        *self.lowering, self.args.runtime]
         return command
 
     def output(self, path, lowered):
@@ -101,10 +144,9 @@ class Subject:
 
     def difference(self, calls):
         """None, or the first lines that differ, plain and lowered."""
-        suffix = "cc" if self.cxx else "c"
-        path = os.path.join(self.directory, f"f{self.number}.{suffix}")
+        path = self.path()
         with open(path, "w", encoding="utf-8") as file:
-            file.write(generate.source(calls))
+            file.write(self.source(calls))
         plain, lowered = self.output(path, False), self.output(path, True)
         if len(plain) != len(calls) + 1 or plain[-1] != "exit 0":
             sys.exit(f"{path}: the plain program is at fault: {plain[-13:]}")
@@ -175,10 +217,14 @@ def main():
                 calls = [calls[args.only]]
             found = subject.difference(calls)
             done += len(calls)
-            if not found:
+            if found:
+                report(subject, subject.reduce(calls, found))
+            elif args.only is None and not subject.lowers_own():
+                print(f"FAIL: file {number}: most calls of its own functions "
+                      "are not lowered")
+            else:
                 continue
             failures += 1
-            report(subject, subject.reduce(calls, found))
             if not args.keep_going:
                 break
     print(f"{done} calls in {len(numbers)} files, seed {args.seed}: "

@@ -8,16 +8,8 @@
 #ifndef QRINTF_OWN_BUFFER_H
 #define QRINTF_OWN_BUFFER_H
 
+#include "attributes.h"
 #include "show.h"
-#include <stdarg.h>
-
-#ifdef __QRINTF__
-#define OWN(...) __attribute__ ((__VA_ARGS__))
-#else
-#define OWN(...)
-#endif
-#define PRINTF(m) __attribute__ ((format (printf, m, m + 1)))
-#define NOINLINE __attribute__ ((noinline))
 
 struct buffer
 {

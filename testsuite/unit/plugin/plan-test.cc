@@ -135,6 +135,15 @@ TEST (plan, small_fresh_texts_and_floats_go_through_scratch)
              strategy::scratch);
 }
 
+TEST (plan, what_may_fail_leaves_errno_to_the_original_call)
+{
+  EXPECT_EQ (planned_for (sink::reserve, "%m", {}).refusal,
+             "what '%m' reads may change");
+  EXPECT_EQ (planned_for (sink::fresh, "%m", {}).refusal,
+             "what '%m' reads may change");
+  EXPECT_EQ (planned_for (sink::append, "%m", {}).refusal, "");
+}
+
 TEST (plan, long_texts_of_own_functions_take_more_stack)
 {
   plan p = planned_for (sink::append, "%2000d", { any_int () });
@@ -142,7 +151,9 @@ TEST (plan, long_texts_of_own_functions_take_more_stack)
   EXPECT_EQ (*p.room, 2001u);
   p = planned_for (sink::append, "%2000d%s", { any_int (), any_string () });
   ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (*p.room, 2256u);
+  EXPECT_EQ (*p.room, 4032u);
+  p = planned_for (sink::append, "%700d%s", { any_int (), any_string () });
+  EXPECT_EQ (*p.room, 1912u);
   EXPECT_NE (planned_for (sink::append, "%5000d", { any_int () }).refusal, "");
   EXPECT_NE (planned_for (sink::descriptor, "%2000d", { any_int () }).refusal,
              "");

@@ -1,0 +1,85 @@
+# One function that is named twice: by arguments, files, attributes, or two of them.
+
+proc own_write { file text } {
+    set channel [open $file w]
+    puts $channel $text
+    close $channel
+}
+
+# Arguments and files that contradict each other are errors, whatever the unit has.
+proc own_contradicting_arguments {} {
+    set a -fplugin-arg-libqrintf
+    own_write own-add.sinks "sink=f:add\nsink=f:add"
+    own_write own-other.sinks "# another\nsink=f:other"
+    own_write own-both.sinks "sink=f:add\n\nsink=g:add,f:other"
+    own_write own-kinds.sinks "reserve=f:room:take\nalloc=f:fresh"
+    set twice "error: .*'f' is mapped twice"
+    foreach { name options regexp } [list \
+	list $a-sink=f:add,f:other $twice \
+	files "$a-sinks=own-add.sinks $a-sinks=own-other.sinks" "own-other.sinks.*line 2: $twice|error: .*own-other.sinks.*line 2: 'f' is mapped twice" \
+	file-and-argument "$a-sinks=own-other.sinks $a-sink=f:add" $twice \
+	argument-and-file "$a-sink=f:add $a-sinks=own-other.sinks" "error: .*line 2: 'f' is mapped twice" \
+	lines $a-sinks=own-both.sinks "error: .*line 3: 'f' is mapped twice" \
+	kinds-of-lines $a-sinks=own-kinds.sinks "error: .*line 2: 'f' is mapped twice" \
+	other-commit "$a-reserve=f:room:take $a-reserve=f:room:give" $twice \
+	other-reserve "$a-reserve=f:place:take $a-reserve=f:room:take" $twice \
+	reserve-and-sink "$a-reserve=f:room:take $a-sink=f:add" $twice \
+	alloc-twice "$a-alloc=f:fresh $a-alloc=f:malloc" $twice] {
+	own_compile twice-$name C "int v;" $options 1 $regexp
+    }
+}
+
+# The call of f calls WANTED, and nothing else of what is declared (f itself behind a
+# failed reservation); nothing is said but what matches REGEXP.  Where HOLDS is no, that is what ought to be.
+proc own_chosen { name text options wanted { holds yes } { regexp "" } } {
+    foreach language { C C++ } {
+	own_compile twice-$name-$language $language "#ifdef __cplusplus
+extern \"C\" {
+#endif
+void add (struct b *, const char *, size_t);
+void other (struct b *, const char *, size_t);
+char *room (struct b *, size_t);
+void take (struct b *, size_t);
+$text
+void call (struct b *b, int v) { f (b, \"%d;\", v); }
+#ifdef __cplusplus
+}
+#endif" $options 0 $regexp
+	set called [regexp -all -inline -line {\t(?:call|jmp)\t(add|other|room|take|f)(?:@PLT)?$} \
+			[qrintf_contents own.s]]
+	set names [lmap { whole one } $called { set one }]
+	if { !$holds } { setup_xfail *-*-* }
+	if { $names eq [list {*}$wanted] } {
+	    pass "own twice-$name-$language calls $wanted"
+	} else {
+	    fail "own twice-$name-$language calls $wanted"
+	    send_log "it calls $names\n"
+	}
+    }
+}
+
+# What is said twice equally is said once; of one kind the attribute is believed,
+# as it stands at the function.
+proc own_named_twice {} {
+    set a -fplugin-arg-libqrintf
+    set f "void f (struct b *, const char *, ...) PRINTF (2)"
+    own_chosen nothing "$f;" "" f
+    own_chosen argument "$f;" $a-sink=f:add add
+    own_chosen equally "$f OWN (qrintf_sink (add));" \
+	"$a-sink=f:add,f:add $a-sinks=own-add.sinks $a-sink=f:add" add
+    own_chosen reserve-equally "$f OWN (qrintf_reserve (room, take));" \
+	"$a-reserve=f:room:take $a-reserve=f:room:take" { room take f }
+    own_chosen attribute-first "$f OWN (qrintf_sink (other));" $a-sink=f:add other
+    own_chosen shared "$f; void g (struct b *, const char *, ...) PRINTF (2);" \
+	$a-sink=f:add,g:add add
+    own_chosen redeclared "$f; $f; $f OWN (qrintf_sink (add)); $f;" $a-sink=f:add add
+    # Of two kinds the order of the plugin's table decides, not the source.
+    own_chosen reserve-first "$f OWN (qrintf_reserve (room, take));" \
+	$a-sink=f:add { room take f } yes
+    own_chosen sink-first "$f OWN (qrintf_sink (add));" $a-reserve=f:room:take add
+    # An attribute that is refused keeps an argument of its kind from f.
+    own_chosen refused-attribute "$f OWN (qrintf_sink (take));" $a-sink=f:add \
+	add yes "warning: .*qrintf_sink.*attribute ignored"
+    own_chosen refused-other-kind "$f OWN (qrintf_reserve (room, add));" \
+	$a-sink=f:add add yes "warning: .*qrintf_reserve.*attribute ignored"
+}

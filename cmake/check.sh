@@ -29,7 +29,10 @@ export CC CXX
 echo "==> packages"
 sh cmake/install-packages.sh gcc g++ gcc-12 g++-12 gcc-12-plugin-dev \
   libc6-dev cmake ninja-build python3 dpkg-dev dejagnu valgrind libc6-dbg \
-  locales gcc-11 libgtest-dev libbenchmark-dev libfmt-dev
+  locales gcc-11 libgtest-dev libbenchmark-dev libfmt-dev libabsl-dev \
+  rapidjson-dev python3-matplotlib lld mold qemu-user-static \
+  gcc-12-s390x-linux-gnu libc6-dev-s390x-cross gcc-12-aarch64-linux-gnu \
+  libc6-dev-arm64-cross
 
 echo "==> build"
 # A build folder that is there keeps its generator, but nothing of a

@@ -1,6 +1,7 @@
 /* "%5d", "%-5d", "%05d": decimal numbers in a field.  */
 
 #include "emitter.h"
+#include "qrintf/itoa.h"
 #include "field-core.h"
 
 /* Without branches: the signs of a program's numbers are hard to foresee.  */
@@ -51,3 +52,11 @@ EMITTER (char *, u64_zero, char *cursor, uint64_t v, unsigned width)
 {
   return field_zero (cursor, v, width, 0);
 }
+
+EMITTER (char *, u32_zero, char *cursor, uint32_t v, unsigned width)
+{
+  return field_zero (cursor, v, width, 0);
+}
+
+PUBLIC_NAME (u32_zero, qrintf_u32toa_pad)
+PUBLIC_NAME (u64_zero, qrintf_u64toa_pad)

@@ -56,4 +56,9 @@ typedef void qrintf_version (void);
   qrintf_version dispatched_##NAME __asm__ ("__qrintf_" #NAME)                \
       __attribute__ ((ifunc ("resolve_" #NAME)));
 
+/* The same choice under a name of itoa.h, after QRINTF_DISPATCH (NAME).  */
+#define QRINTF_DISPATCH_PUBLIC_NAME(NAME, PUBLIC)                                  \
+  qrintf_version dispatched_##PUBLIC __asm__ (#PUBLIC)                        \
+      __attribute__ ((ifunc ("resolve_" #NAME)));
+
 #endif

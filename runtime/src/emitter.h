@@ -31,6 +31,21 @@
   QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                     \
   RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__)
 
+/* Gives the emitter NAME the name PUBLIC of itoa.h, too: no call in between.  For a
+   TIERED row CMake finds these lines, each to be one line, and has dispatch.h
+   declare the name; PLAIN_PUBLIC_NAME is for PLAIN rows.  */
+#define QRINTF_SECOND_NAME(TARGET, PUBLIC)                                    \
+  extern __typeof__ (TARGET) PUBLIC                                           \
+      __attribute__ ((alias (QRINTF_STRING (TARGET))));
+#ifdef QRINTF_SOLE
+#define PUBLIC_NAME(NAME, PUBLIC)                                             \
+  QRINTF_SECOND_NAME (QRINTF_VERSION (NAME, QRINTF_TIER), PUBLIC)
+#else
+#define PUBLIC_NAME(NAME, PUBLIC)
+#endif
+#define PLAIN_PUBLIC_NAME(NAME, PUBLIC)                                       \
+  QRINTF_SECOND_NAME (__qrintf_##NAME, PUBLIC)
+
 /* Every emitter is to have its own copy of the short path, with what its
    arguments settle folded away.  */
 #define QRINTF_INLINE static inline __attribute__ ((always_inline))

@@ -17,7 +17,7 @@ EMITTER (char *, ptr, char *cursor, const void *p)
   if (!p)
     return put_nil (cursor);
   memcpy (cursor, "0x", 2);
-  return hex_u64 (cursor + 2, (uintptr_t) p);
+  return hex_u64 (cursor + 2, (uintptr_t) p, false);
 }
 
 EMITTER (char *, ptr_exact, char *cursor, const void *p)
@@ -25,5 +25,5 @@ EMITTER (char *, ptr_exact, char *cursor, const void *p)
   if (!p)
     return put_nil (cursor);
   memcpy (cursor, "0x", 2);
-  return hex_u64_exact (cursor + 2, (uintptr_t) p);
+  return hex_u64_exact (cursor + 2, (uintptr_t) p, false);
 }

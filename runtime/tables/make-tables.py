@@ -51,6 +51,22 @@ def borrow32(zeros):
     return (-(digits - 1) << 32) + 10 ** (digits - 1) - 1
 
 
+def digits64(zeros):
+    """The digits of the least number with ZEROS leading zeros of 64 bits."""
+    return len(str((1 << (64 - zeros)) >> 1))
+
+
+def limit64(zeros):
+    """The largest number with as many digits as the least one with ZEROS leading
+    zeros of 64 bits, as far as 64 bits go."""
+    return min(10 ** digits64(zeros), 1 << 64) - 1
+
+
+def columns20(digits):
+    """The last DIGITS of twenty columns, one bit each."""
+    return (1 << 20) - (1 << (20 - digits))
+
+
 FILES = {
     "dec4.inc": (
         "The digits of 0 to 9999, left-aligned.",
@@ -82,6 +98,21 @@ FILES = {
     "lead32.inc": (
         "0, then ceil (2^57 / 10^(n - 1)) for n = 1 to 10.",
         ["0"] + ["%dULL" % -(-(1 << 57) // 10 ** n) for n in range(10)]),
+    "first57.inc": (
+        "ceil (2^57 / 10^min (n, 8)) for n = 0 to 10.",
+        ["%dULL" % -(-(1 << 57) // 10 ** min(n, 8)) for n in range(11)]),
+    "lead2.inc": (
+        "The digits of 0 to 42, left-aligned.",
+        texts([str(i) for i in range(43)], 2)),
+    "digits64.inc": (
+        "For 0 to 64 leading zeros: see columns_count.",
+        ["%d" % digits64(zeros) for zeros in range(65)]),
+    "limit64.inc": (
+        "For 0 to 64 leading zeros: see columns_count.",
+        ["%dULL" % limit64(zeros) for zeros in range(65)]),
+    "columns20.inc": (
+        "For 0 to 20 digits: see columns_put64.",
+        ["0x%x" % columns20(digits) for digits in range(21)]),
     "top2.inc": (
         "The digits of 0 to 42 as text, in bytes 1 and 2, and '-' in byte 3.",
         ["0x%x" % (0x2d303000 + (i // 10 << 8 | i % 10 << 16))

@@ -66,6 +66,20 @@ char *__qrintf_i64_zero (char *cursor, int64_t v, unsigned width,
                          unsigned plus);
 char *__qrintf_u64_zero (char *cursor, uint64_t v, unsigned width);
 
+/* "%0*u" of 32 bits.  */
+char *__qrintf_u32_zero (char *cursor, uint32_t v, unsigned width);
+
+#ifdef __SIZEOF_INT128__
+__extension__ typedef __int128 __qrintf_int128;
+__extension__ typedef unsigned __int128 __qrintf_uint128;
+
+/* At most 39 and 40 bytes.  */
+char *__qrintf_u128 (char *cursor, __qrintf_uint128 v);
+char *__qrintf_i128 (char *cursor, __qrintf_int128 v);
+char *__qrintf_u128_exact (char *cursor, __qrintf_uint128 v);
+char *__qrintf_i128_exact (char *cursor, __qrintf_int128 v);
+#endif
+
 /* Lower-case hexadecimal digits of V: "%x" and "%lx"; _zero with at least WIDTH
    digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx".  */
 char *__qrintf_x32 (char *cursor, uint32_t v);
@@ -76,6 +90,16 @@ char *__qrintf_x32_zero (char *cursor, uint32_t v, unsigned width);
 char *__qrintf_x64_zero (char *cursor, uint64_t v, unsigned width);
 char *__qrintf_x32_8 (char *cursor, uint32_t v);
 char *__qrintf_x64_16 (char *cursor, uint64_t v);
+
+/* "%X" and "%lX", "%lo", and binary digits.  */
+char *__qrintf_x32_upper (char *cursor, uint32_t v);
+char *__qrintf_x64_upper (char *cursor, uint64_t v);
+char *__qrintf_x32_upper_exact (char *cursor, uint32_t v);
+char *__qrintf_x64_upper_exact (char *cursor, uint64_t v);
+char *__qrintf_o64 (char *cursor, uint64_t v);
+char *__qrintf_o64_exact (char *cursor, uint64_t v);
+char *__qrintf_b64 (char *cursor, uint64_t v);
+char *__qrintf_b64_exact (char *cursor, uint64_t v);
 
 /* "%p": 0x and hexadecimal digits, or "(nil)".  3 to 18 bytes.  */
 char *__qrintf_ptr (char *cursor, const void *p);
@@ -165,12 +189,27 @@ char *__qrintf_format (char *cursor, char *limit, const char *format, ...);
 /* How many bytes __qrintf_u64, __qrintf_integer, __qrintf_pointer, __qrintf_str
    and __qrintf_strn would write.  */
 unsigned __qrintf_u64_digits (uint64_t v);
+unsigned __qrintf_u32_digits (uint32_t v);
+#ifdef __SIZEOF_INT128__
+unsigned __qrintf_u128_digits (__qrintf_uint128 v);
+#endif
 unsigned __qrintf_integer_length (uint64_t v, unsigned flags, unsigned width,
                                   int precision);
 unsigned __qrintf_pointer_length (const void *p, unsigned flags,
                                   unsigned width, int precision);
 size_t __qrintf_str_length (const char *s);
 size_t __qrintf_strn_length (const char *s, size_t n);
+
+/* The texts of the N numbers at V with SEPARATOR between them, in the SIZE bytes at
+   DST: see qrintf_u32toa_join in itoa.h.  */
+size_t __qrintf_u32_join (char *dst, size_t size, const uint32_t *v, size_t n,
+                          char separator);
+size_t __qrintf_i32_join (char *dst, size_t size, const int32_t *v, size_t n,
+                          char separator);
+size_t __qrintf_u64_join (char *dst, size_t size, const uint64_t *v, size_t n,
+                          char separator);
+size_t __qrintf_i64_join (char *dst, size_t size, const int64_t *v, size_t n,
+                          char separator);
 
 /* snprintf's way to finish: SCRATCH holds a text of LENGTH bytes (and is
    readable up to LENGTH + 64).  Writes as much of it as fits and a NUL into the

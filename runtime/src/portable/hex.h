@@ -1,8 +1,10 @@
-/* Hexadecimal digits in portable C: two at a time from the end.  */
+/* Hexadecimal digits in portable C: two at a time, from the end where not a byte
+   too many may be written, else all that there may be, without a branch.  */
 
 #ifndef QRINTF_PORTABLE_HEX_H
 #define QRINTF_PORTABLE_HEX_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -17,37 +19,55 @@ hex_count (uint64_t v)
 }
 
 /* Writes V at P in exactly N digits, N >= hex_count (V).  */
-static inline char *
-hex_digits (char *p, uint64_t v, unsigned n)
+QRINTF_INLINE char *
+hex_digits (char *p, uint64_t v, unsigned n, bool upper)
 {
   QRINTF_ASSERT (n > 0);
+  const char (*pairs)[2] = upper ? __qrintf_HEX2 : __qrintf_hex2;
   char *end = p + n;
   char *q = end;
   for (; q - p >= 2; v >>= 8)
     {
       q -= 2;
-      memcpy (q, __qrintf_hex2[v & 255], 2);
+      memcpy (q, pairs[v & 255], 2);
     }
   if (q != p)
-    *p = __qrintf_hex2[v & 15][1];
+    *p = pairs[v & 15][1];
   return end;
 }
 
-static inline char *
-hex_u64 (char *p, uint64_t v)
+/* V's digits from the first on, eight bits at a time, and zeros up to LEAST
+   digits.  */
+QRINTF_INLINE char *
+hex_left (char *p, uint64_t v, unsigned least, bool upper)
 {
-  return hex_digits (p, v, hex_count (v));
+  const char (*pairs)[2] = upper ? __qrintf_HEX2 : __qrintf_hex2;
+  unsigned n = hex_count (v);
+  v <<= 64 - 4 * n;
+  for (unsigned i = 0; i < least; i += 2, v <<= 8)
+    memcpy (p + i, pairs[v >> 56], 2);
+  return p + n;
 }
 
-static inline char *
-hex_u32 (char *p, uint32_t v)
+QRINTF_INLINE char *
+hex_u64 (char *p, uint64_t v, bool upper)
 {
-  return hex_u64 (p, v);
+  return hex_left (p, v, 16, upper);
 }
 
-/* Every form is exact here.  */
-#define hex_u64_exact hex_u64
-#define hex_u32_exact hex_u32
+QRINTF_INLINE char *
+hex_u32 (char *p, uint32_t v, bool upper)
+{
+  return hex_left (p, v, 8, upper);
+}
+
+QRINTF_INLINE char *
+hex_u64_exact (char *p, uint64_t v, bool upper)
+{
+  return hex_digits (p, v, hex_count (v), upper);
+}
+
+#define hex_u32_exact hex_u64_exact
 
 static inline char *
 hex_zero (char *p, uint64_t v, unsigned width)
@@ -58,19 +78,19 @@ hex_zero (char *p, uint64_t v, unsigned width)
       memset (p, '0', width - n);
       p += width - n;
     }
-  return hex_digits (p, v, n);
+  return hex_digits (p, v, n, false);
 }
 
 static inline char *
 hex_8 (char *p, uint32_t v)
 {
-  return hex_digits (p, v, 8);
+  return hex_digits (p, v, 8, false);
 }
 
 static inline char *
 hex_16 (char *p, uint64_t v)
 {
-  return hex_digits (p, v, 16);
+  return hex_digits (p, v, 16, false);
 }
 
 #endif

@@ -1,8 +1,11 @@
-/* Decimal numbers without AVX-512: sixteen digits at a time, one to four before
-   them where the number has more.  */
+/* Decimal numbers without AVX-512.  Up to 32 bits: eight digits, each pair by
+   multiplications of its own (ten-digits.h), one or two before them.  64 bits:
+   sixteen digits by halves, one to four before them.  */
 
 #ifndef QRINTF_X86_DECIMAL_SSE2_H
 #define QRINTF_X86_DECIMAL_SSE2_H
+
+#include "../ten-digits.h"
 
 /* The text of V < 10^16 from the first digit on, and in *N how many they are.
    The scales for both counts that the bit length allows are loaded while V is
@@ -21,20 +24,65 @@ decimal_text (uint64_t v, unsigned *n)
   return _mm_add_epi8 (digits16 (v * scale), _mm_set1_epi8 ('0'));
 }
 
-/* The same for 32 bits, whose count takes one addition.  */
+/* The four pairs of digits of the fraction FIXED / 2^32, in 32 bits each, by
+   multiplying with powers of 100, then with 100.  */
 QRINTF_INLINE __m128i
-decimal_text32 (uint32_t v, unsigned *n)
+decimal_fraction_pairs (uint64_t fixed)
 {
-  *n = decimal_count32 (v);
-  return _mm_add_epi8 (decimal_places (v, *n), _mm_set1_epi8 ('0'));
+  __m128i f = _mm_shuffle_epi32 (_mm_cvtsi32_si128 ((int) fixed), 0);
+  const __m128i hundred = _mm_set1_epi64x (100);
+  __m128i upper = _mm_mul_epu32 (f, _mm_set_epi64x (100, 1));
+  __m128i lower = _mm_mul_epu32 (f, _mm_set_epi64x (1000000, 10000));
+  upper = _mm_mul_epu32 (upper, hundred);
+  lower = _mm_mul_epu32 (lower, hundred);
+  return _mm_castps_si128 (_mm_shuffle_ps (_mm_castsi128_ps (upper),
+                                           _mm_castsi128_ps (lower),
+                                           _MM_SHUFFLE (3, 1, 3, 1)));
 }
 
+/* The eight digits of two fractions' pairs as text.  */
+QRINTF_INLINE __m128i
+decimal_pairs_text (__m128i first, __m128i second)
+{
+  return _mm_add_epi8 (digits_of_pairs (_mm_packs_epi32 (first, second)),
+                       _mm_set1_epi8 ('0'));
+}
+
+/* How many digits stand before the last eight, by the count of all.  */
+static const uint8_t decimal_before[11] = { [9] = 1, [10] = 2 };
+
+/* What stands before the last eight digits, if anything does, and these.  */
 QRINTF_INLINE char *
 decimal_u32 (char *p, uint32_t v)
 {
-  unsigned n;
-  store128 (p, decimal_text32 (v, &n));
+  unsigned n = decimal_count32 (v);
+  uint64_t fixed = ten_digits_left (v, n);
+  __m128i pairs = decimal_fraction_pairs (fixed);
+  memcpy (p, ten_digits_lead[fixed >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + decimal_before[n]),
+                    decimal_pairs_text (pairs, pairs));
   return p + n;
+}
+
+/* Two numbers with SEPARATOR behind each, sharing a part of the work.  */
+#define DECIMAL_TWO 1
+
+QRINTF_INLINE char *
+decimal_two_u32 (char *p, uint32_t v, uint32_t w, char separator)
+{
+  unsigned m = decimal_count32 (v), n = decimal_count32 (w);
+  uint64_t first = ten_digits_left (v, m), second = ten_digits_left (w, n);
+  __m128i text = decimal_pairs_text (decimal_fraction_pairs (first),
+                                     decimal_fraction_pairs (second));
+  memcpy (p, ten_digits_lead[first >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + decimal_before[m]), text);
+  p += m;
+  *p++ = separator;
+  memcpy (p, ten_digits_lead[second >> 32], 2);
+  _mm_storeh_pd ((double *) (p + decimal_before[n]), _mm_castsi128_pd (text));
+  p += n;
+  *p++ = separator;
+  return p;
 }
 
 /* Stores the two digits of PAIR before END where N >= LEAST.  */

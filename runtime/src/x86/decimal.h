@@ -79,6 +79,8 @@ decimal_places_in (uint64_t v, unsigned n, unsigned width)
 
 #ifdef __AVX512IFMA__
 #include "decimal-avx512.h"
+#elif defined QRINTF_MASKED_STORES
+#include "decimal-v4.h"
 #else
 #include "decimal-sse2.h"
 #endif

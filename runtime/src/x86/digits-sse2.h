@@ -4,6 +4,17 @@
 #ifndef QRINTF_X86_DIGITS_SSE2_H
 #define QRINTF_X86_DIGITS_SSE2_H
 
+/* The digits of eight numbers below 100: x * 6554 >> 16 == x / 10, and
+   q + 256 * (x - 10 * q) == 256 * x - 2559 * q.  */
+QRINTF_INLINE __m128i
+digits_of_pairs (__m128i x)
+{
+  __m128i q = _mm_mulhi_epu16 (x, _mm_set1_epi16 (6554));
+  __m128i factor = _mm_set1_epi16 (2559);
+  __asm__ ("" : "+x"(factor)); /* or it becomes five shifts and adds */
+  return _mm_sub_epi16 (_mm_slli_epi16 (x, 8), _mm_mullo_epi16 (q, factor));
+}
+
 /* The digits of both lanes of X, each below 10^8, as bytes 0 to 9, the first in
    the lowest byte.  */
 QRINTF_INLINE __m128i
@@ -20,12 +31,7 @@ digits_of_lanes (__m128i x)
   r = _mm_sub_epi16 (x, _mm_mullo_epi16 (q, _mm_set1_epi32 (100)));
   x = _mm_or_si128 (q, _mm_slli_epi32 (r, 16));
 
-  /* Eight lanes below 100: x * 6554 >> 16 == x / 10, and
-     q + 256 * (x - 10 * q) == 256 * x - 2559 * q.  */
-  q = _mm_mulhi_epu16 (x, _mm_set1_epi16 (6554));
-  __m128i factor = _mm_set1_epi16 (2559);
-  __asm__ ("" : "+x"(factor)); /* or it becomes five shifts and adds */
-  return _mm_sub_epi16 (_mm_slli_epi16 (x, 8), _mm_mullo_epi16 (q, factor));
+  return digits_of_pairs (x);
 }
 
 /* The digits of T < 10^8 and eight zeros.  */

@@ -4,6 +4,8 @@
 #ifndef QRINTF_X86_HEX_H
 #define QRINTF_X86_HEX_H
 
+#include <stdbool.h>
+
 #include "../bits.h"
 #include "store.h"
 
@@ -14,82 +16,117 @@ hex_count (uint64_t v)
   return (significant_bits (v) + 3) / 4;
 }
 
+#ifdef __SSSE3__
+
+QRINTF_INLINE __m128i
+hex_alphabet (bool upper)
+{
+  return upper ? _mm_setr_epi8 ('0', '1', '2', '3', '4', '5', '6', '7', '8',
+                                '9', 'A', 'B', 'C', 'D', 'E', 'F')
+               : _mm_setr_epi8 ('0', '1', '2', '3', '4', '5', '6', '7', '8',
+                                '9', 'a', 'b', 'c', 'd', 'e', 'f');
+}
+
+#endif
+
 #ifdef __AVX512VBMI__
 
 /* The sixteen digits of V as text.  The permute looks at four bits only.  */
 QRINTF_INLINE __m128i
-hex_text16 (uint64_t v)
+hex_letters16 (uint64_t v, bool upper)
 {
   const __m128i shifts = _mm_setr_epi8 (60, 56, 52, 48, 44, 40, 36, 32, 28, 24,
                                         20, 16, 12, 8, 4, 0);
-  const __m128i digits
-      = _mm_setr_epi8 ('0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a',
-                       'b', 'c', 'd', 'e', 'f');
   __m128i nibbles
       = _mm_multishift_epi64_epi8 (shifts, _mm_set1_epi64x ((int64_t) v));
-  return _mm_permutexvar_epi8 (nibbles, digits);
+  return _mm_permutexvar_epi8 (nibbles, hex_alphabet (upper));
+}
+
+QRINTF_INLINE __m128i
+hex_letters8 (uint32_t v, bool upper)
+{
+  return hex_letters16 ((uint64_t) v << 32, upper);
 }
 
 #else
 
+/* The digits of the lower bytes of X, the first byte's first, as text.  */
 QRINTF_INLINE __m128i
-hex_text16 (uint64_t v)
+hex_text_of_bytes (__m128i x, bool upper)
 {
   const __m128i fifteen = _mm_set1_epi8 (15);
-  __m128i x = _mm_cvtsi64_si128 ((int64_t) __builtin_bswap64 (v));
   __m128i high = _mm_and_si128 (_mm_srli_epi64 (x, 4), fifteen);
   __m128i low = _mm_and_si128 (x, fifteen);
   x = _mm_unpacklo_epi8 (high, low);
 #ifdef __SSSE3__
-  const __m128i digits
-      = _mm_setr_epi8 ('0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a',
-                       'b', 'c', 'd', 'e', 'f');
-  return _mm_shuffle_epi8 (digits, x);
+  return _mm_shuffle_epi8 (hex_alphabet (upper), x);
 #else
+  const int gap = (upper ? 'A' : 'a') - '0' - 10;
   __m128i letter = _mm_and_si128 (_mm_cmpgt_epi8 (x, _mm_set1_epi8 (9)),
-                                  _mm_set1_epi8 ('a' - '0' - 10));
+                                  _mm_set1_epi8 ((char) gap));
   return _mm_add_epi8 (_mm_add_epi8 (x, _mm_set1_epi8 ('0')), letter);
 #endif
 }
 
+QRINTF_INLINE __m128i
+hex_letters16 (uint64_t v, bool upper)
+{
+  return hex_text_of_bytes (
+      _mm_cvtsi64_si128 ((int64_t) __builtin_bswap64 (v)), upper);
+}
+
+QRINTF_INLINE __m128i
+hex_letters8 (uint32_t v, bool upper)
+{
+  return hex_text_of_bytes (_mm_cvtsi32_si128 ((int) __builtin_bswap32 (v)),
+                            upper);
+}
+
 #endif
+
+QRINTF_INLINE __m128i
+hex_text16 (uint64_t v)
+{
+  return hex_letters16 (v, false);
+}
 
 /* The N last digits of V as text in front, the first not zero or N given.  */
 QRINTF_INLINE __m128i
-hex_text (uint64_t v, unsigned n)
+hex_text (uint64_t v, unsigned n, bool upper)
 {
   QRINTF_ASSERT (n > 0 && n <= 16);
-  return hex_text16 (v << (64 - 4 * n));
+  return hex_letters16 (v << (64 - 4 * n), upper);
+}
+
+/* With V's highest bit at T, T / 4 digits stand behind the first.  */
+QRINTF_INLINE char *
+hex_u32 (char *p, uint32_t v, bool upper)
+{
+  unsigned t = significant_bits (v) - 1;
+  _mm_storel_epi64 ((__m128i *) p, hex_letters8 (v << (~t & 28), upper));
+  return p + 1 + t / 4;
 }
 
 QRINTF_INLINE char *
-hex_u32 (char *p, uint32_t v)
+hex_u64 (char *p, uint64_t v, bool upper)
 {
   unsigned n = hex_count (v);
-  _mm_storel_epi64 ((__m128i *) p, hex_text (v, n));
+  store128 (p, hex_text (v, n, upper));
   return p + n;
 }
 
 QRINTF_INLINE char *
-hex_u64 (char *p, uint64_t v)
+hex_u64_exact (char *p, uint64_t v, bool upper)
 {
   unsigned n = hex_count (v);
-  store128 (p, hex_text (v, n));
+  store16 (p, hex_text (v, n, upper), n);
   return p + n;
 }
 
 QRINTF_INLINE char *
-hex_u64_exact (char *p, uint64_t v)
+hex_u32_exact (char *p, uint32_t v, bool upper)
 {
-  unsigned n = hex_count (v);
-  store16 (p, hex_text (v, n), n);
-  return p + n;
-}
-
-QRINTF_INLINE char *
-hex_u32_exact (char *p, uint32_t v)
-{
-  return hex_u64_exact (p, v);
+  return hex_u64_exact (p, v, upper);
 }
 
 QRINTF_INLINE char *
@@ -104,14 +141,14 @@ hex_zero (char *p, uint64_t v, unsigned width)
       p += n - 16;
       n = 16;
     }
-  store16_field (p, hex_text (v, n), n, width);
+  store16_field (p, hex_text (v, n, false), n, width);
   return p + n;
 }
 
 QRINTF_INLINE char *
 hex_8 (char *p, uint32_t v)
 {
-  _mm_storel_epi64 ((__m128i *) p, hex_text (v, 8));
+  _mm_storel_epi64 ((__m128i *) p, hex_letters8 (v, false));
   return p + 8;
 }
 

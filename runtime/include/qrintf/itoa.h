@@ -1,0 +1,138 @@
+/* Integers to text: decimal, hexadecimal, octal, binary; one number or an
+   array.
+
+   What is said here holds for every function unless its comment says otherwise.
+
+   - It writes the text of V at DST, digits after a '-' where V < 0, with no NUL
+     behind, and returns the address past the text's last byte.
+   - DST has at least QRINTF_…_SIZE bytes, where … is the function's name in
+     capitals.  That is more than the longest text, as whole registers are
+     stored: bytes of these that lie past the text may be overwritten with
+     anything.
+   - A form whose name ends in _exact writes not one byte besides the text, so
+     QRINTF_…_MAX bytes are enough for any value, and fewer where the value is
+     known to be short.
+   - Every value of the type is allowed.  DST needs no alignment and is not
+     null.  Nothing is allocated, kept or read but the arguments; nothing fails;
+     errno and the locale play no part.
+   - Thread-safe, reentrant and async-signal-safe.
+   - What a function does is chosen for the CPU when the program is loaded,
+   where the toolchain can (ifunc); the text is the same on each.
+
+   docs/itoa.md tells which algorithm serves where.  In short: W. Muła's
+   multiplications in ever smaller SIMD lanes, J. Anhalt's fixed-point digits
+   (jeaiii, 2017) in SIMD lanes or portable C, digits counted as by D. Lemire
+   and K. Willets (2021).  The plugin's lowered code calls the same functions by
+   other names.  */
+
+#ifndef QRINTF_ITOA_H
+#define QRINTF_ITOA_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* The longest text in bytes, and the bytes that DST must have.  */
+#define QRINTF_U32TOA_MAX 10
+#define QRINTF_I32TOA_MAX 11
+#define QRINTF_U64TOA_MAX 20
+#define QRINTF_I64TOA_MAX 20
+#define QRINTF_U128TOA_MAX 39
+#define QRINTF_I128TOA_MAX 40
+#define QRINTF_U32TOHEX_MAX 8
+#define QRINTF_U64TOHEX_MAX 16
+#define QRINTF_U64TOOCT_MAX 22
+#define QRINTF_U64TOBIN_MAX 64
+
+#define QRINTF_U32TOA_SIZE (QRINTF_U32TOA_MAX + 15)
+#define QRINTF_I32TOA_SIZE (QRINTF_I32TOA_MAX + 15)
+#define QRINTF_U64TOA_SIZE (QRINTF_U64TOA_MAX + 15)
+#define QRINTF_I64TOA_SIZE (QRINTF_I64TOA_MAX + 15)
+#define QRINTF_U128TOA_SIZE (QRINTF_U128TOA_MAX + 15)
+#define QRINTF_I128TOA_SIZE (QRINTF_I128TOA_MAX + 15)
+#define QRINTF_U32TOHEX_SIZE (QRINTF_U32TOHEX_MAX + 7)
+#define QRINTF_U64TOHEX_SIZE (QRINTF_U64TOHEX_MAX + 15)
+#define QRINTF_U64TOOCT_SIZE (QRINTF_U64TOOCT_MAX + 23)
+#define QRINTF_U64TOBIN_SIZE (QRINTF_U64TOBIN_MAX + 7)
+
+#ifdef __cplusplus
+extern "C"
+{
+#endif
+
+  /* Decimal.  */
+  char *qrintf_u32toa (char *dst, uint32_t v);
+  char *qrintf_i32toa (char *dst, int32_t v);
+  char *qrintf_u64toa (char *dst, uint64_t v);
+  char *qrintf_i64toa (char *dst, int64_t v);
+  char *qrintf_u32toa_exact (char *dst, uint32_t v);
+  char *qrintf_i32toa_exact (char *dst, int32_t v);
+  char *qrintf_u64toa_exact (char *dst, uint64_t v);
+  char *qrintf_i64toa_exact (char *dst, int64_t v);
+
+#ifdef __SIZEOF_INT128__
+  __extension__ typedef __int128 qrintf_int128;
+  __extension__ typedef unsigned __int128 qrintf_uint128;
+
+  /* Where the compiler has __int128.  Split by 10^19 with a reciprocal (Möller
+     and Granlund, 2011).  */
+  char *qrintf_u128toa (char *dst, qrintf_uint128 v);
+  char *qrintf_i128toa (char *dst, qrintf_int128 v);
+  char *qrintf_u128toa_exact (char *dst, qrintf_uint128 v);
+  char *qrintf_i128toa_exact (char *dst, qrintf_int128 v);
+  unsigned qrintf_u128_digits (qrintf_uint128 v);
+#endif
+
+  /* Hexadecimal without 0x, with abcdef or ABCDEF.  HEX takes as many bytes as
+     hex.  */
+  char *qrintf_u32tohex (char *dst, uint32_t v);
+  char *qrintf_u64tohex (char *dst, uint64_t v);
+  char *qrintf_u32toHEX (char *dst, uint32_t v);
+  char *qrintf_u64toHEX (char *dst, uint64_t v);
+  char *qrintf_u32tohex_exact (char *dst, uint32_t v);
+  char *qrintf_u64tohex_exact (char *dst, uint64_t v);
+  char *qrintf_u32toHEX_exact (char *dst, uint32_t v);
+  char *qrintf_u64toHEX_exact (char *dst, uint64_t v);
+
+  /* Octal and binary, without a leading 0 or 0b.  */
+  char *qrintf_u64tooct (char *dst, uint64_t v);
+  char *qrintf_u64tobin (char *dst, uint64_t v);
+  char *qrintf_u64tooct_exact (char *dst, uint64_t v);
+  char *qrintf_u64tobin_exact (char *dst, uint64_t v);
+
+  /* How many decimal digits V has: 1 for 0.  Nothing is written.  */
+  unsigned qrintf_u32_digits (uint32_t v);
+  unsigned qrintf_u64_digits (uint64_t v);
+
+  /* V with zeros before it, in WIDTH digits, or as many as V has where those
+     are more.  WIDTH is at most INT_MAX.  Exact: as many bytes are written, not
+     one besides.  */
+  char *qrintf_u32toa_pad (char *dst, uint32_t v, unsigned width);
+  char *qrintf_u64toa_pad (char *dst, uint64_t v, unsigned width);
+  char *qrintf_u32tohex_pad (char *dst, uint32_t v, unsigned width);
+  char *qrintf_u64tohex_pad (char *dst, uint64_t v, unsigned width);
+
+  /* The N numbers at V in decimal with SEPARATOR, any byte, between them and
+     none behind the last: a row of a table.  V may be null where N is 0, DST
+     where SIZE is.  V and DST must not overlap.
+
+     The result is the length of the whole text in bytes, which is 0 for no
+     numbers.  If it is at most SIZE the text stands at DST.  If it is more, the
+     text did not fit: it is the size to come back with, and the bytes at DST
+     are of no meaning.  No byte at or past DST + SIZE is written, in no case a
+     NUL; those between the text's end and DST + SIZE may be overwritten.
+
+     Where addresses have 32 bits, SIZE_MAX stands for any longer text.  */
+  size_t qrintf_u32toa_join (char *dst, size_t size, const uint32_t *v,
+                             size_t n, char separator);
+  size_t qrintf_i32toa_join (char *dst, size_t size, const int32_t *v, size_t n,
+                             char separator);
+  size_t qrintf_u64toa_join (char *dst, size_t size, const uint64_t *v,
+                             size_t n, char separator);
+  size_t qrintf_i64toa_join (char *dst, size_t size, const int64_t *v, size_t n,
+                             char separator);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,251 @@
+/* itoa.h for C++17: any integer type, into a buffer, a std::string, or as
+   std::to_chars would.
+
+   An integer type is signed char, short, int, long, long long, their unsigned
+   forms, and __int128 where the compiler has it, under any name they have
+   (std::int32_t, std::size_t); not bool and not the character types.  For
+   to_chars char is one, too, as it is for std::to_chars.
+
+   Nothing throws but append, where the string cannot grow.  Thread safety is
+   that of what is written to.  The algorithms are itoa.h's.  */
+
+#ifndef QRINTF_ITOA_HPP
+#define QRINTF_ITOA_HPP
+
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <type_traits>
+
+#include "itoa.h"
+
+namespace qrintf
+{
+
+/* Room for the text of any integer of this header in base 10, and for what is
+   written past it.  */
+struct buffer
+{
+#ifdef __SIZEOF_INT128__
+  char bytes[QRINTF_I128TOA_SIZE];
+#else
+  char bytes[QRINTF_I64TOA_SIZE];
+#endif
+};
+
+namespace detail
+{
+
+template <typename T, typename... Types>
+constexpr bool is_one_of = (std::is_same_v<T, Types> || ...);
+
+/* std::is_integral does not know __int128 in standard C++.  */
+#ifdef __SIZEOF_INT128__
+template <typename T>
+constexpr bool is_wide = is_one_of<T, qrintf_int128, qrintf_uint128>;
+#else
+template <typename T> constexpr bool is_wide = false;
+#endif
+
+template <typename T>
+constexpr bool is_integer
+    = is_wide<
+          T> || is_one_of<T, signed char, short, int, long, long long, unsigned char, unsigned short, unsigned, unsigned long, unsigned long long>;
+
+template <typename T> constexpr bool is_signed = static_cast<T> (-1) < T (0);
+
+template <typename T, typename = void> struct unsigned_form
+{
+  using type = std::make_unsigned_t<T>;
+};
+#ifdef __SIZEOF_INT128__
+template <typename T> struct unsigned_form<T, std::enable_if_t<is_wide<T>>>
+{
+  using type = qrintf_uint128;
+};
+#endif
+template <typename T> using unsigned_of = typename unsigned_form<T>::type;
+
+/* The longest decimal text of a T.  */
+template <typename T>
+constexpr std::size_t longest = sizeof (T) <= 4   ? QRINTF_I32TOA_MAX
+                                : sizeof (T) <= 8 ? QRINTF_U64TOA_MAX
+                                                  : 40;
+
+/* What may be written past it.  */
+constexpr std::size_t spill = QRINTF_U64TOA_SIZE - QRINTF_U64TOA_MAX;
+
+template <typename T>
+char *
+decimal (char *dst, T v)
+{
+  if constexpr (sizeof (T) <= 4 && is_signed<T>)
+    return qrintf_i32toa (dst, static_cast<std::int32_t> (v));
+  else if constexpr (sizeof (T) <= 4)
+    return qrintf_u32toa (dst, static_cast<std::uint32_t> (v));
+  else if constexpr (sizeof (T) <= 8 && is_signed<T>)
+    return qrintf_i64toa (dst, static_cast<std::int64_t> (v));
+  else if constexpr (sizeof (T) <= 8)
+    return qrintf_u64toa (dst, static_cast<std::uint64_t> (v));
+#ifdef __SIZEOF_INT128__
+  else if constexpr (is_signed<T>)
+    return qrintf_i128toa (dst, v);
+  else
+    return qrintf_u128toa (dst, v);
+#endif
+}
+
+template <typename U>
+unsigned
+decimal_count (U v)
+{
+  if constexpr (sizeof (U) <= 4)
+    return qrintf_u32_digits (static_cast<std::uint32_t> (v));
+  else if constexpr (sizeof (U) <= 8)
+    return qrintf_u64_digits (static_cast<std::uint64_t> (v));
+#ifdef __SIZEOF_INT128__
+  else
+    return qrintf_u128_digits (v);
+#endif
+}
+
+template <typename U>
+char *
+decimal_exact (char *dst, U v)
+{
+  if constexpr (sizeof (U) <= 4)
+    return qrintf_u32toa_exact (dst, static_cast<std::uint32_t> (v));
+  else if constexpr (sizeof (U) <= 8)
+    return qrintf_u64toa_exact (dst, static_cast<std::uint64_t> (v));
+#ifdef __SIZEOF_INT128__
+  else
+    return qrintf_u128toa_exact (dst, v);
+#endif
+}
+
+/* How many digits V has in base 2, 8 or 16, SHIFT bits each.  */
+inline unsigned
+bit_digits (std::uint64_t v, unsigned shift)
+{
+  return (63 - static_cast<unsigned> (__builtin_clzll (v | 1))) / shift + 1;
+}
+
+inline char *
+bits_exact (char *dst, std::uint64_t v, unsigned shift)
+{
+  return shift == 4   ? qrintf_u64tohex_exact (dst, v)
+         : shift == 3 ? qrintf_u64tooct_exact (dst, v)
+                      : qrintf_u64tobin_exact (dst, v);
+}
+
+/* The magnitude V, in base 10, or where SHIFT is not 0 in base 2^SHIFT, which
+   only 64 bits have.  */
+template <typename U>
+std::to_chars_result
+magnitude_to_chars (char *first, char *last, U v, unsigned shift)
+{
+  const auto room = static_cast<std::size_t> (last - first);
+  if constexpr (sizeof (U) <= 8)
+    if (shift)
+      {
+        if (bit_digits (v, shift) > room)
+          return { last, std::errc::value_too_large };
+        return { bits_exact (first, v, shift), std::errc () };
+      }
+  if (room >= longest<U> + spill)
+    return { decimal (first, v), std::errc () };
+  if (decimal_count (v) > room)
+    return { last, std::errc::value_too_large };
+  return { decimal_exact (first, v), std::errc () };
+}
+
+/* Any base, digit by digit, for the 128 bits that std::to_chars may not know.
+ */
+template <typename U>
+std::to_chars_result
+plain_to_chars (char *first, char *last, U v, unsigned base)
+{
+  std::size_t n = 1;
+  for (U rest = v; rest >= base; rest /= base)
+    n++;
+  if (n > static_cast<std::size_t> (last - first))
+    return { last, std::errc::value_too_large };
+  for (std::size_t i = n; i-- > 0; v /= base)
+    first[i] = "0123456789abcdefghijklmnopqrstuvwxyz"[static_cast<unsigned> (
+        v % base)];
+  return { first + n, std::errc () };
+}
+
+/* The bits of a digit in BASE, 0 for base 10 and -1 for what std::to_chars
+   does.  */
+constexpr int
+shift_of (int base)
+{
+  return base == 10 ? 0 : base == 16 ? 4 : base == 8 ? 3 : base == 2 ? 1 : -1;
+}
+
+} // namespace detail
+
+/* The decimal text of V in B.  Good as long as B is, and until B is used
+   again.  */
+template <typename T, std::enable_if_t<detail::is_integer<T>, int> = 0>
+std::string_view
+itoa (buffer &b, T v)
+{
+  const char *end = detail::decimal (b.bytes, v);
+  return { b.bytes, static_cast<std::size_t> (end - b.bytes) };
+}
+
+/* Adds the decimal text of V to S, whose old text stays if it throws.  */
+template <typename T, std::enable_if_t<detail::is_integer<T>, int> = 0>
+std::string &
+append (std::string &s, T v)
+{
+  buffer b;
+  return s.append (itoa (b, v));
+}
+
+/* As std::to_chars: the text of V in BASE, 2 to 36, at FIRST if it fits before
+   LAST, with its end and no error; otherwise LAST and
+   std::errc::value_too_large, and what stands in [FIRST, LAST) is of no
+   meaning. No byte at or past LAST is written; those between the text's end and
+   LAST may be.  Bases 2, 8, 10 and 16 are itoa.h's, the others std::to_chars's;
+   of
+   __int128 base 10 is itoa.h's, the others are digit by digit.  */
+template <
+    typename T,
+    std::enable_if_t<detail::is_integer<T> || std::is_same_v<T, char>, int> = 0>
+std::to_chars_result
+to_chars (char *first, char *last, T v, int base = 10)
+{
+  using U = detail::unsigned_of<T>;
+  const int shift = detail::shift_of (base);
+  if constexpr (sizeof (T) <= 8)
+    if (shift < 0)
+      return std::to_chars (first, last, v, base);
+  auto magnitude = static_cast<U> (v);
+  if constexpr (detail::is_signed<T>)
+    if (v < 0)
+      {
+        if (first == last)
+          return { last, std::errc::value_too_large };
+        *first++ = '-';
+        magnitude = static_cast<U> (U (0) - magnitude);
+      }
+  if constexpr (sizeof (T) > 8)
+    if (base != 10)
+      return detail::plain_to_chars (first, last, magnitude,
+                                     static_cast<unsigned> (base));
+  return detail::magnitude_to_chars (first, last, magnitude,
+                                     static_cast<unsigned> (shift));
+}
+
+/* Not a number, as for std::to_chars.  */
+std::to_chars_result to_chars (char *, char *, bool, int = 10) = delete;
+
+} // namespace qrintf
+
+#endif

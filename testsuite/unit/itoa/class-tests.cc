@@ -1,0 +1,152 @@
+/* itoa.hpp: every integer type, and to_chars against std::to_chars.  */
+
+#include "qrintf/itoa.hpp"
+#include "reference.h"
+
+#include <limits>
+
+#include <gtest/gtest.h>
+
+/* From another unit: the header may be included in several.  */
+std::string itoa_of_other_unit (int v);
+
+namespace
+{
+
+template <typename T>
+std::string
+text_of (T v)
+{
+  return signed_reference (static_cast<qrintf_int128> (v));
+}
+
+template <typename T> class integers : public testing::Test
+{
+};
+
+using types = testing::Types<signed char, short, int, long, long long,
+                             unsigned char, unsigned short, unsigned,
+                             unsigned long, unsigned long long>;
+TYPED_TEST_SUITE (integers, types);
+
+TYPED_TEST (integers, into_a_buffer_and_appended)
+{
+  std::string all, expected;
+  for (qrintf_uint128 bits : boundary_values (sizeof (TypeParam) * 8, 2000))
+    {
+      const auto v = static_cast<TypeParam> (bits);
+      qrintf::buffer b;
+      ASSERT_EQ (qrintf::itoa (b, v), text_of (v));
+      qrintf::append (all, v);
+      expected += text_of (v);
+    }
+  EXPECT_EQ (all, expected);
+}
+
+/* Every room from none to too much; bytes past LAST must stay.  */
+template <typename T>
+void
+expect_like_std (T v, int base)
+{
+  char reference_text[80];
+  const auto whole
+      = std::to_chars (reference_text, reference_text + 80, v, base);
+  const auto length = whole.ptr - reference_text;
+  for (std::ptrdiff_t room : { std::ptrdiff_t{ 0 }, length - 1, length,
+                               length + 1, length + 15, length + 40 })
+    {
+      char text[160];
+      std::fill (text, text + 160, '#');
+      char std_text[160];
+      const auto expected = std::to_chars (std_text, std_text + room, v, base);
+      const auto result = qrintf::to_chars (text, text + room, v, base);
+      ASSERT_EQ (result.ec, expected.ec);
+      ASSERT_EQ (result.ptr - text, expected.ptr - std_text);
+      if (result.ec == std::errc ())
+        {
+          ASSERT_EQ (std::string (text, result.ptr),
+                     std::string (std_text, expected.ptr));
+        }
+      ASSERT_TRUE (std::all_of (text + room, text + 160,
+                                [] (char c) { return c == '#'; }));
+    }
+}
+
+TYPED_TEST (integers, to_chars_in_every_base)
+{
+  for (int base = 2; base <= 36; ++base)
+    for (qrintf_uint128 bits : boundary_values (sizeof (TypeParam) * 8, 30))
+      expect_like_std (static_cast<TypeParam> (bits), base);
+}
+
+TEST (to_chars, of_char)
+{
+  for (int v = std::numeric_limits<char>::min ();
+       v <= std::numeric_limits<char>::max (); ++v)
+    for (int base : { 2, 8, 10, 16, 36 })
+      expect_like_std (static_cast<char> (v), base);
+}
+
+template <typename T>
+void
+expect_wide (T v, const std::string &decimal)
+{
+  qrintf::buffer b;
+  ASSERT_EQ (qrintf::itoa (b, v), decimal);
+  std::string s = "x";
+  ASSERT_EQ (qrintf::append (s, v), "x" + decimal);
+  for (int base : { 2, 7, 8, 10, 16, 36 })
+    {
+      std::string expected = base == 10 ? decimal : "";
+      if (base != 10 && v < 0)
+        expected = "-";
+      if (base != 10)
+        {
+          auto m = static_cast<qrintf_uint128> (v);
+          m = v < 0 ? -m : m;
+          std::string digits;
+          do
+            digits.push_back (
+                "0123456789abcdefghijklmnopqrstuvwxyz"[static_cast<int> (
+                    m % unsigned (base))]);
+          while (m /= unsigned (base));
+          expected.append (digits.rbegin (), digits.rend ());
+        }
+      for (std::size_t room = 0; room < expected.size () + 30; ++room)
+        {
+          std::vector<char> text (room);
+          const auto r
+              = qrintf::to_chars (text.data (), text.data () + room, v, base);
+          if (room < expected.size ())
+            {
+              ASSERT_EQ (r.ec, std::errc::value_too_large);
+              ASSERT_EQ (r.ptr, text.data () + room);
+              continue;
+            }
+          ASSERT_EQ (std::string (text.data (), r.ptr), expected);
+        }
+    }
+}
+
+TEST (to_chars, of_128_bits)
+{
+  for (qrintf_uint128 v : boundary_values (128, 20))
+    {
+      expect_wide (v, reference (v));
+      const auto i = static_cast<qrintf_int128> (v);
+      expect_wide (i, signed_reference (i));
+    }
+}
+
+TEST (itoa, in_several_units) { EXPECT_EQ (itoa_of_other_unit (-42), "-42"); }
+
+template <typename T, typename = void> constexpr bool taken = false;
+template <typename T>
+constexpr bool taken<T, std::void_t<decltype (qrintf::itoa (
+                            std::declval<qrintf::buffer &> (), T ()))>> = true;
+static_assert (taken<int> && taken<signed char> && taken<qrintf_int128>);
+static_assert (
+    !taken<
+        bool> && !taken<char> && !taken<wchar_t> && !taken<char16_t> && !taken<double>);
+
+} // namespace

@@ -1,0 +1,32 @@
+#!/bin/sh
+# Compiles the integer part of the runtime in portable C for another CPU, and runs
+# c-test.c with it under qemu-user.  Exits with 77 where a tool is missing.
+#
+# usage: sh cross.sh RUNTIME_FOLDER CPU     (s390x, aarch64, …, as qemu has it)
+set -eu
+
+runtime=$1 cpu=$2
+here=$(dirname "$0")
+for cc in "$cpu-linux-gnu-gcc-12" "$cpu-linux-gnu-gcc" ""; do
+  [ -z "$cc" ] || command -v "$cc" >/dev/null && break
+done
+emulator=
+for name in "qemu-$cpu-static" "qemu-$cpu"; do
+  [ -z "$emulator" ] && command -v "$name" >/dev/null && emulator=$name
+done
+if [ -z "$cc" ] || [ -z "$emulator" ]; then
+  echo "skipped: no C compiler for $cpu, or no qemu-$cpu" >&2
+  exit 77
+fi
+
+sources=
+for name in decimal decimal-field hex join length radix wide table-dec2 table-dec3 \
+            table-hex2 table-hex2-upper; do
+  sources="$sources $runtime/src/$name.c"
+done
+# shellcheck disable=SC2086 # a list of words
+"$cc" -std=c11 -O2 -static -Wall -Wextra -Werror -DQRINTF_TIER=base \
+  -DQRINTF_SOLE -DQRINTF_PORTABLE -I"$runtime/include" $sources \
+  "$here/c-test.c" -o "c-test-$cpu"
+"$emulator" "./c-test-$cpu"
+echo "$cpu: all right"

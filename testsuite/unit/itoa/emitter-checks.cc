@@ -1,0 +1,241 @@
+/* The checks of the rows of emitters.def that itoa.h brought: 128 bits, upper
+   case, octal, binary, counts and arrays.  runtime-tests walks the rows.  */
+
+#include "../runtime/guarded.h"
+#include "../runtime/versions.h"
+#include "reference.h"
+
+namespace
+{
+
+constexpr std::size_t many = 20000;
+
+destination &
+place ()
+{
+  static destination where;
+  return where;
+}
+
+template <typename Value, typename Emitter, typename Text>
+void
+check (Emitter emitter, std::size_t spill, unsigned bits, Text text)
+{
+  for (qrintf_uint128 bits_of_value : boundary_values (bits, many))
+    {
+      const auto v = static_cast<Value> (bits_of_value);
+      const std::string expected = text (v);
+      place ().expect (expected.data (), expected.size (), spill,
+                       [=] (char *p) { return emitter (p, v); });
+    }
+}
+
+template <unsigned base, bool upper>
+std::string
+in_base (qrintf_uint128 v)
+{
+  return reference (v, base, upper);
+}
+
+std::string
+decimal (qrintf_uint128 v)
+{
+  return reference (v);
+}
+
+template <typename Value>
+std::string
+joined (const std::vector<Value> &values)
+{
+  std::string text;
+  for (Value v : values)
+    text += (text.empty () ? "" : ";") + signed_reference (v);
+  return text;
+}
+
+/* Every size from nothing to more than enough, the memory's end at SIZE.  */
+template <typename Value, typename Emitter>
+void
+check_sizes (Emitter join, const std::vector<Value> &values)
+{
+  const std::string expected = joined (values);
+  static guarded memory (1 << 16);
+  ASSERT_LT (expected.size () + 80, std::size_t{ 1 } << 16);
+  for (std::size_t size = 0; size < expected.size () + 80; ++size)
+    {
+      char *dst = memory.end () - size;
+      std::memset (memory.begin (), '#', 1 << 16);
+      ASSERT_EQ (join (dst, size, values.data (), values.size (), ';'),
+                 expected.size ());
+      if (size >= expected.size ())
+        {
+          ASSERT_EQ (std::string (dst, expected.size ()), expected) << size;
+        }
+      ASSERT_EQ (dst[-1], '#');
+
+      /* And where bytes follow that are somebody else's.  */
+      dst = memory.begin () + 1;
+      std::memset (memory.begin (), '#', 1 << 16);
+      ASSERT_EQ (join (dst, size, values.data (), values.size (), ';'),
+                 expected.size ());
+      ASSERT_EQ (dst[-1], '#');
+      ASSERT_EQ (std::string (dst + size, 64), std::string (64, '#')) << size;
+    }
+}
+
+template <typename Value, typename Emitter>
+void
+check_join (Emitter join)
+{
+  EXPECT_EQ (join (nullptr, 0, nullptr, 0, ','), 0u);
+  std::vector<Value> all;
+  for (qrintf_uint128 v : boundary_values (sizeof (Value) * 8, many))
+    all.push_back (static_cast<Value> (v));
+  const std::string expected = joined (all);
+  std::vector<char> memory (expected.size ());
+  EXPECT_EQ (
+      join (memory.data (), memory.size (), all.data (), all.size (), ';'),
+      expected.size ());
+  EXPECT_TRUE (std::equal (expected.begin (), expected.end (), memory.data ()));
+  for (std::size_t n : { 0, 1, 2, 3, 5, 9 })
+    for (std::size_t start = 0; start < 60; start += 7)
+      {
+        const auto first = all.end () - static_cast<std::ptrdiff_t> (start + n);
+        check_sizes (join, std::vector<Value> (
+                               first, first + static_cast<std::ptrdiff_t> (n)));
+      }
+}
+
+template <typename Value, typename Counter>
+void
+check_count (Counter count, unsigned bits)
+{
+  for (qrintf_uint128 v : boundary_values (bits, many))
+    ASSERT_EQ (count (static_cast<Value> (v)), reference (v).size ());
+}
+
+} // namespace
+
+void
+check_u128 (const versions &v)
+{
+  check<qrintf_uint128> (v.u128, spill_u128, 128, decimal);
+}
+
+void
+check_u128_exact (const versions &v)
+{
+  check<qrintf_uint128> (v.u128_exact, 0, 128, decimal);
+}
+
+void
+check_i128 (const versions &v)
+{
+  check<qrintf_int128> (v.i128, spill_i128, 128, signed_reference);
+}
+
+void
+check_i128_exact (const versions &v)
+{
+  check<qrintf_int128> (v.i128_exact, 0, 128, signed_reference);
+}
+
+void
+check_x32_upper (const versions &v)
+{
+  check<std::uint32_t> (v.x32_upper, spill_x32_upper, 32, in_base<16, true>);
+}
+
+void
+check_x64_upper (const versions &v)
+{
+  check<std::uint64_t> (v.x64_upper, spill_x64_upper, 64, in_base<16, true>);
+}
+
+void
+check_x32_upper_exact (const versions &v)
+{
+  check<std::uint32_t> (v.x32_upper_exact, 0, 32, in_base<16, true>);
+}
+
+void
+check_x64_upper_exact (const versions &v)
+{
+  check<std::uint64_t> (v.x64_upper_exact, 0, 64, in_base<16, true>);
+}
+
+void
+check_o64 (const versions &v)
+{
+  check<std::uint64_t> (v.o64, spill_o64, 64, in_base<8, false>);
+}
+
+void
+check_o64_exact (const versions &v)
+{
+  check<std::uint64_t> (v.o64_exact, 0, 64, in_base<8, false>);
+}
+
+void
+check_b64 (const versions &v)
+{
+  check<std::uint64_t> (v.b64, spill_b64, 64, in_base<2, false>);
+}
+
+void
+check_b64_exact (const versions &v)
+{
+  check<std::uint64_t> (v.b64_exact, 0, 64, in_base<2, false>);
+}
+
+void
+check_u32_zero (const versions &v)
+{
+  for (unsigned width = 0; width < 40; ++width)
+    for (qrintf_uint128 bits : boundary_values (32, 500))
+      {
+        const auto value = static_cast<std::uint32_t> (bits);
+        std::string expected = reference (value);
+        if (expected.size () < width)
+          expected.insert (0, width - expected.size (), '0');
+        place ().expect (expected.data (), expected.size (), 0, [=] (char *p) {
+          return v.u32_zero (p, value, width);
+        });
+      }
+}
+
+void
+check_u32_digits (const versions &v)
+{
+  check_count<std::uint32_t> (v.u32_digits, 32);
+}
+
+void
+check_u128_digits (const versions &v)
+{
+  check_count<qrintf_uint128> (v.u128_digits, 128);
+}
+
+void
+check_u32_join (const versions &v)
+{
+  check_join<std::uint32_t> (v.u32_join);
+}
+
+void
+check_i32_join (const versions &v)
+{
+  check_join<std::int32_t> (v.i32_join);
+}
+
+void
+check_u64_join (const versions &v)
+{
+  check_join<std::uint64_t> (v.u64_join);
+}
+
+void
+check_i64_join (const versions &v)
+{
+  check_join<std::int64_t> (v.i64_join);
+}

@@ -1,0 +1,12 @@
+/* A second unit with itoa.hpp.  */
+
+#include "qrintf/itoa.hpp"
+
+std::string itoa_of_other_unit (int v);
+
+std::string
+itoa_of_other_unit (int v)
+{
+  std::string s;
+  return qrintf::append (s, v);
+}

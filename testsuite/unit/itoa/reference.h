@@ -1,0 +1,67 @@
+/* What the text of an integer is, by the plainest division loop: independent of
+   the runtime and of the C library.  */
+
+#ifndef QRINTF_TEST_ITOA_REFERENCE_H
+#define QRINTF_TEST_ITOA_REFERENCE_H
+
+#include <algorithm>
+#include <cstdint>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "qrintf/itoa.h"
+
+inline std::string
+reference (qrintf_uint128 v, unsigned base = 10, bool upper = false)
+{
+  const char *digits = upper ? "0123456789ABCDEF" : "0123456789abcdef";
+  std::string text;
+  do
+    text.push_back (digits[static_cast<unsigned> (v % base)]);
+  while (v /= base);
+  std::reverse (text.begin (), text.end ());
+  return text;
+}
+
+inline std::string
+signed_reference (qrintf_int128 v)
+{
+  if (v >= 0)
+    return reference (static_cast<qrintf_uint128> (v));
+  std::string text = reference (-static_cast<qrintf_uint128> (v));
+  text.insert (text.begin (), '-');
+  return text;
+}
+
+/* 10^k and 2^k with their neighbours, as far as BITS go, zero and the largest,
+   all of these negated too, and COUNT random values of mixed length.  */
+inline std::vector<qrintf_uint128>
+boundary_values (unsigned bits, std::size_t count)
+{
+  const qrintf_uint128 all
+      = bits == 128 ? ~qrintf_uint128{} : (qrintf_uint128{ 1 } << bits) - 1;
+  std::vector<qrintf_uint128> values;
+  const auto around = [&] (qrintf_uint128 v) {
+    for (int d = -2; d <= 2; ++d)
+      {
+        values.push_back ((v + static_cast<qrintf_uint128> (d)) & all);
+        values.push_back (-(v + static_cast<qrintf_uint128> (d)) & all);
+      }
+  };
+  around (0);
+  for (unsigned k = 0; k < bits; ++k)
+    around (qrintf_uint128{ 1 } << k);
+  for (qrintf_uint128 v = 1; v <= all / 10; v *= 10)
+    for (unsigned lead = 1; lead <= 10; ++lead)
+      around (v * lead);
+  std::mt19937_64 random (bits);
+  for (std::size_t i = 0; i < count; ++i)
+    {
+      const qrintf_uint128 v = qrintf_uint128{ random () } << 64 | random ();
+      values.push_back ((v & all) >> random () % bits);
+    }
+  return values;
+}
+
+#endif

@@ -7,6 +7,7 @@
    its own and numbered in the report.  */
 
 #include "report.h"
+#include "reporters.h"
 #include "rows.h"
 
 #include <benchmark/benchmark.h>
@@ -71,84 +72,6 @@ parse (int &argc, char **argv)
   argv[argc] = nullptr;
   return result;
 }
-
-/* Collects the samples; says on stderr how far the run is.  */
-class collector : public benchmark::BenchmarkReporter
-{
-public:
-  bool
-  ReportContext (const Context &) override
-  {
-    return true;
-  }
-
-  void
-  ReportRuns (const std::vector<Run> &runs) override
-  {
-    for (const Run &run : runs)
-      samples[run.run_name.function_name].push_back (run.GetAdjustedCPUTime ());
-    GetErrorStream () << '.' << std::flush;
-  }
-
-  void
-  Finalize () override
-  {
-    GetErrorStream () << '\n';
-  }
-
-  sample_map samples;
-};
-
-/* Google Benchmark's JSON, with the repetitions numbered, and the medians at
-   the end.  */
-class json_writer : public benchmark::JSONReporter
-{
-public:
-  explicit json_writer (int repetitions) : m_repetitions (repetitions) {}
-
-  void
-  ReportRuns (const std::vector<Run> &runs) override
-  {
-    for (Run run : runs)
-      {
-        run.run_name.iterations.clear ();
-        std::vector<Run> &earlier = m_runs[run.benchmark_name ()];
-        run.repetition_index = static_cast<int64_t> (earlier.size ());
-        run.repetitions = m_repetitions;
-        earlier.push_back (run);
-        JSONReporter::ReportRuns ({ run });
-      }
-  }
-
-  void
-  Finalize () override
-  {
-    for (const auto &[name, runs] : m_runs)
-      JSONReporter::ReportRuns ({ median_of (runs) });
-    JSONReporter::Finalize ();
-  }
-
-private:
-  static Run
-  median_of (const std::vector<Run> &runs)
-  {
-    std::vector<double> real, cpu;
-    for (const Run &run : runs)
-      {
-        real.push_back (run.real_accumulated_time);
-        cpu.push_back (run.cpu_accumulated_time);
-      }
-    Run result = runs.front ();
-    result.run_type = Run::RT_Aggregate;
-    result.aggregate_name = "median";
-    result.real_accumulated_time = median (real);
-    result.cpu_accumulated_time = median (cpu);
-    return result;
-  }
-
-  int m_repetitions;
-  std::map<std::string, std::vector<Run>> m_runs;
-};
 
 /* A repetition is this many passes over a row's inputs, after one that warms
    caches.  */

@@ -6,6 +6,7 @@
 
 #include "cases.h"
 #include "input-source.h"
+#include "reporters.h"
 #include "samples.h"
 
 #include <benchmark/benchmark.h>
@@ -55,33 +56,6 @@ open_stream (int mode)
   if (!bench_stream || setvbuf (bench_stream, buffer, mode, sizeof buffer) != 0)
     throw std::runtime_error ("/dev/null cannot be opened");
 }
-
-class collector : public benchmark::BenchmarkReporter
-{
-public:
-  bool
-  ReportContext (const Context &) override
-  {
-    return true;
-  }
-
-  void
-  ReportRuns (const std::vector<Run> &runs) override
-  {
-    for (const Run &run : runs)
-      samples[run.run_name.function_name].push_back (
-          run.GetAdjustedRealTime ());
-    GetErrorStream () << '.' << std::flush;
-  }
-
-  void
-  Finalize () override
-  {
-    GetErrorStream () << '\n';
-  }
-
-  sample_map samples;
-};
 
 void
 add (const sink &s, const char *rival, call function,
@@ -139,7 +113,7 @@ main (int argc, char **argv)
         add (s, "libc", libc_stream_csv, values);
         add (s, "qrintf", qrintf_stream_csv, values);
       }
-  collector collected;
+  collector collected (collector::clock::wall);
   benchmark::RunSpecifiedBenchmarks (&collected);
   return print_verdict (collected.samples) ? 0 : 1;
 }

@@ -6,6 +6,7 @@
    first.  With --floors the exit status is 1 where a floor is missed.  */
 
 #include "input-source.h"
+#include "reporters.h"
 #include "samples.h"
 #include "strbuf-cases.h"
 #include "strbuf-lengths.h"
@@ -123,33 +124,6 @@ compare (const std::vector<record> &records)
           throw std::runtime_error (std::string (r.name) + " differs");
       }
 }
-
-class collector : public benchmark::BenchmarkReporter
-{
-public:
-  bool
-  ReportContext (const Context &) override
-  {
-    return true;
-  }
-
-  void
-  ReportRuns (const std::vector<Run> &runs) override
-  {
-    for (const Run &run : runs)
-      samples[run.run_name.function_name].push_back (run.GetAdjustedCPUTime ()
-                                                     / appended);
-    GetErrorStream () << '.' << std::flush;
-  }
-
-  void
-  Finalize () override
-  {
-    GetErrorStream () << '\n';
-  }
-
-  sample_map samples;
-};
 
 std::string
 sample_name (const task &t, const rival &r)
@@ -274,7 +248,7 @@ main (int argc, char **argv)
     for (const task &t : tasks)
       for (const rival &r : rivals)
         add (t, r, records);
-  collector collected;
+  collector collected (collector::clock::cpu, appended);
   benchmark::RunSpecifiedBenchmarks (&collected);
   print_times (collected.samples);
   print_allocations (source);

@@ -16,7 +16,7 @@ qrintf_strbuf_printf (strbuf_plugin -DBENCH_IS_PLUGIN
 qrintf_strbuf_printf (strbuf_libc)
 
 add_executable (qrintf_strbuf_bench strbuf-bench.cc strbuf-by-hand.c
-  strbuf-rivals.c strbuf-rivals.cc input-source.cc)
+  strbuf-rivals.c strbuf-rivals.cc input-source.cc reporters.cc)
 target_compile_options (qrintf_strbuf_bench PRIVATE -O2)
 set_source_files_properties (strbuf-rivals.c PROPERTIES
   COMPILE_DEFINITIONS _GNU_SOURCE)

@@ -1,0 +1,36 @@
+# The bench of ways of turning integers into text, for CMakeLists.txt to
+# include; the target "itoa-chart" runs it and draws docs/itoa.svg and
+# docs/itoa.png.
+#
+# Abseil and RapidJSON are rivals where they are installed.
+find_package (absl QUIET)
+find_path (QRINTF_RAPIDJSON rapidjson/internal/itoa.h)
+mark_as_advanced (QRINTF_RAPIDJSON absl_DIR)
+
+add_executable (qrintf_itoa_bench itoa-bench.cc itoa-by-digits.cc
+  itoa-by-pairs.cc itoa-by-vector.cc itoa-floors.cc itoa-join-rows.cc
+  itoa-rivals.cc itoa-rows.cc input-source.cc reporters.cc)
+target_compile_options (qrintf_itoa_bench PRIVATE -O2)
+target_compile_definitions (qrintf_itoa_bench PRIVATE
+  BENCH_TIERS=$<IN_LIST:avx512,${QRINTF_RUNTIME_TIERS}>
+  BENCH_PORTABLE=$<TARGET_EXISTS:qrintf_rt_portable>
+  BENCH_ABSL=$<BOOL:${absl_FOUND}>
+  BENCH_RAPIDJSON=$<BOOL:${QRINTF_RAPIDJSON}>)
+target_link_libraries (qrintf_itoa_bench PRIVATE fmt::fmt-header-only
+  $<TARGET_NAME_IF_EXISTS:absl::strings>
+  $<TARGET_NAME_IF_EXISTS:qrintf_rt_portable> qrintf_rt benchmark::benchmark)
+
+if (QRINTF_TESTS)
+  add_test (NAME bench-itoa-rivals-agree COMMAND qrintf_itoa_bench --compare)
+endif ()
+
+# Debian's Python, which has Debian's matplotlib.
+find_program (QRINTF_CHART_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+find_program (QRINTF_CHART_PYTHON python3)
+mark_as_advanced (QRINTF_CHART_PYTHON)
+add_custom_target (itoa-chart
+  COMMAND qrintf_itoa_bench --benchmark_out=itoa.json
+  COMMAND "${QRINTF_CHART_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/itoa-chart.py"
+          itoa.json "${PROJECT_SOURCE_DIR}/docs/itoa"
+  WORKING_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}"
+  USES_TERMINAL VERBATIM)

@@ -41,6 +41,7 @@
 #include "stringpool.h"
 #include "attribs.h"
 #include "asan.h"
+#include "output.h"
 #include "tree-cfg.h"
 #include "tree-dfa.h"
 #include "tree-eh.h"

@@ -17,6 +17,9 @@ const char help_text[]
       "loaded),\n"
       "                   base, avx2, v4 (x86-64-v4) or avx512 (v4, IFMA and\n"
       "                   VBMI); the program then needs such a CPU\n"
+      "  runtime=KIND     where the emitters are: embedded (in each object file,\n"
+      "                   one copy in the program; the default) or library\n"
+      "                   (libqrintf_rt.a, named at the link)\n"
       "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
       "too\n"
       "  sink=F:APPEND, reserve=F:RESERVE:COMMIT, alloc=F:ALLOCATE\n"
@@ -62,6 +65,14 @@ set_cpu (const char *value)
         return true;
       }
   return false;
+}
+
+bool
+set_runtime (const char *value)
+{
+  bool library = !strcmp (value, "library");
+  options.runtime = library ? runtime_kind::library : runtime_kind::embedded;
+  return library || !strcmp (value, "embedded");
 }
 
 bool
@@ -127,6 +138,7 @@ print_help (const char *)
 constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
   { "cpu", "auto, base, avx2, v4, avx512", set_cpu },
+  { "runtime", "embedded, library", set_runtime },
   { "lower-sanitized", nullptr, set_lower_sanitized },
   { "sink", "F:APPEND", set_mapping<mapping_kind::sink> },
   { "reserve", "F:RESERVE:COMMIT", set_mapping<mapping_kind::reserve> },

@@ -21,12 +21,20 @@ enum class cpu_tier
   avx512
 };
 
+/* Where the emitters that lowered code calls come from.  */
+enum class runtime_kind
+{
+  embedded, /* written into the unit's own object file */
+  library   /* libqrintf_rt, named at the link */
+};
+
 struct plugin_options
 {
   std::vector<mapping> mappings;
   bool disable = false;
   bool lower_sanitized = false;
   cpu_tier cpu = cpu_tier::automatic;
+  runtime_kind runtime = runtime_kind::embedded;
 };
 
 extern plugin_options options;

@@ -7,6 +7,7 @@
 
 #include "gcc-includes.h"
 
+#include "embed.h"
 #include "lower.h"
 #include "options.h"
 #include "own-functions.h"
@@ -71,6 +72,7 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
   register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration,
                      nullptr);
   register_callback (name, PLUGIN_PRE_GENERICIZE, finish_function, nullptr);
+  register_callback (name, PLUGIN_FINISH_UNIT, embed_emitters, nullptr);
   /* Instance 0: after strlen in the pipeline of -Og, too.  */
   register_pass_info pass
       = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };

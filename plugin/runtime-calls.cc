@@ -106,6 +106,16 @@ type_of (char letter)
     }
 }
 
+/* What is in the object file itself is called without a detour.  */
+void
+make_hidden (tree decl)
+{
+  if (options.runtime == runtime_kind::library)
+    return;
+  DECL_VISIBILITY (decl) = VISIBILITY_HIDDEN;
+  DECL_VISIBILITY_SPECIFIED (decl) = 1;
+}
+
 tree
 build_function (emitter e, const char *suffix)
 {
@@ -133,6 +143,7 @@ build_function (emitter e, const char *suffix)
      to.  */
   TREE_READONLY (decl) = row.signature[0] == 'u';
   DECL_PURE_P (decl) = row.signature[0] == 'z';
+  make_hidden (decl);
   return decl;
 }
 
@@ -150,6 +161,7 @@ build_table (const table_row &row)
   TREE_READONLY (decl) = 1;
   TREE_ADDRESSABLE (decl) = 1;
   TREE_USED (decl) = 1;
+  make_hidden (decl);
   return decl;
 }
 
@@ -197,6 +209,21 @@ table_address (table t)
     decl = build_table (tables[size_t (t)]);
   return build_fold_addr_expr_with_type (decl,
                                          build_pointer_type (char_type_node));
+}
+
+std::vector<const char *>
+used_symbols ()
+{
+  std::vector<const char *> used;
+  auto add = [&used] (tree decl) {
+    if (decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl)))
+      used.push_back (IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl)));
+  };
+  for (tree decl : functions)
+    add (decl);
+  for (tree decl : table_variables)
+    add (decl);
+  return used;
 }
 
 void

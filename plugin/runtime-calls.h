@@ -33,6 +33,9 @@ unsigned emitter_parameters (emitter e);
 /* The address of a table's first byte.  */
 tree table_address (table t);
 
+/* The names of what the unit's code, once written, refers to.  */
+std::vector<const char *> used_symbols ();
+
 /* Tell the garbage collector of PLUGIN about the trees kept here.  */
 void register_runtime_roots (const char *plugin);
 

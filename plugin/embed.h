@@ -1,0 +1,16 @@
+/* Emitters on their way into the unit's own object file, so that no library has
+   to be named at the link.  */
+
+#ifndef QRINTF_EMBED_H
+#define QRINTF_EMBED_H
+
+namespace qrintf
+{
+
+/* For PLUGIN_FINISH_UNIT: write what the unit's code refers to of the runtime,
+   and what that refers to in turn, behind the unit's assembly.  */
+void embed_emitters (void *, void *);
+
+} // namespace qrintf
+
+#endif

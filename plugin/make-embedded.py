@@ -1,0 +1,284 @@
+#!/usr/bin/env python3
+"""The runtime as text that the plugin can write into any object file.
+
+Reads the assembly that GCC makes of the runtime's sources and prints a table in
+C++: a row for each part, a function or object with all that only it uses.  A part
+is a COMDAT group of its own with hidden, weak symbols, so that the linker keeps
+one copy of it in a program, however many objects bring it along, and takes the
+archive's where there is one.
+
+usage: make-embedded.py --output=FILE ASSEMBLY...
+       make-embedded.py --print=SYMBOL ASSEMBLY...
+
+The second form prints what an object that refers to SYMBOL gets, for as and size.
+
+Every name that is local to a source gets the source's name before it.  Debug
+information has to be left out beforehand (-g0); unwind information is kept.
+Second names of functions for people (qrintf_…) stay in the library.  What is not
+understood is an error: writable data, for instance, or a section of an unknown
+kind.
+"""
+
+import argparse
+import os
+import re
+import sys
+
+SECTION = re.compile(r'\.section\s+([^,\s]+)(?:,"([a-zA-Z]*)"(?:,@(\w+))?(?:,(.*))?)?$')
+LABEL = re.compile(r'([.\w$]+):')
+NAME = re.compile(r'[.\w$]*[A-Za-z_][.\w$]*')
+DROPPED = re.compile(r'\.(file|ident|text|data|bss|globl|hidden|weak|local)\b|#')
+IGNORED_SECTIONS = ('.note.', '.comment')
+
+
+class Chunk:
+    """What stands in one section, up to the next, with its labels."""
+
+    def __init__(self, section, flags):
+        self.section, self.flags = section, flags
+        self.lines, self.labels = [], []
+
+
+def fail(where, why):
+    sys.exit(f'make-embedded.py: {where}: {why}')
+
+
+def chunks_of(path):
+    """The chunks of a file, constants apart, and its aliases and types.
+
+    A constant that is part of another (.set .LC1, .LC0+8) is named as that.
+    """
+    chunks, chunk, aliases, types, same = [], None, [], {}, {}
+    with open(path, encoding='ascii') as file:
+        for line in file:
+            line = line.strip()
+            section = SECTION.match(line)
+            if section:
+                name, flags = section.group(1), section.group(2) or ''
+                chunk = None
+                if not name.startswith(IGNORED_SECTIONS):
+                    chunk = Chunk(name, flags)
+                    chunks.append(chunk)
+                skipped = chunk is None
+            elif not line or DROPPED.match(line):
+                continue
+            elif line.startswith('.set'):
+                alias, target = re.match(r'\.set\s+(\S+?),\s*(\S+)$', line).groups()
+                if alias.startswith('.LC'):
+                    same[alias] = target
+                elif alias.startswith('__qrintf_'):
+                    aliases.append((alias, target))
+            elif line.startswith('.type'):
+                name, kind = re.match(r'\.type\s+(\S+?),\s*@(\w+)$', line).groups()
+                types[name] = kind
+            elif chunk is None:
+                if not skipped:
+                    fail(path, f'outside of any section: {line}')
+            else:
+                chunk = add_line(chunks, chunk, line)
+    for chunk in chunks:
+        chunk.lines = [NAME.sub(lambda m: same.get(m.group(0), m.group(0)), line)
+                       for line in chunk.lines]
+    return chunks, aliases, types
+
+
+def add_line(chunks, chunk, line):
+    """Adds LINE to CHUNK; each mergeable constant begins a chunk of its own."""
+    label = LABEL.match(line)
+    if label:
+        if 'M' in chunk.flags and chunk.labels:
+            chunk = Chunk(chunk.section, chunk.flags)
+            chunk.lines.append('.balign 16')
+            chunks.append(chunk)
+        chunk.labels.append(label.group(1))
+    chunk.lines.append(line)
+    return chunk
+
+
+def is_private(name):
+    """Of one function: a jump's target or a jump table."""
+    return name.startswith('.L') and not name.startswith('.LC')
+
+
+class Part:
+    """Chunks that belong together, for one group."""
+
+    def __init__(self, chunks):
+        self.chunks = chunks
+        self.aliases = []
+
+    def labels(self):
+        return [label for chunk in self.chunks for label in chunk.labels]
+
+    def names(self):
+        """The symbols that others may use."""
+        return [n for n in self.labels() if not is_private(n)]
+
+
+def parts_of(path, chunks):
+    """Joins the chunks that use each other's private labels."""
+    owner = {label: i for i, c in enumerate(chunks) for label in c.labels}
+    root = list(range(len(chunks)))
+
+    def find(i):
+        while root[i] != i:
+            i = root[i]
+        return i
+
+    for i, chunk in enumerate(chunks):
+        for line in chunk.lines:
+            for name in NAME.findall(line):
+                other = owner.get(name)
+                joined = is_private(name) or name.endswith('.cold')
+                if other is not None and joined and find(other) != find(i):
+                    root[max(find(i), find(other))] = min(find(i), find(other))
+    groups = {}
+    for i, chunk in enumerate(chunks):
+        if chunk.labels:
+            groups.setdefault(find(i), []).append(chunk)
+        elif any(not line.startswith('.') for line in chunk.lines):
+            fail(path, f'{chunk.section} has no label')
+    return [Part(group) for group in groups.values()]
+
+
+def renamed(name, stem):
+    """What the local NAME of the source STEM is called in the groups."""
+    if name.startswith('__qrintf_'):
+        return name
+    if is_private(name):
+        return f'.Lqrintf_{stem}_{name[2:]}'
+    return f'__qrintf_{stem}.{name.lstrip(".")}'
+
+
+def section_line(chunk, path, group):
+    """The directive that puts CHUNK into GROUP."""
+    if 'w' in chunk.flags and not chunk.section.startswith('.data.rel.ro'):
+        fail(path, f'{chunk.section} is writable')
+    base = re.match(r'\.(text|rodata|data\.rel\.ro)', chunk.section)
+    if not base:
+        fail(path, f'{chunk.section} is of an unknown kind')
+    flags = ''.join(f for f in chunk.flags if f in 'awx') + 'G'
+    unlikely = '.unlikely' if '.unlikely' in chunk.section else ''
+    return (f'\t.section\t{base.group(0)}{unlikely}.{group},"{flags}",@progbits,'
+            f'{group},comdat')
+
+
+def symbol_lines(name, kind):
+    return [f'\t.weak\t{name}', f'\t.hidden\t{name}', f'\t.type\t{name}, @{kind}']
+
+
+def text_of(part, path, local, types):
+    """The assembly of PART, whose local names are in the map LOCAL."""
+    def rename(match):
+        return local.get(match.group(0), match.group(0))
+
+    group = part.group
+    lines = []
+    for chunk in part.chunks:
+        lines.append(section_line(chunk, path, group))
+        for line in chunk.lines:
+            label = LABEL.match(line)
+            if label and not is_private(label.group(1)):
+                old = label.group(1)
+                lines += symbol_lines(local.get(old, old), types.get(old, 'object'))
+            indent = '' if label else '\t'
+            is_text = line.startswith(('.string', '.ascii'))
+            lines.append(indent + (line if is_text else NAME.sub(rename, line)))
+    for alias, target in part.aliases:
+        lines += symbol_lines(alias, types.get(alias, 'function'))
+        lines.append(f'\t.set\t{alias}, {local.get(target, target)}')
+    return '\n'.join(lines) + '\n'
+
+
+def read(path):
+    """The parts of one file: (group, symbols, names used, text)."""
+    stem = re.sub(r'\W', '_', re.sub(r'(\.c)?\.\w+$', '', os.path.basename(path)))
+    chunks, aliases, types = chunks_of(path)
+    parts = parts_of(path, chunks)
+    home = {name: part for part in parts for name in part.names()}
+    for alias, target in aliases:
+        if target not in home:
+            fail(path, f'alias {alias} of {target}, which is elsewhere')
+        home[target].aliases.append((alias, target))
+    local = {label: renamed(label, stem) for c in chunks for label in c.labels}
+    rows = []
+    for part in parts:
+        if not part.names():
+            fail(path, f'nobody can name {part.labels()}')
+        first = part.aliases[0][0] if part.aliases else local[part.names()[0]]
+        part.group = first
+        text = text_of(part, path, local, types)
+        symbols = [local[n] for n in part.names()] + [a for a, _ in part.aliases]
+        used = {m for m in NAME.findall(text) if m.startswith('__qrintf_')}
+        rows.append((symbols, sorted(used - set(symbols)), text))
+    return rows
+
+
+def quoted(text):
+    """TEXT as adjoining C++ literals, none too long for a compiler."""
+    delimiter = 'qrintf'
+    pieces = [text[i:i + 8000] for i in range(0, len(text), 8000)]
+    return '\n'.join(f'R"{delimiter}({piece}){delimiter}"' for piece in pieces)
+
+
+def needs_of(rows):
+    """Which rows each row needs, as indexes, and which row has a symbol."""
+    where = {name: i for i, (symbols, _, _) in enumerate(rows) for name in symbols}
+    needs = []
+    for symbols, used, _ in rows:
+        missing = [name for name in used if name not in where]
+        if missing:
+            fail('all', f'{symbols[0]} uses {missing}, which nothing defines')
+        needs.append(sorted({where[name] for name in used}))
+    return needs, where
+
+
+def print_closure(rows, symbol):
+    needs, where = needs_of(rows)
+    if symbol not in where:
+        fail('all', f'nothing defines {symbol}')
+    todo, done = [where[symbol]], set()
+    while todo:
+        i = todo.pop()
+        if i not in done:
+            done.add(i)
+            todo += needs[i]
+    print('\n'.join(rows[i][2] for i in sorted(done)))
+
+
+def write(rows, output):
+    needs, _ = needs_of(rows)
+    out = ['/* Made by make-embedded.py of the runtime\'s assembly.  */', '']
+    for i, listed in enumerate(needs):
+        listed = ', '.join(map(str, listed + [-1]))
+        out.append(f'static const short needs_{i}[] = {{ {listed} }};')
+    out.append('static const embedded_part parts[] = {')
+    for i, (symbols, _, text) in enumerate(rows):
+        out.append(f'{{ "{" ".join(symbols)}", needs_{i},\n{quoted(text)} }},')
+    out.append('};')
+    with open(output, 'w', encoding='ascii') as file:
+        file.write('\n'.join(out) + '\n')
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split('\n', 1)[0])
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument('--output', metavar='FILE', help='write the table to FILE')
+    what.add_argument('--print', metavar='SYMBOL', help='print what SYMBOL needs')
+    parser.add_argument('assembly', nargs='+', metavar='ASSEMBLY')
+    options = parser.parse_args()
+    rows = [row for path in options.assembly for row in read(path)]
+    seen = set()
+    for symbols, _, _ in rows:
+        for name in symbols:
+            if name in seen:
+                fail('all', f'{name} is defined twice')
+            seen.add(name)
+    if options.print:
+        print_closure(rows, options.print)
+    else:
+        write(rows, options.output)
+
+
+if __name__ == '__main__':
+    main()

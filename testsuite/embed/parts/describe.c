@@ -1,0 +1,7 @@
+#include <stdio.h>
+
+int
+describe (char *p, size_t n, unsigned serial, int a)
+{
+  return snprintf (p, n, "part %u: %d", serial, a);
+}

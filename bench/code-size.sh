@@ -1,8 +1,8 @@
 #!/bin/sh
 # Code size of real programs with and without the plugin: the text that size(1)
 # counts in the objects of lua5.4, mawk, and netpbm's library and pamtopnm, all
-# built at -O2, and what the linker took from the runtime's archive, which is
-# counted apart: it is there once however many calls there are.  Fails if a
+# built at -O2, and what the emitters take in the program, which are counted
+# apart: each is there once however many calls there are.  Fails if a
 # program's own text grows by more than 15 %.
 #
 # usage: sh bench/code-size.sh [BUILD]
@@ -19,10 +19,13 @@ work=${1:-$top/build}/quickstart
   exit 1
 }
 
-# text FILE...: the sum of their text.
+# text FILE...: the sum of their code and constants, in objects without the
+# emitters that they bring along.
 text ()
 {
-  size "$@" | awk 'NR > 1 { sum += $1 } END { print sum + 0 }'
+  size -A "$@" | awk '
+    /^\.(text|rodata|init|fini|plt)/ && !/__qrintf_/ { sum += $2 }
+    END { print sum + 0 }'
 }
 
 status=0

@@ -4,7 +4,7 @@
 #   here, build      this folder and the build folder
 #   cc               the compiler
 #   work             where the script builds, in plain/ and qrintf/
-#   plugin, archive  all that is added to the flags of the lowered build
+#   plugin           all that is added to the flags of the lowered build
 # and Debian's hardening=+all, which a script whose package has none unsets.
 # shellcheck shell=sh disable=SC2034 # used where this is sourced
 
@@ -14,7 +14,6 @@ cc=${CC:-gcc-12}
 program=$(basename "$0" .sh)
 work=$build/quickstart/$program
 plugin=-fplugin=$build/plugin/libqrintf.so
-archive=$build/runtime/libqrintf_rt.a
 DEB_BUILD_MAINT_OPTIONS=hardening=+all
 export DEB_BUILD_MAINT_OPTIONS
 mkdir -p "$work"
@@ -38,14 +37,13 @@ quietly ()
   }
 }
 
-# build_in FOLDER LINKED ADDED: runs the script's own build_here in FOLDER, with
-#   linked, added            the runtime's archive and the plugin's flags, both
-#                            empty for the plain build
+# build_in FOLDER ADDED: runs the script's own build_here in FOLDER, with
+#   added                    the plugin's flags, empty for the plain build
 #   cflags cppflags ldflags  Debian's
 build_in ()
 (
   cd "$1" || exit
-  linked=$2 added=$3
+  added=$2
   cflags=$(dpkg-buildflags --get CFLAGS)
   cppflags=$(dpkg-buildflags --get CPPFLAGS)
   ldflags=$(dpkg-buildflags --get LDFLAGS)
@@ -61,8 +59,8 @@ both_ways ()
   rm -rf "$work/plain" "$work/qrintf"
   cp -a "$source/." "$work/plain"
   cp -a "$source/." "$work/qrintf"
-  quietly "$work/plain.log" build_in "$work/plain" "" ""
-  quietly "$work/qrintf.log" build_in "$work/qrintf" "$archive" \
+  quietly "$work/plain.log" build_in "$work/plain" ""
+  quietly "$work/qrintf.log" build_in "$work/qrintf" \
     "$plugin -fopt-info-all"
 }
 

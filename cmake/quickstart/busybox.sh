@@ -9,15 +9,13 @@ set -eu
 
 # As Debian configures it, with all applets of the package, but for speed (-O2):
 # Debian builds for size, where a call is lowered only if no code is added.
-# The makefile takes libraries by name.
 build_here ()
 {
   cp debian/config/pkg/deb .config
   make HOSTCC="$cc" oldconfig
   make -j"$(nproc)" CC="$cc" HOSTCC="$cc" SKIP_STRIP=y \
     CONFIG_EXTRA_CFLAGS="$cflags $cppflags $added" \
-    CONFIG_EXTRA_LDFLAGS="$cflags $ldflags ${linked:+-L$(dirname "$linked")}" \
-    CONFIG_EXTRA_LDLIBS="${linked:+qrintf_rt}"
+    CONFIG_EXTRA_LDFLAGS="$cflags $ldflags"
 }
 
 own_tests ()

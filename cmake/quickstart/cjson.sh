@@ -13,7 +13,6 @@ build_here ()
 {
   cmake -S . -B obj -DCMAKE_BUILD_TYPE=None -DCMAKE_C_COMPILER="$cc" \
     -DCMAKE_C_FLAGS="$cflags $cppflags $added" \
-    -DCMAKE_C_STANDARD_LIBRARIES="$linked" \
     -DCMAKE_EXE_LINKER_FLAGS="$ldflags" \
     -DCMAKE_SHARED_LINKER_FLAGS="$ldflags" \
     && cmake --build obj \

@@ -20,9 +20,6 @@ sinks=$(cd "$here/../../plugin/sinks" && pwd)/git-strbuf.sinks
 unset DEB_BUILD_MAINT_OPTIONS
 build_here ()
 {
-  if [ -n "$linked" ]; then
-    echo "EXTLIBS += $linked" >config.mak
-  fi
   make -j"$(nproc)" V=1 CC="$cc" prefix=/usr gitexecdir=/usr/lib/git-core \
     NO_OPENSSL=1 NO_GETTEXT=1 NO_CURL=1 NO_EXPAT=1 NO_PERL=1 NO_PYTHON=1 \
     NO_TCLTK=1 LDFLAGS="$ldflags" CFLAGS="-Wall $cflags $cppflags \

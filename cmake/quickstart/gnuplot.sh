@@ -18,7 +18,7 @@ build_here ()
     CPPFLAGS="$cppflags" LDFLAGS="$ldflags" --without-x --without-qt \
     --disable-wxwidgets --without-cairo --without-lua --without-gd \
     --without-latex --without-readline --without-libcerf
-  make -j"$(nproc)" -C src gnuplot CFLAGS="$cflags $added" LIBS="$linked -lm"
+  make -j"$(nproc)" -C src gnuplot CFLAGS="$cflags $added"
 }
 
 both_ways gnuplot

@@ -11,7 +11,7 @@ mkdir "$work/plain" "$work/qrintf"
 cd "$here" # so that remarks name the file alone
 "$cc" -O2 ipv4addr.c -o "$work/plain/ipv4addr"
 quietly "$work/qrintf.log" "$cc" -O2 "$plugin" -fopt-info-all \
-  ipv4addr.c "$archive" -o "$work/qrintf/ipv4addr"
+  ipv4addr.c -o "$work/qrintf/ipv4addr"
 
 show_remarks ipv4addr.c
 race ipv4addr ipv4addr

@@ -20,7 +20,7 @@ MULTIARCH
   printf '%s\0' *.c | xargs -0 -n 1 -P "$(nproc)" "$cc" -std=gnu99 \
     -DLUA_COMPAT_5_3 -DLUA_USE_LINUX $cflags $cppflags $added -c
   # shellcheck disable=SC2086 # a list of flags
-  "$cc" $ldflags -Wl,-E ./*.o ${linked:+"$linked"} -lm -ldl -o lua
+  "$cc" $ldflags -Wl,-E ./*.o -lm -ldl -o lua
 }
 
 both_ways lua5.4

@@ -12,7 +12,7 @@ build_here ()
 {
   ./configure CC="$cc" CFLAGS="$cflags" CPPFLAGS="$cppflags" \
     LDFLAGS="$ldflags"
-  make mawk CFLAGS="$cflags $added" BUILD_CFLAGS="$cflags" LIBS="$linked -lm"
+  make mawk CFLAGS="$cflags $added" BUILD_CFLAGS="$cflags"
 }
 
 own_tests ()

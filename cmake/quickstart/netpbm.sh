@@ -15,7 +15,6 @@ build_here ()
     cat config.mk.in debian/config.mk.debian
     echo "CC = $cc"
     echo "CFLAGS = $cflags $added"
-    echo "LADD = $linked"
     echo "NEED_RUNTIME_PATH = Y"
     echo "NETPBMLIB_RUNTIME_PATH = $PWD/lib"
     [ "$(dpkg-architecture -qDEB_HOST_ARCH)" != amd64 ] || echo "WANT_SSE = Y"

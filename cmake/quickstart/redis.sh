@@ -18,7 +18,7 @@ sinks=$(cd "$here/../../plugin/sinks" && pwd)/sds.sinks
 
 # libc's malloc, no TLS and no systemd, for which no package is needed.  The
 # libraries in deps/ are built without the plugin; the makefile takes flags for
-# redis itself apart, but no library, so that all of them are named.
+# redis itself apart.
 build_here ()
 (
   CFLAGS=$cflags CPPFLAGS=$cppflags LDFLAGS=$ldflags
@@ -28,7 +28,6 @@ build_here ()
   cd src
   make -j"$(nproc)" V=1 CC="$cc" MALLOC=libc USE_SYSTEMD=no \
     REDIS_CFLAGS="${added:+$added -fplugin-arg-libqrintf-sinks=$sinks}" \
-    FINAL_LIBS="$linked -lm -ldl -pthread -lrt" \
     redis-server redis-cli redis-benchmark
 )
 

@@ -60,8 +60,8 @@ any_count (const char *p, const needle *sought, unsigned members)
       is[half] = _mm256_setzero_si256 ();
 #pragma GCC unroll 8
       for (unsigned j = 0; j < members; j++)
-        is[half] = _mm256_or_si256 (is[half],
-                                    _mm256_cmpeq_epi8 (bytes, sought[j]));
+        is[half]
+            = _mm256_or_si256 (is[half], _mm256_cmpeq_epi8 (bytes, sought[j]));
     }
   return bit_count (mask_of (is[0], is[1]));
 }
@@ -95,11 +95,10 @@ member_count (const char *text, size_t size, const struct byte_set *set,
       _mm_loadu_si128 ((const __m128i *) set->high));
   size_t i = 0;
   for (; size - i >= 64; i += 64)
-    *count
-        += 64
-           - bit_count (mask_of (strangers (load_half (text + i, 0), low, high),
-                                 strangers (load_half (text + i, 1), low,
-                                            high)));
+    *count += 64
+              - bit_count (
+                  mask_of (strangers (load_half (text + i, 0), low, high),
+                           strangers (load_half (text + i, 1), low, high)));
   return i;
 }
 

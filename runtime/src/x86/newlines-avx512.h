@@ -52,10 +52,10 @@ QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
               size_t *count)
 {
-  const __m512i low = _mm512_broadcast_i32x4 (
-      _mm_loadu_si128 ((const __m128i *) set->low));
-  const __m512i high = _mm512_broadcast_i32x4 (
-      _mm_loadu_si128 ((const __m128i *) set->high));
+  const __m512i low
+      = _mm512_broadcast_i32x4 (_mm_loadu_si128 ((const __m128i *) set->low));
+  const __m512i high
+      = _mm512_broadcast_i32x4 (_mm_loadu_si128 ((const __m128i *) set->high));
   const __m512i bits = _mm512_set1_epi64 ((long long) 0x8040201008040201);
   const __m512i top = _mm512_set1_epi8 ((char) 0x80);
   const __m512i nibble = _mm512_set1_epi8 (15);

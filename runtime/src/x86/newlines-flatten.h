@@ -16,7 +16,7 @@ lowest_bit (uint64_t mask)
 #else
   /* bsf keeps its destination for a source of zero and so waits for it.  */
   uint64_t index;
-  __asm__ ("bsfq\t%1, %0" : "=r"(index) : "r"(mask), "0"((uint64_t) 0) : "cc");
+  __asm__("bsfq\t%1, %0" : "=r"(index) : "r"(mask), "0"((uint64_t) 0) : "cc");
   return (unsigned) index;
 #endif
 }
@@ -27,7 +27,7 @@ QRINTF_INLINE unsigned
 put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
 {
   unsigned count = bit_count (mask);
-#pragma GCC unroll 8
+#pragma GCC unroll 20
   for (unsigned i = 0; i < guess; i++)
     {
       out[i] = (uint16_t) (at + lowest_bit (mask));

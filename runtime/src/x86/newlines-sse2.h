@@ -1,5 +1,5 @@
-/* 64 bytes compared as four quarters, for CPUs that cannot even count bits: SSE2
-   alone.  */
+/* 64 bytes compared as four quarters, for CPUs that cannot even count bits:
+   SSE2 alone.  */
 
 #ifndef QRINTF_X86_NEWLINES_SSE2_H
 #define QRINTF_X86_NEWLINES_SSE2_H

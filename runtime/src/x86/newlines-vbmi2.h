@@ -27,8 +27,7 @@ put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
   _mm512_storeu_si512 (out, _mm512_add_epi16 (low, from));
   if (__builtin_expect (count > 32, 0))
     {
-      __m512i high
-          = _mm512_cvtepu8_epi16 (_mm512_extracti64x4_epi64 (set, 1));
+      __m512i high = _mm512_cvtepu8_epi16 (_mm512_extracti64x4_epi64 (set, 1));
       _mm512_storeu_si512 (out + 32, _mm512_add_epi16 (high, from));
     }
   return count;

@@ -38,6 +38,19 @@ tail_mask (const char *text, size_t size, needle sought)
   return equal_mask (block, sought) & (((uint64_t) 1 << size) - 1);
 }
 
+/* As in lines-cpu.h, of what is left of a text that is no whole group: from I
+   on, with N offsets found before.  */
+QRINTF_OUTLINE struct lines_found
+index_tail (const char *text, size_t size, unsigned char delimiter,
+            uint16_t *out, size_t n, size_t i)
+{
+  const needle sought = needle_of (delimiter);
+  for (; size - i >= 64; i += 64)
+    n += put_offsets (out + n, equal_mask (text + i, sought), i, 4);
+  n += put_offsets (out + n, tail_mask (text + i, size - i, sought), i, 4);
+  return (struct lines_found){ n, size };
+}
+
 /* As in lines-cpu.h, with GUESS offsets of each 64 bytes taken at once.  */
 QRINTF_INLINE struct lines_found
 index_guess (const char *text, size_t size, unsigned char delimiter,
@@ -50,21 +63,18 @@ index_guess (const char *text, size_t size, unsigned char delimiter,
       if (n >= enough)
         return (struct lines_found){ n, i };
       uint64_t mask[4];
-#pragma GCC unroll 8
+#pragma GCC unroll 4
       for (unsigned j = 0; j < 4; j++)
         mask[j] = equal_mask (text + i + 64 * j, sought);
       if (!(mask[0] | mask[1] | mask[2] | mask[3]))
         continue;
-#pragma GCC unroll 8
+#pragma GCC unroll 4
       for (unsigned j = 0; j < 4; j++)
         n += put_offsets (out + n, mask[j], i + 64 * j, guess);
     }
-  if (n >= enough)
+  if (n >= enough || i == size)
     return (struct lines_found){ n, i };
-  for (; size - i >= 64; i += 64)
-    n += put_offsets (out + n, equal_mask (text + i, sought), i, guess);
-  n += put_offsets (out + n, tail_mask (text + i, size - i, sought), i, guess);
-  return (struct lines_found){ n, size };
+  return index_tail (text, size, delimiter, out, n, i);
 }
 
 static struct lines_found
@@ -72,11 +82,20 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
              uint16_t *out, size_t enough, size_t density)
 {
   QRINTF_ASSERT (size <= LINES_SPAN);
+#ifdef __AVX512VBMI2__
+  (void) density;
+#else
+  /* So many that one block in twenty or fewer has more.  */
   if (density < 14)
     return index_guess (text, size, delimiter, out, enough, 2);
   if (density < 32)
     return index_guess (text, size, delimiter, out, enough, 4);
-  return index_guess (text, size, delimiter, out, enough, 8);
+  if (density >= 128)
+    return index_guess (text, size, delimiter, out, enough, 20);
+  if (density >= 64)
+    return index_guess (text, size, delimiter, out, enough, 10);
+#endif
+  return index_guess (text, size, delimiter, out, enough, 6);
 }
 
 static size_t

@@ -1,0 +1,246 @@
+/* A reader of lines that hands them out where they lie, without copying: from a
+   mapping where that is faster, else from what read(2) brought; of files,
+   pipes, terminals, /proc, streams and memory alike.
+
+   - A line is what stands before a delimiter byte, or between the last
+   delimiter and the end of the input if that is not empty.  An empty input has
+   no lines, and a delimiter at the end begins none.  NUL, '\r' and bytes that
+   are no characters are bytes like any other.
+   - The text of a line is not followed by a NUL.  It is good until the next
+   line is asked for, or anything else is done with the reader but asking what
+   it knows.  It is never to be written to.
+   - Lines may be of any length; the buffer grows with them.  A limit can be
+     set.  All lengths, sizes and offsets are in bytes.
+   - An error in the middle comes after all that was read before it, as an error
+     and not as the end.  EINTR is never one.
+   - One reader is one thread's at a time; different readers are independent.
+     Not async-signal-safe.
+
+   How it works: the offsets of all delimiters of the next few KiB are collected
+   without branches, then lines are handed out by the inline functions here,
+   whose state stays in registers.  The flattening of bit masks is that of
+   Langdale and Lemire, "Parsing Gigabytes of JSON per Second", VLDB Journal 28
+   (2019).  */
+
+#ifndef QRINTF_LINE_READER_H
+#define QRINTF_LINE_READER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#ifdef __cplusplus
+extern "C"
+{
+#endif
+
+  /* Where lines come from.  AUTO measures and chooses, again and again; the
+     lines are the same either way.  */
+  enum qrintf_lines_input
+  {
+    QRINTF_LINES_AUTO,
+    QRINTF_LINES_READ, /* never map: for what others may truncate */
+    QRINTF_LINES_MAP   /* map whatever can be mapped */
+  };
+
+  struct qrintf_lines_options
+  {
+    unsigned char delimiter;
+    bool keep; /* lines with their delimiter, and their '\r' */
+    bool crlf; /* a '\r' before the delimiter belongs to it */
+
+    /* Survive that a mapped file loses its tail while it is read, which kills
+       the process by SIGBUS otherwise.  A handler for SIGBUS is installed for
+       good at the first use; it hands faults of others to the handler that was
+       there before.  Lines end where the file ends now; what was handed out
+       before may read as NULs.  A program that sets a SIGBUS handler of its own
+       has to do so before, or call the old one from it.  */
+    bool survive;
+
+    bool own; /* qrintf_lines_fdopen: close the descriptor in the end */
+    enum qrintf_lines_input input;
+
+    /* The longest line, without its delimiter, or 0: no limit.  A longer one is
+       the error EMSGSIZE, after all lines before it.  */
+    size_t longest;
+  };
+
+/* struct qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;  A null pointer
+   means the same: '\n', stripped, no CRLF, AUTO.  */
+#define QRINTF_LINES_OPTIONS_INIT                                              \
+  {                                                                            \
+    '\n', false, false, false, false, QRINTF_LINES_AUTO, 0                     \
+  }
+
+  typedef struct qrintf_line_reader qrintf_line_reader;
+
+  struct qrintf_line
+  {
+    const char *text;
+    size_t length;
+  };
+
+  /* A reader, for qrintf_lines_close in the end, or a null pointer with errno
+     set and a text for qrintf_lines_error; then nothing is left open.
+
+     PATH is opened with O_CLOEXEC.  */
+  qrintf_line_reader *
+  qrintf_lines_open (const char *path,
+                     const struct qrintf_lines_options *options);
+
+  /* Reads the descriptor FD on from its offset.  OPTIONS->own hands it over if
+     the reader is made, not if that fails.  A borrowed one that can seek is
+     left, at close, behind the last line handed out; of one that cannot, more
+     may have been read.  Nobody else must move the offset meanwhile.  */
+  qrintf_line_reader *
+  qrintf_lines_fdopen (int fd, const struct qrintf_lines_options *options);
+
+  /* Reads STREAM, which stays the caller's, on from its position.  A regular
+     file is read through its descriptor, after fflush (what ungetc pushed back
+     is lost with some C libraries), and the stream is set behind the last line
+     handed out at close.  Anything else is read with getc_unlocked under the
+     stream's lock, a line at a time: nothing is read ahead, and the stream may
+     be read on by others after each line.  */
+  qrintf_line_reader *
+  qrintf_lines_stdio (FILE *stream, const struct qrintf_lines_options *options);
+
+  /* The lines of the SIZE bytes at TEXT, which stay the caller's and are never
+     read past; TEXT may be null if SIZE is 0.  */
+  qrintf_line_reader *
+  qrintf_lines_memory (const void *text, size_t size,
+                       const struct qrintf_lines_options *options);
+
+  /* Frees READER, which may be null.  -1 with errno set if closing the
+     descriptor, or setting the position of what was borrowed, failed.  */
+  int qrintf_lines_close (qrintf_line_reader *reader);
+
+  /* 1: *LINE is the next line.  0: the end.  -1: an error, with errno set,
+     which comes again at each further call; but with EAGAIN, of a descriptor
+     that does not block, the next call goes on where this one stopped.  */
+  int qrintf_lines_next (qrintf_line_reader *reader, struct qrintf_line *line);
+
+  /* How many lines were handed out: the number of the last one, from 1.  */
+  uint64_t qrintf_lines_number (const qrintf_line_reader *reader);
+
+  /* Whether the last line that was handed out had no delimiter behind it.  */
+  bool qrintf_lines_unterminated (const qrintf_line_reader *reader);
+
+  /* Whether the file was found shorter than it had been.  */
+  bool qrintf_lines_truncated (const qrintf_line_reader *reader);
+
+  /* 0, or the errno value of the error that stopped READER.  */
+  int qrintf_lines_errno (const qrintf_line_reader *reader);
+
+  /* Operation, path and cause, "read access.log: Input/output error", of the
+     error that stopped READER, or an empty text; READER null: of the last open,
+     fdopen, stdio or memory, or qrintf_bytes function, that failed in this
+     thread.  The text lasts as long as the reader, or until the next failure
+     in this thread.  */
+  const char *qrintf_lines_error (qrintf_line_reader *reader);
+
+  /* Reads all that is left and counts its lines, or its bytes that are among
+     the N bytes at SET; -1: an error, with errno set.  OPTIONS->longest is not
+     looked at.  qrintf_lines_number counts these lines too, those before an
+     error included; after EAGAIN the next line is what comes then.  */
+  int64_t qrintf_lines_count (qrintf_line_reader *reader);
+  int64_t qrintf_lines_count_bytes (qrintf_line_reader *reader, const void *set,
+                                    size_t n);
+
+  /* The same of SIZE bytes at TEXT: bytes BYTE, or bytes among the N at SET. */
+  size_t qrintf_count_byte (const void *text, size_t size, unsigned char byte);
+  size_t qrintf_count_bytes (const void *text, size_t size, const void *set,
+                             size_t n);
+
+  /* What a loop keeps of a reader: the fastest way to read lines.
+
+       struct qrintf_lines_cursor cursor = qrintf_lines_begin (reader);
+       struct qrintf_line line;
+       while (qrintf_lines_step (reader, &cursor, &line))
+         …
+       if (qrintf_lines_errno (reader))
+         …
+
+     A cursor goes on where the last one, or qrintf_lines_next, stopped, and is
+     worthless after another has taken a line.  Its members are for the
+     functions here alone.  */
+  struct qrintf_lines_cursor
+  {
+    const char *start;          /* of the next line */
+    const char *base;           /* what the offsets count from */
+    const uint16_t *next, *end; /* offsets of delimiters */
+    const uint16_t **taken;     /* the reader's note of NEXT */
+    size_t keep;                /* bytes of the delimiter that are kept */
+    bool crlf;
+  };
+
+  struct qrintf_lines_cursor qrintf_lines_begin (qrintf_line_reader *reader);
+  struct qrintf_lines_cursor qrintf_lines_refill (qrintf_line_reader *reader);
+
+  /* False: the end or an error.  */
+  __attribute__ ((always_inline)) static inline bool
+  qrintf_lines_step (qrintf_line_reader *reader,
+                     struct qrintf_lines_cursor *cursor,
+                     struct qrintf_line *line)
+  {
+    if (__builtin_expect (cursor->next == cursor->end, 0))
+      {
+        *cursor = qrintf_lines_refill (reader);
+        if (cursor->next == cursor->end)
+          return false;
+      }
+    const char *delimiter = cursor->base + *cursor->next++;
+    line->text = cursor->start;
+    line->length = (size_t) (delimiter - cursor->start) + cursor->keep;
+    if (__builtin_expect (cursor->crlf, 0))
+      line->length -= delimiter != cursor->start && delimiter[-1] == '\r';
+    cursor->start = delimiter + 1;
+    *cursor->taken = cursor->next;
+    return true;
+  }
+
+  /* A whole input in memory: mapped, or read if it cannot be mapped or is
+     small.  TEXT is never null, and the bytes must not be written to.  */
+  struct qrintf_bytes
+  {
+    const char *text;
+    size_t size;
+    void *block;   /* of malloc's, or null */
+    size_t mapped; /* the mapping's size, or 0 */
+    void *guard;   /* of the mapping, or null */
+  };
+
+/* No input: struct qrintf_bytes b = QRINTF_BYTES_INIT;  */
+#define QRINTF_BYTES_INIT                                                      \
+  {                                                                            \
+    "", 0, 0, 0, 0                                                             \
+  }
+
+  /* 0, with *BYTES for qrintf_bytes_close in the end, or -1 with errno set and
+     a text for qrintf_lines_error (0), *BYTES being no input then.  Of OPTIONS,
+     survive, own and input are looked at.  A descriptor is read from its offset
+     to the end, and left there if it is borrowed; it may be closed at once.  */
+  int qrintf_bytes_open (struct qrintf_bytes *bytes, const char *path,
+                         const struct qrintf_lines_options *options);
+  int qrintf_bytes_fdopen (struct qrintf_bytes *bytes, int fd,
+                           const struct qrintf_lines_options *options);
+
+  /* Gives the memory back; *BYTES is no input then.  */
+  void qrintf_bytes_close (struct qrintf_bytes *bytes);
+
+  /* Whether a byte that the file has lost was touched, with survive.  Lost
+     bytes read as NUL.  */
+  bool qrintf_bytes_truncated (const struct qrintf_bytes *bytes);
+
+  /* Where part PART of PARTS equal ones of the SIZE bytes at TEXT begins, each
+     beginning at the start of a line; PART == PARTS gives SIZE.  Requires
+     0 <= PART <= PARTS, PARTS > 0.  */
+  size_t qrintf_lines_split (const void *text, size_t size,
+                             unsigned char delimiter, size_t part,
+                             size_t parts);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

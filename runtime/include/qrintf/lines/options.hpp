@@ -1,0 +1,143 @@
+/* What the classes of qrintf/line_reader.hpp share: options, errors, and a line
+   as an iterator gives it.  */
+
+#ifndef QRINTF_LINES_OPTIONS_HPP
+#define QRINTF_LINES_OPTIONS_HPP
+
+#include "../line_reader.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace qrintf
+{
+
+/* How input is had; the lines are the same.  */
+enum class line_input
+{
+  automatic = QRINTF_LINES_AUTO, /* measured and chosen, again and again */
+  read = QRINTF_LINES_READ,      /* never mapped */
+  map = QRINTF_LINES_MAP         /* mapped if it can be */
+};
+
+/* Whose a descriptor is.  An owned one is closed with the reader, but stays the
+   caller's if no reader could be made.  */
+enum class descriptor
+{
+  borrowed,
+  owned
+};
+
+/* As struct qrintf_lines_options, which says what each means.  */
+struct line_options
+{
+  char delimiter = '\n';
+  bool keep = false;
+  bool crlf = false;
+  bool survive_truncation = false;
+  line_input input = line_input::automatic;
+  std::size_t longest = 0;
+};
+
+/* An error with its operation and path; what () is "open access.log: No such
+   file or directory".  */
+class line_error : public std::system_error
+{
+public:
+  line_error (const std::string &operation, const std::string &path, int cause)
+      : std::system_error (cause, std::generic_category (),
+                           operation + ' ' + path),
+        m_operation (operation), m_path (path)
+  {
+  }
+
+  const std::string &
+  operation () const noexcept
+  {
+    return m_operation;
+  }
+
+  const std::string &
+  path () const noexcept
+  {
+    return m_path;
+  }
+
+private:
+  std::string m_operation, m_path;
+};
+
+namespace lines
+{
+
+[[noreturn]] inline void
+fail (const char *operation, const std::string &path, int cause)
+{
+#ifdef __cpp_exceptions
+  throw line_error (operation, path, cause);
+#else
+  (void) operation, (void) path, (void) cause;
+  std::abort ();
+#endif
+}
+
+inline std::error_code
+code (int cause) noexcept
+{
+  return { cause, std::generic_category () };
+}
+
+inline qrintf_lines_options
+plain (const line_options &options, descriptor whose) noexcept
+{
+  qrintf_lines_options result = QRINTF_LINES_OPTIONS_INIT;
+  result.delimiter = static_cast<unsigned char> (options.delimiter);
+  result.keep = options.keep;
+  result.crlf = options.crlf;
+  result.survive = options.survive_truncation;
+  result.own = whose == descriptor::owned;
+  result.input = static_cast<qrintf_lines_input> (options.input);
+  result.longest = options.longest;
+  return result;
+}
+
+/* What it++ gives: a copy, as the line itself may be gone.  */
+class copied_line
+{
+public:
+  explicit copied_line (std::string_view text) : m_text (text) {}
+
+  const std::string &
+  operator* () const noexcept
+  {
+    return m_text;
+  }
+
+private:
+  std::string m_text;
+};
+
+/* What it-> gives for a value that is nowhere.  */
+template <typename Line> class line_pointer
+{
+public:
+  explicit line_pointer (std::string_view text) : m_line (text) {}
+
+  const Line *
+  operator->() const noexcept
+  {
+    return &m_line;
+  }
+
+private:
+  Line m_line;
+};
+
+} // namespace lines
+} // namespace qrintf
+
+#endif

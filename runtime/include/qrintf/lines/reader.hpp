@@ -1,0 +1,302 @@
+/* qrintf::line_reader: a range of lines that is gone through once.  */
+
+#ifndef QRINTF_LINES_READER_HPP
+#define QRINTF_LINES_READER_HPP
+
+#include "iterator.hpp"
+
+#include <cstdint>
+#include <cstdio>
+#include <utility>
+
+namespace qrintf
+{
+
+/* Reads as line_reader.h says; Line is std::string_view, good until the next
+   line is asked for, or std::string.
+
+   - Movable, not copied.  A reader that was moved from, closed or never opened
+     has no lines.  Iterators go with the reader's input when it moves, and are
+     worthless once it is closed.
+   - A loop that is left and begun again goes on with the next line.
+   - What is opened without a std::error_code throws line_error, also out of a
+     loop over it, after all lines before the error.  With one, the loop ends
+   and error () tells.  */
+template <typename Line> class basic_line_reader
+{
+public:
+  using value_type = Line;
+  using iterator = line_iterator<Line>;
+  using const_iterator = iterator;
+
+  basic_line_reader () noexcept = default;
+
+  explicit basic_line_reader (const char *path,
+                              const line_options &options = {})
+  {
+    open (path, options);
+  }
+
+  explicit basic_line_reader (const std::filesystem::path &path,
+                              const line_options &options = {})
+  {
+    open (path.c_str (), options);
+  }
+
+  basic_line_reader (const std::filesystem::path &path, std::error_code &error,
+                     const line_options &options = {})
+  {
+    open (path, error, options);
+  }
+
+  /* Reads on from the descriptor's offset.  */
+  explicit basic_line_reader (int fd, descriptor whose = descriptor::borrowed,
+                              const line_options &options = {})
+  {
+    open (fd, whose, options);
+  }
+
+  /* As qrintf_lines_stdio.  */
+  explicit basic_line_reader (std::FILE *stream,
+                              const line_options &options = {})
+  {
+    open (stream, options);
+  }
+
+  /* The lines of TEXT, which has to last as long as the reader: a part of
+     mapped_lines, say.  */
+  static basic_line_reader
+  over (std::string_view text, const line_options &options = {})
+  {
+    basic_line_reader result;
+    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    result.take (qrintf_lines_memory (text.data (), text.size (), &o), "open",
+                 "memory");
+    return result;
+  }
+
+  basic_line_reader (basic_line_reader &&other) noexcept
+      : m_reader (std::exchange (other.m_reader, nullptr)),
+        m_throws (other.m_throws)
+  {
+  }
+
+  basic_line_reader &
+  operator= (basic_line_reader &&other) noexcept
+  {
+    basic_line_reader taken (std::move (other));
+    swap (taken);
+    return *this;
+  }
+
+  basic_line_reader (const basic_line_reader &) = delete;
+  basic_line_reader &operator= (const basic_line_reader &) = delete;
+
+  ~basic_line_reader () { qrintf_lines_close (m_reader); }
+
+  void
+  swap (basic_line_reader &other) noexcept
+  {
+    std::swap (m_reader, other.m_reader);
+    std::swap (m_throws, other.m_throws);
+  }
+
+  friend void
+  swap (basic_line_reader &a, basic_line_reader &b) noexcept
+  {
+    a.swap (b);
+  }
+
+  /* Close what was open, whether or not the new one can be.  */
+  void
+  open (const char *path, const line_options &options = {})
+  {
+    close ();
+    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    take (qrintf_lines_open (path, &o), "open", path);
+  }
+
+  void
+  open (const std::filesystem::path &path, const line_options &options = {})
+  {
+    open (path.c_str (), options);
+  }
+
+  void
+  open (int fd, descriptor whose = descriptor::borrowed,
+        const line_options &options = {})
+  {
+    close ();
+    qrintf_lines_options o = lines::plain (options, whose);
+    take (qrintf_lines_fdopen (fd, &o), "open",
+          "descriptor " + std::to_string (fd));
+  }
+
+  void
+  open (std::FILE *stream, const line_options &options = {})
+  {
+    close ();
+    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    take (qrintf_lines_stdio (stream, &o), "open", "a stream");
+  }
+
+  /* The same without exceptions.  */
+  void
+  open (const std::filesystem::path &path, std::error_code &error,
+        const line_options &options = {}) noexcept
+  {
+    close ();
+    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    take (qrintf_lines_open (path.c_str (), &o), error);
+  }
+
+  void
+  open (int fd, std::error_code &error, descriptor whose = descriptor::borrowed,
+        const line_options &options = {}) noexcept
+  {
+    close ();
+    qrintf_lines_options o = lines::plain (options, whose);
+    take (qrintf_lines_fdopen (fd, &o), error);
+  }
+
+  void
+  open (std::FILE *stream, std::error_code &error,
+        const line_options &options = {}) noexcept
+  {
+    close ();
+    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    take (qrintf_lines_stdio (stream, &o), error);
+  }
+
+  /* The error of closing, if any.  */
+  std::error_code
+  close () noexcept
+  {
+    if (qrintf_lines_close (std::exchange (m_reader, nullptr)) == 0)
+      return {};
+    return lines::code (errno);
+  }
+
+  bool
+  is_open () const noexcept
+  {
+    return m_reader;
+  }
+
+  /* Takes the next line.  */
+  iterator
+  begin ()
+  {
+    return iterator (m_reader, m_throws);
+  }
+
+  iterator
+  end () const noexcept
+  {
+    return {};
+  }
+
+  /* Whether there was a next line, which LINE is then.  */
+  bool
+  read (Line &line)
+  {
+    iterator it = begin ();
+    if (it == end ())
+      return false;
+    line = *it;
+    return true;
+  }
+
+  /* The number of the last line, from 1; 0 before the first.  */
+  std::uint64_t
+  line_number () const noexcept
+  {
+    return m_reader ? qrintf_lines_number (m_reader) : 0;
+  }
+
+  /* Whether the last line had no delimiter behind it.  */
+  bool
+  unterminated () const noexcept
+  {
+    return m_reader && qrintf_lines_unterminated (m_reader);
+  }
+
+  /* Whether the file was found shorter than it had been.  */
+  bool
+  truncated () const noexcept
+  {
+    return m_reader && qrintf_lines_truncated (m_reader);
+  }
+
+  std::error_code
+  error () const noexcept
+  {
+    return lines::code (m_reader ? qrintf_lines_errno (m_reader) : 0);
+  }
+
+  /* Operation, path and cause of error (), or nothing.  */
+  std::string
+  error_text () const
+  {
+    return m_reader ? qrintf_lines_error (m_reader) : "";
+  }
+
+  /* Read all that is left; count its lines, or its bytes that are among SET. */
+  std::uint64_t
+  count ()
+  {
+    return m_reader ? counted (qrintf_lines_count (m_reader)) : 0;
+  }
+
+  std::uint64_t
+  count (std::string_view set)
+  {
+    return m_reader ? counted (
+               qrintf_lines_count_bytes (m_reader, set.data (), set.size ()))
+                    : 0;
+  }
+
+  /* For the functions of line_reader.h.  */
+  qrintf_line_reader *
+  get () const noexcept
+  {
+    return m_reader;
+  }
+
+private:
+  void
+  take (qrintf_line_reader *reader, const char *operation,
+        const std::string &path)
+  {
+    m_throws = true;
+    m_reader = reader;
+    if (!reader)
+      lines::fail (operation, path, errno);
+  }
+
+  void
+  take (qrintf_line_reader *reader, std::error_code &error) noexcept
+  {
+    m_throws = false;
+    m_reader = reader;
+    error = lines::code (reader ? 0 : errno);
+  }
+
+  /* Without exceptions, an error gives what no count can be.  */
+  std::uint64_t
+  counted (std::int64_t count)
+  {
+    if (count < 0 && m_throws)
+      iterator::raise (m_reader);
+    return static_cast<std::uint64_t> (count);
+  }
+
+  qrintf_line_reader *m_reader = nullptr;
+  bool m_throws = true;
+};
+
+using line_reader = basic_line_reader<std::string_view>;
+
+} // namespace qrintf
+
+#endif

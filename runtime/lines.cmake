@@ -1,0 +1,36 @@
+# The line reader: its sources, for qrintf_rt.  Sets lines_sources; wants tiers.
+# Only finding and counting bytes has versions, which one table each holds.
+set (lines_plain src/lines.c src/lines-bytes.c src/lines-count.c
+     src/lines-cpu.c src/lines-error.c src/lines-guard.c src/lines-input.c
+     src/lines-map.c)
+
+# Compiler options of a tier; vbmi2 is Ice Lake, Zen 4 and later.
+set (lines_base_options)
+set (lines_avx2_options -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
+set (lines_v4_options ${lines_avx2_options} -mavx512f -mavx512vl -mavx512bw
+     -mavx512dq)
+set (lines_vbmi2_options ${lines_v4_options} -mavx512vbmi -mavx512vbmi2)
+set (lines_portable_options -DQRINTF_PORTABLE)
+
+# Sets OUT to the source that compiles lines-scan.c for TIER.
+function (qrintf_lines_tier_source out tier)
+  set (source "${CMAKE_CURRENT_BINARY_DIR}/lines/lines-scan-${tier}.c")
+  file (CONFIGURE OUTPUT "${source}" @ONLY CONTENT
+        "#include \"@CMAKE_CURRENT_SOURCE_DIR@/src/lines-scan.c\"\n")
+  set_source_files_properties ("${source}" PROPERTIES
+    COMPILE_OPTIONS "${lines_${tier}_options};-fno-tree-slp-vectorize"
+    COMPILE_DEFINITIONS "QRINTF_TIER=${tier}")
+  set (${out} "${source}" PARENT_SCOPE)
+endfunction ()
+
+set (lines_tiers base)
+if (QRINTF_HAVE_X86_64)
+  set (lines_tiers base avx2 v4 vbmi2)
+  set_source_files_properties (src/lines-cpu.c PROPERTIES
+    COMPILE_DEFINITIONS QRINTF_LINES_TIERS)
+endif ()
+set (lines_sources ${lines_plain})
+foreach (tier IN LISTS lines_tiers)
+  qrintf_lines_tier_source (source ${tier})
+  list (APPEND lines_sources "${source}")
+endforeach ()

@@ -1,0 +1,102 @@
+/* Counting what is left, from anywhere in the input.  */
+
+#include "inputs.h"
+
+#include <algorithm>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+using qrintf::descriptor;
+using qrintf::line_input;
+using qrintf::line_options;
+using qrintf::line_reader;
+
+namespace
+{
+
+TEST (lines_count, after_some_lines)
+{
+  for (const char *end : { "", "\n" })
+    {
+      std::string text = random_text (100000, 40, '\n', 8) + "last" + end;
+      texts lines = split_plainly (text, {});
+      temporary_file file (text);
+      for (line_input input :
+           { line_input::automatic, line_input::read, line_input::map })
+        for (size_t taken : { size_t (0), size_t (1), size_t (300),
+                              lines.size () - 1, lines.size () })
+          {
+            line_options o;
+            o.input = input;
+            line_reader reader (file.path (), o);
+            std::string_view line;
+            size_t seen = 0;
+            for (size_t i = 0; i < taken; i++)
+              {
+                ASSERT_TRUE (reader.read (line));
+                seen += line.size () + 1;
+              }
+            EXPECT_EQ (reader.count (), lines.size () - taken);
+            EXPECT_EQ (reader.line_number (), lines.size ());
+            EXPECT_EQ (reader.unterminated (), *end == 0);
+            EXPECT_EQ (reader.count (), 0u);
+            EXPECT_EQ (reader.line_number (), lines.size ());
+            EXPECT_FALSE (reader.read (line));
+            line_reader bytes (file.path (), o);
+            for (size_t i = 0; i < taken; i++)
+              ASSERT_TRUE (bytes.read (line));
+            std::string rest = text.substr (std::min (seen, text.size ()));
+            auto member
+                = [] (char c) { return c == 'C' || c == 'G' || c == '\n'; };
+            EXPECT_EQ (bytes.count ("CG\n"),
+                       static_cast<size_t> (
+                           std::count_if (rest.begin (), rest.end (), member)));
+            EXPECT_EQ (bytes.line_number (), lines.size ());
+          }
+    }
+}
+
+TEST (lines_count, would_block_and_again)
+{
+  int ends[2];
+  ASSERT_EQ (pipe (ends), 0);
+  ASSERT_EQ (fcntl (ends[0], F_SETFL, O_NONBLOCK), 0);
+  qrintf_line_reader *r = qrintf_lines_fdopen (ends[0], nullptr);
+  ASSERT_EQ (write (ends[1], "a\nb\nhal", 7), 7);
+  EXPECT_EQ (qrintf_lines_count (r), -1);
+  EXPECT_EQ (errno, EAGAIN);
+  ASSERT_EQ (write (ends[1], "f\nc", 3), 3);
+  close (ends[1]);
+  EXPECT_GE (qrintf_lines_count (r), 0);
+  EXPECT_EQ (qrintf_lines_number (r), 4u);
+  EXPECT_TRUE (qrintf_lines_unterminated (r));
+  qrintf_lines_close (r);
+  close (ends[0]);
+}
+
+TEST (lines_count, would_block_then_ends)
+{
+  int ends[2];
+  ASSERT_EQ (pipe (ends), 0);
+  ASSERT_EQ (fcntl (ends[0], F_SETFL, O_NONBLOCK), 0);
+  qrintf_line_reader *r = qrintf_lines_fdopen (ends[0], nullptr);
+  ASSERT_EQ (write (ends[1], "a\nb", 3), 3);
+  EXPECT_EQ (qrintf_lines_count (r), -1);
+  EXPECT_EQ (qrintf_lines_number (r), 1u);
+  close (ends[1]);
+  EXPECT_EQ (qrintf_lines_count (r), 1);
+  EXPECT_EQ (qrintf_lines_number (r), 2u);
+  qrintf_lines_close (r);
+  close (ends[0]);
+}
+
+TEST (lines_count, of_memory)
+{
+  std::string text = "ACGT\nacgt\n";
+  EXPECT_EQ (qrintf_count_byte (text.data (), text.size (), '\n'), 2u);
+  EXPECT_EQ (qrintf_count_bytes (text.data (), text.size (), "CG", 2), 2u);
+  EXPECT_EQ (qrintf_count_bytes (nullptr, 0, "CG", 2), 0u);
+}
+
+} // namespace

@@ -1,0 +1,476 @@
+/* Inputs that other readers stumble over, and errors.  */
+
+#include "inputs.h"
+
+#include <atomic>
+#include <cstring>
+
+#include <fcntl.h>
+#include <pty.h>
+#include <pthread.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+using qrintf::descriptor;
+using qrintf::line_input;
+using qrintf::line_options;
+using qrintf::line_reader;
+
+namespace
+{
+
+const qrintf_lines_input inputs[]
+    = { QRINTF_LINES_AUTO, QRINTF_LINES_READ, QRINTF_LINES_MAP };
+
+qrintf_lines_options
+with_input (qrintf_lines_input input)
+{
+  qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
+  o.input = input;
+  return o;
+}
+
+/* What read(2) alone finds at PATH.  */
+std::string
+contents (const char *path)
+{
+  std::string result;
+  char buffer[65536];
+  int fd = open (path, O_RDONLY);
+  for (ssize_t n; (n = read (fd, buffer, sizeof buffer)) > 0;)
+    result.append (buffer, static_cast<size_t> (n));
+  close (fd);
+  return result;
+}
+
+TEST (lines_fault, empty_file)
+{
+  temporary_file file ("");
+  for (auto input : inputs)
+    {
+      auto o = with_input (input);
+      qrintf_line_reader *r = qrintf_lines_open (file.path (), &o);
+      int error;
+      EXPECT_EQ (next_lines (r, error), texts ());
+      EXPECT_EQ (error, 0);
+      EXPECT_FALSE (qrintf_lines_unterminated (r));
+      EXPECT_EQ (qrintf_lines_number (r), 0u);
+      EXPECT_EQ (qrintf_lines_close (r), 0);
+    }
+}
+
+TEST (lines_fault, proc_and_sys)
+{
+  for (const char *path :
+       { "/proc/self/status", "/proc/filesystems", "/proc/cpuinfo",
+         "/sys/kernel/mm/transparent_hugepage/enabled", "/proc/self/cmdline" })
+    for (auto input : inputs)
+      {
+        std::string text = contents (path);
+        ASSERT_FALSE (text.empty ());
+        auto o = with_input (input);
+        qrintf_line_reader *r = qrintf_lines_open (path, &o);
+        int error;
+        texts lines = next_lines (r, error);
+        EXPECT_EQ (lines.size (), split_plainly (text, {}).size ()) << path;
+        EXPECT_EQ (error, 0) << path;
+        EXPECT_FALSE (qrintf_lines_truncated (r)) << path;
+        qrintf_lines_close (r);
+        EXPECT_GT (qrintf::mapped_lines (path).count (), 0u);
+      }
+}
+
+TEST (lines_fault, directory)
+{
+  for (auto input : inputs)
+    {
+      auto o = with_input (input);
+      qrintf_line_reader *r = qrintf_lines_open ("/tmp", &o);
+      ASSERT_TRUE (r);
+      int error;
+      EXPECT_EQ (next_lines (r, error), texts ());
+      EXPECT_EQ (error, EISDIR);
+      EXPECT_STREQ (qrintf_lines_error (r), "read /tmp: Is a directory");
+      EXPECT_EQ (qrintf_lines_count (r), -1);
+      EXPECT_EQ (errno, EISDIR);
+      qrintf_lines_close (r);
+    }
+  qrintf_bytes bytes;
+  EXPECT_EQ (qrintf_bytes_open (&bytes, "/tmp", nullptr), -1);
+  EXPECT_EQ (errno, EISDIR);
+  EXPECT_STREQ (qrintf_lines_error (nullptr), "read /tmp: Is a directory");
+  EXPECT_EQ (bytes.size, 0u);
+}
+
+TEST (lines_fault, missing_file)
+{
+  errno = 0;
+  EXPECT_FALSE (qrintf_lines_open ("/no/such file", nullptr));
+  EXPECT_EQ (errno, ENOENT);
+  EXPECT_STREQ (qrintf_lines_error (nullptr),
+                "open /no/such file: No such file or directory");
+  std::string path (2000, 'x');
+  EXPECT_FALSE (qrintf_lines_open (path.c_str (), nullptr));
+  EXPECT_EQ (errno, ENAMETOOLONG);
+  EXPECT_FALSE (qrintf_lines_fdopen (-1, nullptr));
+  EXPECT_EQ (errno, EBADF);
+  EXPECT_STREQ (qrintf_lines_error (nullptr),
+                "open descriptor -1: Bad file descriptor");
+}
+
+TEST (lines_fault, no_permission)
+{
+  temporary_file file ("secret\n");
+  ASSERT_EQ (chmod (file.path (), 0), 0);
+  pid_t child = fork ();
+  if (child == 0)
+    {
+      if (geteuid () == 0 && setuid (65534) != 0)
+        _exit (2);
+      bool refused = !qrintf_lines_open (file.path (), nullptr);
+      _exit (refused && errno == EACCES ? 0 : 1);
+    }
+  int status;
+  ASSERT_EQ (waitpid (child, &status, 0), child);
+  EXPECT_EQ (status, 0);
+}
+
+TEST (lines_fault, failed_opens_leak_nothing_10000)
+{
+  size_t before = count_descriptors ();
+  for (int i = 0; i < 10000; i++)
+    {
+      std::error_code error;
+      line_reader reader ("/no/such/file", error);
+      ASSERT_EQ (error, std::errc::no_such_file_or_directory);
+      qrintf::byte_reader bytes;
+      bytes.open ("/tmp", error);
+      ASSERT_TRUE (error);
+    }
+  EXPECT_EQ (count_descriptors (), before);
+}
+
+TEST (lines_fault, failed_fdopen_closes_nothing)
+{
+  int fd = open ("/dev/null", O_RDONLY);
+  int copy = dup (fd);
+  close (copy);
+  qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
+  o.own = true;
+  EXPECT_FALSE (qrintf_lines_fdopen (copy, &o));
+  EXPECT_EQ (fcntl (fd, F_GETFD), 0);
+  close (fd);
+}
+
+TEST (lines_fault, closes_on_exec)
+{
+  temporary_file file ("a\n");
+  line_reader reader (file.path ());
+  bool found = false;
+  for (int fd = 3; fd < 100; fd++)
+    {
+      char target[100];
+      ssize_t n = readlink (("/proc/self/fd/" + std::to_string (fd)).c_str (),
+                            target, sizeof target);
+      if (n <= 0
+          || std::string_view (target, static_cast<size_t> (n)) != file.path ())
+        continue;
+      found = true;
+      EXPECT_EQ (fcntl (fd, F_GETFD), FD_CLOEXEC);
+    }
+  EXPECT_TRUE (found);
+}
+
+TEST (lines_fault, fifo)
+{
+  std::string path = "/tmp/qrintf-lines-fifo-" + std::to_string (getpid ());
+  ASSERT_EQ (mkfifo (path.c_str (), 0600), 0);
+  for (auto input : inputs)
+    {
+      std::thread writer ([&] {
+        int fd = open (path.c_str (), O_WRONLY);
+        EXPECT_EQ (write (fd, "a\nb", 3), 3);
+        close (fd);
+      });
+      auto o = with_input (input);
+      qrintf_line_reader *r = qrintf_lines_open (path.c_str (), &o);
+      int error;
+      EXPECT_EQ (next_lines (r, error), texts ({ "a", "b" }));
+      EXPECT_EQ (error, 0);
+      qrintf_lines_close (r);
+      writer.join ();
+    }
+  unlink (path.c_str ());
+}
+
+/* A line is there as soon as it was typed, through each kind of reader.  */
+TEST (lines_fault, terminal)
+{
+  int master, terminal;
+  ASSERT_EQ (openpty (&master, &terminal, nullptr, nullptr, nullptr), 0);
+  FILE *stream = fdopen (terminal, "r");
+  for (bool by_stream : { false, true })
+    {
+      qrintf_line_reader *r = by_stream
+                                  ? qrintf_lines_stdio (stream, nullptr)
+                                  : qrintf_lines_fdopen (terminal, nullptr);
+      qrintf_line line;
+      for (const char *typed : { "one\n", "two\n" })
+        {
+          ASSERT_EQ (write (master, typed, 4), 4);
+          ASSERT_EQ (qrintf_lines_next (r, &line), 1);
+          EXPECT_EQ (std::string (line.text, line.length),
+                     std::string (typed, 3));
+        }
+      ASSERT_EQ (write (master, "\4", 1), 1);
+      EXPECT_EQ (qrintf_lines_next (r, &line), 0);
+      EXPECT_EQ (qrintf_lines_next (r, &line), 0);
+      qrintf_lines_close (r);
+    }
+  fclose (stream);
+  close (master);
+}
+
+TEST (lines_fault, dev_zero_with_a_limit)
+{
+  qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
+  o.longest = 1 << 20;
+  qrintf_line_reader *r = qrintf_lines_open ("/dev/zero", &o);
+  int error;
+  EXPECT_EQ (next_lines (r, error), texts ());
+  EXPECT_EQ (error, EMSGSIZE);
+  EXPECT_STREQ (qrintf_lines_error (r), "read /dev/zero: Message too long");
+  qrintf_lines_close (r);
+  FILE *zero = fopen ("/dev/zero", "r");
+  r = qrintf_lines_stdio (zero, &o);
+  EXPECT_EQ (next_lines (r, error), texts ());
+  EXPECT_EQ (error, EMSGSIZE);
+  qrintf_lines_close (r);
+  fclose (zero);
+}
+
+TEST (lines_fault, the_limit_is_exact)
+{
+  for (size_t length : { 9, 10, 11 })
+    {
+      std::string text = "a\n" + std::string (length, 'x') + "\nb";
+      qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
+      o.longest = 10;
+      qrintf_line_reader *r
+          = qrintf_lines_memory (text.data (), text.size (), &o);
+      int error;
+      EXPECT_EQ (next_lines (r, error).size (), length > 10 ? 1u : 3u);
+      EXPECT_EQ (error, length > 10 ? EMSGSIZE : 0);
+      qrintf_lines_close (r);
+    }
+}
+
+TEST (lines_fault, line_longer_than_memory)
+{
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+  GTEST_SKIP () << "sanitizers need all addresses";
+#endif
+  pid_t child = fork ();
+  if (child == 0)
+    {
+      int ends[2];
+      if (pipe (ends) != 0)
+        _exit (3);
+      if (fork () == 0)
+        {
+          close (ends[0]);
+          signal (SIGPIPE, SIG_DFL);
+          std::string block (65536, 'x');
+          if (write (ends[1], "a\n", 2) == 2)
+            while (write (ends[1], block.data (), block.size ()) > 0)
+              ;
+          _exit (0);
+        }
+      close (ends[1]);
+      lines_tuning with = default_tuning ();
+      tuned t (with);
+      qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
+      o.own = true;
+      qrintf_line_reader *r = qrintf_lines_fdopen (ends[0], &o);
+      rlimit limit = { 512 << 20, 512 << 20 };
+      if (setrlimit (RLIMIT_AS, &limit) != 0)
+        _exit (4);
+      qrintf_line line;
+      bool good = qrintf_lines_next (r, &line) == 1 && line.length == 1
+                  && qrintf_lines_next (r, &line) == -1 && errno == ENOMEM
+                  && std::strcmp (strrchr (qrintf_lines_error (r), ':'),
+                                  ": Cannot allocate memory")
+                         == 0;
+      qrintf_lines_close (r);
+      _exit (good ? 0 : 1);
+    }
+  int status;
+  ASSERT_EQ (waitpid (child, &status, 0), child);
+  EXPECT_EQ (status, 0);
+}
+
+void
+ignore_signal (int)
+{
+}
+
+/* Signals without SA_RESTART, all the time, at whoever reads.  */
+TEST (lines_fault, signal_storm)
+{
+  struct sigaction action = {}, before;
+  action.sa_handler = ignore_signal;
+  sigaction (SIGUSR1, &action, &before);
+  std::string text = random_text (300000, 50, '\n', 7);
+  for (bool by_stream : { false, true })
+    {
+      std::atomic<bool> done{ false };
+      pthread_t reader_thread = pthread_self ();
+      std::thread storm ([&] {
+        while (!done)
+          {
+            pthread_kill (reader_thread, SIGUSR1);
+            usleep (20);
+          }
+      });
+      {
+        fed_pipe pipe (text, 50);
+        FILE *stream
+            = by_stream ? fdopen (dup (pipe.descriptor ()), "r") : nullptr;
+        line_reader reader;
+        by_stream ? reader.open (stream) : reader.open (pipe.descriptor ());
+        EXPECT_EQ (all_lines (reader), split_plainly (text, {}));
+        reader.close ();
+        if (stream)
+          fclose (stream);
+      }
+      done = true;
+      storm.join ();
+    }
+  sigaction (SIGUSR1, &before, nullptr);
+}
+
+TEST (lines_fault, would_block)
+{
+  int ends[2];
+  ASSERT_EQ (pipe2 (ends, O_NONBLOCK | O_CLOEXEC), 0);
+  FILE *stream = fdopen (dup (ends[0]), "r");
+  for (bool by_stream : { false, true })
+    {
+      qrintf_line_reader *r = by_stream
+                                  ? qrintf_lines_stdio (stream, nullptr)
+                                  : qrintf_lines_fdopen (ends[0], nullptr);
+      qrintf_line line;
+      EXPECT_EQ (qrintf_lines_next (r, &line), -1);
+      EXPECT_EQ (errno, EAGAIN);
+      ASSERT_EQ (write (ends[1], "a\nhal", 5), 5);
+      ASSERT_EQ (qrintf_lines_next (r, &line), 1);
+      EXPECT_EQ (qrintf_lines_next (r, &line), -1);
+      EXPECT_EQ (errno, EAGAIN);
+      EXPECT_EQ (qrintf_lines_errno (r), EAGAIN);
+      ASSERT_EQ (write (ends[1], "f\n", 2), 2);
+      ASSERT_EQ (qrintf_lines_next (r, &line), 1);
+      EXPECT_EQ (std::string (line.text, line.length), "half");
+      EXPECT_EQ (qrintf_lines_errno (r), 0);
+      qrintf_lines_close (r);
+    }
+  fclose (stream);
+  close (ends[0]);
+  close (ends[1]);
+}
+
+/* An error behind some bytes: these come first, then the error, for good.  A
+   stream made of functions can fail where it likes.  */
+struct failing
+{
+  std::string text;
+  size_t at;
+};
+
+ssize_t
+read_then_fail (void *cookie, char *to, size_t size)
+{
+  auto &from = *static_cast<failing *> (cookie);
+  if (from.at == from.text.size ())
+    {
+      errno = EIO;
+      return -1;
+    }
+  size_t n = std::min<size_t> ({ size, 5, from.text.size () - from.at });
+  std::memcpy (to, from.text.data () + from.at, n);
+  from.at += n;
+  return static_cast<ssize_t> (n);
+}
+
+TEST (lines_fault, error_in_the_middle_of_a_stream)
+{
+  failing input{ "one\ntwo\nthr", 0 };
+  FILE *stream = fopencookie (&input, "r", { read_then_fail, 0, 0, 0 });
+  qrintf_line_reader *r = qrintf_lines_stdio (stream, nullptr);
+  int error;
+  EXPECT_EQ (next_lines (r, error), texts ({ "one", "two", "thr" }));
+  EXPECT_EQ (error, EIO);
+  EXPECT_EQ (next_lines (r, error), texts ());
+  EXPECT_EQ (error, EIO);
+  EXPECT_STREQ (qrintf_lines_error (r), "read a stream: Input/output error");
+  qrintf_lines_close (r);
+  fclose (stream);
+}
+
+/* Of a descriptor: this process's own memory up to where a mapping ends.  */
+TEST (lines_fault, error_in_the_middle_of_a_file)
+{
+  char *block
+      = static_cast<char *> (mmap (nullptr, 3 * 4096, PROT_READ | PROT_WRITE,
+                                   MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+  munmap (block + 2 * 4096, 4096);
+  std::memset (block, 'x', 2 * 4096);
+  block[4096] = '\n';
+  for (bool counted : { false, true })
+    for (auto input : inputs)
+      {
+        auto o = with_input (input);
+        o.own = true;
+        int fd = open ("/proc/self/mem", O_RDONLY);
+        lseek (fd, static_cast<off_t> (reinterpret_cast<uintptr_t> (block)),
+               SEEK_SET);
+        qrintf_line_reader *r = qrintf_lines_fdopen (fd, &o);
+        int error = 0;
+        if (counted)
+          {
+            EXPECT_EQ (qrintf_lines_count (r), -1);
+            EXPECT_EQ (errno, EIO);
+            EXPECT_EQ (qrintf_lines_number (r), 2u);
+          }
+        EXPECT_EQ (next_lines (r, error),
+                   counted ? texts ()
+                           : texts ({ std::string (4096, 'x'),
+                                      std::string (4095, 'x') }));
+        EXPECT_EQ (error, EIO);
+        qrintf_lines_close (r);
+      }
+  munmap (block, 2 * 4096);
+}
+
+TEST (lines_fault, file_that_grows)
+{
+  for (auto input : inputs)
+    {
+      temporary_file file ("one\ntw");
+      auto o = with_input (input);
+      qrintf_line_reader *r = qrintf_lines_open (file.path (), &o);
+      qrintf_line line;
+      ASSERT_EQ (qrintf_lines_next (r, &line), 1);
+      file.append ("o\nthree\nfour");
+      int error;
+      EXPECT_EQ (next_lines (r, error), texts ({ "two", "three", "four" }));
+      EXPECT_EQ (error, 0);
+      qrintf_lines_close (r);
+    }
+}
+
+} // namespace

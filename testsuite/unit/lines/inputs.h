@@ -1,0 +1,113 @@
+/* What the tests of the line reader share: inputs of every kind with given
+   bytes, what lines they have, and how readers are turned down to small sizes.
+ */
+
+#ifndef QRINTF_TEST_LINES_INPUTS_H
+#define QRINTF_TEST_LINES_INPUTS_H
+
+#include "qrintf/line_reader.hpp"
+
+extern "C"
+{
+#include "lines-tuning.h"
+}
+
+#include <cstdio>
+#include <functional>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+using texts = std::vector<std::string>;
+
+/* The lines of TEXT by the simplest means.  */
+texts split_plainly (const std::string &text,
+                     const qrintf::line_options &options);
+
+/* A file with the bytes of TEXT that is gone at the end of the block.  */
+class temporary_file
+{
+public:
+  explicit temporary_file (const std::string &text,
+                           const char *folder = "/tmp");
+  ~temporary_file ();
+  temporary_file (const temporary_file &) = delete;
+  temporary_file &operator= (const temporary_file &) = delete;
+
+  const char *
+  path () const
+  {
+    return m_path.c_str ();
+  }
+
+  void append (const std::string &text) const;
+
+private:
+  std::string m_path;
+};
+
+/* The reading end of a pipe into which a thread writes TEXT in pieces of random
+   sizes up to LONGEST.  */
+class fed_pipe
+{
+public:
+  fed_pipe (const std::string &text, size_t longest, bool socket = false);
+  ~fed_pipe ();
+  fed_pipe (const fed_pipe &) = delete;
+  fed_pipe &operator= (const fed_pipe &) = delete;
+
+  int
+  descriptor () const
+  {
+    return m_ends[0];
+  }
+
+  void
+  give_away ()
+  {
+    m_keep = false;
+  }
+
+private:
+  int m_ends[2];
+  bool m_keep = true;
+  std::thread m_writer;
+};
+
+/* Readers made in its block have these sizes.  */
+class tuned
+{
+public:
+  explicit tuned (const lines_tuning &tuning);
+  ~tuned ();
+  tuned (const tuned &) = delete;
+  tuned &operator= (const tuned &) = delete;
+
+private:
+  lines_tuning m_before;
+};
+
+/* As they are without tuning.  */
+const lines_tuning &default_tuning ();
+
+/* All lines that READER has left.  */
+texts all_lines (qrintf::line_reader &reader);
+
+/* The same by qrintf_lines_next, then the errno value of the error, or 0.  */
+texts next_lines (qrintf_line_reader *reader, int &error);
+
+/* How many descriptors, or mappings, this process has.  */
+size_t count_descriptors ();
+size_t count_mappings ();
+
+/* Every version that this CPU can run, and the portable one.  */
+std::vector<const lines_cpu *> all_cpus ();
+
+/* N bytes, of which one in about EACH is DELIMITER, some after '\r'.  */
+std::string random_text (size_t n, unsigned each, char delimiter,
+                         unsigned seed);
+
+#endif

@@ -1,0 +1,172 @@
+/* Finding and counting bytes: every version against the plain loop, with texts
+   that end where memory ends.  */
+
+#include "inputs.h"
+
+#include <algorithm>
+#include <cstring>
+#include <random>
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace
+{
+
+/* A copy of TEXT with nothing readable behind it.  */
+class at_the_edge
+{
+public:
+  explicit at_the_edge (const std::string &text)
+      : m_size ((text.size () / 4096 + 2) * 4096)
+  {
+    m_block
+        = static_cast<char *> (mmap (nullptr, m_size, PROT_READ | PROT_WRITE,
+                                     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
+    mprotect (m_block + m_size - 4096, 4096, PROT_NONE);
+    m_text = m_block + m_size - 4096 - text.size ();
+    std::memcpy (m_text, text.data (), text.size ());
+  }
+
+  ~at_the_edge () { munmap (m_block, m_size); }
+  at_the_edge (const at_the_edge &) = delete;
+  at_the_edge &operator= (const at_the_edge &) = delete;
+
+  const char *
+  text () const
+  {
+    return m_text;
+  }
+
+private:
+  size_t m_size;
+  char *m_block, *m_text;
+};
+
+std::vector<size_t>
+plain_index (const std::string &text, char delimiter)
+{
+  std::vector<size_t> result;
+  for (size_t i = 0; i < text.size (); i++)
+    if (text[i] == delimiter)
+      result.push_back (i);
+  return result;
+}
+
+/* All of TEXT, by as many calls as are needed.  */
+std::vector<size_t>
+index_all (const lines_cpu &cpu, const char *text, size_t size, char delimiter,
+           size_t enough, size_t density)
+{
+  std::vector<size_t> result;
+  std::vector<uint16_t> out (enough + LINES_SLACK + 1, 0xabcd);
+  for (size_t at = 0; at < size;)
+    {
+      size_t span = std::min<size_t> (size - at, LINES_SPAN);
+      lines_found found
+          = cpu.index (text + at, span, static_cast<unsigned char> (delimiter),
+                       out.data (), enough, density);
+      EXPECT_EQ (out.back (), 0xabcd) << "wrote too far";
+      EXPECT_GT (found.span, 0u);
+      EXPECT_LE (found.span, span);
+      for (size_t i = 0; i < found.count; i++)
+        result.push_back (at + out[i]);
+      at += found.span;
+      if (found.span == 0 || out.back () != 0xabcd)
+        break;
+    }
+  return result;
+}
+
+TEST (lines_scan, index_of_every_size)
+{
+  for (auto cpu : all_cpus ())
+    for (unsigned each : { 1, 2, 7, 70, 1000 })
+      for (size_t size = 0; size < 1100; size += size < 600 ? 1 : 37)
+        {
+          std::string text
+              = random_text (size, each, '\n', static_cast<unsigned> (size));
+          at_the_edge edge (text);
+          for (size_t density : { 0, 20, 40, 100, 1024 })
+            ASSERT_EQ (index_all (*cpu, edge.text (), size, '\n', 256, density),
+                       plain_index (text, '\n'))
+                << cpu->name << " size " << size << " each " << each;
+        }
+}
+
+TEST (lines_scan, index_stops_at_enough)
+{
+  for (auto cpu : all_cpus ())
+    for (unsigned each : { 1, 3, 20, 500 })
+      for (size_t enough : { 1, 2, 64, 255, 256 })
+        for (size_t size : { 511, 5000, 70000 })
+          {
+            std::string text = random_text (size, each, 'x', each);
+            for (size_t density : { 0, 1024 })
+              ASSERT_EQ (
+                  index_all (*cpu, text.data (), size, 'x', enough, density),
+                  plain_index (text, 'x'))
+                  << cpu->name << " size " << size << " enough " << enough;
+          }
+}
+
+TEST (lines_scan, index_of_every_delimiter)
+{
+  std::string text (5000, 0);
+  for (size_t i = 0; i < text.size (); i++)
+    text[i] = static_cast<char> (i * 7);
+  for (auto cpu : all_cpus ())
+    for (int delimiter = 0; delimiter < 256; delimiter++)
+      ASSERT_EQ (index_all (*cpu, text.data (), text.size (),
+                            static_cast<char> (delimiter), 256, 4),
+                 plain_index (text, static_cast<char> (delimiter)));
+}
+
+TEST (lines_scan, counts)
+{
+  std::minstd_rand random (1);
+  for (auto cpu : all_cpus ())
+    for (size_t size : { 0, 1, 63, 64, 65, 255, 256, 300, 5000, 200000 })
+      {
+        std::string text = random_text (size, 5, '\n', 3);
+        at_the_edge edge (text);
+        for (size_t members : { 0, 1, 2, 3, 4, 5, 9, 100, 256 })
+          {
+            std::string set;
+            for (size_t i = 0; i < members; i++)
+              set += static_cast<char> (members == 256 ? i : random () >> 8);
+            byte_set made;
+            __qrintf_byte_set_make (&made, set.data (), set.size ());
+            auto is_member
+                = [&] (char c) { return set.find (c) != std::string::npos; };
+            ASSERT_EQ (cpu->count_set (edge.text (), size, &made),
+                       static_cast<size_t> (std::count_if (
+                           text.begin (), text.end (), is_member)))
+                << cpu->name << " size " << size << " members " << members;
+          }
+        for (char byte : { '\n', '\r', '\0', '\xff' })
+          ASSERT_EQ (cpu->count (edge.text (), size,
+                                 static_cast<unsigned char> (byte)),
+                     static_cast<size_t> (
+                         std::count (text.begin (), text.end (), byte)))
+              << cpu->name << " size " << size;
+      }
+}
+
+TEST (lines_scan, long_runs_do_not_overflow)
+{
+  std::string text (100000, 'C');
+  for (auto cpu : all_cpus ())
+    {
+      byte_set few, many;
+      __qrintf_byte_set_make (&few, "CG", 2);
+      __qrintf_byte_set_make (&many, "ABCDEFG", 7);
+      EXPECT_EQ (cpu->count (text.data (), text.size (), 'C'), text.size ());
+      EXPECT_EQ (cpu->count_set (text.data (), text.size (), &few),
+                 text.size ());
+      EXPECT_EQ (cpu->count_set (text.data (), text.size (), &many),
+                 text.size ());
+    }
+}
+
+} // namespace

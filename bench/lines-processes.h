@@ -1,0 +1,40 @@
+/* Ways in a process of their own, and inputs that one feeds; CPU times.  */
+
+#ifndef QRINTF_BENCH_LINES_PROCESSES_H
+#define QRINTF_BENCH_LINES_PROCESSES_H
+
+#include "lines-ways.h"
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct lines_measured
+{
+  lines_tally tally;
+  double seconds;
+};
+
+/* What WORK takes of this process's CPU time, user and system.  */
+lines_measured in_this_process (const std::function<lines_tally ()> &work);
+
+/* The same of wall time.  */
+lines_measured by_the_wall (const std::function<lines_tally ()> &work);
+
+/* The CPU time of WORK in a child whose standard input is the file at PATH.  */
+lines_measured in_child (const char *path,
+                         const std::function<lines_tally ()> &work);
+
+/* The CPU time of a whole process, its start included, that writes up to three
+   numbers: lines, bytes and bases.  ARGV is without the null pointer.  Throws
+   std::runtime_error if it fails.  */
+lines_measured of_program (std::vector<std::string> argv);
+
+/* WORK on the path of a pipe into which another process writes TEXT: the CPU
+   time of this process alone.  */
+lines_measured
+over_pipe (std::string_view text,
+           const std::function<lines_tally (const char *path)> &work);
+
+#endif

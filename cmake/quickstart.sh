@@ -17,7 +17,7 @@ On a Debian machine, as root or with sudo:
      an apt configuration of its own into build/debian.
 With --real, some twenty minutes more: the same for programs that print numbers
 and lines, built from Debian's source with Debian's flags and nothing added but
--fplugin= and the runtime.  A program whose output differs by one byte ends
+-fplugin=.  A program whose output differs by one byte ends
 the script with an error.
   4. lua5.4 again, io.write of integers and tostring of floats;
   5. mawk's print of integers, and mawk's own tests;

@@ -1,0 +1,7 @@
+"""The parts of gate.py: counting (counting, callgrind, sizes), what was recorded
+(baseline), the judgements (judgement, timing, ranks, costs) and output (report).
+"""
+
+
+class CannotMeasure(Exception):
+    """The text says why, and what to do about it."""

@@ -4,6 +4,7 @@
    Rivals are interleaved as there: every repetition runs all rows, and within
    a row one rival after the other.  */
 
+#include "bench-main.h"
 #include "itoa-floors.h"
 #include "itoa-rows.h"
 #include "reporters.h"
@@ -169,13 +170,5 @@ run (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
-  try
-    {
-      return run (argc, argv);
-    }
-  catch (const std::exception &e)
-    {
-      std::cerr << "qrintf_itoa_bench: " << e.what () << '\n';
-      return 1;
-    }
+  return bench_main ("qrintf_itoa_bench", run, argc, argv);
 }

@@ -6,6 +6,7 @@
    repetition runs all rows, and within a row one rival after the other.  Each
    pass reads a whole file, and its result is checked.  */
 
+#include "bench-main.h"
 #include "lines-floors.h"
 #include "lines-qrintf.h"
 #include "lines-rows.h"
@@ -334,13 +335,5 @@ run (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
-  try
-    {
-      return run (argc, argv);
-    }
-  catch (const std::exception &e)
-    {
-      std::cerr << "qrintf_lines_bench: " << e.what () << '\n';
-      return 1;
-    }
+  return bench_main ("qrintf_lines_bench", run, argc, argv);
 }

@@ -6,6 +6,7 @@
    the whole run instead; so each repetition is registered as a benchmark of
    its own and numbered in the report.  */
 
+#include "bench-main.h"
 #include "report.h"
 #include "reporters.h"
 #include "rows.h"
@@ -134,13 +135,5 @@ run (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
-  try
-    {
-      return run (argc, argv);
-    }
-  catch (const std::exception &e)
-    {
-      std::cerr << "qrintf_bench: " << e.what () << '\n';
-      return 1;
-    }
+  return bench_main ("qrintf_bench", run, argc, argv);
 }

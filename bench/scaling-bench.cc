@@ -6,6 +6,7 @@
    stream's lock only once a process has had a second thread; so the points of
    threads come last, and behind such a thread, those of one thread as well.  */
 
+#include "bench-main.h"
 #include "reporters.h"
 #include "samples.h"
 #include "scaling-floors.h"
@@ -196,13 +197,5 @@ run (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
-  try
-    {
-      return run (argc, argv);
-    }
-  catch (const std::exception &e)
-    {
-      std::cerr << "qrintf_scaling_bench: " << e.what () << '\n';
-      return 1;
-    }
+  return bench_main ("qrintf_scaling_bench", run, argc, argv);
 }

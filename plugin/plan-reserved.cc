@@ -11,9 +11,9 @@
    allocated exactly.  */
 
 #include "plan-reserved.h"
-#include "plan-counts.h"
 
-#include <algorithm>
+#include "emitter-twins.h"
+#include "plan-counts.h"
 
 namespace qrintf
 {
@@ -26,23 +26,6 @@ constexpr uint64_t small_text = 512;
 
 /* Numbers of at most so many bytes get room for their worst case.  */
 constexpr uint64_t small_numbers = 128;
-
-bool
-is_string (const piece &p)
-{
-  if (p.kind != piece_kind::call)
-    return false;
-  switch (p.callee)
-    {
-    case emitter::str:
-    case emitter::strn:
-    case emitter::str_left:
-    case emitter::str_right:
-      return true;
-    default:
-      return false;
-    }
-}
 
 /* The bytes of all but strings, at the most.  */
 uint64_t

@@ -4,6 +4,7 @@
    buffer may hold where one is needed, a bound that the C library has to judge,
    and code that would grow where size matters.  */
 
+#include "emitter-twins.h"
 #include "pieces.h"
 #include "plan-counts.h"
 #include "plan-reserved.h"
@@ -33,58 +34,6 @@ constexpr uint64_t largest_own_scratch = 4096 - scratch_margin;
 /* Stream buffers have 4096 bytes, or 1024 for a terminal: a call that asks for
    more at once would too often find no room.  */
 constexpr uint64_t largest_in_stream = 1000;
-
-struct twin
-{
-  emitter from;
-  emitter to;
-};
-
-/* Forms that write not a byte besides their text.  */
-constexpr twin exact_twins[] = {
-  { emitter::u32, emitter::u32_exact },
-  { emitter::i32, emitter::i32_exact },
-  { emitter::u64, emitter::u64_exact },
-  { emitter::i64, emitter::i64_exact },
-  { emitter::x32, emitter::x32_exact },
-  { emitter::x64, emitter::x64_exact },
-  { emitter::ptr, emitter::ptr_exact },
-  { emitter::str, emitter::str_exact },
-  { emitter::strn, emitter::strn_exact },
-  { emitter::bytes, emitter::bytes_exact },
-};
-
-/* Forms that stop at a limit.  */
-constexpr twin limited_twins[] = {
-  { emitter::str, emitter::str_to },
-  { emitter::strn, emitter::strn_to },
-  { emitter::str_left, emitter::str_left_to },
-  { emitter::str_right, emitter::str_right_to },
-};
-
-template <size_t n>
-bool
-replace_by_twin (emitter &e, const twin (&twins)[n])
-{
-  for (const twin &t : twins)
-    if (t.from == e)
-      {
-        e = t.to;
-        return true;
-      }
-  return false;
-}
-
-/* Of a string, whose emitter has a limited twin or is one.  */
-bool
-is_string (const piece &p)
-{
-  return p.kind == piece_kind::call
-         && std::any_of (std::begin (limited_twins), std::end (limited_twins),
-                         [&] (const twin &t) {
-                           return t.from == p.callee || t.to == p.callee;
-                         });
-}
 
 class planner
 {

@@ -3,6 +3,7 @@
    A '-' is always stored and overwritten by the first digit of a value that is
    not negative, which costs less than to ask.  */
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "emitter.h"
@@ -49,14 +50,24 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
 }
 
 /* Numbers of up to three digits, the most frequent ones, from a table: a third
-   of the work.  Where all lengths are mixed the branch costs 0.5 ns on average;
-   32-bit numbers take less than the 64-bit ones and would lose more.  */
+   of the work; those of four as two pairs.  Where all lengths are mixed the
+   branches cost 0.5 ns on average; 32-bit numbers take less than the 64-bit
+   ones and would lose more.  */
+#ifndef DECIMAL_SMALL
 #define DECIMAL_SMALL 1000
+#define DECIMAL_FOUR 10000
+#endif
+
+QRINTF_INLINE bool
+decimal_below (uint64_t v, uint64_t limit)
+{
+  return v < limit;
+}
 
 QRINTF_INLINE char *
 decimal_small (char *p, uint64_t v)
 {
-  QRINTF_ASSERT (v < DECIMAL_SMALL);
+  QRINTF_ASSERT (v < 1000);
   memcpy (p, &__qrintf_dec3[v], 4);
   return p + __qrintf_dec3[v].length;
 }
@@ -64,7 +75,7 @@ decimal_small (char *p, uint64_t v)
 QRINTF_INLINE char *
 decimal_small_exact (char *p, uint64_t v)
 {
-  QRINTF_ASSERT (v < DECIMAL_SMALL);
+  QRINTF_ASSERT (v < 1000);
   const struct qrintf_dec3 *d = &__qrintf_dec3[v];
   unsigned n = d->length;
   p[0] = d->digits[0];
@@ -86,9 +97,9 @@ decimal_four (char *p, uint64_t v)
 
 EMITTER (char *, u64, char *cursor, uint64_t v)
 {
-  if (v < DECIMAL_SMALL)
+  if (decimal_below (v, DECIMAL_SMALL))
     return decimal_small (cursor, v);
-  if (v < 10000)
+  if (decimal_below (v, DECIMAL_FOUR))
     return decimal_four (cursor, v);
   return decimal_u64 (cursor, v);
 }
@@ -98,16 +109,16 @@ EMITTER (char *, i64, char *cursor, int64_t v)
   *cursor = '-';
   cursor += v < 0;
   uint64_t magnitude = v < 0 ? -(uint64_t) v : (uint64_t) v;
-  if (magnitude < DECIMAL_SMALL)
+  if (decimal_below (magnitude, DECIMAL_SMALL))
     return decimal_small (cursor, magnitude);
   return decimal_u64 (cursor, magnitude);
 }
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 {
-  if (v < DECIMAL_SMALL)
+  if (decimal_below (v, DECIMAL_SMALL))
     return decimal_small_exact (cursor, v);
-  if (v < 10000)
+  if (decimal_below (v, DECIMAL_FOUR))
     return decimal_four (cursor, v);
   return decimal_u64_exact (cursor, v);
 }
@@ -117,7 +128,7 @@ EMITTER (char *, i64_exact, char *cursor, int64_t v)
   *cursor = '-';
   cursor += v < 0;
   uint64_t magnitude = v < 0 ? -(uint64_t) v : (uint64_t) v;
-  if (magnitude < DECIMAL_SMALL)
+  if (decimal_below (magnitude, DECIMAL_SMALL))
     return decimal_small_exact (cursor, magnitude);
   return decimal_u64_exact (cursor, magnitude);
 }

@@ -12,7 +12,7 @@
 #include "x86/decimal-rows.h"
 #endif
 
-/* "-9223372036854775808" or "18446744073709551615", or four of 32 bits, what
+/* "-9223372036854775808" or "18446744073709551615", or two of 32 bits, what
    may be written past it, and separators.  */
 #define JOIN_ROOM 64
 
@@ -90,12 +90,9 @@ EMITTER (size_t, u32_join, char *dst, size_t size, const uint32_t *v, size_t n,
 {
   char *p = dst;
   size_t i = 0;
-#ifdef QRINTF_X86_DECIMAL_ROWS_H
-  for (; n - i >= 4 && JOIN_FITS (p); i += 4)
-    p = decimal_four_u32 (p, v + i, separator);
-#elif defined DECIMAL_TWO
+#if QRINTF_X86
   for (; n - i >= 2 && JOIN_FITS (p); i += 2)
-    p = decimal_two_u32 (p, v[i], v[i + 1], separator);
+    p = decimal_two_u32 (p, v + i, separator);
 #endif
   JOIN_REST (decimal_u32, decimal_u32_exact, decimal_count);
 }

@@ -37,6 +37,25 @@ ten_digits_left (uint32_t v, unsigned n)
   return (v * factors[n] >> 25) + 1;
 }
 
+#ifdef __SIZEOF_INT128__
+
+#define TEN10 10000000000U
+
+/* The same for numbers X < 10^10, given as X64 = 64 * X: by a product of 128
+   bits.  With C = ceil (2^90 / 10^8), too large by 0.0088, X64 * C / 2^64 is
+   X / 10^8 in units of 2^-32 with no error to speak of; X64 + 2 adds 1.34
+   units, of which less than 1 is cut off, and the next multiple of 10^-8
+   is 42.9 units away.  */
+QRINTF_INLINE uint64_t
+ten_digits_wide (uint64_t x64)
+{
+  QRINTF_ASSERT (x64 < 64 * TEN10);
+  const uint64_t c = 12379400392853802749U;
+  return (uint64_t) ((unsigned __int128) (x64 + 2) * c >> 64);
+}
+
+#endif
+
 /* The digits before the last eight, left-aligned.  */
 static const char ten_digits_lead[43][2] = {
 #include "../tables/lead2.inc"

@@ -110,8 +110,20 @@ FILES = {
     "limit64.inc": (
         "For 0 to 64 leading zeros: see columns_count.",
         ["%dULL" % limit64(zeros) for zeros in range(65)]),
+    "digits-by-bit.inc": (
+        "For highest bits 0 to 63: see decimal_count64.",
+        ["%d" % digits64(63 - bit) for bit in range(64)]),
+    "limit-by-bit.inc": (
+        "For highest bits 0 to 63: see decimal_count64.",
+        ["%dULL" % limit64(63 - bit) for bit in range(64)]),
+    "lower20.inc": (
+        "10^max (10 - n, 0) for n = 0 to 20.",
+        ["%dULL" % 10 ** max(10 - n, 0) for n in range(21)]),
+    "upper20.inc": (
+        "64 * 10^(20 - n) for n = 11 to 20; nothing depends on those before.",
+        ["0"] * 11 + ["%dULL" % (64 * 10 ** (20 - n)) for n in range(11, 21)]),
     "columns20.inc": (
-        "For 0 to 20 digits: see columns_put64.",
+        "For 0 to 20 digits: see decimal_u64_exact in decimal-v4.h.",
         ["0x%x" % columns20(digits) for digits in range(21)]),
     "top2.inc": (
         "The digits of 0 to 42 as text, in bytes 1 and 2, and '-' in byte 3.",

@@ -1,9 +1,12 @@
 /* Decimal numbers without AVX-512.  Up to 32 bits: eight digits, each pair by
    multiplications of its own (ten-digits.h), one or two before them.  64 bits:
-   sixteen digits by halves, one to four before them.  */
+   twice ten digits in that way; exactly, sixteen digits by halves, one to four
+   before them.  */
 
 #ifndef QRINTF_X86_DECIMAL_SSE2_H
 #define QRINTF_X86_DECIMAL_SSE2_H
+
+#include <stddef.h>
 
 #include "../ten-digits.h"
 
@@ -16,10 +19,10 @@ decimal_text (uint64_t v, unsigned *n)
   QRINTF_ASSERT (v < TEN16);
   unsigned t = decimal_estimate (v);
   uint64_t scale = decimal_scale[t];
-  __asm__ ("cmpq\t%2, %1\n\tcmovae\t%3, %0"
-           : "+r"(scale)
-           : "r"(v | 1), "m"(decimal_pow10[t]), "m"(decimal_scale[t + 1])
-           : "cc");
+  __asm__("cmpq\t%2, %1\n\tcmovae\t%3, %0"
+          : "+r"(scale)
+          : "r"(v | 1), "m"(decimal_pow10[t]), "m"(decimal_scale[t + 1])
+          : "cc");
   *n = t + ((v | 1) >= decimal_pow10[t]);
   return _mm_add_epi8 (digits16 (v * scale), _mm_set1_epi8 ('0'));
 }
@@ -64,14 +67,15 @@ decimal_u32 (char *p, uint32_t v)
   return p + n;
 }
 
-/* Two numbers with SEPARATOR behind each, sharing a part of the work.  */
-#define DECIMAL_TWO 1
+#ifndef __AVX2__
 
+/* Two numbers at V with SEPARATOR behind each, sharing a part of the work.  */
 QRINTF_INLINE char *
-decimal_two_u32 (char *p, uint32_t v, uint32_t w, char separator)
+decimal_two_u32 (char *p, const uint32_t *v, char separator)
 {
-  unsigned m = decimal_count32 (v), n = decimal_count32 (w);
-  uint64_t first = ten_digits_left (v, m), second = ten_digits_left (w, n);
+  unsigned m = decimal_count32 (v[0]), n = decimal_count32 (v[1]);
+  uint64_t first = ten_digits_left (v[0], m);
+  uint64_t second = ten_digits_left (v[1], n);
   __m128i text = decimal_pairs_text (decimal_fraction_pairs (first),
                                      decimal_fraction_pairs (second));
   memcpy (p, ten_digits_lead[first >> 32], 2);
@@ -84,6 +88,8 @@ decimal_two_u32 (char *p, uint32_t v, uint32_t w, char separator)
   *p++ = separator;
   return p;
 }
+
+#endif
 
 /* Stores the two digits of PAIR before END where N >= LEAST.  */
 QRINTF_INLINE void
@@ -142,13 +148,51 @@ decimal_long (char *p, uint64_t v)
   return p + n + 16;
 }
 
+/* What depends on the count of digits of 64 bits; both scales bring a half of
+   the text to ten places.  */
+static const struct
+{
+  uint64_t limit[64];            /* by the highest bit */
+  uint64_t lower[21], upper[21]; /* by the count */
+  uint8_t digits[64];            /* by the highest bit */
+  uint8_t ahead[21];             /* so much of the text is the upper half */
+} decimal_halves = { {
+#include "../../tables/limit-by-bit.inc"
+                     },
+                     {
+#include "../../tables/lower20.inc"
+                     },
+                     {
+#include "../../tables/upper20.inc"
+                     },
+                     {
+#include "../../tables/digits-by-bit.inc"
+                     },
+                     { [11] = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 } };
+
+/* V is split by 10^10, and both parts are written from the first digit on, the
+   lower over what follows the upper: a part has trailing zeros rather than
+   leading ones, as it was scaled up to ten places.  No part of this asks how
+   long the number is, which would be mispredicted where lengths are mixed.
+   Spills up to nine bytes.  */
 QRINTF_INLINE char *
 decimal_u64 (char *p, uint64_t v)
 {
-  if (v >= TEN16)
-    return decimal_long (p, v);
-  unsigned n;
-  store128 (p, decimal_text (v, &n));
+  __typeof__ (&decimal_halves) t = &decimal_halves;
+  __asm__("" : "+r"(t)); /* or every table has an address of its own */
+  unsigned top = significant_bits (v) - 1;
+  size_t n = t->digits[top] + (size_t) (v > t->limit[top]);
+  uint64_t high = v / TEN10;
+  uint64_t low64 = (v << 6) - high * (64 * TEN10);
+  uint64_t upper = ten_digits_wide (high * t->upper[n]);
+  uint64_t lower = ten_digits_wide (low64 * t->lower[n]);
+  __m128i text = decimal_pairs_text (decimal_fraction_pairs (upper),
+                                     decimal_fraction_pairs (lower));
+  char *q = p + t->ahead[n];
+  memcpy (p, __qrintf_dec2[upper >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + 2), text);
+  memcpy (q, __qrintf_dec2[lower >> 32], 2);
+  _mm_storeh_pd ((double *) (q + 2), _mm_castsi128_pd (text));
   return p + n;
 }
 

@@ -50,7 +50,7 @@ decimal_count32 (uint32_t v)
   static const uint64_t entries[33] = {
 #include "../../tables/count32.inc"
   };
-  return (unsigned) ((v + entries[significant_bits (v)]) >> 32);
+  return (unsigned) ((v + entries[highest_bit32 (v) + 1]) >> 32);
 }
 
 #ifdef __AVX512IFMA__

@@ -1,5 +1,5 @@
-/* Hexadecimal digits on x86-64: the value is shifted so that its first digit
-   comes first, then all sixteen are made at once.  */
+/* Hexadecimal digits on x86-64: all eight or sixteen are made at once and
+   shifted so that the first comes first.  */
 
 #ifndef QRINTF_X86_HEX_H
 #define QRINTF_X86_HEX_H
@@ -54,10 +54,8 @@ hex_letters8 (uint32_t v, bool upper)
 QRINTF_INLINE __m128i
 hex_text_of_bytes (__m128i x, bool upper)
 {
-  const __m128i fifteen = _mm_set1_epi8 (15);
-  __m128i high = _mm_and_si128 (_mm_srli_epi64 (x, 4), fifteen);
-  __m128i low = _mm_and_si128 (x, fifteen);
-  x = _mm_unpacklo_epi8 (high, low);
+  x = _mm_unpacklo_epi8 (_mm_srli_epi64 (x, 4), x);
+  x = _mm_and_si128 (x, _mm_set1_epi8 (15));
 #ifdef __SSSE3__
   return _mm_shuffle_epi8 (hex_alphabet (upper), x);
 #else
@@ -71,8 +69,8 @@ hex_text_of_bytes (__m128i x, bool upper)
 QRINTF_INLINE __m128i
 hex_letters16 (uint64_t v, bool upper)
 {
-  return hex_text_of_bytes (
-      _mm_cvtsi64_si128 ((int64_t) __builtin_bswap64 (v)), upper);
+  return hex_text_of_bytes (_mm_cvtsi64_si128 ((int64_t) __builtin_bswap64 (v)),
+                            upper);
 }
 
 QRINTF_INLINE __m128i
@@ -98,12 +96,86 @@ hex_text (uint64_t v, unsigned n, bool upper)
   return hex_letters16 (v << (64 - 4 * n), upper);
 }
 
+#if defined __SSSE3__ && !defined __AVX512VBMI__
+
+/* All that is needed behind one base register.  */
+static const struct
+{
+  /* From which byte each digit comes, the first digit of the longest number
+     first; loaded from the K-th on for a number with K digits fewer.  */
+  uint8_t order8[8 + 16], padding[8], order16[16 + 16];
+  uint8_t fifteen[16];
+  char alphabet[2][16];
+} hex_places __attribute__ ((aligned (64)))
+= { { 6, 7, 4, 5, 2, 3, 0, 1 },
+    "",
+    { 14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1 },
+    { 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15 },
+    { "0123456789abcdef", "0123456789ABCDEF" } };
+
+QRINTF_INLINE __typeof__ (&hex_places)
+hex_tables (void)
+{
+  __typeof__ (&hex_places) t = &hex_places;
+  __asm__("" : "+r"(t));
+  return t;
+}
+
+/* The digits of X's bytes as text, the last byte's first, brought to their
+   PLACES, so that nothing waits for the count of digits but the last step.  */
+QRINTF_INLINE __m128i
+hex_in_place (__m128i x, const uint8_t *places, bool upper,
+              __typeof__ (&hex_places) t)
+{
+  x = _mm_unpacklo_epi8 (_mm_srli_epi64 (x, 4), x);
+  x = _mm_and_si128 (x, load128 ((const char *) t->fifteen));
+  x = _mm_shuffle_epi8 (load128 (t->alphabet[upper]), x);
+  return _mm_shuffle_epi8 (x, load128 ((const char *) places));
+}
+
+QRINTF_INLINE char *
+hex_u32 (char *p, uint32_t v, bool upper)
+{
+  __typeof__ (&hex_places) t = hex_tables ();
+  size_t missing = (unsigned) __builtin_clz (v | 1) / 4;
+  __m128i x = _mm_cvtsi32_si128 ((int) v);
+  x = hex_in_place (x, t->order8 + missing, upper, t);
+  _mm_storel_epi64 ((__m128i *) p, x);
+  return p + 8 - missing;
+}
+
+QRINTF_INLINE char *
+hex_u64 (char *p, uint64_t v, bool upper)
+{
+  __typeof__ (&hex_places) t = hex_tables ();
+  size_t missing = (unsigned) __builtin_clzll (v | 1) / 4;
+  __m128i x = _mm_cvtsi64_si128 ((int64_t) v);
+  store128 (p, hex_in_place (x, t->order16 + missing, upper, t));
+  return p + 16 - missing;
+}
+
+#else
+
+#ifndef __AVX512VBMI__
+/* By how many bits the text of eight digits is shifted, for numbers of one to
+   eight digits.  */
+static const uint64_t hex_shift[8][2] __attribute__ ((aligned (64)))
+= { { 56 }, { 48 }, { 40 }, { 32 }, { 24 }, { 16 }, { 8 }, { 0 } };
+#endif
+
 /* With V's highest bit at T, T / 4 digits stand behind the first.  */
 QRINTF_INLINE char *
 hex_u32 (char *p, uint32_t v, bool upper)
 {
-  unsigned t = significant_bits (v) - 1;
-  _mm_storel_epi64 ((__m128i *) p, hex_letters8 (v << (~t & 28), upper));
+  uint64_t t = highest_bit32 (v);
+#ifdef __AVX512VBMI__
+  __m128i text = hex_letters8 (v << (~t & 28), upper);
+#else
+  __m128i text = hex_letters8 (v, upper);
+  const char *shift = (const char *) hex_shift + (t & 28) * 4;
+  __asm__("psrlq\t%1, %0" : "+x"(text) : "m"(*(const __m128i *) shift));
+#endif
+  _mm_storel_epi64 ((__m128i *) p, text);
   return p + 1 + t / 4;
 }
 
@@ -114,6 +186,8 @@ hex_u64 (char *p, uint64_t v, bool upper)
   store128 (p, hex_text (v, n, upper));
   return p + n;
 }
+
+#endif
 
 QRINTF_INLINE char *
 hex_u64_exact (char *p, uint64_t v, bool upper)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How each input structure is filled.  Only the generator's own output is used,
    never a distribution of the standard library: those differ between
    libraries.  */
@@ -192,12 +193,34 @@ input_source::fill (in_request &in)
   in.bytes = static_cast<long> (digits (7, LONG_MAX));
 }
 
+/* 10 to the power of Y, |Y| at most 20, by additions, multiplications and
+   divisions alone, which IEEE 754 defines to the last bit (the build forbids
+   their contraction): libm's own differs in it between versions and CPUs.  The
+   fraction's power is e to the power of it times ln 10, by Taylor's series.  */
+static double
+power_of_ten (double y)
+{
+  assert (std::fabs (y) <= 20);
+  int whole = static_cast<int> (y);
+  double x = (y - whole) * 2.302585092994045684, term = 1, sum = 1;
+  for (int i = 1; i <= 30; i++)
+    {
+      term = term * x / i;
+      sum += term;
+    }
+  for (; whole > 0; whole--)
+    sum *= 10;
+  for (; whole < 0; whole++)
+    sum /= 10;
+  return sum;
+}
+
 double
 input_source::real ()
 {
   double fraction
       = std::ldexp (static_cast<double> (between (0, 1 << 30)), -30);
-  double v = std::pow (10, -3 + 9 * fraction);
+  double v = power_of_ten (-3 + 9 * fraction);
   return between (0, 1) ? v : -v;
 }
 

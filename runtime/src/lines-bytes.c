@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A whole input in memory, and its parts for threads.  */
 
 #include "lines.h"

@@ -1,8 +1,16 @@
+/* SPDX-License-Identifier: MIT */
 /* Counting what is left of a reader's input, without handing it out.  */
 
 #include "lines.h"
 
 #include <errno.h>
+
+enum
+{
+  TINY = 32,      /* bytes from which on a set of few is worth making */
+  SHORT = 256,    /* the same of a large one */
+  PASS = 64 << 10 /* how much is counted before the mapping is asked again */
+};
 
 size_t
 qrintf_count_byte (const void *text, size_t size, unsigned char byte)
@@ -10,21 +18,37 @@ qrintf_count_byte (const void *text, size_t size, unsigned char byte)
   return __qrintf_lines_cpu ()->count (text, size, byte);
 }
 
+/* The same of few bytes, for which a set is not worth making.  */
+static size_t
+count_short (const char *text, size_t size, const uint8_t *members, size_t n)
+{
+  uint64_t bits[4] = { 0 };
+  size_t count = 0;
+  for (size_t i = 0; i < n; i++)
+    bits[members[i] / 64] |= (uint64_t) 1 << members[i] % 64;
+  for (size_t i = 0; i < size; i++)
+    {
+      unsigned char c = (unsigned char) text[i];
+      count += bits[c / 64] >> c % 64 & 1;
+    }
+  return count;
+}
+
 size_t
 qrintf_count_bytes (const void *text, size_t size, const void *members,
                     size_t n)
 {
+  if (size < TINY)
+    return count_short (text, size, members, n);
+  struct byte_few few;
+  if (__qrintf_byte_few_make (&few, members, n))
+    return __qrintf_lines_cpu ()->count_few (text, size, &few, 0).members;
+  if (size < SHORT)
+    return count_short (text, size, members, n);
   struct byte_set set;
   __qrintf_byte_set_make (&set, members, n);
-  return __qrintf_lines_cpu ()->count_set (text, size, &set);
+  return __qrintf_lines_cpu ()->count_set (text, size, &set, 0).members;
 }
-
-/* How much is counted at once: what stays in the L2 cache, so that bytes can be
-   looked at twice.  */
-enum
-{
-  PASS = 64 << 10
-};
 
 /* What was counted, from a line's start on.  */
 struct tally
@@ -34,6 +58,18 @@ struct tally
   char last; /* byte, if ANY */
   bool any;
 };
+
+static struct lines_counts
+count (const struct qrintf_line_reader *r, const char *text, size_t size,
+       const struct byte_set *set)
+{
+  unsigned char delimiter = r->options.delimiter;
+  if (!set)
+    return (struct lines_counts){ .delimiters
+                                  = r->cpu->count (text, size, delimiter) };
+  return set->is_few ? r->cpu->count_few (text, size, &set->few, delimiter)
+                     : r->cpu->count_set (text, size, set, delimiter);
+}
 
 /* Counts the bytes from START to END, and SET's members if SET is not null.  */
 static void
@@ -45,13 +81,12 @@ count_at_hand (struct qrintf_line_reader *r, const char *start,
       size_t size = (size_t) (r->end - start);
       if (size > PASS)
         size = PASS;
-      size_t delimiters = r->cpu->count (start, size, r->options.delimiter);
-      size_t members = set ? r->cpu->count_set (start, size, set) : 0;
+      struct lines_counts counts = count (r, start, size, set);
       char last = start[size - 1];
       if (r->guard && __qrintf_lines_cut (r, start))
         continue;
-      tally->delimiters += delimiters;
-      tally->members += members;
+      tally->delimiters += counts.delimiters;
+      tally->members += counts.members;
       tally->last = last;
       tally->any = true;
       start += size;
@@ -86,7 +121,7 @@ count_rest (struct qrintf_line_reader *r, const struct byte_set *set)
       = { .any = r->dangling, .last = (char) ~r->options.delimiter };
   r->lines = qrintf_lines_number (r);
   r->taken = r->offsets;
-  r->batch.next = r->batch.end = r->offsets;
+  r->batch.next = r->batch.stop = r->batch.end = r->offsets;
   if (r->failure == EAGAIN)
     r->failure = 0;
   while (more == LINES_MORE)

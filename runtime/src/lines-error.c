@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Texts of the line reader's errors: operation, path and cause.  */
 
 #include "lines.h"

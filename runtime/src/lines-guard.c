@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Surviving SIGBUS: a byte of a mapping that the file has lost, or that cannot
    be read, is replaced by NULs, as is all behind it in the mapping; whoever
    reads the mapping asks afterwards.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* More bytes for the line reader from windows of a mapping, and the choice
    between these and read(2).
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finding and counting bytes, compiled once per tier with QRINTF_TIER set to
    base, avx2, v4, vbmi2 or portable.  */
 
@@ -16,4 +17,5 @@
 
 extern const struct lines_cpu LINES_TABLE (QRINTF_TIER);
 const struct lines_cpu LINES_TABLE (QRINTF_TIER)
-    = { QRINTF_STRING (QRINTF_TIER), index_bytes, count_byte, count_set };
+    = { QRINTF_STRING (QRINTF_TIER), index_bytes, count_byte, count_few,
+        count_set };

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The line reader's sizes, which tests turn down to get at the seams.  */
 
 #ifndef QRINTF_LINES_TUNING_H
@@ -7,9 +8,11 @@
 
 enum
 {
-  /* Offsets in a batch: enough that the mispredicted branch at its end is small
-     change, few enough that their lines stay in the L1 cache.  */
-  LINES_ENOUGH = 256,
+  /* Offsets in a batch: enough that what happens once a batch, mispredicted
+     branches above all, is small change; few enough that their lines stay in
+     the L1 cache if they are short.  */
+  LINES_ENOUGH = 1024,
+  LINES_FEW = 128,    /* the same of the first batch */
   LINES_FIRST = 16384 /* the first buffer, which is part of the reader */
 };
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Batches of lines: qrintf_lines_refill and what asks a reader.
 
    A batch is the array of the offsets of some delimiters, all in bytes that are
@@ -9,35 +10,33 @@
 
 #include <errno.h>
 
-/* The empty batch, with the next line beginning at START.  */
-static struct qrintf_lines_cursor
+/* Makes the batch the empty one, with the next line beginning at START.  */
+static void
 empty_batch (struct qrintf_line_reader *r, const char *start)
 {
-  return (struct qrintf_lines_cursor){ .start = start,
-                                       .base = start,
-                                       .next = r->offsets,
-                                       .end = r->offsets,
-                                       .taken = &r->taken,
-                                       .keep = r->options.keep,
-                                       .crlf
-                                       = r->options.crlf && !r->options.keep };
+  r->lines += (size_t) (r->taken - r->offsets);
+  r->taken = r->offsets;
+  r->batch = (struct qrintf_lines_cursor){ .start = start,
+                                           .base = start,
+                                           .next = r->offsets,
+                                           .stop = r->offsets,
+                                           .end = r->offsets,
+                                           .taken = &r->taken,
+                                           .skip = !r->options.keep };
 }
 
 /* The rest of the input as a line without a delimiter, if there is any.  */
-static struct qrintf_lines_cursor
+static void
 last_batch (struct qrintf_line_reader *r, const char *start)
 {
-  struct qrintf_lines_cursor batch = empty_batch (r, start);
   r->state = LINES_STOPPED;
+  r->batch.start = start;
   if (start == r->end)
-    return batch;
+    return;
   r->unterminated = true;
   r->offsets[0] = 0;
-  batch.base = r->end;
-  batch.end++;
-  batch.keep = 0;
-  batch.crlf = false;
-  return batch;
+  r->batch.base = r->end;
+  r->batch.stop = r->batch.end = r->offsets + 1;
 }
 
 /* Stops before a line that is too long.  */
@@ -64,18 +63,22 @@ count_short (const struct qrintf_line_reader *r, const char *start,
   return count;
 }
 
-/* Indexes the next bytes at hand, of which there are some.  The result may be
-   an empty batch, which means nothing.  */
-static struct qrintf_lines_cursor
+/* Indexes the next bytes at hand, of which there are some.  The batch may stay
+   empty, which means nothing.  */
+static void
 next_batch (struct qrintf_line_reader *r, const char *start)
 {
   const char *base = r->scanned;
   size_t size = (size_t) (r->end - base);
   if (size > r->tuning.span)
     size = r->tuning.span;
-  struct lines_found found
-      = r->cpu->index (base, size, r->options.delimiter, r->offsets,
-                       r->tuning.enough, r->density);
+
+  /* Who takes the first lines only is not to pay for more.  */
+  size_t enough = r->tuning.enough;
+  if (enough > LINES_FEW && r->lines < LINES_FEW)
+    enough = LINES_FEW;
+  struct lines_found found = r->cpu->index (base, size, r->options.delimiter,
+                                            r->offsets, enough, r->density);
   QRINTF_ASSERT (found.span > 0 && found.span <= size);
   r->scanned = base + found.span;
   if (r->guard && __qrintf_lines_cut (r, start))
@@ -90,23 +93,24 @@ next_batch (struct qrintf_line_reader *r, const char *start)
         refuse (r);
       found.count = fit;
     }
-  struct qrintf_lines_cursor batch = empty_batch (r, start);
-  batch.base = base;
-  batch.end += found.count;
-  return batch;
+  r->batch.start = start;
+  r->batch.base = base + r->options.keep;
+  r->batch.stop = r->offsets + found.count;
+  if (!r->options.crlf || r->options.keep)
+    r->batch.end = r->batch.stop;
 }
 
-/* A batch that is empty only at the end or at an error.  */
-static struct qrintf_lines_cursor
+/* Fills the empty batch, which stays so only at the end or at an error.  */
+static void
 find_batch (struct qrintf_line_reader *r, const char *start)
 {
   while (r->state == LINES_RUNNING)
     {
       while (r->scanned < r->end)
         {
-          struct qrintf_lines_cursor batch = next_batch (r, start);
-          if (batch.next != batch.end || r->state != LINES_RUNNING)
-            return batch;
+          next_batch (r, start);
+          if (r->batch.stop != r->offsets || r->state != LINES_RUNNING)
+            return;
         }
       if (r->options.longest && (size_t) (r->end - start) > r->options.longest)
         {
@@ -118,27 +122,34 @@ find_batch (struct qrintf_line_reader *r, const char *start)
         case LINES_MORE:
           break;
         case LINES_NO_MORE:
-          return last_batch (r, start);
+          last_batch (r, start);
+          return;
         case LINES_LATER:
-          return empty_batch (r, start);
+          r->batch.start = start;
+          return;
         }
     }
-  return empty_batch (r, start);
+  r->batch.start = start;
+}
+
+/* Has a new batch made once all lines of this one are taken.  */
+static void
+refill (struct qrintf_line_reader *r)
+{
+  const char *start = lines_next_start (r);
+  empty_batch (r, start);
+  if (r->failure == EAGAIN)
+    r->failure = 0;
+  find_batch (r, start);
 }
 
 struct qrintf_lines_cursor
 qrintf_lines_refill (qrintf_line_reader *r)
 {
   /* A cursor that another one overtook may ask before the batch is used up.  */
-  if (r->taken != r->batch.end)
+  if (r->taken != r->batch.stop)
     return qrintf_lines_begin (r);
-  const char *start = lines_next_start (r);
-  r->lines += (size_t) (r->taken - r->offsets);
-  r->taken = r->offsets;
-  r->batch = empty_batch (r, start);
-  if (r->failure == EAGAIN)
-    r->failure = 0;
-  r->batch = find_batch (r, start);
+  refill (r);
   return r->batch;
 }
 
@@ -148,19 +159,31 @@ qrintf_lines_begin (qrintf_line_reader *r)
   struct qrintf_lines_cursor cursor = r->batch;
   cursor.start = lines_next_start (r);
   cursor.next = r->taken;
+  if (cursor.end != cursor.stop)
+    cursor.end = cursor.next;
   return cursor;
 }
 
 int
 qrintf_lines_next (qrintf_line_reader *r, struct qrintf_line *line)
 {
-  struct qrintf_lines_cursor cursor = qrintf_lines_begin (r);
-  if (qrintf_lines_step (r, &cursor, line))
-    return 1;
-  if (!r->failure)
-    return 0;
-  errno = r->failure;
-  return -1;
+  if (r->taken == r->batch.stop)
+    {
+      refill (r);
+      if (r->taken == r->batch.stop)
+        {
+          errno = r->failure ? r->failure : errno;
+          return r->failure ? -1 : 0;
+        }
+    }
+  const char *start = lines_next_start (r);
+  const char *end = r->batch.base + *r->taken++;
+  bool crlf = r->batch.end != r->batch.stop;
+  line->text = start;
+  line->length = (size_t) (end - start);
+  if (crlf && end != start && end[-1] == '\r')
+    line->length--;
+  return 1;
 }
 
 uint64_t
@@ -172,7 +195,7 @@ qrintf_lines_number (const qrintf_line_reader *r)
 bool
 qrintf_lines_unterminated (const qrintf_line_reader *r)
 {
-  return r->unterminated && r->taken == r->batch.end;
+  return r->unterminated && r->taken == r->batch.stop;
 }
 
 bool

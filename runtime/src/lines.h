@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The line reader's own state, and what its sources know of one another.
 
    lines.c        batches of lines out of the bytes at hand
@@ -19,7 +20,11 @@
 #define _GNU_SOURCE
 #endif
 
+#include "export.h"
+
+QRINTF_EXPORTS_BEGIN
 #include "qrintf/line_reader.h"
+QRINTF_EXPORTS_END
 
 #include "emitter.h"
 #include "lines-cpu.h"
@@ -76,7 +81,9 @@ struct qrintf_line_reader
   /* The bytes at hand end at END; up to SCANNED they are in batches.  */
   const char *scanned, *end;
 
-  /* The buffer: FIRST, or a block of malloc's.  */
+  /* The buffer: FIRST, at a multiple of 64 in this block, or a block of its
+     own.  */
+  char *first;
   char *buffer;
   size_t room;
   bool full; /* the last read filled what there was */
@@ -97,7 +104,7 @@ struct qrintf_line_reader
   const char *path;
 
   uint16_t offsets[LINES_ENOUGH + LINES_SLACK];
-  _Alignas(64) char first[];
+  char behind[]; /* FIRST's bytes, then the path */
 };
 
 /* Where the first line begins that was not handed out.  */
@@ -106,7 +113,8 @@ lines_next_start (const struct qrintf_line_reader *r)
 {
   if (r->taken == r->offsets)
     return r->batch.start;
-  return r->unterminated ? r->end : r->batch.base + r->taken[-1] + 1;
+  return r->unterminated ? r->end
+                         : r->batch.base + r->taken[-1] + r->batch.skip;
 }
 
 /* Notes that OPERATION failed with the errno value CAUSE.  */

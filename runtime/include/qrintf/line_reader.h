@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A reader of lines that hands them out where they lie, without copying: from a
    mapping where that is faster, else from what read(2) brought; of files,
    pipes, terminals, /proc, streams and memory alike.
@@ -166,16 +167,28 @@ extern "C"
      functions here alone.  */
   struct qrintf_lines_cursor
   {
-    const char *start;          /* of the next line */
-    const char *base;           /* what the offsets count from */
-    const uint16_t *next, *end; /* offsets of delimiters */
-    const uint16_t **taken;     /* the reader's note of NEXT */
-    size_t keep;                /* bytes of the delimiter that are kept */
-    bool crlf;
+    const char *start;           /* of the next line */
+    const char *base;            /* what the offsets count from */
+    const uint16_t *next, *stop; /* offsets of lines' ends */
+    const uint16_t *end;         /* STOP; with CRLF NEXT, to look at each */
+    const uint16_t **taken;      /* the reader's note of NEXT */
+    size_t skip;                 /* bytes from a line's end to the next line */
   };
 
   struct qrintf_lines_cursor qrintf_lines_begin (qrintf_line_reader *reader);
   struct qrintf_lines_cursor qrintf_lines_refill (qrintf_line_reader *reader);
+
+  /* The next line of CURSOR, which has one.  */
+  __attribute__ ((always_inline)) static inline void
+  qrintf_lines_take (struct qrintf_lines_cursor *cursor,
+                     struct qrintf_line *line)
+  {
+    const char *end = cursor->base + *cursor->next++;
+    line->text = cursor->start;
+    line->length = (size_t) (end - cursor->start);
+    cursor->start = end + cursor->skip;
+    *cursor->taken = cursor->next;
+  }
 
   /* False: the end or an error.  */
   __attribute__ ((always_inline)) static inline bool
@@ -185,17 +198,30 @@ extern "C"
   {
     if (__builtin_expect (cursor->next == cursor->end, 0))
       {
-        *cursor = qrintf_lines_refill (reader);
+        if (cursor->next == cursor->stop)
+          {
+            /* Assigned as a whole, the cursor would have to be in memory.  */
+            struct qrintf_lines_cursor more = qrintf_lines_refill (reader);
+            cursor->start = more.start;
+            cursor->base = more.base;
+            cursor->next = more.next;
+            cursor->stop = more.stop;
+            cursor->end = more.end;
+            cursor->taken = more.taken;
+            cursor->skip = more.skip;
+            if (cursor->next == cursor->stop)
+              return false;
+          }
         if (cursor->next == cursor->end)
-          return false;
+          {
+            qrintf_lines_take (cursor, line);
+            cursor->end = cursor->next;
+            line->length
+                -= line->length && line->text[line->length - 1] == '\r';
+            return true;
+          }
       }
-    const char *delimiter = cursor->base + *cursor->next++;
-    line->text = cursor->start;
-    line->length = (size_t) (delimiter - cursor->start) + cursor->keep;
-    if (__builtin_expect (cursor->crlf, 0))
-      line->length -= delimiter != cursor->start && delimiter[-1] == '\r';
-    cursor->start = delimiter + 1;
-    *cursor->taken = cursor->next;
+    qrintf_lines_take (cursor, line);
     return true;
   }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* 64 bytes compared as two halves: AVX2, BMI, POPCNT.  */
 
 #ifndef QRINTF_X86_NEWLINES_AVX2_H
@@ -42,29 +43,53 @@ equal_mask (const char *p, needle sought)
                   _mm256_cmpeq_epi8 (load_half (p, 1), sought));
 }
 
-QRINTF_INLINE unsigned
-equal_count (const char *p, needle sought)
+/* Of 64 bytes; and sums of bytes of 0 or -1, which are subtracted.  */
+enum
 {
-  return bit_count (equal_mask (p, sought));
+  PARTS = 2
+};
+
+QRINTF_INLINE needle
+load_part (const char *p, unsigned part)
+{
+  return load_half (p, part);
 }
 
-/* How many of the 64 bytes at P are one of the MEMBERS that are SOUGHT.  */
-QRINTF_INLINE unsigned
-any_count (const char *p, const needle *sought, unsigned members)
+QRINTF_INLINE needle
+either (needle a, needle b)
 {
-  __m256i is[2];
-#pragma GCC unroll 8
-  for (unsigned half = 0; half < 2; half++)
-    {
-      const __m256i bytes = load_half (p, half);
-      is[half] = _mm256_setzero_si256 ();
-#pragma GCC unroll 8
-      for (unsigned j = 0; j < members; j++)
-        is[half]
-            = _mm256_or_si256 (is[half], _mm256_cmpeq_epi8 (bytes, sought[j]));
-    }
-  return bit_count (mask_of (is[0], is[1]));
+  return _mm256_or_si256 (a, b);
 }
+
+QRINTF_INLINE needle
+equal_bytes (needle a, needle b)
+{
+  return _mm256_cmpeq_epi8 (a, b);
+}
+
+QRINTF_INLINE needle
+minus (needle a, needle b)
+{
+  return _mm256_sub_epi8 (a, b);
+}
+
+QRINTF_INLINE uint32_t
+byte_mask (needle is)
+{
+  return (uint32_t) _mm256_movemask_epi8 (is);
+}
+
+QRINTF_INLINE uint64_t
+sum_of (needle sums)
+{
+  __m256i wide = _mm256_sad_epu8 (sums, _mm256_setzero_si256 ());
+  __m128i half = _mm_add_epi64 (_mm256_castsi256_si128 (wide),
+                                _mm256_extracti128_si256 (wide, 1));
+  return (uint64_t) _mm_cvtsi128_si64 (half)
+         + (uint64_t) _mm_extract_epi64 (half, 1);
+}
+
+#ifndef __AVX512BW__
 
 /* Which of 32 BYTES are no members of the set with the rows LOW and HIGH, as
    bytes of 0 or -1.  A shuffle gives zero where bit 7 of the index is set.  */
@@ -83,11 +108,11 @@ strangers (__m256i bytes, __m256i low, __m256i high)
                             _mm256_setzero_si256 ());
 }
 
-/* Adds to *COUNT the members of SET in TEXT, but those behind its last whole 64
+/* Adds to *COUNTS what is in TEXT, but for what is behind its last whole 64
    bytes; returns where these end.  */
 QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
-              size_t *count)
+              needle end, struct lines_counts *counts)
 {
   const __m256i low = _mm256_broadcastsi128_si256 (
       _mm_loadu_si128 ((const __m128i *) set->low));
@@ -95,11 +120,16 @@ member_count (const char *text, size_t size, const struct byte_set *set,
       _mm_loadu_si128 ((const __m128i *) set->high));
   size_t i = 0;
   for (; size - i >= 64; i += 64)
-    *count += 64
-              - bit_count (
-                  mask_of (strangers (load_half (text + i, 0), low, high),
-                           strangers (load_half (text + i, 1), low, high)));
+    {
+      counts->members += 64
+                         - bit_count (mask_of (
+                             strangers (load_half (text + i, 0), low, high),
+                             strangers (load_half (text + i, 1), low, high)));
+      counts->delimiters += bit_count (equal_mask (text + i, end));
+    }
   return i;
 }
+
+#endif
 
 #endif

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The offsets of a mask's bits, all at once: Ice Lake, Zen 4 and later.  */
 
 #ifndef QRINTF_X86_NEWLINES_VBMI2_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finding and counting bytes, 64 at a time.
 
    A comparison gives a mask of 64 bits.  Offsets are taken out of it without a
@@ -28,14 +29,47 @@
 #include "newlines-flatten.h"
 #endif
 
-/* The mask of the SIZE < 64 bytes at TEXT.  */
 QRINTF_INLINE uint64_t
-tail_mask (const char *text, size_t size, needle sought)
+index_mask (const char *p, needle sought)
 {
-  QRINTF_ASSERT (size < 64);
-  char block[64] = { 0 };
-  memcpy (block, text, size);
-  return equal_mask (block, sought) & (((uint64_t) 1 << size) - 1);
+#ifdef __AVX512VBMI2__
+  return equal_mask_wide (p, sought);
+#else
+  return equal_mask (p, sought);
+#endif
+}
+
+/* Asks for the 64 bytes that come about as far behind P as a batch of short
+   lines is long, whether or not they are there.  So memory is busy while lines
+   are handed out, and at the ends of pages, where the CPU's own fetching ahead
+   stops: an index alone and the loop over its lines alone would take turns with
+   it.  */
+QRINTF_INLINE void
+fetch_ahead (const char *p)
+{
+  __builtin_prefetch ((const void *) ((uintptr_t) p + 4096));
+}
+
+/* The last bytes of a text, fewer than 64: those of the BLOCK of 64 bytes that
+   have a bit in KEPT.  The block begins at offset AT of the text.  */
+struct text_tail
+{
+  const char *block;
+  uint64_t kept;
+  size_t at;
+};
+
+/* Of TEXT from I < SIZE on, I being a multiple of 64; ROOM may be used.  */
+QRINTF_INLINE struct text_tail
+tail_of (const char *text, size_t size, size_t i, char room[64])
+{
+  QRINTF_ASSERT (i < size && size - i < 64 && i % 64 == 0);
+  if (size >= 64)
+    return (struct text_tail){ text + size - 64,
+                               ~(uint64_t) 0 << (64 - (size - i)), size - 64 };
+  memset (room, 0, 64);
+  memcpy (room, text, size);
+  return (struct text_tail){ room, ~(uint64_t) 0 >> (64 - size), 0 };
 }
 
 /* As in lines-cpu.h, of what is left of a text that is no whole group: from I
@@ -47,7 +81,12 @@ index_tail (const char *text, size_t size, unsigned char delimiter,
   const needle sought = needle_of (delimiter);
   for (; size - i >= 64; i += 64)
     n += put_offsets (out + n, equal_mask (text + i, sought), i, 4);
-  n += put_offsets (out + n, tail_mask (text + i, size - i, sought), i, 4);
+  if (i == size)
+    return (struct lines_found){ n, size };
+  char room[64];
+  struct text_tail tail = tail_of (text, size, i, room);
+  uint64_t mask = equal_mask (tail.block, sought) & tail.kept;
+  n += put_offsets (out + n, mask, tail.at, 4);
   return (struct lines_found){ n, size };
 }
 
@@ -65,7 +104,10 @@ index_guess (const char *text, size_t size, unsigned char delimiter,
       uint64_t mask[4];
 #pragma GCC unroll 4
       for (unsigned j = 0; j < 4; j++)
-        mask[j] = equal_mask (text + i + 64 * j, sought);
+        {
+          fetch_ahead (text + i + 64 * j);
+          mask[j] = index_mask (text + i + 64 * j, sought);
+        }
       if (!(mask[0] | mask[1] | mask[2] | mask[3]))
         continue;
 #pragma GCC unroll 4
@@ -85,71 +127,22 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
 #ifdef __AVX512VBMI2__
   (void) density;
 #else
-  /* So many that one block in twenty or fewer has more.  */
+  /* So many that the blocks with more, and the mispredicted branches that they
+     cost, are as dear as the offsets that are taken in vain.  */
   if (density < 14)
     return index_guess (text, size, delimiter, out, enough, 2);
-  if (density < 32)
+  if (density < 28)
+    return index_guess (text, size, delimiter, out, enough, 3);
+  if (density < 42)
     return index_guess (text, size, delimiter, out, enough, 4);
-  if (density >= 128)
+  if (density >= 112)
     return index_guess (text, size, delimiter, out, enough, 20);
   if (density >= 64)
     return index_guess (text, size, delimiter, out, enough, 10);
 #endif
-  return index_guess (text, size, delimiter, out, enough, 6);
+  return index_guess (text, size, delimiter, out, enough, 5);
 }
 
-static size_t
-count_byte (const char *text, size_t size, unsigned char byte)
-{
-  const needle sought = needle_of (byte);
-  size_t n = 0, i = 0;
-  for (; size - i >= LINES_GROUP; i += LINES_GROUP)
-#pragma GCC unroll 8
-    for (unsigned j = 0; j < 4; j++)
-      n += equal_count (text + i + 64 * j, sought);
-  for (; size - i >= 64; i += 64)
-    n += equal_count (text + i, sought);
-  return n + bit_count (tail_mask (text + i, size - i, sought));
-}
-
-/* The bytes that are one of MEMBERS <= 4, which the compiler knows.  */
-QRINTF_INLINE size_t
-count_few (const char *text, size_t size, const struct byte_set *set,
-           unsigned members)
-{
-  needle sought[4];
-#pragma GCC unroll 8
-  for (unsigned j = 0; j < members; j++)
-    sought[j] = needle_of (set->members[j]);
-  size_t n = 0, i = 0;
-  for (; size - i >= 64; i += 64)
-    n += any_count (text + i, sought, members);
-#pragma GCC unroll 8
-  for (unsigned j = 0; j < members; j++)
-    n += bit_count (tail_mask (text + i, size - i, sought[j]));
-  return n;
-}
-
-static size_t
-count_set (const char *text, size_t size, const struct byte_set *set)
-{
-  switch (set->count)
-    {
-    case 0:
-      return 0;
-    case 1:
-      return count_byte (text, size, set->members[0]);
-    case 2:
-      return count_few (text, size, set, 2);
-    case 3:
-      return count_few (text, size, set, 3);
-    case 4:
-      return count_few (text, size, set, 4);
-    }
-  size_t n = 0, i = member_count (text, size, set, &n);
-  for (; i < size; i++)
-    n += set->contains[(unsigned char) text[i]];
-  return n;
-}
+#include "newlines-count.h"
 
 #endif

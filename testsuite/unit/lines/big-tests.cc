@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files beyond 4 GiB, made of holes.  They take minutes, so only with
    QRINTF_LONG=1.  */
 

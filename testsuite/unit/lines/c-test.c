@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* line_reader.h in C11: each function once.  Exits with the number of the line
    that found something wrong.  */
 

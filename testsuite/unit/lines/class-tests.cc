@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The C++ classes: moves, closing, iterators, errors, positions.  */
 
 #include "inputs.h"
@@ -442,5 +443,39 @@ TEST (lines_class, ranges)
 }
 
 #endif
+
+/* qrintf_lines_next between cursors that are left after some lines, with what
+   each makes of the ends of lines.  */
+TEST (lines_class, next_and_cursors_take_turns)
+{
+  std::string text = random_text (200000, 9, '\n', 5) + "\r\n\r\nlast\r";
+  for (bool crlf : { false, true })
+    for (bool keep : { false, true })
+      for (unsigned turn : { 1, 3, 700 })
+        {
+          line_options o;
+          o.crlf = crlf;
+          o.keep = keep;
+          qrintf_lines_options plain = QRINTF_LINES_OPTIONS_INIT;
+          plain.crlf = crlf;
+          plain.keep = keep;
+          qrintf_line_reader *r
+              = qrintf_lines_memory (text.data (), text.size (), &plain);
+          texts got;
+          qrintf_line line;
+          while (qrintf_lines_next (r, &line) == 1)
+            {
+              got.emplace_back (line.text, line.length);
+              qrintf_lines_cursor cursor = qrintf_lines_begin (r);
+              for (unsigned i = 0;
+                   i < turn && qrintf_lines_step (r, &cursor, &line); i++)
+                got.emplace_back (line.text, line.length);
+              EXPECT_EQ (qrintf_lines_number (r), got.size ());
+            }
+          EXPECT_EQ (got, split_plainly (text, o))
+              << crlf << keep << " turns of " << turn;
+          qrintf_lines_close (r);
+        }
+}
 
 } // namespace

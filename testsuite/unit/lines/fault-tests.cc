@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Inputs that other readers stumble over, and errors.  */
 
 #include "inputs.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that lose their tail while they are mapped.  */
 
 #include "inputs.h"

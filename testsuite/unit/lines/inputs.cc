@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Inputs of every kind.  */
 
 #include "inputs.h"

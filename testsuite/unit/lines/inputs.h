@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of the line reader share: inputs of every kind with given
    bytes, what lines they have, and how readers are turned down to small sizes.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The property: one byte stream through every kind of input, buffer size,
    delimiter and CPU version gives the same lines.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding and counting bytes: every version against the plain loop, with texts
    that end where memory ends.  */
 
@@ -122,6 +123,68 @@ TEST (lines_scan, index_of_every_delimiter)
                  plain_index (text, static_cast<char> (delimiter)));
 }
 
+/* Both of the members of SET and of '\n' in the SIZE bytes at TEXT.  */
+void
+expect_counts (const lines_cpu &cpu, const char *text, size_t size,
+               const std::string &set)
+{
+  auto is_member = [&] (char c) { return set.find (c) != std::string::npos; };
+  byte_set made;
+  __qrintf_byte_set_make (&made, set.data (), set.size ());
+  lines_counts counts = made.is_few
+                            ? cpu.count_few (text, size, &made.few, '\n')
+                            : cpu.count_set (text, size, &made, '\n');
+  EXPECT_EQ (counts.members,
+             static_cast<size_t> (std::count_if (text, text + size, is_member)))
+      << cpu.name << " size " << size << " set " << set;
+  EXPECT_EQ (counts.delimiters,
+             static_cast<size_t> (std::count (text, text + size, '\n')))
+      << cpu.name << " size " << size << " set " << set;
+}
+
+/* Sets that are few by folding, nearly so, and not.  */
+TEST (lines_scan, sets_of_any_case)
+{
+  const std::string sets[] = { "C",
+                               "Cc",
+                               "CGcg",
+                               "cgCG",
+                               "CGc",
+                               "ACGTacgt",
+                               "ACGTacg",
+                               "ACGTNacgt",
+                               "CCCCCccc",
+                               "@`",
+                               "\xc3\xe3",
+                               "\xc3",
+                               "\n*",
+                               "\n",
+                               std::string (1, 0),
+                               std::string ("\0 ", 2) };
+  std::string text;
+  for (unsigned i = 0; i < 3000; i++)
+    text += static_cast<char> (i * 7 + i / 256);
+  for (auto cpu : all_cpus ())
+    for (const std::string &set : sets)
+      for (size_t size = 0; size <= text.size (); size += size < 200 ? 1 : 61)
+        {
+          at_the_edge edge (text.substr (0, size));
+          expect_counts (*cpu, edge.text (), size, set);
+        }
+}
+
+TEST (lines_scan, every_set_of_two)
+{
+  std::string text;
+  for (unsigned i = 0; i < 256; i++)
+    text += std::string (1 + i % 3, static_cast<char> (i));
+  for (auto cpu : all_cpus ())
+    for (int a = 0; a < 256; a++)
+      for (int b : { 0, 1, 0x20, 0x21, 0x80, 0xa0 })
+        expect_counts (*cpu, text.data (), text.size (),
+                       { static_cast<char> (a), static_cast<char> (a ^ b) });
+}
+
 TEST (lines_scan, counts)
 {
   std::minstd_rand random (1);
@@ -135,14 +198,7 @@ TEST (lines_scan, counts)
             std::string set;
             for (size_t i = 0; i < members; i++)
               set += static_cast<char> (members == 256 ? i : random () >> 8);
-            byte_set made;
-            __qrintf_byte_set_make (&made, set.data (), set.size ());
-            auto is_member
-                = [&] (char c) { return set.find (c) != std::string::npos; };
-            ASSERT_EQ (cpu->count_set (edge.text (), size, &made),
-                       static_cast<size_t> (std::count_if (
-                           text.begin (), text.end (), is_member)))
-                << cpu->name << " size " << size << " members " << members;
+            expect_counts (*cpu, edge.text (), size, set);
           }
         for (char byte : { '\n', '\r', '\0', '\xff' })
           ASSERT_EQ (cpu->count (edge.text (), size,
@@ -153,20 +209,20 @@ TEST (lines_scan, counts)
       }
 }
 
+/* Of one byte, as many as a lane of bytes can hold and more.  */
 TEST (lines_scan, long_runs_do_not_overflow)
 {
-  std::string text (100000, 'C');
-  for (auto cpu : all_cpus ())
-    {
-      byte_set few, many;
-      __qrintf_byte_set_make (&few, "CG", 2);
-      __qrintf_byte_set_make (&many, "ABCDEFG", 7);
-      EXPECT_EQ (cpu->count (text.data (), text.size (), 'C'), text.size ());
-      EXPECT_EQ (cpu->count_set (text.data (), text.size (), &few),
-                 text.size ());
-      EXPECT_EQ (cpu->count_set (text.data (), text.size (), &many),
-                 text.size ());
-    }
+  for (size_t size : { 255 * 8, 127 * 64, 63 * 64, 255 * 64, 100000 })
+    for (char c : { 'C', '\n' })
+      for (auto cpu : all_cpus ())
+        {
+          std::string text (size + 8, c);
+          EXPECT_EQ (
+              cpu->count (text.data (), size, static_cast<unsigned char> (c)),
+              size);
+          for (const char *set : { "CG", "C\n", "ABCDEFG", "ACGTacgt\n" })
+            expect_counts (*cpu, text.data (), size, set);
+        }
 }
 
 } // namespace

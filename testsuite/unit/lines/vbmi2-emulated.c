@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The version for CPUs with AVX-512 VBMI2, on those that have the rest of it:
    the one instruction that they lack is done by a loop.  Nothing else differs
    from what Ice Lake runs.  */

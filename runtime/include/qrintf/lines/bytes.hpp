@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* qrintf::byte_reader: a whole input as one range of bytes.  */
 
 #ifndef QRINTF_LINES_BYTES_HPP

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* qrintf::mapped_lines: the lines of a whole input in memory, as a view that
    may be gone through again, by several at a time, and cut into parts.  */
 

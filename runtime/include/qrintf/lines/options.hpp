@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the classes of qrintf/line_reader.hpp share: options, errors, and a line
    as an iterator gives it.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* qrintf::line_reader: a range of lines that is gone through once.  */
 
 #ifndef QRINTF_LINES_READER_HPP
@@ -128,8 +129,9 @@ public:
   {
     close ();
     qrintf_lines_options o = lines::plain (options, whose);
-    take (qrintf_lines_fdopen (fd, &o), "open",
-          "descriptor " + std::to_string (fd));
+    qrintf_line_reader *reader = qrintf_lines_fdopen (fd, &o);
+    take (reader, "open",
+          reader ? "" : ("descriptor " + std::to_string (fd)).c_str ());
   }
 
   void
@@ -184,7 +186,7 @@ public:
   }
 
   /* Takes the next line.  */
-  iterator
+  __attribute__ ((always_inline)) iterator
   begin ()
   {
     return iterator (m_reader, m_throws);
@@ -265,8 +267,7 @@ public:
 
 private:
   void
-  take (qrintf_line_reader *reader, const char *operation,
-        const std::string &path)
+  take (qrintf_line_reader *reader, const char *operation, const char *path)
   {
     m_throws = true;
     m_reader = reader;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* glibc's streams: their buffer as the place that emitters write to.
 
    putc_unlocked does the same for one byte: where there is room between the
@@ -26,10 +27,19 @@ enum
   not_fully_buffered = 0x2 | 0x200
 };
 
+/* The most that a text may take: 32 KiB and what stands around them.  More than
+   half of a buffer of 64 KiB seldom fits, and a string that does not is read in
+   vain, see x86/string.h: so not all of it need be.  */
+enum
+{
+  most_text = 33 * 1024
+};
+
 /* Where F, which is locked if it has to be, has ROOM > 0 bytes.  */
 QRINTF_INLINE char *
 find_room (struct qrintf_stream *s, FILE *f, size_t room)
 {
+  QRINTF_ASSERT (room > 0 && room <= most_text);
   char *cursor = f->_IO_write_ptr;
   char *end = f->_IO_write_end;
   /* END is at or below CURSOR where putc has no room.  _mode: wide-oriented
@@ -38,7 +48,7 @@ find_room (struct qrintf_stream *s, FILE *f, size_t room)
       || (f->_flags & not_fully_buffered))
     return NULL;
   s->stream = f;
-  s->limit = end - cursor > INT_MAX ? cursor + INT_MAX : end;
+  s->limit = end - cursor > most_text ? cursor + most_text : end;
   return cursor;
 }
 

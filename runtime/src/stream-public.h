@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Streams by public calls alone: the text is made in memory of the thread's own
    and handed over with one fwrite.  The arguments are read under the stream's
    lock, as by printf, which fwrite then takes for itself: a thread cancelled in

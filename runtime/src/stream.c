@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A stream as a sink: the path for the C library that the runtime is compiled
    for.  QRINTF_PORTABLE_STREAMS chooses the public one on any.  */
 
@@ -5,7 +6,6 @@
 
 #include "emitter.h"
 
-#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 

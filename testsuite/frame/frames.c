@@ -132,3 +132,4 @@ in_inlined (int fd, int v, const char *s)
   n += inlined (fd, n, s + 2);
   return n + inlined (fd, v, "constant");
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

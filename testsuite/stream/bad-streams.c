@@ -106,3 +106,4 @@ main (void)
   if (f)
     all_calls (f);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -61,3 +61,4 @@ main (void)
         NOTE (fclose (f));
       }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -121,3 +121,4 @@ main (void)
       left_by_jump (modes[i]);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -45,3 +45,4 @@ static int (*const calls[]) (FILE *, int, const char *) = {
 enum { N_CALLS = sizeof calls / sizeof *calls };
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

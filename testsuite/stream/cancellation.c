@@ -106,3 +106,4 @@ main (void)
   NOTE (ftrylockfile (f));
   NOTE (fclose (f));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -93,3 +93,4 @@ main (void)
         abort ();
   NOTE (fclose (f));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -191,3 +191,4 @@ main (void)
         }
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

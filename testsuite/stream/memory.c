@@ -144,3 +144,4 @@ main (void)
   NOTE (fclose (f));
   NOTE (size);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

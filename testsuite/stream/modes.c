@@ -79,3 +79,4 @@ main (void)
   NOTE (__fpending (f));
   NOTE (fclose (f));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

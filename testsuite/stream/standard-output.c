@@ -112,3 +112,4 @@ main (void)
   NOTE (unlink ("standard-output.tmp"));
   return 0;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

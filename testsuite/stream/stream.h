@@ -181,3 +181,4 @@ static void __attribute__ ((noinline)) note_file (const char *path)
 }
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

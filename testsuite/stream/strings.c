@@ -87,6 +87,12 @@ main (void)
   lengths (1024, 0, 1025);
   lengths (4096, 10, 5000);
   lengths (4096, 10, 60000);
+  for (size_t length = 250; length <= 290; length += 4)
+    lengths (512, 230, length);
+  for (size_t length = 4092; length <= 4098; length++)
+    lengths (4096, 0, length);
+  lengths (4096, 1000, 3000);
+  lengths (4096, 2000, 3000);
   for (int width = -70; width <= 70; width += 7)
     widths (64, width);
   widths (4096, 1000);
@@ -96,3 +102,4 @@ main (void)
   NOTE (fclose (f));
   bytes ();
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -59,3 +59,4 @@ main (void)
   NOTE (fflush (stdout));
   arrived ();
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -172,3 +172,4 @@ main (void)
       held_meanwhile (i, FSETLOCKING_BYCALLER);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -67,3 +67,4 @@ main (void)
       pthread_join (thread, NULL);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

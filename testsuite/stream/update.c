@@ -109,3 +109,4 @@ main (void)
   NOTE (fclose (f));
   NOTE (unlink (path));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Strings on x86-64: scanned and copied in one pass.
 
    A load either lies within the string or is aligned to its size, so that it
@@ -49,17 +50,50 @@ block_ends (block b, size_t rest)
   return rest < BLOCK ? ends & (((uint64_t) 1 << rest) - 1) : ends;
 }
 
-/* The length of S bounded by N, which has no end in its first block.  */
+/* The length of S bounded by N.  memchr is the fastest there is for long
+   texts, but a call; and its N is the size of something.  */
 QRINTF_INLINE size_t
 string_length (const char *s, size_t n)
 {
-  for (size_t done = BLOCK - (uintptr_t) s % BLOCK; done < n; done += BLOCK)
+  if (n == SIZE_MAX)
+    return strlen (s);
+  const char *nul = memchr (s, 0, n);
+  return nul ? (size_t) (nul - s) : n;
+}
+
+/* How a long text is copied: behind its first LONG_TEXT bytes by memchr and
+   memcpy, which are faster than a block at a time.  Where no more than
+   WHOLE_ROOM is left, as in a stream's buffer, all of it is measured before any
+   is copied: what does not fit there is printed anew by libc, and a look in
+   vain costs much less than a copy.  Where more is left, a PART at a time, of
+   which both sides lie in the nearest cache.  */
+enum
+{
+  long_text = 256,
+  text_part = 16384,
+  whole_room = 65536
+};
+
+/* Copies the text at S bounded by N; a null pointer if it is longer than
+   ROOM.  */
+QRINTF_OUTLINE char *
+string_copy_long (char *p, size_t room, const char *s, size_t n)
+{
+  size_t part = room <= whole_room ? room + 1 : text_part;
+  for (;;)
     {
-      uint64_t ends = block_ends (block_load_aligned (s + done), n - done);
-      if (ends)
-        return done + (size_t) __builtin_ctzll (ends);
+      size_t most = n < part ? n : part;
+      size_t length = string_length (s, most);
+      if (length > room)
+        return NULL;
+      memcpy (p, s, length);
+      p += length;
+      if (length < most || length == n)
+        return p;
+      s += length;
+      n -= length;
+      room -= length;
     }
-  return n;
 }
 
 /* Copies what window_open found to be longer than the window.  A null pointer
@@ -74,6 +108,8 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
   block_store (p + done - BLOCK, block_load_aligned (s + done - BLOCK));
   while (done < n)
     {
+      if (done >= long_text)
+        return string_copy_long (p + done, room - done, s + done, n - done);
       block b = block_load_aligned (s + done);
       uint64_t ends = block_ends (b, n - done);
       if (ends)
@@ -133,12 +169,24 @@ string_put_to (char *p, size_t room, const char *s, size_t n)
   return string_copy (p, room, s, n, true);
 }
 
+/* The N bytes at S, more than LONG_TEXT.  */
+QRINTF_OUTLINE char *
+string_bytes_long (char *p, const char *s, size_t n)
+{
+  memcpy (p, s, n);
+  return p + n;
+}
+
 /* The N bytes at S, all of them readable.  */
 QRINTF_INLINE char *
 string_bytes (char *p, const char *s, size_t n, bool exact)
 {
   if (n >= BLOCK)
-    block_copy (p, s, n);
+    {
+      if (n > long_text)
+        return string_bytes_long (p, s, n);
+      block_copy (p, s, n);
+    }
   else if (exact)
     block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
   else
@@ -179,18 +227,18 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
   return end;
 }
 
-/* The text at the end of WIDTH bytes, WIDTH <= ROOM.  It has no end in its
-   first block and is longer than a block.  */
+/* The text at the end of WIDTH bytes, WIDTH <= ROOM.  It is longer than a
+   block.  */
 QRINTF_OUTLINE char *
 string_right_long (char *p, size_t room, const char *s, size_t n,
                    unsigned width)
 {
-  size_t length = string_length (s, n);
+  size_t length = string_length (s, n > room ? room + 1 : n);
   if (length > room)
     return NULL;
   size_t pad = width > length ? width - length : 0;
   block_blanks (p, pad);
-  block_copy (p + pad, s, length);
+  memcpy (p + pad, s, length);
   return p + pad + length;
 }
 

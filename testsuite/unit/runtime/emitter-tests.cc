@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Walks emitters.def: the check of each row, for each tier of this CPU.  */
 
 #include "versions.h"

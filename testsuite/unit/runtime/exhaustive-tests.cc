@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All 2^32 values, in slices on every core, where QRINTF_LONG=1; the numbers
    around the slices' ends otherwise.  The text to compare with is counted up
    by one, and compared with snprintf now and then.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Conversions of floats, at random or chosen, held against snprintf in any
    rounding mode: bytes, length, limit and errno.  */
 

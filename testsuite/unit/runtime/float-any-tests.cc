@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The general float emitter, where it could go wrong.  */
 
 #include "float-any-checks.h"

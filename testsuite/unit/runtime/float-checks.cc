@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The float emitters against snprintf, in guarded memory and in the four
    rounding modes.  Where float-compare looks for rare values, this looks at
    every limit.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What other libraries are known to get wrong, each under the name of the risk
    and of who runs it: literal texts where a value is famous, snprintf for the
    sweep around it.  A negative precision, which crashes one of them, never

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One conversion by the C library.  */
 
 #include "versions.h"

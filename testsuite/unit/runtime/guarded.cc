@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Guarded memory by mmap and mprotect.  */
 
 #include "guarded.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Memory that ends at a page nobody may touch, and the check that an emitter
    wrote its text, returned its end, and left everything else alone.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs link-test.c, linked in or from a shared library.  */
 
 int link_test (void);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Run under memcheck: strings and destinations on the heap, of exactly the
    size that is theirs, through every tier.  A result is tested byte by byte so
    that an undefined one would be reported.  */
@@ -47,6 +48,29 @@ check_strings (const versions &v, const char *s, std::size_t length)
                   [=] (char *p) { return v.str_right (p, s, SIZE_MAX, 20); });
 }
 
+/* What is libc's to scan and to copy, in part or in whole.  */
+bool
+check_long_strings (const versions &v)
+{
+  for (std::size_t length : { 250, 300, 4000, 16700, 70000 })
+    {
+      const std::unique_ptr<char[]> room (new char[length + 1]);
+      char *s = room.get ();
+      std::memset (s, 'q', length);
+      s[length] = 0;
+      if (!same (s, length, length,
+                 [=] (char *p) { return v.str_exact (p, s); })
+          || !same (s, length, length,
+                    [=] (char *p) { return v.str_to (p, p + length, s); })
+          || !same (s, length, length,
+                    [=] (char *p) { return v.strn_exact (p, s, length); })
+          || !same (s, length, length,
+                    [=] (char *p) { return v.str_right (p, s, SIZE_MAX, 20); }))
+        return false;
+    }
+  return true;
+}
+
 bool
 check_numbers (const versions &v, std::uint64_t n)
 {
@@ -79,6 +103,8 @@ check (const versions &v)
         if (!check_strings (v, s, length))
           return false;
       }
+  if (!check_long_strings (v))
+    return false;
   for (int shift = 0; shift < 64; ++shift)
     if (!check_numbers (v, 0xfedcba9876543210 >> shift))
       return false;

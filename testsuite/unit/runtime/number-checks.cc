@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decimal, hexadecimal, pointer and general integer emitters against
    snprintf.  */
 

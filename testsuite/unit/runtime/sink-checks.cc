@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sinks that take a complete text: descriptors and allocated memory.  */
 
 #include "versions.h"

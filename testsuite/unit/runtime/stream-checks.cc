@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A stream as a sink: where there is room, and what begin, end and cancel leave
    behind.  On C libraries other than glibc there is never room.  */
 
@@ -14,6 +15,7 @@
 #include <functional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -75,6 +77,34 @@ check_room (const begin_function &begin)
   __qrintf_stream_end (&s, cursor + 3);
   fputs ("ghi", f.file);
   EXPECT_EQ (f.contents (), "abcdefghi");
+}
+
+/* No text takes more than 33 KiB of a large buffer.  */
+void
+check_large_room (const begin_function &begin)
+{
+  std::vector<char> buffer (100000);
+  FILE *f = tmpfile ();
+  setvbuf (f, buffer.data (), _IOFBF, buffer.size ());
+  fputs ("abc", f);
+  struct qrintf_stream s;
+  char *cursor = begin (&s, f, 1);
+  EXPECT_EQ (cursor != nullptr, has_room);
+  if (cursor)
+    {
+      EXPECT_EQ (s.limit, cursor + 33 * 1024);
+      __qrintf_stream_cancel (&s);
+    }
+  for (std::size_t i = 0; i < 90000; i++)
+    putc ('x', f);
+  cursor = begin (&s, f, 1);
+  EXPECT_EQ (cursor != nullptr, has_room);
+  if (cursor)
+    {
+      EXPECT_EQ (s.limit, buffer.data () + buffer.size ());
+      __qrintf_stream_cancel (&s);
+    }
+  fclose (f);
 }
 
 /* Streams that are libc's.  */
@@ -159,6 +189,7 @@ check_begin (const begin_function &begin, bool locks)
 {
   int before = errno;
   check_room (begin);
+  check_large_room (begin);
   check_no_room (begin);
   check_lock (begin, locks);
   errno = before;

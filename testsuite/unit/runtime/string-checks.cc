@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* String emitters and truncate: every length, every alignment, and strings
    right before a page that must not be read.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The numbers that emitters are tried with.  */
 
 #ifndef QRINTF_TEST_VALUES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every version of every emitter, as emitters.def lists them: one struct of
    function pointers for each tier that this CPU can run.  */
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Draws the rows of the benches: for each call shape the nanoseconds of libc, of
 the best other way and of qrintf as dots on one logarithmic line.
 

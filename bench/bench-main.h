@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The main function of a bench: what fails is told with the bench's name.  */
 
 #ifndef QRINTF_BENCH_MAIN_H

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Runs all benches and makes one table, one JSON and charts of them.
 
 usage: bench.py BUILD [--quick] [--filter=REGEX] [--docs=FOLDER]

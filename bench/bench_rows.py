@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the benches' JSON amounts to: the rows of bench.py's table.
 
 A benchmark is named ROW/RIVAL; a row is one call shape, and the rivals do the

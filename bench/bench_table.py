@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The rows of the benches as text and as Markdown."""
 
 import statistics

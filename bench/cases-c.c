@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The calls of cases.def as C.  Compiled once for each of the three ways, with
    BENCH_PREFIX naming the set; the build alone decides about the plugin.  */
 

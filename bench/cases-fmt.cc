@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The calls of cases.def as {fmt} would do them at its fastest: formats
    compiled (FMT_COMPILE), header only, into the same buffer, with the NUL and
    the length that printf gives.  */

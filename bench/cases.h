@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The functions made from cases.def: one set for each way of compiling, named
    libc_NAME, qrintf_NAME, base_NAME and fmt_NAME.  */
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Compile time with and without the plugin over one large file, the amalgamation
 # of Debian's own sqlite3 source.  Fails if the plugin costs more than 3 %.
 #

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which of the runtime's versions this CPU can run.  */
 
 #ifndef QRINTF_BENCH_CPU_TIERS_H

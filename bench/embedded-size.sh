@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # How many bytes each emitter adds to a program that uses it and no other, with all
 # that it needs: chosen when the program is loaded, and for one CPU alone.
 #

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows for the runtime's emitters called directly, a rival for each version
    that this CPU can run: auto is what lowered code reaches by default.  The
    build defines BENCH_TIERS as 1 where the runtime has versions, else as 0.  */

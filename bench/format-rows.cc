@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows for the cases of cases.def.  */
 
 #include "cases.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The works of cases.def: each call through libc, lowered, and lowered for the
    baseline CPU.  */
 

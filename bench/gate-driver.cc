@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program that gate.py runs under callgrind: every work over its inputs,
    once to warm it and to hold its texts against those of the row's first work,
    and once to be counted, with a dump of callgrind's counters for each.

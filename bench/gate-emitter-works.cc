@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Works for the emitters of emitters.def, called directly: as the CPU chooses
    them, and those for the baseline CPU.  An emitter has one if APPLY below
    knows its signature; sinks and what libc formats have none, as the calls of

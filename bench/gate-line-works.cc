@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Works of the line reader.  A call reads many lines, and the count is that of
    one.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Works of the small-buffer string.  A call appends many records, and the count
    is that of one.  */
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The program whose instructions gate.py counts, for CMakeLists.txt to include
 # behind the rule of plugin.stamp: the calls of cases.def and the modules', with
 # the emitters of the runtime's archive.
@@ -11,8 +12,6 @@ endif ()
 # What is linked to make the program, for the tests to add an emitter to.
 add_library (gate_parts INTERFACE)
 target_link_libraries (gate_parts INTERFACE qrintf_rt)
-# Powers: see gate-repeatable.cc.
-target_link_options (gate_parts INTERFACE -Wl,--wrap=pow)
 
 # qrintf_gate_part (NAME SOURCES DEFINITIONS [OPTION...])
 function (qrintf_gate_part name sources definitions)
@@ -40,11 +39,9 @@ qrintf_gate_part (strbuf_base strbuf-printf.c BENCH_NAME=strbuf_base ${base})
 
 set (works gate-case-works.cc gate-emitter-works.cc gate-line-works.cc
      gate-strbuf-works.cc)
-# No contraction: the inputs are the same whatever -march allows.
 qrintf_gate_part (driver
   "gate-driver.cc;gate-repeatable.cc;input-source.cc;${works}"
-  "BENCH_TIERS=$<IN_LIST:avx512,${QRINTF_RUNTIME_TIERS}>"
-  -ffp-contract=off)
+  "BENCH_TIERS=$<IN_LIST:avx512,${QRINTF_RUNTIME_TIERS}>")
 
 # CMake wants a source of the program itself, and its language.
 add_executable (qrintf_gate $<TARGET_OBJECTS:gate_driver>)

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Judges whether lowered calls have become slower than bench/baseline.json says.
 
 Hard: instructions a call, counted by valgrind's callgrind, which repeats exactly;

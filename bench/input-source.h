@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random inputs for the cases, the same in every run.  */
 
 #ifndef QRINTF_BENCH_INPUT_SOURCE_H

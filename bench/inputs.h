@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the cases of cases.def are given: one structure per kind of call, known
    to C and C++ alike.  inputs.cc fills them with random values.  */
 

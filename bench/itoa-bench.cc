@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures ways of turning an integer into text side by side, in one process:
    the bench of qrintf-bench.cc with other rows.
 

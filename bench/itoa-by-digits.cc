@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One digit at a time: a division by ten (a multiplication, to the compiler)
    for each, every one waiting for the last.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two or four digits at a time, from a table that has them all: fewer
    divisions, but as many jumps as there are sets, which cost most where the
    length of the next number cannot be foreseen.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Eight digits side by side, without a table, after Wojciech Muła, "SSE2:
    conversion of integers to decimal representation" (2011).  Leading zeros are
    shifted out, so a number of up to eight digits takes no jump.  */

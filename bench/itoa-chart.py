@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Draws what qrintf_itoa_bench measured: nanoseconds and speed-up by the number
 of digits, and bars for mixed lengths.
 

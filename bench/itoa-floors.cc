@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The floors: ratios of medians of one run, the call included.  Numbers of one
    length have none: there every branch is foreseen, and the shortest way for
    that length wins.  */

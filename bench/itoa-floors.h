@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the integer conversions promise against the other ways.  */
 
 #ifndef QRINTF_BENCH_ITOA_FLOORS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A million numbers as one row of CSV: by one call, by a call for each, and by
    std::to_chars.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of rivals: ways written here, what users take from libraries, and
    qrintf.  Debian's packages, with the versions of Debian 12: libstdc++ 12,
    libfmt-dev 9.1, libabsl-dev 20220623, rapidjson-dev 1.1.  The build defines

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rivals of the integer bench: each a way of turning an integer into text,
    and a loop that calls it directly.  */
 

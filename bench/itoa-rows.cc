@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The distributions, and the comparison of what the rivals write.  */
 
 #include "itoa-rows.h"

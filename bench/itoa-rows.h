@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the integer bench measures: each row is a distribution of numbers and
    the rivals that convert them.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ways of turning an integer into text that are written here: those of the
    articles of 2013 and 2014, and what came after them.  What users take from
    libraries is in itoa-rivals.cc.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The bench of ways of turning integers into text, for CMakeLists.txt to
 # include; the target "itoa-chart" runs it and draws docs/itoa.svg and
 # docs/itoa.png.

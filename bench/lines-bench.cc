@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures ways of reading lines side by side: the bench of itoa-bench.cc with
    files for inputs.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Draws what qrintf_lines_bench measured: GB/s of each way of reading lines, at
 three lengths of lines.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines through classes: std::getline, and readers of a mapping as the articles
    and their library have them, which look for the newline a byte at a time and
    give each line as a string, or as a view.  */

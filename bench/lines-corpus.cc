@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The corpora: made from a pool of random text, the same in every run.  */
 
 #include "lines-corpus.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files of lines of variable length, kept in the page cache.
 
    Lines of one length, or of few, mislead: the branch predictor learns them. */

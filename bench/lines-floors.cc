@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The floors: ratios of medians of one run.
 
    Those of mappings hold where the page cache has large folios, as a mapping is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the line reader promises against the other ways.  */
 
 #ifndef QRINTF_BENCH_LINES_FLOORS_H

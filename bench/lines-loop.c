@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The plain loop over the bytes of a mapping, compiled once at -O2 and once at
    -O3, which makes vectors of it: LINES_LOOP is the function's name.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines by memchr, from a mapping and from a buffer; and the bounds.  */
 
 #include "lines-ways.h"

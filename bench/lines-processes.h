@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ways in a process of their own, and inputs that one feeds; CPU times.  */
 
 #ifndef QRINTF_BENCH_LINES_PROCESSES_H

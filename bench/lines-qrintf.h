@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* qrintf's ways of reading lines, for the bench.  */
 
 #ifndef QRINTF_BENCH_LINES_QRINTF_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of rivals, and the check of what they found.  */
 
 #include "lines-rows.h"

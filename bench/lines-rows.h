@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the bench of lines measures: each row is a job, an input, and the ways
    of doing it.  */
 

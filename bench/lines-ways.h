@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ways of reading lines that are written here: those of the article's
    comparisons, and bounds for all of them.  What is qrintf's is in
    lines-qrintf.cc.

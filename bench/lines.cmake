@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The bench of ways of reading lines, for CMakeLists.txt to include; the target
 # "lines-chart" runs it and draws docs/lines.svg and docs/lines.png.
 find_package (Threads REQUIRED)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures libc, lowered code and {fmt} side by side, in one process.
 
    Rivals are interleaved: every repetition runs all rows, and within a row one

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Real programs, without and with the plugin: times, how much of the time was in
 printf, the bound that follows, and how much of it was reached.
 
@@ -18,6 +19,12 @@ program would be 1 / (1 - S) times as fast: the bound.  "of bound" is the speed-
 by the bound, "saved" how much of S is gone; above 100 % where more than printf has
 become faster, as what was around it.
 
+But text must get to where it belongs, whoever makes it.  "told" is how many times
+as fast the plain program is when its printf is a function that is told its text
+and does nothing but copy it (replay.c), and "of told" is the speed-up by that:
+above 100 % where lowered code is even faster than a call that copies.  There is
+none for programs that format by functions of their own.
+
 Exit status: 1 if a program fails or prints something else, 2 if there is nothing
 to measure or no perf to profile with.  redis, whose server is not one command, has
 its times from what its script left, and its server profiled under its own
@@ -34,9 +41,10 @@ import subprocess
 import sys
 
 import real_profile
+import real_replay
 
 COLUMNS = ("program", "libc, s", "qrintf, s", "times as fast", "in printf",
-           "bound", "of bound", "saved")
+           "bound", "of bound", "saved", "told", "of told")
 
 
 class Failure(Exception):
@@ -89,12 +97,12 @@ def printed(race, kind):
     return done.stdout
 
 
-def cpu_time(race, kind):
+def cpu_time(race, kind, environment=None):
     """User and system seconds of one run."""
     child = subprocess.Popen(race.command(kind), stdout=subprocess.DEVNULL,
                              stdin=subprocess.DEVNULL,
                              stderr=subprocess.DEVNULL,
-                             env=environment_of(race.folder))
+                             env=environment or environment_of(race.folder))
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode:
@@ -116,31 +124,56 @@ def amdahl(name, pairs, share):
             "saved": (1 - 1 / speed_up) / share if share else None}
 
 
-def measure(race, runs):
+def times_of(race, told, runs):
+    """Times of libc and qrintf in turn, how many times as fast the program is
+    that is told its text, and the share of the plain one's that is the user's."""
+    user, pairs, speed_ups = [], [], []
+    for _ in range(runs):
+        plain, qrintf = cpu_time(race, "plain"), cpu_time(race, "qrintf")
+        user.append(plain[0] / sum(plain))
+        pairs.append((sum(plain), sum(qrintf)))
+        if told:
+            speed_ups.append(sum(plain) / told.seconds_of(
+                lambda environment: cpu_time(race, "plain", environment)))
+    return (pairs, statistics.median(speed_ups) if speed_ups else None,
+            statistics.median(user))
+
+
+def measure(race, build, runs):
     text = printed(race, "plain")
     if not text:
         raise Failure(f"{race.name}: prints nothing")
     if text != printed(race, "qrintf"):
         raise Failure(f"{race.name}: the two print different text")
-    user, pairs = [], []
-    for _ in range(runs):
-        plain, qrintf = cpu_time(race, "plain"), cpu_time(race, "qrintf")
-        user.append(plain[0] / sum(plain))
-        pairs.append((sum(plain), sum(qrintf)))
+    environment = environment_of(race.folder)
+    if real_profile.own_functions(race.folder):
+        pairs, told, user = times_of(race, None, runs)
+    else:
+        with real_replay.told(build, race.command("plain"), environment,
+                              text) as replay:
+            pairs, told, user = times_of(race, replay, runs)
     share = real_profile.share_in_printf(
-        race.command("plain"), race.folder, environment_of(race.folder),
+        race.command("plain"), race.folder, environment,
         statistics.median(plain for plain, _ in pairs))
-    return amdahl(race.name, pairs, share * statistics.median(user))
+    row = amdahl(race.name, pairs, share * user)
+    row["told"] = told
+    row["of_told"] = row["speed_up"] / told if told else None
+    return row
+
+
+def percent(value):
+    return "-" if value is None else f"{value * 100:.0f} %"
 
 
 def cells(row):
-    saved = "-" if row["saved"] is None else f"{row['saved'] * 100:.0f} %"
     name = row["name"]
     return [name if len(name) <= 48 else name[:47] + "…",
             f"{row['libc']:.3g}", f"{row['qrintf']:.3g}",
             f"{row['speed_up']:.2f} ({row['least']:.2f} to {row['most']:.2f})",
             f"{row['share'] * 100:.1f} %", f"{row['bound']:.2f}",
-            f"{row['of_bound'] * 100:.0f} %", saved]
+            percent(row["of_bound"]), percent(row["saved"]),
+            f"{row['told']:.2f}" if row.get("told") else "-",
+            percent(row.get("of_told"))]
 
 
 def table_of(rows):
@@ -153,13 +186,13 @@ def table_of(rows):
         for line in lines)
 
 
-def rows_of(races, redis, runs):
+def rows_of(races, redis, build, runs):
     """The rows, and whether a program failed."""
     rows, failed = [], False
     for race in races:
         print(f"    {race.name}: ", end="", file=sys.stderr, flush=True)
         try:
-            rows.append(measure(race, runs))
+            rows.append(measure(race, build, runs))
             print(f"{rows[-1]['speed_up']:.2f} of {rows[-1]['bound']:.2f}",
                   file=sys.stderr)
         except Failure as e:
@@ -199,7 +232,8 @@ def main():
         print("    left out: perf, which tells what is in printf, is missing or "
               "may not count here (Debian: linux-perf)", file=sys.stderr)
         return 2
-    rows, failed = rows_of(races, redis, arguments.runs)
+    rows, failed = rows_of(races, redis, arguments.build.resolve(),
+                           arguments.runs)
     text = table_of(rows)
     print(text, end="")
     bench = arguments.build.resolve() / "bench"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """How much of a program's time is in printf: for real-programs.py.
 
 perf samples the CPU's clock and a piece of the stack with it, which it unwinds by

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table and the verdict.  Ratios are ratios of medians.  */
 
 #include "report.h"

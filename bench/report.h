@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the samples of a run amount to: medians, ratios, the table, and the
    verdict against the floors.  */
 

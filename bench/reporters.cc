@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The collector of samples, and the JSON with medians.  */
 
 #include "reporters.h"
@@ -78,4 +79,25 @@ json_writer::Finalize ()
   for (const auto &[name, runs] : m_runs)
     JSONReporter::ReportRuns ({ median_of (runs) });
   JSONReporter::Finalize ();
+}
+
+bool
+both_reporters::ReportContext (const Context &context)
+{
+  bool first = m_first.ReportContext (context);
+  return m_second.ReportContext (context) && first;
+}
+
+void
+both_reporters::ReportRuns (const std::vector<Run> &runs)
+{
+  m_first.ReportRuns (runs);
+  m_second.ReportRuns (runs);
+}
+
+void
+both_reporters::Finalize ()
+{
+  m_first.Finalize ();
+  m_second.Finalize ();
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the benches' runs go to: a collector of samples for tables and verdicts,
    and Google Benchmark's JSON with medians.  Neither prints a table.  */
 
@@ -54,6 +55,24 @@ public:
 private:
   int m_repetitions;
   std::map<std::string, std::vector<Run>> m_runs;
+};
+
+/* Both of two reporters, where Google Benchmark takes one.  */
+class both_reporters : public benchmark::BenchmarkReporter
+{
+public:
+  both_reporters (benchmark::BenchmarkReporter &first,
+                  benchmark::BenchmarkReporter &second)
+      : m_first (first), m_second (second)
+  {
+  }
+
+  bool ReportContext (const Context &) override;
+  void ReportRuns (const std::vector<Run> &runs) override;
+  void Finalize () override;
+
+private:
+  benchmark::BenchmarkReporter &m_first, &m_second;
 };
 
 #endif

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows of the report: each is one thing to do and the rivals that do it
    over the same inputs.  */
 

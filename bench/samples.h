@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What was measured.  */
 
 #ifndef QRINTF_BENCH_SAMPLES_H

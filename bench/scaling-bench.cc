@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the cost of a call grows: with the conversions of its format, with the
    bytes of its strings, and with a second thread that formats for itself.
 
@@ -77,7 +78,7 @@ parse (int &argc, char **argv)
 struct sinks
 {
   std::vector<char> buffer = std::vector<char> (SCALING_STRING_BUFFER);
-  std::vector<char> stream_buffer = std::vector<char> (65536);
+  std::vector<char> stream_buffer = std::vector<char> (SCALING_STREAM_BUFFER);
   FILE *stream = fopen ("/dev/null", "w");
 
   sinks ()

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The growing calls as C.  Compiled once through libc and once lowered, with
    SCALING_PREFIX naming the set; the build alone decides about the plugin.  */
 

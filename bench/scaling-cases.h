@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The calls whose cost is measured as they grow: formats of 1 to 64
    conversions, and strings of any length.  One set of functions for each way
    of compiling, libc_… and qrintf_….  */
@@ -13,6 +14,9 @@
 #define SCALING_LONGEST ((size_t) 1 << 20)
 #define SCALING_STRING_BUFFER (SCALING_LONGEST + 16)
 #define SCALING_BUFFER 8192
+
+/* What a stream buffers.  */
+#define SCALING_STREAM_BUFFER ((size_t) 64 << 10)
 
 /* The most conversions of a format.  */
 #define SCALING_CONVERSIONS 64

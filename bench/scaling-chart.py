@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Draws how the cost of a call grows, as qrintf_scaling_bench measured it: lines
 over the conversions of a format and the bytes of a string, and bars of one and
 two threads.
@@ -27,7 +28,9 @@ WAYS = {"libc": (BLACK, "libc"), "qrintf": (RED, "qrintf"),
 CONVERSIONS = [("d", '"%d," each'), ("s", '"%s," each'), ("f", '"%.2f," each'),
                ("stream", '"%d," each, fprintf')]
 BYTES = [("buffer", 'snprintf "%s\\n"'), ("slice", 'snprintf "%.*s\\n"'),
-         ("stream", 'fprintf "%s\\n"')]
+         ("stream", 'fprintf "%s\\n"'),
+         ("hot", 'snprintf "%s\\n", string in L1'),
+         ("hot-stream", 'fprintf "%s\\n", string in L1')]
 THREADS = [("record", 'snprintf "%d,%s\\n"'), ("real", 'snprintf "%.2f"'),
            ("stream", 'fprintf "%d,%s\\n", its own stream')]
 
@@ -164,12 +167,12 @@ def draw(times, ratios):
         axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
         axes.set_xlabel("conversions in the format")
         label_ends(axes, times, "conversions", series)
-    middle = figure.add_gridspec(1, 3, left=0.055, right=0.985, top=0.615,
-                                 bottom=0.375, wspace=0.22)
+    middle = figure.add_gridspec(1, len(BYTES), left=0.055, right=0.985, top=0.615,
+                                 bottom=0.375, wspace=0.3)
     for i, (series, title) in enumerate(BYTES):
         axes = figure.add_subplot(middle[i])
         draw_lines(axes, times, "bytes", series, title,
-                   [1, 16, 256, 4096, 65536, 1 << 20])
+                   [1, 32, 1024, 32768, 1 << 20])
         axes.xaxis.set_major_formatter(FuncFormatter(in_bytes))
         axes.set_xlabel("bytes in the string")
         label_ends(axes, times, "bytes", series)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The floors of lines: ratios within a repetition, as a shared machine changes
    its pace from one to the next.  A floor is missed where three of four
    repetitions miss it: long strings are memory's own time on both sides, and
@@ -22,6 +23,12 @@ namespace
 /* Two functions of the same few instructions differ by so much from run to
    run.  */
 constexpr double noise = 0.05;
+
+/* A string that may not fit into what is left of a stream's buffer is read
+   before libc gets the call.  Where it comes from a nearer cache than the
+   buffer, and goes nowhere, that can be seen.  */
+constexpr size_t hardly_fits = SCALING_STREAM_BUFFER / 4;
+constexpr double most_in_vain = 1.2;
 
 /* A conversion of a format of more than FEW against one of FEW.  */
 constexpr size_t few = 8;
@@ -101,8 +108,9 @@ judge_point (judge &j, const scaling_point &p)
 {
   std::string line = p.family + '/' + p.series;
   std::vector<double> lowered = j.times (line, p.x, "qrintf");
+  bool in_vain = p.series == "hot-stream" && p.x >= hardly_fits;
   j.expect (line, p.x, "qrintf/libc", lowered / j.times (line, p.x, "libc"),
-            1 + noise);
+            in_vain ? most_in_vain : 1 + noise);
   if (p.family == "conversions" && p.x > few)
     j.expect (line, p.x, "its time to that of a format of 8",
               lowered / j.times (line, few, "qrintf"),

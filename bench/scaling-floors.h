@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is promised of the lines of the scaling bench.  */
 
 #ifndef QRINTF_BENCH_SCALING_FLOORS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The points of the scaling bench, their inputs, and the comparison.  */
 
 #include "scaling-rows.h"
@@ -89,26 +90,32 @@ inputs_of (const pool &p, size_t conversions)
   return result;
 }
 
-/* As many strings of LENGTH bytes as are 4 MiB, at most VALUES, one behind the
-   other, so that they start anywhere in a cache line.  */
+/* What strings take, one behind the other, so that they start anywhere in a
+   cache line: more than most L2 caches have, or what an L1 cache holds beside
+   where it is copied to.  */
+constexpr size_t cold = 4 * SCALING_LONGEST, hot = 16384;
+
+/* As many calls as strings of LENGTH bytes are in COLD, at most VALUES, of
+   strings that take TOTAL.  */
 std::vector<scaling_input>
-strings_of (size_t length)
+strings_of (size_t length, size_t total)
 {
   static std::deque<std::string> texts;
   static std::deque<std::vector<const char *>> starts;
-  size_t count = std::min (values, 4 * SCALING_LONGEST / (length + 1));
+  size_t calls = std::min (values, cold / (length + 1));
+  size_t count
+      = std::clamp (total / (length + 1), static_cast<size_t> (1), calls);
   std::string &text = texts.emplace_back ();
   for (size_t k = 0; k < count * (length + 1); k++)
     text
         += k % (length + 1) == length ? '\0' : static_cast<char> ('a' + k % 26);
   std::vector<const char *> &of = starts.emplace_back (count);
-  std::vector<scaling_input> result;
   for (size_t k = 0; k < count; k++)
-    {
-      of[k] = text.data () + k * (length + 1);
-      result.push_back (
-          { nullptr, &of[k], nullptr, static_cast<int> (length) });
-    }
+    of[k] = text.data () + k * (length + 1);
+  std::vector<scaling_input> result;
+  for (size_t k = 0; k < calls; k++)
+    result.push_back (
+        { nullptr, &of[k % count], nullptr, static_cast<int> (length) });
   return result;
 }
 
@@ -194,11 +201,15 @@ scaling_points ()
   std::vector<scaling_point> result = points_of_conversions (p);
   for (size_t n = 1; n <= SCALING_LONGEST; n *= 2)
     {
-      std::vector<scaling_input> strings = strings_of (n);
+      std::vector<scaling_input> strings = strings_of (n, cold);
       result.push_back ({ "bytes", "buffer", n, ALL_THREE (string), strings });
       result.push_back (
           { "bytes", "stream", n, ALL_THREE (string_stream), strings });
       result.push_back ({ "bytes", "slice", n, ALL_THREE (slice), strings });
+      strings = strings_of (n, hot);
+      result.push_back ({ "bytes", "hot", n, ALL_THREE (string), strings });
+      result.push_back (
+          { "bytes", "hot-stream", n, ALL_THREE (string_stream), strings });
     }
   /* One thread and two of a series, one behind the other.  */
   const std::pair<const char *, std::vector<scaling_rival>> of_threads[]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the scaling bench measures: points of lines, each with its rivals.  */
 
 #ifndef QRINTF_BENCH_SCALING_ROWS_H
@@ -17,7 +18,8 @@ struct scaling_rival
 
 /* A point of the line SERIES of FAMILY:
      conversions  X in a format: d, s, f to a buffer, stream "%d" to a stream;
-     bytes        X in a string: buffer, stream, slice ("%.*s" to a buffer);
+     bytes        X in a string: buffer, stream, slice ("%.*s" to a buffer), of
+                  strings from memory; hot, hot-stream, of strings in a cache;
      threads      X that format at a time, each for itself: record, stream,
                   real, and cycles, which does nothing but count.
    All rivals get the same inputs.  */

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The bench of how the cost of a call grows, for CMakeLists.txt to include behind
 # the rule of plugin.stamp.
 set_source_files_properties (scaling-cases.c PROPERTIES OBJECT_DEPENDS

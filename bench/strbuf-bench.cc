@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The small-buffer string against growing strings that format through
    vsnprintf, and {fmt}: nanoseconds for "%d,%s;" appended, and allocations a
    string.
@@ -5,6 +6,7 @@
    All rivals in one process, in turns, medians; what they write is compared
    first.  With --floors the exit status is 1 where a floor is missed.  */
 
+#include "bench-main.h"
 #include "input-source.h"
 #include "reporters.h"
 #include "samples.h"
@@ -47,11 +49,49 @@ namespace
 {
 
 constexpr size_t appended = 1000000;
-constexpr int repetitions = 15;
 
 /* Lowered against any rival that formats through vsnprintf, and {fmt}.  */
 constexpr double vsnprintf_floor = 6;
 constexpr double fmt_floor = 1.5;
+
+struct options
+{
+  bool floors = false;
+  int repetitions = 15;
+};
+
+void
+print_help ()
+{
+  puts (R"(usage: qrintf_strbuf_bench [OPTION]... [--benchmark_OPTION=VALUE]...
+Times appending "%d,%s;" to growing strings, and counts their allocations; first
+compares what they hold.
+
+  --quick   3 repetitions rather than 15
+  --floors  exit with status 1 where a floor is missed
+  --help    print this
+
+--benchmark_out=FILE writes JSON; the other options of Google Benchmark work as
+well.)");
+}
+
+/* Takes the options that are ours out of ARGV.  */
+options
+parse (int &argc, char **argv)
+{
+  options result;
+  int kept = 1;
+  for (int i = 1; i < argc; i++)
+    if (strcmp (argv[i], "--quick") == 0)
+      result.repetitions = 3;
+    else if (strcmp (argv[i], "--floors") == 0)
+      result.floors = true;
+    else
+      argv[kept++] = argv[i];
+  argc = kept;
+  argv[argc] = nullptr;
+  return result;
+}
 
 struct rival
 {
@@ -225,26 +265,17 @@ print_allocations (input_source &source)
     }
 }
 
-} // namespace
-
 int
-main (int argc, char **argv)
+run (int argc, char **argv)
 {
-  bool floors = false;
-  int kept = 1;
-  for (int i = 1; i < argc; i++)
-    if (strcmp (argv[i], "--floors") == 0)
-      floors = true;
-    else
-      argv[kept++] = argv[i];
-  argc = kept;
-  benchmark::Initialize (&argc, argv);
+  options chosen = parse (argc, argv);
+  benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;
   input_source source;
   std::vector<record> records = make_records (source);
   compare (records);
-  for (int i = 0; i < repetitions; i++)
+  for (int i = 0; i < chosen.repetitions; i++)
     for (const task &t : tasks)
       for (const rival &r : rivals)
         add (t, r, records);
@@ -253,5 +284,13 @@ main (int argc, char **argv)
   print_times (collected.samples);
   print_allocations (source);
   bool met = print_verdict (collected.samples);
-  return floors && !met ? 1 : 0;
+  return chosen.floors && !met ? 1 : 0;
+}
+
+} // namespace
+
+int
+main (int argc, char **argv)
+{
+  return bench_main ("qrintf_strbuf_bench", run, argc, argv);
 }

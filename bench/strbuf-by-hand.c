@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a lowered qrintf_strbuf_printf does, written by hand; and the making of
    strings whose allocations are counted.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rivals of strbuf-bench.cc: each appends "%d,%s;" of N records, EACH of
    them to a string of its own, and hands every string that is done to TAKE.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a longer or shorter inline text of the small-buffer string costs: prints
    its length, the struct's size, the share of strings that needed a block,
    allocations and bytes of memory a string, and nanoseconds a string.

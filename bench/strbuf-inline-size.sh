@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Measures inline lengths of the small-buffer string against each other:
 # sh bench/strbuf-inline-size.sh RUNTIME [ROUNDS]
 # RUNTIME is libqrintf_rt.a.  Prints a table a round; see docs/strbuf.md.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long strings are: a hundred lengths in bytes, each as likely as the
    others.
 

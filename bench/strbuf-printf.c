@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* qrintf_strbuf_printf, compiled with the plugin and without: BENCH_NAME is
    strbuf_plugin or strbuf_libc.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Growing strings as C programs write them, each with a heap block of its own,
    and open_memstream.  Like redis's sds: a pointer to the text, its lengths in
    front of it, formatted on the stack and copied.  Like htslib's kstring: a

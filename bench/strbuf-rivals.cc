@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The same in C++: std::string with snprintf, and {fmt} at its fastest, header
    only with a compiled format into a memory_buffer.  */
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The bench of the small-buffer string, for CMakeLists.txt to include behind the
 # rule of plugin.stamp.
 set_source_files_properties (strbuf-printf.c PROPERTIES OBJECT_DEPENDS

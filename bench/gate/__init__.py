@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The parts of gate.py: counting (counting, callgrind, sizes), what was recorded
 (baseline), the judgements (judgement, timing, ranks, costs) and output (report).
 """

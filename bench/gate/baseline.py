@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """bench/baseline.json: what was measured when it was last rewritten.
 
     {"format": 1,

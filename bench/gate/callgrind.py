@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Reads what callgrind wrote with --combine-dumps=yes: one part for each dump.
 
 Refuses files whose parts do not add up, so that a format that changed is not

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What lowering costs besides: compile time, and text of real programs.  Runs
 bench/compile-time.sh and bench/code-size.sh and reads what they print."""
 

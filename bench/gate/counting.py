@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Counts instructions: one run of the program qrintf_gate under callgrind.
 
 The same program and C library give the same counts in every run: inputs, their

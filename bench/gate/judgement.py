@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The hard judgement: counts against the baseline's.
 
 What is judged, and against what, is said here:

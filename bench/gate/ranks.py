@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The Mann-Whitney test (Mann and Whitney, Annals of Mathematical Statistics 18,
 1947), one-sided: by scipy where Debian's python3-scipy is there and no two values
 are equal, else by counting all ways to deal the ranks."""

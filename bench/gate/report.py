@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the gate says: a table and a verdict for people, annotations for GitHub's
 workflows, or JUnit's XML."""
 

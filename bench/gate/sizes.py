@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bytes of code of each lowered call: what nm says of the case's function and of
 the parts that GCC split off it."""
 

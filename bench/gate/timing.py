@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The soft judgement: the ratio of libc's time to qrintf's, both of one run and of
 one repetition, so that a machine that is slower as a whole changes nothing.
 

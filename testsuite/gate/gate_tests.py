@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests of the gate share: figures made up, and calls of gate.py."""
 
 import contextlib

@@ -18,3 +18,4 @@ __wrap___qrintf_i32_exact (char *cursor, int32_t v)
   return __real___qrintf_i32_exact (cursor, v);
 #endif
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the gate judges, by figures made up: what fails, what passes, what is not
 judged, and that nothing passes where nothing was judged."""
 

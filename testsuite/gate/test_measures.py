@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The gate as it measures: an emitter of the archive that was slowed fails, what
 is unchanged passes again and again, and what cannot be measured says so.
 

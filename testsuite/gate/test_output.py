@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The gate's output for GitHub and as JUnit's XML, and the reader of what callgrind
 writes."""
 

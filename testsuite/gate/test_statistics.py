@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The soft judgement and its statistics, by times made up; and the reading of what
 the scripts print about compile time and text."""
 

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""qrintf-report's sums, as text and JSON, and what it says of a folder that holds
+no reports or broken ones."""
+
+import json
+import os
+import shutil
+import unittest
+
+import common
+from made import call, kept, lowered, unit
+
+TABLE = """\
+2 units, GCC 12.2.0, qrintf 0.1.0
+
+calls    number    share
+lowered       2   40.0 %
+partly        1   20.0 %
+kept          2   40.0 %
+all           5  100.0 %
+
+lowered how  calls  copies
+direct           2       5
+measured         2       2
+
+kept why                 calls  copies
+format is not a literal      2       2
+the code would grow          1       1
+
+function  calls  lowered  partly  kept
+snprintf      4        1       1     2
+printf        1        1       0     0
+
+worst files  calls  lowered  partly  kept
+b.c              2        0       0     2
+a.c              2        1       1     0
+"""
+
+
+class Sums(common.InFolder):
+    def two_units(self):
+        """A header's call is in both; the last but one differs by copy."""
+        header = call("h.h", 7, lowered("put", count=2), name="printf")
+        unit("r", "a.c", header,
+             call("a.c", 1, lowered(strategy="measured", at_least=4)),
+             call("a.c", 2, lowered(), lowered(strategy="measured", at_most=90),
+                  kept()))
+        unit("r", "b.c", header, call("b.c", 9, kept()),
+             call("b.c", 8, kept(reason="the code would grow",
+                                 by_choice=True)))
+
+    def summary(self, **more):
+        return json.loads(self.qrintf_report("--json", "r", **more).stdout)
+
+    def test_table(self):
+        self.two_units()
+        self.assertEqual(self.qrintf_report("r").stdout, TABLE)
+
+    def test_top(self):
+        self.two_units()
+        table = self.qrintf_report("--top=1", "r").stdout
+        self.assertIn("\nb.c ", table)
+        self.assertNotIn("\na.c ", table)
+
+    def test_json(self):
+        self.two_units()
+        summary = self.summary()
+        self.assertEqual(
+            [summary[key] for key in
+             ("units", "calls", "lowered", "partly", "kept", "copies")],
+            [2, 5, 2, 1, 2, 10])
+        by_place = {(c["file"], c["line"]): c for c in summary["list"]}
+        self.assertEqual(list(by_place), sorted(by_place))
+        header = by_place["h.h", 7]
+        self.assertEqual((header["copies"], header["status"], header["bound"]),
+                         (4, "lowered", {"at_most": 11}))
+        mixed = by_place["a.c", 2]
+        self.assertEqual((mixed["status"], mixed["bound"]),
+                         ("partly", {"at_most": 90}))
+        self.assertFalse(mixed["by_choice"])
+        self.assertTrue(by_place["b.c", 8]["by_choice"])
+        self.assertEqual(by_place["a.c", 1]["bound"], {"at_least": 4})
+        self.assertEqual(summary["strategies"]["direct"],
+                         {"calls": 2, "copies": 5})
+
+    def test_each_call_stands_for_itself(self):
+        """Same line, but another column, function or place in a macro."""
+        def macro(column):
+            return {"name": "M", "places": [
+                {"file": "a.c", "line": 1, "column": column}]}
+        unit("r", "a.c",
+             call("a.c", 5, lowered()), call("a.c", 5, lowered(), column=9),
+             call("a.c", 5, lowered(), name="printf"),
+             call("a.c", 5, lowered(), macro=macro(3)),
+             call("a.c", 5, lowered(), macro=macro(9)))
+        self.assertEqual(self.summary()["calls"], 5)
+
+    def test_same_file_by_two_names(self):
+        os.mkdir("sub")
+        unit("r", "a.c", call("lib/h.h", 5, lowered()))
+        unit("r", "sub/b.c", call("../lib/h.h", 5, lowered()),
+             directory=os.path.join(os.getcwd(), "sub"))
+        self.assertEqual(self.summary()["calls"], 1)
+
+    def test_standard_input_is_another_each_time(self):
+        unit("r", "a", call("<stdin>", 5, lowered()))
+        unit("r", "b", call("<stdin>", 5, lowered()))
+        self.assertEqual(self.summary()["calls"], 2)
+
+    def test_link(self):
+        """Fat objects' own code is left out where the link is reported; calls in
+        one place are told apart by their formats."""
+        unit("r", "a.c", call("a.c", 1, lowered()), stage="fat object")
+        self.assertEqual(self.summary()["calls"], 1)
+        unit("r", "p.ltrans0", call("a.c", 1, lowered(format="%d")),
+             call("a.c", 1, lowered(format="%u")), stage="link")
+        self.assertEqual(self.summary()["copies"], 2)
+        self.assertEqual(self.summary()["calls"], 2)
+
+    def test_warnings(self):
+        unit("r", "a.c", stage="slim object", not_run="-flto: at the link")
+        unit("r", "b.c", not_run="-O0")
+        said = self.qrintf_report("r").stderr
+        self.assertIn("-flto compiled 1 unit, and no link", said)
+        self.assertIn("in 1 unit nothing was looked at: -O0", said)
+
+    def test_nothing_called(self):
+        unit("r", "a.c")
+        self.assertRegex(self.qrintf_report("r").stdout, r"all +0 +-\n$")
+        self.qrintf_report("r", "--html=page.html")
+
+
+class Trouble(common.InFolder):
+    def error(self, *arguments):
+        done = self.qrintf_report(*arguments, status=1)
+        self.assertEqual(done.stdout, "")
+        self.assertRegex(done.stderr, r"\Aqrintf-report: error: .*\n\Z")
+        return done.stderr
+
+    def test_no_folder(self):
+        self.assertIn("No such file", self.error("none"))
+        self.write("file", "")
+        self.assertIn("Not a directory", self.error("file"))
+
+    def test_no_reports(self):
+        os.mkdir("r")
+        self.assertIn("no reports in r", self.error("r"))
+        self.write("r/.x.json.Ab12Cd", "{")
+        self.write("r/.x.json", "{")
+        self.assertIn("no reports in r", self.error("r"))
+
+    def test_broken(self):
+        for text, what in ((b"{", "is broken"), (b"", "is broken"),
+                           (b"\xff", "is broken"), (b"[]", "no report"),
+                           (b"{}", "no report"),
+                           (b'{"qrintf-report": 2}', "of version 2"),
+                           (b'{"qrintf-report": 1}', "it has no unit")):
+            unit("r", "a.c")
+            self.write("r/b.json", text)
+            said = self.error("r")
+            self.assertIn("r/b.json", said)
+            self.assertIn(what, said)
+
+    def test_broken_calls(self):
+        for calls in ([{}], [None], ["x"], [call("a.c", 1, {})], [call(
+                "a.c", 1, {"function": "f", "format": "", "count": 1,
+                           "lowered": True, "strategy": "direct"})], {"x": 1}):
+            unit("r", "a.c", calls=calls)
+            self.assertIn("is broken", self.error("r"))
+
+    def test_page_cannot_be_written(self):
+        unit("r", "a.c")
+        self.assertIn("cannot write none/page.html",
+                      self.error("--html=none/page.html", "r"))
+
+    def test_template(self):
+        """Beside the script, or in ../share/qrintf; nowhere is an error."""
+        unit("r", "a.c")
+        os.makedirs("usr/bin")
+        shutil.copy(common.SCRIPT, "usr/bin")
+        self.addCleanup(setattr, common, "SCRIPT", common.SCRIPT)
+        template = common.SCRIPT + ".html.j2"
+        common.SCRIPT = "usr/bin/qrintf-report"
+        self.assertIn("cannot find qrintf-report.html.j2",
+                      self.error("--html=page.html", "r"))
+        os.makedirs("usr/share/qrintf")
+        shutil.copy(template, "usr/share/qrintf")
+        self.qrintf_report("--html=page.html", "r")
+        os.symlink("usr/bin/qrintf-report", "link")
+        common.SCRIPT = "link"
+        self.qrintf_report("--html=page.html", "r")
+
+    def test_help(self):
+        for argument in ("-h", "--help"):
+            self.assertIn("--html FILE", self.qrintf_report(argument).stdout)
+        self.qrintf_report(status=2)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,10 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pass: it walks a function, runs the stages on every printf-family call
-   and says in remarks what became of it.
+   and says in remarks and in the report of the build what became of it.
 
      recognise   printf-call   which call is it
      parse       format        the format as directives
      know        knowledge     what is proved about the arguments
      plan        plan, pieces  how to write it, or why not
+     tell        outcome, report  what became of it
      emit        emit          the plan as GIMPLE
 
    Calls that choose among literals are split first (split-formats).  All calls
@@ -16,11 +18,15 @@
 
 #include "lower.h"
 
+#include "embed.h"
 #include "emit.h"
 #include "knowledge.h"
+#include "opting-out.h"
 #include "options.h"
+#include "outcome.h"
 #include "plan.h"
 #include "printf-call.h"
+#include "report.h"
 #include "runtime-calls.h"
 #include "split-formats.h"
 
@@ -70,6 +76,8 @@ may_throw (const printf_function &f)
 const char *
 refusal_for_statement (const printf_call &call)
 {
+  if (const char *why = opted_out (call))
+    return why;
   if (call.function->refusal)
     return call.function->refusal;
   tree lhs = call.result ();
@@ -112,66 +120,17 @@ plan_call (const printf_call &call, const char *refusal)
   return result;
 }
 
-/* The format as it would be written in source.  */
-std::string
-quoted (const std::string &text)
-{
-  std::string out = "\"";
-  for (unsigned char c : text)
-    switch (c)
-      {
-      case '\n':
-        out += "\\n";
-        break;
-      case '\t':
-        out += "\\t";
-        break;
-      case '\r':
-        out += "\\r";
-        break;
-      case '"':
-      case '\\':
-        out += '\\';
-        out += c;
-        break;
-      default:
-        if (c >= ' ' && c != 127)
-          out += c;
-        else
-          {
-            char octal[8];
-            snprintf (octal, sizeof octal, "\\%03o", c);
-            out += octal;
-          }
-      }
-  return out + "\"";
-}
-
+/* Say what becomes of P's call, wherever somebody listens.  */
 void
-remark (const planned_call &p)
+tell (const planned_call &p)
 {
-  if (!dump_enabled_p ())
+  if (!dump_enabled_p () && options.report.empty ())
     return;
-  const char *name = p.call.function->name;
-  /* Fortified calls come out of inline functions in headers: people want to see
-     their own line.  */
-  auto where = dump_user_location_t::from_location_t (
-      gimple_nonartificial_location (p.call.stmt));
-  if (!p.how.refusal.empty ())
-    {
-      dump_printf_loc (p.how.by_choice ? MSG_NOTE : MSG_MISSED_OPTIMIZATION,
-                       where, "qrintf: %s kept: %s\n", name,
-                       p.how.refusal.c_str ());
-      return;
-    }
-  bool unbounded = p.how.length.high == length_range::unbounded;
-  std::string format = quoted (*literal_format (p.call));
-  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
-                   "qrintf: %s %s lowered (%s, at %s %lu bytes)\n", name,
-                   format.c_str (), strategy_name (p.how.how),
-                   unbounded ? "least" : "most",
-                   static_cast<unsigned long> (unbounded ? p.how.length.low
-                                                         : p.how.length.high));
+  const call_outcome outcome = outcome_of (p.call, p.how);
+  if (dump_enabled_p ())
+    remark (outcome);
+  if (!options.report.empty ())
+    report_call (outcome);
 }
 
 std::vector<planned_call>
@@ -223,7 +182,7 @@ public:
       split_formats (fun);
     for (const planned_call &p : plan_function (fun))
       {
-        remark (p);
+        tell (p);
         if (!p.how.refusal.empty ())
           continue;
         if (!changed)

@@ -1,6 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The plugin's arguments.  See options.h.  */
 
 #include "gcc-includes.h"
+#include "opting-out.h"
 #include "options.h"
 
 namespace qrintf
@@ -28,6 +30,13 @@ const char help_text[]
       "                   takes, or a string from ALLOCATE; several with "
       "commas\n"
       "  sinks=FILE       the same from FILE's lines\n"
+      "  report=DIR       write what became of each call into a file in DIR,\n"
+      "                   for qrintf-report\n"
+      "  exclude=NAME     leave calls of NAME to libc: of a function of the "
+      "family,\n"
+      "                   or of the program's own that sink= and its like "
+      "name, or\n"
+      "                   as own:NAME any other; several with commas\n"
       "  version          print the plugin's and the compiler's version\n"
       "  help             print this text\n"
       "Remarks: -fopt-info-optimized says what was lowered and how,\n"
@@ -100,6 +109,7 @@ set_mapping (const char *value)
 bool
 read_mappings (const char *file)
 {
+  options.files.push_back (file);
   std::string contents;
   FILE *f = fopen (file, "r");
   if (!f)
@@ -115,6 +125,20 @@ read_mappings (const char *file)
   std::string wrong = add_mapping_lines (options.mappings, contents);
   if (!wrong.empty ())
     error ("qrintf: %qs: %s", file, wrong.c_str ());
+  return true;
+}
+
+bool
+set_report (const char *folder)
+{
+  options.report = folder;
+  return *folder;
+}
+
+bool
+set_excluded (const char *value)
+{
+  exclude (value);
   return true;
 }
 
@@ -144,6 +168,8 @@ constexpr option_row rows[] = {
   { "reserve", "F:RESERVE:COMMIT", set_mapping<mapping_kind::reserve> },
   { "alloc", "F:ALLOCATE", set_mapping<mapping_kind::alloc> },
   { "sinks", "a file's name", read_mappings },
+  { "report", "a folder's name", set_report },
+  { "exclude", "a function's name", set_excluded },
   { "version", nullptr, print_version },
   { "help", nullptr, print_help },
 };
@@ -194,7 +220,7 @@ read_options (const char *name, int count, const plugin_argument *arguments)
   bool good = true;
   for (int i = 0; i < count; i++)
     good &= read_option (name, arguments[i]);
-  return good;
+  return check_excluded () && good;
 }
 
 } // namespace qrintf

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The plugin's arguments: -fplugin-arg-libqrintf-KEY[=VALUE].  */
 
 #ifndef QRINTF_OPTIONS_H
@@ -33,8 +34,11 @@ struct plugin_options
   std::vector<mapping> mappings;
   bool disable = false;
   bool lower_sanitized = false;
+  std::vector<std::string> files;    /* that other arguments name */
+  std::vector<std::string> excluded; /* functions whose calls stay */
   cpu_tier cpu = cpu_tier::automatic;
   runtime_kind runtime = runtime_kind::embedded;
+  std::string report; /* the folder; empty: none is made */
 };
 
 extern plugin_options options;

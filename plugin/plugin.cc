@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The plugin's entry: it checks the compiler's version, reads the arguments and
    registers the pass.
 
@@ -8,9 +9,12 @@
 #include "gcc-includes.h"
 
 #include "embed.h"
+#include "inputs.h"
 #include "lower.h"
+#include "opting-out.h"
 #include "options.h"
 #include "own-functions.h"
+#include "report.h"
 #include "runtime-calls.h"
 
 /* GCC loads no plugin without it.  */
@@ -68,11 +72,16 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
   register_callback (name, PLUGIN_INFO, nullptr, &information);
   register_runtime_roots (name);
   register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, nullptr);
+  register_callback (name, PLUGIN_ATTRIBUTES, register_no_qrintf, nullptr);
+  register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
+                     const_cast<char *> (arguments->full_name));
+  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, keep_in_sight, nullptr);
   register_callback (name, PLUGIN_FINISH_DECL, finish_declaration, nullptr);
   register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration,
                      nullptr);
   register_callback (name, PLUGIN_PRE_GENERICIZE, finish_function, nullptr);
   register_callback (name, PLUGIN_FINISH_UNIT, embed_emitters, nullptr);
+  register_callback (name, PLUGIN_FINISH_UNIT, write_report, nullptr);
   /* Instance 0: after strlen in the pipeline of -Og, too.  */
   register_pass_info pass
       = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };

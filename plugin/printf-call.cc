@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Recognition of printf-family calls.  See printf-call.h.
 
    -fno-builtin and its kin need no thought here: a call they name is no builtin
@@ -6,6 +7,7 @@
 
 #include "printf-call.h"
 
+#include "opting-out.h"
 #include "own-functions.h"
 
 namespace qrintf
@@ -30,7 +32,9 @@ constexpr printf_function builtins[] = {
     -1, 1, 2 },
 };
 
-/* Functions that GCC does not know, by their symbols.  */
+/* Functions that GCC does not know, by their symbols; those two of the
+   fortified ones that have no builtin where the language is strict ISO C or
+   C++.  */
 struct named_function
 {
   const char *symbol;
@@ -38,6 +42,10 @@ struct named_function
 };
 
 constexpr named_function named_functions[] = {
+  { "__printf_chk",
+    { BUILT_IN_NONE, "printf", sink::stream, true, -1, -1, -1, 1, 2 } },
+  { "__fprintf_chk",
+    { BUILT_IN_NONE, "fprintf", sink::stream, true, 0, -1, -1, 2, 3 } },
   { "dprintf",
     { BUILT_IN_NONE, "dprintf", sink::descriptor, false, 0, -1, -1, 1, 2 } },
   { "__dprintf_chk",
@@ -65,11 +73,15 @@ has_prototype (gcall *call, const printf_function &f)
 {
   if (int (gimple_call_num_args (call)) < f.first_value)
     return false;
-  tree destination = TREE_TYPE (gimple_call_arg (call, f.destination));
   tree format = TREE_TYPE (gimple_call_arg (call, f.format));
-  bool right_destination = f.to == sink::descriptor
-                               ? INTEGRAL_TYPE_P (destination)
-                               : POINTER_TYPE_P (destination);
+  bool right_destination = true;
+  if (f.destination >= 0)
+    {
+      tree destination = TREE_TYPE (gimple_call_arg (call, f.destination));
+      right_destination = f.to == sink::descriptor
+                              ? INTEGRAL_TYPE_P (destination)
+                              : POINTER_TYPE_P (destination);
+    }
   tree result = TREE_TYPE (gimple_call_fntype (call));
   return right_destination && POINTER_TYPE_P (format)
          && TYPE_MAIN_VARIANT (result) == integer_type_node;
@@ -93,6 +105,22 @@ find_named (gcall *call, tree callee)
 }
 
 } // namespace
+
+std::vector<std::string>
+family ()
+{
+  std::vector<std::string> names;
+  auto add = [&names] (const printf_function &f) {
+    std::string name = plain_name (f.name);
+    if (std::find (names.begin (), names.end (), name) == names.end ())
+      names.push_back (name);
+  };
+  for (const printf_function &f : builtins)
+    add (f);
+  for (const named_function &f : named_functions)
+    add (f.function);
+  return names;
+}
 
 std::optional<printf_call>
 recognise (gimple *stmt)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Recognition: which statement is a call of the printf family, and where its
    destination, bound, format and values stand.  */
 
@@ -74,6 +75,10 @@ struct printf_call
     return gimple_call_lhs (stmt);
   }
 };
+
+/* The functions of the table as people write them, each once: what is called
+   unlocked goes with its plain name.  */
+std::vector<std::string> family ();
 
 /* STMT as a call of a function of the table; nothing if it is none.  */
 std::optional<printf_call> recognise (gimple *stmt);

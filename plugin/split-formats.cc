@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls that choose among literal formats.  See split-formats.h.
 
    // printf (c ? "a%d" : "b%d", x)
@@ -12,6 +13,7 @@
 
 #include "split-formats.h"
 
+#include "opting-out.h"
 #include "printf-call.h"
 
 namespace qrintf
@@ -132,7 +134,7 @@ split_formats (function *fun)
   for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
     if (auto call = recognise (gsi_stmt (gsi)))
       if (tree format = call->format ();
-          format && TREE_CODE (format) == SSA_NAME)
+          format && TREE_CODE (format) == SSA_NAME && !opted_out (*call))
         candidates.safe_push (call->stmt);
 
   bool changed = false;

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Clang and the flag: an error that names the plugin, never an object without it;
+and the ways to give it to GCC alone."""
+
+import os
+import shutil
+import unittest
+
+from farm import ARGUMENT, Farm
+
+MAKEFILE = """
+QRINTF := {plugin}
+ifneq (,$(findstring Free Software Foundation,$(shell $(CC) --version)))
+CFLAGS += -fplugin=$(QRINTF)
+endif
+a.o: a.c
+\t$(CC) -O2 $(CFLAGS) -c $< -o $@
+"""
+CMAKE = """
+cmake_minimum_required (VERSION 3.20)
+project (p C)
+add_library (a STATIC a.c)
+target_compile_options (a PRIVATE
+  "$<$<COMPILE_LANG_AND_ID:C,GNU>:-fplugin={plugin}>")
+"""
+MESON = """
+project ('p', 'c', default_options: ['optimization=2'])
+if meson.get_compiler ('c').get_id () == 'gcc'
+  add_project_arguments ('-fplugin={plugin}', language: 'c')
+endif
+static_library ('a', 'a.c')
+"""
+
+
+class Clang(Farm):
+    tools = ("clang", "clang++", "make", "cmake", "meson", "ninja")
+
+    def refuse(self, compiler, *options):
+        self.compiler = compiler
+        said = self.compile([], *options, good=False)
+        self.assertIn("unable to load plugin", said)
+        self.assertFalse(os.path.exists(self.path("a.o")))
+
+    def test_flag(self):
+        for compiler in ("clang", "clang++"):
+            self.refuse(compiler, "-fplugin=" + self.plugin)
+            self.refuse(compiler, "-fplugin=libqrintf")
+            self.refuse(compiler, "-fplugin=libqrintf.so", ARGUMENT + "cpu=base")
+
+    def test_arguments_alone(self):
+        """They are for a plugin that is not there: nothing is said."""
+        self.compiler = "clang"
+        self.assertEqual(self.compile([]), "")
+        shape = self.shape()
+        self.assertEqual(self.compile([], ARGUMENT + "cpu=base"), "")
+        self.assertEqual(self.shape(), shape)
+
+    def lowered(self, object_file):
+        return "__qrintf_" in self.run_command(["nm", object_file])
+
+    def check_build(self, steps, object_file):
+        """STEPS with GCC lower, with Clang they do not; both compile."""
+        for compiler, wanted in ((self.compiler, True), ("clang", False)):
+            shutil.rmtree(self.path("build"), ignore_errors=True)
+            if os.path.exists(self.path("a.o")):
+                os.remove(self.path("a.o"))
+            for step in steps:
+                self.run_command(step, CC=compiler)
+            self.assertEqual(self.lowered(object_file), wanted, compiler)
+
+    def test_make(self):
+        self.write("Makefile", MAKEFILE.format(plugin=self.plugin))
+        self.check_build([["make", "-e", "a.o"]], "a.o")
+
+    def test_cmake(self):
+        self.write("CMakeLists.txt", CMAKE.replace("{plugin}", self.plugin))
+        self.check_build(
+            [
+                ["cmake", "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-Bbuild"],
+                ["cmake", "--build", "build"],
+            ],
+            "build/CMakeFiles/a.dir/a.c.o",
+        )
+
+    def test_meson(self):
+        self.write("meson.build", MESON.format(plugin=self.plugin))
+        self.check_build(
+            [["meson", "setup", "build"], ["ninja", "-C", "build"]],
+            "build/liba.a.p/a.c.o",
+        )
+
+
+if __name__ == "__main__":
+    unittest.main()

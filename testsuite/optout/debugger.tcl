@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# How a debugger stops at a lowered call, as docs/opting-out.md says.
+
+# What gdb says to COMMANDS about breakpoints.c compiled with OPTIONS; lines
+# "first stop" and "second stop" may be named in them.
+proc optout_debug { options commands } {
+    global srcdir subdir QRINTF_CC QRINTF_PLUGIN
+    set source $srcdir/$subdir/breakpoints.c
+    set built [qrintf_execute [list $QRINTF_CC -O2 -g -fplugin=$QRINTF_PLUGIN \
+	$source {*}$options -o optout-debugged] optout.log]
+    if { $built ne "exit 0" } { return "$built [qrintf_contents optout.log.err]" }
+    set gdb [list gdb -nx -batch -ex "set pagination off" -ex "set debuginfod enabled off"]
+    set lines [split [qrintf_contents $source] "\n"]
+    foreach command $commands {
+	regexp {(first|second) stop} $command stop
+	if { [info exists stop] } {
+	    set number [expr { [lsearch $lines "*$stop*"] + 1 }]
+	    set command [string map [list $stop breakpoints.c:$number] $command]
+	    unset stop
+	}
+	lappend gdb -ex $command
+    }
+    lappend gdb --args ./optout-debugged hello
+    qrintf_execute $gdb optout-gdb.log
+    return "[qrintf_contents optout-gdb.log][qrintf_contents optout-gdb.log.err]"
+}
+
+# Gdb's answers to COMMANDS match REGEXP, or do not where it begins with "!".
+proc optout_check_debugger { name options commands regexp } {
+    set said [optout_debug $options $commands]
+    set unwanted [string match "!*" $regexp]
+    set found [regexp [string trimleft $regexp !] $said]
+    optout_judge "gdb $name $options" \
+	[expr { $found != $unwanted && [regexp {exited normally} $said] }] $said
+}
+
+if { [auto_execok gdb] eq "" } { error "these tests need gdb" }
+set sets { {} {-flto} {-static} {-fplugin-arg-libqrintf-cpu=base} }
+lappend sets [list -fplugin-arg-libqrintf-runtime=library $QRINTF_RUNTIME]
+foreach options $sets {
+    # The call's own line, and what it has written one line later.
+    optout_check_debugger "line" $options \
+	{ "break first stop" "run" "print doubled" "next" "print text" "delete" "continue" } \
+	{= 14\n.*= "14 hello"}
+    # Code in line, that calls nothing.
+    optout_check_debugger "line without a call" $options \
+	{ "break second stop" "run" "print v" "next" "print text" "delete" "continue" } \
+	{= 2 .*= "2\.\\000}
+    # Every emitter, and who called it.
+    optout_check_debugger "emitters" $options \
+	{ "start" "rbreak ^__qrintf_" "continue" "backtrace" "delete" "continue" } \
+	{#0 [^\n]*__qrintf_\w+ \([^\n]*\n#1 [^\n]* lowered \(.*breakpoints.c:\d+\n#2 .* main \(}
+    # The library's function is called no more …
+    optout_check_debugger "no snprintf" $options \
+	{ "start" "break snprintf" "continue" "backtrace" "delete" "continue" } \
+	{!#0 [^\n]*snprintf}
+    # … but where people want it.
+    foreach out { exclude=snprintf disable } {
+	optout_check_debugger "$out" [concat $options -fplugin-arg-libqrintf-$out] \
+	    { "start" "break snprintf" "continue" "backtrace" "delete" "continue" } \
+	    {#0 [^\n]*snprintf.*\n#1 .* lowered \(}
+    }
+}
+
+# Of one kind of conversion.
+optout_check_debugger "one emitter" {} \
+    { "start" "rbreak ^__qrintf_i32_exact__" "continue" "backtrace" "delete" "continue" } \
+    {#0  0x\w+ in __qrintf_i32_exact__\w+ \(\)\n#1 .* lowered \(}
+optout_check_debugger "another emitter" {} \
+    { "start" "rbreak ^__qrintf_f64" "continue" "backtrace" "delete" "continue" } \
+    {!#0 [^\n]*__qrintf}

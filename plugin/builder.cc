@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Statements and segments.  See builder.h.  */
 
 #include "builder.h"
@@ -169,14 +170,16 @@ builder::clobber (tree variable)
 void
 builder::go_on_if (tree left, tree_code code, tree right)
 {
-  /* A test of constants would be folded, and its block removed, before the
-     virtual operands are renamed.  */
-  if (is_gimple_min_invariant (left) && is_gimple_min_invariant (right))
-    {
-      tree name = make_ssa_name (TREE_TYPE (left));
-      add (gimple_build_assign (name, left));
-      left = name;
-    }
+  /* A test that is settled, as that of a 32-bit length against INT_MAX is, would
+     be folded, and its block removed, before the virtual operands are
+     renamed.  */
+  if (tree settled = fold_binary (code, boolean_type_node, left, right))
+    if (is_gimple_min_invariant (settled))
+      {
+        tree name = make_ssa_name (TREE_TYPE (right));
+        add (gimple_build_assign (name, right));
+        right = name;
+      }
   segment &s = segments.back ();
   s.code = code;
   s.left = left;

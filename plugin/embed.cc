@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emitters on their way into the unit's own object file.  See embed.h.
 
    The table of their assembly is made by make-embedded.py from the runtime that
@@ -19,6 +20,16 @@ namespace qrintf
 namespace
 {
 
+/* What the assembly is for; see runtime/src/target.c.  */
+struct embedded_target
+{
+  unsigned pointer_bits;
+  int big_endian;
+  int long_double_digits;
+  int long_double_bytes;
+  int level;
+};
+
 struct embedded_part
 {
   const char *symbols; /* separated by spaces */
@@ -26,6 +37,7 @@ struct embedded_part
   const char *assembly;
 };
 
+/* Defines embedded_for, before_parts, behind_parts and parts.  */
 #include "embedded.inc"
 
 constexpr int part_count = sizeof parts / sizeof *parts;
@@ -69,15 +81,70 @@ write (const std::set<int> &all)
 #endif
   if (intel)
     fputs ("\t.att_syntax prefix\n", asm_out_file);
+  fputs (before_parts, asm_out_file);
   for (int i : all)
     fputs (parts[i].assembly, asm_out_file);
+  fputs (behind_parts, asm_out_file);
   if (intel)
     fputs ("\t.intel_syntax noprefix\n", asm_out_file);
   fputs ("\t.text\n", asm_out_file);
   in_section = nullptr;
 }
 
+/* How much the CPU has that the current function may be run on, counted as by
+   runtime/src/target.c.  */
+int
+level_of_function ()
+{
+#if defined TARGET_CMOVE
+  return !TARGET_80387 ? 0 : TARGET_SSE2 ? 2 : TARGET_CMOVE ? 1 : 0;
+#elif defined TARGET_CPU_Z196
+  return processor_table[s390_arch].arch_level;
+#elif defined TARGET_SIMD
+  return TARGET_SIMD ? 1 : 0;
+#else
+  return 0;
+#endif
+}
+
+/* Are functions called as by default?  */
+bool
+has_default_calls ()
+{
+#if defined TARGET_SSEREGPARM
+  if (TARGET_64BIT)
+    return ix86_abi == SYSV_ABI;
+  return ix86_regparm == 0 && !TARGET_RTD && !TARGET_SSEREGPARM;
+#elif defined TARGET_CPU_Z196
+  return !TARGET_SOFT_FLOAT;
+#else
+  return true;
+#endif
+}
+
 } // namespace
+
+const char *
+refusal_for_target ()
+{
+  if (POINTER_SIZE != embedded_for.pointer_bits)
+    return embedded_for.pointer_bits == 64
+               ? "there is no runtime for 32-bit code"
+               : "there is no runtime for 64-bit code";
+  if (BYTES_BIG_ENDIAN != embedded_for.big_endian)
+    return "there is no runtime for this byte order";
+  const real_format *long_double
+      = REAL_MODE_FORMAT (TYPE_MODE (long_double_type_node));
+  if (long_double->p != embedded_for.long_double_digits
+      || tree_to_shwi (TYPE_SIZE_UNIT (long_double_type_node))
+             != embedded_for.long_double_bytes)
+    return "there is no runtime for this long double";
+  if (!has_default_calls ())
+    return "there is no runtime for this way of calling functions";
+  if (level_of_function () < embedded_for.level)
+    return "the CPU may lack what the runtime needs";
+  return nullptr;
+}
 
 void
 embed_emitters (void *, void *)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emitters on their way into the unit's own object file, so that no library has
    to be named at the link.  */
 
@@ -6,6 +7,10 @@
 
 namespace qrintf
 {
+
+/* Why the emitters cannot serve the current function, which is compiled for
+   another kind of CPU or with another ABI than they were, or null.  */
+const char *refusal_for_target ();
 
 /* For PLUGIN_FINISH_UNIT: write what the unit's code refers to of the runtime,
    and what that refers to in turn, behind the unit's assembly.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of a size query: snprintf (NULL, 0, …) becomes a sum of lengths, and
    nothing is written.  See emit-lengths.h.  */
 
@@ -198,6 +199,18 @@ private:
   }
 };
 
+/* In 32 bits the lengths of a string that is printed several times may have a sum
+   beyond the largest size_t, which stands for all of these then.  */
+tree
+sum_of (builder &b, tree sum, tree n)
+{
+  tree total = b.compute (PLUS_EXPR, size_type_node, sum, n);
+  if (TYPE_PRECISION (size_type_node) >= 64 || TREE_CODE (total) == INTEGER_CST)
+    return total;
+  return b.choose (total, LT_EXPR, n, build_all_ones_cst (size_type_node),
+                   total);
+}
+
 } // namespace
 
 tree
@@ -208,8 +221,7 @@ count_pieces (builder &b, const printf_call &call, const plan &plan)
     if (p.kind == piece_kind::count)
       piece_values (b, call, p).store_count (sum);
     else
-      sum = b.compute (PLUS_EXPR, size_type_node, sum,
-                       piece_counter (b, call, p).run ());
+      sum = sum_of (b, sum, piece_counter (b, call, p).run ());
   return sum;
 }
 
@@ -225,11 +237,11 @@ count_room (builder &b, const printf_call &call, const plan &plan,
       if (!p.counted || p.length.low == p.length.high)
         most += p.length.high;
       else if (tree n = counter.run ())
-        sum = sum ? b.compute (PLUS_EXPR, size_type_node, sum, n) : n;
+        sum = sum ? sum_of (b, sum, n) : n;
       lengths.push_back (counter.text_length);
     }
   tree rest = build_int_cst (size_type_node, most);
-  return sum ? b.compute (PLUS_EXPR, size_type_node, sum, rest) : rest;
+  return sum ? sum_of (b, sum, rest) : rest;
 }
 
 } // namespace qrintf

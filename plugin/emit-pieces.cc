@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of pieces: literal text as wide stores, small numbers from tables,
    everything else as calls of the runtime's emitters.  See emit-pieces.h.  */
 
@@ -417,9 +418,10 @@ private:
       b.go_on_if (base, NE_EXPR, build_int_cst (TREE_TYPE (base), 0));
     if (limit)
       return;
+    /* Unsigned: in 32 bits a difference may be negative.  */
     tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, base, start);
-    b.go_on_if (length, LE_EXPR,
-                build_int_cst (ptrdiff_type_node, INT_MAX - p.reserve));
+    b.go_on_if (b.convert (size_type_node, length), LE_EXPR,
+                build_int_cst (size_type_node, INT_MAX - p.reserve));
   }
 };
 

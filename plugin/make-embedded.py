@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The runtime as text that the plugin can write into any object file.
 
 Reads the assembly that GCC makes of the runtime's sources and prints a table in
@@ -12,11 +13,17 @@ usage: make-embedded.py --output=FILE ASSEMBLY...
 
 The second form prints what an object that refers to SYMBOL gets, for as and size.
 
-Every name that is local to a source gets the source's name before it.  Debug
-information has to be left out beforehand (-g0); unwind information is kept.
-Second names of functions for people (qrintf_…) stay in the library.  What is not
-understood is an error: writable data, for instance, or a section of an unknown
-kind.
+Every name that is local to a source gets the source's name before it; the thunks by
+which i386's code finds its own address, which every source brings, are parts of their
+own under a name of ours.  Debug information has to be left out beforehand (-g0);
+unwind information is kept.  Second names of functions for people (qrintf_…) stay in
+the library.  What the assembly is for, says one of the files (src/target.c); what its
+instructions are has to be said to s390x's assembler.  What is not understood is an
+error: writable data, for instance, a section of an unknown kind, or a directive on
+the CPU in the middle.
+
+The assembly may be that of x86-64, i386, aarch64 or s390x; more CPUs are likely to
+need no more than rows in HEADERS.
 """
 
 import argparse
@@ -24,11 +31,28 @@ import os
 import re
 import sys
 
-SECTION = re.compile(r'\.section\s+([^,\s]+)(?:,"([a-zA-Z]*)"(?:,@(\w+))?(?:,(.*))?)?$')
+SECTION = re.compile(
+    r'\.section\s+([^,\s]+)(?:,"([a-zA-Z]*)"(?:,[@%](\w+))?(?:,(.*))?)?$')
 LABEL = re.compile(r'([.\w$]+):')
 NAME = re.compile(r'[.\w$]*[A-Za-z_][.\w$]*')
-DROPPED = re.compile(r'\.(file|ident|text|data|bss|globl|hidden|weak|local)\b|#')
+LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
+DROPPED = re.compile(
+    r'\.(file|ident|text|data|bss|globl|global|hidden|weak|local)\b|#|//')
 IGNORED_SECTIONS = ('.note.', '.comment')
+FACT = re.compile(r'#qrintf (\w+) (-?\d+)$')
+FACTS = ('pointer_bits', 'big_endian', 'long_double_digits', 'long_double_bytes',
+         'level')
+THUNK = '__x86.get_pc_thunk.'
+
+# What may stand before all sections, and what goes before and behind the parts then.
+# Every unit's own .arch includes armv8-a.
+HEADERS = {
+    '.arch armv8-a': ('', ''),
+    '.machinemode zarch': ('.machinemode push\n\t.machinemode zarch',
+                           '.machinemode pop'),
+    '.machine': ('.machine push\n\t{}', '.machine pop'),
+}
+CPU_DIRECTIVE = re.compile(r'\.(arch|arch_extension|cpu|fpu|machine|machinemode)\b')
 
 
 class Chunk:
@@ -43,20 +67,47 @@ def fail(where, why):
     sys.exit(f'make-embedded.py: {where}: {why}')
 
 
-def chunks_of(path):
+def add_header(path, line, headers):
+    """A directive on the CPU: LINE is of the start of the file at PATH."""
+    name = line if line in HEADERS else line.split()[0]
+    if name not in HEADERS:
+        fail(path, f'unknown directive: {line}')
+    if headers.setdefault(name, line) != line:
+        fail(path, f'{line}, which was {headers[name]} elsewhere')
+
+
+def read_facts(path, facts):
+    """Collects what the file says of the target, if it is the one that does."""
+    with open(path, encoding='ascii') as file:
+        found = [FACT.match(line.strip()) for line in file]
+    facts.update((f.group(1), int(f.group(2))) for f in found if f)
+    return any(found)
+
+
+def chunks_of(path, headers):
     """The chunks of a file, constants apart, and its aliases and types.
 
-    A constant that is part of another (.set .LC1, .LC0+8) is named as that.
+    A constant that is part of another (.set .LC1, .LC0+8) or the same (.set pow10.1,
+    pow10.0) is named as that.
+    HEADERS collects what is said of the CPU.
     """
     chunks, chunk, aliases, types, same = [], None, [], {}, {}
+    skipped = False
     with open(path, encoding='ascii') as file:
         for line in file:
             line = line.strip()
             section = SECTION.match(line)
-            if section:
+            if CPU_DIRECTIVE.match(line):
+                if chunks:
+                    fail(path, f'not at the start: {line}')
+                add_header(path, line, headers)
+            elif section:
                 name, flags = section.group(1), section.group(2) or ''
                 chunk = None
-                if not name.startswith(IGNORED_SECTIONS):
+                if section.group(2) is None:
+                    # Back in a function, behind its literal pool.
+                    chunk = next((c for c in chunks if c.section == name), None)
+                if not chunk and not name.startswith(IGNORED_SECTIONS):
                     chunk = Chunk(name, flags)
                     chunks.append(chunk)
                 skipped = chunk is None
@@ -64,12 +115,12 @@ def chunks_of(path):
                 continue
             elif line.startswith('.set'):
                 alias, target = re.match(r'\.set\s+(\S+?),\s*(\S+)$', line).groups()
-                if alias.startswith('.LC'):
-                    same[alias] = target
-                elif alias.startswith('__qrintf_'):
+                if alias.startswith('__qrintf_'):
                     aliases.append((alias, target))
+                elif not alias.startswith('qrintf_'):
+                    same[alias] = same.get(target, target)
             elif line.startswith('.type'):
-                name, kind = re.match(r'\.type\s+(\S+?),\s*@(\w+)$', line).groups()
+                name, kind = re.match(r'\.type\s+(\S+?),\s*([@%]\w+)$', line).groups()
                 types[name] = kind
             elif chunk is None:
                 if not skipped:
@@ -145,6 +196,8 @@ def renamed(name, stem):
     """What the local NAME of the source STEM is called in the groups."""
     if name.startswith('__qrintf_'):
         return name
+    if name.startswith(THUNK):
+        return '__qrintf_' + name[len('__'):]
     if is_private(name):
         return f'.Lqrintf_{stem}_{name[2:]}'
     return f'__qrintf_{stem}.{name.lstrip(".")}'
@@ -164,36 +217,44 @@ def section_line(chunk, path, group):
 
 
 def symbol_lines(name, kind):
-    return [f'\t.weak\t{name}', f'\t.hidden\t{name}', f'\t.type\t{name}, @{kind}']
+    return [f'\t.weak\t{name}', f'\t.hidden\t{name}', f'\t.type\t{name}, {kind}']
 
 
 def text_of(part, path, local, types):
     """The assembly of PART, whose local names are in the map LOCAL."""
     def rename(match):
-        return local.get(match.group(0), match.group(0))
+        name = match.group(0)
+        if name not in local and LOCAL.match(name):
+            fail(path, f'{name} is nowhere')
+        return local.get(name, name)
 
     group = part.group
+    is_thunk = part.names()[0].startswith(THUNK)
     lines = []
     for chunk in part.chunks:
         lines.append(section_line(chunk, path, group))
         for line in chunk.lines:
             label = LABEL.match(line)
+            if label and is_private(label.group(1)) and is_thunk:
+                continue    # numbered otherwise in each source
             if label and not is_private(label.group(1)):
                 old = label.group(1)
-                lines += symbol_lines(local.get(old, old), types.get(old, 'object'))
+                lines += symbol_lines(local.get(old, old), types.get(old, '@object'))
             indent = '' if label else '\t'
             is_text = line.startswith(('.string', '.ascii'))
             lines.append(indent + (line if is_text else NAME.sub(rename, line)))
     for alias, target in part.aliases:
-        lines += symbol_lines(alias, types.get(alias, 'function'))
+        lines += symbol_lines(alias, types.get(alias, '@function'))
         lines.append(f'\t.set\t{alias}, {local.get(target, target)}')
     return '\n'.join(lines) + '\n'
 
 
-def read(path):
-    """The parts of one file: (group, symbols, names used, text)."""
+def read(path, headers, facts):
+    """The parts of one file: (symbols, names used, text)."""
     stem = re.sub(r'\W', '_', re.sub(r'(\.c)?\.\w+$', '', os.path.basename(path)))
-    chunks, aliases, types = chunks_of(path)
+    if read_facts(path, facts):
+        return []
+    chunks, aliases, types = chunks_of(path, headers)
     parts = parts_of(path, chunks)
     home = {name: part for part in parts for name in part.names()}
     for alias, target in aliases:
@@ -212,6 +273,20 @@ def read(path):
         used = {m for m in NAME.findall(text) if m.startswith('__qrintf_')}
         rows.append((symbols, sorted(used - set(symbols)), text))
     return rows
+
+
+def without_copies(rows):
+    """One of each: thunks come with every source that needs them."""
+    seen, result = {}, []
+    for symbols, used, text in rows:
+        if len(symbols) == 1 and seen.get(symbols[0]) == text:
+            continue
+        for name in symbols:
+            if name in seen:
+                fail('all', f'{name} is defined twice')
+            seen[name] = text
+        result.append((symbols, used, text))
+    return result
 
 
 def quoted(text):
@@ -246,9 +321,30 @@ def print_closure(rows, symbol):
     print('\n'.join(rows[i][2] for i in sorted(done)))
 
 
-def write(rows, output):
+def target_lines(headers, facts):
+    """What the plugin has to know of the assembly as a whole."""
+    missing = [name for name in FACTS if name not in facts]
+    if missing:
+        fail('all', f'no file says {missing} of the target')
+    around = [(begin.format(headers[name]), end)
+              for name, (begin, end) in HEADERS.items() if name in headers]
+    begin = [text for text, _ in around if text]
+    end = [text for _, text in reversed(around) if text]
+
+    def literal(lines):
+        return f'R"qrintf({"".join(chr(9) + line + chr(10) for line in lines)})qrintf"'
+
+    values = ', '.join(str(facts[name]) for name in FACTS)
+    return [f'/* {", ".join(FACTS)} */',
+            f'const embedded_target embedded_for = {{ {values} }};',
+            f'const char before_parts[] = {literal(begin)};',
+            f'const char behind_parts[] = {literal(end)};']
+
+
+def write(rows, headers, facts, output):
     needs, _ = needs_of(rows)
     out = ['/* Made by make-embedded.py of the runtime\'s assembly.  */', '']
+    out += target_lines(headers, facts)
     for i, listed in enumerate(needs):
         listed = ', '.join(map(str, listed + [-1]))
         out.append(f'static const short needs_{i}[] = {{ {listed} }};')
@@ -267,17 +363,13 @@ def main():
     what.add_argument('--print', metavar='SYMBOL', help='print what SYMBOL needs')
     parser.add_argument('assembly', nargs='+', metavar='ASSEMBLY')
     options = parser.parse_args()
-    rows = [row for path in options.assembly for row in read(path)]
-    seen = set()
-    for symbols, _, _ in rows:
-        for name in symbols:
-            if name in seen:
-                fail('all', f'{name} is defined twice')
-            seen.add(name)
+    headers, facts = {}, {}
+    rows = without_copies([row for path in options.assembly
+                           for row in read(path, headers, facts)])
     if options.print:
         print_closure(rows, options.print)
     else:
-        write(rows, options.output)
+        write(rows, headers, facts, options.output)
 
 
 if __name__ == '__main__':

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How one directive becomes pieces: the class behind add_pieces, private to the
    planner.
 
@@ -107,6 +108,8 @@ private:
   bool hexadecimal (piece &p, const interval &range, unsigned w, bool zero);
   fill_kind fill (unsigned w, bool zero) const;
   bool decimal (piece &p, const interval &range, unsigned w, bool zero);
+  bool takes_any_order (const piece &p, const interval &range,
+                        unsigned w) const;
   bool table_decimal (piece &p, const interval &range, unsigned w);
   void general_integer (piece &p);
 

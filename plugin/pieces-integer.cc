@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Integers as pieces: the narrowest emitter or table that the value's range
    allows.  See piece-maker.h.  */
 
@@ -182,7 +183,8 @@ piece_maker::decimal (piece &p, const interval &range, unsigned w, bool zero)
   if (sign == 0 && w <= count_digits (range.low < 0 ? 0 : range.low, 10))
     w = 0;
   p.fill = fill (w, zero);
-  if (sign == 0 && range.within (0, 9999) && facts.target.little_endian)
+  if (sign == 0 && range.within (0, 9999)
+      && (facts.target.little_endian || takes_any_order (p, range, w)))
     return table_decimal (p, range, w);
 
   bool nonnegative = range.low >= 0;
@@ -202,6 +204,16 @@ piece_maker::decimal (piece &p, const interval &range, unsigned w, bool zero)
     p.callee = is_unsigned ? emitter::u64_right : emitter::i64_right;
   add (p);
   return true;
+}
+
+/* One digit, or two of a table: nothing that is shifted while it is text, which
+   goes as written here where the first byte is the lowest.  */
+bool
+piece_maker::takes_any_order (const piece &p, const interval &range,
+                              unsigned w) const
+{
+  return (w == 0 && range.high <= 9)
+         || (w == 2 && p.fill == fill_kind::zeros && range.high <= 99);
 }
 
 /* Four bytes of the table hold the digits and the fill; more fill is text

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Floats as pieces.  See piece-maker.h.
 
    Every float emitter stops at a limit: the worst case of a "%f" is 310 digits

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Characters, strings and pointers as pieces.  See piece-maker.h.  */
 
 #include "piece-maker.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start of every directive: is it one that is lowered, what are its flags,
    width and precision, and is the argument of its type?  See pieces.h.
 
@@ -291,11 +292,13 @@ piece_maker::argument_matches ()
     }
 }
 
-/* glibc takes "%llf" for "%Lf".  */
+/* glibc takes "%llf" for "%Lf", and "%jf" where an intmax_t is more than a
+   long.  */
 bool
 piece_maker::is_long_double () const
 {
-  return d.length == length_modifier::L || d.length == length_modifier::ll;
+  return d.length == length_modifier::L || d.length == length_modifier::ll
+         || (d.length == length_modifier::j && facts.target.long_bits < 64);
 }
 
 /* The precision of the type that the argument is passed as.  */

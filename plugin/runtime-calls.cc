@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Declarations of the runtime's emitters and tables, made once and kept.  See
    runtime-calls.h and qrintf/emitters.def.  */
 
@@ -166,16 +167,6 @@ build_table (const table_row &row)
 }
 
 } // namespace
-
-const char *
-refusal_for_target ()
-{
-#ifdef TARGET_64BIT
-  if (!TARGET_64BIT || POINTER_SIZE != 64)
-    return "there is no runtime for 32-bit code";
-#endif
-  return nullptr;
-}
 
 tree
 emitter_function (emitter e)

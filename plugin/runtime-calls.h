@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The runtime's names and types, as trees: the one place that knows them.  */
 
 #ifndef QRINTF_RUNTIME_CALLS_H
@@ -17,9 +18,6 @@ enum class table
   hex2,
   upper_hex2
 };
-
-/* Why the current function's code cannot call the runtime, or null.  */
-const char *refusal_for_target ();
 
 /* E's declaration, for the CPU that the current function is compiled for.  */
 tree emitter_function (emitter e);

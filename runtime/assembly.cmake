@@ -1,10 +1,41 @@
+# SPDX-License-Identifier: MIT
 # The same sources as assembly, for the plugin to write into object files: without
-# debug information, and with CET's marks, which a program may want to keep.
+# debug information; with the marks of CET and of aarch64's BTI and pointer
+# authentication, which a program may want to keep; without anchors, by which one
+# object is reached from another.
+include (CheckCCompilerFlag)
 set (embedded ${sources})
 list (FILTER embedded EXCLUDE REGEX "src/strbuf")
+list (APPEND embedded src/target.c)
 add_library (qrintf_rt_assembly OBJECT ${embedded})
 qrintf_runtime_target (qrintf_rt_assembly)
 target_compile_options (qrintf_rt_assembly PRIVATE -S -g0)
 if (QRINTF_HAVE_X86_64)
   target_compile_options (qrintf_rt_assembly PRIVATE -fcf-protection=full)
+endif ()
+check_c_compiler_flag (-fno-section-anchors QRINTF_HAVE_ANCHORS)
+if (QRINTF_HAVE_ANCHORS)
+  target_compile_options (qrintf_rt_assembly PRIVATE -fno-section-anchors)
+endif ()
+check_c_compiler_flag (-mbranch-protection=standard QRINTF_HAVE_BTI)
+if (QRINTF_HAVE_BTI)
+  target_compile_options (qrintf_rt_assembly PRIVATE
+                          -mbranch-protection=standard)
+endif ()
+
+# qrintf_make_table (FILE TARGET): FILE is embedded.inc, made by TARGET.
+function (qrintf_make_table file target)
+  find_package (Python3 COMPONENTS Interpreter REQUIRED)
+  get_filename_component (script
+    "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../plugin/make-embedded.py" ABSOLUTE)
+  add_custom_command (OUTPUT "${file}"
+    COMMAND "${Python3_EXECUTABLE}" "${script}" "--output=${file}"
+            "$<TARGET_OBJECTS:qrintf_rt_assembly>"
+    DEPENDS "${script}" qrintf_rt_assembly
+            "$<TARGET_OBJECTS:qrintf_rt_assembly>"
+    COMMAND_EXPAND_LISTS VERBATIM)
+  add_custom_target (${target} ALL DEPENDS "${file}")
+endfunction ()
+if (QRINTF_RUNTIME_ALONE)
+  qrintf_make_table ("${CMAKE_CURRENT_BINARY_DIR}/embedded.inc" qrintf_embedded)
 endif ()

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every float emitter begins with: a number's parts, the rounding mode and
    the radix character.
 
@@ -14,7 +15,8 @@
 #include <stdint.h>
 #include <string.h>
 
-#if !defined __x86_64__ && !defined __i386__
+#if !defined __x86_64__ && !defined __i386__ && !defined __aarch64__          \
+    && !defined __s390__
 #include <fenv.h>
 #endif
 
@@ -89,6 +91,8 @@ enum float_rounding
   round_toward_zero
 };
 
+/* fegetround is in libm, which a program need not be linked with; CPUs that are
+   not known here need it.  */
 QRINTF_INLINE enum float_rounding
 float_rounding_mode (void)
 {
@@ -96,6 +100,16 @@ float_rounding_mode (void)
   uint16_t control;
   __asm__ volatile("fnstcw\t%0" : "=m"(control));
   return (enum float_rounding) (control >> 10 & 3);
+#elif defined __aarch64__
+  /* 1 is up, 2 down.  */
+  uint64_t control;
+  __asm__ volatile("mrs\t%0, fpcr" : "=r"(control));
+  return (enum float_rounding) ((control >> 23 & 1) | (control >> 21 & 2));
+#elif defined __s390__
+  /* 1 is toward zero, 2 up, 3 down.  */
+  uint32_t control;
+  __asm__ volatile("efpc\t%0" : "=d"(control));
+  return (enum float_rounding) (-control & 3);
 #else
   switch (fegetround ())
     {

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Random calls of sprintf, snprintf and fprintf as C source, each a function
 of a seed (own.py: calls of the program's own functions).
 

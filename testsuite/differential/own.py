@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Random calls of the program's own printf-like functions (own_prologue.py), each
 a function of a seed.
 

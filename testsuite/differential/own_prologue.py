@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What a generated program with functions of its own begins with, behind
 prologue.py: one printf-like function of each kind, what takes its text, and what
 prints one result.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The pieces of a random call: literal text, or one conversion with its arguments,
 the file-scope variables they read and the conditions that hold where they are
 used.
@@ -18,6 +19,12 @@ INTEGER_TYPES = {
     "j": ("intmax_t", "uintmax_t", 64), "z": ("ssize_t", "size_t", 64),
     "t": ("ptrdiff_t", "unsigned long", 64),
 }
+
+
+def set_long_bits(bits):
+    """BITS is how many a long, a size_t and a ptrdiff_t have on the machine."""
+    for modifier in "lzt":
+        INTEGER_TYPES[modifier] = (*INTEGER_TYPES[modifier][:2], bits)
 
 
 @dataclass

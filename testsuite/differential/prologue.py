@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What every generated program begins with: the destination with its canaries,
 strings that end at a page that faults, streams, and what prints one result.
 """

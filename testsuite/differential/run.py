@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Compiles random calls plain and with the plugin, runs both and compares the
 result, errno and every byte of the destination, or of what left the stream.
 Every eleventh file calls printf-like functions of its own, which the plugin knows by
@@ -11,6 +12,9 @@ Everything follows from the seed.  --count is the number of calls, in files of
 QRINTF_LONG is set.  On a difference the first failing call is reduced
 and printed with the command that repeats it (--file and --only), and the exit
 status is 1.
+
+For a cross compiler --emulator runs the programs, and --machine-options has options
+of which some files are compiled with one, in the place of -march=native.
 """
 
 import argparse
@@ -25,6 +29,7 @@ import tempfile
 import generate
 import own
 import own_prologue
+import pieces
 
 
 def arguments():
@@ -39,12 +44,21 @@ def arguments():
     parser.add_argument("--count", type=int, help="calls in all")
     parser.add_argument("--file", type=int, help="this file alone")
     parser.add_argument("--only", type=int, help="this call of it alone")
+    parser.add_argument("--fewer", action="store_true",
+                        help="a third of the files, unless QRINTF_LONG is set")
     parser.add_argument("--keep-going", action="store_true")
+    parser.add_argument("--emulator", type=shlex.split, default=[],
+                        help="command that runs the programs")
+    parser.add_argument("--machine-options", type=shlex.split,
+                        default=["-march=native"])
+    parser.add_argument("--long-bits", type=int, default=64, choices=[32, 64])
     args = parser.parse_args()
     if args.count:
         args.files = -(-args.count // args.calls)
     elif not args.files:
         args.files = 2000 if os.environ.get("QRINTF_LONG") else 44
+        if args.fewer and args.files == 44:
+            args.files = 15
     return args
 
 
@@ -69,14 +83,16 @@ class Subject:
         self.args, self.number, self.directory = args, number, directory
         self.cxx = pick.randrange(4) == 0
         self.options = [pick.choice(["-O1", "-O2", "-O2", "-O3", "-Os", "-Og"])]
-        if pick.randrange(6) == 0:
-            self.options.append("-march=native")
+        if pick.randrange(6) == 0 and args.machine_options:
+            several = len(args.machine_options) > 1
+            self.options.append(pick.choice(args.machine_options) if several
+                                else args.machine_options[0])
         self.options += pick.choice([
             [], [], [], ["-fPIC"], ["-g"], ["-funsigned-char"],
             ["-D_FORTIFY_SOURCE=2"], ["-fno-tree-vrp"], ["-fwrapv"],
             ["-static"], ["-flto"]])
         self.lowering = [f"-fplugin={args.plugin}"]
-        if pick.randrange(3) == 0:
+        if pick.randrange(3) == 0 and not args.emulator:
             tier = pick.choice(cpu_tiers())
             self.lowering.append(f"-fplugin-arg-libqrintf-cpu={tier}")
 
@@ -137,8 +153,8 @@ class Subject:
                                capture_output=True, text=True, check=False)
         if built.returncode != 0:
             return ["not compiled:"] + built.stderr.splitlines()[:12]
-        ran = subprocess.run(program, capture_output=True, text=True,
-                             check=False, timeout=120)
+        ran = subprocess.run([*self.args.emulator, program], text=True,
+                             capture_output=True, check=False, timeout=120)
         os.unlink(program)
         return ran.stdout.splitlines() + [f"exit {ran.returncode}"]
 
@@ -206,6 +222,7 @@ def report(subject, calls):
 
 def main():
     args = arguments()
+    pieces.set_long_bits(args.long_bits)
     numbers = range(args.files) if args.file is None else [args.file]
     failures = done = 0
     with tempfile.TemporaryDirectory(prefix="differential-",

@@ -20,7 +20,8 @@ report (int signal)
     found += (char *) frames[i] > (char *) inside[0]
              && (char *) frames[i] < (char *) inside[0] + 200;
   static const char *const said[] = { "lost\n", "whole\n" };
-  const char *text = said[found == 1];
+  /* An emitter may follow within the 200 bytes.  */
+  const char *text = said[found > 0];
   (void) !write (1, text, strlen (text));
   _exit (signal == SIGSEGV ? 0 : 2);
 }
@@ -42,3 +43,4 @@ main (void)
   signal (SIGSEGV, report);
   return crash (text);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

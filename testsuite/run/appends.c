@@ -55,3 +55,4 @@ main (void)
     p += sprintf (p, "%d,", i * HIDE (111));
   SHOW (sprintf (area, "%s %d", local, (int) (p - local)));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -31,3 +31,4 @@ main (void)
   WAYS ("%c%c%c", 'x', HIDE ('y'), 'z');
   SHOW (sprintf (area, "%05c|% c|%+c|%#c", 'a', 'b', 'c', 'd'));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -113,3 +113,4 @@ main (void)
       }
   loops (HIDE (9));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

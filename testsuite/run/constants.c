@@ -31,3 +31,4 @@ main (void)
   SHOW (format_by (area, "", -7, -42));
   SHOW (format_by (area, HIDE ("x"), HIDE (3), 1));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -142,3 +142,4 @@ main (void)
   rewind (f);
   fwrite (all, 1, fread (all, 1, sizeof all, f), stdout);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

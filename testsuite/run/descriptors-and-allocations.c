@@ -79,3 +79,4 @@ main (int argc, char **argv)
   descriptors (argc);
   return 0;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -67,3 +67,4 @@ main (void)
   all (HIDE (INT_MIN), HIDE (40), HIDE (""));
   all (HIDE (INT_MAX), HIDE (24), HIDE ("abcdefghijk"));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -58,3 +58,4 @@ main (void)
         reals (fractions[j], (int) j * 5 - 15);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -110,3 +110,4 @@ main (void)
   for (int length = 0; length < 70; length += length < 36 ? 1 : 7)
     strings (length);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -77,3 +77,4 @@ main (void)
   int nested (int v) { return sprintf (area, "%d", base + v); }
   SHOW (nested (1));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -45,3 +45,4 @@ main (void)
   for (int v = 0; v < 6; v++)
     SHOW (computed (area, HIDE (v)));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -65,3 +65,4 @@ main (void)
   measured_before (HIDE ("twenty bytes exactly"));
   embedded ();
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -66,3 +66,4 @@ main (void)
       promoted (values[i]);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

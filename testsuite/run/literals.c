@@ -44,3 +44,4 @@ main (void)
   pieces (HIDE (0), HIDE (""));
   pieces (HIDE (-123456789), HIDE ("some string argument"));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -76,3 +76,4 @@ main (void)
   mixed (42.25L);
   mixed (-7e8L);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -31,7 +31,12 @@ malformed (const char *format, int v, long double ld)
   SHOW (sprintf (area, "%d %2$d", v, v));
   SHOW (sprintf (area, "%2$*d", v, v));
   SHOW (sprintf (area, "%llf|%qg|%hhf", ld, ld, 1.5));
-  SHOW (sprintf (area, "%hf|%zf|%jf|%tf|%Zf", 1.5, 1.5, 1.5, 1.5, 1.5));
+  SHOW (sprintf (area, "%hf|%zf|%tf|%Zf", 1.5, 1.5, 1.5, 1.5));
+  /* As %Lf where an intmax_t is more than a long.  */
+  if (sizeof (long) == 8)
+    SHOW (sprintf (area, "%jf", 1.5));
+  else
+    SHOW (sprintf (area, "%jf", ld));
   SHOW (sprintf (area, "%d %", v));
 }
 
@@ -40,3 +45,4 @@ main (void)
 {
   malformed (HIDE ("%d"), HIDE (42), HIDE (1.5L));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

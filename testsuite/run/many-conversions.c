@@ -52,3 +52,4 @@ main (void)
                        status, status * 1000003L));
   loops (HIDE (30));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -86,3 +86,4 @@ main (void)
   SHOW (sprintf (area, "%d", next (3)) + next (4));
   SHOW ((sprintf (area, "%d", next (5)), counter));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -39,3 +39,4 @@ main (void)
   const char *maybe = HIDE (1) ? NULL : "some";
   WAYS ("%s/%s", maybe, HIDE (0) ? NULL : "other");
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -23,3 +23,4 @@ main (void)
   SHOW (snprintf (dst, HIDE ((size_t) INT_MAX + 2), "%d-%s", v, "text"));
   SHOW (snprintf (dst, HIDE (SIZE_MAX / 2 + 1), "%s", HIDE ("text")));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -39,3 +39,4 @@ main (void)
   by_index (to, 5);
   return 0;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -49,3 +49,4 @@ main (void)
   SHOW (in_struct (&t));
   SHOW ((memcpy (area, &t, sizeof t), 0));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -24,3 +24,4 @@ main (void)
   for (size_t i = 0; i < sizeof values / sizeof *values; i++)
     pointers ((void *) values[i]);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

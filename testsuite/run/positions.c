@@ -25,7 +25,8 @@ lowered (int a, int b, const char *s, long l, double d)
   SHOW (sprintf (area, "%10$d%9$d%8$d%7$d%6$d%5$d%4$d%3$d%2$d%1$d", a, b, a, b,
                  1, 2, 3, 4, 5, 6));
   SHOW (sprintf (area, "%%%1$d%%", a));
-  SHOW (sprintf (area, "%1$lld %1$ld %1$llx %1$jo %1$zu", l));
+  SHOW (sprintf (area, "%1$lld %1$llx %1$jo", (long long) l));
+  SHOW (sprintf (area, "%1$ld %1$zu %1$td", l));
   SHOW (snprintf (area, 7, "%2$s,%1$d", a, s));
   SHOW (snprintf (area, 9, "%2$.1f,%1$d", a, d));
 }
@@ -45,7 +46,7 @@ zeros (int width, double d, int v)
 /* Left to glibc: mixed, left out, no argument of that number; "q" and "L", which
    it takes for int here.  */
 static void __attribute__ ((noinline))
-kept (int a, int b, const char *s, long l)
+kept (int a, int b, const char *s, long long l)
 {
   long long n = -1;
   SHOW (sprintf (area, "%1$qd|%1$Ld|%1$qX|%1$Lo", l));
@@ -68,6 +69,7 @@ main (void)
         lowered (values[i], values[j], HIDE ("string"), values[i] * 1000000007L,
                  values[j] / 8.0);
         zeros (values[i] * 3, values[j] / 8.0, values[j]);
-        kept (values[i], values[j], HIDE ("other"), values[j] * 9000000001L);
+        kept (values[i], values[j], HIDE ("other"), values[j] * 9000000001LL);
       }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

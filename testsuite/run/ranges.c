@@ -116,3 +116,4 @@ main (void)
       SHOW (sprintf (area, "%d", (int) (v % 10000) - 5000));
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -92,3 +92,4 @@ main (void)
   not_finite ();
   derived (HIDE (4));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

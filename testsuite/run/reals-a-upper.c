@@ -2,3 +2,4 @@
 
 #define CONV "A"
 #include "real-matrix.h"
+/* SPDX-License-Identifier: GPL-3.0-or-later */

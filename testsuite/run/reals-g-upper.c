@@ -2,3 +2,4 @@
 
 #define CONV "G"
 #include "real-matrix.h"
+/* SPDX-License-Identifier: GPL-3.0-or-later */

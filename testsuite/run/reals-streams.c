@@ -82,3 +82,4 @@ main (void)
       calls (_IONBF, 0, 0, values[i], "name");
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

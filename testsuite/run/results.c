@@ -75,3 +75,4 @@ main (void)
       SHOW (known (area, (unsigned) values[i]));
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -51,3 +51,4 @@ main (void)
       fesetround (FE_TONEAREST);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -52,7 +52,8 @@ main (void)
       free (p);
     }
   char power[21] = "1";
-  for (unsigned long p = 1; p < 10000000000000000000ul; p *= 10)
-    for (unsigned long v = p - 1; v <= p + 1; v++)
-      SHOW (snprintf (NULL, 0, "%s%lu", power, v));
+  for (unsigned long long p = 1; p < 10000000000000000000ull; p *= 10)
+    for (unsigned long long v = p - 1; v <= p + 1; v++)
+      SHOW (snprintf (NULL, 0, "%s%lu", power, (unsigned long) v));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

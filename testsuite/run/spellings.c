@@ -43,3 +43,4 @@ main (void)
   types (7, BLUE, (const signed char *) "sc", (const unsigned char *) "uc",
          HIDE ((void *) "void"), HIDE (1), &vi);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -37,3 +37,4 @@ main (void)
   WAYS ("%.*d", -4, HIDE (17));
   WAYS ("%.*s", 3, HIDE ("abcdef"));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

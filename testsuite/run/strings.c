@@ -65,3 +65,4 @@ main (void)
   WAYS ("%s and %s", "one", text);
   WAYS ("%-9s|%9s|%.2s", "abc", "defg", "hij");
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

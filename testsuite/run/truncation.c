@@ -72,3 +72,4 @@ main (void)
       known_size (values[i], "a longer name");
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

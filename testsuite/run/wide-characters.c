@@ -72,3 +72,4 @@ main (void)
   puts (setlocale (LC_ALL, "C.UTF-8") ? "UTF-8" : "no UTF-8 locale");
   all ();
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

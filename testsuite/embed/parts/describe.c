@@ -5,3 +5,4 @@ describe (char *p, size_t n, unsigned serial, int a)
 {
   return snprintf (p, n, "part %u: %d", serial, a);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -16,3 +16,4 @@ main (int argc, char **argv)
   printf ("%s|%s|%s|%d\n", text[0], text[1], text[2], n);
   return 0;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

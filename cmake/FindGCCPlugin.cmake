@@ -1,9 +1,13 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Finds the headers to write GCC plugins against.
 #
 #   GCCPlugin_FOUND, GCCPlugin_INCLUDE_DIR, GCCPlugin_VERSION
 #
 # The headers must be those of the compiler in use, to the patch level: a plugin
 # is tied to one GCC.
+
+include ("${CMAKE_CURRENT_LIST_DIR}/../plugin/find-gccs.cmake")
+
 execute_process (
   COMMAND "${CMAKE_CXX_COMPILER}" -print-file-name=plugin
   OUTPUT_VARIABLE gcc_plugin_dir OUTPUT_STRIP_TRAILING_WHITESPACE)
@@ -15,10 +19,7 @@ string (REGEX MATCH "^[0-9]+" gcc_major "${gcc_version}")
 find_path (GCCPlugin_INCLUDE_DIR gcc-plugin.h
            PATHS "${gcc_plugin_dir}/include" NO_DEFAULT_PATH)
 if (GCCPlugin_INCLUDE_DIR)
-  file (STRINGS "${GCCPlugin_INCLUDE_DIR}/plugin-version.h" version_line
-        REGEX "basever\\[\\]")
-  string (REGEX MATCH "[0-9]+\\.[0-9]+\\.[0-9]+" GCCPlugin_VERSION
-          "${version_line}")
+  qrintf_header_version (GCCPlugin_VERSION "${GCCPlugin_INCLUDE_DIR}")
 endif ()
 
 set (advice "install the package gcc-${gcc_major}-plugin-dev of the same \

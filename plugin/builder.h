@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Statements, one after another, with tests between them.
 
    A builder collects the fast side of a lowered call as segments: straight-line

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of a size query.  */
 
 #ifndef QRINTF_EMIT_LENGTHS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of the pieces of a plan, one after another.  */
 
 #ifndef QRINTF_EMIT_PIECES_H

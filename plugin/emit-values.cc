@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Arguments on their way to an emitter.  See emit-values.h.  */
 
 #include "emit-values.h"

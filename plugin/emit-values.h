@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The values that pieces need, as the runtime's emitters and tables take
    them.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of a whole call: its tests, its destination, its result.  See
    emit.h; pieces are written by emit-pieces.cc.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission: a plan becomes GIMPLE.  The only stage that changes the function.
  */
 

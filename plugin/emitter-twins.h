@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emitters that differ only in what they may write: exactly the text, or up to
    a limit.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the optimizers proved about a call: the hand-over from the knowledge
    stage to the planner.  Plain data without GCC types, so that the planner is
    tested on its own.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Constant directives become text at compile time.  See fold.h.
 
    It never asks the host's printf: the target's text is the same wherever the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Constant directives become text at compile time.  No GCC types.  */
 
 #ifndef QRINTF_FOLD_H

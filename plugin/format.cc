@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The format parser.  See format.h.
 
    Positional arguments ("%2$s") become the indices that they are.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The format parser: a printf format becomes a list of directives.
 
    It knows the grammar of C and glibc and nothing of GCC, so that it is tested

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the plugin needs of the C and C++ front ends, whose headers want to
    stand before all others of GCC's.  Not there in lto1: references are weak. */
 

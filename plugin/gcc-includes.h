@@ -1,6 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every GCC header the plugin needs, and every difference between GCC versions.
 
-   Supported: GCC 12.  */
+   Supported: GCC 11 to 15.  With 11 and 12 the whole test suite is run.  With
+   13.3, 14.2 and 15.3 the plugin has been compiled and parts of the test suite
+   have been run, by hand: docs/compilers.md says which.
+
+   The plugin is written for GCC 12: what is called otherwise elsewhere, or is
+   not there, has its name of GCC 12 below.  */
 
 #ifndef QRINTF_GCC_INCLUDES_H
 #define QRINTF_GCC_INCLUDES_H
@@ -41,6 +47,8 @@
 #include "stringpool.h"
 #include "attribs.h"
 #include "asan.h"
+#include "langhooks.h"
+#include "opts.h"
 #include "output.h"
 #include "tree-cfg.h"
 #include "tree-dfa.h"
@@ -57,9 +65,86 @@
 #include "wide-int.h"
 #include "real.h"
 #include "tm_p.h"
+#include "toplev.h"
 
-#if GCCPLUGIN_VERSION_MAJOR != 12
-#error "this plugin is written for GCC 12"
+#if GCCPLUGIN_VERSION_MAJOR < 11 || GCCPLUGIN_VERSION_MAJOR > 15
+#error "this plugin is written for GCC 11 to 15"
+#endif
+
+#if GCCPLUGIN_VERSION_MAJOR < 12
+
+/* A function has no ranger of its own: the one that is enabled is kept here. */
+inline gimple_ranger *qrintf_ranger;
+
+inline void
+enable_ranger (function *)
+{
+  gcc_assert (!qrintf_ranger);
+  qrintf_ranger = new gimple_ranger;
+}
+
+inline void
+disable_ranger (function *)
+{
+  delete qrintf_ranger;
+  qrintf_ranger = nullptr;
+}
+
+inline range_query *
+get_range_query (const function *)
+{
+  gcc_assert (qrintf_ranger);
+  return qrintf_ranger;
+}
+
+/* Warnings cannot be told apart.  */
+inline void
+suppress_warning (gimple *stmt, opt_code)
+{
+  gimple_set_no_warning (stmt, true);
+}
+
+/* Clobbers have no kind.  */
+enum qrintf_clobber_kind
+{
+  CLOBBER_EOL
+};
+
+inline tree
+build_clobber (tree type, qrintf_clobber_kind)
+{
+  return build_clobber (type);
+}
+
+#endif
+
+#if GCCPLUGIN_VERSION_MAJOR >= 13
+
+/* -Warray-bounds is -Warray-bounds=1.  */
+constexpr opt_code OPT_Warray_bounds = OPT_Warray_bounds_;
+
+#endif
+
+#if GCCPLUGIN_VERSION_MAJOR >= 14
+
+/* Clobbers tell an object's end from its storage's.  */
+constexpr clobber_kind CLOBBER_EOL = CLOBBER_STORAGE_END;
+
+#endif
+
+#if GCCPLUGIN_VERSION_MAJOR < 15
+
+/* A pointer's range is one of integers.  */
+struct pointer_range : int_range_max
+{
+  explicit pointer_range (tree) {}
+};
+
+#else
+
+/* It has a class of its own, which the general one holds.  */
+using pointer_range = value_range;
+
 #endif
 
 #endif

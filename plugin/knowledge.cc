@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Knowledge: value ranges from the ranger, string lengths from literals, object
    sizes from the fortified call.  See knowledge.h.
 
@@ -47,7 +48,7 @@ is_non_null (tree pointer, gimple *stmt)
 {
   if (TREE_CODE (pointer) == ADDR_EXPR)
     return tree_expr_nonzero_p (pointer);
-  int_range_max range;
+  pointer_range range (TREE_TYPE (pointer));
   return get_range_query (cfun)->range_of_expr (range, pointer, stmt)
          && range.nonzero_p ();
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Knowledge: what the optimizers proved about a call's arguments.  */
 
 #ifndef QRINTF_KNOWLEDGE_H

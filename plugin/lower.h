@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pass that lowers printf-family calls.  */
 
 #ifndef QRINTF_LOWER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Mappings of the program's own functions.  See mappings.h.
 
    Refused: empty names, a wrong number of them, a function that is mapped to

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the plugin's arguments say about the program's own functions:
    sink=f:append, reserve=f:reserve:commit, alloc=f:allocate, and sinks=FILE
    with such lines.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program's own printf-like functions.  See own-functions.h.
 
    Refused, with a warning at the declaration: a missing or unfit format

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program's own printf-like functions: what attributes and plugin arguments
    say about them.
 

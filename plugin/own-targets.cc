@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether functions of the program's own fit together.  See own-targets.h.  */
 
 #include "front-end.h"

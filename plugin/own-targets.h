@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether functions of the program's own fit together: one that is like printf,
    and those that take its text.  */
 

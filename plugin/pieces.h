@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner's first half: one directive becomes one or a few pieces, from its
    own facts alone.  No GCC types.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where "%n" is stored.  See plan-counts.h.
 
    At its place, as a string behind it may have to see; or behind the last test,

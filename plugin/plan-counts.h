@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where "%n" is stored.  */
 
 #ifndef QRINTF_PLAN_COUNTS_H

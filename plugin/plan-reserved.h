@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Text into room that a function of the program's own gives beforehand.  */
 
 #ifndef QRINTF_PLAN_RESERVED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bytes of code, roughly.  See plan-size.h.  */
 
 #include "plan-size.h"

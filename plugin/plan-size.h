@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How many bytes of code a call and its lowered form take, roughly, as GCC 12
    -Os makes them on x86-64: enough to tell which of the two is the smaller.  */
 

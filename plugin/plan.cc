@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner's second half: pieces become a strategy.  See plan.h.
 
    Refused, with a reason: what pieces.cc refuses, a text beyond what a scratch

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner: directives and facts become pieces and a strategy, or a refusal
    with its reason.
 

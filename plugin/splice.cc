@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Basic blocks around a lowered call.  See splice.h.  */
 
 #include "splice.h"

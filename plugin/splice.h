@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puts the segments of a builder into the function in place of a call.  */
 
 #ifndef QRINTF_SPLICE_H

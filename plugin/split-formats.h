@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls that choose among literal formats become one call for each.  */
 
 #ifndef QRINTF_SPLIT_FORMATS_H

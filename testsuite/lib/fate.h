@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* FATE (STATEMENT): runs STATEMENT in a child and prints how the child ended.
    The child's own complaints are dropped.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One integer conversion, the string CONV, under every flag, width and
    precision.  The file that includes this says CONV.  */
 

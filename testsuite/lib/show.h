@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the run tests print with: everything a program can see of one call.
 
    SHOW (CALL) fills `area` with canaries, runs CALL, which formats into it or

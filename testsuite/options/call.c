@@ -7,3 +7,4 @@ f (char *p, int v)
 {
   return sprintf (p, "%d", v);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

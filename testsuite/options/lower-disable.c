@@ -11,3 +11,4 @@ f (char *p, int v)
 
 /* { dg-final { lowered none } } */
 /* { dg-final { asm_lacks "__qrintf" } } */
+/* SPDX-License-Identifier: GPL-3.0-or-later */

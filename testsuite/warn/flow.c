@@ -35,7 +35,7 @@ void
 freed (char *p, int v)
 {
   free (p);
-  sprintf (p, "%d", v); /* { dg-warning "Wuse-after-free" } */
+  sprintf (p, "%d", v); /* { dg-warning-since 12 "Wuse-after-free" } */
 }
 
 int
@@ -52,3 +52,4 @@ too_small (int v)
   sprintf (p, "%d", v | 1024); /* { dg-warning "Wformat-overflow|Wstringop-overflow" } */
   return p;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

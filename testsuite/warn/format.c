@@ -25,3 +25,4 @@ null_string (char *p)
 {
   return sprintf (p, "%s.", (char *) 0); /* { dg-warning "null" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -22,3 +22,4 @@ correct (const record &r, char *p, std::size_t n, int v)
   std::snprintf (b, sizeof b, "%02x:%02x", r.part[0], r.part[1]);
   return std::strlen (b) + std::size_t (length);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

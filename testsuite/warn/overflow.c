@@ -41,3 +41,4 @@ overlap (char *p)
   sprintf (hundred, "%s%d", hundred, 1); /* { dg-warning "Wrestrict|past the end" } */
   sprintf (p, "<%s>", p); /* { dg-warning "Wrestrict" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -43,3 +43,4 @@ in_bounds (FILE *f, const char *s, unsigned v)
 {
   return fprintf (f, "%.3s%03u\n", s, v) + printf ("%-7s|%c\n", s, 'c');
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Which GCCs the plugin can be built for.
+#
+#   qrintf_header_version (OUT FOLDER)   the version of the headers in FOLDER
+#   qrintf_ask_gcc (COMMAND)             what there is to know of one GCC
+#   qrintf_find_gccs (OUT)               the commands that QRINTF_GCCS allows
+#
+# A GCC is taken for what it says of itself, never for its name: a command that
+# stands for a GCC already found, such as `gcc' beside `gcc-12', is that one.
+set (QRINTF_GCCS all CACHE STRING
+     "GCCs to build the plugin for besides the compiler's own: all, none, \
+or commands")
+
+set (QRINTF_OLDEST_GCC 11)
+set (QRINTF_NEWEST_GCC 15)
+
+# Sets OUT to nothing where there are no headers.
+function (qrintf_header_version out folder)
+  set (version)
+  if (EXISTS "${folder}/plugin-version.h")
+    file (STRINGS "${folder}/plugin-version.h" line REGEX "basever\\[\\]")
+    string (REGEX MATCH "[0-9]+\\.[0-9]+\\.[0-9]+" version "${line}")
+  endif ()
+  set (${out} "${version}" PARENT_SCOPE)
+endfunction ()
+
+function (qrintf_gcc_says out command option)
+  execute_process (COMMAND "${command}" ${option} OUTPUT_VARIABLE said
+                   OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET
+                   RESULT_VARIABLE status)
+  if (NOT status EQUAL 0)
+    set (said)
+  endif ()
+  set (${out} "${said}" PARENT_SCOPE)
+endfunction ()
+
+# Sets gcc_command, gcc_version, gcc_major, gcc_machine, gcc_folder (where its
+# plugins live), gcc_include, gcc_id (gcc-12, gcc-12-aarch64-linux-gnu) and
+# gcc_refusal: why there can be no plugin, or nothing.
+macro (qrintf_ask_gcc command)
+  set (gcc_command "${command}")
+  qrintf_gcc_says (gcc_version "${command}" -dumpfullversion)
+  qrintf_gcc_says (gcc_machine "${command}" -dumpmachine)
+  qrintf_gcc_says (gcc_folder "${command}" -print-file-name=plugin)
+  string (REGEX MATCH "^[0-9]+" gcc_major "${gcc_version}")
+  set (gcc_id "gcc-${gcc_major}")
+  set (gcc_package "gcc-${gcc_major}-plugin-dev")
+  if (NOT gcc_machine STREQUAL qrintf_native_machine)
+    string (APPEND gcc_id "-${gcc_machine}")
+    string (APPEND gcc_package "-${gcc_machine}")
+  endif ()
+  get_filename_component (gcc_include "${gcc_folder}/include" REALPATH)
+  qrintf_header_version (gcc_headers "${gcc_include}")
+
+  set (gcc_refusal)
+  if (NOT gcc_version)
+    get_filename_component (gcc_id "${command}" NAME)
+    set (gcc_refusal "it does not say its version")
+  elseif (gcc_major LESS QRINTF_OLDEST_GCC OR gcc_major GREATER
+          QRINTF_NEWEST_GCC)
+    set (gcc_refusal
+         "the plugin is for GCC ${QRINTF_OLDEST_GCC} to ${QRINTF_NEWEST_GCC}")
+  elseif (NOT gcc_headers)
+    set (gcc_refusal "no plugin headers: install ${gcc_package}")
+  elseif (NOT gcc_headers STREQUAL gcc_version)
+    set (gcc_refusal
+         "its headers are of ${gcc_headers}: install the same ${gcc_package}")
+  endif ()
+endmacro ()
+
+# Every GCC on PATH: gcc-N, gcc, TRIPLET-gcc-N and TRIPLET-gcc.  Short names and
+# those with a version are preferred.
+function (qrintf_gccs_on_path out)
+  string (REPLACE ":" ";" folders "$ENV{PATH}")
+  set (all)
+  foreach (prefix IN ITEMS "" "*-linux-gnu*-")
+    foreach (suffix IN ITEMS "-[0-9][0-9]" "")
+      foreach (folder IN LISTS folders)
+        file (GLOB found LIST_DIRECTORIES false
+              "${folder}/${prefix}gcc${suffix}")
+        list (APPEND all ${found})
+      endforeach ()
+    endforeach ()
+  endforeach ()
+  set (${out} "${all}" PARENT_SCOPE)
+endfunction ()
+
+function (qrintf_find_gccs out)
+  string (TOLOWER "${QRINTF_GCCS}" wish)
+  set (commands)
+  if (wish STREQUAL "all")
+    qrintf_gccs_on_path (commands)
+  elseif (NOT wish STREQUAL "none")
+    foreach (name IN LISTS QRINTF_GCCS)
+      find_program (command "${name}" NO_CACHE)
+      if (NOT command)
+        message (FATAL_ERROR "QRINTF_GCCS names ${name}, which is not there.")
+      endif ()
+      list (APPEND commands "${command}")
+      unset (command)
+    endforeach ()
+  endif ()
+  set (${out} "${commands}" PARENT_SCOPE)
+endfunction ()

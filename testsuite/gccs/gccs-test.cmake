@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# cmake -DFOLDER=… -DSOURCE=… -P gccs-test.cmake: which GCCs plugin/find-gccs.cmake
+# takes, of commands that only say what a GCC would, on a PATH of their own.
+cmake_minimum_required (VERSION 3.18)
+set (QRINTF_GCCS all)
+include ("${SOURCE}/plugin/find-gccs.cmake")
+set (qrintf_native_machine x86_64-linux-gnu)
+set (failures 0)
+
+# A command NAME that calls itself VERSION for MACHINE, with headers of HEADERS if
+# that is given.
+function (fake name version machine)
+  set (plugins "${FOLDER}/lib/${machine}/${version}/plugin")
+  file (WRITE "${FOLDER}/${name}" "#!/bin/sh
+case $1 in
+-dumpfullversion) echo ${version} ;;
+-dumpmachine) echo ${machine} ;;
+-print-file-name=plugin) echo ${plugins} ;;
+*) exit 1 ;;
+esac
+")
+  file (CHMOD "${FOLDER}/${name}"
+        PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+  if (ARGC GREATER 3)
+    file (WRITE "${plugins}/include/plugin-version.h"
+          "static char basever[] = \"${ARGV3}\";\n")
+  endif ()
+endfunction ()
+
+macro (check what is wanted)
+  if ("${is}" STREQUAL "${wanted}")
+    message ("PASS: ${what}")
+  else ()
+    message ("FAIL: ${what}: '${is}', not '${wanted}'")
+    math (EXPR failures "${failures} + 1")
+  endif ()
+endmacro ()
+
+# What NAME is taken for, and why it is not.
+macro (check_gcc name id refusal)
+  qrintf_ask_gcc ("${FOLDER}/${name}")
+  check ("${name} is" "${gcc_id}" "${id}")
+  check ("${name} is refused" "${gcc_refusal}" "${refusal}")
+endmacro ()
+
+function (check_found what)
+  qrintf_find_gccs (commands)
+  list (TRANSFORM commands REPLACE ".*/" "")
+  check ("${what}" "${commands}" "${ARGN}")
+  set (failures "${failures}" PARENT_SCOPE)
+endfunction ()
+
+file (REMOVE_RECURSE "${FOLDER}")
+fake (gcc-10 10.2.0 x86_64-linux-gnu 10.2.0)
+fake (gcc-11 11.3.0 x86_64-linux-gnu 11.3.0)
+fake (gcc-13 13.2.0 x86_64-linux-gnu)
+fake (gcc-14 14.2.0 x86_64-linux-gnu 14.1.0)
+fake (gcc-16 16.1.0 x86_64-linux-gnu 16.1.0)
+fake (gcc 15.1.0 x86_64-linux-gnu 15.1.0)
+fake (gcc-ar-12 12.2.0 x86_64-linux-gnu 12.2.0)
+fake (s390x-linux-gnu-gcc-12 12.2.0 s390x-linux-gnu 12.2.0)
+fake (aarch64-linux-gnu-gcc 12.2.0 aarch64-linux-gnu)
+file (WRITE "${FOLDER}/gcc-12" "#!/bin/sh\nexit 1\n")
+file (CHMOD "${FOLDER}/gcc-12"
+      PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+
+check_gcc (gcc-10 gcc-10 "the plugin is for GCC 11 to 15")
+check_gcc (gcc-11 gcc-11 "")
+check_gcc (gcc-12 gcc-12 "it does not say its version")
+check_gcc (gcc-13 gcc-13 "no plugin headers: install gcc-13-plugin-dev")
+check_gcc (gcc-14 gcc-14
+           "its headers are of 14.1.0: install the same gcc-14-plugin-dev")
+check_gcc (gcc-16 gcc-16 "the plugin is for GCC 11 to 15")
+check_gcc (gcc gcc-15 "")
+check_gcc (s390x-linux-gnu-gcc-12 gcc-12-s390x-linux-gnu "")
+check_gcc (aarch64-linux-gnu-gcc gcc-12-aarch64-linux-gnu
+           "no plugin headers: install gcc-12-plugin-dev-aarch64-linux-gnu")
+
+set (ENV{PATH} "${FOLDER}")
+check_found ("all" gcc-10 gcc-11 gcc-12 gcc-13 gcc-14 gcc-16 gcc
+             s390x-linux-gnu-gcc-12 aarch64-linux-gnu-gcc)
+set (QRINTF_GCCS none)
+check_found ("none")
+set (QRINTF_GCCS "gcc-13;${FOLDER}/gcc")
+check_found ("two that are named" gcc-13 gcc)
+
+if (failures)
+  message (FATAL_ERROR "${failures} failed")
+endif ()

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How many bits a number has.  */
 
 #ifndef QRINTF_BITS_H

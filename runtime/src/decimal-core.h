@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal digits at the cursor.  */
 
 #include "select.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%5d", "%-5d", "%05d": decimal numbers in a field.  */
 
 #include "emitter.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%u", "%d", "%lu", "%ld" without flags.
 
    A '-' is always stored and overwritten by the first digit of a value that is

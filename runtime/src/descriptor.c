@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A file descriptor as a sink.  */
 
 #define _POSIX_C_SOURCE 200809L

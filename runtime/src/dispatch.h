@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The choice of an emitter's version at load time.  CMake compiles one object
    per TIERED row of emitters.def, so a static link takes only the families that
    it uses.
@@ -53,12 +54,12 @@ typedef void qrintf_version (void);
            : cpu_has_avx2 () ? QRINTF_VERSION (NAME, avx2)                    \
                              : QRINTF_VERSION (NAME, base);                   \
   }                                                                           \
-  qrintf_version dispatched_##NAME __asm__ ("__qrintf_" #NAME)                \
+  QRINTF_EXPORT qrintf_version dispatched_##NAME __asm__ ("__qrintf_" #NAME)  \
       __attribute__ ((ifunc ("resolve_" #NAME)));
 
 /* The same choice under a name of itoa.h, after QRINTF_DISPATCH (NAME).  */
 #define QRINTF_DISPATCH_PUBLIC_NAME(NAME, PUBLIC)                                  \
-  qrintf_version dispatched_##PUBLIC __asm__ (#PUBLIC)                        \
+  QRINTF_EXPORT qrintf_version dispatched_##PUBLIC __asm__ (#PUBLIC)          \
       __attribute__ ((ifunc ("resolve_" #NAME)));
 
 #endif

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory of exactly the text's size as a sink.
 
    errno stays as it was where there is none: asprintf is called then, whose

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every source of the runtime includes: the names of an emitter's
    versions.
 
@@ -10,13 +11,21 @@
 #ifndef QRINTF_EMITTER_H
 #define QRINTF_EMITTER_H
 
+#include "export.h"
+
+QRINTF_EXPORTS_BEGIN
 #include "qrintf/emitters.h"
+QRINTF_EXPORTS_END
 
 #define QRINTF_STRING_(X) #X
 #define QRINTF_STRING(X) QRINTF_STRING_ (X)
 #define QRINTF_PASTE_(A, B) A##B
 #define QRINTF_PASTE(A, B) QRINTF_PASTE_ (A, B)
+#ifdef QRINTF_SHARED
+#define QRINTF_VERSION(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__in_, TIER)
+#else
 #define QRINTF_VERSION(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__, TIER)
+#endif
 
 #ifdef QRINTF_SOLE
 #define QRINTF_ALSO(RESULT, NAME, ...)                                        \
@@ -29,13 +38,14 @@
 #define EMITTER(RESULT, NAME, ...)                                            \
   RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__);                    \
   QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                     \
+  QRINTF_EXPORT_VERSION (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)              \
   RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__)
 
 /* Gives the emitter NAME the name PUBLIC of itoa.h, too: no call in between.  For a
    TIERED row CMake finds these lines, each to be one line, and has dispatch.h
    declare the name; PLAIN_PUBLIC_NAME is for PLAIN rows.  */
 #define QRINTF_SECOND_NAME(TARGET, PUBLIC)                                    \
-  extern __typeof__ (TARGET) PUBLIC                                           \
+  extern QRINTF_EXPORT __typeof__ (TARGET) PUBLIC                             \
       __attribute__ ((alias (QRINTF_STRING (TARGET))));
 #ifdef QRINTF_SOLE
 #define PUBLIC_NAME(NAME, PUBLIC)                                             \

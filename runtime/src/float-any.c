@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The float emitter that knows everything: see float-any.h.  Correctness and an
    effort in proportion to the digits asked for come first; short texts of
    common numbers have emitters of their own.

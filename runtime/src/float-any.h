@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The float emitter that knows everything: any style, flags, width and
    precision, double and extended, by big integers.  The fast emitters hand over
    what they do not do themselves.

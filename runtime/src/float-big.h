@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every decimal digit of M * 2^E, or the first so many, by big integers.
 
    A number's digits stand in limbs of base 10^18 (10^9 where there are no

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The first 1 to 18 significant digits of a double, correctly rounded in all
    rounding modes.  More digits, infinities and NaNs are refused; so are
    compilers without a 128-bit integer (FLOAT_DIGITS is 0 there).

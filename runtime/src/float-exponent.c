@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%e": doubles with an exponent, with any flags, width and precision.
 
    Done here: finite numbers in up to 18 digits, with a radix character of one

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The x87's long double in every style: "%Lf", "%Le", "%Lg", "%La".
 
    Fixed style below 2^64 and of up to 19 decimal places is done here, in the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%f": doubles in fixed style, with any flags, width and precision.
 
    Short texts are made in one vector where the CPU has any (x86/float-fixed.h),

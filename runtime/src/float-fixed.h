@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Floats below 2^64 in fixed style, of up to 19 decimal places: exactly,
    without tables or big integers.
 

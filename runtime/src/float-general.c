@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%g": doubles in the shorter of both styles, with any flags, width and
    precision.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%a": doubles in hexadecimal, with any flags, width and precision.
 
    glibc's text: a normal number as 0x1.8p+3, a subnormal one as 0x0.8p-1022,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Laying out a number: how long its text is, the field around it, and the
    digits, radix character and exponent in it.
 

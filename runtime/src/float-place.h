@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The last step of a float: puts a short ready text, the digits and what
    stands among and behind them but no sign, with its sign exactly where it
    belongs.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The significant digits of a double as the text of "%e" and "%g": chooses the
    algorithms.
 

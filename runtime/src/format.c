@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One conversion by the C library, for what has no emitter: wide characters and
    strings, grouping, the locale's digits, "%m".
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hexadecimal digits at the cursor.  */
 
 #include "select.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%x", "%lx", "%02x", "%08x", "%016lx": hexadecimal; "%X" and "%lX".  */
 
 #include "emitter.h"

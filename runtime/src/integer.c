@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every combination of base, sign, flags, width and precision that has no
    emitter of its own, and the lengths of these.  Built for correctness and
    size: one layout serves to write and to measure.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Arrays of numbers as text, a separator between them: CSV rows.
 
    As long as there is room for the longest number, what may be written past it,

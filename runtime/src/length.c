@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How many digits a number has.  */
 
 #include "emitter.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%p" without flags: 0x and hexadecimal digits, or glibc's "(nil)".  */
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Octal and binary digits: bits spread over the bytes of a word, in plain C. */
 
 #include <string.h>

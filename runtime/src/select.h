@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which algorithms a tier is built from.  QRINTF_X86 is 1 where the x86-64
    headers serve; the portable tier and every other CPU use those in portable/,
    which assume nothing but C11.  */

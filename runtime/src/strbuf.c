@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The small-buffer string of qrintf/strbuf.h.
 
    Where the text is follows from STATE alone, so that nothing in the struct
@@ -5,7 +6,11 @@
    ROOM that every addition makes finds that as well, and only the cold side
    asks why.  */
 
+#include "export.h"
+
+QRINTF_EXPORTS_BEGIN
 #include "qrintf/strbuf.h"
+QRINTF_EXPORTS_END
 
 #include "emitter.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Strings, plain, in fields and with a limit.  */
 
 #include "select.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The lengths of strings, which the C library counts as fast as anyone.  They
    have names of their own because the compiler warns of what strlen reads.  */
 

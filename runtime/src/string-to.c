@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The string emitters that stop at a limit.  The room is counted from the
    cursor, so that everything below compares lengths, not pointers.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%s", "%.*s", "%-20s", "%20s", with and without a limit.  Null pointers are
    the caller's business: glibc's "(null)" depends on the precision.  */
 

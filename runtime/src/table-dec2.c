@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The two decimal digits of 0 to 99.  */
 
 #include "emitter.h"
@@ -5,3 +6,5 @@
 const char __qrintf_dec2[100][2] = {
 #include "../tables/dec2.inc"
 };
+
+QRINTF_EXPORT_TABLE (dec2)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal digits of 0 to 9999, left-aligned.  */
 
 #include "emitter.h"
@@ -5,3 +6,5 @@
 const char __qrintf_dec4[10000][4] = {
 #include "../tables/dec4.inc"
 };
+
+QRINTF_EXPORT_TABLE (dec4)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The two hexadecimal digits of 0 to 255, upper case.  */
 
 #include "emitter.h"
@@ -5,3 +6,5 @@
 const char __qrintf_HEX2[256][2] = {
 #include "../tables/hex2-upper.inc"
 };
+
+QRINTF_EXPORT_TABLE (HEX2)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The two hexadecimal digits of 0 to 255.  */
 
 #include "emitter.h"
@@ -5,3 +6,5 @@
 const char __qrintf_hex2[256][2] = {
 #include "../tables/hex2.inc"
 };
+
+QRINTF_EXPORT_TABLE (hex2)

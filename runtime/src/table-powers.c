@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The powers of ten of float-digits.h.  */
 
 #include "float-digits.h"

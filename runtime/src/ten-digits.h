@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Up to ten decimal digits as a fixed-point number, from which each digit or
    pair is had by one multiplication of its own, after J. Anhalt's jeaiii
    (2017): the integral part is the first two digits and the 32 bits of fraction

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scratch buffer's way out.  */
 
 #include "select.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* snprintf's way to finish: what fits of a text, and a NUL.  */
 
 #include "emitter.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* 128-bit decimal numbers: at most two groups of nineteen digits, and what
    stands before them.  */
 

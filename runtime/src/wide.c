@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* 128-bit decimal numbers, where the compiler has them.  */
 
 #include "emitter.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What lowered code calls.  People call qrintf/itoa.h instead: these names are
    reserved and may change with the plugin that writes the calls.
 
@@ -269,11 +270,17 @@ struct qrintf_dec3
   char digits[3];
   unsigned char length;
 };
+#ifdef QRINTF_SHARED
+#pragma GCC visibility push(hidden) /* the library's own name for them */
+#endif
 extern const struct qrintf_dec3 __qrintf_dec3[1000];
 extern const char __qrintf_dec4[10000][4];
 extern const char __qrintf_dec2[100][2];
 extern const char __qrintf_hex2[256][2];
 extern const char __qrintf_HEX2[256][2];
+#ifdef QRINTF_SHARED
+#pragma GCC visibility pop
+#endif
 
 #ifdef __cplusplus
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Integers to text: decimal, hexadecimal, octal, binary; one number or an
    array.
 

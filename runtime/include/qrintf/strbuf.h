@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A growing byte string that keeps short contents inside itself, so that most
    strings of most programs need no memory of their own.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* qrintf::strbuf: the small-buffer string of strbuf.h as a C++17 class.
 
    Movable; copied only by copy ().  Throws nothing, so that it serves without

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal digits in portable C: two at a time, from the end where not a byte too
    many may be written, else eight at once (ten-digits.h) without a loop of
    unforeseeable length.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal numbers in fields, in portable C.  SIGN is the byte before the
    digits, or 0 for none.  */
 

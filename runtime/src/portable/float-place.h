@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A float's text and its sign in their place, in portable C.  */
 
 #ifndef QRINTF_PORTABLE_FLOAT_PLACE_H

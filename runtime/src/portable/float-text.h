@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%e" and "%g" in portable C: digits in memory, copied to where they belong.
  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hexadecimal digits in portable C: two at a time, from the end where not a byte
    too many may be written, else all that there may be, without a branch.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Strings by way of libc: N bounds the text, ROOM what may be written.  */
 
 #ifndef QRINTF_PORTABLE_STRING_H

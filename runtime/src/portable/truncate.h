@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scratch buffer's way out, in portable C.  */
 
 #ifndef QRINTF_PORTABLE_TRUNCATE_H

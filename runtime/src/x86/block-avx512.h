@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The vector that strings are scanned by, 32 bytes: AVX-512.  Its masked stores
    are exact, and its masked loads touch no page that the bytes asked for are
    not in.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The vector that strings are scanned by, sixteen bytes: SSE2, and SSSE3's byte
    shuffle where there is one.  */
 

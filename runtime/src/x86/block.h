@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The vector that strings are scanned by, and what is built from it.  */
 
 #ifndef QRINTF_X86_BLOCK_H

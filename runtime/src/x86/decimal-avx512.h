@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal numbers with AVX-512: digits in sets of eight at fixed places, and
    one permute whose index is loaded at an offset, so that the first digit comes
    first.  The store is masked, so every form is exact.  */

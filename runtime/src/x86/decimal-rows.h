@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two 32-bit numbers at a time with AVX2, for arrays: each in one half of a
    register, as fixed point (ten-digits.h), as five pairs, as ten digits.  A
    shuffle brings the first digit to the front and the separator behind the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal numbers without AVX-512.  Up to 32 bits: eight digits, each pair by
    multiplications of its own (ten-digits.h), one or two before them.  64 bits:
    twice ten digits in that way; exactly, sixteen digits by halves, one to four

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal numbers with AVX-512 but not IFMA: ten digits at fixed places at a
    time, the first of which is often a zero, and a masked store that begins before
    the text and leaves what is not part of it alone.  Nothing waits for the count

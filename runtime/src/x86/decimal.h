@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal digits on x86-64.
 
    The cost of a short number is the mispredicted branch on its length, so there

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal digits with AVX-512 IFMA: eight per pair of multiplies.
 
    Lane k = 8..1 holds c = floor (2^52 / 10^k).  For x < 10^8 the low 52 bits of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sixteen decimal digits with SSE2, after W. Muła, "SSE: conversion integers to
    decimal representation": split by 10^4, 100 and 10 in ever smaller lanes.  */
 

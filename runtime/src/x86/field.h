@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Decimal numbers in fields, in registers: digits are 0 to 9 and places
    without a digit 0, so adding a vector of '0', ' ' and sign gives the text.
    SIGN is the byte before the digits, or 0 for none.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fixed style on x86-64: texts of up to sixteen bytes in one vector.
 
    The number is made one integer with a digit 0 where the radix character goes,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A float's text and its sign in their place, on x86-64.  */
 
 #ifndef QRINTF_X86_FLOAT_PLACE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%g" on x86-64; float-text.h includes this.
 
    One vector of digits, leading zeros among them, is opened up where the radix

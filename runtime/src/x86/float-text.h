@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "%e" and "%g" on x86-64.
 
    Digits are made in a vector, the first in the lowest byte, and the bytes

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hexadecimal digits on x86-64: all eight or sixteen are made at once and
    shifted so that the first comes first.  */
 

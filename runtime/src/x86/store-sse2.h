@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Exact stores without masks: two overlapping stores of the largest power of
    two not above N.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Exact stores of the first N bytes of a vector: not one byte besides.
 
    store16 serves where N changes from call to call, store16_steady where the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The scratch buffer's way out on x86-64.  The scratch text may be read a block
    past its end, so a short one is a load and an exact store.  */
 

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# What `cmake --install' puts where; docs/installing.md tells users.
+#
+#   component      what
+#   plugin         libqrintf.so of the compiler's own GCC, and its qrintf.specs
+#   plugin-gcc-11  … of another GCC that the plugin was built for
+#   runtime        libqrintf_rt.so.1
+#   dev            headers, archive, libqrintf_rt.so, pkg-config, CMake package
+#   tools          qrintf-gcc, qrintf-g++, qrintf-report, man pages, docs, licences
+#
+# A plugin goes to a folder that only GCC looks in, never to one where the linker
+# looks for libraries.  Which one, the prefix decides, as late as in `cmake
+# --install --prefix' and CPack: see install/plugin.cmake.in.  Everything else
+# stays below the prefix, and nothing that is installed names the prefix, so that
+# it may be moved; only qrintf.specs has to.
+include (GNUInstallDirs)
+include (CMakePackageConfigHelpers)
+
+set (QRINTF_PLUGIN_INSTALL_DIR "" CACHE STRING
+     "where libqrintf.so goes, absolute or below the prefix; empty: where GCC \
+looks for plugins (other GCCs' go to folders below, such as gcc-11)")
+
+set (install_in "${CMAKE_CURRENT_LIST_DIR}/install")
+set (install_out "${CMAKE_CURRENT_BINARY_DIR}/install")
+
+# The end of FOLDER, GCC's folder for plugins, that is the same under any prefix:
+# lib/gcc/x86_64-linux-gnu/12/plugin.
+function (qrintf_plugin_tail out folder)
+  if (NOT folder MATCHES "^(.*)/(lib[^/]*/gcc[^/]*/[^/]+/[^/]+/plugin)$")
+    message (FATAL_ERROR "GCC looks for plugins in `${folder}', which is not \
+lib/gcc/MACHINE/VERSION/plugin: set QRINTF_PLUGIN_INSTALL_DIR")
+  endif ()
+  set (${out} "${CMAKE_MATCH_2}" PARENT_SCOPE)
+  set (${out}_prefix "${CMAKE_MATCH_1}" PARENT_SCOPE)
+endfunction ()
+
+# TARGET's plugin, as COMPONENT.
+function (qrintf_install_plugin target component)
+  get_target_property (gcc_folder ${target} QRINTF_GCC_FOLDER)
+  get_target_property (gcc_id ${target} QRINTF_GCC_ID)
+  get_filename_component (gcc_folder "${gcc_folder}" ABSOLUTE)
+  set (wish "${QRINTF_PLUGIN_INSTALL_DIR}")
+  if (wish AND NOT component STREQUAL "plugin")
+    string (APPEND wish "/${gcc_id}")
+  endif ()
+  set (tail)
+  if (NOT wish)
+    qrintf_plugin_tail (tail "${gcc_folder}")
+  endif ()
+  set (script "${install_out}/${component}.cmake")
+  configure_file ("${install_in}/plugin.cmake.in" "${script}" @ONLY)
+  install (CODE "set (qrintf_plugin \"$<TARGET_FILE:${target}>\")\n\
+  include (\"${script}\")" COMPONENT ${component})
+
+  set (qrintf_prefix "${CMAKE_INSTALL_PREFIX}")
+  include ("${install_in}/plugin-folder.cmake")
+  message (STATUS "${component}: libqrintf.so for ${gcc_id} to ${qrintf_folder}")
+endfunction ()
+
+get_property (plugins GLOBAL PROPERTY QRINTF_PLUGINS)
+set (QRINTF_PLUGIN_COMPONENTS)
+foreach (plugin IN LISTS plugins)
+  set (component "plugin")
+  if (NOT plugin STREQUAL "qrintf_plugin")
+    get_target_property (id ${plugin} QRINTF_GCC_ID)
+    set (component "plugin-${id}")
+  endif ()
+  qrintf_install_plugin (${plugin} ${component})
+  list (APPEND QRINTF_PLUGIN_COMPONENTS ${component})
+endforeach ()
+
+# The runtime.  emitters.h is between plugin and runtime, not for people.
+set_target_properties (qrintf_rt PROPERTIES EXPORT_NAME runtime)
+foreach (library qrintf_rt qrintf_rt_shared)
+  if (TARGET ${library})
+    install (TARGETS ${library} EXPORT ${library}
+      LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
+              COMPONENT runtime NAMELINK_COMPONENT dev
+      ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}" COMPONENT dev
+      INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+  endif ()
+endforeach ()
+install (DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/qrintf"
+  DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT dev
+  FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp" PATTERN "emitters.h" EXCLUDE)
+
+include ("${install_in}/packages.cmake")
+include ("${install_in}/tools.cmake")

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Component dev, what other build systems ask: pkg-config and CMake's find_package.
+# All of it finds the rest from where it lies itself.
+set (qrintf_pc_folder "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+file (RELATIVE_PATH qrintf_to_prefix "/prefix/${qrintf_pc_folder}" "/prefix")
+string (REGEX REPLACE "/$" "" qrintf_to_prefix "${qrintf_to_prefix}")
+configure_file ("${install_in}/qrintf-rt.pc.in" "${install_out}/qrintf-rt.pc"
+                @ONLY)
+install (FILES "${install_out}/qrintf-rt.pc" DESTINATION "${qrintf_pc_folder}"
+         COMPONENT dev)
+
+# qrintf.pc is of the compiler's own GCC; its flag depends on the prefix, too.
+set (wish "${QRINTF_PLUGIN_INSTALL_DIR}")
+get_target_property (gcc_folder qrintf_plugin QRINTF_GCC_FOLDER)
+get_target_property (gcc_version qrintf_plugin QRINTF_GCC_VERSION)
+get_target_property (qrintf_own_id qrintf_plugin QRINTF_GCC_ID)
+get_target_property (qrintf_own_machine qrintf_plugin QRINTF_GCC_MACHINE)
+get_filename_component (gcc_folder "${gcc_folder}" ABSOLUTE)
+set (tail)
+if (NOT wish)
+  qrintf_plugin_tail (tail "${gcc_folder}")
+endif ()
+configure_file ("${install_in}/pkg-config.cmake.in"
+                "${install_out}/pkg-config.cmake" @ONLY)
+install (SCRIPT "${install_out}/pkg-config.cmake" COMPONENT dev)
+
+set (package_folder "${CMAKE_INSTALL_LIBDIR}/cmake/qrintf")
+configure_package_config_file ("${install_in}/qrintf-config.cmake.in"
+  "${install_out}/qrintf-config.cmake" INSTALL_DESTINATION "${package_folder}"
+  PATH_VARS CMAKE_INSTALL_LIBDIR NO_CHECK_REQUIRED_COMPONENTS_MACRO)
+write_basic_package_version_file ("${install_out}/qrintf-config-version.cmake"
+  COMPATIBILITY SameMajorVersion)
+install (FILES "${install_out}/qrintf-config.cmake"
+               "${install_out}/qrintf-config-version.cmake"
+               "${install_in}/qrintf-plugin.cmake"
+         DESTINATION "${package_folder}" COMPONENT dev)
+foreach (library qrintf_rt qrintf_rt_shared)
+  if (TARGET ${library})
+    install (EXPORT ${library} NAMESPACE qrintf:: FILE ${library}.cmake
+             DESTINATION "${package_folder}" COMPONENT dev)
+  endif ()
+endforeach ()

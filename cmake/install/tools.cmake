@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Component tools: the wrappers, the report, man pages, documentation, licences.
+get_target_property (own qrintf_plugin QRINTF_GCC_COMMAND)
+get_target_property (qrintf_own_id qrintf_plugin QRINTF_GCC_ID)
+get_target_property (qrintf_own_machine qrintf_plugin QRINTF_GCC_MACHINE)
+get_filename_component (own "${own}" NAME)
+foreach (wrapper gcc g++)
+  set (qrintf_compiler "${wrapper}")
+  set (qrintf_variable "QRINTF_CC")
+  if (wrapper STREQUAL "g++")
+    set (qrintf_variable "QRINTF_CXX")
+  endif ()
+  # The plain name first, then the GCC that the plugin was built for.
+  string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+)?$" "${wrapper}\\2" other
+          "${own}")
+  set (qrintf_candidates ${wrapper} ${other})
+  list (REMOVE_DUPLICATES qrintf_candidates)
+  list (JOIN qrintf_candidates " " qrintf_candidates)
+  configure_file ("${install_in}/wrapper.in" "${install_out}/qrintf-${wrapper}"
+                  @ONLY)
+  install (PROGRAMS "${install_out}/qrintf-${wrapper}"
+           TYPE BIN COMPONENT tools)
+endforeach ()
+
+# The report is a script and the page that it fills in, which it finds from where it
+# lies itself.
+set (report "${PROJECT_SOURCE_DIR}/plugin/report")
+if (EXISTS "${report}/qrintf-report")
+  install (PROGRAMS "${report}/qrintf-report" TYPE BIN COMPONENT tools)
+  install (FILES "${report}/qrintf-report.html.j2"
+           DESTINATION "${CMAKE_INSTALL_DATADIR}/qrintf" COMPONENT tools)
+endif ()
+
+foreach (section 1 3)
+  file (GLOB pages CONFIGURE_DEPENDS
+        "${PROJECT_SOURCE_DIR}/docs/man/*.${section}")
+  install (FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}"
+           COMPONENT tools)
+endforeach ()
+file (GLOB pages CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/*.md"
+      "${PROJECT_SOURCE_DIR}/docs/*.svg")
+install (FILES ${pages} DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs"
+         COMPONENT tools)
+install (FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/LICENSE"
+               "${PROJECT_SOURCE_DIR}/COPYING"
+         TYPE DOC COMPONENT tools)

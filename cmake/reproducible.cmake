@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Builds of equal sources by equal compilers are equal to the bit, wherever and
+# whenever they are made: debug information and __FILE__ name no folder of the
+# builder's, archives have no times and no users.  For what is added behind.
+#
+# Not so through ccache with a base_dir, which makes paths relative before.
+#
+# A debugger finds the sources by `set substitute-path qrintf-0.1.0 /folder'.
+# Builds of type Debug keep real paths.
+string (TOUPPER "${CMAKE_BUILD_TYPE}" default)
+if (default STREQUAL "DEBUG")
+  set (default OFF)
+else ()
+  set (default ON)
+endif ()
+option (QRINTF_REPRODUCIBLE "builds without paths and times" ${default})
+
+set (QRINTF_MAPS)
+if (QRINTF_REPRODUCIBLE)
+  set (name "qrintf-${PROJECT_VERSION}")
+  # The last one that fits counts, and it fits by letters.  The build folder may be
+  # below the source, or the source's name begin with the build folder's; make
+  # compiles in its folders where ninja compiles in itself.
+  set (QRINTF_MAPS "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=${name}/")
+  set (map "-ffile-prefix-map=${PROJECT_BINARY_DIR}=${name}/build")
+  string (FIND "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}" place)
+  if (place EQUAL 0)
+    list (PREPEND QRINTF_MAPS "${map}")
+  else ()
+    list (APPEND QRINTF_MAPS "${map}")
+  endif ()
+  foreach (folder runtime plugin)
+    list (APPEND QRINTF_MAPS
+          "-ffile-prefix-map=${PROJECT_BINARY_DIR}/${folder}=${name}/build")
+  endforeach ()
+  foreach (language C CXX)
+    set (CMAKE_${language}_ARCHIVE_CREATE
+         "<CMAKE_AR> qcD <TARGET> <LINK_FLAGS> <OBJECTS>")
+    set (CMAKE_${language}_ARCHIVE_APPEND
+         "<CMAKE_AR> qD <TARGET> <LINK_FLAGS> <OBJECTS>")
+    set (CMAKE_${language}_ARCHIVE_FINISH "<CMAKE_RANLIB> -D <TARGET>")
+  endforeach ()
+endif ()

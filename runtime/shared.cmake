@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+# libqrintf_rt.so.1: the archive's sources once more, with the names exported that
+# programs may use (src/export.h).  Wants sources and lines_sources.
+#
+# The number in libqrintf_rt.so.1 and in the symbols' version QRINTF_1.0 is that of
+# the interface; it goes up when a program linked before would not run any more,
+# and a name that is new gets a version of its own in exports.map.
+set (default ON)
+if (QRINTF_RUNTIME_ALONE)
+  set (default OFF)
+endif ()
+option (QRINTF_SHARED_RUNTIME "build libqrintf_rt.so.1 as well" ${default})
+
+if (QRINTF_SHARED_RUNTIME)
+  set (map "${CMAKE_CURRENT_SOURCE_DIR}/exports.map")
+  add_library (qrintf_rt_shared SHARED ${sources} ${lines_sources})
+  qrintf_runtime_target (qrintf_rt_shared)
+  target_compile_definitions (qrintf_rt_shared PRIVATE QRINTF_SHARED)
+  if (QRINTF_PORTABLE_RUNTIME)
+    target_compile_definitions (qrintf_rt_shared PRIVATE QRINTF_PORTABLE)
+  endif ()
+  # Resolvers are few and quick: all addresses at once, and none writable later.
+  # The library's functions call each other as they are in the library.
+  target_link_options (qrintf_rt_shared PRIVATE
+    "LINKER:--version-script=${map}" "LINKER:-z,defs" "LINKER:-z,relro"
+    "LINKER:-z,now" "LINKER:-z,noexecstack" "LINKER:-Bsymbolic-functions")
+  set_target_properties (qrintf_rt_shared PROPERTIES OUTPUT_NAME qrintf_rt
+    VERSION 1.0.0 SOVERSION 1 LINK_DEPENDS "${map}" EXPORT_NAME runtime_shared)
+endif ()

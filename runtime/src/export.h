@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* What libqrintf_rt.so.1 exports.
+
+   In the archive and in objects that carry emitters all names are hidden, by
+   -fvisibility=hidden, so that no program exports them by accident.  With
+   QRINTF_SHARED defined, for the shared library, those that programs may use
+   are given default visibility; exports.map gives them their version.
+
+   An emitter's versions and the tables have two names there: a hidden one,
+   which the library itself uses, so that nothing goes through a table of
+   addresses and a resolver may run before relocations are done, and an exported
+   one.  */
+
+#ifndef QRINTF_EXPORT_H
+#define QRINTF_EXPORT_H
+
+#ifdef QRINTF_SHARED
+
+#define QRINTF_EXPORT __attribute__ ((visibility ("default")))
+
+/* Around the inclusion of a header whose functions are exported.  */
+#define QRINTF_EXPORTS_BEGIN _Pragma ("GCC visibility push(default)")
+#define QRINTF_EXPORTS_END _Pragma ("GCC visibility pop")
+
+/* Declare the exported name of a version, or of a table.  */
+#define QRINTF_EXPORT_VERSION(RESULT, NAME, TIER, ...)                         \
+  RESULT QRINTF_PASTE (__qrintf_##NAME##__, TIER) (__VA_ARGS__)                \
+      __attribute__ ((alias (QRINTF_STRING (QRINTF_VERSION (NAME, TIER))),     \
+                      visibility ("default")));
+#define QRINTF_EXPORT_TABLE(NAME)                                              \
+  extern __typeof__ (__qrintf_##NAME) exported_##NAME __asm__(                 \
+      "__qrintf_" #NAME) __attribute__ ((alias ("__qrintf_" #NAME "__in"),     \
+                                         visibility ("default")));
+
+#define __qrintf_dec2 __qrintf_dec2__in
+#define __qrintf_dec3 __qrintf_dec3__in
+#define __qrintf_dec4 __qrintf_dec4__in
+#define __qrintf_hex2 __qrintf_hex2__in
+#define __qrintf_HEX2 __qrintf_HEX2__in
+
+#else
+
+#define QRINTF_EXPORT
+#define QRINTF_EXPORTS_BEGIN
+#define QRINTF_EXPORTS_END
+#define QRINTF_EXPORT_VERSION(RESULT, NAME, TIER, ...)
+#define QRINTF_EXPORT_TABLE(NAME)
+
+#endif
+#endif

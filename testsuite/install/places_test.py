@@ -1,0 +1,182 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is installed where: by default, below DESTDIR, below a prefix, by
+component; and that the linker never finds a libqrintf.so."""
+
+import os
+import re
+import sys
+import unittest
+
+from installed import (CC, GCC_FOLDER, SETTINGS, TAIL, InstalledTest, files_below,
+                       install, plugin_components, run, work_folder)
+
+GCC_ROOT = GCC_FOLDER[:-len(TAIL)]
+
+
+def linker_folders():
+    """Where GCC and its linkers look for libraries."""
+    said = run(CC, '-print-search-dirs')
+    folders = re.search(r'^libraries: =(.*)$', said, re.M).group(1).split(':')
+    for linker in ('bfd', 'gold'):
+        said = run(CC, f'-fuse-ld={linker}', '-Wl,--verbose', '-shared', '-x', 'c',
+                   '/dev/null', '-o', os.path.join(SETTINGS['work'], 'empty.so'))
+        folders += re.findall(r'SEARCH_DIR\("=?([^"]+)"\)', said)
+    return {os.path.normpath(f) for f in folders}
+
+
+class PlacesTest(InstalledTest):
+
+    def test_destdir_without_prefix(self):
+        """GCC's own folder, where -fplugin=libqrintf and -specs= find it."""
+        if SETTINGS['prefix'] != '/usr/local':
+            self.skipTest('configured with a prefix')
+        root = work_folder('root')
+        install(destdir=root)
+        files = files_below(root)
+        self.assertIn(os.path.relpath(GCC_FOLDER, '/') + '/libqrintf.so', files)
+        self.assertIn('usr/local/bin/qrintf-gcc', files)
+        # GCC looks below -B as below its own prefix.
+        gcc = os.path.dirname(os.path.dirname(root + os.path.dirname(GCC_FOLDER)))
+        self.build_all([f'-B{gcc}/', '-fplugin=libqrintf'],
+                       [f'-B{gcc}/', '-fplugin=libqrintf'])
+        self.build_all([f'-B{gcc}/', '-specs=qrintf.specs'],
+                       [f'-B{gcc}/', '-specs=qrintf.specs'])
+        self.check_linker(root)
+
+    def check_linker(self, root):
+        plugins = [f for f in files_below(root)
+                   if re.search(r'/libqrintf\.(so|a)', f)]
+        self.assertTrue(plugins)
+        folders = linker_folders()
+        self.assertIn('/usr/lib/x86_64-linux-gnu' if os.path.isdir(
+            '/usr/lib/x86_64-linux-gnu') else '/usr/lib', folders)
+        for plugin in plugins:
+            self.assertNotIn(os.path.dirname('/' + plugin), folders)
+        options = [f'-L{root}{folder}' for folder in folders]
+        said = run(CC, '-shared', '-x', 'c', '/dev/null', *options, '-lqrintf', '-o',
+                   os.path.join(SETTINGS['work'], 'empty.so'), fails=True)
+        self.assertIn('-lqrintf', said)
+
+    def test_usr(self):
+        """Packagers' prefix: all of it below, the plugin GCC's own."""
+        root = work_folder('usr')
+        install(prefix='/usr', destdir=root)
+        self.assertEqual(os.listdir(root), ['usr'])
+        self.assertIn('usr/' + TAIL + '/libqrintf.so', files_below(root))
+        if GCC_ROOT == '/usr/':
+            with open(f'{root}/usr/{os.path.dirname(TAIL)}/qrintf.specs',
+                      encoding='utf-8') as file:
+                specs = file.read()
+            self.assertIn(' -fplugin=libqrintf ', specs)
+            self.assertNotIn(root, specs)
+        self.check_linker(root)
+
+    def test_staging_by_prefix(self):
+        """CPack's way: nothing outside, and no trace of the folder inside."""
+        stage = work_folder('_CPack_Packages/Linux/DEB/qrintf-0/all')
+        install(prefix=stage + GCC_ROOT.rstrip('/'))
+        self.assertIn(GCC_ROOT.lstrip('/') + TAIL + '/libqrintf.so',
+                      files_below(stage))
+        for name in files_below(stage):
+            path = os.path.join(stage, name)
+            if not os.path.islink(path):
+                with open(path, 'rb') as file:
+                    self.assertNotIn(stage.encode(), file.read(), name)
+
+    def test_prefix(self):
+        """Any other prefix: nothing outside, plugins of all GCCs inside."""
+        prefix = work_folder('prefix')
+        said = install(prefix=prefix)
+        for line in re.findall(r'^-- (?:Installing|Up-to-date): (.*)$', said, re.M):
+            self.assertTrue(line.startswith(prefix + '/'), line)
+        files = files_below(prefix)
+        self.assertIn(TAIL + '/libqrintf.so', files)
+        self.assertEqual(len([f for f in files if f.endswith('/libqrintf.so')]),
+                         len(plugin_components()))
+        self.check_linker(prefix)
+
+    def test_components(self):
+        """Each file is in one component, and each is where it is to be."""
+        whole = work_folder('whole')
+        install(prefix=whole)
+        seen = {}
+        for component in plugin_components() + ['runtime', 'dev', 'tools']:
+            part = work_folder('part')
+            install(prefix=part, component=component)
+            for name in files_below(part):
+                self.assertNotIn(name, seen)
+                seen[name] = component
+        self.assertEqual(set(seen), files_below(whole))
+        wanted = {'libqrintf.so': 'plugin', 'qrintf.specs': 'plugin',
+                  'libqrintf_rt.a': 'dev', 'libqrintf_rt.so': 'dev',
+                  'libqrintf_rt.so.1': 'runtime', 'itoa.h': 'dev',
+                  'line_reader.hpp': 'dev', 'reader.hpp': 'dev', 'qrintf.pc': 'dev',
+                  'qrintf-rt.pc': 'dev', 'qrintf-config.cmake': 'dev',
+                  'qrintf-gcc': 'tools', 'qrintf-g++': 'tools', 'qrintf.1': 'tools',
+                  'qrintf_itoa.3': 'tools', 'LICENSE': 'tools', 'COPYING': 'tools'}
+        for name, component in wanted.items():
+            if name.startswith('libqrintf_rt.so') and not SETTINGS['shared']:
+                continue
+            found = {c.split('-')[0] for f, c in seen.items()
+                     if os.path.basename(f) == name}
+            self.assertEqual(found, {component}, name)
+        # What is between plugin and runtime is nobody else's.
+        self.assertFalse([f for f in seen if 'emitters' in f])
+
+    def test_rules(self):
+        """docs/installing.md's three rules, by the script that has them."""
+        source = SETTINGS['source'] + '/cmake/install/plugin-folder.cmake'
+        tail = 'lib/gcc/x86_64-linux-gnu/12/plugin'
+        own = '/usr/' + tail
+        for prefix, wish, folder, in_gcc in (
+                ('/usr/local', '', own, 'TRUE'), ('/usr', '', own, 'TRUE'),
+                ('/opt/q', '', '/opt/q/' + tail, 'FALSE'),
+                ('/usr', 'lib/q', '/usr/lib/q', 'FALSE'),
+                ('/usr/local', 'lib/q', '/usr/local/lib/q', 'FALSE'),
+                ('/opt/q', '/else/where', '/else/where', 'FALSE'),
+                ('/opt/q', own, own, 'TRUE'),
+                ('/x/_CPack_Packages/a/b/usr', '',
+                 '/x/_CPack_Packages/a/b/usr/' + tail, 'TRUE'),
+                ('/x/_CPack_Packages/a/b/opt', '',
+                 '/x/_CPack_Packages/a/b/opt/' + tail, 'FALSE')):
+            script = os.path.join(work_folder('rules'), 'rules.cmake')
+            with open(script, 'w', encoding='utf-8') as file:
+                file.write(f'set (wish "{wish}")\nset (gcc_folder "{own}")\n'
+                           f'set (tail "{tail}")\nset (tail_prefix "/usr")\n'
+                           f'set (qrintf_prefix "{prefix}")\ninclude ("{source}")\n'
+                           'message ("${qrintf_folder} ${qrintf_in_gcc}")\n')
+            said = run(SETTINGS['cmake'], '-P', script)
+            self.assertEqual(said, f'{folder} {in_gcc}\n', (prefix, wish))
+
+    def test_report(self):
+        """The installed qrintf-report finds its page."""
+        prefix = work_folder('report')
+        install(prefix=prefix, component='tools')
+        script = prefix + '/bin/qrintf-report'
+        self.assertIn('usage: qrintf-report', run(script, '--help'))
+        try:
+            import jinja2 # pylint: disable=unused-import,import-outside-toplevel
+        except ImportError:
+            self.skipTest('no jinja2')
+        flags = ['-fplugin=' + SETTINGS['plugin'],
+                 '-fplugin-arg-libqrintf-report=' + self.folder + '/notes']
+        os.makedirs(self.folder + '/notes')
+        self.build([CC], flags, [])
+        self.assertIn('2 units', run(script, self.folder + '/notes'))
+        page = self.folder + '/page.html'
+        run(sys.executable, script, '--html', page, self.folder + '/notes')
+        with open(page, encoding='utf-8') as file:
+            self.assertIn('part.c', file.read())
+
+    def test_strip(self):
+        prefix = work_folder('stripped')
+        install(prefix=prefix, component='plugin', options=['--strip'])
+        plugin = os.path.join(prefix, TAIL, 'libqrintf.so')
+        self.assertNotIn('.symtab', run('readelf', '-SW', plugin))
+        flag = '-fplugin=' + plugin
+        self.build([CC], [flag], [])
+
+
+if __name__ == '__main__':
+    unittest.main(verbosity=2)

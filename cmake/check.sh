@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what is missing, builds everything with warnings as errors, runs all
 # tests.  ctest's summary is the end of the output and its status is ours.
 set -eu
@@ -27,12 +28,21 @@ CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
 export CC CXX
 
 echo "==> packages"
-sh cmake/install-packages.sh gcc g++ gcc-12 g++-12 gcc-12-plugin-dev \
-  libc6-dev cmake ninja-build python3 dpkg-dev dejagnu valgrind libc6-dbg \
-  locales gcc-11 libgtest-dev libbenchmark-dev libfmt-dev libabsl-dev \
-  rapidjson-dev python3-matplotlib lld mold qemu-user-static \
-  gcc-12-s390x-linux-gnu libc6-dev-s390x-cross gcc-12-aarch64-linux-gnu \
-  libc6-dev-arm64-cross
+# The compilers that plugins are built for, and their targets.
+sh cmake/install-packages.sh gcc g++ libc6-dev \
+  gcc-12 g++-12 gcc-12-plugin-dev gcc-11 g++-11 gcc-11-plugin-dev \
+  gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
+  gcc-12-plugin-dev-aarch64-linux-gnu libc6-dev-arm64-cross \
+  gcc-12-s390x-linux-gnu g++-12-s390x-linux-gnu \
+  gcc-12-plugin-dev-s390x-linux-gnu libc6-dev-s390x-cross \
+  gcc-12-i686-linux-gnu g++-12-i686-linux-gnu \
+  gcc-12-plugin-dev-i686-linux-gnu libc6-dev-i386-cross qemu-user-static
+# What builds, what tests, what is tested with.
+sh cmake/install-packages.sh cmake ninja-build make meson pkgconf python3 \
+  dpkg-dev dejagnu valgrind libc6-dbg gdb locales libgtest-dev \
+  libbenchmark-dev libfmt-dev libabsl-dev rapidjson-dev python3-matplotlib \
+  python3-jinja2 chromium-headless-shell lld mold ccache distcc icecc clang \
+  lintian rpm fakeroot mmdebstrap man-db
 
 echo "==> build"
 # A build folder that is there keeps its generator, but nothing of a

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Fetches Debian's own source of a package, with Debian's patches applied, and
 # prints the folder it is in.  A folder fetched before is kept as it is.
 #

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Installs those of the named Debian packages that are missing, as root or
 # through sudo.  Touches nothing, the network included, if none is.
 #

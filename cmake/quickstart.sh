@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # From a fresh Debian machine to a faster program: installs what is missing,
 # builds the plugin, and shows it at work on two programs, or on nine.
 set -eu

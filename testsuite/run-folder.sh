@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # run-folder.sh SOURCE-DIR FOLDER LEAST: runs one folder's DejaGnu tests in the
 # current directory, which holds site.exp.
 #

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Building one of Debian's programs both ways, once as it is and once lowered,
 # and comparing the two.  Sourced by the program's script, whose first argument
 # is the build folder; sets

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Debian's busybox, built without and with the plugin: uniq -c over two million
 # lines, which calls printf ("%7lu ") and printf ("%s%c") for each, and
 # busybox's own tests.

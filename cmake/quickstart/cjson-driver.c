@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prints an array of a million floats with cJSON_Print: amounts of money, which
    "%1.15g" tells exactly, and measurements of many sizes, which need "%1.17g".
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Debian's cJSON, built without and with the plugin: cJSON_Print of a million
 # floats, by cjson-driver.c, and cJSON's own tests.  The library prints a number
 # with sprintf ("%1.15g"), reads it again with sscanf, which stays libc's, and

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Debian's git, built without and with the plugin: commands that call its own
 # strbuf_addf for each file, object or date they show, on a repository made for
 # it, and git's own tests.  What such a call is stands in a file of the

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Debian's gnuplot, built without and with the plugin: svg.gnuplot, which plots
 # 600,000 points and lines; the SVG terminal writes each coordinate with
 # fprintf ("%.*f").

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Turns integers into strings, as a program that makes keys, identifiers or
 -- CSV does, and prints all of them.  Lua does it with snprintf ("%lld").
 local count = tonumber (arg[1]) or 3000000

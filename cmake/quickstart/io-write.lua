@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Writes integers of all lengths, one a line, in the way that Lua's manual
 -- recommends for numbers: io.write, which calls fprintf (file, "%lld").
 local count = tonumber (arg[1]) or 3000000

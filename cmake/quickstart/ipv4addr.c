@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Turns 10 million changing IPv4 addresses into text: the main job of the
    quick start, compiled with and without the plugin.
 

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The quick start's main job: ipv4addr.c compiled with and without the plugin,
 # both outputs compared, both times and the plugin's remarks shown.
 #

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Debian's lua5.4, built without and with the plugin.  Both run each SCRIPT of
 # this folder, integers.lua unless one is named.
 #

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Debian's mawk, built without and with the plugin: print i, i * 3 for three
 # million i, which mawk does with fprintf ("%d"), and mawk's own tests.
 #

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Debian's netpbm, built without and with the plugin: pamtopnm -plain, which
 # writes an image of eight million samples as numbers.  The hot call,
 # fprintf ("%lu "), is in the shared library libnetpbm.  Of the package, only

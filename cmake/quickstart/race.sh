@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Runs two programs in turn with the same arguments, RUNS times each, and
 # prints three numbers: the median CPU seconds of the first, of the second, and
 # their ratio.  CPU time (user and system), because a busy machine changes it

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Debian's redis, built without and with the plugin: requests per second of INFO
 # on the loopback, which the server writes by calls of its own sdscatprintf, a
 # dozen of them with up to 50 numbers each.  What such a call is stands in a file

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Half of the points as symbols, and the other half joined by a line, into an
 # SVG image.  gnuplot makes stdout line buffered, where the plugin's code leaves
 # the text to libc; a file of its own is not.

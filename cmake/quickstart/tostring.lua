@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Turns floats into strings, as a program that makes CSV or JSON does, and
 -- prints all of them: amounts of money, and measurements of many sizes.  Lua
 -- does it with snprintf ("%.14g").

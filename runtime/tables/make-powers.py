@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes powers.inc, the powers of ten that float-digits.h multiplies by.
 
 Without arguments it writes the file beside itself; with --check it writes

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes the runtime's tables.
 
 Without arguments it writes each file beside itself; with --check it writes

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Proves by computation what the comment of float-digits.h claims of the table
 and of the constants in its code; fails at the first claim that does not hold.
 

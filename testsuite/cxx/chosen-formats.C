@@ -94,3 +94,4 @@ main ()
   typed (42);
   typed (-42L);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -183,3 +183,4 @@ main ()
   for (ssize_t n; (n = read (fd, area, sizeof area)) > 0;)
     fwrite (area, 1, size_t (n), stdout);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

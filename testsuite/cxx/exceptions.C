@@ -99,3 +99,4 @@ main ()
       SHOW (no_throw (HIDE (v)));
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -101,3 +101,4 @@ main ()
   SHOW (snprintf (fixed.data (), fixed.size (), "%s", "eleven bytes"));
   SHOW (sprintf (area, "%s", fixed.data ()));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

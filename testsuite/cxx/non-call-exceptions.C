@@ -41,3 +41,4 @@ main ()
   SHOW (into ((char *) HIDE (8L), HIDE (42)));
 #endif
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -116,3 +116,4 @@ main ()
   sum += std::printf ("%s", std::string (100, 'x').append ("\n").c_str ());
   std::printf ("%ld\n", sum);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

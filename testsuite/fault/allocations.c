@@ -173,3 +173,4 @@ main (void)
   beyond_scratch (3, HIDE (text));
   NOTE (allocator_live () >= 0);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

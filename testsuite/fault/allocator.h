@@ -30,3 +30,4 @@ succeed_again (void)
 }
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -34,3 +34,4 @@ enum
 };
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -24,3 +24,4 @@ main (void)
           NOTE (dcalls[i](SCRIPTED, -j, HIDE (s)));
         }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -177,3 +177,4 @@ main (void)
   all_calls (-1);
   all_calls (INT_MAX);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

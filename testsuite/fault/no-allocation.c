@@ -85,3 +85,4 @@ main (void)
     if (calls[i] != left_to_libc)
       COUNT (0, calls[i](stream, 9, "text"));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -39,3 +39,4 @@ main (void)
         through_script (j, modes[m], 64);
       }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -114,3 +114,4 @@ main (void)
   for (int i = 0; i < N_CALLS; i++)
     cookie_without_buffer (i);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

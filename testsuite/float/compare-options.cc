@@ -227,3 +227,4 @@ parse_options (int argc, char **argv)
   complete (o);
   return o;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -32,3 +32,4 @@ struct compare_options
 compare_options parse_options (int argc, char **argv);
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -208,3 +208,4 @@ rounding::rounding (const rounding_mode &mode)
 }
 
 rounding::~rounding () { std::fesetround (FE_TONEAREST); }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -74,3 +74,4 @@ public:
 };
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -272,3 +272,4 @@ main (int argc, char **argv)
                shared.calls.load (), names.c_str (), shared.mismatches.load ());
   return shared.mismatches != 0;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -253,3 +253,4 @@ float_values::next_extended ()
     s = { s.value / (below (2) ? 3 : 10) };
   return s;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

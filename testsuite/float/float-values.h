@@ -53,3 +53,4 @@ private:
 };
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -237,3 +237,4 @@ main (int argc, char **argv)
   std::printf ("%u mismatches\n", wrong);
   return wrong != 0;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -77,3 +77,4 @@ main (void)
     }
   sizes (SIZE_MAX, 1);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -48,3 +48,4 @@ main (void)
   SHOW ((snprintf (dst, 20, "%s", s), 0));
 #endif
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -34,3 +34,4 @@ main (void)
   SHOW ((snprintf (dst, 20, "%*d!", width, v), 0));
 #endif
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -16,3 +16,4 @@ f (char *p, size_t n, int a, long b, const char *s)
     }
   return snprintf (p, n, "%d", a); /* { dg-optimized "snprintf .%d. lowered .guarded" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

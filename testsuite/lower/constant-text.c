@@ -10,3 +10,4 @@ f (char *p)
 }
 
 /* { dg-final { asm_lacks "call|jmp|printf" } } */
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -52,3 +52,4 @@ positions (char *p, int v, const char *s, long long l)
   sprintf (p, "%1$d %1$x", v); /* { dg-optimized "sprintf .%1.d %1.x. lowered .direct, at most 20 bytes" } */
   sprintf (p, "%Ld", l); /* { dg-optimized "sprintf .%Ld. lowered .direct, at most 20 bytes" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -45,3 +45,4 @@ small (char *p, int v, int c)
 {
   sprintf (p, c ? "a%d" : "b%u", v); /* { dg-missed "sprintf kept: format is not a literal" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -59,3 +59,4 @@ four (char *p, int v, int c)
     }
   sprintf (p, format, v); /* { dg-optimized "sprintf .\[abcd\]%d. lowered" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

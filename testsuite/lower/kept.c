@@ -39,3 +39,4 @@ overlapping (char *p, int v)
   sprintf (p, "%s,%d", p, v); /* { dg-missed "sprintf kept: argument 1 may overlap the destination" } */
   sprintf (p + 3, "%d%s", v, p); /* { dg-missed "sprintf kept: argument 2 may overlap the destination" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -74,3 +74,4 @@ append (char *p, const char *q, const unsigned char *code)
 }
 
 /* { dg-final { lowered 60 } } */
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -10,3 +10,4 @@ f (char *p, long v)
 }
 
 /* { dg-final { asm_has "__qrintf_i64_exact__avx2" } } */
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -15,3 +15,4 @@ g (char *b, size_t n, int a)
 {
   return snprintf (b, n, "%d", a); /* { dg-optimized "snprintf .%d. lowered .guarded" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

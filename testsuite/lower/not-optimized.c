@@ -9,3 +9,4 @@ f (char *p, int v)
 {
   return sprintf (p, "%d", v) + snprintf (p, 9, "%u", v);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -22,3 +22,4 @@ year (char *p, unsigned y)
 /* { dg-final { asm_lacks "(call|jmp)\[ \t\]+(s?n?printf|__qrintf)" } } */
 /* { dg-final { asm_lacks "i?(div|mul)\[bwlq\]" } } */
 /* { dg-final { asm_has "__qrintf_dec4" } } */
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -18,3 +18,4 @@ outside (FILE *f, int v)
 {
   return fprintf (f, "%d", v); /* { dg-optimized "fprintf .%d. lowered" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -10,3 +10,4 @@ f (char *p, size_t n, int a, long b, const char *s)
   r += sprintf (p, "%d", a); /* { dg-optimized "sprintf .%d. lowered .direct" } */
   return r;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -39,3 +39,4 @@ others (char **p, int v)
   dprintf (1, "%d", v); /* { dg-optimized "dprintf .%d. lowered .scratch" } */
   (void) !asprintf (p, "%d", v); /* { dg-optimized "asprintf .%d. lowered .scratch" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

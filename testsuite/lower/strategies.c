@@ -39,3 +39,4 @@ size_query (const char *s, long v)
 {
   return snprintf (NULL, 0, "%s-%ld", s, v); /* { dg-optimized "snprintf .%s-%ld. lowered .length only, at least 2 bytes" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

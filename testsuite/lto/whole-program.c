@@ -23,3 +23,4 @@ main (void)
   SHOW (exported (area, HIDE (4711u), "text"));
   SHOW (exported (area, 7, HIDE ("other")));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

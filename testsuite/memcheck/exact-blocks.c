@@ -83,3 +83,4 @@ main (void)
       free (s);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

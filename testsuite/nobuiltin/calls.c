@@ -22,3 +22,4 @@ main (void)
   puts (b + 20);
   return n == 4 ? 0 : 1;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

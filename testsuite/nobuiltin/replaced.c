@@ -26,3 +26,4 @@ main (void)
   puts (b);
   return n == 2 ? 0 : 1;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -162,3 +162,4 @@ main (void)
       show_buffer (__LINE__, "chain", r, &b);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -14,3 +14,4 @@
 #define NOINLINE __attribute__ ((noinline))
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

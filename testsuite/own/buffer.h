@@ -109,3 +109,4 @@ show_buffer (int line, const char *name, long result, struct buffer *b)
 }
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # One function that is named twice: by arguments, files, attributes, or two of them.
 
 proc own_write { file text } {

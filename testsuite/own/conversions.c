@@ -91,3 +91,4 @@ main (void)
   lengths (s);
   free (s);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -121,3 +121,4 @@ main (int argc, char **argv)
     OWN (qrintf_sink (static_add));
   CALL (block)
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

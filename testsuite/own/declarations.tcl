@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # What the plugin says to declarations that it cannot take at their word, to its
 # arguments about functions, and what the preprocessor sees of it.
 

@@ -104,3 +104,4 @@ main (void)
   fail_at_limit (HIDE (7));
   fail_at_limit (HIDE (-1234567));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -124,3 +124,4 @@ main (void)
       show_buffer (__LINE__, "left", r, &out);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

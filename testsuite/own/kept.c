@@ -20,3 +20,4 @@ main (void)
   char text[12] = "\1\2\3\4text";
   all (HIDE ("%d!"), HIDE (1234), text);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

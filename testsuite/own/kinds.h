@@ -153,3 +153,4 @@ made (char *text)
   while (0)
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

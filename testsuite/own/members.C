@@ -198,3 +198,4 @@ main ()
   large.voidf ("%s|%d", HIDE (std::string (3000, 'x').c_str ()), HIDE (1));
   show_text (__LINE__, "long", long (large.s.size ()), large.s.substr (2990));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -61,3 +61,4 @@ main ()
       FATE (try { _exit (bare (s, HIDE (v))); } catch (...) { _exit (4); });
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Sources that come to the compiler in two steps: preprocessed first, as compiler
 # caches and distributed builds do, or with a precompiled header that has the
 # attributes; and -g3, which records macros.

@@ -74,3 +74,4 @@ main (void)
   complaints = 0;
   show_buffer (__LINE__, "noisy", 0, made (noisy ("%d;%s", HIDE (7), HIDE ("x"))));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -46,3 +46,4 @@ calls (struct b *b, int v, const char *s, const char *f, double d, int *n)
   addf (b, "%d %d", v); /* { dg-missed "addf kept: too few arguments" } */
   return addf (b, "%.2f", d); /* { dg-optimized "addf .%.2f. lowered .scratch, .*" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

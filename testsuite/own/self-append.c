@@ -63,3 +63,4 @@ main (void)
     addf (&b, "%s,", b.text);
   show_buffer (__LINE__, "doubled", 0, &b);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

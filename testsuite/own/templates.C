@@ -72,3 +72,4 @@ main ()
   auto lambda = [&] (int v) { return b.appendf ("%d,", v); };
   show_text (__LINE__, "lambda", lambda (HIDE (3)), b.s);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Members of class templates and instances of function templates with the
 # attributes: a call whose function and target are known is lowered like any other,
 # and nothing is said of it.

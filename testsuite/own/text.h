@@ -42,3 +42,4 @@ show_text (int line, const char *name, long result, const std::string &s)
 }
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -185,3 +185,4 @@ main ()
         }
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -57,3 +57,4 @@ main (void)
   show_buffer (__LINE__, "upper", upperf (&b, "%s", "known"), &b);
   show_buffer (__LINE__, "nested", nested (&b, HIDE (10)), &b);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

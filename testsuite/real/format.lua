@@ -21,3 +21,4 @@ print (pcall (load, "x ="))
 print (load ("x = = 3"))
 print (os.date ("!%Y-%m-%dT%H:%M:%SZ", 86399))
 print (select (2, pcall (error, { })) ~= nil, #tostring (print) > 0)
+-- SPDX-License-Identifier: GPL-3.0-or-later

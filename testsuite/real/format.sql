@@ -16,3 +16,4 @@ EXPLAIN QUERY PLAN SELECT * FROM t WHERE b = 'x';
 SELECT nothing FROM nowhere;
 .schema
 .dump
+-- SPDX-License-Identifier: GPL-3.0-or-later

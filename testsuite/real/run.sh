@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # run.sh FETCH PLUGIN RUNTIME CC [PACKAGE...]: compiles Debian's sources of large
 # programs with the plugin and -fchecking=1; a compiler crash is a failure, and
 # so is output that differs where a program is run.

@@ -36,3 +36,4 @@ main (void)
   FATE (sprintf (heap, "%d", HIDE (1)));
   free (unterminated);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

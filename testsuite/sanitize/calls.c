@@ -18,3 +18,4 @@ main (void)
   calls (HIDE (-5), HIDE ("text"), HIDE (9));
   calls (HIDE (INT_MAX), HIDE (""), HIDE (3));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -20,3 +20,4 @@ h (FILE *f, int v)
 {
   return fprintf (f, "%d", v); /* { dg-missed "fprintf kept: the call is sanitized" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

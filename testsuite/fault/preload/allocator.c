@@ -86,3 +86,4 @@ free (void *block)
   live -= block != NULL;
   __libc_free (block);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -12,3 +12,4 @@ main (void)
   puts (text);
   return n == 18 ? 0 : 1;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -75,3 +75,4 @@ main (void)
   free (text);
   show_buffer (__LINE__, "all", putf (&b, "%u|%g", HIDE (9), HIDE (.5)), &b);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

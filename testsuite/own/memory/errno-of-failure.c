@@ -53,3 +53,4 @@ main (void)
   errno = ENOENT;
   show_buffer (__LINE__, "alloc", 0, made (steady ("%d: %m", v)));
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -123,3 +123,4 @@ fail_each_in_turn (void (*all) (void))
 }
 
 #endif
+/* SPDX-License-Identifier: GPL-3.0-or-later */

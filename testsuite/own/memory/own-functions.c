@@ -184,3 +184,4 @@ main (void)
   puts ("each in turn");
   return violations != 0;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

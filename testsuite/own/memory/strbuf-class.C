@@ -76,3 +76,4 @@ main ()
   puts ("each in turn");
   return violations != 0;
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

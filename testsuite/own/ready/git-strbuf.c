@@ -9,3 +9,4 @@ use (struct strbuf *s, int v, const char *t)
 {
   strbuf_addf (s, "%d,%s;", v, t);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

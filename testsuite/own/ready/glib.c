@@ -12,3 +12,4 @@ use (GString *s, int v, const char *t)
   g_string_append_printf (s, "%d,%s;", v, t);
   return g_strdup_printf ("%d:%s", v, t);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

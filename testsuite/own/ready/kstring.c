@@ -14,3 +14,4 @@ use (kstring_t *s, int v, const char *t)
 {
   return ksprintf (s, "%d,%s;", v, t);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

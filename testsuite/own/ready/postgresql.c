@@ -18,3 +18,4 @@ use (StringInfo s, PQExpBuffer q, int v, const char *t)
   appendPQExpBuffer (q, "%d,%s;", v, t);
   return psprintf ("%d:%s", v, t);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -9,3 +9,4 @@ use (sds s, int v, const char *t)
 {
   return sdscatprintf (s, "%d,%s;", v, t);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

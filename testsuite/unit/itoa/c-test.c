@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* itoa.h in strict C11, against a division loop.  No C++ and no test library,
    so that it also serves for other CPUs, under qemu-user.  Exits with the
    number of the line that found something wrong.  */

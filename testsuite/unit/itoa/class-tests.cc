@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* itoa.hpp: every integer type, and to_chars against std::to_chars.  */
 
 #include "qrintf/itoa.hpp"

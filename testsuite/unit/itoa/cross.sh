@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Compiles the integer part of the runtime in portable C for another CPU, and runs
 # c-test.c with it under qemu-user.  Exits with 77 where a tool is missing.
 #

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The checks of the rows of emitters.def that itoa.h brought: 128 bits, upper
    case, octal, binary, counts and arrays.  runtime-tests walks the rows.  */
 

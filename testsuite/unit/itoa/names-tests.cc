@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The functions by the names of itoa.h: each leads to the right emitter, and
    its macros say what it takes.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Decimal and hexadecimal numbers of every tier in turn against a division
    loop: boundaries between guard pages, millions of random values, and with
    QRINTF_LONG in the environment a hundred million and all of 32 bits.  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A second unit with itoa.hpp.  */
 
 #include "qrintf/itoa.hpp"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the text of an integer is, by the plainest division loop: independent of
    the runtime and of the C library.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Constant folding against the C library's own printf.  */
 
 #include "fold.h"

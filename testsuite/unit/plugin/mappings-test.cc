@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the plugin's arguments say about the program's own functions.  */
 
 #include "mappings.h"

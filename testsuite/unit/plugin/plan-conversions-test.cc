@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner on floats, counts, and what the C library formats.  */
 
 #include "plan.h"

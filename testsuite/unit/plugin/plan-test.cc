@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner on its own: facts made by hand.  */
 
 #include "plan.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The allocator that fails when told to.  */
 
 #include "allocator.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An allocator that can be told to fail.  It stands before malloc, realloc and
    free by the linker's --wrap.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* strbuf.h in C11: static initialisers, and each function once.  Exits with the
    number of the line that found something wrong.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What must hold of a string at any time.  */
 
 #ifndef QRINTF_TEST_STRBUF_CHECKS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* qrintf::strbuf: moves, copies, views, and its use as a target of algorithms.
  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The small-buffer string when memory runs out: every allocation in turn, sizes
    that no memory has, and what holds afterwards.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* qrintf_strbuf_printf and vprintf: text, result, errno, and what the C library
    cannot format.  */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The small-buffer string while there is memory: what it holds, where, and how
    it grows.  */
 

@@ -88,30 +88,7 @@ count_members (const char *text, size_t size, const struct byte_few *few,
   return counts;
 }
 
-static size_t
-count_byte (const char *text, size_t size, unsigned char byte)
-{
-  return count_members (text, size, 0, 0, byte).delimiters;
-}
-
-static struct lines_counts
-count_few (const char *text, size_t size, const struct byte_few *few,
-           unsigned char delimiter)
-{
-  switch (few->count)
-    {
-    case 0:
-      return count_members (text, size, few, 0, delimiter);
-    case 1:
-      return count_members (text, size, few, 1, delimiter);
-    case 2:
-      return count_members (text, size, few, 2, delimiter);
-    case 3:
-      return count_members (text, size, few, 3, delimiter);
-    }
-  QRINTF_ASSERT (few->count == 4);
-  return count_members (text, size, few, 4, delimiter);
-}
+#include "../newlines-few.h"
 
 static struct lines_counts
 count_set (const char *text, size_t size, const struct byte_set *set,

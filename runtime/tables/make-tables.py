@@ -93,6 +93,9 @@ FILES = {
     "count32.inc": (
         "For numbers of 0 to 32 bits: see decimal_count32.",
         ["%dULL" % count32(bits) for bits in range(33)]),
+    "count32-by-zeros.inc": (
+        "For 0 to 32 leading zeros: see columns_count32.",
+        ["%dULL" % count32(32 - zeros) for zeros in range(33)]),
     "borrow32.inc": (
         "For 0 to 32 leading zeros: see decimal_u32_exact.",
         ["%dLL" % borrow32(zeros) for zeros in range(33)]),

@@ -31,8 +31,8 @@ static const struct decimal_v4
 {
   uint64_t even[4], odd[4]; /* bring two digits a lane to the point */
   uint64_t ten, hundred, zeros;
-  uint16_t last[10];        /* the last of ten columns, by minus their count */
-  int64_t borrow[33];       /* by leading zeros */
+  uint16_t last[11];        /* so many columns, the last of ten */
+  uint64_t count[33];       /* by leading zeros */
   char before[8 + 14];      /* so much is read before a pair, and more */
   char pairs[100][2];
   uint64_t pair[4] __attribute__ ((aligned (32))); /* as EVEN, a pair a lane */
@@ -45,9 +45,9 @@ static const struct decimal_v4
   { 1, 10, 10000, 100000 },
   { 100, 1000, 1000000, 10000000 },
   10, 100, 0x3030303030303030,
-  { 0x3ff, 0x3fe, 0x3fc, 0x3f8, 0x3f0, 0x3e0, 0x3c0, 0x380, 0x300, 0x200 },
+  { 0, 0x200, 0x300, 0x380, 0x3c0, 0x3e0, 0x3f0, 0x3f8, 0x3fc, 0x3fe, 0x3ff },
   {
-#include "../../tables/borrow32.inc"
+#include "../../tables/count32-by-zeros.inc"
   },
   "",
   {
@@ -66,7 +66,7 @@ static const struct decimal_v4
 #include "../../tables/columns20.inc"
   }
 };
-_Static_assert (offsetof (struct decimal_v4, borrow) < 128
+_Static_assert (offsetof (struct decimal_v4, count) < 128
                 && (offsetof (struct decimal_v4, pairs) - 14) % 16 == 0,
                 "places are named by one byte");
 /* clang-format on */
@@ -118,22 +118,24 @@ columns_zeros32 (uint32_t v)
   return zeros;
 }
 
-/* Minus the count of V's digits: an entry of BORROW minus V has it in its upper
-   half, see decimal-avx512.h.  */
-QRINTF_INLINE int64_t
-columns_minus_count32 (uint32_t v, decimal_v4_tables t)
+/* The count of V's digits, see decimal_count32: the table's lower half is such
+   that V carries into the count where it reaches the next power of ten.  */
+QRINTF_INLINE size_t
+columns_count32 (uint32_t v, decimal_v4_tables t)
 {
-  return (t->borrow[columns_zeros32 (v)] - (int64_t) v) >> 32;
+  return (t->count[columns_zeros32 (v)] + v) >> 32;
 }
 
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
   decimal_v4_tables t = columns_tables ();
-  int64_t minus_n = columns_minus_count32 (v, t);
-  __m128i text = columns_text (ten_digits (v), t);
-  char *end = p - minus_n;
-  _mm_mask_storeu_epi8 (end - 10, t->last[10 + minus_n], text);
+  uint64_t fixed = ten_digits (v);
+  size_t n = columns_count32 (v, t);
+  __m128i text = columns_text (fixed, t);
+  char *end = p + n;
+  __asm__("" : "+r"(end)); /* or the store's address takes two registers */
+  _mm_mask_storeu_epi8 (end - 10, t->last[n], text);
   return end;
 }
 

@@ -157,25 +157,24 @@ hex_u64 (char *p, uint64_t v, bool upper)
 
 #else
 
-#ifndef __AVX512VBMI__
-/* By how many bits the text of eight digits is shifted, for numbers of one to
-   eight digits.  */
-static const uint64_t hex_shift[8][2] __attribute__ ((aligned (64)))
-= { { 56 }, { 48 }, { 40 }, { 32 }, { 24 }, { 16 }, { 8 }, { 0 } };
-#endif
+#define EACH_OF_4(X) X, X, X, X
+
+/* By highest bit: what brings the first digit of a number of 32 bits to the top,
+   a multiplication as the shifts of old CPUs take their count from one register
+   and three operations.  */
+static const uint32_t hex_scale[32] __attribute__ ((aligned (64)))
+= { EACH_OF_4 (1 << 28), EACH_OF_4 (1 << 24), EACH_OF_4 (1 << 20),
+    EACH_OF_4 (1 << 16), EACH_OF_4 (1 << 12), EACH_OF_4 (1 << 8),
+    EACH_OF_4 (1 << 4),  EACH_OF_4 (1) };
+
+#undef EACH_OF_4
 
 /* With V's highest bit at T, T / 4 digits stand behind the first.  */
 QRINTF_INLINE char *
 hex_u32 (char *p, uint32_t v, bool upper)
 {
-  uint64_t t = highest_bit32 (v);
-#ifdef __AVX512VBMI__
-  __m128i text = hex_letters8 (v << (~t & 28), upper);
-#else
-  __m128i text = hex_letters8 (v, upper);
-  const char *shift = (const char *) hex_shift + (t & 28) * 4;
-  __asm__("psrlq\t%1, %0" : "+x"(text) : "m"(*(const __m128i *) shift));
-#endif
+  size_t t = highest_bit32 (v);
+  __m128i text = hex_letters8 (v * hex_scale[t], upper);
   _mm_storel_epi64 ((__m128i *) p, text);
   return p + 1 + t / 4;
 }

@@ -3,7 +3,7 @@
 # Only finding and counting bytes has versions, which one table each holds.
 set (lines_plain src/lines.c src/lines-bytes.c src/lines-count.c
      src/lines-cpu.c src/lines-error.c src/lines-guard.c src/lines-input.c
-     src/lines-map.c src/lines-set.c)
+     src/lines-map.c src/lines-open.c src/lines-set.c)
 
 # Compiler options of a tier; vbmi2 is Ice Lake, Zen 4 and later.
 set (lines_base_options)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* More bytes for the line reader from read(2) and from streams; readers opened
-   and closed.
+/* More bytes for the line reader from read(2) and from streams.
 
    The bytes at hand are one piece, in the buffer or in a window: an unfinished
    line and what was read behind it.  When there is no room behind them, the
@@ -23,8 +22,6 @@ struct lines_tuning __qrintf_lines_tuning = { .first = LINES_FIRST,
                                               .enough = LINES_ENOUGH,
                                               .window = 64 << 20,
                                               .mappable = 4 << 20 };
-
-static const struct qrintf_lines_options defaults = QRINTF_LINES_OPTIONS_INIT;
 
 int
 __qrintf_lines_open_path (const char *path)
@@ -69,8 +66,8 @@ __qrintf_lines_look (struct qrintf_line_reader *r)
   r->sized = true;
 }
 
-static void
-free_buffer (struct qrintf_line_reader *r)
+void
+__qrintf_lines_free_buffer (struct qrintf_line_reader *r)
 {
   if (r->buffer != r->first)
     free (r->buffer);
@@ -111,7 +108,7 @@ move_to_front (struct qrintf_line_reader *r, const char **start, size_t room)
   r->scanned = r->end = *start + kept;
   if (buffer != r->buffer)
     {
-      free_buffer (r);
+      __qrintf_lines_free_buffer (r);
       r->buffer = buffer;
       r->room = room;
     }
@@ -191,6 +188,7 @@ read_more (struct qrintf_line_reader *r)
   if (n < 0)
     return failed_read (r);
   r->full = (size_t) n == room;
+  r->at_once = !r->full && lines_may_read (r);
   r->end += n;
   if (r->offset >= 0)
     r->offset += n;
@@ -216,6 +214,8 @@ enum lines_more
 __qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
 {
   QRINTF_ASSERT (r->scanned == r->end);
+  if (r->at_once && (size_t) (r->end - r->buffer) <= r->room / 2)
+    return read_more (r);
   if (r->source == LINES_MEMORY)
     return LINES_NO_MORE;
 
@@ -235,171 +235,4 @@ __qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
       return LINES_NO_MORE;
     }
   return read_more (r);
-}
-
-static void
-set_up (struct qrintf_line_reader *r,
-        const struct qrintf_lines_options *options)
-{
-  /* With a size that the compiler knows, GCC has this done by rep stos, which
-     takes longer than all else here.  */
-  size_t size = offsetof (struct qrintf_line_reader, offsets);
-  __asm__("" : "+r"(size));
-  memset (r, 0, size);
-  r->first = r->behind + (-(uintptr_t) r->behind) % 64;
-  r->tuning = __qrintf_lines_tuning;
-  r->cpu = r->tuning.cpu ? r->tuning.cpu : __qrintf_lines_cpu ();
-  r->options = options ? *options : defaults;
-  r->taken = r->offsets;
-  r->buffer = r->first;
-  r->room = r->tuning.first;
-  r->fd = -1;
-  r->scanned = r->end = r->first;
-  r->batch = (struct qrintf_lines_cursor){ .start = r->first,
-                                           .base = r->first,
-                                           .next = r->offsets,
-                                           .stop = r->offsets,
-                                           .end = r->offsets,
-                                           .taken = &r->taken };
-}
-
-/* A reader with room for FIRST bytes and a copy of PATH, which may be null.  */
-static qrintf_line_reader *
-make_reader (const struct qrintf_lines_options *options, size_t first,
-             const char *path)
-{
-  size_t length = path ? strlen (path) + 1 : 0;
-
-  /* Aligned by hand: aligned_alloc takes five times as long as malloc.  */
-  qrintf_line_reader *r
-      = malloc (sizeof (qrintf_line_reader) + 63 + first + length);
-  if (!r)
-    {
-      errno = ENOMEM;
-      __qrintf_lines_note_error ("open", path ? path : "input");
-      return 0;
-    }
-  set_up (r, options);
-  if (path)
-    r->path = memcpy (r->first + first, path, length);
-  return r;
-}
-
-qrintf_line_reader *
-qrintf_lines_open (const char *path, const struct qrintf_lines_options *options)
-{
-  qrintf_line_reader *r = make_reader (options, LINES_FIRST, path);
-  if (!r)
-    return 0;
-  r->fd = __qrintf_lines_open_path (path);
-  if (r->fd < 0)
-    {
-      __qrintf_lines_note_error ("open", path);
-      free (r);
-      return 0;
-    }
-  r->source = LINES_READ;
-  r->opened = true;
-  return r;
-}
-
-qrintf_line_reader *
-qrintf_lines_fdopen (int fd, const struct qrintf_lines_options *options)
-{
-  if (fcntl (fd, F_GETFL) < 0)
-    {
-      __qrintf_lines_note_fd_error ("open", fd);
-      return 0;
-    }
-  qrintf_line_reader *r = make_reader (options, LINES_FIRST, 0);
-  if (!r)
-    return 0;
-  int before = errno;
-  r->fd = fd;
-  r->source = LINES_READ;
-  r->opened = options && options->own;
-  r->offset = lseek (fd, 0, SEEK_CUR);
-  if (r->offset < 0)
-    r->sized = !(r->asked = true);
-  errno = before;
-  return r;
-}
-
-qrintf_line_reader *
-qrintf_lines_stdio (FILE *stream, const struct qrintf_lines_options *options)
-{
-  qrintf_line_reader *r = make_reader (options, LINES_FIRST, 0);
-  if (!r)
-    return 0;
-  int before = errno;
-  struct stat is;
-  r->stream = stream;
-  r->fd = fileno (stream);
-  r->source = LINES_STREAM;
-  r->offset = -1;
-  r->asked = true;
-  if (r->fd >= 0 && fstat (r->fd, &is) == 0 && S_ISREG (is.st_mode)
-      && !feof (stream) && fflush (stream) == 0)
-    {
-      r->offset = ftello (stream);
-      if (r->offset >= 0)
-        {
-          r->source = LINES_READ;
-          r->seek = true;
-          r->asked = false;
-        }
-    }
-  errno = before;
-  return r;
-}
-
-qrintf_line_reader *
-qrintf_lines_memory (const void *text, size_t size,
-                     const struct qrintf_lines_options *options)
-{
-  qrintf_line_reader *r = make_reader (options, 0, 0);
-  if (!r)
-    return 0;
-  r->source = LINES_MEMORY;
-  if (size)
-    {
-      r->scanned = text;
-      r->batch.start = r->batch.base = text;
-      r->end = r->scanned + size;
-    }
-  return r;
-}
-
-/* Leaves what was borrowed behind the last line that was handed out.  */
-static int
-give_back (struct qrintf_line_reader *r)
-{
-  const char *start = lines_next_start (r);
-  if (r->source == LINES_STREAM)
-    return 0;
-  off_t left = r->offset - (off_t) (r->end - start);
-  if (r->stream)
-    return fseeko (r->stream, left, SEEK_SET);
-  if (left == r->offset && !r->seek && r->source == LINES_READ)
-    return 0;
-  return lseek (r->fd, left, SEEK_SET) < 0 ? -1 : 0;
-}
-
-int
-qrintf_lines_close (qrintf_line_reader *r)
-{
-  if (!r)
-    return 0;
-  int before = errno, result = 0;
-  if (r->opened)
-    result = close (r->fd);
-  else if (r->fd >= 0 && r->offset >= 0)
-    result = give_back (r);
-  int cause = result ? errno : before;
-  __qrintf_lines_unmap (r);
-  free_buffer (r);
-  free (r->message);
-  free (r);
-  errno = cause;
-  return result;
 }

@@ -2,7 +2,8 @@
 /* The line reader's own state, and what its sources know of one another.
 
    lines.c        batches of lines out of the bytes at hand
-   lines-input.c  more bytes: read(2), a stream; opening, closing, positions
+   lines-open.c   opening and closing
+   lines-input.c  more bytes: read(2), a stream
    lines-map.c    more bytes: windows of a mapping, and whether they pay
    lines-guard.c  surviving SIGBUS
    lines-error.c  texts of errors
@@ -72,6 +73,7 @@ struct qrintf_line_reader
   bool opened; /* the descriptor is closed in the end */
   bool sized;  /* SIZE is that of a regular file that may be mapped */
   bool asked;  /* it is known whether SIZED */
+  bool at_once; /* a short read or none before: the next may go behind END */
 
   const struct lines_cpu *cpu;
   struct qrintf_lines_options options;
@@ -103,6 +105,7 @@ struct qrintf_line_reader
   char *message; /* for qrintf_lines_error */
   const char *path;
 
+  size_t block_room; /* bytes at BEHIND */
   uint16_t offsets[LINES_ENOUGH + LINES_SLACK];
   char behind[]; /* FIRST's bytes, then the path */
 };
@@ -115,6 +118,13 @@ lines_next_start (const struct qrintf_line_reader *r)
     return r->batch.start;
   return r->unterminated ? r->end
                          : r->batch.base + r->taken[-1] + r->batch.skip;
+}
+
+/* Whether read(2) is what gets more, whatever comes.  */
+static inline bool
+lines_may_read (const struct qrintf_line_reader *r)
+{
+  return r->source == LINES_READ && r->options.input != QRINTF_LINES_MAP;
 }
 
 /* Notes that OPERATION failed with the errno value CAUSE.  */
@@ -144,6 +154,9 @@ enum lines_more __qrintf_lines_map_more (struct qrintf_line_reader *r,
 
 /* Gives the window back.  */
 void __qrintf_lines_unmap (struct qrintf_line_reader *r);
+
+/* Frees the buffer, unless it is part of the reader.  */
+void __qrintf_lines_free_buffer (struct qrintf_line_reader *r);
 
 /* Looks at the size of the file again, and notes whether it shrank.  */
 void __qrintf_lines_look (struct qrintf_line_reader *r);

@@ -124,6 +124,8 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
              uint16_t *out, size_t enough, size_t density)
 {
   QRINTF_ASSERT (size <= LINES_SPAN);
+  if (size < LINES_GROUP)
+    return index_tail (text, size, delimiter, out, 0, 0);
 #ifdef __AVX512VBMI2__
   (void) density;
 #else

@@ -61,6 +61,7 @@ JOBS = {
     "lines": ("Every line delivered", {
         "mmap_sum": "bound: the mapping summed up",
         "read_only": "bound: read(2) alone",
+        "read_sum": "bound: read(2), summed up",
         **READERS,
         "qrintf_next": "qrintf, C, a call a line",
         "qrintf_step": "qrintf, C, a cursor",
@@ -70,6 +71,7 @@ JOBS = {
     }),
     "pipe": ("Every line delivered, from a pipe", {
         "read_only": "bound: read(2) alone",
+        "read_sum": "bound: read(2), summed up",
         **READERS,
         "qrintf": "qrintf",
     }),

@@ -64,8 +64,8 @@ struct lines_floor
 constexpr const char *lengths[] = { "20", "120", "4096" };
 
 /* Bounds: a job and a rival.  */
-constexpr const char *mapping = "lines/mmap_sum", *reading = "lines/read_only",
-                     *piping = "pipe/read_only", *none = nullptr;
+constexpr const char *mapping = "lines/mmap_sum", *reading = "lines/read_sum",
+                     *piping = "pipe/read_sum", *none = nullptr;
 
 const std::vector<const char *> view = { "mmap_view" }, sum = { "mmap_sum" },
                                 std_getline = { "ifstream", "cin_unsynced" },

@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include <fcntl.h>
+#include <sched.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -171,10 +172,37 @@ of_program (std::vector<std::string> argv)
   return result;
 }
 
+namespace
+{
+
+/* Keeps this process, and those it makes, on the CPU that it is on.  */
+class on_one_cpu
+{
+public:
+  on_one_cpu ()
+  {
+    cpu_set_t one;
+    CPU_ZERO (&one);
+    CPU_SET (static_cast<unsigned> (sched_getcpu ()), &one);
+    checked (sched_getaffinity (0, sizeof m_before, &m_before), "affinity");
+    checked (sched_setaffinity (0, sizeof one, &one), "affinity");
+  }
+
+  ~on_one_cpu () { sched_setaffinity (0, sizeof m_before, &m_before); }
+  on_one_cpu (const on_one_cpu &) = delete;
+  on_one_cpu &operator= (const on_one_cpu &) = delete;
+
+private:
+  cpu_set_t m_before;
+};
+
+} // namespace
+
 lines_measured
 over_pipe (std::string_view text,
            const std::function<lines_tally (const char *path)> &work)
 {
+  on_one_cpu pinned;
   pipe_ends ends = make_pipe ();
   pid_t child = make_child ([&] {
     /* So that the writer ends if its reader does.  */

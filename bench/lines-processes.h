@@ -33,7 +33,8 @@ lines_measured in_child (const char *path,
 lines_measured of_program (std::vector<std::string> argv);
 
 /* WORK on the path of a pipe into which another process writes TEXT: the CPU
-   time of this process alone.  */
+   time of this process alone.  Both are on one CPU, or the time would have much
+   of their waiting for one another in it.  */
 lines_measured
 over_pipe (std::string_view text,
            const std::function<lines_tally (const char *path)> &work);

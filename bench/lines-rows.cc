@@ -172,6 +172,7 @@ delivered_row (const corpus_pointer &corpus)
   row_maker m ("lines", lines_delivered, corpus);
   m.add ("mmap_sum", bound_mmap_sum, kind::bound);
   m.add ("read_only", bound_read, kind::bound);
+  m.add ("read_sum", bound_read_sum, kind::bound);
   add_line_readers (m);
   m.add_program ("perl",
                  { "perl", "-ne",
@@ -192,6 +193,7 @@ piped_row (const corpus_pointer &corpus)
     return [w] (const char *path) { return w (path, lines_delivered); };
   };
   m.add_piped ("read_only", plain (bound_read), kind::bound);
+  m.add_piped ("read_sum", plain (bound_read_sum), kind::bound);
   m.add_piped ("fgets", plain (way_fgets));
   m.add_piped ("getline", plain (way_getline));
   m.add_piped ("ifstream", plain (way_ifstream));

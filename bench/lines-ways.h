@@ -58,6 +58,7 @@ extern "C"
      read(2) into one buffer.  The tally's bytes are those of the input.  */
   struct lines_tally bound_mmap_sum (const char *path, enum lines_job job);
   struct lines_tally bound_read (const char *path, enum lines_job job);
+  struct lines_tally bound_read_sum (const char *path, enum lines_job job);
 
   struct lines_mapping
   {

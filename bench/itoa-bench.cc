@@ -6,6 +6,7 @@
    a row one rival after the other.  */
 
 #include "bench-main.h"
+#include "bench-options.h"
 #include "itoa-floors.h"
 #include "itoa-rows.h"
 #include "reporters.h"
@@ -15,19 +16,12 @@
 
 #include <cctype>
 #include <cstdio>
-#include <cstring>
 #include <iostream>
 #include <stdexcept>
 #include <utility>
 
 namespace
 {
-
-struct options
-{
-  bool floors = false, compare = false, json = false;
-  int repetitions = 7;
-};
 
 void
 print_help ()
@@ -44,31 +38,6 @@ text; first compares what they write.
 --benchmark_filter=REGEX chooses among FAMILY/DISTRIBUTION/RIVAL, as in
 u64/mixed/to_chars; --benchmark_out=FILE writes JSON; the other options of
 Google Benchmark work as well.)");
-}
-
-/* Takes the options that are ours out of ARGV, and notes whether a file is
-   wanted: Google Benchmark refuses a reporter for it without
-   --benchmark_out.  */
-options
-parse (int &argc, char **argv)
-{
-  options result;
-  int kept = 1;
-  for (int i = 1; i < argc; i++)
-    if (strcmp (argv[i], "--quick") == 0)
-      result.repetitions = 3;
-    else if (strcmp (argv[i], "--floors") == 0)
-      result.floors = true;
-    else if (strcmp (argv[i], "--compare") == 0)
-      result.compare = true;
-    else
-      {
-        result.json |= strncmp (argv[i], "--benchmark_out=", 16) == 0;
-        argv[kept++] = argv[i];
-      }
-  argc = kept;
-  argv[argc] = nullptr;
-  return result;
 }
 
 /* A repetition converts so many numbers, or all of a row if those are more,
@@ -137,7 +106,7 @@ print_times (const std::vector<itoa_row> &rows, const sample_map &samples)
 int
 run (int argc, char **argv)
 {
-  options chosen = parse (argc, argv);
+  bench_options chosen = take_bench_options (argc, argv, 7);
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;

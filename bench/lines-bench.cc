@@ -204,8 +204,7 @@ lines_setting
 describe (const lines_corpora &corpora)
 {
   lines_setting result{ corpora.front ()->view ().size (),
-                        std::numeric_limits<double>::max (), 0 };
-  getloadavg (&result.load, 1);
+                        std::numeric_limits<double>::max () };
   bool locked = true;
   for (const auto &c : corpora)
     {

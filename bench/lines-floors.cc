@@ -45,13 +45,13 @@ cpu_has_vbmi2 ()
 }
 
 /* The rate of read(2) in GB/s from which on the floor against it holds, and the
-   size of folios that are large; and the load average up to which two threads
-   may be held to have a CPU each.  */
-constexpr double fast_read_rate = 26, large_folio = 64 << 10, most_load = 0.5;
+   size of folios that are large.  */
+constexpr double fast_read_rate = 26, large_folio = 64 << 10;
 
 /* At each length of lines the fastest of THAN takes at least so many times as
    long as RIVAL; a ratio below 1 is a part of that speed.  No reader can be
-   faster than BOUND, which may not allow for the ratio on this machine.  */
+   faster than BOUND, which may not allow for the ratio on this machine; or two
+   threads gain more than those of BOUND over BOUND_THAN.  */
 struct lines_floor
 {
   const char *title, *version, *job, *rival;
@@ -59,13 +59,15 @@ struct lines_floor
   const char *bound; /* or null */
   unsigned needs;
   double ratios[3];
+  const char *bound_than = nullptr;
 };
 
 constexpr const char *lengths[] = { "20", "120", "4096" };
 
 /* Bounds: a job and a rival.  */
 constexpr const char *mapping = "lines/mmap_sum", *reading = "lines/read_sum",
-                     *piping = "pipe/read_sum", *none = nullptr;
+                     *piping = "pipe/read_sum", *apart = "threads/alone_two",
+                     *none = nullptr;
 
 const std::vector<const char *> view = { "mmap_view" }, sum = { "mmap_sum" },
                                 std_getline = { "ifstream", "cin_unsynced" },
@@ -183,9 +185,10 @@ const lines_floor floors[] = {
     "threads",
     "two",
     one,
-    none,
+    apart,
     two_cpus,
-    { 1.9, 1.9, 1.9 } },
+    { 1.9, 1.9, 1.9 },
+    "alone_one" },
 };
 
 /* NaN if it was not measured, which meets no floor.  */
@@ -246,8 +249,6 @@ struct judge
     if (needs & two_cpus && sched_getaffinity (0, sizeof cpus, &cpus) == 0
         && CPU_COUNT (&cpus) < 2)
       return "there is one CPU only";
-    if (needs & two_cpus && setting.load > most_load)
-      return "others kept the CPUs busy";
     return {};
   }
 
@@ -278,13 +279,16 @@ struct judge
     for (const char *rival : f.than)
       least = std::fmin (least, time_of (samples, row, rival));
     std::string why = refusal (f.needs, least);
-    double most = f.bound ? least / bound_of (samples, f.bound, length) : floor;
+    double before = f.bound_than ? time_of (samples, row, f.bound_than) : least;
+    double most
+        = f.bound ? before / bound_of (samples, f.bound, length) : floor;
     if (why.empty () && std::isnan (most))
       why = "not measured";
     if (why.empty () && most < floor)
       {
         char text[80];
-        snprintf (text, sizeof text, "this memory allows for %.2f at most",
+        snprintf (text, sizeof text, "%s for %.2f at most",
+                  f.bound_than ? "these CPUs allow" : "this memory allows",
                   most);
         why = text;
       }

@@ -14,7 +14,6 @@ struct lines_setting
 {
   size_t bytes;      /* of each of the large inputs */
   double folio_size; /* the least mean one of them, in bytes, or 0: unknown */
-  double load;       /* the load average before anything was measured */
 };
 
 /* Prints each floor, the ratio reached, and whether that meets it; one that

@@ -42,6 +42,10 @@ lines_tally qrintf_set_by_line (const char *path, lines_manner how);
 /* Over the whole input: count (), or count ("CGcg") for lines_bases.  */
 lines_tally qrintf_count (const char *path, lines_job job, lines_manner how);
 
+/* A loop over bytes in N threads that share nothing, together SIZE bytes: no
+   threads can gain more than these do.  */
+lines_tally bound_threads (size_t size, size_t n);
+
 /* Views in N threads, each with a part of the mapping.  */
 lines_tally qrintf_threads (const char *path, size_t n);
 

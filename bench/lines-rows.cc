@@ -254,9 +254,16 @@ threads_row (const corpus_pointer &corpus)
 {
   row_maker m ("threads", lines_delivered, corpus);
   for (size_t n : { 1, 2 })
-    m.add_measured (n == 1 ? "one" : "two", kind::by_line, [n, corpus] {
-      return by_the_wall ([&] { return qrintf_threads (corpus->path (), n); });
-    });
+    {
+      m.add_measured (n == 1 ? "alone_one" : "alone_two", kind::bound, [=] {
+        return by_the_wall (
+            [&] { return bound_threads (corpus->view ().size (), n); });
+      });
+      m.add_measured (n == 1 ? "one" : "two", kind::by_line, [=] {
+        return by_the_wall (
+            [&] { return qrintf_threads (corpus->path (), n); });
+      });
+    }
   return m.row ();
 }
 

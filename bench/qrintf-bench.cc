@@ -8,6 +8,7 @@
    its own and numbered in the report.  */
 
 #include "bench-main.h"
+#include "bench-options.h"
 #include "report.h"
 #include "reporters.h"
 #include "rows.h"
@@ -15,7 +16,6 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
-#include <cstring>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -23,13 +23,6 @@
 
 namespace
 {
-
-struct options
-{
-  bool floors = false, compare = false, json = false;
-  int repetitions = 21;
-  std::string table;
-};
 
 void
 print_help ()
@@ -46,33 +39,6 @@ the baseline CPU, and through {fmt}; first compares what they write.
 
 --benchmark_filter=REGEX chooses rows, --benchmark_out=FILE writes JSON; the
 other options of Google Benchmark work as well.)");
-}
-
-/* Takes the options that are ours out of ARGV, and notes whether a file is
-   wanted: Google Benchmark refuses a reporter for it without --benchmark_out.
-   */
-options
-parse (int &argc, char **argv)
-{
-  options result;
-  int kept = 1;
-  for (int i = 1; i < argc; i++)
-    if (strcmp (argv[i], "--quick") == 0)
-      result.repetitions = 3;
-    else if (strcmp (argv[i], "--floors") == 0)
-      result.floors = true;
-    else if (strcmp (argv[i], "--compare") == 0)
-      result.compare = true;
-    else if (strncmp (argv[i], "--table=", 8) == 0)
-      result.table = argv[i] + 8;
-    else
-      {
-        result.json |= strncmp (argv[i], "--benchmark_out=", 16) == 0;
-        argv[kept++] = argv[i];
-      }
-  argc = kept;
-  argv[argc] = nullptr;
-  return result;
 }
 
 /* A repetition is this many passes over a row's inputs, after one that warms
@@ -97,7 +63,7 @@ register_rows (const std::vector<row> &rows)
 int
 run (int argc, char **argv)
 {
-  options chosen = parse (argc, argv);
+  bench_options chosen = take_bench_options (argc, argv, 21);
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;

@@ -8,6 +8,7 @@
    threads come last, and behind such a thread, those of one thread as well.  */
 
 #include "bench-main.h"
+#include "bench-options.h"
 #include "reporters.h"
 #include "samples.h"
 #include "scaling-floors.h"
@@ -16,7 +17,6 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
-#include <cstring>
 #include <iostream>
 #include <memory>
 #include <stdexcept>
@@ -24,12 +24,6 @@
 
 namespace
 {
-
-struct options
-{
-  bool floors = false, compare = false, json = false;
-  int repetitions = 9;
-};
 
 void
 print_help ()
@@ -47,31 +41,6 @@ what they write.
 --benchmark_filter=REGEX chooses among FAMILY/SERIES/X/RIVAL, as in
 bytes/stream/4096/qrintf; --benchmark_out=FILE writes JSON; the other options
 of Google Benchmark work as well.)");
-}
-
-/* Takes the options that are ours out of ARGV, and notes whether a file is
-   wanted: Google Benchmark refuses a reporter for it without
-   --benchmark_out.  */
-options
-parse (int &argc, char **argv)
-{
-  options result;
-  int kept = 1;
-  for (int i = 1; i < argc; i++)
-    if (strcmp (argv[i], "--quick") == 0)
-      result.repetitions = 3;
-    else if (strcmp (argv[i], "--floors") == 0)
-      result.floors = true;
-    else if (strcmp (argv[i], "--compare") == 0)
-      result.compare = true;
-    else
-      {
-        result.json |= strncmp (argv[i], "--benchmark_out=", 16) == 0;
-        argv[kept++] = argv[i];
-      }
-  argc = kept;
-  argv[argc] = nullptr;
-  return result;
 }
 
 /* What a thread writes to: its own, nowhere, through 64 KiB.  */
@@ -168,7 +137,7 @@ print_times (const std::vector<scaling_point> &points,
 int
 run (int argc, char **argv)
 {
-  options chosen = parse (argc, argv);
+  bench_options chosen = take_bench_options (argc, argv, 9);
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;

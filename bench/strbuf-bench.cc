@@ -7,6 +7,7 @@
    first.  With --floors the exit status is 1 where a floor is missed.  */
 
 #include "bench-main.h"
+#include "bench-options.h"
 #include "input-source.h"
 #include "reporters.h"
 #include "samples.h"
@@ -17,7 +18,6 @@
 
 #include <climits>
 #include <cstdio>
-#include <cstring>
 #include <iostream>
 #include <stdexcept>
 #include <string>
@@ -54,12 +54,6 @@ constexpr size_t appended = 1000000;
 constexpr double vsnprintf_floor = 6;
 constexpr double fmt_floor = 1.5;
 
-struct options
-{
-  bool floors = false;
-  int repetitions = 15;
-};
-
 void
 print_help ()
 {
@@ -67,30 +61,13 @@ print_help ()
 Times appending "%d,%s;" to growing strings, and counts their allocations; first
 compares what they hold.
 
-  --quick   3 repetitions rather than 15
-  --floors  exit with status 1 where a floor is missed
-  --help    print this
+  --quick    3 repetitions rather than 15
+  --compare  compare only, measure nothing
+  --floors   exit with status 1 where a floor is missed
+  --help     print this
 
 --benchmark_out=FILE writes JSON; the other options of Google Benchmark work as
 well.)");
-}
-
-/* Takes the options that are ours out of ARGV.  */
-options
-parse (int &argc, char **argv)
-{
-  options result;
-  int kept = 1;
-  for (int i = 1; i < argc; i++)
-    if (strcmp (argv[i], "--quick") == 0)
-      result.repetitions = 3;
-    else if (strcmp (argv[i], "--floors") == 0)
-      result.floors = true;
-    else
-      argv[kept++] = argv[i];
-  argc = kept;
-  argv[argc] = nullptr;
-  return result;
 }
 
 struct rival
@@ -268,13 +245,15 @@ print_allocations (input_source &source)
 int
 run (int argc, char **argv)
 {
-  options chosen = parse (argc, argv);
+  bench_options chosen = take_bench_options (argc, argv, 15);
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;
   input_source source;
   std::vector<record> records = make_records (source);
   compare (records);
+  if (chosen.compare)
+    return 0;
   for (int i = 0; i < chosen.repetitions; i++)
     for (const task &t : tasks)
       for (const rival &r : rivals)

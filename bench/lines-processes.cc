@@ -105,20 +105,15 @@ in_this_process (const std::function<lines_tally ()> &work)
 }
 
 lines_measured
-by_the_wall (const std::function<lines_tally ()> &work)
-{
-  return timed (CLOCK_MONOTONIC, work);
-}
-
-lines_measured
-in_child (const char *path, const std::function<lines_tally ()> &work)
+in_child (const char *path, const std::function<lines_tally ()> &work,
+          clockid_t clock)
 {
   pipe_ends ends = make_pipe ();
   pid_t child = make_child ([&] {
     int fd = open (path, O_RDONLY);
     if (fd < 0 || dup2 (fd, STDIN_FILENO) < 0)
       lines_die ("open", path);
-    lines_measured result = in_this_process (work);
+    lines_measured result = timed (clock, work);
     auto bytes = reinterpret_cast<const char *> (&result);
     write_all (ends.write, { bytes, sizeof result });
     _exit (0);

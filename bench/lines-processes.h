@@ -6,6 +6,7 @@
 
 #include "lines-ways.h"
 
+#include <ctime>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -20,12 +21,12 @@ struct lines_measured
 /* What WORK takes of this process's CPU time, user and system.  */
 lines_measured in_this_process (const std::function<lines_tally ()> &work);
 
-/* The same of wall time.  */
-lines_measured by_the_wall (const std::function<lines_tally ()> &work);
-
-/* The CPU time of WORK in a child whose standard input is the file at PATH.  */
+/* The time of WORK in a child whose standard input is the file at PATH. Threads
+   belong there: once a process has had a second one, glibc's streams take their
+   locks in earnest, and getc four times as long.  */
 lines_measured in_child (const char *path,
-                         const std::function<lines_tally ()> &work);
+                         const std::function<lines_tally ()> &work,
+                         clockid_t clock = CLOCK_PROCESS_CPUTIME_ID);
 
 /* The CPU time of a whole process, its start included, that writes up to three
    numbers: lines, bytes and bases.  ARGV is without the null pointer.  Throws

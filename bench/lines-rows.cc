@@ -253,16 +253,18 @@ lines_row
 threads_row (const corpus_pointer &corpus)
 {
   row_maker m ("threads", lines_delivered, corpus);
+  auto add = [&] (const char *name, kind what,
+                  const std::function<lines_tally ()> &work) {
+    m.add_measured (name, what, [work, corpus] {
+      return in_child (corpus->path (), work, CLOCK_MONOTONIC);
+    });
+  };
   for (size_t n : { 1, 2 })
     {
-      m.add_measured (n == 1 ? "alone_one" : "alone_two", kind::bound, [=] {
-        return by_the_wall (
-            [&] { return bound_threads (corpus->view ().size (), n); });
-      });
-      m.add_measured (n == 1 ? "one" : "two", kind::by_line, [=] {
-        return by_the_wall (
-            [&] { return qrintf_threads (corpus->path (), n); });
-      });
+      add (n == 1 ? "alone_one" : "alone_two", kind::bound,
+           [n, corpus] { return bound_threads (corpus->view ().size (), n); });
+      add (n == 1 ? "one" : "two", kind::by_line,
+           [n, corpus] { return qrintf_threads (corpus->path (), n); });
     }
   return m.row ();
 }

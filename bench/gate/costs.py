@@ -11,7 +11,7 @@ from gate import CannotMeasure
 from gate.judgement import BETTER, Finding, UNJUDGED, WORSE, change
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-COMPILE = re.compile(r"plain ([\d.]+), with the plugin ([\d.]+)")
+COMPILE = re.compile(r"plain [\d.]+, with the plugin [\d.]+, ([-+][\d.]+) %")
 SIZE = re.compile(r"(\S+)\s+(\d+)\s+(\d+)\s+[-+][\d.]+ %")
 
 # The ratio of CPU times may grow by so much: it is a measured time.
@@ -30,7 +30,7 @@ def measure(build, compiler):
     match = COMPILE.search(out)
     if not match:
         raise CannotMeasure("compile-time.sh: " + errors.rstrip())
-    compile_time = float(match[2]) / float(match[1])
+    compile_time = 1 + float(match[1]) / 100
     out, errors = output_of("code-size.sh", build)
     text = {m[1]: (int(m[2]), int(m[3]))
             for m in map(SIZE.match, out.splitlines()) if m}

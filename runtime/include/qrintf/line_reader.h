@@ -112,8 +112,9 @@ extern "C"
   qrintf_lines_memory (const void *text, size_t size,
                        const struct qrintf_lines_options *options);
 
-  /* Frees READER, which may be null.  -1 with errno set if closing the
-     descriptor, or setting the position of what was borrowed, failed.  */
+  /* Frees READER, which may be null; the memory of one reader, 20 kB, is kept
+     for the next.  -1 with errno set if closing the descriptor, or setting the
+     position of what was borrowed, failed.  */
   int qrintf_lines_close (qrintf_line_reader *reader);
 
   /* 1: *LINE is the next line.  0: the end.  -1: an error, with errno set,

@@ -188,7 +188,6 @@ read_more (struct qrintf_line_reader *r)
   if (n < 0)
     return failed_read (r);
   r->full = (size_t) n == room;
-  r->at_once = !r->full && lines_may_read (r);
   r->end += n;
   if (r->offset >= 0)
     r->offset += n;
@@ -210,11 +209,21 @@ may_map (const struct qrintf_line_reader *r)
              && r->room >= r->tuning.buffer);
 }
 
+/* Whether read(2) may go on behind END without anything to ask or to move, as
+   it may when the last one was short, and at the beginning.  */
+static bool
+reads_on (const struct qrintf_line_reader *r)
+{
+  return r->source == LINES_READ && !r->window
+         && r->options.input != QRINTF_LINES_MAP
+         && (size_t) (r->end - r->buffer) <= r->room / 2;
+}
+
 enum lines_more
 __qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
 {
   QRINTF_ASSERT (r->scanned == r->end);
-  if (r->at_once && (size_t) (r->end - r->buffer) <= r->room / 2)
+  if (reads_on (r))
     return read_more (r);
   if (r->source == LINES_MEMORY)
     return LINES_NO_MORE;

@@ -121,7 +121,6 @@ qrintf_lines_open (const char *path, const struct qrintf_lines_options *options)
       return 0;
     }
   r->source = LINES_READ;
-  r->at_once = lines_may_read (r);
   r->opened = true;
   return r;
 }

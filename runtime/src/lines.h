@@ -73,7 +73,6 @@ struct qrintf_line_reader
   bool opened; /* the descriptor is closed in the end */
   bool sized;  /* SIZE is that of a regular file that may be mapped */
   bool asked;  /* it is known whether SIZED */
-  bool at_once; /* a short read or none before: the next may go behind END */
 
   const struct lines_cpu *cpu;
   struct qrintf_lines_options options;
@@ -118,13 +117,6 @@ lines_next_start (const struct qrintf_line_reader *r)
     return r->batch.start;
   return r->unterminated ? r->end
                          : r->batch.base + r->taken[-1] + r->batch.skip;
-}
-
-/* Whether read(2) is what gets more, whatever comes.  */
-static inline bool
-lines_may_read (const struct qrintf_line_reader *r)
-{
-  return r->source == LINES_READ && r->options.input != QRINTF_LINES_MAP;
 }
 
 /* Notes that OPERATION failed with the errno value CAUSE.  */

@@ -106,7 +106,7 @@ print_times (const std::vector<itoa_row> &rows, const sample_map &samples)
 int
 run (int argc, char **argv)
 {
-  bench_options chosen = take_bench_options (argc, argv, 7);
+  bench_options chosen = take_bench_options<> (argc, argv, 7);
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;

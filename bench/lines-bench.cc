@@ -8,6 +8,7 @@
    pass reads a whole file, and its result is checked.  */
 
 #include "bench-main.h"
+#include "bench-options.h"
 #include "lines-floors.h"
 #include "lines-qrintf.h"
 #include "lines-rows.h"
@@ -27,15 +28,6 @@
 
 namespace
 {
-
-struct options
-{
-  bool floors = false, compare = false, json = false, quick = false;
-  size_t size = 0; /* 0: by the other options */
-  int repetitions = 0;
-  std::string folder = "/var/tmp";
-  const char *count = nullptr;
-};
 
 void
 print_help ()
@@ -91,51 +83,25 @@ value_of (const char *argument, const char *name)
   return strncmp (argument, name, length) == 0 ? argument + length : nullptr;
 }
 
-/* Whether ARGUMENT is ours.  */
-bool
-take (options &to, const char *argument)
+struct options : bench_options
 {
-  if (strcmp (argument, "--quick") == 0)
-    to.quick = true;
-  else if (strcmp (argument, "--floors") == 0)
-    to.floors = true;
-  else if (strcmp (argument, "--compare") == 0)
-    to.compare = true;
-  else if (const char *size = value_of (argument, "--size="))
-    to.size = size_of (size, argument);
-  else if (const char *n = value_of (argument, "--repetitions="))
-    to.repetitions = static_cast<int> (size_of (n, argument));
-  else if (const char *folder = value_of (argument, "--folder="))
-    to.folder = folder;
-  else
-    return false;
-  return true;
-}
+  size_t size = 0; /* 0: by the other options */
+  std::string folder = "/var/tmp";
 
-/* Takes the options that are ours out of ARGV, and notes whether a file is
-   wanted: Google Benchmark refuses a reporter for it without
-   --benchmark_out.  */
-options
-parse (int &argc, char **argv)
-{
-  options result;
-  int kept = 1;
-  for (int i = 1; i < argc; i++)
-    if (strcmp (argv[i], "--count") == 0 && i + 1 < argc)
-      result.count = argv[++i];
-    else if (!take (result, argv[i]))
-      {
-        result.json |= value_of (argv[i], "--benchmark_out=") != nullptr;
-        argv[kept++] = argv[i];
-      }
-  argc = kept;
-  argv[argc] = nullptr;
-  if (result.repetitions == 0)
-    result.repetitions = result.quick ? 3 : 5;
-  if (result.size == 0)
-    result.size = result.compare ? 1 << 20 : result.quick ? 64 << 20 : 1 << 30;
-  return result;
-}
+  bool
+  take (const char *argument)
+  {
+    if (const char *text = value_of (argument, "--size="))
+      size = size_of (text, argument);
+    else if (const char *n = value_of (argument, "--repetitions="))
+      repetitions = static_cast<int> (size_of (n, argument));
+    else if (const char *name = value_of (argument, "--folder="))
+      folder = name;
+    else
+      return bench_options::take (argument);
+    return true;
+  }
+};
 
 lines_corpora
 make_corpora (const options &chosen)
@@ -315,12 +281,14 @@ measure (const options &chosen)
 int
 run (int argc, char **argv)
 {
-  options chosen = parse (argc, argv);
-  if (chosen.count)
+  if (argc == 3 && strcmp (argv[1], "--count") == 0)
     {
-      std::cout << qrintf::line_reader (chosen.count).count () << '\n';
+      std::cout << qrintf::line_reader (argv[2]).count () << '\n';
       return 0;
     }
+  auto chosen = take_bench_options<options> (argc, argv, 5);
+  if (chosen.size == 0)
+    chosen.size = chosen.compare ? 1 << 20 : chosen.quick ? 64 << 20 : 1 << 30;
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;

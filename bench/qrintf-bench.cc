@@ -24,6 +24,20 @@
 namespace
 {
 
+struct options : bench_options
+{
+  std::string table;
+
+  bool
+  take (const char *argument)
+  {
+    if (strncmp (argument, "--table=", 8) != 0)
+      return bench_options::take (argument);
+    table = argument + 8;
+    return true;
+  }
+};
+
 void
 print_help ()
 {
@@ -63,7 +77,7 @@ register_rows (const std::vector<row> &rows)
 int
 run (int argc, char **argv)
 {
-  bench_options chosen = take_bench_options (argc, argv, 21);
+  auto chosen = take_bench_options<options> (argc, argv, 21);
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;

@@ -137,7 +137,7 @@ print_times (const std::vector<scaling_point> &points,
 int
 run (int argc, char **argv)
 {
-  bench_options chosen = take_bench_options (argc, argv, 9);
+  bench_options chosen = take_bench_options<> (argc, argv, 9);
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;

@@ -245,7 +245,7 @@ print_allocations (input_source &source)
 int
 run (int argc, char **argv)
 {
-  bench_options chosen = take_bench_options (argc, argv, 15);
+  bench_options chosen = take_bench_options<> (argc, argv, 15);
   benchmark::Initialize (&argc, argv, print_help);
   if (benchmark::ReportUnrecognizedArguments (argc, argv))
     return 2;

@@ -59,7 +59,7 @@ set_up (struct qrintf_line_reader *r,
         const struct qrintf_lines_options *options)
 {
   /* GCC has a memset of all done by rep stos, which takes longer than all else
-     here.  */
+     here.  The last step may clear the first offsets as well.  */
   enum
   {
     STEP = 32,
@@ -218,6 +218,9 @@ qrintf_lines_close (qrintf_line_reader *r)
   else if (r->fd >= 0 && r->offset >= 0)
     result = give_back (r);
   int cause = result ? errno : before;
+
+  /* After a system call each function costs its fetching from memory, so none
+     is called for nothing.  */
   if (r->window)
     __qrintf_lines_unmap (r);
   __qrintf_lines_free_buffer (r);

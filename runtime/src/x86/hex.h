@@ -157,24 +157,31 @@ hex_u64 (char *p, uint64_t v, bool upper)
 
 #else
 
+/* V with its first digit at the top, its highest bit being at T.  Without BMI2 a
+   shift by a register takes three operations, and a multiplication one.  */
+QRINTF_INLINE uint32_t
+hex_to_top (uint32_t v, size_t t)
+{
+#ifdef __BMI2__
+  return v << (~t & 28);
+#else
 #define EACH_OF_4(X) X, X, X, X
-
-/* By highest bit: what brings the first digit of a number of 32 bits to the top,
-   a multiplication as the shifts of old CPUs take their count from one register
-   and three operations.  */
-static const uint32_t hex_scale[32] __attribute__ ((aligned (64)))
-= { EACH_OF_4 (1 << 28), EACH_OF_4 (1 << 24), EACH_OF_4 (1 << 20),
-    EACH_OF_4 (1 << 16), EACH_OF_4 (1 << 12), EACH_OF_4 (1 << 8),
-    EACH_OF_4 (1 << 4),  EACH_OF_4 (1) };
-
+  static const uint32_t scale[32] __attribute__ ((aligned (64)))
+  = { EACH_OF_4 (1 << 28), EACH_OF_4 (1 << 24), EACH_OF_4 (1 << 20),
+      EACH_OF_4 (1 << 16), EACH_OF_4 (1 << 12), EACH_OF_4 (1 << 8),
+      EACH_OF_4 (1 << 4),  EACH_OF_4 (1) };
 #undef EACH_OF_4
+  QRINTF_ASSERT (t < 32);
+  return v * scale[t];
+#endif
+}
 
 /* With V's highest bit at T, T / 4 digits stand behind the first.  */
 QRINTF_INLINE char *
 hex_u32 (char *p, uint32_t v, bool upper)
 {
   size_t t = highest_bit32 (v);
-  __m128i text = hex_letters8 (v * hex_scale[t], upper);
+  __m128i text = hex_letters8 (hex_to_top (v, t), upper);
   _mm_storel_epi64 ((__m128i *) p, text);
   return p + 1 + t / 4;
 }

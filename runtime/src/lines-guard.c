@@ -4,7 +4,21 @@
    reads the mapping asks afterwards.
 
    The handler finds mappings in a list that only grows: entries are used again
-   but never freed, so that it can be walked at any time without a lock.  */
+   but never freed, so that it can be walked at any time without a lock.
+
+   It must never take memory of others for a mapping of ours, whatever other
+   threads do to the list meanwhile.  An entry's TURN is odd while its bounds
+   change and never has the same value again.  All accesses are in one order, so
+   who sees the same even TURN before and after reading the bounds has read
+   bounds that were set together, and stood at some moment while the handler
+   ran. At that moment the pages between them were our mapping, as it is guarded
+   for a part of its life only; so the fault is of an access to our mapping, or
+   of one to memory that was given back while it was used, which no program may
+   do.
+
+   Nor may it miss a mapping of ours: whoever reads it does so between
+   __qrintf_lines_guard and __qrintf_lines_unguard, so its entry stands still,
+   and one that changes belongs to somebody else.  Nothing waits.  */
 
 #include "lines.h"
 
@@ -18,9 +32,9 @@
 
 struct lines_guard
 {
-  /* Of the mapping; nothing is between them while the entry is not used.  */
-  _Atomic uintptr_t begin, end;
-  _Atomic uintptr_t lost; /* the lowest page that is, or 0 */
+  _Atomic uintptr_t turn;       /* odd while BEGIN and END change */
+  _Atomic uintptr_t begin, end; /* equal while the entry is not used */
+  _Atomic uintptr_t lost;       /* the lowest page that is, or 0 */
   atomic_flag taken;
   struct lines_guard *next;
 };
@@ -29,6 +43,28 @@ static struct lines_guard *_Atomic guards;
 static uintptr_t page;
 static struct sigaction before;
 
+/* Only who has taken G calls this.  */
+static void
+set_bounds (struct lines_guard *g, uintptr_t begin, uintptr_t end)
+{
+  uintptr_t turn = atomic_load (&g->turn);
+  atomic_store (&g->turn, turn + 1);
+  atomic_store (&g->begin, begin);
+  atomic_store (&g->end, end);
+  atomic_store (&g->turn, turn + 2);
+}
+
+/* The end of G's mapping if FAULT is in it; 0: it is not.  */
+static uintptr_t
+end_around (struct lines_guard *g, uintptr_t fault)
+{
+  uintptr_t turn = atomic_load (&g->turn);
+  uintptr_t begin = atomic_load (&g->begin);
+  uintptr_t end = atomic_load (&g->end);
+  bool steady = turn % 2 == 0 && atomic_load (&g->turn) == turn;
+  return steady && begin <= fault && fault < end ? end : 0;
+}
+
 /* Whether FAULT is in a mapping of ours, whose rest then reads as NULs.  */
 static bool
 mend (uintptr_t fault)
@@ -36,8 +72,8 @@ mend (uintptr_t fault)
   fault -= fault % page;
   for (struct lines_guard *g = atomic_load (&guards); g; g = g->next)
     {
-      uintptr_t end = atomic_load (&g->end);
-      if (fault < atomic_load (&g->begin) || fault >= end)
+      uintptr_t end = end_around (g, fault);
+      if (!end)
         continue;
       if (mmap ((void *) fault, end - fault, PROT_READ,
                 MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED | MAP_NORESERVE, -1, 0)
@@ -133,8 +169,7 @@ __qrintf_lines_guard (const void *address, size_t size)
   if (!g)
     return 0;
   atomic_store (&g->lost, 0);
-  atomic_store (&g->end, (uintptr_t) address + size);
-  atomic_store (&g->begin, (uintptr_t) address);
+  set_bounds (g, (uintptr_t) address, (uintptr_t) address + size);
   return g;
 }
 
@@ -142,8 +177,7 @@ __qrintf_lines_guard (const void *address, size_t size)
 void
 __qrintf_lines_unguard (struct lines_guard *g)
 {
-  atomic_store (&g->begin, UINTPTR_MAX);
-  atomic_store (&g->end, 0);
+  set_bounds (g, 0, 0);
   atomic_flag_clear (&g->taken);
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
+#include <cstring>
 
 #include <fcntl.h>
 #include <signal.h>
@@ -17,6 +18,14 @@
 using qrintf::line_input;
 using qrintf::line_options;
 using qrintf::line_reader;
+
+/* Of runtime/src/lines.h, which is C.  */
+extern "C"
+{
+  struct lines_guard;
+  lines_guard *__qrintf_lines_guard (const void *address, size_t size);
+  void __qrintf_lines_unguard (lines_guard *guard);
+}
 
 namespace
 {
@@ -212,6 +221,59 @@ exit_11 (int, siginfo_t *info, void *context)
   _exit (info && info->si_addr && context ? 11 : 12);
 }
 
+char *foreign;
+
+/* The program's own way to survive: a page full of 'f'.  */
+void
+supply_page (int, siginfo_t *, void *)
+{
+  if (mmap (foreign, page, PROT_READ | PROT_WRITE,
+            MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
+      != foreign)
+    _exit (13);
+  std::memset (foreign, 'f', page);
+}
+
+/* Makes new entries, then lets one go from a page below FOREIGN to one above it
+   and back, until DONE.  */
+void
+guard_around (std::atomic<bool> &done)
+{
+  for (int i = 0; i < 100; i++)
+    __qrintf_lines_guard (foreign + page, page);
+  while (!done)
+    for (char *address : { foreign - page, foreign + page })
+      __qrintf_lines_unguard (__qrintf_lines_guard (address, page));
+}
+
+/* Each fault in the program's own mapping is its handler's, whatever is guarded
+   meanwhile.  */
+void
+fault_beside_guards ()
+{
+  struct sigaction action = {};
+  action.sa_sigaction = supply_page;
+  action.sa_flags = SA_SIGINFO;
+  sigaction (SIGBUS, &action, nullptr);
+  temporary_file file ("");
+  int fd = open (file.path (), O_RDONLY);
+  void *room
+      = mmap (nullptr, 3 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (fd < 0 || room == MAP_FAILED)
+    _exit (14);
+  foreign = static_cast<char *> (room) + page;
+  std::atomic<bool> done{ false };
+  std::thread other ([&] { guard_around (done); });
+  for (int i = 0; i < 10000; i++)
+    if (mmap (foreign, page, PROT_READ, MAP_SHARED | MAP_FIXED, fd, 0)
+            != foreign
+        || *static_cast<volatile char *> (foreign) != 'f')
+      _exit (15);
+  done = true;
+  other.join ();
+  close (fd);
+}
+
 /* What is done in a process of its own, with the handlers as they are at the
    beginning, and how it ends: by exit status or signal.  */
 struct scene
@@ -273,7 +335,8 @@ const scene scenes[] = { { "plain", [] { read_truncated (false); }, SIGBUS },
                              read_truncated (true);
                              read_truncated (false);
                            },
-                           11 << 8 } };
+                           11 << 8 },
+                         { "faults beside guards", fault_beside_guards, 0 } };
 
 const char variable[] = "QRINTF_LINES_SCENE";
 

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of guarded mappings, one atomic access at a time: whatever stands
+   half written in it, or changes while the handler reads it, memory of others
+   is never taken for a mapping of ours, and what is guarded is always found.
+
+   lines-guard.c is compiled in here with an observer before each of its atomic
+   loads and stores.  */
+
+#define _GNU_SOURCE
+
+#include <stdatomic.h>
+
+static void step (void);
+
+#undef atomic_load
+#define atomic_load(object) (step (), __atomic_load_n (object, 5))
+#undef atomic_store
+#define atomic_store(object, value)                                            \
+  (step (), __atomic_store_n (object, value, 5))
+
+#define __qrintf_lines_guard guard
+#define __qrintf_lines_unguard unguard
+#define __qrintf_lines_lost lost_from
+#include "lines-guard.c"
+
+#include <stdio.h>
+#include <string.h>
+
+enum
+{
+  PAGE = 4096
+};
+
+/* Three neighbours, of which ours are LOW and HIGH.  */
+static char *low, *foreign, *high;
+
+static int due = -1; /* after how many steps to look, or to meddle */
+static void (*action) (void);
+static struct lines_guard *entry;
+
+static void
+step (void)
+{
+  if (due < 0 || due-- > 0)
+    return;
+  action ();
+}
+
+static int
+fail (const char *what, int at)
+{
+  printf ("step %d: %s\n", at, what);
+  return 1;
+}
+
+/* Whether the handler takes P for a mapping of ours.  */
+static bool
+mends (char *p)
+{
+  return mend ((uintptr_t) p);
+}
+
+static bool destroyed;
+
+static void
+look (void)
+{
+  destroyed |= mends (foreign) || foreign[0] != 'f' || foreign[PAGE - 1] != 'f';
+}
+
+/* Every state that guard and unguard pass through is looked at.  */
+static int
+half_written (void)
+{
+  action = look;
+  for (int at = 0; at < 20; at++)
+    {
+      guards = 0; /* so that a fresh entry is made */
+      due = at;
+      entry = guard (high, PAGE);
+      unguard (entry);
+      entry = guard (low, PAGE);
+      unguard (entry);
+      due = -1;
+      if (destroyed)
+        return fail ("memory of others is replaced while a guard is set", at);
+    }
+  return 0;
+}
+
+static char *from, *to;
+
+static void
+move (void)
+{
+  unguard (entry);
+  entry = guard (to, PAGE);
+}
+
+/* The entry goes over to another mapping between any two of the handler's
+   loads.  */
+static int
+used_again (void)
+{
+  action = move;
+  for (int at = 0; at < 20; at++)
+    for (int upward = 0; upward < 2; upward++)
+      {
+        from = upward ? low : high;
+        to = upward ? high : low;
+        entry = guard (from, PAGE);
+        due = at;
+        bool mended = mends (foreign);
+        due = -1;
+        if (mended || foreign[0] != 'f')
+          return fail ("memory of others is replaced as an entry moves", at);
+        unguard (entry);
+      }
+  return 0;
+}
+
+static void
+come_and_go (void)
+{
+  unguard (guard (foreign, PAGE));
+}
+
+/* Whatever other entries do, what is guarded is found.  */
+static int
+found (void)
+{
+  action = come_and_go;
+  for (int at = 0; at < 20; at++)
+    {
+      struct lines_guard *ours = guard (high, PAGE);
+      due = at;
+      bool mended = mends (high + 5);
+      due = -1;
+      if (!mended || lost_from (ours) != high)
+        return fail ("a mapping of ours is not found", at);
+      unguard (ours);
+    }
+  return 0;
+}
+
+int
+main (void)
+{
+  low = mmap (0, 3 * PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
+              -1, 0);
+  if (low == MAP_FAILED || !install ())
+    return 1;
+  foreign = low + PAGE;
+  high = foreign + PAGE;
+  memset (foreign, 'f', PAGE);
+  return half_written () || used_again () || found ();
+}

@@ -209,13 +209,16 @@ visibly_overlap (const origin_walk &a, const origin_walk &b)
 }
 
 /* VALUE if its text can be made without rounding: an integer below 2^64, an
-   infinity, a NaN.  */
+   infinity, a NaN; not a signalling one, which raises FE_INVALID when it is
+   printed.  */
 std::optional<real_constant>
 constant_real (tree value)
 {
   if (TREE_CODE (value) != REAL_CST)
     return {};
   const REAL_VALUE_TYPE *r = TREE_REAL_CST_PTR (value);
+  if (REAL_VALUE_ISSIGNALING_NAN (*r))
+    return {};
   real_constant c;
   c.negative = REAL_VALUE_NEGATIVE (*r);
   if (REAL_VALUE_ISNAN (*r))

@@ -9,6 +9,7 @@
 #include "float-any.h"
 #include "float-big.h"
 #include "float-layout.h"
+#include "float-special.h"
 
 /* Where a number is cut: how many decimals, or how many significant digits.  */
 struct cut
@@ -239,31 +240,12 @@ put_hexfloat (char *cursor, char *limit, const struct float_parts *p,
   return end;
 }
 
-/* "inf" and "nan", which zeros never fill up.  */
-QRINTF_OUTLINE char *
-put_special (char *cursor, char *limit, const struct float_parts *p,
-             unsigned flags, unsigned width)
-{
-  struct float_form form = { .flags = flags & ~(unsigned) QRINTF_ZERO,
-                             .width = width,
-                             .negative = p->negative };
-  char *end;
-  char *text = float_begin (cursor, limit, &form, 3, 0, &end);
-  if (!text)
-    return NULL;
-  if (p->kind == float_infinite)
-    memcpy (text, flags & QRINTF_UPPER ? "INF" : "inf", 3);
-  else
-    memcpy (text, flags & QRINTF_UPPER ? "NAN" : "nan", 3);
-  return end;
-}
-
 char *
 __qrintf_float_any (char *cursor, char *limit, const struct float_parts *p,
                     unsigned flags, unsigned width, int precision)
 {
   if (p->kind != float_finite)
-    return put_special (cursor, limit, p, flags, width);
+    return __qrintf_float_special (cursor, limit, p, flags, width);
   if (flags & QRINTF_HEXFLOAT)
     return put_hexfloat (cursor, limit, p, flags, width, precision);
   QRINTF_ASSERT (precision >= 0);

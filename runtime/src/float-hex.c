@@ -10,7 +10,7 @@
    known before anything is written.  */
 
 #include "emitter.h"
-#include "float-parts.h"
+#include "float-special.h"
 #include "select.h"
 
 #if QRINTF_X86
@@ -284,30 +284,13 @@ put_short (char *p, const struct hex_number *x, const struct hex_body *body,
 
 #endif
 
-/* "inf" and "nan", which are never filled with zeros.  */
+/* Infinities and NaNs.  */
 QRINTF_OUTLINE char *
-put_special (char *p, size_t room, uint64_t bits, unsigned flags,
+put_special (char *cursor, char *limit, double v, unsigned flags,
              unsigned width)
 {
-  QRINTF_ASSERT (bits << 1 >= 0x7ffULL << 53);
-  bool infinite = bits << 12 == 0;
-  const char *text = flags & QRINTF_UPPER ? infinite ? "INF" : "NAN"
-                     : infinite           ? "inf"
-                                          : "nan";
-  unsigned sign = sign_byte (bits >> 63, flags);
-  size_t length = 3 + (sign != 0);
-  size_t total = width > length ? width : length;
-  if (room < total)
-    return NULL;
-  char *end = p + total;
-  if (total > length)
-    put_fill (p, ' ', total);
-  if (!(flags & QRINTF_LEFT))
-    p = end - length;
-  if (sign)
-    *p++ = (char) sign;
-  memcpy (p, text, 3);
-  return end;
+  struct float_parts parts = float_parts_of_double (v);
+  return __qrintf_float_special (cursor, limit, &parts, flags, width);
 }
 
 /* X in LENGTH bytes at the right or left end of TOTAL.  */
@@ -400,7 +383,7 @@ EMITTER (char *, f64_hex, char *cursor, char *limit, double v, unsigned flags,
   uint64_t bits;
   memcpy (&bits, &v, sizeof bits);
   if (__builtin_expect ((bits << 1) >= 0x7ffULL << 53, 0))
-    return put_special (cursor, room, bits, flags, width);
+    return put_special (cursor, limit, v, flags, width);
 #if QRINTF_X86
   /* A normal number whose last digit is not zero.  */
   if (__builtin_expect (!(flags | width | (unsigned) ~precision)

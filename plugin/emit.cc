@@ -10,13 +10,12 @@
 #include "runtime-calls.h"
 #include "splice.h"
 
+#include "qrintf/emitters.h"
+
 namespace qrintf
 {
 namespace
 {
-
-/* Room for the runtime's struct qrintf_stream.  */
-constexpr unsigned stream_state_bytes = 32;
 
 class call_emitter
 {
@@ -306,7 +305,8 @@ private:
   tree
   write_to_stream ()
   {
-    tree state_variable = new_stack_array (stream_state_bytes, "qrintf_stream");
+    tree state_variable
+        = new_stack_array (QRINTF_STREAM_STATE, "qrintf_stream");
     tree state
         = b.convert (ptr_type_node, build_fold_addr_expr (state_variable));
     tree start = begin (state);

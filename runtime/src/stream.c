@@ -7,7 +7,12 @@
 #include "emitter.h"
 
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
+
+_Static_assert(sizeof (struct qrintf_stream) <= QRINTF_STREAM_STATE
+                   && offsetof (struct qrintf_stream, limit) == 0,
+               "lowered code keeps it and reads its first word");
 
 #if defined __GLIBC__ && !defined __UCLIBC__ && !defined QRINTF_PORTABLE_STREAMS
 #include "stream-glibc.h"

@@ -237,9 +237,16 @@ char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
    past END must stay what they were: text may stand there, after a seek.  */
 struct qrintf_stream
 {
-  char *limit;
+  char *limit; /* first: lowered code reads it */
   void *stream;
   int locked;
+};
+
+/* The bytes that lowered code has for it, aligned for pointers, on every
+   target.  */
+enum
+{
+  QRINTF_STREAM_STATE = 32
 };
 
 char *__qrintf_stream_begin (void *state, void *stream, size_t room);

@@ -36,7 +36,7 @@ function (qrintf_lines_tier_source out tier)
 endfunction ()
 
 set (lines_tiers base)
-if (QRINTF_HAVE_X86_64)
+if (QRINTF_HAVE_X86_64 AND NOT QRINTF_PORTABLE_RUNTIME)
   set (lines_tiers base avx2 v4 vbmi2)
   set_source_files_properties (src/lines-cpu.c PROPERTIES
     COMPILE_DEFINITIONS QRINTF_LINES_TIERS)

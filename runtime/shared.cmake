@@ -16,9 +16,6 @@ if (QRINTF_SHARED_RUNTIME)
   add_library (qrintf_rt_shared SHARED ${sources} ${lines_sources})
   qrintf_runtime_target (qrintf_rt_shared)
   target_compile_definitions (qrintf_rt_shared PRIVATE QRINTF_SHARED)
-  if (QRINTF_PORTABLE_RUNTIME)
-    target_compile_definitions (qrintf_rt_shared PRIVATE QRINTF_PORTABLE)
-  endif ()
   # Resolvers are few and quick: all addresses at once, and none writable later.
   # The library's functions call each other as they are in the library.
   target_link_options (qrintf_rt_shared PRIVATE

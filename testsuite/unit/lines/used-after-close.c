@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads a line after its reader was closed.  AddressSanitizer is to see that in
+   a program that is sanitized, whether the runtime was or not.  */
+
+#include "qrintf/line_reader.h"
+
+#include <stdio.h>
+
+int
+main (int count, char **argument)
+{
+  struct qrintf_line line;
+  qrintf_line_reader *reader = qrintf_lines_open (argument[count - 1], 0);
+  if (!reader || qrintf_lines_next (reader, &line) != 1 || line.length == 0)
+    return 2;
+  qrintf_lines_close (reader);
+  return *(const volatile char *) line.text == 0;
+}

@@ -9,9 +9,11 @@
    where later pieces of the same call overwrite those.
 
    All are thread-safe, reentrant and async-signal-safe, need no alignment,
-   leave errno alone and use no memory but the caller's and the stack.  A
-   string is read by aligned loads that may run past its NUL, or past the N
-   bytes asked for, inside one 64-byte line, never into another page.  */
+   leave errno alone and use no memory but the caller's and the stack.  What the
+   C library or the kernel does for format, the streams, descriptor_write and
+   duplicate is promised there instead.  A string is read by aligned loads that
+   may run past its NUL, or past the N bytes asked for, inside one 64-byte line,
+   never into another page.  */
 
 #ifndef QRINTF_EMITTERS_H
 #define QRINTF_EMITTERS_H
@@ -184,7 +186,10 @@ char *__qrintf_f80 (char *cursor, char *limit, long double v, unsigned flags,
                     unsigned width, int precision);
 
 /* One conversion by the C library: FORMAT with its values.  Up to 1023 bytes
-   and LIMIT, as the floats; a null pointer also where the C library fails.  */
+   and LIMIT, as the floats; a null pointer also where the C library fails, and
+   errno is then what it was.  It is vsnprintf, and promises what that does: it
+   is not async-signal-safe, takes memory where vsnprintf does, and leaves errno
+   as vsnprintf does where it succeeds.  */
 char *__qrintf_format (char *cursor, char *limit, const char *format, ...);
 
 /* How many bytes __qrintf_u64, __qrintf_integer, __qrintf_pointer, __qrintf_str
@@ -233,6 +238,11 @@ char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
    C library the place is memory of the thread's, and stream_end writes it with
    fwrite.
 
+   They are async-signal-safe no more than putc is: not while the stream is in
+   use.  With glibc errno stays what it was; with another C library stream_end leaves
+   it as fwrite does, as printf would, and the memory serves one text at a time, so
+   that a second one begun meanwhile finds no room.
+
    All bytes from the result up to STATE->limit may be written, but those at and
    past END must stay what they were: text may stand there, after a seek.  */
 struct qrintf_stream
@@ -257,14 +267,16 @@ int32_t __qrintf_stream_end (void *state, char *end);
 void __qrintf_stream_cancel (void *state);
 
 /* dprintf's way to finish: writes the LENGTH bytes of TEXT to the descriptor FD,
-   as often as it takes.  Returns LENGTH, or -1 with errno as write(2) set it.  A
-   cancellation point.  */
+   as often as it takes.  Returns LENGTH with errno as it was, or -1 with errno as
+   write(2) set it.  Async-signal-safe, as write(2) is, and a cancellation
+   point.  */
 int32_t __qrintf_descriptor_write (int32_t fd, const char *text,
                                    size_t length);
 
 /* asprintf's: the LENGTH bytes of TEXT and a NUL in memory that malloc gave, for
-   the caller to free; a null pointer, with errno as it was, if it gave
-   none.  */
+   the caller to free; a null pointer, with errno as it was, if it gave none.  As
+   safe as malloc: not async-signal-safe, and where it succeeds errno is what malloc
+   leaves.  */
 char *__qrintf_duplicate (const char *text, size_t length);
 
 /* Tables that inlined code reads; made by runtime/tables/make-tables.py.

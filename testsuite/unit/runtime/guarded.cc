@@ -30,6 +30,7 @@ void
 destination::prepare (char *cursor)
 {
   std::memset (cursor - margin, untouched, margin);
+  errno = unset;
 }
 
 bool
@@ -46,6 +47,7 @@ destination::report (const char *cursor, const char *end,
   ADD_FAILURE () << "expected \"" << expected << "\", advanced by "
                  << end - cursor << " instead of " << expected.size ()
                  << ", got \"" << std::string (cursor, expected.size ()) << "\""
+                 << (errno == unset ? "" : ", set errno")
                  << (margin_intact (cursor) ? "" : ", wrote before it")
                  << " (or past it)";
 }

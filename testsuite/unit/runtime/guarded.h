@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Memory that ends at a page nobody may touch, and the check that an emitter
-   wrote its text, returned its end, and left everything else alone.  */
+   wrote its text, returned its end, and left everything else alone, errno
+   too.  */
 
 #ifndef QRINTF_TEST_GUARDED_H
 #define QRINTF_TEST_GUARDED_H
 
+#include <cerrno>
 #include <cstddef>
 #include <cstring>
 #include <string>
@@ -50,7 +52,7 @@ public:
     prepare (cursor);
     char *end = emit (cursor);
     if (end != cursor + length || std::memcmp (cursor, expected, length) != 0
-        || !margin_intact (cursor))
+        || !margin_intact (cursor) || errno != unset)
       report (cursor, end, std::string (expected, length));
     if (spill == 0)
       expect_inside (expected, length, emit);
@@ -66,6 +68,7 @@ public:
     prepare (cursor);
     char *end = emit (cursor);
     EXPECT_EQ (end, nullptr);
+    EXPECT_EQ (errno, unset);
     EXPECT_TRUE (margin_intact (cursor)) << "wrote before the cursor";
   }
 
@@ -78,6 +81,7 @@ public:
 private:
   static constexpr std::size_t margin = 64;
   static constexpr char untouched = '\x5a';
+  static constexpr int unset = 7777; /* no error's number */
 
   /* The same where bytes follow, none of which may change.  */
   template <typename Emit>
@@ -89,7 +93,8 @@ private:
     std::memset (cursor + length, untouched, margin);
     char *end = emit (cursor);
     if (end != cursor + length || std::memcmp (cursor, expected, length) != 0
-        || !margin_intact (cursor) || !margin_intact (cursor + length + margin))
+        || !margin_intact (cursor) || !margin_intact (cursor + length + margin)
+        || errno != unset)
       report (cursor, end, std::string (expected, length));
   }
 

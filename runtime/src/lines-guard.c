@@ -88,15 +88,20 @@ mend (uintptr_t fault)
   return false;
 }
 
-/* Does what would have been done without us.  */
+/* Does what would have been done without us.  A handler that asked to be called
+   once (SA_RESETHAND) counts on the second fault to end the program.  */
 static void
 chain (int signal, siginfo_t *info, void *context)
 {
-  if (before.sa_flags & SA_SIGINFO)
+  static atomic_flag called = ATOMIC_FLAG_INIT;
+  bool once = before.sa_flags & (int) SA_RESETHAND;
+  bool spent = once && atomic_flag_test_and_set (&called);
+  if (!spent && before.sa_flags & SA_SIGINFO)
     before.sa_sigaction (signal, info, context);
   else if (before.sa_handler == SIG_IGN && info->si_code <= 0)
     return;
-  else if (before.sa_handler != SIG_DFL && before.sa_handler != SIG_IGN)
+  else if (!spent && before.sa_handler != SIG_DFL
+           && before.sa_handler != SIG_IGN)
     before.sa_handler (signal);
   else
     {

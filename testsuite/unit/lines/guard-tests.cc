@@ -221,6 +221,24 @@ exit_11 (int, siginfo_t *info, void *context)
   _exit (info && info->si_addr && context ? 11 : 12);
 }
 
+/* Returns, so that the fault comes again: to nobody if it is asked for once. */
+void
+once (int)
+{
+  static int calls = 0;
+  if (++calls > 1)
+    _exit (16);
+}
+
+void
+use_once (int flags)
+{
+  struct sigaction action = {};
+  action.sa_handler = once;
+  action.sa_flags = static_cast<int> (SA_RESETHAND) | flags;
+  sigaction (SIGBUS, &action, nullptr);
+}
+
 char *foreign;
 
 /* The program's own way to survive: a page full of 'f'.  */
@@ -336,6 +354,22 @@ const scene scenes[] = { { "plain", [] { read_truncated (false); }, SIGBUS },
                              read_truncated (false);
                            },
                            11 << 8 },
+                         { "old handler, once",
+                           [] {
+                             use_once (0);
+                             read_truncated (true);
+                             read_truncated (false);
+                           },
+                           SIGBUS },
+                         { "old handler, once, sent",
+                           [] {
+                             use_once (SA_NODEFER);
+                             read_truncated (true);
+                             raise (SIGBUS);
+                             read_truncated (true);
+                             raise (SIGBUS);
+                           },
+                           SIGBUS },
                          { "faults beside guards", fault_beside_guards, 0 } };
 
 const char variable[] = "QRINTF_LINES_SCENE";

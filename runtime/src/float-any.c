@@ -144,8 +144,17 @@ put_float (char *cursor, char *limit, const struct float_parts *p,
   return end;
 }
 
-/* The stack is small for doubles, which are nearly all, and large for extended
-   numbers.  */
+/* Whether double_limbs and double_bits are enough: for every double, and for an
+   extended number below 2^1024 whose last bit counts 2^-1060 or more, as 64 bits
+   and 1060 have no more than 761 digits.  */
+QRINTF_INLINE bool
+fits_double_limbs (const struct float_parts *p)
+{
+  return !p->extended || (p->exponent >= -1060 && p->exponent <= 960);
+}
+
+/* The stack is small for nearly all numbers, also of long doubles: a program that
+   prints on a signal's stack or a coroutine's has room for what libc takes.  */
 QRINTF_OUTLINE char *
 put_double (char *cursor, char *limit, const struct float_parts *p,
             unsigned flags, unsigned width, int precision)
@@ -249,7 +258,7 @@ __qrintf_float_any (char *cursor, char *limit, const struct float_parts *p,
   if (flags & QRINTF_HEXFLOAT)
     return put_hexfloat (cursor, limit, p, flags, width, precision);
   QRINTF_ASSERT (precision >= 0);
-  if (p->extended)
-    return put_extended (cursor, limit, p, flags, width, precision);
-  return put_double (cursor, limit, p, flags, width, precision);
+  if (fits_double_limbs (p))
+    return put_double (cursor, limit, p, flags, width, precision);
+  return put_extended (cursor, limit, p, flags, width, precision);
 }

@@ -2,12 +2,6 @@
 # The program whose instructions gate.py counts, for CMakeLists.txt to include
 # behind the rule of plugin.stamp: the calls of cases.def and the modules', with
 # the emitters of the runtime's archive.
-find_path (QRINTF_VALGRIND_INCLUDE valgrind/callgrind.h)
-mark_as_advanced (QRINTF_VALGRIND_INCLUDE)
-if (NOT QRINTF_VALGRIND_INCLUDE)
-  message (FATAL_ERROR "valgrind/callgrind.h is missing.  On Debian: "
-    "apt-get install valgrind; or configure with -DQRINTF_BENCH=OFF.")
-endif ()
 
 # What is linked to make the program, for the tests to add an emitter to.
 add_library (gate_parts INTERFACE)

@@ -4,9 +4,7 @@
 # docs/itoa.png.
 #
 # Abseil and RapidJSON are rivals where they are installed.
-find_package (absl QUIET)
-find_path (QRINTF_RAPIDJSON rapidjson/internal/itoa.h)
-mark_as_advanced (QRINTF_RAPIDJSON absl_DIR)
+qrintf_part (built bench-rivals)
 
 add_executable (qrintf_itoa_bench itoa-bench.cc itoa-by-digits.cc
   itoa-by-pairs.cc itoa-by-vector.cc itoa-floors.cc itoa-join-rows.cc
@@ -15,7 +13,7 @@ target_compile_options (qrintf_itoa_bench PRIVATE -O2)
 target_compile_definitions (qrintf_itoa_bench PRIVATE
   BENCH_TIERS=$<IN_LIST:avx512,${QRINTF_RUNTIME_TIERS}>
   BENCH_PORTABLE=$<TARGET_EXISTS:qrintf_rt_portable>
-  BENCH_ABSL=$<BOOL:${absl_FOUND}>
+  BENCH_ABSL=$<BOOL:${QRINTF_ABSL}>
   BENCH_RAPIDJSON=$<BOOL:${QRINTF_RAPIDJSON}>)
 target_link_libraries (qrintf_itoa_bench PRIVATE fmt::fmt-header-only
   $<TARGET_NAME_IF_EXISTS:absl::strings>
@@ -25,10 +23,6 @@ if (QRINTF_TESTS)
   add_test (NAME bench-itoa-rivals-agree COMMAND qrintf_itoa_bench --compare)
 endif ()
 
-# Debian's Python, which has Debian's matplotlib.
-find_program (QRINTF_CHART_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
-find_program (QRINTF_CHART_PYTHON python3)
-mark_as_advanced (QRINTF_CHART_PYTHON)
 add_custom_target (itoa-chart
   COMMAND qrintf_itoa_bench --benchmark_out=itoa.json
   COMMAND "${QRINTF_CHART_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/itoa-chart.py"

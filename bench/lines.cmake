@@ -41,10 +41,6 @@ if (QRINTF_TESTS)
   add_test (NAME bench-lines-rivals-agree COMMAND qrintf_lines_bench --compare)
 endif ()
 
-# Debian's Python, which has Debian's matplotlib.
-find_program (QRINTF_CHART_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
-find_program (QRINTF_CHART_PYTHON python3)
-mark_as_advanced (QRINTF_CHART_PYTHON)
 add_custom_target (lines-chart
   COMMAND qrintf_lines_bench --benchmark_out=lines.json
   COMMAND "${QRINTF_CHART_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/lines-chart.py"

@@ -54,7 +54,7 @@ function (qrintf_install_plugin target component)
 
   set (qrintf_prefix "${CMAKE_INSTALL_PREFIX}")
   include ("${install_in}/plugin-folder.cmake")
-  message (STATUS "${component}: libqrintf.so for ${gcc_id} to ${qrintf_folder}")
+  message (VERBOSE "${component}: libqrintf.so for ${gcc_id} to ${qrintf_folder}")
 endfunction ()
 
 get_property (plugins GLOBAL PROPERTY QRINTF_PLUGINS)

@@ -64,7 +64,7 @@ foreach (component IN LISTS QRINTF_PLUGIN_COMPONENTS)
     set (CPACK_QRINTF_${upper}_GCC_FILE "${gcc_package_file}")
     qrintf_describe_plugin_package (${component} "${gcc_package_name}")
   else ()
-    message (STATUS "${component}: no package, ${command} came with none")
+    message (VERBOSE "${component}: no package, ${command} came with none")
   endif ()
 endforeach ()
 

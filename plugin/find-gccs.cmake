@@ -3,6 +3,7 @@
 #
 #   qrintf_header_version (OUT FOLDER)   the version of the headers in FOLDER
 #   qrintf_ask_gcc (COMMAND)             what there is to know of one GCC
+#   qrintf_own_gcc (OUT LANGUAGE)        the GCC that CMake's compiler is
 #   qrintf_find_gccs (OUT)               the commands that QRINTF_GCCS allows
 #
 # A GCC is taken for what it says of itself, never for its name: a command that
@@ -24,6 +25,14 @@ function (qrintf_header_version out folder)
   set (${out} "${version}" PARENT_SCOPE)
 endfunction ()
 
+# Sets OUT to where PATH has NAME, or to something false.
+function (qrintf_command_path out name)
+  unset (qrintf_path CACHE)
+  find_program (qrintf_path "${name}")
+  set (${out} "${qrintf_path}" PARENT_SCOPE)
+  unset (qrintf_path CACHE)
+endfunction ()
+
 function (qrintf_gcc_says out command option)
   execute_process (COMMAND "${command}" ${option} OUTPUT_VARIABLE said
                    OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET
@@ -35,8 +44,9 @@ function (qrintf_gcc_says out command option)
 endfunction ()
 
 # Sets gcc_command, gcc_version, gcc_major, gcc_machine, gcc_folder (where its
-# plugins live), gcc_include, gcc_id (gcc-12, gcc-12-aarch64-linux-gnu) and
-# gcc_refusal: why there can be no plugin, or nothing.
+# plugins live), gcc_include, gcc_id (gcc-12, gcc-12-aarch64-linux-gnu),
+# gcc_refusal: why there can be no plugin, or nothing; and gcc_missing: the package
+# that would mend that.
 macro (qrintf_ask_gcc command)
   set (gcc_command "${command}")
   qrintf_gcc_says (gcc_version "${command}" -dumpfullversion)
@@ -51,8 +61,12 @@ macro (qrintf_ask_gcc command)
   endif ()
   get_filename_component (gcc_include "${gcc_folder}/include" REALPATH)
   qrintf_header_version (gcc_headers "${gcc_include}")
+  if (NOT gcc_headers)
+    set (gcc_include)
+  endif ()
 
   set (gcc_refusal)
+  set (gcc_missing)
   if (NOT gcc_version)
     get_filename_component (gcc_id "${command}" NAME)
     set (gcc_refusal "it does not say its version")
@@ -61,12 +75,30 @@ macro (qrintf_ask_gcc command)
     set (gcc_refusal
          "the plugin is for GCC ${QRINTF_OLDEST_GCC} to ${QRINTF_NEWEST_GCC}")
   elseif (NOT gcc_headers)
-    set (gcc_refusal "no plugin headers: install ${gcc_package}")
+    set (gcc_refusal "no plugin headers")
+    set (gcc_missing "${gcc_package}")
   elseif (NOT gcc_headers STREQUAL gcc_version)
-    set (gcc_refusal
-         "its headers are of ${gcc_headers}: install the same ${gcc_package}")
+    set (gcc_refusal "its plugin headers are of GCC ${gcc_headers}")
+    set (gcc_missing "${gcc_package}")
   endif ()
 endmacro ()
+
+# CMake's compiler of LANGUAGE may be `ccache gcc-12' or `gcc-12 -m64': the word that
+# is a GCC of the version that CMake knows.  To nothing where it is no GCC.
+function (qrintf_own_gcc out language)
+  set (${out} PARENT_SCOPE)
+  separate_arguments (arguments UNIX_COMMAND
+                      "${CMAKE_${language}_COMPILER_ARG1}")
+  foreach (word IN ITEMS "${CMAKE_${language}_COMPILER}" ${arguments})
+    qrintf_gcc_says (version "${word}" -dumpfullversion)
+    if (CMAKE_${language}_COMPILER_ID STREQUAL "GNU"
+        AND version STREQUAL CMAKE_${language}_COMPILER_VERSION)
+      qrintf_command_path (command "${word}")
+      set (${out} "${command}" PARENT_SCOPE)
+      return ()
+    endif ()
+  endforeach ()
+endfunction ()
 
 # Every GCC on PATH: gcc-N, gcc, TRIPLET-gcc-N and TRIPLET-gcc.  Short names and
 # those with a version are preferred.
@@ -92,12 +124,11 @@ function (qrintf_find_gccs out)
     qrintf_gccs_on_path (commands)
   elseif (NOT wish STREQUAL "none")
     foreach (name IN LISTS QRINTF_GCCS)
-      find_program (command "${name}" NO_CACHE)
+      qrintf_command_path (command "${name}")
       if (NOT command)
         message (FATAL_ERROR "QRINTF_GCCS names ${name}, which is not there.")
       endif ()
       list (APPEND commands "${command}")
-      unset (command)
     endforeach ()
   endif ()
   set (${out} "${commands}" PARENT_SCOPE)

@@ -36,11 +36,12 @@ macro (check what is wanted)
   endif ()
 endmacro ()
 
-# What NAME is taken for, and why it is not.
+# What NAME is taken for, why it is not, and the package that would mend that.
 macro (check_gcc name id refusal)
   qrintf_ask_gcc ("${FOLDER}/${name}")
   check ("${name} is" "${gcc_id}" "${id}")
   check ("${name} is refused" "${gcc_refusal}" "${refusal}")
+  check ("${name} would need" "${gcc_missing}" "${ARGN}")
 endmacro ()
 
 function (check_found what)
@@ -67,14 +68,14 @@ file (CHMOD "${FOLDER}/gcc-12"
 check_gcc (gcc-10 gcc-10 "the plugin is for GCC 11 to 15")
 check_gcc (gcc-11 gcc-11 "")
 check_gcc (gcc-12 gcc-12 "it does not say its version")
-check_gcc (gcc-13 gcc-13 "no plugin headers: install gcc-13-plugin-dev")
+check_gcc (gcc-13 gcc-13 "no plugin headers" gcc-13-plugin-dev)
 check_gcc (gcc-14 gcc-14
-           "its headers are of 14.1.0: install the same gcc-14-plugin-dev")
+           "its plugin headers are of GCC 14.1.0" gcc-14-plugin-dev)
 check_gcc (gcc-16 gcc-16 "the plugin is for GCC 11 to 15")
 check_gcc (gcc gcc-15 "")
 check_gcc (s390x-linux-gnu-gcc-12 gcc-12-s390x-linux-gnu "")
 check_gcc (aarch64-linux-gnu-gcc gcc-12-aarch64-linux-gnu
-           "no plugin headers: install gcc-12-plugin-dev-aarch64-linux-gnu")
+           "no plugin headers" gcc-12-plugin-dev-aarch64-linux-gnu)
 
 set (ENV{PATH} "${FOLDER}")
 check_found ("all" gcc-10 gcc-11 gcc-12 gcc-13 gcc-14 gcc-16 gcc

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The names that find_package (qrintf) gives to what is installed, for a project that
+# this one is below: qrintf::plugin puts the flag on compilations and links by GCC,
+# qrintf::runtime and qrintf::runtime_shared are the libraries.
+add_library (qrintf_flag INTERFACE)
+add_dependencies (qrintf_flag qrintf_plugin)
+set (flag "-fplugin=$<TARGET_FILE:qrintf_plugin>")
+target_compile_options (qrintf_flag INTERFACE
+                        "$<$<COMPILE_LANGUAGE:C,CXX>:${flag}>")
+# With -flto, code is made at the link.
+target_link_options (qrintf_flag INTERFACE "$<$<LINK_LANGUAGE:C,CXX>:${flag}>")
+
+add_library (qrintf::plugin ALIAS qrintf_flag)
+add_library (qrintf::runtime ALIAS qrintf_rt)
+if (TARGET qrintf_rt_shared)
+  add_library (qrintf::runtime_shared ALIAS qrintf_rt_shared)
+endif ()

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The GCC that this project is compiled by, which the plugin is for: sets
+# qrintf_own_C and qrintf_own_CXX, its commands, and qrintf_native_machine.
+#
+# Refused, with what to do: a compiler that is no GCC, two of different versions, a
+# GCC of a version that the plugin is not for or without its plugin headers, and one
+# that compiles for another machine than this: a plugin runs where its GCC runs.
+set (advice "Configure with -DCMAKE_C_COMPILER=gcc-N -DCMAKE_CXX_COMPILER=g++-N, \
+where N is one of ${QRINTF_OLDEST_GCC} to ${QRINTF_NEWEST_GCC}")
+
+if (CMAKE_CROSSCOMPILING)
+  message (FATAL_ERROR "A plugin is compiled for the machine that GCC runs on, and \
+this configuration compiles for ${CMAKE_SYSTEM_NAME} on ${CMAKE_SYSTEM_PROCESSOR}.  \
+Configure without a toolchain file: a plugin for each cross GCC on PATH is among \
+those that are built, see docs/cross.md.")
+endif ()
+
+foreach (language IN ITEMS C CXX)
+  qrintf_own_gcc (qrintf_own_${language} ${language})
+  if (NOT qrintf_own_${language})
+    message (FATAL_ERROR "qrintf is a plugin of GCC, and the ${language} compiler \
+${CMAKE_${language}_COMPILER} is ${CMAKE_${language}_COMPILER_ID} \
+${CMAKE_${language}_COMPILER_VERSION}.  ${advice}.")
+  endif ()
+endforeach ()
+
+if (NOT CMAKE_C_COMPILER_VERSION STREQUAL CMAKE_CXX_COMPILER_VERSION)
+  message (FATAL_ERROR "The C compiler ${qrintf_own_C} is GCC \
+${CMAKE_C_COMPILER_VERSION}, the C++ compiler ${qrintf_own_CXX} is GCC \
+${CMAKE_CXX_COMPILER_VERSION}, and a plugin is for one GCC.  ${advice}.")
+endif ()
+
+qrintf_gcc_says (qrintf_native_machine "${qrintf_own_CXX}" -dumpmachine)
+qrintf_ask_gcc ("${qrintf_own_CXX}")
+if (gcc_missing)
+  message (FATAL_ERROR "There can be no plugin for ${qrintf_own_CXX}, GCC \
+${gcc_version}: ${gcc_refusal}.  On Debian: apt-get install ${gcc_missing}, which \
+must be of the compiler's own version.")
+elseif (gcc_refusal)
+  message (FATAL_ERROR "There can be no plugin for ${qrintf_own_CXX}, GCC \
+${gcc_version}: ${gcc_refusal}.  ${advice}.")
+endif ()

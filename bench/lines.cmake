@@ -16,8 +16,8 @@ target_compile_definitions (bench_lines_loop_O3
 
 # The version in portable C runs beside those for this CPU.
 set (portable "${CMAKE_CURRENT_BINARY_DIR}/lines-scan-portable.c")
-file (CONFIGURE OUTPUT "${portable}" @ONLY CONTENT
-      "#include \"@runtime_folder@/src/lines-scan.c\"\n")
+file (GENERATE OUTPUT "${portable}" CONTENT
+      "#include \"${runtime_folder}/src/lines-scan.c\"\n")
 add_library (bench_lines_portable OBJECT "${portable}")
 target_compile_options (bench_lines_portable PRIVATE -O2)
 target_compile_definitions (bench_lines_portable

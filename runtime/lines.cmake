@@ -27,8 +27,8 @@ endif ()
 # Sets OUT to the source that compiles lines-scan.c for TIER.
 function (qrintf_lines_tier_source out tier)
   set (source "${CMAKE_CURRENT_BINARY_DIR}/lines/lines-scan-${tier}.c")
-  file (CONFIGURE OUTPUT "${source}" @ONLY CONTENT
-        "#include \"@CMAKE_CURRENT_SOURCE_DIR@/src/lines-scan.c\"\n")
+  file (GENERATE OUTPUT "${source}" CONTENT
+        "#include \"${CMAKE_CURRENT_SOURCE_DIR}/src/lines-scan.c\"\n")
   set_source_files_properties ("${source}" PROPERTIES
     COMPILE_OPTIONS "${lines_${tier}_options};-fno-tree-slp-vectorize;${lines_jump_option}"
     COMPILE_DEFINITIONS "QRINTF_TIER=${tier}")

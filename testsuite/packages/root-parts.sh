@@ -1,5 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What make-root.sh and life.sh share.
+# Roots: minimal Debians to install or build in.  What make-root.sh, life.sh and
+# ../configure/debian-root.sh share.
+#
+#   skip REASON, skip_without TOOL...    exit status 77
+#   make_root TAR RELEASE PACKAGE...     TAR, a Debian of that release
+#   open_root TAR                        unpacks it into the folder opened/root, for
+#                                        run_in_root COMMAND...; removed at the end
+#
+# Made by mmdebstrap from the mirrors that this machine's apt uses; as root or, where
+# this is not root, in a user namespace.
 
 skip ()
 {
@@ -32,4 +41,86 @@ find_root_file ()
   [ -n "$gcc_package" ] || skip "$2 came with no Debian package"
   gcc_version=$(dpkg-query -W -f '${Version}' "$gcc_package")
   root=$1/root-$gcc_version.tar
+}
+
+# What commands are prefixed with to be root: nothing for root.
+become_root ()
+{
+  as_root= mode=root
+  if [ "$(id -u)" -ne 0 ]; then
+    as_root="mmdebstrap --unshare-helper" mode=unshare
+    $as_root true 2>/dev/null \
+      || skip "neither root nor allowed to make user namespaces"
+  fi
+}
+
+# Apt's lines for RELEASE, of the distribution's own sources only: others ask for keys
+# that the root lacks.  Another release than this machine's from the same mirror.
+source_lines ()
+{
+  # shellcheck disable=SC2016 # apt's own variables
+  apt-get indextargets --format \
+    'deb $(REPO_URI) $(RELEASE) $(COMPONENT)|$(ORIGIN)' 'Created-By: Packages' \
+    2>/dev/null | sed -n 's/|Debian$//p' |
+    if [ "$1" = "$here_release" ]; then
+      cat
+    else
+      sed -n "s/ $here_release main\$/ $1 main/p" | sort -u
+    fi
+}
+
+make_root ()
+{
+  tar=$1 release=$2
+  shift 2
+  skip_without mmdebstrap apt-get
+  here_release=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
+  [ -n "$here_release" ] || skip "this release has no name"
+  become_root
+  source_lines "$release" >"$tar.list"
+  mirror=$tar.list
+  [ -s "$mirror" ] || mirror=
+  rm -f "$tar.part"
+  packages=$(echo "$*" | tr ' ' ,)
+  # shellcheck disable=SC2086 # nothing or one word
+  if ! mmdebstrap --mode=$mode --variant=apt --format=tar "--include=$packages" \
+       "$release" "$tar.part" $mirror </dev/null >"$tar.log" 2>&1; then
+    tail -n 20 "$tar.log"
+    rm -f "$tar.part"
+    skip "mmdebstrap --mode=$mode could not make a root: no network, or no right to"
+  fi
+  mv "$tar.part" "$tar"
+}
+
+leave_root ()
+{
+  status=$?
+  trap - EXIT
+  $as_root rm -rf --one-file-system "$opened"
+  exit $status
+}
+
+open_root ()
+{
+  skip_without tar chroot mmdebstrap
+  become_root
+  opened=$(mktemp -d "${TMPDIR:-/tmp}/qrintf-root.XXXXXX")
+  trap leave_root EXIT
+  trap 'exit 1' HUP INT TERM
+  chmod 755 "$opened"
+  mkdir "$opened/root"
+  # Device files are not for everyone to make; the programs used need but one.
+  $as_root tar -C "$opened/root" --exclude='./dev/*' -xf "$1"
+  $as_root chroot "$opened/root" /bin/true || skip "chroot is not allowed here"
+  if ! $as_root mknod -m 666 "$opened/root/dev/null" c 1 3 2>/dev/null \
+     || ! $as_root chroot "$opened/root" /bin/sh -c ': </dev/null' 2>/dev/null; then
+    $as_root sh -c "rm -f '$opened/root/dev/null'; : >'$opened/root/dev/null'
+      chmod 666 '$opened/root/dev/null'"
+  fi
+}
+
+run_in_root ()
+{
+  $as_root env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C \
+    chroot "$opened/root" "$@" </dev/null
 }

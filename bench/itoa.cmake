@@ -20,7 +20,8 @@ target_link_libraries (qrintf_itoa_bench PRIVATE fmt::fmt-header-only
   $<TARGET_NAME_IF_EXISTS:qrintf_rt_portable> qrintf_rt benchmark::benchmark)
 
 if (QRINTF_TESTS)
-  add_test (NAME bench-itoa-rivals-agree COMMAND qrintf_itoa_bench --compare)
+  qrintf_test (bench-itoa-rivals-agree PART bench LABELS bench SECONDS 5
+               COMMAND qrintf_itoa_bench --compare)
 endif ()
 
 add_custom_target (itoa-chart

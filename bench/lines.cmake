@@ -38,7 +38,8 @@ foreach (target IN ITEMS bench_lines_portable qrintf_lines_bench)
 endforeach ()
 
 if (QRINTF_TESTS)
-  add_test (NAME bench-lines-rivals-agree COMMAND qrintf_lines_bench --compare)
+  qrintf_test (bench-lines-rivals-agree PART bench LABELS bench SECONDS 5
+               COMMAND qrintf_lines_bench --compare)
 endif ()
 
 add_custom_target (lines-chart

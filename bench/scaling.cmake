@@ -22,5 +22,6 @@ target_link_libraries (qrintf_scaling_bench PRIVATE bench_scaling_libc
   bench_scaling_qrintf qrintf_rt benchmark::benchmark Threads::Threads)
 
 if (QRINTF_TESTS)
-  add_test (NAME bench-scaling-agrees COMMAND qrintf_scaling_bench --compare)
+  qrintf_test (bench-scaling-agrees PART bench LABELS bench SECONDS 5
+               COMMAND qrintf_scaling_bench --compare)
 endif ()

@@ -19,5 +19,5 @@ case $cpu in
   *) bits=64 ;;
 esac
 [ -n "${QRINTF_LONG:-}" ] && files=320 || files=8
-exec "$python" "$folder/run.py" --seed "$seed" --files "$files" --calls 120 \
+exec "$python" "$folder/run.py" --seed "${QRINTF_SEED:-$seed}" --files "$files" --calls 120 \
   "--machine-options=$options" --long-bits "$bits" "$@"

@@ -5,13 +5,14 @@ Every eleventh file calls printf-like functions of its own, which the plugin kno
 attributes or by its arguments; many of its calls must be lowered.
 
     run.py --plugin libqrintf.so --runtime libqrintf_rt.a [--seed N]
-           [--files N] [--calls N] [--count N]
+           [--seconds N | --files N | --count N] [--calls N]
 
-Everything follows from the seed.  --count is the number of calls, in files of
---calls; the default is 44 files of 150 calls, and fifty times as many where
-QRINTF_LONG is set.  On a difference the first failing call is reduced
-and printed with the command that repeats it (--file and --only), and the exit
-status is 1.
+Everything follows from the seed, which is printed: QRINTF_SEED in the environment, or
+1, unless it is given.  --count is the number of calls, in files of --calls.  The default
+is as many files of 150 calls as are done in 45 seconds, and at least 11, so that each
+kind is among them; 2000 where QRINTF_LONG is set.  On a difference the first failing
+call is reduced and printed with the command that repeats it (--file and --only), and
+the exit status is 1.
 
 For a cross compiler --emulator runs the programs, and --machine-options has options
 of which some files are compiled with one, in the place of -march=native.
@@ -19,17 +20,22 @@ of which some files are compiled with one, in the place of -march=native.
 
 import argparse
 import copy
+import itertools
 import os
 import random
 import shlex
 import subprocess
 import sys
 import tempfile
+import time
 
 import generate
 import own
 import own_prologue
 import pieces
+
+# However little time there is; the last of them has functions of its own.
+LEAST_FILES = 11
 
 
 def arguments():
@@ -38,14 +44,13 @@ def arguments():
     parser.add_argument("--runtime", required=True)
     parser.add_argument("--cc", default="gcc-12")
     parser.add_argument("--cxx", default="g++-12")
-    parser.add_argument("--seed", default="1")
+    parser.add_argument("--seed", default=os.environ.get("QRINTF_SEED", "1"))
     parser.add_argument("--files", type=int)
+    parser.add_argument("--seconds", type=float, help="as many files as that takes")
     parser.add_argument("--calls", type=int, default=150)
     parser.add_argument("--count", type=int, help="calls in all")
     parser.add_argument("--file", type=int, help="this file alone")
     parser.add_argument("--only", type=int, help="this call of it alone")
-    parser.add_argument("--fewer", action="store_true",
-                        help="a third of the files, unless QRINTF_LONG is set")
     parser.add_argument("--keep-going", action="store_true")
     parser.add_argument("--emulator", type=shlex.split, default=[],
                         help="command that runs the programs")
@@ -55,11 +60,25 @@ def arguments():
     args = parser.parse_args()
     if args.count:
         args.files = -(-args.count // args.calls)
+    elif not args.files and not args.seconds and os.environ.get("QRINTF_LONG"):
+        args.files = 2000
     elif not args.files:
-        args.files = 2000 if os.environ.get("QRINTF_LONG") else 44
-        if args.fewer and args.files == 44:
-            args.files = 15
+        args.seconds = args.seconds or 45
     return args
+
+
+def file_numbers(args):
+    """The files to do: all, one, or those that there is time for."""
+    if args.file is not None:
+        yield args.file
+    elif args.files:
+        yield from range(args.files)
+    else:
+        due = time.monotonic() + args.seconds
+        for number in itertools.count():
+            if number >= LEAST_FILES and time.monotonic() >= due:
+                return
+            yield number
 
 
 def cpu_tiers():
@@ -215,7 +234,8 @@ def report(subject, calls):
     if found:
         print(f"   plain:   {found[0]}\n   lowered: {found[1]}")
     print("   repeat:  " + shlex.join(
-        [sys.executable, *sys.argv, "--file", str(subject.number),
+        [sys.executable, *sys.argv, "--seed", args.seed,
+         "--file", str(subject.number),
          *(["--only", str(calls[0].number)] if len(calls) == 1 else [])]))
     sys.stdout.flush()
 
@@ -223,11 +243,11 @@ def report(subject, calls):
 def main():
     args = arguments()
     pieces.set_long_bits(args.long_bits)
-    numbers = range(args.files) if args.file is None else [args.file]
-    failures = done = 0
+    failures = done = files = 0
     with tempfile.TemporaryDirectory(prefix="differential-",
                                      dir=os.getcwd()) as directory:
-        for number in numbers:
+        for number in file_numbers(args):
+            files += 1
             subject = Subject(args, number, directory)
             calls = subject.calls()
             if args.only is not None:
@@ -244,7 +264,7 @@ def main():
             failures += 1
             if not args.keep_going:
                 break
-    print(f"{done} calls in {len(numbers)} files, seed {args.seed}: "
+    print(f"{done} calls in {files} files, seed {args.seed}: "
           f"{failures} files differ")
     return 1 if failures else 0
 

@@ -12,8 +12,9 @@
 namespace
 {
 
-constexpr std::uint64_t default_values = 10000000;
-constexpr std::uint32_t sample_stride = 4099;
+constexpr unsigned default_seconds = 20;
+constexpr std::uint64_t default_values = 1000000000; /* more than there is time for */
+constexpr std::uint32_t sample_stride = 40009;
 constexpr std::uint64_t long_values = 2000000000;
 
 const char help[] = R"(usage: float-compare [OPTION]...
@@ -23,9 +24,10 @@ library's snprintf: text, end, the exact limit, and that nothing besides is
 written.  Exit status 1 if they differ, 2 for a wrong argument.
 
 Random numbers, each with a format and a rounding mode by chance:
-  --values N         how many (default 10000000; with QRINTF_LONG in the
-                     environment 2000000000)
-  --seed N           default 1
+  --values N         how many (default as many as 20 seconds allow; with
+                     QRINTF_LONG in the environment 2000000000)
+  --seconds N        begin no more after that; 0: no end
+  --seed N           default QRINTF_SEED in the environment, or 1
   --style LETTERS    some of fegaFEGA (default fegaFEGA)
   --type TYPE        double, extended or both (default both: one number in
                      eight is a long double)
@@ -35,7 +37,7 @@ All floats, as doubles, in "%g" and "%.9e":
   --exhaustive FIRST LAST  bit patterns, in any base that C knows
   --stride N               every Nth of them (default 1)
   --slice K/N              the Kth of N parts of the range
-  --all-floats             0 to 0xffffffff; every 4099th unless QRINTF_LONG is
+  --all-floats             0 to 0xffffffff; every 40009th unless QRINTF_LONG is
                            in the environment
 
 Both:
@@ -124,6 +126,8 @@ set_option (compare_options &o, const std::string &name,
 {
   if (name == "--values")
     o.values = number (value, 1, UINT64_MAX);
+  else if (name == "--seconds")
+    o.seconds = static_cast<unsigned> (number (value, 0, 1000000));
   else if (name == "--seed")
     o.seed = number (value, 0, UINT64_MAX);
   else if (name == "--stride")
@@ -178,6 +182,8 @@ complete (compare_options &o)
     for (const versions &tier : available_versions ())
       if (std::strcmp (tier.tier, "dispatched") != 0)
         o.tiers.push_back (&tier);
+  if (o.values == 0 && !o.exhaustive && !long_mode () && o.seconds == 0)
+    o.seconds = default_seconds;
   if (o.values == 0)
     o.values = long_mode () ? long_values : default_values;
   if (o.jobs == 0)
@@ -190,6 +196,8 @@ compare_options
 parse_options (int argc, char **argv)
 {
   compare_options o;
+  if (const char *seed = std::getenv ("QRINTF_SEED"))
+    o.seed = number (seed, 0, UINT64_MAX);
   o.jobs = long_mode () ? 0 : 1;
   for (int i = 1; i < argc; ++i)
     {

@@ -19,12 +19,21 @@ namespace
 constexpr std::size_t margin = 32;
 constexpr char untouched = '\x5a';
 constexpr std::uint64_t batch = 50000;
+constexpr std::uint64_t least_batches = 4; /* however little time there is */
 
 struct shared_state
 {
-  explicit shared_state (const compare_options &o) : options (o) {}
+  using clock = std::chrono::steady_clock;
+
+  explicit shared_state (const compare_options &o)
+      : options (o), end (o.seconds == 0
+                              ? clock::time_point::max ()
+                              : clock::now () + std::chrono::seconds (o.seconds))
+  {
+  }
 
   const compare_options &options;
+  const clock::time_point end;
   std::atomic<std::uint64_t> next{ 0 }; /* batch to do */
   std::atomic<std::uint64_t> mismatches{ 0 };
   std::atomic<std::uint64_t> calls{ 0 };
@@ -219,7 +228,12 @@ void
 worker::run (std::uint64_t batches)
 {
   for (std::uint64_t number; (number = shared_.next.fetch_add (1)) < batches;)
-    if (options_.exhaustive)
+    if (number >= least_batches && shared_state::clock::now () >= shared_.end)
+      {
+        shared_.next = batches;
+        return;
+      }
+    else if (options_.exhaustive)
       exhaustive_batch (number);
     else
       random_batch (number);
@@ -268,8 +282,10 @@ main (int argc, char **argv)
   std::string names;
   for (const versions *tier : options.tiers)
     names += std::string (" ") + tier->tier;
-  std::printf ("%" PRIu64 " texts in each of%s: %" PRIu64 " mismatches\n",
-               shared.calls.load (), names.c_str (), shared.mismatches.load ());
+  std::printf ("%" PRIu64 " texts in each of%s, seed %" PRIu64 ": %" PRIu64
+               " mismatches\n",
+               shared.calls.load (), names.c_str (), options.seed,
+               shared.mismatches.load ());
   return shared.mismatches != 0;
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

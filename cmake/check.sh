@@ -1,23 +1,29 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what is missing, builds everything with warnings as errors, runs all
-# tests.  ctest's summary is the end of the output and its status is ours.
+# Installs what is missing, builds with warnings as errors, runs tests: the default
+# check before each change, and more if asked.  ctest's summary is the end of the
+# output and its status is ours.  docs/testing.md has what runs where, and how long.
 set -eu
 
 usage ()
 {
   cat <<END
-usage: sh cmake/check.sh [--long] [--help]
+usage: sh cmake/check.sh [--gate | --long] [--help]
 
-Builds into build/ and runs all tests.
-  --long   exhaustive tests as well (hours rather than minutes)
-CC and CXX name the compilers, gcc-12 and g++-12 if unset.
+Builds into build/ and runs the tests for the configured compiler: 12 minutes on
+two cores.
+  --gate   benches, GCC 11, aarch64 and packages as well: 30 minutes (.ci/run)
+  --long   everything, exhaustively: hours.  Begun again, it goes on where it
+           was interrupted, unless a source has changed.
+CC and CXX name the compilers, gcc-12 and g++-12 if unset; QRINTF_SEED is the seed
+of random comparisons.  A part of a check: cd build && ctest -L LABEL.
 END
 }
 
+check=default
 for argument; do
   case $argument in
-    --long) QRINTF_LONG=1; export QRINTF_LONG ;;
+    --gate | --long) check=${argument#--} ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -27,22 +33,17 @@ cd "$(dirname "$0")/.."
 CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
 export CC CXX
 
+# The groups of parts.txt that are installed, built and run.
+case $check in
+  default) groups="default" gccs=none bench=OFF targets=all ;;
+  gate) groups="default gate" gccs="gcc-11;aarch64-linux-gnu-gcc-12" bench=ON
+        targets=all ;;
+  long) groups="default gate long" gccs=all bench=ON targets="all long-tests" ;;
+esac
+
 echo "==> packages"
-# The compilers that plugins are built for, and their targets.
-sh cmake/install-packages.sh gcc g++ libc6-dev \
-  gcc-12 g++-12 gcc-12-plugin-dev gcc-11 g++-11 gcc-11-plugin-dev \
-  gcc-12-aarch64-linux-gnu g++-12-aarch64-linux-gnu \
-  gcc-12-plugin-dev-aarch64-linux-gnu libc6-dev-arm64-cross \
-  gcc-12-s390x-linux-gnu g++-12-s390x-linux-gnu \
-  gcc-12-plugin-dev-s390x-linux-gnu libc6-dev-s390x-cross \
-  gcc-12-i686-linux-gnu g++-12-i686-linux-gnu \
-  gcc-12-plugin-dev-i686-linux-gnu libc6-dev-i386-cross qemu-user-static
-# What builds, what tests, what is tested with.
-sh cmake/install-packages.sh cmake ninja-build make meson pkgconf python3 \
-  dpkg-dev dejagnu valgrind libc6-dbg gdb locales libgtest-dev \
-  libbenchmark-dev libfmt-dev libabsl-dev rapidjson-dev python3-matplotlib \
-  python3-jinja2 chromium-headless-shell lld mold ccache distcc icecc clang \
-  lintian rpm fakeroot mmdebstrap man-db
+# shellcheck disable=SC2046,SC2086 # lists of words
+sh cmake/install-packages.sh ninja-build $(sh cmake/packages-of.sh build $groups)
 
 echo "==> build"
 # A build folder that is there keeps its generator, but nothing of a
@@ -54,9 +55,21 @@ if [ ! -f build/build.ninja ] && [ ! -f build/Makefile ]; then
 fi
 # shellcheck disable=SC2086 # two words or none
 cmake -S . -B build $generator -DQRINTF_WERROR=ON -DQRINTF_TESTS=ON \
-  -DQRINTF_BENCH=ON
-cmake --build build
+  -DQRINTF_BENCH=$bench "-DQRINTF_GCCS=$gccs" \
+  "-DQRINTF_REQUIRE=$(echo $groups | tr ' ' ';')"
+# shellcheck disable=SC2086 # a list of words
+cmake --build build --target $targets
 
 echo "==> tests"
 cd build
-exec ctest --output-on-failure -j2 </dev/null
+if [ "$check" = long ]; then
+  # What has passed with these very sources is not run again.
+  sources=$(find .. -name .git -prune -o -path ../build -prune -o -type f -print |
+    LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum | cksum | tr -d ' ')
+  QRINTF_LONG=1 QRINTF_PASSED=$PWD/passed/$sources
+  QRINTF_SEED=${QRINTF_SEED:-$sources}
+  export QRINTF_LONG QRINTF_PASSED QRINTF_SEED
+  echo "seed $QRINTF_SEED, passed tests in $QRINTF_PASSED"
+fi
+labels=$(echo "$groups" | tr ' ' '|')
+exec ctest --output-on-failure --no-label-summary -j2 -L "^($labels)\$" </dev/null

@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Breaks what mutants.txt lists, one fault at a time, in a copy of the sources, and
+fails unless the default check sees each.
+
+    run.py --source DIR --work DIR --cc GCC --cxx G++ [NAME...]
+
+The tests that a fault names are run first, and must pass without it; where they do
+not see it, all of the default check is run.  NAMEs are parts of faults' names.
+A text that is not in its file any more, or twice, is an error: mutants.txt has to
+follow the sources.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+# What the tests named in mutants.txt need.
+TARGETS = ["qrintf_plugin", "qrintf_rt", "float-compare", "float-locale-test"]
+
+
+class Mutant:
+    def __init__(self, name, tests):
+        self.name, self.tests = name, tests
+        self.edits = []     # [file, old lines, new lines]
+
+
+def read_mutants(path):
+    mutants = []
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            mark, text = line[:1], line[2:].rstrip("\n")
+            if mark == "=":
+                mutants.append(Mutant(*text.rsplit(": ", 1)))
+            elif mark == "@":
+                mutants[-1].edits.append([text, [], []])
+            elif mark in ("-", "+"):
+                mutants[-1].edits[-1][1 if mark == "-" else 2].append(text)
+            elif mark not in ("#", "\n"):
+                sys.exit(f"{path}: {line}")
+    return mutants
+
+
+def mutate(source, mutant):
+    """Changes the files; what they were."""
+    before = {}
+    for name, old, new in mutant.edits:
+        path = os.path.join(source, name)
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        before.setdefault(path, text)
+        lines = "".join(line + "\n" for line in old)
+        if text.count(lines) != 1:
+            sys.exit(f"mutants.txt, {mutant.name}: {name} has {text.count(lines)} "
+                     f"times\n{lines}")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text.replace(lines, "".join(line + "\n" for line in new)))
+    return before
+
+
+def quiet(command):
+    """Runs COMMAND, which must succeed."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{' '.join(command)}\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+
+
+def build(folder, targets):
+    quiet(["cmake", "--build", folder, "--target", *targets])
+
+
+def failures(folder, *selection):
+    """The tests that fail, by name."""
+    done = subprocess.run(
+        ["ctest", "--test-dir", folder, "-j2", "--stop-on-failure", *selection],
+        capture_output=True, text=True, check=False)
+    failed = re.findall(r"Test +#\d+: (\S+) .*\*\*\*", done.stdout)
+    if done.returncode and not failed or "No tests were found" in done.stdout:
+        sys.exit(f"ctest says:\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+    return failed
+
+
+def named(tests):
+    return ["-R", f"^({tests})$"]
+
+
+def prepare(args):
+    source, folder = os.path.join(args.work, "source"), os.path.join(args.work, "build")
+    shutil.rmtree(source, ignore_errors=True)
+    shutil.copytree(args.source, source, symlinks=True,
+                    ignore=shutil.ignore_patterns("build*", ".git", "__pycache__"))
+    launcher = shutil.which("ccache")
+    quiet(["cmake", "-S", source, "-B", folder, "-DQRINTF_GCCS=none",
+           "-DQRINTF_BENCH=OFF", f"-DCMAKE_C_COMPILER={args.cc}",
+           f"-DCMAKE_CXX_COMPILER={args.cxx}",
+           *([f"-DCMAKE_C_COMPILER_LAUNCHER={launcher}",
+              f"-DCMAKE_CXX_COMPILER_LAUNCHER={launcher}"] if launcher else [])])
+    build(folder, TARGETS)
+    return source, folder
+
+
+def seen_by(source, folder, mutant):
+    """The tests that see MUTANT."""
+    before = mutate(source, mutant)
+    try:
+        build(folder, TARGETS)
+        found = failures(folder, *named(mutant.tests))
+        if not found:
+            build(folder, ["all"])
+            found = failures(folder, "-L", "^default$")
+    finally:
+        for path, text in before.items():
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+    return found
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--source", required=True)
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--cc", default="gcc-12")
+    parser.add_argument("--cxx", default="g++-12")
+    parser.add_argument("names", nargs="*")
+    args = parser.parse_args()
+    # A fault is to be seen by the default check as people run it.
+    for name in ("QRINTF_LONG", "QRINTF_PASSED", "QRINTF_SEED"):
+        os.environ.pop(name, None)
+    mutants = [m for m in read_mutants(os.path.join(HERE, "mutants.txt"))
+               if not args.names or any(n in m.name for n in args.names)]
+    source, folder = prepare(args)
+    tests = "|".join(sorted({m.tests for m in mutants}))
+    if found := failures(folder, *named(tests)):
+        sys.exit(f"without any fault these fail: {', '.join(found)}")
+    unseen = 0
+    for mutant in mutants:
+        found = seen_by(source, folder, mutant)
+        unseen += not found
+        print(f"{mutant.name}: {'seen by ' + ', '.join(found) if found else 'NOT SEEN'}",
+              flush=True)
+    print(f"{len(mutants)} faults, {unseen} not seen")
+    return 1 if unseen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -18,6 +18,7 @@
 
 #include "lower.h"
 
+#include "c-library.h"
 #include "embed.h"
 #include "emit.h"
 #include "knowledge.h"
@@ -58,18 +59,14 @@ refusal_for_function (function *fun)
   return refusal_for_target ();
 }
 
-/* May the end of F's lowered form throw?  A stream of another C library than
+/* May the end of CALL's lowered form throw?  A stream of another C library than
    glibc is written to with fwrite, which may come to a write function of the
    program's.  */
 bool
-may_throw (const printf_function &f)
+may_throw (const printf_call &call)
 {
-#ifdef OPTION_GLIBC
-  bool knows_streams = OPTION_GLIBC;
-#else
-  bool knows_streams = false;
-#endif
-  return f.to == sink::stream && !knows_streams;
+  return call.function->to == sink::stream
+         && library_of (gimple_call_fndecl (call.stmt)) != c_library::glibc;
 }
 
 /* Why CALL cannot be replaced where it stands, or null.  */
@@ -80,6 +77,8 @@ refusal_for_statement (const printf_call &call)
     return why;
   if (call.function->refusal)
     return call.function->refusal;
+  if (const char *why = refusal_for_library (call))
+    return why;
   tree lhs = call.result ();
   for (tree target : call.function->targets)
     {
@@ -89,7 +88,7 @@ refusal_for_statement (const printf_call &call)
       if (target && in_lto_p && !cgraph_node::get (target))
         return "what takes its text is not in this part of the link";
     }
-  if (may_throw (*call.function) && stmt_ends_bb_p (call.stmt))
+  if (may_throw (call) && stmt_ends_bb_p (call.stmt))
     return "the call may throw";
   for (edge out : gimple_bb (call.stmt)->succs)
     if (stmt_ends_bb_p (call.stmt) && (out->flags & EDGE_ABNORMAL))

@@ -19,9 +19,14 @@ const char help_text[]
       "loaded),\n"
       "                   base, avx2, v4 (x86-64-v4) or avx512 (v4, IFMA and\n"
       "                   VBMI); the program then needs such a CPU\n"
-      "  runtime=KIND     where the emitters are: embedded (in each object file,\n"
+      "  runtime=KIND     where the emitters are: embedded (in each object "
+      "file,\n"
       "                   one copy in the program; the default) or library\n"
       "                   (libqrintf_rt.a, named at the link)\n"
+      "  libc=LIBRARY     the C library of the program: auto (what its headers "
+      "say;\n"
+      "                   the default), glibc, musl, or none (lower nothing of "
+      "its)\n"
       "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
       "too\n"
       "  sink=F:APPEND, reserve=F:RESERVE:COMMIT, alloc=F:ALLOCATE\n"
@@ -82,6 +87,29 @@ set_runtime (const char *value)
   bool library = !strcmp (value, "library");
   options.runtime = library ? runtime_kind::library : runtime_kind::embedded;
   return library || !strcmp (value, "embedded");
+}
+
+struct library_row
+{
+  const char *name;
+  std::optional<c_library> library;
+};
+
+constexpr library_row libraries[] = { { "auto", {} },
+                                      { "none", c_library::none },
+                                      { "glibc", c_library::glibc },
+                                      { "musl", c_library::musl } };
+
+bool
+set_libc (const char *value)
+{
+  for (const library_row &row : libraries)
+    if (!strcmp (row.name, value))
+      {
+        options.libc = row.library;
+        return true;
+      }
+  return false;
 }
 
 bool
@@ -163,6 +191,7 @@ constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
   { "cpu", "auto, base, avx2, v4, avx512", set_cpu },
   { "runtime", "embedded, library", set_runtime },
+  { "libc", "auto, none, glibc, musl", set_libc },
   { "lower-sanitized", nullptr, set_lower_sanitized },
   { "sink", "F:APPEND", set_mapping<mapping_kind::sink> },
   { "reserve", "F:RESERVE:COMMIT", set_mapping<mapping_kind::reserve> },

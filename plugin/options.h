@@ -4,7 +4,10 @@
 #ifndef QRINTF_OPTIONS_H
 #define QRINTF_OPTIONS_H
 
+#include "c-library.h"
 #include "mappings.h"
+
+#include <optional>
 
 struct plugin_argument;
 
@@ -38,7 +41,8 @@ struct plugin_options
   std::vector<std::string> excluded; /* functions whose calls stay */
   cpu_tier cpu = cpu_tier::automatic;
   runtime_kind runtime = runtime_kind::embedded;
-  std::string report; /* the folder; empty: none is made */
+  std::optional<c_library> libc; /* nothing: told by the headers */
+  std::string report;            /* the folder; empty: none is made */
 };
 
 extern plugin_options options;

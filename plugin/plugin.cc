@@ -8,6 +8,7 @@
 
 #include "gcc-includes.h"
 
+#include "c-library.h"
 #include "embed.h"
 #include "inputs.h"
 #include "lower.h"
@@ -76,6 +77,12 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
   register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
                      const_cast<char *> (arguments->full_name));
   register_callback (name, PLUGIN_ALL_IPA_PASSES_START, keep_in_sight, nullptr);
+  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, stamp_builtins,
+                     nullptr);
+  register_callback (name, PLUGIN_FINISH_TYPE, note_type, nullptr);
+  register_callback (name, PLUGIN_FINISH_DECL, stamp_declaration, nullptr);
+  register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, stamp_declaration,
+                     nullptr);
   register_callback (name, PLUGIN_FINISH_DECL, finish_declaration, nullptr);
   register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration,
                      nullptr);

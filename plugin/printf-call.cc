@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Recognition of printf-family calls.  See printf-call.h.
 
-   -fno-builtin and its kin need no thought here: a call they name is no builtin
-   any more.  Refused without a remark: calls whose arguments do not fit the
-   builtin's prototype.  */
+   Refused without a remark: calls whose arguments do not fit the function's
+   prototype, and functions that GCC does not know and whose declaration is not
+   the C library's, see c-library.h.  */
 
 #include "printf-call.h"
 
+#include "c-library.h"
 #include "opting-out.h"
 #include "own-functions.h"
 
@@ -57,13 +58,24 @@ constexpr named_function named_functions[] = {
 };
 
 const printf_function *
-find_builtin (gcall *call, tree callee)
+find_builtin (tree callee)
 {
-  if (!gimple_call_builtin_p (call, BUILT_IN_NORMAL))
-    return nullptr;
   for (const printf_function &f : builtins)
     if (DECL_FUNCTION_CODE (callee) == f.code)
       return &f;
+  return nullptr;
+}
+
+/* The name that the header gives is the symbol: a declaration that renames, by
+   an asm label or #pragma redefine_extname, is of another function.  */
+const printf_function *
+find_named (tree callee)
+{
+  if (!DECL_NAME (callee) || !TREE_PUBLIC (callee))
+    return nullptr;
+  for (const named_function &f : named_functions)
+    if (id_equal (DECL_NAME (callee), f.symbol))
+      return &f.function;
   return nullptr;
 }
 
@@ -87,21 +99,30 @@ has_prototype (gcall *call, const printf_function &f)
          && TYPE_MAIN_VARIANT (result) == integer_type_node;
 }
 
-/* A program may have a function of its own by such a name: only one that a
-   system header declares, and nobody here defines, is the C library's.  */
-const printf_function *
-find_named (gcall *call, tree callee)
+/* Is CALLEE, which GCC does not know, the C library's own and not defined here?
+ */
+bool
+is_from_library (tree callee)
 {
-  if (flag_no_builtin || !DECL_NAME (callee) || !TREE_PUBLIC (callee)
-      || !DECL_EXTERNAL (callee) || !DECL_IN_SYSTEM_HEADER (callee)
-      || gimple_has_body_p (callee))
-    return nullptr;
+  if (!DECL_EXTERNAL (callee) || gimple_has_body_p (callee)
+      || library_of (callee) == c_library::none)
+    return false;
   const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (callee));
   symbol += *symbol == '*'; /* given by an asm label */
-  for (const named_function &f : named_functions)
-    if (!strcmp (symbol, f.symbol) && has_prototype (call, f.function))
-      return &f.function;
-  return nullptr;
+  return id_equal (DECL_NAME (callee), symbol);
+}
+
+/* The row of the family's function that CALL calls.  */
+const printf_function *
+find_family (gcall *call, tree callee)
+{
+  const printf_function *f = row_of (callee);
+  if (!f)
+    return nullptr;
+  bool fits = f->code != BUILT_IN_NONE
+                  ? gimple_call_builtin_p (call, BUILT_IN_NORMAL)
+                  : has_prototype (call, *f) && is_from_library (callee);
+  return fits ? f : nullptr;
 }
 
 } // namespace
@@ -122,6 +143,24 @@ family ()
   return names;
 }
 
+const printf_function *
+row_of (tree callee)
+{
+  if (fndecl_built_in_p (callee))
+    return fndecl_built_in_p (callee, BUILT_IN_NORMAL) ? find_builtin (callee)
+                                                       : nullptr;
+  return find_named (callee);
+}
+
+std::vector<built_in_function>
+family_builtins ()
+{
+  std::vector<built_in_function> codes;
+  for (const printf_function &f : builtins)
+    codes.push_back (f.code);
+  return codes;
+}
+
 std::optional<printf_call>
 recognise (gimple *stmt)
 {
@@ -131,9 +170,7 @@ recognise (gimple *stmt)
   tree callee = gimple_call_fndecl (call);
   if (!callee)
     return {};
-  const printf_function *f = fndecl_built_in_p (callee)
-                                 ? find_builtin (call, callee)
-                                 : find_named (call, callee);
+  const printf_function *f = find_family (call, callee);
   if (!f)
     f = find_own_function (callee);
   if (!f || int (gimple_call_num_args (call)) < f->first_value)

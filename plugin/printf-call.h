@@ -80,6 +80,13 @@ struct printf_call
    unlocked goes with its plain name.  */
 std::vector<std::string> family ();
 
+/* The row of the family's function that CALLEE is by its code or its name,
+   whoever declares it; null if it is none.  */
+const printf_function *row_of (tree callee);
+
+/* Those functions of the family that GCC knows.  */
+std::vector<built_in_function> family_builtins ();
+
 /* STMT as a call of a function of the table; nothing if it is none.  */
 std::optional<printf_call> recognise (gimple *stmt);
 

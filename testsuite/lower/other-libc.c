@@ -1,6 +1,6 @@
 /* Where the C library is not glibc, streams are written to with fwrite, which may
    come to a write function of the program's that throws.  */
-/* { dg-options "-O2 -fexceptions -mmusl" } */
+/* { dg-options "-O2 -fexceptions -fplugin-arg-libqrintf-libc=musl" } */
 
 typedef struct stream FILE;
 int fprintf (FILE *, const char *, ...);

@@ -158,7 +158,9 @@ private:
     return b.convert (integer_type_node, length);
   }
 
-  // dprintf (fd, …)  ->  if (length != 0) descriptor_write (fd, text, length)
+  // dprintf (fd, …)
+  //   ->  if (length != 0) n = descriptor_write (fd, text, length)
+  //       if (n != INT32_MIN) n
   tree
   write_to_descriptor (tree start, tree length)
   {
@@ -171,15 +173,17 @@ private:
       arguments.safe_push (argument);
     tree result = b.call_throwing (emitter_function (emitter::descriptor_write),
                                    arguments);
+    b.go_on_if (result, NE_EXPR,
+                build_int_cst (TREE_TYPE (result), INT32_MIN));
     return b.convert (integer_type_node, result);
   }
 
-  // asprintf (p, …)  ->  if (t = duplicate (text, length)) *p = t
+  // asprintf (p, …)  ->  if (t = allocate (text, length)) *p = t
   void
   allocate (tree start, tree length)
   {
     tree text
-        = b.call (emitter_function (emitter::duplicate), { start, length });
+        = b.call (emitter_function (emitter::allocate), { start, length });
     b.go_on_if (text, NE_EXPR, build_int_cst (TREE_TYPE (text), 0));
     b.store (text, b.addressable (call.destination ()));
   }

@@ -36,6 +36,7 @@ SECTION = re.compile(
 LABEL = re.compile(r'([.\w$]+):')
 NAME = re.compile(r'[.\w$]*[A-Za-z_][.\w$]*')
 LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
+WEAKREF = re.compile(r'\.weakref\s+(\S+?),\s*(\S+)$')
 DROPPED = re.compile(
     r'\.(file|ident|text|data|bss|globl|global|hidden|weak|local)\b|#|//')
 IGNORED_SECTIONS = ('.note.', '.comment')
@@ -91,7 +92,7 @@ def chunks_of(path, headers):
     pow10.0) is named as that.
     HEADERS collects what is said of the CPU.
     """
-    chunks, chunk, aliases, types, same = [], None, [], {}, {}
+    chunks, chunk, aliases, types, same, weak = [], None, [], {}, {}, {}
     skipped = False
     with open(path, encoding='ascii') as file:
         for line in file:
@@ -111,6 +112,9 @@ def chunks_of(path, headers):
                     chunk = Chunk(name, flags)
                     chunks.append(chunk)
                 skipped = chunk is None
+            elif WEAKREF.match(line):
+                name, target = WEAKREF.match(line).groups()
+                weak[name] = target
             elif not line or DROPPED.match(line):
                 continue
             elif line.startswith('.set'):
@@ -130,7 +134,7 @@ def chunks_of(path, headers):
     for chunk in chunks:
         chunk.lines = [NAME.sub(lambda m: same.get(m.group(0), m.group(0)), line)
                        for line in chunk.lines]
-    return chunks, aliases, types
+    return chunks, aliases, types, weak
 
 
 def add_line(chunks, chunk, line):
@@ -220,8 +224,11 @@ def symbol_lines(name, kind):
     return [f'\t.weak\t{name}', f'\t.hidden\t{name}', f'\t.type\t{name}, {kind}']
 
 
-def text_of(part, path, local, types):
-    """The assembly of PART, whose local names are in the map LOCAL."""
+def text_of(part, path, local, types, weak):
+    """The assembly of PART, whose local names are in the map LOCAL.
+
+    WEAK has what stands for a symbol that need not be anywhere.
+    """
     def rename(match):
         name = match.group(0)
         if name not in local and LOCAL.match(name):
@@ -230,7 +237,8 @@ def text_of(part, path, local, types):
 
     group = part.group
     is_thunk = part.names()[0].startswith(THUNK)
-    lines = []
+    words = {n for c in part.chunks for line in c.lines for n in NAME.findall(line)}
+    lines = [f'\t.weakref\t{local[n]}, {weak[n]}' for n in sorted(words & set(weak))]
     for chunk in part.chunks:
         lines.append(section_line(chunk, path, group))
         for line in chunk.lines:
@@ -254,7 +262,7 @@ def read(path, headers, facts):
     stem = re.sub(r'\W', '_', re.sub(r'(\.c)?\.\w+$', '', os.path.basename(path)))
     if read_facts(path, facts):
         return []
-    chunks, aliases, types = chunks_of(path, headers)
+    chunks, aliases, types, weak = chunks_of(path, headers)
     parts = parts_of(path, chunks)
     home = {name: part for part in parts for name in part.names()}
     for alias, target in aliases:
@@ -262,13 +270,14 @@ def read(path, headers, facts):
             fail(path, f'alias {alias} of {target}, which is elsewhere')
         home[target].aliases.append((alias, target))
     local = {label: renamed(label, stem) for c in chunks for label in c.labels}
+    local.update((name, f'.Lqrintf_{stem}_{name}') for name in weak)
     rows = []
     for part in parts:
         if not part.names():
             fail(path, f'nobody can name {part.labels()}')
         first = part.aliases[0][0] if part.aliases else local[part.names()[0]]
         part.group = first
-        text = text_of(part, path, local, types)
+        text = text_of(part, path, local, types, weak)
         symbols = [local[n] for n in part.names()] + [a for a, _ in part.aliases]
         used = {m for m in NAME.findall(text) if m.startswith('__qrintf_')}
         rows.append((symbols, sorted(used - set(symbols)), text))

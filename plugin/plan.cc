@@ -146,7 +146,8 @@ private:
     result.pieces = std::move (merged);
   }
 
-  /* Streams may have no room, and memory may be short.  */
+  /* Streams may have no room, memory may be short, and dprintf and asprintf the
+     program's own.  */
   bool
   has_cold_side () const
   {
@@ -155,6 +156,7 @@ private:
            || result.libc_if_empty || result.any_checked ()
            || (result.how == strategy::in_place && !fits (*result.room))
            || facts.to == sink::stream || facts.to == sink::allocation
+           || facts.to == sink::descriptor
            || facts.to == sink::reserve || facts.to == sink::fresh;
   }
 

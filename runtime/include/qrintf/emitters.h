@@ -268,16 +268,21 @@ void __qrintf_stream_cancel (void *state);
 
 /* dprintf's way to finish: writes the LENGTH bytes of TEXT to the descriptor FD,
    as often as it takes.  Returns LENGTH with errno as it was, or -1 with errno as
-   write(2) set it.  Async-signal-safe, as write(2) is, and a cancellation
+   write(2) set it, or INT32_MIN, with nothing written, where dprintf is not known
+   to be the C library's.  Async-signal-safe, as write(2) is, and a cancellation
    point.  */
 int32_t __qrintf_descriptor_write (int32_t fd, const char *text,
                                    size_t length);
 
-/* asprintf's: the LENGTH bytes of TEXT and a NUL in memory that malloc gave, for
-   the caller to free; a null pointer, with errno as it was, if it gave none.  As
-   safe as malloc: not async-signal-safe, and where it succeeds errno is what malloc
+/* The LENGTH bytes of TEXT and a NUL in memory that malloc gave, for the caller
+   to free; a null pointer, with errno as it was, if it gave none.  As safe as
+   malloc: not async-signal-safe, and where it succeeds errno is what malloc
    leaves.  */
 char *__qrintf_duplicate (const char *text, size_t length);
+
+/* asprintf's: the same, or a null pointer where asprintf is not the C
+   library's.  */
+char *__qrintf_allocate (const char *text, size_t length);
 
 /* Tables that inlined code reads; made by runtime/tables/make-tables.py.
    dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many

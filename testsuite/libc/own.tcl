@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# dprintf and asprintf of the program's own, which plain GCC calls as any other
+# function: wherever they are defined, the program does what it does when it is
+# compiled without the plugin.
+
+proc libc_write_own {} {
+    libc_write own/main.c {#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+int main (int argc, char **argv)
+{
+  char *p = 0;
+  int n = dprintf (argc, "level %d.\n", argc);
+  n += dprintf (1, "%s", argv[0][0] ? "one\n" : "");
+  n += dprintf (1, "constant %d\n", 5);
+  n += asprintf (&p, "value %d", argc);
+  printf ("%d %s.\n", n, p);
+  return 0;
+}}
+    libc_write own/dprintf.c {#include <stdarg.h>
+#include <stdio.h>
+int dprintf (int level, const char *format, ...)
+{
+  va_list a;
+  va_start (a, format);
+  fputs (format[0] == 'l' ? "own level: " : "own: ", stdout);
+  int n = vprintf (format, a);
+  va_end (a);
+  return n + 1000;
+}}
+    libc_write own/asprintf.c {#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+int asprintf (char **p, const char *format, ...)
+{
+  *p = malloc (40);
+  strcpy (*p, "own");
+  return 2000;
+}}
+    libc_write own/wrap.c {int __wrap_asprintf (char **p, const char *format, ...)
+{
+  *p = "wrapped";
+  return 3000;
+}
+int __wrap_dprintf (int level, const char *format, ...)
+{
+  return 4000;
+}}
+}
+
+# Links main.c, compiled with FLAGS by the plugin, with OTHERS.  With and without
+# the plugin it must print the same; FAST says whether nothing of the family is to
+# be called then, which counts the calls left at run time.
+proc libc_own { flags others { link "" } { before "" } } {
+    global QRINTF_CC QRINTF_PLUGIN
+    set name "libc own: $flags, [concat $others $link $before]"
+    foreach { kind plugin } [list plain "" lowered -fplugin=$QRINTF_PLUGIN] {
+	set built [qrintf_execute "$QRINTF_CC -O2 $flags $plugin -c own/main.c -o own/main.o" own.log]
+	append built " " [qrintf_execute "$QRINTF_CC -O2 $flags $plugin own/main.o $others $link -o own/$kind" own.log]
+	append built " " [qrintf_execute "env $before own/$kind" own/$kind.out]
+	set ran($kind) "$built [qrintf_contents own/$kind.out]"
+    }
+    if { $ran(plain) eq $ran(lowered) && [string match "*exit 0 exit 0 exit 0*" $ran(plain)] } {
+	pass $name
+    } else {
+	fail $name
+	send_log "plain: $ran(plain)\nlowered: $ran(lowered)\n[qrintf_contents own.log.err]\n"
+    }
+}
+
+proc libc_own_functions {} {
+    global QRINTF_CC
+    libc_write_own
+    foreach name { dprintf asprintf wrap } {
+	exec $QRINTF_CC -O2 -fPIC -c own/$name.c -o own/$name.o
+	exec $QRINTF_CC -O2 -flto -c own/$name.c -o own/$name-lto.o
+    }
+    file delete own/libown.a
+    exec ar rc own/libown.a own/dprintf.o own/asprintf.o
+    exec $QRINTF_CC -shared own/dprintf.o own/asprintf.o -o own/libown.so
+    set objects "own/dprintf.o own/asprintf.o"
+    set lto "own/dprintf-lto.o own/asprintf-lto.o"
+    set wrap "own/wrap.o -Wl,--wrap=asprintf -Wl,--wrap=dprintf"
+    foreach flags { "" -D_FORTIFY_SOURCE=2 -fPIC "-fPIE -pie" "-fno-pie -no-pie" -static
+		    "-fPIE -static-pie" -fuse-ld=gold -fuse-ld=lld "-fuse-ld=mold"
+		    -flto "-flto -flto-partition=max" "-flto -flto-partition=none"
+		    "-flto -static" "-xc++ -fpermissive" } {
+	set c [string map {"-xc++ -fpermissive" ""} $flags]
+	libc_own $c ""
+	libc_own $c $objects
+	libc_own $c own/asprintf.o
+	libc_own $c own/libown.a
+	libc_own $c $wrap
+	if { [string match *-flto* $flags] } { libc_own $c $lto }
+	if { ![string match *static* $flags] } {
+	    libc_own $c own/libown.so -Wl,-rpath,own
+	    libc_own $c "" "" LD_PRELOAD=own/libown.so
+	}
+    }
+}

@@ -39,6 +39,7 @@ LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
 WEAKREF = re.compile(r'\.weakref\s+(\S+?),\s*(\S+)$')
 DROPPED = re.compile(
     r'\.(file|ident|text|data|bss|globl|global|hidden|weak|local)\b|#|//')
+IMPLIED_FLAGS = {'.text': 'ax', '.rodata': 'a'}    # by the assembler
 IGNORED_SECTIONS = ('.note.', '.comment')
 FACT = re.compile(r'#qrintf (\w+) (-?\d+)$')
 FACTS = ('pointer_bits', 'big_endian', 'long_double_digits', 'long_double_bytes',
@@ -103,7 +104,8 @@ def chunks_of(path, headers):
                     fail(path, f'not at the start: {line}')
                 add_header(path, line, headers)
             elif section:
-                name, flags = section.group(1), section.group(2) or ''
+                name = section.group(1)
+                flags = section.group(2) or IMPLIED_FLAGS.get(name, '')
                 chunk = None
                 if section.group(2) is None:
                     # Back in a function, behind its literal pool.
@@ -211,6 +213,8 @@ def section_line(chunk, path, group):
     """The directive that puts CHUNK into GROUP."""
     if 'w' in chunk.flags and not chunk.section.startswith('.data.rel.ro'):
         fail(path, f'{chunk.section} is writable')
+    if 'a' not in chunk.flags:
+        fail(path, f'{chunk.section} is not in memory')
     base = re.match(r'\.(text|rodata|data\.rel\.ro)', chunk.section)
     if not base:
         fail(path, f'{chunk.section} is of an unknown kind')

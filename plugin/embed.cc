@@ -4,7 +4,8 @@
    The table of their assembly is made by make-embedded.py from the runtime that
    goes into the archive.  Each part is a COMDAT group with hidden symbols: a
    program or shared library ends up with one copy of its own, and exports
-   none.  */
+   none.  The symbols' names end in a hash of what they stand for, so that objects
+   of several builds of the plugin do not mistake each other's.  */
 
 #include "gcc-includes.h"
 
@@ -32,7 +33,8 @@ struct embedded_target
 
 struct embedded_part
 {
-  const char *symbols; /* separated by spaces */
+  const char *symbols; /* without the hash, separated by spaces */
+  const char *hash;    /* of all that they stand for */
   const short *needs;  /* indexes of other parts, -1 at the end */
   const char *assembly;
 };
@@ -42,22 +44,25 @@ struct embedded_part
 
 constexpr int part_count = sizeof parts / sizeof *parts;
 
-/* Which part has which symbol.  */
-std::map<std::string_view, int>
-index_parts ()
+/* Which part has SYMBOL.  */
+int
+part_of (std::string_view symbol)
 {
-  std::map<std::string_view, int> index;
-  for (int i = 0; i < part_count; i++)
-    {
-      std::string_view rest = parts[i].symbols;
-      while (!rest.empty ())
-        {
-          size_t length = std::min (rest.find (' '), rest.size ());
-          index[rest.substr (0, length)] = i;
-          rest.remove_prefix (std::min (length + 1, rest.size ()));
-        }
-    }
-  return index;
+  static std::map<std::string_view, int> index;
+  if (index.empty ())
+    for (int i = 0; i < part_count; i++)
+      {
+        std::string_view rest = parts[i].symbols;
+        while (!rest.empty ())
+          {
+            size_t length = std::min (rest.find (' '), rest.size ());
+            index[rest.substr (0, length)] = i;
+            rest.remove_prefix (std::min (length + 1, rest.size ()));
+          }
+      }
+  auto found = index.find (symbol);
+  gcc_assert (found != index.end ());
+  return found->second;
 }
 
 /* Part I and what it needs, into ALL.  */
@@ -146,6 +151,12 @@ refusal_for_target ()
   return nullptr;
 }
 
+std::string
+embedded_name (const char *symbol)
+{
+  return std::string (symbol) + "." + parts[part_of (symbol)].hash;
+}
+
 void
 embed_emitters (void *, void *)
 {
@@ -155,14 +166,9 @@ embed_emitters (void *, void *)
   std::vector<const char *> used = used_symbols ();
   if (used.empty ())
     return;
-  const std::map<std::string_view, int> index = index_parts ();
   std::set<int> all;
   for (const char *symbol : used)
-    {
-      auto found = index.find (symbol);
-      gcc_assert (found != index.end ());
-      collect (found->second, all);
-    }
+    collect (part_of (symbol), all);
   write (all);
 }
 

@@ -4,9 +4,18 @@
 
 Reads the assembly that GCC makes of the runtime's sources and prints a table in
 C++: a row for each part, a function or object with all that only it uses.  A part
-is a COMDAT group of its own with hidden, weak symbols, so that the linker keeps
-one copy of it in a program, however many objects bring it along, and takes the
-archive's where there is one.
+is a COMDAT group of its own with hidden symbols, so that the linker keeps one copy
+of it in a program, however many objects bring it along.
+
+Every name ends in a hash of what it stands for: of the part's text and of the text
+of all parts that it needs.  So equal names stand for equal code, whichever builds of
+the plugin the objects of a program come from, and none is taken for that of the
+library, whose names have no hash.
+
+The symbols are unique ones (STB_GNU_UNIQUE), not weak: objcopy makes those local
+that are global or weak, and what is local can no longer be the copy of another
+object's.  A symbol cannot be typed as unique and as a function at once; it is given
+the value of a label that is a function, and takes the label's type.
 
 usage: make-embedded.py --output=FILE ASSEMBLY...
        make-embedded.py --print=SYMBOL ASSEMBLY...
@@ -27,6 +36,7 @@ need no more than rows in HEADERS.
 """
 
 import argparse
+import hashlib
 import os
 import re
 import sys
@@ -45,6 +55,8 @@ FACT = re.compile(r'#qrintf (\w+) (-?\d+)$')
 FACTS = ('pointer_bits', 'big_endian', 'long_double_digits', 'long_double_bytes',
          'level')
 THUNK = '__x86.get_pc_thunk.'
+GLOBAL = re.compile(r'__qrintf_[.\w$]+')    # also at the end of a section's name
+TEXT = ('.string', '.ascii')
 
 # What may stand before all sections, and what goes before and behind the parts then.
 # Every unit's own .arch includes armv8-a.
@@ -224,8 +236,15 @@ def section_line(chunk, path, group):
             f'{group},comdat')
 
 
-def symbol_lines(name, kind):
-    return [f'\t.weak\t{name}', f'\t.hidden\t{name}', f'\t.type\t{name}, {kind}']
+def symbol_lines(name, kind, target):
+    """Gives NAME, of KIND, to what TARGET names, or to what stands here if that is
+    None."""
+    label = f'.Lqrintf.{name[len("__qrintf_"):]}'
+    return [f'\t.hidden\t{name}',
+            f'\t.type\t{name}, {kind[0]}gnu_unique_object',
+            f'\t.type\t{label}, {kind}',
+            f'\t.set\t{label}, {target}' if target else f'{label}:',
+            f'\t.set\t{name}, {label}']
 
 
 def text_of(part, path, local, types, weak):
@@ -251,13 +270,13 @@ def text_of(part, path, local, types, weak):
                 continue    # numbered otherwise in each source
             if label and not is_private(label.group(1)):
                 old = label.group(1)
-                lines += symbol_lines(local.get(old, old), types.get(old, '@object'))
+                lines += symbol_lines(local.get(old, old), types.get(old, '@object'), None)
+                continue
             indent = '' if label else '\t'
-            is_text = line.startswith(('.string', '.ascii'))
-            lines.append(indent + (line if is_text else NAME.sub(rename, line)))
+            lines.append(indent + (line if line.startswith(TEXT) else NAME.sub(rename, line)))
     for alias, target in part.aliases:
-        lines += symbol_lines(alias, types.get(alias, '@function'))
-        lines.append(f'\t.set\t{alias}, {local.get(target, target)}')
+        lines += symbol_lines(alias, types.get(alias, '@function'),
+                              local.get(target, target))
     return '\n'.join(lines) + '\n'
 
 
@@ -321,17 +340,45 @@ def needs_of(rows):
     return needs, where
 
 
-def print_closure(rows, symbol):
-    needs, where = needs_of(rows)
-    if symbol not in where:
-        fail('all', f'nothing defines {symbol}')
-    todo, done = [where[symbol]], set()
+def closure(i, needs):
+    """The parts that part I needs, in turn, and itself."""
+    todo, done = [i], set()
     while todo:
         i = todo.pop()
         if i not in done:
             done.add(i)
             todo += needs[i]
-    print('\n'.join(rows[i][2] for i in sorted(done)))
+    return sorted(done)
+
+
+def hashed(rows):
+    """The rows with their final names: [(symbols, hash, needs, text)].
+
+    SYMBOLS are still the names without it, by which a part is found.  A hash is of
+    all that can be reached, so parts that need each other are no difficulty.
+    """
+    needs, where = needs_of(rows)
+    own = [hashlib.sha256(text.encode('ascii')).digest() for _, _, text in rows]
+    sums = [hashlib.sha256(own[i] + b''.join(sorted(own[j] for j in closure(i, needs))))
+            .hexdigest()[:12] for i in range(len(rows))]
+
+    def final(match):
+        return f'{match.group(0)}.{sums[where[match.group(0)]]}'
+
+    def final_line(line):
+        is_text = line.startswith(TEXT, 1)
+        return line if is_text else GLOBAL.sub(final, line)
+
+    return [(symbols, sums[i], needs[i], '\n'.join(map(final_line, text.split('\n'))))
+            for i, (symbols, _, text) in enumerate(rows)]
+
+
+def print_closure(parts, symbol):
+    found = [i for i, (symbols, _, _, _) in enumerate(parts) if symbol in symbols]
+    if not found:
+        fail('all', f'nothing defines {symbol}')
+    needs = [part[2] for part in parts]
+    print('\n'.join(parts[i][3] for i in closure(found[0], needs)))
 
 
 def target_lines(headers, facts):
@@ -354,16 +401,15 @@ def target_lines(headers, facts):
             f'const char behind_parts[] = {literal(end)};']
 
 
-def write(rows, headers, facts, output):
-    needs, _ = needs_of(rows)
+def write(parts, headers, facts, output):
     out = ['/* Made by make-embedded.py of the runtime\'s assembly.  */', '']
     out += target_lines(headers, facts)
-    for i, listed in enumerate(needs):
-        listed = ', '.join(map(str, listed + [-1]))
+    for i, (_, _, needs, _) in enumerate(parts):
+        listed = ', '.join(map(str, needs + [-1]))
         out.append(f'static const short needs_{i}[] = {{ {listed} }};')
     out.append('static const embedded_part parts[] = {')
-    for i, (symbols, _, text) in enumerate(rows):
-        out.append(f'{{ "{" ".join(symbols)}", needs_{i},\n{quoted(text)} }},')
+    for i, (symbols, name, _, text) in enumerate(parts):
+        out.append(f'{{ "{" ".join(symbols)}", "{name}", needs_{i},\n{quoted(text)} }},')
     out.append('};')
     with open(output, 'w', encoding='ascii') as file:
         file.write('\n'.join(out) + '\n')
@@ -377,12 +423,12 @@ def main():
     parser.add_argument('assembly', nargs='+', metavar='ASSEMBLY')
     options = parser.parse_args()
     headers, facts = {}, {}
-    rows = without_copies([row for path in options.assembly
-                           for row in read(path, headers, facts)])
+    parts = hashed(without_copies([row for path in options.assembly
+                                   for row in read(path, headers, facts)]))
     if options.print:
-        print_closure(rows, options.print)
+        print_closure(parts, options.print)
     else:
-        write(rows, headers, facts, options.output)
+        write(parts, headers, facts, options.output)
 
 
 if __name__ == '__main__':

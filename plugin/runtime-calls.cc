@@ -3,6 +3,7 @@
    runtime-calls.h and qrintf/emitters.def.  */
 
 #include "runtime-calls.h"
+#include "embed.h"
 #include "options.h"
 
 namespace qrintf
@@ -107,12 +108,15 @@ type_of (char letter)
     }
 }
 
-/* What is in the object file itself is called without a detour.  */
+/* DECL is in the object file itself: it is called without a detour, by the name
+   that it has there.  */
 void
-make_hidden (tree decl)
+make_embedded (tree decl)
 {
   if (options.runtime == runtime_kind::library)
     return;
+  std::string name = embedded_name (IDENTIFIER_POINTER (DECL_NAME (decl)));
+  SET_DECL_ASSEMBLER_NAME (decl, get_identifier (name.c_str ()));
   DECL_VISIBILITY (decl) = VISIBILITY_HIDDEN;
   DECL_VISIBILITY_SPECIFIED (decl) = 1;
 }
@@ -144,7 +148,7 @@ build_function (emitter e, const char *suffix)
      to.  */
   TREE_READONLY (decl) = row.signature[0] == 'u';
   DECL_PURE_P (decl) = row.signature[0] == 'z';
-  make_hidden (decl);
+  make_embedded (decl);
   return decl;
 }
 
@@ -162,7 +166,7 @@ build_table (const table_row &row)
   TREE_READONLY (decl) = 1;
   TREE_ADDRESSABLE (decl) = 1;
   TREE_USED (decl) = 1;
-  make_hidden (decl);
+  make_embedded (decl);
   return decl;
 }
 
@@ -208,7 +212,7 @@ used_symbols ()
   std::vector<const char *> used;
   auto add = [&used] (tree decl) {
     if (decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl)))
-      used.push_back (IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (decl)));
+      used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));
   };
   for (tree decl : functions)
     add (decl);

@@ -31,7 +31,8 @@ unsigned emitter_parameters (emitter e);
 /* The address of a table's first byte.  */
 tree table_address (table t);
 
-/* The names of what the unit's code, once written, refers to.  */
+/* The names of what the unit's code, once written, refers to: as in emitters.def,
+   whatever the object files call it.  */
 std::vector<const char *> used_symbols ();
 
 /* Tell the garbage collector of PLUGIN about the trees kept here.  */

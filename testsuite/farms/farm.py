@@ -81,7 +81,7 @@ class Farm(unittest.TestCase):
         """Which functions a.o calls, and the emitters in it."""
         said = self.run_command(["objdump", "-dr", "a.o"])
         calls = re.findall(r"R_X86_64_PLT32\s+(\w+)", said)
-        return sorted(set(calls)), re.findall(r"<(__qrintf_\w+)>:", said)
+        return sorted(set(calls)), re.findall(r"<(__qrintf_[\w.]+)>:", said)
 
     def expected(self, *options):
         """The shape of what the compiler alone makes."""

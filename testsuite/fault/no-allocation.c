@@ -7,9 +7,11 @@
 #include "../stream/stream.h"
 #include "../stream/calls.h"
 
-/* The runtime's, and so in the lowered program alone: no call names this one,
-   but those of decimals bring it in.  */
-extern const char __qrintf_u32__base[] __attribute__ ((weak));
+#ifdef __QRINTF__
+#define IS_LOWERED 1
+#else
+#define IS_LOWERED 0
+#endif
 
 static FILE *stream;
 static int descriptor;
@@ -23,7 +25,7 @@ static char *text;
       long calls_ = allocator_calls ();                                        \
       say_number (result_);                                                    \
       say_char (' ');                                                          \
-      NOTE (__qrintf_u32__base ? calls_ : (due));                              \
+      NOTE (IS_LOWERED ? calls_ : (due));                              \
     }                                                                          \
   while (0)
 

@@ -49,7 +49,7 @@ foreach options $sets {
     # Every emitter, and who called it.
     optout_check_debugger "emitters" $options \
 	{ "start" "rbreak ^__qrintf_" "continue" "backtrace" "delete" "continue" } \
-	{#0 [^\n]*__qrintf_\w+ \([^\n]*\n#1 [^\n]* lowered \(.*breakpoints.c:\d+\n#2 .* main \(}
+	{#0 [^\n]*__qrintf_[\w.]+ \([^\n]*\n#1 [^\n]* lowered \(.*breakpoints.c:\d+\n#2 .* main \(}
     # The library's function is called no more …
     optout_check_debugger "no snprintf" $options \
 	{ "start" "break snprintf" "continue" "backtrace" "delete" "continue" } \
@@ -65,7 +65,7 @@ foreach options $sets {
 # Of one kind of conversion.
 optout_check_debugger "one emitter" {} \
     { "start" "rbreak ^__qrintf_i32_exact__" "continue" "backtrace" "delete" "continue" } \
-    {#0  0x\w+ in __qrintf_i32_exact__\w+ \(\)\n#1 .* lowered \(}
+    {#0  0x\w+ in __qrintf_i32_exact__[\w.]+ \(\)\n#1 .* lowered \(}
 optout_check_debugger "another emitter" {} \
     { "start" "rbreak ^__qrintf_f64" "continue" "backtrace" "delete" "continue" } \
     {!#0 [^\n]*__qrintf}

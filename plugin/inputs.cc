@@ -81,7 +81,8 @@ say_change_and_inputs (cpp_reader *reader, const line_map_ordinary *map)
     }
 }
 
-/* Has the command line FILE itself, for all to see?  */
+/* Has the command line FILE itself?  Compiler caches see it there, and what is
+   in it.  */
 bool
 is_on_command_line (const char *file)
 {
@@ -105,11 +106,14 @@ tell_inputs (void *, void *plugin_file)
     return;
   inputs = options.files;
   const char *plugin = static_cast<const char *> (plugin_file);
+  if (mkdeps *rules = cpp_get_deps (parse_in))
+    {
+      for (const std::string &file : inputs)
+        deps_add_dep (rules, file.c_str ());
+      deps_add_dep (rules, plugin);
+    }
   if (!is_on_command_line (plugin))
     inputs.push_back (plugin);
-  if (mkdeps *rules = cpp_get_deps (parse_in))
-    for (const std::string &file : inputs)
-      deps_add_dep (rules, file.c_str ());
   cpp_callbacks *callbacks = cpp_get_callbacks (parse_in);
   if (!flag_preprocess_only || inputs.empty () || !callbacks->file_change)
     return;

@@ -136,6 +136,19 @@ class Ccache(Farm):
     def test_short_name_in_depend_mode(self):
         self.check_short_name("-MD", CCACHE_DEPEND="1")
 
+    def rules(self, *options):
+        """What make is told of a.o."""
+        self.compile([], *options, self.flag)
+        with open(self.path("a.d"), encoding="utf-8") as file:
+            return file.read()
+
+    def test_plugin_in_depend_mode(self):
+        more = {"CCACHE_DEPEND": "1"}
+        self.expect("miss", "-MD", self.flag, **more)
+        self.expect("hit", "-MD", self.flag, **more)
+        self.change_plugin(self.plugin)
+        self.expect("miss", "-MD", self.flag, **more)
+
     def test_make_knows(self):
         """What ccache goes by there, make does, too."""
         self.compile([], "-MD", self.flag)
@@ -145,6 +158,9 @@ class Ccache(Farm):
         with open(self.path("a.d"), encoding="utf-8") as file:
             rule = file.read()
         self.assertTrue(rule.startswith("a.o: a.c own.sinks "), rule)
+        for text in (rule, self.rules("-MMD"), self.rules("-MD", "-MP")):
+            self.assertIn(self.plugin, text.replace("\\\n", "").split())
+        self.assertIn(self.plugin + ":", self.rules("-MD", "-MP").splitlines())
         self.assertEqual(
             without.replace("\\\n", "").split(),
             rule.replace(" own.sinks", "").replace("\\\n", "").split(),

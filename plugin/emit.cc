@@ -7,6 +7,8 @@
 #include "emit-lengths.h"
 #include "emit-pieces.h"
 #include "emit-values.h"
+#include "own-functions.h"
+#include "own-links.h"
 #include "runtime-calls.h"
 #include "splice.h"
 
@@ -188,6 +190,13 @@ private:
     b.store (text, b.addressable (call.destination ()));
   }
 
+  /* What takes the text; a call without it has been refused.  */
+  tree
+  own_target (unsigned i)
+  {
+    return linked_target (own_targets (call.stmt)[i]);
+  }
+
   /* A call of the program's own FUNCTION with the arguments before the format,
      and MORE, the last of which is a length.  */
   tree
@@ -232,7 +241,7 @@ private:
   tree
   append (tree start, tree length)
   {
-    tree target = call.function->targets[0];
+    tree target = own_target (0);
     return own_result (target, call_own (target, { start, length }), length);
   }
 
@@ -257,8 +266,8 @@ private:
   tree
   reserve_and_copy (tree start, tree length)
   {
-    copy (reserve (call.function->targets[0], length), start, length);
-    tree target = call.function->targets[1];
+    copy (reserve (own_target (0), length), start, length);
+    tree target = own_target (1);
     return own_result (target, call_own (target, { length }), length);
   }
 
@@ -274,13 +283,13 @@ private:
     bool fresh = call.function->to == sink::fresh;
     if (fresh)
       most = b.compute (PLUS_EXPR, size_type_node, most, size_one_node);
-    tree target = call.function->targets[0];
+    tree target = own_target (0);
     tree start = reserve (target, most);
     tree end = write_pieces (b, call, how, start, NULL_TREE, lengths);
     if (fresh)
       return fresh_result (start);
     tree length = distance (start, end);
-    target = call.function->targets[1];
+    target = own_target (1);
     return own_result (target, call_own (target, { length }), length);
   }
 
@@ -289,7 +298,7 @@ private:
   copy_to_fresh (tree start, tree length)
   {
     tree size = b.compute (PLUS_EXPR, size_type_node, length, size_one_node);
-    tree text = reserve (call.function->targets[0], size);
+    tree text = reserve (own_target (0), size);
     copy (text, start, length);
     tree end = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (text), text, length);
     b.store (build_int_cst (unsigned_char_type_node, 0), end);

@@ -34,6 +34,7 @@
 #include "cfghooks.h"
 #include "cfgloop.h"
 #include "cfganal.h"
+#include "calls.h"
 #include "cgraph.h"
 #include "dumpfile.h"
 #include "diagnostic.h"

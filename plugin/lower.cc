@@ -25,6 +25,8 @@
 #include "opting-out.h"
 #include "options.h"
 #include "outcome.h"
+#include "own-functions.h"
+#include "own-links.h"
 #include "plan.h"
 #include "printf-call.h"
 #include "report.h"
@@ -80,13 +82,14 @@ refusal_for_statement (const printf_call &call)
   if (const char *why = refusal_for_library (call))
     return why;
   tree lhs = call.result ();
-  for (tree target : call.function->targets)
+  for (tree target : own_targets (call.stmt))
     {
-      if (target && DECL_ORIGIN (target) == DECL_ORIGIN (cfun->decl))
+      tree linked = linked_target (target);
+      if (!linked)
+        return "the link has dropped what takes its text: it wants "
+               "__attribute__ ((used))";
+      if (DECL_ORIGIN (linked) == DECL_ORIGIN (cfun->decl))
         return "the call is in what takes its text";
-      /* The linker may have found it unused, or put it elsewhere.  */
-      if (target && in_lto_p && !cgraph_node::get (target))
-        return "what takes its text is not in this part of the link";
     }
   if (may_throw (call) && stmt_ends_bb_p (call.stmt))
     return "the call may throw";

@@ -11,6 +11,7 @@
 #include "own-functions.h"
 
 #include "options.h"
+#include "own-links.h"
 #include "own-targets.h"
 
 namespace qrintf
@@ -80,20 +81,6 @@ for_each_candidate (tree argument, tree function, Visit visit)
                      visit);
 }
 
-/* TARGET is called by code that does not exist yet.  */
-void
-keep (tree target)
-{
-  TREE_USED (target) = 1;
-  if (lang_GNU_CXX ())
-    mark_used (target); /* an inline member or an instance of a template */
-  if (TREE_PUBLIC (target) && !DECL_DECLARED_INLINE_P (target))
-    return;
-  DECL_PRESERVE_P (target) = 1;
-  if (cgraph_node *node = cgraph_node::get (target))
-    node->mark_force_output ();
-}
-
 /* The functions that ARGUMENTS of ROW's attribute name, for FUNCTION, into
  *TARGETS.  Returns what is wrong with them, or nothing.  */
 std::string
@@ -140,11 +127,11 @@ drop_attribute (tree function, const char *name)
       = remove_attribute (name, copy_list (DECL_ATTRIBUTES (function)));
 }
 
-/* The attribute of ROW on FUNCTION, if all it names are functions.  */
+/* The attribute of ROW among ATTRIBUTES, if all it names are functions.  */
 tree
-resolved_attribute (tree function, const attribute_row &row)
+resolved_attribute (tree attributes, const attribute_row &row)
 {
-  tree attribute = lookup_attribute (row.name, DECL_ATTRIBUTES (function));
+  tree attribute = lookup_attribute (row.name, attributes);
   if (attribute)
     for (tree a = TREE_VALUE (attribute); a; a = TREE_CHAIN (a))
       if (TREE_CODE (TREE_VALUE (a)) != FUNCTION_DECL)
@@ -325,42 +312,75 @@ apply_mappings (tree decl)
         apply (m, function);
 }
 
+/* The first of ATTRIBUTES that makes CALLEE an own function, and its row.  */
+std::pair<tree, const attribute_row *>
+own_attribute (tree callee, tree list)
+{
+  for (const attribute_row &row : attributes)
+    if (tree attribute = resolved_attribute (list, row);
+        attribute && format_position (callee))
+      return { attribute, &row };
+  return { NULL_TREE, nullptr };
+}
+
+/* The same for CALL.  At the link CALLEE may be declared by another unit, with
+   targets of that unit's or none: the call's own type says which are meant.  */
+std::pair<tree, const attribute_row *>
+own_attribute_of_call (const gcall *call, tree callee)
+{
+  if (tree type = in_lto_p ? gimple_call_fntype (call) : NULL_TREE)
+    if (auto stamped = own_attribute (callee, TYPE_ATTRIBUTES (type));
+        stamped.first)
+      return stamped;
+  return own_attribute (callee, DECL_ATTRIBUTES (callee));
+}
+
+std::vector<tree>
+targets_in (tree attribute)
+{
+  std::vector<tree> targets;
+  if (attribute)
+    for (tree a = TREE_VALUE (attribute); a; a = TREE_CHAIN (a))
+      targets.push_back (TREE_VALUE (a));
+  return targets;
+}
+
+/* TEXT where it stays: GCC's strings live until it collects them.  */
+const char *
+interned (const std::string &text)
+{
+  static std::set<std::string> all;
+  return all.insert (text).first->c_str ();
+}
+
+/* CALLEE's name as people write it: at the link a clone, "f.constprop", no
+   longer tells what it is one of.  */
 printf_function
 row_named_after (tree callee)
 {
+  std::string name = IDENTIFIER_POINTER (DECL_NAME (DECL_ORIGIN (callee)));
   printf_function f{};
   f.code = BUILT_IN_NONE;
-  f.name = IDENTIFIER_POINTER (DECL_NAME (DECL_ORIGIN (callee)));
+  f.name = interned (name.substr (0, name.find ('.')));
   f.destination = f.bound = f.object_size = f.format = -1;
   return f;
 }
 
-/* The row that an attribute of CALLEE makes.  */
+/* The row that an attribute makes of CALL.  */
 std::optional<printf_function>
-lowered_row (tree callee)
+lowered_row (const gcall *call, tree callee)
 {
-  for (const attribute_row &row : attributes)
-    {
-      tree attribute = resolved_attribute (callee, row);
-      auto leading = attribute ? format_position (callee) : std::nullopt;
-      if (!leading)
-        continue;
-      printf_function f = row_named_after (callee);
-      f.to = row.to;
-      f.format = int (*leading);
-      f.first_value = f.format + 1;
-      tree argument = TREE_VALUE (attribute);
-      for (unsigned i = 0; i < targets_of (row.kind); i++)
-        {
-          f.targets[i] = TREE_VALUE (argument);
-          argument = TREE_CHAIN (argument);
-        }
-      if (auto types = fixed_parameters (f.targets[0]);
-          types && row.to == sink::append)
-        append_misfit (callee, *leading, *types, &f.text_first);
-      return f;
-    }
-  return {};
+  auto [attribute, row] = own_attribute_of_call (call, callee);
+  if (!attribute)
+    return {};
+  printf_function f = row_named_after (callee);
+  f.to = row->to;
+  f.format = int (*format_position (callee));
+  f.first_value = f.format + 1;
+  tree target = targets_in (attribute)[0];
+  if (auto types = fixed_parameters (target); types && f.to == sink::append)
+    append_misfit (callee, f.format, *types, &f.text_first);
+  return f;
 }
 
 /* The row of a CALLEE that is to be an own function and cannot be one.  */
@@ -371,7 +391,7 @@ refused_row (tree callee)
   if (!why)
     return {};
   printf_function f = row_named_after (callee);
-  f.refusal = why;
+  f.refusal = interned (why);
   return f;
 }
 
@@ -419,15 +439,42 @@ finish_function (void *data, void *)
 }
 
 const printf_function *
-find_own_function (tree callee)
+find_own_function (const gcall *call, tree callee)
 {
-  static std::map<unsigned, printf_function> rows;
-  std::optional<printf_function> f = lowered_row (callee);
+  std::optional<printf_function> f = lowered_row (call, callee);
   if (!f)
     f = refused_row (callee);
   if (!f)
     return nullptr;
-  return &rows.insert_or_assign (DECL_UID (callee), *f).first->second;
+  using key = std::tuple<const char *, sink, int, bool, const char *>;
+  static std::map<key, printf_function> rows;
+  return &rows.try_emplace (
+      key (f->name, f->to, f->format, f->text_first, f->refusal), *f)
+              .first->second;
+}
+
+std::vector<tree>
+own_targets (tree callee)
+{
+  return targets_in (own_attribute (callee, DECL_ATTRIBUTES (callee)).first);
+}
+
+std::vector<tree>
+own_targets (const gcall *call)
+{
+  tree callee = gimple_call_fndecl (call);
+  return targets_in (own_attribute_of_call (call, callee).first);
+}
+
+void
+stamp_own_call (gcall *call)
+{
+  tree callee = gimple_call_fndecl (call);
+  auto [attribute, row] = own_attribute (callee, DECL_ATTRIBUTES (callee));
+  tree type = gimple_call_fntype (call);
+  tree list = tree_cons (get_identifier (row->name), TREE_VALUE (attribute),
+                         TYPE_ATTRIBUTES (type));
+  gimple_call_set_fntype (call, build_type_attribute_variant (type, list));
 }
 
 } // namespace qrintf

@@ -33,8 +33,18 @@ void finish_declaration (void *decl, void *);
    template's.  */
 void finish_function (void *function, void *);
 
-/* The row of the own function CALLEE, or null if it is none.  */
-const printf_function *find_own_function (tree callee);
+/* The row of CALL, of the own function CALLEE, or null if that is none.  */
+const printf_function *find_own_function (const gcall *call, tree callee);
+
+/* What takes the text of the own function CALLEE, or of CALL, whose callee may
+   have been declared elsewhere; none if it is none.  */
+std::vector<tree> own_targets (tree callee);
+std::vector<tree> own_targets (const gcall *call);
+
+/* Write into the type of CALL, of an own function, what takes its text.  At the
+   link there is one declaration of each function, which need not be that of
+   CALL's unit.  */
+void stamp_own_call (gcall *call);
 
 } // namespace qrintf
 

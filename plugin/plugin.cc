@@ -15,6 +15,7 @@
 #include "opting-out.h"
 #include "options.h"
 #include "own-functions.h"
+#include "own-links.h"
 #include "report.h"
 #include "runtime-calls.h"
 
@@ -83,6 +84,8 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
   register_callback (name, PLUGIN_FINISH_DECL, stamp_declaration, nullptr);
   register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, stamp_declaration,
                      nullptr);
+  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, keep_visible, nullptr);
+  register_callback (name, PLUGIN_ALL_IPA_PASSES_END, keep_called, nullptr);
   register_callback (name, PLUGIN_FINISH_DECL, finish_declaration, nullptr);
   register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration,
                      nullptr);
@@ -93,5 +96,9 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
   register_pass_info pass
       = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);
+  /* The last one before a unit is written for the link.  */
+  register_pass_info links
+      = { make_linking_pass (g), "emutls", 0, PASS_POS_INSERT_AFTER };
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &links);
   return 0;
 }

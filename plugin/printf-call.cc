@@ -172,7 +172,7 @@ recognise (gimple *stmt)
     return {};
   const printf_function *f = find_family (call, callee);
   if (!f)
-    f = find_own_function (callee);
+    f = find_own_function (call, callee);
   if (!f || int (gimple_call_num_args (call)) < f->first_value)
     return {};
   return printf_call{ call, f };

@@ -24,8 +24,7 @@ struct printf_function
   int object_size; /* what a fortified form checks */
   int format;
   int first_value;
-  tree targets[2] = {};    /* own functions: what takes the text */
-  bool text_first = false; /* … as its first arguments */
+  bool text_first = false; /* own functions: the text is taken first … */
   const char *refusal = nullptr; /* … why no call is lowered */
 };
 

@@ -1,0 +1,63 @@
+#include "sinks.h"
+
+#include <stdarg.h>
+
+#define FORMAT(name) \
+  int NOINLINE \
+  name (struct line *l, const char *format, ...) \
+  { \
+    va_list values; \
+    va_start (values, format); \
+    int n = vsnprintf (l->text, sizeof l->text, format, values); \
+    va_end (values); \
+    l->length = (size_t) n; \
+    return n; \
+  }
+
+FORMAT (externf)
+FORMAT (asidef)
+FORMAT (weakf)
+FORMAT (aliasf)
+FORMAT (hiddenf)
+FORMAT (staticf)
+FORMAT (roomf)
+
+void
+extern_set (struct line *l, const char *text, size_t n)
+{
+  static_set (l, text, n);
+}
+
+void
+weak_set (struct line *l, const char *text, size_t n)
+{
+  static_set (l, text, n);
+}
+
+void
+hidden_set (struct line *l, const char *text, size_t n)
+{
+  static_set (l, text, n);
+}
+
+static void
+aliased_set (struct line *l, const char *text, size_t n)
+{
+  static_set (l, text, n);
+}
+
+void alias_set (struct line *, const char *, size_t)
+  __attribute__ ((alias ("aliased_set")));
+
+char *
+extern_room (struct line *l, size_t n)
+{
+  return n < sizeof l->text ? l->text : NULL;
+}
+
+void
+extern_take (struct line *l, size_t n)
+{
+  l->text[l->length = n] = 0;
+}
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -27,6 +27,7 @@
 #include "outcome.h"
 #include "own-functions.h"
 #include "own-links.h"
+#include "own-reach.h"
 #include "plan.h"
 #include "printf-call.h"
 #include "report.h"
@@ -90,6 +91,8 @@ refusal_for_statement (const printf_call &call)
                "__attribute__ ((used))";
       if (DECL_ORIGIN (linked) == DECL_ORIGIN (cfun->decl))
         return "the call is in what takes its text";
+      if (is_reached (cfun->decl, target))
+        return "what takes its text may come to this call";
     }
   if (may_throw (call) && stmt_ends_bb_p (call.stmt))
     return "the call may throw";

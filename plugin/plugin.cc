@@ -16,6 +16,7 @@
 #include "options.h"
 #include "own-functions.h"
 #include "own-links.h"
+#include "own-reach.h"
 #include "report.h"
 #include "runtime-calls.h"
 
@@ -84,6 +85,7 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
   register_callback (name, PLUGIN_FINISH_DECL, stamp_declaration, nullptr);
   register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, stamp_declaration,
                      nullptr);
+  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, mark_reached, nullptr);
   register_callback (name, PLUGIN_ALL_IPA_PASSES_START, keep_visible, nullptr);
   register_callback (name, PLUGIN_ALL_IPA_PASSES_END, keep_called, nullptr);
   register_callback (name, PLUGIN_FINISH_DECL, finish_declaration, nullptr);

@@ -5,6 +5,7 @@
 #include "emit-lengths.h"
 
 #include "emit-values.h"
+#include "emitter-twins.h"
 #include "qrintf/emitters.h"
 #include "runtime-calls.h"
 
@@ -23,6 +24,16 @@ public:
 
   /* Of a string without its field, once run () has counted it.  */
   tree text_length = NULL_TREE;
+
+  /* At most that of a string whose field has a known length, which it fills or
+     is cut to.  */
+  tree
+  known_limit ()
+  {
+    gcc_assert (p.length.low == p.length.high);
+    return b.compute (MIN_EXPR, size_type_node, values.string_limit (),
+                      size (p.length.high));
+  }
 
   tree
   run ()
@@ -234,11 +245,13 @@ count_room (builder &b, const printf_call &call, const plan &plan,
   for (const piece &p : plan.pieces)
     {
       piece_counter counter (b, call, p);
-      if (!p.counted || p.length.low == p.length.high)
+      bool known = p.length.low == p.length.high;
+      if (!p.counted || known)
         most += p.length.high;
       else if (tree n = counter.run ())
         sum = sum ? sum_of (b, sum, n) : n;
-      lengths.push_back (counter.text_length);
+      lengths.push_back (known && is_string (p) ? counter.known_limit ()
+                                                : counter.text_length);
     }
   tree rest = build_int_cst (size_type_node, most);
   return sum ? sum_of (b, sum, rest) : rest;

@@ -5,6 +5,7 @@
 #include "emit-pieces.h"
 
 #include "emit-values.h"
+#include "emitter-twins.h"
 #include "runtime-calls.h"
 
 namespace qrintf
@@ -362,7 +363,10 @@ private:
       arguments.safe_push (limit_of (p));
     piece_values values (b, call, p);
     if (p.counted && !lengths.empty ())
-      values.counted = lengths[&p - how.pieces.data ()];
+      {
+        values.counted = lengths[&p - how.pieces.data ()];
+        gcc_assert (values.counted || !is_string (p));
+      }
     values.add_call_arguments (arguments);
     base = b.call (emitter_function (p.callee), arguments);
     if (p.length.low == p.length.high && !p.checked)

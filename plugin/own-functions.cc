@@ -241,21 +241,36 @@ row_of (mapping_kind kind)
       [kind] (const attribute_row &row) { return row.kind == kind; });
 }
 
-/* The functions that mappings name, as far as they have been declared: in C++
-   all overloads of a name.  */
-std::map<std::string, std::vector<tree>> declared;
+/* Calls VISIT for every function called NAME at file scope, as far as they have
+   been declared: in C++ all overloads.  */
+template <typename Visit>
+void
+for_each_declared (const std::string &name, Visit visit)
+{
+  tree found = identifier_global_value (get_identifier (name.c_str ()));
+  if (found && TREE_CODE (found) == OVERLOAD)
+    for (lkp_iterator i (found); i; ++i)
+      {
+        if (TREE_CODE (*i) == FUNCTION_DECL)
+          visit (*i);
+      }
+  else if (found && TREE_CODE (found) == FUNCTION_DECL)
+    visit (found);
+}
 
-/* The function called NAME that fits R best: the first one that fits, or any.
- */
+/* The function called NAME that fits R best: the one declared first that fits,
+   or any.  GCC has the latest overload first.  */
 tree
 find_target (const std::string &name, tree function, role r)
 {
-  const std::vector<tree> &all = declared[name];
   auto leading = format_position (function);
-  for (tree target : all)
+  tree any = NULL_TREE, fitting = NULL_TREE;
+  for_each_declared (name, [&] (tree target) {
+    any = target;
     if (leading && !misfit (function, *leading, r, target))
-      return target;
-  return all.empty () ? NULL_TREE : all.front ();
+      fitting = target;
+  });
+  return fitting ? fitting : any;
 }
 
 /* Give FUNCTION the attribute that M asks for, if it has none of its own, once
@@ -264,8 +279,9 @@ find_target (const std::string &name, tree function, role r)
 void
 apply (const mapping &m, tree function)
 {
+  static std::set<std::string> mappings_in_error;
   const attribute_row &row = row_of (m.kind);
-  if (has_attribute (function))
+  if (has_attribute (function) || mappings_in_error.count (m.function))
     return;
   tree arguments = NULL_TREE;
   for (size_t i = m.targets.size (); i-- > 0;)
@@ -284,7 +300,7 @@ apply (const mapping &m, tree function)
       error_at (DECL_SOURCE_LOCATION (function),
                 "what the plugin is told of %qs cannot hold: %s",
                 m.function.c_str (), wrong.c_str ());
-      declared[m.function].clear ();
+      mappings_in_error.insert (m.function);
     }
 }
 
@@ -297,19 +313,22 @@ names (const mapping &m, const char *name)
 }
 
 void
+apply_everywhere (const mapping &m)
+{
+  for_each_declared (m.function,
+                     [&m] (tree function) { apply (m, function); });
+}
+
+void
 apply_mappings (tree decl)
 {
   const char *name = IDENTIFIER_POINTER (DECL_NAME (decl));
   if (std::none_of (options.mappings.begin (), options.mappings.end (),
                     [name] (const mapping &m) { return names (m, name); }))
     return;
-  std::vector<tree> &all = declared[name];
-  if (std::find (all.begin (), all.end (), decl) == all.end ())
-    all.push_back (decl);
   for (const mapping &m : options.mappings)
     if (names (m, name))
-      for (tree function : std::vector<tree> (declared[m.function]))
-        apply (m, function);
+      apply_everywhere (m);
 }
 
 /* The first of ATTRIBUTES that makes CALLEE an own function, and its row.  */
@@ -432,6 +451,12 @@ finish_declaration (void *data, void *)
 void
 finish_function (void *data, void *)
 {
+  /* What a precompiled header declares has come without a word.  */
+  static bool first = true;
+  if (first)
+    for (const mapping &m : options.mappings)
+      apply_everywhere (m);
+  first = false;
   tree function = static_cast<tree> (data);
   if (in_templates_too && function && DECL_SAVED_TREE (function))
     walk_tree_without_duplicates (&DECL_SAVED_TREE (function), check_callee,

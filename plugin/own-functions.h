@@ -30,7 +30,7 @@ void register_attributes (void *, void *);
 void finish_declaration (void *decl, void *);
 
 /* For PLUGIN_PRE_GENERICIZE: the same for those that FUNCTION calls of a
-   template's.  */
+   template's, and for what a precompiled header declares.  */
 void finish_function (void *function, void *);
 
 /* The row of CALL, of the own function CALLEE, or null if that is none.  */

@@ -88,9 +88,12 @@ proc own_two_steps {} {
 
 	set header [list "$gcc $plugin -x $kind own-pch/own-header.h -o own-pch/own-header.h.gch"]
 	own_steps pch-$language [concat $header [list "$gcc $plugin $make $source"]] { add g }
-	# What a precompiled header declares is not looked up for an argument.
 	own_steps pch-arguments-$language [concat $header \
-		[list "$gcc $plugin $sink $make $source"]] { add add } no
+		[list "$gcc $plugin $sink $make $source"]] { add add }
+	# All that the collector may take, it takes.
+	own_steps pch-collected-$language [concat $header \
+		[list "$gcc $plugin $sink --param ggc-min-expand=0 --param ggc-min-heapsize=0 $make $source"]] \
+	    { add add }
 	own_steps pch-both-arguments-$language [list \
 		"$gcc $plugin $sink -x $kind own-pch/own-header.h -o own-pch/own-header.h.gch" \
 		"$gcc $plugin $sink $make $source"] { add add }

@@ -18,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "gcc-plugin.h"
@@ -63,6 +64,7 @@
 #include "value-query.h"
 #include "value-range.h"
 #include "gimple-range.h"
+#include "tree-hash-traits.h"
 #include "wide-int.h"
 #include "real.h"
 #include "tm_p.h"

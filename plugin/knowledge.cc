@@ -15,9 +15,6 @@ namespace
 /* Longer literals are copied, not merged into the text.  */
 constexpr size_t longest_text = 4096;
 
-/* How many PHIs deep a pointer's origins are followed.  */
-constexpr int deepest_walk = 4;
-
 wide
 to_wide (const wide_int &value, signop sign)
 {
@@ -53,161 +50,6 @@ is_non_null (tree pointer, gimple *stmt)
          && range.nonzero_p ();
 }
 
-/* The statement that defines VALUE, if it is of class T.  */
-template <typename T>
-T
-definition (tree value)
-{
-  return TREE_CODE (value) == SSA_NAME ? dyn_cast<T> (SSA_NAME_DEF_STMT (value))
-                                       : nullptr;
-}
-
-/* The lengths of the literals that POINTER may point to.  */
-length_range
-literal_length (tree pointer, int depth)
-{
-  if (const char *text = c_getstr (pointer))
-    {
-      size_t n = strlen (text);
-      return { n, n };
-    }
-  gphi *phi = definition<gphi *> (pointer);
-  if (!phi || depth == 0)
-    return {};
-  length_range all{ length_range::unbounded, 0 };
-  for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
-    {
-      length_range one
-          = literal_length (gimple_phi_arg_def (phi, i), depth - 1);
-      all.low = std::min (all.low, one.low);
-      all.high = std::max (all.high, one.high);
-    }
-  return all;
-}
-
-/* A pointer's origin, and the bits of it that the pointer may reach where that
-   is known.  */
-struct origin
-{
-  tree base;
-  HOST_WIDE_INT low = 0;
-  HOST_WIDE_INT high = -1; /* -1: all */
-};
-
-/* The field or array that the ADDR_EXPR POINTER names, seen from its base.  */
-origin
-address_origin (tree pointer)
-{
-  tree object = TREE_OPERAND (pointer, 0);
-  poly_int64 offset, size, most;
-  bool reverse;
-  tree base = get_ref_base_and_extent (object, &offset, &size, &most, &reverse);
-  origin o{ base };
-  if (offset.is_constant (&o.low) && most.is_constant (&o.high) && o.high > 0
-      && TREE_CODE (object) == COMPONENT_REF)
-    o.high += o.low;
-  else
-    o.high = -1;
-  return o;
-}
-
-/* Where a pointer may come from: a walk over what its value was computed from,
-   each name once.  */
-class origin_walk
-{
-public:
-  /* True if not all origins were found.  */
-  bool too_many = false;
-  std::vector<origin> all;
-
-  explicit origin_walk (tree pointer)
-  {
-    visit (pointer);
-    while (!pending.empty ())
-      {
-        tree name = pending.back ();
-        pending.pop_back ();
-        expand (name);
-      }
-  }
-
-private:
-  static constexpr size_t most_names = 200;
-  std::vector<tree> pending;
-  hash_set<tree> seen;
-
-  void
-  visit (tree value)
-  {
-    if (TREE_CODE (value) == ADDR_EXPR)
-      return visit_address (value);
-    if (TREE_CODE (value) != SSA_NAME || seen.add (value))
-      return;
-    too_many |= seen.elements () > most_names;
-    if (!too_many)
-      pending.push_back (value);
-  }
-
-  void
-  visit_address (tree pointer)
-  {
-    origin o = address_origin (pointer);
-    if (o.base && TREE_CODE (o.base) == MEM_REF)
-      {
-        if (!integer_zerop (TREE_OPERAND (o.base, 1)))
-          o.high = -1;
-        o.base = TREE_OPERAND (o.base, 0);
-        if (o.high == -1)
-          return visit (o.base);
-      }
-    all.push_back (o);
-  }
-
-  /* Arithmetic, copies and PHIs lead on, as do functions that give back a
-     pointer into their first argument.  */
-  void
-  expand (tree name)
-  {
-    if (POINTER_TYPE_P (TREE_TYPE (name)))
-      all.push_back ({ name });
-    gimple *stmt = SSA_NAME_DEF_STMT (name);
-    if (gphi *phi = dyn_cast<gphi *> (stmt))
-      for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
-        visit (gimple_phi_arg_def (phi, i));
-    else if (is_gimple_assign (stmt) && !gimple_assign_load_p (stmt))
-      {
-        /* An offset leads nowhere; in integers it cannot be told apart.  */
-        bool offset = gimple_assign_rhs_code (stmt) == POINTER_PLUS_EXPR;
-        for (unsigned i = 1; i < (offset ? 2 : gimple_num_ops (stmt)); i++)
-          visit (gimple_op (stmt, i));
-      }
-    else if (gimple_call_builtin_p (stmt, BUILT_IN_NORMAL)
-             && gimple_call_num_args (stmt) > 0
-             && POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (stmt, 0))))
-      visit (gimple_call_arg (stmt, 0));
-  }
-};
-
-bool
-may_meet (const origin &a, const origin &b)
-{
-  if (!a.base || !b.base || !operand_equal_p (a.base, b.base, 0))
-    return false;
-  return a.high == -1 || b.high == -1 || (a.low < b.high && b.low < a.high);
-}
-
-bool
-visibly_overlap (const origin_walk &a, const origin_walk &b)
-{
-  if (a.too_many || b.too_many)
-    return true;
-  for (const origin &x : a.all)
-    for (const origin &y : b.all)
-      if (may_meet (x, y))
-        return true;
-  return false;
-}
-
 /* VALUE if its text can be made without rounding: an integer below 2^64, an
    infinity, a NaN; not a signalling one, which raises FE_INVALID when it is
    printed.  */
@@ -240,7 +82,7 @@ constant_real (tree value)
 }
 
 argument_facts
-argument (tree value, gimple *stmt, const origin_walk *destination)
+about_value (tree value, gimple *stmt)
 {
   argument_facts a;
   tree type = TREE_TYPE (value);
@@ -262,12 +104,6 @@ argument (tree value, gimple *stmt, const origin_walk *destination)
       a.kind = argument_facts::pointer;
       a.null = integer_zerop (value);
       a.non_null = !a.null && is_non_null (value, stmt);
-      a.length = literal_length (value, deepest_walk);
-      if (a.length.high <= longest_text)
-        if (const char *text = c_getstr (value))
-          a.text = text;
-      a.overlaps = destination && !a.text
-                   && visibly_overlap (origin_walk (value), *destination);
     }
   return a;
 }
@@ -294,8 +130,23 @@ literal_format (const printf_call &call)
   return {};
 }
 
+argument_facts
+function_knowledge::argument (const printf_call &call, tree value)
+{
+  argument_facts a = about_value (value, call.stmt);
+  if (a.kind != argument_facts::pointer)
+    return a;
+  a.length = texts.of (value).length;
+  if (a.length.high <= longest_text)
+    if (const char *text = c_getstr (value))
+      a.text = text;
+  a.overlaps = call.function->to == sink::buffer && !a.text
+               && pointers.overlap (value, call.destination ());
+  return a;
+}
+
 call_facts
-collect_facts (const printf_call &call)
+function_knowledge::about (const printf_call &call)
 {
   call_facts facts;
   facts.target = target ();
@@ -307,12 +158,8 @@ collect_facts (const printf_call &call)
       facts.object_size = integer_range (size, call.stmt);
   facts.result_used = call.result () != NULL_TREE;
   facts.for_size = optimize_bb_for_size_p (gimple_bb (call.stmt));
-  std::optional<origin_walk> destination;
-  if (facts.to == sink::buffer)
-    destination.emplace (call.destination ());
   for (unsigned i = 0; i < call.values (); i++)
-    facts.arguments.push_back (argument (
-        call.value (i), call.stmt, destination ? &*destination : nullptr));
+    facts.arguments.push_back (argument (call, call.value (i)));
   return facts;
 }
 

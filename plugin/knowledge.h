@@ -5,6 +5,8 @@
 #define QRINTF_KNOWLEDGE_H
 
 #include "facts.h"
+#include "literals.h"
+#include "origins.h"
 #include "printf-call.h"
 
 namespace qrintf
@@ -13,9 +15,19 @@ namespace qrintf
 /* CALL's format, where it is one literal.  */
 std::optional<std::string> literal_format (const printf_call &call);
 
-/* What is known about CALL.  The ranger must be enabled for its function, and
-   the function unchanged since.  */
-call_facts collect_facts (const printf_call &call);
+/* What is known in one function.  The ranger must be enabled for it, and the
+   function must not change meanwhile.  */
+class function_knowledge
+{
+public:
+  call_facts about (const printf_call &call);
+
+private:
+  literals texts;
+  origins pointers;
+
+  argument_facts argument (const printf_call &call, tree value);
+};
 
 } // namespace qrintf
 

@@ -111,7 +111,8 @@ refusal_for_statement (const printf_call &call)
 }
 
 plan
-plan_call (const printf_call &call, const char *refusal)
+plan_call (const printf_call &call, const char *refusal,
+           function_knowledge &knowledge)
 {
   plan result;
   if (!refusal)
@@ -120,7 +121,7 @@ plan_call (const printf_call &call, const char *refusal)
   if (!refusal && !(format = literal_format (call)))
     refusal = "format is not a literal";
   if (!refusal)
-    return make_plan (parse_format (*format), collect_facts (call));
+    return make_plan (parse_format (*format), knowledge.about (call));
   result.refusal = refusal;
   return result;
 }
@@ -143,6 +144,7 @@ plan_function (function *fun)
 {
   std::vector<planned_call> planned;
   const char *refusal = refusal_for_function (fun);
+  function_knowledge knowledge;
   bool ranging = false;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
@@ -152,7 +154,7 @@ plan_function (function *fun)
         if (!ranging)
           enable_ranger (fun);
         ranging = true;
-        planned.push_back ({ *call, plan_call (*call, refusal) });
+        planned.push_back ({ *call, plan_call (*call, refusal, knowledge) });
       }
   if (ranging)
     disable_ranger (fun);

@@ -13,6 +13,7 @@
 
 #include "split-formats.h"
 
+#include "literals.h"
 #include "opting-out.h"
 #include "printf-call.h"
 
@@ -22,37 +23,6 @@ namespace
 {
 
 constexpr unsigned most_formats = 4;
-constexpr int deepest_choice = 3;
-
-using formats = auto_vec<tree, most_formats + 1>;
-
-/* Add the literals that FORMAT may be to ALL; false if it may be anything
-   else.  */
-bool
-collect (tree format, formats &all, int depth)
-{
-  if (c_getstr (format))
-    {
-      for (tree known : all)
-        if (operand_equal_p (known, format, 0))
-          return true;
-      all.safe_push (format);
-      return all.length () <= most_formats;
-    }
-  if (TREE_CODE (format) != SSA_NAME || depth == 0)
-    return false;
-  gimple *stmt = SSA_NAME_DEF_STMT (format);
-  if (gphi *phi = dyn_cast<gphi *> (stmt))
-    {
-      for (unsigned i = 0; i < gimple_phi_num_args (phi); i++)
-        if (!collect (gimple_phi_arg_def (phi, i), all, depth - 1))
-          return false;
-      return true;
-    }
-  return is_gimple_assign (stmt) && gimple_assign_rhs_code (stmt) == COND_EXPR
-         && collect (gimple_assign_rhs2 (stmt), all, depth - 1)
-         && collect (gimple_assign_rhs3 (stmt), all, depth - 1);
-}
 
 /* CALL alone in its block; the edge that leads there.  */
 edge
@@ -106,21 +76,25 @@ branch_to_copy (edge into, tree name, unsigned index, tree format,
   return otherwise;
 }
 
-bool
-split (const printf_call &call)
+/* One call for each of ALL, of which there are two at least.  */
+void
+split (const printf_call &call, const std::vector<tree> &all)
 {
   tree name = call.format ();
-  formats all;
-  if (TREE_CODE (name) != SSA_NAME || c_getstr (name)
-      || optimize_bb_for_size_p (gimple_bb (call.stmt))
-      || !collect (name, all, deepest_choice))
-    return false;
   unsigned index = call.function->format;
   edge into = isolate (call.stmt);
-  for (unsigned i = 0; i + 1 < all.length (); i++)
-    into = branch_to_copy (into, name, index, all[i], all.length () - i);
-  set_format (call.stmt, index, all.last ());
-  return true;
+  for (size_t i = 0; i + 1 < all.size (); i++)
+    into = branch_to_copy (into, name, index, all[i], all.size () - i);
+  set_format (call.stmt, index, all.back ());
+}
+
+/* May CALL, whose format is one of ALL, be split?  */
+bool
+is_choice (const printf_call &call, const std::vector<tree> &all)
+{
+  return !all.empty () && all.size () <= most_formats
+         && !c_getstr (call.format ())
+         && !optimize_bb_for_size_p (gimple_bb (call.stmt));
 }
 
 } // namespace
@@ -128,22 +102,26 @@ split (const printf_call &call)
 void
 split_formats (function *fun)
 {
+  literals known;
   auto_vec<gcall *> candidates;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
   for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
     if (auto call = recognise (gsi_stmt (gsi)))
       if (tree format = call->format ();
-          format && TREE_CODE (format) == SSA_NAME && !opted_out (*call))
+          format && TREE_CODE (format) == SSA_NAME && !opted_out (*call)
+          && is_choice (*call, known.of (format).all))
         candidates.safe_push (call->stmt);
+  if (candidates.is_empty ())
+    return;
 
-  bool changed = false;
   initialize_original_copy_tables ();
   for (gcall *stmt : candidates)
-    changed |= split (*recognise (stmt));
+    {
+      printf_call call = *recognise (stmt);
+      split (call, known.of (call.format ()).all);
+    }
   free_original_copy_tables ();
-  if (!changed)
-    return;
   free_dominance_info (fun, CDI_DOMINATORS);
   free_dominance_info (fun, CDI_POST_DOMINATORS);
   mark_virtual_operands_for_renaming (fun);

@@ -186,6 +186,18 @@ TEST (float_any, any_extended)
                           rounding_modes[below (4)]);
 }
 
+/* Where the room of a double ends.  */
+TEST (float_any, extended_in_the_room_of_a_double)
+{
+  for (std::uint64_t m :
+       { std::uint64_t (1) << 63, ~std::uint64_t (0), 0x9e3779b97f4a7c15 })
+    for (int e : { -1061, -1060, -1059, -64, -63, -1, 0, 1, 959, 960, 961 })
+      for (unsigned style : { 0U, 512U, 1024U })
+        for (int precision : { 0, 17, 400, 740, 1059, 1060, 1100 })
+          expect_in_all_modes (std::ldexp (static_cast<long double> (m), e),
+                               { style, 0, precision });
+}
+
 TEST (float_any, extended_to_its_last_digit)
 {
   for (int i = 0; i < 300; ++i)

@@ -70,14 +70,17 @@ single (float v)
 }
 
 /* A NaN that the compiler knows: a quiet one is text at once, the other must
-   wait.  */
+   wait.  The x87 makes a double quiet as it is loaded, which raises the flag
+   wherever the compiler has put that.  */
 static void __attribute__ ((noinline))
 constants (void)
 {
   CONVERSION ("", "f", __builtin_nan (""))
+#ifndef __i386__
   CONVERSION ("", "f", __builtin_nans (""))
   CONVERSION ("", "G", -__builtin_nans ("1"))
   CONVERSION ("", "a", __builtin_nans (""))
+#endif
   CONVERSION ("L", "e", __builtin_nanl (""))
   CONVERSION ("L", "e", __builtin_nansl (""))
   CONVERSION ("", "f", __builtin_inf ())

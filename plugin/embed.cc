@@ -148,6 +148,9 @@ refusal_for_target ()
     return "there is no runtime for this way of calling functions";
   if (level_of_function () < embedded_for.level)
     return "the CPU may lack what the runtime needs";
+  /* Emitters ask for no more stack, and gold takes no object of both kinds.  */
+  if (flag_split_stack)
+    return "-fsplit-stack";
   return nullptr;
 }
 

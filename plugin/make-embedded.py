@@ -28,7 +28,7 @@ own under a name of ours.  Debug information has to be left out beforehand (-g0)
 unwind information is kept.  Second names of functions for people (qrintf_…) stay in
 the library.  What the assembly is for, says one of the files (src/target.c); what its
 instructions are has to be said to s390x's assembler.  What is not understood is an
-error: writable data, for instance, a section of an unknown kind, or a directive on
+error: writable data that is not zero at first, for instance, a section of an unknown kind, or a directive on
 the CPU in the middle.
 
 The assembly may be that of x86-64, i386, aarch64 or s390x; more CPUs are likely to
@@ -185,7 +185,8 @@ class Part:
 
 
 def parts_of(path, chunks):
-    """Joins the chunks that use each other's private labels."""
+    """Joins the chunks that use each other's private labels, and what can be written
+    with all that use it: what it holds has no meaning but theirs."""
     owner = {label: i for i, c in enumerate(chunks) for label in c.labels}
     root = list(range(len(chunks)))
 
@@ -198,7 +199,8 @@ def parts_of(path, chunks):
         for line in chunk.lines:
             for name in NAME.findall(line):
                 other = owner.get(name)
-                joined = is_private(name) or name.endswith('.cold')
+                joined = (is_private(name) or name.endswith('.cold')
+                          or other is not None and 'w' in chunks[other].flags)
                 if other is not None and joined and find(other) != find(i):
                     root[max(find(i), find(other))] = min(find(i), find(other))
     groups = {}
@@ -223,16 +225,17 @@ def renamed(name, stem):
 
 def section_line(chunk, path, group):
     """The directive that puts CHUNK into GROUP."""
-    if 'w' in chunk.flags and not chunk.section.startswith('.data.rel.ro'):
+    if 'w' in chunk.flags and not re.match(r'\.(data\.rel\.ro|bss)\b', chunk.section):
         fail(path, f'{chunk.section} is writable')
     if 'a' not in chunk.flags:
         fail(path, f'{chunk.section} is not in memory')
-    base = re.match(r'\.(text|rodata|data\.rel\.ro)', chunk.section)
+    base = re.match(r'\.(text|rodata|data\.rel\.ro|bss)', chunk.section)
     if not base:
         fail(path, f'{chunk.section} is of an unknown kind')
     flags = ''.join(f for f in chunk.flags if f in 'awx') + 'G'
     unlikely = '.unlikely' if '.unlikely' in chunk.section else ''
-    return (f'\t.section\t{base.group(0)}{unlikely}.{group},"{flags}",@progbits,'
+    kind = 'nobits' if base.group(0) == '.bss' else 'progbits'
+    return (f'\t.section\t{base.group(0)}{unlikely}.{group},"{flags}",@{kind},'
             f'{group},comdat')
 
 

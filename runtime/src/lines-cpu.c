@@ -11,7 +11,7 @@ extern const struct lines_cpu __qrintf_lines_cpu_base;
 
 #ifdef QRINTF_LINES_TIERS
 
-#include "dispatch.h"
+#include "cpu.h"
 
 extern const struct lines_cpu __qrintf_lines_cpu_avx2, __qrintf_lines_cpu_v4,
     __qrintf_lines_cpu_vbmi2;
@@ -27,12 +27,12 @@ static const struct lines_cpu *const with_avx2[]
 const struct lines_cpu *const *
 __qrintf_lines_cpus (void)
 {
-  __builtin_cpu_init ();
-  if (cpu_has_v4 () && __builtin_cpu_supports ("avx512vbmi2"))
+  unsigned cpu = __qrintf_cpu ();
+  if (cpu & CPU_VBMI2)
     return with_avx512;
-  if (cpu_has_v4 ())
+  if (cpu & CPU_V4)
     return with_avx512 + 1;
-  return cpu_has_avx2 () ? with_avx2 : with_avx2 + 1;
+  return cpu & CPU_AVX2 ? with_avx2 : with_avx2 + 1;
 }
 
 #else

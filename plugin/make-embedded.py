@@ -17,7 +17,7 @@ that are global or weak, and what is local can no longer be the copy of another
 object's.  A symbol cannot be typed as unique and as a function at once; it is given
 the value of a label that is a function, and takes the label's type.
 
-usage: make-embedded.py --output=FILE ASSEMBLY...
+usage: make-embedded.py --output=FILE [--arch=NAME]... ASSEMBLY...
        make-embedded.py --print=SYMBOL ASSEMBLY...
 
 The second form prints what an object that refers to SYMBOL gets, for as and size.
@@ -27,7 +27,8 @@ which i386's code finds its own address, which every source brings, are parts of
 own under a name of ours.  Debug information has to be left out beforehand (-g0);
 unwind information is kept.  Second names of functions for people (qrintf_…) stay in
 the library.  What the assembly is for, says one of the files (src/target.c); what its
-instructions are has to be said to s390x's assembler.  What is not understood is an
+instructions are has to be said to s390x's assembler, and to x86's, which --arch is for,
+where -Wa,-march= names another CPU.  What is not understood is an
 error: writable data that is not zero at first, for instance, a section of an unknown kind, or a directive on
 the CPU in the middle.
 
@@ -384,14 +385,14 @@ def print_closure(parts, symbol):
     print('\n'.join(parts[i][3] for i in closure(found[0], needs)))
 
 
-def target_lines(headers, facts):
+def target_lines(headers, arch, facts):
     """What the plugin has to know of the assembly as a whole."""
     missing = [name for name in FACTS if name not in facts]
     if missing:
         fail('all', f'no file says {missing} of the target')
     around = [(begin.format(headers[name]), end)
               for name, (begin, end) in HEADERS.items() if name in headers]
-    begin = [text for text, _ in around if text]
+    begin = [text for text, _ in around if text] + [f'.arch {name}' for name in arch]
     end = [text for _, text in reversed(around) if text]
 
     def literal(lines):
@@ -404,9 +405,9 @@ def target_lines(headers, facts):
             f'const char behind_parts[] = {literal(end)};']
 
 
-def write(parts, headers, facts, output):
+def write(parts, headers, facts, options):
     out = ['/* Made by make-embedded.py of the runtime\'s assembly.  */', '']
-    out += target_lines(headers, facts)
+    out += target_lines(headers, options.arch, facts)
     for i, (_, _, needs, _) in enumerate(parts):
         listed = ', '.join(map(str, needs + [-1]))
         out.append(f'static const short needs_{i}[] = {{ {listed} }};')
@@ -414,7 +415,7 @@ def write(parts, headers, facts, output):
     for i, (symbols, name, _, text) in enumerate(parts):
         out.append(f'{{ "{" ".join(symbols)}", "{name}", needs_{i},\n{quoted(text)} }},')
     out.append('};')
-    with open(output, 'w', encoding='ascii') as file:
+    with open(options.output, 'w', encoding='ascii') as file:
         file.write('\n'.join(out) + '\n')
 
 
@@ -423,6 +424,8 @@ def main():
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument('--output', metavar='FILE', help='write the table to FILE')
     what.add_argument('--print', metavar='SYMBOL', help='print what SYMBOL needs')
+    parser.add_argument('--arch', metavar='NAME', action='append', default=[],
+                        help='what the assembler is to accept besides')
     parser.add_argument('assembly', nargs='+', metavar='ASSEMBLY')
     options = parser.parse_args()
     headers, facts = {}, {}
@@ -431,7 +434,7 @@ def main():
     if options.print:
         print_closure(parts, options.print)
     else:
-        write(parts, headers, facts, options.output)
+        write(parts, headers, facts, options)
 
 
 if __name__ == '__main__':

@@ -12,6 +12,14 @@ qrintf_runtime_target (qrintf_rt_assembly)
 target_compile_options (qrintf_rt_assembly PRIVATE -S -g0)
 if (QRINTF_HAVE_X86_64)
   target_compile_options (qrintf_rt_assembly PRIVATE -fcf-protection=full)
+  # What -Wa,-march= may not have, by the names that the assembler shares.
+  set (arch .ibt)
+  if (avx512 IN_LIST tiers)
+    list (APPEND arch ${avx512_options})
+    list (TRANSFORM arch REPLACE "^-m" ".")
+  endif ()
+  list (TRANSFORM arch PREPEND "--arch=")
+  set (QRINTF_EMBEDDED_ARCH "${arch}" CACHE INTERNAL "for make-embedded.py")
 endif ()
 check_c_compiler_flag (-fno-section-anchors QRINTF_HAVE_ANCHORS)
 if (QRINTF_HAVE_ANCHORS)
@@ -30,6 +38,7 @@ function (qrintf_make_table file target)
     "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../plugin/make-embedded.py" ABSOLUTE)
   add_custom_command (OUTPUT "${file}"
     COMMAND "${Python3_EXECUTABLE}" "${script}" "--output=${file}"
+            ${QRINTF_EMBEDDED_ARCH}
             "$<TARGET_OBJECTS:qrintf_rt_assembly>"
     DEPENDS "${script}" qrintf_rt_assembly
             "$<TARGET_OBJECTS:qrintf_rt_assembly>"

@@ -146,8 +146,12 @@ builder::call_throwing (tree function, const vec<tree> &arguments)
 tree
 new_stack_array (uint64_t bytes, const char *name)
 {
-  tree type = build_array_type_nelts (char_type_node, bytes);
+  /* Of words: -fstack-protector takes an array of characters for the user's, and
+     -Wstack-protector would tell of another function than it does without it.  */
+  tree type = build_array_type_nelts (
+      size_type_node, CEIL (bytes, tree_to_uhwi (TYPE_SIZE_UNIT (size_type_node))));
   type = build_aligned_type (type, MIN (128, PREFERRED_STACK_BOUNDARY));
+  unjudged_size unjudged;
   tree variable = create_tmp_var (type, name);
   TREE_ADDRESSABLE (variable) = 1;
   return variable;

@@ -150,4 +150,15 @@ using pointer_range = value_range;
 
 #endif
 
+/* While one of these lives, -Wlarger-than= is silent: what is declared meanwhile
+   is not the user's.  */
+struct unjudged_size
+{
+  decltype (global_options.x_warn_larger_than_size) given
+      = global_options.x_warn_larger_than_size;
+  unjudged_size () { global_options.x_warn_larger_than_size = HOST_WIDE_INT_MAX; }
+  ~unjudged_size () { global_options.x_warn_larger_than_size = given; }
+  unjudged_size (const unjudged_size &) = delete;
+};
+
 #endif

@@ -140,8 +140,9 @@ build_function (emitter e, const char *suffix)
   if (e == emitter::descriptor_write)
     TREE_NOTHROW (decl) = 0;
   /* A stream may have a write function of the program's, and printf conversions
-     too.  */
-  else if (e != emitter::stream_end && e != emitter::format)
+     too.  malloc may be the unit's.  */
+  else if (e != emitter::stream_end && e != emitter::format
+           && e != emitter::duplicate)
     DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("leaf"), NULL_TREE,
                                         DECL_ATTRIBUTES (decl));
   /* Lengths are functions of their arguments' values, or of what they point
@@ -157,6 +158,7 @@ build_table (const table_row &row)
 {
   tree bytes = build_array_type_nelts (char_type_node, row.bytes);
   tree type = build_qualified_type (bytes, TYPE_QUAL_CONST);
+  unjudged_size unjudged;
   tree decl = build_decl (UNKNOWN_LOCATION, VAR_DECL, get_identifier (row.name),
                           type);
   TREE_PUBLIC (decl) = 1;

@@ -99,8 +99,21 @@ has_prototype (gcall *call, const printf_function &f)
          && TYPE_MAIN_VARIANT (result) == integer_type_node;
 }
 
-/* Is CALLEE, which GCC does not know, the C library's own and not defined here?
- */
+/* Is CALLEE's symbol defined in the unit, or in this link of lto1's?  GCC itself
+   may call the same function by several declarations.  */
+bool
+is_defined_here (tree callee)
+{
+  symtab_node *node
+      = symtab_node::get_for_asmname (DECL_ASSEMBLER_NAME (callee));
+  for (; node; node = node->next_sharing_asm_name)
+    if ((node->definition || node->in_other_partition)
+        && !DECL_EXTERNAL (node->decl))
+      return true;
+  return gimple_has_body_p (callee) && !DECL_EXTERNAL (callee);
+}
+
+/* Is CALLEE, which GCC does not know, the C library's own?  */
 bool
 is_from_library (tree callee)
 {
@@ -122,7 +135,7 @@ find_family (gcall *call, tree callee)
   bool fits = f->code != BUILT_IN_NONE
                   ? gimple_call_builtin_p (call, BUILT_IN_NORMAL)
                   : has_prototype (call, *f) && is_from_library (callee);
-  return fits ? f : nullptr;
+  return fits && !is_defined_here (callee) ? f : nullptr;
 }
 
 } // namespace

@@ -49,13 +49,13 @@ int __wrap_dprintf (int level, const char *format, ...)
 }}
 }
 
-# Links main.c, compiled with FLAGS by the plugin, with OTHERS.  With and without
-# the plugin it must print the same; FAST says whether nothing of the family is to
-# be called then, which counts the calls left at run time.
+# Links main.c, compiled with FLAGS, with OTHERS.  It must print the same with and
+# without the plugin.
 proc libc_own { flags others { link "" } { before "" } } {
     global QRINTF_CC QRINTF_PLUGIN
     set name "libc own: $flags, [concat $others $link $before]"
-    foreach { kind plugin } [list plain "" lowered -fplugin=$QRINTF_PLUGIN] {
+    foreach { kind plugin } [list plain "" lowered \
+	"-fplugin=$QRINTF_PLUGIN -fplugin-arg-libqrintf-exclude=printf"] {
 	set built [qrintf_execute "$QRINTF_CC -O2 $flags $plugin -c own/main.c -o own/main.o" own.log]
 	append built " " [qrintf_execute "$QRINTF_CC -O2 $flags $plugin own/main.o $others $link -o own/$kind" own.log]
 	append built " " [qrintf_execute "env $before own/$kind" own/$kind.out]
@@ -82,20 +82,22 @@ proc libc_own_functions {} {
     set objects "own/dprintf.o own/asprintf.o"
     set lto "own/dprintf-lto.o own/asprintf-lto.o"
     set wrap "own/wrap.o -Wl,--wrap=asprintf -Wl,--wrap=dprintf"
-    foreach flags { "" -D_FORTIFY_SOURCE=2 -fPIC "-fPIE -pie" "-fno-pie -no-pie" -static
-		    "-fPIE -static-pie" -fuse-ld=gold -fuse-ld=lld "-fuse-ld=mold"
-		    -flto "-flto -flto-partition=max" "-flto -flto-partition=none"
-		    "-flto -static" "-xc++ -fpermissive" } {
-	set c [string map {"-xc++ -fpermissive" ""} $flags]
-	libc_own $c ""
-	libc_own $c $objects
-	libc_own $c own/asprintf.o
-	libc_own $c own/libown.a
-	libc_own $c $wrap
-	if { [string match *-flto* $flags] } { libc_own $c $lto }
-	if { ![string match *static* $flags] } {
-	    libc_own $c own/libown.so -Wl,-rpath,own
-	    libc_own $c "" "" LD_PRELOAD=own/libown.so
-	}
+    set i 0
+    foreach flags { "" -static -flto -fno-pie\ -no-pie -fPIE\ -static-pie
+		    -D_FORTIFY_SOURCE=2 -fuse-ld=gold -fuse-ld=lld -fuse-ld=mold
+		    "-flto -flto-partition=max" "-flto -static"
+		    "-flto -flto-partition=none" } {
+	libc_own $flags ""
+	libc_own $flags $objects
+	libc_own $flags $wrap
+	if { [incr i] > 3 } { continue }
+	libc_own $flags own/asprintf.o
+	libc_own $flags own/libown.a
+	if { $flags eq "-static" } { continue }
+	libc_own $flags own/libown.so -Wl,-rpath,own
+	libc_own $flags "" "" LD_PRELOAD=own/libown.so
+    }
+    foreach flags { -flto "-flto -flto-partition=max" "-flto -flto-partition=none" } {
+	libc_own $flags $lto
     }
 }

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Whose function a name is, told by the declaration: the library's header's, or
+# the program's own before, beside or instead of it.
+
+# Compiles a unit of LINES with OPTIONS; those of the family that are lowered must
+# be CALLS.  What is said about it is the compiler's business.
+proc libc_declared { name options calls lines { kind c } } {
+    global QRINTF_CC libc_remarks
+    libc_write declared/$name.$kind $lines
+    libc_steps "declared $name $options" \
+	[list "$QRINTF_CC -O2 -w $options $libc_remarks -S -o libc.s declared/$name.$kind"] \
+	$calls
+}
+
+proc libc_declarations {} {
+    set gnu "#define _GNU_SOURCE"
+    set header "$gnu\n#include <stdio.h>"
+    set call {int f (char **p, int v)
+{ return dprintf (v, "%d.", v) + asprintf (p, "%d.", v) + fprintf (stderr, "%d.", v); }}
+    set all { dprintf asprintf fprintf }
+    set own {int asprintf (char **, const char *, ...); int dprintf (int, const char *, ...);}
+    foreach kind { c C } {
+	libc_declared header "" $all "$header\n$call" $kind
+	libc_declared header -D_FORTIFY_SOURCE=2 $all "$header\n$call" $kind
+	libc_declared header -D_LARGEFILE64_SOURCE $all "$header\n$call" $kind
+	libc_declared no-dprintf -fno-builtin-dprintf { asprintf fprintf } "$header\n$call" $kind
+	libc_declared no-asprintf "-fno-builtin-asprintf -D_FORTIFY_SOURCE=2" \
+	    { dprintf fprintf } "$header\n$call" $kind
+	libc_declared no-fprintf "-fno-builtin-fprintf -D_FORTIFY_SOURCE=2" \
+	    { dprintf asprintf } "$header\n$call" $kind
+	libc_declared no-sprintf "-fno-builtin-sprintf -D_FORTIFY_SOURCE=2" {} \
+	    "$header\nint f (char *b, int v) { return sprintf (b, \"%d\", v); }" $kind
+	libc_declared no-builtin "-fno-builtin -D_FORTIFY_SOURCE=2" {} "$header\n$call" $kind
+    }
+    libc_declared freestanding -ffreestanding {} "$header\n$call"
+    libc_declared strict "-std=c99 -D_FORTIFY_SOURCE=2" $all "$header\n$call"
+    libc_declared implicit -std=c11 fprintf "#include <stdio.h>\n$call"
+
+    # Redeclared behind the header, as the same; before it, the program's own.
+    libc_declared behind "" $all "$header\n$own\n$call"
+    libc_declared block "" $all "$header\nvoid g (void) { $own }\n$call"
+    libc_declared before "" fprintf "$own\n$header\n$call"
+    libc_declared instead "" { dprintf fprintf } "#include <stdio.h>\n$own\n$call"
+    libc_declared knr "" { dprintf fprintf } "int asprintf ();\n#include <stdio.h>\n$call"
+    libc_declared label "" fprintf "$gnu
+int dprintf (int, const char *, ...) __asm__ (\"my_dprintf\");
+int asprintf (char **, const char *, ...) __asm__ (\"my_asprintf\");
+#include <stdio.h>\n$call"
+    libc_declared redefined "" fprintf "#pragma redefine_extname dprintf my_dprintf
+#pragma redefine_extname asprintf my_asprintf\n$header\n$call"
+    libc_declared to-libc "" {} "$header
+#pragma redefine_extname my_dprintf dprintf
+int my_dprintf (int, const char *, ...);
+int f (int v) { return my_dprintf (v, \"%d.\", v); }"
+    libc_declared macro "-Dasprintf=my_asprintf -Ddprintf=my_dprintf" fprintf "$header\n$call"
+    libc_declared undefined "" $all "$header
+#define asprintf my_asprintf\n#define dprintf my_dprintf
+int asprintf (char **, const char *, ...); int dprintf (int, const char *, ...);
+#undef asprintf\n#undef dprintf\n$call"
+    libc_declared namespace "" fprintf "$header
+namespace n { extern \"C\" int dprintf (int, const char *, ...);
+int asprintf (char **, const char *, ...);
+int f (char **p, int v)
+{ return dprintf (v, \"%d.\", v) + asprintf (p, \"%d.\", v) + fprintf (stderr, \"%d.\", v); } }" C
+    libc_declared using "" $all "$header
+namespace n { using ::dprintf; using ::asprintf; }
+int f (char **p, int v)
+{ return n::dprintf (v, \"%d.\", v) + n::asprintf (p, \"%d.\", v) + fprintf (stderr, \"%d.\", v); }" C
+
+    # Other libraries' headers, system headers among them.
+    libc_write declared/sys/stdio.h "#pragma GCC system_header\n#include_next <stdio.h>\n$own"
+    libc_write declared/sys/libiberty.h $own
+    libc_declared gnulib -Ideclared/sys { dprintf fprintf } "#include <stdio.h>\n$call"
+    libc_declared gnulib "-isystem declared/sys" { dprintf fprintf } "#include <stdio.h>\n$call"
+    libc_declared gnulib "-isystem declared/sys -D_GNU_SOURCE" $all "#include <stdio.h>\n$call"
+    libc_declared libiberty "-isystem declared/sys" fprintf \
+	"#include <libiberty.h>\n$header\n$call"
+    libc_declared included "-include stdio.h -D_GNU_SOURCE" $all "$own\n$call"
+    libc_write declared/sys/text.h "#pragma GCC system_header
+static int asprintf (char **p, const char *f, ...) { return 7; }"
+    libc_declared static "-Ideclared/sys -std=c11" fprintf "#include <text.h>
+#include <stdio.h>\nint f (char **p, int v)
+{ return asprintf (p, \"%d.\", v) + fprintf (stderr, \"%d.\", v); }"
+
+    # Defined in the unit itself.
+    foreach { name lines } {
+	printf {int printf (const char *f, ...) { return 7; }
+int f (int v) { return printf ("%d.", v); }}
+	sprintf {int sprintf (char *p, const char *f, ...) { return 7; }
+int f (char *p, int v) { return sprintf (p, "%d.", v); }}
+	dprintf {int dprintf (int d, const char *f, ...) { return 7; }
+int f (int v) { return dprintf (v, "%d.", v); }}
+	asprintf {int asprintf (char **p, const char *f, ...) { return 7; }
+int f (char **p, int v) { return asprintf (p, "%d.", v); }}
+    } {
+	libc_declared defined-$name -fno-inline {} "$header\n$lines"
+    }
+}

@@ -100,4 +100,8 @@ proc libc_own_functions {} {
     foreach flags { -flto "-flto -flto-partition=max" "-flto -flto-partition=none" } {
 	libc_own $flags $lto
     }
+    foreach flags { "-flto -fno-builtin" "-flto -ffreestanding"
+		    "-fno-builtin-dprintf -fno-builtin-asprintf" } {
+	libc_own $flags $objects
+    }
 }

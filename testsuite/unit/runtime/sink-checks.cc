@@ -36,18 +36,32 @@ check_descriptor_write (const versions &v)
   EXPECT_EQ (errno, EBADF);
 }
 
-void
-check_duplicate (const versions &v)
+template <typename Duplicate>
+static void
+check_copies (Duplicate duplicate)
 {
   for (const char *text : { "", "a", "some text" })
     {
       std::string expected (text);
-      char *copy = v.duplicate (text, expected.size ());
+      char *copy = duplicate (text, expected.size ());
       ASSERT_NE (copy, nullptr);
       EXPECT_EQ (copy, expected);
       free (copy);
     }
-  char *part = v.duplicate ("abc", 2);
+  char *part = duplicate ("abc", 2);
   EXPECT_STREQ (part, "ab");
   free (part);
+}
+
+void
+check_duplicate (const versions &v)
+{
+  check_copies (v.duplicate);
+}
+
+/* Here asprintf is the C library's.  */
+void
+check_allocate (const versions &v)
+{
+  check_copies (v.allocate);
 }

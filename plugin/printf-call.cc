@@ -99,8 +99,8 @@ has_prototype (gcall *call, const printf_function &f)
          && TYPE_MAIN_VARIANT (result) == integer_type_node;
 }
 
-/* Is CALLEE's symbol defined in the unit, or in this link of lto1's?  GCC itself
-   may call the same function by several declarations.  */
+/* Is CALLEE's symbol defined in the unit, or in this link of lto1's?  GCC
+   itself may call the same function by several declarations.  */
 bool
 is_defined_here (tree callee)
 {

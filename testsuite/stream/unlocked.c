@@ -9,8 +9,13 @@
 extern int printf_unlocked (const char *, ...);
 extern int fprintf_unlocked (FILE *, const char *, ...);
 
-/* What is not lowered ends up here.  */
-int __attribute__ ((noinline)) printf_unlocked (const char *format, ...)
+/* What is not lowered ends up here.  The names are given behind the compiler's
+   back: what it sees defined is the program's own.  */
+__asm__ (".globl printf_unlocked, fprintf_unlocked\n"
+         ".set printf_unlocked, print\n"
+         ".set fprintf_unlocked, print_to");
+
+int __attribute__ ((noinline, used)) print (const char *format, ...)
 {
   va_list list;
   va_start (list, format);
@@ -19,8 +24,8 @@ int __attribute__ ((noinline)) printf_unlocked (const char *format, ...)
   return n;
 }
 
-int __attribute__ ((noinline))
-fprintf_unlocked (FILE *f, const char *format, ...)
+int __attribute__ ((noinline, used))
+print_to (FILE *f, const char *format, ...)
 {
   va_list list;
   va_start (list, format);

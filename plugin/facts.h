@@ -117,7 +117,8 @@ struct call_facts
      fortified.  */
   std::optional<interval> object_size;
   bool result_used = false;
-  bool for_size = false; /* -Os, or a block that GCC calls cold */
+  bool for_size = false; /* -Os, or a block that GCC calls cold … */
+  bool cold = false;     /* … the latter */
   std::vector<argument_facts> arguments;
 };
 

@@ -158,6 +158,7 @@ function_knowledge::about (const printf_call &call)
       facts.object_size = integer_range (size, call.stmt);
   facts.result_used = call.result () != NULL_TREE;
   facts.for_size = optimize_bb_for_size_p (gimple_bb (call.stmt));
+  facts.cold = facts.for_size && !opt_for_fn (cfun->decl, optimize_size);
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));
   return facts;

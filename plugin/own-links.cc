@@ -12,6 +12,7 @@
 
 #include "own-links.h"
 
+#include "options.h"
 #include "own-functions.h"
 
 namespace qrintf
@@ -62,6 +63,15 @@ for_each_target (Visit visit)
     visit (callee, target);
 }
 
+/* The other remarks are of calls, at which nobody looks then.  */
+void
+say_if_nothing_is_lowered ()
+{
+  if (!optimize && !options.disable && dump_enabled_p ())
+    dump_printf (MSG_NOTE, "qrintf: nothing is lowered at -O0 in %s\n",
+                 main_input_filename);
+}
+
 void
 stamp_calls ()
 {
@@ -92,6 +102,7 @@ public:
   {
     for_each_target ([] (cgraph_node *, tree target) { release (target); });
     for_each_target (refer);
+    say_if_nothing_is_lowered ();
     if (flag_generate_lto)
       stamp_calls ();
     return 0;

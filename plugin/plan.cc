@@ -428,7 +428,8 @@ private:
             || size_of_pieces (result, facts)
                    > size_of_libc_call (format, facts)))
       {
-        refuse ("the code would grow");
+        refuse (facts.cold ? "cold code would grow"
+                           : "the code would grow at -Os");
         result.by_choice = true;
       }
   }

@@ -1,5 +1,5 @@
 /* In blocks that GCC calls cold, too.  */
-/* { dg-options "-O2" } */
+/* { dg-options "-O3" } */
 
 #include <stdio.h>
 
@@ -11,7 +11,7 @@ f (char *p, size_t n, int a, long b, const char *s)
   char text[200];
   if (a < 0)
     {
-      snprintf (text, n, "%d %ld %s %x", a, b, s, a); /* { dg-note "snprintf kept: the code would grow" } */
+      snprintf (text, n, "%d %ld %s %x", a, b, s, a); /* { dg-note "snprintf kept: cold code would grow" } */
       fatal (text);
     }
   return snprintf (p, n, "%d", a); /* { dg-optimized "snprintf .%d. lowered .guarded" } */

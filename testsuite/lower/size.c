@@ -6,7 +6,7 @@
 int
 f (char *p, size_t n, int a, long b, const char *s)
 {
-  int r = snprintf (p, n, "%d %ld %s %x", a, b, s, a); /* { dg-note "snprintf kept: the code would grow" } */
+  int r = snprintf (p, n, "%d %ld %s %x", a, b, s, a); /* { dg-note "snprintf kept: the code would grow at -Os" } */
   r += sprintf (p, "%d", a); /* { dg-optimized "sprintf .%d. lowered .direct" } */
   return r;
 }

@@ -42,7 +42,7 @@ class Page(common.InFolder):
         unit("r", "src/b.c",
              call("src/b.c", 7, kept(function="last", count=2)),
              call("src/b.c", 30, kept(
-                 function="g", reason="the code would grow", by_choice=True)),
+                 function="g", reason="cold code would grow", by_choice=True)),
              call("src/b.c", 8, lowered(at_most=20), kept(), macro={
                  "name": "LOG", "places": [
                      {"file": "src/b.c", "line": 1, "column": 1}]}))
@@ -84,12 +84,12 @@ class Page(common.InFolder):
         self.assertEqual(self.column("calls", 5), ["≤ 100", "≥ 9", "", "≤ 20",
                                                    ""])
         self.assertEqual(self.column("calls", 4)[4],
-                         "the code would grow\nby choice")
+                         "cold code would grow\nby choice")
         self.assertIn("macro LOG", self.column("calls", 0)[3])
         self.assertEqual(self.browser.evaluate(
             "[...document.querySelectorAll ('.totals dd')].map "
             "(e => e.innerText)"),
-            ["5 16 copies", "2 40.0 %", "1 20.0 %", "2 40.0 %"])
+            ["5 16 copies", "2 40.0 %", "1 20.0 %", "2 40.0 %", "1 20.0 %"])
 
     def test_source_is_text(self):
         """Nothing of a program's text becomes markup or script."""

@@ -14,11 +14,12 @@ from made import call, kept, lowered, unit
 TABLE = """\
 2 units, GCC 12.2.0, qrintf 0.1.0
 
-calls    number    share
-lowered       2   40.0 %
-partly        1   20.0 %
-kept          2   40.0 %
-all           5  100.0 %
+calls        number    share
+lowered           2   40.0 %
+partly            1   20.0 %
+kept              2   40.0 %
+  by choice       1   20.0 %
+all               5  100.0 %
 
 lowered how  calls  copies
 direct           2       5
@@ -26,7 +27,9 @@ measured         2       2
 
 kept why                 calls  copies
 format is not a literal      2       2
-the code would grow          1       1
+
+kept by choice        calls  copies
+cold code would grow      1       1
 
 function  calls  lowered  partly  kept
 snprintf      4        1       1     2
@@ -47,7 +50,7 @@ class Sums(common.InFolder):
              call("a.c", 2, lowered(), lowered(strategy="measured", at_most=90),
                   kept()))
         unit("r", "b.c", header, call("b.c", 9, kept()),
-             call("b.c", 8, kept(reason="the code would grow",
+             call("b.c", 8, kept(reason="cold code would grow",
                                  by_choice=True)))
 
     def summary(self, **more):

@@ -117,6 +117,10 @@ misfit (tree function, unsigned leading, role r, tree target)
     return "is no function";
   if (DECL_VIRTUAL_P (target))
     return "is virtual";
+  if (lang_GNU_CXX () && DECL_DELETED_FN (target))
+    return "is deleted";
+  if (lang_GNU_CXX () && DECL_IMMEDIATE_FUNCTION_P (target))
+    return "is consteval";
   if (decl_function_context (target) && !DECL_EXTERNAL (target))
     return "is a nested function";
   tree result = TREE_TYPE (TREE_TYPE (target));

@@ -1,12 +1,14 @@
 /* Strings of a known length, or cut to one, into room that is asked for.  */
 
 #include "kinds.h"
+
 static void NOINLINE
 six (struct buffer *b, int c, int d, int v)
 {
   const char *s = c ? "abcdef" : d ? "ghijkl" : NULL;
   putf (b, "%s;%d", s, v);
 }
+
 static void NOINLINE
 three (struct buffer *b, const char *p, int v)
 {
@@ -15,6 +17,7 @@ three (struct buffer *b, const char *p, int v)
   t[7] = 0;
   putf (b, "%.3s;%d", t, v);
 }
+
 static void NOINLINE
 some (struct buffer *b, int c, int v)
 {
@@ -24,6 +27,7 @@ some (struct buffer *b, int c, int v)
   putf (b, "%5.5s;%d", s, v);
   putf (b, "%*.3s;%d", 3, s, v);
 }
+
 int
 main (void)
 {

@@ -48,8 +48,8 @@ CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
 export CC CXX
 
 echo "==> 1 of $steps: packages"
-sh cmake/install-packages.sh gcc g++ gcc-12 g++-12 gcc-12-plugin-dev \
-  libc6-dev cmake ninja-build python3 dpkg-dev
+# shellcheck disable=SC2046 # a list of words
+sh cmake/install-packages.sh $(sh cmake/packages-of.sh build ninja dpkg-source)
 
 echo "==> 2 of $steps: the plugin and its runtime, into build/"
 # A build folder that is there keeps its generator and options, but not those of

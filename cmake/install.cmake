@@ -20,6 +20,11 @@ set (QRINTF_PLUGIN_INSTALL_DIR "" CACHE STRING
      "where libqrintf.so goes, absolute or below the prefix; empty: where GCC \
 looks for plugins (other GCCs' go to folders below, such as gcc-11)")
 
+# Whatever the umask is, as packages have it.
+set (CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ
+     WORLD_EXECUTE)
+
 set (install_in "${CMAKE_CURRENT_LIST_DIR}/install")
 set (install_out "${CMAKE_CURRENT_BINARY_DIR}/install")
 

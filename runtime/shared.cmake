@@ -18,7 +18,7 @@ if (QRINTF_SHARED_RUNTIME)
   target_compile_definitions (qrintf_rt_shared PRIVATE QRINTF_SHARED)
   # Resolvers are few and quick: all addresses at once, and none writable later.
   # The library's functions call each other as they are in the library.
-  target_link_options (qrintf_rt_shared PRIVATE
+  target_link_options (qrintf_rt_shared PRIVATE -fno-sanitize=all
     "LINKER:--version-script=${map}" "LINKER:-z,defs" "LINKER:-z,relro"
     "LINKER:-z,now" "LINKER:-z,noexecstack" "LINKER:-Bsymbolic-functions")
   set_target_properties (qrintf_rt_shared PROPERTIES OUTPUT_NAME qrintf_rt

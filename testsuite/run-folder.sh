@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # run-folder.sh SOURCE-DIR FOLDER LEAST [FEWER]: runs one folder's DejaGnu tests in
-# the current directory, which holds site.exp; a share of them where
-# GTEST_TOTAL_SHARDS is set.
+# the current directory, which holds site.exp; a share of them, in a directory below,
+# where GTEST_TOTAL_SHARDS is set.
 #
 # Prints the numbers and, for each failure, its source line, the commands and both
 # outputs.  Fails where runtest does, and where fewer than LEAST tests passed, or than
@@ -13,7 +13,11 @@ srcdir=$1 folder=$2 due=$3
 [ -n "${QRINTF_LONG:-}" ] || due=${4:-$3}
 # Shares differ a little.
 shards=${GTEST_TOTAL_SHARDS:-1}
-[ "$shards" -eq 1 ] || due=$((due / (shards + 1)))
+if [ "$shards" -gt 1 ]; then
+  due=$((due / (shards + 1)))
+  share=shard-$GTEST_SHARD_INDEX
+  mkdir -p "$share" && cp site.exp "$share" && cd "$share" || exit 1
+fi
 
 rm -f qrintf.sum qrintf.log
 unset DEJAGNU

@@ -87,11 +87,17 @@ def named(tests):
     return ["-R", f"^({tests})$"]
 
 
+def no_source(folder, names):
+    """For copytree: what is not copied, build folders among it."""
+    return [n for n in names if n in (".git", "__pycache__")
+            or os.path.exists(os.path.join(folder, n, "CMakeCache.txt"))]
+
+
 def prepare(args):
     source, folder = os.path.join(args.work, "source"), os.path.join(args.work, "build")
     shutil.rmtree(source, ignore_errors=True)
     shutil.copytree(args.source, source, symlinks=True,
-                    ignore=shutil.ignore_patterns("build*", ".git", "__pycache__"))
+                    ignore=no_source)
     launcher = shutil.which("ccache")
     quiet(["cmake", "-S", source, "-B", folder, "-DQRINTF_GCCS=none",
            "-DQRINTF_BENCH=OFF", f"-DCMAKE_C_COMPILER={args.cc}",

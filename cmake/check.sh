@@ -31,6 +31,7 @@ done
 
 cd "$(dirname "$0")/.."
 CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
+jobs=$(nproc)
 export CC CXX
 
 # The groups of parts.txt that are installed, built and run.
@@ -58,7 +59,7 @@ cmake -S . -B build $generator -DQRINTF_WERROR=ON -DQRINTF_TESTS=ON \
   -DQRINTF_BENCH=$bench "-DQRINTF_GCCS=$gccs" \
   "-DQRINTF_REQUIRE=$(echo $groups | tr ' ' ';')"
 # shellcheck disable=SC2086 # a list of words
-cmake --build build --target $targets
+cmake --build build --parallel "$jobs" --target $targets
 
 echo "==> tests"
 cd build
@@ -72,4 +73,4 @@ if [ "$check" = long ]; then
   echo "seed $QRINTF_SEED, passed tests in $QRINTF_PASSED"
 fi
 labels=$(echo "$groups" | tr ' ' '|')
-exec ctest --output-on-failure --no-label-summary -j2 -L "^($labels)\$" </dev/null
+exec ctest --output-on-failure --no-label-summary -j "$jobs" -L "^($labels)\$" </dev/null

@@ -14,7 +14,7 @@ namespace
 
 constexpr unsigned default_seconds = 20;
 constexpr std::uint64_t default_values = 1000000000; /* more than there is time for */
-constexpr std::uint32_t sample_stride = 40009;
+constexpr std::uint32_t sample_stride = 10007;
 constexpr std::uint64_t long_values = 2000000000;
 
 const char help[] = R"(usage: float-compare [OPTION]...
@@ -37,7 +37,7 @@ All floats, as doubles, in "%g" and "%.9e":
   --exhaustive FIRST LAST  bit patterns, in any base that C knows
   --stride N               every Nth of them (default 1)
   --slice K/N              the Kth of N parts of the range
-  --all-floats             0 to 0xffffffff; every 40009th unless QRINTF_LONG is
+  --all-floats             0 to 0xffffffff; every 10007th unless QRINTF_LONG is
                            in the environment
 
 Both:

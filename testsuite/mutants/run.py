@@ -2,7 +2,7 @@
 """Breaks what mutants.txt lists, one fault at a time, in a copy of the sources, and
 fails unless the default check sees each.
 
-    run.py --source DIR --work DIR --cc GCC --cxx G++ [NAME...]
+    run.py --source DIR --work DIR [--cc GCC] [--cxx G++] [--generator NAME] [NAME...]
 
 The tests that a fault names are run first, and must pass without it; where they do
 not see it, all of the default check is run.  NAMEs are parts of faults' names.
@@ -69,7 +69,8 @@ def quiet(command):
 
 
 def build(folder, targets):
-    quiet(["cmake", "--build", folder, "--target", *targets])
+    quiet(["cmake", "--build", folder, "--parallel", str(os.cpu_count()),
+           "--target", *targets])
 
 
 def failures(folder, *selection):
@@ -99,8 +100,8 @@ def prepare(args):
     shutil.copytree(args.source, source, symlinks=True,
                     ignore=no_source)
     launcher = shutil.which("ccache")
-    quiet(["cmake", "-S", source, "-B", folder, "-DQRINTF_GCCS=none",
-           "-DQRINTF_BENCH=OFF", f"-DCMAKE_C_COMPILER={args.cc}",
+    quiet(["cmake", "-S", source, "-B", folder, "-G", args.generator,
+           "-DQRINTF_GCCS=none", "-DQRINTF_BENCH=OFF", f"-DCMAKE_C_COMPILER={args.cc}",
            f"-DCMAKE_CXX_COMPILER={args.cxx}",
            *([f"-DCMAKE_C_COMPILER_LAUNCHER={launcher}",
               f"-DCMAKE_CXX_COMPILER_LAUNCHER={launcher}"] if launcher else [])])
@@ -130,6 +131,7 @@ def main():
     parser.add_argument("--work", required=True)
     parser.add_argument("--cc", default="gcc-12")
     parser.add_argument("--cxx", default="g++-12")
+    parser.add_argument("--generator", default="Ninja")
     parser.add_argument("names", nargs="*")
     args = parser.parse_args()
     # A fault is to be seen by the default check as people run it.

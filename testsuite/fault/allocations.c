@@ -24,6 +24,7 @@ CALL (width_of_argument, "%*d|%s", v * 40, v, s)
 CALL (pointer, "%#o %p %05d", (unsigned) v, (void *) (long) v, v)
 CALL (nothing, "%s", v < 0 ? s : "")
 CALL (left_to_libc, "%.9s %.2f\n", s, v * .5)
+CALL (message, "%d: %m", v)
 
 static int __attribute__ ((noinline)) unused (char **p, int v, const char *s)
 {
@@ -38,7 +39,7 @@ static int __attribute__ ((noinline)) checked (char **p, int v, const char *s)
 
 static int (*const calls[]) (char **, int, const char *)
     = { decimal,           string,  record,  two_strings,  fields, wide_field,
-        width_of_argument, pointer, nothing, left_to_libc, unused, checked };
+        width_of_argument, pointer, nothing, left_to_libc, message, unused, checked };
 
 enum
 {

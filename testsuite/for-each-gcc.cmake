@@ -22,7 +22,7 @@ foreach (target IN LISTS plugins)
 endforeach ()
 
 # Sets cc, cxx, prefix, what stands before names of tests, and where, what to tell
-# qrintf_test of the checks and labels, for TARGET.
+# qrintf_test of the check and its label, for TARGET.
 macro (qrintf_look_at target gate)
   get_target_property (cc ${target} QRINTF_GCC_COMMAND)
   get_target_property (cxx ${target} QRINTF_GCC_CXX)

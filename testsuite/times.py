@@ -25,7 +25,7 @@ def tests(build):
     for test in json.loads(listed.stdout)["tests"]:
         properties = {p["name"]: p["value"] for p in test["properties"]}
         labels = properties.get("LABELS", [])
-        yield (test["name"], next(c for c in CHECKS if c in labels),
+        yield (test["name"], next((c for c in CHECKS if c in labels), "default"),
                [label for label in labels if label not in CHECKS])
 
 

@@ -14,11 +14,13 @@
    the function as it was.
 
    Calls stay with libc, with a remark, in functions that a sanitizer checks,
-   with -fnon-call-exceptions, and where a call ends its block.  */
+   with -fnon-call-exceptions, where a call ends its block, and where a function
+   has more of them than its budget allows.  */
 
 #include "lower.h"
 
 #include "c-library.h"
+#include "budget.h"
 #include "embed.h"
 #include "emit.h"
 #include "knowledge.h"
@@ -43,6 +45,9 @@ const pass_data lowering_pass_data = {
   GIMPLE_PASS, "qrintf", OPTGROUP_OTHER, TV_NONE, PROP_cfg | PROP_ssa, 0, 0,
   0,           0,
 };
+
+constexpr const char too_much_in_function[]
+    = "the function would become too large";
 
 struct planned_call
 {
@@ -139,8 +144,23 @@ tell (const planned_call &p)
     report_call (outcome);
 }
 
+/* Keep what would make FUN's code too large.  */
+void
+fit_into_budget (std::vector<planned_call> &planned)
+{
+  lowering_budget budget;
+  for (const planned_call &p : planned)
+    if (p.how.refusal.empty ())
+      budget.add (depth_of_loops (p.call.stmt), budget.weight (p.how));
+  for (planned_call &p : planned)
+    if (p.how.refusal.empty ()
+        && !budget.has_room (depth_of_loops (p.call.stmt),
+                             budget.weight (p.how)))
+      p.how.refusal = too_much_in_function;
+}
+
 std::vector<planned_call>
-plan_function (function *fun)
+plan_function (function *fun, hash_set<gimple *> &unsplit)
 {
   std::vector<planned_call> planned;
   const char *refusal = refusal_for_function (fun);
@@ -155,9 +175,12 @@ plan_function (function *fun)
           enable_ranger (fun);
         ranging = true;
         planned.push_back ({ *call, plan_call (*call, refusal, knowledge) });
+        if (unsplit.contains (call->stmt))
+          planned.back ().how.refusal = too_much_in_function;
       }
   if (ranging)
     disable_ranger (fun);
+  fit_into_budget (planned);
   return planned;
 }
 
@@ -185,9 +208,10 @@ public:
   execute (function *fun) final override
   {
     bool changed = false;
+    hash_set<gimple *> unsplit;
     if (!refusal_for_function (fun))
-      split_formats (fun);
-    for (const planned_call &p : plan_function (fun))
+      split_formats (fun, unsplit);
+    for (const planned_call &p : plan_function (fun, unsplit))
       {
         tell (p);
         if (!p.how.refusal.empty ())

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where pointers come from.  See origins.h.
 
-   A walk goes over what a pointer was computed from, each name once.  Where that
-   is more than MOST_NAMES names, or MOST_VALUES operands, any two pointers may
-   meet.  */
+   A walk goes over what a pointer was computed from, each name once.  Where
+   that is more than MOST_NAMES names, or MOST_VALUES operands, any two pointers
+   may meet.  */
 
 #include "origins.h"
 
@@ -96,8 +96,8 @@ private:
       add ({ name });
     gimple *stmt = SSA_NAME_DEF_STMT (name);
     if (gphi *phi = dyn_cast<gphi *> (stmt))
-      for (unsigned i = 0;
-           i < gimple_phi_num_args (phi) && !found.too_many; i++)
+      for (unsigned i = 0; i < gimple_phi_num_args (phi) && !found.too_many;
+           i++)
         visit (gimple_phi_arg_def (phi, i));
     else if (is_gimple_assign (stmt) && !gimple_assign_load_p (stmt))
       {

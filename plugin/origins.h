@@ -21,7 +21,7 @@ struct origin
 
 struct origin_set
 {
-  bool too_many = false; /* not all were found */
+  bool too_many = false;                          /* not all were found */
   std::unordered_multimap<hashval_t, origin> all; /* by their bases' hashes */
 };
 

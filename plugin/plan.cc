@@ -113,9 +113,10 @@ private:
     for (const piece &p : result.pieces)
       {
         total.low += p.length.low;
-        total.high = any_unbounded () ? length_range::unbounded
-                                      : total.high + p.length.high;
+        total.high += p.length.high;
       }
+    if (any_unbounded ())
+      total.high = length_range::unbounded;
     return total;
   }
 

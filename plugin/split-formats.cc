@@ -9,10 +9,12 @@
    Equal addresses mean equal formats, whatever the linker merges.
 
    Left as they are: calls whose format may also be something else, or one of
-   more than MOST_FORMATS, and code that is to be small.  */
+   more than MOST_FORMATS, code that is to be small, and the calls of a function
+   that would become too large by it.  */
 
 #include "split-formats.h"
 
+#include "budget.h"
 #include "literals.h"
 #include "opting-out.h"
 #include "printf-call.h"
@@ -99,10 +101,22 @@ is_choice (const printf_call &call, const std::vector<tree> &all)
 
 } // namespace
 
+unsigned
+depth_of_loops (gimple *stmt)
+{
+  basic_block block = gimple_bb (stmt);
+  return (block->loop_father ? bb_loop_depth (block) : 0)
+         + !!(block->flags & BB_IRREDUCIBLE_LOOP);
+}
+
 void
-split_formats (function *fun)
+split_formats (function *fun, hash_set<gimple *> &left)
 {
   literals known;
+  lowering_budget budget;
+  auto weight = [&] (const printf_call &call) {
+    return budget.usual_weight * known.of (call.format ()).all.size ();
+  };
   auto_vec<gcall *> candidates;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
@@ -111,7 +125,10 @@ split_formats (function *fun)
       if (tree format = call->format ();
           format && TREE_CODE (format) == SSA_NAME && !opted_out (*call)
           && is_choice (*call, known.of (format).all))
-        candidates.safe_push (call->stmt);
+        {
+          candidates.safe_push (call->stmt);
+          budget.add (depth_of_loops (call->stmt), weight (*call));
+        }
   if (candidates.is_empty ())
     return;
 
@@ -119,7 +136,10 @@ split_formats (function *fun)
   for (gcall *stmt : candidates)
     {
       printf_call call = *recognise (stmt);
-      split (call, known.of (call.format ()).all);
+      if (budget.has_room (depth_of_loops (stmt), weight (call)))
+        split (call, known.of (call.format ()).all);
+      else
+        left.add (stmt);
     }
   free_original_copy_tables ();
   free_dominance_info (fun, CDI_DOMINATORS);

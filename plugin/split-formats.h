@@ -9,8 +9,12 @@
 namespace qrintf
 {
 
-/* Split such calls of FUN, whose dominance information is lost then.  */
-void split_formats (function *fun);
+/* How many loops STMT lies in.  */
+unsigned depth_of_loops (gimple *stmt);
+
+/* Split such calls of FUN, whose dominance information is lost then.  Those
+   that are left because the function would become too large go to LEFT.  */
+void split_formats (function *fun, hash_set<gimple *> &left);
 
 } // namespace qrintf
 

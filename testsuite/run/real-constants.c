@@ -32,38 +32,28 @@
   FLAGS (".0Lf", (long double) value) \
   FLAGS ("Lg", (long double) value)
 
-static void __attribute__ ((noinline))
-small (void)
-{
-  STYLES (0.0)
-  STYLES (-0.0)
-  STYLES (1.0)
-  STYLES (-10.0)
-  STYLES (100.0)
-  STYLES (-0.5)
-}
+/* Few enough in a function that none is kept for its size.  */
+#define VALUES(name, a, b) \
+  static void __attribute__ ((noinline)) name (void) \
+  { \
+    STYLES (a) \
+    STYLES (b) \
+  }
+
+VALUES (zeros, 0.0, -0.0)
+VALUES (small, 1.0, -10.0)
+VALUES (halves, 100.0, -0.5)
+VALUES (million, 999999.0, 1000000.0)
+VALUES (exact, -1e15, 9007199254740993.0)
+VALUES (bounds, 18446744073709549568.0, 18446744073709551616.0)
+VALUES (extremes, -1e22, 5e-324)
+VALUES (ties, 2.5, -2.5)
+VALUES (infinities, (double) INFINITY, -(double) INFINITY)
+VALUES (nans, (double) NAN, -(double) NAN)
 
 static void __attribute__ ((noinline))
-large (void)
+long_doubles (void)
 {
-  STYLES (999999.0)
-  STYLES (1000000.0)
-  STYLES (-1e15)
-  STYLES (9007199254740993.0)
-  STYLES (18446744073709549568.0)
-  STYLES (18446744073709551616.0)
-  STYLES (-1e22)
-  STYLES (5e-324)
-  STYLES (2.5)
-}
-
-static void __attribute__ ((noinline))
-not_finite (void)
-{
-  STYLES ((double) INFINITY)
-  STYLES (-(double) INFINITY)
-  STYLES ((double) NAN)
-  STYLES (-(double) NAN)
   FLAGS (".0Lf", 18446744073709551615.0L)
   FLAGS (".20Lg", 18446744073709551615.0L)
   FLAGS (".0Lf", LDBL_MAX * 2)
@@ -87,9 +77,17 @@ derived (int v)
 int
 main (void)
 {
+  zeros ();
   small ();
-  large ();
-  not_finite ();
+  halves ();
+  million ();
+  exact ();
+  bounds ();
+  extremes ();
+  ties ();
+  infinities ();
+  nans ();
+  long_doubles ();
   derived (HIDE (4));
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which calls of a function there is room for.  */
+
+#include "budget.h"
+
+#include <gtest/gtest.h>
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr uint64_t most = lowering_budget::most;
+
+TEST (Budget, OneDepthIsLoweredAllOrNone)
+{
+  lowering_budget budget;
+  for (unsigned i = 0; i < most / 10; i++)
+    budget.add (0, 10);
+  EXPECT_TRUE (budget.has_room (0, 10));
+  budget.add (0, 10);
+  EXPECT_FALSE (budget.has_room (0, 10));
+}
+
+TEST (Budget, DeeperLoopsComeFirst)
+{
+  lowering_budget budget;
+  budget.add (0, most);
+  budget.add (2, most - 10);
+  budget.add (1, 11);
+  EXPECT_TRUE (budget.has_room (2, most - 10));
+  EXPECT_FALSE (budget.has_room (1, 11));
+  EXPECT_FALSE (budget.has_room (0, most));
+}
+
+TEST (Budget, OneThatIsTooHeavyTakesNoPlace)
+{
+  lowering_budget budget;
+  budget.add (0, most + 1);
+  budget.add (0, most);
+  EXPECT_FALSE (budget.has_room (0, most + 1));
+  EXPECT_TRUE (budget.has_room (0, most));
+}
+
+} // namespace
+} // namespace qrintf

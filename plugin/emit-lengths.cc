@@ -250,7 +250,7 @@ count_room (builder &b, const printf_call &call, const plan &plan,
         most += p.length.high;
       else if (tree n = counter.run ())
         sum = sum ? sum_of (b, sum, n) : n;
-      lengths.push_back (known && is_string (p) ? counter.known_limit ()
+      lengths.push_back (known && is_string_or_bytes (p) ? counter.known_limit ()
                                                 : counter.text_length);
     }
   tree rest = build_int_cst (size_type_node, most);

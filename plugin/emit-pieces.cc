@@ -365,7 +365,7 @@ private:
     if (p.counted && !lengths.empty ())
       {
         values.counted = lengths[&p - how.pieces.data ()];
-        gcc_assert (values.counted || !is_string (p));
+        gcc_assert (values.counted || !is_string_or_bytes (p));
       }
     values.add_call_arguments (arguments);
     base = b.call (emitter_function (p.callee), arguments);

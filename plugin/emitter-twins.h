@@ -64,6 +64,16 @@ is_string (const piece &p)
                          });
 }
 
+/* The same, or one that is copied up to a length counted before.  */
+inline bool
+is_string_or_bytes (const piece &p)
+{
+  return is_string (p)
+         || (p.kind == piece_kind::call
+             && (p.callee == emitter::bytes
+                 || p.callee == emitter::bytes_exact));
+}
+
 } // namespace qrintf
 
 #endif

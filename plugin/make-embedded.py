@@ -28,9 +28,9 @@ own under a name of ours.  Debug information has to be left out beforehand (-g0)
 unwind information is kept.  Second names of functions for people (qrintf_…) stay in
 the library.  What the assembly is for, says one of the files (src/target.c); what its
 instructions are has to be said to s390x's assembler, and to x86's, which --arch is for,
-where -Wa,-march= names another CPU.  What is not understood is an
-error: writable data that is not zero at first, for instance, a section of an unknown kind, or a directive on
-the CPU in the middle.
+where -Wa,-march= names another CPU.  What is not understood is an error: writable data
+that begins as anything but zeros, for instance, a section of an unknown kind, or a
+directive on the CPU in the middle.
 
 The assembly may be that of x86-64, i386, aarch64 or s390x; more CPUs are likely to
 need no more than rows in HEADERS.
@@ -45,7 +45,7 @@ import sys
 SECTION = re.compile(
     r'\.section\s+([^,\s]+)(?:,"([a-zA-Z]*)"(?:,[@%](\w+))?(?:,(.*))?)?$')
 LABEL = re.compile(r'([.\w$]+):')
-NAME = re.compile(r'[.\w$]*[A-Za-z_][.\w$]*')
+NAME = re.compile(r'(?:[.\w][.\w$]*)?[A-Za-z_][.\w$]*')   # '$' before: x86's constant
 LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
 WEAKREF = re.compile(r'\.weakref\s+(\S+?),\s*(\S+)$')
 DROPPED = re.compile(
@@ -73,8 +73,8 @@ CPU_DIRECTIVE = re.compile(r'\.(arch|arch_extension|cpu|fpu|machine|machinemode)
 class Chunk:
     """What stands in one section, up to the next, with its labels."""
 
-    def __init__(self, section, flags):
-        self.section, self.flags = section, flags
+    def __init__(self, section, flags, kind):
+        self.section, self.flags, self.kind = section, flags, kind
         self.lines, self.labels = [], []
 
 
@@ -124,7 +124,7 @@ def chunks_of(path, headers):
                     # Back in a function, behind its literal pool.
                     chunk = next((c for c in chunks if c.section == name), None)
                 if not chunk and not name.startswith(IGNORED_SECTIONS):
-                    chunk = Chunk(name, flags)
+                    chunk = Chunk(name, flags, section.group(3))
                     chunks.append(chunk)
                 skipped = chunk is None
             elif WEAKREF.match(line):
@@ -157,7 +157,7 @@ def add_line(chunks, chunk, line):
     label = LABEL.match(line)
     if label:
         if 'M' in chunk.flags and chunk.labels:
-            chunk = Chunk(chunk.section, chunk.flags)
+            chunk = Chunk(chunk.section, chunk.flags, chunk.kind)
             chunk.lines.append('.balign 16')
             chunks.append(chunk)
         chunk.labels.append(label.group(1))
@@ -225,19 +225,23 @@ def renamed(name, stem):
 
 
 def section_line(chunk, path, group):
-    """The directive that puts CHUNK into GROUP."""
-    if 'w' in chunk.flags and not re.match(r'\.(data\.rel\.ro|bss)\b', chunk.section):
-        fail(path, f'{chunk.section} is writable')
+    """The directive that puts CHUNK into GROUP.
+
+    Writable data that begins as zeros is a program's or shared library's own, as
+    the group is; one that begins otherwise has not been needed.
+    """
+    zeros = chunk.kind == 'nobits'
+    base = re.match(r'\.(text|rodata|data\.rel\.ro|bss|tbss)\b', chunk.section)
+    if not base or zeros != (base.group(1) in ('bss', 'tbss')):
+        fail(path, f'{chunk.section} is of an unknown kind')
     if 'a' not in chunk.flags:
         fail(path, f'{chunk.section} is not in memory')
-    base = re.match(r'\.(text|rodata|data\.rel\.ro|bss)', chunk.section)
-    if not base:
-        fail(path, f'{chunk.section} is of an unknown kind')
-    flags = ''.join(f for f in chunk.flags if f in 'awx') + 'G'
+    if 'w' in chunk.flags and not zeros and base.group(1) != 'data.rel.ro':
+        fail(path, f'{chunk.section} is writable')
+    flags = ''.join(f for f in chunk.flags if f in 'awxT') + 'G'
     unlikely = '.unlikely' if '.unlikely' in chunk.section else ''
-    kind = 'nobits' if base.group(0) == '.bss' else 'progbits'
-    return (f'\t.section\t{base.group(0)}{unlikely}.{group},"{flags}",@{kind},'
-            f'{group},comdat')
+    return (f'\t.section\t{base.group(0)}{unlikely}.{group},"{flags}",'
+            f'@{"nobits" if zeros else "progbits"},{group},comdat')
 
 
 def symbol_lines(name, kind, target):

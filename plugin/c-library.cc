@@ -307,8 +307,6 @@ refusal_for_library (const printf_call &call)
       return in_lto_p && !read_stamp (callee)
                  ? "its file was compiled without the plugin"
                  : "no known C library declares it";
-    case c_library::musl:
-      return options.libc ? nullptr : "musl is not supported yet";
     default:
       return nullptr;
     }

@@ -44,24 +44,32 @@ struct embedded_part
 
 constexpr int part_count = sizeof parts / sizeof *parts;
 
+/* Which part has which symbol.  */
+const std::map<std::string_view, int> &
+index_parts ()
+{
+  static std::map<std::string_view, int> index;
+  if (!index.empty ())
+    return index;
+  for (int i = 0; i < part_count; i++)
+    {
+      std::string_view rest = parts[i].symbols;
+      while (!rest.empty ())
+        {
+          size_t length = std::min (rest.find (' '), rest.size ());
+          index[rest.substr (0, length)] = i;
+          rest.remove_prefix (std::min (length + 1, rest.size ()));
+        }
+    }
+  return index;
+}
+
 /* Which part has SYMBOL.  */
 int
 part_of (std::string_view symbol)
 {
-  static std::map<std::string_view, int> index;
-  if (index.empty ())
-    for (int i = 0; i < part_count; i++)
-      {
-        std::string_view rest = parts[i].symbols;
-        while (!rest.empty ())
-          {
-            size_t length = std::min (rest.find (' '), rest.size ());
-            index[rest.substr (0, length)] = i;
-            rest.remove_prefix (std::min (length + 1, rest.size ()));
-          }
-      }
-  auto found = index.find (symbol);
-  gcc_assert (found != index.end ());
+  auto found = index_parts ().find (symbol);
+  gcc_assert (found != index_parts ().end ());
   return found->second;
 }
 
@@ -158,6 +166,12 @@ std::string
 embedded_name (const char *symbol)
 {
   return std::string (symbol) + "." + parts[part_of (symbol)].hash;
+}
+
+bool
+is_embedded (const char *symbol)
+{
+  return index_parts ().count (symbol);
 }
 
 void

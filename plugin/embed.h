@@ -18,6 +18,9 @@ std::string embedded_name (const char *symbol);
    another kind of CPU or with another ABI than they were, or null.  */
 const char *refusal_for_target ();
 
+/* Is SYMBOL one of the emitters that can be written?  */
+bool is_embedded (const char *symbol);
+
 /* For PLUGIN_FINISH_UNIT: write what the unit's code refers to of the runtime,
    and what that refers to in turn, behind the unit's assembly.  */
 void embed_emitters (void *, void *);

@@ -76,7 +76,7 @@ piece_values::pad_length ()
   return b.compute (MINUS_EXPR, size_type_node, least, size_one_node);
 }
 
-// s  ->  s ? s : "(null)", or "" where the precision is below 6
+// s  ->  s ? s : "(null)", or "" where the precision is below 6 and does not cut
 tree
 piece_values::string ()
 {
@@ -86,9 +86,10 @@ piece_values::string ()
     return s;
   const operand &precision = p.precision_operand;
   bool shows
-      = precision.argument >= 0 || precision.value < 0 || precision.value >= 6;
+      = p.cut_null || precision.argument >= 0 || precision.value < 0
+        || precision.value >= 6;
   tree instead = b.convert (type, literal (shows ? "(null)" : ""));
-  if (precision.argument >= 0)
+  if (precision.argument >= 0 && !p.cut_null)
     {
       tree n = number (precision, unsigned_type (32));
       instead = b.choose (n, GE_EXPR, build_int_cst (TREE_TYPE (n), 6), instead,

@@ -11,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "library-facts.h"
+
 namespace qrintf
 {
 
@@ -110,6 +112,7 @@ is_own (sink s)
 struct call_facts
 {
   target_facts target;
+  const library_facts *library = &facts_of (c_library::glibc);
   sink to = sink::buffer;
   /* snprintf's size; absent for sprintf.  */
   std::optional<interval> bound;

@@ -150,6 +150,7 @@ function_knowledge::about (const printf_call &call)
 {
   call_facts facts;
   facts.target = target ();
+  facts.library = &facts_of (library_of_call (call));
   facts.to = call.function->to;
   if (tree bound = call.bound ())
     facts.bound = integer_range (bound, call.stmt);

@@ -67,22 +67,18 @@ refusal_for_function (function *fun)
   return refusal_for_target ();
 }
 
-/* May the end of CALL's lowered form throw?  A stream of another C library than
-   glibc is written to with fwrite, which may come to a write function of the
-   program's.  */
-bool
-may_throw (const printf_call &call)
-{
-  return call.function->to == sink::stream
-         && library_of (gimple_call_fndecl (call.stmt)) != c_library::glibc;
-}
-
 /* Why CALL cannot be replaced where it stands, or null.  */
 const char *
 refusal_for_statement (const printf_call &call)
 {
   if (const char *why = opted_out (call))
     return why;
+  const library_facts &library = facts_of (library_of_call (call));
+  if (options.runtime == runtime_kind::library && !library.has_library)
+    return "libqrintf_rt is not made for this C library";
+  if (call.function->to == sink::stream && !call.function->locked
+      && !library.has_unlocked)
+    return "the C library has no such function";
   if (call.function->refusal)
     return call.function->refusal;
   if (const char *why = refusal_for_library (call))
@@ -99,8 +95,6 @@ refusal_for_statement (const printf_call &call)
       if (is_reached (cfun->decl, target))
         return "what takes its text may come to this call";
     }
-  if (may_throw (call) && stmt_ends_bb_p (call.stmt))
-    return "the call may throw";
   for (edge out : gimple_bb (call.stmt)->succs)
     if (stmt_ends_bb_p (call.stmt) && (out->flags & EDGE_ABNORMAL))
       return "the call may return twice";
@@ -223,6 +217,7 @@ public:
             mark_virtual_operands_for_renaming (fun);
           }
         changed = true;
+        use_emitters_for (facts_of (library_of_call (p.call)));
         emit (p.call, p.how);
       }
     return changed ? TODO_update_ssa | TODO_cleanup_cfg : 0;

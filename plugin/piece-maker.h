@@ -73,6 +73,7 @@ private:
 
   static family_t family_of (char conversion);
   bool needs_libc () const;
+  bool has_constant_precision () const;
   void libc_piece ();
   void count ();
   void refuse (std::string why);
@@ -96,6 +97,7 @@ private:
   void string ();
   length_range string_length () const;
   void pointer ();
+  void pointer_as_hexadecimal ();
 
   /* %d %i %u %o %x %X  */
   bool is_signed () const;

@@ -3,6 +3,8 @@
 
 #include "piece-maker.h"
 
+#include "qrintf/emitters.h"
+
 #include <algorithm>
 
 namespace qrintf
@@ -50,13 +52,17 @@ piece_maker::string ()
   if (a.null && constant_fields ())
     return add_text (fold_string (
         spec (width.high, precision.high),
-        precision.high < 0 || precision.high >= 6 ? "(null)" : ""));
+        facts.library->cuts_null_string || precision.high < 0
+                || precision.high >= 6
+            ? "(null)"
+            : ""));
   if (a.text && constant_fields ())
     return add_text (fold_string (spec (width.high, precision.high), *a.text));
 
   piece p;
   p.kind = piece_kind::call;
   p.may_be_null = !a.non_null;
+  p.cut_null = facts.library->cuts_null_string;
   p.width_operand = width.value;
   p.precision_operand = precision.value;
   p.length = string_length ();
@@ -109,6 +115,8 @@ piece_maker::string_length () const
 void
 piece_maker::pointer ()
 {
+  if (facts.library->pointers_are_hexadecimal)
+    return pointer_as_hexadecimal ();
   const argument_facts &a = argument ();
   if (a.null && constant_fields ())
     return add_text (fold_string (spec (width.high, -1), "(nil)"));
@@ -133,6 +141,41 @@ piece_maker::pointer ()
                                                 std::max (precision.high, 0)));
     }
   add (p);
+}
+
+// %p  ->  %#lx; %.3p  ->  %#.16lx
+void
+piece_maker::pointer_as_hexadecimal ()
+{
+  const argument_facts &a = argument ();
+  unsigned bits = facts.target.pointer_bits;
+  int digits = precision.high < 0
+                   ? -1
+                   : std::max<int> (precision.high, bits / 4);
+  constant_spec as{ 'x', (flags & (flag_left | flag_zero)) | flag_alt,
+                    static_cast<unsigned> (width.high), digits };
+  if (a.null && constant_fields ())
+    return add_text (fold_integer (as, 0));
+  piece p;
+  p.kind = piece_kind::call;
+  p.bits = bits;
+  wide most = (wide (1) << bits) - 1;
+  if (a.non_null && digits < 0 && width.constant () && width.high <= 3)
+    {
+      add_text ("0x");
+      p.callee = emitter::x64;
+      p.length = { 1, bits / 4 };
+      return add (std::move (p));
+    }
+  p.callee = emitter::integer;
+  p.flags = runtime_flags (false) & (QRINTF_LEFT | QRINTF_ZERO);
+  p.flags |= QRINTF_HEX | QRINTF_ALT;
+  p.width_operand = width.value;
+  p.precision_operand.value = digits;
+  p.length.high = folded_length (as, most);
+  as.width = static_cast<unsigned> (width.low);
+  p.length.low = folded_length (as, 0);
+  add (std::move (p));
 }
 
 } // namespace qrintf

@@ -32,6 +32,8 @@ piece_maker::run ()
 {
   if (d.conversion == 0)
     return add_text (d.text);
+  if (const char *why = refusal_of (d, *facts.library))
+    return refuse (why);
   family = family_of (d.conversion);
   if (!argument_matches ())
     return;
@@ -92,7 +94,8 @@ piece_maker::family_of (char conversion)
     }
 }
 
-/* Wide characters, and what the locale decides.  */
+/* Wide characters, what the locale decides, and floats that the library writes
+   in a way of its own.  */
 bool
 piece_maker::needs_libc () const
 {
@@ -106,10 +109,24 @@ piece_maker::needs_libc () const
     case family_t::string:
       return d.conversion < 'a' || d.length != length_modifier::none;
     case family_t::real:
-      return argument ().bits != (is_long_double () ? 80 : 64);
+      return argument ().bits != (is_long_double () ? 80 : 64)
+             || (is_long_double () && !facts.library->known_long_doubles)
+             || (real_style () == 'a' && !facts.library->known_hex_floats)
+             || (real_style () == 'g' && (d.flags & flag_alt)
+                 && !facts.library->loses_digits_of_alt_general);
+    case family_t::pointer:
+      return facts.library->pointers_are_hexadecimal
+             && !has_constant_precision ();
     default:
       return false;
     }
+}
+
+bool
+piece_maker::has_constant_precision () const
+{
+  return d.precision.kind != field::argument
+         || int_range (d.precision.value).single ();
 }
 
 // what has no emitter  ->  __qrintf_format (cursor, limit, "%'d", x)

@@ -55,8 +55,12 @@ place_counts (plan &result, const call_facts &facts)
       bool read_again = result.has_cold_side
                         && (std::any_of (begin, p, string)
                             || std::any_of (begin, p, reads_errno));
-      p->deferred = read_again || std::any_of (p, end, reads_errno);
-      if (p->deferred && (fails_late || std::any_of (p, end, string)))
+      bool errno_behind = std::any_of (p, end, reads_errno);
+      bool errno_first = facts.library->reads_errno_first;
+      p->deferred = read_again || (errno_behind && errno_first);
+      if (p->deferred
+          && (fails_late || std::any_of (p, end, string)
+              || (errno_behind && !errno_first)))
         return "what '%n' stores might be read too early";
     }
   return nullptr;

@@ -194,6 +194,8 @@ private:
   void
   choose_strategy ()
   {
+    if (facts.to == sink::descriptor && !facts.library->writes_at_once)
+      return refuse ("musl's dprintf writes a text in parts");
     if (facts.to == sink::stream)
       return to_stream ();
     if (const char *why = refusal_to_reserve (result, facts))

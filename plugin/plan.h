@@ -72,6 +72,7 @@ struct piece
   operand width_operand;         /* call */
   operand precision_operand;     /* call; none is -1 */
   bool may_be_null = false;      /* strings: "(null)" has to be thought of */
+  bool cut_null = false;         /* … and is cut to the precision */
 
   bool deferred = false; /* count: stored behind the last test */
 

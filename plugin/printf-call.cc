@@ -174,6 +174,15 @@ family_builtins ()
   return codes;
 }
 
+c_library
+library_of_call (const printf_call &call)
+{
+  tree function = is_own (call.function->to)
+                      ? builtin_decl_explicit (BUILT_IN_SNPRINTF)
+                      : gimple_call_fndecl (call.stmt);
+  return function ? library_of (function) : c_library::none;
+}
+
 std::optional<printf_call>
 recognise (gimple *stmt)
 {

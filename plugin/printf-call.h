@@ -86,6 +86,10 @@ const printf_function *row_of (tree callee);
 /* Those functions of the family that GCC knows.  */
 std::vector<built_in_function> family_builtins ();
 
+/* The C library whose text CALL is to write, and which the program runs with:
+   for a function of the program's own that of the unit's snprintf.  */
+c_library library_of_call (const printf_call &call);
+
 /* STMT as a call of a function of the table; nothing if it is none.  */
 std::optional<printf_call> recognise (gimple *stmt);
 

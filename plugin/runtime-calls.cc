@@ -43,13 +43,32 @@ constexpr table_row tables[] = {
 };
 
 constexpr size_t table_count = sizeof tables / sizeof *tables;
-constexpr size_t tier_count = 5;
+constexpr size_t variant_count = 7;
 
-tree functions[emitter_count * tier_count];
+tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
 
-const char *const tier_suffixes[tier_count]
-    = { "", "__base", "__avx2", "__v4", "__avx512" };
+/* The tiers, in the order of cpu_tier, and what stands in the first one's place
+   for some C libraries.  */
+constexpr size_t late_variant = 5;   /* chosen at the first call */
+constexpr size_t stream_variant = 6; /* of the library's own */
+
+const library_facts *library = &facts_of (c_library::glibc);
+
+std::string
+suffix_of (size_t variant)
+{
+  static const char *const suffixes[]
+      = { "", "__base", "__avx2", "__v4", "__avx512", "__late" };
+  return variant == stream_variant ? library->stream_suffix
+                                   : suffixes[variant];
+}
+
+bool
+is_of_streams (emitter e)
+{
+  return e >= emitter::stream_begin && e <= emitter::stream_cancel;
+}
 
 /* What the current function may be run on decides; where it may be run on older
    CPUs the runtime picks when the program is loaded.  */
@@ -121,8 +140,21 @@ make_embedded (tree decl)
   DECL_VISIBILITY_SPECIFIED (decl) = 1;
 }
 
+/* There is no choice where the runtime has one version alone.  */
+size_t
+variant_of (emitter e)
+{
+  const emitter_row &row = rows[size_t (e)];
+  if (is_of_streams (e))
+    return *library->stream_suffix ? stream_variant : 0;
+  size_t tier = row.tiered ? size_t (tier_of_function ()) : 0;
+  bool late = row.tiered && tier == 0 && !library->has_ifunc
+              && is_embedded ((std::string (row.name) + "__late").c_str ());
+  return late ? late_variant : tier;
+}
+
 tree
-build_function (emitter e, const char *suffix)
+build_function (emitter e, const std::string &suffix)
 {
   const emitter_row &row = rows[size_t (e)];
   auto_vec<tree, 8> parameters;
@@ -174,14 +206,19 @@ build_table (const table_row &row)
 
 } // namespace
 
+void
+use_emitters_for (const library_facts &f)
+{
+  library = &f;
+}
+
 tree
 emitter_function (emitter e)
 {
-  const emitter_row &row = rows[size_t (e)];
-  size_t tier = row.tiered ? size_t (tier_of_function ()) : 0;
-  tree &decl = functions[size_t (e) * tier_count + tier];
+  size_t variant = variant_of (e);
+  tree &decl = functions[size_t (e) * variant_count + variant];
   if (!decl)
-    decl = build_function (e, tier_suffixes[tier]);
+    decl = build_function (e, suffix_of (variant));
   return decl;
 }
 
@@ -227,7 +264,7 @@ void
 register_runtime_roots (const char *plugin)
 {
   static const ggc_root_tab roots[]
-      = { { functions, emitter_count * tier_count, sizeof (tree),
+      = { { functions, emitter_count * variant_count, sizeof (tree),
             &gt_ggc_mx_tree_node, &gt_pch_nx_tree_node },
           { table_variables, table_count, sizeof (tree), &gt_ggc_mx_tree_node,
             &gt_pch_nx_tree_node },

@@ -19,7 +19,10 @@ enum class table
   upper_hex2
 };
 
-/* E's declaration, for the CPU that the current function is compiled for.  */
+/* From here on calls are written for a C library of the facts F.  */
+void use_emitters_for (const library_facts &f);
+
+/* E's declaration, for that library and the CPU that the current function is compiled for.  */
 tree emitter_function (emitter e);
 
 /* The type of E's parameter number I, from 0.  */

@@ -89,9 +89,15 @@ proc libc_detection {} {
     }
 }
 
-# Nothing is lowered, and that is said where the library has no name here.
+# musl is told by its headers; of a library that has no name here nothing is
+# lowered, and that is said.
 proc libc_others { cc } {
     global libc_unknown
-    libc_one all $cc {} [expr { $cc eq "musl-gcc" ? {^$} : $libc_unknown }]
+    if { $cc eq "musl-gcc" } {
+	libc_one all $cc { printf sprintf }
+	libc_two_steps all $cc { printf sprintf }
+    } else {
+	libc_one all $cc {} $libc_unknown
+    }
     libc_one builtin $cc {} $libc_unknown
 }

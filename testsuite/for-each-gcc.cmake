@@ -67,8 +67,8 @@ set QRINTF_VALGRIND {${QRINTF_VALGRIND}}
 ")
     qrintf_test (${prefix}${folder} WORKING_DIRECTORY "${where}" TIMEOUT 3600
                  ${with_UNPARSED_ARGUMENTS} ${checks}
-                 COMMAND sh "${CMAKE_CURRENT_SOURCE_DIR}/run-folder.sh"
-                         "${CMAKE_CURRENT_SOURCE_DIR}" ${folder} ${least} ${fewer})
+                 COMMAND sh "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/run-folder.sh"
+                         "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" ${folder} ${least} ${fewer})
   endforeach ()
 endfunction ()
 

@@ -116,6 +116,8 @@ class Generator(PieceMaker):
         made = self.plain_call(number)
         made.chosen = self.chance(12)
         made.order = self.random.randint(1, 10 ** 6) if self.chance(12) else 0
+        if self.plain_c:
+            made.order = 0
         return made
 
     def plain_call(self, number):

@@ -38,6 +38,8 @@ class Piece:
 class PieceMaker:
     """Makes random pieces, all of them a function of the seed."""
 
+    plain_c = False          # nothing that only some C libraries know
+
     def __init__(self, seed):
         self.random = random.Random(seed)
         self.names = 0
@@ -247,6 +249,8 @@ class PieceMaker:
         if conversion in "diuoxX":
             modifier = self.random.choice(["", "", "", "l", "hh", "h", "ll",
                                            "q", "j", "z", "t"])
+            if self.plain_c and modifier == "q":
+                modifier = "ll"
             signed, unsigned, bits = INTEGER_TYPES[modifier]
             ctype = signed if conversion in "di" else unsigned
             return modifier, [self.integer_argument(piece, ctype, bits)]

@@ -15,7 +15,9 @@ call is reduced and printed with the command that repeats it (--file and --only)
 the exit status is 1.
 
 For a cross compiler --emulator runs the programs, and --machine-options has options
-of which some files are compiled with one, in the place of -march=native.
+of which some files are compiled with one, in the place of -march=native.  --beside
+names objects, for a C library that lacks functions which are called; --plain-c leaves
+out "%qd" and positional arguments.
 """
 
 import argparse
@@ -56,6 +58,10 @@ def arguments():
                         help="command that runs the programs")
     parser.add_argument("--machine-options", type=shlex.split,
                         default=["-march=native"])
+    parser.add_argument("--plain-c", action="store_true",
+                        help="only what every C library knows")
+    parser.add_argument("--beside", type=shlex.split, default=[],
+                        help="objects that every program is linked with")
     parser.add_argument("--long-bits", type=int, default=64, choices=[32, 64])
     args = parser.parse_args()
     if args.count:
@@ -159,7 +165,8 @@ class Subject:
 
     def command(self, path, program, lowered):
         command = [self.args.cxx if self.cxx else self.args.cc, "-w",
-                   "-fchecking=1", *self.options, path, "-o", program]
+                   "-fchecking=1", *self.options, path, *self.args.beside,
+                   "-o", program]
         if lowered:
             command += [f"-fopt-info-optimized={path}.remarks",
                         *self.lowering, self.args.runtime]
@@ -243,6 +250,7 @@ def report(subject, calls):
 def main():
     args = arguments()
     pieces.set_long_bits(args.long_bits)
+    pieces.PieceMaker.plain_c = args.plain_c
     failures = done = files = 0
     with tempfile.TemporaryDirectory(prefix="differential-",
                                      dir=os.getcwd()) as directory:

@@ -18,7 +18,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { AREA = 512, START = 16, BEFORE = 77 };
+/* A program with longer texts says how long.  */
+#ifndef AREA_BYTES
+#define AREA_BYTES 512
+#endif
+
+enum { AREA = AREA_BYTES, START = 16, BEFORE = 77 };
 
 static char area[AREA];
 

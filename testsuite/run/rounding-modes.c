@@ -1,6 +1,7 @@
 /* Floats in every rounding mode: ties, and what lies just beside them.  */
 /* { dg-options "-lm" } */
 
+#define AREA_BYTES 2048
 #include "show.h"
 
 #include <fenv.h>

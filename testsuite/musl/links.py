@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Links every emitter that a musl program may get with musl-gcc, dynamic, static and
+as a shared library, and looks that none of them needs an ifunc.
+
+    links.py EMBEDDED.INC EMITTERS.DEF
+"""
+
+import re
+import subprocess
+import sys
+
+PART = re.compile(r'^\{ "([^"]*)", needs_(\d+),\n(.*?)\},$', re.S | re.M)
+TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
+ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
+TIERS = ['late', 'base', 'avx2', 'v4', 'avx512']
+LOCKED_STREAMS = ['stream_begin', 'stdout_begin', 'stream_end', 'stream_cancel']
+
+
+def read_table(path):
+    """Each symbol's part, and all parts: (needs, text)."""
+    with open(path, encoding='ascii') as file:
+        table = file.read()
+    needs = {int(n): [int(x) for x in listed.split(',')][:-1] for n, listed in
+             re.findall(r'needs_(\d+)\[\] = \{ (.*?) \};', table)}
+    where, parts = {}, []
+    for symbols, number, text in PART.findall(table):
+        for symbol in symbols.split():
+            where[symbol] = len(parts)
+        parts.append((needs[int(number)], ''.join(TEXT.findall(text))))
+    return where, parts
+
+
+def wanted(rows, where):
+    """The symbols that runtime-calls.cc names for musl."""
+    for name, kind in rows:
+        if kind == 'TIERED':
+            tiers = [f'__qrintf_{name}__{tier}' for tier in TIERS]
+            yield from tiers if tiers[0] in where else [f'__qrintf_{name}']
+        elif name in LOCKED_STREAMS:
+            yield f'__qrintf_{name}__musl'
+        elif not name.startswith(('stream_', 'stdout_')):
+            yield f'__qrintf_{name}'
+
+
+def main():
+    where, parts = read_table(sys.argv[1])
+    with open(sys.argv[2], encoding='utf-8') as file:
+        symbols = list(wanted(ROW.findall(file.read()), where))
+    todo, done = [where[symbol] for symbol in symbols], set()
+    while todo:
+        part = todo.pop()
+        if part not in done:
+            done.add(part)
+            todo += parts[part][0]
+    text = ''.join(parts[i][1] for i in sorted(done))
+    if 'gnu_indirect_function' in text:
+        sys.exit('FAIL: a musl program would get an ifunc')
+    with open('all.s', 'w', encoding='ascii') as file:
+        file.write(text + '\t.data\n'
+                   + ''.join(f'\t.quad {symbol}\n' for symbol in symbols)
+                   + '\t.section .note.GNU-stack,"",@progbits\n')
+    with open('main.c', 'w', encoding='ascii') as file:
+        file.write('int main (void) { return 0; }\n')
+    for kind in [], ['-static'], ['-static-pie'], ['-shared', '-Wl,-z,defs']:
+        subprocess.run(['musl-gcc', '-fPIC', *kind, 'main.c', 'all.s', '-o', 'all'],
+                       check=True)
+        if '-shared' not in kind:
+            subprocess.run(['./all'], check=True)
+    print(f'{len(symbols)} emitters, {len(done)} parts')
+
+
+if __name__ == '__main__':
+    main()

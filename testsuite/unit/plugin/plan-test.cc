@@ -339,7 +339,7 @@ TEST (plan, descriptors_and_allocations_go_through_scratch)
       number.to = to;
       p = planned ("%d", number);
       EXPECT_EQ (p.room, 12u);
-      EXPECT_EQ (p.has_cold_side, to == sink::allocation) << "malloc may fail";
+      EXPECT_TRUE (p.has_cold_side) << "malloc may fail, dprintf be another's";
       EXPECT_FALSE (p.libc_if_empty);
       EXPECT_NE (planned ("%1000d", number).refusal, "");
     }

@@ -46,6 +46,10 @@ struct library_facts
      point.  */
   bool writes_at_once;
 
+  /* It has second names for asprintf and dprintf, by which the runtime tells
+     whether the program has its own.  */
+  bool has_second_names;
+
   /* The loader takes relocations that call a function (ifunc).  */
   bool has_ifunc;
 

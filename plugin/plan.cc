@@ -196,6 +196,8 @@ private:
   {
     if (facts.to == sink::descriptor && !facts.library->writes_at_once)
       return refuse ("musl's dprintf writes a text in parts");
+    if (facts.to == sink::allocation && !facts.library->has_second_names)
+      return refuse ("musl does not tell whether asprintf is its own");
     if (facts.to == sink::stream)
       return to_stream ();
     if (const char *why = refusal_to_reserve (result, facts))

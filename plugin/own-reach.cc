@@ -4,14 +4,12 @@
    The call graph is that of the source, before anything is inlined.  From a
    target it is followed along calls and everything that is referred to.  A call
    through a pointer may come to any function of fitting parameters that others
-   see or whose address is taken, a call of another unit's function to any of
-   these.  As a call of an own function may become one of its targets, these are
-   followed from there, too.  So no lowered call closes a circle in the graph.
+   see or whose address is taken.  As a call of an own function may become one of
+   its targets, these are followed from there, too.  So no lowered call closes a
+   circle in the unit's graph.
 
-   Taken to come back to nothing but what they are handed: the C library and
-   what else a system header declares, functions with GCC's attribute leaf,
-   const or pure, and own functions and targets of other units, for which
-   whoever names them answers.  */
+   Functions of other units, the C library's among them, are taken to come back to
+   nothing but what they are handed: whoever names a target answers for them.  */
 
 #include "own-reach.h"
 
@@ -61,7 +59,7 @@ may_be_called_as (tree own, tree called)
 class closure
 {
 public:
-  closure (tree target, node_set &vouched) : vouched (vouched)
+  explicit closure (tree target)
   {
     visit (cgraph_node::get (target));
     while (!waiting.is_empty ())
@@ -75,11 +73,9 @@ public:
   }
 
 private:
-  node_set &vouched;
   node_set seen;
   auto_vec<symtab_node *> waiting;
   hash_set<tree> types; /* of functions called through pointers */
-  bool out = false;     /* is the unit left? */
 
   void
   visit (symtab_node *node)
@@ -107,54 +103,27 @@ private:
       visit (e->callee);
     for (cgraph_edge *e = function->indirect_calls; e; e = e->next_callee)
       follow_pointer (gimple_call_fntype (e->call_stmt));
-    if (leaves (function))
-      leave ();
-  }
-
-  void
-  leave ()
-  {
-    if (!out)
-      visit_visible ([] (tree) { return true; });
-    out = true;
   }
 
   void
   follow_pointer (tree type)
   {
-    if (!type)
-      leave ();
-    else if (!out && !types.add (TYPE_MAIN_VARIANT (type)))
-      visit_visible (
-          [type] (tree own) { return may_be_called_as (own, type); });
-  }
-
-  /* The functions that may be called from elsewhere, if they are of a type that
-     FITS.  Nobody calls main.  */
-  template <typename Fits>
-  void
-  visit_visible (Fits fits)
-  {
+    gcc_assert (type);
+    if (types.add (TYPE_MAIN_VARIANT (type)))
+      return;
     cgraph_node *function;
     FOR_EACH_FUNCTION (function)
-    if ((TREE_PUBLIC (function->decl) || function->address_taken)
-        && function->definition && !MAIN_NAME_P (DECL_NAME (function->decl))
-        && fits (TREE_TYPE (function->decl)))
+    if (is_visible (function)
+        && may_be_called_as (TREE_TYPE (function->decl), type))
       visit (function);
   }
 
-  /* Does a call of FUNCTION run code that nothing is known of?  */
-  bool
-  leaves (cgraph_node *function)
+  /* May FUNCTION be called from elsewhere?  Nobody calls main.  */
+  static bool
+  is_visible (cgraph_node *function)
   {
-    tree decl = function->decl;
-    if (function->definition && !DECL_EXTERNAL (decl))
-      return false;
-    constexpr int stays = ECF_LEAF | ECF_CONST | ECF_PURE;
-    return !vouched.contains (function) && !fndecl_built_in_p (decl)
-           && DECL_SOURCE_LOCATION (decl) > BUILTINS_LOCATION
-           && !DECL_IN_SYSTEM_HEADER (decl)
-           && !(flags_from_decl_or_type (decl) & stays);
+    return (TREE_PUBLIC (function->decl) || function->address_taken)
+           && function->definition && !MAIN_NAME_P (DECL_NAME (function->decl));
   }
 };
 
@@ -183,7 +152,6 @@ mark_reached (void *, void *)
   if (in_lto_p)
     return;
   auto_vec<cgraph_node *> own;
-  node_set vouched;
   std::vector<tree> targets;
   cgraph_node *function;
   FOR_EACH_FUNCTION (function)
@@ -191,16 +159,13 @@ mark_reached (void *, void *)
     {
       own.safe_push (function);
       targets.push_back (target);
-      vouched.add (function);
-      if (cgraph_node *node = cgraph_node::get (target))
-        vouched.add (node);
     }
   for (size_t i = 0; i < targets.size (); i++)
     {
       if (std::find (targets.begin (), targets.begin () + i, targets[i])
           != targets.begin () + i)
         continue;
-      closure from (targets[i], vouched);
+      closure from (targets[i]);
       bool comes_back = false;
       for (size_t k = i; k < targets.size (); k++)
         comes_back |= targets[k] == targets[i] && from.has (own[k]);

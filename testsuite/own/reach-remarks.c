@@ -32,7 +32,7 @@ libc_visible (struct b *b, int v)
   libcf (b, "%d", v); /* { dg-optimized "libcf .* lowered" } */
 }
 
-/* Another unit's function may call what it sees, and what this calls.  */
+/* Another unit's function is taken not to come back.  */
 void *grow (void *, size_t);
 SINK (openf, open_add)
 void
@@ -42,39 +42,10 @@ open_add (struct b *b, const char *text, size_t n)
   memcpy (b->text + b->n, text, n);
 }
 
-static void NOINLINE
-open_below (struct b *b, int v)
-{
-  openf (b, "%d", v); /* { dg-missed "openf kept: what takes its text may come to this call" } */
-}
-
 void
 open_visible (struct b *b, int v)
 {
-  openf (b, "%d", v); /* { dg-missed "openf kept: what takes its text may come to this call" } */
-  open_below (b, v);
-}
-
-static void NOINLINE
-open_hidden (struct b *b, int v)
-{
   openf (b, "%d", v); /* { dg-optimized "openf .* lowered" } */
-}
-
-/* Unless it says that it does not come back.  */
-void *grow_only (void *, size_t) __attribute__ ((leaf));
-SINK (leaff, leaf_add)
-void
-leaf_add (struct b *b, const char *text, size_t n)
-{
-  b->text = grow_only (b->text, b->n + n);
-  memcpy (b->text + b->n, text, n);
-}
-
-void
-leaf_visible (struct b *b, int v)
-{
-  leaff (b, "%d", v); /* { dg-optimized "leaff .* lowered" } */
 }
 
 /* A pointer may come to what has fitting parameters.  */
@@ -120,13 +91,5 @@ void
 outer_visible (struct b *b, int v)
 {
   outerf (b, "%d", v); /* { dg-optimized "outerf .* lowered" } */
-}
-
-int
-main (int argc, char **argv)
-{
-  struct b b = { argv[0], 0 };
-  open_hidden (&b, argc);
-  return 0;
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

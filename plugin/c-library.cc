@@ -122,6 +122,17 @@ told_by_macros ()
   return c_library::none;
 }
 
+/* What macros tell, seen while the source is read: behind that GCC forgets them
+   with its first garbage collection.  */
+c_library told_by_macro = c_library::none;
+
+void
+note_macros ()
+{
+  if (told_by_macro == c_library::none && is_c_family ())
+    told_by_macro = told_by_macros ();
+}
+
 /* By what is left of the headers in a preprocessed unit: glibc's <features.h>
    includes <gnu/stubs.h>.  */
 c_library
@@ -155,7 +166,8 @@ library_of_unit ()
     return *options.libc;
   if (!is_c_family ())
     return library_of_compiler ();
-  c_library library = told_by_macros ();
+  note_macros ();
+  c_library library = told_by_macro;
   if (library == c_library::none && cpp_get_options (parse_in)->preprocessed)
     library = told_by_files ();
   return library;
@@ -315,6 +327,7 @@ refusal_for_library (const printf_call &call)
 void
 stamp_declaration (void *data, void *)
 {
+  note_macros ();
   tree decl = static_cast<tree> (data);
   if (!decl || TREE_CODE (decl) != FUNCTION_DECL || fndecl_built_in_p (decl))
     return;

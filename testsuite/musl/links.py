@@ -9,7 +9,7 @@ import re
 import subprocess
 import sys
 
-PART = re.compile(r'^\{ "([^"]*)", needs_(\d+),\n(.*?)\},$', re.S | re.M)
+PART = re.compile(r'^\{ "([^"]*)", "(\w+)", needs_(\d+),\n(.*?)\},$', re.S | re.M)
 TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
 TIERS = ['late', 'base', 'avx2', 'v4', 'avx512']
@@ -17,16 +17,16 @@ LOCKED_STREAMS = ['stream_begin', 'stdout_begin', 'stream_end', 'stream_cancel']
 
 
 def read_table(path):
-    """Each symbol's part, and all parts: (needs, text)."""
+    """Each symbol's part, and all parts: (hash of their names, needs, text)."""
     with open(path, encoding='ascii') as file:
         table = file.read()
     needs = {int(n): [int(x) for x in listed.split(',')][:-1] for n, listed in
              re.findall(r'needs_(\d+)\[\] = \{ (.*?) \};', table)}
     where, parts = {}, []
-    for symbols, number, text in PART.findall(table):
+    for symbols, name, number, text in PART.findall(table):
         for symbol in symbols.split():
             where[symbol] = len(parts)
-        parts.append((needs[int(number)], ''.join(TEXT.findall(text))))
+        parts.append((name, needs[int(number)], ''.join(TEXT.findall(text))))
     return where, parts
 
 
@@ -51,13 +51,14 @@ def main():
         part = todo.pop()
         if part not in done:
             done.add(part)
-            todo += parts[part][0]
-    text = ''.join(parts[i][1] for i in sorted(done))
+            todo += parts[part][1]
+    text = ''.join(parts[i][2] for i in sorted(done))
     if 'gnu_indirect_function' in text:
         sys.exit('FAIL: a musl program would get an ifunc')
     with open('all.s', 'w', encoding='ascii') as file:
         file.write(text + '\t.data\n'
-                   + ''.join(f'\t.quad {symbol}\n' for symbol in symbols)
+                   + ''.join(f'\t.quad {symbol}.{parts[where[symbol]][0]}\n'
+                             for symbol in symbols)
                    + '\t.section .note.GNU-stack,"",@progbits\n')
     with open('main.c', 'w', encoding='ascii') as file:
         file.write('int main (void) { return 0; }\n')

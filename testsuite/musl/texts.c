@@ -87,3 +87,4 @@ main (void)
   for (size_t size = 0; size < 50; size += 7)
     errors (size);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

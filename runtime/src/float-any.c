@@ -144,17 +144,19 @@ put_float (char *cursor, char *limit, const struct float_parts *p,
   return end;
 }
 
-/* Whether double_limbs and double_bits are enough: for every double, and for an
-   extended number below 2^1024 whose last bit counts 2^-1060 or more, as 64 bits
-   and 1060 have no more than 761 digits.  */
+/* Whether double_limbs and double_bits are enough: for every double, for zero,
+   and for an extended number below 2^1024 whose last bit counts 2^-1060 or
+   more, as 64 bits and 1060 have no more than 761 digits.  */
 QRINTF_INLINE bool
 fits_double_limbs (const struct float_parts *p)
 {
-  return !p->extended || (p->exponent >= -1060 && p->exponent <= 960);
+  return !p->extended || p->mantissa == 0
+         || (p->exponent >= -1060 && p->exponent <= 960);
 }
 
-/* The stack is small for nearly all numbers, also of long doubles: a program that
-   prints on a signal's stack or a coroutine's has room for what libc takes.  */
+/* The stack is small for nearly all numbers, also of long doubles: a program
+   that prints on a signal's stack or a coroutine's has room for what libc
+   takes.  */
 QRINTF_OUTLINE char *
 put_double (char *cursor, char *limit, const struct float_parts *p,
             unsigned flags, unsigned width, int precision)

@@ -33,7 +33,7 @@ class TableTest(Configuring):
         for tool, row in TOOLS.items():
             self.assertGreaterEqual(len(row), 3, tool)
         for part, row in PARTS.items():
-            self.assertIn(row[0], ("build", "default", "long"), part)
+            self.assertIn(row[0], ("build", "default", "gate", "long"), part)
 
     def test_nothing_there(self):
         """Without any tool: what is missing is left out, and the table says so."""

@@ -9,7 +9,7 @@ attributes or by its arguments; many of its calls must be lowered.
 
 Everything follows from the seed, which is printed: QRINTF_SEED in the environment, or
 1, unless it is given.  --count is the number of calls, in files of --calls.  The default
-is as many files of 150 calls as are done in 45 seconds, and at least 11, so that each
+is as many files of 150 calls as are done in 30 seconds, and at least 11, so that each
 kind is among them; 2000 where QRINTF_LONG is set.  On a difference the first failing
 call is reduced and printed with the command that repeats it (--file and --only), and
 the exit status is 1.
@@ -69,7 +69,7 @@ def arguments():
     elif not args.files and not args.seconds and os.environ.get("QRINTF_LONG"):
         args.files = 2000
     elif not args.files:
-        args.seconds = args.seconds or 45
+        args.seconds = args.seconds or 30
     return args
 
 

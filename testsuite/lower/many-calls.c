@@ -26,3 +26,4 @@ h (const int *a)
 {
   printf ("%d, %d\n", *a, a[1]); /* { dg-optimized "printf .* lowered" } */
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

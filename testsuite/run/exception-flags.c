@@ -155,3 +155,4 @@ main (void)
       all_extended ();
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -76,3 +76,4 @@ main (void)
   register_printf_specifier ('d', 0, 0);
   standard_letter_kept (v);
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -85,3 +85,4 @@ main (void)
       run_there (all_pages + page);
     }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

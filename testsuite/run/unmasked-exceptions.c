@@ -114,3 +114,4 @@ main (void)
             }
         }
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

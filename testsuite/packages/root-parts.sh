@@ -77,8 +77,9 @@ make_root ()
   here_release=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
   [ -n "$here_release" ] || skip "this release has no name"
   become_root
-  source_lines "$release" >"$tar.list"
-  mirror=$tar.list
+  # Apt passes over a list whose name has other characters than its own.
+  mirror=$(dirname "$tar")/$release.list
+  source_lines "$release" >"$mirror"
   [ -s "$mirror" ] || mirror=
   rm -f "$tar.part"
   packages=$(echo "$*" | tr ' ' ,)

@@ -3,10 +3,10 @@
 # Builds the runtime with QRINTF_PORTABLE_RUNTIME and sees that no version for a CPU
 # is in it, in the archive or in what the plugin embeds, and that it works.
 #
-# usage: sh portable.sh RUNTIME_FOLDER UNIT_TESTS_FOLDER CC LAUNCHER
+# usage: sh portable.sh RUNTIME_FOLDER UNIT_TESTS_FOLDER CC [LAUNCHER]
 set -eu
 
-runtime=$1 tests=$2 cc=$3 launcher=$4
+runtime=$1 tests=$2 cc=$3 launcher=${4:-}
 build=portable-build
 cmake -S "$runtime" -B "$build" -DQRINTF_PORTABLE_RUNTIME=ON \
   -DCMAKE_BUILD_TYPE=Release "-DCMAKE_C_COMPILER=$cc" \

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What compiling takes with the plugin, as calls and PHIs become many: at 1000 of
-them hardly more than without it.  Both times are the CPU's, the least of some
+them hardly more than without it.  Both times are the CPU's, the least of up to five
 runs; a busy machine slows both, so that a ratio is judged.  Half of the kinds of calls
 are tried, all where QRINTF_LONG is set."""
 
@@ -17,7 +17,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)),
                                 "..", "..", "bench"))
 import growth_sources  # noqa: E402
 
-RUNS = 2
+RUNS = 5
 # The bench's bound is 1.3; what is looked for here is a multiple.
 CEILING = 1.6
 SLACK = 0.05  # seconds: loading the plugin, and the clock
@@ -49,9 +49,14 @@ class Growth(unittest.TestCase):
 
     def check(self, name, n):
         plugin = ["-fplugin=" + ARGS.plugin]
-        plain = min(self.seconds(name, n, []) for _ in range(RUNS))
-        lowered = min(self.seconds(name, n, plugin, max(20, 10 * plain))
-                      for _ in range(RUNS))
+        plain = lowered = float("inf")
+        # A neighbour may take the machine's pace for one of the two.
+        for _ in range(RUNS):
+            plain = min(plain, self.seconds(name, n, []))
+            lowered = min(lowered,
+                          self.seconds(name, n, plugin, max(20, 10 * plain)))
+            if lowered < CEILING * plain + SLACK:
+                break
         print(f"{name}, {n}: {plain:.2f} s, with the plugin {lowered:.2f} s")
         self.assertLess(lowered, CEILING * plain + SLACK, f"{name}, {n}")
 

@@ -12,7 +12,7 @@
 #ifndef QRINTF_BUDGET_H
 #define QRINTF_BUDGET_H
 
-#include "plan.h"
+#include "plan-types.h"
 
 namespace qrintf
 {

@@ -5,8 +5,8 @@
 #define QRINTF_EMIT_PIECES_H
 
 #include "builder.h"
-#include "plan.h"
-#include "printf-call.h"
+#include "call.h"
+#include "plan-types.h"
 
 namespace qrintf
 {

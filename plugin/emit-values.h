@@ -6,8 +6,8 @@
 #define QRINTF_EMIT_VALUES_H
 
 #include "builder.h"
-#include "plan.h"
-#include "printf-call.h"
+#include "call.h"
+#include "plan-types.h"
 
 namespace qrintf
 {

@@ -5,8 +5,8 @@
 #ifndef QRINTF_EMIT_H
 #define QRINTF_EMIT_H
 
-#include "plan.h"
-#include "printf-call.h"
+#include "call.h"
+#include "plan-types.h"
 
 namespace qrintf
 {

@@ -5,7 +5,7 @@
 #ifndef QRINTF_EMITTER_TWINS_H
 #define QRINTF_EMITTER_TWINS_H
 
-#include "plan.h"
+#include "plan-types.h"
 
 #include <algorithm>
 

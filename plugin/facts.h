@@ -6,6 +6,9 @@
 #ifndef QRINTF_FACTS_H
 #define QRINTF_FACTS_H
 
+#include "sink.h"
+#include "value.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -16,46 +19,12 @@
 namespace qrintf
 {
 
-using wide = __int128; /* holds every int64_t and uint64_t */
-
-struct interval
-{
-  wide low = 0;
-  wide high = 0;
-
-  bool
-  within (wide l, wide h) const
-  {
-    return l <= low && high <= h;
-  }
-  bool
-  single () const
-  {
-    return low == high;
-  }
-};
-
 /* A length in bytes; HIGH is UNBOUNDED where nothing is known.  */
 struct length_range
 {
   static constexpr uint64_t unbounded = UINT64_MAX;
   uint64_t low = 0;
   uint64_t high = unbounded;
-};
-
-/* A constant float whose text depends on no rounding: an integer below 2^64, an
-   infinity or a NaN.  */
-struct real_constant
-{
-  enum kind_t
-  {
-    whole,
-    infinite,
-    nan
-  } kind
-      = whole;
-  bool negative = false;
-  wide magnitude = 0; /* whole */
 };
 
 struct argument_facts
@@ -87,27 +56,6 @@ struct target_facts
   unsigned long_double_bits = 80;
   bool little_endian = true;
 };
-
-/* Where the text goes.  */
-enum class sink
-{
-  buffer,
-  stream,
-  descriptor,
-  allocation,
-
-  /* The program's own: a function that appends, two that reserve and commit,
-     one that allocates.  */
-  append,
-  reserve,
-  fresh
-};
-
-inline bool
-is_own (sink s)
-{
-  return s == sink::append || s == sink::reserve || s == sink::fresh;
-}
 
 struct call_facts
 {

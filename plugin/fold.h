@@ -4,8 +4,11 @@
 #ifndef QRINTF_FOLD_H
 #define QRINTF_FOLD_H
 
-#include "facts.h"
 #include "format.h"
+#include "value.h"
+
+#include <cstdint>
+#include <optional>
 
 namespace qrintf
 {

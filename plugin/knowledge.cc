@@ -6,6 +6,7 @@
    array has 16 bytes is no proof that a NUL stands in them.  */
 
 #include "knowledge.h"
+#include "printf-call.h"
 
 namespace qrintf
 {

@@ -7,7 +7,7 @@
 #include "facts.h"
 #include "literals.h"
 #include "origins.h"
-#include "printf-call.h"
+#include "call.h"
 
 namespace qrintf
 {

@@ -34,20 +34,6 @@ row_of (mapping_kind kind)
                         [kind] (const kind_row &r) { return r.kind == kind; });
 }
 
-std::vector<std::string>
-split (const std::string &text, char separator)
-{
-  std::vector<std::string> parts;
-  for (size_t start = 0;;)
-    {
-      size_t end = text.find (separator, start);
-      parts.push_back (text.substr (start, end - start));
-      if (end == text.npos)
-        return parts;
-      start = end + 1;
-    }
-}
-
 std::string
 trimmed (const std::string &line)
 {
@@ -78,6 +64,20 @@ add_one (std::vector<mapping> &all, const kind_row &row,
 }
 
 } // namespace
+
+std::vector<std::string>
+split (const std::string &text, char separator)
+{
+  std::vector<std::string> parts;
+  for (size_t start = 0;;)
+    {
+      size_t end = text.find (separator, start);
+      parts.push_back (text.substr (start, end - start));
+      if (end == text.npos)
+        return parts;
+      start = end + 1;
+    }
+}
 
 unsigned
 targets_of (mapping_kind kind)

@@ -29,6 +29,9 @@ struct mapping
 /* How many targets a mapping of KIND has.  */
 unsigned targets_of (mapping_kind kind);
 
+/* The parts of TEXT between the SEPARATORs; one more than there are of these.  */
+std::vector<std::string> split (const std::string &text, char separator);
+
 /* Add what TEXT says, mappings of KIND separated by commas.  Returns what is
    wrong with it, or nothing.  */
 std::string add_mappings (std::vector<mapping> &all, mapping_kind kind,

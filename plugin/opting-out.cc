@@ -11,6 +11,7 @@
 #include "opting-out.h"
 
 #include "options.h"
+#include "printf-call.h"
 
 namespace qrintf
 {
@@ -84,29 +85,6 @@ in_opted_out_function (gimple *stmt)
 }
 
 } // namespace
-
-std::string
-plain_name (const std::string &name)
-{
-  constexpr std::string_view suffix = "_unlocked";
-  size_t length = name.size ();
-  bool has_suffix = length > suffix.size ()
-                    && !name.compare (length - suffix.size (), length, suffix);
-  return has_suffix ? name.substr (0, length - suffix.size ()) : name;
-}
-
-void
-exclude (const char *names)
-{
-  std::string_view rest = names;
-  for (size_t comma = 0; comma != rest.npos; rest.remove_prefix (comma + 1))
-    {
-      comma = rest.find (',');
-      options.excluded.emplace_back (rest.substr (0, comma));
-      if (comma == rest.npos)
-        break;
-    }
-}
 
 bool
 check_excluded ()

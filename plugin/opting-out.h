@@ -12,21 +12,14 @@
 #ifndef QRINTF_OPTING_OUT_H
 #define QRINTF_OPTING_OUT_H
 
-#include "printf-call.h"
+#include "call.h"
 
 namespace qrintf
 {
 
-/* Remember the functions that NAMES, separated by commas, are.  */
-void exclude (const char *names);
-
 /* Once all arguments have been read: is each name of exclude one of the
    family's, or of an own function?  Otherwise say which names are.  */
 bool check_excluded ();
-
-/* NAME, or for what is called unlocked the name of the function that takes the
-   lock.  */
-std::string plain_name (const std::string &name);
 
 /* For PLUGIN_ATTRIBUTES: make no_qrintf known.  */
 void register_no_qrintf (void *, void *);

@@ -2,7 +2,6 @@
 /* The plugin's arguments.  See options.h.  */
 
 #include "gcc-includes.h"
-#include "opting-out.h"
 #include "options.h"
 
 namespace qrintf
@@ -166,7 +165,8 @@ set_report (const char *folder)
 bool
 set_excluded (const char *value)
 {
-  exclude (value);
+  for (std::string &name : split (value, ','))
+    options.excluded.push_back (std::move (name));
   return true;
 }
 
@@ -249,7 +249,7 @@ read_options (const char *name, int count, const plugin_argument *arguments)
   bool good = true;
   for (int i = 0; i < count; i++)
     good &= read_option (name, arguments[i]);
-  return check_excluded () && good;
+  return good;
 }
 
 } // namespace qrintf

@@ -38,7 +38,7 @@ struct plugin_options
   bool disable = false;
   bool lower_sanitized = false;
   std::vector<std::string> files;    /* that other arguments name */
-  std::vector<std::string> excluded; /* functions whose calls stay */
+  std::vector<std::string> excluded; /* what exclude names, not yet checked */
   cpu_tier cpu = cpu_tier::automatic;
   runtime_kind runtime = runtime_kind::embedded;
   std::optional<c_library> libc; /* nothing: told by the headers */

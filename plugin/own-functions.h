@@ -16,7 +16,7 @@
 #ifndef QRINTF_OWN_FUNCTIONS_H
 #define QRINTF_OWN_FUNCTIONS_H
 
-#include "printf-call.h"
+#include "call.h"
 
 namespace qrintf
 {

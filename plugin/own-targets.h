@@ -5,8 +5,8 @@
 #ifndef QRINTF_OWN_TARGETS_H
 #define QRINTF_OWN_TARGETS_H
 
-#include "facts.h"
 #include "gcc-includes.h"
+#include "sink.h"
 
 namespace qrintf
 {

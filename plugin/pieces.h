@@ -5,7 +5,8 @@
 #ifndef QRINTF_PIECES_H
 #define QRINTF_PIECES_H
 
-#include "plan.h"
+#include "format.h"
+#include "plan-types.h"
 
 namespace qrintf
 {

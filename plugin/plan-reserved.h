@@ -4,7 +4,7 @@
 #ifndef QRINTF_PLAN_RESERVED_H
 #define QRINTF_PLAN_RESERVED_H
 
-#include "plan.h"
+#include "plan-types.h"
 
 namespace qrintf
 {

@@ -5,7 +5,8 @@
 #ifndef QRINTF_PLAN_SIZE_H
 #define QRINTF_PLAN_SIZE_H
 
-#include "plan.h"
+#include "format.h"
+#include "plan-types.h"
 
 namespace qrintf
 {

@@ -69,7 +69,8 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
   using namespace qrintf;
   const char *name = arguments->base_name;
   if (!check_version (*running)
-      || !read_options (name, arguments->argc, arguments->argv))
+      || !read_options (name, arguments->argc, arguments->argv)
+      || !check_excluded ())
     return 1;
 
   register_callback (name, PLUGIN_INFO, nullptr, &information);

@@ -8,7 +8,6 @@
 #include "printf-call.h"
 
 #include "c-library.h"
-#include "opting-out.h"
 #include "own-functions.h"
 
 namespace qrintf
@@ -139,6 +138,16 @@ find_family (gcall *call, tree callee)
 }
 
 } // namespace
+
+std::string
+plain_name (const std::string &name)
+{
+  constexpr std::string_view suffix = "_unlocked";
+  size_t length = name.size ();
+  bool has_suffix = length > suffix.size ()
+                    && !name.compare (length - suffix.size (), length, suffix);
+  return has_suffix ? name.substr (0, length - suffix.size ()) : name;
+}
 
 std::vector<std::string>
 family ()

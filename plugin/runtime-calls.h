@@ -5,7 +5,8 @@
 #define QRINTF_RUNTIME_CALLS_H
 
 #include "gcc-includes.h"
-#include "plan.h"
+#include "library-facts.h"
+#include "plan-emitters.h"
 
 namespace qrintf
 {

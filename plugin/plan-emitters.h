@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The runtime's emitters, as the planner chooses among them.  */
+
+#ifndef QRINTF_PLAN_EMITTERS_H
+#define QRINTF_PLAN_EMITTERS_H
+
+namespace qrintf
+{
+
+/* The runtime's emitters, in the order of emitters.def.  */
+enum class emitter
+{
+#define QRINTF_EMITTER(name, kind, signature, spill) name,
+#include "qrintf/emitters.def"
+};
+
+} // namespace qrintf
+
+#endif

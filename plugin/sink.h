@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the text of a call goes.  Plain data without GCC types.  */
+
+#ifndef QRINTF_SINK_H
+#define QRINTF_SINK_H
+
+namespace qrintf
+{
+
+enum class sink
+{
+  buffer,
+  stream,
+  descriptor,
+  allocation,
+
+  /* The program's own: a function that appends, two that reserve and commit,
+     one that allocates.  */
+  append,
+  reserve,
+  fresh
+};
+
+inline bool
+is_own (sink s)
+{
+  return s == sink::append || s == sink::reserve || s == sink::fresh;
+}
+
+} // namespace qrintf
+
+#endif

@@ -6,6 +6,14 @@
 #ifndef QRINTF_NEWLINES_FEW_H
 #define QRINTF_NEWLINES_FEW_H
 
+#include "emitter.h"
+#include "lines-cpu.h"
+
+/* As in lines-cpu.h, with MEMBERS <= 4 that the compiler knows.  */
+QRINTF_INLINE struct lines_counts
+count_members (const char *text, size_t size, const struct byte_few *few,
+               unsigned members, unsigned char delimiter);
+
 static size_t
 count_byte (const char *text, size_t size, unsigned char byte)
 {

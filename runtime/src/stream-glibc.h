@@ -10,7 +10,10 @@
 #ifndef QRINTF_STREAM_GLIBC_H
 #define QRINTF_STREAM_GLIBC_H
 
+#include "emitter.h"
+
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdio_ext.h>
 
 /* A process with one thread needs no lock, and glibc says so since 2.32.  */

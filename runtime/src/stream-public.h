@@ -11,6 +11,10 @@
 #ifndef QRINTF_STREAM_PUBLIC_H
 #define QRINTF_STREAM_PUBLIC_H
 
+#include "emitter.h"
+
+#include <signal.h>
+#include <stdio.h>
 #if __has_include(<stdio_ext.h>)
 #include <stdio_ext.h>
 #endif

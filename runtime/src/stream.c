@@ -6,7 +6,6 @@
 
 #include "emitter.h"
 
-#include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
 

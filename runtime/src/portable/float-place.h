@@ -4,6 +4,8 @@
 #ifndef QRINTF_PORTABLE_FLOAT_PLACE_H
 #define QRINTF_PORTABLE_FLOAT_PLACE_H
 
+#include "../float-sign.h"
+
 #include <string.h>
 
 static inline char *

@@ -5,6 +5,7 @@
 #ifndef QRINTF_PORTABLE_FLOAT_TEXT_H
 #define QRINTF_PORTABLE_FLOAT_TEXT_H
 
+#include "../float-text-form.h"
 #include "decimal.h"
 
 /* Every text, and what may be read past it.  */

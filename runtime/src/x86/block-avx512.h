@@ -6,6 +6,8 @@
 #ifndef QRINTF_X86_BLOCK_AVX512_H
 #define QRINTF_X86_BLOCK_AVX512_H
 
+#include "block-type.h"
+
 QRINTF_INLINE block
 block_load_aligned (const char *p)
 {

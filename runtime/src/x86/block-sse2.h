@@ -5,6 +5,8 @@
 #ifndef QRINTF_X86_BLOCK_SSE2_H
 #define QRINTF_X86_BLOCK_SSE2_H
 
+#include "block-type.h"
+
 QRINTF_INLINE block
 block_load_aligned (const char *p)
 {

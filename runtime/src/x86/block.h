@@ -1,27 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The vector that strings are scanned by, and what is built from it.  */
+/* What is built from the vector that strings are scanned by.  */
 
 #ifndef QRINTF_X86_BLOCK_H
 #define QRINTF_X86_BLOCK_H
 
-#include "store.h"
-
-#ifdef QRINTF_MASKED_STORES
-#define BLOCK 32
-typedef __m256i block;
-#else
-#define BLOCK 16
-typedef __m128i block;
-#endif
-
-/* The first two aligned blocks that a string lies in.  */
-struct window
-{
-  const char *text; /* the string */
-  block first, second;
-  unsigned skip; /* bytes of FIRST before the string */
-  size_t length; /* of the text, if it ends in the window */
-};
+#include "block-type.h"
 
 #ifdef QRINTF_MASKED_STORES
 #include "block-avx512.h"

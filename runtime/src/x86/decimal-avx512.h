@@ -6,6 +6,8 @@
 #ifndef QRINTF_X86_DECIMAL_AVX512_H
 #define QRINTF_X86_DECIMAL_AVX512_H
 
+#include "digits.h"
+
 #include <stdbool.h>
 
 /* Where digit I of the number is, and that the byte counts (by bit 7, which the

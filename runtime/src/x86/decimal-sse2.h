@@ -7,9 +7,10 @@
 #ifndef QRINTF_X86_DECIMAL_SSE2_H
 #define QRINTF_X86_DECIMAL_SSE2_H
 
-#include <stddef.h>
-
 #include "../ten-digits.h"
+#include "digits.h"
+
+#include <stddef.h>
 
 /* The text of V < 10^16 from the first digit on, and in *N how many they are.
    The scales for both counts that the bit length allows are loaded while V is

@@ -12,9 +12,10 @@
 #ifndef QRINTF_X86_DECIMAL_V4_H
 #define QRINTF_X86_DECIMAL_V4_H
 
-#include <stddef.h>
-
 #include "../ten-digits.h"
+#include "digits.h"
+
+#include <stddef.h>
 
 /* All numbers take about as long as short ones do, and no branch is
    mispredicted.  */

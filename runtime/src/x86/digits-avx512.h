@@ -16,6 +16,8 @@
 #ifndef QRINTF_X86_DIGITS_AVX512_H
 #define QRINTF_X86_DIGITS_AVX512_H
 
+#include "decimal-count.h"
+
 /* Constants as memory operands: the compiler would move them over from a general
    register, which takes the port that the numbers need.  */
 static const uint64_t digits_ten = 10;

@@ -5,6 +5,8 @@
 #ifndef QRINTF_X86_DIGITS_SSE2_H
 #define QRINTF_X86_DIGITS_SSE2_H
 
+#include "decimal-count.h"
+
 /* The digits of eight numbers below 100: x * 6554 >> 16 == x / 10, and
    q + 256 * (x - 10 * q) == 256 * x - 2559 * q.  */
 QRINTF_INLINE __m128i

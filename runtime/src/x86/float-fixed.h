@@ -10,6 +10,7 @@
 #ifndef QRINTF_X86_FLOAT_FIXED_H
 #define QRINTF_X86_FLOAT_FIXED_H
 
+#include "../float-fixed.h"
 #include "decimal.h"
 #include "field.h"
 

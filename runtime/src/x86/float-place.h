@@ -4,6 +4,7 @@
 #ifndef QRINTF_X86_FLOAT_PLACE_H
 #define QRINTF_X86_FLOAT_PLACE_H
 
+#include "../float-sign.h"
 #include "store.h"
 
 /* N bytes of TEXT, N <= 64: blocks that overlap, exactly.  */

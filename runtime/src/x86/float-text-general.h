@@ -9,6 +9,8 @@
 #ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
 #define QRINTF_X86_FLOAT_TEXT_GENERAL_H
 
+#include "float-text-parts.h"
+
 /* Where the parts of a "%g" are.  */
 struct float_text_places
 {

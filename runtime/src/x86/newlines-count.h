@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Counting bytes, 64 at a time, in lanes of bytes that are summed up before
-   they can overflow.  For newlines.h, after what it has of its own.  */
+   they can overflow.  */
 
 #ifndef QRINTF_X86_NEWLINES_COUNT_H
 #define QRINTF_X86_NEWLINES_COUNT_H
+
+#include "newlines-compare.h"
+#include "newlines-tail.h"
 
 enum
 {

@@ -5,6 +5,7 @@
 #define QRINTF_X86_NEWLINES_FLATTEN_H
 
 #include "../emitter.h"
+#include "newlines-compare.h"
 
 #include <stdint.h>
 

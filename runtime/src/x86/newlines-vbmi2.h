@@ -5,6 +5,7 @@
 #define QRINTF_X86_NEWLINES_VBMI2_H
 
 #include "../emitter.h"
+#include "newlines-compare.h"
 
 #include <immintrin.h>
 #include <stdint.h>

@@ -12,16 +12,8 @@
 
 #include "../emitter.h"
 #include "../lines-cpu.h"
-
-#include <string.h>
-
-#if defined __AVX512BW__
-#include "newlines-avx512.h"
-#elif defined __AVX2__
-#include "newlines-avx2.h"
-#else
-#include "newlines-sse2.h"
-#endif
+#include "newlines-compare.h"
+#include "newlines-tail.h"
 
 #if defined __AVX512VBMI2__
 #include "newlines-vbmi2.h"
@@ -48,28 +40,6 @@ QRINTF_INLINE void
 fetch_ahead (const char *p)
 {
   __builtin_prefetch ((const void *) ((uintptr_t) p + 4096));
-}
-
-/* The last bytes of a text, fewer than 64: those of the BLOCK of 64 bytes that
-   have a bit in KEPT.  The block begins at offset AT of the text.  */
-struct text_tail
-{
-  const char *block;
-  uint64_t kept;
-  size_t at;
-};
-
-/* Of TEXT from I < SIZE on, I being a multiple of 64; ROOM may be used.  */
-QRINTF_INLINE struct text_tail
-tail_of (const char *text, size_t size, size_t i, char room[64])
-{
-  QRINTF_ASSERT (i < size && size - i < 64 && i % 64 == 0);
-  if (size >= 64)
-    return (struct text_tail){ text + size - 64,
-                               ~(uint64_t) 0 << (64 - (size - i)), size - 64 };
-  memset (room, 0, 64);
-  memcpy (room, text, size);
-  return (struct text_tail){ room, ~(uint64_t) 0 >> (64 - size), 0 };
 }
 
 /* As in lines-cpu.h, of what is left of a text that is no whole group: from I

@@ -9,6 +9,8 @@
 #ifndef QRINTF_X86_STORE_SSE2_H
 #define QRINTF_X86_STORE_SSE2_H
 
+#include "vector.h"
+
 /* The last eight of N bytes of V, whose first eight are HEAD; where N < 8 the N
    bytes stand at the top.  */
 QRINTF_INLINE uint64_t

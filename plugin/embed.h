@@ -13,7 +13,6 @@ namespace qrintf
 /* What the runtime's SYMBOL is called in object files that bring it along.  */
 std::string embedded_name (const char *symbol);
 
-
 /* Why the emitters cannot serve the current function, which is compiled for
    another kind of CPU or with another ABI than they were, or null.  */
 const char *refusal_for_target ();

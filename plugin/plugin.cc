@@ -60,6 +60,31 @@ check_version (const plugin_gcc_version &running)
 
 plugin_info information = { QRINTF_VERSION, help_text };
 
+struct callback_row
+{
+  int event;
+  plugin_callback_func function;
+};
+
+/* Those of one event are called in this order.  */
+constexpr callback_row callbacks[] = {
+  { PLUGIN_ATTRIBUTES, register_attributes },
+  { PLUGIN_ATTRIBUTES, register_no_qrintf },
+  { PLUGIN_FINISH_TYPE, note_type },
+  { PLUGIN_FINISH_DECL, stamp_declaration },
+  { PLUGIN_FINISH_DECL, finish_declaration },
+  { PLUGIN_FINISH_PARSE_FUNCTION, stamp_declaration },
+  { PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration },
+  { PLUGIN_PRE_GENERICIZE, finish_function },
+  { PLUGIN_ALL_IPA_PASSES_START, keep_in_sight },
+  { PLUGIN_ALL_IPA_PASSES_START, stamp_builtins },
+  { PLUGIN_ALL_IPA_PASSES_START, mark_reached },
+  { PLUGIN_ALL_IPA_PASSES_START, keep_visible },
+  { PLUGIN_ALL_IPA_PASSES_END, keep_called },
+  { PLUGIN_FINISH_UNIT, embed_emitters },
+  { PLUGIN_FINISH_UNIT, write_report },
+};
+
 } // namespace
 } // namespace qrintf
 
@@ -75,26 +100,10 @@ plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
 
   register_callback (name, PLUGIN_INFO, nullptr, &information);
   register_runtime_roots (name);
-  register_callback (name, PLUGIN_ATTRIBUTES, register_attributes, nullptr);
-  register_callback (name, PLUGIN_ATTRIBUTES, register_no_qrintf, nullptr);
+  for (const callback_row &row : callbacks)
+    register_callback (name, row.event, row.function, nullptr);
   register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
                      const_cast<char *> (arguments->full_name));
-  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, keep_in_sight, nullptr);
-  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, stamp_builtins,
-                     nullptr);
-  register_callback (name, PLUGIN_FINISH_TYPE, note_type, nullptr);
-  register_callback (name, PLUGIN_FINISH_DECL, stamp_declaration, nullptr);
-  register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, stamp_declaration,
-                     nullptr);
-  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, mark_reached, nullptr);
-  register_callback (name, PLUGIN_ALL_IPA_PASSES_START, keep_visible, nullptr);
-  register_callback (name, PLUGIN_ALL_IPA_PASSES_END, keep_called, nullptr);
-  register_callback (name, PLUGIN_FINISH_DECL, finish_declaration, nullptr);
-  register_callback (name, PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration,
-                     nullptr);
-  register_callback (name, PLUGIN_PRE_GENERICIZE, finish_function, nullptr);
-  register_callback (name, PLUGIN_FINISH_UNIT, embed_emitters, nullptr);
-  register_callback (name, PLUGIN_FINISH_UNIT, write_report, nullptr);
   /* Instance 0: after strlen in the pipeline of -Og, too.  */
   register_pass_info pass
       = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };

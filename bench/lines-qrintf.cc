@@ -6,7 +6,7 @@
 
 extern "C"
 {
-#include "lines-tuning.h"
+#include "lines/lines-tuning.h"
 
   extern const lines_cpu __qrintf_lines_cpu_portable;
 }

@@ -17,7 +17,7 @@ target_compile_definitions (bench_lines_loop_O3
 # The version in portable C runs beside those for this CPU.
 set (portable "${CMAKE_CURRENT_BINARY_DIR}/lines-scan-portable.c")
 file (GENERATE OUTPUT "${portable}" CONTENT
-      "#include \"${runtime_folder}/src/lines-scan.c\"\n")
+      "#include \"${runtime_folder}/src/lines/lines-scan.c\"\n")
 add_library (bench_lines_portable OBJECT "${portable}")
 target_compile_options (bench_lines_portable PRIVATE -O2)
 target_compile_definitions (bench_lines_portable

@@ -29,7 +29,7 @@ counted_realloc (void *block, size_t size)
 }
 #define malloc counted_malloc
 #define realloc counted_realloc
-#include "../runtime/src/strbuf.c"
+#include "strbuf/strbuf.c"
 
 #include "strbuf-lengths.h"
 

@@ -6,19 +6,19 @@
    there, constant results folded, string lengths used; what folds,
    merges and removes statements is still to come.  */
 
-#include "gcc-includes.h"
+#include "gcc/gcc-includes.h"
 
-#include "c-library.h"
-#include "embed.h"
-#include "inputs.h"
-#include "lower.h"
-#include "opting-out.h"
-#include "options.h"
-#include "own-functions.h"
-#include "own-links.h"
-#include "own-reach.h"
-#include "report.h"
-#include "runtime-calls.h"
+#include "recognise/c-library.h"
+#include "emitters/embed.h"
+#include "options/inputs.h"
+#include "pass/lower.h"
+#include "recognise/opting-out.h"
+#include "options/options.h"
+#include "recognise/user-sinks.h"
+#include "recognise/user-sink-links.h"
+#include "recognise/user-sink-reach.h"
+#include "report/report.h"
+#include "emitters/runtime-calls.h"
 
 /* GCC loads no plugin without it.  */
 int plugin_is_GPL_compatible;

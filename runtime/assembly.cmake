@@ -6,9 +6,9 @@
 include (CheckCCompilerFlag)
 set (embedded ${sources})
 list (FILTER embedded EXCLUDE REGEX "src/strbuf")
-list (APPEND embedded src/target.c src/stream-musl.c)
+list (APPEND embedded src/core/target.c src/sinks/stream-musl.c)
 if ("avx2" IN_LIST tiers)
-  list (APPEND embedded src/late-choice.c)
+  list (APPEND embedded src/dispatch/late-choice.c)
 endif ()
 add_library (qrintf_rt_assembly OBJECT ${embedded})
 qrintf_runtime_target (qrintf_rt_assembly)
@@ -38,7 +38,7 @@ endif ()
 function (qrintf_make_table file target)
   find_package (Python3 COMPONENTS Interpreter REQUIRED)
   get_filename_component (script
-    "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../plugin/make-embedded.py" ABSOLUTE)
+    "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../plugin/emitters/make-embedded.py" ABSOLUTE)
   add_custom_command (OUTPUT "${file}"
     COMMAND "${Python3_EXECUTABLE}" "${script}" "--output=${file}"
             ${QRINTF_EMBEDDED_ARCH}

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 # The line reader: its sources, for qrintf_rt.  Sets lines_sources; wants tiers.
 # Only finding and counting bytes has versions, which one table each holds.
-set (lines_plain src/lines.c src/lines-bytes.c src/lines-count.c
-     src/lines-cpu.c src/lines-error.c src/lines-guard.c src/lines-input.c
-     src/lines-map.c src/lines-open.c src/lines-set.c)
+set (lines_plain lines lines-bytes lines-count lines-cpu lines-error lines-guard
+     lines-input lines-map lines-open lines-set)
+list (TRANSFORM lines_plain PREPEND src/lines/)
+list (TRANSFORM lines_plain APPEND .c)
 
 # Compiler options of a tier; vbmi2 is Ice Lake, Zen 4 and later.
 set (lines_base_options)
@@ -28,7 +29,7 @@ endif ()
 function (qrintf_lines_tier_source out tier)
   set (source "${CMAKE_CURRENT_BINARY_DIR}/lines/lines-scan-${tier}.c")
   file (GENERATE OUTPUT "${source}" CONTENT
-        "#include \"${CMAKE_CURRENT_SOURCE_DIR}/src/lines-scan.c\"\n")
+        "#include \"${CMAKE_CURRENT_SOURCE_DIR}/src/lines/lines-scan.c\"\n")
   set_source_files_properties ("${source}" PROPERTIES
     COMPILE_OPTIONS "${lines_${tier}_options};-fno-tree-slp-vectorize;${lines_jump_option}"
     COMPILE_DEFINITIONS "QRINTF_TIER=${tier}")
@@ -38,7 +39,7 @@ endfunction ()
 set (lines_tiers base)
 if (QRINTF_HAVE_X86_64 AND NOT QRINTF_PORTABLE_RUNTIME)
   set (lines_tiers base avx2 v4 vbmi2)
-  set_source_files_properties (src/lines-cpu.c PROPERTIES
+  set_source_files_properties (src/lines/lines-cpu.c PROPERTIES
     COMPILE_DEFINITIONS QRINTF_LINES_TIERS)
 endif ()
 set (lines_sources ${lines_plain})

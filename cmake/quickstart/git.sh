@@ -13,7 +13,7 @@
 # usage: sh git.sh BUILD
 set -eu
 . "$(dirname "$0")/both-ways.sh"
-sinks=$(cd "$here/../../plugin/sinks" && pwd)/git-strbuf.sinks
+sinks=$(cd "$here/../../plugin/recognise/sinks" && pwd)/git-strbuf.sinks
 
 # Of Debian's options those that the commands below know of; git itself, the
 # helper of its tests and git-submodule, which they call, without other scripts,

@@ -284,7 +284,7 @@ char *__qrintf_duplicate (const char *text, size_t length);
    library's.  */
 char *__qrintf_allocate (const char *text, size_t length);
 
-/* Tables that inlined code reads; made by runtime/tables/make-tables.py.
+/* Tables that inlined code reads; made by runtime/src/tables/make-tables.py.
    dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many
    digits they are.
    dec4: decimal digits of 0 to 9999, left-aligned, the rest NUL.

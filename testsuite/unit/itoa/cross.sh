@@ -21,13 +21,14 @@ if [ -z "$cc" ] || [ -z "$emulator" ]; then
 fi
 
 sources=
-for name in decimal decimal-field hex join length radix wide table-dec2 table-dec3 \
-            table-hex2 table-hex2-upper; do
+for name in integer/decimal integer/decimal-field integer/hex integer/join \
+            integer/length integer/radix integer/wide tables/table-dec2 \
+            tables/table-dec3 tables/table-hex2 tables/table-hex2-upper; do
   sources="$sources $runtime/src/$name.c"
 done
 # shellcheck disable=SC2086 # a list of words
 "$cc" -std=c11 -O2 -static -Wall -Wextra -Werror -DQRINTF_TIER=base \
-  -DQRINTF_SOLE -DQRINTF_PORTABLE -I"$runtime/include" $sources \
+  -DQRINTF_SOLE -DQRINTF_PORTABLE -I"$runtime/include" -I"$runtime/src" $sources \
   "$here/c-test.c" -o "c-test-$cpu"
 "$emulator" "./c-test-$cpu"
 echo "$cpu: all right"

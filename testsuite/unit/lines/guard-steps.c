@@ -21,7 +21,7 @@ static void step (void);
 #define __qrintf_lines_guard guard
 #define __qrintf_lines_unguard unguard
 #define __qrintf_lines_lost lost_from
-#include "lines-guard.c"
+#include "lines/lines-guard.c"
 
 #include <stdio.h>
 #include <string.h>

@@ -10,7 +10,7 @@
 
 extern "C"
 {
-#include "lines-tuning.h"
+#include "lines/lines-tuning.h"
 }
 
 #include <cstdio>

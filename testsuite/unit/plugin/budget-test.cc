@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which calls of a function there is room for.  */
 
-#include "budget.h"
+#include "plan/budget.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Constant folding against the C library's own printf.  */
 
-#include "fold.h"
+#include "format/fold.h"
 
 #include <cfenv>
 #include <climits>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The format parser on its own.  */
 
-#include "format.h"
+#include "format/format.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the plugin's arguments say about the program's own functions.  */
 
-#include "mappings.h"
+#include "options/mappings.h"
 
 #include <gtest/gtest.h>
 

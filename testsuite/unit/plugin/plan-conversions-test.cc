@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner on floats, counts, and what the C library formats.  */
 
-#include "plan.h"
+#include "plan/plan.h"
 
 #include "qrintf/emitters.h"
 

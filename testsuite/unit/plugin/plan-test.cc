@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner on its own: facts made by hand.  */
 
-#include "plan.h"
+#include "plan/plan.h"
 
 #include <climits>
 #include <gtest/gtest.h>

@@ -6,7 +6,7 @@
 #include <cpuid.h>
 
 extern "C" {
-#include "../../../runtime/src/cpu.h"
+#include "dispatch/cpu.h"
 }
 
 #include <gtest/gtest.h>

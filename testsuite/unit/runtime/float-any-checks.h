@@ -27,7 +27,7 @@
 #pragma GCC diagnostic ignored "-Wnarrowing"
 extern "C"
 {
-#include "../../../runtime/src/float-any.h"
+#include "float/float-any.h"
 }
 #pragma GCC diagnostic pop
 

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the optimizers proved about a call: the hand-over from the knowledge
+   stage to the planner.  Plain data without GCC types, so that the planner is
+   tested on its own.  */
+
+#ifndef QRINTF_FACTS_H
+#define QRINTF_FACTS_H
+
+#include "recognise/sink.h"
+#include "format/value.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "format/library-facts.h"
+
+namespace qrintf
+{
+
+/* A length in bytes; HIGH is UNBOUNDED where nothing is known.  */
+struct length_range
+{
+  static constexpr uint64_t unbounded = UINT64_MAX;
+  uint64_t low = 0;
+  uint64_t high = unbounded;
+};
+
+struct argument_facts
+{
+  enum kind_t
+  {
+    integer,
+    real,
+    pointer,
+    other
+  } kind
+      = other;
+  unsigned bits = 0; /* integer, real: the precision of its type, which is 64
+                        for double, 80 for the x87's long double */
+  interval range;    /* integer: its values, in its own type */
+  std::optional<real_constant> constant; /* real */
+  bool null = false; /* pointer: it is the constant null pointer */
+  bool non_null = false;
+  bool overlaps = false; /* pointer: visibly based on the destination */
+  std::optional<std::string> text; /* pointer: the string it points to */
+  length_range length;             /* pointer: strlen, where it is a string */
+};
+
+struct target_facts
+{
+  unsigned int_bits = 32;
+  unsigned long_bits = 64;
+  unsigned pointer_bits = 64; /* of size_t and ptrdiff_t too */
+  unsigned long_double_bits = 80;
+  bool little_endian = true;
+};
+
+struct call_facts
+{
+  target_facts target;
+  const library_facts *library = &facts_of (c_library::glibc);
+  sink to = sink::buffer;
+  /* snprintf's size; absent for sprintf.  */
+  std::optional<interval> bound;
+  /* The object size that a fortified call checks; absent where unknown or not
+     fortified.  */
+  std::optional<interval> object_size;
+  bool result_used = false;
+  bool for_size = false; /* -Os, or a block that GCC calls cold … */
+  bool cold = false;     /* … the latter */
+  std::vector<argument_facts> arguments;
+};
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Knowledge: what the optimizers proved about a call's arguments.  */
+
+#ifndef QRINTF_KNOWLEDGE_H
+#define QRINTF_KNOWLEDGE_H
+
+#include "analysis/facts.h"
+#include "analysis/literals.h"
+#include "analysis/origins.h"
+#include "recognise/call.h"
+
+namespace qrintf
+{
+
+/* CALL's format, where it is one literal.  */
+std::optional<std::string> literal_format (const printf_call &call);
+
+/* What is known in one function.  The ranger must be enabled for it, and the
+   function must not change meanwhile.  */
+class function_knowledge
+{
+public:
+  call_facts about (const printf_call &call);
+
+private:
+  literals texts;
+  origins pointers;
+
+  argument_facts argument (const printf_call &call, tree value);
+};
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statements and segments.  See builder.h.  */
+
+#include "emit/builder.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* TYPE at any address, aliasing everything, as memcpy would see it.  */
+tree
+memory_reference (tree type, tree address, HOST_WIDE_INT offset)
+{
+  tree unaligned = build_aligned_type (type, BITS_PER_UNIT);
+  tree alias_type = build_pointer_type (char_type_node);
+  return build2 (MEM_REF, unaligned, address,
+                 build_int_cst (alias_type, offset));
+}
+
+} // namespace
+
+void
+builder::add (gimple *stmt)
+{
+  gimple_set_location (stmt, where);
+  gimple_seq_add_stmt (now (), stmt);
+}
+
+/* What later passes would say of this access is no news to the user, who did
+   not write it.  Calls of emitters stay as they are: they use what the user's
+   call used, and -Wmaybe-uninitialized has a say there.  */
+void
+builder::add_access (gimple *stmt)
+{
+  add (stmt);
+  for (opt_code option : { OPT_Wstringop_overflow_, OPT_Wstringop_overread,
+                           OPT_Warray_bounds, OPT_Wrestrict, OPT_Wnonnull })
+    suppress_warning (stmt, option);
+}
+
+tree
+builder::compute (tree_code code, tree type, tree a)
+{
+  return gimple_build (now (), where, code, type, a);
+}
+
+tree
+builder::compute (tree_code code, tree type, tree a, tree b)
+{
+  return gimple_build (now (), where, code, type, a, b);
+}
+
+tree
+builder::convert (tree type, tree value)
+{
+  return gimple_convert (now (), where, type, value);
+}
+
+tree
+builder::choose (tree left, tree_code code, tree right, tree yes, tree no)
+{
+  tree test = compute (code, boolean_type_node, left, right);
+  return gimple_build (now (), where, COND_EXPR, TREE_TYPE (yes), test, yes,
+                       no);
+}
+
+tree
+builder::addressable (tree address)
+{
+  if (is_gimple_mem_ref_addr (address))
+    return address;
+  tree name = make_ssa_name (TREE_TYPE (address));
+  add (gimple_build_assign (name, address));
+  return name;
+}
+
+tree
+builder::advance (tree address, HOST_WIDE_INT offset)
+{
+  if (offset == 0)
+    return address;
+  return compute (POINTER_PLUS_EXPR, TREE_TYPE (address), address,
+                  size_int (offset));
+}
+
+tree
+builder::load (tree type, tree address, HOST_WIDE_INT offset)
+{
+  tree value = make_ssa_name (type);
+  add_access (
+      gimple_build_assign (value, memory_reference (type, address, offset)));
+  return value;
+}
+
+void
+builder::store (tree value, tree address, HOST_WIDE_INT offset)
+{
+  tree reference = memory_reference (TREE_TYPE (value), address, offset);
+  add_access (gimple_build_assign (reference, value));
+}
+
+/* One store: BYTES are 1, 2, 4 or 8.  */
+void
+builder::store_bytes (std::string_view bytes, tree address,
+                      HOST_WIDE_INT offset)
+{
+  tree type = build_nonstandard_integer_type (8 * bytes.size (), 1);
+  auto data = reinterpret_cast<const unsigned char *> (bytes.data ());
+  store (native_interpret_expr (type, data, bytes.size ()), address, offset);
+}
+
+tree
+builder::call (tree function, std::initializer_list<tree> arguments)
+{
+  auto_vec<tree, 8> list;
+  for (tree argument : arguments)
+    list.safe_push (argument);
+  return call (function, list);
+}
+
+tree
+builder::call (tree function, const vec<tree> &arguments)
+{
+  gcall *stmt = gimple_build_call_vec (function, arguments);
+  tree type = TREE_TYPE (TREE_TYPE (function));
+  tree value = VOID_TYPE_P (type) ? NULL_TREE : make_ssa_name (type);
+  if (value)
+    gimple_call_set_lhs (stmt, value);
+  if (fndecl_built_in_p (function))
+    add_access (stmt);
+  else
+    add (stmt);
+  return value;
+}
+
+tree
+builder::call_throwing (tree function, const vec<tree> &arguments)
+{
+  tree value = call (function, arguments);
+  segments.back ().throws = true;
+  segments.emplace_back ();
+  return value;
+}
+
+tree
+new_stack_array (uint64_t bytes, const char *name)
+{
+  /* Of words: -fstack-protector takes an array of characters for the user's, and
+     -Wstack-protector would tell of another function than it does without it.  */
+  tree type = build_array_type_nelts (
+      size_type_node, CEIL (bytes, tree_to_uhwi (TYPE_SIZE_UNIT (size_type_node))));
+  type = build_aligned_type (type, MIN (128, PREFERRED_STACK_BOUNDARY));
+  unjudged_size unjudged;
+  tree variable = create_tmp_var (type, name);
+  TREE_ADDRESSABLE (variable) = 1;
+  return variable;
+}
+
+gassign *
+build_end_of_life (tree variable)
+{
+  return gimple_build_assign (
+      variable, build_clobber (TREE_TYPE (variable), CLOBBER_EOL));
+}
+
+void
+builder::clobber (tree variable)
+{
+  add (build_end_of_life (variable));
+  dead.push_back (variable);
+}
+
+void
+builder::go_on_if (tree left, tree_code code, tree right)
+{
+  /* A test that is settled, as that of a 32-bit length against INT_MAX is, would
+     be folded, and its block removed, before the virtual operands are
+     renamed.  */
+  if (tree settled = fold_binary (code, boolean_type_node, left, right))
+    if (is_gimple_min_invariant (settled))
+      {
+        tree name = make_ssa_name (TREE_TYPE (right));
+        add (gimple_build_assign (name, right));
+        right = name;
+      }
+  segment &s = segments.back ();
+  s.code = code;
+  s.left = left;
+  s.right = right;
+  s.undo = undo != nullptr;
+  segments.emplace_back ();
+}
+
+void
+builder::undo_by (tree function, tree argument)
+{
+  gcc_assert (!undo);
+  gcall *stmt = gimple_build_call (function, 1, argument);
+  gimple_set_location (stmt, where);
+  gimple_seq_add_stmt (&undo, stmt);
+}
+
+} // namespace qrintf

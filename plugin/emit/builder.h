@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statements, one after another, with tests between them.
+
+   A builder collects the fast side of a lowered call as segments: straight-line
+   statements, then the condition to go on to the next segment.  It touches no
+   basic block; splice.h does that.  */
+
+#ifndef QRINTF_BUILDER_H
+#define QRINTF_BUILDER_H
+
+#include "gcc/gcc-includes.h"
+
+namespace qrintf
+{
+
+struct segment
+{
+  gimple_seq statements = nullptr;
+  /* Go on if LEFT CODE RIGHT; ERROR_MARK in the last segment.  */
+  tree_code code = ERROR_MARK;
+  tree left = NULL_TREE;
+  tree right = NULL_TREE;
+  bool undo = false;   /* otherwise undo what has been begun */
+  bool throws = false; /* ends with a call that throws as the original does */
+};
+
+/* A statement that ends the life of VARIABLE.  */
+gassign *build_end_of_life (tree variable);
+
+/* A stack variable of BYTES bytes, aligned for pointers and vectors.  */
+tree new_stack_array (uint64_t bytes, const char *name);
+
+class builder
+{
+public:
+  explicit builder (location_t where) : where (where), segments (1) {}
+
+  /* A + B and the like; simplified where possible.  */
+  tree compute (tree_code code, tree type, tree a);
+  tree compute (tree_code code, tree type, tree a, tree b);
+  tree convert (tree type, tree value);
+  /* LEFT CODE RIGHT ? YES : NO.  */
+  tree choose (tree left, tree_code code, tree right, tree yes, tree no);
+  /* ADDRESS as loads and stores take it: &s.a is none, an SSA name is.  */
+  tree addressable (tree address);
+  /* ADDRESS + OFFSET.  */
+  tree advance (tree address, HOST_WIDE_INT offset);
+
+  /* An integer of type TYPE at ADDRESS + OFFSET, of any alignment.  */
+  tree load (tree type, tree address, HOST_WIDE_INT offset = 0);
+  void store (tree value, tree address, HOST_WIDE_INT offset = 0);
+  void store_bytes (std::string_view bytes, tree address, HOST_WIDE_INT offset);
+
+  tree call (tree function, std::initializer_list<tree> arguments);
+  tree call (tree function, const vec<tree> &arguments);
+  /* A call that may throw, as the original may.  */
+  tree call_throwing (tree function, const vec<tree> &arguments);
+  /* VARIABLE is dead from here on, and on the original call's side too: its
+     stack slot may be shared.  */
+  void clobber (tree variable);
+  void go_on_if (tree left, tree_code code, tree right);
+  /* From here on a failed test calls FUNCTION with ARGUMENT first.  */
+  void undo_by (tree function, tree argument);
+
+  const std::vector<segment> &
+  all () const
+  {
+    return segments;
+  }
+  const std::vector<tree> &
+  clobbered () const
+  {
+    return dead;
+  }
+  /* What a failed test of a segment with UNDO leads to; null if there is
+     none.  */
+  gimple_seq
+  undoing () const
+  {
+    return undo;
+  }
+
+private:
+  location_t where;
+  std::vector<segment> segments;
+  gimple_seq undo = nullptr;
+  std::vector<tree> dead;
+
+  gimple_seq *
+  now ()
+  {
+    return &segments.back ().statements;
+  }
+  void add (gimple *stmt);
+  void add_access (gimple *stmt);
+};
+
+} // namespace qrintf
+
+#endif

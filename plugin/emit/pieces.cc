@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Emission of pieces: literal text as wide stores, small numbers from tables,
+   everything else as calls of the runtime's emitters.  See emit/pieces.h.  */
+
+#include "emit/pieces.h"
+
+#include "emit/values.h"
+#include "plan/emitter-variants.h"
+#include "emitters/runtime-calls.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* Text up to this length is stored piecewise, longer text copied.  */
+constexpr size_t longest_stores = 64;
+
+class piece_writer
+{
+public:
+  piece_writer (builder &b, const printf_call &call, const plan &plan,
+                tree start, tree limit, const std::vector<tree> &lengths)
+      : b (b), call (call), how (plan), start (start), limit (limit),
+        lengths (lengths), base (start)
+  {
+  }
+
+  tree
+  run ()
+  {
+    for (const piece &p : how.pieces)
+      {
+        bool last = &p == &how.pieces.back ();
+        write (p, last);
+        if (p.checked)
+          check (p);
+      }
+    if (wants_nul () && !terminated)
+      store_text (std::string_view ("", 1), 0);
+    for (const deferred_count &count : counts)
+      piece_values (b, call, *count.p).store_count (count.length);
+    return b.advance (base, offset);
+  }
+
+private:
+  builder &b;
+  const printf_call &call;
+  const plan &how;
+  tree start;
+  tree limit;
+  const std::vector<tree> &lengths;
+
+  /* The cursor is BASE + OFFSET.  */
+  tree base;
+  HOST_WIDE_INT offset = 0;
+  bool terminated = false;
+
+  struct deferred_count
+  {
+    const piece *p;
+    tree length;
+  };
+  std::vector<deferred_count> counts;
+
+  /* A stream has none.  A scratch buffer's text gets its NUL on the way out;
+     one here would only keep the text from being forwarded to the load there.
+   */
+  bool
+  wants_nul () const
+  {
+    return how.how != strategy::scratch && how.how != strategy::stream;
+  }
+
+  void
+  write (const piece &p, bool last)
+  {
+    switch (p.kind)
+      {
+      case piece_kind::text:
+        return write_text (p, last);
+      case piece_kind::character:
+        return write_character (p);
+      case piece_kind::decimal:
+        return write_decimal (p, last);
+      case piece_kind::digits:
+        return write_digits (p);
+      case piece_kind::pad:
+        return write_pad (p);
+      case piece_kind::known:
+        return write_known (p);
+      case piece_kind::call:
+        return write_call (p);
+      case piece_kind::libc:
+        return write_by_libc (p);
+      case piece_kind::count:
+        return write_count (p);
+      }
+  }
+
+  /* The cursor as one pointer.  */
+  tree
+  cursor ()
+  {
+    base = b.advance (base, offset);
+    offset = 0;
+    return base;
+  }
+
+  void
+  move (tree length)
+  {
+    if (tree_fits_shwi_p (length))
+      offset += tree_to_shwi (length);
+    else
+      {
+        base = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (base), base, length);
+        /* OFFSET stays: it is as good behind the sum as before.  */
+      }
+  }
+
+  // "text", with the NUL where it is the last
+  void
+  write_text (const piece &p, bool last)
+  {
+    std::string text = p.text;
+    bool with_nul = last && wants_nul ();
+    if (with_nul)
+      text.push_back ('\0');
+    store_text (text, with_nul ? p.slack - 1 : p.slack);
+    offset += p.text.size ();
+    terminated = with_nul;
+  }
+
+  /* Store TEXT at the cursor; SLACK bytes behind it may be overwritten.  */
+  void
+  store_text (std::string_view text, uint64_t slack)
+  {
+    size_t n = text.size ();
+    if (n > longest_stores)
+      {
+        tree source = build_string_literal (n, text.data ());
+        b.call (builtin_decl_explicit (BUILT_IN_MEMCPY),
+                { cursor (), source, size_int (n) });
+        return;
+      }
+    std::string padded (text);
+    padded.append (8, '\0');
+    for (size_t at = 0; at < n;)
+      {
+        size_t rest = n - at;
+        size_t wide = rest >= 8 ? 8 : 1u << ceil_log2 (rest);
+        size_t from = at;
+        if (wide > rest && wide - rest > slack)
+          {
+            if (n >= wide)
+              from = n - wide; /* overlap what has been stored */
+            else
+              wide /= 2;
+          }
+        b.store_bytes (std::string_view (padded).substr (from, wide), base,
+                       offset + from);
+        at = from + wide;
+      }
+  }
+
+  // %c  ->  *cursor = (char) x
+  void
+  write_character (const piece &p)
+  {
+    b.store (b.convert (unsigned_char_type_node, call.value (p.argument)), base,
+             offset);
+    offset++;
+  }
+
+  // %*c  ->  memset (cursor, ' ', width - 1)
+  void
+  write_pad (const piece &p)
+  {
+    tree n = piece_values (b, call, p).pad_length ();
+    b.call (builtin_decl_explicit (BUILT_IN_MEMSET),
+            { cursor (), build_int_cst (integer_type_node, ' '), n });
+    move (n);
+  }
+
+  void
+  write_known (const piece &p)
+  {
+    HOST_WIDE_INT n = p.length.low;
+    if (n == 0)
+      return;
+    b.call (builtin_decl_explicit (BUILT_IN_MEMCPY),
+            { cursor (), call.value (p.argument), size_int (n) });
+    offset += n;
+  }
+
+  // %02x  ->  the two bytes of hex2[x]
+  void
+  write_digits (const piece &p)
+  {
+    tree two_bytes = build_nonstandard_integer_type (16, 1);
+    table from = !p.hex    ? table::dec2
+                 : p.upper ? table::upper_hex2
+                           : table::hex2;
+    tree value = piece_values (b, call, p).integer (unsigned_type_node);
+    for (unsigned at = 0; at < p.width; at += 2)
+      {
+        tree pair = value;
+        if (p.width > 2)
+          {
+            /* Only bases of a power of two come this wide.  */
+            unsigned shift = 4 * (p.width - 2 - at);
+            pair = b.compute (RSHIFT_EXPR, unsigned_type_node, value,
+                              build_int_cst (unsigned_type_node, shift));
+            pair = b.compute (BIT_AND_EXPR, unsigned_type_node, pair,
+                              build_int_cst (unsigned_type_node, 255));
+          }
+        b.store (b.load (two_bytes, entry (from, pair, 2)), base, offset + at);
+      }
+    offset += p.width;
+  }
+
+  /* The address of entry INDEX, of SIZE bytes, of TABLE.  */
+  tree
+  entry (table from, tree index, unsigned size)
+  {
+    tree address = table_address (from);
+    tree at = b.compute (MULT_EXPR, size_type_node,
+                         b.convert (size_type_node, index), size_int (size));
+    return b.compute (POINTER_PLUS_EXPR, TREE_TYPE (address), address, at);
+  }
+
+  tree
+  word (HOST_WIDE_INT v)
+  {
+    return build_int_cst (unsigned_type_node, v);
+  }
+
+  tree
+  word_op (tree_code code, tree a, tree c)
+  {
+    return b.compute (code, unsigned_type_node, a, c);
+  }
+
+  /* Four bytes of digits, and how many of them count.  */
+  struct digits
+  {
+    tree text;
+    tree length; /* unsigned int */
+  };
+
+  // %u of 0 to 9999  ->  four bytes of a table, *cursor = them
+  void
+  write_decimal (const piece &p, bool last)
+  {
+    if (p.length.high == 1)
+      return write_one_digit (p);
+    digits d = decimal_digits (p);
+    if (p.length.low == p.length.high)
+      d.length = word (p.length.low);
+    if (p.exact)
+      store_exactly (d, p.length.high);
+    else
+      b.store (d.text, base, offset);
+    move (b.convert (size_type_node, d.length));
+    terminated = last && p.exact;
+  }
+
+  // x of 0 to 9  ->  '0' + x
+  void
+  write_one_digit (const piece &p)
+  {
+    tree value = piece_values (b, call, p).integer (unsigned_type_node);
+    tree digit = word_op (PLUS_EXPR, value, word ('0'));
+    b.store (b.convert (unsigned_char_type_node, digit), base, offset);
+    offset++;
+  }
+
+  digits
+  decimal_digits (const piece &p)
+  {
+    tree value = piece_values (b, call, p).integer (unsigned_type_node);
+    if (p.fill == fill_kind::none && p.length.high <= 3)
+      {
+        /* The fourth byte is the length.  */
+        tree text = b.load (unsigned_type_node, entry (table::dec3, value, 4));
+        tree length = word_op (RSHIFT_EXPR, text, word (24));
+        if (p.exact)
+          text = word_op (BIT_AND_EXPR, text, word (0xffffff));
+        return { text, length };
+      }
+    tree text = b.load (unsigned_type_node, entry (table::dec4, value, 4));
+    if (p.fill == fill_kind::none && p.length.low == p.length.high)
+      return { text, NULL_TREE };
+    tree zeros = leading_zeros (text);
+    tree length = word_op (MINUS_EXPR, word (4),
+                           word_op (RSHIFT_EXPR, zeros, word (3)));
+    if (p.fill == fill_kind::none)
+      return { text, length };
+    return filled (p, text, zeros, length);
+  }
+
+  tree
+  leading_zeros (tree text)
+  {
+    tree clz = builtin_decl_explicit (BUILT_IN_CLZ);
+    return b.convert (unsigned_type_node, b.call (clz, { text }));
+  }
+
+  /* Digits are 0x30 to 0x39: '0' and ' ' can be laid over them and fill the
+     bytes that are NUL.  */
+  digits
+  filled (const piece &p, tree text, tree zeros, tree length)
+  {
+    tree width = word (p.width);
+    tree out
+        = p.length.high == p.width ? width : word_op (MAX_EXPR, length, width);
+    if (p.fill == fill_kind::spaces_after)
+      {
+        unsigned blanks = 0x20202020u >> 8 * (4 - p.width);
+        return { word_op (BIT_IOR_EXPR, text, word (blanks)), out };
+      }
+    tree by = word_op (BIT_AND_EXPR, zeros, word (24));
+    text = word_op (LSHIFT_EXPR, text, by);
+    text = word_op (
+        BIT_IOR_EXPR, text,
+        word (p.fill == fill_kind::zeros ? 0x30303030u : 0x20202020u));
+    /* The last OUT of the four bytes.  */
+    tree drop
+        = word_op (LSHIFT_EXPR, word_op (MINUS_EXPR, word (4), out), word (3));
+    return { word_op (RSHIFT_EXPR, text, drop), out };
+  }
+
+  /* The bytes of D and a NUL, by stores of two bytes that overlap: at 0, in the
+     middle where there may be four digits, and at the last digit.  */
+  void
+  store_exactly (const digits &d, uint64_t most)
+  {
+    tree wide = b.convert (long_long_unsigned_type_node, d.text);
+    store_pair (wide, word (0));
+    if (most > 3)
+      store_pair (wide, word_op (RSHIFT_EXPR, d.length, word (1)));
+    store_pair (wide, word_op (MINUS_EXPR, d.length, word (1)));
+  }
+
+  void
+  store_pair (tree wide, tree at)
+  {
+    tree shift = word_op (LSHIFT_EXPR, at, word (3));
+    tree pair = b.compute (RSHIFT_EXPR, TREE_TYPE (wide), wide, shift);
+    tree address = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (base), base,
+                              b.convert (size_type_node, at));
+    b.store (b.convert (build_nonstandard_integer_type (16, 1), pair), address,
+             offset);
+  }
+
+  void
+  write_call (const piece &p)
+  {
+    auto_vec<tree, 8> arguments;
+    arguments.safe_push (cursor ());
+    if (p.limited)
+      arguments.safe_push (limit_of (p));
+    piece_values values (b, call, p);
+    if (p.counted && !lengths.empty ())
+      {
+        values.counted = lengths[&p - how.pieces.data ()];
+        gcc_assert (values.counted || !is_string_or_bytes (p));
+      }
+    values.add_call_arguments (arguments);
+    base = b.call (emitter_function (p.callee), arguments);
+    if (p.length.low == p.length.high && !p.checked)
+      {
+        base = arguments[0];
+        offset = p.length.low;
+      }
+  }
+
+  /* Up to where a limited piece may write.  Where there is no limit it is sure
+     to fit into its worst case.  */
+  tree
+  limit_of (const piece &p)
+  {
+    if (p.checked && limit)
+      return b.advance (limit, -HOST_WIDE_INT (p.reserve));
+    return b.advance (cursor (), p.length.high);
+  }
+
+  // %'d  ->  __qrintf_format (cursor, limit, "%'d", x)
+  void
+  write_by_libc (const piece &p)
+  {
+    auto_vec<tree, 8> arguments;
+    arguments.safe_push (cursor ());
+    arguments.safe_push (limit_of (p));
+    arguments.safe_push (
+        build_string_literal (p.text.size () + 1, p.text.c_str ()));
+    for (int index :
+         { p.width_operand.argument, p.precision_operand.argument, p.argument })
+      if (index >= 0)
+        arguments.safe_push (call.value (index));
+    base = b.call (emitter_function (emitter::format), arguments);
+  }
+
+  // %n  ->  *p = cursor - start
+  void
+  write_count (const piece &p)
+  {
+    tree length
+        = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, cursor (), start);
+    if (p.deferred)
+      counts.push_back ({ &p, length });
+    else
+      piece_values (b, call, p).store_count (length);
+  }
+
+  // what did not fit, or failed: the original call has the last word
+  void
+  check (const piece &p)
+  {
+    if (p.limited)
+      b.go_on_if (base, NE_EXPR, build_int_cst (TREE_TYPE (base), 0));
+    if (limit)
+      return;
+    /* Unsigned: in 32 bits a difference may be negative.  */
+    tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, base, start);
+    b.go_on_if (b.convert (size_type_node, length), LE_EXPR,
+                build_int_cst (size_type_node, INT_MAX - p.reserve));
+  }
+};
+
+} // namespace
+
+tree
+write_pieces (builder &b, const printf_call &call, const plan &plan, tree start,
+              tree limit, const std::vector<tree> &lengths)
+{
+  return piece_writer (b, call, plan, start, limit, lengths).run ();
+}
+
+} // namespace qrintf

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Basic blocks around a lowered call.  See splice.h.  */
+
+#include "emit/splice.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* The edge by which CALL leaves its block when it throws, or null.  */
+edge
+find_eh_edge (gcall *call)
+{
+  edge out;
+  edge_iterator i;
+  FOR_EACH_EDGE (out, i, gimple_bb (call)->succs)
+  if (out->flags & EDGE_EH)
+    return out;
+  return nullptr;
+}
+
+/* The block that CALL's block BLOCK goes on to where CALL returns.  */
+basic_block
+block_behind (gcall *call, basic_block block)
+{
+  if (!stmt_ends_bb_p (call))
+    return split_block (block, call)->dest;
+  return split_edge (find_fallthru_edge (block->succs));
+}
+
+/* Put STATEMENTS before CALL and take CALL away.  Where it ends its block, the
+   last of them does so in its place: a call that throws as it did.  */
+void
+exchange (gcall *call, gimple_seq statements)
+{
+  gimple_stmt_iterator gsi = gsi_for_stmt (call);
+  int landing_pad = lookup_stmt_eh_lp (call);
+  gimple *last = gimple_seq_last_stmt (statements);
+  gsi_insert_seq_before (&gsi, statements, GSI_SAME_STMT);
+  unlink_stmt_vdef (call);
+  tree vdef = gimple_vdef (call);
+  gsi_remove (&gsi, true);
+  if (landing_pad)
+    add_stmt_to_eh_lp (last, landing_pad);
+  if (vdef && TREE_CODE (vdef) == SSA_NAME)
+    release_ssa_name (vdef);
+}
+
+// x = call (…)  ->  …; x = result
+void
+replace_call (gcall *call, const std::vector<segment> &segments, tree result)
+{
+  gimple_seq rest = nullptr;
+  for (size_t i = 1; i < segments.size (); i++)
+    gimple_seq_add_seq (&rest, segments[i].statements);
+  if (tree lhs = gimple_call_lhs (call))
+    {
+      gimple_call_set_lhs (call, NULL_TREE);
+      gassign *assign = gimple_build_assign (lhs, result);
+      gimple_set_location (assign, gimple_location (call));
+      gimple_seq_add_stmt (&rest, assign);
+    }
+  if (segments.front ().throws && stmt_ends_bb_p (call))
+    {
+      basic_block behind = block_behind (call, gimple_bb (call));
+      gimple_stmt_iterator start = gsi_after_labels (behind);
+      gsi_insert_seq_before (&start, rest, GSI_SAME_STMT);
+      return exchange (call, segments.front ().statements);
+    }
+  gimple_seq all = segments.front ().statements;
+  gimple_seq_add_seq (&all, rest);
+  exchange (call, all);
+}
+
+/* How likely a test is passed.  A function compiled with
+   -fno-guess-branch-probability has no profile, and new edges must not give it
+   a part of one.  */
+profile_probability
+pass_probability (const_basic_block block)
+{
+  return block->count.initialized_p () ? profile_probability::very_likely ()
+                                       : profile_probability::uninitialized ();
+}
+
+/* A new block beside COLD, for the fast side.  */
+basic_block
+add_block (basic_block after, basic_block cold, profile_count count)
+{
+  basic_block block = create_empty_bb (after);
+  block->count = count;
+  block->flags |= cold->flags & BB_IRREDUCIBLE_LOOP;
+  add_bb_to_loop (block, cold->loop_father);
+  return block;
+}
+
+edge
+add_edge (basic_block from, basic_block to, int flags,
+          profile_probability probability)
+{
+  flags |= from->flags & to->flags & BB_IRREDUCIBLE_LOOP ? EDGE_IRREDUCIBLE_LOOP
+                                                         : 0;
+  edge e = make_edge (from, to, flags);
+  e->probability = probability;
+  return e;
+}
+
+/* End BLOCK with the test of S: true leads to the block returned, false to
+   OTHERWISE.  */
+basic_block
+add_test (basic_block block, const segment &s, basic_block otherwise,
+          location_t where)
+{
+  gimple_stmt_iterator gsi = gsi_last_bb (block);
+  gcond *cond
+      = gimple_build_cond (s.code, s.left, s.right, NULL_TREE, NULL_TREE);
+  gimple_set_location (cond, where);
+  gsi_insert_after (&gsi, cond, GSI_NEW_STMT);
+
+  profile_probability likely = pass_probability (block);
+  basic_block next
+      = add_block (block, otherwise, block->count.apply_probability (likely));
+  add_edge (block, next, EDGE_TRUE_VALUE, likely);
+  add_edge (block, otherwise, EDGE_FALSE_VALUE, likely.invert ());
+  return next;
+}
+
+/* A block before COLD that holds STATEMENTS; COLD itself if there are none.  */
+basic_block
+add_undo (gimple_seq statements, basic_block cold)
+{
+  if (!statements)
+    return cold;
+  basic_block block = add_block (cold->prev_bb, cold, cold->count);
+  gimple_stmt_iterator end = gsi_last_bb (block);
+  gsi_insert_seq_after (&end, statements, GSI_CONTINUE_LINKING);
+  add_edge (block, cold, EDGE_FALLTHRU, profile_probability::always ());
+  return block;
+}
+
+/* What the fast side has begun to use is dead where CALL is made.  */
+void
+end_lives (const std::vector<tree> &variables, gcall *call)
+{
+  gimple_stmt_iterator before = gsi_for_stmt (call);
+  for (tree variable : variables)
+    gsi_insert_before (&before, build_end_of_life (variable), GSI_SAME_STMT);
+}
+
+/* BLOCK's last statement, a call, throws to where CALL does: what is behind it
+   goes to the block returned.  */
+basic_block
+end_with_throw (basic_block block, gcall *call)
+{
+  gimple *last = gsi_stmt (gsi_last_bb (block));
+  basic_block next = add_block (block, block, block->count);
+  add_edge (block, next, EDGE_FALLTHRU, profile_probability::always ());
+  int landing_pad = lookup_stmt_eh_lp (call);
+  if (!landing_pad)
+    return next;
+  add_stmt_to_eh_lp (last, landing_pad);
+  if (edge model = find_eh_edge (call))
+    {
+      edge out = make_edge (block, model->dest, model->flags);
+      out->probability = profile_probability::never ();
+      for (gphi_iterator i = gsi_start_phis (out->dest); !gsi_end_p (i);
+           gsi_next (&i))
+        add_phi_arg (i.phi (), PHI_ARG_DEF_FROM_EDGE (i.phi (), model), out,
+                     gimple_phi_arg_location_from_edge (i.phi (), model));
+    }
+  return next;
+}
+
+// x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
+//                   x = PHI (x1, x2)
+void
+branch_around_call (gcall *call, const builder &built, tree result)
+{
+  location_t where = gimple_location (call);
+  basic_block head = gimple_bb (call);
+  basic_block join = block_behind (call, head);
+  gimple_stmt_iterator before = gsi_for_stmt (call);
+  gsi_prev (&before);
+  edge into_cold = gsi_end_p (before) ? split_block_after_labels (head)
+                                      : split_block (head, gsi_stmt (before));
+  basic_block cold = into_cold->dest;
+  remove_edge (into_cold);
+  if (head->count.initialized_p ())
+    cold->count = profile_count::zero ().guessed_local ();
+
+  end_lives (built.clobbered (), call);
+  basic_block undo = add_undo (built.undoing (), cold);
+  basic_block block = head;
+  for (const segment &s : built.all ())
+    {
+      gimple_stmt_iterator end = gsi_last_bb (block);
+      gsi_insert_seq_after (&end, s.statements, GSI_CONTINUE_LINKING);
+      if (s.throws && stmt_ends_bb_p (call))
+        block = end_with_throw (block, call);
+      else if (s.code != ERROR_MARK)
+        block = add_test (block, s, s.undo ? undo : cold, where);
+    }
+  edge into_join
+      = add_edge (block, join, EDGE_FALLTHRU, profile_probability::always ());
+  if (tree lhs = gimple_call_lhs (call))
+    {
+      tree cold_result = make_ssa_name (TREE_TYPE (lhs), call);
+      gimple_call_set_lhs (call, cold_result);
+      gphi *phi = create_phi_node (lhs, join);
+      add_phi_arg (phi, result, into_join, where);
+      add_phi_arg (phi, cold_result, find_edge (cold, join), where);
+    }
+  update_stmt (call);
+}
+
+} // namespace
+
+void
+splice (gcall *call, const builder &built, tree result, bool keep_call)
+{
+  if (keep_call)
+    return branch_around_call (call, built, result);
+  replace_call (call, built.all (), result);
+}
+
+} // namespace qrintf

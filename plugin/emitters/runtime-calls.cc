@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Declarations of the runtime's emitters and tables, made once and kept.  See
+   runtime-calls.h and qrintf/emitters.def.  */
+
+#include "emitters/runtime-calls.h"
+#include "emitters/embed.h"
+#include "options/options.h"
+
+namespace qrintf
+{
+namespace
+{
+
+struct emitter_row
+{
+  const char *name;
+  bool tiered;
+  const char *signature;
+};
+
+#define TIERED true
+#define PLAIN false
+constexpr emitter_row rows[] = {
+#define QRINTF_EMITTER(name, kind, signature, spill)                           \
+  { "__qrintf_" #name, kind, signature },
+#include "qrintf/emitters.def"
+};
+#undef TIERED
+#undef PLAIN
+
+constexpr size_t emitter_count = sizeof rows / sizeof *rows;
+
+struct table_row
+{
+  const char *name;
+  unsigned bytes;
+};
+
+constexpr table_row tables[] = {
+  { "__qrintf_dec3", 4000 }, { "__qrintf_dec4", 40000 },
+  { "__qrintf_dec2", 200 },  { "__qrintf_hex2", 512 },
+  { "__qrintf_HEX2", 512 },
+};
+
+constexpr size_t table_count = sizeof tables / sizeof *tables;
+constexpr size_t variant_count = 7;
+
+tree functions[emitter_count * variant_count];
+tree table_variables[table_count];
+
+/* The tiers, in the order of cpu_tier, and what stands in the first one's place
+   for some C libraries.  */
+constexpr size_t late_variant = 5;   /* chosen at the first call */
+constexpr size_t stream_variant = 6; /* of the library's own */
+
+const library_facts *library = &facts_of (c_library::glibc);
+
+std::string
+suffix_of (size_t variant)
+{
+  static const char *const suffixes[]
+      = { "", "__base", "__avx2", "__v4", "__avx512", "__late" };
+  return variant == stream_variant ? library->stream_suffix
+                                   : suffixes[variant];
+}
+
+bool
+is_of_streams (emitter e)
+{
+  return e >= emitter::stream_begin && e <= emitter::stream_cancel;
+}
+
+/* What the current function may be run on decides; where it may be run on older
+   CPUs the runtime picks when the program is loaded.  */
+cpu_tier
+tier_of_function ()
+{
+#ifdef TARGET_AVX512VBMI
+  /* Calls through a register cannot name an ifunc.  */
+  if (ix86_cmodel == CM_LARGE || ix86_cmodel == CM_LARGE_PIC)
+    return cpu_tier::base;
+  if (options.cpu != cpu_tier::automatic)
+    return options.cpu;
+  bool avx2 = TARGET_AVX2 && TARGET_BMI && TARGET_BMI2 && TARGET_LZCNT
+              && TARGET_POPCNT;
+  bool v4 = avx2 && TARGET_AVX512F && TARGET_AVX512VL && TARGET_AVX512BW
+            && TARGET_AVX512DQ;
+  if (v4)
+    return TARGET_AVX512IFMA && TARGET_AVX512VBMI ? cpu_tier::avx512
+                                                  : cpu_tier::v4;
+  if (avx2)
+    return cpu_tier::avx2;
+#endif
+  return cpu_tier::automatic;
+}
+
+/* No pointer is one to const here: -Wmaybe-uninitialized takes such a parameter
+   for a read of what it points to, which printf's arguments are no sign of.  */
+tree
+type_of (char letter)
+{
+  switch (letter)
+    {
+    case 'c':
+    case 'd':
+      return build_pointer_type (char_type_node);
+    case 'p':
+      return ptr_type_node;
+    case 'i':
+      return build_nonstandard_integer_type (32, 0);
+    case 'u':
+      return build_nonstandard_integer_type (32, 1);
+    case 'I':
+      return build_nonstandard_integer_type (64, 0);
+    case 'U':
+      return build_nonstandard_integer_type (64, 1);
+    case 'z':
+      return size_type_node;
+    case 'f':
+      return double_type_node;
+    case 'l':
+      return long_double_type_node;
+    case 'v':
+      return void_type_node;
+    default:
+      gcc_unreachable ();
+    }
+}
+
+/* DECL is in the object file itself: it is called without a detour, by the name
+   that it has there.  */
+void
+make_embedded (tree decl)
+{
+  if (options.runtime == runtime_kind::library)
+    return;
+  std::string name = embedded_name (IDENTIFIER_POINTER (DECL_NAME (decl)));
+  SET_DECL_ASSEMBLER_NAME (decl, get_identifier (name.c_str ()));
+  DECL_VISIBILITY (decl) = VISIBILITY_HIDDEN;
+  DECL_VISIBILITY_SPECIFIED (decl) = 1;
+}
+
+/* There is no choice where the runtime has one version alone.  */
+size_t
+variant_of (emitter e)
+{
+  const emitter_row &row = rows[size_t (e)];
+  if (is_of_streams (e))
+    return *library->stream_suffix ? stream_variant : 0;
+  size_t tier = row.tiered ? size_t (tier_of_function ()) : 0;
+  bool late = row.tiered && tier == 0 && !library->has_ifunc
+              && is_embedded ((std::string (row.name) + "__late").c_str ());
+  return late ? late_variant : tier;
+}
+
+tree
+build_function (emitter e, const std::string &suffix)
+{
+  const emitter_row &row = rows[size_t (e)];
+  auto_vec<tree, 8> parameters;
+  bool variadic = false;
+  for (const char *letter = row.signature + 1; *letter; letter++)
+    if (!(variadic = *letter == '.'))
+      parameters.safe_push (type_of (*letter));
+  auto build = variadic ? build_varargs_function_type_array
+                        : build_function_type_array;
+  tree type = build (type_of (row.signature[0]), parameters.length (),
+                     parameters.address ());
+  tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
+  /* A thread may be cancelled while it writes: cleanups run then, which may be
+     anybody's.  */
+  if (e == emitter::descriptor_write)
+    TREE_NOTHROW (decl) = 0;
+  /* A stream may have a write function of the program's, and printf conversions
+     too.  malloc may be the unit's.  */
+  else if (e != emitter::stream_end && e != emitter::format
+           && e != emitter::duplicate)
+    DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("leaf"), NULL_TREE,
+                                        DECL_ATTRIBUTES (decl));
+  /* Lengths are functions of their arguments' values, or of what they point
+     to.  */
+  TREE_READONLY (decl) = row.signature[0] == 'u';
+  DECL_PURE_P (decl) = row.signature[0] == 'z';
+  make_embedded (decl);
+  return decl;
+}
+
+tree
+build_table (const table_row &row)
+{
+  tree bytes = build_array_type_nelts (char_type_node, row.bytes);
+  tree type = build_qualified_type (bytes, TYPE_QUAL_CONST);
+  unjudged_size unjudged;
+  tree decl = build_decl (UNKNOWN_LOCATION, VAR_DECL, get_identifier (row.name),
+                          type);
+  TREE_PUBLIC (decl) = 1;
+  TREE_STATIC (decl) = 1;
+  DECL_EXTERNAL (decl) = 1;
+  DECL_ARTIFICIAL (decl) = 1;
+  TREE_READONLY (decl) = 1;
+  TREE_ADDRESSABLE (decl) = 1;
+  TREE_USED (decl) = 1;
+  make_embedded (decl);
+  return decl;
+}
+
+} // namespace
+
+void
+use_emitters_for (const library_facts &f)
+{
+  library = &f;
+}
+
+tree
+emitter_function (emitter e)
+{
+  size_t variant = variant_of (e);
+  tree &decl = functions[size_t (e) * variant_count + variant];
+  if (!decl)
+    decl = build_function (e, suffix_of (variant));
+  return decl;
+}
+
+tree
+emitter_parameter (emitter e, unsigned i)
+{
+  gcc_assert (i < emitter_parameters (e));
+  return type_of (rows[size_t (e)].signature[i + 1]);
+}
+
+unsigned
+emitter_parameters (emitter e)
+{
+  return strlen (rows[size_t (e)].signature) - 1;
+}
+
+tree
+table_address (table t)
+{
+  tree &decl = table_variables[size_t (t)];
+  if (!decl)
+    decl = build_table (tables[size_t (t)]);
+  return build_fold_addr_expr_with_type (decl,
+                                         build_pointer_type (char_type_node));
+}
+
+std::vector<const char *>
+used_symbols ()
+{
+  std::vector<const char *> used;
+  auto add = [&used] (tree decl) {
+    if (decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl)))
+      used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));
+  };
+  for (tree decl : functions)
+    add (decl);
+  for (tree decl : table_variables)
+    add (decl);
+  return used;
+}
+
+void
+register_runtime_roots (const char *plugin)
+{
+  static const ggc_root_tab roots[]
+      = { { functions, emitter_count * variant_count, sizeof (tree),
+            &gt_ggc_mx_tree_node, &gt_pch_nx_tree_node },
+          { table_variables, table_count, sizeof (tree), &gt_ggc_mx_tree_node,
+            &gt_pch_nx_tree_node },
+          LAST_GGC_ROOT_TAB };
+  register_callback (plugin, PLUGIN_REGISTER_GGC_ROOTS, nullptr,
+                     const_cast<ggc_root_tab *> (roots));
+}
+
+} // namespace qrintf

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Constant directives become text at compile time.  See fold.h.
+
+   It never asks the host's printf: the target's text is the same wherever the
+   compiler runs.  */
+
+#include "format/fold.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace qrintf
+{
+namespace
+{
+
+unsigned
+base_of (char conversion)
+{
+  switch (conversion)
+    {
+    case 'o':
+      return 8;
+    case 'x':
+    case 'X':
+    case 'p':
+      return 16;
+    default:
+      return 10;
+    }
+}
+
+/* Digits of VALUE >= 0, most significant first; "0" for 0.  */
+std::string
+digits (wide value, unsigned base, bool upper)
+{
+  assert (value >= 0 && base >= 2 && base <= 16);
+  const char *alphabet = upper ? "0123456789ABCDEF" : "0123456789abcdef";
+  std::string reversed;
+  do
+    reversed += alphabet[static_cast<unsigned> (value % base)];
+  while (value /= base);
+  return { reversed.rbegin (), reversed.rend () };
+}
+
+/* What stands before the digits: a sign, 0x.  */
+std::string
+prefix (const constant_spec &spec, bool negative, bool zero)
+{
+  bool pointer = spec.conversion == 'p';
+  bool shows_sign = spec.conversion == 'd' || spec.conversion == 'i' || pointer;
+  std::string text;
+  if (negative)
+    text = "-";
+  else if (shows_sign && (spec.flags & flag_plus))
+    text = "+";
+  else if (shows_sign && (spec.flags & flag_space))
+    text = " ";
+  if (pointer || ((spec.flags & flag_alt) && !zero))
+    {
+      if (spec.conversion == 'X')
+        text += "0X";
+      else if (spec.conversion == 'x' || pointer)
+        text += "0x";
+    }
+  return text;
+}
+
+} // namespace
+
+std::string
+fold_integer (const constant_spec &spec, wide value)
+{
+  bool negative = value < 0;
+  wide magnitude = negative ? -value : value;
+  std::string number
+      = digits (magnitude, base_of (spec.conversion), spec.conversion == 'X');
+  if (magnitude == 0 && spec.precision == 0)
+    number.clear ();
+  if (spec.precision > 0 && number.size () < size_t (spec.precision))
+    number.insert (0, spec.precision - number.size (), '0');
+  if (spec.conversion == 'o' && (spec.flags & flag_alt)
+      && (number.empty () || number[0] != '0'))
+    number.insert (0, 1, '0');
+
+  std::string text = prefix (spec, negative, magnitude == 0);
+  size_t length = text.size () + number.size ();
+  size_t fill = spec.width > length ? spec.width - length : 0;
+  if (spec.flags & flag_left)
+    return text + number + std::string (fill, ' ');
+  if ((spec.flags & flag_zero) && spec.precision < 0)
+    return text + std::string (fill, '0') + number;
+  return std::string (fill, ' ') + text + number;
+}
+
+std::string
+fold_string (const constant_spec &spec, std::string_view text)
+{
+  if (spec.conversion == 's' && spec.precision >= 0)
+    text = text.substr (0, spec.precision);
+  size_t fill = spec.width > text.size () ? spec.width - text.size () : 0;
+  std::string blanks (fill, ' ');
+  return spec.flags & flag_left ? std::string (text) + blanks
+                                : blanks + std::string (text);
+}
+
+std::optional<std::string>
+fold_real (const constant_spec &spec, const real_constant &value)
+{
+  bool upper = spec.conversion < 'a';
+  char style = static_cast<char> (spec.conversion | 0x20);
+  std::string number;
+  bool finite = value.kind == real_constant::whole;
+  if (!finite)
+    number = value.kind == real_constant::nan ? (upper ? "NAN" : "nan")
+                                              : (upper ? "INF" : "inf");
+  else if (spec.flags & flag_alt)
+    return {}; /* a radix character */
+  else if (style == 'f' && spec.precision == 0)
+    number = digits (value.magnitude, 10, false);
+  else if (style == 'g'
+           && int (count_digits (value.magnitude, 10))
+                  <= std::max (spec.precision, 1))
+    number = digits (value.magnitude, 10, false);
+  else
+    return {};
+
+  std::string sign = value.negative            ? "-"
+                     : spec.flags & flag_plus  ? "+"
+                     : spec.flags & flag_space ? " "
+                                               : "";
+  size_t length = sign.size () + number.size ();
+  size_t fill = spec.width > length ? spec.width - length : 0;
+  if (spec.flags & flag_left)
+    return sign + number + std::string (fill, ' ');
+  if ((spec.flags & flag_zero) && finite)
+    return sign + std::string (fill, '0') + number;
+  return std::string (fill, ' ') + sign + number;
+}
+
+unsigned
+count_digits (wide value, unsigned base)
+{
+  assert (value >= 0);
+  unsigned n = 1;
+  while (value /= base)
+    n++;
+  return n;
+}
+
+uint64_t
+folded_length (const constant_spec &spec, wide value)
+{
+  bool negative = value < 0;
+  wide magnitude = negative ? -value : value;
+  uint64_t n = count_digits (magnitude, base_of (spec.conversion));
+  if (magnitude == 0 && spec.precision == 0)
+    n = 0;
+  bool padded = spec.precision > 0 && uint64_t (spec.precision) > n;
+  if (padded)
+    n = spec.precision;
+  if (spec.conversion == 'o' && (spec.flags & flag_alt) && !padded
+      && (magnitude != 0 || n == 0))
+    n++;
+  n += prefix (spec, negative, magnitude == 0).size ();
+  return std::max<uint64_t> (n, spec.width);
+}
+
+} // namespace qrintf

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# qrintf_plugin_for (ID INCLUDE EMBEDDED TABLE_TARGET)
+#
+# libqrintf.so for the GCC whose plugin headers are in INCLUDE, always compiled by
+# the host's own compiler: a plugin runs where the GCC runs that loads it.
+#   ID            tells the GCCs apart: gcc-11, gcc-12-aarch64-linux-gnu, or
+#                 nothing for the compiler's own
+#   EMBEDDED      embedded.inc, the emitters' assembly for what that GCC
+#                 compiles for
+#   TABLE_TARGET  makes it
+#
+#   qrintf_plugin, build/plugin/libqrintf.so              the compiler's own
+#   qrintf_plugin_<ID>, build/plugin/<ID>/libqrintf.so    another
+#
+# A compiler of another version lacks some of the functions that the stages call
+# and would refuse to load the plugin with no more than a mangled name.  So the
+# stages' references are made weak: the plugin loads everywhere, and its entry,
+# which needs next to nothing, says which versions differ.
+
+math (EXPR version_number "${PROJECT_VERSION_MAJOR} * 10000
+  + ${PROJECT_VERSION_MINOR} * 100 + ${PROJECT_VERSION_PATCH}")
+
+# What all parts that see GCC's headers are compiled with.  GCC is compiled
+# without exceptions and RTTI, and so are its plugins.
+function (qrintf_against_gcc target include)
+  target_compile_options (${target} PRIVATE -fno-exceptions -fno-rtti)
+  target_include_directories (${target} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+  target_include_directories (${target} SYSTEM PRIVATE "${include}")
+  target_compile_definitions (${target}
+    PRIVATE QRINTF_VERSION="${PROJECT_VERSION}"
+            QRINTF_VERSION_NUMBER="${version_number}")
+  set_target_properties (${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+endfunction ()
+
+function (qrintf_plugin_for id include embedded table_target)
+  set (suffix)
+  set (folder "${CMAKE_CURRENT_BINARY_DIR}")
+  if (id)
+    set (suffix "_${id}")
+    string (APPEND folder "/${id}")
+  endif ()
+  set (stages "qrintf_stages${suffix}")
+  set (plugin "qrintf_plugin${suffix}")
+
+  add_library (${stages} STATIC ${QRINTF_STAGES})
+  target_link_libraries (${stages} PUBLIC qrintf_plan)
+  qrintf_against_gcc (${stages} "${include}")
+  get_filename_component (table_folder "${embedded}" DIRECTORY)
+  target_include_directories (${stages} PRIVATE "${table_folder}")
+  add_dependencies (${stages} ${table_target})
+
+  file (MAKE_DIRECTORY "${folder}")
+  set (weak "${folder}/libqrintf_stages_weak.a")
+  add_custom_command (OUTPUT "${weak}"
+    COMMAND "${CMAKE_OBJCOPY}" --weaken "$<TARGET_FILE:${stages}>" "${weak}"
+    DEPENDS ${stages} VERBATIM)
+
+  set (exports "${CMAKE_CURRENT_SOURCE_DIR}/gcc/exports.map")
+  add_library (${plugin} MODULE plugin.cc "${weak}")
+  qrintf_against_gcc (${plugin} "${include}")
+  target_link_libraries (${plugin} PRIVATE
+    # Weak references pull nothing out of an archive.
+    "-Wl,--whole-archive" "${weak}" qrintf_plan "-Wl,--no-whole-archive")
+  target_link_options (${plugin} PRIVATE "LINKER:-z,now"
+                       "LINKER:--version-script=${exports}")
+  set_target_properties (${plugin} PROPERTIES OUTPUT_NAME qrintf
+    LIBRARY_OUTPUT_DIRECTORY "${folder}" LINK_DEPENDS "${exports};${weak}")
+endfunction ()
+
+# qrintf_describe_plugin (TARGET COMMAND CXX): what others (tests, installation)
+# may want to know of the GCC that qrintf_ask_gcc asked last, as properties of the
+# plugin's target: QRINTF_GCC_ID, _COMMAND, _CXX (its g++), _VERSION, _MACHINE and
+# _FOLDER, where it looks for plugins.  The global property QRINTF_PLUGINS lists
+# all such targets, the compiler's own first.
+function (qrintf_describe_plugin target command cxx)
+  set_target_properties (${target} PROPERTIES
+    QRINTF_GCC_ID "${gcc_id}" QRINTF_GCC_COMMAND "${command}"
+    QRINTF_GCC_CXX "${cxx}" QRINTF_GCC_VERSION "${gcc_version}"
+    QRINTF_GCC_MACHINE "${gcc_machine}" QRINTF_GCC_FOLDER "${gcc_folder}")
+  set_property (GLOBAL APPEND PROPERTY QRINTF_PLUGINS ${target})
+endfunction ()

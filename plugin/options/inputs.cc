@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the output of the compiler depends on.  See inputs.h.
+
+   Left out: preprocessed sources, which have been told it already, and -P,
+   which wants no lines about files.  */
+
+#include "gcc/front-end.h"
+
+#include "options/inputs.h"
+
+#include "gcc/gcc-includes.h"
+#include "options/options.h"
+
+#include "md5.h"
+#include "opts.h"
+#include "toplev.h"
+
+class mkdeps;
+extern void deps_add_dep (mkdeps *, const char *);
+
+namespace qrintf
+{
+namespace
+{
+
+std::vector<std::string> inputs;
+
+using file_change = void (*) (cpp_reader *, const line_map_ordinary *);
+file_change say_change;
+
+/* Say that FILE is included here, and that its end has been reached.  */
+void
+visit (cpp_reader *reader, const char *file)
+{
+  auto say = [reader] (const line_map *map) {
+    const line_map_ordinary *here = linemap_check_ordinary (map);
+    linemap_line_start (line_table, ORDINARY_MAP_STARTING_LINE_NUMBER (here),
+                        127);
+    say_change (reader, here);
+  };
+  say (linemap_add (line_table, LC_ENTER, 0, file, 1));
+  say (linemap_add (line_table, LC_LEAVE, 0, nullptr, 0));
+}
+
+/* A name for what is in FILE.  The line table keeps it.  */
+const char *
+name_of_contents (const char *file)
+{
+  std::string contents;
+  if (FILE *f = fopen (file, "rb"))
+    {
+      char part[1 << 14];
+      while (size_t n = fread (part, 1, sizeof part, f))
+        contents.append (part, n);
+      fclose (f);
+    }
+  unsigned char sum[16];
+  md5_buffer (contents.data (), contents.size (), sum);
+  std::string name = "<qrintf ";
+  for (unsigned char byte : sum)
+    {
+      char digits[3];
+      sprintf (digits, "%02x", byte);
+      name += digits;
+    }
+  return xstrdup ((name + ">").c_str ());
+}
+
+/* In the place of the preprocessor's own: before the first included file.  */
+void
+say_change_and_inputs (cpp_reader *reader, const line_map_ordinary *map)
+{
+  say_change (reader, map);
+  if (!map || strcmp (ORDINARY_MAP_FILE_NAME (map), "<command-line>") != 0)
+    return;
+  cpp_get_callbacks (reader)->file_change = say_change;
+  for (const std::string &file : inputs)
+    {
+      visit (reader, file.c_str ());
+      visit (reader, name_of_contents (file.c_str ()));
+    }
+}
+
+/* Has the command line FILE itself?  Compiler caches see it there, and what is
+   in it.  */
+bool
+is_on_command_line (const char *file)
+{
+  for (unsigned i = 0; i < save_decoded_options_count; i++)
+    {
+      const cl_decoded_option &option = save_decoded_options[i];
+      if (option.opt_index == OPT_fplugin_ && !strcmp (option.arg, file))
+        return true;
+    }
+  return false;
+}
+
+} // namespace
+
+void
+tell_inputs (void *, void *plugin_file)
+{
+  if (!lang_GNU_C () && !lang_GNU_CXX ())
+    return;
+  if (cpp_get_options (parse_in)->preprocessed)
+    return;
+  inputs = options.files;
+  const char *plugin = static_cast<const char *> (plugin_file);
+  if (mkdeps *rules = cpp_get_deps (parse_in))
+    {
+      for (const std::string &file : inputs)
+        deps_add_dep (rules, file.c_str ());
+      deps_add_dep (rules, plugin);
+    }
+  if (!is_on_command_line (plugin))
+    inputs.push_back (plugin);
+  cpp_callbacks *callbacks = cpp_get_callbacks (parse_in);
+  if (!flag_preprocess_only || inputs.empty () || !callbacks->file_change)
+    return;
+  say_change = callbacks->file_change;
+  callbacks->file_change = say_change_and_inputs;
+}
+
+} // namespace qrintf

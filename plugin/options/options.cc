@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The plugin's arguments.  See options.h.  */
+
+#include "gcc/gcc-includes.h"
+#include "options/options.h"
+
+namespace qrintf
+{
+
+plugin_options options;
+
+const char help_text[]
+    = "Arguments, each given as -fplugin-arg-libqrintf-KEY[=VALUE]:\n"
+      "  disable          lower nothing\n"
+      "  cpu=TIER         which emitters lowered code calls: auto (what "
+      "-march\n"
+      "                   allows, otherwise chosen when the program is "
+      "loaded),\n"
+      "                   base, avx2, v4 (x86-64-v4) or avx512 (v4, IFMA and\n"
+      "                   VBMI); the program then needs such a CPU\n"
+      "  runtime=KIND     where the emitters are: embedded (in each object "
+      "file,\n"
+      "                   one copy in the program; the default) or library\n"
+      "                   (libqrintf_rt.a, named at the link)\n"
+      "  libc=LIBRARY     the C library of the program: auto (what its headers "
+      "say;\n"
+      "                   the default), glibc, musl, or none (lower nothing of "
+      "its)\n"
+      "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
+      "too\n"
+      "  sink=F:APPEND, reserve=F:RESERVE:COMMIT, alloc=F:ALLOCATE\n"
+      "                   F, a printf-like function of the program's own, is\n"
+      "                   APPEND with the text, room from RESERVE that COMMIT\n"
+      "                   takes, or a string from ALLOCATE; several with "
+      "commas\n"
+      "  sinks=FILE       the same from FILE's lines\n"
+      "  report=DIR       write what became of each call into a file in DIR,\n"
+      "                   for qrintf-report\n"
+      "  exclude=NAME     leave calls of NAME to libc: of a function of the "
+      "family,\n"
+      "                   or of the program's own that sink= and its like "
+      "name, or\n"
+      "                   as own:NAME any other; several with commas\n"
+      "  version          print the plugin's and the compiler's version\n"
+      "  help             print this text\n"
+      "Remarks: -fopt-info-optimized says what was lowered and how,\n"
+      "-fopt-info-missed what was kept and why.\n";
+
+namespace
+{
+
+struct option_row
+{
+  const char *key;
+  const char *values; /* null: takes none */
+  bool (*set) (const char *value);
+};
+
+struct tier_row
+{
+  const char *name;
+  cpu_tier tier;
+};
+
+constexpr tier_row tiers[] = { { "auto", cpu_tier::automatic },
+                               { "base", cpu_tier::base },
+                               { "avx2", cpu_tier::avx2 },
+                               { "v4", cpu_tier::v4 },
+                               { "avx512", cpu_tier::avx512 } };
+
+bool
+set_cpu (const char *value)
+{
+  for (const tier_row &row : tiers)
+    if (!strcmp (row.name, value))
+      {
+        options.cpu = row.tier;
+        return true;
+      }
+  return false;
+}
+
+bool
+set_runtime (const char *value)
+{
+  bool library = !strcmp (value, "library");
+  options.runtime = library ? runtime_kind::library : runtime_kind::embedded;
+  return library || !strcmp (value, "embedded");
+}
+
+struct library_row
+{
+  const char *name;
+  std::optional<c_library> library;
+};
+
+constexpr library_row libraries[] = { { "auto", {} },
+                                      { "none", c_library::none },
+                                      { "glibc", c_library::glibc },
+                                      { "musl", c_library::musl } };
+
+bool
+set_libc (const char *value)
+{
+  for (const library_row &row : libraries)
+    if (!strcmp (row.name, value))
+      {
+        options.libc = row.library;
+        return true;
+      }
+  return false;
+}
+
+bool
+set_disable (const char *)
+{
+  return options.disable = true;
+}
+
+bool
+set_lower_sanitized (const char *)
+{
+  return options.lower_sanitized = true;
+}
+
+template <mapping_kind kind>
+bool
+set_mapping (const char *value)
+{
+  std::string wrong = add_mappings (options.mappings, kind, value);
+  if (!wrong.empty ())
+    error ("qrintf: %s", wrong.c_str ());
+  return true;
+}
+
+bool
+read_mappings (const char *file)
+{
+  options.files.push_back (file);
+  std::string contents;
+  FILE *f = fopen (file, "r");
+  if (!f)
+    {
+      error ("qrintf: cannot read %qs: %m", file);
+      return true;
+    }
+  for (int c; (c = getc (f)) != EOF;)
+    contents += static_cast<char> (c);
+  if (ferror (f))
+    error ("qrintf: cannot read %qs: %m", file);
+  fclose (f);
+  std::string wrong = add_mapping_lines (options.mappings, contents);
+  if (!wrong.empty ())
+    error ("qrintf: %qs: %s", file, wrong.c_str ());
+  return true;
+}
+
+bool
+set_report (const char *folder)
+{
+  options.report = folder;
+  return *folder;
+}
+
+bool
+set_excluded (const char *value)
+{
+  for (std::string &name : split (value, ','))
+    options.excluded.push_back (std::move (name));
+  return true;
+}
+
+bool
+print_version (const char *)
+{
+  fprintf (stderr, "qrintf %s for GCC %s\n", QRINTF_VERSION,
+           gcc_version.basever);
+  return true;
+}
+
+/* To stderr: stdout may be where the assembly goes.  */
+bool
+print_help (const char *)
+{
+  fprintf (stderr, "qrintf %s: lowers calls of the printf family.\n%s",
+           QRINTF_VERSION, help_text);
+  return true;
+}
+
+constexpr option_row rows[] = {
+  { "disable", nullptr, set_disable },
+  { "cpu", "auto, base, avx2, v4, avx512", set_cpu },
+  { "runtime", "embedded, library", set_runtime },
+  { "libc", "auto, none, glibc, musl", set_libc },
+  { "lower-sanitized", nullptr, set_lower_sanitized },
+  { "sink", "F:APPEND", set_mapping<mapping_kind::sink> },
+  { "reserve", "F:RESERVE:COMMIT", set_mapping<mapping_kind::reserve> },
+  { "alloc", "F:ALLOCATE", set_mapping<mapping_kind::alloc> },
+  { "sinks", "a file's name", read_mappings },
+  { "report", "a folder's name", set_report },
+  { "exclude", "a function's name", set_excluded },
+  { "version", nullptr, print_version },
+  { "help", nullptr, print_help },
+};
+
+std::string
+valid_keys ()
+{
+  std::string keys;
+  for (const option_row &row : rows)
+    keys += (keys.empty () ? "" : ", ") + std::string (row.key);
+  return keys;
+}
+
+bool
+read_option (const char *name, const plugin_argument &argument)
+{
+  for (const option_row &row : rows)
+    {
+      if (strcmp (row.key, argument.key) != 0)
+        continue;
+      if (!row.values && argument.value)
+        {
+          error ("%<-fplugin-arg-%s-%s%> takes no value", name, row.key);
+          return false;
+        }
+      if (row.values && !argument.value)
+        {
+          error ("%<-fplugin-arg-%s-%s%> needs a value, one of: %s", name,
+                 row.key, row.values);
+          return false;
+        }
+      if (row.set (argument.value))
+        return true;
+      error ("%<-fplugin-arg-%s-%s=%s%>: the value is not one of: %s", name,
+             row.key, argument.value, row.values);
+      return false;
+    }
+  error ("%<-fplugin-arg-%s-%s%> is unknown; valid arguments are: %s", name,
+         argument.key, valid_keys ().c_str ());
+  return false;
+}
+
+} // namespace
+
+bool
+read_options (const char *name, int count, const plugin_argument *arguments)
+{
+  bool good = true;
+  for (int i = 0; i < count; i++)
+    good &= read_option (name, arguments[i]);
+  return good;
+}
+
+} // namespace qrintf

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The plugin's arguments: -fplugin-arg-libqrintf-KEY[=VALUE].  */
+
+#ifndef QRINTF_OPTIONS_H
+#define QRINTF_OPTIONS_H
+
+#include "recognise/c-library.h"
+#include "options/mappings.h"
+
+#include <optional>
+
+struct plugin_argument;
+
+namespace qrintf
+{
+
+/* Which versions of the runtime's emitters lowered code names.  The order is
+   that of the symbols' suffixes in runtime-calls.cc.  */
+enum class cpu_tier
+{
+  automatic,
+  base,
+  avx2,
+  v4,
+  avx512
+};
+
+/* Where the emitters that lowered code calls come from.  */
+enum class runtime_kind
+{
+  embedded, /* written into the unit's own object file */
+  library   /* libqrintf_rt, named at the link */
+};
+
+struct plugin_options
+{
+  std::vector<mapping> mappings;
+  bool disable = false;
+  bool lower_sanitized = false;
+  std::vector<std::string> files;    /* that other arguments name */
+  std::vector<std::string> excluded; /* what exclude names, not yet checked */
+  cpu_tier cpu = cpu_tier::automatic;
+  runtime_kind runtime = runtime_kind::embedded;
+  std::optional<c_library> libc; /* nothing: told by the headers */
+  std::string report;            /* the folder; empty: none is made */
+};
+
+extern plugin_options options;
+
+/* What "help" prints.  */
+extern const char help_text[];
+
+/* Read the COUNT arguments at ARGUMENTS given to the plugin NAME.  On a wrong
+   one, say what is valid and return false.  */
+bool read_options (const char *name, int count,
+                   const plugin_argument *arguments);
+
+} // namespace qrintf
+
+#endif

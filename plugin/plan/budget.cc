@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How much lowered code one function may get.  See budget.h.  */
+
+#include "plan/budget.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* A test ends a block; where the original call stays there are two more.  */
+constexpr uint64_t block_weight = 3;
+
+/* An emitter's arguments are moved, and its cursor lives across others.  */
+constexpr uint64_t call_weight = 2;
+
+uint64_t
+weight_of (const piece &p)
+{
+  bool calls = p.kind == piece_kind::call || p.kind == piece_kind::libc;
+  return 1 + calls * call_weight + p.checked * block_weight;
+}
+
+} // namespace
+
+uint64_t
+lowering_budget::weight (const plan &how)
+{
+  uint64_t sum = (how.has_cold_side + how.guards.size ()) * block_weight;
+  for (const piece &p : how.pieces)
+    sum += weight_of (p);
+  return sum;
+}
+
+void
+lowering_budget::add (unsigned depth, uint64_t weight)
+{
+  if (weight > most)
+    return;
+  if (weights.size () <= depth)
+    weights.resize (depth + 1);
+  weights[depth] += weight;
+}
+
+bool
+lowering_budget::has_room (unsigned depth, uint64_t weight) const
+{
+  if (weight > most)
+    return false;
+  uint64_t sum = 0;
+  for (size_t d = depth; d < weights.size (); d++)
+    sum += weights[d];
+  return sum <= most;
+}
+
+} // namespace qrintf

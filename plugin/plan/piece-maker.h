@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How one directive becomes pieces: the class behind add_pieces, private to the
+   planner.
+
+   pieces.cc            the start: flags, width, precision, the argument's type;
+                        %n, and what libc formats
+   pieces-text.cc       %c %s %p
+   pieces-integer.cc    %d %i %u %o %x %X
+   pieces-real.cc       %f %F %e %E %g %G %a %A  */
+
+#ifndef QRINTF_PIECE_MAKER_H
+#define QRINTF_PIECE_MAKER_H
+
+#include "format/fold.h"
+#include "plan/pieces.h"
+
+namespace qrintf
+{
+
+/* Texts longer than this are not made at compile time.  */
+constexpr unsigned longest_fold = 4096;
+
+/* What the C library may write for one conversion: __qrintf_format's buffer
+   less the NUL.  */
+constexpr unsigned longest_by_libc = 1023;
+
+/* A '*' or literal width or precision, once resolved.  */
+struct number
+{
+  operand value; /* precision: -1 where none is given */
+  int low = 0;   /* its range */
+  int high = 0;
+
+  bool
+  constant () const
+  {
+    return value.argument < 0;
+  }
+};
+
+class piece_maker
+{
+public:
+  piece_maker (plan &result, const directive &d, const call_facts &facts,
+               int star_limit)
+      : result (result), d (d), facts (facts), star_limit (star_limit),
+        flags (d.flags)
+  {
+  }
+
+  void run ();
+
+private:
+  enum class family_t
+  {
+    character, /* %c %C */
+    string,    /* %s %S */
+    pointer,   /* %p */
+    integer,   /* %d %i %u %o %x %X */
+    real,      /* %f %F %e %E %g %G %a %A */
+    error,     /* %m */
+    count      /* %n */
+  };
+
+  plan &result;
+  const directive &d;
+  const call_facts &facts;
+  int star_limit;
+  family_t family = family_t::integer;
+  unsigned flags; /* as they stand after '*' has been resolved */
+  number width;
+  number precision;
+
+  static family_t family_of (char conversion);
+  bool needs_libc () const;
+  bool has_constant_precision () const;
+  void libc_piece ();
+  void count ();
+  void refuse (std::string why);
+  const argument_facts &argument () const;
+  void add_text (std::string text);
+  void add (piece p);
+  interval int_range (int index) const;
+  number guarded_number (int index, int low, int high);
+  bool is_int (int index);
+  number resolve_width ();
+  number resolve_precision ();
+  bool mismatch ();
+  bool argument_matches ();
+  bool is_long_double () const;
+  unsigned passed_bits () const;
+  constant_spec spec (int w, int p) const;
+  bool constant_fields () const;
+
+  /* %c %s %p  */
+  void character ();
+  void string ();
+  length_range string_length () const;
+  void pointer ();
+  void pointer_as_hexadecimal ();
+
+  /* %d %i %u %o %x %X  */
+  bool is_signed () const;
+  unsigned value_bits () const;
+  interval value_range (unsigned bits) const;
+  void integer ();
+  void assume (interval &range, unsigned bits);
+  length_range integer_length (const interval &range) const;
+  bool fast_integer (piece &p, const interval &range);
+  bool hexadecimal (piece &p, const interval &range, unsigned w, bool zero);
+  fill_kind fill (unsigned w, bool zero) const;
+  bool decimal (piece &p, const interval &range, unsigned w, bool zero);
+  bool takes_any_order (const piece &p, const interval &range,
+                        unsigned w) const;
+  bool table_decimal (piece &p, const interval &range, unsigned w);
+  void general_integer (piece &p);
+
+  /* %f %e %g %a  */
+  void real ();
+  int real_precision () const;
+  bool fold_real_constant ();
+  length_range real_length (int most_precision) const;
+  char real_style () const;
+
+  /* FLAGS as the runtime's general emitters take them.  */
+  unsigned runtime_flags (bool is_integer) const;
+};
+
+} // namespace qrintf
+
+#endif

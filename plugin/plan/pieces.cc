@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The start of every directive: is it one that is lowered, what are its flags,
+   width and precision, and is the argument of its type?  See pieces.h.
+
+   What has no emitter becomes a piece that the C library formats (libc_piece).
+   Refused, with a reason: arguments whose type does not match, strings that
+   overlap the destination.  */
+
+#include "plan/piece-maker.h"
+
+#include <algorithm>
+#include <climits>
+
+namespace qrintf
+{
+namespace
+{
+
+number
+constant_number (int64_t v)
+{
+  number n;
+  n.value.value = v;
+  n.low = n.high = static_cast<int> (v);
+  return n;
+}
+
+} // namespace
+
+void
+piece_maker::run ()
+{
+  if (d.conversion == 0)
+    return add_text (d.text);
+  if (const char *why = refusal_of (d, *facts.library))
+    return refuse (why);
+  family = family_of (d.conversion);
+  if (!argument_matches ())
+    return;
+  if (family == family_t::count)
+    return count ();
+  if (needs_libc ())
+    return libc_piece ();
+  width = resolve_width ();
+  precision = resolve_precision ();
+  if (!result.refusal.empty ())
+    return;
+  bool digits = family == family_t::integer || family == family_t::pointer;
+  if (digits && precision.constant () && precision.value.value >= 0)
+    flags &= ~unsigned (flag_zero);
+  if (flags & flag_left)
+    flags &= ~unsigned (flag_zero);
+  switch (family)
+    {
+    case family_t::character:
+      return character ();
+    case family_t::string:
+      return string ();
+    case family_t::pointer:
+      return pointer ();
+    case family_t::real:
+      return real ();
+    default:
+      return integer ();
+    }
+}
+
+piece_maker::family_t
+piece_maker::family_of (char conversion)
+{
+  switch (conversion)
+    {
+    case 'c':
+    case 'C':
+      return family_t::character;
+    case 's':
+    case 'S':
+      return family_t::string;
+    case 'p':
+      return family_t::pointer;
+    case 'm':
+      return family_t::error;
+    case 'n':
+      return family_t::count;
+    case 'd':
+    case 'i':
+    case 'o':
+    case 'u':
+    case 'x':
+    case 'X':
+      return family_t::integer;
+    default:
+      return family_t::real;
+    }
+}
+
+/* Wide characters, what the locale decides, and floats that the library writes
+   in a way of its own.  */
+bool
+piece_maker::needs_libc () const
+{
+  if (d.flags & (flag_group | flag_locale_digits))
+    return true;
+  switch (family)
+    {
+    case family_t::error:
+      return true;
+    case family_t::character:
+    case family_t::string:
+      return d.conversion < 'a' || d.length != length_modifier::none;
+    case family_t::real:
+      return argument ().bits != (is_long_double () ? 80 : 64)
+             || (is_long_double () && !facts.library->known_long_doubles)
+             || (real_style () == 'a' && !facts.library->known_hex_floats)
+             || (real_style () == 'g' && (d.flags & flag_alt)
+                 && !facts.library->loses_digits_of_alt_general);
+    case family_t::pointer:
+      return facts.library->pointers_are_hexadecimal
+             && !has_constant_precision ();
+    default:
+      return false;
+    }
+}
+
+bool
+piece_maker::has_constant_precision () const
+{
+  return d.precision.kind != field::argument
+         || int_range (d.precision.value).single ();
+}
+
+// what has no emitter  ->  __qrintf_format (cursor, limit, "%'d", x)
+void
+piece_maker::libc_piece ()
+{
+  piece p;
+  p.kind = piece_kind::libc;
+  p.text = sequential_text (d);
+  p.argument = d.argument;
+  for (const field *f : { &d.width, &d.precision })
+    if (f->kind == field::argument && !is_int (f->value))
+      return;
+  if (d.width.kind == field::argument)
+    p.width_operand.argument = d.width.value;
+  if (d.precision.kind == field::argument)
+    p.precision_operand.argument = d.precision.value;
+  p.length = { 0, longest_by_libc };
+  p.limited = true;
+  p.checked = true;
+  result.pieces.push_back (std::move (p));
+}
+
+// %n  ->  *p = cursor - start
+void
+piece_maker::count ()
+{
+  piece p;
+  p.kind = piece_kind::count;
+  p.length = { 0, 0 };
+  p.bits = d.length == length_modifier::hh  ? 8
+           : d.length == length_modifier::h ? 16
+                                            : passed_bits ();
+  add (std::move (p));
+}
+
+void
+piece_maker::refuse (std::string why)
+{
+  if (result.refusal.empty ())
+    result.refusal = std::move (why);
+}
+
+const argument_facts &
+piece_maker::argument () const
+{
+  return facts.arguments[d.argument];
+}
+
+void
+piece_maker::add_text (std::string text)
+{
+  if (text.empty ())
+    return;
+  piece p;
+  p.length = { text.size (), text.size () };
+  p.text = std::move (text);
+  result.pieces.push_back (std::move (p));
+}
+
+void
+piece_maker::add (piece p)
+{
+  p.argument = d.argument;
+  result.pieces.push_back (std::move (p));
+}
+
+/* What the int argument INDEX can be: libc reads an unsigned one as an int.  */
+interval
+piece_maker::int_range (int index) const
+{
+  interval range = facts.arguments[index].range;
+  if (range.single () && range.low > INT_MAX)
+    range.low = range.high = range.low - (wide (1) << facts.target.int_bits);
+  return range.within (INT_MIN, INT_MAX) ? range : interval{ INT_MIN, INT_MAX };
+}
+
+/* The int argument INDEX, guarded to lie in [LOW, HIGH].  */
+number
+piece_maker::guarded_number (int index, int low, int high)
+{
+  interval range = int_range (index);
+  number n;
+  n.value.argument = index;
+  n.low = static_cast<int> (std::max<wide> (low, range.low));
+  n.high = static_cast<int> (std::min<wide> (high, range.high));
+  if (n.low > n.high)
+    refuse ("the run-time width or precision of '" + d.text
+            + "' is out of the range handled here");
+  if (!range.within (low, high))
+    result.guards.push_back ({ index, low, high });
+  return n;
+}
+
+bool
+piece_maker::is_int (int index)
+{
+  const argument_facts &a = facts.arguments[index];
+  if (a.kind == argument_facts::integer && a.bits == facts.target.int_bits)
+    return true;
+  refuse ("argument " + std::to_string (index + 1) + " does not match '*' in '"
+          + d.text + "'");
+  return false;
+}
+
+number
+piece_maker::resolve_width ()
+{
+  if (d.width.kind != field::argument)
+    return constant_number (d.width.value);
+  if (!is_int (d.width.value))
+    return {};
+  interval range = int_range (d.width.value);
+  if (!range.single ())
+    return guarded_number (d.width.value, 0, star_limit);
+  if (range.low < 0)
+    flags |= flag_left;
+  if (range.low <= INT_MIN || range.high >= INT_MAX)
+    refuse ("the width of '" + d.text + "' overflows");
+  return constant_number (
+      static_cast<int64_t> (range.low < 0 ? -range.low : range.low));
+}
+
+number
+piece_maker::resolve_precision ()
+{
+  if (d.precision.kind == field::absent)
+    return constant_number (-1);
+  if (d.precision.kind == field::literal)
+    return constant_number (d.precision.value);
+  if (!is_int (d.precision.value))
+    return {};
+  interval range = int_range (d.precision.value);
+  if (range.single ())
+    return constant_number (
+        static_cast<int64_t> (std::max<wide> (range.low, -1)));
+  if (family == family_t::string || family == family_t::character)
+    return guarded_number (d.precision.value, INT_MIN, INT_MAX);
+  if (family == family_t::real)
+    return guarded_number (d.precision.value, 0, star_limit);
+  /* A negative precision would bring the '0' flag back.  */
+  bool zero = (flags & flag_zero) && !(flags & flag_left);
+  return guarded_number (d.precision.value, zero ? 0 : INT_MIN, star_limit);
+}
+
+bool
+piece_maker::mismatch ()
+{
+  refuse ("argument " + std::to_string (d.argument + 1) + " does not match '"
+          + d.text + "'");
+  return false;
+}
+
+bool
+piece_maker::argument_matches ()
+{
+  if (family == family_t::error)
+    return true;
+  const argument_facts &a = argument ();
+  switch (family)
+    {
+    case family_t::string:
+    case family_t::pointer:
+    case family_t::count:
+      if (a.kind != argument_facts::pointer)
+        return mismatch ();
+      if (family != family_t::pointer && a.overlaps)
+        {
+          refuse ("argument " + std::to_string (d.argument + 1)
+                  + " may overlap the destination");
+          return false;
+        }
+      return true;
+    case family_t::real:
+      return (a.kind == argument_facts::real && a.bits == passed_bits ())
+             || mismatch ();
+    default:
+      return (a.kind == argument_facts::integer && a.bits == passed_bits ())
+             || mismatch ();
+    }
+}
+
+/* glibc takes "%llf" for "%Lf", and "%jf" where an intmax_t is more than a
+   long.  */
+bool
+piece_maker::is_long_double () const
+{
+  return d.length == length_modifier::L || d.length == length_modifier::ll
+         || (d.length == length_modifier::j && facts.target.long_bits < 64);
+}
+
+/* The precision of the type that the argument is passed as.  */
+unsigned
+piece_maker::passed_bits () const
+{
+  if (family == family_t::real)
+    return is_long_double () ? facts.target.long_double_bits : 64;
+  if (family == family_t::character)
+    return facts.target.int_bits; /* wint_t's, too */
+  switch (d.length)
+    {
+    case length_modifier::l:
+      return facts.target.long_bits;
+    case length_modifier::ll:
+    case length_modifier::L:
+    case length_modifier::j:
+      return 64;
+    case length_modifier::z:
+    case length_modifier::t:
+      return facts.target.pointer_bits;
+    default:
+      return facts.target.int_bits;
+    }
+}
+
+constant_spec
+piece_maker::spec (int w, int p) const
+{
+  return { d.conversion, flags, static_cast<unsigned> (w), p };
+}
+
+bool
+piece_maker::constant_fields () const
+{
+  return width.constant () && precision.constant ()
+         && width.high <= int (longest_fold)
+         && precision.high <= int (longest_fold);
+}
+
+void
+add_pieces (plan &result, const directive &d, const call_facts &facts,
+            int star_limit)
+{
+  piece_maker (result, d, facts, star_limit).run ();
+}
+
+} // namespace qrintf

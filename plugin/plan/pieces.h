@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The planner's first half: one directive becomes one or a few pieces, from its
+   own facts alone.  No GCC types.  */
+
+#ifndef QRINTF_PIECES_H
+#define QRINTF_PIECES_H
+
+#include "format/format.h"
+#include "plan/types.h"
+
+namespace qrintf
+{
+
+/* Append to RESULT the pieces of directive D, and the guards they need, or set
+   its refusal.  A width or precision that is known at run time only is guarded
+   to be at most STAR_LIMIT.  */
+void add_pieces (plan &result, const directive &d, const call_facts &facts,
+                 int star_limit);
+
+/* The call that writes what the decimal piece P writes, and nothing else.  */
+piece decimal_as_call (const piece &p);
+
+} // namespace qrintf
+
+#endif

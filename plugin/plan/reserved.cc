@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Text into room that a function of the program's own gives beforehand.  See
+   plan/reserved.h.
+
+   The lengths of strings are counted first, and a string is then written up to
+   that length: what an allocator changes meanwhile may garble the text, but not
+   run out of the room.  Numbers take their worst case, unless the room has to
+   be exact or that would ask for much.
+
+   Not here, but through scratch: floats and what the C library formats, whose
+   length is known when they are written; and what is small and must be
+   allocated exactly.  */
+
+#include "plan/reserved.h"
+
+#include "plan/emitter-variants.h"
+#include "plan/counts.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* A text of at most so many bytes is made on the stack and copied where the
+   alternative is to count every digit.  */
+constexpr uint64_t small_text = 512;
+
+/* Numbers of at most so many bytes get room for their worst case.  */
+constexpr uint64_t small_numbers = 128;
+
+/* The bytes of all but strings, at the most.  */
+uint64_t
+most_numbers (const plan &result)
+{
+  uint64_t most = 0;
+  for (const piece &p : result.pieces)
+    if (!is_string (p))
+      most += p.length.high;
+  return most;
+}
+
+} // namespace
+
+const char *
+refusal_to_reserve (const plan &result, const call_facts &facts)
+{
+  bool asks = facts.to == sink::reserve || facts.to == sink::fresh;
+  return asks
+                 && std::any_of (result.pieces.begin (), result.pieces.end (),
+                                 reads_errno)
+             ? "what '%m' reads may change"
+             : nullptr;
+}
+
+bool
+plan_reserved (plan &result, const call_facts &facts)
+{
+  auto begin = result.pieces.begin (), end = result.pieces.end ();
+  if (std::any_of (begin, end, [] (const piece &p) { return p.limited; }))
+    return false;
+  bool strings = std::any_of (begin, end, is_string);
+  bool exactly = most_numbers (result) > small_numbers;
+  switch (facts.to)
+    {
+    case sink::reserve:
+      if (exactly && !strings && result.length.high <= small_text)
+        return false;
+      break;
+    case sink::fresh:
+      if (result.length.high <= small_text)
+        return false;
+      exactly = true;
+      break;
+    default:
+      return false;
+    }
+
+  result.how = strategy::reserved;
+  for (piece &p : result.pieces)
+    {
+      p.counted = is_string (p) || exactly;
+      if (p.kind == piece_kind::call
+          && (p.callee == emitter::str || p.callee == emitter::strn))
+        p.callee = emitter::bytes;
+    }
+  return true;
+}
+
+} // namespace qrintf

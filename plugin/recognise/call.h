@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A call of the printf family: its statement, and where its destination, bound,
+   format and values stand.  */
+
+#ifndef QRINTF_CALL_H
+#define QRINTF_CALL_H
+
+#include "gcc/gcc-includes.h"
+#include "recognise/sink.h"
+
+namespace qrintf
+{
+
+/* A row of the table of functions.  Positions are parameter numbers from 0, or
+   -1 where the function has no such parameter.  */
+struct printf_function
+{
+  built_in_function code;
+  const char *name; /* as people write it */
+  sink to;
+  bool locked;     /* streams: the call takes the lock */
+  int destination; /* -1: stdout */
+  int bound;
+  int object_size; /* what a fortified form checks */
+  int format;
+  int first_value;
+  bool text_first = false; /* own functions: the text is taken first … */
+  const char *refusal = nullptr; /* … why no call is lowered */
+};
+
+struct printf_call
+{
+  gcall *stmt = nullptr;
+  const printf_function *function = nullptr;
+
+  tree
+  argument (int position) const
+  {
+    return position < 0 ? NULL_TREE : gimple_call_arg (stmt, position);
+  }
+  tree
+  destination () const
+  {
+    return argument (function->destination);
+  }
+  tree
+  bound () const
+  {
+    return argument (function->bound);
+  }
+  tree
+  object_size () const
+  {
+    return argument (function->object_size);
+  }
+  tree
+  format () const
+  {
+    return argument (function->format);
+  }
+  unsigned
+  values () const
+  {
+    return gimple_call_num_args (stmt) - function->first_value;
+  }
+  tree
+  value (int i) const
+  {
+    return gimple_call_arg (stmt, function->first_value + i);
+  }
+  tree
+  result () const
+  {
+    return gimple_call_lhs (stmt);
+  }
+};
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Calls that people want left to the C library.  See opting-out.h.
+
+   Refused, with GCC's own warnings: the attribute on anything but a function.
+
+   A call's scopes tell what it was inlined from; GCC keeps those of whole
+   functions without debug information, too.  GCC 11 does not: there functions
+   with the attribute are not inlined, and a warning is given for those that
+   must be.  */
+
+#include "recognise/opting-out.h"
+
+#include "options/options.h"
+#include "recognise/printf-call.h"
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr const char attribute_name[] = "no_qrintf";
+constexpr bool scopes_stay = GCCPLUGIN_VERSION_MAJOR >= 12;
+
+tree
+handle_attribute (tree *node, tree name, tree, int, bool *no_add)
+{
+  if (TREE_CODE (*node) == FUNCTION_DECL)
+    return NULL_TREE;
+  warning (OPT_Wattributes, "%qE attribute ignored", name);
+  *no_add = true;
+  return NULL_TREE;
+}
+
+attribute_spec spec = { attribute_name,   0,      0, true, false, false, false,
+                        handle_attribute, nullptr };
+
+/* Before the name of an own function that only an attribute makes one: it is
+   not known before its declaration is read.  */
+constexpr std::string_view own_prefix = "own:";
+
+bool
+contains (const std::vector<std::string> &names, const std::string &name)
+{
+  return std::find (names.begin (), names.end (), name) != names.end ();
+}
+
+/* Has FUNCTION the attribute, or one that it is written in?  Clones, such as a
+   constructor's, share what the source has.  */
+bool
+has_attribute (tree function)
+{
+  for (; function; function = decl_function_context (function))
+    if (lookup_attribute (attribute_name, DECL_ATTRIBUTES (function))
+        || lookup_attribute (attribute_name,
+                             DECL_ATTRIBUTES (DECL_ORIGIN (function))))
+      return true;
+  return false;
+}
+
+/* The C library's fortified functions, inline in its headers, stand for the
+   call in whoever calls them.  */
+bool
+stands_for_a_call (tree function)
+{
+  return DECL_DECLARED_INLINE_P (function)
+         && lookup_attribute ("artificial", DECL_ATTRIBUTES (function));
+}
+
+/* Is STMT written in a function with the attribute?  */
+bool
+in_opted_out_function (gimple *stmt)
+{
+  for (tree block = gimple_block (stmt); block && TREE_CODE (block) == BLOCK;
+       block = BLOCK_SUPERCONTEXT (block))
+    {
+      if (!inlined_function_outer_scope_p (block))
+        continue;
+      tree writer = block_ultimate_origin (block);
+      if (!writer || TREE_CODE (writer) != FUNCTION_DECL)
+        continue;
+      if (has_attribute (writer) || !stands_for_a_call (writer))
+        return has_attribute (writer);
+    }
+  return has_attribute (cfun->decl);
+}
+
+} // namespace
+
+bool
+check_excluded ()
+{
+  std::vector<std::string> valid = family ();
+  for (const mapping &m : options.mappings)
+    valid.push_back (m.function);
+  bool good = true;
+  for (std::string &name : options.excluded)
+    {
+      if (!name.compare (0, own_prefix.size (), own_prefix)
+          && name.size () > own_prefix.size ())
+        {
+          name.erase (0, own_prefix.size ());
+          continue;
+        }
+      if (contains (valid, name))
+        continue;
+      std::string all;
+      for (const std::string &v : valid)
+        all += v + ", ";
+      error (
+          "qrintf: cannot exclude %qs; valid names are: %sand own:NAME for a "
+          "function with an attribute",
+          name.c_str (), all.c_str ());
+      good = false;
+    }
+  return good;
+}
+
+void
+register_no_qrintf (void *, void *)
+{
+  register_attribute (&spec);
+}
+
+void
+keep_in_sight (void *, void *)
+{
+  if (scopes_stay)
+    return;
+  cgraph_node *node;
+  FOR_EACH_FUNCTION (node)
+  {
+    tree function = node->decl;
+    if (!has_attribute (function))
+      continue;
+    if (!lookup_attribute ("always_inline", DECL_ATTRIBUTES (function)))
+      DECL_UNINLINABLE (function) = 1;
+    else if (debug_info_level == DINFO_LEVEL_NONE)
+      warning_at (DECL_SOURCE_LOCATION (function), OPT_Wattributes,
+                  "%qE attribute ignored where %qD is inlined: with this "
+                  "compiler it needs %<-g%> or no %qs",
+                  get_identifier (attribute_name), function, "always_inline");
+  }
+}
+
+const char *
+opted_out (const printf_call &call)
+{
+  if (in_opted_out_function (call.stmt))
+    return "no_qrintf";
+  if (contains (options.excluded, plain_name (call.function->name)))
+    return "excluded";
+  return nullptr;
+}
+
+} // namespace qrintf

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What takes an own function's text stays in the program.  See own-links.h.
+
+   GCC drops what nothing refers to, and with -flto the linker is told of what
+   objects refer to only.  So functions with calls of an own function get
+   references to its targets, like those of taken addresses.  GCC streams them
+   with the unit, counts them when it divides the program into parts, and leaves
+   such a target's parameters alone.  It also throws them away with those of
+   early passes, so the front end keeps targets until then by force.  */
+
+#include "gcc/front-end.h"
+
+#include "recognise/user-sink-links.h"
+
+#include "options/options.h"
+#include "recognise/user-sinks.h"
+
+namespace qrintf
+{
+namespace
+{
+
+const pass_data linking_pass_data = {
+  SIMPLE_IPA_PASS, "qrintf_own", OPTGROUP_OTHER, TV_NONE, 0, 0, 0, 0, 0,
+};
+
+/* Take back what was done to keep TARGET, unless people want it kept.  */
+void
+release (tree target)
+{
+  cgraph_node *node = cgraph_node::get (target);
+  if (!node || !node->definition || !opt_for_fn (target, optimize)
+      || flag_keep_inline_functions || flag_keep_static_functions
+      || !flag_toplevel_reorder
+      || lookup_attribute ("used", DECL_ATTRIBUTES (target)))
+    return;
+  DECL_PRESERVE_P (target) = 0;
+  node->force_output = 0;
+}
+
+/* Let all that call CALLEE refer to TARGET.  */
+void
+refer (cgraph_node *callee, tree target)
+{
+  cgraph_node *node = cgraph_node::get_create (target);
+  hash_set<cgraph_node *> done;
+  for (cgraph_edge *e = callee->callers; e; e = e->next_caller)
+    if (opt_for_fn (e->caller->decl, optimize) && !done.add (e->caller))
+      {
+        e->caller->create_reference (node, IPA_REF_ADDR);
+        node->mark_address_taken ();
+      }
+}
+
+/* Calls VISIT for every own function and each of its targets.  */
+template <typename Visit>
+void
+for_each_target (Visit visit)
+{
+  cgraph_node *callee;
+  FOR_EACH_FUNCTION (callee)
+  for (tree target : own_targets (callee->decl))
+    visit (callee, target);
+}
+
+/* The other remarks are of calls, at which nobody looks then.  */
+void
+say_if_nothing_is_lowered ()
+{
+  if (!optimize && !options.disable && dump_enabled_p ())
+    dump_printf (MSG_NOTE, "qrintf: nothing is lowered at -O0 in %s\n",
+                 main_input_filename);
+}
+
+void
+stamp_calls ()
+{
+  cgraph_node *callee;
+  FOR_EACH_FUNCTION (callee)
+  if (!own_targets (callee->decl).empty ())
+    for (cgraph_edge *e = callee->callers; e; e = e->next_caller)
+      if (gimple_call_fndecl (e->call_stmt) == callee->decl)
+        stamp_own_call (e->call_stmt);
+}
+
+class linking_pass : public simple_ipa_opt_pass
+{
+public:
+  explicit linking_pass (gcc::context *ctxt)
+      : simple_ipa_opt_pass (linking_pass_data, ctxt)
+  {
+  }
+
+  opt_pass *
+  clone () final override
+  {
+    return new linking_pass (m_ctxt);
+  }
+
+  unsigned
+  execute (function *) final override
+  {
+    for_each_target ([] (cgraph_node *, tree target) { release (target); });
+    for_each_target (refer);
+    say_if_nothing_is_lowered ();
+    if (flag_generate_lto)
+      stamp_calls ();
+    return 0;
+  }
+};
+
+} // namespace
+
+void
+keep (tree target)
+{
+  TREE_USED (target) = 1;
+  if (lang_GNU_CXX ())
+    mark_used (target); /* an inline member or an instance of a template */
+  if (TREE_PUBLIC (target) && !DECL_DECLARED_INLINE_P (target))
+    return;
+  DECL_PRESERVE_P (target) = 1;
+  if (cgraph_node *node = cgraph_node::get (target))
+    node->mark_force_output ();
+}
+
+void
+keep_visible (void *, void *)
+{
+  if (!in_lto_p)
+    keep_called (nullptr, nullptr);
+}
+
+void
+keep_called (void *, void *)
+{
+  for_each_target ([] (cgraph_node *, tree target) {
+    cgraph_node *node = cgraph_node::get (target);
+    if (node && node->definition && !node->in_other_partition
+        && !DECL_EXTERNAL (target))
+      node->mark_force_output ();
+  });
+}
+
+tree
+linked_target (tree target)
+{
+  if (!in_lto_p)
+    return target;
+  cgraph_node *node = cgraph_node::get (target);
+  if (!node && TREE_PUBLIC (target))
+    node = cgraph_node::get_for_asmname (DECL_ASSEMBLER_NAME (target));
+  return node ? node->decl : NULL_TREE;
+}
+
+simple_ipa_opt_pass *
+make_linking_pass (gcc::context *ctxt)
+{
+  return new linking_pass (ctxt);
+}
+
+} // namespace qrintf

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program's own printf-like functions: what attributes and plugin arguments
+   say about them.
+
+     __attribute__ ((qrintf_sink (append)))
+       f (a…, format, …) is append (a…, text, length), or append (text, length,
+   a…) where append is declared so
+     __attribute__ ((qrintf_reserve (reserve, commit)))
+       char *reserve (a…, n) gives room for n bytes and a NUL, commit (a…, used)
+       takes them
+     __attribute__ ((qrintf_alloc (allocate)))
+       f returns a string of exact size from allocate (n)
+
+   The attributes stand on a declaration that also has format (printf, m, n). */
+
+#ifndef QRINTF_OWN_FUNCTIONS_H
+#define QRINTF_OWN_FUNCTIONS_H
+
+#include "recognise/call.h"
+
+namespace qrintf
+{
+
+/* For PLUGIN_ATTRIBUTES: make the attributes and __QRINTF__ known.  */
+void register_attributes (void *, void *);
+
+/* For PLUGIN_FINISH_DECL and PLUGIN_FINISH_PARSE_FUNCTION: DECL's attributes
+   are checked, with a warning where they cannot hold, and those that the
+   plugin's arguments ask for are added.  */
+void finish_declaration (void *decl, void *);
+
+/* For PLUGIN_PRE_GENERICIZE: the same for those that FUNCTION calls of a
+   template's, and for what a precompiled header declares.  */
+void finish_function (void *function, void *);
+
+/* The row of CALL, of the own function CALLEE, or null if that is none.  */
+const printf_function *find_own_function (const gcall *call, tree callee);
+
+/* What takes the text of the own function CALLEE, or of CALL, whose callee may
+   have been declared elsewhere; none if it is none.  */
+std::vector<tree> own_targets (tree callee);
+std::vector<tree> own_targets (const gcall *call);
+
+/* Write into the type of CALL, of an own function, what takes its text.  At the
+   link there is one declaration of each function, which need not be that of
+   CALL's unit.  */
+void stamp_own_call (gcall *call);
+
+} // namespace qrintf
+
+#endif

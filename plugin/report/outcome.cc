@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What became of one call, and the remark that says so.  See outcome.h; the
+   report of a build is made in report.cc.  */
+
+#include "report/outcome.h"
+
+#include "analysis/knowledge.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* The format as it would be written in source.  */
+std::string
+quoted (const std::string &text)
+{
+  std::string out = "\"";
+  for (unsigned char c : text)
+    switch (c)
+      {
+      case '\n':
+        out += "\\n";
+        break;
+      case '\t':
+        out += "\\t";
+        break;
+      case '\r':
+        out += "\\r";
+        break;
+      case '"':
+      case '\\':
+        out += '\\';
+        out += c;
+        break;
+      default:
+        if (c >= ' ' && c != 127)
+          out += c;
+        else
+          {
+            char octal[8];
+            snprintf (octal, sizeof octal, "\\%03o", c);
+            out += octal;
+          }
+      }
+  return out + "\"";
+}
+
+} // namespace
+
+call_outcome
+outcome_of (const printf_call &call, const plan &how)
+{
+  /* Of a function that was refused it is not known which is its format.  */
+  bool known = call.function->format >= 0;
+  return { call.stmt,
+           call.function->name,
+           gimple_nonartificial_location (call.stmt),
+           known ? literal_format (call) : std::nullopt,
+           how.refusal,
+           how.by_choice,
+           how.how,
+           how.length };
+}
+
+void
+remark (const call_outcome &o)
+{
+  auto where = dump_user_location_t::from_location_t (o.where);
+  if (!o.lowered ())
+    {
+      dump_printf_loc (o.by_choice ? MSG_NOTE : MSG_MISSED_OPTIMIZATION, where,
+                       "qrintf: %s kept: %s\n", o.name, o.refusal.c_str ());
+      return;
+    }
+  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
+                   "qrintf: %s %s lowered (%s, at %s %lu bytes)\n", o.name,
+                   quoted (*o.format).c_str (), strategy_name (o.how),
+                   o.bounded () ? "most" : "least",
+                   static_cast<unsigned long> (o.bytes ()));
+}
+
+} // namespace qrintf

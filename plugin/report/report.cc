@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The report of a whole build: what became of each call of a unit.  See
+   report.h.
+
+   A call of the source is counted once.  The pass may see it several times:
+   where it was inlined, in clones, in instances of templates, and once for each
+   literal of a format that is chosen.  All of these are copies of the one call,
+   which is known by its place, by its place in the macro it comes from, and by
+   the function called.  At the link GCC knows macros no more: calls in one
+   place are told apart by their formats there.
+
+   Nothing is stored of the source, nothing depends on time or on the order in
+   which functions are compiled.  */
+
+#include "report/report.h"
+
+#include "report/json-text.h"
+#include "options/options.h"
+#include "report/file.h"
+#include "report/unit.h"
+
+#include <map>
+
+namespace qrintf
+{
+namespace
+{
+
+/* In JSON: the call, and each way it was met with how many times that was.
+   Places are written with leading zeros in the key, to be in order.  */
+struct reported_call
+{
+  std::string text;
+  std::map<std::string, unsigned> copies;
+};
+
+using call_map = std::map<std::string, reported_call>;
+call_map &
+reported_calls ()
+{
+  static call_map calls;
+  return calls;
+}
+
+std::string
+place_members (const expanded_location &place)
+{
+  return "\"file\": " + json_string (place.file ? place.file : "")
+         + ", \"line\": " + std::to_string (place.line)
+         + ", \"column\": " + std::to_string (place.column);
+}
+
+std::string
+sort_key (const expanded_location &place)
+{
+  char numbers[32];
+  snprintf (numbers, sizeof numbers, "%010d:%010d", place.line, place.column);
+  return std::string (place.file ? place.file : "") + '\0' + numbers;
+}
+
+std::string
+function_name (tree decl)
+{
+  return lang_hooks.decl_printable_name (DECL_ORIGIN (decl), 1);
+}
+
+bool
+in_macro (location_t where)
+{
+  return linemap_location_from_macro_expansion_p (line_table, where);
+}
+
+/* Where WHERE is written: in a macro's definition, or in its arguments.  */
+expanded_location
+written_place (location_t where)
+{
+  return expand_location (linemap_resolve_location (
+      line_table, where, LRK_SPELLING_LOCATION, nullptr));
+}
+
+/* The macro that people see on their line, and the place of the call in its
+   definition; before that, its place in the macro that this one uses, and so
+   on.  */
+struct macro_use
+{
+  const char *name = nullptr;
+  std::vector<expanded_location> places;
+};
+
+macro_use
+macro_of (location_t where)
+{
+  macro_use use;
+  const line_map *map = linemap_lookup (line_table, where);
+  while (linemap_macro_expansion_map_p (map))
+    {
+      use.name = linemap_map_get_macro_name (linemap_check_macro (map));
+      use.places.push_back (written_place (where));
+      where = linemap_unwind_toward_expansion (line_table, where, &map);
+    }
+  return use;
+}
+
+std::string
+macro_member (const macro_use &use)
+{
+  std::string places;
+  for (const expanded_location &place : use.places)
+    places += (places.empty () ? "{" : ", {") + place_members (place) + "}";
+  return ", \"macro\": {\"name\": " + json_string (use.name) + ", \"places\": ["
+         + places + "]}";
+}
+
+/* The function whose source STMT stands in, and where the outermost function it
+   came with was inlined, if it was.  The inline functions of fortification are
+   not worth a word.  */
+struct origin
+{
+  tree function;
+  location_t inlined_at = UNKNOWN_LOCATION;
+};
+
+bool
+is_artificial (tree function)
+{
+  return DECL_DECLARED_INLINE_P (function)
+         && lookup_attribute ("artificial", DECL_ATTRIBUTES (function));
+}
+
+origin
+origin_of (const gimple *stmt)
+{
+  origin found = { cfun->decl };
+  for (tree block = gimple_block (stmt); block && TREE_CODE (block) == BLOCK;
+       block = BLOCK_SUPERCONTEXT (block))
+    {
+      if (!inlined_function_outer_scope_p (block))
+        continue;
+      tree function = block_ultimate_origin (block);
+      if (!function || TREE_CODE (function) != FUNCTION_DECL
+          || is_artificial (function))
+        continue;
+      if (found.inlined_at == UNKNOWN_LOCATION)
+        found.function = function;
+      found.inlined_at = LOCATION_LOCUS (BLOCK_SOURCE_LOCATION (block));
+    }
+  return found;
+}
+
+std::string
+origin_members (const gimple *stmt)
+{
+  const origin from = origin_of (stmt);
+  std::string text
+      = "\"function\": " + json_string (function_name (from.function));
+  if (from.inlined_at != UNKNOWN_LOCATION)
+    text += ", \"inlined\": {\"into\": "
+            + json_string (function_name (cfun->decl)) + ", "
+            + place_members (expand_location (from.inlined_at)) + "}";
+  return text;
+}
+
+std::string
+outcome_members (const call_outcome &o)
+{
+  std::string format = o.format ? json_string (*o.format) : "null";
+  std::string text = "\"format\": " + format;
+  if (o.lowered ())
+    return text + ", \"lowered\": true, \"strategy\": "
+           + json_string (strategy_name (o.how)) + ", \""
+           + (o.bounded () ? "at_most" : "at_least")
+           + "\": " + std::to_string (o.bytes ());
+  return text + ", \"lowered\": false, \"by_choice\": "
+         + (o.by_choice ? "true" : "false")
+         + ", \"reason\": " + json_string (o.refusal);
+}
+
+std::string
+calls_member ()
+{
+  std::string text = " \"calls\": [";
+  const char *between = "\n";
+  for (const auto &[key, call] : reported_calls ())
+    {
+      text += between + ("  {" + call.text) + ", \"copies\": [";
+      between = ",\n";
+      const char *between_copies = "\n";
+      for (const auto &[copy, count] : call.copies)
+        {
+          text += between_copies + ("   {" + copy)
+                  + ", \"count\": " + std::to_string (count) + "}";
+          between_copies = ",\n";
+        }
+      text += "]}";
+    }
+  return text + "]\n";
+}
+
+} // namespace
+
+void
+report_call (const call_outcome &o)
+{
+  const location_t where = LOCATION_LOCUS (o.where);
+  const expanded_location place = expand_location (where);
+  std::string key = sort_key (place) + '\0' + o.name + '\0';
+  std::string text
+      = place_members (place) + ", \"name\": " + json_string (o.name);
+  if (in_macro (where))
+    {
+      const macro_use use = macro_of (where);
+      for (const expanded_location &inner : use.places)
+        key += sort_key (inner) + '\0';
+      text += macro_member (use);
+    }
+  if (in_lto_p)
+    key += '\0' + o.format.value_or ("");
+  reported_call &call = reported_calls ()[key];
+  call.text = text;
+  call.copies[origin_members (o.stmt) + ", " + outcome_members (o)]++;
+}
+
+void
+write_report (void *, void *)
+{
+  if (!unit_is_reported ())
+    return;
+  const std::string calls = calls_member ();
+  const std::string text = "{\n" + unit_members () + calls + "}\n";
+  const std::string name = unit_file_name (calls);
+  errno = put_into_folder (options.report, name, text);
+  if (!errno)
+    return;
+  /* A report that is missing spoils no object file: no error, whatever -Werror
+     says.  */
+  const char *message = "qrintf: cannot write the report %qs into %qs: %m";
+  const char *folder = options.report.c_str ();
+  if (warnings_are_errors)
+    inform (UNKNOWN_LOCATION, message, name.c_str (), folder);
+  else
+    warning_at (UNKNOWN_LOCATION, 0, message, name.c_str (), folder);
+}
+
+} // namespace qrintf

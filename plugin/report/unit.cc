@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the report of a build says about the unit as a whole, and the name of
+   the unit's file.  See report/unit.h.
+
+   The name is the source's last component and a hash of what makes one
+   compilation another: working folder, source, output and options.  Names of
+   temporary files take no part in it, so that the next build writes the same
+   names.  */
+
+#include "gcc/gcc-includes.h"
+
+#include "report/json-text.h"
+#include "options/options.h"
+#include "report/unit.h"
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr std::string_view plugin_argument_prefix = "-fplugin-arg-";
+constexpr size_t longest_name = 100;
+
+bool
+starts_with (std::string_view text, std::string_view start)
+{
+  return text.substr (0, start.size ()) == start;
+}
+
+/* Does OPTION change the code?  Left out: what GCC says and where, and what
+   holds the name of a temporary file or of the plugin's.  */
+bool
+matters (std::string_view option)
+{
+  static constexpr std::string_view taken[]
+      = { "-O", "-f", "-m", "-g", "-D", "-U", "-std=", "-ansi", "--param" };
+  static constexpr std::string_view left[]
+      = { "-fplugin=",     "-fdiagnostics-", "-fdump-",
+          "-fopt-info",    "-fmessage-",     "-fsave-optimization-record",
+          "-fresolution=", "-fltrans",       "-fwpa",
+          "-fchecking",    "-fcompare-debug" };
+  auto begins
+      = [&] (std::string_view start) { return starts_with (option, start); };
+  if (begins (plugin_argument_prefix))
+    return option.find ("-report=") == std::string_view::npos;
+  return std::any_of (std::begin (taken), std::end (taken), begins)
+         && std::none_of (std::begin (left), std::end (left), begins);
+}
+
+std::vector<std::string_view>
+options_that_matter ()
+{
+  std::vector<std::string_view> all;
+  for (unsigned i = 0; i < save_decoded_options_count; i++)
+    if (const char *text = save_decoded_options[i].orig_option_with_args_text;
+        text && matters (text))
+      all.push_back (text);
+  return all;
+}
+
+std::string
+text_or_empty (const char *text)
+{
+  return text ? text : "";
+}
+
+/* NAME without what comes from a temporary file: with -flto-partition=none the
+   link calls prog's only part "prog.lto.o-ccXXXXXX.lto.o".  */
+std::string
+without_temporary (const std::string &name)
+{
+  constexpr size_t letters = 6;
+  size_t start = name.rfind ("-cc");
+  if (start == std::string::npos || start + 3 + letters >= name.size ()
+      || name[start + 3 + letters] != '.')
+    return name;
+  return name.substr (0, start);
+}
+
+/* At the link a unit is one of the parts GCC splits the program into, whose
+   input is a temporary file.  */
+std::string
+unit_name ()
+{
+  return in_lto_p ? without_temporary (text_or_empty (dump_base_name))
+                  : text_or_empty (main_input_filename);
+}
+
+/* What the unit's outputs are called, without their last suffix.  */
+std::string
+output_name ()
+{
+  std::string name = text_or_empty (aux_base_name);
+  return in_lto_p ? without_temporary (name) : name;
+}
+
+const char *
+stage ()
+{
+  if (in_lto_p)
+    return "link";
+  if (!flag_lto)
+    return "compile";
+  return flag_fat_lto_objects ? "fat object" : "slim object";
+}
+
+/* Why the pass does not run, or empty.  */
+std::string
+not_run ()
+{
+  if (options.disable)
+    return "disable";
+  if (!optimize)
+    return "-O0";
+  return !in_lto_p && flag_lto && !flag_fat_lto_objects
+             ? "-flto: calls are lowered at the link"
+             : "";
+}
+
+/* Fowler, Noll and Vo's hash, FNV-1a of 64 bits, with the end of TEXT.  */
+uint64_t
+add_to_hash (uint64_t hash, std::string_view text)
+{
+  constexpr uint64_t prime = 0x100000001b3;
+  for (unsigned char c : text)
+    hash = (hash ^ c) * prime;
+  return hash * prime;
+}
+
+/* The last component of PATH, in letters that need no thought anywhere.  */
+std::string
+plain_name (const std::string &path)
+{
+  std::string name = path.substr (path.rfind ('/') + 1, longest_name);
+  for (char &c : name)
+    if (!ISALNUM (c) && !strchr ("._+-", c))
+      c = '_';
+  if (name.empty () || name[0] == '.')
+    name.insert (0, "_");
+  return name;
+}
+
+} // namespace
+
+std::string
+unit_members ()
+{
+  std::string text;
+  auto add = [&] (const char *key, const std::string &value) {
+    text += " " + json_string (key) + ": " + json_string (value) + ",\n";
+  };
+  text += " \"qrintf-report\": 1,\n";
+  add ("unit", unit_name ());
+  add ("directory", text_or_empty (getpwd ()));
+  add ("output", output_name ());
+  add ("stage", stage ());
+  add ("language", lang_hooks.name);
+  add ("compiler", std::string ("GCC ") + gcc_version.basever);
+  add ("plugin", QRINTF_VERSION);
+  text += " \"options\": [";
+  const char *between = "";
+  for (std::string_view option : options_that_matter ())
+    {
+      text += between + json_string (option);
+      between = ", ";
+    }
+  text += "],\n";
+  add ("not_run", not_run ());
+  return text;
+}
+
+std::string
+unit_file_name (const std::string &calls)
+{
+  const std::string unit = unit_name ();
+  uint64_t hash = 0xcbf29ce484222325;
+  for (const std::string &part :
+       { text_or_empty (getpwd ()), unit, output_name () })
+    hash = add_to_hash (hash, part);
+  for (std::string_view option : options_that_matter ())
+    hash = add_to_hash (hash, option);
+  /* All that is compiled from standard input has one name.  */
+  if (unit == "<stdin>" || unit == "-")
+    hash = add_to_hash (hash, calls);
+  char digits[17];
+  snprintf (digits, sizeof digits, "%016llx",
+            static_cast<unsigned long long> (hash));
+  return plain_name (unit) + "-" + digits + ".json";
+}
+
+bool
+unit_is_reported ()
+{
+  return !options.report.empty () && asm_out_file && !seen_error ()
+         && !flag_compare_debug;
+}
+
+} // namespace qrintf

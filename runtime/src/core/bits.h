@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* How many bits a number has.  */
+
+#ifndef QRINTF_BITS_H
+#define QRINTF_BITS_H
+
+#include <stdint.h>
+
+#include "core/emitter.h"
+#include "core/select.h"
+
+/* The bits of V, 1 for 0.  */
+QRINTF_INLINE unsigned
+significant_bits (uint64_t v)
+{
+#if QRINTF_X86 && !defined __LZCNT__
+  /* bsr keeps its destination for a source of zero: AMD's manual has always
+     said so, Intel's says so too by now.  So it waits for its destination; a
+     compiler that forgets this chains one call to the next.  */
+  uint64_t top;
+  __asm__("bsrq\t%1, %0" : "=r"(top) : "r"(v), "0"((uint64_t) 0) : "cc");
+  return (unsigned) top + 1;
+#else
+  return 64 - (unsigned) __builtin_clzll (v | 1);
+#endif
+}
+
+/* The place of V's highest bit, 0 for 0.  Of 64 bits, as an index is.  */
+QRINTF_INLINE uint64_t
+highest_bit32 (uint32_t v)
+{
+#if QRINTF_X86 && !defined __LZCNT__
+  uint64_t top;
+  __asm__("bsrl\t%1, %k0" : "=r"(top) : "r"(v), "0"((uint64_t) 0) : "cc");
+  return top;
+#else
+  return 31 - (unsigned) __builtin_clz (v | 1);
+#endif
+}
+
+#endif

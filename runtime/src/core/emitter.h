@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* What every source of the runtime includes: the names of an emitter's
+   versions.
+
+   A family's source is compiled once per tier with QRINTF_TIER set to base,
+   avx2, v4, avx512 or portable; EMITTER (char *, u32, …) then begins the
+   definition of __qrintf_u32__base and so on.  dispatch.h gives __qrintf_u32
+   itself, except where QRINTF_SOLE is defined: there the tier is the only one
+   that can be chosen and its versions carry that name too.  */
+
+#ifndef QRINTF_EMITTER_H
+#define QRINTF_EMITTER_H
+
+#include "core/export.h"
+
+QRINTF_EXPORTS_BEGIN
+#include "qrintf/emitters.h"
+QRINTF_EXPORTS_END
+
+#define QRINTF_STRING_(X) #X
+#define QRINTF_STRING(X) QRINTF_STRING_ (X)
+#define QRINTF_PASTE_(A, B) A##B
+#define QRINTF_PASTE(A, B) QRINTF_PASTE_ (A, B)
+#ifdef QRINTF_SHARED
+#define QRINTF_VERSION(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__in_, TIER)
+#else
+#define QRINTF_VERSION(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__, TIER)
+#endif
+
+#ifdef QRINTF_SOLE
+#define QRINTF_ALSO(RESULT, NAME, ...)                                        \
+  RESULT __qrintf_##NAME (__VA_ARGS__) __attribute__ (                        \
+      (alias (QRINTF_STRING (QRINTF_VERSION (NAME, QRINTF_TIER)))));
+#else
+#define QRINTF_ALSO(RESULT, NAME, ...)
+#endif
+
+#define EMITTER(RESULT, NAME, ...)                                            \
+  RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__);                    \
+  QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                     \
+  QRINTF_EXPORT_VERSION (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)              \
+  RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__)
+
+/* Gives the emitter NAME the name PUBLIC of itoa.h, too: no call in between.  For a
+   TIERED row CMake finds these lines, each to be one line, and has dispatch.h
+   declare the name; PLAIN_PUBLIC_NAME is for PLAIN rows.  */
+#define QRINTF_SECOND_NAME(TARGET, PUBLIC)                                    \
+  extern QRINTF_EXPORT __typeof__ (TARGET) PUBLIC                             \
+      __attribute__ ((alias (QRINTF_STRING (TARGET))));
+#ifdef QRINTF_SOLE
+#define PUBLIC_NAME(NAME, PUBLIC)                                             \
+  QRINTF_SECOND_NAME (QRINTF_VERSION (NAME, QRINTF_TIER), PUBLIC)
+#else
+#define PUBLIC_NAME(NAME, PUBLIC)
+#endif
+#define PLAIN_PUBLIC_NAME(NAME, PUBLIC)                                       \
+  QRINTF_SECOND_NAME (__qrintf_##NAME, PUBLIC)
+
+/* Every emitter is to have its own copy of the short path, with what its
+   arguments settle folded away.  */
+#define QRINTF_INLINE static inline __attribute__ ((always_inline))
+
+/* The long path stays out of it, so that the short one saves no registers.  */
+#define QRINTF_OUTLINE static __attribute__ ((noinline, unused))
+
+/* A condition that the caller owes.  Checked in a debug build, a fact for the
+   optimizer in a release build.  */
+#ifdef NDEBUG
+#define QRINTF_ASSERT(CONDITION)                                              \
+  ((CONDITION) ? (void) 0 : __builtin_unreachable ())
+#else
+#define QRINTF_ASSERT(CONDITION) ((CONDITION) ? (void) 0 : __builtin_trap ())
+#endif
+
+#endif

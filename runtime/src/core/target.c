@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* What the runtime was compiled for, as comments of its assembly, where
+   make-embedded.py finds them: the plugin lowers nothing for a unit that
+   differs in one of them.  Not part of the library.  */
+
+#include <float.h>
+
+/* What a CPU must have beyond its family's least, in steps of the family's own,
+   as plugin/emitters/embed.cc counts them.  */
+#if defined __x86_64__ || defined __i386__
+#ifdef __SSE2__
+#define TARGET_LEVEL 2
+#elif defined __i686__
+#define TARGET_LEVEL 1
+#else
+#define TARGET_LEVEL 0
+#endif
+#elif defined __s390__
+#define TARGET_LEVEL __ARCH__
+#elif defined __aarch64__ && defined __ARM_NEON
+#define TARGET_LEVEL 1
+#else
+#define TARGET_LEVEL 0
+#endif
+
+#define FACT(NAME, VALUE) __asm__("#qrintf " #NAME " %c0" : : "i"(VALUE))
+
+void
+qrintf_target_facts (void)
+{
+  FACT (pointer_bits, 8 * (int) sizeof (void *));
+  FACT (big_endian, __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__);
+  FACT (long_double_digits, LDBL_MANT_DIG);
+  FACT (long_double_bytes, (int) sizeof (long double));
+  FACT (level, TARGET_LEVEL);
+}

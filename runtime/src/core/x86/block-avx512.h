@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/* The vector that strings are scanned by, 32 bytes: AVX-512.  Its masked stores
+   are exact, and its masked loads touch no page that the bytes asked for are
+   not in.  */
+
+#ifndef QRINTF_X86_BLOCK_AVX512_H
+#define QRINTF_X86_BLOCK_AVX512_H
+
+#include "core/x86/block-type.h"
+
+QRINTF_INLINE block
+block_load_aligned (const char *p)
+{
+  return _mm256_load_si256 ((const __m256i *) p);
+}
+
+QRINTF_INLINE block
+block_load (const char *p)
+{
+  return _mm256_loadu_si256 ((const __m256i *) p);
+}
+
+QRINTF_INLINE void
+block_store (char *p, block b)
+{
+  _mm256_storeu_si256 ((__m256i *) p, b);
+}
+
+QRINTF_INLINE block
+block_blank (void)
+{
+  return _mm256_set1_epi8 (' ');
+}
+
+/* A bit for every NUL of B.  */
+QRINTF_INLINE uint64_t
+block_nuls (block b)
+{
+  return (uint32_t) _mm256_testn_epi8_mask (b, b);
+}
+
+/* A mask of the first N bytes.  */
+QRINTF_INLINE __mmask32
+block_mask (unsigned n)
+{
+  QRINTF_ASSERT (n <= BLOCK);
+  return _bzhi_u32 (-1U, n);
+}
+
+/* 32 bytes of W from its text's byte FROM on, -32 <= FROM <= 0; those that are
+   not the text's are of no meaning.  */
+QRINTF_INLINE block
+block_of_window (const struct window *w, int from)
+{
+  QRINTF_ASSERT (from >= -BLOCK && from <= 0);
+#ifdef __AVX512VBMI__
+  const block places = _mm256_setr_epi8 (
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
+      21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31);
+  return _mm256_permutex2var_epi8 (
+      w->first,
+      _mm256_add_epi8 (places,
+                       _mm256_set1_epi8 ((char) ((int) w->skip + from))),
+      w->second);
+#else
+  unsigned length = (unsigned) (w->length < BLOCK ? w->length : BLOCK);
+  uint64_t text = (uint64_t) block_mask (length) << -from;
+  return _mm256_maskz_loadu_epi8 ((__mmask32) text, w->text + from);
+#endif
+}
+
+/* The N bytes at S, and no others.  */
+QRINTF_INLINE block
+block_of_bytes (const char *s, unsigned n)
+{
+  return _mm256_maskz_loadu_epi8 (block_mask (n), s);
+}
+
+/* B with spaces from byte N on.  */
+QRINTF_INLINE block
+block_blank_from (block b, unsigned n)
+{
+  return _mm256_mask_mov_epi8 (block_blank (), block_mask (n), b);
+}
+
+/* B with spaces in the first N bytes.  */
+QRINTF_INLINE block
+block_blank_to (block b, unsigned n)
+{
+  return _mm256_mask_mov_epi8 (b, block_mask (n), block_blank ());
+}
+
+/* The first N bytes of B exactly.  */
+QRINTF_INLINE void
+block_put (char *p, block b, unsigned n)
+{
+  _mm256_mask_storeu_epi8 (p, block_mask (n), b);
+}
+
+QRINTF_INLINE void
+block_put_field (char *p, block b, unsigned n, unsigned width)
+{
+  (void) width;
+  block_put (p, b, n);
+}
+
+#define block_put_spilling block_put
+
+#endif

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* What is built from the vector that strings are scanned by.  */
+
+#ifndef QRINTF_X86_BLOCK_H
+#define QRINTF_X86_BLOCK_H
+
+#include "core/x86/block-type.h"
+
+#ifdef QRINTF_MASKED_STORES
+#include "core/x86/block-avx512.h"
+#else
+#include "core/x86/block-sse2.h"
+#endif
+
+/* Fills N bytes at P with spaces, exactly.  */
+QRINTF_INLINE void
+block_blanks (char *p, size_t n)
+{
+  if (n < BLOCK)
+    {
+      block_put (p, block_blank (), (unsigned) n);
+      return;
+    }
+  for (size_t i = 0; i < n - BLOCK; i += BLOCK)
+    block_store (p + i, block_blank ());
+  block_store (p + n - BLOCK, block_blank ());
+}
+
+/* Copies N bytes, N >= BLOCK, all of them readable.  */
+QRINTF_INLINE void
+block_copy (char *p, const char *s, size_t n)
+{
+  QRINTF_ASSERT (n >= BLOCK);
+  for (size_t i = 0; i < n - BLOCK; i += BLOCK)
+    block_store (p + i, block_load (s + i));
+  block_store (p + n - BLOCK, block_load (s + n - BLOCK));
+}
+
+#endif

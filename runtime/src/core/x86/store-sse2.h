@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT */
+/* Exact stores without masks: two overlapping stores of the largest power of
+   two not above N.
+
+   With unpredictable N a branch per size class costs more than all the stores
+   together, so store16 performs those of every class and points the ones
+   that do not apply at a dummy on the stack.  */
+
+#ifndef QRINTF_X86_STORE_SSE2_H
+#define QRINTF_X86_STORE_SSE2_H
+
+#include "core/x86/vector.h"
+
+/* The last eight of N bytes of V, whose first eight are HEAD; where N < 8 the N
+   bytes stand at the top.  */
+QRINTF_INLINE uint64_t
+tail8 (__m128i v, uint64_t head, unsigned n)
+{
+  uint64_t rest = (uint64_t) _mm_cvtsi128_si64 (_mm_unpackhi_epi64 (v, v));
+  unsigned last = n - 1;
+  uint64_t is_long = -(uint64_t) (last >> 3 & 1);
+  uint64_t low = head & is_long;
+  uint64_t high = head ^ ((head ^ rest) & is_long);
+  unsigned shift = 8 * (last & 7);
+  return high << (56 - shift) | low >> shift >> 8;
+}
+
+/* Three bytes are two and the last; from four on, the first and the last four
+   or eight overlap.  */
+QRINTF_INLINE void
+store16 (char *p, __m128i v, unsigned n)
+{
+  QRINTF_ASSERT (n <= 16);
+  char dummy[8];
+  uint64_t head = (uint64_t) _mm_cvtsi128_si64 (v);
+  uint64_t tail = tail8 (v, head, n);
+  uint32_t head4 = (uint32_t) head, tail4 = (uint32_t) (tail >> 32);
+  uint16_t head2 = (uint16_t) head;
+
+  memcpy (at_or_dummy (p, n, 8, dummy), &head, 8);
+  memcpy (at_or_dummy (p, n, 4, dummy), &head4, 4);
+  memcpy (at_or_dummy (p, n, 2, dummy), &head2, 2);
+  p += n;
+  memcpy (at_or_dummy (p - 8, n, 8, dummy), &tail, 8);
+  memcpy (at_or_dummy (p - 4, n, 4, dummy), &tail4, 4);
+  *at_or_dummy (p - 1, n, 1, dummy) = (char) (tail >> 56);
+}
+
+QRINTF_INLINE void
+store16_steady (char *p, __m128i v, unsigned n)
+{
+  QRINTF_ASSERT (n <= 16);
+  if (n == 16)
+    {
+      store128 (p, v);
+      return;
+    }
+  uint64_t head = (uint64_t) _mm_cvtsi128_si64 (v);
+  if (n >= 8)
+    {
+      memcpy (p, &head, 8);
+      p += 8;
+      n -= 8;
+      head = (uint64_t) _mm_cvtsi128_si64 (_mm_unpackhi_epi64 (v, v));
+    }
+  if (n & 4)
+    {
+      memcpy (p, &head, 4);
+      p += 4;
+      head >>= 32;
+    }
+  if (n & 2)
+    {
+      memcpy (p, &head, 2);
+      p += 2;
+      head >>= 16;
+    }
+  if (n & 1)
+    *p = (char) head;
+}
+
+#endif

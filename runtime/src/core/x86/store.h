@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* Exact stores of the first N bytes of a vector: not one byte besides.
+
+   store16 serves where N changes from call to call, store16_steady where the
+   branch predictor can be expected to know it.  */
+
+#ifndef QRINTF_X86_STORE_H
+#define QRINTF_X86_STORE_H
+
+#include "core/x86/vector.h"
+
+#ifdef QRINTF_MASKED_STORES
+
+QRINTF_INLINE void
+store16 (char *p, __m128i v, unsigned n)
+{
+  QRINTF_ASSERT (n <= 16);
+  _mm_mask_storeu_epi8 (p, (__mmask16) _bzhi_u32 (0xffff, n), v);
+}
+
+#define store16_steady store16
+
+#else
+
+#include "core/x86/store-sse2.h"
+
+#endif
+
+/* The first N bytes of V, a field of WIDTH: N is foreseeable where the width
+   decides it.  */
+QRINTF_INLINE void
+store16_field (char *p, __m128i v, unsigned n, unsigned width)
+{
+  if (n <= width)
+    store16_steady (p, v, n);
+  else
+    store16 (p, v, n);
+}
+
+/* Fills N bytes with C a vector at a time; up to 15 bytes past them may be
+   written too.  */
+QRINTF_INLINE void
+fill_spilling (char *p, __m128i c, unsigned n)
+{
+  for (unsigned i = 0; i < n; i += 16)
+    store128 (p + i, c);
+}
+
+/* Fills N bytes with C, exactly.  */
+QRINTF_INLINE void
+fill_exact (char *p, __m128i c, size_t n)
+{
+  if (n < 16)
+    {
+      store16 (p, c, (unsigned) n);
+      return;
+    }
+  for (size_t i = 0; i < n - 16; i += 16)
+    store128 (p + i, c);
+  store128 (p + n - 16, c);
+}
+
+#endif

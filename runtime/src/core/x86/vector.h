@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* Whole vectors in memory, and whether stores may be masked.  */
+
+#ifndef QRINTF_X86_VECTOR_H
+#define QRINTF_X86_VECTOR_H
+
+#include <immintrin.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "core/emitter.h"
+
+#if defined __AVX512BW__ && defined __AVX512VL__
+#define QRINTF_MASKED_STORES 1
+#endif
+
+QRINTF_INLINE void
+store128 (char *p, __m128i v)
+{
+  _mm_storeu_si128 ((__m128i *) p, v);
+}
+
+QRINTF_INLINE __m128i
+load128 (const char *p)
+{
+  return _mm_loadu_si128 ((const __m128i *) p);
+}
+
+/* AT where N >= LEAST, else DUMMY.  In assembler because the compiler would
+   merge the choices into branches.  */
+QRINTF_INLINE char *
+at_or_dummy (char *at, unsigned n, unsigned least, char *dummy)
+{
+  __asm__ ("cmpl\t%2, %1\n\tcmovb\t%3, %0"
+           : "+r"(at)
+           : "r"(n), "ri"(least), "r"(dummy)
+           : "cc");
+  return at;
+}
+
+#endif

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* The choice of an emitter's version at load time.  CMake compiles one object
+   per TIERED row of emitters.def, so a static link takes only the families that
+   it uses.
+
+   The resolver runs while relocations are still being done: all that it calls and
+   all addresses that it takes are hidden symbols', hence relative to the program
+   counter once linked.  */
+
+#ifndef QRINTF_DISPATCH_H
+#define QRINTF_DISPATCH_H
+
+#include "dispatch/cpu.h"
+#include "core/emitter.h"
+
+typedef void qrintf_version (void);
+
+#define QRINTF_DISPATCH(NAME)                                                 \
+  __attribute__ ((visibility ("hidden"))) qrintf_version                      \
+      QRINTF_VERSION (NAME, base),                                            \
+      QRINTF_VERSION (NAME, avx2), QRINTF_VERSION (NAME, v4),                 \
+      QRINTF_VERSION (NAME, avx512);                                          \
+  static qrintf_version *resolve_##NAME (void)                                \
+  {                                                                           \
+    unsigned cpu = __qrintf_cpu ();                                           \
+    return cpu & CPU_AVX512 ? QRINTF_VERSION (NAME, avx512)                   \
+           : cpu & CPU_V4   ? QRINTF_VERSION (NAME, v4)                       \
+           : cpu & CPU_AVX2 ? QRINTF_VERSION (NAME, avx2)                     \
+                            : QRINTF_VERSION (NAME, base);                    \
+  }                                                                           \
+  QRINTF_EXPORT qrintf_version dispatched_##NAME __asm__ ("__qrintf_" #NAME)  \
+      __attribute__ ((ifunc ("resolve_" #NAME)));
+
+/* The same choice under a name of itoa.h, after QRINTF_DISPATCH (NAME).  */
+#define QRINTF_DISPATCH_PUBLIC_NAME(NAME, PUBLIC)                                  \
+  QRINTF_EXPORT qrintf_version dispatched_##PUBLIC __asm__ (#PUBLIC)          \
+      __attribute__ ((ifunc ("resolve_" #NAME)));
+
+#endif

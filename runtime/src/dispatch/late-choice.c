@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* The choice of an emitter's version at its first call, for C libraries whose
+   loader knows no ifunc, as musl: __qrintf_u32__late and so on, one for each TIERED
+   row of emitters.def.  They are for make-embedded.py alone, which makes a part of
+   each function.
+
+   Each is a few compares and a jump, which takes the arguments along as they are;
+   the one way that calls a function saves the registers that carry them.  Threads
+   that come here at once all store the same.  There is no pointer to a function in
+   writable memory, and nothing to run when a program or a shared library is loaded.
+   No TIERED row is variadic, so %eax carries nothing.  */
+
+#include "dispatch/cpu.h"
+#include "core/export.h"
+
+/* 0 until it is known, then 1 to 4: base, avx2, v4, avx512.  */
+unsigned char __qrintf_cpu_tier;
+
+void __qrintf_set_cpu_tier (void);
+
+void
+__qrintf_set_cpu_tier (void)
+{
+  unsigned cpu = __qrintf_cpu ();
+  unsigned char tier = cpu & CPU_AVX512 ? 4
+                       : cpu & CPU_V4   ? 3
+                       : cpu & CPU_AVX2 ? 2
+                                        : 1;
+  __atomic_store_n (&__qrintf_cpu_tier, tier, __ATOMIC_RELAXED);
+}
+
+#if defined __CET__ && (__CET__ & 1)
+#define LANDING "\tendbr64\n"
+#else
+#define LANDING ""
+#endif
+
+#define BEGIN(SYMBOL)                                                         \
+  "\t.section\t.text." SYMBOL ",\"ax\",@progbits\n"                           \
+  "\t.p2align\t4\n"                                                           \
+  "\t.globl\t" SYMBOL "\n"                                                    \
+  "\t.hidden\t" SYMBOL "\n"                                                   \
+  "\t.type\t" SYMBOL ", @function\n" SYMBOL ":\n"                             \
+  "\t.cfi_startproc\n" LANDING
+#define END(SYMBOL)                                                           \
+  "\t.cfi_endproc\n"                                                          \
+  "\t.size\t" SYMBOL ", .-" SYMBOL "\n"                                       \
+  "\t.text\n"
+
+#define PUSH(REGISTER)                                                        \
+  "\tpushq\t" REGISTER "\n"                                                   \
+  "\t.cfi_adjust_cfa_offset 8\n"
+#define POP(REGISTER)                                                         \
+  "\tpopq\t" REGISTER "\n"                                                    \
+  "\t.cfi_adjust_cfa_offset -8\n"
+
+/* __qrintf_set_cpu_tier for a caller that has arguments in its registers.  That
+   caller has pushed nothing, so the stack is aligned to 16 bytes on entry.  */
+__asm__ (BEGIN ("__qrintf_find_cpu_tier")
+         PUSH ("%rdi") PUSH ("%rsi") PUSH ("%rdx") PUSH ("%rcx") PUSH ("%r8")
+         PUSH ("%r9")
+         "\tsubq\t$16, %rsp\n"
+         "\t.cfi_adjust_cfa_offset 16\n"
+         "\tmovups\t%xmm0, (%rsp)\n"
+         "\tcall\t__qrintf_set_cpu_tier\n"
+         "\tmovups\t(%rsp), %xmm0\n"
+         "\taddq\t$16, %rsp\n"
+         "\t.cfi_adjust_cfa_offset -16\n"
+         POP ("%r9") POP ("%r8") POP ("%rcx") POP ("%rdx") POP ("%rsi")
+         POP ("%rdi")
+         "\tret\n"
+         END ("__qrintf_find_cpu_tier"));
+
+#define LATE_CHOICE(NAME)                                                     \
+  __asm__ (BEGIN ("__qrintf_" #NAME "__late")                                 \
+           "\tmovzbl\t__qrintf_cpu_tier(%rip), %eax\n"                        \
+           "\tcmpl\t$3, %eax\n"                                               \
+           "\tja\t__qrintf_" #NAME "__avx512\n"                               \
+           "\tje\t__qrintf_" #NAME "__v4\n"                                   \
+           "\tcmpl\t$1, %eax\n"                                               \
+           "\tja\t__qrintf_" #NAME "__avx2\n"                                 \
+           "\tje\t__qrintf_" #NAME "__base\n"                                 \
+           "\tcall\t__qrintf_find_cpu_tier\n"                                 \
+           "\tjmp\t__qrintf_" #NAME "__late\n"                                \
+           END ("__qrintf_" #NAME "__late"));
+
+#define TIERED(NAME) LATE_CHOICE (NAME)
+#define PLAIN(NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) KIND (NAME)
+#include "qrintf/emitters.def"

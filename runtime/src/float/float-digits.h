@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* The first 1 to 18 significant digits of a double, correctly rounded in all
+   rounding modes.  More digits, infinities and NaNs are refused; so are
+   compilers without a 128-bit integer (FLOAT_DIGITS is 0 there).
+
+   After R. Cox, "Floating-Point Printing and Parsing Can Be Simple And Fast"
+   (2026): one multiplication by a power of ten that was rounded to 64 bits, and
+   a second one where the first leaves doubt.
+
+   Let the number be m * 2^(e - 63) with 2^63 <= m < 2^64, and 10^p =
+   t * 2^(b - 127) with 2^127 <= t < 2^128.  Then y = m * t / 2^128 lies in
+   [2^62, 2^64), and the number times 10^p is y / 2^s with s = 62 - e - b.  For
+   the p that gives up to 18 digits before the radix point, 3 <= s <= 64. Wanted
+   are the multiple of 2^(s - 1) at or below y, whose last bit is worth half a
+   digit, and whether y is more than that: the sticky bit.
+
+   The table has P = ceil (t) as HIGH * 2^64 - LOW.  Let m * HIGH = a * 2^64 +
+   b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than 1, a - 1 < y <=
+   a + b / 2^64.  If one of the lower s - 1 bits of a is set, the multiple that
+   is wanted is that below a, and a - 1 is no less than it, so y is more: the
+   sticky bit is set.
+
+   If none is set, a is a multiple itself, and the question is the sign of
+   d = (y - a) * 2^128 = b * 2^64 - m * LOW - m * (P - t).  With c the upper
+   half of m * LOW, d lies in ((b - c - 2) * 2^64, (b - c) * 2^64].  So for b -
+   c >= 2 d is positive.  For b - c < 0 it is negative, and y > a - 1: the
+   multiple is that below a - 1, and y is more.  Otherwise |d| < 2^65; but y is,
+   for every significand of 53 bits and every p of the table, a multiple of 4 or
+   at least 2^-63 away from one, which is 2^65 in units of d, so that d = 0.
+   (That covers the exact cases: integers, 5^-p dividing m, and ties.)
+   prove-powers.py finds the least distance for each p by continued fractions;
+   over all it is 2^-61.4.
+
+   p follows from an estimate of the decimal exponent that is right or one too
+   low.  Then there are n + 1 digits, which shows, and p - 1 is right.  The same
+   is done where rounding has made 10^n of nines: the digits then are a half at
+   most, or in the directed modes less than 1, below 10^n, hence those of p - 1
+   less than a half, or less than 1, below 10^(n - 1), and are rounded to that.
+   prove-powers.py also checks the table, the range of s, the estimate and the
+   logarithm.  */
+
+#ifndef QRINTF_FLOAT_DIGITS_H
+#define QRINTF_FLOAT_DIGITS_H
+
+#include "core/bits.h"
+#include "float/float-parts.h"
+
+struct float_power
+{
+  uint64_t high, low;
+};
+
+#define FLOAT_POWER_FIRST (-309)
+#define FLOAT_POWER_LAST 341
+
+extern __attribute__ ((visibility ("hidden"))) const struct float_power
+    __qrintf_powers[FLOAT_POWER_LAST - FLOAT_POWER_FIRST + 1];
+
+/* The number is about DIGITS * 10^(EXPONENT - n + 1), with DIGITS in
+   [10^(n - 1), 10^n), or both zero.  CARRIED: rounding has made a power of ten
+   of nines.  */
+struct float_digits
+{
+  uint64_t digits;
+  int32_t exponent;
+  bool carried;
+};
+
+#ifndef __SIZEOF_INT128__
+
+#define FLOAT_DIGITS 0
+
+QRINTF_INLINE struct float_digits
+float_digits_of (double v, unsigned n)
+{
+  (void) v, (void) n;
+  __builtin_unreachable ();
+}
+
+#else
+
+#define FLOAT_DIGITS 1
+
+static const uint64_t float_pow10[20] = {
+#include "tables/pow10.inc"
+};
+
+/* The decimal exponent of the number, or one less: 2^(T / 2^20) with the
+   fraction of T drawn as a straight line between powers of two, which is never
+   above the number.  */
+QRINTF_INLINE int32_t
+float_digits_estimate (int32_t t)
+{
+  QRINTF_ASSERT (t >= -1074 * (1 << 20) && t < 1024 * (1 << 20));
+  return (int32_t) (t * INT64_C (1292913986) >> 52);
+}
+
+/* floor (log2 (10^P)).  */
+QRINTF_INLINE int32_t
+float_digits_log2 (int32_t p)
+{
+  QRINTF_ASSERT (p >= FLOAT_POWER_FIRST && p <= FLOAT_POWER_LAST);
+  return p * 217706 >> 16;
+}
+
+/* The product of a number and a power of ten.  */
+struct float_product
+{
+  uint64_t high, low;
+  uint64_t m;
+  const struct float_power *power;
+  unsigned below; /* bits of HIGH below the half bit, s - 1 */
+};
+
+QRINTF_INLINE struct float_product
+float_digits_product (uint64_t m, int32_t e, int32_t p)
+{
+  QRINTF_ASSERT (m >> 63);
+  struct float_product r = { .m = m };
+  r.below = (unsigned) (61 - e - float_digits_log2 (p));
+  QRINTF_ASSERT (r.below >= 2 && r.below < 64);
+  r.power = &__qrintf_powers[p - FLOAT_POWER_FIRST];
+  unsigned __int128 product = (unsigned __int128) m * r.power->high;
+  r.high = (uint64_t) (product >> 64);
+  r.low = (uint64_t) product;
+  return r;
+}
+
+/* Four times the quotient, and half and sticky bit.  */
+QRINTF_INLINE uint64_t
+float_digits_quotient (struct float_product r)
+{
+  bool more = true;
+  if (r.high << (64 - r.below) == 0)
+    {
+      uint64_t c = (uint64_t) ((unsigned __int128) r.m * r.power->low >> 64);
+      bool under = r.low < c;
+      more = under | (r.low - c > 1);
+      r.high -= under;
+    }
+  return r.high >> r.below << 1 | more;
+}
+
+QRINTF_INLINE uint64_t
+float_digits_round (uint64_t quotient, bool negative)
+{
+  static const uint8_t rests[4]
+      = { rest_none, rest_below_half, rest_half, rest_above_half };
+  enum float_rest rest = (enum float_rest) rests[quotient & 3];
+  uint64_t digits = quotient >> 2;
+  if (rest == rest_none)
+    return digits;
+  enum float_rounding mode = float_rounding_mode ();
+  return digits + float_rounds_up (mode, negative, digits & 1, rest);
+}
+
+/* All cases.  */
+QRINTF_OUTLINE uint64_t
+float_digits_settle (struct float_product r, bool negative)
+{
+  return float_digits_round (float_digits_quotient (r), negative);
+}
+
+/* The common case: a bit is set that says that something is cut off.  */
+QRINTF_INLINE uint64_t
+float_digits_rounded (struct float_product r, bool negative)
+{
+  uint64_t halves = r.high >> r.below;
+  if (__builtin_expect (halves << r.below != r.high, 1)
+      && __builtin_expect (float_rounding_mode () == round_to_nearest, 1))
+    return (halves + 1) >> 1;
+  return float_digits_settle (r, negative);
+}
+
+/* Where the estimate EXPONENT has given more than N digits: it was too low, or
+   rounding has carried.  The latter happens with one digit less as well.  */
+QRINTF_OUTLINE struct float_digits
+float_digits_again (uint64_t m, int32_t e, int32_t exponent, unsigned n,
+                    bool negative)
+{
+  int32_t p = (int32_t) n - 2 - exponent;
+  uint64_t quotient = float_digits_quotient (float_digits_product (m, e, p));
+  return (struct float_digits){
+    .digits = float_digits_round (quotient, negative),
+    .exponent = exponent + 1,
+    .carried = quotient >> 2 < float_pow10[n - 1],
+  };
+}
+
+/* The first N digits of the finite number V.  */
+QRINTF_INLINE struct float_digits
+float_digits_of (double v, unsigned n)
+{
+  QRINTF_ASSERT (n > 0 && n <= 18);
+  uint64_t bits;
+  memcpy (&bits, &v, sizeof bits);
+  bool negative = bits >> 63;
+  bits &= UINT64_MAX >> 1;
+  QRINTF_ASSERT (bits >> 52 < 0x7ff);
+  uint64_t m = bits << 11 | UINT64_C (1) << 63;
+  int32_t e = (int32_t) (bits >> 52) - 1023;
+  int32_t t = (int32_t) (bits >> 32) - (1023 << 20);
+  if (__builtin_expect (e == -1023, 0))
+    {
+      if (bits == 0)
+        return (struct float_digits){ 0, 0, false };
+      unsigned length = significant_bits (bits);
+      m = bits << (64 - length);
+      e = (int32_t) length - 1075;
+      t = e * (1 << 20) + (int32_t) (m << 1 >> 44);
+    }
+  int32_t exponent = float_digits_estimate (t);
+  struct float_product r
+      = float_digits_product (m, e, (int32_t) n - 1 - exponent);
+  uint64_t digits = float_digits_rounded (r, negative);
+  if (__builtin_expect (digits >= float_pow10[n], 0))
+    return float_digits_again (m, e, exponent, n, negative);
+  return (struct float_digits){ digits, exponent, false };
+}
+
+#endif
+
+#endif

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* "%f": doubles in fixed style, with any flags, width and precision.
+
+   Short texts are made in one vector where the CPU has any (x86/float-fixed.h),
+   other numbers below 2^64 of up to 19 decimal places the plain way
+   (float-fixed.h).  Hands over to float-any.c: infinities, NaNs, numbers from
+   2^64 on, more decimal places.  Refuses nothing.  */
+
+#include "core/emitter.h"
+#include "float/float-fixed.h"
+
+QRINTF_OUTLINE char *
+fixed_other (char *cursor, char *limit, double v, unsigned flags,
+             unsigned width, unsigned precision)
+{
+  if (cursor > limit)
+    return NULL;
+  struct float_parts p = float_parts_of_double (v);
+  return fixed_put_parts (cursor, limit, &p, flags, width, precision);
+}
+
+#if QRINTF_X86
+
+#include "float/x86/float-fixed.h"
+
+QRINTF_INLINE bool
+fixed_short_of_double (struct fixed_short *x, double v, unsigned precision)
+{
+  uint64_t bits;
+  memcpy (&bits, &v, sizeof bits);
+  x->negative = bits >> 63;
+  /* Of a subnormal number the mantissa is wrong, and S large.  */
+  uint64_t m = (bits & 0xfffffffffffff) | 1ULL << 52;
+  return fixed_short_of (x, m, 1075 - (int) (bits >> 52 & 0x7ff), 53,
+                         precision);
+}
+
+/* These two are called in tail position when the radix character is known to be
+   '.', so that few registers are saved for asking.  */
+QRINTF_OUTLINE char *
+fixed_plain (char *cursor, char *limit, double v, unsigned precision)
+{
+  struct fixed_short x;
+  if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0))
+    return fixed_other (cursor, limit, v, 0, 0, precision);
+  return fixed_short_put (cursor, limit, &x, precision);
+}
+
+QRINTF_OUTLINE char *
+fixed_field (char *cursor, char *limit, double v, unsigned flags,
+             unsigned width, unsigned precision)
+{
+  struct fixed_short x;
+  if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0))
+    return fixed_other (cursor, limit, v, flags, width, precision);
+  return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
+}
+
+/* Where the radix character is another byte than '.', the short texts get it
+   afterwards: counted from the end, the '.' is at its place.  */
+QRINTF_OUTLINE char *
+fixed_foreign (char *cursor, char *limit, double v, unsigned flags,
+               unsigned width, unsigned precision)
+{
+  const char *radix = float_radix ();
+  if (radix[0] == 0 || radix[1] || flags & QRINTF_LEFT || precision == 0
+      || precision > fixed_short_precision_max)
+    return fixed_other (cursor, limit, v, flags, width, precision);
+  char *end = fixed_field (cursor, limit, v, flags, width, precision);
+  ptrdiff_t place = (ptrdiff_t) precision + 1;
+  if (end && end - cursor > place && end[-place] == '.')
+    end[-place] = *radix;
+  return end;
+}
+
+#else
+
+#define fixed_foreign fixed_other
+
+#endif
+
+EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,
+         unsigned precision)
+{
+#if QRINTF_X86
+  if (__builtin_expect (fixed_radix_is_point (precision), 1))
+    return fixed_plain (cursor, limit, v, precision);
+#endif
+  return fixed_foreign (cursor, limit, v, 0, 0, precision);
+}
+
+EMITTER (char *, f64_fixed_field, char *cursor, char *limit, double v,
+         unsigned flags, unsigned width, unsigned precision)
+{
+#if QRINTF_X86
+  if (__builtin_expect (precision || !(flags & QRINTF_ALT), 1)
+      && __builtin_expect (fixed_radix_is_point (precision), 1))
+    return fixed_field (cursor, limit, v, flags, width, precision);
+#endif
+  return fixed_foreign (cursor, limit, v, flags, width, precision);
+}

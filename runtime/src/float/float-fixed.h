@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* Floats below 2^64 in fixed style, of up to 19 decimal places: exactly,
+   without tables or big integers.
+
+   A number m * 2^-s has the integral part m >> s and the fraction f * 2^-64,
+   where f is m's lower s bits moved to the top of 64.  f times 10^P, for P <=
+   19, is less than 2^128: the product's upper half is the fraction's P digits,
+   the lower half all that is cut off.  Nothing is lost, so that the comparison
+   with one half is exact and every rounding mode follows.  Of a number so small
+   that f would lose bits, m * 10^P is shifted instead.
+
+   This is the plain way, for every radix character, flag and rounding mode; the
+   fast way for short texts is x86/float-fixed.h's.  */
+
+#ifndef QRINTF_FLOAT_FIXED_H
+#define QRINTF_FLOAT_FIXED_H
+
+#include "integer/decimal-core.h"
+#include "float/float-any.h"
+#include "float/float-parts.h"
+#include "float/float-place.h"
+
+#ifdef __SIZEOF_INT128__
+
+__extension__ typedef unsigned __int128 fixed_wide;
+
+enum
+{
+  fixed_precision_max = 19
+};
+
+struct fixed_number
+{
+  uint64_t integer;
+  uint64_t fraction; /* in units of the last place, fewer than 10^P of them */
+};
+
+/* 10^PRECISION.  */
+QRINTF_INLINE uint64_t
+fixed_power (unsigned precision)
+{
+  QRINTF_ASSERT (precision <= fixed_precision_max);
+#if QRINTF_X86
+  return decimal_pow10[precision];
+#else
+  static const uint64_t pow10[20] = {
+#include "tables/pow10.inc"
+  };
+  return pow10[precision];
+#endif
+}
+
+/* Is MANTISSA * 2^EXPONENT what this file can do?  */
+QRINTF_INLINE bool
+fixed_serves (const struct float_parts *p, unsigned precision)
+{
+  return p->kind == float_finite && precision <= fixed_precision_max
+         && p->exponent <= (p->extended ? 0 : 11);
+}
+
+/* The digits of the fraction M * 2^-S, S >= 64, in units of 1 / POWER and cut
+   off.  In *REST what is cut off, in units of 2^-64; whatever is less than one
+   makes it odd.  */
+QRINTF_INLINE uint64_t
+fixed_tiny (uint64_t m, unsigned s, uint64_t power, uint64_t *rest)
+{
+  QRINTF_ASSERT (s >= 64);
+  fixed_wide product = (fixed_wide) m * power;
+  if (s >= 192)
+    {
+      *rest = product != 0;
+      return 0;
+    }
+  /* The rest in units of 2^-128, and what is less.  */
+  fixed_wide cut = s < 128 ? product << (128 - s) : product >> (s - 128);
+  bool less = s > 128 && cut << (s - 128) != product;
+  *rest = (uint64_t) (cut >> 64) | ((uint64_t) cut != 0) | less;
+  return s < 128 ? (uint64_t) (product >> s) : 0;
+}
+
+/* Is REST, in units of 2^-64, rounded up to an even last digit?  ODD tells what
+   the last digit is.  */
+QRINTF_INLINE bool
+fixed_rounds_to_even (uint64_t rest, bool odd)
+{
+  return rest > (1ULL << 63) - odd;
+}
+
+/* Is the last digit rounded up, if REST is cut off?  */
+QRINTF_INLINE bool
+fixed_rounds_up (uint64_t rest, bool odd, bool negative)
+{
+  enum float_rounding mode = float_rounding_mode ();
+  if (__builtin_expect (mode == round_to_nearest, 1))
+    return fixed_rounds_to_even (rest, odd);
+  return float_rounds_up (mode, negative, odd,
+                          rest ? rest_above_half : rest_none);
+}
+
+/* P in PRECISION places, rounded.  */
+QRINTF_INLINE struct fixed_number
+fixed_number_of (const struct float_parts *p, unsigned precision)
+{
+  QRINTF_ASSERT (fixed_serves (p, precision));
+  uint64_t m = p->mantissa, rest, power = fixed_power (precision);
+  int s = -p->exponent;
+  if (s <= 0)
+    return (struct fixed_number){ m << -s, 0 };
+  struct fixed_number x = { 0, 0 };
+  if (s < 64)
+    {
+      x.integer = m >> s;
+      fixed_wide product = (fixed_wide) (m << (64 - s)) * power;
+      x.fraction = (uint64_t) (product >> 64);
+      rest = (uint64_t) product;
+    }
+  else
+    x.fraction = fixed_tiny (m, (unsigned) s, power, &rest);
+  bool odd = (precision ? x.fraction : x.integer) & 1;
+  x.fraction += fixed_rounds_up (rest, odd, p->negative);
+  if (__builtin_expect (x.fraction == power, 0))
+    {
+      x.fraction = 0;
+      ++x.integer;
+    }
+  return x;
+}
+
+/* N bytes of C, where any are needed at all.  */
+QRINTF_OUTLINE char *
+fixed_fill (char *p, char c, size_t n)
+{
+#if QRINTF_X86
+  fill_exact (p, _mm_set1_epi8 (c), n);
+#else
+  memset (p, c, n);
+#endif
+  return p + n;
+}
+
+/* The PRECISION digits of FRACTION, and something in the byte before them.  */
+QRINTF_INLINE void
+fixed_put_fraction (char *p, uint64_t fraction, unsigned precision)
+{
+  QRINTF_ASSERT (precision > 0 && precision <= fixed_precision_max);
+  /* A one before them brings the zeros that they begin with.  */
+  if (precision < fixed_precision_max)
+    {
+      decimal_u64_exact (p - 1, fraction + fixed_power (precision));
+      return;
+    }
+  uint64_t power = fixed_power (fixed_precision_max - 1);
+  decimal_u64_exact (p, fraction % power + power);
+  *p = (char) ('0' + fraction / power);
+}
+
+/* X with its sign and all that FLAGS ask for.  */
+QRINTF_INLINE char *
+fixed_put (char *cursor, char *limit, const struct fixed_number *x,
+           bool negative, unsigned flags, unsigned width, unsigned precision)
+{
+  bool has_radix = precision || flags & QRINTF_ALT;
+  const char *radix = has_radix ? float_radix () : "";
+  size_t radix_length = radix[0] && radix[1] ? strlen (radix) : has_radix;
+  unsigned sign = float_sign (negative, flags);
+  unsigned count = decimal_count (x->integer);
+  size_t need = (sign != 0) + count + radix_length + precision;
+  /* A radix character counts as one of the width, however long it is.  */
+  size_t columns = need - radix_length + has_radix;
+  size_t pad = width > columns ? width - columns : 0;
+  if (!float_fits (cursor, limit, need + pad))
+    return NULL;
+  char *p = cursor, *end = cursor + need + pad;
+  bool left = flags & QRINTF_LEFT, zero = flags & QRINTF_ZERO;
+  if (pad && !zero)
+    fixed_fill (left ? end - pad : p, ' ', pad);
+  if (!left && !zero)
+    p += pad;
+  *p = (char) sign; /* or the first digit in its place */
+  p += sign != 0;
+  if (pad && zero)
+    p = fixed_fill (p, '0', pad);
+  /* From behind, as what is before the fraction is overwritten.  */
+  if (precision)
+    fixed_put_fraction (p + count + radix_length, x->fraction, precision);
+  if (__builtin_expect (radix_length > 1, 0))
+    memcpy (p + count, radix, radix_length);
+  else if (has_radix)
+    p[count] = *radix;
+  decimal_u64_exact (p, x->integer);
+  return end;
+}
+
+#endif
+
+/* P in whatever way it takes.  */
+QRINTF_INLINE char *
+fixed_put_parts (char *cursor, char *limit, const struct float_parts *p,
+                 unsigned flags, unsigned width, unsigned precision)
+{
+#ifdef __SIZEOF_INT128__
+  if (__builtin_expect (fixed_serves (p, precision), 1))
+    {
+      struct fixed_number x = fixed_number_of (p, precision);
+      return fixed_put (cursor, limit, &x, p->negative, flags, width,
+                        precision);
+    }
+#endif
+  struct float_parts copy = *p; /* or P would have to be in memory above */
+  return __qrintf_float_any (cursor, limit, &copy, flags, width,
+                             (int) precision);
+}
+
+#endif

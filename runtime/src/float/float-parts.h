@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/* What every float emitter begins with: a number's parts, the rounding mode and
+   the radix character.
+
+   A finite number is MANTISSA * 2^EXPONENT.  glibc's printf rounds by the x87
+   control word, not by MXCSR, and so do we.  The radix character is the
+   thread's locale's and may have several bytes.  */
+
+#ifndef QRINTF_FLOAT_PARTS_H
+#define QRINTF_FLOAT_PARTS_H
+
+#include <float.h>
+#include <langinfo.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#if !defined __x86_64__ && !defined __i386__ && !defined __aarch64__          \
+    && !defined __s390__
+#include <fenv.h>
+#endif
+
+#include "core/emitter.h"
+
+enum float_kind
+{
+  float_finite,
+  float_infinite,
+  float_nan
+};
+
+struct float_parts
+{
+  uint64_t mantissa;
+  int32_t exponent;
+  uint8_t kind; /* enum float_kind */
+  bool negative;
+  bool extended; /* a long double's: it matters to "%a" only */
+  bool pseudo;   /* an x87 pseudo-denormal, whose integer bit glibc's decimal
+                    styles do not see */
+};
+
+/* MANTISSA < 2^53; of a normal number it has the hidden bit.  EXPONENT lies in
+   [-1074, 971].  */
+QRINTF_INLINE struct float_parts
+float_parts_of_double (double v)
+{
+  uint64_t bits;
+  memcpy (&bits, &v, sizeof bits);
+  unsigned biased = bits >> 52 & 0x7ff;
+  uint64_t fraction = bits & 0xfffffffffffff;
+  struct float_parts p = { .negative = bits >> 63 };
+  if (biased == 0x7ff)
+    p.kind = fraction ? float_nan : float_infinite;
+  p.mantissa = fraction | (uint64_t) (biased != 0) << 52;
+  p.exponent = (int32_t) (biased + !biased) - 1075;
+  return p;
+}
+
+#if LDBL_MANT_DIG == 64
+
+/* The x87's extended format: EXPONENT lies in [-16445, 16320].  An encoding
+   that the x87 calls invalid (a number whose integer bit should be set and is
+   not) is marked as KIND float_nan with a MANTISSA below 2^63: its text is
+   libc's affair.  */
+QRINTF_INLINE struct float_parts
+float_parts_of_extended (long double v)
+{
+  struct float_parts p = { .extended = true };
+  uint16_t top;
+  memcpy (&p.mantissa, &v, 8);
+  memcpy (&top, (const char *) &v + 8, 2);
+  unsigned biased = top & 0x7fff;
+  p.negative = top >> 15;
+  p.exponent = (int32_t) (biased + !biased) - 16446;
+  p.pseudo = !biased && p.mantissa > (uint64_t) 1 << 63;
+  if (biased == 0x7fff)
+    p.kind = p.mantissa << 1 ? float_nan : float_infinite;
+  if (biased && !(p.mantissa >> 63))
+    p.kind = float_nan;
+  return p;
+}
+
+#endif
+
+enum float_rounding
+{
+  round_to_nearest,
+  round_downward,
+  round_upward,
+  round_toward_zero
+};
+
+/* fegetround is in libm, which a program need not be linked with; CPUs that are
+   not known here need it.  */
+QRINTF_INLINE enum float_rounding
+float_rounding_mode (void)
+{
+#if defined __x86_64__ || defined __i386__
+  uint16_t control;
+  __asm__ volatile("fnstcw\t%0" : "=m"(control));
+  return (enum float_rounding) (control >> 10 & 3);
+#elif defined __aarch64__
+  /* 1 is up, 2 down.  */
+  uint64_t control;
+  __asm__ volatile("mrs\t%0, fpcr" : "=r"(control));
+  return (enum float_rounding) ((control >> 23 & 1) | (control >> 21 & 2));
+#elif defined __s390__
+  /* 1 is toward zero, 2 up, 3 down.  */
+  uint32_t control;
+  __asm__ volatile("efpc\t%0" : "=d"(control));
+  return (enum float_rounding) (-control & 3);
+#else
+  switch (fegetround ())
+    {
+#ifdef FE_DOWNWARD
+    case FE_DOWNWARD:
+      return round_downward;
+#endif
+#ifdef FE_UPWARD
+    case FE_UPWARD:
+      return round_upward;
+#endif
+#ifdef FE_TOWARDZERO
+    case FE_TOWARDZERO:
+      return round_toward_zero;
+#endif
+    default:
+      return round_to_nearest;
+    }
+#endif
+}
+
+/* How what is cut off compares with half a unit of the last digit.  */
+enum float_rest
+{
+  rest_none,
+  rest_below_half,
+  rest_half,
+  rest_above_half
+};
+
+/* Is the magnitude of a number rounded up whose last digit kept is ODD or
+   not?  */
+QRINTF_INLINE bool
+float_rounds_up (enum float_rounding mode, bool negative, bool odd,
+                 enum float_rest rest)
+{
+  switch (mode)
+    {
+    case round_to_nearest:
+      return rest > rest_half || (rest == rest_half && odd);
+    case round_downward:
+      return negative && rest != rest_none;
+    case round_upward:
+      return !negative && rest != rest_none;
+    default:
+      return false;
+    }
+}
+
+/* The radix character of the thread's locale: one byte or more, and a NUL.  */
+QRINTF_INLINE const char *
+float_radix (void)
+{
+  return nl_langinfo (RADIXCHAR);
+}
+
+#endif

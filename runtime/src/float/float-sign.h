@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* A float's sign, and whether its text fits.  */
+
+#ifndef QRINTF_FLOAT_SIGN_H
+#define QRINTF_FLOAT_SIGN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/emitter.h"
+
+/* The byte before the digits, 0 for none.  Flags are foreseeable, signs are
+   not.  */
+QRINTF_INLINE unsigned
+float_sign (bool negative, unsigned flags)
+{
+  unsigned other = flags & QRINTF_PLUS ? '+' : flags & QRINTF_SPACE ? ' ' : 0;
+  return other ^ ((other ^ '-') & (0U - negative));
+}
+
+/* May a text of N bytes be written?  */
+QRINTF_INLINE bool
+float_fits (const char *cursor, const char *limit, size_t n)
+{
+  return limit - cursor >= (ptrdiff_t) n;
+}
+
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* What the text of "%e" and "%g" looks like beside its digits.  */
+
+#ifndef QRINTF_FLOAT_TEXT_FORM_H
+#define QRINTF_FLOAT_TEXT_FORM_H
+
+#include <stddef.h>
+
+#include "float/float-digits.h"
+#include "float/float-place.h"
+
+struct float_text_form
+{
+  bool negative;
+  char radix;
+  bool field;     /* otherwise FLAGS and WIDTH are 0 */
+  unsigned flags; /* enum qrintf_flags */
+  unsigned width;
+};
+
+/* Must another emitter write V, in up to MOST digits?  */
+QRINTF_INLINE bool
+float_text_refuses (struct float_parts v, unsigned n, unsigned most,
+                    const char *radix)
+{
+  return !FLOAT_DIGITS || n - 1 >= most || v.kind != float_finite
+         || radix[0] == 0 || radix[1] != 0;
+}
+
+/* The magnitude of an exponent, without a branch.  */
+QRINTF_INLINE unsigned
+float_text_magnitude (int32_t exponent)
+{
+  unsigned minus = 0U - (exponent < 0);
+  return ((unsigned) exponent ^ minus) - minus;
+}
+
+/* How many bytes the exponent takes.  */
+QRINTF_INLINE unsigned
+float_text_exponent_length (int32_t exponent)
+{
+  return 4 + (float_text_magnitude (exponent) >= 100);
+}
+
+/* How many digits '#' keeps for "%g".  glibc counts them before it rounds:
+   9999.9 in four digits has none behind the radix character, and so becomes
+   1.e+04.  */
+QRINTF_INLINE unsigned
+float_text_kept (struct float_digits d, unsigned n)
+{
+  return d.carried && d.exponent == (int32_t) n ? 1 : n;
+}
+
+#endif

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* "%e" and "%g" in portable C: digits in memory, copied to where they belong.
+ */
+
+#ifndef QRINTF_PORTABLE_FLOAT_TEXT_H
+#define QRINTF_PORTABLE_FLOAT_TEXT_H
+
+#include "float/float-text-form.h"
+#include "integer/portable/decimal.h"
+
+/* Every text, and what may be read past it.  */
+#define FLOAT_TEXT_ROOM 48
+
+static inline char *
+float_text_put (char *p, const char *s, unsigned n)
+{
+  memcpy (p, s, n);
+  return p + n;
+}
+
+static inline char *
+float_text_put_exponent (char *p, int32_t exponent, bool upper)
+{
+  unsigned magnitude = float_text_magnitude (exponent);
+  *p++ = upper ? 'E' : 'e';
+  *p++ = exponent < 0 ? '-' : '+';
+  return decimal_digits (p, magnitude, 2 + (magnitude >= 100));
+}
+
+/* K digits at S, one before the radix character.  */
+static inline char *
+float_text_put_scientific (char *p, const char *s, unsigned k, int32_t exponent,
+                           struct float_text_form form)
+{
+  *p++ = *s;
+  if (k > 1 || (form.flags & QRINTF_ALT))
+    *p++ = form.radix;
+  p = float_text_put (p, s + 1, k - 1);
+  return float_text_put_exponent (p, exponent, form.flags & QRINTF_UPPER);
+}
+
+/* K of N digits at S, of which EXPONENT + 1 stand before the radix
+   character.  */
+static inline char *
+float_text_put_fixed (char *p, const char *s, unsigned k, int32_t exponent,
+                      struct float_text_form form)
+{
+  if (exponent < 0)
+    {
+      *p++ = '0';
+      *p++ = form.radix;
+      memset (p, '0', (size_t) (-exponent - 1));
+      return float_text_put (p - exponent - 1, s, k);
+    }
+  unsigned whole = (unsigned) exponent + 1;
+  p = float_text_put (p, s, whole);
+  if (k > whole || (form.flags & QRINTF_ALT))
+    *p++ = form.radix;
+  return k > whole ? float_text_put (p, s + whole, k - whole) : p;
+}
+
+/* What stands from TEXT to END goes into its field.  */
+static inline char *
+float_text_finish (char *p, char *limit, const char *text, const char *end,
+                   struct float_text_form form)
+{
+  return float_place_field (p, limit, text, (unsigned) (end - text),
+                            form.negative, form.flags, form.width);
+}
+
+static inline char *
+float_text_exponent (char *p, char *limit, struct float_digits d, unsigned n,
+                     struct float_text_form form)
+{
+  char digits[FLOAT_TEXT_ROOM], text[FLOAT_TEXT_ROOM];
+  decimal_digits (digits, d.digits, n);
+  char *end = float_text_put_scientific (text, digits, n, d.exponent, form);
+  return float_text_finish (p, limit, text, end, form);
+}
+
+static inline char *
+float_text_general (char *p, char *limit, struct float_digits d, unsigned n,
+                    struct float_text_form form)
+{
+  char digits[FLOAT_TEXT_ROOM], text[FLOAT_TEXT_ROOM];
+  decimal_digits (digits, d.digits, n);
+  unsigned k = form.flags & QRINTF_ALT ? float_text_kept (d, n) : n;
+  while (!(form.flags & QRINTF_ALT) && k > 1 && digits[k - 1] == '0')
+    --k;
+  bool fixed = d.exponent >= -4 && d.exponent < (int32_t) n;
+  char *end
+      = fixed ? float_text_put_fixed (text, digits, k, d.exponent, form)
+              : float_text_put_scientific (text, digits, k, d.exponent, form);
+  return float_text_finish (p, limit, text, end, form);
+}
+
+#endif

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT */
+/* Fixed style on x86-64: texts of up to sixteen bytes in one vector.
+
+   The number is made one integer with a digit 0 where the radix character goes,
+   integral part * 10^(P+1) + fraction's P digits, and converted all at once;
+   turning that 0 into the radix character is part of turning digits into text.
+   The rounding cannot disturb this but where the fraction becomes 1, which is
+   asked for.  */
+
+#ifndef QRINTF_X86_FLOAT_FIXED_H
+#define QRINTF_X86_FLOAT_FIXED_H
+
+#include "float/float-fixed.h"
+#include "integer/x86/decimal.h"
+#include "integer/x86/field.h"
+
+struct fixed_short
+{
+  uint64_t digits; /* with a 0 for the radix character; below 10^16 */
+  unsigned length; /* how many they are, at most 16 */
+  unsigned radix;  /* the radix character's place; 16 where there is none */
+  bool negative;
+};
+
+enum
+{
+  fixed_short_precision_max = 14,
+  /* A number M * 2^-S with S above this is less than half a unit of its last
+     place: M * 10^14 < 2^111.  */
+  fixed_tiny_max = 112
+};
+
+/* The number of decimal digits of V < 10^15, the integral part of a number
+   M * 2^-S where the uppermost bit of M is 2^52, or 0.  */
+QRINTF_INLINE unsigned
+fixed_count (uint64_t v, unsigned s)
+{
+  /* The digits of 2^(52 - S).  */
+  static const uint8_t least[65]
+      = { 16, 16, 16, 15, 15, 15, 14, 14, 14, 13, 13, 13, 13, 12, 12, 12, 11,
+          11, 11, 10, 10, 10, 10, 9,  9,  9,  8,  8,  8,  7,  7,  7,  7,  6,
+          6,  6,  5,  5,  5,  4,  4,  4,  4,  3,  3,  3,  2,  2,  2,  1,  1,
+          1,  1,  1,  1,  1,  1,  1,  1,  1,  1,  1,  1,  1,  1 };
+  QRINTF_ASSERT (s <= 64);
+  unsigned n = least[s];
+  return n + (v >= decimal_pow10[n]);
+}
+
+/* The digits of the fraction M * 2^-S, S >= 64, rounded to nearest.  */
+QRINTF_OUTLINE uint64_t
+fixed_tiny_rounded (uint64_t m, unsigned s, unsigned precision)
+{
+  QRINTF_ASSERT (precision <= fixed_short_precision_max);
+  if (s > fixed_tiny_max)
+    return 0;
+  uint64_t rest, q = fixed_tiny (m, s, fixed_power (precision), &rest);
+  return q + fixed_rounds_to_even (rest, q & 1);
+}
+
+/* Splits M * 2^-S, 0 < S < 64, into what stands before and behind the radix
+   character, rounded to nearest; the latter may be as much as 10^P.  False if
+   there are more digits than a vector takes.  */
+QRINTF_INLINE bool
+fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
+             uint64_t *fraction)
+{
+  QRINTF_ASSERT (s > 0 && s < 64 && precision <= fixed_short_precision_max);
+  *integer = m >> s;
+  if (__builtin_expect (*integer + 1 >= decimal_scale[precision + 1], 0))
+    return false;
+  fixed_wide product = (fixed_wide) (m << (64 - s)) * decimal_pow10[precision];
+  uint64_t q = (uint64_t) (product >> 64);
+  bool odd = (precision ? q : *integer) & 1;
+  *fraction = q + fixed_rounds_to_even ((uint64_t) product, odd);
+  return true;
+}
+
+/* The number M * 2^-S, if its text is short and rounding is to nearest; X's
+   sign is the caller's.  M has BITS bits, 53 or 64, or is anything where S >
+   fixed_tiny_max.  */
+QRINTF_INLINE bool
+fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
+                unsigned precision)
+{
+  QRINTF_ASSERT (s > fixed_tiny_max || m >> (bits - 1) == 1);
+  if (__builtin_expect (precision > fixed_short_precision_max, 0)
+      || __builtin_expect (float_rounding_mode () != round_to_nearest, 0))
+    return false;
+  uint64_t integer = 0, fraction;
+  unsigned places = (unsigned) s;
+  if (__builtin_expect (places - 1 < 63, 1))
+    {
+      if (!fixed_split (m, places, precision, &integer, &fraction))
+        return false;
+    }
+  else
+    {
+      if (s <= 0)
+        return false;
+      fraction = fixed_tiny_rounded (m, places, precision);
+      places = 64;
+    }
+  if (__builtin_expect (precision == 0, 0))
+    {
+      x->digits = integer + fraction;
+      x->length = decimal_count (x->digits);
+      x->radix = 16;
+      return true;
+    }
+  x->radix = fixed_count (integer, places - (bits - 53));
+  if (__builtin_expect (fraction == decimal_pow10[precision], 0))
+    {
+      fraction = 0;
+      x->radix = decimal_count (++integer);
+    }
+  x->digits = integer * decimal_pow10[precision + 1] + fraction;
+  x->length = x->radix + 1 + precision;
+  return true;
+}
+
+/* What turns digits into text where the radix character is at PLACE.  */
+QRINTF_INLINE __m128i
+fixed_text_base (unsigned place)
+{
+  static const char places[49]
+      = "00000000000000000000000000000000.0000000000000000";
+  QRINTF_ASSERT (place <= 32);
+  return load128 (places + 32 - place);
+}
+
+/* N bytes of TEXT, N >= LEAST, exactly: as store16, but where LEAST is large
+   without the small classes.  The tail comes out of memory, where the one store
+   that it lies in can be forwarded.  */
+QRINTF_INLINE void
+fixed_store (char *p, __m128i text, unsigned n, unsigned least)
+{
+#ifdef QRINTF_MASKED_STORES
+  (void) least;
+  store16 (p, text, n);
+#else
+  QRINTF_ASSERT (n >= least && n <= 16);
+  if (least < 4)
+    {
+      store16 (p, text, n);
+      return;
+    }
+  char copy[16], dummy[8];
+  store128 (copy, text);
+  uint64_t head = (uint64_t) _mm_cvtsi128_si64 (text), tail;
+  if (least >= 8)
+    {
+      memcpy (&tail, copy + n - 8, 8);
+      memcpy (p, &head, 8);
+      memcpy (p + n - 8, &tail, 8);
+      return;
+    }
+  uint32_t head4 = (uint32_t) head, tail4;
+  memcpy (&tail, copy + (n < 8 ? 8 : n) - 8, 8);
+  memcpy (&tail4, copy + n - 4, 4);
+  memcpy (at_or_dummy (p, n, 8, dummy), &head, 8);
+  memcpy (p, &head4, 4);
+  memcpy (at_or_dummy (p + n - 8, n, 8, dummy), &tail, 8);
+  memcpy (p + n - 4, &tail4, 4);
+#endif
+}
+
+QRINTF_INLINE char *
+fixed_short_put (char *cursor, char *limit, const struct fixed_short *x,
+                 unsigned precision)
+{
+  if (__builtin_expect (!float_fits (cursor, limit, x->length + x->negative),
+                        0))
+    return NULL;
+  *cursor = '-'; /* or the first digit in its place */
+  cursor += x->negative;
+  __m128i text = _mm_add_epi8 (decimal_places (x->digits, x->length),
+                               fixed_text_base (x->radix));
+  fixed_store (cursor, text, x->length, precision ? precision + 2 : 1);
+  return cursor + x->length;
+}
+
+/* What turns a text of zeros into blanks and SIGN before place AT.  */
+QRINTF_INLINE __m128i
+fixed_blanks_before (unsigned at, unsigned sign)
+{
+  /* Indexed by bits 1 and 2 of the sign: 0 and ' ', '+', '-'.  */
+#define B (' ' - '0')
+#define BLANKS15 B, B, B, B, B, B, B, B, B, B, B, B, B, B, B
+  static const int8_t places[3][32]
+      = { { BLANKS15, B }, { BLANKS15, '+' - '0' }, { BLANKS15, '-' - '0' } };
+#undef BLANKS15
+#undef B
+  QRINTF_ASSERT (at <= 16);
+  return load128 ((const char *) places[sign >> 1 & 3] + 16 - at);
+}
+
+/* What turns zeros into blanks from place END on.  */
+QRINTF_INLINE __m128i
+fixed_blanks_from (unsigned end)
+{
+#define B (' ' - '0')
+  static const int8_t places[32]
+      = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+          B, B, B, B, B, B, B, B, B, B, B, B, B, B, B, B };
+#undef B
+  QRINTF_ASSERT (end <= 16);
+  return load128 ((const char *) places + 16 - end);
+}
+
+/* What turns zeros into all that surrounds a text that begins at place AT and
+   ends before place END; SIGN is before it, in place 0 unless that is a
+   blank.  */
+QRINTF_INLINE __m128i
+fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
+{
+  if (flags & QRINTF_LEFT)
+    return _mm_add_epi8 (fixed_blanks_from (end), field_sign_place (sign));
+  if (flags & QRINTF_ZERO)
+    return field_sign_place (sign);
+  return fixed_blanks_before (at, sign);
+}
+
+QRINTF_INLINE char *
+fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
+                       unsigned flags, unsigned width, unsigned precision)
+{
+  unsigned sign = float_sign (x->negative, flags);
+  unsigned need = x->length + (sign != 0);
+  unsigned total = width > need ? width : need;
+  if (__builtin_expect (!float_fits (cursor, limit, total), 0))
+    return NULL;
+  char *end = cursor + total;
+  if (__builtin_expect (need > 16, 0))
+    {
+      char text[16];
+      store128 (text, _mm_add_epi8 (decimal_places (x->digits, x->length),
+                                    fixed_text_base (x->radix)));
+      return field_place_long (cursor, text, x->length, sign, flags,
+                               total - need);
+    }
+  if (total > 16)
+    {
+      cursor = field_fill_wide (cursor, total, sign, flags);
+      if (flags & QRINTF_ZERO)
+        sign = 0;
+      total = 16;
+    }
+  unsigned places = flags & QRINTF_LEFT ? need : total;
+  unsigned at = places - x->length;
+  __m128i text = _mm_add_epi8 (decimal_places (x->digits, places),
+                               fixed_text_base (x->radix + at));
+  text = _mm_add_epi8 (text, fixed_around (at, places, sign, flags));
+  if (total <= width)
+    store16_steady (cursor, text, total);
+  else
+    fixed_store (cursor, text, total, precision ? precision + 2 : 1);
+  return end;
+}
+
+/* Is a text of PRECISION decimal places one that has no radix character, or
+   '.'?  */
+QRINTF_INLINE bool
+fixed_radix_is_point (unsigned precision)
+{
+  if (precision == 0)
+    return true;
+  const char *radix = float_radix ();
+  return radix[0] == '.' && !radix[1];
+}
+
+#endif

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT */
+/* "%g" on x86-64; float-text.h includes this.
+
+   One vector of digits, leading zeros among them, is opened up where the radix
+   character goes, whatever the style is.  Lengths change from one number to the
+   next here, so stores keep within the text by size class and with few
+   branches.  */
+
+#ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
+#define QRINTF_X86_FLOAT_TEXT_GENERAL_H
+
+#include "float/x86/float-text-parts.h"
+
+/* Where the parts of a "%g" are.  */
+struct float_text_places
+{
+  bool fixed;      /* no exponent */
+  unsigned zeros;  /* before the first digit */
+  unsigned before; /* digits before the radix character, ZEROS counted */
+};
+
+QRINTF_INLINE struct float_text_places
+float_text_places_of (int32_t exponent, unsigned n)
+{
+  bool fixed = (unsigned) (exponent + 4) < n + 4;
+  int32_t x = fixed ? exponent : 0;
+  return (struct float_text_places){ .fixed = fixed,
+                                     .zeros = (unsigned) (x < 0 ? -x : 0),
+                                     .before = (unsigned) (x > 0 ? x : 0) + 1 };
+}
+
+/* How many bytes of DIGITS and the radix character are written where COUNT of
+   the digits are significant.  */
+QRINTF_INLINE unsigned
+float_text_length (unsigned count, unsigned before, bool keep)
+{
+  unsigned with_point = count + 1;
+  return count > before || keep ? with_point : before;
+}
+
+/* Sixteen bytes of text: the first BEFORE <= 17 of the digits V, the radix
+   character and the rest but the last.  */
+QRINTF_INLINE __m128i
+float_text_open (__m128i v, unsigned before, char radix)
+{
+#define TIMES16(C) C C C C C C C C C C C C C C C C
+  static const char stays[] = TIMES16 ("\377") "\377" TIMES16 ("\0");
+  static const char text[] = TIMES16 ("0") "0." TIMES16 ("0");
+  static const char only[] = TIMES16 ("\0") "\0\377" TIMES16 ("\0");
+#undef TIMES16
+  QRINTF_ASSERT (before > 0 && before <= 17);
+  unsigned at = 17 - before;
+  __m128i mask = load128 (stays + at);
+  __m128i up = _mm_slli_si128 (_mm_andnot_si128 (mask, v), 1);
+  v = _mm_or_si128 (_mm_and_si128 (mask, v), up);
+  v = _mm_add_epi8 (v, load128 (text + at));
+  if (__builtin_expect (radix != '.', 0))
+    v = _mm_add_epi8 (v, _mm_and_si128 (load128 (only + at),
+                                        _mm_set1_epi8 ((char) (radix - '.'))));
+  return v;
+}
+
+/* The significant digits of V, those before the last one that is not zero; 0 if
+   all are.  */
+QRINTF_INLINE unsigned
+float_text_significant (__m128i v)
+{
+  __m128i set = _mm_cmpgt_epi8 (v, _mm_setzero_si128 ());
+  unsigned mask = (unsigned) _mm_movemask_epi8 (set);
+  return significant_bits (2 * (uint64_t) mask | 1) - 1;
+}
+
+#ifndef QRINTF_MASKED_STORES
+
+/* The first N < 4 bytes of HEAD, exactly: the second one goes where the first
+   or the last one goes next.  */
+QRINTF_INLINE void
+float_text_store4 (char *p, uint64_t head, unsigned n)
+{
+  QRINTF_ASSERT (n > 0 && n < 4);
+  p[n >> 1] = (char) (head >> 8);
+  p[n - 1] = (char) (head >> 8 * (n - 1));
+  p[0] = (char) head;
+}
+
+#ifdef __SSE4_1__
+
+/* Four bytes at a time, and the last four; those that are too many go where the
+   last ones go next.  */
+QRINTF_INLINE void
+float_text_store8 (char *p, __m128i v, unsigned n)
+{
+  static const uint8_t places[32]
+      = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 };
+  QRINTF_ASSERT (n >= 4 && n <= 16);
+  __m128i index = load128 ((const char *) places + n - 4);
+  uint32_t words[3];
+  words[0] = (uint32_t) _mm_cvtsi128_si32 (v);
+  words[1] = (uint32_t) _mm_extract_epi32 (v, 1);
+  words[2] = (uint32_t) _mm_extract_epi32 (v, 2);
+  uint32_t last = (uint32_t) _mm_cvtsi128_si32 (_mm_shuffle_epi8 (v, index));
+  char *end = p + n - 4;
+  memcpy (p, &words[0], 4);
+  memcpy (at_or_dummy (p + 4, n, 8, end), &words[1], 4);
+  memcpy (at_or_dummy (p + 8, n, 12, end), &words[2], 4);
+  memcpy (end, &last, 4);
+}
+
+#else
+
+/* Two blocks that overlap.  */
+QRINTF_INLINE void
+float_text_store8 (char *p, __m128i v, unsigned n)
+{
+  QRINTF_ASSERT (n >= 4 && n <= 16);
+  uint64_t head = (uint64_t) _mm_cvtsi128_si64 (v);
+  if (n >= 8)
+    {
+      uint64_t tail = tail8 (v, head, n);
+      memcpy (p, &head, 8);
+      memcpy (p + n - 8, &tail, 8);
+      return;
+    }
+  uint32_t head4 = (uint32_t) head;
+  uint32_t tail4 = (uint32_t) (head >> 8 * (n - 4));
+  memcpy (p, &head4, 4);
+  memcpy (p + n - 4, &tail4, 4);
+}
+
+#endif
+#endif
+
+/* The first N bytes of V, exactly, in fewer instructions than store16 and with
+   a branch or two.  */
+QRINTF_INLINE void
+float_text_store16 (char *p, __m128i v, unsigned n)
+{
+  QRINTF_ASSERT (n > 0 && n <= 16);
+#ifdef QRINTF_MASKED_STORES
+  store16 (p, v, n);
+#else
+  if (__builtin_expect (n >= 4, 1))
+    float_text_store8 (p, v, n);
+  else
+    float_text_store4 (p, (uint64_t) _mm_cvtsi128_si64 (v), n);
+#endif
+}
+
+/* "%g" where text and leading zeros fit a vector.  */
+QRINTF_INLINE char *
+float_text_general_short (char *p, const char *limit, struct float_digits d,
+                          unsigned n, struct float_text_form form)
+{
+  QRINTF_ASSERT (n > 0 && n <= 11);
+  struct float_text_places places = float_text_places_of (d.exponent, n);
+  __m128i v = digits16 (d.digits * float_pow10[16 - n - places.zeros]);
+  bool keep = form.flags & QRINTF_ALT;
+  unsigned count = keep ? places.zeros + float_text_kept (d, n)
+                        : float_text_significant (v);
+  unsigned length = float_text_length (count, places.before, keep);
+  unsigned all = length;
+  if (!places.fixed)
+    all += float_text_exponent_length (d.exponent);
+  char *end;
+  p = float_text_begin (p, limit, all, form, &end);
+  if (__builtin_expect (!p, 0))
+    return NULL;
+  float_text_store16 (p, float_text_open (v, places.before, form.radix),
+                      length);
+  if (!places.fixed)
+    float_text_put_exponent (p + length, d.exponent, form.flags & QRINTF_UPPER);
+  return end;
+}
+
+/* A text of up to 22 bytes: the first sixteen, and the rest from the lowest
+   byte on.  */
+struct float_text_long
+{
+  __m128i head;
+  uint64_t tail;
+};
+
+/* The first LENGTH bytes of TEXT, exactly.  */
+QRINTF_INLINE void
+float_text_store (char *p, struct float_text_long text, unsigned length)
+{
+  QRINTF_ASSERT (length > 0 && length <= 22);
+#ifdef QRINTF_MASKED_STORES
+  __m256i all
+      = _mm256_inserti128_si256 (_mm256_castsi128_si256 (text.head),
+                                 _mm_cvtsi64_si128 ((int64_t) text.tail), 1);
+  _mm256_mask_storeu_epi8 (p, _bzhi_u32 (-1U, length), all);
+#else
+  if (length < 8)
+    {
+      float_text_store16 (p, text.head, length);
+      return;
+    }
+  /* Eight bytes, eight more if there are as many, and the last eight.  */
+  char dummy[8];
+  uint64_t low = (uint64_t) _mm_cvtsi128_si64 (text.head);
+  uint64_t high = (uint64_t) _mm_cvtsi128_si64 (
+      _mm_unpackhi_epi64 (text.head, text.head));
+  memcpy (p, &low, 8);
+  memcpy (at_or_dummy (p + 8, length, 16, dummy), &high, 8);
+  unsigned shift = 8 * (length & 7);
+  uint64_t from = length >= 16 ? high : low;
+  uint64_t on = length >= 16 ? text.tail : high;
+  uint64_t last = from >> shift | on << 1 << (63 - shift);
+  memcpy (p + length - 8, &last, 8);
+#endif
+}
+
+/* FIRST and the sixteen digits of V behind ZEROS zeros, with the radix
+   character after BEFORE digits.  */
+QRINTF_INLINE struct float_text_long
+float_text_compose (unsigned first, __m128i v, struct float_text_places places,
+                    char radix)
+{
+  QRINTF_ASSERT (places.zeros <= 4);
+  unsigned up = 8 * (places.zeros + 1);
+  uint64_t low = (uint64_t) _mm_cvtsi128_si64 (v);
+  uint64_t high = (uint64_t) _mm_cvtsi128_si64 (_mm_unpackhi_epi64 (v, v));
+  uint64_t end = high >> (64 - up);
+  high = high << up | low >> (64 - up);
+  low = low << up | (uint64_t) first << (up - 8);
+  v = _mm_set_epi64x ((int64_t) high, (int64_t) low);
+  uint64_t tail = (end << 8 | high >> 56) + 0x3030303030303030;
+  if (__builtin_expect (places.before >= 16, 0))
+    {
+      uint64_t point = (uint8_t) radix;
+      tail = places.before > 16 ? ('0' + end) | point << 8
+                                : ('0' + end) << 8 | point;
+    }
+  return (struct float_text_long){ float_text_open (v, places.before, radix),
+                                   tail };
+}
+
+/* "%g" in any number of digits up to 17.  */
+QRINTF_INLINE char *
+float_text_general_long (char *p, const char *limit, struct float_digits d,
+                         unsigned n, struct float_text_form form)
+{
+  QRINTF_ASSERT (n > 0 && n <= 17);
+  struct float_text_places places = float_text_places_of (d.exponent, n);
+  unsigned first;
+  __m128i v = float_text_split (d.digits, n, &first);
+  bool keep = form.flags & QRINTF_ALT;
+  unsigned count
+      = places.zeros
+        + (keep ? float_text_kept (d, n) : 1 + float_text_significant (v));
+  unsigned length = float_text_length (count, places.before, keep);
+  unsigned all = length;
+  if (!places.fixed)
+    all += float_text_exponent_length (d.exponent);
+  char *end;
+  p = float_text_begin (p, limit, all, form, &end);
+  if (__builtin_expect (!p, 0))
+    return NULL;
+  float_text_store (p, float_text_compose (first, v, places, form.radix),
+                    length);
+  if (!places.fixed)
+    float_text_put_exponent (p + length, d.exponent, form.flags & QRINTF_UPPER);
+  return end;
+}
+
+QRINTF_INLINE char *
+float_text_general (char *p, const char *limit, struct float_digits d,
+                    unsigned n, struct float_text_form form)
+{
+  if (n <= 11)
+    return float_text_general_short (p, limit, d, n, form);
+  return float_text_general_long (p, limit, d, n, form);
+}
+
+#endif

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+/* What "%e" and "%g" have in common on x86-64: the field around the text, the
+   exponent, and the digits in a vector.  */
+
+#ifndef QRINTF_X86_FLOAT_TEXT_PARTS_H
+#define QRINTF_X86_FLOAT_TEXT_PARTS_H
+
+#include "float/float-text-form.h"
+#include "integer/x86/decimal.h"
+
+/* "e+00" to "e-324" at P: four bytes, and the last digit once more where it is
+   the fifth.  */
+QRINTF_INLINE void
+float_text_put_exponent (char *p, int32_t exponent, bool upper)
+{
+  unsigned magnitude = float_text_magnitude (exponent);
+  QRINTF_ASSERT (magnitude < 400);
+  unsigned hundreds = magnitude * 41 >> 12;
+  bool three = magnitude >= 100;
+  uint16_t two;
+  memcpy (&two, __qrintf_dec2[magnitude - 100 * hundreds], 2);
+  uint32_t upper_half = three ? ('0' + hundreds) | (uint32_t) two << 8 : two;
+  uint32_t lower_half = upper ? 'E' | '+' << 8 : 'e' | '+' << 8;
+  lower_half += (uint32_t) (exponent < 0) * (('-' - '+') << 8);
+  uint32_t text = lower_half | upper_half << 16;
+  memcpy (p, &text, 4);
+  p[3 + three] = (char) (two >> 8);
+}
+
+/* Fills a field with spaces or zeros before anything else is written there.  */
+QRINTF_INLINE void
+float_text_fill (char *p, unsigned n, char c)
+{
+  __m128i v = _mm_set1_epi8 (c);
+  if (n < 8 || n >= 16)
+    {
+      fill_exact (p, v, n);
+      return;
+    }
+  _mm_storel_epi64 ((__m128i *) p, v);
+  _mm_storel_epi64 ((__m128i *) (p + n - 8), v);
+}
+
+/* Writes what surrounds a text of LENGTH bytes; returns where that begins, or a
+   null pointer where there is no room, and in *END the advanced cursor.  */
+QRINTF_INLINE char *
+float_text_begin (char *p, const char *limit, unsigned length,
+                  struct float_text_form form, char **end)
+{
+  if (!form.field)
+    {
+      if (__builtin_expect (!float_fits (p, limit, length + form.negative), 0))
+        return NULL;
+      *p = '-';
+      p += form.negative;
+      *end = p + length;
+      return p;
+    }
+  unsigned sign = float_sign (form.negative, form.flags);
+  unsigned need = length + (sign != 0);
+  unsigned total = form.width > need ? form.width : need;
+  if (__builtin_expect (!float_fits (p, limit, total), 0))
+    return NULL;
+  *end = p + total;
+  bool zero = form.flags & QRINTF_ZERO;
+  if (form.width > need)
+    float_text_fill (p, total, zero ? '0' : ' ');
+  char *at = form.flags & QRINTF_LEFT ? p : p + total - need;
+  if (sign)
+    *(zero ? p : at) = (char) sign;
+  return at + (sign != 0);
+}
+
+/* N digits, at most 17, the first one in *FIRST, the others in the result;
+   those behind the last are zeros.  */
+QRINTF_INLINE __m128i
+float_text_split (uint64_t digits, unsigned n, unsigned *first)
+{
+  QRINTF_ASSERT (n > 0 && n <= 17);
+  digits *= float_pow10[17 - n];
+  *first = (unsigned) (digits / TEN16);
+  return digits16 (digits - *first * TEN16);
+}
+
+/* The same of at most 9.  */
+QRINTF_INLINE __m128i
+float_text_split9 (uint64_t digits, unsigned n, unsigned *first)
+{
+  QRINTF_ASSERT (n > 0 && n <= 9);
+  digits *= float_pow10[9 - n];
+  *first = (unsigned) (digits / 100000000);
+  return digits8 (digits - (uint64_t) *first * 100000000);
+}
+
+#endif

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* "%x", "%lx", "%02x", "%08x", "%016lx": hexadecimal; "%X" and "%lX".  */
+
+#include "core/emitter.h"
+#include "qrintf/itoa.h"
+#include "integer/hex-core.h"
+
+EMITTER (char *, x32, char *cursor, uint32_t v)
+{
+  return hex_u32 (cursor, v, false);
+}
+
+EMITTER (char *, x64, char *cursor, uint64_t v)
+{
+  return hex_u64 (cursor, v, false);
+}
+
+EMITTER (char *, x32_exact, char *cursor, uint32_t v)
+{
+  return hex_u32_exact (cursor, v, false);
+}
+
+EMITTER (char *, x64_exact, char *cursor, uint64_t v)
+{
+  return hex_u64_exact (cursor, v, false);
+}
+
+EMITTER (char *, x32_zero, char *cursor, uint32_t v, unsigned width)
+{
+  return hex_zero (cursor, v, width);
+}
+
+EMITTER (char *, x64_zero, char *cursor, uint64_t v, unsigned width)
+{
+  return hex_zero (cursor, v, width);
+}
+
+EMITTER (char *, x32_8, char *cursor, uint32_t v)
+{
+  return hex_8 (cursor, v);
+}
+
+EMITTER (char *, x64_16, char *cursor, uint64_t v)
+{
+  return hex_16 (cursor, v);
+}
+
+EMITTER (char *, x32_upper, char *cursor, uint32_t v)
+{
+  return hex_u32 (cursor, v, true);
+}
+
+EMITTER (char *, x64_upper, char *cursor, uint64_t v)
+{
+  return hex_u64 (cursor, v, true);
+}
+
+EMITTER (char *, x32_upper_exact, char *cursor, uint32_t v)
+{
+  return hex_u32_exact (cursor, v, true);
+}
+
+EMITTER (char *, x64_upper_exact, char *cursor, uint64_t v)
+{
+  return hex_u64_exact (cursor, v, true);
+}
+
+PUBLIC_NAME (x32, qrintf_u32tohex)
+PUBLIC_NAME (x64, qrintf_u64tohex)
+PUBLIC_NAME (x32_exact, qrintf_u32tohex_exact)
+PUBLIC_NAME (x64_exact, qrintf_u64tohex_exact)
+PUBLIC_NAME (x32_upper, qrintf_u32toHEX)
+PUBLIC_NAME (x64_upper, qrintf_u64toHEX)
+PUBLIC_NAME (x32_upper_exact, qrintf_u32toHEX_exact)
+PUBLIC_NAME (x64_upper_exact, qrintf_u64toHEX_exact)
+PUBLIC_NAME (x32_zero, qrintf_u32tohex_pad)
+PUBLIC_NAME (x64_zero, qrintf_u64tohex_pad)

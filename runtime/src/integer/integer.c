@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* Every combination of base, sign, flags, width and precision that has no
+   emitter of its own, and the lengths of these.  Built for correctness and
+   size: one layout serves to write and to measure.  */
+
+#include <string.h>
+
+#include "core/emitter.h"
+#include "integer/decimal-core.h"
+
+struct layout
+{
+  unsigned left;   /* spaces before all */
+  unsigned prefix; /* bytes of sign and 0x */
+  unsigned zeros;  /* between prefix and digits */
+  unsigned digits;
+  unsigned right; /* spaces after all */
+};
+
+/* The digits that V needs: none for 0.  */
+static inline unsigned
+count_digits (uint64_t v, unsigned flags)
+{
+  if (!v)
+    return 0;
+  if (flags & QRINTF_HEX)
+    return (significant_bits (v) + 3) / 4;
+  if (flags & QRINTF_OCTAL)
+    return (significant_bits (v) + 2) / 3;
+  return decimal_count (v);
+}
+
+static struct layout
+lay_out (uint64_t v, unsigned flags, unsigned width, int precision)
+{
+  struct layout l = { .digits = count_digits (v, flags) };
+  unsigned least = precision < 0 ? 1 : (unsigned) precision;
+
+  if (least > l.digits)
+    l.zeros = least - l.digits;
+  if (flags & (QRINTF_NEGATIVE | QRINTF_PLUS | QRINTF_SPACE))
+    l.prefix = 1;
+  if (flags & QRINTF_ALT && flags & QRINTF_OCTAL && l.zeros == 0)
+    l.zeros = 1;
+  if (flags & QRINTF_ALT && flags & QRINTF_HEX && v)
+    l.prefix += 2;
+
+  unsigned length = l.prefix + l.zeros + l.digits;
+  unsigned pad = width > length ? width - length : 0;
+  if (flags & QRINTF_LEFT)
+    l.right = pad;
+  else if (flags & QRINTF_ZERO && precision < 0)
+    l.zeros += pad;
+  else
+    l.left = pad;
+  return l;
+}
+
+static inline unsigned
+layout_length (const struct layout *l)
+{
+  return l->left + l->prefix + l->zeros + l->digits + l->right;
+}
+
+static inline char *
+put_fill (char *p, int c, unsigned n)
+{
+  memset (p, c, n);
+  return p + n;
+}
+
+static char *
+put_prefix (char *p, unsigned flags, unsigned bytes)
+{
+  if (bytes & 1)
+    *p++ = flags & QRINTF_NEGATIVE ? '-' : flags & QRINTF_PLUS ? '+' : ' ';
+  if (bytes & 2)
+    {
+      *p++ = '0';
+      *p++ = flags & QRINTF_UPPER ? 'X' : 'x';
+    }
+  return p;
+}
+
+/* N digits of V in base 8 or 16, N being count_digits of it.  */
+static char *
+put_bits (char *p, uint64_t v, unsigned flags, unsigned n)
+{
+  const char *digits
+      = flags & QRINTF_UPPER ? "0123456789ABCDEF" : "0123456789abcdef";
+  unsigned shift = flags & QRINTF_HEX ? 4 : 3;
+  for (unsigned i = n; i-- > 0; v >>= shift)
+    p[i] = digits[v & ((1U << shift) - 1)];
+  return p + n;
+}
+
+static inline char *
+put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
+{
+  if (n == 0)
+    return p;
+  if (flags & (QRINTF_HEX | QRINTF_OCTAL))
+    return put_bits (p, v, flags, n);
+  return decimal_u64_exact (p, v);
+}
+
+char *
+__qrintf_integer (char *cursor, uint64_t v, unsigned flags, unsigned width,
+                  int precision)
+{
+  struct layout l = lay_out (v, flags, width, precision);
+  cursor = put_fill (cursor, ' ', l.left);
+  cursor = put_prefix (cursor, flags, l.prefix);
+  cursor = put_fill (cursor, '0', l.zeros);
+  cursor = put_digits (cursor, v, flags, l.digits);
+  return put_fill (cursor, ' ', l.right);
+}
+
+unsigned
+__qrintf_integer_length (uint64_t v, unsigned flags, unsigned width,
+                         int precision)
+{
+  struct layout l = lay_out (v, flags, width, precision);
+  return layout_length (&l);
+}
+
+char *
+__qrintf_pointer (char *cursor, const void *p, unsigned flags, unsigned width,
+                  int precision)
+{
+  if (p)
+    return __qrintf_integer (cursor, (uintptr_t) p,
+                             flags | QRINTF_HEX | QRINTF_ALT, width, precision);
+  unsigned pad = width > 5 ? width - 5 : 0;
+  if (!(flags & QRINTF_LEFT))
+    cursor = put_fill (cursor, ' ', pad);
+  memcpy (cursor, "(nil)", 5);
+  cursor += 5;
+  return flags & QRINTF_LEFT ? put_fill (cursor, ' ', pad) : cursor;
+}
+
+unsigned
+__qrintf_pointer_length (const void *p, unsigned flags, unsigned width,
+                         int precision)
+{
+  if (p)
+    return __qrintf_integer_length ((uintptr_t) p,
+                                    flags | QRINTF_HEX | QRINTF_ALT, width,
+                                    precision);
+  return width > 5 ? width : 5;
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* How many decimal digits a number has, and the powers of ten that bring its
+   first digit to a fixed place.  */
+
+#ifndef QRINTF_X86_DECIMAL_COUNT_H
+#define QRINTF_X86_DECIMAL_COUNT_H
+
+#include "core/bits.h"
+#include "core/x86/store.h"
+
+#define TEN16 10000000000000000U
+
+/* V in 16 places is V times decimal_scale[n] in n places.  */
+static const uint64_t decimal_scale[18] = {
+#include "tables/scale16.inc"
+};
+
+static const uint64_t decimal_pow10[20] = {
+#include "tables/pow10.inc"
+};
+
+/* The number of decimal digits of V, or one less where V is at least the power
+   of ten of that: 1233 / 4096 is just above log10 (2) (Bit Twiddling Hacks,
+   "integer log base 10", after R. Holte).  */
+QRINTF_INLINE unsigned
+decimal_estimate (uint64_t v)
+{
+  return significant_bits (v) * 1233 >> 12;
+}
+
+/* The number of decimal digits of V, 1 for 0.  */
+QRINTF_INLINE unsigned
+decimal_count (uint64_t v)
+{
+  unsigned t = decimal_estimate (v);
+  return t + ((v | 1) >= decimal_pow10[t]);
+}
+
+/* The same for 32 bits: an entry for each bit length is such that the sum
+   reaches the next multiple of 2^32 where V reaches the next power of ten
+   (D. Lemire after K. Willets, "Computing the number of digits of an integer
+   even faster", 2021).  */
+QRINTF_INLINE unsigned
+decimal_count32 (uint32_t v)
+{
+  static const uint64_t entries[33] = {
+#include "tables/count32.inc"
+  };
+  return (unsigned) ((v + entries[highest_bit32 (v) + 1]) >> 32);
+}
+
+#endif

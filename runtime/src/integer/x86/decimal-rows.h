@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* Two 32-bit numbers at a time with AVX2, for arrays: each in one half of a
+   register, as fixed point (ten-digits.h), as five pairs, as ten digits.  A
+   shuffle brings the first digit to the front and the separator behind the
+   last, so a number is one store.  A call of one number has nothing to share,
+   and waits less by other ways.  */
+
+#ifndef QRINTF_X86_DECIMAL_ROWS_H
+#define QRINTF_X86_DECIMAL_ROWS_H
+
+#include "integer/x86/decimal.h"
+
+static const struct
+{
+  uint8_t order[10 + 16]; /* of ten digits and the separator: see rows_text */
+  int64_t borrow[33];     /* by leading zeros; see decimal-avx512.h */
+} decimal_rows __attribute__ ((aligned (64)))
+= { { 6, 7, 0, 1, 4, 5, 8, 9, 12, 13, 2 },
+    {
+#include "tables/borrow32.inc"
+    } };
+
+/* So far ahead memory is asked for: the processor's own foresight lags behind
+   where the text does not fit into the caches, which costs a fifth.  */
+#define ROWS_AHEAD 1024
+
+/* The pairs of digits of the fractions of the lanes of FIXED times POWERS, in
+   the upper halves.  */
+QRINTF_INLINE __m256
+rows_pairs (__m256i fixed, __m256i powers)
+{
+  fixed = _mm256_mul_epu32 (fixed, powers);
+  fixed = _mm256_mul_epu32 (fixed, _mm256_set1_epi64x (100));
+  return _mm256_castsi256_ps (fixed);
+}
+
+/* The ten digits of the two numbers at V as text, a number a half, and the
+   SEPARATOR: bytes 6 and 7 of a half are the first two digits, which are the
+   integral part of the fixed number, 0 and 1, 4 and 5, 8 and 9, 12 and 13 the
+   others, byte 2 is the separator.  */
+QRINTF_INLINE __m256i
+rows_text (const uint32_t *v, char separator)
+{
+  __m128i both = _mm_cvtepu32_epi64 (_mm_loadl_epi64 ((const __m128i *) v));
+  __m256i fixed = _mm256_permute4x64_epi64 (_mm256_castsi128_si256 (both),
+                                            _MM_SHUFFLE (1, 1, 0, 0));
+  fixed = _mm256_mul_epu32 (fixed, _mm256_set1_epi64x (1441151881));
+  fixed = _mm256_add_epi64 (_mm256_srli_epi64 (fixed, 25),
+                            _mm256_set1_epi64x (1));
+  __m256 upper = rows_pairs (fixed, _mm256_setr_epi64x (1, 100, 1, 100));
+  __m256 lower
+      = rows_pairs (fixed, _mm256_setr_epi64x (10000, 1000000, 10000, 1000000));
+  __m256i pairs = _mm256_castps_si256 (
+      _mm256_shuffle_ps (upper, lower, _MM_SHUFFLE (3, 1, 3, 1)));
+  pairs = _mm256_blend_epi16 (pairs, _mm256_slli_epi64 (fixed, 16), 0x88);
+  /* q + 256 * (x - 10 * q), q = x / 10: see digits_of_pairs.  */
+  __m256i q = _mm256_mulhi_epu16 (pairs, _mm256_set1_epi16 (6554));
+  __m256i factor = _mm256_set1_epi16 (2559);
+  __asm__("" : "+x"(factor)); /* or it becomes shifts and adds */
+  __m256i digits = _mm256_sub_epi16 (_mm256_slli_epi16 (pairs, 8),
+                                     _mm256_mullo_epi16 (q, factor));
+  const __m256i separators = _mm256_set1_epi64x (0xff0000);
+  __m256i others = _mm256_blendv_epi8 (
+      _mm256_set1_epi8 ('0'), _mm256_set1_epi8 (separator), separators);
+  return _mm256_or_si256 (digits, others);
+}
+
+/* Minus the count of V's digits.  */
+QRINTF_INLINE int64_t
+rows_minus_count (uint32_t v, __typeof__ (&decimal_rows) t)
+{
+  return (t->borrow[_lzcnt_u32 (v)] - (int64_t) v) >> 32;
+}
+
+/* The two numbers at V with SEPARATOR behind each.  Spills 14 bytes.  */
+QRINTF_INLINE char *
+decimal_two_u32 (char *p, const uint32_t *v, char separator)
+{
+  __typeof__ (&decimal_rows) t = &decimal_rows;
+  __asm__("" : "+r"(t));
+  int64_t m = rows_minus_count (v[0], t), n = rows_minus_count (v[1], t);
+  const char *order = (const char *) t->order + 10;
+  __m256i places = _mm256_inserti128_si256 (
+      _mm256_castsi128_si256 (load128 (order + m)), load128 (order + n), 1);
+  __m256i text = _mm256_shuffle_epi8 (rows_text (v, separator), places);
+  __builtin_prefetch (p + ROWS_AHEAD, 1);
+  store128 (p, _mm256_castsi256_si128 (text));
+  p -= m - 1;
+  store128 (p, _mm256_extracti128_si256 (text, 1));
+  return p - (n - 1);
+}
+
+#endif

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+/* Decimal numbers without AVX-512.  Up to 32 bits: eight digits, each pair by
+   multiplications of its own (ten-digits.h), one or two before them.  64 bits:
+   twice ten digits in that way; exactly, sixteen digits by halves, one to four
+   before them.  */
+
+#ifndef QRINTF_X86_DECIMAL_SSE2_H
+#define QRINTF_X86_DECIMAL_SSE2_H
+
+#include "integer/ten-digits.h"
+#include "integer/x86/digits.h"
+
+#include <stddef.h>
+
+/* The text of V < 10^16 from the first digit on, and in *N how many they are.
+   The scales for both counts that the bit length allows are loaded while V is
+   compared.  */
+QRINTF_INLINE __m128i
+decimal_text (uint64_t v, unsigned *n)
+{
+  QRINTF_ASSERT (v < TEN16);
+  unsigned t = decimal_estimate (v);
+  uint64_t scale = decimal_scale[t];
+  __asm__("cmpq\t%2, %1\n\tcmovae\t%3, %0"
+          : "+r"(scale)
+          : "r"(v | 1), "m"(decimal_pow10[t]), "m"(decimal_scale[t + 1])
+          : "cc");
+  *n = t + ((v | 1) >= decimal_pow10[t]);
+  return _mm_add_epi8 (digits16 (v * scale), _mm_set1_epi8 ('0'));
+}
+
+/* The four pairs of digits of the fraction FIXED / 2^32, in 32 bits each, by
+   multiplying with powers of 100, then with 100.  */
+QRINTF_INLINE __m128i
+decimal_fraction_pairs (uint64_t fixed)
+{
+  __m128i f = _mm_shuffle_epi32 (_mm_cvtsi32_si128 ((int) fixed), 0);
+  const __m128i hundred = _mm_set1_epi64x (100);
+  __m128i upper = _mm_mul_epu32 (f, _mm_set_epi64x (100, 1));
+  __m128i lower = _mm_mul_epu32 (f, _mm_set_epi64x (1000000, 10000));
+  upper = _mm_mul_epu32 (upper, hundred);
+  lower = _mm_mul_epu32 (lower, hundred);
+  return _mm_castps_si128 (_mm_shuffle_ps (_mm_castsi128_ps (upper),
+                                           _mm_castsi128_ps (lower),
+                                           _MM_SHUFFLE (3, 1, 3, 1)));
+}
+
+/* The eight digits of two fractions' pairs as text.  */
+QRINTF_INLINE __m128i
+decimal_pairs_text (__m128i first, __m128i second)
+{
+  return _mm_add_epi8 (digits_of_pairs (_mm_packs_epi32 (first, second)),
+                       _mm_set1_epi8 ('0'));
+}
+
+/* The upper half of V at P, by one store, which needs no alignment and has no
+   type.  As a double: an integer would go through a register of its own.  */
+QRINTF_INLINE void
+decimal_store_upper (char *p, __m128i v)
+{
+  double upper = _mm_castsi128_pd (v)[1];
+  memcpy (p, &upper, 8);
+}
+
+/* How many digits stand before the last eight, by the count of all.  */
+static const uint8_t decimal_before[11] = { [9] = 1, [10] = 2 };
+
+/* What stands before the last eight digits, if anything does, and these.  */
+QRINTF_INLINE char *
+decimal_u32 (char *p, uint32_t v)
+{
+  unsigned n = decimal_count32 (v);
+  uint64_t fixed = ten_digits_left (v, n);
+  __m128i pairs = decimal_fraction_pairs (fixed);
+  memcpy (p, ten_digits_lead[fixed >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + decimal_before[n]),
+                    decimal_pairs_text (pairs, pairs));
+  return p + n;
+}
+
+#ifndef __AVX2__
+
+/* Two numbers at V with SEPARATOR behind each, sharing a part of the work.  */
+QRINTF_INLINE char *
+decimal_two_u32 (char *p, const uint32_t *v, char separator)
+{
+  unsigned m = decimal_count32 (v[0]), n = decimal_count32 (v[1]);
+  uint64_t first = ten_digits_left (v[0], m);
+  uint64_t second = ten_digits_left (v[1], n);
+  __m128i text = decimal_pairs_text (decimal_fraction_pairs (first),
+                                     decimal_fraction_pairs (second));
+  memcpy (p, ten_digits_lead[first >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + decimal_before[m]), text);
+  p += m;
+  *p++ = separator;
+  memcpy (p, ten_digits_lead[second >> 32], 2);
+  decimal_store_upper (p + decimal_before[n], text);
+  p += n;
+  *p++ = separator;
+  return p;
+}
+
+#endif
+
+/* Stores the two digits of PAIR before END where N >= LEAST.  */
+QRINTF_INLINE void
+decimal_put_pair (char *end, uint32_t pair, unsigned n, unsigned least,
+                  char *dummy)
+{
+  QRINTF_ASSERT (pair < 100);
+  memcpy (at_or_dummy (end - 2, n, least, dummy), __qrintf_dec2[pair], 2);
+}
+
+/* Pairs of digits from the end, all independent of each other: shorter than a
+   vector and its exact store.  An odd count leaves the first digit to the first
+   store; an even count overwrites it.  For N <= 9, V * E / 2^57 with the
+   table's error E < 1 is below 10^9 / 2^57 < 10^-8, so that digit is right.  */
+QRINTF_INLINE char *
+decimal_u32_exact (char *p, uint32_t v)
+{
+  static const uint64_t lead[11] = {
+#include "tables/lead32.inc"
+  };
+  char dummy[2];
+  unsigned n = decimal_count32 (v);
+  uint32_t q1 = v / 100, q2 = v / 10000, q3 = v / 1000000, q4 = v / 100000000;
+  *p = (char) ('0' + (v * lead[n] >> 57));
+  p += n;
+  decimal_put_pair (p, v - q1 * 100, n, 2, dummy);
+  decimal_put_pair (p - 2, q1 - q2 * 100, n, 4, dummy);
+  decimal_put_pair (p - 4, q2 - q3 * 100, n, 6, dummy);
+  decimal_put_pair (p - 6, q3 - q4 * 100, n, 8, dummy);
+  decimal_put_pair (p - 8, q4, n, 10, dummy);
+  return p;
+}
+
+/* The digits of V < 10^4 as text, the first in the lowest byte.  */
+QRINTF_INLINE uint32_t
+decimal_text4 (uint32_t v)
+{
+  QRINTF_ASSERT (v < 10000);
+  uint32_t q = v * 5243 >> 19;
+  uint32_t x = q | (v - 100 * q) << 16;
+  q = x * 103 >> 10 & 0x000f000f;
+  return (q | (x - 10 * q) << 8) + 0x30303030;
+}
+
+/* The text of V >= 10^16, exactly: what the first store writes too much, the
+   second overwrites.  */
+QRINTF_INLINE char *
+decimal_long (char *p, uint64_t v)
+{
+  QRINTF_ASSERT (v >= TEN16);
+  uint32_t high = (uint32_t) (v / TEN16);
+  unsigned n = decimal_count (high);
+  uint32_t text = decimal_text4 (high * (uint32_t) decimal_pow10[4 - n]);
+  memcpy (p, &text, 4);
+  store128 (p + n, _mm_add_epi8 (digits16 (v % TEN16), _mm_set1_epi8 ('0')));
+  return p + n + 16;
+}
+
+/* What depends on the count of digits of 64 bits; both scales bring a half of
+   the text to ten places.  */
+static const struct
+{
+  uint64_t limit[64];            /* by the highest bit */
+  uint64_t lower[21], upper[21]; /* by the count */
+  uint8_t digits[64];            /* by the highest bit */
+  uint8_t ahead[21];             /* so much of the text is the upper half */
+} decimal_halves = { {
+#include "tables/limit-by-bit.inc"
+                     },
+                     {
+#include "tables/lower20.inc"
+                     },
+                     {
+#include "tables/upper20.inc"
+                     },
+                     {
+#include "tables/digits-by-bit.inc"
+                     },
+                     { [11] = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 } };
+
+/* V is split by 10^10, and both parts are written from the first digit on, the
+   lower over what follows the upper: a part has trailing zeros rather than
+   leading ones, as it was scaled up to ten places.  No part of this asks how
+   long the number is, which would be mispredicted where lengths are mixed.
+   Spills up to nine bytes.  */
+QRINTF_INLINE char *
+decimal_u64 (char *p, uint64_t v)
+{
+  __typeof__ (&decimal_halves) t = &decimal_halves;
+  __asm__("" : "+r"(t)); /* or every table has an address of its own */
+  unsigned top = significant_bits (v) - 1;
+  size_t n = t->digits[top] + (size_t) (v > t->limit[top]);
+  uint64_t high = v / TEN10;
+  uint64_t low64 = (v << 6) - high * (64 * TEN10);
+  uint64_t upper = ten_digits_wide (high * t->upper[n]);
+  uint64_t lower = ten_digits_wide (low64 * t->lower[n]);
+  __m128i text = decimal_pairs_text (decimal_fraction_pairs (upper),
+                                     decimal_fraction_pairs (lower));
+  char *q = p + t->ahead[n];
+  memcpy (p, __qrintf_dec2[upper >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + 2), text);
+  memcpy (q, __qrintf_dec2[lower >> 32], 2);
+  decimal_store_upper (q + 2, text);
+  return p + n;
+}
+
+QRINTF_INLINE char *
+decimal_u64_exact (char *p, uint64_t v)
+{
+  if (v >= TEN16)
+    return decimal_long (p, v);
+  unsigned n;
+  __m128i text = decimal_text (v, &n);
+  store16 (p, text, n);
+  return p + n;
+}
+
+#endif

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* Decimal numbers with AVX-512 but not IFMA: ten digits at fixed places at a
+   time, the first of which is often a zero, and a masked store that begins before
+   the text and leaves what is not part of it alone.  Nothing waits for the count
+   of digits but the mask, so the longest chain of operations is short, which is
+   what limits a CPU that overlaps one call with the next.
+
+   256 bits at most, as 512 would lower the clock of a Cascade Lake; and only
+   registers from 16 on, whose upper halves no older instruction merges, so that
+   no vzeroupper is needed: that is why this is in assembler.  */
+
+#ifndef QRINTF_X86_DECIMAL_V4_H
+#define QRINTF_X86_DECIMAL_V4_H
+
+#include "integer/ten-digits.h"
+#include "integer/x86/digits.h"
+
+#include <stddef.h>
+
+/* All numbers take about as long as short ones do, and no branch is
+   mispredicted.  */
+#define DECIMAL_SMALL 0
+#define DECIMAL_FOUR 0
+
+#define EACH_OF_16(X) { X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X }
+
+/* All tables behind one base register, those of 32-bit numbers so that an
+   instruction needs one byte to name their place, and no vector across the end
+   of a cache line.  */
+/* clang-format off */
+static const struct decimal_v4
+{
+  uint64_t even[4], odd[4]; /* bring two digits a lane to the point */
+  uint64_t ten, hundred, zeros;
+  uint16_t last[11];        /* so many columns, the last of ten */
+  uint64_t count[33];       /* by leading zeros */
+  char before[8 + 14];      /* so much is read before a pair, and more */
+  char pairs[100][2];
+  uint64_t pair[4] __attribute__ ((aligned (32))); /* as EVEN, a pair a lane */
+  uint16_t tenth[16], factor[16]; /* see digits_of_pairs */
+  uint16_t places[16];      /* see columns_store */
+  uint64_t limit[65];       /* by leading zeros */
+  uint8_t digits[65];       /* by leading zeros */
+  uint32_t columns[21];
+} decimal_v4 __attribute__ ((aligned (64))) = {
+  { 1, 10, 10000, 100000 },
+  { 100, 1000, 1000000, 10000000 },
+  10, 100, 0x3030303030303030,
+  { 0, 0x200, 0x300, 0x380, 0x3c0, 0x3e0, 0x3f0, 0x3f8, 0x3fc, 0x3fe, 0x3ff },
+  {
+#include "tables/count32-by-zeros.inc"
+  },
+  "",
+  {
+#include "tables/dec2.inc"
+  },
+  { 1, 100, 10000, 1000000 },
+  EACH_OF_16 (6554), EACH_OF_16 (2559),
+  { 1, 0, 2, 8, 10, 5, 4, 6, 12, 14 },
+  {
+#include "tables/limit64.inc"
+  },
+  {
+#include "tables/digits64.inc"
+  },
+  {
+#include "tables/columns20.inc"
+  }
+};
+_Static_assert (offsetof (struct decimal_v4, count) < 128
+                && (offsetof (struct decimal_v4, pairs) - 14) % 16 == 0,
+                "places are named by one byte");
+/* clang-format on */
+
+typedef const struct decimal_v4 *decimal_v4_tables;
+
+QRINTF_INLINE decimal_v4_tables
+columns_tables (void)
+{
+  decimal_v4_tables t = &decimal_v4;
+  __asm__("" : "+r"(t)); /* or every table has an address of its own */
+  return t;
+}
+
+/* The text of the ten digits of FIXED (see ten-digits.h): eight are multiplied
+   out one a lane, the upper halves of the lanes are gathered, and the two of
+   the integral part go before them.  */
+QRINTF_INLINE __m128i
+columns_text (uint64_t fixed, decimal_v4_tables t)
+{
+  QRINTF_ASSERT (fixed >> 32 < 100);
+  register __m128i text __asm__("xmm16");
+  register __m128i odd __asm__("xmm17");
+  __asm__("vpbroadcastq\t%[fixed], %t0\n\t"
+          "shrq\t$32, %[fixed]\n\t"
+          "vpmuludq\t%[to_odd], %t0, %t1\n\t"
+          "vpmuludq\t%[to_even], %t0, %t0\n\t"
+          "vpmuludq\t%[ten]%{1to4%}, %t1, %t1\n\t"
+          "vpmuludq\t%[ten]%{1to4%}, %t0, %t0\n\t"
+          "vshufps\t$0xdd, %t1, %t0, %t0\n\t"
+          "vpmovdb\t%t0, %x0\n\t"
+          "vporq\t%[zeros]%{1to2%}, %x0, %x0\n\t"
+          "vpalignr\t$14, %c[before](%[tables],%[fixed],2), %x0, %x0"
+          : "=&v"(text), "=&v"(odd), [fixed] "+&r"(fixed)
+          : [to_even] "m"(t->even), [to_odd] "m"(t->odd), [ten] "m"(t->ten),
+            [zeros] "m"(t->zeros), [tables] "r"(t),
+            [before] "i"(offsetof (struct decimal_v4, pairs) - 14), "m"(*t)
+          : "cc");
+  return text;
+}
+
+/* Of 64 bits, as an index is; the compiler would clear the register first, which
+   no CPU of this kind needs.  */
+QRINTF_INLINE uint64_t
+columns_zeros32 (uint32_t v)
+{
+  uint64_t zeros;
+  __asm__("lzcntl\t%1, %k0" : "=r"(zeros) : "r"(v) : "cc");
+  return zeros;
+}
+
+/* The count of V's digits, see decimal_count32: the table's lower half is such
+   that V carries into the count where it reaches the next power of ten.  */
+QRINTF_INLINE size_t
+columns_count32 (uint32_t v, decimal_v4_tables t)
+{
+  return (t->count[columns_zeros32 (v)] + v) >> 32;
+}
+
+QRINTF_INLINE char *
+decimal_u32_exact (char *p, uint32_t v)
+{
+  decimal_v4_tables t = columns_tables ();
+  uint64_t fixed = ten_digits (v);
+  size_t n = columns_count32 (v, t);
+  __m128i text = columns_text (fixed, t);
+  char *end = p + n;
+  __asm__("" : "+r"(end)); /* or the store's address takes two registers */
+  _mm_mask_storeu_epi8 (end - 10, t->last[n], text);
+  return end;
+}
+
+/* The number of decimal digits of V: that of the least number with as many
+   bits, or one more.  */
+QRINTF_INLINE size_t
+columns_count (uint64_t v, decimal_v4_tables t)
+{
+  size_t zeros = (size_t) _lzcnt_u64 (v);
+  return t->digits[zeros] + (size_t) (v > t->limit[zeros]);
+}
+
+/* Stores those of the twenty digits before END that COLUMNS names: ten of the
+   fixed number UPPER and ten of LOWER.  Pairs of digits come out of the
+   multiplications in every other word of a register, the integral parts, which
+   are pairs as well, are put between them, and PLACES says where the pairs in
+   the order of the text are.  */
+QRINTF_INLINE void
+columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
+               decimal_v4_tables t)
+{
+  QRINTF_ASSERT (upper >> 32 < 100 && lower >> 32 < 100);
+  register __m128i text __asm__("xmm16");
+  register __m128i other __asm__("xmm17");
+  register __m128i first __asm__("xmm18");
+  register __m128i second __asm__("xmm19");
+  __asm__ volatile (
+      "vpbroadcastq\t%[upper], %t0\n\t"
+      "vpbroadcastq\t%[lower], %t1\n\t"
+      "vpmuludq\t%[pair], %t0, %t2\n\t"
+      "vpmuludq\t%[pair], %t1, %t3\n\t"
+      "vshufps\t$0xdd, %t1, %t0, %t0\n\t"
+      "vpmuludq\t%[hundred]%{1to4%}, %t2, %t2\n\t"
+      "vpmuludq\t%[hundred]%{1to4%}, %t3, %t3\n\t"
+      "vpslld\t$16, %t0, %t0\n\t"
+      "vshufps\t$0xdd, %t3, %t2, %t1\n\t"
+      "vporq\t%t1, %t0, %t0\n\t"
+      "vpsllw\t$8, %t0, %t1\n\t"
+      "vpmulhuw\t%[tenth], %t0, %t0\n\t"
+      "vpmullw\t%[factor], %t0, %t0\n\t"
+      "vpsubw\t%t0, %t1, %t0\n\t"
+      "vmovdqa64\t%[places], %t1\n\t"
+      "vpermw\t%t0, %t1, %t0\n\t"
+      "vporq\t%[zeros]%{1to4%}, %t0, %t0\n\t"
+      "vmovdqu8\t%t0, -20(%[end])%{%[columns]%}"
+      : "=&v"(text), "=&v"(other), "=&v"(first), "=&v"(second)
+      : [upper] "r"(upper), [lower] "r"(lower), [pair] "m"(t->pair),
+        [hundred] "m"(t->hundred), [tenth] "m"(t->tenth),
+        [factor] "m"(t->factor), [places] "m"(t->places),
+        [zeros] "m"(t->zeros), [end] "r"(end),
+        [columns] "Yk"((__mmask32) columns)
+      : "memory");
+}
+
+/* V is split by 10^10; 64 times the lower part is had without waiting for it.  */
+QRINTF_INLINE char *
+decimal_u64_exact (char *p, uint64_t v)
+{
+  decimal_v4_tables t = columns_tables ();
+  uint64_t upper = v / TEN10;
+  uint64_t lower = ten_digits_wide ((v << 6) - upper * (64 * TEN10));
+  char *end = p + columns_count (v, t);
+  columns_store (end, ten_digits ((uint32_t) upper), lower,
+                 t->columns[end - p], t);
+  return end;
+}
+
+#define decimal_u32 decimal_u32_exact
+#define decimal_u64 decimal_u64_exact
+
+#undef EACH_OF_16
+
+#endif

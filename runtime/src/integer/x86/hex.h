@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* Hexadecimal digits on x86-64: all eight or sixteen are made at once and
+   shifted so that the first comes first.  */
+
+#ifndef QRINTF_X86_HEX_H
+#define QRINTF_X86_HEX_H
+
+#include <stdbool.h>
+
+#include "core/bits.h"
+#include "core/x86/store.h"
+
+/* The number of hexadecimal digits of V, 1 for 0.  */
+QRINTF_INLINE unsigned
+hex_count (uint64_t v)
+{
+  return (significant_bits (v) + 3) / 4;
+}
+
+#ifdef __SSSE3__
+
+QRINTF_INLINE __m128i
+hex_alphabet (bool upper)
+{
+  return upper ? _mm_setr_epi8 ('0', '1', '2', '3', '4', '5', '6', '7', '8',
+                                '9', 'A', 'B', 'C', 'D', 'E', 'F')
+               : _mm_setr_epi8 ('0', '1', '2', '3', '4', '5', '6', '7', '8',
+                                '9', 'a', 'b', 'c', 'd', 'e', 'f');
+}
+
+#endif
+
+#ifdef __AVX512VBMI__
+
+/* The sixteen digits of V as text.  The permute looks at four bits only.  */
+QRINTF_INLINE __m128i
+hex_letters16 (uint64_t v, bool upper)
+{
+  const __m128i shifts = _mm_setr_epi8 (60, 56, 52, 48, 44, 40, 36, 32, 28, 24,
+                                        20, 16, 12, 8, 4, 0);
+  __m128i nibbles
+      = _mm_multishift_epi64_epi8 (shifts, _mm_set1_epi64x ((int64_t) v));
+  return _mm_permutexvar_epi8 (nibbles, hex_alphabet (upper));
+}
+
+QRINTF_INLINE __m128i
+hex_letters8 (uint32_t v, bool upper)
+{
+  return hex_letters16 ((uint64_t) v << 32, upper);
+}
+
+#else
+
+/* The digits of the lower bytes of X, the first byte's first, as text.  */
+QRINTF_INLINE __m128i
+hex_text_of_bytes (__m128i x, bool upper)
+{
+  x = _mm_unpacklo_epi8 (_mm_srli_epi64 (x, 4), x);
+  x = _mm_and_si128 (x, _mm_set1_epi8 (15));
+#ifdef __SSSE3__
+  return _mm_shuffle_epi8 (hex_alphabet (upper), x);
+#else
+  const int gap = (upper ? 'A' : 'a') - '0' - 10;
+  __m128i letter = _mm_and_si128 (_mm_cmpgt_epi8 (x, _mm_set1_epi8 (9)),
+                                  _mm_set1_epi8 ((char) gap));
+  return _mm_add_epi8 (_mm_add_epi8 (x, _mm_set1_epi8 ('0')), letter);
+#endif
+}
+
+QRINTF_INLINE __m128i
+hex_letters16 (uint64_t v, bool upper)
+{
+  return hex_text_of_bytes (_mm_cvtsi64_si128 ((int64_t) __builtin_bswap64 (v)),
+                            upper);
+}
+
+QRINTF_INLINE __m128i
+hex_letters8 (uint32_t v, bool upper)
+{
+  return hex_text_of_bytes (_mm_cvtsi32_si128 ((int) __builtin_bswap32 (v)),
+                            upper);
+}
+
+#endif
+
+QRINTF_INLINE __m128i
+hex_text16 (uint64_t v)
+{
+  return hex_letters16 (v, false);
+}
+
+/* The N last digits of V as text in front, the first not zero or N given.  */
+QRINTF_INLINE __m128i
+hex_text (uint64_t v, unsigned n, bool upper)
+{
+  QRINTF_ASSERT (n > 0 && n <= 16);
+  return hex_letters16 (v << (64 - 4 * n), upper);
+}
+
+#if defined __SSSE3__ && !defined __AVX512VBMI__
+
+/* All that is needed behind one base register.  */
+static const struct
+{
+  /* From which byte each digit comes, the first digit of the longest number
+     first; loaded from the K-th on for a number with K digits fewer.  */
+  uint8_t order8[8 + 16], padding[8], order16[16 + 16];
+  uint8_t fifteen[16];
+  char alphabet[2][16];
+} hex_places __attribute__ ((aligned (64)))
+= { { 6, 7, 4, 5, 2, 3, 0, 1 },
+    "",
+    { 14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1 },
+    { 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15 },
+    { "0123456789abcdef", "0123456789ABCDEF" } };
+
+QRINTF_INLINE __typeof__ (&hex_places)
+hex_tables (void)
+{
+  __typeof__ (&hex_places) t = &hex_places;
+  __asm__("" : "+r"(t));
+  return t;
+}
+
+/* The digits of X's bytes as text, the last byte's first, brought to their
+   PLACES, so that nothing waits for the count of digits but the last step.  */
+QRINTF_INLINE __m128i
+hex_in_place (__m128i x, const uint8_t *places, bool upper,
+              __typeof__ (&hex_places) t)
+{
+  x = _mm_unpacklo_epi8 (_mm_srli_epi64 (x, 4), x);
+  x = _mm_and_si128 (x, load128 ((const char *) t->fifteen));
+  x = _mm_shuffle_epi8 (load128 (t->alphabet[upper]), x);
+  return _mm_shuffle_epi8 (x, load128 ((const char *) places));
+}
+
+QRINTF_INLINE char *
+hex_u32 (char *p, uint32_t v, bool upper)
+{
+  __typeof__ (&hex_places) t = hex_tables ();
+  size_t missing = (unsigned) __builtin_clz (v | 1) / 4;
+  __m128i x = _mm_cvtsi32_si128 ((int) v);
+  x = hex_in_place (x, t->order8 + missing, upper, t);
+  _mm_storel_epi64 ((__m128i *) p, x);
+  return p + 8 - missing;
+}
+
+QRINTF_INLINE char *
+hex_u64 (char *p, uint64_t v, bool upper)
+{
+  __typeof__ (&hex_places) t = hex_tables ();
+  size_t missing = (unsigned) __builtin_clzll (v | 1) / 4;
+  __m128i x = _mm_cvtsi64_si128 ((int64_t) v);
+  store128 (p, hex_in_place (x, t->order16 + missing, upper, t));
+  return p + 16 - missing;
+}
+
+#else
+
+/* V with its first digit at the top, its highest bit being at T.  Without BMI2 a
+   shift by a register takes three operations, and a multiplication one.  */
+QRINTF_INLINE uint32_t
+hex_to_top (uint32_t v, size_t t)
+{
+#ifdef __BMI2__
+  return v << (~t & 28);
+#else
+#define EACH_OF_4(X) X, X, X, X
+  static const uint32_t scale[32] __attribute__ ((aligned (64)))
+  = { EACH_OF_4 (1 << 28), EACH_OF_4 (1 << 24), EACH_OF_4 (1 << 20),
+      EACH_OF_4 (1 << 16), EACH_OF_4 (1 << 12), EACH_OF_4 (1 << 8),
+      EACH_OF_4 (1 << 4),  EACH_OF_4 (1) };
+#undef EACH_OF_4
+  QRINTF_ASSERT (t < 32);
+  return v * scale[t];
+#endif
+}
+
+/* With V's highest bit at T, T / 4 digits stand behind the first.  */
+QRINTF_INLINE char *
+hex_u32 (char *p, uint32_t v, bool upper)
+{
+  size_t t = highest_bit32 (v);
+  __m128i text = hex_letters8 (hex_to_top (v, t), upper);
+  _mm_storel_epi64 ((__m128i *) p, text);
+  return p + 1 + t / 4;
+}
+
+QRINTF_INLINE char *
+hex_u64 (char *p, uint64_t v, bool upper)
+{
+  unsigned n = hex_count (v);
+  store128 (p, hex_text (v, n, upper));
+  return p + n;
+}
+
+#endif
+
+QRINTF_INLINE char *
+hex_u64_exact (char *p, uint64_t v, bool upper)
+{
+  unsigned n = hex_count (v);
+  store16 (p, hex_text (v, n, upper), n);
+  return p + n;
+}
+
+QRINTF_INLINE char *
+hex_u32_exact (char *p, uint32_t v, bool upper)
+{
+  return hex_u64_exact (p, v, upper);
+}
+
+QRINTF_INLINE char *
+hex_zero (char *p, uint64_t v, unsigned width)
+{
+  unsigned n = hex_count (v);
+  if (n < width)
+    n = width;
+  if (__builtin_expect (n > 16, 0))
+    {
+      fill_spilling (p, _mm_set1_epi8 ('0'), n - 16);
+      p += n - 16;
+      n = 16;
+    }
+  store16_field (p, hex_text (v, n, false), n, width);
+  return p + n;
+}
+
+QRINTF_INLINE char *
+hex_8 (char *p, uint32_t v)
+{
+  _mm_storel_epi64 ((__m128i *) p, hex_letters8 (v, false));
+  return p + 8;
+}
+
+QRINTF_INLINE char *
+hex_16 (char *p, uint64_t v)
+{
+  store128 (p, hex_text16 (v));
+  return p + 16;
+}
+
+#endif

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* Surviving SIGBUS: a byte of a mapping that the file has lost, or that cannot
+   be read, is replaced by NULs, as is all behind it in the mapping; whoever
+   reads the mapping asks afterwards.
+
+   The handler finds mappings in a list that only grows: entries are used again
+   but never freed, so that it can be walked at any time without a lock.
+
+   It must never take memory of others for a mapping of ours, whatever other
+   threads do to the list meanwhile.  An entry's TURN is odd while its bounds
+   change and never has the same value again.  All accesses are in one order, so
+   who sees the same even TURN before and after reading the bounds has read
+   bounds that were set together, and stood at some moment while the handler
+   ran. At that moment the pages between them were our mapping, as it is guarded
+   for a part of its life only; so the fault is of an access to our mapping, or
+   of one to memory that was given back while it was used, which no program may
+   do.
+
+   Nor may it miss a mapping of ours: whoever reads it does so between
+   __qrintf_lines_guard and __qrintf_lines_unguard, so its entry stands still,
+   and one that changes belongs to somebody else.  Nothing waits.  */
+
+#include "lines/lines.h"
+
+#include <errno.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+struct lines_guard
+{
+  _Atomic uintptr_t turn;       /* odd while BEGIN and END change */
+  _Atomic uintptr_t begin, end; /* equal while the entry is not used */
+  _Atomic uintptr_t lost;       /* the lowest page that is, or 0 */
+  atomic_flag taken;
+  struct lines_guard *next;
+};
+
+static struct lines_guard *_Atomic guards;
+static uintptr_t page;
+static struct sigaction before;
+
+/* Only who has taken G calls this.  */
+static void
+set_bounds (struct lines_guard *g, uintptr_t begin, uintptr_t end)
+{
+  uintptr_t turn = atomic_load (&g->turn);
+  atomic_store (&g->turn, turn + 1);
+  atomic_store (&g->begin, begin);
+  atomic_store (&g->end, end);
+  atomic_store (&g->turn, turn + 2);
+}
+
+/* The end of G's mapping if FAULT is in it; 0: it is not.  */
+static uintptr_t
+end_around (struct lines_guard *g, uintptr_t fault)
+{
+  uintptr_t turn = atomic_load (&g->turn);
+  uintptr_t begin = atomic_load (&g->begin);
+  uintptr_t end = atomic_load (&g->end);
+  bool steady = turn % 2 == 0 && atomic_load (&g->turn) == turn;
+  return steady && begin <= fault && fault < end ? end : 0;
+}
+
+/* Whether FAULT is in a mapping of ours, whose rest then reads as NULs.  */
+static bool
+mend (uintptr_t fault)
+{
+  fault -= fault % page;
+  for (struct lines_guard *g = atomic_load (&guards); g; g = g->next)
+    {
+      uintptr_t end = end_around (g, fault);
+      if (!end)
+        continue;
+      if (mmap ((void *) fault, end - fault, PROT_READ,
+                MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED | MAP_NORESERVE, -1, 0)
+          == MAP_FAILED)
+        return false;
+      uintptr_t lost = atomic_load (&g->lost);
+      while ((!lost || fault < lost)
+             && !atomic_compare_exchange_weak (&g->lost, &lost, fault))
+        ;
+      return true;
+    }
+  return false;
+}
+
+/* Does what would have been done without us.  A handler that asked to be called
+   once (SA_RESETHAND) counts on the second fault to end the program.  */
+static void
+chain (int signal, siginfo_t *info, void *context)
+{
+  static atomic_flag called = ATOMIC_FLAG_INIT;
+  bool once = before.sa_flags & (int) SA_RESETHAND;
+  bool spent = once && atomic_flag_test_and_set (&called);
+  if (!spent && before.sa_flags & SA_SIGINFO)
+    before.sa_sigaction (signal, info, context);
+  else if (before.sa_handler == SIG_IGN && info->si_code <= 0)
+    return;
+  else if (!spent && before.sa_handler != SIG_DFL
+           && before.sa_handler != SIG_IGN)
+    before.sa_handler (signal);
+  else
+    {
+      /* The fault comes again when we return; what was sent is sent again.  */
+      struct sigaction plain = { .sa_handler = SIG_DFL };
+      sigaction (signal, &plain, 0);
+      if (info->si_code <= 0)
+        raise (signal);
+    }
+}
+
+static void
+on_fault (int signal, siginfo_t *info, void *context)
+{
+  int saved = errno;
+  bool mended = info->si_code == BUS_ADRERR && mend ((uintptr_t) info->si_addr);
+  errno = saved;
+  if (!mended)
+    chain (signal, info, context);
+}
+
+/* Installs the handler, once.  */
+static bool
+install (void)
+{
+  static atomic_flag lock = ATOMIC_FLAG_INIT;
+  static atomic_bool installed;
+  if (atomic_load (&installed))
+    return true;
+  while (atomic_flag_test_and_set (&lock))
+    sched_yield ();
+  if (!atomic_load (&installed) && sigaction (SIGBUS, 0, &before) == 0)
+    {
+      /* The old handler runs under the mask that it asked for.  */
+      struct sigaction ours = { .sa_mask = before.sa_mask };
+      ours.sa_sigaction = on_fault;
+      ours.sa_flags = SA_SIGINFO | SA_ONSTACK
+                      | (before.sa_flags & (SA_NODEFER | SA_RESTART));
+      page = (uintptr_t) sysconf (_SC_PAGESIZE);
+      atomic_store (&installed, sigaction (SIGBUS, &ours, 0) == 0);
+    }
+  atomic_flag_clear (&lock);
+  return atomic_load (&installed);
+}
+
+/* An entry that nobody uses.  */
+static struct lines_guard *
+take_entry (void)
+{
+  struct lines_guard *g = atomic_load (&guards);
+  for (; g; g = g->next)
+    if (!atomic_flag_test_and_set (&g->taken))
+      return g;
+  g = calloc (1, sizeof *g);
+  if (!g)
+    return 0;
+  atomic_flag_test_and_set (&g->taken);
+  g->next = atomic_load (&guards);
+  while (!atomic_compare_exchange_weak (&guards, &g->next, g))
+    ;
+  return g;
+}
+
+/* Guards the SIZE bytes of the mapping at ADDRESS; a null pointer: that cannot
+   be done.  */
+struct lines_guard *
+__qrintf_lines_guard (const void *address, size_t size)
+{
+  struct lines_guard *g = install () ? take_entry () : 0;
+  if (!g)
+    return 0;
+  atomic_store (&g->lost, 0);
+  set_bounds (g, (uintptr_t) address, (uintptr_t) address + size);
+  return g;
+}
+
+/* Before the mapping is given back.  */
+void
+__qrintf_lines_unguard (struct lines_guard *g)
+{
+  set_bounds (g, 0, 0);
+  atomic_flag_clear (&g->taken);
+}
+
+const char *
+__qrintf_lines_lost (const struct lines_guard *g)
+{
+  return (const char *) atomic_load (&g->lost);
+}

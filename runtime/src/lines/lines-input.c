@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* More bytes for the line reader from read(2) and from streams.
+
+   The bytes at hand are one piece, in the buffer or in a window: an unfinished
+   line and what was read behind it.  When there is no room behind them, the
+   unfinished line moves to the front, or into a larger buffer once it fills
+   half of this one; so each byte is moved a constant number of times on
+   average.  */
+
+#include "lines/lines.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct lines_tuning __qrintf_lines_tuning = { .first = LINES_FIRST,
+                                              .buffer = 256 << 10,
+                                              .span = LINES_SPAN,
+                                              .enough = LINES_ENOUGH,
+                                              .window = 64 << 20,
+                                              .mappable = 4 << 20 };
+
+int
+__qrintf_lines_open_path (const char *path)
+{
+  int fd;
+  do
+    fd = open (path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+  while (fd < 0 && errno == EINTR);
+  return fd;
+}
+
+ssize_t
+__qrintf_lines_read (int fd, void *to, size_t size)
+{
+  /* The most that Linux reads at once, and that some other kernels allow.  */
+  const size_t most = 0x7ffff000;
+  ssize_t n;
+  do
+    n = read (fd, to, size < most ? size : most);
+  while (n < 0 && errno == EINTR);
+  return n;
+}
+
+void
+__qrintf_lines_look (struct qrintf_line_reader *r)
+{
+  struct stat now;
+  bool first = !r->asked;
+  r->asked = true;
+
+  /* Opening /dev/fd/N begins at the offset of N with some kernels.  */
+  bool elsewhere = first && !r->seek && lseek (r->fd, 0, SEEK_CUR) != r->offset;
+  if (elsewhere || fstat (r->fd, &now) != 0 || !S_ISREG (now.st_mode))
+    {
+      r->sized = false;
+      return;
+    }
+  if (now.st_size < r->size
+      && (r->source == LINES_MAPPED || r->offset < r->size))
+    r->truncated = true;
+  r->size = now.st_size;
+  r->sized = true;
+}
+
+void
+__qrintf_lines_free_buffer (struct qrintf_line_reader *r)
+{
+  if (r->buffer != r->first)
+    free (r->buffer);
+}
+
+/* How large the buffer should be next, with KEPT bytes in it that stay.  */
+static size_t
+wanted_room (const struct qrintf_line_reader *r, size_t kept)
+{
+  size_t room = r->room;
+  if (r->full && room < r->tuning.buffer)
+    room = room < r->tuning.buffer / 4 ? 4 * room : r->tuning.buffer;
+  while (kept > room / 2 && room <= SIZE_MAX / 4)
+    room *= 2;
+  return room;
+}
+
+/* Moves the bytes from *START to END to the front of a buffer of ROOM bytes,
+   such that what is read behind them is aligned.  False: no memory.  */
+static bool
+move_to_front (struct qrintf_line_reader *r, const char **start, size_t room)
+{
+  size_t kept = (size_t) (r->end - *start);
+  size_t before = -kept % 64;
+  char *buffer = r->buffer;
+  if (room > r->room || before + kept >= r->room)
+    {
+      if (room < r->room)
+        room = r->room;
+      room = (room + 127) / 64 * 64;
+      buffer = aligned_alloc (64, room);
+      if (!buffer)
+        return false;
+    }
+  if (kept)
+    memmove (buffer + before, *start, kept);
+  *start = buffer + before;
+  r->scanned = r->end = *start + kept;
+  if (buffer != r->buffer)
+    {
+      __qrintf_lines_free_buffer (r);
+      r->buffer = buffer;
+      r->room = room;
+    }
+  return true;
+}
+
+/* Makes room behind END in the buffer, *START and what follows being kept.  */
+static bool
+make_room (struct qrintf_line_reader *r, const char **start)
+{
+  size_t kept = (size_t) (r->end - *start);
+  size_t room = wanted_room (r, kept);
+  if (!r->window && kept && room == r->room
+      && (size_t) (r->buffer + r->room - r->end) >= (r->room + 3) / 4)
+    return true;
+  if (!move_to_front (r, start, room))
+    return false;
+  if (r->window)
+    __qrintf_lines_unmap (r);
+  return true;
+}
+
+/* Reads at most SIZE bytes from the stream to TO, but none behind a delimiter.
+   -1: an error; an error behind some bytes is kept for the next time.  */
+static ssize_t
+read_stream (struct qrintf_line_reader *r, char *to, size_t size)
+{
+  size_t n = 0;
+  if (r->pending || feof (r->stream))
+    {
+      errno = r->pending;
+      r->pending = 0;
+      return errno ? -1 : 0;
+    }
+  flockfile (r->stream);
+  while (n < size)
+    {
+      int c = getc_unlocked (r->stream);
+      if (c == EOF)
+        {
+          if (!ferror (r->stream))
+            break;
+          clearerr (r->stream);
+          if (errno == EINTR)
+            continue;
+          r->pending = errno;
+          break;
+        }
+      to[n++] = (char) c;
+      if ((unsigned char) c == r->options.delimiter)
+        break;
+    }
+  funlockfile (r->stream);
+  return n || !r->pending ? (ssize_t) n : read_stream (r, to, size);
+}
+
+static enum lines_more
+failed_read (struct qrintf_line_reader *r)
+{
+  int cause = errno;
+  lines_fail (r, "read", cause == EWOULDBLOCK ? EAGAIN : cause);
+  return r->failure == EAGAIN ? LINES_LATER : LINES_NO_MORE;
+}
+
+/* Reads behind END, where there is room.  */
+static enum lines_more
+read_more (struct qrintf_line_reader *r)
+{
+  char *to = r->buffer + (r->end - r->buffer);
+  size_t room = (size_t) (r->buffer + r->room - to);
+  QRINTF_ASSERT (room > 0);
+  if (r->seek && lseek (r->fd, r->offset, SEEK_SET) < 0)
+    return failed_read (r);
+  r->seek = false;
+  ssize_t n = r->source == LINES_STREAM ? read_stream (r, to, room)
+                                        : __qrintf_lines_read (r->fd, to, room);
+  if (n < 0)
+    return failed_read (r);
+  r->full = (size_t) n == room;
+  r->end += n;
+  if (r->offset >= 0)
+    r->offset += n;
+  if (n == 0 && r->sized)
+    __qrintf_lines_look (r);
+  return n ? LINES_MORE : LINES_NO_MORE;
+}
+
+/* Whether the time has come to choose how to go on: the buffer is large and
+   warm, so that reading is measured as it is, or mapping is asked for.  */
+static bool
+may_map (const struct qrintf_line_reader *r)
+{
+  if (r->source != LINES_READ || r->offset < r->choose
+      || (r->asked && !r->sized))
+    return false;
+  return r->options.input == QRINTF_LINES_MAP
+         || (r->options.input == QRINTF_LINES_AUTO && r->full
+             && r->room >= r->tuning.buffer);
+}
+
+/* Whether read(2) may go on behind END without anything to ask or to move, as
+   it may when the last one was short, and at the beginning.  */
+static bool
+reads_on (const struct qrintf_line_reader *r)
+{
+  return r->source == LINES_READ && !r->window
+         && r->options.input != QRINTF_LINES_MAP
+         && (size_t) (r->end - r->buffer) <= r->room / 2;
+}
+
+enum lines_more
+__qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
+{
+  QRINTF_ASSERT (r->scanned == r->end);
+  if (reads_on (r))
+    return read_more (r);
+  if (r->source == LINES_MEMORY)
+    return LINES_NO_MORE;
+
+  /* What is not small has its size noted, to see if it shrinks.  */
+  if (r->full && !r->asked && r->offset >= 0)
+    __qrintf_lines_look (r);
+  if (r->source == LINES_MAPPED || may_map (r))
+    {
+      enum lines_more more = __qrintf_lines_map_more (r, start);
+      if (r->source == LINES_MAPPED)
+        return more;
+    }
+  if (!make_room (r, start))
+    {
+      lines_fail (r, "read", ENOMEM);
+      r->end = r->scanned = *start; /* no part of a line for a line */
+      return LINES_NO_MORE;
+    }
+  return read_more (r);
+}

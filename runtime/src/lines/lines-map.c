@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: MIT */
+/* More bytes for the line reader from windows of a mapping, and the choice
+   between these and read(2).
+
+   Which one is faster depends on the file system, on how large the folios of
+   the page cache are, and on the machine; nothing tells but a clock.  So both
+   are timed on pieces of the file that come next, anew for each window.  */
+
+#include "lines/lines.h"
+
+#include <limits.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+enum
+{
+  PIECE = 128 << 10, /* bytes that are timed */
+  TRIALS = 2         /* of either way; the better one counts */
+};
+
+static size_t
+page_size (void)
+{
+  return (size_t) sysconf (_SC_PAGESIZE);
+}
+
+/* SIZE bytes of the file from OFFSET, a multiple of the page size; null: they
+   cannot be mapped.  *GUARD: for unmap.  */
+static char *
+map (struct qrintf_line_reader *r, off_t offset, size_t size,
+     struct lines_guard **guard)
+{
+  void *address = mmap (0, size, PROT_READ, MAP_PRIVATE, r->fd, offset);
+  *guard = 0;
+  if (address == MAP_FAILED)
+    return 0;
+  if (r->options.survive && !(*guard = __qrintf_lines_guard (address, size)))
+    {
+      munmap (address, size);
+      return 0;
+    }
+  return address;
+}
+
+static void
+unmap (char *address, size_t size, struct lines_guard *guard)
+{
+  if (guard)
+    __qrintf_lines_unguard (guard);
+  munmap (address, size);
+}
+
+void
+__qrintf_lines_unmap (struct qrintf_line_reader *r)
+{
+  if (r->window)
+    unmap (r->window, r->window_size, r->guard);
+  r->window = 0;
+  r->guard = 0;
+}
+
+static int64_t
+nanoseconds (void)
+{
+  struct timespec now;
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (int64_t) now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+/* How long it takes to see the SIZE bytes at TEXT.  */
+static int64_t
+time_seeing (const struct qrintf_line_reader *r, const char *text, size_t size)
+{
+  int64_t begin = nanoseconds ();
+  r->cpu->count (text, size, r->options.delimiter);
+  return nanoseconds () - begin;
+}
+
+/* How long to read them to BUFFER, from OFFSET, and see them there.  */
+static int64_t
+time_reading (const struct qrintf_line_reader *r, char *buffer, off_t offset)
+{
+  int64_t begin = nanoseconds ();
+  ssize_t n = pread (r->fd, buffer, PIECE, offset);
+  return n > 0 ? nanoseconds () - begin + time_seeing (r, buffer, (size_t) n)
+               : INT64_MAX;
+}
+
+/* Whether the mapping WINDOW of the file from OFFSET on is seen faster than the
+   same is read to BUFFER, which has room for PIECE bytes and was used before.
+   The pieces are different ones, so that neither way finds in a cache what the
+   other one left there.  The window is the whole one, as what a page fault
+   brings depends on its size.  Reading must be faster by an eighth: the first
+   pieces of a mapping take up to a fifth longer than later ones, and where the
+   two are close, staying with the mapping loses little.  */
+static bool
+mapping_wins (const struct qrintf_line_reader *r, const char *window,
+              off_t offset, char *buffer)
+{
+  int64_t mapping = INT64_MAX, reading = INT64_MAX;
+  for (size_t at = 0; at < 2 * TRIALS * PIECE; at += 2 * PIECE)
+    {
+      int64_t t = time_seeing (r, window + at, PIECE);
+      mapping = t < mapping ? t : mapping;
+      t = time_reading (r, buffer, offset + (off_t) (at + PIECE));
+      reading = t < reading ? t : reading;
+    }
+  return mapping - mapping / 8 < reading;
+}
+
+/* Whether to stay with the new mapping WINDOW of SIZE bytes from OFFSET on. The
+   bytes from START to END are not touched.  */
+static bool
+worth_it (struct qrintf_line_reader *r, const char *start, const char *window,
+          size_t size, off_t offset)
+{
+  if (r->options.input == QRINTF_LINES_MAP)
+    return true;
+  if (size < 2 * TRIALS * PIECE || r->room < PIECE)
+    return false;
+
+  /* The unfinished line may be in the buffer, but is at its end then.  */
+  if (!r->window && start < r->end
+      && (size_t) (start - r->buffer) < (size_t) PIECE)
+    return false;
+  return mapping_wins (r, window, offset, r->buffer);
+}
+
+/* Goes over to read(2) at OFFSET, or stays there.  */
+static void
+stop_mapping (struct qrintf_line_reader *r)
+{
+  r->seek |= r->source == LINES_MAPPED;
+  r->source = LINES_READ;
+}
+
+/* Cuts what is at hand down to what the file has up to LIMIT, keeping START.
+   False: there is no more than that.  */
+static bool
+cut_at (struct qrintf_line_reader *r, const char *start, off_t limit)
+{
+  off_t kept = r->offset - (off_t) (r->end - start);
+  if (limit < kept)
+    limit = kept;
+  if (limit >= r->offset)
+    return false;
+  r->end -= r->offset - limit;
+  r->offset = limit;
+  if (r->scanned > r->end)
+    r->scanned = r->end;
+  return true;
+}
+
+bool
+__qrintf_lines_cut (struct qrintf_line_reader *r, const char *start)
+{
+  const char *lost = __qrintf_lines_lost (r->guard);
+
+  /* The rest of the file's last page reads as NULs without a fault, which
+     matters where these are delimiters; else it is an unfinished line, for
+     later.  */
+  if (!lost && r->options.delimiter != 0)
+    return false;
+  off_t limit = r->offset;
+  if (lost)
+    limit -= (off_t) (r->end - lost);
+  __qrintf_lines_look (r);
+  if (r->sized && r->size < limit)
+    limit = r->size;
+  if (!lost && limit == r->offset)
+    return false;
+  stop_mapping (r);
+  r->sized = false;
+  return cut_at (r, start, limit);
+}
+
+/* How many bytes to map from FROM on, if KEPT of those before OFFSET are
+   needed: a window behind OFFSET, or as much as an unfinished line has already
+   if that is more.  */
+static size_t
+window_size (const struct qrintf_line_reader *r, off_t from, size_t kept)
+{
+  size_t more = kept > r->tuning.window ? kept : r->tuning.window;
+  size_t before = (size_t) (r->offset - from);
+  size_t size = more <= PTRDIFF_MAX - before ? before + more : PTRDIFF_MAX;
+  off_t left = r->size - from;
+  return left < (off_t) size ? (size_t) left : size;
+}
+
+/* Makes the mapping WINDOW of SIZE bytes from FROM on what is at hand.  */
+static void
+adopt (struct qrintf_line_reader *r, const char **start, char *window,
+       size_t size, off_t from, struct lines_guard *guard)
+{
+  size_t kept = (size_t) (r->end - *start);
+  __qrintf_lines_unmap (r);
+  r->source = LINES_MAPPED;
+  r->window = window;
+  r->window_size = size;
+  r->guard = guard;
+  r->scanned = window + (r->offset - from);
+  *start = r->scanned - kept;
+  r->end = window + size;
+  r->offset = from + (off_t) size;
+}
+
+enum lines_more
+__qrintf_lines_map_more (struct qrintf_line_reader *r, const char **start)
+{
+  __qrintf_lines_look (r);
+  if (r->sized && r->size <= r->offset && r->source == LINES_MAPPED)
+    {
+      cut_at (r, *start, r->size);
+      return LINES_NO_MORE;
+    }
+  r->choose = r->offset + (off_t) r->tuning.window;
+  off_t kept = (off_t) (r->end - *start);
+  off_t from = r->offset - kept;
+  from -= from % (off_t) page_size ();
+  bool enough = r->options.input == QRINTF_LINES_MAP
+                || r->source == LINES_MAPPED
+                || r->size - r->offset >= (off_t) r->tuning.mappable;
+  if (!r->sized || r->size <= r->offset || !enough)
+    {
+      stop_mapping (r);
+      return LINES_MORE;
+    }
+  size_t size = window_size (r, from, (size_t) kept);
+  struct lines_guard *guard;
+  char *window = map (r, from, size, &guard);
+  if (window && worth_it (r, *start, window, size, from))
+    {
+      adopt (r, start, window, size, from, guard);
+      return LINES_MORE;
+    }
+  if (window)
+    unmap (window, size, guard);
+  else
+    r->sized = false;
+  stop_mapping (r);
+  return LINES_MORE;
+}

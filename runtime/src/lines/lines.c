@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* Batches of lines: qrintf_lines_refill and what asks a reader.
+
+   A batch is the array of the offsets of some delimiters, all in bytes that are
+   at hand.  Behind its last line, up to SCANNED, there is no delimiter; a line
+   that goes on beyond the bytes at hand is kept in one piece by whoever gets
+   more.  */
+
+#include "lines/lines.h"
+
+#include <errno.h>
+
+/* Makes the batch the empty one, with the next line beginning at START.  */
+static void
+empty_batch (struct qrintf_line_reader *r, const char *start)
+{
+  r->lines += (size_t) (r->taken - r->offsets);
+  r->taken = r->offsets;
+  r->batch = (struct qrintf_lines_cursor){ .start = start,
+                                           .base = start,
+                                           .next = r->offsets,
+                                           .stop = r->offsets,
+                                           .end = r->offsets,
+                                           .taken = &r->taken,
+                                           .skip = !r->options.keep };
+}
+
+/* The rest of the input as a line without a delimiter, if there is any.  */
+static void
+last_batch (struct qrintf_line_reader *r, const char *start)
+{
+  r->state = LINES_STOPPED;
+  r->batch.start = start;
+  if (start == r->end)
+    return;
+  r->unterminated = true;
+  r->offsets[0] = 0;
+  r->batch.base = r->end;
+  r->batch.stop = r->batch.end = r->offsets + 1;
+}
+
+/* Stops before a line that is too long.  */
+static void
+refuse (struct qrintf_line_reader *r)
+{
+  lines_fail (r, "read", EMSGSIZE);
+  r->state = LINES_STOPPED;
+}
+
+/* How many of the COUNT lines whose delimiters are at BASE + OFFSETS come
+   before one that is too long, the first beginning at START.  */
+static size_t
+count_short (const struct qrintf_line_reader *r, const char *start,
+             const char *base, size_t count)
+{
+  for (size_t i = 0; i < count; i++)
+    {
+      const char *delimiter = base + r->offsets[i];
+      if ((size_t) (delimiter - start) > r->options.longest)
+        return i;
+      start = delimiter + 1;
+    }
+  return count;
+}
+
+/* Indexes the next bytes at hand, of which there are some.  The batch may stay
+   empty, which means nothing.  */
+static void
+next_batch (struct qrintf_line_reader *r, const char *start)
+{
+  const char *base = r->scanned;
+  size_t size = (size_t) (r->end - base);
+  if (size > r->tuning.span)
+    size = r->tuning.span;
+
+  /* Who takes the first lines only is not to pay for more.  */
+  size_t enough = r->tuning.enough;
+  if (enough > LINES_FEW && r->lines < LINES_FEW)
+    enough = LINES_FEW;
+  struct lines_found found = r->cpu->index (base, size, r->options.delimiter,
+                                            r->offsets, enough, r->density);
+  QRINTF_ASSERT (found.span > 0 && found.span <= size);
+  r->scanned = base + found.span;
+  if (r->guard && __qrintf_lines_cut (r, start))
+    while (found.count && base + r->offsets[found.count - 1] >= r->end)
+      found.count--;
+  if (found.span >= 1024)
+    r->density = found.count * 1024 / found.span;
+  if (r->options.longest)
+    {
+      size_t fit = count_short (r, start, base, found.count);
+      if (fit < found.count)
+        refuse (r);
+      found.count = fit;
+    }
+  r->batch.start = start;
+  r->batch.base = base + r->options.keep;
+  r->batch.stop = r->offsets + found.count;
+  if (!r->options.crlf || r->options.keep)
+    r->batch.end = r->batch.stop;
+}
+
+/* Fills the empty batch, which stays so only at the end or at an error.  */
+static void
+find_batch (struct qrintf_line_reader *r, const char *start)
+{
+  while (r->state == LINES_RUNNING)
+    {
+      while (r->scanned < r->end)
+        {
+          next_batch (r, start);
+          if (r->batch.stop != r->offsets || r->state != LINES_RUNNING)
+            return;
+        }
+      if (r->options.longest && (size_t) (r->end - start) > r->options.longest)
+        {
+          refuse (r);
+          break;
+        }
+      switch (__qrintf_lines_more (r, &start))
+        {
+        case LINES_MORE:
+          break;
+        case LINES_NO_MORE:
+          last_batch (r, start);
+          return;
+        case LINES_LATER:
+          r->batch.start = start;
+          return;
+        }
+    }
+  r->batch.start = start;
+}
+
+/* Has a new batch made once all lines of this one are taken.  */
+static void
+refill (struct qrintf_line_reader *r)
+{
+  const char *start = lines_next_start (r);
+  empty_batch (r, start);
+  if (r->failure == EAGAIN)
+    r->failure = 0;
+  find_batch (r, start);
+}
+
+struct qrintf_lines_cursor
+qrintf_lines_refill (qrintf_line_reader *r)
+{
+  /* A cursor that another one overtook may ask before the batch is used up.  */
+  if (r->taken != r->batch.stop)
+    return qrintf_lines_begin (r);
+  refill (r);
+  return r->batch;
+}
+
+struct qrintf_lines_cursor
+qrintf_lines_begin (qrintf_line_reader *r)
+{
+  struct qrintf_lines_cursor cursor = r->batch;
+  cursor.start = lines_next_start (r);
+  cursor.next = r->taken;
+  if (cursor.end != cursor.stop)
+    cursor.end = cursor.next;
+  return cursor;
+}
+
+int
+qrintf_lines_next (qrintf_line_reader *r, struct qrintf_line *line)
+{
+  if (r->taken == r->batch.stop)
+    {
+      refill (r);
+      if (r->taken == r->batch.stop)
+        {
+          errno = r->failure ? r->failure : errno;
+          return r->failure ? -1 : 0;
+        }
+    }
+  const char *start = lines_next_start (r);
+  const char *end = r->batch.base + *r->taken++;
+  bool crlf = r->batch.end != r->batch.stop;
+  line->text = start;
+  line->length = (size_t) (end - start);
+  if (crlf && end != start && end[-1] == '\r')
+    line->length--;
+  return 1;
+}
+
+uint64_t
+qrintf_lines_number (const qrintf_line_reader *r)
+{
+  return r->lines + (size_t) (r->taken - r->offsets);
+}
+
+bool
+qrintf_lines_unterminated (const qrintf_line_reader *r)
+{
+  return r->unterminated && r->taken == r->batch.stop;
+}
+
+bool
+qrintf_lines_truncated (const qrintf_line_reader *r)
+{
+  return r->truncated;
+}
+
+int
+qrintf_lines_errno (const qrintf_line_reader *r)
+{
+  return r->failure;
+}

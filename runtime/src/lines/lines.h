@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/* The line reader's own state, and what its sources know of one another.
+
+   lines.c        batches of lines out of the bytes at hand
+   lines-open.c   opening and closing
+   lines-input.c  more bytes: read(2), a stream
+   lines-map.c    more bytes: windows of a mapping, and whether they pay
+   lines-guard.c  surviving SIGBUS
+   lines-error.c  texts of errors
+   lines-count.c  counting all that is left
+   lines-bytes.c  a whole input in memory  */
+
+#ifndef QRINTF_LINES_H
+#define QRINTF_LINES_H
+
+/* Files beyond 2 GiB with 32-bit pointers too.  */
+#ifndef _FILE_OFFSET_BITS
+#define _FILE_OFFSET_BITS 64
+#endif
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+
+#include "core/export.h"
+
+QRINTF_EXPORTS_BEGIN
+#include "qrintf/line_reader.h"
+QRINTF_EXPORTS_END
+
+#include "core/emitter.h"
+#include "lines/lines-cpu.h"
+#include "lines/lines-tuning.h"
+
+#include <sys/types.h>
+
+/* A mapping whose faults are survived.  */
+struct lines_guard;
+
+struct lines_guard *__qrintf_lines_guard (const void *address, size_t size);
+void __qrintf_lines_unguard (struct lines_guard *guard);
+
+/* The lowest page that could not be had, or a null pointer.  */
+const char *__qrintf_lines_lost (const struct lines_guard *guard);
+
+enum lines_state
+{
+  LINES_RUNNING,
+  LINES_STOPPED /* by the end or by an error; there is no more input */
+};
+
+enum lines_source
+{
+  LINES_MEMORY, /* all there is is at hand */
+  LINES_STREAM, /* getc_unlocked */
+  LINES_READ,   /* read(2) */
+  LINES_MAPPED  /* windows */
+};
+
+struct qrintf_line_reader
+{
+  /* Behind the offset of the last line that was handed out.  */
+  const uint16_t *taken;
+
+  struct qrintf_lines_cursor batch; /* as it was handed out */
+  uint64_t lines;                   /* in batches before it */
+  enum lines_state state;
+  enum lines_source source;
+  int failure;           /* errno, or 0 */
+  const char *operation; /* that failed */
+  bool unterminated;     /* BATCH is the rest without a delimiter */
+  bool dangling;         /* the next line's beginning was counted already */
+  bool truncated;
+  bool opened; /* the descriptor is closed in the end */
+  bool sized;  /* SIZE is that of a regular file that may be mapped */
+  bool asked;  /* it is known whether SIZED */
+
+  const struct lines_cpu *cpu;
+  struct qrintf_lines_options options;
+  struct lines_tuning tuning;
+  size_t density; /* delimiters in 1024 bytes, of late */
+
+  /* The bytes at hand end at END; up to SCANNED they are in batches.  */
+  const char *scanned, *end;
+
+  /* The buffer: FIRST, at a multiple of 64 in this block, or a block of its
+     own.  */
+  char *first;
+  char *buffer;
+  size_t room;
+  bool full; /* the last read filled what there was */
+
+  int fd;       /* or -1 */
+  FILE *stream; /* whose descriptor FD is, or that has none */
+  int pending;  /* errno of an error behind the bytes at hand, or 0 */
+  bool seek;    /* the descriptor's own offset is not OFFSET */
+  off_t offset; /* in the file, of END; -1: cannot seek */
+  off_t size;   /* the file's, when last looked at */
+  off_t choose; /* the offset from which to choose anew how to read */
+
+  char *window;
+  size_t window_size;
+  struct lines_guard *guard;
+
+  char *message; /* for qrintf_lines_error */
+  const char *path;
+
+  size_t block_room; /* bytes at BEHIND */
+  uint16_t offsets[LINES_ENOUGH + LINES_SLACK];
+  char behind[]; /* FIRST's bytes, then the path */
+};
+
+/* Where the first line begins that was not handed out.  */
+static inline const char *
+lines_next_start (const struct qrintf_line_reader *r)
+{
+  if (r->taken == r->offsets)
+    return r->batch.start;
+  return r->unterminated ? r->end
+                         : r->batch.base + r->taken[-1] + r->batch.skip;
+}
+
+/* Notes that OPERATION failed with the errno value CAUSE.  */
+static inline void
+lines_fail (struct qrintf_line_reader *r, const char *operation, int cause)
+{
+  r->operation = operation;
+  r->failure = cause;
+}
+
+enum lines_more
+{
+  LINES_MORE,    /* bytes were added */
+  LINES_NO_MORE, /* the end, or an error that is noted */
+  LINES_LATER    /* EAGAIN, which is noted */
+};
+
+/* Gets more bytes behind END.  Those from *START on stay, but may move; *START,
+   SCANNED and END move with them.  */
+enum lines_more __qrintf_lines_more (struct qrintf_line_reader *r,
+                                     const char **start);
+
+/* The same from a mapping, if that is the better way now; else the source is
+   LINES_READ afterwards and nothing else has happened.  */
+enum lines_more __qrintf_lines_map_more (struct qrintf_line_reader *r,
+                                         const char **start);
+
+/* Gives the window back.  */
+void __qrintf_lines_unmap (struct qrintf_line_reader *r);
+
+/* Frees the buffer, unless it is part of the reader.  */
+void __qrintf_lines_free_buffer (struct qrintf_line_reader *r);
+
+/* Looks at the size of the file again, and notes whether it shrank.  */
+void __qrintf_lines_look (struct qrintf_line_reader *r);
+
+/* After bytes of the window were touched: whether some of them could not be had
+   and were not cut off before.  END is then the end of what is left, or START
+   if that is behind it, and read(2) is to say why.  */
+bool __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start);
+
+/* open (2) for reading, and read (2), again and again while there is EINTR.  */
+int __qrintf_lines_open_path (const char *path);
+ssize_t __qrintf_lines_read (int fd, void *to, size_t size);
+
+/* Note for qrintf_lines_error (0) that OPERATION on PATH, or on the descriptor
+   FD, failed with errno, which stays.  */
+void __qrintf_lines_note_error (const char *operation, const char *path);
+void __qrintf_lines_note_fd_error (const char *operation, int fd);
+
+#endif

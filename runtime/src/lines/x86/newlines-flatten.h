@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* The offsets of a mask's bits, a bit at a time.  */
+
+#ifndef QRINTF_X86_NEWLINES_FLATTEN_H
+#define QRINTF_X86_NEWLINES_FLATTEN_H
+
+#include "core/emitter.h"
+#include "lines/x86/newlines-compare.h"
+
+#include <stdint.h>
+
+/* The index of the lowest bit of MASK; anything if there is none.  tzcnt waits
+   for its destination on CPUs before Skylake, popcnt also on later ones; with
+   the source in the same register that costs nothing.  */
+QRINTF_INLINE uint64_t
+lowest_bit (uint64_t mask)
+{
+#ifdef __BMI__
+  __asm__("tzcntq\t%0, %0" : "+r"(mask) : : "cc");
+  return mask;
+#else
+  /* bsf keeps its destination for a source of zero and so waits for it.  */
+  uint64_t index;
+  __asm__("bsfq\t%1, %0" : "=r"(index) : "r"(mask), "0"((uint64_t) 0) : "cc");
+  return index;
+#endif
+}
+
+/* Writes AT plus the index of each bit of MASK, in order, and returns how many
+   there are.  GUESS is a constant; so many are written at least.  */
+QRINTF_INLINE unsigned
+put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
+{
+  unsigned count = bit_count (mask);
+#pragma GCC unroll 20
+  for (unsigned i = 0; i < guess; i++)
+    {
+      uint64_t rest = mask & (mask - 1);
+      out[i] = (uint16_t) (at + lowest_bit (mask));
+      mask = rest;
+    }
+  if (__builtin_expect (count > guess, 0))
+    for (unsigned i = guess; i < count; i++)
+      {
+        out[i] = (uint16_t) (at + lowest_bit (mask));
+        mask &= mask - 1;
+      }
+  return count;
+}
+
+#endif

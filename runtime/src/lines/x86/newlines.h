@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* Finding and counting bytes, 64 at a time.
+
+   A comparison gives a mask of 64 bits.  Offsets are taken out of it without a
+   branch as long as there are no more than were guessed: a mispredicted branch
+   for each line would cost more than the search.  A text without delimiters is
+   passed over 256 bytes at a time.  The flattening is that of Langdale and
+   Lemire, "Parsing Gigabytes of JSON per Second", VLDB Journal 28 (2019).  */
+
+#ifndef QRINTF_X86_NEWLINES_H
+#define QRINTF_X86_NEWLINES_H
+
+#include "core/emitter.h"
+#include "lines/lines-cpu.h"
+#include "lines/x86/newlines-compare.h"
+#include "lines/x86/newlines-tail.h"
+
+#if defined __AVX512VBMI2__
+#include "lines/x86/newlines-vbmi2.h"
+#else
+#include "lines/x86/newlines-flatten.h"
+#endif
+
+QRINTF_INLINE uint64_t
+index_mask (const char *p, needle sought)
+{
+#ifdef __AVX512VBMI2__
+  return equal_mask_wide (p, sought);
+#else
+  return equal_mask (p, sought);
+#endif
+}
+
+/* Asks for the 64 bytes that come about as far behind P as a batch of short
+   lines is long, whether or not they are there.  So memory is busy while lines
+   are handed out, and at the ends of pages, where the CPU's own fetching ahead
+   stops: an index alone and the loop over its lines alone would take turns with
+   it.  */
+QRINTF_INLINE void
+fetch_ahead (const char *p)
+{
+  __builtin_prefetch ((const void *) ((uintptr_t) p + 4096));
+}
+
+/* As in lines-cpu.h, of what is left of a text that is no whole group: from I
+   on, with N offsets found before.  */
+QRINTF_OUTLINE struct lines_found
+index_tail (const char *text, size_t size, unsigned char delimiter,
+            uint16_t *out, size_t n, size_t i)
+{
+  const needle sought = needle_of (delimiter);
+  for (; size - i >= 64; i += 64)
+    n += put_offsets (out + n, equal_mask (text + i, sought), i, 4);
+  if (i == size)
+    return (struct lines_found){ n, size };
+  char room[64];
+  struct text_tail tail = tail_of (text, size, i, room);
+  uint64_t mask = equal_mask (tail.block, sought) & tail.kept;
+  n += put_offsets (out + n, mask, tail.at, 4);
+  return (struct lines_found){ n, size };
+}
+
+/* As in lines-cpu.h, with GUESS offsets of each 64 bytes taken at once.  */
+QRINTF_INLINE struct lines_found
+index_guess (const char *text, size_t size, unsigned char delimiter,
+             uint16_t *out, size_t enough, unsigned guess)
+{
+  const needle sought = needle_of (delimiter);
+  size_t n = 0, i = 0;
+  for (; size - i >= LINES_GROUP; i += LINES_GROUP)
+    {
+      if (n >= enough)
+        return (struct lines_found){ n, i };
+      uint64_t mask[4];
+#pragma GCC unroll 4
+      for (unsigned j = 0; j < 4; j++)
+        {
+          fetch_ahead (text + i + 64 * j);
+          mask[j] = index_mask (text + i + 64 * j, sought);
+        }
+      if (!(mask[0] | mask[1] | mask[2] | mask[3]))
+        continue;
+#pragma GCC unroll 4
+      for (unsigned j = 0; j < 4; j++)
+        n += put_offsets (out + n, mask[j], i + 64 * j, guess);
+    }
+  if (n >= enough || i == size)
+    return (struct lines_found){ n, i };
+  return index_tail (text, size, delimiter, out, n, i);
+}
+
+static struct lines_found
+index_bytes (const char *text, size_t size, unsigned char delimiter,
+             uint16_t *out, size_t enough, size_t density)
+{
+  QRINTF_ASSERT (size <= LINES_SPAN);
+  if (size < LINES_GROUP)
+    return index_tail (text, size, delimiter, out, 0, 0);
+#ifdef __AVX512VBMI2__
+  (void) density;
+#else
+  /* So many that the blocks with more, and the mispredicted branches that they
+     cost, are as dear as the offsets that are taken in vain.  */
+  if (density < 14)
+    return index_guess (text, size, delimiter, out, enough, 2);
+  if (density < 28)
+    return index_guess (text, size, delimiter, out, enough, 3);
+  if (density < 42)
+    return index_guess (text, size, delimiter, out, enough, 4);
+  if (density >= 112)
+    return index_guess (text, size, delimiter, out, enough, 20);
+  if (density >= 64)
+    return index_guess (text, size, delimiter, out, enough, 10);
+#endif
+  return index_guess (text, size, delimiter, out, enough, 5);
+}
+
+#include "lines/x86/newlines-count.h"
+
+#endif

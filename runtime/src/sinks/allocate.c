@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* asprintf's memory as a sink.  */
+
+#define _GNU_SOURCE
+
+#include "sinks/from-libc.h"
+
+char *
+__qrintf_allocate (const char *text, size_t length)
+{
+  return has_libc_asprintf () ? __qrintf_duplicate (text, length) : NULL;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Memory of exactly the text's size as a sink.
+
+   errno stays as it was where there is none: asprintf is called then, whose
+   "%m" must not see this attempt.  */
+
+#include "core/emitter.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *
+__qrintf_duplicate (const char *text, size_t length)
+{
+  int error = errno;
+  char *copy = malloc (length + 1);
+  if (!copy)
+    {
+      errno = error;
+      return NULL;
+    }
+  memcpy (copy, text, length);
+  copy[length] = 0;
+  return copy;
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* Are dprintf and asprintf the C library's in this program?  For GCC they are
+   functions like any other, which a program may define itself, preload or wrap
+   (ld's --wrap): lowered calls must then end in the program's.
+
+   All are told by the address that this object's references have.  Refused, so
+   that the original call is made: a C library that is not glibc, a dprintf of
+   which nothing is known (glibc before 2.35, linked dynamically), and a program
+   whose own procedure linkage table gives the function its address.  */
+
+#ifndef QRINTF_FROM_LIBC_H
+#define QRINTF_FROM_LIBC_H
+
+#include "core/emitter.h"
+
+#include <dlfcn.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+#ifdef __GLIBC__
+
+/* glibc's own names of them.  A static program has these where the archive's
+   members have been linked; that they are wanted here links none.  */
+#define QRINTF_WEAK(NAME) __attribute__ ((weakref (#NAME)))
+static __typeof__ (asprintf) libc_asprintf QRINTF_WEAK (__asprintf);
+static __typeof__ (dprintf) libc_dprintf QRINTF_WEAK (__dprintf);
+static void libc_anchor (void) QRINTF_WEAK (gnu_get_libc_version);
+
+/* FUNCTION's address, of which the compiler is to know nothing: it takes
+   functions with two names for two.  */
+#define QRINTF_ADDRESS(FUNCTION)                                              \
+  ({                                                                          \
+    void *address_ = (void *) (FUNCTION);                                     \
+    __asm__ ("" : "+r"(address_));                                            \
+    address_;                                                                 \
+  })
+
+#ifdef DLFO_STRUCT_HAS_EH_DBASE
+static __typeof__ (_dl_find_object) libc_find QRINTF_WEAK (_dl_find_object);
+
+/* Is FUNCTION in the shared object that glibc is?  */
+QRINTF_INLINE bool
+is_in_shared_libc (void *function)
+{
+  struct dl_find_object libc;
+  void *anchor = QRINTF_ADDRESS (libc_anchor);
+  return anchor && QRINTF_ADDRESS (libc_find) && libc_find (anchor, &libc) == 0
+         && (char *) function >= (char *) libc.dlfo_map_start
+         && (char *) function < (char *) libc.dlfo_map_end;
+}
+#else
+#define is_in_shared_libc(FUNCTION) false
+#endif
+
+QRINTF_INLINE bool
+has_libc_asprintf (void)
+{
+  return QRINTF_ADDRESS (asprintf) == QRINTF_ADDRESS (libc_asprintf);
+}
+
+/* The shared library does not export its own name of dprintf.  */
+QRINTF_INLINE bool
+has_libc_dprintf (void)
+{
+  void *own = QRINTF_ADDRESS (dprintf);
+  void *libc = QRINTF_ADDRESS (libc_dprintf);
+  return libc ? own == libc : is_in_shared_libc (own);
+}
+
+#else
+#define has_libc_asprintf() false
+#define has_libc_dprintf() false
+#endif
+
+#endif

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+/* glibc's streams: their buffer as the place that emitters write to.
+
+   putc_unlocked does the same for one byte: where there is room between the
+   write pointer and its end, the byte goes there and the pointer moves.  What
+   else a stream may need (flushing, a terminal's line, no buffer, an error,
+   reading before, wide characters) shows in there being no room, or in its
+   flags.  Those streams are refused: the call stays with libc.  */
+
+#ifndef QRINTF_STREAM_GLIBC_H
+#define QRINTF_STREAM_GLIBC_H
+
+#include "core/emitter.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdio_ext.h>
+
+/* A process with one thread needs no lock, and glibc says so since 2.32.  */
+#if __GLIBC_PREREQ(2, 32)
+#include <sys/single_threaded.h>
+#else
+#define __libc_single_threaded 0
+#endif
+
+/* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags: setvbuf on a stream in the
+   middle of writing sets them and leaves the room as it was.  */
+enum
+{
+  not_fully_buffered = 0x2 | 0x200
+};
+
+/* The most that a text may take: 32 KiB and what stands around them.  More than
+   half of a buffer of 64 KiB seldom fits, and a string that does not is read in
+   vain, see x86/string.h: so not all of it need be.  */
+enum
+{
+  most_text = 33 * 1024
+};
+
+/* Where F, which is locked if it has to be, has ROOM > 0 bytes.  */
+QRINTF_INLINE char *
+find_room (struct qrintf_stream *s, FILE *f, size_t room)
+{
+  QRINTF_ASSERT (room > 0 && room <= most_text);
+  char *cursor = f->_IO_write_ptr;
+  char *end = f->_IO_write_end;
+  /* END is at or below CURSOR where putc has no room.  _mode: wide-oriented
+     above zero, not yet decided at zero.  */
+  if (end - cursor < (ptrdiff_t) room || f->_mode >= 0
+      || (f->_flags & not_fully_buffered))
+    return NULL;
+  s->stream = f;
+  s->limit = end - cursor > most_text ? cursor + most_text : end;
+  return cursor;
+}
+
+/* A look without the lock, which may be wrong either way: a stream that is not
+   fully buffered, as stderr, is not worth a lock before libc's own.  */
+QRINTF_INLINE bool
+may_have_room (FILE *f)
+{
+  return !(__atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & not_fully_buffered)
+         && __atomic_load_n (&f->_IO_write_end, __ATOMIC_RELAXED)
+                > __atomic_load_n (&f->_IO_write_ptr, __ATOMIC_RELAXED);
+}
+
+QRINTF_OUTLINE char *
+begin_locked (struct qrintf_stream *s, FILE *f, size_t room)
+{
+  if (!may_have_room (f))
+    return NULL;
+  if (__fsetlocking (f, FSETLOCKING_QUERY) == FSETLOCKING_BYCALLER)
+    return __qrintf_stream_begin_unlocked (s, f, room);
+  flockfile (f);
+  s->locked = 1;
+  char *cursor = find_room (s, f, room);
+  if (!cursor)
+    funlockfile (f);
+  return cursor;
+}
+
+char *
+__qrintf_stream_begin (void *state, void *stream, size_t room)
+{
+  if (!__libc_single_threaded)
+    return begin_locked (state, stream, room);
+  return __qrintf_stream_begin_unlocked (state, stream, room);
+}
+
+char *
+__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room)
+{
+  struct qrintf_stream *s = state;
+  s->locked = 0;
+  return find_room (s, stream, room);
+}
+
+/* Apart, so that the way without a lock saves no registers.  */
+QRINTF_OUTLINE int32_t
+end_locked (FILE *f, int32_t length)
+{
+  funlockfile (f);
+  return length;
+}
+
+int32_t
+__qrintf_stream_end (void *state, char *end)
+{
+  struct qrintf_stream *s = state;
+  FILE *f = s->stream;
+  int32_t length = (int32_t) (end - f->_IO_write_ptr);
+  f->_IO_write_ptr = end;
+  return __builtin_expect (s->locked, 0) ? end_locked (f, length) : length;
+}
+
+void
+__qrintf_stream_cancel (void *state)
+{
+  struct qrintf_stream *s = state;
+  if (s->locked)
+    funlockfile (s->stream);
+}
+
+#endif

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* A stream as a sink: the path for the C library that the runtime is compiled
+   for.  QRINTF_PORTABLE_STREAMS chooses the public one on any.  */
+
+#define _GNU_SOURCE
+
+#include "core/emitter.h"
+
+#include <stddef.h>
+#include <stdio.h>
+
+_Static_assert(sizeof (struct qrintf_stream) <= QRINTF_STREAM_STATE
+                   && offsetof (struct qrintf_stream, limit) == 0,
+               "lowered code keeps it and reads its first word");
+
+#if defined __GLIBC__ && !defined __UCLIBC__ && !defined QRINTF_PORTABLE_STREAMS
+#include "sinks/stream-glibc.h"
+#else
+#include "sinks/stream-public.h"
+#endif
+
+char *
+__qrintf_stdout_begin (void *state, size_t room)
+{
+  return __qrintf_stream_begin (state, stdout, room);
+}
+
+char *
+__qrintf_stdout_begin_unlocked (void *state, size_t room)
+{
+  return __qrintf_stream_begin_unlocked (state, stdout, room);
+}

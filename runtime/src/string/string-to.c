@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* The string emitters that stop at a limit.  The room is counted from the
+   cursor, so that everything below compares lengths, not pointers.  */
+
+#include "core/emitter.h"
+#include "string/string-core.h"
+
+EMITTER (char *, str_to, char *cursor, char *limit, const char *s)
+{
+  if (cursor > limit)
+    return NULL;
+  return string_put_to (cursor, limit - cursor, s, SIZE_MAX);
+}
+
+EMITTER (char *, strn_to, char *cursor, char *limit, const char *s, size_t n)
+{
+  if (cursor > limit)
+    return NULL;
+  return string_put_to (cursor, limit - cursor, s, n);
+}
+
+EMITTER (char *, str_left_to, char *cursor, char *limit, const char *s,
+         size_t n, unsigned width)
+{
+  if (cursor > limit || (size_t) (limit - cursor) < width)
+    return NULL;
+  return string_left (cursor, limit - cursor, s, n, width);
+}
+
+EMITTER (char *, str_right_to, char *cursor, char *limit, const char *s,
+         size_t n, unsigned width)
+{
+  if (cursor > limit || (size_t) (limit - cursor) < width)
+    return NULL;
+  return string_right (cursor, limit - cursor, s, n, width);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* "%s", "%.*s", "%-20s", "%20s", with and without a limit.  Null pointers are
+   the caller's business: glibc's "(null)" depends on the precision.  */
+
+#include "core/emitter.h"
+#include "string/string-core.h"
+
+EMITTER (char *, str, char *cursor, const char *s)
+{
+  return string_put (cursor, s, SIZE_MAX);
+}
+
+EMITTER (char *, str_exact, char *cursor, const char *s)
+{
+  return string_put_exact (cursor, s, SIZE_MAX);
+}
+
+EMITTER (char *, strn, char *cursor, const char *s, size_t n)
+{
+  return string_put (cursor, s, n);
+}
+
+EMITTER (char *, strn_exact, char *cursor, const char *s, size_t n)
+{
+  return string_put_exact (cursor, s, n);
+}
+
+EMITTER (char *, bytes, char *cursor, const char *s, size_t n)
+{
+  return string_bytes (cursor, s, n, false);
+}
+
+EMITTER (char *, bytes_exact, char *cursor, const char *s, size_t n)
+{
+  return string_bytes (cursor, s, n, true);
+}
+
+EMITTER (char *, str_left, char *cursor, const char *s, size_t n,
+         unsigned width)
+{
+  return string_left (cursor, SIZE_MAX, s, n, width);
+}
+
+EMITTER (char *, str_right, char *cursor, const char *s, size_t n,
+         unsigned width)
+{
+  return string_right (cursor, SIZE_MAX, s, n, width);
+}

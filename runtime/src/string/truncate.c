@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* snprintf's way to finish: what fits of a text, and a NUL.  */
+
+#include "core/emitter.h"
+#include "string/truncate-core.h"
+
+EMITTER (char *, truncate, char *dst, size_t size, const char *scratch,
+         size_t length)
+{
+  if (size)
+    truncate_put (dst, scratch, length < size ? length : size - 1);
+  return dst;
+}

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: MIT */
+/* Strings on x86-64: scanned and copied in one pass.
+
+   A load either lies within the string or is aligned to its size, so that it
+   stays in one cache line and memcheck's rule for partial loads covers it; no
+   block is read that begins behind the NUL or at S + N.  The first two blocks
+   make a window that holds all of a short string; the second one's address
+   falls back to the first's where the string ends there, so that no branch
+   depends on how a short string lies in memory.  */
+
+#ifndef QRINTF_X86_STRING_H
+#define QRINTF_X86_STRING_H
+
+#include <stdbool.h>
+
+#include "core/x86/block.h"
+
+/* Loads the window of S bounded by N; true if the text ends in it.  */
+QRINTF_INLINE bool
+window_open (struct window *w, const char *s, size_t n)
+{
+  static const char empty[BLOCK] __attribute__ ((aligned (BLOCK))) = "";
+  if (n == 0)
+    s = empty; /* S need not point anywhere */
+  w->text = s;
+  unsigned skip = (uintptr_t) s % BLOCK;
+  const char *base = s - skip;
+  w->skip = skip;
+  w->first = block_load_aligned (base);
+  uint64_t ends = block_nuls (w->first) >> skip;
+  const char *second = base + BLOCK;
+  /* In assembler because a branch here would be hard to foresee.  */
+  __asm__("testq\t%1, %1\n\tcmovne\t%2, %0"
+          : "+r"(second)
+          : "r"(ends | (n <= BLOCK - skip)), "r"(base)
+          : "cc");
+  w->second = block_load_aligned (second);
+  ends |= block_nuls (w->second) << (BLOCK - skip);
+  ends |= (uint64_t) (n < 2 * BLOCK - skip) << n % (2 * BLOCK);
+  w->length = (size_t) __builtin_ctzll (ends | (uint64_t) 1 << 63);
+  return ends != 0;
+}
+
+/* A bit for every NUL among the first REST bytes of B: what stands behind N is
+   not the text's, and memcheck knows.  */
+QRINTF_INLINE uint64_t
+block_ends (block b, size_t rest)
+{
+  uint64_t ends = block_nuls (b);
+  return rest < BLOCK ? ends & (((uint64_t) 1 << rest) - 1) : ends;
+}
+
+/* The length of S bounded by N.  memchr is the fastest there is for long
+   texts, but a call; and its N is the size of something.  */
+QRINTF_INLINE size_t
+string_length (const char *s, size_t n)
+{
+  if (n == SIZE_MAX)
+    return strlen (s);
+  const char *nul = memchr (s, 0, n);
+  return nul ? (size_t) (nul - s) : n;
+}
+
+/* How a long text is copied: behind its first LONG_TEXT bytes by memchr and
+   memcpy, which are faster than a block at a time.  Where no more than
+   WHOLE_ROOM is left, as in a stream's buffer, all of it is measured before any
+   is copied: what does not fit there is printed anew by libc, and a look in
+   vain costs much less than a copy.  Where more is left, a PART at a time, of
+   which both sides lie in the nearest cache.  */
+enum
+{
+  long_text = 256,
+  text_part = 16384,
+  whole_room = 65536
+};
+
+/* Copies the text at S bounded by N; a null pointer if it is longer than
+   ROOM.  */
+QRINTF_OUTLINE char *
+string_copy_long (char *p, size_t room, const char *s, size_t n)
+{
+  size_t part = room <= whole_room ? room + 1 : text_part;
+  for (;;)
+    {
+      size_t most = n < part ? n : part;
+      size_t length = string_length (s, most);
+      if (length > room)
+        return NULL;
+      memcpy (p, s, length);
+      p += length;
+      if (length < most || length == n)
+        return p;
+      s += length;
+      n -= length;
+      room -= length;
+    }
+}
+
+/* Copies what window_open found to be longer than the window.  A null pointer
+   if it is longer than ROOM.  */
+QRINTF_OUTLINE char *
+string_copy_on (char *p, size_t room, const char *s, size_t n)
+{
+  size_t done = 2 * BLOCK - (uintptr_t) s % BLOCK;
+  if (done > room)
+    return NULL;
+  block_store (p, block_load (s));
+  block_store (p + done - BLOCK, block_load_aligned (s + done - BLOCK));
+  while (done < n)
+    {
+      if (done >= long_text)
+        return string_copy_long (p + done, room - done, s + done, n - done);
+      block b = block_load_aligned (s + done);
+      uint64_t ends = block_ends (b, n - done);
+      if (ends)
+        {
+          n = done + (size_t) __builtin_ctzll (ends);
+          break;
+        }
+      if (n - done < BLOCK)
+        break;
+      if (room - done < BLOCK)
+        return NULL;
+      block_store (p + done, b);
+      done += BLOCK;
+    }
+  if (n > room)
+    return NULL;
+  block_store (p + n - BLOCK, block_load (s + n - BLOCK));
+  return p + n;
+}
+
+/* The text into ROOM bytes, exactly or with spill.  */
+QRINTF_INLINE char *
+string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
+{
+  struct window w;
+  if (!window_open (&w, s, n))
+    return string_copy_on (p, room, s, n);
+  if (w.length > room)
+    return NULL;
+  if (w.length >= BLOCK)
+    {
+      block_store (p, block_load (s));
+      block_store (p + w.length - BLOCK, block_load (s + w.length - BLOCK));
+    }
+  else if (exact)
+    block_put (p, block_of_window (&w, 0), (unsigned) w.length);
+  else
+    block_put_spilling (p, block_of_window (&w, 0), (unsigned) w.length);
+  return p + w.length;
+}
+
+QRINTF_INLINE char *
+string_put (char *p, const char *s, size_t n)
+{
+  return string_copy (p, SIZE_MAX, s, n, false);
+}
+
+QRINTF_INLINE char *
+string_put_exact (char *p, const char *s, size_t n)
+{
+  return string_copy (p, SIZE_MAX, s, n, true);
+}
+
+QRINTF_INLINE char *
+string_put_to (char *p, size_t room, const char *s, size_t n)
+{
+  return string_copy (p, room, s, n, true);
+}
+
+/* The N bytes at S, more than LONG_TEXT.  */
+QRINTF_OUTLINE char *
+string_bytes_long (char *p, const char *s, size_t n)
+{
+  memcpy (p, s, n);
+  return p + n;
+}
+
+/* The N bytes at S, all of them readable.  */
+QRINTF_INLINE char *
+string_bytes (char *p, const char *s, size_t n, bool exact)
+{
+  if (n >= BLOCK)
+    {
+      if (n > long_text)
+        return string_bytes_long (p, s, n);
+      block_copy (p, s, n);
+    }
+  else if (exact)
+    block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
+  else
+    block_put_spilling (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
+  return p + n;
+}
+
+/* The text in front of WIDTH bytes, WIDTH <= ROOM.  */
+QRINTF_OUTLINE char *
+string_left_long (char *p, size_t room, const char *s, size_t n, unsigned width)
+{
+  char *end = string_put_to (p, room, s, n);
+  if (!end || end - p >= (ptrdiff_t) width)
+    return end;
+  block_blanks (end, width - (size_t) (end - p));
+  return p + width;
+}
+
+QRINTF_INLINE char *
+string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
+{
+  struct window w;
+  if (!window_open (&w, s, n) || w.length > BLOCK)
+    return string_left_long (p, room, s, n, width);
+  size_t total = width > w.length ? width : w.length;
+  if (total > room)
+    return NULL;
+  char *end = p + total;
+  if (total > BLOCK)
+    {
+      block_store (end - BLOCK, block_blank ());
+      for (char *q = p + BLOCK; q < end - BLOCK; q += BLOCK)
+        block_store (q, block_blank ());
+      total = BLOCK;
+    }
+  block text = block_blank_from (block_of_window (&w, 0), (unsigned) w.length);
+  block_put_field (p, text, (unsigned) total, width);
+  return end;
+}
+
+/* The text at the end of WIDTH bytes, WIDTH <= ROOM.  It is longer than a
+   block.  */
+QRINTF_OUTLINE char *
+string_right_long (char *p, size_t room, const char *s, size_t n,
+                   unsigned width)
+{
+  size_t length = string_length (s, n > room ? room + 1 : n);
+  if (length > room)
+    return NULL;
+  size_t pad = width > length ? width - length : 0;
+  block_blanks (p, pad);
+  memcpy (p + pad, s, length);
+  return p + pad + length;
+}
+
+QRINTF_INLINE char *
+string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
+{
+  struct window w;
+  if (!window_open (&w, s, n) || w.length > BLOCK)
+    return string_right_long (p, room, s, n, width);
+  size_t total = width > w.length ? width : w.length;
+  if (total > room)
+    return NULL;
+  char *end = p + total;
+  if (total > BLOCK)
+    {
+      for (; p < end - BLOCK; p += BLOCK)
+        block_store (p, block_blank ());
+      p = end - BLOCK;
+      total = BLOCK;
+    }
+  unsigned pad = (unsigned) (total - w.length);
+  block text = block_blank_to (block_of_window (&w, -(int) pad), pad);
+  block_put_field (p, text, (unsigned) total, width);
+  return end;
+}
+
+#endif

@@ -14,7 +14,9 @@
 #include "pass/lower.h"
 #include "recognise/opting-out.h"
 #include "options/options.h"
-#include "recognise/user-sinks.h"
+#include "recognise/unit-library.h"
+#include "recognise/unknown-library.h"
+#include "recognise/user-sink-declarations.h"
 #include "recognise/user-sink-links.h"
 #include "recognise/user-sink-reach.h"
 #include "report/report.h"
@@ -78,6 +80,7 @@ constexpr callback_row callbacks[] = {
   { PLUGIN_PRE_GENERICIZE, finish_function },
   { PLUGIN_ALL_IPA_PASSES_START, keep_in_sight },
   { PLUGIN_ALL_IPA_PASSES_START, stamp_builtins },
+  { PLUGIN_ALL_IPA_PASSES_START, warn_of_unknown_library },
   { PLUGIN_ALL_IPA_PASSES_START, mark_reached },
   { PLUGIN_ALL_IPA_PASSES_START, keep_visible },
   { PLUGIN_ALL_IPA_PASSES_END, keep_called },

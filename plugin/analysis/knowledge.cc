@@ -123,14 +123,6 @@ target ()
 
 } // namespace
 
-std::optional<std::string>
-literal_format (const printf_call &call)
-{
-  if (const char *text = c_getstr (call.format ()))
-    return text;
-  return {};
-}
-
 argument_facts
 function_knowledge::argument (const printf_call &call, tree value)
 {

@@ -12,9 +12,6 @@
 namespace qrintf
 {
 
-/* CALL's format, where it is one literal.  */
-std::optional<std::string> literal_format (const printf_call &call);
-
 /* What is known in one function.  The ranger must be enabled for it, and the
    function must not change meanwhile.  */
 class function_knowledge

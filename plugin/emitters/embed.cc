@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emitters on their way into the unit's own object file.  See embed.h.
 
-   The table of their assembly is made by make-embedded.py from the runtime that
-   goes into the archive.  Each part is a COMDAT group with hidden symbols: a
+   Each part of the table is a COMDAT group with hidden symbols: a
    program or shared library ends up with one copy of its own, and exports
    none.  The symbols' names end in a hash of what they stand for, so that objects
    of several builds of the plugin do not mistake each other's.  */
@@ -10,78 +9,14 @@
 #include "gcc/gcc-includes.h"
 
 #include "emitters/embed.h"
-#include "options/options.h"
+#include "emitters/embedded-table.h"
 #include "emitters/runtime-calls.h"
-
-#include <map>
-#include <set>
+#include "options/options.h"
 
 namespace qrintf
 {
 namespace
 {
-
-/* What the assembly is for; see runtime/src/core/target.c.  */
-struct embedded_target
-{
-  unsigned pointer_bits;
-  int big_endian;
-  int long_double_digits;
-  int long_double_bytes;
-  int level;
-};
-
-struct embedded_part
-{
-  const char *symbols; /* without the hash, separated by spaces */
-  const char *hash;    /* of all that they stand for */
-  const short *needs;  /* indexes of other parts, -1 at the end */
-  const char *assembly;
-};
-
-/* Defines embedded_for, before_parts, behind_parts and parts.  */
-#include "embedded.inc"
-
-constexpr int part_count = sizeof parts / sizeof *parts;
-
-/* Which part has which symbol.  */
-const std::map<std::string_view, int> &
-index_parts ()
-{
-  static std::map<std::string_view, int> index;
-  if (!index.empty ())
-    return index;
-  for (int i = 0; i < part_count; i++)
-    {
-      std::string_view rest = parts[i].symbols;
-      while (!rest.empty ())
-        {
-          size_t length = std::min (rest.find (' '), rest.size ());
-          index[rest.substr (0, length)] = i;
-          rest.remove_prefix (std::min (length + 1, rest.size ()));
-        }
-    }
-  return index;
-}
-
-/* Which part has SYMBOL.  */
-int
-part_of (std::string_view symbol)
-{
-  auto found = index_parts ().find (symbol);
-  gcc_assert (found != index_parts ().end ());
-  return found->second;
-}
-
-/* Part I and what it needs, into ALL.  */
-void
-collect (int i, std::set<int> &all)
-{
-  if (!all.insert (i).second)
-    return;
-  for (const short *need = parts[i].needs; *need >= 0; need++)
-    collect (*need, all);
-}
 
 /* The parts are in AT&T's syntax, whatever -masm says.  */
 void
@@ -96,7 +31,7 @@ write (const std::set<int> &all)
     fputs ("\t.att_syntax prefix\n", asm_out_file);
   fputs (before_parts, asm_out_file);
   for (int i : all)
-    fputs (parts[i].assembly, asm_out_file);
+    fputs (assembly_of (i), asm_out_file);
   fputs (behind_parts, asm_out_file);
   if (intel)
     fputs ("\t.intel_syntax noprefix\n", asm_out_file);
@@ -162,18 +97,6 @@ refusal_for_target ()
   return nullptr;
 }
 
-std::string
-embedded_name (const char *symbol)
-{
-  return std::string (symbol) + "." + parts[part_of (symbol)].hash;
-}
-
-bool
-is_embedded (const char *symbol)
-{
-  return index_parts ().count (symbol);
-}
-
 void
 embed_emitters (void *, void *)
 {
@@ -183,10 +106,7 @@ embed_emitters (void *, void *)
   std::vector<const char *> used = used_symbols ();
   if (used.empty ())
     return;
-  std::set<int> all;
-  for (const char *symbol : used)
-    collect (part_of (symbol), all);
-  write (all);
+  write (parts_of (used));
 }
 
 } // namespace qrintf

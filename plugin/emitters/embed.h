@@ -5,20 +5,12 @@
 #ifndef QRINTF_EMBED_H
 #define QRINTF_EMBED_H
 
-#include <string>
-
 namespace qrintf
 {
-
-/* What the runtime's SYMBOL is called in object files that bring it along.  */
-std::string embedded_name (const char *symbol);
 
 /* Why the emitters cannot serve the current function, which is compiled for
    another kind of CPU or with another ABI than they were, or null.  */
 const char *refusal_for_target ();
-
-/* Is SYMBOL one of the emitters that can be written?  */
-bool is_embedded (const char *symbol);
 
 /* For PLUGIN_FINISH_UNIT: write what the unit's code refers to of the runtime,
    and what that refers to in turn, behind the unit's assembly.  */

@@ -3,7 +3,7 @@
    runtime-calls.h and qrintf/emitters.def.  */
 
 #include "emitters/runtime-calls.h"
-#include "emitters/embed.h"
+#include "emitters/embedded-table.h"
 #include "options/options.h"
 
 namespace qrintf

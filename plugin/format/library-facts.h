@@ -5,8 +5,8 @@
 #ifndef QRINTF_LIBRARY_FACTS_H
 #define QRINTF_LIBRARY_FACTS_H
 
-#include "recognise/c-library.h"
 #include "format/format.h"
+#include "options/known-libraries.h"
 
 namespace qrintf
 {

@@ -5,13 +5,7 @@
 #ifndef QRINTF_FRONT_END_H
 #define QRINTF_FRONT_END_H
 
-#include <algorithm>
-#include <map>
-#include <optional>
-#include <set>
-#include <string>
-#include <tuple>
-#include <vector>
+#include "gcc/standard-includes.h"
 
 #include "gcc-plugin.h"
 

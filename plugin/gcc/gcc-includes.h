@@ -11,15 +11,7 @@
 #ifndef QRINTF_GCC_INCLUDES_H
 #define QRINTF_GCC_INCLUDES_H
 
-/* GCC poisons names that the standard library uses: the standard headers come
-   first.  */
-#include <algorithm>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <unordered_map>
-#include <vector>
+#include "gcc/standard-includes.h"
 
 #include "gcc-plugin.h"
 #include "plugin-version.h"

@@ -24,7 +24,8 @@ math (EXPR version_number "${PROJECT_VERSION_MAJOR} * 10000
 # without exceptions and RTTI, and so are its plugins.
 function (qrintf_against_gcc target include)
   target_compile_options (${target} PRIVATE -fno-exceptions -fno-rtti)
-  target_include_directories (${target} PRIVATE "${CMAKE_CURRENT_SOURCE_DIR}")
+  target_include_directories (${target} PRIVATE
+    "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/..")
   target_include_directories (${target} SYSTEM PRIVATE "${include}")
   target_compile_definitions (${target}
     PRIVATE QRINTF_VERSION="${PROJECT_VERSION}"

@@ -15,23 +15,22 @@ namespace
 
 struct kind_row
 {
-  const char *name;
-  mapping_kind kind;
+  std::string_view name;
   unsigned targets;
   const char *form;
 };
 
 constexpr kind_row kinds[] = {
-  { "sink", mapping_kind::sink, 1, "FUNCTION:APPEND" },
-  { "reserve", mapping_kind::reserve, 2, "FUNCTION:RESERVE:COMMIT" },
-  { "alloc", mapping_kind::alloc, 1, "FUNCTION:ALLOCATE" },
+  { "sink", 1, "FUNCTION:APPEND" },
+  { "reserve", 2, "FUNCTION:RESERVE:COMMIT" },
+  { "alloc", 1, "FUNCTION:ALLOCATE" },
 };
 
 const kind_row &
-row_of (mapping_kind kind)
+row_of (std::string_view kind)
 {
   return *std::find_if (std::begin (kinds), std::end (kinds),
-                        [kind] (const kind_row &r) { return r.kind == kind; });
+                        [kind] (const kind_row &r) { return r.name == kind; });
 }
 
 std::string
@@ -53,7 +52,7 @@ add_one (std::vector<mapping> &all, const kind_row &row,
                             [] (const std::string &n) { return n.empty (); });
   if (empty || names.size () != row.targets + 1)
     return "'" + text + "' is not of the form " + row.form;
-  mapping m{ row.kind, names[0], { names.begin () + 1, names.end () } };
+  mapping m{ row.name, names[0], { names.begin () + 1, names.end () } };
   for (const mapping &other : all)
     if (other.function == m.function)
       return other.kind == m.kind && other.targets == m.targets
@@ -80,13 +79,13 @@ split (const std::string &text, char separator)
 }
 
 unsigned
-targets_of (mapping_kind kind)
+targets_of (std::string_view kind)
 {
   return row_of (kind).targets;
 }
 
 std::string
-add_mappings (std::vector<mapping> &all, mapping_kind kind,
+add_mappings (std::vector<mapping> &all, std::string_view kind,
               const std::string &text)
 {
   for (const std::string &one : split (text, ','))
@@ -109,7 +108,7 @@ add_mapping_lines (std::vector<mapping> &all, const std::string &contents)
       std::string wrong = "no 'sink=', 'reserve=' or 'alloc='";
       for (const kind_row &row : kinds)
         if (text.substr (0, equals) == row.name && equals != text.npos)
-          wrong = add_mappings (all, row.kind, text.substr (equals + 1));
+          wrong = add_mappings (all, row.name, text.substr (equals + 1));
       if (!wrong.empty ())
         return "line " + std::to_string (number) + ": " + wrong;
     }

@@ -7,34 +7,28 @@
 #define QRINTF_MAPPINGS_H
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace qrintf
 {
 
-enum class mapping_kind
-{
-  sink,
-  reserve,
-  alloc
-};
-
 struct mapping
 {
-  mapping_kind kind;
+  std::string_view kind; /* sink, reserve, alloc */
   std::string function;
   std::vector<std::string> targets;
 };
 
-/* How many targets a mapping of KIND has.  */
-unsigned targets_of (mapping_kind kind);
+/* How many targets a mapping of KIND has; KIND is one of the three.  */
+unsigned targets_of (std::string_view kind);
 
 /* The parts of TEXT between the SEPARATORs; one more than there are of these.  */
 std::vector<std::string> split (const std::string &text, char separator);
 
 /* Add what TEXT says, mappings of KIND separated by commas.  Returns what is
    wrong with it, or nothing.  */
-std::string add_mappings (std::vector<mapping> &all, mapping_kind kind,
+std::string add_mappings (std::vector<mapping> &all, std::string_view kind,
                           const std::string &text);
 
 /* Add what the lines of CONTENTS say: KIND=MAPPINGS, or nothing behind '#'.

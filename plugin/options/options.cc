@@ -88,27 +88,11 @@ set_runtime (const char *value)
   return library || !strcmp (value, "embedded");
 }
 
-struct library_row
-{
-  const char *name;
-  std::optional<c_library> library;
-};
-
-constexpr library_row libraries[] = { { "auto", {} },
-                                      { "none", c_library::none },
-                                      { "glibc", c_library::glibc },
-                                      { "musl", c_library::musl } };
-
 bool
 set_libc (const char *value)
 {
-  for (const library_row &row : libraries)
-    if (!strcmp (row.name, value))
-      {
-        options.libc = row.library;
-        return true;
-      }
-  return false;
+  options.libc = library_named (value);
+  return options.libc || !strcmp (value, "auto");
 }
 
 bool
@@ -123,7 +107,11 @@ set_lower_sanitized (const char *)
   return options.lower_sanitized = true;
 }
 
-template <mapping_kind kind>
+constexpr char sink_key[] = "sink";
+constexpr char reserve_key[] = "reserve";
+constexpr char alloc_key[] = "alloc";
+
+template <const char *kind>
 bool
 set_mapping (const char *value)
 {
@@ -193,9 +181,9 @@ constexpr option_row rows[] = {
   { "runtime", "embedded, library", set_runtime },
   { "libc", "auto, none, glibc, musl", set_libc },
   { "lower-sanitized", nullptr, set_lower_sanitized },
-  { "sink", "F:APPEND", set_mapping<mapping_kind::sink> },
-  { "reserve", "F:RESERVE:COMMIT", set_mapping<mapping_kind::reserve> },
-  { "alloc", "F:ALLOCATE", set_mapping<mapping_kind::alloc> },
+  { sink_key, "F:APPEND", set_mapping<sink_key> },
+  { reserve_key, "F:RESERVE:COMMIT", set_mapping<reserve_key> },
+  { alloc_key, "F:ALLOCATE", set_mapping<alloc_key> },
   { "sinks", "a file's name", read_mappings },
   { "report", "a folder's name", set_report },
   { "exclude", "a function's name", set_excluded },

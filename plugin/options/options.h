@@ -4,7 +4,7 @@
 #ifndef QRINTF_OPTIONS_H
 #define QRINTF_OPTIONS_H
 
-#include "recognise/c-library.h"
+#include "options/known-libraries.h"
 #include "options/mappings.h"
 
 #include <optional>

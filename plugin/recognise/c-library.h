@@ -9,23 +9,15 @@
 #ifndef QRINTF_C_LIBRARY_H
 #define QRINTF_C_LIBRARY_H
 
-union tree_node;
+#include "options/known-libraries.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {
 
-enum class c_library
-{
-  none, /* another one, or nobody knows which */
-  glibc,
-  musl
-};
-
-/* The C library that CALLEE, a function of the table in printf-call.cc, is
+/* The C library that CALLEE, a function of the table in functions.cc, is
    declared by; none where the program may have its own.  */
-c_library library_of (tree_node *callee);
-
-struct printf_call;
+c_library library_of (tree callee);
 
 /* Why the C library that CALL, if it is one of the family, ends in is not
    known, or null.  */
@@ -35,12 +27,7 @@ const char *refusal_for_library (const printf_call &call);
    that GCC does not know where it is declared for the first time.  */
 void stamp_declaration (void *decl, void *);
 
-/* For PLUGIN_FINISH_TYPE: the libraries are told by their types where the unit
-   has been preprocessed.  */
-void note_type (void *type, void *);
-
-/* For PLUGIN_ALL_IPA_PASSES_START: stamp the builtins, or warn of the first
-   call that stays because the library is not known.  */
+/* For PLUGIN_ALL_IPA_PASSES_START: stamp the builtins.  */
 void stamp_builtins (void *, void *);
 
 } // namespace qrintf

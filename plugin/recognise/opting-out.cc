@@ -11,7 +11,8 @@
 #include "recognise/opting-out.h"
 
 #include "options/options.h"
-#include "recognise/printf-call.h"
+#include "recognise/functions.h"
+#include "recognise/scopes.h"
 
 namespace qrintf
 {
@@ -34,8 +35,9 @@ handle_attribute (tree *node, tree name, tree, int, bool *no_add)
 attribute_spec spec = { attribute_name,   0,      0, true, false, false, false,
                         handle_attribute, nullptr };
 
-/* Before the name of an own function that only an attribute makes one: it is
-   not known before its declaration is read.  */
+/* In exclude=, this stands before the name of a user sink that has an attribute:
+   whether there is such a function is not known before its declaration has been
+   read.  */
 constexpr std::string_view own_prefix = "own:";
 
 bool
@@ -57,30 +59,13 @@ has_attribute (tree function)
   return false;
 }
 
-/* The C library's fortified functions, inline in its headers, stand for the
-   call in whoever calls them.  */
-bool
-stands_for_a_call (tree function)
-{
-  return DECL_DECLARED_INLINE_P (function)
-         && lookup_attribute ("artificial", DECL_ATTRIBUTES (function));
-}
-
 /* Is STMT written in a function with the attribute?  */
 bool
 in_opted_out_function (gimple *stmt)
 {
-  for (tree block = gimple_block (stmt); block && TREE_CODE (block) == BLOCK;
-       block = BLOCK_SUPERCONTEXT (block))
-    {
-      if (!inlined_function_outer_scope_p (block))
-        continue;
-      tree writer = block_ultimate_origin (block);
-      if (!writer || TREE_CODE (writer) != FUNCTION_DECL)
-        continue;
-      if (has_attribute (writer) || !stands_for_a_call (writer))
-        return has_attribute (writer);
-    }
+  for (const inlined_function &f : functions_inlined_around (stmt))
+    if (has_attribute (f.function) || !stands_for_a_call (f.function))
+      return has_attribute (f.function);
   return has_attribute (cfun->decl);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where what takes an own function's text may come to.  See own-reach.h.
+/* Where what takes an own function's text may come to.  See user-sink-reach.h.
 
    The call graph is that of the source, before anything is inlined.  From a
    target it is followed along calls and everything that is referred to.  A call

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether functions of the program's own fit together.  See own-targets.h.  */
+/* Whether functions of the program's own fit together.  See user-sink-targets.h.  */
 
 #include "gcc/front-end.h"
 

@@ -13,25 +13,13 @@
 
    The attributes stand on a declaration that also has format (printf, m, n). */
 
-#ifndef QRINTF_OWN_FUNCTIONS_H
-#define QRINTF_OWN_FUNCTIONS_H
+#ifndef QRINTF_USER_SINKS_H
+#define QRINTF_USER_SINKS_H
 
 #include "recognise/call.h"
 
 namespace qrintf
 {
-
-/* For PLUGIN_ATTRIBUTES: make the attributes and __QRINTF__ known.  */
-void register_attributes (void *, void *);
-
-/* For PLUGIN_FINISH_DECL and PLUGIN_FINISH_PARSE_FUNCTION: DECL's attributes
-   are checked, with a warning where they cannot hold, and those that the
-   plugin's arguments ask for are added.  */
-void finish_declaration (void *decl, void *);
-
-/* For PLUGIN_PRE_GENERICIZE: the same for those that FUNCTION calls of a
-   template's, and for what a precompiled header declares.  */
-void finish_function (void *function, void *);
 
 /* The row of CALL, of the own function CALLEE, or null if that is none.  */
 const printf_function *find_own_function (const gcall *call, tree callee);

@@ -4,7 +4,7 @@
 
 #include "report/outcome.h"
 
-#include "analysis/knowledge.h"
+#include "recognise/printf-call.h"
 
 namespace qrintf
 {

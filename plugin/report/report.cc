@@ -14,12 +14,11 @@
 
 #include "report/report.h"
 
-#include "report/json-text.h"
 #include "options/options.h"
+#include "recognise/scopes.h"
 #include "report/file.h"
+#include "report/json-text.h"
 #include "report/unit.h"
-
-#include <map>
 
 namespace qrintf
 {
@@ -112,37 +111,24 @@ macro_member (const macro_use &use)
 }
 
 /* The function whose source STMT stands in, and where the outermost function it
-   came with was inlined, if it was.  The inline functions of fortification are
-   not worth a word.  */
+   came with was inlined, if it was.  */
 struct origin
 {
   tree function;
   location_t inlined_at = UNKNOWN_LOCATION;
 };
 
-bool
-is_artificial (tree function)
-{
-  return DECL_DECLARED_INLINE_P (function)
-         && lookup_attribute ("artificial", DECL_ATTRIBUTES (function));
-}
-
 origin
 origin_of (const gimple *stmt)
 {
   origin found = { cfun->decl };
-  for (tree block = gimple_block (stmt); block && TREE_CODE (block) == BLOCK;
-       block = BLOCK_SUPERCONTEXT (block))
+  for (const inlined_function &f : functions_inlined_around (stmt))
     {
-      if (!inlined_function_outer_scope_p (block))
-        continue;
-      tree function = block_ultimate_origin (block);
-      if (!function || TREE_CODE (function) != FUNCTION_DECL
-          || is_artificial (function))
+      if (stands_for_a_call (f.function))
         continue;
       if (found.inlined_at == UNKNOWN_LOCATION)
-        found.function = function;
-      found.inlined_at = LOCATION_LOCUS (BLOCK_SOURCE_LOCATION (block));
+        found.function = f.function;
+      found.inlined_at = f.at;
     }
   return found;
 }

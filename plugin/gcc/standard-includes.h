@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The standard headers of all files that include GCC's: GCC poisons names that
+   the standard library uses, so they come before.  */
+
+#ifndef QRINTF_STANDARD_INCLUDES_H
+#define QRINTF_STANDARD_INCLUDES_H
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
+
+#endif

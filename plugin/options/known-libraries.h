@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The C libraries that the plugin knows.  */
+
+#ifndef QRINTF_KNOWN_LIBRARIES_H
+#define QRINTF_KNOWN_LIBRARIES_H
+
+#include <optional>
+#include <string_view>
+
+namespace qrintf
+{
+
+enum class c_library
+{
+  none, /* another one, or nobody knows which */
+  glibc,
+  musl
+};
+
+struct library_name
+{
+  c_library library;
+  const char *name; /* in libc=, and in the stamps on declarations */
+};
+
+/* In the order of the enumeration.  */
+constexpr library_name library_names[] = { { c_library::none, "none" },
+                                           { c_library::glibc, "glibc" },
+                                           { c_library::musl, "musl" } };
+
+constexpr const char *
+name_of (c_library library)
+{
+  return library_names[static_cast<int> (library)].name;
+}
+
+/* The library called NAME; nothing if none is.  */
+constexpr std::optional<c_library>
+library_named (std::string_view name)
+{
+  for (const library_name &row : library_names)
+    if (name == row.name)
+      return row.library;
+  return {};
+}
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of functions.  See functions.h.  */
+
+#include "recognise/functions.h"
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr printf_function builtins[] = {
+  /* code, name, sink, locked,
+     destination, bound, object size, format, first value */
+  { BUILT_IN_SPRINTF, "sprintf", sink::buffer, false, 0, -1, -1, 1, 2 },
+  { BUILT_IN_SNPRINTF, "snprintf", sink::buffer, false, 0, 1, -1, 2, 3 },
+  { BUILT_IN_SPRINTF_CHK, "sprintf", sink::buffer, false, 0, -1, 2, 3, 4 },
+  { BUILT_IN_SNPRINTF_CHK, "snprintf", sink::buffer, false, 0, 1, 3, 4, 5 },
+  { BUILT_IN_PRINTF, "printf", sink::stream, true, -1, -1, -1, 0, 1 },
+  { BUILT_IN_PRINTF_CHK, "printf", sink::stream, true, -1, -1, -1, 1, 2 },
+  { BUILT_IN_FPRINTF, "fprintf", sink::stream, true, 0, -1, -1, 1, 2 },
+  { BUILT_IN_FPRINTF_CHK, "fprintf", sink::stream, true, 0, -1, -1, 2, 3 },
+  { BUILT_IN_PRINTF_UNLOCKED, "printf_unlocked", sink::stream, false, -1, -1,
+    -1, 0, 1 },
+  { BUILT_IN_FPRINTF_UNLOCKED, "fprintf_unlocked", sink::stream, false, 0, -1,
+    -1, 1, 2 },
+};
+
+/* Functions that GCC does not know, by their symbols; those two of the
+   fortified ones that have no builtin where the language is strict ISO C or
+   C++.  */
+struct named_function
+{
+  const char *symbol;
+  printf_function function;
+};
+
+constexpr named_function named_functions[] = {
+  { "__printf_chk",
+    { BUILT_IN_NONE, "printf", sink::stream, true, -1, -1, -1, 1, 2 } },
+  { "__fprintf_chk",
+    { BUILT_IN_NONE, "fprintf", sink::stream, true, 0, -1, -1, 2, 3 } },
+  { "dprintf",
+    { BUILT_IN_NONE, "dprintf", sink::descriptor, false, 0, -1, -1, 1, 2 } },
+  { "__dprintf_chk",
+    { BUILT_IN_NONE, "dprintf", sink::descriptor, false, 0, -1, -1, 2, 3 } },
+  { "asprintf",
+    { BUILT_IN_NONE, "asprintf", sink::allocation, false, 0, -1, -1, 1, 2 } },
+  { "__asprintf_chk",
+    { BUILT_IN_NONE, "asprintf", sink::allocation, false, 0, -1, -1, 2, 3 } },
+};
+
+const printf_function *
+find_builtin (tree callee)
+{
+  for (const printf_function &f : builtins)
+    if (DECL_FUNCTION_CODE (callee) == f.code)
+      return &f;
+  return nullptr;
+}
+
+/* The name that the header gives is the symbol: a declaration that renames, by
+   an asm label or #pragma redefine_extname, is of another function.  */
+const printf_function *
+find_named (tree callee)
+{
+  if (!DECL_NAME (callee) || !TREE_PUBLIC (callee))
+    return nullptr;
+  for (const named_function &f : named_functions)
+    if (id_equal (DECL_NAME (callee), f.symbol))
+      return &f.function;
+  return nullptr;
+}
+
+} // namespace
+
+std::string
+plain_name (const std::string &name)
+{
+  constexpr std::string_view suffix = "_unlocked";
+  size_t length = name.size ();
+  bool has_suffix = length > suffix.size ()
+                    && !name.compare (length - suffix.size (), length, suffix);
+  return has_suffix ? name.substr (0, length - suffix.size ()) : name;
+}
+
+std::vector<std::string>
+family ()
+{
+  std::vector<std::string> names;
+  auto add = [&names] (const printf_function &f) {
+    std::string name = plain_name (f.name);
+    if (std::find (names.begin (), names.end (), name) == names.end ())
+      names.push_back (name);
+  };
+  for (const printf_function &f : builtins)
+    add (f);
+  for (const named_function &f : named_functions)
+    add (f.function);
+  return names;
+}
+
+const printf_function *
+row_of (tree callee)
+{
+  if (fndecl_built_in_p (callee))
+    return fndecl_built_in_p (callee, BUILT_IN_NORMAL) ? find_builtin (callee)
+                                                       : nullptr;
+  return find_named (callee);
+}
+
+std::vector<built_in_function>
+family_builtins ()
+{
+  std::vector<built_in_function> codes;
+  for (const printf_function &f : builtins)
+    codes.push_back (f.code);
+  return codes;
+}
+
+} // namespace qrintf

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Scopes: the functions that a statement has been inlined from.  See scopes.h.  */
+
+#include "recognise/scopes.h"
+
+namespace qrintf
+{
+
+std::vector<inlined_function>
+functions_inlined_around (const gimple *stmt)
+{
+  std::vector<inlined_function> found;
+  for (tree block = gimple_block (stmt); block && TREE_CODE (block) == BLOCK;
+       block = BLOCK_SUPERCONTEXT (block))
+    {
+      if (!inlined_function_outer_scope_p (block))
+        continue;
+      tree function = block_ultimate_origin (block);
+      if (function && TREE_CODE (function) == FUNCTION_DECL)
+        found.push_back (
+            { function, LOCATION_LOCUS (BLOCK_SOURCE_LOCATION (block)) });
+    }
+  return found;
+}
+
+bool
+stands_for_a_call (tree function)
+{
+  return DECL_DECLARED_INLINE_P (function)
+         && lookup_attribute ("artificial", DECL_ATTRIBUTES (function));
+}
+
+} // namespace qrintf

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which C library the unit is compiled against.  See unit-library.h.
+
+   A unit of C or C++ belongs to a library whose headers it includes: told by
+   macros, or by the types and files of a preprocessed one.  The run-time
+   libraries of other languages are linked with the compiler's own C library.
+   The plugin's argument libc= is believed.
+
+   Refused: uClibc, which defines __GLIBC__ as well, dietlibc, newlib, bionic;
+   units that include nothing of a library, whose printf may be anybody's.  */
+
+#include "gcc/front-end.h"
+
+#include "recognise/unit-library.h"
+
+#include "options/options.h"
+#include "recognise/functions.h"
+
+namespace qrintf
+{
+namespace
+{
+
+bool
+is_c_family ()
+{
+  return lang_GNU_C () || lang_GNU_CXX () || lang_GNU_OBJC ();
+}
+
+bool
+is_macro (const char *name)
+{
+  const cpp_hashnode *node = cpp_lookup (
+      parse_in, reinterpret_cast<const unsigned char *> (name), strlen (name));
+  return cpp_macro_p (node);
+}
+
+/* Does FILE's name end in TAIL, which begins with a slash?  */
+bool
+ends_in (std::string_view file, std::string_view tail)
+{
+  return file.size () >= tail.size ()
+         && file.substr (file.size () - tail.size ()) == tail;
+}
+
+/* The name of the first included system header that ends in TAIL, or "".  */
+std::string_view
+included (std::string_view tail)
+{
+  for (unsigned i = 0; i < LINEMAPS_ORDINARY_USED (line_table); i++)
+    {
+      const line_map_ordinary *map = LINEMAPS_ORDINARY_MAP_AT (line_table, i);
+      if (map->reason == LC_ENTER && map->sysp
+          && ends_in (ORDINARY_MAP_FILE_NAME (map), tail))
+        return ORDINARY_MAP_FILE_NAME (map);
+    }
+  return {};
+}
+
+/* The library whose type has been seen.  */
+c_library told_by_type = c_library::none;
+
+bool
+has_field (tree type, const char *name)
+{
+  for (tree field = TYPE_FIELDS (type); field; field = DECL_CHAIN (field))
+    if (DECL_NAME (field) && id_equal (DECL_NAME (field), name))
+      return true;
+  return false;
+}
+
+/* By macros.  musl has none that says its name: its <features.h> has the same
+   guard as glibc's, and its types come from <bits/alltypes.h>.  */
+c_library
+told_by_macros ()
+{
+  if (is_macro ("__UCLIBC__") || is_macro ("__dietlibc__"))
+    return c_library::none;
+  if (is_macro ("__GLIBC__"))
+    return c_library::glibc;
+  if (is_macro ("_FEATURES_H") && is_macro ("__DEFINED_size_t"))
+    return c_library::musl;
+  return c_library::none;
+}
+
+/* What macros tell, seen while the source is read: behind that GCC forgets them
+   with its first garbage collection.  */
+c_library told_by_macro = c_library::none;
+
+/* By what is left of the headers in a preprocessed unit: glibc's <features.h>
+   includes <gnu/stubs.h>.  */
+c_library
+told_by_files ()
+{
+  if (!included ("/gnu/stubs.h").empty ()
+      && included ("/bits/uClibc_config.h").empty ())
+    return c_library::glibc;
+  return told_by_type;
+}
+
+c_library
+library_of_compiler ()
+{
+#ifdef OPTION_GLIBC
+  if (OPTION_GLIBC)
+    return c_library::glibc;
+#endif
+#ifdef OPTION_MUSL
+  if (OPTION_MUSL)
+    return c_library::musl;
+#endif
+  return c_library::none;
+}
+
+} // namespace
+
+void
+note_macros ()
+{
+  if (told_by_macro == c_library::none && is_c_family ())
+    told_by_macro = told_by_macros ();
+}
+
+c_library
+library_of_unit ()
+{
+  if (options.libc)
+    return *options.libc;
+  if (!is_c_family ())
+    return library_of_compiler ();
+  note_macros ();
+  c_library library = told_by_macro;
+  if (library == c_library::none && cpp_get_options (parse_in)->preprocessed)
+    library = told_by_files ();
+  return library;
+}
+
+bool
+is_no_builtin (tree function)
+{
+  if (!is_c_family ())
+    return false;
+  if (flag_no_builtin || !flag_hosted)
+    return true;
+  for (unsigned i = 0; i < save_decoded_options_count; i++)
+    {
+      const cl_decoded_option &option = save_decoded_options[i];
+      if (option.opt_index == OPT_fbuiltin_ && !option.value
+          && (row_of (function)->name == plain_name (option.arg)
+              || id_equal (DECL_NAME (function), option.arg)))
+        return true;
+    }
+  return false;
+}
+
+bool
+is_in_its_header (tree decl)
+{
+  if (!DECL_IN_SYSTEM_HEADER (decl))
+    return false;
+  std::string_view file = DECL_SOURCE_FILE (decl);
+  constexpr std::string_view guide = "/features.h";
+  std::string beside (included (guide));
+  if (beside.empty ())
+    return false;
+  beside.resize (beside.size () - guide.size ());
+  if (file == beside + "/stdio.h")
+    return true;
+  for (const char *part :
+       { "/bits/stdio2.h", "/bits/stdio2-decl.h", "/bits/stdio-ldbl.h" })
+    if (ends_in (file, part))
+      return true;
+  return false;
+}
+
+void
+note_type (void *data, void *)
+{
+  tree type = static_cast<tree> (data);
+  if (!type || !RECORD_OR_UNION_TYPE_P (type) || !TYPE_IDENTIFIER (type))
+    return;
+  if (id_equal (TYPE_IDENTIFIER (type), "_IO_FILE")
+      && has_field (type, "_IO_write_ptr"))
+    told_by_type = c_library::glibc;
+  else if (id_equal (TYPE_IDENTIFIER (type), "_G_fpos64_t")
+           && TREE_CODE (type) == UNION_TYPE && has_field (type, "__opaque"))
+    told_by_type = c_library::musl;
+}
+
+} // namespace qrintf

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A warning where nothing is lowered as the C library is not known.  */
+
+#ifndef QRINTF_UNKNOWN_LIBRARY_H
+#define QRINTF_UNKNOWN_LIBRARY_H
+
+namespace qrintf
+{
+
+/* For PLUGIN_ALL_IPA_PASSES_START: warn of the first call in the source that
+   would be lowered if the unit's C library were known.  */
+void warn_of_unknown_library (void *, void *);
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Includes of plugin/ and runtime/src follow the order of their folders.
+
+A file includes headers of its own folder or of folders that stand before it in
+the lists below, and no chain of includes comes back to where it began.  For that
+a header and the source of the same name count as one: a source that includes the
+header of another whose source includes its own is such a circle.
+
+usage: includes_test.py SOURCE_FOLDER
+"""
+import os
+import re
+import sys
+import unittest
+
+ORDER = {
+    "plugin": ["gcc", "options", "recognise", "format", "analysis", "plan",
+               "emitters", "emit", "report", "pass", ""],
+    "runtime/src": ["core", "tables", "dispatch", "integer", "string", "float",
+                    "sinks", "lines", "strbuf"],
+}
+INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
+SOURCE = re.compile(r"\.(cc|c|h|inc)$")
+
+
+def includes_below(top):
+    """Pairs of paths from TOP: a file, and one below TOP that it includes."""
+    for folder, _, names in os.walk(top):
+        for name in names:
+            if not SOURCE.search(name):
+                continue
+            path = os.path.relpath(os.path.join(folder, name), top)
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                text = file.read()
+            for included in INCLUDE.findall(text):
+                if os.path.exists(os.path.join(top, included)):
+                    yield path, included
+
+
+def subject(path):
+    """The folder of PATH, without x86/ and portable/ below it."""
+    return path.split("/")[0] if "/" in path else ""
+
+
+def component(path):
+    """A header and its source are one."""
+    return os.path.splitext(path)[0]
+
+
+def circles(edges):
+    """The components that a chain of EDGES leads from and back to, in groups."""
+    index, low, on_stack, stack, found = {}, {}, set(), [], []
+
+    def visit(node):
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        on_stack.add(node)
+        for other in edges.get(node, ()):
+            if other not in index:
+                visit(other)
+                low[node] = min(low[node], low[other])
+            elif other in on_stack:
+                low[node] = min(low[node], index[other])
+        if low[node] == index[node]:
+            group = []
+            while not group or group[-1] != node:
+                group.append(stack.pop())
+                on_stack.discard(group[-1])
+            if len(group) > 1:
+                found.append(sorted(group))
+
+    for node in sorted(edges):
+        if node not in index:
+            visit(node)
+    return found
+
+
+class Includes(unittest.TestCase):
+    def check(self, top):
+        order = ORDER[top]
+        includes = sorted(includes_below(os.path.join(SOURCE_FOLDER, top)))
+        self.assertGreater(len(includes), 100, "hardly an include was found")
+        backward = [f"{a} includes {b}" for a, b in includes
+                    if order.index(subject(b)) > order.index(subject(a))]
+        self.assertEqual(backward, [])
+        edges = {}
+        for a, b in includes:
+            if component(a) != component(b):
+                edges.setdefault(component(a), set()).add(component(b))
+        self.assertEqual(circles(edges), [])
+
+    def test_plugin(self):
+        self.check("plugin")
+
+    def test_runtime(self):
+        self.check("runtime/src")
+
+
+if __name__ == "__main__":
+    SOURCE_FOLDER = sys.argv.pop(1)
+    unittest.main()

@@ -19,6 +19,14 @@ class function_knowledge
 public:
   call_facts about (const printf_call &call);
 
+  /* The literals that POINTER may point to, where it can point to nothing
+     else.  */
+  const std::vector<tree> &
+  literals_of (tree pointer)
+  {
+    return texts.of (pointer).all;
+  }
+
 private:
   literals texts;
   origins pointers;

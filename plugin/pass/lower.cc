@@ -9,9 +9,10 @@
      tell        outcome, report  what became of it
      emit        emit          the plan as GIMPLE
 
-   Calls that choose among literals are split first (split-formats).  All calls
-   of a function are planned before the first is changed: the ranger answers for
-   the function as it was.
+   A call that chooses among a few literals has a plan for each of them, and is
+   split into one call for each if at least one of them is lowered
+   (split-formats).  All calls of a function are planned before the first is
+   changed: the ranger answers for the function as it was.
 
    Calls stay with libc, with a remark, in functions that a sanitizer checks,
    with -fnon-call-exceptions, where a call ends its block, and where a function
@@ -49,10 +50,22 @@ const pass_data lowering_pass_data = {
 constexpr const char too_much_in_function[]
     = "the function would become too large";
 
+/* More formats than these are too many to have code for each.  */
+constexpr unsigned most_formats = 4;
+
+/* A call with one of the formats that it may have.  */
 struct planned_call
 {
   printf_call call;
+  tree format;    /* the literal; null: nobody knows, or nobody asks */
+  bool is_choice; /* the call has other formats, which stand beside it */
   plan how;
+
+  bool
+  lowered () const
+  {
+    return how.refusal.empty ();
+  }
 };
 
 /* Why nothing can be lowered in FUN, or null.  */
@@ -109,20 +122,40 @@ refusal_for_statement (const printf_call &call)
   return nullptr;
 }
 
-plan
-plan_call (const printf_call &call, const char *refusal,
-           function_knowledge &knowledge)
+/* The literals that CALL's format may be, where it may be nothing else; of
+   several none where the code is to be small.  */
+std::vector<tree>
+formats_of (const printf_call &call, function_knowledge &knowledge)
 {
-  plan result;
+  tree format = call.format ();
+  if (!format || c_getstr (format))
+    return { format };
+  std::vector<tree> all = knowledge.literals_of (format);
+  bool too_many = all.size () > most_formats
+                  || optimize_bb_for_size_p (gimple_bb (call.stmt));
+  return all.size () > 1 && too_many ? std::vector<tree> () : all;
+}
+
+/* Add the plans of CALL, one for each format that it may have.  */
+void
+plan_call (const printf_call &call, const char *refusal,
+           function_knowledge &knowledge, std::vector<planned_call> &planned)
+{
+  auto keep = [&] (tree format, const char *why) {
+    planned.push_back ({ call, format, false, {} });
+    planned.back ().how.refusal = why;
+  };
   if (!refusal)
     refusal = refusal_for_statement (call);
-  std::optional<std::string> format;
-  if (!refusal && !(format = literal_format (call)))
-    refusal = "format is not a literal";
-  if (!refusal)
-    return make_plan (parse_format (*format), knowledge.about (call));
-  result.refusal = refusal;
-  return result;
+  if (refusal)
+    return keep (call.format (), refusal);
+  std::vector<tree> formats = formats_of (call, knowledge);
+  if (formats.empty ())
+    return keep (NULL_TREE, "format is not a literal");
+  const call_facts facts = knowledge.about (call);
+  for (tree format : formats)
+    planned.push_back ({ call, format, formats.size () > 1,
+                         make_plan (parse_format (c_getstr (format)), facts) });
 }
 
 /* Say what becomes of P's call, wherever somebody listens.  */
@@ -131,30 +164,39 @@ tell (const planned_call &p)
 {
   if (!dump_enabled_p () && options.report.empty ())
     return;
-  const call_outcome outcome = outcome_of (p.call, p.how);
+  const call_outcome outcome = outcome_of (p.call, p.format, p.how);
   if (dump_enabled_p ())
     remark (outcome);
   if (!options.report.empty ())
     report_call (outcome);
 }
 
-/* Keep what would make FUN's code too large.  */
+/* How many loops STMT lies in.  */
+unsigned
+depth_of_loops (gimple *stmt)
+{
+  basic_block block = gimple_bb (stmt);
+  return (block->loop_father ? bb_loop_depth (block) : 0)
+         + !!(block->flags & BB_IRREDUCIBLE_LOOP);
+}
+
+/* Keep what would make the function's code too large.  */
 void
 fit_into_budget (std::vector<planned_call> &planned)
 {
   lowering_budget budget;
   for (const planned_call &p : planned)
-    if (p.how.refusal.empty ())
+    if (p.lowered ())
       budget.add (depth_of_loops (p.call.stmt), budget.weight (p.how));
   for (planned_call &p : planned)
-    if (p.how.refusal.empty ()
+    if (p.lowered ()
         && !budget.has_room (depth_of_loops (p.call.stmt),
                              budget.weight (p.how)))
       p.how.refusal = too_much_in_function;
 }
 
 std::vector<planned_call>
-plan_function (function *fun, hash_set<gimple *> &unsplit)
+plan_function (function *fun)
 {
   std::vector<planned_call> planned;
   const char *refusal = refusal_for_function (fun);
@@ -168,14 +210,51 @@ plan_function (function *fun, hash_set<gimple *> &unsplit)
         if (!ranging)
           enable_ranger (fun);
         ranging = true;
-        planned.push_back ({ *call, plan_call (*call, refusal, knowledge) });
-        if (unsplit.contains (call->stmt))
-          planned.back ().how.refusal = too_much_in_function;
+        plan_call (*call, refusal, knowledge, planned);
       }
   if (ranging)
     disable_ranger (fun);
   fit_into_budget (planned);
   return planned;
+}
+
+/* Where the plans of one call that chooses its format end, which begin at I. */
+size_t
+end_of_choice (const std::vector<planned_call> &planned, size_t i)
+{
+  size_t end = i + 1;
+  while (planned[i].is_choice && end < planned.size ()
+         && planned[end].call.stmt == planned[i].call.stmt)
+    end++;
+  return end;
+}
+
+/* One call for each format of those that choose theirs, if any of these is
+   lowered.  */
+void
+split_choices (function *fun, std::vector<planned_call> &planned)
+{
+  std::vector<format_choice> choices;
+  std::vector<size_t> starts;
+  for (size_t i = 0, end; i < planned.size (); i = end)
+    {
+      end = end_of_choice (planned, i);
+      format_choice choice{ planned[i].call, {}, {} };
+      bool any = false;
+      for (size_t k = i; k < end; k++)
+        {
+          choice.formats.push_back (planned[k].format);
+          any |= planned[k].lowered ();
+        }
+      if (!any || !planned[i].is_choice)
+        continue;
+      choices.push_back (std::move (choice));
+      starts.push_back (i);
+    }
+  split_formats (fun, choices);
+  for (size_t c = 0; c < choices.size (); c++)
+    for (size_t k = 0; k < choices[c].calls.size (); k++)
+      planned[starts[c] + k].call.stmt = choices[c].calls[k];
 }
 
 class lowering_pass : public gimple_opt_pass
@@ -201,14 +280,13 @@ public:
   unsigned
   execute (function *fun) final override
   {
+    std::vector<planned_call> planned = plan_function (fun);
+    split_choices (fun, planned);
     bool changed = false;
-    hash_set<gimple *> unsplit;
-    if (!refusal_for_function (fun))
-      split_formats (fun, unsplit);
-    for (const planned_call &p : plan_function (fun, unsplit))
+    for (const planned_call &p : planned)
       {
         tell (p);
-        if (!p.how.refusal.empty ())
+        if (!p.lowered ())
           continue;
         if (!changed)
           {

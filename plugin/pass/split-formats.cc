@@ -6,25 +6,14 @@
    //       if (f == "a%d") printf ("a%d", x); else printf ("b%d", x)
 
    The test is one of addresses, which the optimizers thread with the choice.
-   Equal addresses mean equal formats, whatever the linker merges.
-
-   Left as they are: calls whose format may also be something else, or one of
-   more than MOST_FORMATS, code that is to be small, and the calls of a function
-   that would become too large by it.  */
+   Equal addresses mean equal formats, whatever the linker merges.  */
 
 #include "pass/split-formats.h"
-
-#include "plan/budget.h"
-#include "analysis/literals.h"
-#include "recognise/opting-out.h"
-#include "recognise/printf-call.h"
 
 namespace qrintf
 {
 namespace
 {
-
-constexpr unsigned most_formats = 4;
 
 /* CALL alone in its block; the edge that leads there.  */
 edge
@@ -46,12 +35,22 @@ set_format (gcall *call, unsigned index, tree format)
   update_stmt (call);
 }
 
+/* The call alone in BLOCK.  */
+gcall *
+call_in (basic_block block)
+{
+  for (auto gsi = gsi_start_bb (block); !gsi_end_p (gsi); gsi_next (&gsi))
+    if (gcall *call = dyn_cast<gcall *> (gsi_stmt (gsi)))
+      return call;
+  gcc_unreachable ();
+}
+
 /* On the way INTO the block of a call whose format is NAME: if NAME is FORMAT,
-   to a copy of that block.  Of CHOICES formats all are as likely.  Gives the
-   way on to the original.  */
+   to COPY, a copy of that block.  Of CHOICES formats all are as likely.  Gives
+   the way on to the original.  */
 edge
-branch_to_copy (edge into, tree name, unsigned index, tree format,
-                unsigned choices)
+branch_to_copy (edge into, tree name, tree format, unsigned choices,
+                basic_block &copy)
 {
   basic_block head = split_edge (into);
   edge otherwise = single_succ_edge (head);
@@ -61,7 +60,7 @@ branch_to_copy (edge into, tree name, unsigned index, tree format,
       &end, gimple_build_cond (EQ_EXPR, name, format, NULL_TREE, NULL_TREE),
       GSI_NEW_STMT);
 
-  basic_block copy = duplicate_block (original, NULL, head);
+  copy = duplicate_block (original, NULL, head);
   copy->flags |= BB_DUPLICATED; /* what the next function goes by */
   add_phi_args_after_copy_bb (copy);
   copy->flags &= ~BB_DUPLICATED;
@@ -71,76 +70,39 @@ branch_to_copy (edge into, tree name, unsigned index, tree format,
   otherwise->probability = taken->probability.invert ();
   copy->count = taken->count ();
   original->count = otherwise->count ();
-
-  for (auto gsi = gsi_start_bb (copy); !gsi_end_p (gsi); gsi_next (&gsi))
-    if (gcall *call = dyn_cast<gcall *> (gsi_stmt (gsi)))
-      set_format (call, index, format);
   return otherwise;
 }
 
-/* One call for each of ALL, of which there are two at least.  */
 void
-split (const printf_call &call, const std::vector<tree> &all)
+split (format_choice &choice)
 {
-  tree name = call.format ();
-  unsigned index = call.function->format;
-  edge into = isolate (call.stmt);
-  for (size_t i = 0; i + 1 < all.size (); i++)
-    into = branch_to_copy (into, name, index, all[i], all.size () - i);
-  set_format (call.stmt, index, all.back ());
-}
-
-/* May CALL, whose format is one of ALL, be split?  */
-bool
-is_choice (const printf_call &call, const std::vector<tree> &all)
-{
-  return !all.empty () && all.size () <= most_formats
-         && !c_getstr (call.format ())
-         && !optimize_bb_for_size_p (gimple_bb (call.stmt));
+  gcall *call = choice.call.stmt;
+  tree name = choice.call.format ();
+  unsigned index = choice.call.function->format;
+  size_t count = choice.formats.size ();
+  gcc_assert (count > 1);
+  edge into = isolate (call);
+  for (size_t i = 0; i + 1 < count; i++)
+    {
+      basic_block copy;
+      into = branch_to_copy (into, name, choice.formats[i], count - i, copy);
+      choice.calls.push_back (call_in (copy));
+      set_format (choice.calls[i], index, choice.formats[i]);
+    }
+  choice.calls.push_back (call);
+  set_format (call, index, choice.formats.back ());
 }
 
 } // namespace
 
-unsigned
-depth_of_loops (gimple *stmt)
-{
-  basic_block block = gimple_bb (stmt);
-  return (block->loop_father ? bb_loop_depth (block) : 0)
-         + !!(block->flags & BB_IRREDUCIBLE_LOOP);
-}
-
 void
-split_formats (function *fun, hash_set<gimple *> &left)
+split_formats (function *fun, std::vector<format_choice> &choices)
 {
-  literals known;
-  lowering_budget budget;
-  auto weight = [&] (const printf_call &call) {
-    return budget.usual_weight * known.of (call.format ()).all.size ();
-  };
-  auto_vec<gcall *> candidates;
-  basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
-  for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
-    if (auto call = recognise (gsi_stmt (gsi)))
-      if (tree format = call->format ();
-          format && TREE_CODE (format) == SSA_NAME && !opted_out (*call)
-          && is_choice (*call, known.of (format).all))
-        {
-          candidates.safe_push (call->stmt);
-          budget.add (depth_of_loops (call->stmt), weight (*call));
-        }
-  if (candidates.is_empty ())
+  if (choices.empty ())
     return;
-
   initialize_original_copy_tables ();
-  for (gcall *stmt : candidates)
-    {
-      printf_call call = *recognise (stmt);
-      if (budget.has_room (depth_of_loops (stmt), weight (call)))
-        split (call, known.of (call.format ()).all);
-      else
-        left.add (stmt);
-    }
+  for (format_choice &choice : choices)
+    split (choice);
   free_original_copy_tables ();
   free_dominance_info (fun, CDI_DOMINATORS);
   free_dominance_info (fun, CDI_POST_DOMINATORS);

@@ -4,17 +4,21 @@
 #ifndef QRINTF_SPLIT_FORMATS_H
 #define QRINTF_SPLIT_FORMATS_H
 
-#include "gcc/gcc-includes.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {
 
-/* How many loops STMT lies in.  */
-unsigned depth_of_loops (gimple *stmt);
+struct format_choice
+{
+  printf_call call;
+  std::vector<tree> formats; /* two literals or more: all that it may have */
+  std::vector<gcall *> calls; /* what becomes of it, one for each of FORMATS */
+};
 
-/* Split such calls of FUN, whose dominance information is lost then.  Those
-   that are left because the function would become too large go to LEFT.  */
-void split_formats (function *fun, hash_set<gimple *> &left);
+/* Split each call of CHOICES, in FUN, whose dominance information is lost
+   then.  */
+void split_formats (function *fun, std::vector<format_choice> &choices);
 
 } // namespace qrintf
 

@@ -4,8 +4,6 @@
 
 #include "report/outcome.h"
 
-#include "recognise/printf-call.h"
-
 namespace qrintf
 {
 namespace
@@ -49,14 +47,13 @@ quoted (const std::string &text)
 } // namespace
 
 call_outcome
-outcome_of (const printf_call &call, const plan &how)
+outcome_of (const printf_call &call, tree format, const plan &how)
 {
-  /* Of a function that was refused it is not known which is its format.  */
-  bool known = call.function->format >= 0;
+  const char *text = format ? c_getstr (format) : nullptr;
   return { call.stmt,
            call.function->name,
            gimple_nonartificial_location (call.stmt),
-           known ? literal_format (call) : std::nullopt,
+           text ? std::optional<std::string> (text) : std::nullopt,
            how.refusal,
            how.by_choice,
            how.how,

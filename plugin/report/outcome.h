@@ -44,8 +44,9 @@ struct call_outcome
   }
 };
 
-/* What becomes of CALL with the plan HOW.  */
-call_outcome outcome_of (const printf_call &call, const plan &how);
+/* What becomes of CALL with the plan HOW.  FORMAT is the literal that the plan was
+   made for; it may be null or no literal where there is a refusal.  */
+call_outcome outcome_of (const printf_call &call, tree format, const plan &how);
 
 /* Say it through GCC's -fopt-info.  */
 void remark (const call_outcome &outcome);

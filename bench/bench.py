@@ -8,7 +8,7 @@ BUILD is the build folder; "cmake --build BUILD --target bench" builds what is
 run here and runs it.  Leaves in BUILD/bench
   table.txt, table.md      the table that is printed
   bench.json               all runs and medians, in Google Benchmark's form
-  rows.json                the rows of the table, for bench-chart.py
+  rows.json                the rows of the table, for charts/formats.py
   bench.svg, bench.png     the rows, and scaling.svg, scaling.png the lines
   PROGRAM.txt              what a program printed, with its own verdict
 and the charts and the table in FOLDER, if one is named.
@@ -32,11 +32,12 @@ import subprocess
 import sys
 import time
 
-import bench_costs
-import bench_rows as rows
-import bench_table as tables
-
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE / "charts"), str(HERE / "cost")]
+
+import costs as plugin_costs  # noqa: E402
+import rows  # noqa: E402
+import table as tables  # noqa: E402
 
 
 def say(text):
@@ -152,7 +153,7 @@ def write(folder, arguments, measured, costs):
     table = rows.table_of(measured, folder)
     counts = sorted({each["repetitions"] for data in measured.values()
                      for each in data["benchmarks"]})
-    machine = (f"{bench_costs.machine_of(folder.parent)}; medians of "
+    machine = (f"{plugin_costs.machine_of(folder.parent)}; medians of "
                + " to ".join(str(n) for n in counts[:1] + counts[1:][-1:])
                + " repetitions")
     (folder / "rows.json").write_text(
@@ -165,9 +166,9 @@ def write(folder, arguments, measured, costs):
     print(text, end="", flush=True)
     charts, wanted = [], 0
     for there, script, source, name in (
-            (table, "bench-chart.py", "rows.json", "bench"),
+            (table, "charts/formats.py", "rows.json", "bench"),
             ("scaling" in measured and not arguments.filter,
-             "scaling-chart.py", "bench.json", "scaling")):
+             "charts/scaling.py", "bench.json", "scaling")):
         if there:
             charts += draw(script, folder / source, folder / name)
             wanted += 2
@@ -204,12 +205,12 @@ def main():
     (folder / "bench.json").write_text(json.dumps(merge(measured), indent=1),
                                        encoding="utf-8")
     all_of_it = not arguments.quick and not arguments.filter
-    costs = (bench_costs.costs_of(arguments.build.resolve(), say) if all_of_it
+    costs = (plugin_costs.costs_of(arguments.build.resolve(), say) if all_of_it
              else [])
     status = max(status, write(folder, arguments, measured, costs))
     if all_of_it:
         say("==> real programs")
-        real = subprocess.run([sys.executable, HERE / "real-programs.py",
+        real = subprocess.run([sys.executable, HERE / "real" / "programs.py",
                                arguments.build], check=False).returncode
         # 2: there is none to measure, which it has said.
         status = max(status, real if real == 1 else 0)

@@ -29,7 +29,7 @@ the script with an error.
   10. redis's INFO, whose text is made by a function of its own;
   11. git's showing of files, objects and dates, with a function of its own, and
       git's own tests.
-The builds stay in build/quickstart; sh bench/code-size.sh tells their sizes.
+The builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
 CC and CXX name the compilers, gcc-12 and g++-12 if unset.
 END
 }

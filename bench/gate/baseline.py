@@ -16,9 +16,9 @@ import json
 import os
 import tempfile
 
-from gate import CannotMeasure
-from gate.counting import Count
-from gate.sizes import WAYS
+from problem import CannotMeasure
+from counting import Count
+from sizes import WAYS
 
 FORMAT = 1
 TOOLS = ("compiler", "libc", "valgrind", "tier", "cpu")

@@ -7,7 +7,7 @@ taken for figures.
 
 import re
 
-from gate import CannotMeasure
+from problem import CannotMeasure
 
 TRIGGER = "desc: Trigger: Client Request: "
 NAME = re.compile(r"(ob|fn|cob|cfn)=\((\d+)\)(?: (.*))?$")

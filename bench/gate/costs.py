@@ -7,10 +7,10 @@ import re
 import subprocess
 import sys
 
-from gate import CannotMeasure
-from gate.judgement import BETTER, Finding, UNJUDGED, WORSE, change
+from problem import CannotMeasure
+from judgement import BETTER, Finding, UNJUDGED, WORSE, change
 
-HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+COSTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "cost")
 COMPILE = re.compile(r"plain [\d.]+, with the plugin [\d.]+, ([-+][\d.]+) %")
 SIZE = re.compile(r"(\S+)\s+(\d+)\s+(\d+)\s+[-+][\d.]+ %")
 
@@ -20,7 +20,7 @@ COMPILE_SLACK = 0.02
 
 def output_of(script, build):
     print(f"gate: {script} (minutes)", file=sys.stderr)
-    done = subprocess.run(["sh", os.path.join(HERE, script), build],
+    done = subprocess.run(["sh", os.path.join(COSTS, script), build],
                           check=False, capture_output=True, encoding="utf-8")
     return done.stdout, done.stderr or f"status {done.returncode}\n"
 

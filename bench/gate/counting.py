@@ -15,7 +15,9 @@ import sys
 import tempfile
 import threading
 
-from gate import CannotMeasure, callgrind, sizes
+import callgrind
+import sizes
+from problem import CannotMeasure
 
 SECONDS = 900
 

@@ -15,7 +15,7 @@ What is judged, and against what, is said here:
 
 import dataclasses
 
-from gate import CannotMeasure
+from problem import CannotMeasure
 
 WAYS = ("qrintf", "base")
 WORSE, BETTER, UNJUDGED = "worse", "better", "not judged"

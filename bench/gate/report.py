@@ -5,7 +5,7 @@ workflows, or JUnit's XML."""
 import os
 import xml.etree.ElementTree as xml
 
-from gate.judgement import BETTER, UNJUDGED, WAYS, WORSE, change
+from judgement import BETTER, UNJUDGED, WAYS, WORSE, change
 
 TITLE = 34
 PROJECT = os.path.dirname(os.path.dirname(os.path.dirname(
@@ -72,7 +72,7 @@ def verdict(findings, judged, failed):
     for finding in better:
         yield f"better: {name_of(finding)}: {finding.text}"
     if better:
-        yield "  run bench/gate.py --update to hold what was gained"
+        yield "  run bench/gate/gate.py --update to hold what was gained"
     for finding in worse:
         yield f"WORSE: {name_of(finding)}: {finding.text}"
     yield (f"{judged} figures judged, {len(worse)} worse, {len(better)} better: "

@@ -5,7 +5,7 @@ the parts that GCC split off it."""
 import re
 import subprocess
 
-from gate import CannotMeasure
+from problem import CannotMeasure
 
 WAYS = ("libc", "qrintf", "base")
 SYMBOL = re.compile(r"[0-9a-f]+ ([0-9a-f]+) [tTwW] (libc|qrintf|base)_(\w+)"

@@ -16,9 +16,10 @@ import subprocess
 import sys
 import tempfile
 
-from gate import CannotMeasure, ranks
-from gate.counting import cpu_name
-from gate.judgement import BETTER, Finding, UNJUDGED, WORSE
+import ranks
+from problem import CannotMeasure
+from counting import cpu_name
+from judgement import BETTER, Finding, UNJUDGED, WORSE
 
 LEAST = 9
 CHANCE = 0.01

@@ -101,7 +101,7 @@ show_kept ()
 }
 
 # race TITLE FILE ARGUMENT...: runs $work/plain/FILE and $work/qrintf/FILE, and
-# leaves the words in $work/races for bench/real-programs.py.
+# leaves the words in $work/races for bench/real/programs.py.
 race ()
 {
   title=$1 file=$2

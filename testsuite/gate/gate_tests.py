@@ -7,28 +7,16 @@ import os
 import sys
 
 sys.dont_write_bytecode = True
-BENCH = os.path.join(os.path.dirname(os.path.abspath(__file__)),
-                     "..", "..", "bench")
-sys.path.insert(0, BENCH)
+GATE = os.path.join(os.path.dirname(os.path.abspath(__file__)),
+                     "..", "..", "bench", "gate")
+sys.path.insert(0, GATE)
 
-import importlib.util  # noqa: E402
-
-from gate import baseline, counting  # noqa: E402
+import baseline  # noqa: E402
+import counting  # noqa: E402
+import gate  # noqa: E402
 
 TOOLS = {"compiler": "gcc 12.2.0", "libc": "glibc 2.36", "valgrind": "3.19.0",
          "tier": "avx2", "cpu": "A CPU"}
-
-
-def load_script():
-    """gate.py itself: as a module it hides behind the folder of its parts."""
-    spec = importlib.util.spec_from_file_location(
-        "gate_script", os.path.join(BENCH, "gate.py"))
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-SCRIPT = load_script()
 
 
 def measured(tools=(), **rows):
@@ -60,7 +48,7 @@ def run(*argv, now=None):
         counting.measure = lambda *_: now
     try:
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-            status = SCRIPT.main(list(argv))
+            status = gate.main(list(argv))
     except SystemExit as stop:
         status = stop.code
     finally:

@@ -18,7 +18,7 @@ import unittest
 
 from gate_tests import run
 
-from gate import baseline
+import baseline
 
 LONG = bool(os.environ.get("QRINTF_LONG"))
 SOME = [] if LONG else ["--filter=d|s|stream_csv|asprintf|emit_i32.*|strbuf"]

@@ -9,7 +9,9 @@ import xml.etree.ElementTree as xml
 
 from gate_tests import measured, run, save, two_rows
 
-from gate import CannotMeasure, callgrind, report
+import callgrind
+import report
+from problem import CannotMeasure
 
 
 class Formats(unittest.TestCase):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench/replay.c: a program whose printf is told its text prints the same, without
+"""bench/real/replay.c: a program whose printf is told its text prints the same, without
 formatting; and notices when it asks for more.
 
 In the environment REPLAY, the library, and CC, the compiler."""
@@ -12,8 +12,9 @@ import sys
 import tempfile
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "bench"))
-import real_replay  # noqa: E402
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "bench"
+                       / "real"))
+import replay  # noqa: E402
 
 PROGRAM = r"""
 #include <stdarg.h>
@@ -68,7 +69,7 @@ class Replay(unittest.TestCase):
             self.programs.append(program)
 
     def told(self, program, *arguments):
-        return real_replay.Told(os.environ["REPLAY"], self.log,
+        return replay.Told(os.environ["REPLAY"], self.log,
                                 [program, *arguments], dict(os.environ))
 
     def output(self, program, *arguments, environment=None):
@@ -87,7 +88,7 @@ class Replay(unittest.TestCase):
     def test_other_text(self):
         for program in self.programs:
             with self.subTest(program=program.name):
-                with self.assertRaises(real_replay.Differs):
+                with self.assertRaises(replay.Differs):
                     self.told(program, "3").prepare(b"something else")
 
     def test_does_not_format(self):

@@ -12,7 +12,11 @@ import unittest
 
 from gate_tests import measured, run, save, two_rows
 
-from gate import CannotMeasure, costs, counting, ranks, timing
+import costs
+import counting
+import ranks
+import timing
+from problem import CannotMeasure
 
 
 class Ranks(unittest.TestCase):

@@ -14,7 +14,7 @@ import tempfile
 import unittest
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)),
-                                "..", "..", "bench"))
+                                "..", "..", "bench", "cost"))
 import growth_sources  # noqa: E402
 
 RUNS = 5

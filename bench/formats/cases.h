@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The functions made from cases.def: one set for each way of compiling, named
+   libc_NAME, qrintf_NAME, base_NAME and fmt_NAME.  */
+
+#ifndef QRINTF_BENCH_CASES_H
+#define QRINTF_BENCH_CASES_H
+
+#include "common/inputs.h"
+
+#include <stdio.h>
+
+/* Bytes that every case may write to.  */
+#define BENCH_BUFFER 512
+
+#ifdef __cplusplus
+extern "C"
+{
+#endif
+
+  /* What the cases of streams write to: fully buffered.  */
+  extern FILE *bench_stream;
+
+  /* One of open_memstream, which begins anew from time to time.  */
+  FILE *bench_memory (void);
+
+#define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
+  int libc_##NAME (char *buf, const struct in_##INPUT *in);                    \
+  int qrintf_##NAME (char *buf, const struct in_##INPUT *in);                  \
+  int base_##NAME (char *buf, const struct in_##INPUT *in);                    \
+  int fmt_##NAME (char *buf, const struct in_##INPUT *in);
+#include "cases.def"
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

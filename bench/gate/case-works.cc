@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The works of cases.def: each call through libc, lowered, and lowered for the
+   baseline CPU.  */
+
+#include "formats/cases.h"
+#include "works.h"
+
+#include <stdexcept>
+
+static_assert (gate_buffer >= BENCH_BUFFER);
+
+FILE *bench_stream;
+
+static FILE *memory;
+
+FILE *
+bench_memory ()
+{
+  return memory;
+}
+
+/* Nowhere, through 64 KiB; and into memory, which has grown by the first pass
+   and does not grow in the second.  */
+static void
+open_streams ()
+{
+  static char stream_buffer[65536];
+  static char *text;
+  static size_t size;
+  bench_stream = fopen ("/dev/null", "w");
+  memory = open_memstream (&text, &size);
+  if (!bench_stream || !memory
+      || setvbuf (bench_stream, stream_buffer, _IOFBF, sizeof stream_buffer)
+             != 0)
+    throw std::runtime_error ("/dev/null cannot be opened");
+}
+
+void
+rewind_streams ()
+{
+  if (fflush (bench_stream) != 0 || fseek (memory, 0, SEEK_SET) != 0)
+    throw std::runtime_error ("a stream cannot be written");
+}
+
+template <typename Input>
+static void
+add (std::vector<work> &to, const char *row, const char *title,
+     int (*libc) (char *, const Input *), int (*qrintf) (char *, const Input *),
+     int (*base) (char *, const Input *))
+{
+  auto inputs = std::make_shared<gate_inputs<Input>> ();
+  for (Input &in : inputs->values)
+    inputs->source.fill (in);
+  auto add_way = [&] (const char *way, int (*call) (char *, const Input *)) {
+    to.push_back ({ row, way, title, erase (call),
+                    gate_inputs<Input>::share (inputs), sizeof (Input),
+                    gate_calls, gate_calls });
+  };
+  add_way ("libc", libc);
+  add_way ("qrintf", qrintf);
+  add_way ("base", base);
+}
+
+void
+add_case_works (std::vector<work> &to, const std::regex &rows)
+{
+  open_streams ();
+#define BENCH_CASE(NAME, TITLE, INPUT, ...)                                    \
+  if (std::regex_match (#NAME, rows))                                          \
+    add<in_##INPUT> (to, #NAME, TITLE, libc_##NAME, qrintf_##NAME, base_##NAME);
+#include "formats/cases.def"
+}

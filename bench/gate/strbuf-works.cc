@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Works of the small-buffer string.  A call appends many records, and the count
+   is that of one.  */
+
+#include "works.h"
+#include "strbuf/cases.h"
+
+#include <stdexcept>
+#include <string>
+
+extern "C" append_records strbuf_base;
+
+namespace
+{
+
+/* The small-buffer string, as README.md has it: "%d,%s;" eight times into each.
+ */
+struct appending
+{
+  std::vector<record> records;
+};
+
+/* Adds up what the text is and is not, so that its bytes matter.  */
+void
+take (void *to, const char *text, size_t length)
+{
+  int *sum = static_cast<int *> (to);
+  *sum += static_cast<int> (length) * text[length / 2];
+}
+
+template <append_records *append>
+int
+call_append (char *, const appending *in)
+{
+  int sum = 0;
+  append (in->records.data (), in->records.size (), 8, take, &sum);
+  return sum;
+}
+
+} // namespace
+
+void
+add_strbuf_works (std::vector<work> &to)
+{
+  if (!strbuf_plugin_lowers)
+    throw std::runtime_error ("the plugin did not run over strbuf/printf.c");
+  auto inputs = std::make_shared<gate_inputs<appending>> ();
+  inputs->values.resize (1);
+  for (size_t i = 0; i < gate_calls; i++)
+    {
+      in_record in;
+      inputs->source.fill (in);
+      inputs->values[0].records.push_back ({ in.count, in.name });
+    }
+  auto add = [&] (const char *way, int (*call) (char *, const appending *)) {
+    to.push_back ({ "strbuf", way, "strbuf, %d,%s;", erase (call),
+                    gate_inputs<appending>::share (inputs), sizeof (appending),
+                    1, gate_calls });
+  };
+  add ("libc", call_append<strbuf_libc>);
+  add ("qrintf", call_append<strbuf_plugin>);
+  add ("base", call_append<strbuf_base>);
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the gate counts: works, each a function that is called once for each of
+   its inputs.  A row is a thing to do; the works of a row do it in different
+   ways (libc, qrintf, base) over the same inputs.  */
+
+#ifndef QRINTF_BENCH_GATE_WORKS_H
+#define QRINTF_BENCH_GATE_WORKS_H
+
+#include "common/input-source.h"
+
+#include <cstddef>
+#include <memory>
+#include <regex>
+#include <string>
+#include <vector>
+
+/* Calls of each work: as many as make a count of all of them a count of one
+   call in thousandths.  */
+constexpr size_t gate_calls = 1000;
+
+/* Bytes that a call may write to.  */
+constexpr size_t gate_buffer = 1024;
+
+/* The result is a length: so many bytes, up to gate_buffer, must be the same
+   for all works of a row.  */
+using gate_function = int (char *buffer, const void *input);
+
+struct work
+{
+  std::string row, way, title;
+  gate_function *call;
+  std::shared_ptr<const void> inputs;
+  size_t stride; /* bytes from one input to the next */
+  size_t calls;  /* how many inputs there are */
+  size_t things; /* what the count is divided by: texts, numbers, lines */
+};
+
+/* The works of cases.def, of those rows that ROWS matches as a whole; of the
+   runtime's emitters called directly; and of the line reader and the
+   small-buffer string.  */
+void add_case_works (std::vector<work> &to, const std::regex &rows);
+void add_emitter_works (std::vector<work> &to);
+void add_strbuf_works (std::vector<work> &to);
+void add_line_works (std::vector<work> &to);
+
+/* Brings the streams that the cases write to into the state that each work
+   begins with.  */
+void rewind_streams ();
+
+/* CALL as a gate_function.  Functions that differ in what a pointer points to
+   are called alike by every ABI that the plugin knows.  */
+template <typename Input>
+gate_function *
+erase (int (*call) (char *, const Input *))
+{
+  return reinterpret_cast<gate_function *> (
+      reinterpret_cast<void (*) ()> (call));
+}
+
+/* Inputs, and the source that owns the strings they point to.  */
+template <typename Input> struct gate_inputs
+{
+  input_source source;
+  std::vector<Input> values = std::vector<Input> (gate_calls);
+
+  static std::shared_ptr<const void>
+  share (std::shared_ptr<gate_inputs> from)
+  {
+    return std::shared_ptr<const void> (from, from->values.data ());
+  }
+};
+
+#endif

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of rivals: ways written here, what users take from libraries, and
+   qrintf.  Debian's packages, with the versions of Debian 12: libstdc++ 12,
+   libfmt-dev 9.1, libabsl-dev 20220623, rapidjson-dev 1.1.  The build defines
+   BENCH_ABSL and BENCH_RAPIDJSON as 1 where it has found them, BENCH_TIERS
+   where the runtime has versions for several CPUs, and BENCH_PORTABLE where the
+   one in portable C is linked.  */
+
+#include "competitors.h"
+
+#include "common/cpu-tiers.h"
+#include "ways.h"
+
+#include <qrintf/itoa.h>
+
+#include <charconv>
+#include <cstdio>
+#include <new>
+
+#include <fmt/compile.h>
+#include <fmt/format.h>
+#if BENCH_ABSL
+#include <absl/strings/numbers.h>
+#endif
+#if BENCH_RAPIDJSON
+#include <rapidjson/internal/itoa.h>
+#endif
+
+/* What is inlined from a header becomes a function of its own, as every rival
+   costs one call.  */
+#define APART __attribute__ ((noipa))
+
+#define DECLARE(NAME, TYPE)                                                    \
+  char *__qrintf_##NAME##__base (char *, TYPE);                                \
+  char *__qrintf_##NAME##__avx2 (char *, TYPE);                                \
+  char *__qrintf_##NAME##__v4 (char *, TYPE);                                  \
+  char *__qrintf_##NAME##__avx512 (char *, TYPE);                              \
+  char *__qrintf_##NAME##__portable (char *, TYPE);
+extern "C"
+{
+  DECLARE (u32, uint32_t)
+  DECLARE (u64, uint64_t)
+  DECLARE (x32, uint32_t)
+  DECLARE (x64, uint64_t)
+}
+
+namespace
+{
+
+template <typename T> using function = char *(*) (char *, T);
+
+template <typename T, function<T> convert>
+itoa_rival<T>
+rival (const char *name, size_t end = 0)
+{
+  return { name, convert, end, [] (char *dst, const std::vector<T> &values) {
+            for (T v : values)
+              convert (dst, v);
+          } };
+}
+
+inline char *
+libc_decimal (char *dst, uint32_t v)
+{
+  return dst + snprintf (dst, itoa_room, "%u", v);
+}
+
+inline char *
+libc_decimal (char *dst, uint64_t v)
+{
+  return dst + snprintf (dst, itoa_room, "%llu", 0ULL + v);
+}
+
+inline char *
+libc_hex (char *dst, uint32_t v)
+{
+  return dst + snprintf (dst, itoa_room, "%x", v);
+}
+
+inline char *
+libc_hex (char *dst, uint64_t v)
+{
+  return dst + snprintf (dst, itoa_room, "%llx", 0ULL + v);
+}
+
+template <typename T, int base>
+APART char *
+to_chars (char *dst, T v)
+{
+  return std::to_chars (dst, dst + itoa_room, v, base).ptr;
+}
+
+/* The object holds the text's buffer at its front, and is made in DST.  */
+static_assert (sizeof (fmt::format_int) <= itoa_room);
+
+template <typename T>
+APART char *
+format_int (char *dst, T v)
+{
+  return const_cast<char *> ((new (dst) fmt::format_int (v))->data ());
+}
+
+size_t
+end_of_format_int ()
+{
+  fmt::format_int i (1);
+  return static_cast<size_t> (i.data () + i.size ()
+                              - reinterpret_cast<char *> (&i));
+}
+
+template <typename T>
+APART char *
+format_to (char *dst, T v)
+{
+  return fmt::format_to (dst, FMT_COMPILE ("{}"), v);
+}
+
+template <typename T>
+APART char *
+format_to_hex (char *dst, T v)
+{
+  return fmt::format_to (dst, FMT_COMPILE ("{:x}"), v);
+}
+
+#if BENCH_ABSL
+/* It writes a NUL.  */
+template <typename T>
+inline char *
+absl_fast (char *dst, T v)
+{
+  return absl::numbers_internal::FastIntToBuffer (v, dst);
+}
+#endif
+
+#if BENCH_RAPIDJSON
+APART char *
+rapidjson_itoa (char *dst, uint32_t v)
+{
+  return rapidjson::internal::u32toa (v, dst);
+}
+
+APART char *
+rapidjson_itoa (char *dst, uint64_t v)
+{
+  return rapidjson::internal::u64toa (v, dst);
+}
+#endif
+
+/* What the runtime has of an emitter.  */
+template <typename T> struct versions
+{
+  function<T> chosen, base, avx2, v4, avx512, portable;
+};
+
+#if BENCH_TIERS
+#define TIERS(NAME)                                                            \
+  __qrintf_##NAME##__base, __qrintf_##NAME##__avx2, __qrintf_##NAME##__v4,     \
+      __qrintf_##NAME##__avx512
+#else
+#define TIERS(NAME) nullptr, nullptr, nullptr, nullptr
+#endif
+#if BENCH_PORTABLE
+#define PORTABLE(NAME) __qrintf_##NAME##__portable
+#else
+#define PORTABLE(NAME) nullptr
+#endif
+#define VERSIONS(NAME, PUBLIC)                                                 \
+  {                                                                            \
+    PUBLIC, TIERS (NAME), PORTABLE (NAME)                                      \
+  }
+
+constexpr versions<uint32_t> u32 = VERSIONS (u32, qrintf_u32toa);
+constexpr versions<uint64_t> u64 = VERSIONS (u64, qrintf_u64toa);
+constexpr versions<uint32_t> x32 = VERSIONS (x32, qrintf_u32tohex);
+constexpr versions<uint64_t> x64 = VERSIONS (x64, qrintf_u64tohex);
+
+/* Adds those of E that are there and that this CPU can run.  */
+template <typename T, const versions<T> &e>
+void
+add_qrintf (std::vector<itoa_rival<T>> &to)
+{
+  if constexpr (e.portable != nullptr)
+    to.push_back (rival<T, e.portable> ("qrintf_portable"));
+  if constexpr (e.base != nullptr)
+    {
+      const itoa_rival<T> tiers[] = {
+        rival<T, e.base> ("qrintf_base"),
+        rival<T, e.avx2> ("qrintf_avx2"),
+        rival<T, e.v4> ("qrintf_v4"),
+        rival<T, e.avx512> ("qrintf_avx512"),
+      };
+      for (size_t i = 0; i <= static_cast<size_t> (cpu_tier_here ()); i++)
+        to.push_back (tiers[i]);
+    }
+  to.push_back (rival<T, e.chosen> ("qrintf"));
+}
+
+template <typename T>
+void
+add_own_ways (std::vector<itoa_rival<T>> &to)
+{
+  to.insert (
+      to.end (),
+      { rival<T, digits_reversed<T>> ("digits_reversed"),
+        rival<T, digits_looked_up_back<T>> ("digits_looked_up_back", itoa_room),
+        rival<T, digits_added_back<T>> ("digits_added_back", itoa_room),
+        rival<T, pairs_counted<T>> ("pairs_counted"),
+        rival<T, pairs_back<T>> ("pairs_back", itoa_room),
+        rival<T, pairs_copied<T>> ("pairs_copied"),
+        rival<T, fours_counted<T>> ("fours_counted"),
+        rival<T, pairs_of_fraction<T>> ("pairs_of_fraction") });
+#ifdef __SSE2__
+  to.push_back (rival<T, vector_sse2<T>> ("vector_sse2"));
+#endif
+}
+
+template <typename T>
+void
+add_libraries (std::vector<itoa_rival<T>> &to)
+{
+  to.insert (to.end (),
+             { rival<T, to_chars<T, 10>> ("to_chars"),
+               rival<T, format_int<T>> ("format_int", end_of_format_int ()),
+               rival<T, format_to<T>> ("format_to") });
+#if BENCH_ABSL
+  to.push_back (rival<T, absl_fast<T>> ("absl"));
+#endif
+#if BENCH_RAPIDJSON
+  to.push_back (rival<T, rapidjson_itoa> ("rapidjson"));
+#endif
+}
+
+template <typename T, const versions<T> &e>
+std::vector<itoa_rival<T>>
+decimal ()
+{
+  std::vector<itoa_rival<T>> all = { rival<T, libc_decimal> ("snprintf") };
+  add_own_ways (all);
+  add_libraries (all);
+  add_qrintf<T, e> (all);
+  return all;
+}
+
+template <typename T, const versions<T> &e>
+std::vector<itoa_rival<T>>
+hex ()
+{
+  std::vector<itoa_rival<T>> all = {
+    rival<T, libc_hex> ("snprintf"),
+    rival<T, hex_digits_back<T>> ("hex_digits_back", itoa_room),
+    rival<T, hex_pairs_back<T>> ("hex_pairs_back", itoa_room),
+    rival<T, to_chars<T, 16>> ("to_chars"),
+    rival<T, format_to_hex<T>> ("format_to"),
+  };
+  add_qrintf<T, e> (all);
+  return all;
+}
+
+} // namespace
+
+template <>
+std::vector<itoa_rival<uint32_t>>
+decimal_rivals ()
+{
+  return decimal<uint32_t, u32> ();
+}
+
+template <>
+std::vector<itoa_rival<uint64_t>>
+decimal_rivals ()
+{
+  return decimal<uint64_t, u64> ();
+}
+
+template <>
+std::vector<itoa_rival<uint32_t>>
+hex_rivals ()
+{
+  return hex<uint32_t, x32> ();
+}
+
+template <>
+std::vector<itoa_rival<uint64_t>>
+hex_rivals ()
+{
+  return hex<uint64_t, x64> ();
+}
+
+itoa_rival<uint32_t>
+empty_rival ()
+{
+  return rival<uint32_t, empty_call<uint32_t>> ("empty");
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files of lines of variable length, kept in the page cache.
+
+   Lines of one length, or of few, mislead: the branch predictor learns them. */
+
+#ifndef QRINTF_BENCH_LINES_CORPUS_H
+#define QRINTF_BENCH_LINES_CORPUS_H
+
+#include "ways.h"
+
+#include <string>
+#include <string_view>
+
+/* A file without a name, so that nothing is left whatever happens.  */
+class lines_corpus
+{
+public:
+  /* SIZE bytes in FOLDER of lines of 1 to 2 * MEAN - 1 bytes, each length
+     equally likely, newline included, the last cut to fit; ENDED says whether
+     it has its newline.  TITLE is for rows.  Throws std::system_error.  */
+  lines_corpus (std::string title, const std::string &folder, size_t size,
+                size_t mean, bool ended = true);
+  ~lines_corpus ();
+  lines_corpus (const lines_corpus &) = delete;
+  lines_corpus &operator= (const lines_corpus &) = delete;
+
+  /* For this process and its children.  */
+  const char *
+  path () const
+  {
+    return m_path.c_str ();
+  }
+
+  const std::string &
+  title () const
+  {
+    return m_title;
+  }
+
+  std::string_view
+  view () const
+  {
+    return { m_mapping.text, m_mapping.size };
+  }
+
+  /* What is in it, as its maker counted.  */
+  const lines_tally &
+  tally () const
+  {
+    return m_tally;
+  }
+
+  uint64_t
+  newlines () const
+  {
+    return m_newlines;
+  }
+
+  /* Whether mlock (2) keeps it; if not, it was merely read once.  */
+  bool
+  locked () const
+  {
+    return m_locked;
+  }
+
+  /* The part of it that is in memory, 0 to 1.  */
+  double resident () const;
+
+  /* The mean size in bytes of the page cache's folios that hold it; 0 if that
+     cannot be known, as without CAP_SYS_ADMIN.  */
+  double folio_size () const;
+
+private:
+  void fill (size_t size, size_t mean, bool ended);
+
+  std::string m_title, m_path;
+  int m_fd;
+  lines_mapping m_mapping{ nullptr, 0 };
+  lines_tally m_tally{ 0, 0, 0 };
+  uint64_t m_newlines = 0;
+  bool m_locked = false;
+};
+
+#endif

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* qrintf's ways of reading lines, for the bench.  */
+
+#ifndef QRINTF_BENCH_LINES_QRINTF_H
+#define QRINTF_BENCH_LINES_QRINTF_H
+
+#include "ways.h"
+
+#include <qrintf/line_reader.hpp>
+
+#include <string>
+#include <vector>
+
+extern "C" struct lines_cpu;
+
+/* Which version for a kind of CPU finds bytes, and how they are had.  */
+struct lines_manner
+{
+  qrintf::line_input input;
+  const lines_cpu *cpu; /* null: chosen at load time */
+};
+
+struct lines_version
+{
+  std::string name; /* vbmi2, v4, avx2, base or portable */
+  const lines_cpu *cpu;
+};
+
+/* Those that this CPU can run, the best first.  */
+std::vector<lines_version> lines_versions ();
+
+/* Each line by one call of qrintf_lines_next; by qrintf_lines_step; as a
+   std::string_view; as a std::string.  */
+lines_tally qrintf_by_next (const char *path, lines_job job, lines_manner how);
+lines_tally qrintf_by_step (const char *path, lines_job job, lines_manner how);
+lines_tally qrintf_views (const char *path, lines_job job, lines_manner how);
+lines_tally qrintf_strings (const char *path, lines_job job, lines_manner how);
+
+/* Bases counted line by line with qrintf_count_bytes.  */
+lines_tally qrintf_set_by_line (const char *path, lines_manner how);
+
+/* Over the whole input: count (), or count ("CGcg") for lines_bases.  */
+lines_tally qrintf_count (const char *path, lines_job job, lines_manner how);
+
+/* A loop over bytes in N threads that share nothing, together SIZE bytes: no
+   threads can gain more than these do.  */
+lines_tally bound_threads (size_t size, size_t n);
+
+/* Views in N threads, each with a part of the mapping.  */
+lines_tally qrintf_threads (const char *path, size_t n);
+
+#endif

@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table of rivals, and the check of what they found.  */
+
+#include "rows.h"
+
+#include "processes.h"
+#include "qrintf.h"
+
+#include <stdexcept>
+
+namespace
+{
+
+using way = lines_tally (const char *path, lines_job job);
+using qrintf_way
+    = lines_tally (const char *path, lines_job job, lines_manner how);
+using qrintf::line_input;
+using corpus_pointer = std::shared_ptr<const lines_corpus>;
+
+/* What is compared: bounds find no lines, and some ways of counting bases do
+   not care.  wc counts newlines.  */
+enum class kind
+{
+  bound,
+  whole,
+  by_line,
+  newlines
+};
+
+void
+check (const lines_corpus &corpus, const std::string &name, lines_job job,
+       kind what, const lines_tally &got)
+{
+  lines_tally expected = corpus.tally ();
+  if (what == kind::bound)
+    expected = { 0, corpus.view ().size (), 0 };
+  if (what == kind::newlines)
+    expected.lines = corpus.newlines ();
+  bool lines = what != kind::whole || job == lines_counted;
+  if ((lines && got.lines != expected.lines)
+      || (job == lines_delivered && got.bytes != expected.bytes)
+      || (job == lines_bases && got.bases != expected.bases))
+    throw std::runtime_error (corpus.title () + ": " + name + " finds "
+                              + std::to_string (got.lines) + " lines, "
+                              + std::to_string (got.bytes) + " bytes, "
+                              + std::to_string (got.bases) + " bases, and not "
+                              + std::to_string (expected.lines) + ", "
+                              + std::to_string (expected.bytes) + ", "
+                              + std::to_string (expected.bases));
+}
+
+/* Collects the rivals of one row.  */
+class row_maker
+{
+public:
+  using reading = std::function<lines_tally (const char *path)>;
+
+  row_maker (const char *name, lines_job job, corpus_pointer corpus)
+      : m_job (job), m_corpus (std::move (corpus)), m_row{
+          name + ('/' + m_corpus->title ()), m_corpus->view ().size (), {}
+        }
+  {
+  }
+
+  void
+  add_measured (std::string name, kind what,
+                std::function<lines_measured ()> measure)
+  {
+    m_row.rivals.push_back (
+        { name, [name, what, measure, job = m_job, corpus = m_corpus] {
+           lines_measured result = measure ();
+           check (*corpus, name, job, what, result.tally);
+           return result.seconds;
+         } });
+  }
+
+  void
+  add_reading (std::string name, reading read, kind what = kind::by_line)
+  {
+    add_measured (std::move (name), what, [read, corpus = m_corpus] {
+      return in_this_process ([&] { return read (corpus->path ()); });
+    });
+  }
+
+  void
+  add (std::string name, way *w, kind what = kind::by_line)
+  {
+    add_reading (
+        std::move (name),
+        [w, job = m_job] (const char *path) { return w (path, job); }, what);
+  }
+
+  void
+  add (std::string name, qrintf_way *w, lines_manner how,
+       kind what = kind::by_line)
+  {
+    add_reading (
+        std::move (name),
+        [w, how, job = m_job] (const char *path) { return w (path, job, how); },
+        what);
+  }
+
+  /* With the choice left to the reader, and forced, by each version.  */
+  void
+  add_versions (const std::string &name, qrintf_way *w,
+                kind what = kind::by_line)
+  {
+    add (name, w, { line_input::automatic, nullptr }, what);
+    for (const lines_version &v : lines_versions ())
+      {
+        add (name + "_map_" + v.name, w, { line_input::map, v.cpu }, what);
+        add (name + "_read_" + v.name, w, { line_input::read, v.cpu }, what);
+      }
+  }
+
+  void
+  add_piped (std::string name, reading read, kind what = kind::by_line)
+  {
+    add_measured (std::move (name), what, [read, corpus = m_corpus] {
+      return over_pipe (corpus->view (), read);
+    });
+  }
+
+  void
+  add_program (std::string name, std::vector<std::string> argv, kind what)
+  {
+    argv.emplace_back (m_corpus->path ());
+    add_measured (std::move (name), what, [argv] { return of_program (argv); });
+  }
+
+  void
+  add_cin (std::string name, lines_tally (*read) (lines_job))
+  {
+    add_measured (std::move (name), kind::by_line,
+                  [read, job = m_job, corpus = m_corpus] {
+                    return in_child (corpus->path (),
+                                     [&] { return read (job); });
+                  });
+  }
+
+  lines_row
+  row () const
+  {
+    return m_row;
+  }
+
+private:
+  lines_job m_job;
+  corpus_pointer m_corpus;
+  lines_row m_row;
+};
+
+constexpr lines_manner chosen = { line_input::automatic, nullptr };
+
+void
+add_line_readers (row_maker &m)
+{
+  m.add ("fgets", way_fgets);
+  m.add ("getline", way_getline);
+  m.add ("ifstream", way_ifstream);
+  m.add_cin ("cin_synced", way_cin_synced);
+  m.add_cin ("cin_unsynced", way_cin_unsynced);
+  m.add ("mmap_string", way_mmap_string);
+  m.add ("mmap_view", way_mmap_view);
+  m.add ("mmap_memchr", way_mmap_memchr);
+  m.add ("read_memchr", way_read_memchr);
+}
+
+lines_row
+delivered_row (const corpus_pointer &corpus)
+{
+  row_maker m ("lines", lines_delivered, corpus);
+  m.add ("mmap_sum", bound_mmap_sum, kind::bound);
+  m.add ("read_only", bound_read, kind::bound);
+  m.add ("read_sum", bound_read_sum, kind::bound);
+  add_line_readers (m);
+  m.add_program ("perl",
+                 { "perl", "-ne",
+                   "chomp; $b += length; END { print $. + 0, ' ', $b + 0 }" },
+                 kind::by_line);
+  m.add ("qrintf_next", qrintf_by_next, chosen);
+  m.add ("qrintf_step", qrintf_by_step, chosen);
+  m.add ("qrintf_string", qrintf_strings, chosen);
+  m.add_versions ("qrintf", qrintf_views);
+  return m.row ();
+}
+
+lines_row
+piped_row (const corpus_pointer &corpus)
+{
+  row_maker m ("pipe", lines_delivered, corpus);
+  auto plain = [] (way *w) {
+    return [w] (const char *path) { return w (path, lines_delivered); };
+  };
+  m.add_piped ("read_only", plain (bound_read), kind::bound);
+  m.add_piped ("read_sum", plain (bound_read_sum), kind::bound);
+  m.add_piped ("fgets", plain (way_fgets));
+  m.add_piped ("getline", plain (way_getline));
+  m.add_piped ("ifstream", plain (way_ifstream));
+  m.add_piped ("read_memchr", plain (way_read_memchr));
+  m.add_piped ("qrintf", [] (const char *path) {
+    return qrintf_views (path, lines_delivered, chosen);
+  });
+  return m.row ();
+}
+
+lines_row
+bases_row (const corpus_pointer &corpus)
+{
+  row_maker m ("bases", lines_bases, corpus);
+  m.add ("getc", way_getc);
+  m.add ("getc_unlocked", way_getc_unlocked);
+  m.add ("mmap_loop", way_mmap_loop, kind::whole);
+  m.add ("mmap_loop_o3", way_mmap_loop_o3, kind::whole);
+  add_line_readers (m);
+  m.add_program (
+      "perl",
+      { "perl", "-ne", "$n += tr/CGcg//; END { print $. + 0, ' 0 ', $n + 0 }" },
+      kind::by_line);
+  m.add ("qrintf_next", qrintf_by_next, chosen);
+  m.add ("qrintf_string", qrintf_strings, chosen);
+  m.add ("qrintf_view", qrintf_views, chosen);
+  m.add_reading ("qrintf_set_by_line", [] (const char *path) {
+    return qrintf_set_by_line (path, chosen);
+  });
+  m.add_versions ("qrintf_count", qrintf_count, kind::whole);
+  return m.row ();
+}
+
+lines_row
+counted_row (const corpus_pointer &corpus)
+{
+  row_maker m ("count", lines_counted, corpus);
+  m.add ("getc", way_getc);
+  m.add ("getc_unlocked", way_getc_unlocked);
+  m.add ("getline", way_getline);
+  m.add ("mmap_loop", way_mmap_loop);
+  m.add ("mmap_loop_o3", way_mmap_loop_o3);
+  m.add ("mmap_memchr", way_mmap_memchr);
+  m.add_program ("wc", { "wc", "-l" }, kind::newlines);
+  m.add_program ("perl", { "perl", "-ne", "END { print $. + 0 }" },
+                 kind::by_line);
+  m.add_program ("qrintf_process", { "/proc/self/exe", "--count" },
+                 kind::by_line);
+  m.add_piped ("qrintf_pipe", [] (const char *path) {
+    return qrintf_count (path, lines_counted, chosen);
+  });
+  m.add_versions ("qrintf_count", qrintf_count);
+  return m.row ();
+}
+
+lines_row
+threads_row (const corpus_pointer &corpus)
+{
+  row_maker m ("threads", lines_delivered, corpus);
+  auto add = [&] (const char *name, kind what,
+                  const std::function<lines_tally ()> &work) {
+    m.add_measured (name, what, [work, corpus] {
+      return in_child (corpus->path (), work, CLOCK_MONOTONIC);
+    });
+  };
+  for (size_t n : { 1, 2 })
+    {
+      add (n == 1 ? "alone_one" : "alone_two", kind::bound,
+           [n, corpus] { return bound_threads (corpus->view ().size (), n); });
+      add (n == 1 ? "one" : "two", kind::by_line,
+           [n, corpus] { return qrintf_threads (corpus->path (), n); });
+    }
+  return m.row ();
+}
+
+} // namespace
+
+std::vector<lines_row>
+lines_rows (const lines_corpora &corpora)
+{
+  std::vector<lines_row> result;
+  for (auto make :
+       { delivered_row, piped_row, bases_row, counted_row, threads_row })
+    for (const corpus_pointer &corpus : corpora)
+      result.push_back (make (corpus));
+  return result;
+}
+
+lines_row
+lines_small_row (const corpus_pointer &corpus)
+{
+  constexpr int files = 2000;
+  row_maker m ("small", lines_delivered, corpus);
+  auto many = [&] (const char *name, row_maker::reading read) {
+    m.add_measured (name, kind::by_line, [read, corpus] {
+      lines_measured result = in_this_process ([&] {
+        for (int i = 1; i < files; i++)
+          read (corpus->path ());
+        return read (corpus->path ());
+      });
+      result.seconds /= files;
+      return result;
+    });
+  };
+  auto plain = [] (way *w) {
+    return [w] (const char *path) { return w (path, lines_delivered); };
+  };
+  many ("read_memchr", plain (way_read_memchr));
+  many ("mmap_memchr", plain (way_mmap_memchr));
+  many ("getline", plain (way_getline));
+  many ("ifstream", plain (way_ifstream));
+  many ("qrintf_next", [] (const char *path) {
+    return qrintf_by_next (path, lines_delivered, chosen);
+  });
+  many ("qrintf", [] (const char *path) {
+    return qrintf_views (path, lines_delivered, chosen);
+  });
+  return m.row ();
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rivals of bench.cc: each appends "%d,%s;" of N records, EACH of
+   them to a string of its own, and hands every string that is done to TAKE.  */
+
+#ifndef QRINTF_BENCH_STRBUF_CASES_H
+#define QRINTF_BENCH_STRBUF_CASES_H
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C"
+{
+#endif
+
+  struct record
+  {
+    int number;
+    const char *word;
+  };
+
+  typedef void take_text (void *to, const char *text, size_t length);
+  typedef void append_records (const struct record *records, size_t n,
+                               size_t each, take_text *take, void *to);
+
+  append_records strbuf_plugin;  /* printf.c, compiled with the plugin */
+  append_records strbuf_libc;    /* and without */
+  append_records strbuf_by_hand; /* what lowered code does, in C */
+  append_records sds_like;
+  append_records kstring_like;
+  append_records memory_stream;
+  append_records std_string;
+  append_records fmt_buffer;
+
+  /* Whether the plugin that compiled strbuf_plugin lowers printf of a strbuf.
+   */
+  extern const int strbuf_plugin_lowers;
+
+  /* Makes and frees a string of LENGTH bytes out of pieces, of which *NEXT
+     begins the next one: lengths of 1 to 16 bytes, a power of two of them.  */
+  typedef void make_string (size_t length, const unsigned char *pieces,
+                            size_t mask, size_t *next);
+  make_string make_strbuf;
+  make_string make_sds_like;
+  make_string make_kstring_like;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

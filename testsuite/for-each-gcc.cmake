@@ -38,7 +38,7 @@ macro (qrintf_look_at target gate)
   endif ()
 endmacro ()
 
-# FOLDER/FOLDER.exp, of which at least LEAST tests must pass, all shards taken
+# lowering/FOLDER/FOLDER.exp, of which at least LEAST tests must pass, all shards taken
 # together.  FEWER says that each source is to be tried with one set of options, and
 # not with each unless QRINTF_LONG is in the environment, and how many must pass then.
 # RUNTIME is the archive for -fplugin-arg-libqrintf-runtime=library.
@@ -68,7 +68,8 @@ set QRINTF_VALGRIND {${QRINTF_VALGRIND}}
     qrintf_test (${prefix}${folder} WORKING_DIRECTORY "${where}" TIMEOUT 3600
                  ${with_UNPARSED_ARGUMENTS} ${checks}
                  COMMAND sh "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/run-folder.sh"
-                         "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" ${folder} ${least} ${fewer})
+                         "${CMAKE_CURRENT_FUNCTION_LIST_DIR}" lowering/${folder}
+                         ${least} ${fewer})
   endforeach ()
 endfunction ()
 

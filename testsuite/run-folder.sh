@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# run-folder.sh SOURCE-DIR FOLDER LEAST [FEWER]: runs one folder's DejaGnu tests in
-# the current directory, which holds site.exp; a share of them, in a directory below,
-# where GTEST_TOTAL_SHARDS is set.
+# run-folder.sh TESTSUITE FOLDER LEAST [FEWER]: runs the DejaGnu tests of the folder
+# TESTSUITE/FOLDER in the current directory, which holds site.exp; a share of them, in
+# a directory below, where GTEST_TOTAL_SHARDS is set.
 #
 # Prints the numbers and, for each failure, its source line, the commands and both
 # outputs.  Fails where runtest does, and where fewer than LEAST tests passed, or than
@@ -21,7 +21,7 @@ fi
 
 rm -f qrintf.sum qrintf.log
 unset DEJAGNU
-LC_ALL=C runtest --tool qrintf --srcdir "$srcdir" "$folder/$folder.exp" \
+LC_ALL=C runtest --tool qrintf --srcdir "$srcdir" "$folder/${folder##*/}.exp" \
   > runtest.out 2>&1
 status=$?
 

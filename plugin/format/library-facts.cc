@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* See library-facts.h.  musl's row is read from its sources, 1.1.20 to 1.2.5,
-   and held against it by testsuite/musl.  */
+   and held against it by testsuite/lowering/musl.  */
 
 #include "format/library-facts.h"
 

@@ -6,7 +6,7 @@
 set -u
 python=$1 cpu=$2
 shift 2
-folder=$(dirname "$0")/../differential
+folder=$(dirname "$0")/../lowering/differential
 
 case $cpu in
   aarch64) seed=2 options='-mstrict-align -march=armv8.2-a -mbranch-protection=standard' ;;

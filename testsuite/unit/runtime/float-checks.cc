@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "../../float/float-call.h"
+#include "float-call.h"
 #include "guarded.h"
 #include "versions.h"
 

@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "../../float/float-call.h"
+#include "float-call.h"
 #include "versions.h"
 
 #include <gtest/gtest.h>

@@ -1,0 +1,209 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""libqrintf_rt.so.1: its names, and that programs which use it print what they
+should, however they are linked and loaded."""
+
+import os
+import re
+import shutil
+import sys
+import unittest
+
+from installed import CC, CXX, HERE, SETTINGS, InstalledTest, run, work_folder
+
+SHARED, ARCHIVE, PLUGIN = (SETTINGS[k] for k in ('shared', 'archive', 'plugin'))
+INCLUDE = os.path.join(SETTINGS['source'], 'runtime', 'include')
+RUN = os.path.join(SETTINGS['source'], 'testsuite', 'lowering', 'run')
+TABLES = {'__qrintf_dec2', '__qrintf_dec3', '__qrintf_dec4', '__qrintf_hex2',
+          '__qrintf_HEX2'}
+LIBRARY = [f'-fplugin={PLUGIN}', '-fplugin-arg-libqrintf-runtime=library']
+LINK = ['-L' + os.path.dirname(SHARED), '-Wl,-rpath,' + os.path.dirname(SHARED),
+        '-l:libqrintf_rt.so']
+
+
+def declared(header, folder):
+    """The functions that HEADER declares and somebody else has to define."""
+    source, list_file = (os.path.join(folder, n) for n in ('x.c', 'x.aux'))
+    with open(source, 'w', encoding='utf-8') as file:
+        file.write(f'#include "qrintf/{header}"\n')
+    run(CC, '-I' + INCLUDE, '-aux-info', list_file, '-fsyntax-only', source)
+    with open(list_file, encoding='utf-8') as file:
+        return set(re.findall(r'/qrintf/.*\*/ extern .*?\b((?:__)?qrintf_\w+) \(',
+                              file.read()))
+
+
+def emitters(folder):
+    """The rows of emitters.def on this machine, and which are TIERED."""
+    source = os.path.join(folder, 'rows.c')
+    with open(source, 'w', encoding='utf-8') as file:
+        file.write('#define QRINTF_EMITTER(n, k, s, p) row n k\n'
+                   '#include "qrintf/emitters.def"\n')
+    return dict(re.findall(r'row (\w+) (\w+)', run(CC, '-E', '-I' + INCLUDE, source)))
+
+
+class NamesTest(unittest.TestCase):
+
+    def setUp(self):
+        self.folder = work_folder('names')
+
+    def exported(self):
+        said = run('nm', '-D', '--defined-only', '--with-symbol-versions', SHARED)
+        names = {}
+        for line in said.splitlines():
+            name, _, version = line.split()[-1].partition('@@')
+            if not name.startswith('QRINTF_'):
+                names[name] = version
+        return names
+
+    def expected(self):
+        rows = emitters(self.folder)
+        names = {'__qrintf_' + row for row in rows} | TABLES
+        names |= {f'__qrintf_{row}__{tier}' for row, kind in rows.items()
+                  for tier in SETTINGS['tiers'].split(';') if kind == 'TIERED'}
+        for header in sorted(os.listdir(INCLUDE + '/qrintf')):
+            if header.endswith('.h') and header != 'emitters.h':
+                names |= declared(header, self.folder)
+        return names
+
+    def test_exports(self):
+        """Nothing missing, nothing leaked, all under a version."""
+        exported = self.exported()
+        self.assertGreater(len(exported), 100)
+        self.assertEqual(set(exported), self.expected())
+        self.assertEqual(set(exported.values()), {'QRINTF_1.0', 'QRINTF_1.1'})
+
+    def test_map_names_each(self):
+        """The map's patterns are for emitters' versions only."""
+        with open(SETTINGS['source'] + '/runtime/exports.map',
+                  encoding='utf-8') as file:
+            text = re.sub(r'/\*.*?\*/', '', file.read(), flags=re.S)
+        named = set(re.findall(r'\s(\w+);', text))
+        plain = {n for n in self.expected() if not re.search(r'\w__[a-z0-9]+$', n)}
+        self.assertLessEqual(plain, named)
+        # Some machines have no __int128.
+        self.assertEqual({n for n in named - plain if '128' not in n}, set())
+
+    def test_every_emitter_is_declared(self):
+        rows = {'__qrintf_' + row for row in emitters(self.folder)}
+        self.assertEqual(declared('emitters.h', self.folder), rows)
+
+    def test_dynamic_section(self):
+        said = run('readelf', '-dW', SHARED)
+        self.assertIn('[libqrintf_rt.so.1]', said)
+        self.assertIn('BIND_NOW', said)
+        for unwanted in ('TEXTREL', 'RPATH', 'RUNPATH'):
+            self.assertNotIn(unwanted, said)
+        said = run('readelf', '-lW', SHARED)
+        self.assertRegex(said, r'GNU_STACK.* RW ')
+        self.assertIn('GNU_RELRO', said)
+        # Emitters call each other, and read tables, without a detour.
+        said = run('readelf', '-rW', SHARED)
+        self.assertNotRegex(said, r'(GLOB_DAT|_64 ).*__qrintf_')
+
+    def test_archive_stays_hidden(self):
+        said = run('readelf', '-sW', ARCHIVE)
+        seen = re.findall(r' (?:GLOBAL|WEAK) +(\w+) +(?!UND)\w+ (\S*qrintf\S*)$', said,
+                          re.M)
+        self.assertGreater(len(seen), 100)
+        self.assertEqual({n for v, n in seen if v != 'HIDDEN'}, set())
+
+
+class ProgramsTest(InstalledTest):
+
+    def build_and_run(self, name, *options, link=LINK, library=True, **variables):
+        source = os.path.join(RUN, name)
+        run(CC, '-O2', '-w', f'-I{SETTINGS["source"]}/testsuite/lib', *LIBRARY,
+            *options, source, *link, '-lm', '-o', 'app', cwd=self.folder)
+        said = run('readelf', '-d', self.folder + '/app')
+        self.assertEqual('[libqrintf_rt.so.1]' in said, library)
+        run(self.folder + '/app', cwd=self.folder, **variables)
+
+    def test_links(self):
+        """Positions, bindings, linkers, CPUs: strings and ranges use emitters and
+        tables of most kinds."""
+        kinds = [[], ['-no-pie', '-fno-pic'], ['-Wl,-z,now'], ['-Wl,-z,lazy'],
+                 ['-fno-plt'], ['-fPIC'], ['-fplugin-arg-libqrintf-cpu=base'],
+                 ['-mcmodel=large', '-fno-pie', '-no-pie'], ['-flto']]
+        kinds += [[f'-fuse-ld={linker}'] for linker in ('gold', 'lld', 'mold')
+                  if shutil.which('ld.' + linker)]
+        kinds += [[f'-fuse-ld={linker}', '-no-pie', '-fno-pic']
+                  for linker in ('gold', 'lld', 'mold') if shutil.which('ld.' + linker)]
+        for kind in kinds:
+            for name in ('strings.c', 'ranges.c'):
+                with self.subTest(kind=kind, name=name):
+                    self.build_and_run(name, *kind)
+
+    def test_bindings_at_run_time(self):
+        for name in ('strings.c', 'ranges.c'):
+            for variables in ({'LD_BIND_NOW': '1'}, {'LD_BIND_NOT': '1'}):
+                with self.subTest(variables=variables, name=name):
+                    self.build_and_run(name, '-Wl,-z,lazy', **variables)
+
+    def test_conversions(self):
+        """All kinds of emitters once."""
+        for name in ('integers-x.c', 'integers-d.c', 'reals-f.c', 'reals-g.c',
+                     'reals-a.c', 'long-doubles.c', 'truncation.c', 'pointer-flags.c',
+                     'descriptors-and-allocations.c', 'size-queries.c'):
+            with self.subTest(name=name):
+                self.build_and_run(name)
+
+    def test_this_cpu_alone(self):
+        """Direct calls of an emitter's version, which the library exports, too."""
+        for name in ('strings.c', 'ranges.c'):
+            self.build_and_run(name, '-march=native')
+
+    def test_static_takes_the_archive(self):
+        for kind in ('-static', '-static-pie'):
+            self.build_and_run('strings.c', kind, '-fPIE', link=[ARCHIVE],
+                               library=False)
+
+    def compile(self, source, output, *options):
+        run(CC, '-O2', '-w', os.path.join(HERE, 'program', source), *options, '-o',
+            output, cwd=self.folder)
+
+    def test_embedded_and_library_objects(self):
+        """Both kinds in one program, and a shared library of each kind."""
+        self.compile('app.c', 'app.o', '-c', f'-fplugin={PLUGIN}')
+        self.compile('part.c', 'part.o', '-c', *LIBRARY)
+        run(CC, 'app.o', 'part.o', *LINK, '-o', 'app', cwd=self.folder)
+        self.check_lowered('app')
+        self.compile('part.c', 'libpart.so', '-shared', '-fPIC',
+                     '-Wl,-soname,libpart.so', *LIBRARY, *LINK)
+        run(CC, 'app.o', './libpart.so', '-o', 'app', '-Wl,-rpath,' + self.folder,
+            cwd=self.folder)
+        self.check_lowered('app')
+
+    def test_dlopen(self):
+        """A plugin of a program, which brings the runtime along, and the runtime
+        itself, its resolvers being run by dlsym."""
+        self.compile('part.c', 'part.so', '-shared', '-fPIC', *LIBRARY, *LINK)
+        self.compile('dlopen.c', 'dlopen')
+        for now in ('lazy', 'now'):
+            said = run(self.folder + '/dlopen', now, self.folder + '/part.so', SHARED)
+            self.assertEqual(said, '<-126>\n4294967295\n')
+
+    def test_same_as_archive(self):
+        """itoa, line reader and string buffer."""
+        for link in (LINK, [ARCHIVE]):
+            self.compile('runtime.c', 'runtime', '-I' + INCLUDE, *link)
+            source = os.path.join(HERE, 'program', 'runtime.c')
+            self.assertEqual(run(self.folder + '/runtime', source),
+                             '4294967295\nok\n')
+        with open(self.folder + '/lines.cc', 'w', encoding='utf-8') as file:
+            file.write('#include <qrintf/line_reader.hpp>\n#include <iostream>\n'
+                       'int main (int, char **argv)\n{ std::size_t n = 0;\n'
+                       'for (auto line : qrintf::line_reader (argv[1])) n++;\n'
+                       'for (auto l : qrintf::mapped_lines (argv[1]).split (3))\n'
+                       '  n += l.count ();\nstd::cout << n << std::endl; }\n')
+        for link in (LINK, [ARCHIVE]):
+            run(CXX, '-std=c++17', '-O2', '-w', '-I' + INCLUDE, 'lines.cc', *link,
+                '-o', 'lines', cwd=self.folder)
+            self.assertEqual(run(self.folder + '/lines', self.folder + '/lines.cc'),
+                             '16\n')
+
+
+if __name__ == '__main__':
+    if not SHARED:
+        print('libqrintf_rt.so.1 is not built')
+        sys.exit(77)
+    unittest.main(verbosity=2)

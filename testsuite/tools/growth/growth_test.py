@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What compiling takes with the plugin, as calls and PHIs become many: at 1000 of
+them hardly more than without it.  Both times are the CPU's, the least of up to five
+runs; a busy machine slows both, so that a ratio is judged.  Half of the kinds of calls
+are tried, all where QRINTF_LONG is set."""
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)),
+                                "..", "..", "..", "bench", "cost"))
+import growth_sources  # noqa: E402
+
+RUNS = 5
+# The bench's bound is 1.3; what is looked for here is a multiple.
+CEILING = 1.6
+SLACK = 0.05  # seconds: loading the plugin, and the clock
+# One for each sink and each way to grow.
+NAMES = ["printf, ints", "snprintf, strings", "formats of two", "%s in one call",
+         "printf, a string", "fprintf, mixed", "snprintf, any size",
+         "%.2f in one call"]
+if not os.environ.get("QRINTF_LONG"):
+    NAMES = NAMES[:4]
+
+
+class Growth(unittest.TestCase):
+    def seconds(self, name, n, flags, most=20):
+        """User seconds of compiling N of NAME; the compiler is stopped when it
+        takes more than MOST of the CPU."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "source" + growth_sources.suffix(name))
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(growth_sources.SOURCES[name](n))
+            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+            done = subprocess.run(
+                [ARGS.cc, "-O2", "-w", "-S", "-o", path + ".s", path, *flags],
+                preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU,
+                                                      (int(most),) * 2),
+                check=False, stderr=subprocess.PIPE, text=True)
+            self.assertEqual(done.returncode, 0, f"{name}, {n}: {done.stderr}")
+            return (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+                    - before)
+
+    def check(self, name, n):
+        plugin = ["-fplugin=" + ARGS.plugin]
+        plain = lowered = float("inf")
+        # A neighbour may take the machine's pace for one of the two.
+        for _ in range(RUNS):
+            plain = min(plain, self.seconds(name, n, []))
+            lowered = min(lowered,
+                          self.seconds(name, n, plugin, max(20, 10 * plain)))
+            if lowered < CEILING * plain + SLACK:
+                break
+        print(f"{name}, {n}: {plain:.2f} s, with the plugin {lowered:.2f} s")
+        self.assertLess(lowered, CEILING * plain + SLACK, f"{name}, {n}")
+
+    def test_calls(self):
+        for name in NAMES:
+            with self.subTest(name):
+                self.check(name, 1000)
+
+    def test_phis(self):
+        for name, n in [("five switches", 250), ("a chain of PHIs", 500),
+                        ("pointer arithmetic", 500)]:
+            with self.subTest(name):
+                self.check(name, n)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--plugin", required=True)
+    parser.add_argument("--cc", default="gcc-12")
+    parser.add_argument("--cxx", default="g++-12")
+    ARGS, rest = parser.parse_known_args()
+    unittest.main(argv=sys.argv[:1] + rest)

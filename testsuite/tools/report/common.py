@@ -2,8 +2,10 @@
 """What the report's tests share: the compiler with the plugin, and reading what
 it wrote.
 
-usage: NAME_test.py [--plugin=FILE] [--cc=CC] [--cxx=CXX] [--browser=PROGRAM]
-                    [unittest's arguments]"""
+usage: NAME_test.py [--plugin=FILE] [--cc=CC] [--cxx=CXX] [--driver=PROGRAM]
+                    [--python=PROGRAM] [unittest's arguments]
+
+--python is what qrintf-report is run by, the tests' own Python by default."""
 
 import argparse
 import json
@@ -25,7 +27,8 @@ def read_arguments():
     parser.add_argument("--plugin", default="libqrintf")
     parser.add_argument("--cc", default="gcc-12")
     parser.add_argument("--cxx", default="g++-12")
-    parser.add_argument("--browser", default="")
+    parser.add_argument("--driver", default="")
+    parser.add_argument("--python", default=sys.executable)
     given, sys.argv[1:] = parser.parse_known_args()
     return given
 
@@ -74,7 +77,7 @@ class InFolder(unittest.TestCase):
         return self.run_command([driver, "-O2", *flags, *arguments], **more)
 
     def qrintf_report(self, *arguments, **more):
-        return self.run_command([sys.executable, SCRIPT, *arguments], **more)
+        return self.run_command([ARGUMENTS.python, SCRIPT, *arguments], **more)
 
 
 def read_units(folder="report"):

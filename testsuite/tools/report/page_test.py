@@ -1,20 +1,22 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The page of qrintf-report in headless Chromium: what it shows, that its tables
 sort by mouse, keyboard and address, and that it fetches nothing.
 
---browser names the browser; without one the test is skipped (status 77)."""
+--driver names chromedriver; without one the test is skipped (status 77)."""
 
+import json
 import os
 import re
 import sys
 import unittest
 
-import common
-from browser import Browser
-from made import call, kept, lowered, unit
+from selenium import webdriver
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 
-ENTER, TAB = ("Enter", 13, "\r"), ("Tab", 9)
+import common
+from made import call, kept, lowered, unit
 
 SOURCE = """one
 \tsnprintf (b, n, "<b>%d</b>&amp;", x);
@@ -51,15 +53,39 @@ class Page(common.InFolder):
 
     @classmethod
     def setUpClass(cls):
-        cls.browser = Browser(common.ARGUMENTS.browser)
-        cls.addClassCleanup(cls.browser.close)
+        options = webdriver.ChromeOptions()
+        for argument in ("headless", "no-sandbox", "disable-dev-shm-usage"):
+            options.add_argument(f"--{argument}")
+        options.set_capability("goog:loggingPrefs",
+                               {"browser": "ALL", "performance": "ALL"})
+        cls.browser = webdriver.Chrome(options=options,
+                                       service=Service(common.ARGUMENTS.driver))
+        cls.addClassCleanup(cls.browser.quit)
 
     def open(self, fragment=""):
-        self.browser.open(self.address + fragment)
-        self.assertEqual(self.browser.complaints(), [])
+        """Loads the page, which says nothing on the console and throws nothing."""
+        self.browser.get("about:blank")
+        self.requests()
+        self.browser.get_log("browser")
+        self.browser.get(self.address + fragment)
+        self.assertEqual(self.browser.get_log("browser"), [])
+
+    def requests(self):
+        """The addresses that were asked for since the last call."""
+        events = [json.loads(entry["message"])["message"]
+                  for entry in self.browser.get_log("performance")]
+        return [event["params"]["request"]["url"] for event in events
+                if event["method"] == "Network.requestWillBeSent"]
+
+    def evaluate(self, expression):
+        """The value of EXPRESSION, in JavaScript, in the page."""
+        return self.browser.execute_script(f"return {expression}")
+
+    def press(self, key):
+        webdriver.ActionChains(self.browser).send_keys(key).perform()
 
     def column(self, table, index):
-        return self.browser.evaluate(
+        return self.evaluate(
             f"[...document.querySelectorAll ('#{table} tbody tr')].map "
             f"(row => row.cells[{index}].innerText.trim ())")
 
@@ -68,12 +94,13 @@ class Page(common.InFolder):
                 for text in self.column("calls", 0)]
 
     def direction(self, key, table="calls"):
-        return self.browser.evaluate(
+        return self.evaluate(
             f"document.querySelector ('#{table} th[data-key={key}]')"
             ".getAttribute ('aria-sort')")
 
     def click(self, key, table="calls"):
-        self.browser.click(f"#{table} th[data-key={key}] button")
+        self.browser.find_element(
+            By.CSS_SELECTOR, f"#{table} th[data-key={key}] button").click()
 
     def test_shows_calls(self):
         self.open()
@@ -86,7 +113,7 @@ class Page(common.InFolder):
         self.assertEqual(self.column("calls", 4)[4],
                          "cold code would grow\nby choice")
         self.assertIn("macro LOG", self.column("calls", 0)[3])
-        self.assertEqual(self.browser.evaluate(
+        self.assertEqual(self.evaluate(
             "[...document.querySelectorAll ('.totals dd')].map "
             "(e => e.innerText)"),
             ["5 16 copies", "2 40.0 %", "1 20.0 %", "2 40.0 %", "1 20.0 %"])
@@ -99,7 +126,7 @@ class Page(common.InFolder):
                          '"<b>%d</b>&amp;"')
         self.assertIn("</script><script>taken = 1</script>", cells[1])
         self.assertEqual(cells[2], "", "no such file")
-        self.assertEqual(self.browser.evaluate(
+        self.assertEqual(self.evaluate(
             "[document.scripts.length, document.querySelectorAll ('b').length]"),
             [1, 0])
 
@@ -149,9 +176,9 @@ class Page(common.InFolder):
         self.assertEqual(self.direction("bytes"), "descending")
         self.assertEqual(self.places()[0], "a.c:2")
         self.click("bytes")
-        self.assertEqual(self.browser.evaluate("location.hash"),
+        self.assertEqual(self.evaluate("location.hash"),
                          "#calls.bytes.up")
-        self.browser.evaluate("location.hash = '#files.kept.down'")
+        self.evaluate("location.hash = '#files.kept.down'")
         self.assertEqual(self.column("files", 4), ["2", "0"])
         for wrong in ("#", "#calls", "#calls.x.up", "#none.x", "#calls-title"):
             self.open(wrong)
@@ -161,15 +188,15 @@ class Page(common.InFolder):
         self.open()
         focused = "document.activeElement.closest ('th')?.dataset.key"
         for _ in range(40):
-            self.browser.press(*TAB)
-            if (self.browser.evaluate(focused) == "bytes"):
+            self.press(Keys.TAB)
+            if self.evaluate(focused) == "bytes":
                 break
-        self.assertEqual(self.browser.evaluate(focused), "bytes")
-        self.assertEqual(self.browser.evaluate(
+        self.assertEqual(self.evaluate(focused), "bytes")
+        self.assertEqual(self.evaluate(
             "getComputedStyle (document.activeElement).outlineStyle"), "solid")
-        self.browser.press(*ENTER)
+        self.press(Keys.ENTER)
         self.assertEqual(self.direction("bytes"), "descending")
-        self.browser.press(" ", 32, " ")
+        self.press(Keys.SPACE)
         self.assertEqual(self.direction("bytes"), "ascending")
 
     def test_light_and_dark(self):
@@ -186,41 +213,40 @@ class Page(common.InFolder):
           return [shade ("color"), shade ("backgroundColor")];
         }) ()"""
         for scheme in ("light", "dark"):
-            self.browser.call("Emulation.setEmulatedMedia", features=[
-                {"name": "prefers-color-scheme", "value": scheme}])
-            text, page = self.browser.evaluate(luminance)
+            self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+                {"name": "prefers-color-scheme", "value": scheme}]})
+            text, page = self.evaluate(luminance)
             self.assertEqual(page > text, scheme == "light")
             contrast = (max(text, page) + .05) / (min(text, page) + .05)
             self.assertGreaterEqual(contrast, 7)
 
     def test_narrow_window(self):
         """The table of calls scrolls, the page does not."""
-        self.browser.call("Emulation.setDeviceMetricsOverride", width=500,
-                          height=800, deviceScaleFactor=1, mobile=False)
-        try:
-            self.open()
-            inside, visible, table, region = self.browser.evaluate("""(() => {
-              const page = document.documentElement;
-              const region = document.querySelector (".scroll");
-              return [page.scrollWidth, page.clientWidth, region.scrollWidth,
-                      region.clientWidth];
-            }) ()""")
-            self.assertEqual(inside, visible)
-            self.assertGreater(table, region)
-        finally:
-            self.browser.call("Emulation.clearDeviceMetricsOverride")
+        before = self.browser.get_window_size()
+        self.addCleanup(self.browser.set_window_size, before["width"],
+                        before["height"])
+        self.browser.set_window_size(500, 800)
+        self.open()
+        inside, visible, table, region = self.evaluate("""(() => {
+          const page = document.documentElement;
+          const region = document.querySelector (".scroll");
+          return [page.scrollWidth, page.clientWidth, region.scrollWidth,
+                  region.clientWidth];
+        }) ()""")
+        self.assertLessEqual(visible, 500)
+        self.assertEqual(inside, visible)
+        self.assertGreater(table, region)
 
     def test_nothing_from_elsewhere(self):
         self.open()
-        outside = [url for url in self.browser.requests()
-                   if url != self.address and not url.startswith("data:")]
-        self.assertEqual(outside, [])
+        asked = [url for url in self.requests() if not url.startswith("data:")]
+        self.assertEqual(asked, [self.address])
         with open("page.html", encoding="utf-8") as file:
             self.assertIsNone(re.search(r"https?://", file.read()))
 
 
 if __name__ == "__main__":
-    if not os.path.exists(common.ARGUMENTS.browser):
-        print("skipped: --browser names no browser")
+    if not os.path.exists(common.ARGUMENTS.driver):
+        print("skipped: --driver names no chromedriver")
         sys.exit(77)
     unittest.main()

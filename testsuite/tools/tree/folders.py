@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""testsuite/README.md has a row for each folder, and each test is run by the command
+of exactly one row: folders.py SOURCE BUILD
+
+Tests are those of this build and of the table in docs/testing.md; those of bench/ may
+have no row.  The third column of docs/contract.md's table of promises names tests or
+folders, too.
+"""
+
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+
+GROUPS = ("unit", "lowering", "tools", "dist")
+ROW = re.compile(r"^\| `([\w/-]+)` \| .+ \| `ctest --test-dir build -R '(\S+)'` \|$")
+
+
+def read(*path):
+    with open(os.path.join(*path), encoding="utf-8") as file:
+        return file.read()
+
+
+def section(text, head):
+    """The rows of the table below the line HEAD."""
+    return text.split(head + "\n|---|", 1)[1].split("\n\n", 1)[0].splitlines()[1:]
+
+
+def folders(testsuite):
+    found = [path for group in GROUPS
+             for path in glob.glob(f"{testsuite}/{group}/*/")]
+    top = [path for path in glob.glob(f"{testsuite}/*/")
+           if os.path.basename(path[:-1]) not in (*GROUPS, "lib")]
+    return {os.path.relpath(path, testsuite) for path in found + top}
+
+
+def tests(source, build):
+    """Names of tests, of the configured compiler."""
+    listed = subprocess.run(["ctest", "--show-only=json-v1"], cwd=build,
+                            capture_output=True, text=True, check=True).stdout
+    names = {test["name"] for test in json.loads(listed)["tests"]}
+    names.update(re.findall(r"^\| `(\S+)` \| (?:default|gate|long) \|",
+                            read(source, "docs", "testing.md"), re.M))
+    return {name for name in names if "/" not in name}
+
+
+def complaints(source, build):
+    testsuite = os.path.join(source, "testsuite")
+    there, names, rows = folders(testsuite), tests(source, build), {}
+    for line in section(read(testsuite, "README.md"),
+                        "| folder | what it guards | alone |"):
+        if match := ROW.match(line):
+            rows[match[1]] = match[2].replace("\\|", "|")
+        else:
+            yield f"README.md: not like the other rows: {line}"
+    for folder in sorted(there ^ rows.keys()):
+        yield f"{folder}: " + ("not in README.md" if folder in there
+                               else "in README.md, but no folder")
+    for folder, pattern in rows.items():
+        if not any(re.search(pattern, name) for name in names):
+            yield f"{folder}: {pattern} is no test"
+    for name in sorted(names):
+        by = [folder for folder, pattern in rows.items() if re.search(pattern, name)]
+        if len(by) != 1 and not (name.startswith("bench-") and not by):
+            yield f"{name}: run by {' and '.join(by) or 'no row'} of README.md"
+    known = names | {name.split("/")[-1] for name in there} | there
+    for line in section(read(source, "docs", "contract.md"),
+                        "| promise | how it is kept | tests |"):
+        for name in re.findall(r"`([^`]+)`", line.rsplit(" | ", 1)[1]):
+            if name not in known:
+                yield f"contract.md: `{name}` is neither a test nor a folder"
+
+
+if __name__ == "__main__":
+    found = list(complaints(*sys.argv[1:]))
+    print("\n".join(found) or "every folder and every test has its row")
+    sys.exit(1 if found else 0)

@@ -70,40 +70,36 @@ class Call:
         return "".join(", " + placed[i] for i in range(len(given)))
 
     def expression(self):
+        plain, checked = {
+            "fprintf": ("stream", "stream, 1"),
+            "sprintf": ("dst", "dst, 1, room"),
+            "snprintf": (f"dst, {self.size}", f"dst, {self.size}, 1, (size_t) -1"),
+        }[self.function]
         tail = f"{self.format()}{self.arguments()}"
-        if self.function == "fprintf":
-            if self.spelling == "chk":
-                return f"__builtin___fprintf_chk (stream, 1, {tail})"
-            name = "__builtin_fprintf" if self.spelling == "builtin" \
-                else "fprintf"
-            return f"{name} (stream, {tail})"
-        if self.function == "sprintf":
-            if self.spelling == "chk":
-                return f"__builtin___sprintf_chk (dst, 1, room, {tail})"
-            name = "__builtin_sprintf" if self.spelling == "builtin" \
-                else "sprintf"
-            return f"{name} (dst, {tail})"
         if self.spelling == "chk":
-            return (f"__builtin___snprintf_chk (dst, {self.size}, 1, "
-                    f"(size_t) -1, {tail})")
-        name = "__builtin_snprintf" if self.spelling == "builtin" \
-            else "snprintf"
-        return f"{name} (dst, {self.size}, {tail})"
+            return f"__builtin___{self.function}_chk ({checked}, {tail})"
+        prefix = "__builtin_" if self.spelling == "builtin" else ""
+        return f"{prefix}{self.function} ({plain}, {tail})"
+
+    def statement(self):
+        """The call, where its conditions hold."""
+        use = self.use.replace("CALL", self.expression())
+        conditions = [c for p in self.pieces for c in p.conditions]
+        return f"if ({' && '.join(conditions)}) {{ {use} }}" if conditions else use
+
+    def length(self):
+        """How long its text is, as an expression."""
+        return f"reference (NULL, 0, {self.format()}{self.arguments()})"
 
     def block(self):
         """The call between begin () and end (), as a C block."""
-        use = self.use.replace("CALL", self.expression())
-        conditions = [c for p in self.pieces for c in p.conditions]
-        if conditions:
-            use = f"if ({' && '.join(conditions)}) {{ {use} }}"
-        need = f"reference (NULL, 0, {self.format()}{self.arguments()})"
         return f"""  {{
     errno = 77;
-    int r = -7, need = {need};
+    int r = -7, need = {self.length()};
     const size_t room = (size_t) -1;
     (void) need, (void) room;
     {self.destination}
-    {use}
+    {self.statement()}
     end ({self.number}, r);
   }}
 """

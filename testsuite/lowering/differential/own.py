@@ -32,25 +32,20 @@ class OwnCall(Call):
 
     def block(self):
         """Once as it is, then with the text as long as each of the aims."""
-        use = self.use.replace("CALL", self.expression())
-        conditions = [c for p in self.pieces for c in p.conditions]
-        if conditions:
-            use = f"if ({' && '.join(conditions)}) {{ {use} }}"
-        need = f"reference (NULL, 0, {self.format()}{self.arguments()})"
         aims = ", ".join(map(str, self.aims + [-1]))
         return f"""  {{
     static const int aims[] = {{ {aims} }};
     struct own o;
-    int extra = 0, base = {need};
+    int extra = 0, base = {self.length()};
     own_line ({self.number});
     for (int i = -1; i < 0 || aims[i] >= 0; i++)
       {{
         extra = i < 0 ? 0 : aims[i] > base ? aims[i] - base : 0;
-        int need = {need};
+        int need = {self.length()};
         long r = -7;
         (void) need;
         own_begin (&o, {self.limit});
-        {use}
+        {self.statement()}
         own_end (&o, r);
       }}
     putchar ('\\n');

@@ -234,10 +234,8 @@ def report(subject, calls):
           f"{shlex.join(subject.options + subject.lowering[1:])}")
     for call in calls[:3]:
         variables = [v for p in call.pieces for v in p.variables]
-        conditions = [c for p in call.pieces for c in p.conditions]
         print("  ", " ".join(variables), call.destination)
-        print("  ", *[f"if ({c})" for c in conditions],
-              call.use.replace("CALL", call.expression()))
+        print("  ", call.statement())
     if found:
         print(f"   plain:   {found[0]}\n   lowered: {found[1]}")
     print("   repeat:  " + shlex.join(

@@ -3,11 +3,12 @@
 fails unless the default check sees each.
 
     run.py --source DIR --work DIR [--cc GCC] [--cxx G++] [--generator NAME] [NAME...]
+    run.py --source DIR --check
 
 The tests that a fault names are run first, and must pass without it; where they do
 not see it, all of the default check is run.  NAMEs are parts of faults' names.
 A text that is not in its file any more, or twice, is an error: mutants.txt has to
-follow the sources.
+follow the sources.  --check looks for that alone.
 """
 
 import argparse
@@ -44,21 +45,26 @@ def read_mutants(path):
     return mutants
 
 
-def mutate(source, mutant):
-    """Changes the files; what they were."""
-    before = {}
+def changes(source, mutant):
+    """The texts of the files it changes, by path: as they are, and changed."""
+    before, after = {}, {}
     for name, old, new in mutant.edits:
         path = os.path.join(source, name)
-        with open(path, encoding="utf-8") as file:
-            text = file.read()
-        before.setdefault(path, text)
+        if path not in before:
+            with open(path, encoding="utf-8") as file:
+                before[path] = after[path] = file.read()
         lines = "".join(line + "\n" for line in old)
-        if text.count(lines) != 1:
-            sys.exit(f"mutants.txt, {mutant.name}: {name} has {text.count(lines)} "
-                     f"times\n{lines}")
+        if after[path].count(lines) != 1:
+            sys.exit(f"mutants.txt, {mutant.name}: {name} has "
+                     f"{after[path].count(lines)} times\n{lines}")
+        after[path] = after[path].replace(lines, "".join(line + "\n" for line in new))
+    return before, after
+
+
+def write(texts):
+    for path, text in texts.items():
         with open(path, "w", encoding="utf-8") as file:
-            file.write(text.replace(lines, "".join(line + "\n" for line in new)))
-    return before
+            file.write(text)
 
 
 def quiet(command):
@@ -111,7 +117,8 @@ def prepare(args):
 
 def seen_by(source, folder, mutant):
     """The tests that see MUTANT."""
-    before = mutate(source, mutant)
+    before, after = changes(source, mutant)
+    write(after)
     try:
         build(folder, TARGETS)
         found = failures(folder, *named(mutant.tests))
@@ -119,16 +126,15 @@ def seen_by(source, folder, mutant):
             build(folder, ["all"])
             found = failures(folder, "-LE", "^(gate|long)$")
     finally:
-        for path, text in before.items():
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
+        write(before)
     return found
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--source", required=True)
-    parser.add_argument("--work", required=True)
+    parser.add_argument("--work")
+    parser.add_argument("--check", action="store_true")
     parser.add_argument("--cc", default="gcc-12")
     parser.add_argument("--cxx", default="g++-12")
     parser.add_argument("--generator", default="Ninja")
@@ -139,6 +145,11 @@ def main():
         os.environ.pop(name, None)
     mutants = [m for m in read_mutants(os.path.join(HERE, "mutants.txt"))
                if not args.names or any(n in m.name for n in args.names)]
+    if args.check:
+        for mutant in mutants:
+            changes(args.source, mutant)
+        print(f"{len(mutants)} faults can be made")
+        return 0 if mutants else 1
     source, folder = prepare(args)
     tests = "|".join(sorted({m.tests for m in mutants}))
     if found := failures(folder, *named(tests)):

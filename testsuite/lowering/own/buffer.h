@@ -80,6 +80,24 @@ buffer_vprintf (struct buffer *b, const char *format, va_list values)
   int written_ = buffer_vprintf (buffer, last, values_); \
   va_end (values_)
 
+/* The usual printf-like functions.  NAME appends to a buffer and returns RESULT,
+   in which `written_' is the length or -1; or it makes a string.  */
+#define DEFINE_APPENDING(type, name, result) \
+  type NOINLINE name (struct buffer *b, const char *format, ...) \
+  { \
+    FORMAT_INTO (b, format); \
+    return result; \
+  }
+
+#define DEFINE_MAKING(name) \
+  char *NOINLINE name (const char *format, ...) \
+  { \
+    struct buffer b = { NULL, 0, 0 }; \
+    FORMAT_INTO (&b, format); \
+    (void) written_; \
+    return b.text; \
+  }
+
 /* Shows what B holds and empties it.  */
 static void NOINLINE
 show_buffer (int line, const char *name, long result, struct buffer *b)

@@ -29,21 +29,8 @@ int steadf (struct buffer *, const char *, ...) PRINTF (2)
   OWN (qrintf_reserve (failing_room, take));
 char *steady (const char *, ...) PRINTF (1) OWN (qrintf_alloc (failing_fresh));
 
-int NOINLINE
-steadf (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  return written_;
-}
-
-char *NOINLINE
-steady (const char *format, ...)
-{
-  struct buffer b = { NULL, 0, 0 };
-  FORMAT_INTO (&b, format);
-  (void) written_;
-  return b.text;
-}
+DEFINE_APPENDING (int, steadf, written_)
+DEFINE_MAKING (steady)
 
 /* Each of the calls in turn finds no memory.  */
 static int NOINLINE

@@ -64,56 +64,13 @@ size_t put_total (struct buffer *, const char *, ...) PRINTF (2)
   OWN (qrintf_reserve (buffer_room, buffer_take));
 char *make (const char *, ...) PRINTF (1) OWN (qrintf_alloc (fresh));
 
-void NOINLINE
-addf (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  (void) written_;
-}
-
-size_t NOINLINE
-add_total (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  return written_ < 0 ? 0 : b->length;
-}
-
-int NOINLINE
-add_length (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  return written_;
-}
-
-long NOINLINE
-add_swapped (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  return written_;
-}
-
-long NOINLINE
-putf (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  return written_;
-}
-
-size_t NOINLINE
-put_total (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  return written_ < 0 ? 0 : b->length;
-}
-
-char *NOINLINE
-make (const char *format, ...)
-{
-  struct buffer b = { NULL, 0, 0 };
-  FORMAT_INTO (&b, format);
-  (void) written_;
-  return b.text;
-}
+DEFINE_APPENDING (void, addf, (void) written_)
+DEFINE_APPENDING (size_t, add_total, written_ < 0 ? 0 : b->length)
+DEFINE_APPENDING (int, add_length, written_)
+DEFINE_APPENDING (long, add_swapped, written_)
+DEFINE_APPENDING (long, putf, written_)
+DEFINE_APPENDING (size_t, put_total, written_ < 0 ? 0 : b->length)
+DEFINE_MAKING (make)
 
 /* MAKE's string in a buffer, with what stands behind its NUL left out.  */
 static struct buffer *NOINLINE

@@ -7,24 +7,28 @@
 
 static struct buffer notes;
 
-#define NOTED(name) \
-  static void NOINLINE \
-  name (struct buffer *b, const char *format, ...) \
+/* FUNCTION hands its text to SINK.  */
+#define DECLARE(function, sink) \
+  static void sink (struct buffer *, const char *, size_t); \
+  static void function (struct buffer *, const char *, ...) PRINTF (2) \
+    OWN (qrintf_sink (sink));
+
+#define DEFINE_SINK(sink, before) \
+  static void NOINLINE sink (struct buffer *b, const char *text, size_t n) \
   { \
-    FORMAT_INTO (b, format); \
-    (void) written_; \
+    before (n); \
+    add (b, text, n); \
+  }
+
+#define DEFINE_NOTE(note, function, format) \
+  static void NOINLINE note (size_t n) \
+  { \
+    function (&notes, format, n); \
   }
 
 /* Through two functions.  */
-static void put_deep (struct buffer *, const char *, size_t);
-static void deepf (struct buffer *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (put_deep));
-
-static void NOINLINE
-note (size_t n)
-{
-  deepf (&notes, "%zu bytes;", n);
-}
+DECLARE (deepf, put_deep)
+DEFINE_NOTE (note, deepf, "%zu bytes;")
 
 static void NOINLINE
 note_some (size_t n)
@@ -33,14 +37,8 @@ note_some (size_t n)
     note (n);
 }
 
-static void NOINLINE
-put_deep (struct buffer *b, const char *text, size_t n)
-{
-  note_some (n);
-  add (b, text, n);
-}
-
-NOTED (deepf)
+DEFINE_SINK (put_deep, note_some)
+static DEFINE_APPENDING (void, deepf, (void) written_)
 
 /* Through a pointer that somebody has set.  */
 static char *room_by_hook (struct buffer *, size_t);
@@ -48,12 +46,7 @@ static void take_by_hook (struct buffer *, size_t);
 static void hookf (struct buffer *, const char *, ...) PRINTF (2)
   OWN (qrintf_reserve (room_by_hook, take_by_hook));
 
-static void NOINLINE
-note_hook (size_t n)
-{
-  hookf (&notes, "%zu taken;", n);
-}
-
+DEFINE_NOTE (note_hook, hookf, "%zu taken;")
 static void (*hook) (size_t);
 
 static char *NOINLINE
@@ -70,12 +63,10 @@ take_by_hook (struct buffer *b, size_t n)
   buffer_take (b, n);
 }
 
-NOTED (hookf)
+static DEFINE_APPENDING (void, hookf, (void) written_)
 
 /* Through the C library, which is handed a function.  */
-static void put_sorted (struct buffer *, const char *, size_t);
-static void sortedf (struct buffer *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (put_sorted));
+DECLARE (sortedf, put_sorted)
 
 static int NOINLINE
 compare (const void *a, const void *b)
@@ -94,51 +85,20 @@ put_sorted (struct buffer *b, const char *text, size_t n)
   add (b, copy, n);
 }
 
-NOTED (sortedf)
+static DEFINE_APPENDING (void, sortedf, (void) written_)
 
 /* Through another such function, which comes back.  */
-static void put_ping (struct buffer *, const char *, size_t);
-static void put_pong (struct buffer *, const char *, size_t);
-static void pingf (struct buffer *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (put_ping));
-static void pongf (struct buffer *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (put_pong));
-
-static void NOINLINE
-ping (size_t n)
-{
-  pingf (&notes, "ping %zu;", n);
-}
-
-static void NOINLINE
-pong (size_t n)
-{
-  pongf (&notes, "pong %zu;", n);
-}
-
-static void NOINLINE
-put_ping (struct buffer *b, const char *text, size_t n)
-{
-  pong (n);
-  add (b, text, n);
-}
-
-static void NOINLINE
-put_pong (struct buffer *b, const char *text, size_t n)
-{
-  ping (n);
-  add (b, text, n);
-}
-
-NOTED (pingf)
-NOTED (pongf)
+DECLARE (pingf, put_ping)
+DECLARE (pongf, put_pong)
+DEFINE_NOTE (ping, pingf, "ping %zu;")
+DEFINE_NOTE (pong, pongf, "pong %zu;")
+DEFINE_SINK (put_ping, pong)
+DEFINE_SINK (put_pong, ping)
+static DEFINE_APPENDING (void, pingf, (void) written_)
+static DEFINE_APPENDING (void, pongf, (void) written_)
 
 /* The same text as note's, which GCC may take for one function.  */
-static void NOINLINE
-note_outside (size_t n)
-{
-  deepf (&notes, "%zu bytes;", n);
-}
+DEFINE_NOTE (note_outside, deepf, "%zu bytes;")
 
 /* What the functions noted on their way is not the text, and is not shown.  */
 static void

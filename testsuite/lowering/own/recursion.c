@@ -13,12 +13,7 @@ text_add (struct buffer *b, const char *text, int n)
   textf (b, "%.*s", n, text);
 }
 
-static void NOINLINE
-textf (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  (void) written_;
-}
+static DEFINE_APPENDING (void, textf, (void) written_)
 
 /* reserve complains with the function it serves; so does allocate.  */
 static int complaints;
@@ -45,21 +40,8 @@ noisy_fresh (size_t n)
   return malloc (n);
 }
 
-static void NOINLINE
-noisyf (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  (void) written_;
-}
-
-static char *NOINLINE
-noisy (const char *format, ...)
-{
-  struct buffer b = { NULL, 0, 0 };
-  FORMAT_INTO (&b, format);
-  (void) written_;
-  return b.text;
-}
+static DEFINE_APPENDING (void, noisyf, (void) written_)
+static DEFINE_MAKING (noisy)
 
 int
 main (void)

@@ -41,28 +41,9 @@ fresh (size_t n)
   return (char *) memset (malloc (n), '#', n);
 }
 
-void NOINLINE
-addf (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  (void) written_;
-}
-
-int NOINLINE
-putf (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  return written_;
-}
-
-char *NOINLINE
-make (const char *format, ...)
-{
-  struct buffer b = { NULL, 0, 0 };
-  FORMAT_INTO (&b, format);
-  (void) written_;
-  return b.text;
-}
+DEFINE_APPENDING (void, addf, (void) written_)
+DEFINE_APPENDING (int, putf, written_)
+DEFINE_MAKING (make)
 
 int
 main (void)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner on floats, counts, and what the C library formats.  */
 
-#include "plan/plan.h"
+#include "made-facts.h"
 
 #include "qrintf/emitters.h"
 
@@ -47,37 +47,6 @@ pointer ()
   argument_facts a;
   a.kind = argument_facts::pointer;
   return a;
-}
-
-call_facts
-facts (std::vector<argument_facts> arguments)
-{
-  call_facts f;
-  f.arguments = std::move (arguments);
-  f.result_used = true;
-  return f;
-}
-
-call_facts
-bounded (wide size, std::vector<argument_facts> arguments)
-{
-  call_facts f = facts (std::move (arguments));
-  f.bound = interval{ size, size };
-  return f;
-}
-
-call_facts
-sent (sink to, std::vector<argument_facts> arguments)
-{
-  call_facts f = facts (std::move (arguments));
-  f.to = to;
-  return f;
-}
-
-plan
-planned (const char *format, const call_facts &f)
-{
-  return make_plan (parse_format (format), f);
 }
 
 TEST (plan_reals, style_and_flags_choose_the_emitter)

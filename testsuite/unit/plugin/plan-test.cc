@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner on its own: facts made by hand.  */
 
-#include "plan/plan.h"
+#include "made-facts.h"
 
 #include <climits>
 #include <gtest/gtest.h>
@@ -53,29 +53,6 @@ literal_string (const char *text)
   return a;
 }
 
-call_facts
-facts (std::vector<argument_facts> arguments)
-{
-  call_facts f;
-  f.arguments = std::move (arguments);
-  f.result_used = true;
-  return f;
-}
-
-call_facts
-bounded (wide size, std::vector<argument_facts> arguments)
-{
-  call_facts f = facts (std::move (arguments));
-  f.bound = interval{ size, size };
-  return f;
-}
-
-plan
-planned (const char *format, const call_facts &f)
-{
-  return make_plan (parse_format (format), f);
-}
-
 TEST (plan, octets_come_from_the_table)
 {
   argument_facts octet = int_in (0, 255);
@@ -92,13 +69,11 @@ TEST (plan, octets_come_from_the_table)
   EXPECT_FALSE (p.has_cold_side);
 }
 
-/* Functions of the program's own.  */
+/* User sinks.  */
 plan
 planned_for (sink to, const char *format, std::vector<argument_facts> arguments)
 {
-  call_facts f = facts (std::move (arguments));
-  f.to = to;
-  return planned (format, f);
+  return planned (format, sent (to, std::move (arguments)));
 }
 
 TEST (plan, what_is_reserved_is_counted_where_it_must_be)

@@ -4,11 +4,10 @@
    not for writing.  */
 
 #define _GNU_SOURCE
-#include "../stream/stream.h"
+#include "../stream/full-pipe.h"
 #include "descriptor-calls.h"
 #include <signal.h>
 #include <sys/resource.h>
-#include <sys/time.h>
 #include <sys/wait.h>
 #include <termios.h>
 
@@ -59,34 +58,13 @@ limited_file (rlim_t limit, int flags)
 }
 
 static void
-say_rest (int fd)
-{
-  static char page[4096];
-  fcntl (fd, F_SETFL, O_NONBLOCK);
-  for (ssize_t n; (n = read (fd, page, sizeof page)) > 0;)
-    say_text (page, (size_t) n);
-  send_report ();
-}
-
-/* Full but for ROOM bytes.  */
-static void
 full_pipe (size_t room, int flags)
 {
   int ends[2];
-  static char page[4096];
-  if (pipe (ends) != 0)
-    abort ();
-  size_t capacity = (size_t) fcntl (ends[1], F_SETPIPE_SZ, 4096);
-  memset (page, 'p', sizeof page);
-  for (size_t left = capacity - room; left > 0;)
-    left -= (size_t) write (ends[1], page,
-                            left > sizeof page ? sizeof page : left);
-  fcntl (ends[1], F_SETFL, flags);
-  if (flags == 0)
-    setitimer (ITIMER_REAL, &(struct itimerval){ { 0, 2000 }, { 0, 2000 } },
-               NULL);
+  open_full_pipe (ends, room, flags);
+  interrupt_every (flags == 0 ? 2000 : 0);
   all_calls (ends[1]);
-  setitimer (ITIMER_REAL, &(struct itimerval){ { 0, 0 }, { 0, 0 } }, NULL);
+  interrupt_every (0);
   close (ends[1]);
   say_rest (ends[0]);
   close (ends[0]);
@@ -145,11 +123,6 @@ full_terminal (void)
   close (master);
   NOTE (dprintf (slave, "%d", HIDE (8)));
   close (slave);
-}
-
-static void
-interrupt (int number)
-{
 }
 
 int

@@ -5,15 +5,14 @@
    streams do not call the write that is exported.  */
 
 #define _GNU_SOURCE
-#include "stream.h"
 #include "calls.h"
+#include "full-pipe.h"
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
-#include <sys/time.h>
 #include <sys/wait.h>
 
 static const int modes[] = { _IONBF, _IOLBF, _IOFBF };
@@ -89,40 +88,22 @@ no_reader (int mode)
 }
 
 static void
-interrupt (int number)
-{
-}
-
-/* A pipe of one page, which is full but for ROOM bytes.  */
-static void
 full_pipe (int mode, size_t room, int flags)
 {
   int ends[2];
-  static char page[4096];
-  if (pipe (ends) != 0)
-    abort ();
-  size_t capacity = (size_t) fcntl (ends[1], F_SETPIPE_SZ, 4096);
-  memset (page, 'p', sizeof page);
-  for (size_t left = capacity - room; left > 0;)
-    left -= (size_t) write (ends[1], page,
-                            left > sizeof page ? sizeof page : left);
-  fcntl (ends[1], F_SETFL, flags);
+  open_full_pipe (ends, room, flags);
   FILE *f = fdopen (ends[1], "w");
   set_buffer (f, mode, 32);
-  if (flags == 0)
-    setitimer (ITIMER_REAL, &(struct itimerval){ { 0, 2000 }, { 0, 2000 } },
-               NULL);
+  interrupt_every (flags == 0 ? 2000 : 0);
   for (int i = 0; i < 5; i++)
     {
       NOTE (calls[5](f, 31 * i, "a string") * 2 + ferror (f));
       NOTE (fprintf (f, "%d\n", HIDE (i)));
     }
-  setitimer (ITIMER_REAL, &(struct itimerval){ { 0, 0 }, { 0, 0 } }, NULL);
+  interrupt_every (0);
   fcntl (ends[1], F_SETFL, O_NONBLOCK);
   NOTE (fclose (f));
-  fcntl (ends[0], F_SETFL, O_NONBLOCK);
-  for (ssize_t n; (n = read (ends[0], page, sizeof page)) > 0;)
-    say_text (page, (size_t) n);
+  say_rest (ends[0]);
   close (ends[0]);
 }
 

@@ -7,21 +7,23 @@ usage: bench.py BUILD [--quick] [--filter=REGEX] [--docs=FOLDER]
 BUILD is the build folder; "cmake --build BUILD --target bench" builds what is
 run here and runs it.  Leaves in BUILD/bench
   table.txt, table.md      the table that is printed
+  thresholds.txt           each threshold and whether it is met
   bench.json               all runs and medians, in Google Benchmark's form
-  rows.json                the rows of the table, for charts/formats.py
+  rows.json                the rows of the table, for charts/draw.py
   bench.svg, bench.png     the rows, and scaling.svg, scaling.png the lines
-  PROGRAM.txt              what a program printed, with its own verdict
+  NAME.json, NAME.txt      what the bench NAME wrote and printed
 and the charts and the table in FOLDER, if one is named.
 
 --quick         fewer repetitions, no lines, costs and real programs
---filter=REGEX  only rows whose names match, as they are in bench.json (d,
-                stream_csv, u32/mixed), or all of a module whose name does
-                (cases, sinks, strbuf, itoa, lines, scaling); no costs and no
-                real programs
+--filter=REGEX  only benchmarks whose names match, as they are in bench.json
+                (^d/, stream_csv, u32/mixed), or all of a bench whose name does
+                (cases, sinks, strbuf, itoa, lines, scaling, threads); no costs
+                and no real programs
 
-Exit status: 1 if a program's own verdict is bad, 2 if one could not
-measure or nothing could draw (matplotlib is Debian's python3-matplotlib).  A
-bench that was not built is left out, and said so."""
+Exit status: 1 if calls to a slow sink have become slower than libc's or a real
+program fails, 2 if one could not measure or nothing could draw (matplotlib is
+Debian's python3-matplotlib).  A bench that was not built is left out, and said so.
+Other thresholds that are missed are told; judge.py judges by them."""
 
 import argparse
 import json
@@ -30,129 +32,108 @@ import re
 import shutil
 import subprocess
 import sys
-import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE / "charts"), str(HERE / "cost")]
+sys.path[:0] = [str(HERE / folder) for folder in ("common", "charts", "cost")]
 
 import costs as plugin_costs  # noqa: E402
+import judge  # noqa: E402
+import programs  # noqa: E402
+import results  # noqa: E402
 import rows  # noqa: E402
 import table as tables  # noqa: E402
+from programs import say  # noqa: E402
 
 
-def say(text):
-    print(text, file=sys.stderr, flush=True)
-
-
-def knows(program, option):
-    """Whether PROGRAM's help names OPTION."""
-    text = subprocess.run([program, "--help"], capture_output=True, text=True,
-                          stdin=subprocess.DEVNULL, check=False)
-    return option in text.stdout + text.stderr
+def chosen(program, arguments):
+    """The filter for PROGRAM's benchmarks; None if it is not to be run."""
+    if not arguments.filter or re.search(arguments.filter, program.name):
+        return "" if arguments.filter or not (arguments.quick and program.lines) \
+            else None
+    if program.name == "cases" and not names_a_case(arguments.filter):
+        return None
+    return arguments.filter
 
 
 def names_a_case(pattern):
     """Whether PATTERN finds a case or an emitter: the inputs of all would be
     compared first, for nothing."""
-    return any(re.search(pattern, f"{name}/{rival}")
+    return any(re.search(pattern, f"{name}/{competitor}")
                for name in [*rows.case_titles(), "emit_"]
-               for rival in ("libc", "qrintf", "base", "fmt", "auto"))
-
-
-def command_of(module, program, part, arguments):
-    """The command line that measures MODULE's rows into PART; None if the
-    filter leaves none of them."""
-    command = [program, f"--benchmark_out={part}"]
-    if arguments.quick and knows(program, "--quick"):
-        command.append("--quick")
-    command += module.options
-    whole = (not arguments.filter
-             or re.search(arguments.filter, module.name) is not None)
-    chosen = module.rows
-    if not whole:
-        if not module.filters or (
-                module.name == "cases" and not names_a_case(arguments.filter)):
-            return None
-        chosen = arguments.filter
-    if chosen:
-        command.append(f"--benchmark_filter={chosen}")
-    return command
-
-
-def run(module, folder, arguments):
-    """Runs MODULE's program; its JSON, or None if nothing was to be run, and
-    its exit status."""
-    program = folder / module.program
-    part = folder / f"{module.program}.json"
-    part.unlink(missing_ok=True)
-    command = command_of(module, program, part, arguments)
-    if command is None:
-        return None, 0
-    say(f"==> {module.program}: {module.title}")
-    begin = time.monotonic()
-    text = folder / f"{module.program}.txt"
-    with open(text, "w", encoding="utf-8") as out:
-        status = subprocess.run(command, stdout=out, stdin=subprocess.DEVNULL,
-                                check=False).returncode
-    try:
-        data = json.loads(part.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        data = {"benchmarks": []}
-    if not data["benchmarks"]:
-        # A filter for other modules' rows.
-        return None, 0 if arguments.filter and status in (0, 2) else 2
-    say(f"    {time.monotonic() - begin:.0f} s")
-    if status:
-        say(f"    exit status {status}; {text} ends with:")
-        for line in text.read_text(encoding="utf-8").splitlines()[-4:]:
-            say(f"    {line}")
-    return data, 1 if status else 0
+               for competitor in ("libc", "qrintf", "base", "fmt", "auto"))
 
 
 def measure(folder, arguments):
-    """All modules' runs by name of module, and the worst status."""
+    """The JSON by program, and the worst status."""
     measured, worst = {}, 0
-    for module in rows.MODULES:
-        if not (folder / module.program).exists():
-            say(f"==> {module.program} is not built: no rows for "
-                f"{module.title}")
+    for program in programs.PROGRAMS:
+        if not (folder / program.file).exists():
+            say(f"==> {program.file} is not built: no rows for {program.title}")
             continue
-        if arguments.quick and module.lines and not arguments.filter:
+        pattern = chosen(program, arguments)
+        if pattern is None:
             continue
-        data, status = run(module, folder, arguments)
-        worst = max(worst, status)
+        try:
+            data = programs.run(program, folder, pattern, arguments.quick)
+        except (programs.Failed, OSError, ValueError) as problem:
+            say(f"error: {problem}")
+            worst = 2
+            continue
         if data:
-            measured[module.name] = rows.uniform(data, module)
+            measured[program] = data
     return measured, worst
+
+
+def judged(folder, measured, arguments):
+    """Leaves thresholds.txt; 1 if a sink is slower, twice."""
+    texts, status = [], 0
+    for subject in programs.SUBJECTS:
+        found = [data for program, data in measured.items()
+                 if program.subject == subject]
+        if not found:
+            continue
+        verdicts = judge.judge(
+            subject, results.Results(found),
+            lambda doubtful: programs.run_again(measured, folder, doubtful,
+                                                arguments.quick))
+        lines, _ = judge.report(verdicts, True)
+        texts += [f"-- {subject}", *lines]
+        say(f"{subject}: {lines[-1]}")
+        status = max([status, *(v.missed and v.threshold.again for v in verdicts)])
+    (folder / "thresholds.txt").write_text("\n".join(texts) + "\n",
+                                           encoding="utf-8")
+    return int(status)
 
 
 def merge(measured):
     """One JSON in Google Benchmark's form."""
-    first = next(iter(measured.values()))
-    runs = []
-    for name, data in measured.items():
-        for each in data["benchmarks"]:
-            runs.append({**each, "module": name})
-    context = {key: value for key, value in first["context"].items()
+    context = {key: value for key, value in
+               next(iter(measured.values()))["context"].items()
                if key != "executable"}
-    return {"context": context, "benchmarks": runs}
+    return {"context": context,
+            "benchmarks": [{**run, "module": program.name}
+                           for program, data in measured.items()
+                           for run in data["benchmarks"]]}
 
 
-def draw(script, source, output):
-    """Names of the charts, in OUTPUT's folder; none if it cannot draw."""
-    done = subprocess.run([sys.executable, HERE / script, source, output],
-                          stderr=subprocess.PIPE, text=True, check=False)
+def draw(folder, chart, files, name):
+    """Names of the charts; none if it cannot draw."""
+    done = subprocess.run(
+        [sys.executable, HERE / "charts" / "draw.py", chart,
+         *(folder / file for file in files), folder / name],
+        stderr=subprocess.PIPE, text=True, check=False)
     if done.returncode:
-        say(f"error: {script}: " + done.stderr.strip().rpartition("\n")[2])
+        say("error: draw.py: " + done.stderr.strip().rpartition("\n")[2])
         return []
-    return [output.name + ".svg", output.name + ".png"]
+    return [name + ".svg", name + ".png"]
 
 
 def write(folder, arguments, measured, costs):
     """The files, but for bench.json; the exit status."""
-    table = rows.table_of(measured, folder)
-    counts = sorted({each["repetitions"] for data in measured.values()
-                     for each in data["benchmarks"]})
+    table = rows.table_of({program: results.Results([data])
+                           for program, data in measured.items()}, folder)
+    counts = sorted({run["repetitions"] for data in measured.values()
+                     for run in data["benchmarks"]})
     machine = (f"{plugin_costs.machine_of(folder.parent)}; medians of "
                + " to ".join(str(n) for n in counts[:1] + counts[1:][-1:])
                + " repetitions")
@@ -164,21 +145,18 @@ def write(folder, arguments, measured, costs):
     (folder / "table.md").write_text(tables.markdown(table, costs, machine),
                                      encoding="utf-8")
     print(text, end="", flush=True)
-    charts, wanted = [], 0
-    for there, script, source, name in (
-            (table, "charts/formats.py", "rows.json", "bench"),
-            ("scaling" in measured and not arguments.filter,
-             "charts/scaling.py", "bench.json", "scaling")):
-        if there:
-            charts += draw(script, folder / source, folder / name)
-            wanted += 2
+    names = {program.name for program in measured}
+    wanted = [("formats", ["rows.json"], "bench")] if table else []
+    if {"scaling", "threads"} <= names and not arguments.filter:
+        wanted.append(("scaling", ["scaling.json", "threads.json"], "scaling"))
+    charts = [name for each in wanted for name in draw(folder, *each)]
     if arguments.docs:
         for name in charts:
             shutil.copy(folder / name, arguments.docs / name)
         shutil.copy(folder / "table.md", arguments.docs / "bench.md")
-    say(f"{folder}: table.txt, table.md, bench.json"
+    say(f"{folder}: table.txt, table.md, thresholds.txt, bench.json"
         + "".join(", " + name for name in charts))
-    return 0 if len(charts) == wanted else 2
+    return 0 if len(charts) == 2 * len(wanted) else 2
 
 
 def main():
@@ -199,11 +177,12 @@ def main():
         return 2
     measured, status = measure(folder, arguments)
     if not measured:
-        say("error: nothing was measured: no bench is built, or no row has a "
+        say("error: nothing was measured: no bench is built, or no benchmark has a "
             f"name that matches '{arguments.filter}'")
         return 2
     (folder / "bench.json").write_text(json.dumps(merge(measured), indent=1),
                                        encoding="utf-8")
+    status = max(status, judged(folder, measured, arguments))
     all_of_it = not arguments.quick and not arguments.filter
     costs = (plugin_costs.costs_of(arguments.build.resolve(), say) if all_of_it
              else [])

@@ -1,29 +1,13 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draws the rows of the benches: for each call shape the nanoseconds of libc, of
-the best other way and of qrintf as dots on one logarithmic line.
-
-usage: charts/formats.py ROWS.json OUTPUT
-
-ROWS.json is bench.py's.  Writes OUTPUT.svg and OUTPUT.png, the same bytes for the
-same measurements.  Needs matplotlib (Debian: python3-matplotlib)."""
-
-import json
-import sys
-
-import matplotlib
-
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt
-from matplotlib.ticker import FixedLocator, FuncFormatter, NullLocator
+"""The rows of the benches: for each call shape the nanoseconds of libc, of the best
+other way and of qrintf as dots on one logarithmic line."""
 
 from rows import SECTIONS
+from style import BLACK, BLUE, RED, figure, grid, handle, names_at_left, ticks
 
-# Okabe and Ito's colours, which the colour-blind can tell apart.
-BLACK, BLUE, RED = "#000000", "#0072b2", "#d55e00"
-# Column of ROWS.json, label, colour, and the marker; the last is on top.
+# Key of a row, label, colour, and the marker; the last is on top.
 DOTS = [("libc", "libc", BLACK, "o"),
-        ("rival", "best other: {fmt}, or as named", BLUE, "D"),
+        ("other", "best other: {fmt}, or as named", BLUE, "D"),
         ("sse2", "qrintf, SSE2 only", RED, "|"),
         ("qrintf", "qrintf", RED, "o")]
 ROW_INCHES = 0.205
@@ -67,8 +51,8 @@ def draw_row(axes, y, row, right):
             size = {"o": 6.5, "D": 4, "|": 8}[marker]
             axes.plot([row[key]], [y], marker, color=colour, markersize=size,
                       markeredgewidth=1.6 if marker == "|" else 0, zorder=3)
-    if row["rival"] and row["rival_name"] != "{fmt}":
-        axes.annotate(row["rival_name"], (row["rival"], y), (0, 3.2),
+    if row["other"] and row["other_name"] != "{fmt}":
+        axes.annotate(row["other_name"], (row["other"], y), (0, 3.2),
                       textcoords="offset points", ha="center", va="bottom",
                       fontsize=5.8, color=BLUE, zorder=4)
     ratio = row["libc"] / row["qrintf"] if row["libc"] else None
@@ -79,20 +63,19 @@ def draw_row(axes, y, row, right):
               fontsize=8, transform=axes.get_yaxis_transform())
 
 
+TICKS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 3000, 10000, 30000]
+
+
+def in_time(x):
+    return f"{x:g}" if x < 1000 else f"{x / 1000:g} µs"
+
+
 def draw_column(axes, lines, low, high, most):
     axes.set_xscale("log")
     axes.set_xlim(low, high)
     axes.set_ylim(most - 0.2, -1.6)
-    ticks = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 3000, 10000, 30000]
-    axes.xaxis.set_major_locator(
-        FixedLocator([t for t in ticks if low <= t <= high]))
-    axes.xaxis.set_minor_locator(NullLocator())
-    axes.xaxis.set_major_formatter(FuncFormatter(
-        lambda x, _: f"{x:g}" if x < 1000 else f"{x / 1000:g} µs"))
-    axes.grid(axis="x", color="#e4e4e4", linewidth=0.6)
-    axes.set_axisbelow(True)
-    axes.tick_params(axis="both", length=0)
-    axes.spines["left"].set_visible(False)
+    ticks(axes.xaxis, [t for t in TICKS if low <= t <= high], in_time)
+    grid(axes, "x")
     labels, places = [], []
     for y, line in enumerate(lines):
         if isinstance(line, str):
@@ -105,49 +88,31 @@ def draw_column(axes, lines, low, high, most):
     for text, x in (("libc/\nqrintf", 1.085), ("ns", 1.17)):
         axes.text(x, -0.8, text, ha="right", va="bottom", fontsize=8,
                   transform=axes.get_yaxis_transform(), clip_on=False)
-    axes.set_yticks(places, labels, fontsize=8.5)
+    names_at_left(axes, places, labels, fontsize=8.5)
+    axes.tick_params(axis="both", length=0)
     axes.set_xlabel("ns a call, logarithmic")
 
 
-def draw(rows, machine):
-    matplotlib.rcParams.update({
-        "svg.hashsalt": "qrintf", "font.family": "DejaVu Sans",
-        "font.size": 9, "text.parse_math": False,
-        "axes.spines.top": False, "axes.spines.right": False})
+def draw(data):
+    rows = data["rows"]
     columns = columns_of(lines_of(rows))
     most = max(len(column) for column in columns)
     low, high = limits(rows)
     height = most * ROW_INCHES + 1.9
-    figure = plt.figure(figsize=(8 * len(columns), height))
-    grid = figure.add_gridspec(1, len(columns), left=0.34 / len(columns),
+    drawn = figure(8 * len(columns), height)
+    places = drawn.add_gridspec(1, len(columns), left=0.34 / len(columns),
                                right=1 - 0.11 / len(columns),
                                top=1 - 0.8 / height, bottom=0.75 / height,
                                wspace=0.83)
     for i, column in enumerate(columns):
-        axes = figure.add_subplot(grid[i])
+        axes = drawn.add_subplot(places[i])
         draw_column(axes, column, low, high, most)
-    handles = [plt.Line2D([], [], linestyle="", marker=marker, color=colour,
+    handles = [handle(linestyle="", marker=marker, color=colour,
                           label=label, markeredgewidth=1.6 if marker == "|" else 0,
                           markersize=8 if marker == "|" else 6)
                for _, label, colour, marker in DOTS]
-    figure.legend(handles=handles, loc="upper center", ncol=len(handles),
+    drawn.legend(handles=handles, loc="upper center", ncol=len(handles),
                   frameon=False, fontsize=9.5,
                   bbox_to_anchor=(0.5, 1 - 0.06 / height))
-    figure.text(0.995, 0.1 / height, machine, ha="right", fontsize=8)
-    return figure
-
-
-def main():
-    if len(sys.argv) != 3 or sys.argv[1].startswith("-"):
-        print(__doc__)
-        return 0 if sys.argv[1:] in (["-h"], ["--help"]) else 2
-    with open(sys.argv[1], encoding="utf-8") as file:
-        data = json.load(file)
-    figure = draw(data["rows"], data["machine"])
-    figure.savefig(sys.argv[2] + ".svg", metadata={"Date": None})
-    figure.savefig(sys.argv[2] + ".png", dpi=110, metadata={"Software": None})
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    drawn.text(0.995, 0.1 / height, data["machine"], ha="right", fontsize=8)
+    return drawn

@@ -1,26 +1,11 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draws what qrintf_itoa_bench measured: nanoseconds and speed-up by the number
-of digits, and bars for mixed lengths.
+"""What qrintf_itoa_bench measured: nanoseconds and speed-up by the number of digits,
+and bars for mixed lengths."""
 
-usage: charts/itoa.py BENCH.json OUTPUT
-
-Writes OUTPUT.svg and OUTPUT.png, the same bytes for the same measurements.
-Needs matplotlib (Debian: python3-matplotlib)."""
-
-import json
 import math
-import sys
 
-import matplotlib
-
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt
-from matplotlib.ticker import FixedLocator, FuncFormatter, NullLocator
-
-# Okabe and Ito's colours, which the colour-blind can tell apart.
-BLACK, GREY, ORANGE, BLUE, GREEN, PURPLE, RED = (
-    "#000000", "#8c8c8c", "#e69f00", "#0072b2", "#009e73", "#cc79a7", "#d55e00")
+from style import (BLACK, BLUE, GREEN, GREY, ORANGE, PURPLE, RED, embolden, figure,
+                   grid, names_at_left, ticks)
 
 # Name in the bench: what it is called here, and the colour of its kind.
 WAYS = {
@@ -64,19 +49,6 @@ NOTE = ("* The text is left at the end of its buffer: what it costs to bring it 
         "to where it is wanted is not counted.")
 
 
-def medians(path):
-    """Nanoseconds by (family, distribution, way)."""
-    with open(path, encoding="utf-8") as file:
-        runs = json.load(file)["benchmarks"]
-    result = {}
-    for run in runs:
-        parts = run["run_name"].split("/")
-        if run["run_type"] == "aggregate" and len(parts) == 3:
-            assert run["time_unit"] == "ns"
-            result[tuple(parts)] = run["cpu_time"]
-    return result
-
-
 def measured_lines(times):
     """LINES that were measured; of the AVX-512 ones the best only."""
     lines = [line for line in LINES if ("u64", "mixed", line[0]) in times]
@@ -106,14 +78,12 @@ def spread(places, distance):
     return result
 
 
-def draw_lines(axes, lines, value, limits, ticks):
+def draw_lines(axes, lines, value, limits, places, text):
     """One line a way, then its point for mixed lengths and its name."""
     axes.set_yscale("log")
     axes.set_ylim(limits)
-    axes.yaxis.set_major_locator(FixedLocator(ticks))
-    axes.yaxis.set_minor_locator(NullLocator())
-    axes.grid(axis="y", color="#dddddd", linewidth=0.6)
-    axes.set_axisbelow(True)
+    ticks(axes.yaxis, places, text)
+    grid(axes, "y", "#dddddd")
     ends = []
     for way, label, style in lines:
         colour = WAYS[way][1]
@@ -128,8 +98,8 @@ def draw_lines(axes, lines, value, limits, ticks):
                   fillstyle="none" if style == "--" else "full")
         ends.append(end)
     step = math.log(limits[1] / limits[0]) * 0.052
-    places = spread([math.log(end) for end in ends], step)
-    for (way, label, _), place, end in zip(lines, places, ends):
+    moved = spread([math.log(end) for end in ends], step)
+    for (way, label, _), place, end in zip(lines, moved, ends):
         axes.annotate(label, (MIXED_AT, end), (MIXED_AT + 1.1, math.exp(place)),
                       color=WAYS[way][1], va="center", fontsize=8.5,
                       annotation_clip=False,
@@ -150,16 +120,15 @@ def draw_lines(axes, lines, value, limits, ticks):
 def draw_times(axes, times):
     draw_lines(axes, measured_lines(times),
                lambda n, way: times["u64", n, way], (1.7, 150),
-               [2, 3, 5, 10, 20, 30, 50, 100])
-    axes.yaxis.set_major_formatter(FuncFormatter(lambda y, _: f"{y:g}"))
+               [2, 3, 5, 10, 20, 30, 50, 100], "{:g}".format)
     axes.set_title("64-bit numbers: nanoseconds a call", loc="left")
 
 
 def draw_speed_ups(axes, times):
     lines = [line for line in measured_lines(times) if line[0] != "snprintf"]
     draw_lines(axes, lines, lambda n, way: times["u64", n, "snprintf"]
-               / times["u64", n, way], (1.7, 45), [2, 3, 5, 10, 20, 30])
-    axes.yaxis.set_major_formatter(FuncFormatter(lambda y, _: f"{y:g}×"))
+               / times["u64", n, way], (1.7, 45), [2, 3, 5, 10, 20, 30],
+               "{:g}×".format)
     axes.set_title("64-bit numbers: times as fast as snprintf", loc="left")
 
 
@@ -179,48 +148,27 @@ def draw_bars(axes, times, family, title):
         text = f"{t:.1f}" + ("" if way == "snprintf" else f"  ({libc / t:.1f}×)")
         axes.text(min(t, widest) + widest * 0.012, y, text, va="center",
                   fontsize=8.5)
-    axes.set_yticks(range(len(bars)), [WAYS[way][0] for _, way in bars])
-    for tick, (_, way) in zip(axes.get_yticklabels(), bars):
-        if way.startswith("qrintf"):
-            tick.set_fontweight("bold")
-    axes.tick_params(axis="y", length=0)
+    names_at_left(axes, range(len(bars)), [WAYS[way][0] for _, way in bars])
+    embolden(axes, [way for _, way in bars])
     axes.invert_yaxis()
     axes.set_xlim(0, widest * 1.2)
     axes.set_title(title, loc="left")
     axes.set_xlabel("ns a call (times as fast as snprintf)")
-    axes.spines["left"].set_visible(False)
 
 
-def draw(times):
-    matplotlib.rcParams.update({
-        "svg.hashsalt": "qrintf", "font.family": "DejaVu Sans",
-        "font.size": 9, "axes.titlesize": 11, "axes.titleweight": "bold",
-        "axes.spines.top": False, "axes.spines.right": False})
-    figure = plt.figure(figsize=(14, 10.5))
-    top = figure.add_gridspec(1, 2, left=0.05, right=0.88, top=0.955,
+def draw(measured):
+    times = {(*row.split("/"), way): measured.median(row, way)
+             for row, ways in measured.times.items() for way in ways}
+    drawn = figure(14, 10.5)
+    top = drawn.add_gridspec(1, 2, left=0.05, right=0.88, top=0.955,
                               bottom=0.565, wspace=0.38)
-    draw_times(figure.add_subplot(top[0]), times)
-    draw_speed_ups(figure.add_subplot(top[1]), times)
-    bottom = figure.add_gridspec(1, 2, left=0.18, right=0.97, top=0.45,
+    draw_times(drawn.add_subplot(top[0]), times)
+    draw_speed_ups(drawn.add_subplot(top[1]), times)
+    bottom = drawn.add_gridspec(1, 2, left=0.18, right=0.97, top=0.45,
                                  bottom=0.075, wspace=0.62)
-    draw_bars(figure.add_subplot(bottom[0]), times, "u32",
+    draw_bars(drawn.add_subplot(bottom[0]), times, "u32",
               "32-bit numbers, 1 to 10 digits mixed")
-    draw_bars(figure.add_subplot(bottom[1]), times, "u64",
+    draw_bars(drawn.add_subplot(bottom[1]), times, "u64",
               "64-bit numbers, 1 to 20 digits mixed")
-    figure.text(0.995, 0.012, NOTE, ha="right", fontsize=8.5)
-    return figure
-
-
-def main():
-    if len(sys.argv) != 3 or sys.argv[1].startswith("-"):
-        print(__doc__)
-        return 0 if sys.argv[1:] in (["-h"], ["--help"]) else 2
-    figure = draw(medians(sys.argv[1]))
-    figure.savefig(sys.argv[2] + ".svg", metadata={"Date": None})
-    figure.savefig(sys.argv[2] + ".png", dpi=110,
-                   metadata={"Software": None})
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    drawn.text(0.995, 0.012, NOTE, ha="right", fontsize=8.5)
+    return drawn

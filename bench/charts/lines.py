@@ -1,29 +1,12 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draws what qrintf_lines_bench measured: GB/s of each way of reading lines, at
-three lengths of lines.
+"""What qrintf_lines_bench measured: GB/s of each way of reading lines, at three
+lengths of lines."""
 
-usage: charts/lines.py BENCH.json... OUTPUT
+from style import BLUE, GREEN, ORANGE, embolden, figure, grid, names_at_left, ticks
 
-Writes OUTPUT.svg and OUTPUT.png, the same bytes for the same measurements.
-Needs matplotlib (Debian: python3-matplotlib)."""
-
-import json
-import sys
-
-import matplotlib
-
-matplotlib.use("Agg")
-import matplotlib.pyplot as plt
-from matplotlib.ticker import FixedLocator, FuncFormatter, NullLocator
-
-# Length: name, marker, and one of Okabe and Ito's colours, which the
-# colour-blind can tell apart.
-LENGTHS = {
-    "20": ("20", "o", "#e69f00"),
-    "120": ("120", "s", "#0072b2"),
-    "4096": ("4096", "^", "#009e73"),
-}
+# Length: name, marker and colour.
+LENGTHS = {"20": ("20", "o", ORANGE), "120": ("120", "s", BLUE),
+           "4096": ("4096", "^", GREEN)}
 BAND, BOUND = "#fbe9df", "#efefef"
 
 # Where the numbers end, in widths of the axes.
@@ -42,7 +25,7 @@ READERS = {
     "read_memchr": "read(2), memchr a line",
     "perl": "Perl, whole process",
 }
-VERSIONS = {
+TIERS = {
     "vbmi2": "AVX-512 VBMI2",
     "v4": "AVX-512",
     "avx2": "AVX2",
@@ -51,10 +34,10 @@ VERSIONS = {
 }
 
 
-def with_versions(name, title, inputs=("map",)):
+def with_tiers(name, title, inputs=("map",)):
     how = {"map": "mapped", "read": "read(2)"}
     return {f"{name}_{i}_{v}": f"{title}, {how[i]}, {text}"
-            for i in inputs for v, text in VERSIONS.items()}
+            for i in inputs for v, text in TIERS.items()}
 
 
 JOBS = {
@@ -67,7 +50,7 @@ JOBS = {
         "qrintf_step": "qrintf, C, a cursor",
         "qrintf_string": "qrintf, a string a line",
         "qrintf": "qrintf, a view a line",
-        **with_versions("qrintf", "qrintf", ("map", "read")),
+        **with_tiers("qrintf", "qrintf", ("map", "read")),
     }),
     "pipe": ("Every line delivered, from a pipe", {
         "read_only": "bound: read(2) alone",
@@ -84,7 +67,7 @@ JOBS = {
         "qrintf_view": "qrintf, byte loop in a view a line",
         "qrintf_set_by_line": "qrintf, byte set, line by line",
         "qrintf_count": "qrintf, byte set, whole input",
-        **with_versions("qrintf_count", "qrintf, byte set"),
+        **with_tiers("qrintf_count", "qrintf, byte set"),
     }),
     "count": ("Lines counted", {
         "getc": "getc",
@@ -98,24 +81,16 @@ JOBS = {
         "qrintf_process": "qrintf, whole process",
         "qrintf_pipe": "qrintf, from a pipe",
         "qrintf_count": "qrintf",
-        **with_versions("qrintf_count", "qrintf"),
+        **with_tiers("qrintf_count", "qrintf"),
     }),
 }
 
 
-def rates(paths):
+def rates(measured):
     """GB/s by (job, length, way)."""
-    result = {}
-    for path in paths:
-        with open(path, encoding="utf-8") as file:
-            bench = json.load(file)
-        size = int(bench["context"]["corpus_bytes"])
-        for run in bench["benchmarks"]:
-            key = tuple(run["run_name"].split("/")[:3])
-            if run["run_type"] == "aggregate" and key[0] in JOBS:
-                assert run["time_unit"] == "ns"
-                result[key] = size / run["real_time"]
-    return result
+    return {(*row.split("/"), way): measured.rate(row, way) / 1e9
+            for row, ways in measured.rates.items() for way in ways
+            if row.partition("/")[0] in JOBS}
 
 
 def ordered_ways(job, measured):
@@ -159,51 +134,40 @@ def draw_job(axes, job, measured):
         axes.text(column, -0.95, name, color=colour, fontsize=8.5,
                   fontweight="bold", ha="right", va="center",
                   transform=axes.get_yaxis_transform())
-    axes.set_yticks(range(len(ways)), [names[way] for way in ways])
-    for tick, way in zip(axes.get_yticklabels(), ways):
-        if way.startswith("qrintf"):
-            tick.set_fontweight("bold")
-    axes.tick_params(axis="y", length=0)
+    names_at_left(axes, range(len(ways)), [names[way] for way in ways])
+    embolden(axes, ways)
     axes.set_ylim(len(ways) - 0.5, -0.5)
     axes.set_xscale("log")
     all_rates = [rate for (_, _, way), rate in measured.items() if way in names]
     axes.set_xlim(min(min(all_rates) * 0.85, 0.05), max(all_rates) * 1.2)
-    axes.xaxis.set_major_locator(
-        FixedLocator([0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50]))
-    axes.xaxis.set_minor_locator(NullLocator())
-    axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:g}"))
-    axes.grid(axis="x", color="#d5d5d5", linewidth=0.6)
-    axes.set_axisbelow(True)
-    axes.spines["left"].set_visible(False)
+    ticks(axes.xaxis, [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50])
+    grid(axes, "x", "#d5d5d5")
     axes.set_title(JOBS[job][0], loc="left", pad=18)
     axes.set_xlabel("GB/s of CPU time (log scale)")
 
 
-def draw(measured):
-    matplotlib.rcParams.update({
-        "svg.hashsalt": "qrintf", "font.family": "DejaVu Sans",
-        "font.size": 9, "axes.titlesize": 11, "axes.titleweight": "bold",
-        "axes.spines.top": False, "axes.spines.right": False})
+def draw(results):
+    measured = rates(results)
     columns = [("lines", "pipe"), ("bases", "count")]
     counts = {job: len(ordered_ways(job, measured)) for job in JOBS}
     height = max(sum(counts[job] for job in c) for c in columns)
-    figure = plt.figure(figsize=(16, 2.4 + 0.215 * height))
+    drawn = figure(16, 2.4 + 0.215 * height)
     for jobs, left in zip(columns, (0.195, 0.69)):
-        grid = figure.add_gridspec(
+        places = drawn.add_gridspec(
             2, 1, left=left, right=left + 0.235, top=0.915, bottom=0.05,
             hspace=0.27, height_ratios=[max(counts[job], 1) for job in jobs])
         for i, job in enumerate(jobs):
             if counts[job]:
-                draw_job(figure.add_subplot(grid[i]), job, measured)
-    key(figure)
-    return figure
+                draw_job(drawn.add_subplot(places[i]), job, measured)
+    key(drawn)
+    return drawn
 
 
-def key(figure):
+def key(drawn):
     """The marks, above all; what the numbers at the right are."""
-    figure.text(0.01, 0.967, "Mean bytes a line, lengths mixed up to twice that:",
+    drawn.text(0.01, 0.967, "Mean bytes a line, lengths mixed up to twice that:",
                 fontsize=10, va="center")
-    axes = figure.add_axes([0.262, 0.955, 0.2, 0.024])
+    axes = drawn.add_axes([0.262, 0.955, 0.2, 0.024])
     axes.axis("off")
     axes.set_xlim(0, 10)
     axes.set_ylim(-1, 1)
@@ -211,17 +175,3 @@ def key(figure):
         axes.plot([x], [0], marker, color=colour, markersize=7)
         axes.text(x + 0.35, 0, name, color=colour, fontsize=10, va="center",
                   fontweight="bold")
-
-
-def main():
-    if len(sys.argv) < 3 or sys.argv[1].startswith("-"):
-        print(__doc__)
-        return 0 if sys.argv[1:] in (["-h"], ["--help"]) else 2
-    figure = draw(rates(sys.argv[1:-1]))
-    figure.savefig(sys.argv[-1] + ".svg", metadata={"Date": None})
-    figure.savefig(sys.argv[-1] + ".png", dpi=110, metadata={"Software": None})
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

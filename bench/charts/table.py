@@ -21,11 +21,11 @@ def cell(value, decimals=1):
 
 
 def cells(row):
-    rival = (f"{cell(row['rival'])} {row['rival_name']}" if row["rival"]
+    other = (f"{cell(row['other'])} {row['other_name']}" if row["other"]
              else "-")
-    return [cell(row["libc"]), rival, cell(row["sse2"]), cell(row["qrintf"]),
+    return [cell(row["libc"]), other, cell(row["sse2"]), cell(row["qrintf"]),
             cell(ratio(row["libc"], row["qrintf"])),
-            cell(ratio(row["rival"], row["qrintf"])),
+            cell(ratio(row["other"], row["qrintf"])),
             cell(row["libc_bytes"], 0), cell(row["qrintf_bytes"], 0)]
 
 

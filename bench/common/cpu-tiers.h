@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the runtime's versions this CPU can run.  */
+/* Which of the runtime's variants for ISA tiers this CPU can run.  */
 
 #ifndef QRINTF_BENCH_CPU_TIERS_H
 #define QRINTF_BENCH_CPU_TIERS_H
@@ -33,6 +33,21 @@ cpu_tier_here ()
 #else
   return cpu_tier::base;
 #endif
+}
+
+inline const char *
+name_of (cpu_tier tier)
+{
+  static const char *const names[] = { "base", "avx2", "v4", "avx512" };
+  return names[static_cast<int> (tier)];
+}
+
+/* The build defines BENCH_TIERS as 1 where the runtime has variants for several
+   ISA tiers, else as 0.  */
+inline const char *
+name_of_tier_in_use ()
+{
+  return BENCH_TIERS ? name_of (cpu_tier_here ()) : "sole";
 }
 
 #endif

@@ -59,18 +59,18 @@ def measure(name, n, folder, args):
 
 
 def draw(results, output):
-    import matplotlib
-    matplotlib.use("Agg")
-    import matplotlib.pyplot as plt
+    sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..",
+                                 "charts"))
+    import style
     columns = min(4, len(results))
     rows = -(-len(results) // columns)
-    figure, grid = plt.subplots(rows, columns, squeeze=False,
-                                figsize=(3.2 * columns, 2.6 * rows))
+    figure = style.figure(3.2 * columns, 2.6 * rows)
+    grid = figure.subplots(rows, columns, squeeze=False)
     for axes in grid.flat[len(results):]:
         axes.set_visible(False)
     for axes, (name, points) in zip(grid.flat, results.items()):
-        for way, colour, label in ((0, "#000000", "plain"),
-                                   (1, "#d55e00", "with the plugin")):
+        for way, colour, label in ((0, style.BLACK, "plain"),
+                                   (1, style.RED, "with the plugin")):
             drawn = [(n, point[way][0]) for n, point in points if point[way]]
             axes.loglog(*zip(*drawn) if drawn else ([], []), marker="o",
                         markersize=3, color=colour, label=label)
@@ -80,8 +80,7 @@ def draw(results, output):
     figure.supxlabel("N")
     figure.supylabel("user seconds; linear growth is a slope of one")
     figure.tight_layout()
-    figure.savefig(output + ".svg", metadata={"Date": None})
-    figure.savefig(output + ".png", dpi=110, metadata={"Software": None})
+    style.save(figure, output)
 
 
 def parse():

@@ -21,7 +21,7 @@ bench_free (int length)
 #define JOIN_(A, B) A##_##B
 
 /* Streams and the size query have no use for BUF.  */
-#define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
+#define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \
   int JOIN (BENCH_PREFIX, NAME) (char *buf, const struct in_##INPUT *in)       \
   {                                                                            \
     (void) buf;                                                                \

@@ -47,9 +47,9 @@ put_to (FILE *stream, const char *text, const char *end)
 #define FMT_SIZE(FORMAT, ...)                                                  \
   static_cast<int> (fmt::formatted_size (FMT_COMPILE (FORMAT), __VA_ARGS__))
 
-#define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
+#define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \
   int fmt_##NAME ([[maybe_unused]] char *buf, const struct in_##INPUT *in)     \
   {                                                                            \
-    return RIVAL;                                                              \
+    return COMPETITOR;                                                         \
   }
 #include "cases.def"

@@ -23,7 +23,7 @@ extern "C"
   /* One of open_memstream, which begins anew from time to time.  */
   FILE *bench_memory (void);
 
-#define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
+#define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \
   int libc_##NAME (char *buf, const struct in_##INPUT *in);                    \
   int qrintf_##NAME (char *buf, const struct in_##INPUT *in);                  \
   int base_##NAME (char *buf, const struct in_##INPUT *in);                    \

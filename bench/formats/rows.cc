@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows for the cases of cases.def.  */
 
+#include "rows.h"
+
 #include "cases.h"
 #include "common/input-source.h"
-#include "common/rows.h"
 
 #include <array>
 #include <cstring>
@@ -96,18 +97,18 @@ template <typename Input> struct inputs
   std::vector<Input> values = std::vector<Input> (inputs_per_row);
 };
 
-template <typename Input> struct contender
+template <typename Input> struct competitor
 {
   const char *name;
   call<Input> function;
   void (*call_all) (const std::vector<Input> &);
 };
 
-/* Each contender's loop calls it directly: one loop with a pointer would cost
+/* Each competitor's loop calls it directly: one loop with a pointer would cost
    each of them what the branch predictor makes of all of them.  */
 template <typename Input, call<Input> function>
-contender<Input>
-contend (const char *name)
+competitor<Input>
+competing (const char *name)
 {
   return { name, function, [] (const std::vector<Input> &values) {
             for (const Input &in : values)
@@ -116,42 +117,33 @@ contend (const char *name)
 }
 
 template <typename Input>
-row
-make_row (const char *name, const char *title,
-          std::array<contender<Input>, 4> contenders)
+void
+add_row (const char *row, std::array<competitor<Input>, 4> competitors)
 {
   auto data = std::make_shared<inputs<Input>> ();
   for (Input &in : data->values)
     {
       data->source.fill (in);
-      std::string expected = outcome (contenders[0].function, in);
-      for (const auto &c : contenders)
-        if (std::string got = outcome (c.function, in); got != expected)
-          throw std::runtime_error (std::string (name) + ": " + c.name
-                                    + " gives " + got + ", libc " + expected);
+      std::string expected = outcome (competitors[0].function, in);
+      for (const auto &c : competitors)
+        require_same (row, c.name, outcome (c.function, in), expected);
     }
-
-  row result{ name, title, {} };
-  for (const auto &c : contenders)
-    result.rivals.push_back (
-        { c.name, [data, call_all = c.call_all] { call_all (data->values); } });
-  return result;
+  for (const auto &c : competitors)
+    add_competitor (row, c.name, inputs_per_row, passes,
+                    [data, call_all = c.call_all] { call_all (data->values); });
 }
 
 } // namespace
 
-std::vector<row>
-format_rows ()
+void
+add_format_rows ()
 {
-  std::vector<row> rows;
-#define BENCH_CASE(NAME, TITLE, INPUT, CALL, RIVAL)                            \
-  rows.push_back (                                                             \
-      make_row<in_##INPUT> (#NAME, TITLE,                                      \
-                            { contend<in_##INPUT, libc_##NAME> ("libc"),       \
-                              contend<in_##INPUT, qrintf_##NAME> ("qrintf"),   \
-                              contend<in_##INPUT, base_##NAME> ("base"),       \
-                              contend<in_##INPUT, fmt_##NAME> ("fmt") }));
+#define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \
+  add_row<in_##INPUT> (#NAME,                                                  \
+                       { competing<in_##INPUT, libc_##NAME> ("libc"),          \
+                         competing<in_##INPUT, qrintf_##NAME> ("qrintf"),      \
+                         competing<in_##INPUT, base_##NAME> ("base"),          \
+                         competing<in_##INPUT, fmt_##NAME> ("fmt") });
 #include "cases.def"
   bench_stream = open_sink ();
-  return rows;
 }

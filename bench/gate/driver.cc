@@ -76,10 +76,8 @@ count (const work &w)
 void
 run (const std::regex &rows)
 {
-  static const char *const tiers[] = { "base", "avx2", "v4", "avx512" };
   printf ("tier\t%s\nlibc\tglibc %s\ncompiler\tgcc %s\n",
-          BENCH_TIERS ? tiers[static_cast<int> (cpu_tier_here ())] : "sole",
-          gnu_get_libc_version (), __VERSION__);
+          name_of_tier_in_use (), gnu_get_libc_version (), __VERSION__);
 
   std::vector<work> works;
   add_case_works (works, rows);

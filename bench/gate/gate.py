@@ -20,6 +20,8 @@ import sys
 import traceback
 
 sys.dont_write_bytecode = True
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.append(os.path.join(HERE, "..", "common"))
 
 import baseline  # noqa: E402
 import costs  # noqa: E402
@@ -29,8 +31,6 @@ import report  # noqa: E402
 import timing  # noqa: E402
 from judgement import UNJUDGED, WORSE, Finding  # noqa: E402
 from problem import CannotMeasure  # noqa: E402
-
-HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def share(text):

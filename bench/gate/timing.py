@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The soft judgement: the ratio of libc's time to qrintf's, both of one run and of
-one repetition, so that a machine that is slower as a whole changes nothing.
+"""The soft judgement: the ratio of libc's time to qrintf's, both of one run whose
+repetitions are interleaved, so that a machine that is slower as a whole changes
+nothing.
 
 A row is slower if its median ratio fell by more than the tolerance, and by the
 Mann-Whitney test not by chance; what seems so is measured once more, and only
@@ -8,7 +9,6 @@ what is slower again is said to be.  Ratios depend on the CPU: the baseline's ar
 for the CPU that it names.
 """
 
-import json
 import os
 import re
 import statistics
@@ -17,31 +17,21 @@ import sys
 import tempfile
 
 import ranks
-from problem import CannotMeasure
+import results
 from counting import cpu_name
 from judgement import BETTER, Finding, UNJUDGED, WORSE
+from problem import CannotMeasure
 
 LEAST = 9
 CHANCE = 0.01
 
 
-def repetitions(data):
-    """{name: [CPU time of each repetition]} of Google Benchmark's JSON."""
-    times = {}
-    for run in data["benchmarks"]:
-        if run.get("run_type", "iteration") == "iteration":
-            name = run["name"].split("/repeats:")[0]
-            times.setdefault(name, []).append(float(run["cpu_time"]))
-    return times
-
-
-def ratios(data):
+def ratios(measured):
     """{row: [libc / qrintf of each repetition]}."""
-    times, result = repetitions(data), {}
-    for name, libc in times.items():
-        row, _, way = name.rpartition("/")
-        qrintf = times.get(row + "/qrintf")
-        if way == "libc" and qrintf:
+    result = {}
+    for row, times in measured.times.items():
+        libc, qrintf = times.get("libc"), times.get("qrintf")
+        if libc and qrintf:
             if min(len(libc), len(qrintf)) < LEAST:
                 raise CannotMeasure(f"{row}: {len(libc)} repetitions; the test "
                                     f"needs {LEAST}")
@@ -51,8 +41,7 @@ def ratios(data):
 
 def load(path):
     try:
-        with open(path, encoding="utf-8") as file:
-            result = ratios(json.load(file))
+        result = ratios(results.load(path))
     except (OSError, ValueError, KeyError, TypeError,
             ZeroDivisionError) as problem:
         raise CannotMeasure(f"{path} is no result of qrintf_bench: "

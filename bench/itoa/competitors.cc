@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of rivals: ways written here, what users take from libraries, and
-   qrintf.  Debian's packages, with the versions of Debian 12: libstdc++ 12,
+/* The table of competitors: ways written here, what users take from libraries,
+   and qrintf.  Debian's packages, with the versions of Debian 12: libstdc++ 12,
    libfmt-dev 9.1, libabsl-dev 20220623, rapidjson-dev 1.1.  The build defines
    BENCH_ABSL and BENCH_RAPIDJSON as 1 where it has found them, BENCH_TIERS
-   where the runtime has versions for several CPUs, and BENCH_PORTABLE where the
-   one in portable C is linked.  */
+   where the runtime has variants for several ISA tiers, and BENCH_PORTABLE
+   where the one in portable C is linked.  */
 
 #include "competitors.h"
 
@@ -26,8 +26,8 @@
 #include <rapidjson/internal/itoa.h>
 #endif
 
-/* What is inlined from a header becomes a function of its own, as every rival
-   costs one call.  */
+/* What is inlined from a header becomes a function of its own, as every
+   competitor costs one call.  */
 #define APART __attribute__ ((noipa))
 
 #define DECLARE(NAME, TYPE)                                                    \
@@ -50,8 +50,8 @@ namespace
 template <typename T> using function = char *(*) (char *, T);
 
 template <typename T, function<T> convert>
-itoa_rival<T>
-rival (const char *name, size_t end = 0)
+itoa_competitor<T>
+competitor (const char *name, size_t end = 0)
 {
   return { name, convert, end, [] (char *dst, const std::vector<T> &values) {
             for (T v : values)
@@ -147,7 +147,7 @@ rapidjson_itoa (char *dst, uint64_t v)
 #endif
 
 /* What the runtime has of an emitter.  */
-template <typename T> struct versions
+template <typename T> struct emitter
 {
   function<T> chosen, base, avx2, v4, avx512, portable;
 };
@@ -164,93 +164,95 @@ template <typename T> struct versions
 #else
 #define PORTABLE(NAME) nullptr
 #endif
-#define VERSIONS(NAME, PUBLIC)                                                 \
+#define ALL_TIERS(NAME, PUBLIC)                                                \
   {                                                                            \
     PUBLIC, TIERS (NAME), PORTABLE (NAME)                                      \
   }
 
-constexpr versions<uint32_t> u32 = VERSIONS (u32, qrintf_u32toa);
-constexpr versions<uint64_t> u64 = VERSIONS (u64, qrintf_u64toa);
-constexpr versions<uint32_t> x32 = VERSIONS (x32, qrintf_u32tohex);
-constexpr versions<uint64_t> x64 = VERSIONS (x64, qrintf_u64tohex);
+constexpr emitter<uint32_t> u32 = ALL_TIERS (u32, qrintf_u32toa);
+constexpr emitter<uint64_t> u64 = ALL_TIERS (u64, qrintf_u64toa);
+constexpr emitter<uint32_t> x32 = ALL_TIERS (x32, qrintf_u32tohex);
+constexpr emitter<uint64_t> x64 = ALL_TIERS (x64, qrintf_u64tohex);
 
 /* Adds those of E that are there and that this CPU can run.  */
-template <typename T, const versions<T> &e>
+template <typename T, const emitter<T> &e>
 void
-add_qrintf (std::vector<itoa_rival<T>> &to)
+add_qrintf (std::vector<itoa_competitor<T>> &to)
 {
   if constexpr (e.portable != nullptr)
-    to.push_back (rival<T, e.portable> ("qrintf_portable"));
+    to.push_back (competitor<T, e.portable> ("qrintf_portable"));
   if constexpr (e.base != nullptr)
     {
-      const itoa_rival<T> tiers[] = {
-        rival<T, e.base> ("qrintf_base"),
-        rival<T, e.avx2> ("qrintf_avx2"),
-        rival<T, e.v4> ("qrintf_v4"),
-        rival<T, e.avx512> ("qrintf_avx512"),
+      const itoa_competitor<T> tiers[] = {
+        competitor<T, e.base> ("qrintf_base"),
+        competitor<T, e.avx2> ("qrintf_avx2"),
+        competitor<T, e.v4> ("qrintf_v4"),
+        competitor<T, e.avx512> ("qrintf_avx512"),
       };
       for (size_t i = 0; i <= static_cast<size_t> (cpu_tier_here ()); i++)
         to.push_back (tiers[i]);
     }
-  to.push_back (rival<T, e.chosen> ("qrintf"));
+  to.push_back (competitor<T, e.chosen> ("qrintf"));
 }
 
 template <typename T>
 void
-add_own_ways (std::vector<itoa_rival<T>> &to)
+add_own_ways (std::vector<itoa_competitor<T>> &to)
 {
   to.insert (
       to.end (),
-      { rival<T, digits_reversed<T>> ("digits_reversed"),
-        rival<T, digits_looked_up_back<T>> ("digits_looked_up_back", itoa_room),
-        rival<T, digits_added_back<T>> ("digits_added_back", itoa_room),
-        rival<T, pairs_counted<T>> ("pairs_counted"),
-        rival<T, pairs_back<T>> ("pairs_back", itoa_room),
-        rival<T, pairs_copied<T>> ("pairs_copied"),
-        rival<T, fours_counted<T>> ("fours_counted"),
-        rival<T, pairs_of_fraction<T>> ("pairs_of_fraction") });
+      { competitor<T, digits_reversed<T>> ("digits_reversed"),
+        competitor<T, digits_looked_up_back<T>> ("digits_looked_up_back",
+                                                 itoa_room),
+        competitor<T, digits_added_back<T>> ("digits_added_back", itoa_room),
+        competitor<T, pairs_counted<T>> ("pairs_counted"),
+        competitor<T, pairs_back<T>> ("pairs_back", itoa_room),
+        competitor<T, pairs_copied<T>> ("pairs_copied"),
+        competitor<T, fours_counted<T>> ("fours_counted"),
+        competitor<T, pairs_of_fraction<T>> ("pairs_of_fraction") });
 #ifdef __SSE2__
-  to.push_back (rival<T, vector_sse2<T>> ("vector_sse2"));
+  to.push_back (competitor<T, vector_sse2<T>> ("vector_sse2"));
 #endif
 }
 
 template <typename T>
 void
-add_libraries (std::vector<itoa_rival<T>> &to)
+add_libraries (std::vector<itoa_competitor<T>> &to)
 {
-  to.insert (to.end (),
-             { rival<T, to_chars<T, 10>> ("to_chars"),
-               rival<T, format_int<T>> ("format_int", end_of_format_int ()),
-               rival<T, format_to<T>> ("format_to") });
+  to.insert (to.end (), { competitor<T, to_chars<T, 10>> ("to_chars"),
+                          competitor<T, format_int<T>> ("format_int",
+                                                        end_of_format_int ()),
+                          competitor<T, format_to<T>> ("format_to") });
 #if BENCH_ABSL
-  to.push_back (rival<T, absl_fast<T>> ("absl"));
+  to.push_back (competitor<T, absl_fast<T>> ("absl"));
 #endif
 #if BENCH_RAPIDJSON
-  to.push_back (rival<T, rapidjson_itoa> ("rapidjson"));
+  to.push_back (competitor<T, rapidjson_itoa> ("rapidjson"));
 #endif
 }
 
-template <typename T, const versions<T> &e>
-std::vector<itoa_rival<T>>
+template <typename T, const emitter<T> &e>
+std::vector<itoa_competitor<T>>
 decimal ()
 {
-  std::vector<itoa_rival<T>> all = { rival<T, libc_decimal> ("snprintf") };
+  std::vector<itoa_competitor<T>> all
+      = { competitor<T, libc_decimal> ("snprintf") };
   add_own_ways (all);
   add_libraries (all);
   add_qrintf<T, e> (all);
   return all;
 }
 
-template <typename T, const versions<T> &e>
-std::vector<itoa_rival<T>>
+template <typename T, const emitter<T> &e>
+std::vector<itoa_competitor<T>>
 hex ()
 {
-  std::vector<itoa_rival<T>> all = {
-    rival<T, libc_hex> ("snprintf"),
-    rival<T, hex_digits_back<T>> ("hex_digits_back", itoa_room),
-    rival<T, hex_pairs_back<T>> ("hex_pairs_back", itoa_room),
-    rival<T, to_chars<T, 16>> ("to_chars"),
-    rival<T, format_to_hex<T>> ("format_to"),
+  std::vector<itoa_competitor<T>> all = {
+    competitor<T, libc_hex> ("snprintf"),
+    competitor<T, hex_digits_back<T>> ("hex_digits_back", itoa_room),
+    competitor<T, hex_pairs_back<T>> ("hex_pairs_back", itoa_room),
+    competitor<T, to_chars<T, 16>> ("to_chars"),
+    competitor<T, format_to_hex<T>> ("format_to"),
   };
   add_qrintf<T, e> (all);
   return all;
@@ -259,35 +261,35 @@ hex ()
 } // namespace
 
 template <>
-std::vector<itoa_rival<uint32_t>>
-decimal_rivals ()
+std::vector<itoa_competitor<uint32_t>>
+decimal_competitors ()
 {
   return decimal<uint32_t, u32> ();
 }
 
 template <>
-std::vector<itoa_rival<uint64_t>>
-decimal_rivals ()
+std::vector<itoa_competitor<uint64_t>>
+decimal_competitors ()
 {
   return decimal<uint64_t, u64> ();
 }
 
 template <>
-std::vector<itoa_rival<uint32_t>>
-hex_rivals ()
+std::vector<itoa_competitor<uint32_t>>
+hex_competitors ()
 {
   return hex<uint32_t, x32> ();
 }
 
 template <>
-std::vector<itoa_rival<uint64_t>>
-hex_rivals ()
+std::vector<itoa_competitor<uint64_t>>
+hex_competitors ()
 {
   return hex<uint64_t, x64> ();
 }
 
-itoa_rival<uint32_t>
-empty_rival ()
+itoa_competitor<uint32_t>
+empty_competitor ()
 {
-  return rival<uint32_t, empty_call<uint32_t>> ("empty");
+  return competitor<uint32_t, empty_call<uint32_t>> ("empty");
 }

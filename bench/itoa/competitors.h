@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rivals of the integer bench: each a way of turning an integer into text,
-   and a loop that calls it directly.  */
+/* The competitors of the integer bench: each a way of turning an integer into
+   text, and a loop that calls it directly.  */
 
-#ifndef QRINTF_BENCH_ITOA_RIVALS_H
-#define QRINTF_BENCH_ITOA_RIVALS_H
+#ifndef QRINTF_BENCH_ITOA_COMPETITORS_H
+#define QRINTF_BENCH_ITOA_COMPETITORS_H
 
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
 
-template <typename T> struct itoa_rival
+template <typename T> struct itoa_competitor
 {
   /* In samples and in JSON.  */
   const char *name;
@@ -23,7 +23,7 @@ template <typename T> struct itoa_rival
   size_t end;
 
   /* Converts all VALUES at DST.  A loop with a pointer instead would cost each
-     rival what the branch predictor makes of all of them.  */
+     competitor what the branch predictor makes of all of them.  */
   void (*call_all) (char *dst, const std::vector<T> &values);
 
   /* What it writes at DST for V.  */
@@ -38,10 +38,10 @@ template <typename T> struct itoa_rival
 };
 
 /* The first is snprintf.  T is uint32_t or uint64_t.  */
-template <typename T> std::vector<itoa_rival<T>> decimal_rivals ();
-template <typename T> std::vector<itoa_rival<T>> hex_rivals ();
+template <typename T> std::vector<itoa_competitor<T>> decimal_competitors ();
+template <typename T> std::vector<itoa_competitor<T>> hex_competitors ();
 
 /* One that does nothing, for what a call costs.  */
-itoa_rival<uint32_t> empty_rival ();
+itoa_competitor<uint32_t> empty_competitor ();
 
 #endif

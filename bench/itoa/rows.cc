@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The distributions, and the comparison of what the rivals write.  */
+/* The distributions, and the comparison of what the competitors write.  */
 
 #include "rows.h"
 
@@ -7,34 +7,29 @@
 #include "competitors.h"
 #include "ways.h"
 
-#include <algorithm>
 #include <limits>
 #include <memory>
-#include <stdexcept>
 
 namespace
 {
 
-/* Rivals may write up to 15 bytes past their text.  */
+/* Competitors may write up to 15 bytes past their text.  */
 alignas (64) char buffer[itoa_room + 32];
 
 template <typename T> struct family
 {
   std::string name;
   unsigned base;
-  std::vector<itoa_rival<T>> rivals;
+  std::vector<itoa_competitor<T>> competitors;
 };
 
 template <typename T>
 void
 compare (const family<T> &f, T v)
 {
-  std::string expected{ f.rivals.front ().text (buffer, v) };
-  for (const itoa_rival<T> &r : f.rivals)
-    if (std::string_view got = r.text (buffer, v); got != expected)
-      throw std::runtime_error (f.name + ": " + r.name + " gives \""
-                                + std::string (got) + "\", libc \"" + expected
-                                + '"');
+  std::string expected{ f.competitors.front ().text (buffer, v) };
+  for (const itoa_competitor<T> &c : f.competitors)
+    require_same (f.name, c.name, std::string (c.text (buffer, v)), expected);
 }
 
 /* What is near the powers of BASE, where the count of digits changes.  */
@@ -52,8 +47,8 @@ compare_around_powers (const family<T> &f, unsigned base)
 }
 
 template <typename T, typename Draw>
-itoa_row
-make_row (const family<T> &f, const std::string &name, Draw draw)
+void
+add_row (const family<T> &f, const std::string &name, Draw draw)
 {
   auto values = std::make_shared<std::vector<T>> (inputs_per_row);
   for (T &v : *values)
@@ -61,12 +56,11 @@ make_row (const family<T> &f, const std::string &name, Draw draw)
       v = static_cast<T> (draw ());
       compare (f, v);
     }
-  itoa_row result{ { f.name + '/' + name, name, {} }, inputs_per_row };
-  for (const itoa_rival<T> &r : f.rivals)
-    result.rivals.push_back ({ r.name, [values, call_all = r.call_all] {
-                                call_all (buffer, *values);
-                              } });
-  return result;
+  for (const itoa_competitor<T> &c : f.competitors)
+    add_competitor (
+        f.name + '/' + name, c.name, inputs_per_row,
+        least_calls / inputs_per_row,
+        [values, call_all = c.call_all] { call_all (buffer, *values); });
 }
 
 /* The least number of so many digits, by place, beginning with one digit.  */
@@ -82,7 +76,7 @@ least_of_each_count (unsigned base)
 
 template <typename T>
 void
-add_rows (std::vector<itoa_row> &to, const family<T> &f)
+add_family (const family<T> &f)
 {
   compare_around_powers (f, 2);
   compare_around_powers (f, 10);
@@ -94,28 +88,24 @@ add_rows (std::vector<itoa_row> &to, const family<T> &f)
     return source.between (least[digits - 1], above);
   };
   for (size_t n = 1; n <= least.size (); n++)
-    to.push_back (make_row (f, std::to_string (n), [&] { return draw (n); }));
-  to.push_back (make_row (
-      f, "mixed", [&] { return draw (source.between (1, least.size ())); }));
-  to.push_back (
-      make_row (f, "uniform", [&] { return source.between (0, most); }));
-  to.push_back (
-      make_row (f, "small", [&] { return source.between (0, 9999); }));
+    add_row (f, std::to_string (n), [&] { return draw (n); });
+  add_row (f, "mixed",
+           [&] { return draw (source.between (1, least.size ())); });
+  add_row (f, "uniform", [&] { return source.between (0, most); });
+  add_row (f, "small", [&] { return source.between (0, 9999); });
 }
 
 } // namespace
 
-std::vector<itoa_row>
-itoa_rows ()
+void
+add_single_rows ()
 {
-  std::vector<itoa_row> rows;
-  add_rows<uint32_t> (rows, { "u32", 10, decimal_rivals<uint32_t> () });
-  add_rows<uint64_t> (rows, { "u64", 10, decimal_rivals<uint64_t> () });
-  add_rows<uint32_t> (rows, { "x32", 16, hex_rivals<uint32_t> () });
-  add_rows<uint64_t> (rows, { "x64", 16, hex_rivals<uint64_t> () });
-  auto values = std::make_shared<std::vector<uint32_t>> (inputs_per_row);
-  rows.push_back ({ { "call/empty", "empty", {} }, inputs_per_row });
-  rows.back ().rivals.push_back (
-      { "nothing", [values] { empty_rival ().call_all (buffer, *values); } });
-  return rows;
+  add_family<uint32_t> ({ "u32", 10, decimal_competitors<uint32_t> () });
+  add_family<uint64_t> ({ "u64", 10, decimal_competitors<uint64_t> () });
+  add_family<uint32_t> ({ "x32", 16, hex_competitors<uint32_t> () });
+  add_family<uint64_t> ({ "x64", 16, hex_competitors<uint64_t> () });
+  std::vector<uint32_t> values (inputs_per_row);
+  add_competitor ("call/empty", "nothing", inputs_per_row,
+                  least_calls / inputs_per_row,
+                  [values] { empty_competitor ().call_all (buffer, values); });
 }

@@ -106,6 +106,10 @@ lines_corpus::lines_corpus (std::string title, const std::string &folder,
 
 lines_corpus::~lines_corpus ()
 {
+  if (double part = resident (); part < 1)
+    fprintf (stderr,
+             "warning: of %s only %.4g %% are in the page cache at the end\n",
+             m_title.c_str (), 100 * part);
   lines_unmap (m_mapping);
   close (m_fd);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* qrintf's ways.  A version for another kind of CPU is forced as the tests do
+/* qrintf's ways.  A variant for another ISA tier is forced as the tests do
    it, which no program can: by the tuning that each reader copies.  */
 
 #include "qrintf.h"
@@ -16,17 +16,17 @@ extern "C"
 namespace
 {
 
-class forced_version
+class forced_tier
 {
 public:
-  explicit forced_version (const lines_cpu *cpu)
+  explicit forced_tier (const lines_cpu *cpu)
   {
     __qrintf_lines_tuning.cpu = cpu;
   }
 
-  ~forced_version () { __qrintf_lines_tuning.cpu = nullptr; }
-  forced_version (const forced_version &) = delete;
-  forced_version &operator= (const forced_version &) = delete;
+  ~forced_tier () { __qrintf_lines_tuning.cpu = nullptr; }
+  forced_tier (const forced_tier &) = delete;
+  forced_tier &operator= (const forced_tier &) = delete;
 };
 
 /* A reader of the C interface.  */
@@ -37,7 +37,7 @@ public:
   {
     qrintf_lines_options options = QRINTF_LINES_OPTIONS_INIT;
     options.input = static_cast<qrintf_lines_input> (how.input);
-    forced_version forced (how.cpu);
+    forced_tier forced (how.cpu);
     m_reader = qrintf_lines_open (path, &options);
     if (!m_reader)
       lines_die ("open", path);
@@ -70,7 +70,7 @@ open_reader (const char *path, lines_manner how)
 {
   qrintf::line_options options;
   options.input = how.input;
-  forced_version forced (how.cpu);
+  forced_tier forced (how.cpu);
   return qrintf::basic_line_reader<Line> (path, options);
 }
 
@@ -134,10 +134,10 @@ constexpr std::string_view bases = "CGcg";
 
 } // namespace
 
-std::vector<lines_version>
-lines_versions ()
+std::vector<lines_tier>
+lines_tiers ()
 {
-  std::vector<lines_version> result;
+  std::vector<lines_tier> result;
   for (auto cpu = __qrintf_lines_cpus (); *cpu; cpu++)
     result.push_back ({ (*cpu)->name, *cpu });
   result.push_back ({ "portable", &__qrintf_lines_cpu_portable });

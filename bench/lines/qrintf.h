@@ -13,21 +13,21 @@
 
 extern "C" struct lines_cpu;
 
-/* Which version for a kind of CPU finds bytes, and how they are had.  */
+/* Which variant for an ISA tier finds bytes, and how they are had.  */
 struct lines_manner
 {
   qrintf::line_input input;
   const lines_cpu *cpu; /* null: chosen at load time */
 };
 
-struct lines_version
+struct lines_tier
 {
   std::string name; /* vbmi2, v4, avx2, base or portable */
   const lines_cpu *cpu;
 };
 
 /* Those that this CPU can run, the best first.  */
-std::vector<lines_version> lines_versions ();
+std::vector<lines_tier> lines_tiers ();
 
 /* Each line by one call of qrintf_lines_next; by qrintf_lines_step; as a
    std::string_view; as a std::string.  */

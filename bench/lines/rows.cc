@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of rivals, and the check of what they found.  */
+/* The table of competitors, and the check of what they found.  */
 
 #include "rows.h"
 
 #include "processes.h"
 #include "qrintf.h"
+
+#include <benchmark/benchmark.h>
 
 #include <stdexcept>
 
@@ -49,29 +51,44 @@ check (const lines_corpus &corpus, const std::string &name, lines_job job,
                               + std::to_string (expected.bases));
 }
 
-/* Collects the rivals of one row.  */
+/* Adds the competitors of one row.  */
 class row_maker
 {
 public:
   using reading = std::function<lines_tally (const char *path)>;
 
-  row_maker (const char *name, lines_job job, corpus_pointer corpus)
-      : m_job (job), m_corpus (std::move (corpus)), m_row{
-          name + ('/' + m_corpus->title ()), m_corpus->view ().size (), {}
-        }
+  row_maker (const char *name, lines_job job, corpus_pointer corpus,
+             bool compare)
+      : m_name (name + ('/' + corpus->title () + '/')), m_job (job),
+        m_corpus (std::move (corpus)), m_compare (compare)
   {
   }
 
+  /* MEASURE tells what it found and how many seconds that took: of CPU time,
+     but of wall time for threads.  */
   void
-  add_measured (std::string name, kind what,
+  add_measured (const std::string &name, kind what,
                 std::function<lines_measured ()> measure)
   {
-    m_row.rivals.push_back (
-        { name, [name, what, measure, job = m_job, corpus = m_corpus] {
-           lines_measured result = measure ();
-           check (*corpus, name, job, what, result.tally);
-           return result.seconds;
-         } });
+    auto pass = [name, what, measure, job = m_job, corpus = m_corpus] {
+      lines_measured result = measure ();
+      check (*corpus, name, job, what, result.tally);
+      return result.seconds;
+    };
+    if (m_compare)
+      {
+        pass ();
+        return;
+      }
+    auto work
+        = [pass, bytes = m_corpus->view ().size ()] (benchmark::State &state) {
+            for (auto _ : state)
+              state.SetIterationTime (pass ());
+            state.SetBytesProcessed (static_cast<int64_t> (bytes));
+          };
+    benchmark::RegisterBenchmark ((m_name + name).c_str (), work)
+        ->Iterations (1)
+        ->UseManualTime ();
   }
 
   void
@@ -100,13 +117,12 @@ public:
         what);
   }
 
-  /* With the choice left to the reader, and forced, by each version.  */
+  /* With the choice left to the reader, and forced, in each ISA tier.  */
   void
-  add_versions (const std::string &name, qrintf_way *w,
-                kind what = kind::by_line)
+  add_tiers (const std::string &name, qrintf_way *w, kind what = kind::by_line)
   {
     add (name, w, { line_input::automatic, nullptr }, what);
-    for (const lines_version &v : lines_versions ())
+    for (const lines_tier &v : lines_tiers ())
       {
         add (name + "_map_" + v.name, w, { line_input::map, v.cpu }, what);
         add (name + "_read_" + v.name, w, { line_input::read, v.cpu }, what);
@@ -138,16 +154,11 @@ public:
                   });
   }
 
-  lines_row
-  row () const
-  {
-    return m_row;
-  }
-
 private:
+  std::string m_name;
   lines_job m_job;
   corpus_pointer m_corpus;
-  lines_row m_row;
+  bool m_compare;
 };
 
 constexpr lines_manner chosen = { line_input::automatic, nullptr };
@@ -166,10 +177,10 @@ add_line_readers (row_maker &m)
   m.add ("read_memchr", way_read_memchr);
 }
 
-lines_row
-delivered_row (const corpus_pointer &corpus)
+void
+add_delivered (const corpus_pointer &corpus, bool compare)
 {
-  row_maker m ("lines", lines_delivered, corpus);
+  row_maker m ("lines", lines_delivered, corpus, compare);
   m.add ("mmap_sum", bound_mmap_sum, kind::bound);
   m.add ("read_only", bound_read, kind::bound);
   m.add ("read_sum", bound_read_sum, kind::bound);
@@ -181,14 +192,13 @@ delivered_row (const corpus_pointer &corpus)
   m.add ("qrintf_next", qrintf_by_next, chosen);
   m.add ("qrintf_step", qrintf_by_step, chosen);
   m.add ("qrintf_string", qrintf_strings, chosen);
-  m.add_versions ("qrintf", qrintf_views);
-  return m.row ();
+  m.add_tiers ("qrintf", qrintf_views);
 }
 
-lines_row
-piped_row (const corpus_pointer &corpus)
+void
+add_piped (const corpus_pointer &corpus, bool compare)
 {
-  row_maker m ("pipe", lines_delivered, corpus);
+  row_maker m ("pipe", lines_delivered, corpus, compare);
   auto plain = [] (way *w) {
     return [w] (const char *path) { return w (path, lines_delivered); };
   };
@@ -201,13 +211,12 @@ piped_row (const corpus_pointer &corpus)
   m.add_piped ("qrintf", [] (const char *path) {
     return qrintf_views (path, lines_delivered, chosen);
   });
-  return m.row ();
 }
 
-lines_row
-bases_row (const corpus_pointer &corpus)
+void
+add_bases (const corpus_pointer &corpus, bool compare)
 {
-  row_maker m ("bases", lines_bases, corpus);
+  row_maker m ("bases", lines_bases, corpus, compare);
   m.add ("getc", way_getc);
   m.add ("getc_unlocked", way_getc_unlocked);
   m.add ("mmap_loop", way_mmap_loop, kind::whole);
@@ -223,14 +232,13 @@ bases_row (const corpus_pointer &corpus)
   m.add_reading ("qrintf_set_by_line", [] (const char *path) {
     return qrintf_set_by_line (path, chosen);
   });
-  m.add_versions ("qrintf_count", qrintf_count, kind::whole);
-  return m.row ();
+  m.add_tiers ("qrintf_count", qrintf_count, kind::whole);
 }
 
-lines_row
-counted_row (const corpus_pointer &corpus)
+void
+add_counted (const corpus_pointer &corpus, bool compare)
 {
-  row_maker m ("count", lines_counted, corpus);
+  row_maker m ("count", lines_counted, corpus, compare);
   m.add ("getc", way_getc);
   m.add ("getc_unlocked", way_getc_unlocked);
   m.add ("getline", way_getline);
@@ -245,14 +253,13 @@ counted_row (const corpus_pointer &corpus)
   m.add_piped ("qrintf_pipe", [] (const char *path) {
     return qrintf_count (path, lines_counted, chosen);
   });
-  m.add_versions ("qrintf_count", qrintf_count);
-  return m.row ();
+  m.add_tiers ("qrintf_count", qrintf_count);
 }
 
-lines_row
-threads_row (const corpus_pointer &corpus)
+void
+add_threads (const corpus_pointer &corpus, bool compare)
 {
-  row_maker m ("threads", lines_delivered, corpus);
+  row_maker m ("threads", lines_delivered, corpus, compare);
   auto add = [&] (const char *name, kind what,
                   const std::function<lines_tally ()> &work) {
     m.add_measured (name, what, [work, corpus] {
@@ -266,27 +273,24 @@ threads_row (const corpus_pointer &corpus)
       add (n == 1 ? "one" : "two", kind::by_line,
            [n, corpus] { return qrintf_threads (corpus->path (), n); });
     }
-  return m.row ();
 }
 
 } // namespace
 
-std::vector<lines_row>
-lines_rows (const lines_corpora &corpora)
+void
+add_lines_rows (const lines_corpora &corpora, bool compare)
 {
-  std::vector<lines_row> result;
-  for (auto make :
-       { delivered_row, piped_row, bases_row, counted_row, threads_row })
+  for (auto add :
+       { add_delivered, add_piped, add_bases, add_counted, add_threads })
     for (const corpus_pointer &corpus : corpora)
-      result.push_back (make (corpus));
-  return result;
+      add (corpus, compare);
 }
 
-lines_row
-lines_small_row (const corpus_pointer &corpus)
+void
+add_small_row (const corpus_pointer &corpus, bool compare)
 {
   constexpr int files = 2000;
-  row_maker m ("small", lines_delivered, corpus);
+  row_maker m ("small", lines_delivered, corpus, compare);
   auto many = [&] (const char *name, row_maker::reading read) {
     m.add_measured (name, kind::by_line, [read, corpus] {
       lines_measured result = in_this_process ([&] {
@@ -311,5 +315,4 @@ lines_small_row (const corpus_pointer &corpus)
   many ("qrintf", [] (const char *path) {
     return qrintf_views (path, lines_delivered, chosen);
   });
-  return m.row ();
 }

@@ -7,27 +7,8 @@
 
 #include "corpus.h"
 
-#include <functional>
 #include <memory>
-#include <string>
 #include <vector>
-
-struct lines_rival
-{
-  std::string name;
-
-  /* Does the row's job once, and returns how many seconds that took: of CPU
-     time, but of wall time for threads.  Throws std::runtime_error if the
-     result is not that of the corpus.  */
-  std::function<double ()> pass;
-};
-
-struct lines_row
-{
-  std::string name;
-  size_t bytes;
-  std::vector<lines_rival> rivals;
-};
 
 using lines_corpora = std::vector<std::shared_ptr<const lines_corpus>>;
 
@@ -37,10 +18,14 @@ using lines_corpora = std::vector<std::shared_ptr<const lines_corpus>>;
      pipe     the same from a pipe, whose writer's time is not counted
      bases    the bytes C, G, c and g counted, by line or over the whole input
      count    lines counted
-     threads  every line delivered by one thread, or by two, by the wall.  */
-std::vector<lines_row> lines_rows (const lines_corpora &corpora);
+     threads  every line delivered by one thread, or by two, by the wall.
+
+   With COMPARE all of it is done once and nothing is added; std::runtime_error
+   if a result is not that of the corpus.  */
+void add_lines_rows (const lines_corpora &corpora, bool compare);
 
 /* The row "small/TITLE": a small file opened, read and closed.  */
-lines_row lines_small_row (const std::shared_ptr<const lines_corpus> &corpus);
+void add_small_row (const std::shared_ptr<const lines_corpus> &corpus,
+                    bool compare);
 
 #endif

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The points of the scaling bench, their inputs, and the comparison.  */
+/* The rows of the scaling bench, their inputs, and the comparison.  */
 
 #include "rows.h"
 
+#include "cases.h"
 #include "common/input-source.h"
 
 #include <algorithm>
 #include <climits>
 #include <cstring>
 #include <deque>
+#include <memory>
 #include <stdexcept>
-#include <utility>
+#include <thread>
 
 /* What a string costs at least: to find its end and to copy it.  */
 extern "C" int
@@ -80,13 +82,16 @@ struct pool
   }
 };
 
+using inputs = std::shared_ptr<const std::vector<scaling_input>>;
+
 /* So many conversions a call that all values are printed once.  */
-std::vector<scaling_input>
-inputs_of (const pool &p, size_t conversions)
+inputs
+inputs_of (size_t conversions)
 {
-  std::vector<scaling_input> result;
+  static const pool p;
+  auto result = std::make_shared<std::vector<scaling_input>> ();
   for (size_t k = 0; k + conversions <= values; k += conversions)
-    result.push_back ({ &p.ints[k], &p.strings[k], &p.reals[k], 0 });
+    result->push_back ({ &p.ints[k], &p.strings[k], &p.reals[k], 0 });
   return result;
 }
 
@@ -97,7 +102,7 @@ constexpr size_t cold = 4 * SCALING_LONGEST, hot = 16384;
 
 /* As many calls as strings of LENGTH bytes are in COLD, at most VALUES, of
    strings that take TOTAL.  */
-std::vector<scaling_input>
+inputs
 strings_of (size_t length, size_t total)
 {
   static std::deque<std::string> texts;
@@ -112,9 +117,9 @@ strings_of (size_t length, size_t total)
   std::vector<const char *> &of = starts.emplace_back (count);
   for (size_t k = 0; k < count; k++)
     of[k] = text.data () + k * (length + 1);
-  std::vector<scaling_input> result;
+  auto result = std::make_shared<std::vector<scaling_input>> ();
   for (size_t k = 0; k < calls; k++)
-    result.push_back (
+    result->push_back (
         { nullptr, &of[k % count], nullptr, static_cast<int> (length) });
   return result;
 }
@@ -146,20 +151,67 @@ private:
   size_t m_size = 0;
 };
 
+/* What a thread writes to: its own, nowhere, through 64 KiB.  */
+struct sinks
+{
+  std::vector<char> buffer = std::vector<char> (SCALING_STRING_BUFFER);
+  std::vector<char> stream_buffer = std::vector<char> (SCALING_STREAM_BUFFER);
+  FILE *stream = fopen ("/dev/null", "w");
+
+  sinks ()
+  {
+    if (!stream
+        || setvbuf (stream, stream_buffer.data (), _IOFBF,
+                    stream_buffer.size ()))
+      throw std::runtime_error ("/dev/null cannot be opened");
+  }
+  ~sinks () { fclose (stream); }
+};
+
+struct competitor
+{
+  const char *name;
+  scaling_call *call;
+};
+
 void
-compare (const scaling_point &p)
+compare (const std::string &row, const std::vector<competitor> &competitors,
+         const inputs &all)
 {
   static std::vector<char> buffer (SCALING_STRING_BUFFER);
   memory_stream stream;
-  auto outcome = [&] (const scaling_rival &r, const scaling_input &in) {
+  auto outcome = [&] (const competitor &c, const scaling_input &in) {
     buffer[0] = '\0';
-    int length = r.call (buffer.data (), stream.file, &in);
+    int length = c.call (buffer.data (), stream.file, &in);
     return std::to_string (length) + ' ' + buffer.data () + stream.take ();
   };
-  for (const scaling_input &in : p.inputs)
-    for (const scaling_rival &r : p.rivals)
-      if (outcome (r, in) != outcome (p.rivals[0], in))
-        throw std::runtime_error (p.name (r) + " differs");
+  for (const scaling_input &in : *all)
+    {
+      std::string expected = outcome (competitors[0], in);
+      for (const competitor &c : competitors)
+        require_same (row, c.name, outcome (c, in), expected);
+    }
+}
+
+/* The row FAMILY/SERIES/X.  */
+void
+add_row (const std::string &line, size_t x,
+         const std::vector<competitor> &competitors, const inputs &all,
+         size_t passes, int threads = 1)
+{
+  std::string row = line + '/' + std::to_string (x);
+  compare (row, competitors, all);
+  for (const competitor &c : competitors)
+    {
+      auto pass = [all, call = c.call] {
+        static thread_local sinks to;
+        for (const scaling_input &in : *all)
+          benchmark::DoNotOptimize (call (to.buffer.data (), to.stream, &in));
+      };
+      auto *added = add_competitor (row, c.name, all->size (), passes, pass);
+      if (line.rfind ("threads", 0) == 0)
+        added->Threads (threads);
+    }
 }
 
 #define BOTH(NAME)                                                             \
@@ -174,53 +226,55 @@ compare (const scaling_point &p)
     }                                                                          \
   }
 
-std::vector<scaling_point>
-points_of_conversions (const pool &p)
-{
-  std::vector<scaling_point> result;
-#define POINTS(N)                                                              \
-  result.push_back (                                                           \
-      { "conversions", "d", N, BOTH (d_##N), inputs_of (p, N) });              \
-  result.push_back (                                                           \
-      { "conversions", "s", N, BOTH (s_##N), inputs_of (p, N) });              \
-  result.push_back (                                                           \
-      { "conversions", "f", N, BOTH (f_##N), inputs_of (p, N) });              \
-  result.push_back (                                                           \
-      { "conversions", "stream", N, BOTH (stream_##N), inputs_of (p, N) });
-  SCALING_COUNTS (POINTS)
-#undef POINTS
-  return result;
-}
-
 } // namespace
 
-std::vector<scaling_point>
-scaling_points ()
+void
+add_conversion_rows ()
 {
-  static const pool p;
-  std::vector<scaling_point> result = points_of_conversions (p);
+#define ROWS(N)                                                                \
+  {                                                                            \
+    inputs all = inputs_of (N);                                                \
+    add_row ("conversions/d", N, BOTH (d_##N), all, 1);                        \
+    add_row ("conversions/s", N, BOTH (s_##N), all, 1);                        \
+    add_row ("conversions/f", N, BOTH (f_##N), all, 1);                        \
+    add_row ("conversions/stream", N, BOTH (stream_##N), all, 1);              \
+  }
+  SCALING_COUNTS (ROWS)
+#undef ROWS
+}
+
+/* A repetition takes some 5 ms of long strings, and longer where threads run
+   side by side.  */
+void
+add_byte_rows ()
+{
+  constexpr size_t passes = 4;
   for (size_t n = 1; n <= SCALING_LONGEST; n *= 2)
     {
-      std::vector<scaling_input> strings = strings_of (n, cold);
-      result.push_back ({ "bytes", "buffer", n, ALL_THREE (string), strings });
-      result.push_back (
-          { "bytes", "stream", n, ALL_THREE (string_stream), strings });
-      result.push_back ({ "bytes", "slice", n, ALL_THREE (slice), strings });
+      inputs strings = strings_of (n, cold);
+      add_row ("bytes/buffer", n, ALL_THREE (string), strings, passes);
+      add_row ("bytes/stream", n, ALL_THREE (string_stream), strings, passes);
+      add_row ("bytes/slice", n, ALL_THREE (slice), strings, passes);
       strings = strings_of (n, hot);
-      result.push_back ({ "bytes", "hot", n, ALL_THREE (string), strings });
-      result.push_back (
-          { "bytes", "hot-stream", n, ALL_THREE (string_stream), strings });
+      add_row ("bytes/hot", n, ALL_THREE (string), strings, passes);
+      add_row ("bytes/hot-stream", n, ALL_THREE (string_stream), strings,
+               passes);
     }
-  /* One thread and two of a series, one behind the other.  */
-  const std::pair<const char *, std::vector<scaling_rival>> of_threads[]
-      = { { "cycles", { { "none", count_cycles } } },
-          { "record", BOTH (record) },
-          { "stream", BOTH (record_stream) },
-          { "real", BOTH (real) } };
-  for (const auto &[series, rivals] : of_threads)
-    for (size_t n = 1; n <= 2; n++)
-      result.push_back ({ "threads", series, n, rivals, inputs_of (p, 1) });
-  for (const scaling_point &point : result)
-    compare (point);
-  return result;
+}
+
+void
+add_thread_rows ()
+{
+  std::thread ([] {}).join ();
+  constexpr size_t passes = 8;
+  inputs all = inputs_of (1);
+  for (int n = 1; n <= 2; n++)
+    {
+      size_t x = static_cast<size_t> (n);
+      add_row ("threads/cycles", x, { { "none", count_cycles } }, all, passes,
+               n);
+      add_row ("threads/record", x, BOTH (record), all, passes, n);
+      add_row ("threads/stream", x, BOTH (record_stream), all, passes, n);
+      add_row ("threads/real", x, BOTH (real), all, passes, n);
+    }
 }

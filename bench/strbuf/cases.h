@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rivals of bench.cc: each appends "%d,%s;" of N records, EACH of
+/* The competitors of bench.cc: each appends "%d,%s;" of N records, EACH of
    them to a string of its own, and hands every string that is done to TAKE.  */
 
 #ifndef QRINTF_BENCH_STRBUF_CASES_H

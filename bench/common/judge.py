@@ -1,0 +1,346 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures one subject and judges its times by the thresholds in its folder.
+
+usage: judge.py BUILD SUBJECT [--quick] [--filter=REGEX] [--verbose]
+                [--from=FILE.json]... [-- OPTION...]
+
+BUILD is the build folder; SUBJECT is formats, itoa, lines, strbuf or scaling.
+Prints each threshold that is missed or cannot be judged, with the reason, and
+how many are met.
+
+--quick         three repetitions
+--filter=REGEX  only benchmarks that match, as ROW/COMPETITOR
+--verbose       print what is met, too
+--from=FILE     judge this file, which a bench wrote (--benchmark_out), and
+                measure nothing
+OPTION          goes to the bench, as --size=8M
+
+Exit status: 0 all that can be judged are met, 1 a threshold is missed or none
+could be judged, 2 could not measure.
+
+What thresholds.toml may have is described at Threshold.  Needs Python 3.11."""
+
+import argparse
+import dataclasses
+import os
+import pathlib
+import re
+import statistics
+import sys
+import tomllib
+
+import programs
+import results
+
+TIERS = ("base", "avx2", "v4", "avx512")
+# The rate of read(2) in GB/s from which on a threshold against it holds, and the
+# size of folios that are large.
+FAST_READ, LARGE_FOLIO = 26, 64 << 10
+
+
+@dataclasses.dataclass
+class Threshold:
+    """A ratio of two times that must be at least, or at most, so much, in each row
+    whose whole name the regular expression ROWS matches.
+
+    A reference is a competitor of the same row, or ROW/COMPETITOR, in which \\1 is
+    what the first group of ROWS matched.  A value is a number or a table of numbers
+    by row, by the last part of its name, and "*" for all others; 0 is none.
+    """
+
+    rows: str
+    of: list  # competitors, each of which is judged
+    # The other time is the least of THAN's; or there is one ratio for each of EACH.
+    than: list = ()
+    each: list = ()
+    # THAN / OF is at least this, or OF / THAN is at most that.
+    least: float | dict = None
+    most: float | dict = None
+    # OF takes at most so many nanoseconds where PACE's first takes its second.
+    most_ns: float = None
+    pace: list = None
+    # The geometric mean of all rows' ratios, if all were measured, is at least this.
+    mean: float = None
+    # Ratios are taken within each repetition, and this one of them is judged.
+    by_repetition: str = None  # "median" or "lower quartile"
+    # The ratio is divided by that of these two references.
+    relative_to: list = None
+    # An ISA tier, vbmi2, large_folios, fast_read or two_cpus; else it is not judged.
+    needs: list = ()
+    # No way can be faster than this reference.  It is not judged where even that
+    # would miss it, by the times of BOUND_THAN, or THAN.
+    bound: str = None
+    bound_than: str = None
+    # What is missed is measured once more, and only the second time counts.
+    again: bool = False
+
+    def value(self, table, row):
+        if not isinstance(table, dict):
+            return table
+        return table.get(row, table.get(row.rpartition("/")[2], table.get("*")))
+
+
+@dataclasses.dataclass
+class Verdict:
+    row: str
+    what: str
+    ratio: float | None
+    sign: str
+    value: float
+    missed: bool = False
+    why: str = ""  # it is not judged
+    threshold: Threshold = None
+
+    def __str__(self):
+        ratio = "-" if self.ratio is None else f"{self.ratio:.2f}"
+        verdict = (f"not judged: {self.why}" if self.why else
+                   "MISSED" if self.missed else "met")
+        return (f"{self.row:<26} {self.what:<42} {ratio:>7} {self.sign} "
+                f"{self.value:<6.4g} {verdict}")
+
+
+def unmet(need, context, fastest_rate):
+    """Why what NEED says is not there; empty if it is, or if nobody knows."""
+    tier = context.get("isa_tier")
+    if need in TIERS:
+        here = TIERS.index(tier) if tier in TIERS else 0
+        return "" if here >= TIERS.index(need) else "this CPU lacks it"
+    if need == "vbmi2":
+        return "" if context.get("vbmi2") == "1" else "this CPU lacks VBMI2"
+    if need == "large_folios":
+        size = float(context.get("folio_bytes", 0))
+        return ("the page cache has small folios here"
+                if 0 < size < LARGE_FOLIO else "")
+    if need == "fast_read":
+        return ("" if fastest_rate and fastest_rate >= FAST_READ * 1e9 else
+                f"read(2) gives less than {FAST_READ} GB/s here")
+    if need == "two_cpus":
+        return "" if int(context.get("cpus", 2)) > 1 else "there is one CPU only"
+    raise ValueError(f"no such need: {need}")
+
+
+class Judge:
+    def __init__(self, measured, file):
+        self.measured = measured
+        self.needs = file.get("needs", {})  # of competitors, by name
+        self.thresholds = [Threshold(**each) for each in file["threshold"]]
+
+    def place(self, match, reference):
+        """Row and competitor that REFERENCE names for MATCH of a row."""
+        row, slash, competitor = match.expand(reference).rpartition("/")
+        return (row, competitor) if slash else (match[0], competitor)
+
+    def median(self, match, reference):
+        return self.measured.median(*self.place(match, reference))
+
+    def fastest(self, match, references):
+        times = [self.median(match, each) for each in references]
+        return min((time for time in times if time), default=None)
+
+    def ratio(self, t, match, of, than):
+        """How many times as long THAN takes as OF; the inverse for MOST."""
+        if t.by_repetition:
+            ours, theirs = (self.measured.all_of(*self.place(match, each))
+                            for each in (of, than[0]))
+            if not ours or not theirs or len(ours) != len(theirs):
+                return None
+            pairs = [b / a for a, b in zip(ours, theirs)]
+            if t.relative_to:
+                over, under = (self.measured.all_of(*self.place(match, each))
+                               for each in t.relative_to)
+                pairs = [p * a / b for p, a, b in zip(pairs, over, under)]
+            if t.most is not None:
+                pairs = [1 / p for p in pairs]
+            if t.by_repetition == "median":
+                return statistics.median(pairs)
+            return sorted(pairs)[len(pairs) // 4]
+        ours, theirs = self.median(match, of), self.fastest(match, than)
+        if not ours or not theirs:
+            return None
+        return ours / theirs if t.most is not None else theirs / ours
+
+    def refusal(self, t, match, of, than, value):
+        """Why it cannot be judged; empty if it can."""
+        rates = [self.measured.rate(*self.place(match, each)) for each in than]
+        rate = max((r for r in rates if r), default=None)
+        for need in (*t.needs, *([self.needs[of]] if of in self.needs else ())):
+            why = unmet(need, self.measured.context, rate)
+            if why:
+                return why
+        if not t.bound:
+            return ""
+        before = self.fastest(match, [t.bound_than] if t.bound_than else than)
+        bound = self.median(match, t.bound)
+        if not before or not bound:
+            return "not measured"
+        if before / bound >= value:
+            return ""
+        return (f"{'these CPUs allow' if t.bound_than else 'this memory allows'} "
+                f"for {before / bound:.2f} at most")
+
+    def verdict(self, t, match, of, than):
+        row = match[0]
+        if t.most_ns is not None:
+            pace, nanoseconds = t.pace
+            theirs, ours = self.median(match, pace), self.median(match, of)
+            ratio = (ours / theirs * nanoseconds if ours and theirs else None)
+            value, what, sign = t.most_ns, f"ns of {of}, scaled", "<="
+        else:
+            least = t.most is None
+            value = t.value(t.least if least else t.most, row)
+            ratio = self.ratio(t, match, of, than)
+            theirs = ", ".join(match.expand(each) for each in than)
+            what = f"{theirs} / {of}" if least else f"{of} / {theirs}"
+            sign = ">=" if least else "<="
+        if not value:
+            return None
+        why = self.refusal(t, match, of, than, value)
+        if not why and ratio is None:
+            why = "not measured"
+        missed = not why and (ratio < value if sign == ">=" else ratio > value)
+        return Verdict(row, what, ratio, sign, value, missed, why, t)
+
+    def of_mean(self, t, of, matches):
+        ratios = [self.ratio(t, match, of, t.than) for match in matches]
+        why = next(filter(None, (unmet(need, self.measured.context, None)
+                                 for need in t.needs)), "")
+        if not why and (not self.measured.whole or None in ratios):
+            why = "some rows only"
+        mean = None if why else statistics.geometric_mean(ratios)
+        return Verdict("all (geometric mean)", f"{t.than[0]} / {of}", mean, ">=",
+                       t.mean, bool(mean and mean < t.mean), why, t)
+
+    def of_threshold(self, t):
+        matches = [match for match in (re.fullmatch(t.rows, row)
+                                       for row in self.measured.times) if match]
+        if not matches and self.measured.whole:
+            yield Verdict(t.rows, ", ".join(t.of), None, "", 0,
+                          why="not measured", threshold=t)
+        for of in t.of:
+            for match in matches:
+                for than in [[each] for each in t.each] or [t.than]:
+                    verdict = self.verdict(t, match, of, than)
+                    # A filter may have left out what there would be.
+                    if verdict and (self.measured.whole
+                                    or verdict.why != "not measured"):
+                        yield verdict
+            if t.mean and matches:
+                yield self.of_mean(t, of, matches)
+
+    def all(self):
+        return [verdict for t in self.thresholds for verdict in self.of_threshold(t)]
+
+
+def load(subject):
+    with open(programs.BENCH / subject / "thresholds.toml", "rb") as file:
+        return tomllib.load(file)
+
+
+def judge(subject, measured, again=None):
+    """The verdicts.  AGAIN (rows) measures ROWS anew, where a second time counts."""
+    file = load(subject)
+    verdicts = Judge(measured, file).all()
+    doubtful = {v.row for v in verdicts if v.missed and v.threshold.again}
+    if doubtful and again:
+        programs.say("    slower? once more: " + ", ".join(sorted(doubtful)))
+        second = {(v.row, v.what): v for v in Judge(again(doubtful), file).all()}
+        verdicts = [second.get((v.row, v.what), v) if v.row in doubtful else v
+                    for v in verdicts]
+    return verdicts
+
+
+def report(verdicts, verbose):
+    """The lines to print, and the exit status."""
+    missed = [v for v in verdicts if v.missed]
+    unjudged = [v for v in verdicts if v.why]
+    met = len(verdicts) - len(missed) - len(unjudged)
+    lines = [str(v) for v in verdicts if verbose or v.missed or v.why]
+    lines.append(f"thresholds: {met} met, {len(missed)} missed, {len(unjudged)} "
+                 "not judged")
+    return lines, 1 if missed or not met else 0
+
+
+def table(measured):
+    """Medians: nanoseconds, or GB/s; a line a row, or a line a competitor where
+    these are many."""
+    groups = {}
+    for row, times in measured.times.items():
+        groups.setdefault(row.rpartition("/")[0], {})[row] = times
+
+    def cell(row, competitor):
+        rate = measured.rate(row, competitor)
+        time = measured.median(row, competitor)
+        return (f"{rate / 1e9:.2f}" if rate else
+                "-" if time is None else f"{time:.2f}")
+
+    width = max(26, *(len(row.rpartition("/")[2]) + 2 for row in measured.times))
+    for family, rows in groups.items():
+        names = list(dict.fromkeys(c for times in rows.values() for c in times))
+        unit = "GB/s" if any(row in measured.rates for row in rows) else "ns"
+        across, down = names, list(rows)
+        if len(names) > 8:
+            across, down = down, across
+        heads = [name.rpartition("/")[2] for name in across]
+        widths = [max(9, len(head) + 2) for head in heads]
+        yield (f"{family}, {unit}" if family else unit).ljust(width) + "".join(
+            head.rjust(each) for head, each in zip(heads, widths))
+        for name in down:
+            pairs = [(name, other) if down is not names else (other, name)
+                     for other in across]
+            yield name.rpartition("/")[2].ljust(width) + "".join(
+                cell(*pair).rjust(each) for pair, each in zip(pairs, widths))
+        yield ""
+
+
+def measure(subject, folder, pattern, quick, options):
+    """The JSON of all programs of SUBJECT, those that PATTERN leaves out left out."""
+    found = {program: programs.run(program, folder, pattern, quick, options)
+             for program in programs.PROGRAMS if program.subject == subject}
+    return {program: data for program, data in found.items() if data}
+
+
+def arguments():
+    parser = argparse.ArgumentParser(
+        usage=__doc__.split("usage: ")[1].split("\n\n")[0], description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("build", type=pathlib.Path, help=argparse.SUPPRESS)
+    parser.add_argument("subject", choices=programs.SUBJECTS,
+                        help=argparse.SUPPRESS)
+    parser.add_argument("--quick", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--filter", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--verbose", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--from", dest="files", action="append", default=[],
+                        help=argparse.SUPPRESS)
+    parser.add_argument("options", nargs="*", help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+def main():
+    args = arguments()
+    folder = args.build.resolve() / "bench"
+
+    def again(rows):
+        return programs.run_again(found, folder, rows, args.quick, args.options)
+    try:
+        found = {} if args.files else measure(args.subject, folder, args.filter,
+                                              args.quick, args.options)
+        measured = (results.load(*args.files) if args.files else
+                    results.Results(found.values()))
+        if not measured.times:
+            raise programs.Failed(f"no benchmark matches '{args.filter}'")
+        print("\n".join(table(measured)))
+        verdicts = judge(args.subject, measured, None if args.files else again)
+    except (OSError, KeyError, ValueError, programs.Failed) as problem:
+        print(f"judge.py: could not measure: {problem}", file=sys.stderr)
+        return 2
+    lines, status = report(verdicts, args.verbose)
+    print("\n".join(lines))
+    return status
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except BrokenPipeError:
+        os._exit(1)

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The programs that measure, and how they are run."""
+
+import dataclasses
+import pathlib
+import re
+import subprocess
+import sys
+import time
+
+import results
+
+BENCH = pathlib.Path(__file__).resolve().parents[1]
+
+
+@dataclasses.dataclass(frozen=True)
+class Program:
+    name: str
+    subject: str  # the folder that has its thresholds
+    title: str
+    file: str
+    options: tuple = ()
+    lines: bool = False  # points of lines rather than rows
+
+    def thresholds(self):
+        return BENCH / self.subject / "thresholds.toml"
+
+
+PROGRAMS = (
+    Program("cases", "formats", "calls of cases.def", "qrintf_bench"),
+    Program("sinks", "formats",
+            "one stream of two threads, and one without a buffer",
+            "qrintf_slow_sinks_bench"),
+    Program("strbuf", "strbuf", 'appending "%d,%s;" to a string',
+            "qrintf_strbuf_bench"),
+    Program("itoa", "itoa", "integers by themselves", "qrintf_itoa_bench"),
+    Program("lines", "lines", "reading lines", "qrintf_lines_bench",
+            ("--size=128M",)),
+    Program("scaling", "scaling", "cost of calls as they grow",
+            "qrintf_scaling_bench", lines=True),
+    Program("threads", "scaling", "cost of calls beside another thread's",
+            "qrintf_scaling_bench", ("--threads",), lines=True),
+)
+SUBJECTS = tuple(dict.fromkeys(program.subject for program in PROGRAMS))
+
+
+class Failed(Exception):
+    """The program's name, its exit status, and what it said last."""
+
+
+def say(text):
+    print(text, file=sys.stderr, flush=True)
+
+
+def wait(process, begin):
+    """The exit status; says now and then how long it takes."""
+    while True:
+        try:
+            return process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            say(f"    {time.monotonic() - begin:.0f} s …")
+
+
+def run(program, folder, pattern="", quick=False, options=(), name=None):
+    """The JSON of PROGRAM, of the benchmarks that PATTERN finds; None if it finds
+    none.  Leaves it and what was printed in FOLDER, too, as NAME or the program's."""
+    out, text = (folder / f"{name or program.name}.{end}" for end in ("json", "txt"))
+    command = [folder / program.file, f"--benchmark_out={out}", *program.options,
+               *(["--quick"] if quick else []), *options]
+    if pattern:
+        command.append(f"--benchmark_filter={pattern}")
+    say(f"==> {program.file}: {program.title}")
+    begin = time.monotonic()
+    out.unlink(missing_ok=True)
+    with open(text, "w", encoding="utf-8") as file:
+        status = wait(subprocess.Popen(command, stdout=file, stderr=file,
+                                       stdin=subprocess.DEVNULL), begin)
+    if status == 2 and pattern:
+        return None
+    if status:
+        last = text.read_text(encoding="utf-8").strip().rpartition("\n")[2]
+        raise Failed(f"{program.file}: exit status {status}: {last}; see {text}")
+    say(f"    {time.monotonic() - begin:.0f} s")
+    return results.read(out)
+
+
+def run_again(measured, folder, rows, quick=False, options=()):
+    """Results of ROWS alone, from those programs in MEASURED, their JSON, that have
+    them."""
+    pattern = "|".join(re.escape(row).replace("\\ ", " ") for row in sorted(rows))
+    result = results.Results()
+    for program, data in measured.items():
+        if rows & results.Results([data]).times.keys():
+            result.add(run(program, folder, f"^({pattern})/", quick, options,
+                           program.name + "-again"))
+    return result

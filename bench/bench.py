@@ -36,20 +36,21 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE / folder) for folder in ("common", "charts", "cost")]
 
-import costs as plugin_costs  # noqa: E402
 import judge  # noqa: E402
 import programs  # noqa: E402
 import results  # noqa: E402
 import rows  # noqa: E402
+import scripts  # noqa: E402
 import table as tables  # noqa: E402
 from programs import say  # noqa: E402
 
 
 def chosen(program, arguments):
     """The filter for PROGRAM's benchmarks; None if it is not to be run."""
-    if not arguments.filter or re.search(arguments.filter, program.name):
-        return "" if arguments.filter or not (arguments.quick and program.lines) \
-            else None
+    if not arguments.filter:
+        return None if arguments.quick and program.lines else ""
+    if re.search(arguments.filter, program.name):
+        return ""
     if program.name == "cases" and not names_a_case(arguments.filter):
         return None
     return arguments.filter
@@ -134,7 +135,7 @@ def write(folder, arguments, measured, costs):
                            for program, data in measured.items()}, folder)
     counts = sorted({run["repetitions"] for data in measured.values()
                      for run in data["benchmarks"]})
-    machine = (f"{plugin_costs.machine_of(folder.parent)}; medians of "
+    machine = (f"{scripts.machine_of(folder.parent)}; medians of "
                + " to ".join(str(n) for n in counts[:1] + counts[1:][-1:])
                + " repetitions")
     (folder / "rows.json").write_text(
@@ -184,7 +185,7 @@ def main():
                                        encoding="utf-8")
     status = max(status, judged(folder, measured, arguments))
     all_of_it = not arguments.quick and not arguments.filter
-    costs = (plugin_costs.costs_of(arguments.build.resolve(), say) if all_of_it
+    costs = (scripts.costs_of(arguments.build.resolve(), say) if all_of_it
              else [])
     status = max(status, write(folder, arguments, measured, costs))
     if all_of_it:

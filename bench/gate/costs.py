@@ -1,42 +1,26 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What lowering costs besides: compile time, and text of real programs.  Runs
-bench/compile-time.sh and bench/code-size.sh and reads what they print."""
+"""What lowering costs besides: compile time, and text of real programs, as the
+scripts of bench/cost print them."""
 
-import os
-import re
-import subprocess
 import sys
 
-from problem import CannotMeasure
+import scripts
 from judgement import BETTER, Finding, UNJUDGED, WORSE, change
-
-COSTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "cost")
-COMPILE = re.compile(r"plain [\d.]+, with the plugin [\d.]+, ([-+][\d.]+) %")
-SIZE = re.compile(r"(\S+)\s+(\d+)\s+(\d+)\s+[-+][\d.]+ %")
+from problem import CannotMeasure
 
 # The ratio of CPU times may grow by so much: it is a measured time.
 COMPILE_SLACK = 0.02
 
 
-def output_of(script, build):
-    print(f"gate: {script} (minutes)", file=sys.stderr)
-    done = subprocess.run(["sh", os.path.join(COSTS, script), build],
-                          check=False, capture_output=True, encoding="utf-8")
-    return done.stdout, done.stderr or f"status {done.returncode}\n"
-
-
 def measure(build, compiler):
-    out, errors = output_of("compile-time.sh", build)
-    match = COMPILE.search(out)
-    if not match:
-        raise CannotMeasure("compile-time.sh: " + errors.rstrip())
-    compile_time = 1 + float(match[1]) / 100
-    out, errors = output_of("code-size.sh", build)
-    text = {m[1]: (int(m[2]), int(m[3]))
-            for m in map(SIZE.match, out.splitlines()) if m}
-    if not text:
-        raise CannotMeasure("code-size.sh: " + errors.rstrip())
-    return {"compiler": compiler, "compile time": round(compile_time, 4),
+    try:
+        print("gate: compile-time.sh (minutes)", file=sys.stderr)
+        percent = scripts.compile_time(build)[3]
+        print("gate: code-size.sh", file=sys.stderr)
+        text = {name: row[:2] for name, row in scripts.code_sizes(build).items()}
+    except scripts.NotMeasured as problem:
+        raise CannotMeasure(str(problem)) from problem
+    return {"compiler": compiler, "compile time": round(1 + percent / 100, 4),
             "text": text}
 
 

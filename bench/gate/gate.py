@@ -21,7 +21,7 @@ import traceback
 
 sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.append(os.path.join(HERE, "..", "common"))
+sys.path += [os.path.join(HERE, "..", folder) for folder in ("common", "cost")]
 
 import baseline  # noqa: E402
 import costs  # noqa: E402

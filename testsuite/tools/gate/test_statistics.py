@@ -9,12 +9,14 @@ import random
 import stat
 import tempfile
 import unittest
+from unittest import mock
 
 from gate_tests import measured, run, save, two_rows
 
 import costs
 import counting
 import ranks
+import scripts
 import timing
 from problem import CannotMeasure
 
@@ -196,19 +198,16 @@ class Timing(unittest.TestCase):
 class Costs(unittest.TestCase):
     PRINTED = {
         "compile-time.sh": "sqlite3.c, median CPU seconds: plain 21.10, with "
-                           "the plugin 21.52, +2.0 %\n",
+                           "the plugin 21.52, +2.0 % by pairs\n",
         "code-size.sh": "bytes of text            plain   lowered    growth"
                         "   runtime\nlua5.4   200000    202000    +1.0 %   "
                         "9000\n"}
 
     def measure(self, **changed):
         printed = {**self.PRINTED, **changed}
-        output_of = costs.output_of
-        costs.output_of = lambda script, _: (printed[script], "it said why\n")
-        try:
+        with mock.patch.object(scripts, "output_of", lambda script, _:
+                               (printed[script], "it said why\n")):
             return costs.measure("build", "gcc 12.2.0")
-        finally:
-            costs.output_of = output_of
 
     def test_reads(self):
         got = self.measure()

@@ -28,7 +28,11 @@ import pathlib
 import re
 import statistics
 import sys
-import tomllib
+
+try:
+    import tomllib
+except ImportError:
+    sys.exit("judge.py: needs Python 3.11")
 
 import programs
 import results
@@ -141,20 +145,17 @@ class Judge:
     def ratio(self, t, match, of, than):
         """How many times as long THAN takes as OF; the inverse for MOST."""
         if t.by_repetition:
-            ours, theirs = (self.measured.all_of(*self.place(match, each))
-                            for each in (of, than[0]))
-            if not ours or not theirs or len(ours) != len(theirs):
+            times = [self.measured.all_of(*self.place(match, each))
+                     for each in (of, than[0], *(t.relative_to or ()))]
+            if None in times or len(set(map(len, times))) > 1:
                 return None
-            pairs = [b / a for a, b in zip(ours, theirs)]
-            if t.relative_to:
-                over, under = (self.measured.all_of(*self.place(match, each))
-                               for each in t.relative_to)
-                pairs = [p * a / b for p, a, b in zip(pairs, over, under)]
+            ratios = [theirs / ours * (others[0] / others[1] if others else 1)
+                      for ours, theirs, *others in zip(*times)]
             if t.most is not None:
-                pairs = [1 / p for p in pairs]
+                ratios = [1 / ratio for ratio in ratios]
             if t.by_repetition == "median":
-                return statistics.median(pairs)
-            return sorted(pairs)[len(pairs) // 4]
+                return statistics.median(ratios)
+            return sorted(ratios)[len(ratios) // 4]
         ours, theirs = self.median(match, of), self.fastest(match, than)
         if not ours or not theirs:
             return None

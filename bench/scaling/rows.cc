@@ -205,8 +205,10 @@ add_row (const std::string &line, size_t x,
     {
       auto pass = [all, call = c.call] {
         static thread_local sinks to;
+        char *buffer = to.buffer.data ();
+        FILE *stream = to.stream;
         for (const scaling_input &in : *all)
-          benchmark::DoNotOptimize (call (to.buffer.data (), to.stream, &in));
+          benchmark::DoNotOptimize (call (buffer, stream, &in));
       };
       auto *added = add_competitor (row, c.name, all->size (), passes, pass);
       if (line.rfind ("threads", 0) == 0)

@@ -71,12 +71,16 @@ class Ratios(unittest.TestCase):
         self.assertEqual(words(times, threshold | {"most": 2.6}), ["missed"])
         self.assertEqual(words(times, threshold | {"most": 2.7}), ["met"])
 
-    def test_lower_quartile(self):
+    def test_by_repetition(self):
         times = {"row/theirs": [10] * 8, "row/ours": [8, 9, 10, 20, 20, 20, 20, 20]}
         threshold = BASIC | {"by_repetition": "lower quartile"}
         self.assertEqual(words(times, threshold | {"most": 1.0}), ["met"])
         self.assertEqual(words(times, threshold | {"most": 0.99}), ["missed"])
-        self.assertEqual(words(times, BASIC | {"most": 1.99}), ["missed"])
+        threshold = BASIC | {"by_repetition": "median"}
+        self.assertEqual(words(times, threshold | {"most": 2.0}), ["met"])
+        self.assertEqual(words(times, threshold | {"most": 1.99}), ["missed"])
+        times["row/ours"] = times["row/ours"][1:]
+        self.assertEqual(words(times, threshold | {"most": 2.0}), ["not measured"])
 
     def test_relative(self):
         times = TWO | {"two/none": [3], "one/none": [2]}
@@ -85,6 +89,8 @@ class Ratios(unittest.TestCase):
                              "relative_to": ["two/none", "one/none"]}
         self.assertEqual(words(times, threshold | {"most": 0.207}), ["met"])
         self.assertEqual(words(times, threshold | {"most": 0.206}), ["missed"])
+        del times["one/none"]
+        self.assertEqual(words(times, threshold | {"most": 0.207}), ["not measured"])
 
     def test_mean(self):
         times = {f"{row}/{who}": [time] for row, ours in (("a", 1), ("b", 4))

@@ -301,7 +301,9 @@ def measure(subject, folder, pattern, quick, options):
     return {program: data for program, data in found.items() if data}
 
 
-def arguments():
+def arguments(argv):
+    # argparse would take none for OPTIONs once an option has come before them.
+    end = argv.index("--") if "--" in argv else len(argv)
     parser = argparse.ArgumentParser(
         usage=__doc__.split("usage: ")[1].split("\n\n")[0], description=__doc__,
         formatter_class=argparse.RawTextHelpFormatter)
@@ -313,12 +315,13 @@ def arguments():
     parser.add_argument("--verbose", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--from", dest="files", action="append", default=[],
                         help=argparse.SUPPRESS)
-    parser.add_argument("options", nargs="*", help=argparse.SUPPRESS)
-    return parser.parse_args()
+    args = parser.parse_args(argv[:end])
+    args.options = argv[end + 1:]
+    return args
 
 
 def main():
-    args = arguments()
+    args = arguments(sys.argv[1:])
     folder = args.build.resolve() / "bench"
 
     def again(rows):

@@ -174,6 +174,11 @@ class Program(unittest.TestCase):
                                                      "needs": ["v4"]})[0], 1)
         self.assertEqual(self.run_main({}, BASIC | {"least": 1})[0], 2)
 
+    def test_options_of_the_bench(self):
+        args = judge.arguments(["build", "lines", "--quick", "--", "--size=8M", "-x"])
+        self.assertTrue(args.quick)
+        self.assertEqual(args.options, ["--size=8M", "-x"])
+
     def test_second_time_counts(self):
         file = {"threshold": [BASIC | {"least": 4, "again": True}]}
         measured = results.Results([data(TWO)])

@@ -13,7 +13,7 @@ from unittest import mock
 
 sys.dont_write_bytecode = True
 COMMON = os.path.join(os.path.dirname(os.path.abspath(__file__)),
-                      "..", "..", "bench", "common")
+                      "..", "..", "..", "bench", "common")
 sys.path.insert(0, COMMON)
 import judge  # noqa: E402
 import programs  # noqa: E402

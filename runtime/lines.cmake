@@ -6,14 +6,6 @@ set (lines_plain lines lines-bytes lines-count lines-cpu lines-error lines-guard
 list (TRANSFORM lines_plain PREPEND src/lines/)
 list (TRANSFORM lines_plain APPEND .c)
 
-# Compiler options of a tier; vbmi2 is Ice Lake, Zen 4 and later.
-set (lines_base_options)
-set (lines_avx2_options -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
-set (lines_v4_options ${lines_avx2_options} -mavx512f -mavx512vl -mavx512bw
-     -mavx512dq)
-set (lines_vbmi2_options ${lines_v4_options} -mavx512vbmi -mavx512vbmi2)
-set (lines_portable_options -DQRINTF_PORTABLE)
-
 # On Skylake to Cascade Lake, a jump across 32 bytes is decoded anew each time:
 # 5 to 15 % of the time of an index.
 include (CheckCCompilerFlag)
@@ -31,14 +23,15 @@ function (qrintf_lines_tier_source out tier)
   file (GENERATE OUTPUT "${source}" CONTENT
         "#include \"${CMAKE_CURRENT_SOURCE_DIR}/src/lines/lines-scan.c\"\n")
   set_source_files_properties ("${source}" PROPERTIES
-    COMPILE_OPTIONS "${lines_${tier}_options};-fno-tree-slp-vectorize;${lines_jump_option}"
+    COMPILE_OPTIONS "${QRINTF_OPTIONS_OF_${tier}};-fno-tree-slp-vectorize;${lines_jump_option}"
     COMPILE_DEFINITIONS "QRINTF_TIER=${tier}")
   set (${out} "${source}" PARENT_SCOPE)
 endfunction ()
 
 set (lines_tiers base)
 if (QRINTF_HAVE_X86_64 AND NOT QRINTF_PORTABLE_RUNTIME)
-  set (lines_tiers base avx2 v4 vbmi2)
+  qrintf_tier_list (lines_tiers QRINTF_LINES_TIERS_BEST_FIRST)
+  list (APPEND lines_tiers base)
   set_source_files_properties (src/lines/lines-cpu.c PROPERTIES
     COMPILE_DEFINITIONS QRINTF_LINES_TIERS)
 endif ()

@@ -1,38 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the runtime's variants for ISA tiers this CPU can run.  */
+/* Which of the emitters' ISA tiers this CPU can run, by the runtime's own test.  */
 
 #ifndef QRINTF_BENCH_CPU_TIERS_H
 #define QRINTF_BENCH_CPU_TIERS_H
+
+#include <qrintf/tiers.def>
 
 /* In the order in which each asks for more.  */
 enum class cpu_tier
 {
   base,
-  avx2,
-  v4,    /* AVX-512's masks */
-  avx512 /* IFMA and VBMI as well */
+#define QRINTF_TIER_NAME(DATA, NAME, ...) NAME,
+  QRINTF_EMITTER_TIERS (QRINTF_TIER_NAME, )
+#undef QRINTF_TIER_NAME
 };
+
+extern "C" unsigned __qrintf_cpu (void);
 
 inline cpu_tier
 cpu_tier_here ()
 {
+  cpu_tier best = cpu_tier::base;
 #ifdef __x86_64__
-  if (!(__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi")
-        && __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("lzcnt")
-        && __builtin_cpu_supports ("popcnt")))
-    return cpu_tier::base;
-  if (!(__builtin_cpu_supports ("avx512f")
-        && __builtin_cpu_supports ("avx512vl")
-        && __builtin_cpu_supports ("avx512bw")
-        && __builtin_cpu_supports ("avx512dq")))
-    return cpu_tier::avx2;
-  if (!(__builtin_cpu_supports ("avx512ifma")
-        && __builtin_cpu_supports ("avx512vbmi")))
-    return cpu_tier::v4;
-  return cpu_tier::avx512;
-#else
-  return cpu_tier::base;
+  const unsigned cpu = __qrintf_cpu ();
+#define QRINTF_TIER_IF(DATA, NAME, BELOW, BIT, ...)                            \
+  if (cpu & BIT)                                                               \
+    best = cpu_tier::NAME;
+  QRINTF_EMITTER_TIERS (QRINTF_TIER_IF, )
+#undef QRINTF_TIER_IF
 #endif
+  return best;
 }
 
 inline const char *

@@ -18,17 +18,42 @@
 #define STATE_AVX 0x06
 #define STATE_AVX512 0xe6
 
-#define BITS_AVX2 (bit_AVX2 | bit_BMI | bit_BMI2)
-#define BITS_V4                                                               \
-  (BITS_AVX2 | bit_AVX512F | bit_AVX512VL | bit_AVX512BW | bit_AVX512DQ)
+/* What each tier needs, with what those need that it is built on.  */
+enum
+{
+  base_ecx_1 = 0,
+  base_ebx_7 = 0,
+  base_ecx_7 = 0,
+  base_ecx_ext_1 = 0,
+#define HAS(NAME) | bit_##NAME
+#define ROW(DATA, NAME, BELOW, BIT, STATE, EBX_7, ECX_7, ECX_EXT_1, ECX_1)     \
+  NAME##_ecx_1 = BELOW##_ecx_1 ECX_1, NAME##_ebx_7 = BELOW##_ebx_7 EBX_7,      \
+  NAME##_ecx_7 = BELOW##_ecx_7 ECX_7,                                          \
+  NAME##_ecx_ext_1 = BELOW##_ecx_ext_1 ECX_EXT_1,
+  QRINTF_ISA_TIERS (ROW, )
+#undef ROW
+#undef HAS
+};
 
 static const struct cpu_words needs[] = {
-  { bit_POPCNT, BITS_AVX2, 0, bit_LZCNT, STATE_AVX },
-  { bit_POPCNT, BITS_V4, 0, bit_LZCNT, STATE_AVX512 },
-  { bit_POPCNT, BITS_V4 | bit_AVX512IFMA, bit_AVX512VBMI, bit_LZCNT,
-    STATE_AVX512 },
-  { bit_POPCNT, BITS_V4, bit_AVX512VBMI2, bit_LZCNT, STATE_AVX512 },
+#define ROW(DATA, NAME, BELOW, BIT, STATE, ...)                                \
+  { NAME##_ecx_1, NAME##_ebx_7, NAME##_ecx_7, NAME##_ecx_ext_1,                \
+    STATE_##STATE },
+  QRINTF_ISA_TIERS (ROW, )
+#undef ROW
 };
+
+/* The bits are those of the rows' places.  */
+enum
+{
+#define ROW(DATA, NAME, ...) place_of_##NAME,
+  QRINTF_ISA_TIERS (ROW, )
+#undef ROW
+};
+#define ROW(DATA, NAME, BELOW, BIT, ...)                                       \
+  _Static_assert (BIT == 1 << place_of_##NAME, "place of " #NAME);
+QRINTF_ISA_TIERS (ROW, )
+#undef ROW
 
 unsigned
 __qrintf_cpu_features (const struct cpu_words *has)

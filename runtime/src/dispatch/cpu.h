@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: MIT */
-/* What the CPU has, as far as the runtime has versions for it: x86-64 alone.  The
-   emitters' resolvers (dispatch.h) and the line reader (lines-cpu.c) choose by
-   it.  */
+/* What the CPU has, as far as the runtime is compiled for it: x86-64 alone.  The
+   emitters' resolvers (dispatch.h), the line reader (lines-cpu.c), tests and benches
+   choose an ISA tier by it.  */
 
 #ifndef QRINTF_CPU_H
 #define QRINTF_CPU_H
 
+#include "qrintf/tiers.def"
+
 #include <stdint.h>
 
+/* CPU_avx2 and so on: the CPU can run the tier.  */
 enum cpu_feature
 {
-  CPU_AVX2 = 1,   /* with BMI, BMI2, LZCNT and POPCNT */
-  CPU_V4 = 2,     /* x86-64-v4: Skylake's and Cascade Lake's servers */
-  CPU_AVX512 = 4, /* and IFMA and VBMI: Ice Lake, Zen 4 and later */
-  CPU_VBMI2 = 8   /* V4 and VBMI2 */
+#define QRINTF_TIER_BIT(DATA, NAME, BELOW, BIT, ...) CPU_##NAME = BIT,
+  QRINTF_ISA_TIERS (QRINTF_TIER_BIT, )
+#undef QRINTF_TIER_BIT
 };
 
 /* The features of this CPU that the operating system lets programs use.  */

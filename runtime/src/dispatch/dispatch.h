@@ -15,18 +15,19 @@
 
 typedef void qrintf_version (void);
 
+#define QRINTF_DECLARE_TIER(NAME, TIER, ...) QRINTF_VERSION (NAME, TIER),
+#define QRINTF_CHOOSE_TIER(NAME, TIER, ...)                                   \
+  cpu & CPU_##TIER ? QRINTF_VERSION (NAME, TIER):
+
 #define QRINTF_DISPATCH(NAME)                                                 \
   __attribute__ ((visibility ("hidden"))) qrintf_version                      \
-      QRINTF_VERSION (NAME, base),                                            \
-      QRINTF_VERSION (NAME, avx2), QRINTF_VERSION (NAME, v4),                 \
-      QRINTF_VERSION (NAME, avx512);                                          \
+      QRINTF_EMITTER_TIERS (QRINTF_DECLARE_TIER, NAME)                        \
+          QRINTF_VERSION (NAME, base);                                        \
   static qrintf_version *resolve_##NAME (void)                                \
   {                                                                           \
     unsigned cpu = __qrintf_cpu ();                                           \
-    return cpu & CPU_AVX512 ? QRINTF_VERSION (NAME, avx512)                   \
-           : cpu & CPU_V4   ? QRINTF_VERSION (NAME, v4)                       \
-           : cpu & CPU_AVX2 ? QRINTF_VERSION (NAME, avx2)                     \
-                            : QRINTF_VERSION (NAME, base);                    \
+    return QRINTF_EMITTER_TIERS_BEST_FIRST (QRINTF_CHOOSE_TIER, NAME)         \
+        QRINTF_VERSION (NAME, base);                                          \
   }                                                                           \
   QRINTF_EXPORT qrintf_version dispatched_##NAME __asm__ ("__qrintf_" #NAME)  \
       __attribute__ ((ifunc ("resolve_" #NAME)));

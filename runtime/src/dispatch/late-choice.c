@@ -13,7 +13,8 @@
 #include "dispatch/cpu.h"
 #include "core/export.h"
 
-/* 0 until it is known, then 1 to 4: base, avx2, v4, avx512.  */
+/* 0 until it is known, then the bit of the tier in tiers.def, or this for base.  */
+#define BASE_TIER 128
 unsigned char __qrintf_cpu_tier;
 
 void __qrintf_set_cpu_tier (void);
@@ -22,10 +23,9 @@ void
 __qrintf_set_cpu_tier (void)
 {
   unsigned cpu = __qrintf_cpu ();
-  unsigned char tier = cpu & CPU_AVX512 ? 4
-                       : cpu & CPU_V4   ? 3
-                       : cpu & CPU_AVX2 ? 2
-                                        : 1;
+#define ROW(DATA, NAME, ...) cpu & CPU_##NAME ? CPU_##NAME:
+  unsigned char tier = QRINTF_EMITTER_TIERS_BEST_FIRST (ROW, ) BASE_TIER;
+#undef ROW
   __atomic_store_n (&__qrintf_cpu_tier, tier, __ATOMIC_RELAXED);
 }
 
@@ -71,15 +71,16 @@ __asm__ (BEGIN ("__qrintf_find_cpu_tier")
          "\tret\n"
          END ("__qrintf_find_cpu_tier"));
 
+#define JUMP_IF_TIER(NAME, TIER, BELOW, BIT, ...)                              \
+  "\tcmpl\t$" #BIT ", %eax\n"                                                \
+  "\tje\t__qrintf_" #NAME "__" #TIER "\n"
+
 #define LATE_CHOICE(NAME)                                                     \
   __asm__ (BEGIN ("__qrintf_" #NAME "__late")                                 \
            "\tmovzbl\t__qrintf_cpu_tier(%rip), %eax\n"                        \
-           "\tcmpl\t$3, %eax\n"                                               \
-           "\tja\t__qrintf_" #NAME "__avx512\n"                               \
-           "\tje\t__qrintf_" #NAME "__v4\n"                                   \
-           "\tcmpl\t$1, %eax\n"                                               \
-           "\tja\t__qrintf_" #NAME "__avx2\n"                                 \
-           "\tje\t__qrintf_" #NAME "__base\n"                                 \
+           QRINTF_EMITTER_TIERS_BEST_FIRST (JUMP_IF_TIER, NAME)               \
+           "\ttestl\t%eax, %eax\n"                                           \
+           "\tjne\t__qrintf_" #NAME "__base\n"                               \
            "\tcall\t__qrintf_find_cpu_tier\n"                                 \
            "\tjmp\t__qrintf_" #NAME "__late\n"                                \
            END ("__qrintf_" #NAME "__late"));

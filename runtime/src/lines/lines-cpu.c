@@ -13,29 +13,45 @@ extern const struct lines_cpu __qrintf_lines_cpu_base;
 
 #include "dispatch/cpu.h"
 
-extern const struct lines_cpu __qrintf_lines_cpu_avx2, __qrintf_lines_cpu_v4,
-    __qrintf_lines_cpu_vbmi2;
+#define ROW(DATA, NAME, ...)                                                   \
+  extern const struct lines_cpu __qrintf_lines_cpu_##NAME;
+QRINTF_LINES_TIERS_BEST_FIRST (ROW, )
+#undef ROW
 
-/* The best first.  Without VBMI2 vectors of 64 bytes gain nothing, and lower
-   the clock of the CPUs that lack it.  */
-static const struct lines_cpu *const with_avx512[]
-    = { &__qrintf_lines_cpu_vbmi2, &__qrintf_lines_cpu_avx2,
-        &__qrintf_lines_cpu_v4, &__qrintf_lines_cpu_base, 0 };
-static const struct lines_cpu *const with_avx2[]
-    = { &__qrintf_lines_cpu_avx2, &__qrintf_lines_cpu_base, 0 };
+static const struct lines_cpu *
+choose (void)
+{
+  unsigned cpu = __qrintf_cpu ();
+#define ROW(DATA, NAME, ...) cpu & CPU_##NAME ? &__qrintf_lines_cpu_##NAME:
+  return QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) &__qrintf_lines_cpu_base;
+#undef ROW
+}
 
 const struct lines_cpu *const *
 __qrintf_lines_cpus (void)
 {
+#define ROW(DATA, NAME, ...) +1
+  static const struct lines_cpu
+      *all[QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) + 2];
+#undef ROW
+  const struct lines_cpu **next = all;
   unsigned cpu = __qrintf_cpu ();
-  if (cpu & CPU_VBMI2)
-    return with_avx512;
-  if (cpu & CPU_V4)
-    return with_avx512 + 1;
-  return cpu & CPU_AVX2 ? with_avx2 : with_avx2 + 1;
+#define ROW(DATA, NAME, ...)                                                   \
+  if (cpu & CPU_##NAME)                                                        \
+    *next++ = &__qrintf_lines_cpu_##NAME;
+  QRINTF_LINES_TIERS_BEST_FIRST (ROW, )
+#undef ROW
+  *next = &__qrintf_lines_cpu_base;
+  return all;
 }
 
 #else
+
+static const struct lines_cpu *
+choose (void)
+{
+  return &__qrintf_lines_cpu_base;
+}
 
 const struct lines_cpu *const *
 __qrintf_lines_cpus (void)
@@ -54,7 +70,7 @@ __qrintf_lines_cpu (void)
       = atomic_load_explicit (&chosen, memory_order_relaxed);
   if (!cpu)
     {
-      cpu = *__qrintf_lines_cpus ();
+      cpu = choose ();
       atomic_store_explicit (&chosen, cpu, memory_order_relaxed);
     }
   return cpu;

@@ -78,7 +78,8 @@ struct lines_cpu
 /* The best version for this CPU.  */
 const struct lines_cpu *__qrintf_lines_cpu (void);
 
-/* All versions that this CPU can run, the best first, then a null pointer.  */
+/* All versions that this CPU can run, the best first, then a null pointer: for
+   tests and benches, in one thread.  */
 const struct lines_cpu *const *__qrintf_lines_cpus (void);
 
 #endif

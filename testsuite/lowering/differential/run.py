@@ -24,6 +24,7 @@ import argparse
 import copy
 import itertools
 import os
+import pathlib
 import random
 import shlex
 import subprocess
@@ -35,6 +36,10 @@ import generate
 import own
 import own_prologue
 import pieces
+
+HEADERS = str(next(folder / "runtime/include"
+                   for folder in pathlib.Path(__file__).resolve().parents
+                   if (folder / "runtime/include").is_dir()))
 
 # However little time there is; the last of them has functions of its own.
 LEAST_FILES = 11
@@ -87,17 +92,30 @@ def file_numbers(args):
             yield number
 
 
-def cpu_tiers():
-    with open("/proc/cpuinfo", encoding="ascii", errors="replace") as info:
-        flags = next((l for l in info if l.startswith("flags")), "").split()
-    tiers = ["base"]
-    if {"avx2", "bmi2"} <= set(flags):
-        tiers.append("avx2")
-    if {"avx512f", "avx512vl", "avx512bw", "avx512dq"} <= set(flags):
-        tiers.append("v4")
-    if {"avx512ifma", "avx512vbmi", "avx512vl", "avx512bw"} <= set(flags):
-        tiers.append("avx512")
-    return tiers
+PROBE = r"""
+#include <stdio.h>
+#include <qrintf/tiers.def>
+unsigned __qrintf_cpu (void);
+int
+main (void)
+{
+  puts ("base");
+#if defined __x86_64__ && defined __LP64__
+#define ROW(DATA, NAME, BELOW, BIT, ...) if (__qrintf_cpu () & BIT) puts (#NAME);
+  QRINTF_EMITTER_TIERS (ROW, )
+#endif
+}
+"""
+
+
+def cpu_tiers(args, directory):
+    """The names that cpu= has for what this CPU can run, as the runtime finds."""
+    program = os.path.join(directory, "tiers")
+    subprocess.run([args.cc, "-I", HEADERS, "-x", "c", "-", "-x", "none",
+                    args.runtime, "-o", program],
+                   input=PROBE, text=True, check=True)
+    return subprocess.run([program], capture_output=True, text=True,
+                          check=True).stdout.split()
 
 
 class Subject:
@@ -118,7 +136,7 @@ class Subject:
             ["-static"], ["-flto"]])
         self.lowering = [f"-fplugin={args.plugin}"]
         if pick.randrange(3) == 0 and not args.emulator:
-            tier = pick.choice(cpu_tiers())
+            tier = pick.choice(self.args.tiers)
             self.lowering.append(f"-fplugin-arg-libqrintf-cpu={tier}")
 
         self.own = number % 11 == 10
@@ -252,6 +270,7 @@ def main():
     failures = done = files = 0
     with tempfile.TemporaryDirectory(prefix="differential-",
                                      dir=os.getcwd()) as directory:
+        args.tiers = [] if args.emulator else cpu_tiers(args, directory)
         for number in file_numbers(args):
             files += 1
             subject = Subject(args, number, directory)

@@ -2,7 +2,7 @@
 """Links every emitter that a musl program may get with musl-gcc, dynamic, static and
 as a shared library, and looks that none of them needs an ifunc.
 
-    links.py EMBEDDED.INC EMITTERS.DEF
+    links.py EMBEDDED.INC EMITTERS.DEF TIERS.DEF
 """
 
 import re
@@ -11,8 +11,8 @@ import sys
 
 PART = re.compile(r'^\{ "([^"]*)", "(\w+)", needs_(\d+),\n(.*?)\},$', re.S | re.M)
 TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
+TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
-TIERS = ['late', 'base', 'avx2', 'v4', 'avx512']
 LOCKED_STREAMS = ['stream_begin', 'stdout_begin', 'stream_end', 'stream_cancel']
 
 
@@ -30,11 +30,11 @@ def read_table(path):
     return where, parts
 
 
-def wanted(rows, where):
+def wanted(rows, names, where):
     """The symbols that runtime-calls.cc names for musl."""
     for name, kind in rows:
         if kind == 'TIERED':
-            tiers = [f'__qrintf_{name}__{tier}' for tier in TIERS]
+            tiers = [f'__qrintf_{name}__{tier}' for tier in names]
             yield from tiers if tiers[0] in where else [f'__qrintf_{name}']
         elif name in LOCKED_STREAMS:
             yield f'__qrintf_{name}__musl'
@@ -45,7 +45,10 @@ def wanted(rows, where):
 def main():
     where, parts = read_table(sys.argv[1])
     with open(sys.argv[2], encoding='utf-8') as file:
-        symbols = list(wanted(ROW.findall(file.read()), where))
+        rows = ROW.findall(file.read())
+    with open(sys.argv[3], encoding='utf-8') as file:
+        listed = re.findall(r'QRINTF_(\w+) ', TIERS.search(file.read()).group(1))
+    symbols = list(wanted(rows, ['late', 'base', *listed], where))
     todo, done = [where[symbol] for symbol in symbols], set()
     while todo:
         part = todo.pop()

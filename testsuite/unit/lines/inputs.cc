@@ -15,6 +15,9 @@
 
 extern "C"
 {
+#ifdef QRINTF_EMULATED
+#include "dispatch/cpu.h"
+#endif
   extern lines_tuning __qrintf_lines_tuning;
   extern const lines_cpu __qrintf_lines_cpu_portable,
       __qrintf_lines_cpu_emulated;
@@ -164,7 +167,7 @@ all_cpus ()
   for (auto cpu = __qrintf_lines_cpus (); *cpu; cpu++)
     result.push_back (*cpu);
 #ifdef QRINTF_EMULATED
-  if (__builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx2"))
+  if (__qrintf_cpu () & CPU_v4)
     result.push_back (&__qrintf_lines_cpu_emulated);
 #endif
   return result;

@@ -6,85 +6,79 @@
 #include <cstdlib>
 #include <cstring>
 
-#define IN_TIER_PLAIN(NAME, TIER) __qrintf_##NAME
-#define IN_TIER_TIERED(NAME, TIER) __qrintf_##NAME##__##TIER
-#define DECLARE_PLAIN(NAME, TIER)
-#define DECLARE_TIERED(NAME, TIER)                                             \
-  extern "C" decltype (__qrintf_##NAME) __qrintf_##NAME##__##TIER;
-
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
-  DECLARE_##KIND (NAME, base) DECLARE_##KIND (NAME, portable)
-#include "qrintf/emitters.def"
-
 #if QRINTF_HAVE_TIERS
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
-  DECLARE_##KIND (NAME, avx2) DECLARE_##KIND (NAME, v4)                        \
-      DECLARE_##KIND (NAME, avx512)
-#include "qrintf/emitters.def"
+#include "qrintf/tiers.def"
+extern "C" unsigned __qrintf_cpu (void);
+#define BUILT_TIERS QRINTF_EMITTER_TIERS
+#else
+#define BUILT_TIERS(ROW, DATA)
 #endif
+
+#define DECLARE(NAME, TIER, ...)                                               \
+  extern "C" decltype (__qrintf_##NAME) __qrintf_##NAME##__##TIER;
+#define DECLARE_PLAIN(NAME)
+#define DECLARE_TIERED(NAME)                                                   \
+  DECLARE (NAME, portable)                                                     \
+  DECLARE (NAME, base)                                                         \
+  BUILT_TIERS (DECLARE, NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) DECLARE_##KIND (NAME)
+#include "qrintf/emitters.def"
 
 namespace
 {
 
-const versions dispatched = {
-  "dispatched",
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) __qrintf_##NAME,
-#include "qrintf/emitters.def"
+enum place
+{
+  place_dispatched,
+  place_portable,
+  place_base,
+#define ROW(DATA, NAME, ...) place_##NAME,
+  BUILT_TIERS (ROW, )
+#undef ROW
+  places
 };
 
-const versions portable = {
-  "portable",
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
-  IN_TIER_##KIND (NAME, portable),
-#include "qrintf/emitters.def"
-};
-
-const versions base = {
-  "base",
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
-  IN_TIER_##KIND (NAME, base),
-#include "qrintf/emitters.def"
-};
-
+/* What this CPU can run, of the table ALL of all tiers.  */
+std::vector<versions>
+those_that_run (const versions (&all)[places])
+{
+  std::vector<versions> found
+      = { all[place_dispatched], all[place_portable], all[place_base] };
 #if QRINTF_HAVE_TIERS
-const versions avx2 = {
-  "avx2",
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
-  IN_TIER_##KIND (NAME, avx2),
-#include "qrintf/emitters.def"
-};
-
-const versions v4 = {
-  "v4",
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
-  IN_TIER_##KIND (NAME, v4),
-#include "qrintf/emitters.def"
-};
-
-const versions avx512 = {
-  "avx512",
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL)                           \
-  IN_TIER_##KIND (NAME, avx512),
-#include "qrintf/emitters.def"
-};
+  const unsigned cpu = __qrintf_cpu ();
+#define ROW(DATA, NAME, BELOW, BIT, ...)                                       \
+  if (cpu & BIT)                                                               \
+    found.push_back (all[place_##NAME]);
+  BUILT_TIERS (ROW, )
+#undef ROW
 #endif
+  return found;
+}
 
 std::vector<versions>
 find_versions ()
 {
-  std::vector<versions> found = { dispatched, portable, base };
-#if QRINTF_HAVE_TIERS
-  if (__builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi2"))
-    found.push_back (avx2);
-  if (__builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512dq")
-      && __builtin_cpu_supports ("avx512vl"))
-    found.push_back (v4);
-  if (__builtin_cpu_supports ("avx512ifma")
-      && __builtin_cpu_supports ("avx512vbmi")
-      && __builtin_cpu_supports ("avx512vl"))
-    found.push_back (avx512);
-#endif
-  return found;
+  versions all[places] = {};
+  all[place_dispatched].tier = "dispatched";
+  all[place_portable].tier = "portable";
+  all[place_base].tier = "base";
+#define ROW(DATA, NAME, ...) all[place_##NAME].tier = #NAME;
+  BUILT_TIERS (ROW, )
+#undef ROW
+
+#define OF_TIER(NAME, TIER, ...)                                               \
+  all[place_##TIER].NAME = __qrintf_##NAME##__##TIER;
+#define SET_PLAIN(NAME)                                                        \
+  for (versions &v : all)                                                      \
+    v.NAME = __qrintf_##NAME;
+#define SET_TIERED(NAME)                                                       \
+  all[place_dispatched].NAME = __qrintf_##NAME;                                \
+  OF_TIER (NAME, portable)                                                     \
+  OF_TIER (NAME, base)                                                         \
+  BUILT_TIERS (OF_TIER, NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) SET_##KIND (NAME)
+#include "qrintf/emitters.def"
+  return those_that_run (all);
 }
 
 } // namespace

@@ -6,6 +6,7 @@
    array has 16 bytes is no proof that a NUL stands in them.  */
 
 #include "analysis/knowledge.h"
+#include "gcc/target.h"
 #include "recognise/printf-call.h"
 
 namespace qrintf
@@ -115,9 +116,9 @@ target ()
   target_facts t;
   t.int_bits = TYPE_PRECISION (integer_type_node);
   t.long_bits = TYPE_PRECISION (long_integer_type_node);
-  t.pointer_bits = POINTER_SIZE;
+  t.pointer_bits = pointer_bits ();
   t.long_double_bits = TYPE_PRECISION (long_double_type_node);
-  t.little_endian = !BYTES_BIG_ENDIAN;
+  t.little_endian = !is_big_endian ();
   return t;
 }
 

@@ -10,6 +10,7 @@
 
 #include "emitters/embed.h"
 #include "emitters/embedded-table.h"
+#include "gcc/target.h"
 #include "emitters/runtime-calls.h"
 #include "options/options.h"
 
@@ -22,11 +23,7 @@ namespace
 void
 write (const std::set<int> &all)
 {
-#ifdef ASSEMBLER_DIALECT
-  bool intel = ASSEMBLER_DIALECT == ASM_INTEL;
-#else
-  bool intel = false;
-#endif
+  const bool intel = writes_intel_syntax ();
   if (intel)
     fputs ("\t.att_syntax prefix\n", asm_out_file);
   fputs (before_parts, asm_out_file);
@@ -39,47 +36,16 @@ write (const std::set<int> &all)
   in_section = nullptr;
 }
 
-/* How much the CPU has that the current function may be run on, counted as by
-   runtime/src/core/target.c.  */
-int
-level_of_function ()
-{
-#if defined TARGET_CMOVE
-  return !TARGET_80387 ? 0 : TARGET_SSE2 ? 2 : TARGET_CMOVE ? 1 : 0;
-#elif defined TARGET_CPU_Z196
-  return processor_table[s390_arch].arch_level;
-#elif defined TARGET_SIMD
-  return TARGET_SIMD ? 1 : 0;
-#else
-  return 0;
-#endif
-}
-
-/* Are functions called as by default?  */
-bool
-has_default_calls ()
-{
-#if defined TARGET_SSEREGPARM
-  if (TARGET_64BIT)
-    return ix86_abi == SYSV_ABI;
-  return ix86_regparm == 0 && !TARGET_RTD && !TARGET_SSEREGPARM;
-#elif defined TARGET_CPU_Z196
-  return !TARGET_SOFT_FLOAT;
-#else
-  return true;
-#endif
-}
-
 } // namespace
 
 const char *
 refusal_for_target ()
 {
-  if (POINTER_SIZE != embedded_for.pointer_bits)
+  if (pointer_bits () != embedded_for.pointer_bits)
     return embedded_for.pointer_bits == 64
                ? "there is no runtime for 32-bit code"
                : "there is no runtime for 64-bit code";
-  if (BYTES_BIG_ENDIAN != embedded_for.big_endian)
+  if (is_big_endian () != embedded_for.big_endian)
     return "there is no runtime for this byte order";
   const real_format *long_double
       = REAL_MODE_FORMAT (TYPE_MODE (long_double_type_node));

@@ -17,7 +17,7 @@ namespace qrintf
 struct embedded_target
 {
   unsigned pointer_bits;
-  int big_endian;
+  bool big_endian;
   int long_double_digits;
   int long_double_bytes;
   int level;

@@ -4,6 +4,7 @@
 
 #include "emitters/runtime-calls.h"
 #include "emitters/embedded-table.h"
+#include "gcc/target.h"
 #include "options/options.h"
 
 namespace qrintf
@@ -43,25 +44,26 @@ constexpr table_row tables[] = {
 };
 
 constexpr size_t table_count = sizeof tables / sizeof *tables;
-constexpr size_t variant_count = 7;
+
+/* An emitter's variants: one for each cpu_tier, and two that stand in the first one's
+   place for some C libraries.  */
+constexpr size_t late_variant = tier_count; /* chosen at the first call */
+constexpr size_t stream_variant = tier_count + 1; /* of the library's own */
+constexpr size_t variant_count = tier_count + 2;
 
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
-
-/* The tiers, in the order of cpu_tier, and what stands in the first one's place
-   for some C libraries.  */
-constexpr size_t late_variant = 5;   /* chosen at the first call */
-constexpr size_t stream_variant = 6; /* of the library's own */
 
 const library_facts *library = &facts_of (c_library::glibc);
 
 std::string
 suffix_of (size_t variant)
 {
-  static const char *const suffixes[]
-      = { "", "__base", "__avx2", "__v4", "__avx512", "__late" };
-  return variant == stream_variant ? library->stream_suffix
-                                   : suffixes[variant];
+  if (variant == stream_variant)
+    return library->stream_suffix;
+  if (variant == late_variant)
+    return "__late";
+  return variant ? std::string ("__") + tier_names[variant] : "";
 }
 
 bool
@@ -73,25 +75,14 @@ is_of_streams (emitter e)
 /* What the current function may be run on decides; where it may be run on older
    CPUs the runtime picks when the program is loaded.  */
 cpu_tier
-tier_of_function ()
+tier_to_call ()
 {
-#ifdef TARGET_AVX512VBMI
-  /* Calls through a register cannot name an ifunc.  */
-  if (ix86_cmodel == CM_LARGE || ix86_cmodel == CM_LARGE_PIC)
+  if (!target_has_tiers ())
+    return cpu_tier::automatic;
+  if (!calls_can_be_resolved ())
     return cpu_tier::base;
-  if (options.cpu != cpu_tier::automatic)
-    return options.cpu;
-  bool avx2 = TARGET_AVX2 && TARGET_BMI && TARGET_BMI2 && TARGET_LZCNT
-              && TARGET_POPCNT;
-  bool v4 = avx2 && TARGET_AVX512F && TARGET_AVX512VL && TARGET_AVX512BW
-            && TARGET_AVX512DQ;
-  if (v4)
-    return TARGET_AVX512IFMA && TARGET_AVX512VBMI ? cpu_tier::avx512
-                                                  : cpu_tier::v4;
-  if (avx2)
-    return cpu_tier::avx2;
-#endif
-  return cpu_tier::automatic;
+  return options.cpu != cpu_tier::automatic ? options.cpu
+                                            : tier_of_function ();
 }
 
 /* No pointer is one to const here: -Wmaybe-uninitialized takes such a parameter
@@ -147,7 +138,7 @@ variant_of (emitter e)
   const emitter_row &row = rows[size_t (e)];
   if (is_of_streams (e))
     return *library->stream_suffix ? stream_variant : 0;
-  size_t tier = row.tiered ? size_t (tier_of_function ()) : 0;
+  size_t tier = row.tiered ? size_t (tier_to_call ()) : 0;
   bool late = row.tiered && tier == 0 && !library->has_ifunc
               && is_embedded ((std::string (row.name) + "__late").c_str ());
   return late ? late_variant : tier;

@@ -56,25 +56,13 @@ struct option_row
   bool (*set) (const char *value);
 };
 
-struct tier_row
-{
-  const char *name;
-  cpu_tier tier;
-};
-
-constexpr tier_row tiers[] = { { "auto", cpu_tier::automatic },
-                               { "base", cpu_tier::base },
-                               { "avx2", cpu_tier::avx2 },
-                               { "v4", cpu_tier::v4 },
-                               { "avx512", cpu_tier::avx512 } };
-
 bool
 set_cpu (const char *value)
 {
-  for (const tier_row &row : tiers)
-    if (!strcmp (row.name, value))
+  for (unsigned i = 0; i < tier_count; i++)
+    if (!strcmp (tier_names[i], value))
       {
-        options.cpu = row.tier;
+        options.cpu = cpu_tier (i);
         return true;
       }
   return false;
@@ -175,9 +163,14 @@ print_help (const char *)
   return true;
 }
 
+#define QRINTF_TIER_LISTED(DATA, NAME, ...) ", " #NAME
+constexpr const char tier_values[]
+    = "auto, base" QRINTF_EMITTER_TIERS (QRINTF_TIER_LISTED, );
+#undef QRINTF_TIER_LISTED
+
 constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
-  { "cpu", "auto, base, avx2, v4, avx512", set_cpu },
+  { "cpu", tier_values, set_cpu },
   { "runtime", "embedded, library", set_runtime },
   { "libc", "auto, none, glibc, musl", set_libc },
   { "lower-sanitized", nullptr, set_lower_sanitized },

@@ -4,6 +4,7 @@
 #ifndef QRINTF_OPTIONS_H
 #define QRINTF_OPTIONS_H
 
+#include "gcc/target.h"
 #include "options/known-libraries.h"
 #include "options/mappings.h"
 
@@ -13,17 +14,6 @@ struct plugin_argument;
 
 namespace qrintf
 {
-
-/* Which versions of the runtime's emitters lowered code names.  The order is
-   that of the symbols' suffixes in runtime-calls.cc.  */
-enum class cpu_tier
-{
-  automatic,
-  base,
-  avx2,
-  v4,
-  avx512
-};
 
 /* Where the emitters that lowered code calls come from.  */
 enum class runtime_kind
@@ -39,7 +29,7 @@ struct plugin_options
   bool lower_sanitized = false;
   std::vector<std::string> files;    /* that other arguments name */
   std::vector<std::string> excluded; /* what exclude names, not yet checked */
-  cpu_tier cpu = cpu_tier::automatic;
+  cpu_tier cpu = cpu_tier::automatic; /* whose emitters lowered code names */
   runtime_kind runtime = runtime_kind::embedded;
   std::optional<c_library> libc; /* nothing: told by the headers */
   std::string report;            /* the folder; empty: none is made */

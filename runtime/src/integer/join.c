@@ -9,8 +9,8 @@
 #include "qrintf/itoa.h"
 #include "integer/decimal-core.h"
 
-#if defined __AVX2__ && QRINTF_X86
-#include "integer/x86/decimal-rows.h"
+#if QRINTF_X86
+#include "integer/x86/join.h"
 #endif
 
 /* "-9223372036854775808" or "18446744073709551615", or two of 32 bits, what

@@ -41,6 +41,7 @@ ten_digits_left (uint32_t v, unsigned n)
 #ifdef __SIZEOF_INT128__
 
 #define TEN10 10000000000U
+#define TEN19 10000000000000000000U
 
 /* The same for numbers X < 10^10, given as X64 = 64 * X: by a product of 128
    bits.  With C = ceil (2^90 / 10^8), too large by 0.0088, X64 * C / 2^64 is

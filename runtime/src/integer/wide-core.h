@@ -7,9 +7,13 @@
 
 #include "integer/decimal-core.h"
 
-#ifdef __SIZEOF_INT128__
+#if QRINTF_X86
+#include "integer/x86/wide-group.h"
+#else
+#include "integer/portable/wide-group.h"
+#endif
 
-#define TEN19 10000000000000000000U
+#ifdef __SIZEOF_INT128__
 
 /* V / 10^19 and what remains.  The divisor has its top bit set, so the quotient
    estimated by its reciprocal is at most one too small or too large (Möller and
@@ -62,22 +66,6 @@ wide_count (__qrintf_uint128 v)
     return decimal_count ((uint64_t) v);
   struct wide_parts w = wide_split (v);
   return w.first ? 39 : 19 + (w.second ? decimal_count (w.second) : 0);
-}
-
-/* V < 10^19 in nineteen digits, exactly.  */
-QRINTF_INLINE char *
-wide_group (char *p, uint64_t v)
-{
-  QRINTF_ASSERT (v < TEN19);
-#if QRINTF_X86
-  uint32_t high = (uint32_t) (v / TEN16);
-  *p = (char) ('0' + high / 100);
-  memcpy (p + 1, __qrintf_dec2[high % 100], 2);
-  store128 (p + 3, _mm_add_epi8 (digits16 (v % TEN16), _mm_set1_epi8 ('0')));
-  return p + 19;
-#else
-  return decimal_digits (p, v, 19);
-#endif
 }
 
 /* V >= 2^64.  Spills nothing.  */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* asprintf's memory as a sink.  */
 
-#define _GNU_SOURCE
-
 #include "sinks/from-libc.h"
 
 char *

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A file descriptor as a sink.  */
 
-#define _GNU_SOURCE
-
 #include "sinks/from-libc.h"
 
 #include <unistd.h>

@@ -11,6 +11,11 @@
 #ifndef QRINTF_FROM_LIBC_H
 #define QRINTF_FROM_LIBC_H
 
+/* For asprintf.  */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+
 #include "core/emitter.h"
 
 #include <dlfcn.h>

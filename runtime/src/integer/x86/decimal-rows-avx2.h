@@ -5,8 +5,8 @@
    last, so a number is one store.  A call of one number has nothing to share,
    and waits less by other ways.  */
 
-#ifndef QRINTF_X86_DECIMAL_ROWS_H
-#define QRINTF_X86_DECIMAL_ROWS_H
+#ifndef QRINTF_X86_DECIMAL_ROWS_AVX2_H
+#define QRINTF_X86_DECIMAL_ROWS_AVX2_H
 
 #include "integer/x86/decimal.h"
 

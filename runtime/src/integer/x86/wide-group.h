@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* Nineteen decimal digits: three, and sixteen from a vector.  */
+
+#ifndef QRINTF_X86_WIDE_GROUP_H
+#define QRINTF_X86_WIDE_GROUP_H
+
+#include "integer/ten-digits.h"
+#include "integer/x86/decimal.h"
+
+/* V < 10^19 in nineteen digits, exactly.  */
+QRINTF_INLINE char *
+wide_group (char *p, uint64_t v)
+{
+  QRINTF_ASSERT (v < TEN19);
+  uint32_t high = (uint32_t) (v / TEN16);
+  *p = (char) ('0' + high / 100);
+  memcpy (p + 1, __qrintf_dec2[high % 100], 2);
+  store128 (p + 3, _mm_add_epi8 (digits16 (v % TEN16), _mm_set1_epi8 ('0')));
+  return p + 19;
+}
+
+#endif

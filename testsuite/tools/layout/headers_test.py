@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every header of the plugin and of the runtime compiles by itself: it includes what
+it uses, whatever its includer happened to define.
+
+    headers_test.py SOURCE CC CXX TIERS
+
+TIERS are the ISA tiers of this build, separated by commas: only base where the CPU is
+none that x86/ is for.  A header in x86/ is compiled for the tier that its name ends in,
+others there for the least tier and for the best, headers of emitters and of the line
+reader apart; one in portable/ as portable C, and what may include either of them both
+ways.  The plugin's headers are compiled with those of CXX's GCC.
+"""
+
+import concurrent.futures
+import os
+import pathlib
+import re
+import subprocess
+import sys
+
+
+def read_options(path):
+    """The compiler's options for each tier of tiers.def."""
+    # "sse2" names what serves without AVX-512's masks.
+    options = {'base': [], 'sse2': [], 'portable': ['-DQRINTF_PORTABLE']}
+    with open(path, encoding='ascii') as file:
+        for line in file:
+            row = re.match(r'  ROW \(DATA, (\w+), (\w+), ', line)
+            if row:
+                options[row[1]] = options[row[2]] + [
+                    '-m' + name.lower() for name in re.findall(r'HAS \((\w+)\)', line)]
+    return options
+
+
+def tiers_of(header, options, tiers):
+    """The names in OPTIONS for which the runtime's HEADER is compiled."""
+    if 'portable' in header.parts:
+        return ['portable']
+    if 'x86' not in header.parts:
+        return ['base', 'portable']
+    own = header.stem.rpartition('-')[2]
+    if tiers[-1] == 'base':
+        return []
+    if own in options:
+        return [own]
+    return ['base', 'vbmi2' if 'lines' in header.parts else tiers[-1]]
+
+
+def compilations(source, cc, cxx, tiers):
+    """(name, command) of all."""
+    runtime = source / 'runtime'
+    options = read_options(runtime / 'include/qrintf/tiers.def')
+    folders = ['-I', runtime / 'include', '-I', runtime / 'src']
+    c = [cc, '-std=gnu11', '-O1', '-DQRINTF_TIER=base', *folders]
+    for header in sorted((runtime / 'src').rglob('*.h')):
+        for tier in tiers_of(header, options, tiers):
+            yield f'{header.relative_to(source)} for {tier}', [
+                *c, *options[tier], '-x', 'c', header]
+    for header in sorted((runtime / 'include').rglob('*.h')):
+        yield f'{header.relative_to(source)} in C', [*c, '-x', 'c', header]
+    for header in sorted((runtime / 'include').rglob('*.h*')):
+        yield f'{header.relative_to(source)} in C++', [
+            cxx, '-std=c++17', *folders, '-x', 'c++', header]
+    gcc = subprocess.run([cxx, '-print-file-name=plugin'], capture_output=True,
+                         text=True, check=True).stdout.strip() + '/include'
+    for header in sorted((source / 'plugin').rglob('*.h')):
+        yield f'{header.relative_to(source)}', [
+            cxx, '-std=c++17', '-fno-rtti', '-fno-exceptions', '-isystem', gcc, '-I',
+            source / 'plugin', '-I', runtime / 'include', '-x', 'c++', header]
+
+
+def failure_of(compilation):
+    """None, or what the compiler said."""
+    name, command = compilation
+    # Warnings are for where a header is used.
+    done = subprocess.run([*command, '-fsyntax-only', '-w'], capture_output=True,
+                          text=True, check=False)
+    return f'FAIL: {name}\n{done.stderr[:600]}' if done.returncode else None
+
+
+def main():
+    source, cc, cxx, tiers = sys.argv[1:]
+    todo = list(compilations(pathlib.Path(source), cc, cxx, tiers.split(',')))
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        failures = [f for f in pool.map(failure_of, todo) if f]
+    print(*failures, f'{len(todo)} compilations, {len(failures)} fail', sep='\n')
+    return 1 if failures or len(todo) < 100 else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

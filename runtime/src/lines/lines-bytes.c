@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A whole input in memory, and its parts for threads.  */
 
-#include "lines/lines.h"
+#include "lines/lines-state.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Counting what is left of a reader's input, without handing it out.  */
 
-#include "lines/lines.h"
+#include "lines/lines-state.h"
 
 #include <errno.h>
 

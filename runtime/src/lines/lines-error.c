@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Texts of the line reader's errors: operation, path and cause.  */
 
-#include "lines/lines.h"
+#include "lines/lines-state.h"
 
 #include <errno.h>
 #include <stdlib.h>

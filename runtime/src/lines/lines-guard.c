@@ -20,7 +20,7 @@
    __qrintf_lines_guard and __qrintf_lines_unguard, so its entry stands still,
    and one that changes belongs to somebody else.  Nothing waits.  */
 
-#include "lines/lines.h"
+#include "lines/lines-state.h"
 
 #include <errno.h>
 #include <sched.h>
@@ -67,7 +67,7 @@ end_around (struct lines_guard *g, uintptr_t fault)
 
 /* Whether FAULT is in a mapping of ours, whose rest then reads as NULs.  */
 static bool
-mend (uintptr_t fault)
+replace_lost_pages (uintptr_t fault)
 {
   fault -= fault % page;
   for (struct lines_guard *g = atomic_load (&guards); g; g = g->next)
@@ -117,7 +117,8 @@ static void
 on_fault (int signal, siginfo_t *info, void *context)
 {
   int saved = errno;
-  bool mended = info->si_code == BUS_ADRERR && mend ((uintptr_t) info->si_addr);
+  bool mended = info->si_code == BUS_ADRERR
+                && replace_lost_pages ((uintptr_t) info->si_addr);
   errno = saved;
   if (!mended)
     chain (signal, info, context);

@@ -7,13 +7,12 @@
    half of this one; so each byte is moved a constant number of times on
    average.  */
 
-#include "lines/lines.h"
+#include "lines/lines-state.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 struct lines_tuning __qrintf_lines_tuning = { .first = LINES_FIRST,
@@ -43,27 +42,6 @@ __qrintf_lines_read (int fd, void *to, size_t size)
     n = read (fd, to, size < most ? size : most);
   while (n < 0 && errno == EINTR);
   return n;
-}
-
-void
-__qrintf_lines_look (struct qrintf_line_reader *r)
-{
-  struct stat now;
-  bool first = !r->asked;
-  r->asked = true;
-
-  /* Opening /dev/fd/N begins at the offset of N with some kernels.  */
-  bool elsewhere = first && !r->seek && lseek (r->fd, 0, SEEK_CUR) != r->offset;
-  if (elsewhere || fstat (r->fd, &now) != 0 || !S_ISREG (now.st_mode))
-    {
-      r->sized = false;
-      return;
-    }
-  if (now.st_size < r->size
-      && (r->source == LINES_MAPPED || r->offset < r->size))
-    r->truncated = true;
-  r->size = now.st_size;
-  r->sized = true;
 }
 
 void
@@ -191,8 +169,8 @@ read_more (struct qrintf_line_reader *r)
   r->end += n;
   if (r->offset >= 0)
     r->offset += n;
-  if (n == 0 && r->sized)
-    __qrintf_lines_look (r);
+  if (n == 0 && r->file_size == LINES_SIZE_KNOWN)
+    __qrintf_lines_refresh_file_size (r);
   return n ? LINES_MORE : LINES_NO_MORE;
 }
 
@@ -202,7 +180,7 @@ static bool
 may_map (const struct qrintf_line_reader *r)
 {
   if (r->source != LINES_READ || r->offset < r->choose
-      || (r->asked && !r->sized))
+      || r->file_size == LINES_SIZE_NONE)
     return false;
   return r->options.input == QRINTF_LINES_MAP
          || (r->options.input == QRINTF_LINES_AUTO && r->full
@@ -229,8 +207,8 @@ __qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
     return LINES_NO_MORE;
 
   /* What is not small has its size noted, to see if it shrinks.  */
-  if (r->full && !r->asked && r->offset >= 0)
-    __qrintf_lines_look (r);
+  if (r->full && r->file_size == LINES_SIZE_UNASKED && r->offset >= 0)
+    __qrintf_lines_refresh_file_size (r);
   if (r->source == LINES_MAPPED || may_map (r))
     {
       enum lines_more more = __qrintf_lines_map_more (r, start);

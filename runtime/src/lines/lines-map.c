@@ -6,7 +6,7 @@
    the page cache are, and on the machine; nothing tells but a clock.  So both
    are timed on pieces of the file that come next, anew for each window.  */
 
-#include "lines/lines.h"
+#include "lines/lines-state.h"
 
 #include <limits.h>
 #include <sys/mman.h>
@@ -165,13 +165,13 @@ __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start)
   off_t limit = r->offset;
   if (lost)
     limit -= (off_t) (r->end - lost);
-  __qrintf_lines_look (r);
-  if (r->sized && r->size < limit)
+  __qrintf_lines_refresh_file_size (r);
+  if (r->file_size == LINES_SIZE_KNOWN && r->size < limit)
     limit = r->size;
   if (!lost && limit == r->offset)
     return false;
   stop_mapping (r);
-  r->sized = false;
+  r->file_size = LINES_SIZE_NONE;
   return cut_at (r, start, limit);
 }
 
@@ -208,8 +208,9 @@ adopt (struct qrintf_line_reader *r, const char **start, char *window,
 enum lines_more
 __qrintf_lines_map_more (struct qrintf_line_reader *r, const char **start)
 {
-  __qrintf_lines_look (r);
-  if (r->sized && r->size <= r->offset && r->source == LINES_MAPPED)
+  __qrintf_lines_refresh_file_size (r);
+  bool sized = r->file_size == LINES_SIZE_KNOWN;
+  if (sized && r->size <= r->offset && r->source == LINES_MAPPED)
     {
       cut_at (r, *start, r->size);
       return LINES_NO_MORE;
@@ -221,7 +222,7 @@ __qrintf_lines_map_more (struct qrintf_line_reader *r, const char **start)
   bool enough = r->options.input == QRINTF_LINES_MAP
                 || r->source == LINES_MAPPED
                 || r->size - r->offset >= (off_t) r->tuning.mappable;
-  if (!r->sized || r->size <= r->offset || !enough)
+  if (!sized || r->size <= r->offset || !enough)
     {
       stop_mapping (r);
       return LINES_MORE;
@@ -237,7 +238,7 @@ __qrintf_lines_map_more (struct qrintf_line_reader *r, const char **start)
   if (window)
     unmap (window, size, guard);
   else
-    r->sized = false;
+    r->file_size = LINES_SIZE_NONE;
   stop_mapping (r);
   return LINES_MORE;
 }

@@ -8,7 +8,7 @@
    file of 100 bytes takes in all; not in a program with AddressSanitizer, which
    is to see what happens to readers that are closed.  */
 
-#include "lines/lines.h"
+#include "lines/lines-state.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -147,7 +147,7 @@ qrintf_lines_fdopen (int fd, const struct qrintf_lines_options *options)
   r->opened = options && options->own;
   r->offset = lseek (fd, 0, SEEK_CUR);
   if (r->offset < 0)
-    r->sized = !(r->asked = true);
+    r->file_size = LINES_SIZE_NONE;
   errno = before;
   return r;
 }
@@ -164,7 +164,7 @@ qrintf_lines_stdio (FILE *stream, const struct qrintf_lines_options *options)
   r->fd = fileno (stream);
   r->source = LINES_STREAM;
   r->offset = -1;
-  r->asked = true;
+  r->file_size = LINES_SIZE_NONE;
   if (r->fd >= 0 && fstat (r->fd, &is) == 0 && S_ISREG (is.st_mode)
       && !feof (stream) && fflush (stream) == 0)
     {
@@ -173,7 +173,7 @@ qrintf_lines_stdio (FILE *stream, const struct qrintf_lines_options *options)
         {
           r->source = LINES_READ;
           r->seek = true;
-          r->asked = false;
+          r->file_size = LINES_SIZE_UNASKED;
         }
     }
   errno = before;

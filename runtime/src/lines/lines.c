@@ -6,7 +6,7 @@
    that goes on beyond the bytes at hand is kept in one piece by whoever gets
    more.  */
 
-#include "lines/lines.h"
+#include "lines/lines-state.h"
 
 #include <errno.h>
 

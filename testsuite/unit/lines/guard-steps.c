@@ -57,7 +57,7 @@ fail (const char *what, int at)
 static bool
 mends (char *p)
 {
-  return mend ((uintptr_t) p);
+  return replace_lost_pages ((uintptr_t) p);
 }
 
 static bool destroyed;

@@ -19,7 +19,7 @@ using qrintf::line_input;
 using qrintf::line_options;
 using qrintf::line_reader;
 
-/* Of runtime/src/lines/lines.h, which is C.  */
+/* Of runtime/src/lines/lines-state.h, which is C.  */
 extern "C"
 {
   struct lines_guard;

@@ -5,13 +5,14 @@
    lines-open.c   opening and closing
    lines-input.c  more bytes: read(2), a stream
    lines-map.c    more bytes: windows of a mapping, and whether they pay
+   lines-size.c   the file's size
    lines-guard.c  surviving SIGBUS
    lines-error.c  texts of errors
    lines-count.c  counting all that is left
    lines-bytes.c  a whole input in memory  */
 
-#ifndef QRINTF_LINES_H
-#define QRINTF_LINES_H
+#ifndef QRINTF_LINES_STATE_H
+#define QRINTF_LINES_STATE_H
 
 /* Files beyond 2 GiB with 32-bit pointers too.  */
 #ifndef _FILE_OFFSET_BITS
@@ -56,6 +57,13 @@ enum lines_source
   LINES_MAPPED  /* windows */
 };
 
+enum lines_size
+{
+  LINES_SIZE_UNASKED,
+  LINES_SIZE_NONE, /* not a file that may be mapped */
+  LINES_SIZE_KNOWN /* of a regular file that may be */
+};
+
 struct qrintf_line_reader
 {
   /* Behind the offset of the last line that was handed out.  */
@@ -71,8 +79,7 @@ struct qrintf_line_reader
   bool dangling;         /* the next line's beginning was counted already */
   bool truncated;
   bool opened; /* the descriptor is closed in the end */
-  bool sized;  /* SIZE is that of a regular file that may be mapped */
-  bool asked;  /* it is known whether SIZED */
+  enum lines_size file_size; /* whether SIZE says anything */
 
   const struct lines_cpu *cpu;
   struct qrintf_lines_options options;
@@ -150,8 +157,8 @@ void __qrintf_lines_unmap (struct qrintf_line_reader *r);
 /* Frees the buffer, unless it is part of the reader.  */
 void __qrintf_lines_free_buffer (struct qrintf_line_reader *r);
 
-/* Looks at the size of the file again, and notes whether it shrank.  */
-void __qrintf_lines_look (struct qrintf_line_reader *r);
+/* Asks for the size of the file again, and notes whether it shrank.  */
+void __qrintf_lines_refresh_file_size (struct qrintf_line_reader *r);
 
 /* After bytes of the window were touched: whether some of them could not be had
    and were not cut off before.  END is then the end of what is left, or START

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* The size of the line reader's file, which may change while it is read.  */
+
+#include "lines/lines-state.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+void
+__qrintf_lines_refresh_file_size (struct qrintf_line_reader *r)
+{
+  struct stat now;
+  bool first = r->file_size == LINES_SIZE_UNASKED;
+  r->file_size = LINES_SIZE_NONE;
+
+  /* Opening /dev/fd/N begins at the offset of N with some kernels.  */
+  bool elsewhere = first && !r->seek && lseek (r->fd, 0, SEEK_CUR) != r->offset;
+  if (elsewhere || fstat (r->fd, &now) != 0 || !S_ISREG (now.st_mode))
+    return;
+  if (now.st_size < r->size
+      && (r->source == LINES_MAPPED || r->offset < r->size))
+    r->truncated = true;
+  r->size = now.st_size;
+  r->file_size = LINES_SIZE_KNOWN;
+}

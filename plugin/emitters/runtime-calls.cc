@@ -12,18 +12,30 @@ namespace qrintf
 namespace
 {
 
+/* As emitters.def says, each more than the one before.  */
+enum class effect
+{
+  CONST,
+  PURE,
+  WRITES,
+  CALLS,
+  CANCELS
+};
+
 struct emitter_row
 {
   const char *name;
   bool tiered;
   const char *signature;
+  effect what;
 };
 
 #define TIERED true
 #define PLAIN false
 constexpr emitter_row rows[] = {
-#define QRINTF_EMITTER(name, kind, signature, spill)                           \
-  { "__qrintf_" #name, kind, signature },
+#define QRINTF_EMITTER(name, kind, signature, spill, what)                     \
+  { "__qrintf_" #name, kind, signature, effect::what },
+#define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"
 };
 #undef TIERED
@@ -158,20 +170,14 @@ build_function (emitter e, const std::string &suffix)
   tree type = build (type_of (row.signature[0]), parameters.length (),
                      parameters.address ());
   tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
-  /* A thread may be cancelled while it writes: cleanups run then, which may be
-     anybody's.  */
-  if (e == emitter::descriptor_write)
+  /* Cleanups run where a thread is cancelled, which may be anybody's.  */
+  if (row.what == effect::CANCELS)
     TREE_NOTHROW (decl) = 0;
-  /* A stream may have a write function of the program's, and printf conversions
-     too.  malloc may be the unit's.  */
-  else if (e != emitter::stream_end && e != emitter::format
-           && e != emitter::duplicate)
+  if (row.what < effect::CALLS)
     DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("leaf"), NULL_TREE,
                                         DECL_ATTRIBUTES (decl));
-  /* Lengths are functions of their arguments' values, or of what they point
-     to.  */
-  TREE_READONLY (decl) = row.signature[0] == 'u';
-  DECL_PURE_P (decl) = row.signature[0] == 'z';
+  TREE_READONLY (decl) = row.what == effect::CONST;
+  DECL_PURE_P (decl) = row.what == effect::PURE;
   make_embedded (decl);
   return decl;
 }

@@ -7,10 +7,12 @@
 namespace qrintf
 {
 
-/* The runtime's emitters, in the order of emitters.def.  */
+/* Those of the runtime's emitters that lowered code calls, in the order of
+   emitters.def.  */
 enum class emitter
 {
-#define QRINTF_EMITTER(name, kind, signature, spill) name,
+#define QRINTF_EMITTER(name, kind, signature, spill, effect) name,
+#define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"
 };
 

@@ -20,7 +20,7 @@ namespace
 {
 
 constexpr unsigned spills[] = {
-#define QRINTF_EMITTER(name, kind, signature, spill) spill,
+#define QRINTF_EMITTER(name, kind, signature, spill, effect) spill,
 #include "qrintf/emitters.def"
 };
 

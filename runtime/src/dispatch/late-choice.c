@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The choice of an emitter's version at its first call, for C libraries whose
    loader knows no ifunc, as musl: __qrintf_u32__late and so on, one for each TIERED
-   row of emitters.def.  They are for make-embedded.py alone, which makes a part of
-   each function.
+   row of emitters.def that lowered code calls.  They are for make-embedded.py alone,
+   which makes a part of each function.
 
    Each is a few compares and a jump, which takes the arguments along as they are;
    the one way that calls a function saves the registers that carry them.  Threads
@@ -87,5 +87,6 @@ __asm__ (BEGIN ("__qrintf_find_cpu_tier")
 
 #define TIERED(NAME) LATE_CHOICE (NAME)
 #define PLAIN(NAME)
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) KIND (NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) KIND (NAME)
+#define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"

@@ -36,7 +36,7 @@ def emitters(folder):
     """The rows of emitters.def on this machine, and which are TIERED."""
     source = os.path.join(folder, 'rows.c')
     with open(source, 'w', encoding='utf-8') as file:
-        file.write('#define QRINTF_EMITTER(n, k, s, p) row n k\n'
+        file.write('#define QRINTF_EMITTER(n, k, ...) row n k\n'
                    '#include "qrintf/emitters.def"\n')
     return dict(re.findall(r'row (\w+) (\w+)', run(CC, '-E', '-I' + INCLUDE, source)))
 

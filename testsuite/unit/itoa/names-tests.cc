@@ -16,7 +16,7 @@ namespace
 
 enum spill
 {
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) spill_##NAME = SPILL,
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) spill_##NAME = SPILL,
 #include "qrintf/emitters.def"
 };
 

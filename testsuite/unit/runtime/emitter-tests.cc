@@ -24,7 +24,7 @@ struct row
 };
 
 const row rows[] = {
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) { #NAME, check_##NAME },
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) { #NAME, check_##NAME },
 #include "qrintf/emitters.def"
 };
 
@@ -42,6 +42,27 @@ case_name (const testing::TestParamInfo<std::tuple<row, versions>> &info)
 {
   return std::string (std::get<0> (info.param).name) + "__"
          + std::get<1> (info.param).tier;
+}
+
+/* What takes a pointer to write or read by cannot be said to do less.  */
+TEST (emitters_def, effects)
+{
+  const struct
+  {
+    const char *name, *signature, *effect;
+  } all[] = {
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, EFFECT)                   \
+  { #NAME, SIGNATURE, #EFFECT },
+#include "qrintf/emitters.def"
+  };
+  for (const auto &r : all)
+    {
+      const std::string parameters = r.signature + 1, effect = r.effect;
+      const bool writes = parameters.find ('c') != std::string::npos;
+      const bool reads = parameters.find ('d') != std::string::npos;
+      EXPECT_FALSE (effect == "CONST" && (reads || writes)) << r.name;
+      EXPECT_FALSE (effect == "PURE" && (!reads || writes)) << r.name;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P (

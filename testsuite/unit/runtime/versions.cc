@@ -21,7 +21,7 @@ extern "C" unsigned __qrintf_cpu (void);
   DECLARE (NAME, portable)                                                     \
   DECLARE (NAME, base)                                                         \
   BUILT_TIERS (DECLARE, NAME)
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) DECLARE_##KIND (NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) DECLARE_##KIND (NAME)
 #include "qrintf/emitters.def"
 
 namespace
@@ -76,7 +76,7 @@ find_versions ()
   OF_TIER (NAME, portable)                                                     \
   OF_TIER (NAME, base)                                                         \
   BUILT_TIERS (OF_TIER, NAME)
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL) SET_##KIND (NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) SET_##KIND (NAME)
 #include "qrintf/emitters.def"
   return those_that_run (all);
 }

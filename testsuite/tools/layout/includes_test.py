@@ -7,7 +7,7 @@ the lists below, and no chain of includes comes back to where it began.  For tha
 a header and the source of the same name count as one: a source that includes the
 header of another whose source includes its own is such a circle.
 
-usage: includes.py SOURCE_FOLDER
+usage: includes_test.py SOURCE_FOLDER
 """
 import os
 import re

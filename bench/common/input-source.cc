@@ -237,13 +237,6 @@ input_source::fill (in_cents &in)
 }
 
 void
-input_source::fill (in_long_real &in)
-{
-  in.v
-      = real () + static_cast<long double> (between (0, 1 << 20)) / (1LL << 40);
-}
-
-void
 input_source::fill (in_any_real &in)
 {
   do

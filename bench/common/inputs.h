@@ -106,10 +106,6 @@ struct in_cents
 {
   double v;
 };
-struct in_long_real
-{
-  long double v;
-};
 struct in_any_real
 {
   double v;

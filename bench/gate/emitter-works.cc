@@ -29,7 +29,6 @@ struct operands
   uint32_t some_u32[16];
   uint64_t some_u64[16];
   double real;
-  long double long_real;
   const void *pointer;
   const char *string;
   size_t length; /* of STRING */
@@ -74,10 +73,6 @@ APPLY ((char *, char *, double, unsigned), buffer + gate_buffer, in.real,
        precision)
 APPLY ((char *, char *, double, unsigned, unsigned, unsigned),
        buffer + gate_buffer, in.real, QRINTF_PLUS, width, precision)
-APPLY ((char *, char *, double, unsigned, unsigned, int), buffer + gate_buffer,
-       in.real, QRINTF_PLUS, width, -1)
-APPLY ((char *, char *, long double, unsigned, unsigned, int),
-       buffer + gate_buffer, in.long_real, QRINTF_PLUS, width, precision)
 #undef APPLY
 
 /* The same of emitters that only measure.  */
@@ -160,9 +155,6 @@ make_inputs ()
       in_real real;
       source.fill (real);
       in.real = real.v;
-      in_long_real long_real;
-      source.fill (long_real);
-      in.long_real = long_real.v;
       in_pointer pointer;
       source.fill (pointer);
       in.pointer = pointer.p;

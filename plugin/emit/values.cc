@@ -183,8 +183,6 @@ piece_values::add_call_arguments (vec<tree> &arguments)
     case emitter::f64_fixed_field:
     case emitter::f64_exponent_field:
     case emitter::f64_general_field:
-    case emitter::f64_hex:
-    case emitter::f80:
       arguments.safe_push (real ());
       arguments.safe_push (build_int_cst (unsigned_int, p.flags));
       arguments.safe_push (width ());

@@ -31,7 +31,7 @@ public:
   tree pad_length ();
   /* A pointer to a string, never null.  */
   tree string ();
-  /* A double or long double.  */
+  /* A double.  */
   tree real ();
   /* "%n": LENGTH to where the value points.  */
   void store_count (tree length);

@@ -121,8 +121,6 @@ type_of (char letter)
       return size_type_node;
     case 'f':
       return double_type_node;
-    case 'l':
-      return long_double_type_node;
     case 'v':
       return void_type_node;
     default:

@@ -14,8 +14,6 @@ namespace
 constexpr library_facts glibc_facts = {
   /* cuts_null_string */ false,
   /* pointers_are_hexadecimal */ false,
-  /* known_hex_floats */ true,
-  /* known_long_doubles */ true,
   /* loses_digits_of_alt_general */ true,
   /* extended_conversions */ true,
   /* positions_have_own_types */ true,
@@ -30,14 +28,11 @@ constexpr library_facts glibc_facts = {
 };
 
 /* Floats: musl's digits are exact for every double at the precisions that its
-   buffers are made for; those of a long double may end in a wrong one, see
-   docs/musl.md.  dprintf writes in parts of 80 bytes and is no cancellation
+   buffers are made for.  dprintf writes in parts of 80 bytes and is no cancellation
    point.  */
 constexpr library_facts musl_facts = {
   /* cuts_null_string */ true,
   /* pointers_are_hexadecimal */ true,
-  /* known_hex_floats */ false,
-  /* known_long_doubles */ false,
   /* loses_digits_of_alt_general */ false,
   /* extended_conversions */ false,
   /* positions_have_own_types */ false,

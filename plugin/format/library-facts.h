@@ -20,11 +20,6 @@ struct library_facts
      less; in place of "(nil)", signs, and glibc's rule for precisions.  */
   bool pointers_are_hexadecimal;
 
-  /* "%a" and floats of more than 64 bits have emitters that write what the
-     library does.  */
-  bool known_hex_floats;
-  bool known_long_doubles;
-
   /* "%#g" of 999999.5 is "1.e+06".  */
   bool loses_digits_of_alt_general;
 

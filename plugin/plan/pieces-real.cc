@@ -27,14 +27,12 @@ struct style_row
   char style;
   emitter plain;
   emitter field;
-  unsigned flag; /* as __qrintf_f80 has it */
 };
 
 constexpr style_row styles[] = {
-  { 'f', emitter::f64_fixed, emitter::f64_fixed_field, 0 },
-  { 'e', emitter::f64_exponent, emitter::f64_exponent_field, QRINTF_EXPONENT },
-  { 'g', emitter::f64_general, emitter::f64_general_field, QRINTF_GENERAL },
-  { 'a', emitter::f64_hex, emitter::f64_hex, QRINTF_HEXFLOAT },
+  { 'f', emitter::f64_fixed, emitter::f64_fixed_field },
+  { 'e', emitter::f64_exponent, emitter::f64_exponent_field },
+  { 'g', emitter::f64_general, emitter::f64_general_field },
 };
 
 const style_row &
@@ -52,13 +50,11 @@ piece_maker::real_style () const
   return static_cast<char> (d.conversion | 0x20);
 }
 
-/* The constant precision; -1 asks "%a" for all digits.  */
+/* The constant precision.  */
 int
 piece_maker::real_precision () const
 {
-  if (precision.high >= 0)
-    return precision.high;
-  return real_style () == 'a' ? -1 : 6;
+  return precision.high >= 0 ? precision.high : 6;
 }
 
 bool
@@ -73,25 +69,14 @@ piece_maker::fold_real_constant ()
   return text.has_value ();
 }
 
-/* Sign, digits, radix, and in decimal an exponent of up to four digits.  */
+/* Sign, digits, radix and an exponent of up to three digits; "%g" of 0.0001 has
+   four zeros in its place.  */
 length_range
 piece_maker::real_length (int most_precision) const
 {
-  bool is_double = !is_long_double ();
   uint64_t digits = std::max (most_precision, 1);
-  uint64_t high;
-  switch (real_style ())
-    {
-    case 'f':
-      high = 1 + (is_double ? 309 : 4933) + longest_radix + digits;
-      break;
-    case 'a':
-      high = 4 + longest_radix + std::max<uint64_t> (digits, 16) + 7;
-      break;
-    default:
-      /* "%g": 0.0001 and the digits, or an exponent.  */
-      high = 2 + longest_radix + digits + 6;
-    }
+  uint64_t high = longest_radix + digits
+                  + (real_style () == 'f' ? 1 + 309 : 2 + 5);
   uint64_t low = width.low;
   return { std::max<uint64_t> (low, 1), std::max<uint64_t> (high, width.high) };
 }
@@ -103,7 +88,6 @@ piece_maker::real ()
   if (fold_real_constant ())
     return;
   const style_row &row = style_named (real_style ());
-  bool is_double = !is_long_double ();
   piece p;
   p.kind = piece_kind::call;
   p.limited = true;
@@ -113,9 +97,7 @@ piece_maker::real ()
   if (d.conversion < 'a')
     p.flags |= QRINTF_UPPER;
   bool plain = p.flags == 0 && width.constant () && width.high <= 1;
-  p.callee = !is_double ? emitter::f80 : plain ? row.plain : row.field;
-  if (!is_double)
-    p.flags |= row.flag;
+  p.callee = plain ? row.plain : row.field;
   p.width_operand = width.value;
   p.precision_operand = precision.value;
   if (precision.constant ())

@@ -94,8 +94,9 @@ piece_maker::family_of (char conversion)
     }
 }
 
-/* Wide characters, what the locale decides, and floats that the library writes
-   in a way of its own.  */
+/* Wide characters, what the locale decides, hexadecimal floats and long doubles,
+   which programs hardly ever print, and what the library writes in a way of its
+   own.  */
 bool
 piece_maker::needs_libc () const
 {
@@ -109,9 +110,7 @@ piece_maker::needs_libc () const
     case family_t::string:
       return d.conversion < 'a' || d.length != length_modifier::none;
     case family_t::real:
-      return argument ().bits != (is_long_double () ? 80 : 64)
-             || (is_long_double () && !facts.library->known_long_doubles)
-             || (real_style () == 'a' && !facts.library->known_hex_floats)
+      return is_long_double () || real_style () == 'a'
              || (real_style () == 'g' && (d.flags & flag_alt)
                  && !facts.library->loses_digits_of_alt_general);
     case family_t::pointer:

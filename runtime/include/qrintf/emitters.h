@@ -176,15 +176,6 @@ char *__qrintf_f64_general_field (char *cursor, char *limit, double v,
                                   unsigned flags, unsigned width,
                                   unsigned precision);
 
-/* "%a": PRECISION -1 asks for as many digits as the number has.  */
-char *__qrintf_f64_hex (char *cursor, char *limit, double v, unsigned flags,
-                        unsigned width, int precision);
-
-/* The x87's long double in any style, which FLAGS name: "%Lf", "%Le", "%Lg",
-   "%La".  PRECISION is negative for the last alone.  */
-char *__qrintf_f80 (char *cursor, char *limit, long double v, unsigned flags,
-                    unsigned width, int precision);
-
 /* One conversion by the C library: FORMAT with its values.  Up to 1023 bytes
    and LIMIT, as the floats; a null pointer also where the C library fails, and
    errno is then what it was.  It is vsnprintf, and promises what that does: it

@@ -28,9 +28,7 @@ Random numbers, each with a format and a rounding mode by chance:
                      QRINTF_LONG in the environment 2000000000)
   --seconds N        begin no more after that; 0: no end
   --seed N           default QRINTF_SEED in the environment, or 1
-  --style LETTERS    some of fegaFEGA (default fegaFEGA)
-  --type TYPE        double, extended or both (default both: one number in
-                     eight is a long double)
+  --style LETTERS    some of fegFEG (default fegFEG)
   --precision A-B    default 0-400, those above 40 rarely
 
 All floats, as doubles, in "%g" and "%.9e":
@@ -138,8 +136,6 @@ set_option (compare_options &o, const std::string &name,
     o.show = static_cast<unsigned> (number (value, 0, 1000000));
   else if (name == "--style")
     o.styles = value;
-  else if (name == "--type")
-    o.types = value;
   else if (name == "--mode")
     for (const std::string &word : words (value))
       add_mode (o, word);
@@ -164,10 +160,8 @@ void
 complete (compare_options &o)
 {
   if (o.styles.empty ()
-      || o.styles.find_first_not_of ("fegaFEGA") != std::string::npos)
+      || o.styles.find_first_not_of ("fegFEG") != std::string::npos)
     usage_error ("bad styles '" + o.styles + "'");
-  if (o.types != "double" && o.types != "extended" && o.types != "both")
-    usage_error ("bad type '" + o.types + "'");
   if (o.least > o.most)
     usage_error ("the precisions' range is empty");
   if (o.exhaustive && o.first > o.last)

@@ -11,10 +11,9 @@
 
 struct compare_options
 {
-  std::string styles = "fegaFEGA";
-  std::string types = "both"; /* double, extended or both */
-  std::uint64_t values = 0;   /* random numbers */
-  unsigned seconds = 0;       /* after which no more are begun; 0: no end */
+  std::string styles = "fegFEG";
+  std::uint64_t values = 0; /* random numbers */
+  unsigned seconds = 0;     /* after which no more are begun; 0: no end */
   std::uint64_t seed = 1;
   int least = 0, most = 400; /* precisions */
   std::vector<const rounding_mode *> modes;

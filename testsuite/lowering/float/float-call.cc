@@ -43,7 +43,7 @@ emitter_flags (const float_conversion &c)
 int
 tie_precision (const float_sample &s, char style)
 {
-  const long double magnitude = std::fabs (s.value);
+  const double magnitude = std::fabs (s.value);
   const int digits = static_cast<int> (std::floor (std::log10 (magnitude))) + 1;
   switch (style)
     {
@@ -83,13 +83,8 @@ format_of (const float_conversion &c)
     if (c.flags & f.flag)
       *p++ = f.letter;
   *p++ = '*';
-  if (c.precision >= 0)
-    {
-      *p++ = '.';
-      *p++ = '*';
-    }
-  if (c.extended)
-    *p++ = 'L';
+  *p++ = '.';
+  *p++ = '*';
   *p++ = c.letter;
   *p = 0;
   return format;
@@ -104,61 +99,41 @@ describe (const float_conversion &c)
       text += f.letter;
   if (c.width)
     text += std::to_string (c.width);
-  if (c.precision >= 0)
-    text += '.' + std::to_string (c.precision);
-  return text + (c.extended ? "L" : "") + c.letter;
+  return text + '.' + std::to_string (c.precision) + c.letter;
 }
 
 int
 libc_text (char *text, std::size_t size, const float_conversion &c,
-           const float_format &format, long double v)
+           const float_format &format, double v)
 {
-  const int width = static_cast<int> (c.width);
-  const double d = static_cast<double> (v);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  if (c.precision < 0)
-    return c.extended ? std::snprintf (text, size, format.text, width, v)
-                      : std::snprintf (text, size, format.text, width, d);
-  return c.extended
-             ? std::snprintf (text, size, format.text, width, c.precision, v)
-             : std::snprintf (text, size, format.text, width, c.precision, d);
+  return std::snprintf (text, size, format.text, static_cast<int> (c.width),
+                        c.precision, v);
 #pragma GCC diagnostic pop
 }
 
 char *
 emit (const versions &tier, const float_conversion &c, char *cursor,
-      char *limit, long double v)
+      char *limit, double v)
 {
   const unsigned flags = emitter_flags (c);
   const unsigned precision = static_cast<unsigned> (c.precision);
   const bool field = c.field || flags || c.width;
-  const double d = static_cast<double> (v);
-  const char style = lower (c.letter);
-  if (c.extended)
-    {
-      const unsigned bit = style == 'f'   ? 0
-                           : style == 'e' ? QRINTF_EXPONENT
-                           : style == 'g' ? QRINTF_GENERAL
-                                          : QRINTF_HEXFLOAT;
-      return tier.f80 (cursor, limit, v, flags | bit, c.width, c.precision);
-    }
-  switch (style)
+  switch (lower (c.letter))
     {
     case 'f':
-      return field ? tier.f64_fixed_field (cursor, limit, d, flags, c.width,
+      return field ? tier.f64_fixed_field (cursor, limit, v, flags, c.width,
                                            precision)
-                   : tier.f64_fixed (cursor, limit, d, precision);
+                   : tier.f64_fixed (cursor, limit, v, precision);
     case 'e':
-      return field ? tier.f64_exponent_field (cursor, limit, d, flags, c.width,
+      return field ? tier.f64_exponent_field (cursor, limit, v, flags, c.width,
                                               precision)
-                   : tier.f64_exponent (cursor, limit, d, precision);
+                   : tier.f64_exponent (cursor, limit, v, precision);
     case 'g':
-      return field ? tier.f64_general_field (cursor, limit, d, flags, c.width,
+      return field ? tier.f64_general_field (cursor, limit, v, flags, c.width,
                                              precision)
-                   : tier.f64_general (cursor, limit, d, precision);
-    case 'a':
-      return tier.f64_hex (cursor, limit, d, flags, c.width, c.precision);
+                   : tier.f64_general (cursor, limit, v, precision);
     default:
       std::abort ();
     }
@@ -166,18 +141,14 @@ emit (const versions &tier, const float_conversion &c, char *cursor,
 
 float_conversion
 any_conversion (float_values &random, const float_sample &s, char letter,
-                bool extended, int least, int most)
+                int least, int most)
 {
   float_conversion c;
   c.letter = letter;
-  c.extended = extended;
-  const char style = lower (letter);
   c.precision = any_precision (random, least, most);
-  if (style == 'a' && random.below (2))
-    c.precision = -1;
-  if (style != 'a' && s.tie != s.no_tie && random.below (4))
+  if (s.tie != s.no_tie && random.below (4))
     {
-      const int precision = tie_precision (s, style);
+      const int precision = tie_precision (s, lower (letter));
       if (precision >= least && precision <= most)
         c.precision = precision;
     }

@@ -12,16 +12,15 @@
 
 struct float_conversion
 {
-  char letter = 'f';     /* f, e, g, a or a capital */
-  bool extended = false; /* "%Lf" */
-  bool field = false;    /* f64_fixed_field even where f64_fixed would do */
-  unsigned flags = 0;    /* LEFT, ZERO, ALT, PLUS, SPACE; '-' drops '0' */
+  char letter = 'f';  /* f, e, g or a capital */
+  bool field = false; /* f64_fixed_field even where f64_fixed would do */
+  unsigned flags = 0; /* LEFT, ZERO, ALT, PLUS, SPACE; '-' drops '0' */
   unsigned width = 0;
-  int precision = 6; /* -1, none, for 'a' alone */
+  int precision = 6;
 };
 
-/* "%-+*.*Lf", or without ".*" where there is no precision: of constant
-   length, so that it can stand in memory that is reused.  */
+/* "%-+*.*f": of constant length, so that it can stand in memory that is
+   reused.  */
 struct float_format
 {
   char text[16];
@@ -29,30 +28,29 @@ struct float_format
 
 float_format format_of (const float_conversion &c);
 
-/* For people: "%-+12.3Lf".  */
+/* For people: "%-+12.3f".  */
 std::string describe (const float_conversion &c);
 
 /* snprintf's text of V in at most SIZE bytes of TEXT; the result is
    snprintf's.  */
 int libc_text (char *text, std::size_t size, const float_conversion &c,
-               const float_format &format, long double v);
+               const float_format &format, double v);
 
 /* The text of V by the version of TIER that is meant for C.  */
 char *emit (const versions &tier, const float_conversion &c, char *cursor,
-            char *limit, long double v);
+            char *limit, double v);
 
 /* A conversion of LETTER with what chance gives: one that S makes a tie, if it
    has one, or a precision from LEAST to MOST, and few of the large ones.  */
 float_conversion any_conversion (float_values &random, const float_sample &s,
-                                 char letter, bool extended, int least,
-                                 int most);
+                                 char letter, int least, int most);
 
-/* How many bytes suffice for any conversion of PRECISION and WIDTH: a long
-   double has 4933 digits before the radix character.  */
+/* How many bytes suffice for any conversion of PRECISION and WIDTH: a double has
+   309 digits before the radix character.  */
 constexpr std::size_t
 float_room (std::size_t precision, std::size_t width)
 {
-  return (5000 + precision > width ? 5000 + precision : width) + 64;
+  return (310 + precision > width ? 310 + precision : width) + 64;
 }
 
 struct rounding_mode

@@ -40,33 +40,15 @@ struct shared_state
   std::mutex output;
 };
 
-/* For people: the value of any type by its bits.  */
+/* For people: V by its bits.  */
 std::string
-bits_of (const float_conversion &c, long double v)
+bits_of (double v)
 {
-  const double d = static_cast<double> (v);
-  unsigned char bytes[sizeof v] = {};
-  std::size_t size = sizeof d;
-  if (c.extended)
-    {
-      size = 10;
-      std::memcpy (bytes, &v, size);
-    }
-  else
-    std::memcpy (bytes, &d, size);
-  std::string text = "0x";
-  char digits[4];
-  while (size-- > 0)
-    {
-      std::snprintf (digits, sizeof digits, "%02x", bytes[size]);
-      text += digits;
-    }
-  char value[64];
-  if (c.extended)
-    std::snprintf (value, sizeof value, " (%La)", v);
-  else
-    std::snprintf (value, sizeof value, " (%a)", d);
-  return text + value;
+  std::uint64_t bits;
+  std::memcpy (&bits, &v, sizeof bits);
+  char text[64];
+  std::snprintf (text, sizeof text, "0x%016" PRIx64 " (%a)", bits, v);
+  return text;
 }
 
 /* One thread's work.  */
@@ -85,11 +67,11 @@ private:
   void random_batch (std::uint64_t number);
   void exhaustive_batch (std::uint64_t number);
   void compare (const float_conversion &c, const float_format &format,
-                const rounding_mode &mode, long double v);
-  bool agrees (const versions &tier, const float_conversion &c, long double v,
+                const rounding_mode &mode, double v);
+  bool agrees (const versions &tier, const float_conversion &c, double v,
                std::size_t length);
   void report (const versions &tier, const float_conversion &c,
-               const rounding_mode &mode, long double v, std::size_t length);
+               const rounding_mode &mode, double v, std::size_t length);
 
   shared_state &shared_;
   const compare_options &options_;
@@ -103,7 +85,7 @@ private:
 /* TIER's text at the start of ROOM, whose limit is its end or farther; now and
    then a byte before its end, which is to be refused.  */
 bool
-worker::agrees (const versions &tier, const float_conversion &c, long double v,
+worker::agrees (const versions &tier, const float_conversion &c, double v,
                 std::size_t length)
 {
   char *const cursor = room_.data () + margin;
@@ -134,7 +116,7 @@ worker::agrees (const versions &tier, const float_conversion &c, long double v,
 
 void
 worker::report (const versions &tier, const float_conversion &c,
-                const rounding_mode &mode, long double v, std::size_t length)
+                const rounding_mode &mode, double v, std::size_t length)
 {
   if (shared_.mismatches.fetch_add (1) >= options_.show)
     return;
@@ -142,13 +124,13 @@ worker::report (const versions &tier, const float_conversion &c,
   std::printf ("mismatch: tier %s%s, \"%s\" of %s, rounding %s\n"
                "  expected [%.*s]\n  got      %s\n",
                tier.tier, c.field ? " (field)" : "", describe (c).c_str (),
-               bits_of (c, v).c_str (), mode.name, static_cast<int> (length),
+               bits_of (v).c_str (), mode.name, static_cast<int> (length),
                expected_.data (), got_.c_str ());
 }
 
 void
 worker::compare (const float_conversion &c, const float_format &format,
-                 const rounding_mode &mode, long double v)
+                 const rounding_mode &mode, double v)
 {
   const rounding scope (mode);
   const int result
@@ -170,15 +152,11 @@ worker::random_batch (std::uint64_t number)
       = std::min (batch, options_.values - number * batch);
   for (std::uint64_t i = 0; i < count; ++i)
     {
-      const bool extended
-          = options_.types == "extended"
-            || (options_.types == "both" && random.below (8) == 0);
-      const float_sample s
-          = extended ? random.next_extended () : random.next ();
+      const float_sample s = random.next ();
       const char letter
           = options_.styles[random.below (unsigned (options_.styles.size ()))];
-      const float_conversion c = any_conversion (random, s, letter, extended,
-                                                 options_.least, options_.most);
+      const float_conversion c
+          = any_conversion (random, s, letter, options_.least, options_.most);
       const rounding_mode &mode
           = *options_.modes[random.below (unsigned (options_.modes.size ()))];
       compare (c, format_of (c), mode, s.value);

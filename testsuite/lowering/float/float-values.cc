@@ -48,9 +48,7 @@ float_values::tie ()
     {
       const unsigned zeros = below (8);
       const std::uint64_t count = random_ () >> (29 + below (35));
-      return { (10 * static_cast<long double> (count) + 5)
-                   * static_cast<long double> (
-                       static_cast<double> (std::pow (10, zeros))),
+      return { (10 * static_cast<double> (count) + 5) * std::pow (10, zeros),
                -1 - static_cast<int> (zeros) };
     }
   const int places = 1 + static_cast<int> (below (below (4) ? 20 : 60));
@@ -211,46 +209,6 @@ float_values::next ()
     }
   /* Not by a multiplication, which a NaN may ignore.  */
   if (below (2))
-    s.value = std::copysign (s.value, -1.0L);
+    s.value = std::copysign (s.value, -1.0);
   return s;
 }
-
-/* Any encoding but the invalid ones; an exponent of zero with the integer bit
-   is valid.  */
-long double
-float_values::extended_bits ()
-{
-  long double v = 0;
-#if LDBL_MANT_DIG == 64
-  std::uint64_t mantissa = random_ ();
-  std::uint16_t top = static_cast<std::uint16_t> (random_ ());
-  if (below (4) == 0)
-    mantissa &= ~std::uint64_t{ 0 } << below (64);
-  if (below (8) == 0)
-    top &= 0x8000;
-  /* Thousands of digits take their time.  */
-  if (below (16) != 0 && top & 0x7fff)
-    top = static_cast<std::uint16_t> ((top & 0x8000)
-                                      | (16383 - 70 + below (140)));
-  if (top & 0x7fff)
-    mantissa |= std::uint64_t{ 1 } << 63;
-  std::memcpy (&v, &mantissa, 8);
-  std::memcpy (reinterpret_cast<char *> (&v) + 8, &top, 2);
-#else
-  v = static_cast<long double> (uniform_bits ()) * (1 + 0x1p-60L * below (99));
-#endif
-  return v;
-}
-
-float_sample
-float_values::next_extended ()
-{
-  if (below (3) == 0)
-    return { extended_bits () };
-  float_sample s = next ();
-  /* As a long double would come by such a value.  */
-  if (below (4) == 0 && std::isfinite (s.value))
-    s = { s.value / (below (2) ? 3 : 10) };
-  return s;
-}
-/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,7 +1,5 @@
-/* The numbers that float emitters are tried with: a stream of doubles or long
-   doubles from the places where printing goes wrong.  The same seed gives the
-   same stream.  Refuses to give encodings that the x87 calls invalid: their
-   text is not promised.  */
+/* The numbers that float emitters are tried with: a stream of doubles from the
+   places where printing goes wrong.  The same seed gives the same stream.  */
 
 #ifndef QRINTF_TEST_FLOAT_VALUES_H
 #define QRINTF_TEST_FLOAT_VALUES_H
@@ -16,7 +14,7 @@ struct float_sample
 {
   static constexpr int no_tie = INT_MIN;
 
-  long double value;
+  double value;
   int tie = no_tie;
 };
 
@@ -25,11 +23,7 @@ class float_values
 public:
   explicit float_values (std::uint64_t seed) : random_ (seed) {}
 
-  /* A double, held in a long double.  */
   float_sample next ();
-
-  /* A long double of full precision and range, or one of the above.  */
-  float_sample next_extended ();
 
   /* 0 <= result < N.  */
   unsigned below (unsigned n);
@@ -47,7 +41,6 @@ private:
   double few_bits ();
   double special ();
   double neighbour (double v);
-  long double extended_bits ();
 
   std::mt19937_64 random_;
 };

@@ -3,8 +3,6 @@
    rounding modes.  Where float-compare looks for rare values, this looks at
    every limit.  */
 
-#include <set>
-
 #include "float-call.h"
 #include "guarded.h"
 #include "versions.h"
@@ -25,14 +23,14 @@ public:
 
   /* C of V like snprintf's: where the room is just enough, or more; one byte
      less, or none, is refused.  */
-  void expect_like (const float_conversion &c, long double v);
+  void expect_like (const float_conversion &c, double v);
 
   /* Values at random, COUNT in each rounding mode; FIELD as in
      float_conversion, WIDE allows flags and widths.  */
-  void random_values (unsigned count, bool extended, bool field, bool wide);
+  void random_values (unsigned count, bool field, bool wide);
 
   /* Every set of flags with few values and many widths.  */
-  void all_flags (bool extended);
+  void all_flags ();
 
   /* A cursor past the limit.  */
   void no_room (const float_conversion &c);
@@ -47,7 +45,7 @@ private:
 destination float_check::where_;
 
 void
-float_check::expect_like (const float_conversion &c, long double v)
+float_check::expect_like (const float_conversion &c, double v)
 {
   const int result
       = libc_text (text_.data (), text_.size (), c, format_of (c), v);
@@ -68,24 +66,21 @@ void
 float_check::no_room (const float_conversion &c)
 {
   char byte = 'q';
-  EXPECT_EQ (emit (tier_, c, &byte + 1, &byte, 1.5L), nullptr) << describe (c);
+  EXPECT_EQ (emit (tier_, c, &byte + 1, &byte, 1.5), nullptr) << describe (c);
   EXPECT_EQ (byte, 'q') << describe (c);
 }
 
 void
-float_check::random_values (unsigned count, bool extended, bool field,
-                            bool wide)
+float_check::random_values (unsigned count, bool field, bool wide)
 {
   float_values random (count);
   for (const rounding_mode &mode : rounding_modes)
     for (unsigned i = 0; i < count; ++i)
       {
-        const float_sample s
-            = extended ? random.next_extended () : random.next ();
+        const float_sample s = random.next ();
         const char letter
             = letters_[random.below (unsigned (letters_.size ()))];
-        float_conversion c
-            = any_conversion (random, s, letter, extended, 0, 400);
+        float_conversion c = any_conversion (random, s, letter, 0, 400);
         c.field = field;
         if (!wide)
           c.flags = c.width = 0;
@@ -97,37 +92,35 @@ float_check::random_values (unsigned count, bool extended, bool field,
 }
 
 void
-float_check::all_flags (bool extended)
+float_check::all_flags ()
 {
-  static const long double values[]
-      = { 0.0L,
-          -0.0L,
-          1.5L,
-          -2.5L,
-          9.5L,
-          1e-5L,
-          -123456.789L,
-          1e22L,
-          static_cast<long double> (__builtin_inf ()),
-          -static_cast<long double> (__builtin_inf ()),
-          static_cast<long double> (__builtin_nan ("")),
-          -static_cast<long double> (__builtin_nan ("")) };
+  static const double values[]
+      = { 0.0,
+          -0.0,
+          1.5,
+          -2.5,
+          9.5,
+          1e-5,
+          -123456.789,
+          1e22,
+          __builtin_inf (),
+          -__builtin_inf (),
+          __builtin_nan (""),
+          -__builtin_nan ("") };
   for (char letter : letters_)
     for (unsigned set = 0; set < flag_sets; ++set)
       for (unsigned width : { 0U, 1U, 5U, 9U, 12U, 17U, 33U, 1500U })
-        for (int precision : { -1, 0, 1, 3, 13, 20 })
-          for (long double v : values)
+        for (int precision : { 0, 1, 3, 13, 20 })
+          for (double v : values)
             {
               float_conversion c;
               c.letter = letter;
-              c.extended = extended;
               c.field = true;
               /* The five flags are the lowest bits but UPPER.  */
               c.flags = (set & 7) | (set >> 3) << 4;
               c.width = width;
               c.precision = precision;
-              if (precision >= 0 || letter == 'a' || letter == 'A')
-                expect_like (c, v);
+              expect_like (c, v);
               if (testing::Test::HasFatalFailure ())
                 return;
             }
@@ -139,7 +132,7 @@ void
 check_plain (const versions &tier, const char *letter)
 {
   float_check check (tier, letter);
-  check.random_values (2 * some, false, false, false);
+  check.random_values (2 * some, false, false);
   float_conversion c;
   c.letter = *letter;
   check.no_room (c);
@@ -149,8 +142,8 @@ void
 check_field (const versions &tier, const char *letters)
 {
   float_check check (tier, letters);
-  check.random_values (some, false, true, true);
-  check.all_flags (false);
+  check.random_values (some, true, true);
+  check.all_flags ();
   float_conversion c;
   c.letter = *letters;
   c.field = true;
@@ -193,26 +186,4 @@ void
 check_f64_general_field (const versions &v)
 {
   check_field (v, "gG");
-}
-
-void
-check_f64_hex (const versions &v)
-{
-  check_plain (v, "a");
-  check_field (v, "aA");
-}
-
-/* The same function serves every tier: once is enough.  */
-void
-check_f80 (const versions &v)
-{
-  static std::set<decltype (v.f80)> checked;
-  if (!checked.insert (v.f80).second)
-    return;
-  float_check check (v, "fFeEgGaA");
-  check.random_values (some, true, true, true);
-  check.all_flags (true);
-  float_conversion c;
-  c.extended = true;
-  check.no_room (c);
 }

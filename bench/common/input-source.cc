@@ -9,7 +9,6 @@
 #include <cassert>
 #include <climits>
 #include <cmath>
-#include <cstring>
 
 uint64_t
 input_source::between (uint64_t low, uint64_t high)
@@ -234,17 +233,6 @@ void
 input_source::fill (in_cents &in)
 {
   in.v = static_cast<double> (digits (8, UINT64_MAX)) / 100;
-}
-
-void
-input_source::fill (in_any_real &in)
-{
-  do
-    {
-      uint64_t bits = between (0, UINT64_MAX);
-      std::memcpy (&in.v, &bits, sizeof in.v);
-    }
-  while (!std::isfinite (in.v));
 }
 
 void

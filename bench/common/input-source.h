@@ -43,7 +43,6 @@ public:
   void fill (in_request &in);
   void fill (in_real &in);
   void fill (in_cents &in);
-  void fill (in_any_real &in);
   void fill (in_reals &in);
   void fill (in_object &in);
   void fill (in_setting &in);

@@ -75,10 +75,12 @@ constant_real (tree value)
       bool overflows = false;
       wide_int n = real_to_integer (&magnitude, &overflows, 65);
       real_trunc (&whole, TYPE_MODE (TREE_TYPE (value)), &magnitude);
-      if (overflows || wi::gtu_p (n, UINT64_MAX)
-          || !real_identical (&whole, &magnitude))
+      if (overflows || wi::gtu_p (n, UINT64_MAX))
+        c.kind = real_constant::huge;
+      else if (!real_identical (&whole, &magnitude))
         return {};
-      c.magnitude = to_wide (n, UNSIGNED);
+      else
+        c.magnitude = to_wide (n, UNSIGNED);
     }
   return c;
 }

@@ -156,7 +156,8 @@ private:
     return b.convert (size_type_node, n);
   }
 
-  /* By writing it where nobody looks.  */
+  /* By writing it where nobody looks; what the emitter does not make is the
+     original call's.  */
   tree
   real ()
   {
@@ -168,6 +169,7 @@ private:
     arguments.safe_push (b.advance (start, p.length.high));
     values.add_call_arguments (arguments);
     tree end = b.call (emitter_function (p.callee), arguments);
+    b.go_on_if (end, NE_EXPR, build_int_cst (TREE_TYPE (end), 0));
     tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
     b.clobber (scratch);
     return b.convert (size_type_node, length);

@@ -420,7 +420,7 @@ private:
   {
     if (p.limited)
       b.go_on_if (base, NE_EXPR, build_int_cst (TREE_TYPE (base), 0));
-    if (limit)
+    if (limit || how.length.high != length_range::unbounded)
       return;
     /* Unsigned: in 32 bits a difference may be negative.  */
     tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, base, start);

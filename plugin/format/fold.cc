@@ -110,12 +110,13 @@ fold_real (const constant_spec &spec, const real_constant &value)
   bool upper = spec.conversion < 'a';
   char style = static_cast<char> (spec.conversion | 0x20);
   std::string number;
-  bool finite = value.kind == real_constant::whole;
+  bool finite = value.kind == real_constant::whole
+                || value.kind == real_constant::huge;
   if (!finite)
     number = value.kind == real_constant::nan ? (upper ? "NAN" : "nan")
                                               : (upper ? "INF" : "inf");
-  else if (spec.flags & flag_alt)
-    return {}; /* a radix character */
+  else if (spec.flags & flag_alt || value.kind == real_constant::huge)
+    return {}; /* a radix character, or rounding */
   else if (style == 'f' && spec.precision == 0)
     number = digits (value.magnitude, 10, false);
   else if (style == 'g'

@@ -27,13 +27,14 @@ struct interval
   }
 };
 
-/* A constant float whose text depends on no rounding: an integer below 2^64, an
-   infinity or a NaN.  */
+/* A constant float whose text depends on no rounding (an integer below 2^64, an
+   infinity or a NaN), or a number of 2^64 or more.  */
 struct real_constant
 {
   enum kind_t
   {
     whole,
+    huge,
     infinite,
     nan
   } kind

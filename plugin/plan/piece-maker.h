@@ -115,8 +115,10 @@ private:
   bool table_decimal (piece &p, const interval &range, unsigned w);
   void general_integer (piece &p);
 
-  /* %f %e %g %a  */
+  /* %f %e %g  */
   void real ();
+  int most_real_precision () const;
+  bool real_is_too_long () const;
   int real_precision () const;
   bool fold_real_constant ();
   length_range real_length (int most_precision) const;

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Floats as pieces.  See piece-maker.h.
 
-   Every float emitter stops at a limit: the worst case of a "%f" is 310 digits
-   and what people print has ten.  Constants fold where no locale, rounding mode
-   or radix character can matter.  */
+   Every float emitter takes a limit and may give up: there, at numbers that it
+   does not print, or at a radix character of several bytes.  The call is the
+   original's then.  Constants fold where no locale, rounding mode or radix
+   character can matter.
+
+   Refused: what would always be given up, more digits than an emitter makes.  */
 
 #include "plan/piece-maker.h"
 
@@ -27,12 +30,13 @@ struct style_row
   char style;
   emitter plain;
   emitter field;
+  int most_precision; /* that the emitters serve */
 };
 
 constexpr style_row styles[] = {
-  { 'f', emitter::f64_fixed, emitter::f64_fixed_field },
-  { 'e', emitter::f64_exponent, emitter::f64_exponent_field },
-  { 'g', emitter::f64_general, emitter::f64_general_field },
+  { 'f', emitter::f64_fixed, emitter::f64_fixed_field, 19 },
+  { 'e', emitter::f64_exponent, emitter::f64_exponent_field, 17 },
+  { 'g', emitter::f64_general, emitter::f64_general_field, 17 },
 };
 
 const style_row &
@@ -48,6 +52,12 @@ char
 piece_maker::real_style () const
 {
   return static_cast<char> (d.conversion | 0x20);
+}
+
+int
+piece_maker::most_real_precision () const
+{
+  return style_named (real_style ()).most_precision;
 }
 
 /* The constant precision.  */
@@ -69,16 +79,27 @@ piece_maker::fold_real_constant ()
   return text.has_value ();
 }
 
-/* Sign, digits, radix and an exponent of up to three digits; "%g" of 0.0001 has
-   four zeros in its place.  */
+/* "%f": a sign and the 20 digits of a number below 2^64.  "%e": a sign, a digit
+   and an exponent of three digits; "%g" of 0.0001 has "0.000" in their place.
+   However long a radix character is, it counts as one byte of the width.  */
 length_range
 piece_maker::real_length (int most_precision) const
 {
   uint64_t digits = std::max (most_precision, 1);
-  uint64_t high = longest_radix + digits
-                  + (real_style () == 'f' ? 1 + 309 : 2 + 5);
-  uint64_t low = width.low;
-  return { std::max<uint64_t> (low, 1), std::max<uint64_t> (high, width.high) };
+  uint64_t text = digits + (real_style () == 'f' ? 1 + 20 : 2 + 5);
+  return { std::max<uint64_t> (width.low, 1),
+           std::max<uint64_t> (text, width.high) + longest_radix };
+}
+
+/* Would the emitter always give up?  */
+bool
+piece_maker::real_is_too_long () const
+{
+  const auto &constant = argument ().constant;
+  bool huge = constant && constant->kind == real_constant::huge;
+  return (huge && real_style () == 'f')
+         || (precision.constant ()
+             && real_precision () > most_real_precision ());
 }
 
 // %8.3f  ->  __qrintf_f64_fixed_field (cursor, limit, x, flags, 8, 3)
@@ -87,10 +108,13 @@ piece_maker::real ()
 {
   if (fold_real_constant ())
     return;
+  if (real_is_too_long ())
+    return refuse ("'" + d.text + "' has more digits than the emitters make");
   const style_row &row = style_named (real_style ());
   piece p;
   p.kind = piece_kind::call;
   p.limited = true;
+  p.checked = true;
   p.flags = runtime_flags (false);
   if (flags & flag_alt)
     p.flags |= QRINTF_ALT;

@@ -111,6 +111,7 @@ piece_maker::needs_libc () const
       return d.conversion < 'a' || d.length != length_modifier::none;
     case family_t::real:
       return is_long_double () || real_style () == 'a'
+             || facts.target.pointer_bits < 64 /* no 128-bit integers there */
              || (real_style () == 'g' && (d.flags & flag_alt)
                  && !facts.library->loses_digits_of_alt_general);
     case family_t::pointer:
@@ -265,7 +266,8 @@ piece_maker::resolve_precision ()
   if (family == family_t::string || family == family_t::character)
     return guarded_number (d.precision.value, INT_MIN, INT_MAX);
   if (family == family_t::real)
-    return guarded_number (d.precision.value, 0, star_limit);
+    return guarded_number (d.precision.value, 0,
+                           std::min (star_limit, most_real_precision ()));
   /* A negative precision would bring the '0' flag back.  */
   bool zero = (flags & flag_zero) && !(flags & flag_left);
   return guarded_number (d.precision.value, zero ? 0 : INT_MIN, star_limit);

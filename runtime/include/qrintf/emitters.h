@@ -37,12 +37,7 @@ enum qrintf_flags
   QRINTF_SPACE = 32,    /* write ' ' unless NEGATIVE */
   QRINTF_NEGATIVE = 64, /* write '-': the value given is the magnitude */
   QRINTF_OCTAL = 128,   /* base 8; without it and HEX, base 10 */
-  QRINTF_HEX = 256,     /* base 16 */
-
-  /* Styles of floats; without any of them, fixed.  */
-  QRINTF_EXPONENT = 512, /* "%e" */
-  QRINTF_GENERAL = 1024, /* "%g" */
-  QRINTF_HEXFLOAT = 2048 /* "%a" */
+  QRINTF_HEX = 256      /* base 16 */
 };
 
 /* Decimal digits of V, with '-' where V < 0: "%u", "%d", "%lu", "%ld".  At
@@ -155,11 +150,15 @@ char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
    of the x87 control word (elsewhere fegetround), with the radix character of
    the thread's locale; infinities and NaNs as "inf" and "nan".
 
-   What all of them promise: if the text ends at or before LIMIT it is written,
-   not one byte besides, and the advanced cursor returned.  Otherwise the result
-   is a null pointer, and what stands in [CURSOR, LIMIT) is of no meaning.  No
-   byte at or past LIMIT is ever written.  CURSOR <= LIMIT, or the result is a
-   null pointer and nothing is written.  */
+   What all of them promise: if the text is one that they make and ends at or
+   before LIMIT it is written, not one byte besides, and the advanced cursor
+   returned.  Otherwise the result is a null pointer, and nothing is written.
+   CURSOR may be above LIMIT, which is a null pointer too.
+
+   Texts that they do not make, of finite numbers alone: more than 19 decimal
+   places and numbers of 2^64 or more (fixed), more than 18 significant digits
+   (exponent) or 17 (general), and in these two radix characters of several
+   bytes.  Compilers without a 128-bit integer have none of these emitters.  */
 char *__qrintf_f64_fixed (char *cursor, char *limit, double v,
                           unsigned precision);
 char *__qrintf_f64_exponent (char *cursor, char *limit, double v,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The first 1 to 18 significant digits of a double, correctly rounded in all
-   rounding modes.  More digits, infinities and NaNs are refused; so are
-   compilers without a 128-bit integer (FLOAT_DIGITS is 0 there).
+   rounding modes.  More digits, infinities and NaNs are refused, and the compiler
+   has to have a 128-bit integer.
 
    After R. Cox, "Floating-Point Printing and Parsing Can Be Simple And Fast"
    (2026): one multiplication by a power of ten that was rounded to 64 bits, and
@@ -65,21 +65,6 @@ struct float_digits
   int32_t exponent;
   bool carried;
 };
-
-#ifndef __SIZEOF_INT128__
-
-#define FLOAT_DIGITS 0
-
-QRINTF_INLINE struct float_digits
-float_digits_of (double v, unsigned n)
-{
-  (void) v, (void) n;
-  __builtin_unreachable ();
-}
-
-#else
-
-#define FLOAT_DIGITS 1
 
 static const uint64_t float_pow10[20] = {
 #include "tables/pow10.inc"
@@ -217,7 +202,5 @@ float_digits_of (double v, unsigned n)
     return float_digits_again (m, e, exponent, n, negative);
   return (struct float_digits){ digits, exponent, false };
 }
-
-#endif
 
 #endif

@@ -1,21 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* "%e": doubles with an exponent, with any flags, width and precision.
+/* "%e": doubles with an exponent, with any flags and width.
 
-   Done here: finite numbers in up to 18 digits, with a radix character of one
-   byte.  Everything else is handed over.  */
+   Refused: finite numbers in more than 18 digits, or with a radix character of
+   several bytes.  */
 
 #include "core/emitter.h"
-#include "float/float-any.h"
-#include "float/float-text.h"
 
-QRINTF_OUTLINE char *
-exponent_any (char *cursor, char *limit, double v, unsigned flags,
-              unsigned width, unsigned precision)
-{
-  struct float_parts parts = float_parts_of_double (v);
-  return __qrintf_float_any (cursor, limit, &parts, flags | QRINTF_EXPONENT,
-                             width, (int) precision);
-}
+#ifdef __SIZEOF_INT128__
+
+#include "float/float-special.h"
+#include "float/float-text.h"
 
 QRINTF_INLINE char *
 exponent_put (char *cursor, char *limit, double v, struct float_text_form form,
@@ -25,7 +19,7 @@ exponent_put (char *cursor, char *limit, double v, struct float_text_form form,
   struct float_parts parts = float_parts_of_double (v);
   unsigned n = precision + 1;
   if (__builtin_expect (float_text_refuses (parts, n, 18, radix), 0))
-    return exponent_any (cursor, limit, v, form.flags, form.width, precision);
+    return __qrintf_float_special (cursor, limit, v, form.flags, form.width);
   form.negative = parts.negative;
   form.radix = *radix;
   return float_text_exponent (cursor, limit, float_digits_of (v, n), n, form);
@@ -45,3 +39,5 @@ EMITTER (char *, f64_exponent_field, char *cursor, char *limit, double v,
       = { .field = true, .flags = flags, .width = width };
   return exponent_put (cursor, limit, v, form, precision);
 }
+
+#endif

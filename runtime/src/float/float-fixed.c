@@ -1,22 +1,27 @@
 /* SPDX-License-Identifier: MIT */
-/* "%f": doubles in fixed style, with any flags, width and precision.
+/* "%f": doubles in fixed style, with any flags and width.
 
    Short texts are made in one vector where the CPU has any (x86/float-fixed.h),
    other numbers below 2^64 of up to 19 decimal places the plain way
-   (float-fixed.h).  Hands over to float-any.c: infinities, NaNs, numbers from
-   2^64 on, more decimal places.  Refuses nothing.  */
+   (float-fixed.h).  Refused: finite numbers from 2^64 on, more decimal
+   places.  */
 
 #include "core/emitter.h"
+
+#ifdef __SIZEOF_INT128__
+
 #include "float/float-fixed.h"
+#include "float/float-special.h"
 
 QRINTF_OUTLINE char *
 fixed_other (char *cursor, char *limit, double v, unsigned flags,
              unsigned width, unsigned precision)
 {
-  if (cursor > limit)
-    return NULL;
   struct float_parts p = float_parts_of_double (v);
-  return fixed_put_parts (cursor, limit, &p, flags, width, precision);
+  if (!fixed_serves (&p, precision))
+    return __qrintf_float_special (cursor, limit, v, flags, width);
+  struct fixed_number x = fixed_number_of (&p, precision);
+  return fixed_put (cursor, limit, &x, p.negative, flags, width, precision);
 }
 
 #if QRINTF_X86
@@ -51,7 +56,8 @@ fixed_field (char *cursor, char *limit, double v, unsigned flags,
              unsigned width, unsigned precision)
 {
   struct fixed_short x;
-  if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0))
+  if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0)
+      || __builtin_expect (!fixed_fits_field (&x, flags), 0))
     return fixed_other (cursor, limit, v, flags, width, precision);
   return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
 }
@@ -99,3 +105,5 @@ EMITTER (char *, f64_fixed_field, char *cursor, char *limit, double v,
 #endif
   return fixed_foreign (cursor, limit, v, flags, width, precision);
 }
+
+#endif

@@ -10,17 +10,15 @@
    that f would lose bits, m * 10^P is shifted instead.
 
    This is the plain way, for every radix character, flag and rounding mode; the
-   fast way for short texts is x86/float-fixed.h's.  */
+   fast way for short texts is x86/float-fixed.h's.  The compiler has to have a
+   128-bit integer.  */
 
 #ifndef QRINTF_FLOAT_FIXED_H
 #define QRINTF_FLOAT_FIXED_H
 
-#include "integer/decimal-core.h"
-#include "float/float-any.h"
 #include "float/float-parts.h"
-#include "float/float-place.h"
-
-#ifdef __SIZEOF_INT128__
+#include "float/float-sign.h"
+#include "integer/decimal-core.h"
 
 __extension__ typedef unsigned __int128 fixed_wide;
 
@@ -55,7 +53,7 @@ QRINTF_INLINE bool
 fixed_serves (const struct float_parts *p, unsigned precision)
 {
   return p->kind == float_finite && precision <= fixed_precision_max
-         && p->exponent <= (p->extended ? 0 : 11);
+         && p->exponent <= 11;
 }
 
 /* The digits of the fraction M * 2^-S, S >= 64, in units of 1 / POWER and cut
@@ -126,16 +124,10 @@ fixed_number_of (const struct float_parts *p, unsigned precision)
   return x;
 }
 
-/* N bytes of C, where any are needed at all.  */
-QRINTF_OUTLINE char *
-fixed_fill (char *p, char c, size_t n)
+QRINTF_OUTLINE void
+fixed_put_u64 (char *p, uint64_t v)
 {
-#if QRINTF_X86
-  fill_exact (p, _mm_set1_epi8 (c), n);
-#else
-  memset (p, c, n);
-#endif
-  return p + n;
+  decimal_u64_exact (p, v);
 }
 
 /* The PRECISION digits of FRACTION, and something in the byte before them.  */
@@ -146,11 +138,11 @@ fixed_put_fraction (char *p, uint64_t fraction, unsigned precision)
   /* A one before them brings the zeros that they begin with.  */
   if (precision < fixed_precision_max)
     {
-      decimal_u64_exact (p - 1, fraction + fixed_power (precision));
+      fixed_put_u64 (p - 1, fraction + fixed_power (precision));
       return;
     }
   uint64_t power = fixed_power (fixed_precision_max - 1);
-  decimal_u64_exact (p, fraction % power + power);
+  fixed_put_u64 (p, fraction % power + power);
   *p = (char) ('0' + fraction / power);
 }
 
@@ -173,13 +165,16 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
   char *p = cursor, *end = cursor + need + pad;
   bool left = flags & QRINTF_LEFT, zero = flags & QRINTF_ZERO;
   if (pad && !zero)
-    fixed_fill (left ? end - pad : p, ' ', pad);
+    memset (left ? end - pad : p, ' ', pad);
   if (!left && !zero)
     p += pad;
   *p = (char) sign; /* or the first digit in its place */
   p += sign != 0;
   if (pad && zero)
-    p = fixed_fill (p, '0', pad);
+    {
+      memset (p, '0', pad);
+      p += pad;
+    }
   /* From behind, as what is before the fraction is overwritten.  */
   if (precision)
     fixed_put_fraction (p + count + radix_length, x->fraction, precision);
@@ -187,28 +182,8 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
     memcpy (p + count, radix, radix_length);
   else if (has_radix)
     p[count] = *radix;
-  decimal_u64_exact (p, x->integer);
+  fixed_put_u64 (p, x->integer);
   return end;
-}
-
-#endif
-
-/* P in whatever way it takes.  */
-QRINTF_INLINE char *
-fixed_put_parts (char *cursor, char *limit, const struct float_parts *p,
-                 unsigned flags, unsigned width, unsigned precision)
-{
-#ifdef __SIZEOF_INT128__
-  if (__builtin_expect (fixed_serves (p, precision), 1))
-    {
-      struct fixed_number x = fixed_number_of (p, precision);
-      return fixed_put (cursor, limit, &x, p->negative, flags, width,
-                        precision);
-    }
-#endif
-  struct float_parts copy = *p; /* or P would have to be in memory above */
-  return __qrintf_float_any (cursor, limit, &copy, flags, width,
-                             (int) precision);
 }
 
 #endif

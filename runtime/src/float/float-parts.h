@@ -9,7 +9,6 @@
 #ifndef QRINTF_FLOAT_PARTS_H
 #define QRINTF_FLOAT_PARTS_H
 
-#include <float.h>
 #include <langinfo.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -35,9 +34,6 @@ struct float_parts
   int32_t exponent;
   uint8_t kind; /* enum float_kind */
   bool negative;
-  bool extended; /* a long double's: it matters to "%a" only */
-  bool pseudo;   /* an x87 pseudo-denormal, whose integer bit glibc's decimal
-                    styles do not see */
 };
 
 /* MANTISSA < 2^53; of a normal number it has the hidden bit.  EXPONENT lies in
@@ -56,32 +52,6 @@ float_parts_of_double (double v)
   p.exponent = (int32_t) (biased + !biased) - 1075;
   return p;
 }
-
-#if LDBL_MANT_DIG == 64
-
-/* The x87's extended format: EXPONENT lies in [-16445, 16320].  An encoding
-   that the x87 calls invalid (a number whose integer bit should be set and is
-   not) is marked as KIND float_nan with a MANTISSA below 2^63: its text is
-   libc's affair.  */
-QRINTF_INLINE struct float_parts
-float_parts_of_extended (long double v)
-{
-  struct float_parts p = { .extended = true };
-  uint16_t top;
-  memcpy (&p.mantissa, &v, 8);
-  memcpy (&top, (const char *) &v + 8, 2);
-  unsigned biased = top & 0x7fff;
-  p.negative = top >> 15;
-  p.exponent = (int32_t) (biased + !biased) - 16446;
-  p.pseudo = !biased && p.mantissa > (uint64_t) 1 << 63;
-  if (biased == 0x7fff)
-    p.kind = p.mantissa << 1 ? float_nan : float_infinite;
-  if (biased && !(p.mantissa >> 63))
-    p.kind = float_nan;
-  return p;
-}
-
-#endif
 
 enum float_rounding
 {

@@ -2,62 +2,42 @@
 /* "inf" and "nan" in every style, which zeros never fill up.
 
    glibc tells a NaN by comparing the number with itself.  That raises
-   FE_INVALID, or traps where the program has asked for it, for a signalling NaN
-   and for what the x87 calls invalid; it is the only exception of fenv.h that
-   printing a float raises.  The same comparison is made here, of the same type,
-   as the x87 and SSE have masks and flags of their own.  */
+   FE_INVALID, or traps where the program has asked for it, for a signalling NaN;
+   it is the only exception of fenv.h that printing a float raises.  The same
+   comparison is made here.  */
 
-#include "core/emitter.h"
 #include "float/float-special.h"
-
-QRINTF_INLINE bool
-is_quiet (const struct float_parts *p)
-{
-  return p->extended ? p->mantissa >> 62 == 3 : p->mantissa >> 51 & 1;
-}
+#include "float/float-parts.h"
+#include "float/float-sign.h"
 
 static void
-raise_invalid (bool extended)
+compare_with_itself (double v)
 {
-  volatile int sink;
-#if LDBL_MANT_DIG == 64
-  if (extended)
-    {
-      volatile long double nan = __builtin_nansl ("");
-      long double v = nan;
-      sink = v != v;
-      return;
-    }
-#endif
-  QRINTF_ASSERT (LDBL_MANT_DIG == 64 || !extended);
-  volatile double nan = __builtin_nans ("");
-  double v = nan;
-  sink = v != v;
-  (void) extended;
+  volatile double nan = v;
+  volatile int sink = nan != nan;
   (void) sink;
 }
 
 char *
-__qrintf_float_special (char *cursor, char *limit, const struct float_parts *p,
-                        unsigned flags, unsigned width)
+__qrintf_float_special (char *cursor, char *limit, double v, unsigned flags,
+                        unsigned width)
 {
-  QRINTF_ASSERT (p->kind != float_finite);
-  bool nan = p->kind == float_nan;
-  if (nan && !is_quiet (p))
-    raise_invalid (p->extended);
+  struct float_parts p = float_parts_of_double (v);
+  if (p.kind == float_finite)
+    return NULL;
+  bool nan = p.kind == float_nan;
+  if (nan)
+    compare_with_itself (v);
 
-  char sign = p->negative            ? '-'
-              : flags & QRINTF_PLUS  ? '+'
-              : flags & QRINTF_SPACE ? ' '
-                                     : 0;
+  unsigned sign = float_sign (p.negative, flags);
   size_t length = 3 + (sign != 0);
   size_t total = width > length ? width : length;
-  if (cursor > limit || total > (size_t) (limit - cursor))
+  if (!float_fits (cursor, limit, total))
     return NULL;
   memset (cursor, ' ', total);
   char *text = flags & QRINTF_LEFT ? cursor : cursor + total - length;
   if (sign)
-    *text++ = sign;
+    *text++ = (char) sign;
   if (flags & QRINTF_UPPER)
     memcpy (text, nan ? "NAN" : "INF", 3);
   else

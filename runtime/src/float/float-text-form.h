@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 #include "float/float-digits.h"
-#include "float/float-place.h"
+#include "float/float-sign.h"
 
 struct float_text_form
 {
@@ -18,13 +18,13 @@ struct float_text_form
   unsigned width;
 };
 
-/* Must another emitter write V, in up to MOST digits?  */
+/* Is V in N digits, of MOST that are made here, left to others?  */
 QRINTF_INLINE bool
 float_text_refuses (struct float_parts v, unsigned n, unsigned most,
                     const char *radix)
 {
-  return !FLOAT_DIGITS || n - 1 >= most || v.kind != float_finite
-         || radix[0] == 0 || radix[1] != 0;
+  return n - 1 >= most || v.kind != float_finite || radix[0] == 0
+         || radix[1] != 0;
 }
 
 /* The magnitude of an exponent, without a branch.  */

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* The powers of ten of float-digits.h.  */
 
+#include "core/emitter.h"
+
+#ifdef __SIZEOF_INT128__
+
 #include "float/float-digits.h"
 
 const struct float_power __qrintf_powers[] = {
 #include "tables/powers.inc"
 };
+
+#endif

@@ -215,7 +215,7 @@ class PieceMaker:
         """As text, and as a number where there is one."""
         if not self.chance(3):
             return "", None
-        known = self.random.choice([0, 1, 2, 3, 5, 6, 8, 12, 20, 33])
+        known = self.random.choice([0, 1, 2, 3, 5, 6, 8, 12, 17, 19, 20, 33])
         if not self.chance(3):
             return f".{known}" if known or self.chance(2) else ".", known
         if self.chance(3):

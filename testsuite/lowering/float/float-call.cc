@@ -7,6 +7,9 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+
+#include <langinfo.h>
 
 namespace
 {
@@ -60,7 +63,7 @@ tie_precision (const float_sample &s, char style)
 int
 any_precision (float_values &random, int least, int most)
 {
-  const int small = most < 40 ? most : 40;
+  const int small = most < 20 ? most : 20;
   const auto up_to = [&] (int last) {
     return least
            + static_cast<int> (random.below (unsigned (last - least + 1)));
@@ -137,6 +140,16 @@ emit (const versions &tier, const float_conversion &c, char *cursor,
     default:
       std::abort ();
     }
+}
+
+bool
+serves (const float_conversion &c, double v)
+{
+  if (!std::isfinite (v))
+    return true;
+  if (lower (c.letter) == 'f')
+    return c.precision <= 19 && std::fabs (v) < 0x1p64;
+  return c.precision <= 17 && std::strlen (nl_langinfo (RADIXCHAR)) == 1;
 }
 
 float_conversion

@@ -36,9 +36,13 @@ std::string describe (const float_conversion &c);
 int libc_text (char *text, std::size_t size, const float_conversion &c,
                const float_format &format, double v);
 
-/* The text of V by the version of TIER that is meant for C.  */
+/* The text of V by the version of TIER that is meant for C, if it serves.  */
 char *emit (const versions &tier, const float_conversion &c, char *cursor,
             char *limit, double v);
+
+/* Do the emitters make the text of V?  Otherwise they give a null pointer, and
+   the original call makes it.  */
+bool serves (const float_conversion &c, double v);
 
 /* A conversion of LETTER with what chance gives: one that S makes a tie, if it
    has one, or a precision from LEAST to MOST, and few of the large ones.  */

@@ -83,7 +83,8 @@ private:
 };
 
 /* TIER's text at the start of ROOM, whose limit is its end or farther; now and
-   then a byte before its end, which is to be refused.  */
+   then a byte before its end, which is to be refused.  What the emitters do not
+   serve is refused whatever room there is.  */
 bool
 worker::agrees (const versions &tier, const float_conversion &c, double v,
                 std::size_t length)
@@ -93,8 +94,13 @@ worker::agrees (const versions &tier, const float_conversion &c, double v,
   const std::size_t slack = turn_ % 3 ? margin : 0;
   char *const result = emit (tier, c, cursor, end + slack, v);
   got_ = result ? "wrote past its text, or before it" : "a null pointer";
-  bool good
-      = result == end && std::memcmp (cursor, expected_.data (), length) == 0;
+  const bool served = serves (c, v);
+  bool good = served ? result == end
+                           && std::memcmp (cursor, expected_.data (), length) == 0
+                     : !result;
+  if (!served)
+    for (std::size_t i = 0; i < length; ++i)
+      good &= cursor[i] == untouched;
   if (result && !good)
     got_ = '['
            + std::string (cursor,
@@ -102,7 +108,7 @@ worker::agrees (const versions &tier, const float_conversion &c, double v,
            + ']';
   for (std::size_t i = 0; i < margin; ++i)
     good &= room_[i] == untouched && end[i] == untouched;
-  if (good && turn_ % 8 == 0)
+  if (good && served && turn_ % 8 == 0)
     {
       got_ = "wrote past a limit that the text does not keep";
       end[-1] = untouched;

@@ -89,8 +89,12 @@ comparison::compare (const versions &tier, const float_conversion &c,
   *limit = 'q';
   char *const end = emit (tier, c, room_.data (), limit, v);
   const bool good
-      = end == limit && *limit == 'q'
-        && std::memcmp (room_.data (), expected_.data (), length) == 0;
+      = *limit == 'q'
+        && (serves (c, v)
+                ? end == limit
+                      && std::memcmp (room_.data (), expected_.data (), length)
+                             == 0
+                : !end);
   char before = room_[length - 1];
   limit[-1] = 'q';
   const bool refuses

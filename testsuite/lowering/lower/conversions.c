@@ -10,17 +10,29 @@ char room[64];
 void
 reals (char *p, size_t size, double d, float f, long double ld, int v)
 {
-  sprintf (p, "%f", d); /* { dg-optimized "sprintf .%f. lowered .direct, at most 332 bytes" } */
+  sprintf (p, "%f", d); /* { dg-optimized "sprintf .%f. lowered .direct, at most 43 bytes" } */
   sprintf (p, "%d %.3g", v, f); /* { dg-optimized "sprintf .%d %.3g. lowered .direct, at most 39 bytes" } */
   sprintf (p, "%Le", ld); /* { dg-optimized "sprintf .%Le. lowered .direct, at most 1023 bytes" } */
   sprintf (p, "%a", d); /* { dg-optimized "sprintf .%a. lowered .direct, at most 1023 bytes" } */
   sprintf (p, "%*.*f", v, v, d); /* { dg-optimized "sprintf .%.*f. lowered .direct" } */
   snprintf (p, size, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
-  snprintf (room, sizeof room, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
+  snprintf (room, sizeof room, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .direct, at most" } */
+  snprintf (room, 32, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
   snprintf (room, 8, "%.2f %d", d, v); /* { dg-optimized "snprintf .%.2f %d. lowered .scratch, at most" } */
   snprintf (NULL, 0, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .length only, at most" } */
   printf ("%g\n", d); /* { dg-optimized "printf .%g.n. lowered .stream, at most 31 bytes" } */
   sprintf (p, "%g %.0f %5g|", 1.0, -42.0, 7.0); /* { dg-optimized "sprintf .*lowered .direct, at most 12 bytes" } */
+}
+
+void
+digits (char *p, double d)
+{
+  sprintf (p, "%.19f %.17e %.17g", d, d, d); /* { dg-optimized "sprintf .*lowered .direct" } */
+  sprintf (p, "%.20f", d); /* { dg-missed "sprintf kept: '%.20f' has more digits than the emitters make" } */
+  sprintf (p, "%.18e", d); /* { dg-missed "sprintf kept: '%.18e' has more digits than the emitters make" } */
+  sprintf (p, "%.18g", d); /* { dg-missed "sprintf kept: '%.18g' has more digits than the emitters make" } */
+  sprintf (p, "%f", 1e22); /* { dg-missed "sprintf kept: '%f' has more digits than the emitters make" } */
+  sprintf (p, "%g", 1e22); /* { dg-optimized "sprintf .%g. lowered .direct" } */
 }
 
 void

@@ -81,6 +81,8 @@ main (void)
   for (unsigned i = 0; i < sizeof values / sizeof *values; i++)
     numbers (values[i], values[i] * 1000000007L, (unsigned) values[i] * 77,
              values[i] / 8.0, values[i] / 3.0L);
+  /* The emitters do not print it in fixed style.  */
+  numbers (7, 7, 7, HIDE (1e300), 7);
   texts (HIDE ("some text"), HIDE ('c'), HIDE (L"wide \x20ac"), HIDE (4));
   texts (HIDE (""), HIDE (0), HIDE (L""), HIDE (0));
   texts (HIDE ("\xff\x80"), HIDE (255), HIDE (L"x"), HIDE (1));

@@ -153,6 +153,13 @@ real_constants ()
   return all;
 }
 
+TEST (fold, no_number_of_two_to_the_64_or_more)
+{
+  for_all_specs ("fFeEgG", [] (const constant_spec &s) {
+    EXPECT_FALSE (fold_real (s, { real_constant::huge, false, 0 }));
+  });
+}
+
 /* What is folded is right in every rounding mode: it needs no rounding.  */
 TEST (fold, reals)
 {

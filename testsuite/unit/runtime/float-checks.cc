@@ -22,7 +22,8 @@ public:
   }
 
   /* C of V like snprintf's: where the room is just enough, or more; one byte
-     less, or none, is refused.  */
+     less, or none, is refused.  What the emitters do not serve is refused
+     whatever room there is.  */
   void expect_like (const float_conversion &c, double v);
 
   /* Values at random, COUNT in each rounding mode; FIELD as in
@@ -53,7 +54,10 @@ float_check::expect_like (const float_conversion &c, double v)
   const std::size_t length = static_cast<std::size_t> (result);
   char *const limit = where_.end ();
   const auto call = [&] (char *p) { return emit (tier_, c, p, limit, v); };
-  where_.expect (text_.data (), length, 0, call);
+  if (serves (c, v))
+    where_.expect (text_.data (), length, 0, call);
+  else
+    where_.expect_refusal (length, call);
   where_.expect_refusal (length - 1, call);
   where_.expect_refusal (length / 2, call);
   where_.expect_refusal (0, call);

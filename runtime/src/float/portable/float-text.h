@@ -5,10 +5,12 @@
 #ifndef QRINTF_PORTABLE_FLOAT_TEXT_H
 #define QRINTF_PORTABLE_FLOAT_TEXT_H
 
+#include <string.h>
+
 #include "float/float-text-form.h"
 #include "integer/portable/decimal.h"
 
-/* Every text, and what may be read past it.  */
+/* Every text without its field.  */
 #define FLOAT_TEXT_ROOM 48
 
 static inline char *
@@ -59,13 +61,36 @@ float_text_put_fixed (char *p, const char *s, unsigned k, int32_t exponent,
   return k > whole ? float_text_put (p, s + whole, k - whole) : p;
 }
 
-/* What stands from TEXT to END goes into its field.  */
+/* What stands from TEXT to END with its sign in its field.  */
 static inline char *
 float_text_finish (char *p, char *limit, const char *text, const char *end,
                    struct float_text_form form)
 {
-  return float_place_field (p, limit, text, (unsigned) (end - text),
-                            form.negative, form.flags, form.width);
+  unsigned n = (unsigned) (end - text);
+  unsigned sign = float_sign (form.negative, form.flags);
+  unsigned need = n + (sign != 0);
+  unsigned pad = form.width > need ? form.width - need : 0;
+  if (!float_fits (p, limit, (size_t) need + pad))
+    return NULL;
+  if (!(form.flags & (QRINTF_LEFT | QRINTF_ZERO)))
+    {
+      memset (p, ' ', pad);
+      p += pad;
+    }
+  if (sign)
+    *p++ = (char) sign;
+  if (form.flags & QRINTF_ZERO)
+    {
+      memset (p, '0', pad);
+      p += pad;
+    }
+  p = float_text_put (p, text, n);
+  if (form.flags & QRINTF_LEFT)
+    {
+      memset (p, ' ', pad);
+      p += pad;
+    }
+  return p;
 }
 
 static inline char *

@@ -10,6 +10,7 @@
 #ifndef QRINTF_X86_FLOAT_FIXED_H
 #define QRINTF_X86_FLOAT_FIXED_H
 
+#include "core/x86/store.h"
 #include "float/float-fixed.h"
 #include "integer/x86/decimal.h"
 #include "integer/x86/field.h"
@@ -220,27 +221,49 @@ fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
   return fixed_blanks_before (at, sign);
 }
 
+/* Fills all of a field of TOTAL > 16 bytes but the 16 that its text stands in,
+   the first ones or the last ones, and returns where those are.  They may be
+   overwritten.  */
+QRINTF_INLINE char *
+fixed_fill_wide (char *p, unsigned total, unsigned sign, unsigned flags)
+{
+  QRINTF_ASSERT (total > 16);
+  const __m128i blank = _mm_set1_epi8 (' ');
+  if (flags & QRINTF_LEFT)
+    {
+      if (total > 32)
+        fill_spilling (p + 16, blank, total - 32);
+      store128 (p + total - 16, blank);
+      return p;
+    }
+  bool zero = flags & QRINTF_ZERO;
+  fill_spilling (p, zero ? _mm_set1_epi8 ('0') : blank, total - 16);
+  if (zero && sign)
+    *p = (char) sign;
+  return p + total - 16;
+}
+
+/* Does X with the sign that FLAGS ask for fit a vector?  */
+QRINTF_INLINE bool
+fixed_fits_field (const struct fixed_short *x, unsigned flags)
+{
+  return x->length + (float_sign (x->negative, flags) != 0) <= 16;
+}
+
 QRINTF_INLINE char *
 fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
                        unsigned flags, unsigned width, unsigned precision)
 {
+  QRINTF_ASSERT (fixed_fits_field (x, flags));
   unsigned sign = float_sign (x->negative, flags);
   unsigned need = x->length + (sign != 0);
   unsigned total = width > need ? width : need;
   if (__builtin_expect (!float_fits (cursor, limit, total), 0))
     return NULL;
   char *end = cursor + total;
-  if (__builtin_expect (need > 16, 0))
-    {
-      char text[16];
-      store128 (text, _mm_add_epi8 (decimal_places (x->digits, x->length),
-                                    fixed_text_base (x->radix)));
-      return field_place_long (cursor, text, x->length, sign, flags,
-                               total - need);
-    }
   if (total > 16)
     {
-      cursor = field_fill_wide (cursor, total, sign, flags);
+      cursor = fixed_fill_wide (cursor, total, sign, flags);
       if (flags & QRINTF_ZERO)
         sign = 0;
       total = 16;

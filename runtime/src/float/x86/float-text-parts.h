@@ -5,6 +5,7 @@
 #ifndef QRINTF_X86_FLOAT_TEXT_PARTS_H
 #define QRINTF_X86_FLOAT_TEXT_PARTS_H
 
+#include "core/x86/store.h"
 #include "float/float-text-form.h"
 #include "integer/x86/decimal.h"
 

@@ -23,7 +23,6 @@ base_of (char conversion)
       return 8;
     case 'x':
     case 'X':
-    case 'p':
       return 16;
     default:
       return 10;
@@ -47,8 +46,7 @@ digits (wide value, unsigned base, bool upper)
 std::string
 prefix (const constant_spec &spec, bool negative, bool zero)
 {
-  bool pointer = spec.conversion == 'p';
-  bool shows_sign = spec.conversion == 'd' || spec.conversion == 'i' || pointer;
+  bool shows_sign = spec.conversion == 'd' || spec.conversion == 'i';
   std::string text;
   if (negative)
     text = "-";
@@ -56,11 +54,11 @@ prefix (const constant_spec &spec, bool negative, bool zero)
     text = "+";
   else if (shows_sign && (spec.flags & flag_space))
     text = " ";
-  if (pointer || ((spec.flags & flag_alt) && !zero))
+  if ((spec.flags & flag_alt) && !zero)
     {
       if (spec.conversion == 'X')
         text += "0X";
-      else if (spec.conversion == 'x' || pointer)
+      else if (spec.conversion == 'x')
         text += "0x";
     }
   return text;

@@ -20,7 +20,7 @@ sys.dont_write_bytecode = True
 powers = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(powers)
 
-HEADER = (HERE.parent / "src" / "float-digits.h").read_text(encoding="ascii")
+HEADER = (HERE.parent / "float" / "float-digits.h").read_text(encoding="ascii")
 ESTIMATE = int(re.search(r"t \* INT64_C \((\d+)\) >> 52\)", HEADER)[1])
 LOG2_OF_10 = int(re.search(r"p \* (\d+) >> 16;", HEADER)[1])
 

@@ -1,13 +1,18 @@
 # SPDX-License-Identifier: MIT
-# The same sources as assembly, for the plugin to write into object files: without
-# debug information; with the marks of CET and of aarch64's BTI and pointer
-# authentication, which a program may want to keep; without anchors, by which one
-# object is reached from another.
+# The same sources as assembly, for the plugin to write into object files, but for
+# what people alone call: without debug information; with the marks of CET and of
+# aarch64's BTI and pointer authentication, which a program may want to keep; without
+# anchors, by which one object is reached from another.
 include (CheckCCompilerFlag)
 set (embedded ${sources})
 list (FILTER embedded EXCLUDE REGEX "src/strbuf")
+foreach (family IN LISTS public_families)
+  get_filename_component (name "${family}" NAME)
+  list (FILTER embedded EXCLUDE REGEX "/${name}-[a-z0-9]+\\.c$")
+endforeach ()
 list (APPEND embedded src/core/target.c src/sinks/stream-musl.c)
 if (dispatch_sources)
+  list (REMOVE_ITEM embedded ${public_dispatch_sources})
   list (APPEND embedded src/dispatch/late-choice.c)
 endif ()
 add_library (qrintf_rt_assembly OBJECT ${embedded})

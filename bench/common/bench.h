@@ -15,7 +15,7 @@
 #include <cstdint>
 #include <string>
 
-/* Inputs of a row.  The branch predictor learns fewer by heart.  */
+/* Inputs of a row.  Of fewer, the branch predictor would remember each.  */
 constexpr size_t inputs_per_row = 65536;
 
 /* PASS does the work of CALLS calls, and a repetition is PASSES of it behind
@@ -36,8 +36,8 @@ add_competitor (const std::string &row, const std::string &competitor,
   return result->Iterations (batch * static_cast<int64_t> (passes));
 }
 
-/* Throws std::runtime_error unless COMPETITOR gives what the first one of ROW
-   does.  */
+/* Throws std::runtime_error unless GOT, of COMPETITOR, is EXPECTED, of the
+   first one of ROW.  */
 void require_same (const std::string &row, const std::string &competitor,
                    const std::string &got, const std::string &expected);
 

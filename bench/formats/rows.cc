@@ -5,11 +5,11 @@
 
 #include "cases.h"
 #include "common/input-source.h"
+#include "common/streams.h"
 
 #include <array>
 #include <cstring>
 #include <memory>
-#include <stdexcept>
 
 FILE *bench_stream;
 
@@ -18,7 +18,7 @@ static FILE *memory_of_cases;
 FILE *
 bench_memory ()
 {
-  /* Seldom, as it costs more than a call.  */
+  /* The stream begins anew seldom, as that costs more than a call.  */
   static unsigned calls;
   if (++calls % 4096 == 0 && memory_of_cases != bench_stream)
     fseek (memory_of_cases, 0, SEEK_SET);
@@ -30,64 +30,22 @@ namespace
 
 alignas (64) char buffer[BENCH_BUFFER];
 
-/* A stream in memory, to see what has been written to it.  */
-class memory_stream
-{
-public:
-  memory_stream () : file (open_memstream (&text, &size)) {}
-  ~memory_stream ()
-  {
-    fclose (file);
-    free (text);
-  }
-
-  void
-  rewind ()
-  {
-    fseek (file, 0, SEEK_SET);
-  }
-
-  std::string
-  contents ()
-  {
-    fflush (file);
-    return std::string (text, size);
-  }
-
-  FILE *file;
-
-private:
-  char *text = nullptr;
-  size_t size = 0;
-};
-
 template <typename Input> using call = int (*) (char *, const Input *);
 
-/* The text and the length that FUNCTION gives for IN, as one string.  A
-   stream's text is the whole of it; {fmt} leaves a copy in the buffer then.  */
+/* The text and the length that FUNCTION gives for IN, as one string.  {fmt}
+   leaves a copy of a stream's text in the buffer, which is not looked at then.
+ */
 template <typename Input>
 std::string
 outcome (call<Input> function, const Input &in)
 {
   static memory_stream memory;
   memory_of_cases = bench_stream = memory.file;
-  memory.rewind ();
   memset (buffer, 0, sizeof buffer);
   int length = function (buffer, &in);
-  std::string written = memory.contents ();
+  std::string written = memory.take ();
   return std::to_string (length) + " \"" + (written.empty () ? buffer : written)
          + '"';
-}
-
-/* Where the timed cases write: nowhere, through 64 KiB.  */
-FILE *
-open_sink ()
-{
-  static char sink_buffer[65536];
-  FILE *f = fopen ("/dev/null", "w");
-  if (!f || setvbuf (f, sink_buffer, _IOFBF, sizeof sink_buffer) != 0)
-    throw std::runtime_error ("/dev/null cannot be opened");
-  return f;
 }
 
 /* The source owns the strings that the values point to.  */
@@ -104,8 +62,8 @@ template <typename Input> struct competitor
   void (*call_all) (const std::vector<Input> &);
 };
 
-/* Each competitor's loop calls it directly: one loop with a pointer would cost
-   each of them what the branch predictor makes of all of them.  */
+/* Each competitor's loop calls it directly.  In one loop that called all of
+   them by a pointer, the branch predictor would mix up their histories.  */
 template <typename Input, call<Input> function>
 competitor<Input>
 competing (const char *name)
@@ -145,5 +103,6 @@ add_format_rows ()
                          competing<in_##INPUT, base_##NAME> ("base"),          \
                          competing<in_##INPUT, fmt_##NAME> ("fmt") });
 #include "cases.def"
-  bench_stream = open_sink ();
+  static null_stream timed;
+  bench_stream = timed.file;
 }

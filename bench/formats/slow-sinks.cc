@@ -8,9 +8,9 @@
 #include "cases.h"
 #include "common/bench.h"
 #include "common/input-source.h"
+#include "common/streams.h"
 
-#include <cstdio>
-#include <stdexcept>
+#include <optional>
 #include <thread>
 
 FILE *bench_stream;
@@ -52,24 +52,14 @@ struct records
 };
 
 void
-open_stream (int mode)
-{
-  static char buffer[65536];
-  if (bench_stream)
-    fclose (bench_stream);
-  bench_stream = fopen ("/dev/null", "w");
-  if (!bench_stream || setvbuf (bench_stream, buffer, mode, sizeof buffer) != 0)
-    throw std::runtime_error ("/dev/null cannot be opened");
-}
-
-void
 add (const sink &s, const char *competitor, call function)
 {
   static const records in;
   auto work = [&s, function] (benchmark::State &state) {
     char unused[BENCH_BUFFER];
+    static std::optional<null_stream> stream;
     if (state.thread_index () == 0)
-      open_stream (s.mode);
+      bench_stream = stream.emplace (s.mode).file;
     while (state.KeepRunningBatch (inputs_per_row))
       for (const in_record &record : in.values)
         function (unused, &record);

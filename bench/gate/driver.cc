@@ -5,7 +5,7 @@
 
    usage: qrintf_gate [REGEX]     rows whose whole name REGEX matches
 
-   Says on stdout what it is, and what the dumps are of, for gate.py's eyes.
+   Prints on stdout, for gate.py, what it is and what each dump is of.
    Exit status 2, with the reason on stderr, if works of a row differ.  Without
    valgrind it counts nothing.  */
 
@@ -35,7 +35,8 @@ call_all (gate_function *call, const char *input, size_t stride, size_t n)
     call (buffer, input);
 }
 
-/* Void, so that it is its return alone; nobody looks at the result.  */
+/* It returns void so that it is one instruction; its result is not looked at.
+ */
 __attribute__ ((noipa)) void
 do_nothing (char *, const void *)
 {

@@ -75,7 +75,7 @@ APPLY ((char *, char *, double, unsigned, unsigned, unsigned),
        buffer + gate_buffer, in.real, QRINTF_PLUS, width, precision)
 #undef APPLY
 
-/* The same of emitters that only measure.  */
+/* The same for emitters that only count the bytes of a text.  */
 #define APPLY(SIGNATURE, ...)                                                  \
   inline int apply (SIGNATURE, char *, const operands &in)                     \
   {                                                                            \
@@ -94,7 +94,7 @@ APPLY (size_t (*emit) (const char *), in.string)
 APPLY (size_t (*emit) (const char *, size_t), in.string, in.length)
 #undef APPLY
 
-/* And of those that are told the destination's size.  */
+/* The same for emitters that are given the destination's size.  */
 #define APPLY(SIGNATURE, ...)                                                  \
   inline int apply (size_t (*emit) SIGNATURE, char *buffer,                    \
                     const operands &in)                                        \

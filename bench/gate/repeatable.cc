@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What makes a count the same on every machine, beside the inputs, which are:
-   where these lie in memory.  */
+/* A count depends on the inputs, which are the same everywhere, and on where
+   they lie in memory, which is made the same here.  */
 
 #include <cstdint>
 #include <cstdlib>

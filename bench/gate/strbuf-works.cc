@@ -20,7 +20,7 @@ struct appending
   std::vector<record> records;
 };
 
-/* Adds up what the text is and is not, so that its bytes matter.  */
+/* Adds up lengths times a byte of the text, so that the text is needed.  */
 void
 take (void *to, const char *text, size_t length)
 {

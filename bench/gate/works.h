@@ -14,8 +14,8 @@
 #include <string>
 #include <vector>
 
-/* Calls of each work: as many as make a count of all of them a count of one
-   call in thousandths.  */
+/* Calls of each work.  A count of a thousand of them is that of one call in
+   thousandths.  */
 constexpr size_t gate_calls = 1000;
 
 /* Bytes that a call may write to.  */

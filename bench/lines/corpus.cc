@@ -157,7 +157,8 @@ lines_corpus::resident () const
   return static_cast<double> (in) / static_cast<double> (pages.size ());
 }
 
-/* A page that is no later page of a folio begins one.  */
+/* Counts the pages that begin a folio: those that are not marked as a later
+   page of one.  */
 double
 lines_corpus::folio_size () const
 {

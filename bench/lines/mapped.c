@@ -148,7 +148,7 @@ bound_read (const char *path, enum lines_job job)
   return tally;
 }
 
-/* In the widest registers there are.  */
+/* The sum is made in the widest registers there are.  */
 #if defined __x86_64__ && defined __GLIBC__
 __attribute__ ((target_clones ("avx512f", "avx2", "default")))
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ways in a process of their own, and inputs that one feeds; CPU times.  */
+/* Runs ways in a process of their own, or on a pipe that another process fills,
+   and takes their CPU times.  */
 
 #ifndef QRINTF_BENCH_LINES_PROCESSES_H
 #define QRINTF_BENCH_LINES_PROCESSES_H
@@ -23,7 +24,7 @@ lines_measured in_this_process (const std::function<lines_tally ()> &work);
 
 /* The time of WORK in a child whose standard input is the file at PATH. Threads
    belong there: once a process has had a second one, glibc's streams take their
-   locks in earnest, and getc four times as long.  */
+   locks, and getc takes four times as long.  */
 lines_measured in_child (const char *path,
                          const std::function<lines_tally ()> &work,
                          clockid_t clock = CLOCK_PROCESS_CPUTIME_ID);

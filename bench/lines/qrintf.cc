@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* qrintf's ways.  A variant for another ISA tier is forced as the tests do
-   it, which no program can: by the tuning that each reader copies.  */
+/* qrintf's ways.  A variant for another ISA tier is forced by the tuning that
+   each reader copies, as the tests do it; programs have no access to that.  */
 
 #include "qrintf.h"
 
@@ -74,8 +74,8 @@ open_reader (const char *path, lines_manner how)
   return qrintf::basic_line_reader<Line> (path, options);
 }
 
-/* A tally that is returned is in memory where its user has it, also in the
-   loop, as far as the compiler can tell; one like this is in registers.  */
+/* The compiler keeps a tally that is returned in its caller's memory, in the
+   loop as well; these three are kept in registers.  */
 lines_tally
 returned (uint64_t lines, uint64_t bytes, uint64_t bases)
 {
@@ -196,8 +196,8 @@ qrintf_count (const char *path, lines_job job, lines_manner how)
   return tally;
 }
 
-/* Tells what N threads are worth here: each looks for its part of SIZE bytes at
-   the same few, which its nearest cache holds.  */
+/* Each thread reads the same few bytes, which its nearest cache holds, until it
+   has read its part of SIZE bytes.  */
 lines_tally
 bound_threads (size_t size, size_t n)
 {

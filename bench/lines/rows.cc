@@ -19,8 +19,8 @@ using qrintf_way
 using qrintf::line_input;
 using corpus_pointer = std::shared_ptr<const lines_corpus>;
 
-/* What is compared: bounds find no lines, and some ways of counting bases do
-   not care.  wc counts newlines.  */
+/* What is compared: bounds find no lines, some ways of counting bases do not
+   look for them, and wc counts newlines.  */
 enum class kind
 {
   bound,
@@ -85,8 +85,8 @@ public:
             for (auto _ : state)
               state.SetIterationTime (pass ());
             /* Of a small file the time is of interest, not the rate.  */
-      if (bytes >= 4096)
-        state.SetBytesProcessed (static_cast<int64_t> (bytes));
+            if (bytes >= 4096)
+              state.SetBytesProcessed (static_cast<int64_t> (bytes));
           };
     benchmark::RegisterBenchmark ((m_name + name).c_str (), work)
         ->Iterations (1)

@@ -4,8 +4,8 @@
 
    Times are of the CPU, of one thread: a thread that waits for another's cache
    line is busy.  glibc takes a stream's lock only once a process has had a
-   second thread.  So threads are another process's (--threads), and there calls
-   of one thread come behind a second one, too.  */
+   second thread.  So threads are measured in another process (--threads), in
+   which calls of one thread follow the end of a second one, too.  */
 
 #include "rows.h"
 

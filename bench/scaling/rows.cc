@@ -5,13 +5,13 @@
 
 #include "cases.h"
 #include "common/input-source.h"
+#include "common/streams.h"
 
 #include <algorithm>
 #include <climits>
 #include <cstring>
 #include <deque>
 #include <memory>
-#include <stdexcept>
 #include <thread>
 
 /* What a string costs at least: to find its end and to copy it.  */
@@ -45,8 +45,8 @@ copy_slice (char *buf, FILE *, const scaling_input *in)
 namespace
 {
 
-/* A call of two threads that shares nothing whatever, to see what the machine
-   makes of two threads.  */
+/* Shares nothing with another thread: what it loses beside one is lost by the
+   machine.  */
 int
 count_cycles (char *, FILE *, const scaling_input *in)
 {
@@ -84,7 +84,8 @@ struct pool
 
 using inputs = std::shared_ptr<const std::vector<scaling_input>>;
 
-/* So many conversions a call that all values are printed once.  */
+/* The inputs of calls that have CONVERSIONS each and together print all values
+   once.  */
 inputs
 inputs_of (size_t conversions)
 {
@@ -124,49 +125,13 @@ strings_of (size_t length, size_t total)
   return result;
 }
 
-/* A stream in memory, to see what has been written to it.  */
-class memory_stream
-{
-public:
-  memory_stream () : file (open_memstream (&m_text, &m_size)) {}
-  ~memory_stream ()
-  {
-    fclose (file);
-    free (m_text);
-  }
-
-  std::string
-  take ()
-  {
-    fflush (file);
-    std::string result (m_text, m_size);
-    fseek (file, 0, SEEK_SET);
-    return result;
-  }
-
-  FILE *file;
-
-private:
-  char *m_text = nullptr;
-  size_t m_size = 0;
-};
-
-/* What a thread writes to: its own, nowhere, through 64 KiB.  */
+/* What a thread writes to.  */
 struct sinks
 {
   std::vector<char> buffer = std::vector<char> (SCALING_STRING_BUFFER);
-  std::vector<char> stream_buffer = std::vector<char> (SCALING_STREAM_BUFFER);
-  FILE *stream = fopen ("/dev/null", "w");
-
-  sinks ()
-  {
-    if (!stream
-        || setvbuf (stream, stream_buffer.data (), _IOFBF,
-                    stream_buffer.size ()))
-      throw std::runtime_error ("/dev/null cannot be opened");
-  }
-  ~sinks () { fclose (stream); }
+  null_stream stream;
 };
+static_assert (SCALING_STREAM_BUFFER == 65536);
 
 struct competitor
 {
@@ -193,11 +158,11 @@ compare (const std::string &row, const std::vector<competitor> &competitors,
     }
 }
 
-/* The row FAMILY/SERIES/X.  */
+/* The row LINE/X; with THREADS, so many make the calls at a time.  */
 void
 add_row (const std::string &line, size_t x,
          const std::vector<competitor> &competitors, const inputs &all,
-         size_t passes, int threads = 1)
+         size_t passes, int threads = 0)
 {
   std::string row = line + '/' + std::to_string (x);
   compare (row, competitors, all);
@@ -206,12 +171,12 @@ add_row (const std::string &line, size_t x,
       auto pass = [all, call = c.call] {
         static thread_local sinks to;
         char *buffer = to.buffer.data ();
-        FILE *stream = to.stream;
+        FILE *stream = to.stream.file;
         for (const scaling_input &in : *all)
           benchmark::DoNotOptimize (call (buffer, stream, &in));
       };
       auto *added = add_competitor (row, c.name, all->size (), passes, pass);
-      if (line.rfind ("threads", 0) == 0)
+      if (threads > 0)
         added->Threads (threads);
     }
 }

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The streams that measured calls write to.  */
+
+#ifndef QRINTF_BENCH_STREAMS_H
+#define QRINTF_BENCH_STREAMS_H
+
+#include <cstdio>
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+/* In memory, to see what has been written to it.  */
+class memory_stream
+{
+public:
+  memory_stream () : file (open_memstream (&m_text, &m_size)) {}
+  ~memory_stream ()
+  {
+    fclose (file);
+    free (m_text);
+  }
+  memory_stream (const memory_stream &) = delete;
+  memory_stream &operator= (const memory_stream &) = delete;
+
+  /* What was written since the last time.  */
+  std::string
+  take ()
+  {
+    fflush (file);
+    std::string result (m_text, m_size);
+    fseek (file, 0, SEEK_SET);
+    return result;
+  }
+
+  FILE *const file;
+
+private:
+  char *m_text = nullptr;
+  size_t m_size = 0;
+};
+
+/* To nowhere, through 64 KiB that are used as setvbuf's MODE says.  */
+class null_stream
+{
+public:
+  explicit null_stream (int mode = _IOFBF) : file (fopen ("/dev/null", "w"))
+  {
+    if (!file || setvbuf (file, m_buffer.data (), mode, m_buffer.size ()) != 0)
+      throw std::runtime_error ("/dev/null cannot be opened");
+  }
+  ~null_stream () { fclose (file); }
+  null_stream (const null_stream &) = delete;
+  null_stream &operator= (const null_stream &) = delete;
+
+  FILE *const file;
+
+private:
+  std::vector<char> m_buffer = std::vector<char> (65536);
+};
+
+#endif

@@ -32,7 +32,7 @@ public:
   {
     test_guards ();
     test_sizes ();
-    tree result = how.how == strategy::length_only ? count () : write ();
+    tree result = how.strategy == strategy::length_only ? count () : write ();
     splice (call.stmt, b, result, how.has_cold_side);
   }
 
@@ -93,13 +93,13 @@ private:
   tree
   write ()
   {
-    if (how.how == strategy::stream)
+    if (how.strategy == strategy::stream)
       return write_to_stream ();
-    if (how.how == strategy::reserved)
+    if (how.strategy == strategy::reserved)
       return write_to_reserved ();
-    if (how.how == strategy::in_place)
+    if (how.strategy == strategy::in_place)
       return hand_over_in_place ();
-    if (how.how == strategy::scratch)
+    if (how.strategy == strategy::scratch)
       return write_to_scratch ();
     tree start = destination ();
     tree end = write_pieces (b, call, how, start, limit (start));
@@ -360,8 +360,8 @@ private:
   tree
   distance (tree start, tree end)
   {
-    if (!call.result () && how.how != strategy::scratch
-        && how.how != strategy::reserved)
+    if (!call.result () && how.strategy != strategy::scratch
+        && how.strategy != strategy::reserved)
       return NULL_TREE;
     if (how.length.low == how.length.high)
       return build_int_cst (size_type_node, how.length.low);

@@ -69,7 +69,7 @@ private:
   bool
   wants_nul () const
   {
-    return how.how != strategy::scratch && how.how != strategy::stream;
+    return how.strategy != strategy::scratch && how.strategy != strategy::stream;
   }
 
   void

@@ -59,12 +59,12 @@ struct planned_call
   printf_call call;
   tree format;    /* the literal; null: nobody knows, or nobody asks */
   bool is_choice; /* the call has other formats, which stand beside it */
-  plan how;
+  qrintf::plan plan;
 
   bool
   lowered () const
   {
-    return how.refusal.empty ();
+    return plan.refusal.empty ();
   }
 };
 
@@ -143,7 +143,7 @@ plan_call (const printf_call &call, const char *refusal,
 {
   auto keep = [&] (tree format, const char *why) {
     planned.push_back ({ call, format, false, {} });
-    planned.back ().how.refusal = why;
+    planned.back ().plan.refusal = why;
   };
   if (!refusal)
     refusal = refusal_for_statement (call);
@@ -164,7 +164,7 @@ tell (const planned_call &p)
 {
   if (!dump_enabled_p () && options.report.empty ())
     return;
-  const call_outcome outcome = outcome_of (p.call, p.format, p.how);
+  const call_outcome outcome = outcome_of (p.call, p.format, p.plan);
   if (dump_enabled_p ())
     remark (outcome);
   if (!options.report.empty ())
@@ -187,12 +187,12 @@ fit_into_budget (std::vector<planned_call> &planned)
   lowering_budget budget;
   for (const planned_call &p : planned)
     if (p.lowered ())
-      budget.add (depth_of_loops (p.call.stmt), budget.weight (p.how));
+      budget.add (depth_of_loops (p.call.stmt), budget.weight (p.plan));
   for (planned_call &p : planned)
     if (p.lowered ()
         && !budget.has_room (depth_of_loops (p.call.stmt),
-                             budget.weight (p.how)))
-      p.how.refusal = too_much_in_function;
+                             budget.weight (p.plan)))
+      p.plan.refusal = too_much_in_function;
 }
 
 std::vector<planned_call>
@@ -296,7 +296,7 @@ public:
           }
         changed = true;
         use_emitters_for (facts_of (library_of_call (p.call)));
-        emit (p.call, p.how);
+        emit (p.call, p.plan);
       }
     return changed ? TODO_update_ssa | TODO_cleanup_cfg : 0;
   }

@@ -24,10 +24,10 @@ weight_of (const piece &p)
 } // namespace
 
 uint64_t
-lowering_budget::weight (const plan &how)
+lowering_budget::weight (const plan &made)
 {
-  uint64_t sum = (how.has_cold_side + how.guards.size ()) * block_weight;
-  for (const piece &p : how.pieces)
+  uint64_t sum = (made.has_cold_side + made.guards.size ()) * block_weight;
+  for (const piece &p : made.pieces)
     sum += weight_of (p);
   return sum;
 }

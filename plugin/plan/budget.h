@@ -24,7 +24,7 @@ public:
   static constexpr uint64_t most = 3000;
 
   /* What a call's lowered form weighs, and one whose plan is not known.  */
-  static uint64_t weight (const plan &how);
+  static uint64_t weight (const plan &made);
   static constexpr uint64_t usual_weight = 12;
 
   /* There is a call of this WEIGHT, DEPTH loops deep.  One that is too heavy

@@ -45,7 +45,7 @@ place_counts (plan &result, const call_facts &facts)
   auto begin = result.pieces.begin (), end = result.pieces.end ();
   auto string = [&facts] (const piece &p) { return reads_string (p, facts); };
   bool fails_late = result.abort_if_short || facts.to == sink::allocation
-                    || result.how == strategy::length_only;
+                    || result.strategy == strategy::length_only;
   for (auto p = begin; p != end; ++p)
     {
       if (p->kind != piece_kind::count)

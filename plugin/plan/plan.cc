@@ -155,7 +155,7 @@ private:
     return !result.guards.empty () || result.run_time_bound
            || result.check_object_size || result.abort_if_short
            || result.libc_if_empty || result.any_checked ()
-           || (result.how == strategy::in_place && !fits (*result.room))
+           || (result.strategy == strategy::in_place && !fits (*result.room))
            || facts.to == sink::stream || facts.to == sink::allocation
            || facts.to == sink::descriptor
            || facts.to == sink::reserve || facts.to == sink::fresh;
@@ -212,7 +212,7 @@ private:
     const interval &bound = *facts.bound;
     if (bound.single () && bound.low == 0)
       {
-        result.how = strategy::length_only;
+        result.strategy = strategy::length_only;
         check_pieces (false);
         return;
       }
@@ -221,7 +221,7 @@ private:
       return refuse ("the size is larger than the destination");
     result.check_object_size = bound.high > object.low;
     if (bound.high <= INT_MAX && fits (static_cast<uint64_t> (bound.low)))
-      result.how = strategy::direct;
+      result.strategy = strategy::direct;
     else if (bound.single ())
       within (static_cast<uint64_t> (bound.low));
     else
@@ -233,7 +233,7 @@ private:
   void
   to_stream ()
   {
-    result.how = strategy::stream;
+    result.strategy = strategy::stream;
     check_pieces (result.length.high > largest_in_stream || any_limited ());
     reserve_room ();
     if (largest_part () > largest_in_stream)
@@ -261,7 +261,7 @@ private:
     if (is_one_string ())
       {
         /* glibc's dprintf writes a long text in several parts.  */
-        result.how = strategy::in_place;
+        result.strategy = strategy::in_place;
         result.room = scratch_for_strings;
         if (result.length.low >= *result.room)
           refuse ("the text is longer than a scratch buffer");
@@ -294,7 +294,7 @@ private:
   void
   take_scratch (uint64_t largest = largest_scratch)
   {
-    result.how = strategy::scratch;
+    result.strategy = strategy::scratch;
     reserve_room ();
     if (*result.room > largest || largest_part () >= *result.room
         || result.length.low >= *result.room)
@@ -306,7 +306,7 @@ private:
   void
   without_bound ()
   {
-    result.how = strategy::direct;
+    result.strategy = strategy::direct;
     check_pieces (false);
   }
 
@@ -320,7 +320,7 @@ private:
     if (!object.single ())
       return with_run_time_bound (UINT64_MAX);
     within (static_cast<uint64_t> (object.low));
-    result.abort_if_short = result.how == strategy::scratch;
+    result.abort_if_short = result.strategy == strategy::scratch;
   }
 
   void
@@ -329,7 +329,7 @@ private:
     result.run_time_bound = true;
     result.bound_limit = limit;
     bool limited = any_unbounded () || any_limited ();
-    result.how = limited ? strategy::measured : strategy::guarded;
+    result.strategy = limited ? strategy::bounded : strategy::guarded;
     check_pieces (limited);
     reserve_room ();
     if (result.lead >= limit)
@@ -346,7 +346,7 @@ private:
         check_pieces (true);
         reserve_room ();
         result.room = room;
-        result.how = strategy::measured;
+        result.strategy = strategy::bounded;
         if (largest_part () < room
             && (is_roomy (room) || largest_part () >= scratch_for_strings))
           return;
@@ -404,8 +404,8 @@ private:
   use_slack ()
   {
     /* A stream has no NUL, and may have a text behind its position.  */
-    uint64_t slack = result.how == strategy::scratch  ? scratch_margin
-                     : result.how == strategy::stream ? 0
+    uint64_t slack = result.strategy == strategy::scratch  ? scratch_margin
+                     : result.strategy == strategy::stream ? 0
                                                       : 1;
     for (size_t i = result.pieces.size (); i-- > 0;)
       {
@@ -429,7 +429,7 @@ private:
   refuse_growth ()
   {
     if (facts.for_size
-        && (result.has_cold_side || result.how == strategy::scratch
+        && (result.has_cold_side || result.strategy == strategy::scratch
             || size_of_pieces (result, facts)
                    > size_of_libc_call (format, facts)))
       {
@@ -445,6 +445,7 @@ private:
 const char *
 strategy_name (strategy s)
 {
+  /* Remarks and reports call the bounded strategy "measured".  */
   static const char *const names[]
       = { "direct",      "guarded", "measured", "scratch",
           "length only", "stream",  "reserved", "in place" };

@@ -75,7 +75,7 @@ plan_reserved (plan &result, const call_facts &facts)
       return false;
     }
 
-  result.how = strategy::reserved;
+  result.strategy = strategy::reserved;
   for (piece &p : result.pieces)
     {
       p.counted = is_string (p) || exactly;

@@ -44,7 +44,7 @@ unsigned
 size_of_pieces (const plan &result, const call_facts &facts)
 {
   unsigned size = 6 + (facts.result_used ? 6 : 0)
-                  + (result.how == strategy::length_only ? 12 : 0);
+                  + (result.strategy == strategy::length_only ? 12 : 0);
   bool first_call = true;
   for (const piece &p : result.pieces)
     {

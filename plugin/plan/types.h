@@ -97,7 +97,7 @@ enum class strategy
 {
   direct,      /* into the destination, no test of room */
   guarded,     /* a test of the size, then direct */
-  measured,    /* each string's and float's room is tested as it is written */
+  bounded,     /* each string's and float's room is tested as it is written */
   scratch,     /* to a stack buffer, then as much as fits */
   length_only, /* nothing is written */
   stream,      /* into the stream's own buffer, where it has room */
@@ -111,7 +111,7 @@ struct plan
 {
   std::string refusal;    /* not empty: the call stays with libc, and why */
   bool by_choice = false; /* it could be lowered, but is better as it is */
-  strategy how = strategy::direct;
+  qrintf::strategy strategy = qrintf::strategy::direct;
   std::vector<piece> pieces;
   std::vector<guard> guards;
   length_range length; /* of the whole text, without NUL */

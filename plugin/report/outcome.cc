@@ -47,17 +47,17 @@ quoted (const std::string &text)
 } // namespace
 
 call_outcome
-outcome_of (const printf_call &call, tree format, const plan &how)
+outcome_of (const printf_call &call, tree format, const plan &plan)
 {
   const char *text = format ? c_getstr (format) : nullptr;
   return { call.stmt,
            call.function->name,
            gimple_nonartificial_location (call.stmt),
            text ? std::optional<std::string> (text) : std::nullopt,
-           how.refusal,
-           how.by_choice,
-           how.how,
-           how.length };
+           plan.refusal,
+           plan.by_choice,
+           plan.strategy,
+           plan.length };
 }
 
 void
@@ -72,7 +72,7 @@ remark (const call_outcome &o)
     }
   dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
                    "qrintf: %s %s lowered (%s, at %s %lu bytes)\n", o.name,
-                   quoted (*o.format).c_str (), strategy_name (o.how),
+                   quoted (*o.format).c_str (), strategy_name (o.strategy),
                    o.bounded () ? "most" : "least",
                    static_cast<unsigned long> (o.bytes ()));
 }

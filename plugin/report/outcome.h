@@ -23,7 +23,7 @@ struct call_outcome
   std::optional<std::string> format; /* nothing: no literal */
   std::string refusal;               /* not empty: kept, and why */
   bool by_choice;                    /* kept: it is better as it is */
-  strategy how;                      /* lowered */
+  qrintf::strategy strategy;         /* lowered */
   length_range length;               /* lowered: of the text, without NUL */
 
   bool
@@ -44,9 +44,9 @@ struct call_outcome
   }
 };
 
-/* What becomes of CALL with the plan HOW.  FORMAT is the literal that the plan was
+/* What becomes of CALL with the PLAN.  FORMAT is the literal that the plan was
    made for; it may be null or no literal where there is a refusal.  */
-call_outcome outcome_of (const printf_call &call, tree format, const plan &how);
+call_outcome outcome_of (const printf_call &call, tree format, const plan &plan);
 
 /* Say it through GCC's -fopt-info.  */
 void remark (const call_outcome &outcome);

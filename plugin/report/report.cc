@@ -153,7 +153,7 @@ outcome_members (const call_outcome &o)
   std::string text = "\"format\": " + format;
   if (o.lowered ())
     return text + ", \"lowered\": true, \"strategy\": "
-           + json_string (strategy_name (o.how)) + ", \""
+           + json_string (strategy_name (o.strategy)) + ", \""
            + (o.bounded () ? "at_most" : "at_least")
            + "\": " + std::to_string (o.bytes ());
   return text + ", \"lowered\": false, \"by_choice\": "

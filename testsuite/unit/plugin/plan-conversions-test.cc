@@ -200,24 +200,24 @@ TEST (plan_reals, stars)
 TEST (plan_reals, room_chooses_the_strategy)
 {
   std::vector<argument_facts> one = { real (64) };
-  EXPECT_EQ (planned ("%.2f", facts (one)).how, strategy::direct);
+  EXPECT_EQ (planned ("%.2f", facts (one)).strategy, strategy::direct);
   for (wide size : { 64, 300, 1000 })
-    EXPECT_EQ (planned ("%.2f", bounded (size, one)).how, strategy::direct);
+    EXPECT_EQ (planned ("%.2f", bounded (size, one)).strategy, strategy::direct);
   for (wide size : { 16, 32 })
     {
       plan p = planned ("%.2f", bounded (size, one));
-      EXPECT_EQ (p.how, strategy::measured) << long (size);
+      EXPECT_EQ (p.strategy, strategy::bounded) << long (size);
       EXPECT_EQ (p.room, uint64_t (size));
       EXPECT_TRUE (p.pieces[0].checked);
       EXPECT_TRUE (p.has_cold_side);
     }
-  EXPECT_EQ (planned ("%.2f %d", bounded (8, { real (64), integer (32) })).how,
+  EXPECT_EQ (planned ("%.2f %d", bounded (8, { real (64), integer (32) })).strategy,
              strategy::scratch);
-  EXPECT_EQ (planned ("%.2f", bounded (0, one)).how, strategy::length_only);
+  EXPECT_EQ (planned ("%.2f", bounded (0, one)).strategy, strategy::length_only);
   call_facts run_time = facts (one);
   run_time.bound = interval{ 0, UINT64_MAX };
   plan p = planned ("%.2f", run_time);
-  EXPECT_EQ (p.how, strategy::measured);
+  EXPECT_EQ (p.strategy, strategy::bounded);
   EXPECT_TRUE (p.run_time_bound);
   EXPECT_EQ (p.lead, 0u);
 }
@@ -227,7 +227,7 @@ TEST (plan_reals, what_follows_is_reserved)
   plan p = planned ("%d:%.2f=%d;%s.%g",
                     bounded (100, { integer (32), real (64), integer (32),
                                     pointer (), real (64) }));
-  ASSERT_EQ (p.how, strategy::measured);
+  ASSERT_EQ (p.strategy, strategy::bounded);
   EXPECT_EQ (p.lead, 12u);
   EXPECT_EQ (p.pieces[2].reserve, 13u) << "=, eleven of %d, ;";
   EXPECT_EQ (p.pieces[6].callee, emitter::str_to);
@@ -237,13 +237,13 @@ TEST (plan_reals, what_follows_is_reserved)
 TEST (plan_reals, streams_and_scratch_buffers)
 {
   plan p = planned ("%f\n", sent (sink::stream, { real (64) }));
-  EXPECT_EQ (p.how, strategy::stream);
+  EXPECT_EQ (p.strategy, strategy::stream);
   EXPECT_TRUE (p.pieces[0].checked) << "40 bytes are rare, room for 10 is not";
   EXPECT_EQ (p.pieces[0].reserve, 1u);
   for (sink to : { sink::descriptor, sink::allocation })
     {
       p = planned ("%.2f", sent (to, { real (64) }));
-      EXPECT_EQ (p.how, strategy::scratch);
+      EXPECT_EQ (p.strategy, strategy::scratch);
       EXPECT_EQ (p.room, p.length.high + 1);
     }
 }

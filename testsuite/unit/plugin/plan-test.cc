@@ -58,7 +58,7 @@ TEST (plan, octets_come_from_the_table)
   argument_facts octet = int_in (0, 255);
   plan p = planned ("%u.%u.%u.%u", facts ({ octet, octet, octet, octet }));
   ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (p.how, strategy::direct);
+  EXPECT_EQ (p.strategy, strategy::direct);
   EXPECT_EQ (p.length.low, 7u);
   EXPECT_EQ (p.length.high, 15u);
   ASSERT_EQ (p.pieces.size (), 7u);
@@ -80,7 +80,7 @@ TEST (plan, what_is_reserved_is_counted_where_it_must_be)
 {
   plan p = planned_for (sink::reserve, "%d,%s;", { any_int (), any_string () });
   ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (p.how, strategy::reserved);
+  EXPECT_EQ (p.strategy, strategy::reserved);
   ASSERT_EQ (p.pieces.size (), 4u);
   EXPECT_FALSE (p.pieces[0].counted) << "11 bytes are not worth counting";
   EXPECT_TRUE (p.pieces[2].counted);
@@ -88,26 +88,26 @@ TEST (plan, what_is_reserved_is_counted_where_it_must_be)
   EXPECT_FALSE (p.any_checked ());
 
   p = planned_for (sink::fresh, "%d,%10s;", { any_int (), any_string () });
-  EXPECT_EQ (p.how, strategy::reserved);
+  EXPECT_EQ (p.strategy, strategy::reserved);
   EXPECT_TRUE (p.pieces[0].counted) << "a fresh string is exact";
   EXPECT_TRUE (p.pieces[2].counted);
   EXPECT_EQ (p.pieces[2].callee, emitter::str_right);
 
   p = planned_for (sink::reserve, "%1000d", { any_int () });
-  EXPECT_EQ (p.how, strategy::reserved);
+  EXPECT_EQ (p.strategy, strategy::reserved);
   EXPECT_TRUE (p.pieces[0].counted);
 }
 
 TEST (plan, small_fresh_texts_and_floats_go_through_scratch)
 {
-  EXPECT_EQ (planned_for (sink::fresh, "%d", { any_int () }).how,
+  EXPECT_EQ (planned_for (sink::fresh, "%d", { any_int () }).strategy,
              strategy::scratch);
   argument_facts real;
   real.kind = argument_facts::real;
   real.bits = 64;
-  EXPECT_EQ (planned_for (sink::reserve, "%s%f", { any_string (), real }).how,
+  EXPECT_EQ (planned_for (sink::reserve, "%s%f", { any_string (), real }).strategy,
              strategy::scratch);
-  EXPECT_EQ (planned_for (sink::append, "%s", { any_string () }).how,
+  EXPECT_EQ (planned_for (sink::append, "%s", { any_string () }).strategy,
              strategy::scratch);
 }
 
@@ -198,43 +198,43 @@ TEST (plan, constants_and_literals_become_one_text)
 
 TEST (plan, bounds_choose_the_strategy)
 {
-  EXPECT_EQ (planned ("%d", bounded (12, { any_int () })).how,
+  EXPECT_EQ (planned ("%d", bounded (12, { any_int () })).strategy,
              strategy::direct);
-  EXPECT_EQ (planned ("%d", bounded (11, { any_int () })).how,
+  EXPECT_EQ (planned ("%d", bounded (11, { any_int () })).strategy,
              strategy::scratch);
-  EXPECT_EQ (planned ("%d", bounded (0, { any_int () })).how,
+  EXPECT_EQ (planned ("%d", bounded (0, { any_int () })).strategy,
              strategy::length_only);
-  EXPECT_EQ (planned ("%s", bounded (64, { any_string () })).how,
-             strategy::measured);
-  EXPECT_EQ (planned ("%.8s", bounded (64, { any_string () })).how,
+  EXPECT_EQ (planned ("%s", bounded (64, { any_string () })).strategy,
+             strategy::bounded);
+  EXPECT_EQ (planned ("%.8s", bounded (64, { any_string () })).strategy,
              strategy::direct);
-  EXPECT_EQ (planned ("%d%s", bounded (8, { any_int (), any_string () })).how,
+  EXPECT_EQ (planned ("%d%s", bounded (8, { any_int (), any_string () })).strategy,
              strategy::scratch);
 
   call_facts run_time = facts ({ any_int () });
   run_time.bound = interval{ 0, UINT64_MAX };
   plan p = planned ("%d", run_time);
-  EXPECT_EQ (p.how, strategy::guarded);
+  EXPECT_EQ (p.strategy, strategy::guarded);
   EXPECT_EQ (p.lead, 11u);
   EXPECT_TRUE (p.has_cold_side);
 
   run_time.bound = interval{ 16, 64 };
-  EXPECT_EQ (planned ("%d", run_time).how, strategy::direct);
+  EXPECT_EQ (planned ("%d", run_time).strategy, strategy::direct);
 }
 
 TEST (plan, a_tight_destination_goes_through_scratch)
 {
   std::vector<argument_facts> both = { any_string (), any_int () };
   plan roomy = planned ("%s=%d", bounded (64, both));
-  EXPECT_EQ (roomy.how, strategy::measured);
+  EXPECT_EQ (roomy.strategy, strategy::bounded);
   EXPECT_EQ (roomy.room, 64u);
   plan tight = planned ("%s=%d", bounded (16, both));
-  EXPECT_EQ (tight.how, strategy::scratch);
+  EXPECT_EQ (tight.strategy, strategy::scratch);
   EXPECT_EQ (tight.room, 512u);
   EXPECT_TRUE (tight.has_cold_side)
       << "a string longer than the scratch buffer";
   plan short_text = planned ("%.20s", bounded (16, { any_string () }));
-  EXPECT_EQ (short_text.how, strategy::scratch);
+  EXPECT_EQ (short_text.strategy, strategy::scratch);
   EXPECT_FALSE (short_text.has_cold_side);
 }
 
@@ -242,10 +242,10 @@ TEST (plan, fortified_sprintf_leaves_the_abort_to_libc)
 {
   call_facts f = facts ({ any_int () });
   f.object_size = interval{ 12, 12 };
-  EXPECT_EQ (planned ("%d", f).how, strategy::direct);
+  EXPECT_EQ (planned ("%d", f).strategy, strategy::direct);
   f.object_size = interval{ 8, 8 };
   plan p = planned ("%d", f);
-  EXPECT_EQ (p.how, strategy::scratch);
+  EXPECT_EQ (p.strategy, strategy::scratch);
   EXPECT_TRUE (p.abort_if_short);
   EXPECT_TRUE (p.has_cold_side);
 }
@@ -257,7 +257,7 @@ TEST (plan, a_bound_larger_than_the_object_is_libcs)
   EXPECT_NE (planned ("%d", f).refusal, "");
 }
 
-TEST (plan, measured_strings_reserve_what_follows)
+TEST (plan, bounded_strings_reserve_what_follows)
 {
   plan p = planned ("%s=%d;%s.",
                     bounded (64, { any_string (), any_int (), any_string () }));
@@ -276,7 +276,7 @@ TEST (plan, streams_take_what_surely_fits)
   call_facts f = facts ({ any_string (), any_int () });
   f.to = sink::stream;
   plan p = planned ("%s=%d\n", f);
-  EXPECT_EQ (p.how, strategy::stream);
+  EXPECT_EQ (p.strategy, strategy::stream);
   EXPECT_TRUE (p.has_cold_side);
   EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
   EXPECT_EQ (p.pieces[0].reserve, 13u);
@@ -300,7 +300,7 @@ TEST (plan, descriptors_and_allocations_go_through_scratch)
       call_facts f = facts ({ any_string (), any_int () });
       f.to = to;
       plan p = planned ("%s=%d", f);
-      EXPECT_EQ (p.how, strategy::scratch);
+      EXPECT_EQ (p.strategy, strategy::scratch);
       EXPECT_EQ (p.room, 512u);
       EXPECT_TRUE (p.has_cold_side);
       EXPECT_EQ (p.pieces[0].callee, emitter::str_to);

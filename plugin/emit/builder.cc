@@ -171,9 +171,20 @@ builder::clobber (tree variable)
   dead.push_back (variable);
 }
 
-void
-builder::go_on_if (tree left, tree_code code, tree right)
+const test *
+builder::planned (test_kind kind) const
 {
+  return made < tests.size () && tests[made].kind == kind ? &tests[made]
+                                                          : nullptr;
+}
+
+void
+builder::go_on_if (test_kind kind, tree left, tree_code code, tree right)
+{
+  if (!planned (kind))
+    internal_error ("qrintf: the test %qs is not planned here",
+                    test_name (kind));
+  made++;
   /* A test that is settled, as that of a 32-bit length against INT_MAX is, would
      be folded, and its block removed, before the virtual operands are
      renamed.  */
@@ -190,6 +201,14 @@ builder::go_on_if (tree left, tree_code code, tree right)
   s.right = right;
   s.undo = undo != nullptr;
   segments.emplace_back ();
+}
+
+void
+builder::check_all_tests_made () const
+{
+  if (made != tests.size ())
+    internal_error ("qrintf: the test %qs is planned, but not made",
+                    test_name (tests[made].kind));
 }
 
 void

@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Statements, one after another, with tests between them.
 
-   A builder collects the fast side of a lowered call as segments: straight-line
+   A builder collects the fast path of a lowered call as segments: straight-line
    statements, then the condition to go on to the next segment.  It touches no
-   basic block; splice.h does that.  */
+   basic block; splice.h does that.
+
+   The tests are those of the plan, in its order.  A test that is not the next
+   one planned, and one that is left when all is built, end the compilation:
+   without it the program would be wrong where the test fails.  */
 
 #ifndef QRINTF_BUILDER_H
 #define QRINTF_BUILDER_H
 
 #include "gcc/gcc-includes.h"
+#include "plan/types.h"
 
 namespace qrintf
 {
@@ -33,7 +38,10 @@ tree new_stack_array (uint64_t bytes, const char *name);
 class builder
 {
 public:
-  explicit builder (location_t where) : where (where), segments (1) {}
+  builder (location_t where, const std::vector<test> &tests)
+      : where (where), tests (tests), segments (1)
+  {
+  }
 
   /* A + B and the like; simplified where possible.  */
   tree compute (tree_code code, tree type, tree a);
@@ -55,10 +63,16 @@ public:
   tree call (tree function, const vec<tree> &arguments);
   /* A call that may throw, as the original may.  */
   tree call_throwing (tree function, const vec<tree> &arguments);
-  /* VARIABLE is dead from here on, and on the original call's side too: its
-     stack slot may be shared.  */
+  /* VARIABLE is dead from here on, and in the fallback too: its stack slot may
+     be shared.  */
   void clobber (tree variable);
-  void go_on_if (tree left, tree_code code, tree right);
+
+  /* The next test, if it is of this KIND, or null.  */
+  const test *planned (test_kind kind) const;
+  /* Make the next test, which is of this KIND: go on if LEFT CODE RIGHT, and to
+     the fallback otherwise.  */
+  void go_on_if (test_kind kind, tree left, tree_code code, tree right);
+  void check_all_tests_made () const;
   /* From here on a failed test calls FUNCTION with ARGUMENT first.  */
   void undo_by (tree function, tree argument);
 
@@ -82,6 +96,8 @@ public:
 
 private:
   location_t where;
+  const std::vector<test> &tests;
+  size_t made = 0; /* of TESTS */
   std::vector<segment> segments;
   gimple_seq undo = nullptr;
   std::vector<tree> dead;

@@ -23,7 +23,7 @@ class call_emitter
 {
 public:
   call_emitter (const printf_call &call, const plan &plan)
-      : call (call), how (plan), b (gimple_location (call.stmt))
+      : call (call), how (plan), b (gimple_location (call.stmt), plan.tests)
   {
   }
 
@@ -33,7 +33,8 @@ public:
     test_guards ();
     test_sizes ();
     tree result = how.strategy == strategy::length_only ? count () : write ();
-    splice (call.stmt, b, result, how.has_cold_side);
+    b.check_all_tests_made ();
+    splice (call.stmt, b, result, how.has_fallback ());
   }
 
 private:
@@ -41,18 +42,26 @@ private:
   const plan &how;
   builder b;
 
-  // if ((unsigned) (argument - low) <= high - low)
+  // if (value - low <= high - low), of an unsigned type
+  void
+  go_on_if_in_range (const test *t, tree value)
+  {
+    tree type = TREE_TYPE (value);
+    HOST_WIDE_INT low = static_cast<HOST_WIDE_INT> (t->range.low);
+    HOST_WIDE_INT span
+        = static_cast<HOST_WIDE_INT> (t->range.high - t->range.low);
+    tree above = b.compute (MINUS_EXPR, type, value, build_int_cst (type, low));
+    b.go_on_if (t->kind, above, LE_EXPR, build_int_cst (type, span));
+  }
+
   void
   test_guards ()
   {
-    for (const guard &g : how.guards)
+    while (const test *t = b.planned (test_kind::value_in_range))
       {
-        tree value = call.value (g.argument);
+        tree value = call.value (t->subject);
         tree type = unsigned_type_for (TREE_TYPE (value));
-        tree above = b.compute (MINUS_EXPR, type, b.convert (type, value),
-                                build_int_cst (type, g.low));
-        HOST_WIDE_INT span = HOST_WIDE_INT (g.high) - g.low;
-        b.go_on_if (above, LE_EXPR, build_int_cst (type, span));
+        go_on_if_in_range (t, b.convert (type, value));
       }
   }
 
@@ -64,29 +73,30 @@ private:
     return b.convert (size_type_node, size);
   }
 
-  // if (size - least <= limit - least)
   void
   test_sizes ()
   {
-    if (how.run_time_bound)
-      {
-        uint64_t least = how.lead + 1;
-        tree above = b.compute (MINUS_EXPR, size_type_node, size (),
-                                build_int_cst (size_type_node, least));
-        b.go_on_if (above, LE_EXPR,
-                    build_int_cst (size_type_node, how.bound_limit - least));
-      }
-    if (how.check_object_size)
-      b.go_on_if (b.convert (size_type_node, call.bound ()), LE_EXPR,
+    if (const test *t = b.planned (test_kind::bound_in_range))
+      go_on_if_in_range (t, size ());
+    if (const test *t = b.planned (test_kind::bound_within_object))
+      b.go_on_if (t->kind, b.convert (size_type_node, call.bound ()), LE_EXPR,
                   b.convert (size_type_node, call.object_size ()));
+  }
+
+  void
+  test_length (tree length)
+  {
+    if (const test *t = b.planned (test_kind::length_at_most))
+      b.go_on_if (t->kind, length, LE_EXPR,
+                  build_int_cst (size_type_node,
+                                 static_cast<HOST_WIDE_INT> (t->range.high)));
   }
 
   tree
   count ()
   {
     tree length = count_pieces (b, call, how);
-    if (how.has_cold_side)
-      b.go_on_if (length, LE_EXPR, build_int_cst (size_type_node, INT_MAX));
+    test_length (length);
     return b.convert (integer_type_node, length);
   }
 
@@ -133,8 +143,7 @@ private:
               ? build_string_literal (p.text.size () + 1, p.text.c_str ())
               : piece_values (b, call, p).string ();
     tree length = count_pieces (b, call, how);
-    if (how.length.high >= *how.room)
-      b.go_on_if (length, LT_EXPR, build_int_cst (size_type_node, *how.room));
+    test_length (length);
     return hand_over (b.convert (type, start), length);
   }
 
@@ -166,8 +175,8 @@ private:
   tree
   write_to_descriptor (tree start, tree length)
   {
-    if (how.libc_if_empty)
-      b.go_on_if (length, NE_EXPR, size_zero_node);
+    if (const test *t = b.planned (test_kind::not_empty))
+      b.go_on_if (t->kind, length, NE_EXPR, size_zero_node);
     tree descriptor = b.convert (
         emitter_parameter (emitter::descriptor_write, 0), call.destination ());
     auto_vec<tree, 8> arguments;
@@ -175,7 +184,7 @@ private:
       arguments.safe_push (argument);
     tree result = b.call_throwing (emitter_function (emitter::descriptor_write),
                                    arguments);
-    b.go_on_if (result, NE_EXPR,
+    b.go_on_if (test_kind::descriptor_is_ours, result, NE_EXPR,
                 build_int_cst (TREE_TYPE (result), INT32_MIN));
     return b.convert (integer_type_node, result);
   }
@@ -186,7 +195,8 @@ private:
   {
     tree text
         = b.call (emitter_function (emitter::allocate), { start, length });
-    b.go_on_if (text, NE_EXPR, build_int_cst (TREE_TYPE (text), 0));
+    b.go_on_if (test_kind::memory_was_there, text, NE_EXPR,
+                build_int_cst (TREE_TYPE (text), 0));
     b.store (text, b.addressable (call.destination ()));
   }
 
@@ -251,7 +261,8 @@ private:
   {
     tree room = b.convert (build_pointer_type (char_type_node),
                            call_own (target, { n }));
-    b.go_on_if (room, NE_EXPR, build_int_cst (TREE_TYPE (room), 0));
+    b.go_on_if (test_kind::room_was_given, room, NE_EXPR,
+                build_int_cst (TREE_TYPE (room), 0));
     return room;
   }
 
@@ -278,8 +289,7 @@ private:
   {
     std::vector<tree> lengths;
     tree most = count_room (b, call, how, lengths);
-    if (how.length.high > INT_MAX)
-      b.go_on_if (most, LE_EXPR, build_int_cst (size_type_node, INT_MAX));
+    test_length (most);
     bool fresh = call.function->to == sink::fresh;
     if (fresh)
       most = b.compute (PLUS_EXPR, size_type_node, most, size_one_node);
@@ -323,7 +333,8 @@ private:
     tree state
         = b.convert (ptr_type_node, build_fold_addr_expr (state_variable));
     tree start = begin (state);
-    b.go_on_if (start, NE_EXPR, build_int_cst (TREE_TYPE (start), 0));
+    b.go_on_if (test_kind::stream_has_room, start, NE_EXPR,
+                build_int_cst (TREE_TYPE (start), 0));
     b.undo_by (emitter_function (emitter::stream_cancel), state);
     tree limit = NULL_TREE;
     if (how.any_checked ())
@@ -374,8 +385,8 @@ private:
   void
   copy_out (tree start, tree length)
   {
-    if (how.abort_if_short)
-      b.go_on_if (length, LT_EXPR, size ());
+    if (const test *t = b.planned (test_kind::object_holds_text))
+      b.go_on_if (t->kind, length, LT_EXPR, size ());
     tree text = b.convert (emitter_parameter (emitter::truncate, 2), start);
     b.call (emitter_function (emitter::truncate),
             { destination (), size (), text, length });

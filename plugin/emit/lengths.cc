@@ -152,7 +152,7 @@ private:
       if (index >= 0)
         arguments.safe_push (call.value (index));
     tree n = b.call (builtin_decl_implicit (BUILT_IN_SNPRINTF), arguments);
-    b.go_on_if (n, GE_EXPR, integer_zero_node);
+    b.go_on_if (test_kind::library_succeeded, n, GE_EXPR, integer_zero_node);
     return b.convert (size_type_node, n);
   }
 
@@ -169,7 +169,8 @@ private:
     arguments.safe_push (b.advance (start, p.length.high));
     values.add_call_arguments (arguments);
     tree end = b.call (emitter_function (p.callee), arguments);
-    b.go_on_if (end, NE_EXPR, build_int_cst (TREE_TYPE (end), 0));
+    b.go_on_if (test_kind::piece_fits, end, NE_EXPR,
+                build_int_cst (TREE_TYPE (end), 0));
     tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
     b.clobber (scratch);
     return b.convert (size_type_node, length);

@@ -419,13 +419,14 @@ private:
   check (const piece &p)
   {
     if (p.limited)
-      b.go_on_if (base, NE_EXPR, build_int_cst (TREE_TYPE (base), 0));
+      b.go_on_if (test_kind::piece_fits, base, NE_EXPR,
+                  build_int_cst (TREE_TYPE (base), 0));
     if (limit || how.length.high != length_range::unbounded)
       return;
     /* Unsigned: in 32 bits a difference may be negative.  */
     tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, base, start);
-    b.go_on_if (b.convert (size_type_node, length), LE_EXPR,
-                build_int_cst (size_type_node, INT_MAX - p.reserve));
+    b.go_on_if (test_kind::total_at_most, b.convert (size_type_node, length),
+                LE_EXPR, build_int_cst (size_type_node, INT_MAX - p.reserve));
   }
 };
 

@@ -26,7 +26,9 @@ weight_of (const piece &p)
 uint64_t
 lowering_budget::weight (const plan &made)
 {
-  uint64_t sum = (made.has_cold_side + made.guards.size ()) * block_weight;
+  uint64_t sum = made.has_fallback () * block_weight;
+  for (const test &t : made.tests)
+    sum += (t.kind == test_kind::value_in_range) * block_weight;
   for (const piece &p : made.pieces)
     sum += weight_of (p);
   return sum;

@@ -44,7 +44,8 @@ place_counts (plan &result, const call_facts &facts)
 {
   auto begin = result.pieces.begin (), end = result.pieces.end ();
   auto string = [&facts] (const piece &p) { return reads_string (p, facts); };
-  bool fails_late = result.abort_if_short || facts.to == sink::allocation
+  bool fails_late = result.has_test (test_kind::object_holds_text)
+                    || result.has_test (test_kind::memory_was_there)
                     || result.strategy == strategy::length_only;
   for (auto p = begin; p != end; ++p)
     {
@@ -52,7 +53,7 @@ place_counts (plan &result, const call_facts &facts)
         continue;
       if (!always_formats (facts.to))
         return "'%n' of a function that may not format";
-      bool read_again = result.has_cold_side
+      bool read_again = result.has_fallback ()
                         && (std::any_of (begin, p, string)
                             || std::any_of (begin, p, reads_errno));
       bool errno_behind = std::any_of (p, end, reads_errno);

@@ -84,7 +84,8 @@ piece_maker::assume (interval &range, unsigned bits)
                             : most_hexadecimal[w];
   if (most == 0 || range.within (0, most) || range.high < 0 || range.low > most)
     return;
-  result.guards.push_back ({ d.argument, 0, most });
+  result.tests.push_back (
+      { test_kind::value_in_range, d.argument, { 0, most } });
   range = { std::max<wide> (range.low, 0), std::min<wide> (range.high, most) };
 }
 

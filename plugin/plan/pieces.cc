@@ -217,7 +217,8 @@ piece_maker::guarded_number (int index, int low, int high)
     refuse ("the run-time width or precision of '" + d.text
             + "' is out of the range handled here");
   if (!range.within (low, high))
-    result.guards.push_back ({ index, low, high });
+    result.tests.push_back (
+        { test_kind::value_in_range, index, { low, high } });
   return n;
 }
 

@@ -10,6 +10,7 @@
 #include "plan/counts.h"
 #include "plan/reserved.h"
 #include "plan/size.h"
+#include "plan/tests.h"
 
 #include <algorithm>
 #include <climits>
@@ -54,9 +55,7 @@ public:
       {
         reserve_room ();
         use_slack ();
-        result.libc_if_empty
-            = facts.to == sink::descriptor && result.length.low == 0;
-        result.has_cold_side = has_cold_side ();
+        add_tests (result, facts);
         if (const char *why = place_counts (result, facts))
           refuse (why);
         refuse_growth ();
@@ -147,20 +146,6 @@ private:
     result.pieces = std::move (merged);
   }
 
-  /* Streams may have no room, memory may be short, and dprintf and asprintf the
-     program's own.  */
-  bool
-  has_cold_side () const
-  {
-    return !result.guards.empty () || result.run_time_bound
-           || result.check_object_size || result.abort_if_short
-           || result.libc_if_empty || result.any_checked ()
-           || (result.strategy == strategy::in_place && !fits (*result.room))
-           || facts.to == sink::stream || facts.to == sink::allocation
-           || facts.to == sink::descriptor
-           || facts.to == sink::reserve || facts.to == sink::fresh;
-  }
-
   bool
   any_limited () const
   {
@@ -216,10 +201,9 @@ private:
         check_pieces (false);
         return;
       }
-    interval object = facts.object_size.value_or (no_limit);
-    if (bound.low > INT_MAX || bound.low > object.high)
+    if (bound.low > INT_MAX
+        || (facts.object_size && bound.low > facts.object_size->high))
       return refuse ("the size is larger than the destination");
-    result.check_object_size = bound.high > object.low;
     if (bound.high <= INT_MAX && fits (static_cast<uint64_t> (bound.low)))
       result.strategy = strategy::direct;
     else if (bound.single ())
@@ -301,8 +285,6 @@ private:
       refuse ("the text may be longer than a scratch buffer");
   }
 
-  static constexpr interval no_limit{ UINT64_MAX, UINT64_MAX };
-
   void
   without_bound ()
   {
@@ -320,7 +302,6 @@ private:
     if (!object.single ())
       return with_run_time_bound (UINT64_MAX);
     within (static_cast<uint64_t> (object.low));
-    result.abort_if_short = result.strategy == strategy::scratch;
   }
 
   void
@@ -429,7 +410,7 @@ private:
   refuse_growth ()
   {
     if (facts.for_size
-        && (result.has_cold_side || result.strategy == strategy::scratch
+        && (result.has_fallback () || result.strategy == strategy::scratch
             || size_of_pieces (result, facts)
                    > size_of_libc_call (format, facts)))
       {

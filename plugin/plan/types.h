@@ -85,12 +85,32 @@ struct piece
   uint64_t slack = 0;
 };
 
-/* A condition that the fast side needs: argument in [LOW, HIGH].  */
-struct guard
+/* What lowered code tests at run time.  A test that fails leads to the fallback,
+   which is the original call.  */
+enum class test_kind
 {
-  int argument;
-  int32_t low;
-  int32_t high;
+  value_in_range,      /* argument SUBJECT lies in RANGE */
+  bound_in_range,      /* so does the size that the destination is said to have */
+  bound_within_object, /* snprintf's size is not larger than its object */
+  stream_has_room,     /* for RANGE.low bytes, without being flushed */
+  library_succeeded,   /* the C library knows how long piece SUBJECT is */
+  piece_fits,          /* the emitter of piece SUBJECT did not stop at its limit */
+  total_at_most,       /* up to piece SUBJECT the text has RANGE.high bytes */
+  length_at_most,      /* the whole text has RANGE.high bytes */
+  room_was_given,      /* a user sink did not return a null pointer */
+  object_holds_text,   /* the object of a fortified sprintf is large enough */
+  not_empty,           /* the text has a byte */
+  descriptor_is_ours,  /* dprintf is the C library's, not the program's */
+  memory_was_there     /* for the text of asprintf */
+};
+
+const char *test_name (test_kind kind);
+
+struct test
+{
+  test_kind kind;
+  int subject = -1; /* an argument or a piece, where it is about one */
+  interval range;
 };
 
 enum class strategy
@@ -113,7 +133,8 @@ struct plan
   bool by_choice = false; /* it could be lowered, but is better as it is */
   qrintf::strategy strategy = qrintf::strategy::direct;
   std::vector<piece> pieces;
-  std::vector<guard> guards;
+  /* All that lowered code tests, in the order in which it does.  */
+  std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
 
   /* What the pieces are written into has ROOM bytes where that is known: the
@@ -126,11 +147,22 @@ struct plan
   bool run_time_bound = false;
   uint64_t bound_limit = 0;
   bool bound_is_object_size = false; /* a fortified sprintf's */
-  bool check_object_size = false;    /* the bound must not be larger than it */
-  bool abort_if_short = false; /* scratch: a short destination is libc's, to
-                                  abort on */
-  bool libc_if_empty = false;  /* descriptor: an empty text is libc's */
-  bool has_cold_side = false;  /* the original call stays, for hard cases */
+
+  /* Does the original call stay, for what fails a test?  */
+  bool
+  has_fallback () const
+  {
+    return !tests.empty ();
+  }
+
+  bool
+  has_test (test_kind kind) const
+  {
+    for (const test &t : tests)
+      if (t.kind == kind)
+        return true;
+    return false;
+  }
 
   bool
   any_checked () const

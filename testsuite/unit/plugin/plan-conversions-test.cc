@@ -186,14 +186,14 @@ TEST (plan_reals, without_128_bit_integers_they_are_libcs)
 TEST (plan_reals, stars)
 {
   plan p = planned ("%.*f", facts ({ integer (32), real (64) }));
-  ASSERT_EQ (p.guards.size (), 1u);
-  EXPECT_EQ (p.guards[0].low, 0) << "negative is none, which is 6";
-  EXPECT_EQ (p.guards[0].high, 19) << "more has no emitter";
+  ASSERT_EQ (p.tests.size (), 2u) << "and that the emitter makes it";
+  EXPECT_EQ (p.tests[0].range.low, 0) << "negative is none, which is 6";
+  EXPECT_EQ (p.tests[0].range.high, 19) << "more has no emitter";
   EXPECT_EQ (p.pieces[0].precision_operand.argument, 0);
   argument_facts minus = integer (32);
   minus.range = { -3, -3 };
   p = planned ("%.*f", facts ({ minus, real (64) }));
-  EXPECT_TRUE (p.guards.empty ());
+  EXPECT_TRUE (p.tests.empty ());
   EXPECT_EQ (p.pieces[0].precision_operand.value, 6);
 }
 
@@ -209,7 +209,7 @@ TEST (plan_reals, room_chooses_the_strategy)
       EXPECT_EQ (p.strategy, strategy::bounded) << long (size);
       EXPECT_EQ (p.room, uint64_t (size));
       EXPECT_TRUE (p.pieces[0].checked);
-      EXPECT_TRUE (p.has_cold_side);
+      EXPECT_TRUE (p.has_fallback ());
     }
   EXPECT_EQ (planned ("%.2f %d", bounded (8, { real (64), integer (32) })).strategy,
              strategy::scratch);
@@ -289,7 +289,7 @@ TEST (plan_libc, what_has_no_emitter)
       EXPECT_TRUE (p.pieces[0].limited);
       EXPECT_TRUE (p.pieces[0].checked) << "the C library may fail";
       EXPECT_EQ (p.length.low, 0u);
-      EXPECT_TRUE (p.has_cold_side) << row.format;
+      EXPECT_TRUE (p.has_fallback ()) << row.format;
     }
   EXPECT_NE (planned ("%ls", facts ({ integer (32) })).refusal, "");
   EXPECT_NE (planned ("%lc", facts ({ integer (64) })).refusal, "");
@@ -378,7 +378,7 @@ TEST (plan_counts, behind_a_string_they_wait)
   call_facts fortified = facts (si);
   fortified.object_size = interval{ 16, 16 };
   plan p = planned ("%.9s%n%d", fortified);
-  EXPECT_TRUE (p.abort_if_short);
+  EXPECT_TRUE (p.has_test (test_kind::object_holds_text));
   EXPECT_NE (p.refusal, "") << "the abort comes last";
 }
 

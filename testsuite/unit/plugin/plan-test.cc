@@ -66,7 +66,7 @@ TEST (plan, octets_come_from_the_table)
     EXPECT_EQ (p.pieces[i].kind, piece_kind::decimal);
   EXPECT_FALSE (p.pieces[4].exact) << "three bytes follow the third octet";
   EXPECT_TRUE (p.pieces[6].exact) << "only the NUL follows the last";
-  EXPECT_FALSE (p.has_cold_side);
+  EXPECT_FALSE (p.has_fallback ());
 }
 
 /* User sinks.  */
@@ -105,8 +105,9 @@ TEST (plan, small_fresh_texts_and_floats_go_through_scratch)
   argument_facts real;
   real.kind = argument_facts::real;
   real.bits = 64;
-  EXPECT_EQ (planned_for (sink::reserve, "%s%f", { any_string (), real }).strategy,
-             strategy::scratch);
+  EXPECT_EQ (
+      planned_for (sink::reserve, "%s%f", { any_string (), real }).strategy,
+      strategy::scratch);
   EXPECT_EQ (planned_for (sink::append, "%s", { any_string () }).strategy,
              strategy::scratch);
 }
@@ -208,15 +209,16 @@ TEST (plan, bounds_choose_the_strategy)
              strategy::bounded);
   EXPECT_EQ (planned ("%.8s", bounded (64, { any_string () })).strategy,
              strategy::direct);
-  EXPECT_EQ (planned ("%d%s", bounded (8, { any_int (), any_string () })).strategy,
-             strategy::scratch);
+  EXPECT_EQ (
+      planned ("%d%s", bounded (8, { any_int (), any_string () })).strategy,
+      strategy::scratch);
 
   call_facts run_time = facts ({ any_int () });
   run_time.bound = interval{ 0, UINT64_MAX };
   plan p = planned ("%d", run_time);
   EXPECT_EQ (p.strategy, strategy::guarded);
   EXPECT_EQ (p.lead, 11u);
-  EXPECT_TRUE (p.has_cold_side);
+  EXPECT_TRUE (p.has_fallback ());
 
   run_time.bound = interval{ 16, 64 };
   EXPECT_EQ (planned ("%d", run_time).strategy, strategy::direct);
@@ -231,11 +233,11 @@ TEST (plan, a_tight_destination_goes_through_scratch)
   plan tight = planned ("%s=%d", bounded (16, both));
   EXPECT_EQ (tight.strategy, strategy::scratch);
   EXPECT_EQ (tight.room, 512u);
-  EXPECT_TRUE (tight.has_cold_side)
+  EXPECT_TRUE (tight.has_fallback ())
       << "a string longer than the scratch buffer";
   plan short_text = planned ("%.20s", bounded (16, { any_string () }));
   EXPECT_EQ (short_text.strategy, strategy::scratch);
-  EXPECT_FALSE (short_text.has_cold_side);
+  EXPECT_FALSE (short_text.has_fallback ());
 }
 
 TEST (plan, fortified_sprintf_leaves_the_abort_to_libc)
@@ -246,8 +248,8 @@ TEST (plan, fortified_sprintf_leaves_the_abort_to_libc)
   f.object_size = interval{ 8, 8 };
   plan p = planned ("%d", f);
   EXPECT_EQ (p.strategy, strategy::scratch);
-  EXPECT_TRUE (p.abort_if_short);
-  EXPECT_TRUE (p.has_cold_side);
+  EXPECT_TRUE (p.has_test (test_kind::object_holds_text));
+  EXPECT_TRUE (p.has_fallback ());
 }
 
 TEST (plan, a_bound_larger_than_the_object_is_libcs)
@@ -277,7 +279,7 @@ TEST (plan, streams_take_what_surely_fits)
   f.to = sink::stream;
   plan p = planned ("%s=%d\n", f);
   EXPECT_EQ (p.strategy, strategy::stream);
-  EXPECT_TRUE (p.has_cold_side);
+  EXPECT_TRUE (p.has_fallback ());
   EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
   EXPECT_EQ (p.pieces[0].reserve, 13u);
   EXPECT_EQ (p.lead, 0u);
@@ -302,11 +304,12 @@ TEST (plan, descriptors_and_allocations_go_through_scratch)
       plan p = planned ("%s=%d", f);
       EXPECT_EQ (p.strategy, strategy::scratch);
       EXPECT_EQ (p.room, 512u);
-      EXPECT_TRUE (p.has_cold_side);
+      EXPECT_TRUE (p.has_fallback ());
       EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
       f = facts ({ any_string () });
       f.to = to;
-      EXPECT_EQ (planned ("%s", f).libc_if_empty, to == sink::descriptor);
+      EXPECT_EQ (planned ("%s", f).has_test (test_kind::not_empty),
+                 to == sink::descriptor);
       f = facts ({ any_int (), any_int () });
       f.to = to;
       EXPECT_EQ (planned ("%*d", f).refusal, "");
@@ -314,8 +317,9 @@ TEST (plan, descriptors_and_allocations_go_through_scratch)
       number.to = to;
       p = planned ("%d", number);
       EXPECT_EQ (p.room, 12u);
-      EXPECT_TRUE (p.has_cold_side) << "malloc may fail, dprintf be another's";
-      EXPECT_FALSE (p.libc_if_empty);
+      EXPECT_TRUE (p.has_fallback ())
+          << "malloc may fail, dprintf be another's";
+      EXPECT_FALSE (p.has_test (test_kind::not_empty));
       EXPECT_NE (planned ("%1000d", number).refusal, "");
     }
 }
@@ -334,18 +338,18 @@ TEST (plan, slack_never_reaches_past_the_nul)
 TEST (plan, stars_are_guarded)
 {
   plan p = planned ("%*d", facts ({ any_int (), any_int () }));
-  ASSERT_EQ (p.guards.size (), 1u);
-  EXPECT_EQ (p.guards[0].argument, 0);
-  EXPECT_EQ (p.guards[0].low, 0);
-  EXPECT_TRUE (p.has_cold_side);
+  ASSERT_EQ (p.tests.size (), 1u);
+  EXPECT_EQ (p.tests[0].subject, 0);
+  EXPECT_EQ (p.tests[0].range.low, 0);
+  EXPECT_TRUE (p.has_fallback ());
 
   p = planned ("%*d", facts ({ int_in (-7, -7), any_int () }));
-  EXPECT_TRUE (p.guards.empty ());
+  EXPECT_TRUE (p.tests.empty ());
   EXPECT_EQ (p.pieces[0].callee, emitter::i64_left);
   EXPECT_EQ (p.pieces[0].width_operand.value, 7);
 
   p = planned ("%*d", facts ({ int_in (0, 20), any_int () }));
-  EXPECT_TRUE (p.guards.empty ());
+  EXPECT_TRUE (p.tests.empty ());
   EXPECT_EQ (p.length.high, 20u);
 }
 
@@ -354,21 +358,21 @@ TEST (plan, zero_filled_fields_are_thought_to_fit)
   for (const char *f : { "%02d", "%03u", "%04d", "%02x", "%04X", "%.2d" })
     {
       plan p = planned (f, facts ({ any_int () }));
-      ASSERT_EQ (p.guards.size (), 1u) << f;
-      EXPECT_EQ (p.guards[0].low, 0) << f;
+      ASSERT_EQ (p.tests.size (), 1u) << f;
+      EXPECT_EQ (p.tests[0].range.low, 0) << f;
       EXPECT_NE (p.pieces[0].kind, piece_kind::call) << f;
-      EXPECT_TRUE (p.has_cold_side) << f;
+      EXPECT_TRUE (p.has_fallback ()) << f;
       EXPECT_LE (p.length.high, 4u) << f;
     }
-  EXPECT_EQ (planned ("%02d", facts ({ any_int () })).guards[0].high, 99);
-  EXPECT_EQ (planned ("%02x", facts ({ any_int () })).guards[0].high, 255);
+  EXPECT_EQ (planned ("%02d", facts ({ any_int () })).tests[0].range.high, 99);
+  EXPECT_EQ (planned ("%02x", facts ({ any_int () })).tests[0].range.high, 255);
   for (const char *f : { "%2d", "%-02d", "%+03d", "%05d", "%03x", "%#04x" })
-    EXPECT_TRUE (planned (f, facts ({ any_int () })).guards.empty ()) << f;
-  EXPECT_TRUE (planned ("%02d", facts ({ int_in (0, 59) })).guards.empty ());
-  EXPECT_TRUE (planned ("%02d", facts ({ int_in (100, 999) })).guards.empty ());
+    EXPECT_TRUE (planned (f, facts ({ any_int () })).tests.empty ()) << f;
+  EXPECT_TRUE (planned ("%02d", facts ({ int_in (0, 59) })).tests.empty ());
+  EXPECT_TRUE (planned ("%02d", facts ({ int_in (100, 999) })).tests.empty ());
   call_facts small = facts ({ any_int () });
   small.for_size = true;
-  EXPECT_TRUE (planned ("%02d", small).guards.empty ());
+  EXPECT_TRUE (planned ("%02d", small).tests.empty ());
 }
 
 TEST (plan, a_run_time_precision_may_be_none)

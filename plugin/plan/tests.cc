@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tests of a plan.  See plan/tests.h.
+
+   They are listed in the order in which lowered code makes them: values and
+   sizes, then what the strategy needs while the text is made, then what the
+   sink needs to take it.  The emit stage makes the tests of the list and stops
+   the compiler where it would make another, or one less.  */
+
+#include "plan/tests.h"
+
+#include <climits>
+
+namespace qrintf
+{
+namespace
+{
+
+class test_list
+{
+public:
+  test_list (plan &result, const call_facts &facts)
+      : result (result), facts (facts)
+  {
+  }
+
+  void
+  run ()
+  {
+    of_bound ();
+    switch (result.strategy)
+      {
+      case strategy::direct:
+      case strategy::guarded:
+      case strategy::bounded:
+        return of_pieces ();
+      case strategy::scratch:
+        of_pieces ();
+        return of_sink ();
+      case strategy::length_only:
+        return of_size_query ();
+      case strategy::stream:
+        add (test_kind::stream_has_room, -1,
+             { std::max<wide> (result.lead, 1), 0 });
+        return of_pieces ();
+      case strategy::reserved:
+        of_length (INT_MAX);
+        return of_sink ();
+      case strategy::in_place:
+        of_length (*result.room - 1);
+        return of_sink ();
+      }
+  }
+
+private:
+  plan &result;
+  const call_facts &facts;
+
+  void
+  add (test_kind kind, int subject = -1, interval range = {})
+  {
+    result.tests.push_back ({ kind, subject, range });
+  }
+
+  /* A size that is known at run time only has to be enough for what is written
+     without another test, and not so large that libc would complain.  */
+  void
+  of_bound ()
+  {
+    if (result.run_time_bound)
+      add (test_kind::bound_in_range, -1,
+           { wide (result.lead) + 1, wide (result.bound_limit) });
+    if (result.strategy != strategy::length_only && facts.bound
+        && facts.object_size && facts.bound->high > facts.object_size->low)
+      add (test_kind::bound_within_object);
+  }
+
+  /* What is written without a limit has INT_MAX for one.  */
+  void
+  of_pieces ()
+  {
+    bool unlimited = result.length.high == length_range::unbounded
+                     && result.strategy != strategy::stream && !result.room
+                     && !result.run_time_bound;
+    for (size_t i = 0; i < result.pieces.size (); i++)
+      {
+        const piece &p = result.pieces[i];
+        if (p.checked && p.limited)
+          add (test_kind::piece_fits, i);
+        if (p.checked && unlimited)
+          add (test_kind::total_at_most, i, { 0, INT_MAX - wide (p.reserve) });
+      }
+  }
+
+  void
+  of_length (uint64_t most)
+  {
+    if (result.length.high > most)
+      add (test_kind::length_at_most, -1, { 0, wide (most) });
+  }
+
+  void
+  of_size_query ()
+  {
+    for (size_t i = 0; i < result.pieces.size (); i++)
+      if (result.pieces[i].kind == piece_kind::libc)
+        add (test_kind::library_succeeded, i);
+      else if (result.pieces[i].limited)
+        add (test_kind::piece_fits, i);
+    if (!result.tests.empty () || result.any_checked ())
+      add (test_kind::length_at_most, -1, { 0, INT_MAX });
+  }
+
+  /* dprintf of nothing still tells of a bad descriptor, memory may be short,
+     and dprintf the program's own.  */
+  void
+  of_sink ()
+  {
+    switch (facts.to)
+      {
+      case sink::buffer:
+        if (!facts.bound)
+          add (test_kind::object_holds_text);
+        return;
+      case sink::descriptor:
+        if (result.length.low == 0)
+          add (test_kind::not_empty);
+        return add (test_kind::descriptor_is_ours);
+      case sink::allocation:
+        return add (test_kind::memory_was_there);
+      case sink::reserve:
+      case sink::fresh:
+        return add (test_kind::room_was_given);
+      case sink::stream:
+      case sink::append:
+        return;
+      }
+  }
+};
+
+} // namespace
+
+const char *
+test_name (test_kind kind)
+{
+  static const char *const names[]
+      = { "value in range",    "bound in range",    "bound within object",
+          "stream has room",   "library succeeded", "piece fits",
+          "total at most",     "length at most",    "room was given",
+          "object holds text", "not empty",         "descriptor is ours",
+          "memory was there" };
+  return names[size_t (kind)];
+}
+
+void
+add_tests (plan &result, const call_facts &facts)
+{
+  test_list (result, facts).run ();
+}
+
+} // namespace qrintf

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which tests a plan lists, and in which order.  A test that is missing here is
+   wrong code in a program: no other part of the plugin would notice.  */
+
+#include "plan/plan.h"
+
+#include <climits>
+#include <gtest/gtest.h>
+
+using namespace qrintf;
+
+namespace
+{
+
+constexpr interval any_size{ 0, UINT64_MAX };
+constexpr std::optional<interval> none;
+
+argument_facts
+integer ()
+{
+  argument_facts a;
+  a.kind = argument_facts::integer;
+  a.bits = 32;
+  a.range = { INT_MIN, INT_MAX };
+  return a;
+}
+
+argument_facts
+string ()
+{
+  argument_facts a;
+  a.kind = argument_facts::pointer;
+  return a;
+}
+
+argument_facts
+real ()
+{
+  argument_facts a;
+  a.kind = argument_facts::real;
+  a.bits = 64;
+  return a;
+}
+
+/* An argument for each conversion of FORMAT: '*', 'd' and 'c' take an int.  */
+std::vector<argument_facts>
+arguments_of (const char *format)
+{
+  std::vector<argument_facts> arguments;
+  for (const char *p = format; *p; p++)
+    if (strchr ("*dxc", *p))
+      arguments.push_back (integer ());
+    else if (strchr ("sn", *p))
+      arguments.push_back (string ());
+    else if (strchr ("fg", *p))
+      arguments.push_back (real ());
+  return arguments;
+}
+
+std::string
+number (wide v)
+{
+  return v > INT64_MAX ? "max" : std::to_string (static_cast<int64_t> (v));
+}
+
+/* The tests of P: a line of "kind subject [low, high]", without what is not
+   set.  */
+std::string
+tests_of (const plan &p)
+{
+  std::string all = p.refusal;
+  for (const test &t : p.tests)
+    {
+      all += (all.empty () ? "" : "; ") + std::string (test_name (t.kind));
+      if (t.subject >= 0)
+        all += " " + std::to_string (t.subject);
+      if (t.range.low != 0 || t.range.high != 0)
+        all += " [" + number (t.range.low) + ", " + number (t.range.high) + "]";
+    }
+  return all;
+}
+
+struct row
+{
+  sink to;
+  std::optional<interval> bound;
+  std::optional<interval> object;
+  const char *format;
+  const char *tests;
+};
+
+constexpr interval
+size (wide n)
+{
+  return { n, n };
+}
+
+const row rows[] = {
+  /* sprintf, and what the compiler knows to fit.  */
+  { sink::buffer, none, none, "%d", "" },
+  { sink::buffer, none, none, "%f", "" },
+  { sink::buffer, size (12), none, "%d", "" },
+  { sink::buffer, size (12), size (12), "%d", "" },
+  { sink::buffer, none, size (12), "%d", "" },
+
+  /* What pieces assume of values comes first.  */
+  { sink::buffer, none, none, "%02d:%02x",
+    "value in range 0 [0, 99]; value in range 1 [0, 255]" },
+  { sink::buffer, none, none, "%.*s", "total at most 0 [0, 2147483647]" },
+  { sink::buffer, none, none, "%*d%s",
+    "value in range 0 [0, 1023]; total at most 1 [0, 2147483647]" },
+  { sink::buffer, any_size, none, "%02d",
+    "value in range 0 [0, 99]; bound in range [3, 2147483647]" },
+
+  /* Without a limit the total is tested.  */
+  { sink::buffer, none, none, "%s", "total at most 0 [0, 2147483647]" },
+  { sink::buffer, none, none, "%s=%d;%s.",
+    "total at most 0 [0, 2147483634]; total at most 4 [0, 2147483646]" },
+  { sink::buffer, none, none, "%lc",
+    "piece fits 0; total at most 0 [0, 2147483647]" },
+
+  /* Sizes that are known at run time only.  */
+  { sink::buffer, any_size, none, "%d", "bound in range [12, 2147483647]" },
+  { sink::buffer, any_size, none, "%s",
+    "bound in range [1, 2147483647]; piece fits 0" },
+  { sink::buffer, any_size, size (64), "%d",
+    "bound in range [12, 2147483647]; bound within object" },
+  { sink::buffer, interval{ 16, 64 }, size (32), "%d", "bound within object" },
+  { sink::buffer, size (64), interval{ 32, 128 }, "%d", "bound within object" },
+  { sink::buffer, none, any_size, "%d", "bound in range [12, max]" },
+  { sink::buffer, none, any_size, "a%sb",
+    "bound in range [2, max]; piece fits 1" },
+
+  /* A destination that may be too small.  */
+  { sink::buffer, size (11), none, "%d", "" },
+  { sink::buffer, size (64), none, "%s=%f", "piece fits 0; piece fits 2" },
+  { sink::buffer, size (16), none, "%s=%d", "piece fits 0" },
+  { sink::buffer, none, size (8), "%d", "object holds text" },
+  { sink::buffer, none, size (64), "%s", "piece fits 0" },
+  { sink::buffer, none, size (8), "%s%d", "piece fits 0; object holds text" },
+
+  /* Size queries.  */
+  { sink::buffer, size (0), none, "%d", "" },
+  { sink::buffer, size (0), none, "%f", "" },
+  { sink::buffer, size (0), none, "%s", "length at most [0, 2147483647]" },
+  { sink::buffer, size (0), none, "%d%lc",
+    "library succeeded 1; length at most [0, 2147483647]" },
+  { sink::buffer, size (0), size (8), "%s", "length at most [0, 2147483647]" },
+
+  /* Streams are asked for what is written up to the first test.  */
+  { sink::stream, none, none, "%d\n", "stream has room [12, 0]" },
+  { sink::stream, none, none, "%s=%d", "stream has room [1, 0]; piece fits 0" },
+  { sink::stream, none, none, "%02d%f",
+    "value in range 0 [0, 99]; stream has room [2, 0]; piece fits 1" },
+
+  /* The other sinks take the text when it is made.  */
+  { sink::descriptor, none, none, "%d", "descriptor is ours" },
+  { sink::descriptor, none, none, "%d%s", "piece fits 1; descriptor is ours" },
+  { sink::descriptor, none, none, "%s",
+    "length at most [0, 511]; not empty; descriptor is ours" },
+  { sink::descriptor, none, none, "text", "descriptor is ours" },
+  { sink::descriptor, none, none, "", "not empty; descriptor is ours" },
+  { sink::descriptor, none, none, "%.8s", "not empty; descriptor is ours" },
+  { sink::allocation, none, none, "%d", "memory was there" },
+  { sink::allocation, none, none, "%s",
+    "length at most [0, 511]; memory was there" },
+  { sink::allocation, none, none, "%s%s",
+    "piece fits 0; piece fits 1; memory was there" },
+  { sink::append, none, none, "%d", "" },
+  { sink::append, none, none, "%s", "piece fits 0" },
+  { sink::reserve, none, none, "%d", "room was given" },
+  { sink::reserve, none, none, "%s",
+    "length at most [0, 2147483647]; room was given" },
+  { sink::reserve, none, none, "%s%f",
+    "piece fits 0; piece fits 1; room was given" },
+  { sink::fresh, none, none, "%d", "room was given" },
+  { sink::fresh, none, none, "%s",
+    "length at most [0, 2147483647]; room was given" },
+};
+
+plan
+plan_of (const row &r)
+{
+  call_facts f;
+  f.to = r.to;
+  f.bound = r.bound;
+  f.object_size = r.object;
+  f.arguments = arguments_of (r.format);
+  f.result_used = true;
+  return make_plan (parse_format (r.format), f);
+}
+
+TEST (tests, are_listed_in_the_order_of_the_code)
+{
+  for (const row &r : rows)
+    {
+      plan p = plan_of (r);
+      EXPECT_EQ (tests_of (p), r.tests)
+          << r.format << " to sink " << int (r.to) << ", strategy "
+          << strategy_name (p.strategy);
+    }
+}
+
+TEST (tests, are_made_behind_checked_pieces_and_no_others)
+{
+  for (const row &r : rows)
+    {
+      plan p = plan_of (r);
+      for (size_t i = 0; i < p.pieces.size (); i++)
+        {
+          bool tested = false;
+          for (const test &t : p.tests)
+            tested |= (t.kind == test_kind::piece_fits
+                       || t.kind == test_kind::total_at_most)
+                      && t.subject == int (i);
+          bool written = p.strategy != strategy::length_only;
+          EXPECT_EQ (tested, written && p.pieces[i].checked)
+              << r.format << ", piece " << i;
+        }
+    }
+}
+
+} // namespace

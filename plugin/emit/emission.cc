@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the sinks share.  See emit/emission.h.  */
+
+#include "emit/emission.h"
+
+namespace qrintf
+{
+
+tree
+emission::destination ()
+{
+  return b.addressable (
+      b.convert (build_pointer_type (char_type_node), call.destination ()));
+}
+
+tree
+emission::size ()
+{
+  tree size = call.bound () ? call.bound () : call.object_size ();
+  return b.convert (size_type_node, size);
+}
+
+tree
+emission::limit (tree start)
+{
+  if (plan.room)
+    return b.advance (start, *plan.room - 1);
+  if (!plan.run_time_bound)
+    return NULL_TREE;
+  tree room = size ();
+  if (plan.bound_is_object_size)
+    room = b.compute (MIN_EXPR, size_type_node, room,
+                      build_int_cst (size_type_node, INT_MAX));
+  tree end = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (start), start, room);
+  return b.advance (end, -1);
+}
+
+tree
+emission::length (tree start, tree end)
+{
+  if (plan.length.low == plan.length.high)
+    return build_int_cst (size_type_node, plan.length.low);
+  tree difference
+      = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
+  return b.convert (size_type_node, difference);
+}
+
+} // namespace qrintf

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The ways to make a text, and the sinks that take one.  */
+
+#ifndef QRINTF_EMIT_SINKS_H
+#define QRINTF_EMIT_SINKS_H
+
+#include "emit/emission.h"
+
+namespace qrintf
+{
+
+/* Writers.  */
+tree write_to_buffer (emission &e);
+tree count_text (emission &e);
+tree write_to_scratch (emission &e);
+tree hand_over_in_place (emission &e);
+tree write_to_stream (emission &e);
+tree write_to_user_room (emission &e);
+
+/* Receivers.  */
+tree copy_to_buffer (emission &e, tree start, tree length);
+tree write_to_descriptor (emission &e, tree start, tree length);
+tree copy_to_allocation (emission &e, tree start, tree length);
+tree append_to_user_sink (emission &e, tree start, tree length);
+tree copy_to_user_room (emission &e, tree start, tree length);
+tree copy_to_user_string (emission &e, tree start, tree length);
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of values, sizes and lengths.  See emit/tests.h.
+
+   Each asks the builder whether it is the next one planned: which tests there
+   are is the plan's to say.  The other tests are made where their values come
+   from: in pieces.cc, lengths.cc and the files of the sinks.  */
+
+#include "emit/tests.h"
+
+namespace qrintf
+{
+namespace
+{
+
+// low <= value <= high  ->  value - low <= high - low, of an unsigned type
+void
+test_range (emission &e, const test &t, tree value)
+{
+  tree type = TREE_TYPE (value);
+  gcc_assert (TYPE_UNSIGNED (type));
+  HOST_WIDE_INT low = static_cast<HOST_WIDE_INT> (t.range.low);
+  HOST_WIDE_INT span = static_cast<HOST_WIDE_INT> (t.range.high - t.range.low);
+  tree above = e.b.compute (MINUS_EXPR, type, value, build_int_cst (type, low));
+  e.b.go_on_if (t.kind, above, LE_EXPR, build_int_cst (type, span));
+}
+
+} // namespace
+
+void
+test_values_and_sizes (emission &e)
+{
+  while (const test *t = e.b.planned (test_kind::value_in_range))
+    {
+      tree value = e.call.value (t->subject);
+      tree type = unsigned_type_for (TREE_TYPE (value));
+      test_range (e, *t, e.b.convert (type, value));
+    }
+  if (const test *t = e.b.planned (test_kind::bound_in_range))
+    test_range (e, *t, e.size ());
+  if (const test *t = e.b.planned (test_kind::bound_within_object))
+    e.b.go_on_if (t->kind, e.b.convert (size_type_node, e.call.bound ()),
+                  LE_EXPR, e.b.convert (size_type_node, e.call.object_size ()));
+}
+
+void
+test_length (emission &e, tree length)
+{
+  if (const test *t = e.b.planned (test_kind::length_at_most))
+    e.b.go_on_if (t->kind, length, LE_EXPR,
+                  build_int_cst (size_type_node,
+                                 static_cast<HOST_WIDE_INT> (t->range.high)));
+}
+
+} // namespace qrintf

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Emission into memory of the caller's: sprintf, snprintf, and a size query.
+
+   The plan has seen to it that the text fits, or that a piece which does not
+   leads to the fallback: nothing is refused here.  */
+
+#include "emit/sinks.h"
+
+#include "emit/lengths.h"
+#include "emit/pieces.h"
+#include "emit/tests.h"
+#include "emitters/runtime-calls.h"
+
+namespace qrintf
+{
+
+// n = sprintf (p, …)  ->  the pieces at p, up to end; n = end - p
+tree
+write_to_buffer (emission &e)
+{
+  tree start = e.destination ();
+  tree end = write_pieces (e.b, e.call, e.plan, start, e.limit (start));
+  if (!e.call.result ())
+    return NULL_TREE;
+  return e.b.convert (integer_type_node, e.length (start, end));
+}
+
+// n = snprintf (NULL, 0, …)  ->  n = the sum of the lengths
+tree
+count_text (emission &e)
+{
+  tree length = count_pieces (e.b, e.call, e.plan);
+  test_length (e, length);
+  return e.b.convert (integer_type_node, length);
+}
+
+// snprintf (p, n, …)  ->  truncate (p, n, text, length)
+tree
+copy_to_buffer (emission &e, tree start, tree length)
+{
+  if (const test *t = e.b.planned (test_kind::object_holds_text))
+    e.b.go_on_if (t->kind, length, LT_EXPR, e.size ());
+  tree text = e.b.convert (emitter_parameter (emitter::truncate, 2), start);
+  e.b.call (emitter_function (emitter::truncate),
+            { e.destination (), e.size (), text, length });
+  return e.b.convert (integer_type_node, length);
+}
+
+} // namespace qrintf

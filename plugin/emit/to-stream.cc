@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Emission into the buffer of a stream.
+
+   Between stream_begin and stream_end the stream is locked, and the cursor lies
+   in its buffer.  A test that fails in between takes the lock away and leaves
+   the stream as it was, for the fallback.  */
+
+#include "emit/sinks.h"
+
+#include "emit/pieces.h"
+#include "emitters/runtime-calls.h"
+
+#include "qrintf/emitters.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* STATE is what the runtime remembers while the stream is written to.  */
+tree
+begin (emission &e, const test &has_room, tree state)
+{
+  bool locked = e.call.function->locked;
+  tree room = build_int_cst (size_type_node,
+                             static_cast<HOST_WIDE_INT> (has_room.range.low));
+  if (tree stream = e.call.destination ())
+    return e.b.call (emitter_function (locked ? emitter::stream_begin
+                                              : emitter::stream_begin_unlocked),
+                     { state, e.b.convert (ptr_type_node, stream), room });
+  return e.b.call (emitter_function (locked ? emitter::stdout_begin
+                                            : emitter::stdout_begin_unlocked),
+                   { state, room });
+}
+
+} // namespace
+
+// n = fprintf (f, …)  ->  if (p = stream_begin (&state, f, room))
+//                           the pieces at p, up to end;
+//                           n = stream_end (&state, end)
+tree
+write_to_stream (emission &e)
+{
+  tree variable = new_stack_array (QRINTF_STREAM_STATE, "qrintf_stream");
+  tree state = e.b.convert (ptr_type_node, build_fold_addr_expr (variable));
+  const test *has_room = e.b.planned (test_kind::stream_has_room);
+  gcc_assert (has_room);
+  tree start = begin (e, *has_room, state);
+  e.b.go_on_if (has_room->kind, start, NE_EXPR,
+                build_int_cst (TREE_TYPE (start), 0));
+  e.b.undo_by (emitter_function (emitter::stream_cancel), state);
+
+  /* The first word of the state is the end of the room.  */
+  tree limit = NULL_TREE;
+  if (e.plan.any_checked ())
+    limit = e.b.load (TREE_TYPE (start), state);
+  tree end = write_pieces (e.b, e.call, e.plan, start, limit);
+  tree result
+      = e.b.call (emitter_function (emitter::stream_end), { state, end });
+  e.b.clobber (variable);
+  return e.b.convert (integer_type_node, result);
+}
+
+} // namespace qrintf

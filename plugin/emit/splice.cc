@@ -83,14 +83,14 @@ pass_probability (const_basic_block block)
                                        : profile_probability::uninitialized ();
 }
 
-/* A new block beside COLD, for the fast side.  */
+/* A new block of the fast path, in the loop that FALLBACK is in.  */
 basic_block
-add_block (basic_block after, basic_block cold, profile_count count)
+add_block (basic_block after, basic_block fallback, profile_count count)
 {
   basic_block block = create_empty_bb (after);
   block->count = count;
-  block->flags |= cold->flags & BB_IRREDUCIBLE_LOOP;
-  add_bb_to_loop (block, cold->loop_father);
+  block->flags |= fallback->flags & BB_IRREDUCIBLE_LOOP;
+  add_bb_to_loop (block, fallback->loop_father);
   return block;
 }
 
@@ -125,20 +125,21 @@ add_test (basic_block block, const segment &s, basic_block otherwise,
   return next;
 }
 
-/* A block before COLD that holds STATEMENTS; COLD itself if there are none.  */
+/* A block before FALLBACK that holds STATEMENTS; FALLBACK itself if there are
+   none.  */
 basic_block
-add_undo (gimple_seq statements, basic_block cold)
+add_undo (gimple_seq statements, basic_block fallback)
 {
   if (!statements)
-    return cold;
-  basic_block block = add_block (cold->prev_bb, cold, cold->count);
+    return fallback;
+  basic_block block = add_block (fallback->prev_bb, fallback, fallback->count);
   gimple_stmt_iterator end = gsi_last_bb (block);
   gsi_insert_seq_after (&end, statements, GSI_CONTINUE_LINKING);
-  add_edge (block, cold, EDGE_FALLTHRU, profile_probability::always ());
+  add_edge (block, fallback, EDGE_FALLTHRU, profile_probability::always ());
   return block;
 }
 
-/* What the fast side has begun to use is dead where CALL is made.  */
+/* What the fast path has begun to use is dead where CALL is made.  */
 void
 end_lives (const std::vector<tree> &variables, gcall *call)
 {
@@ -181,15 +182,16 @@ branch_around_call (gcall *call, const builder &built, tree result)
   basic_block join = block_behind (call, head);
   gimple_stmt_iterator before = gsi_for_stmt (call);
   gsi_prev (&before);
-  edge into_cold = gsi_end_p (before) ? split_block_after_labels (head)
-                                      : split_block (head, gsi_stmt (before));
-  basic_block cold = into_cold->dest;
-  remove_edge (into_cold);
+  edge into_fallback = gsi_end_p (before)
+                           ? split_block_after_labels (head)
+                           : split_block (head, gsi_stmt (before));
+  basic_block fallback = into_fallback->dest;
+  remove_edge (into_fallback);
   if (head->count.initialized_p ())
-    cold->count = profile_count::zero ().guessed_local ();
+    fallback->count = profile_count::zero ().guessed_local ();
 
   end_lives (built.clobbered (), call);
-  basic_block undo = add_undo (built.undoing (), cold);
+  basic_block undo = add_undo (built.undoing (), fallback);
   basic_block block = head;
   for (const segment &s : built.all ())
     {
@@ -198,17 +200,17 @@ branch_around_call (gcall *call, const builder &built, tree result)
       if (s.throws && stmt_ends_bb_p (call))
         block = end_with_throw (block, call);
       else if (s.code != ERROR_MARK)
-        block = add_test (block, s, s.undo ? undo : cold, where);
+        block = add_test (block, s, s.undo ? undo : fallback, where);
     }
   edge into_join
       = add_edge (block, join, EDGE_FALLTHRU, profile_probability::always ());
   if (tree lhs = gimple_call_lhs (call))
     {
-      tree cold_result = make_ssa_name (TREE_TYPE (lhs), call);
-      gimple_call_set_lhs (call, cold_result);
+      tree fallback_result = make_ssa_name (TREE_TYPE (lhs), call);
+      gimple_call_set_lhs (call, fallback_result);
       gphi *phi = create_phi_node (lhs, join);
       add_phi_arg (phi, result, into_join, where);
-      add_phi_arg (phi, cold_result, find_edge (cold, join), where);
+      add_phi_arg (phi, fallback_result, find_edge (fallback, join), where);
     }
   update_stmt (call);
 }

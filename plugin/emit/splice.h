@@ -9,8 +9,8 @@
 namespace qrintf
 {
 
-/* Replace CALL by what BUILT holds; RESULT is its value, unused where CALL's
-   is. With KEEP_CALL the call stays on the side that a failed test leads to.
+/* Replace CALL by what BUILT holds; RESULT is its value, unused where CALL's is.
+   With KEEP_CALL the call stays as the fallback that a failed test leads to.
    The caller renames virtual operands and recomputes dominators afterwards.  */
 void splice (gcall *call, const builder &built, tree result, bool keep_call);
 

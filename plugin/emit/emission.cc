@@ -23,12 +23,12 @@ emission::size ()
 tree
 emission::limit (tree start)
 {
-  if (plan.room)
-    return b.advance (start, *plan.room - 1);
-  if (!plan.run_time_bound)
+  if (plan.room.kind == text_room::enough)
     return NULL_TREE;
+  if (plan.room.kind == text_room::known)
+    return b.advance (start, plan.room.size - 1);
   tree room = size ();
-  if (plan.bound_is_object_size)
+  if (plan.room.kind == text_room::object)
     room = b.compute (MIN_EXPR, size_type_node, room,
                       build_int_cst (size_type_node, INT_MAX));
   tree end = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (start), start, room);

@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner's second half: pieces become a strategy.  See plan.h.
 
+   Each strategy is a function that makes a candidate from the pieces: a plan,
+   or a refusal.  Where several may do, they are made in the order of
+   preference, and the first that is not refused is taken.
+
    Refused, with a reason: what pieces.cc refuses, a text beyond what a scratch
    buffer may hold where one is needed, a bound that the C library has to judge,
    and code that would grow where size matters.  */
 
 #include "plan/emitter-variants.h"
-#include "plan/pieces.h"
 #include "plan/counts.h"
+#include "plan/piece-list.h"
+#include "plan/pieces.h"
 #include "plan/reserved.h"
 #include "plan/size.h"
 #include "plan/tests.h"
@@ -29,9 +34,9 @@ constexpr unsigned spills[] = {
 constexpr uint64_t largest_scratch = 960 - scratch_margin;
 constexpr uint64_t scratch_for_strings = 512;
 
-/* Long texts of numbers go to functions of the program's own, too, which take
-   as much stack for vsnprintf and its buffers.  */
-constexpr uint64_t largest_own_scratch = 4096 - scratch_margin;
+/* Long texts of numbers go to user sinks, too, which take as much stack for
+   vsnprintf and its buffers.  */
+constexpr uint64_t largest_user_scratch = 4096 - scratch_margin;
 
 /* Stream buffers have 4096 bytes, or 1024 for a terminal: a call that asks for
    more at once would too often find no room.  */
@@ -41,128 +46,70 @@ class planner
 {
 public:
   planner (const parsed_format &format, const call_facts &facts)
-      : format (format), facts (facts)
+      : format (format), facts (facts), base (with_pieces (format, facts))
   {
   }
 
   plan
   run ()
   {
-    make_pieces ();
-    if (result.refusal.empty ())
-      choose_strategy ();
+    if (!base.refusal.empty ())
+      return base;
+    plan result = choose ();
     if (result.refusal.empty ())
       {
-        reserve_room ();
-        use_slack ();
+        use_slack (result);
         add_tests (result, facts);
         if (const char *why = place_counts (result, facts))
-          refuse (why);
-        refuse_growth ();
+          refuse (result, why);
+        refuse_growth (result);
       }
-    return std::move (result);
+    return result;
   }
 
 private:
   const parsed_format &format;
   const call_facts &facts;
-  plan result;
+  const plan base;
 
-  void
-  refuse (std::string why)
+  static void
+  refuse (plan &result, std::string why)
   {
     if (result.refusal.empty ())
       result.refusal = std::move (why);
   }
 
-  /* A run-time width counts towards the worst case, so the room decides how
-     large a one is thought likely.  */
-  int
-  star_limit () const
+  static plan
+  refused (const char *why)
   {
-    if (facts.to != sink::buffer)
-      return 255;
-    if (!facts.bound)
-      return 1023;
-    if (!facts.bound->single ())
-      return 63;
-    return static_cast<int> (std::clamp<wide> (facts.bound->low, 63, 255));
-  }
-
-  void
-  make_pieces ()
-  {
-    if (!format.error.empty ())
-      return refuse (format.error);
-    if (facts.arguments.size () < size_t (format.arguments))
-      return refuse ("too few arguments");
-    for (const directive &d : format.directives)
-      add_pieces (result, d, facts, star_limit ());
-    merge_texts ();
-    result.length = total_length ();
-    if (result.length.high != length_range::unbounded
-        && result.length.high > INT_MAX)
-      refuse ("the text may be longer than INT_MAX");
-  }
-
-  length_range
-  total_length () const
-  {
-    length_range total{ 0, 0 };
-    for (const piece &p : result.pieces)
-      {
-        total.low += p.length.low;
-        total.high += p.length.high;
-      }
-    if (any_unbounded ())
-      total.high = length_range::unbounded;
-    return total;
+    plan result;
+    result.refusal = why;
+    return result;
   }
 
   bool
-  any_unbounded () const
+  is_unbounded () const
   {
-    return std::any_of (result.pieces.begin (), result.pieces.end (),
-                        [] (const piece &p) {
-                          return p.length.high == length_range::unbounded;
-                        });
-  }
-
-  // text "a", text "b" -> text "ab"
-  void
-  merge_texts ()
-  {
-    std::vector<piece> merged;
-    for (piece &p : result.pieces)
-      if (p.kind == piece_kind::text && !merged.empty ()
-          && merged.back ().kind == piece_kind::text)
-        {
-          merged.back ().text += p.text;
-          merged.back ().length.low += p.length.low;
-          merged.back ().length.high += p.length.high;
-        }
-      else
-        merged.push_back (std::move (p));
-    result.pieces = std::move (merged);
+    return base.length.high == length_range::unbounded;
   }
 
   bool
   any_limited () const
   {
-    return std::any_of (result.pieces.begin (), result.pieces.end (),
+    return std::any_of (base.pieces.begin (), base.pieces.end (),
                         [] (const piece &p) { return p.limited; });
   }
 
   bool
   fits (uint64_t room) const
   {
-    return result.length.high < room;
+    return base.length.high < room;
   }
 
   /* Strings of unknown length are tested while they are copied; with a limit
      all strings and floats that may not fit are.  */
-  void
-  check_pieces (bool limited)
+  static void
+  check_pieces (plan &result, bool limited)
   {
     for (piece &p : result.pieces)
       if (is_string (p))
@@ -176,192 +123,9 @@ private:
         p.checked |= limited;
   }
 
-  void
-  choose_strategy ()
-  {
-    if (facts.to == sink::descriptor && !facts.library->writes_at_once)
-      return refuse ("musl's dprintf writes a text in parts");
-    if (facts.to == sink::allocation && !facts.library->has_second_names)
-      return refuse ("musl does not tell whether asprintf is its own");
-    if (facts.to == sink::stream)
-      return to_stream ();
-    if (const char *why = refusal_to_reserve (result, facts))
-      return refuse (why);
-    if (plan_reserved (result, facts))
-      return;
-    if (facts.to != sink::buffer)
-      return through_scratch ();
-    if (!facts.bound)
-      return facts.object_size ? within_object (*facts.object_size)
-                               : without_bound ();
-    const interval &bound = *facts.bound;
-    if (bound.single () && bound.low == 0)
-      {
-        result.strategy = strategy::length_only;
-        check_pieces (false);
-        return;
-      }
-    if (bound.low > INT_MAX
-        || (facts.object_size && bound.low > facts.object_size->high))
-      return refuse ("the size is larger than the destination");
-    if (bound.high <= INT_MAX && fits (static_cast<uint64_t> (bound.low)))
-      result.strategy = strategy::direct;
-    else if (bound.single ())
-      within (static_cast<uint64_t> (bound.low));
-    else
-      with_run_time_bound (INT_MAX);
-  }
-
-  /* Into the buffer of a stream, as putc would; what has no room there, and
-     every stream that is not plainly buffered, is libc's.  */
-  void
-  to_stream ()
-  {
-    result.strategy = strategy::stream;
-    check_pieces (result.length.high > largest_in_stream || any_limited ());
-    reserve_room ();
-    if (largest_part () > largest_in_stream)
-      refuse ("the text may be longer than a stream's buffer");
-  }
-
-  /* A function of the program's own may change the text, and a string may lie
-     in what it makes grow: they get a copy.  */
-  bool
-  is_one_string () const
-  {
-    if (result.pieces.size () != 1
-        || (facts.to != sink::descriptor && facts.to != sink::allocation))
-      return false;
-    const piece &p = result.pieces[0];
-    return p.kind == piece_kind::text || p.kind == piece_kind::known
-           || (p.kind == piece_kind::call
-               && (p.callee == emitter::str || p.callee == emitter::strn));
-  }
-
-  /* What no longer fits into the scratch buffer is libc's.  */
-  void
-  through_scratch ()
-  {
-    if (is_one_string ())
-      {
-        /* glibc's dprintf writes a long text in several parts.  */
-        result.strategy = strategy::in_place;
-        result.room = scratch_for_strings;
-        if (result.length.low >= *result.room)
-          refuse ("the text is longer than a scratch buffer");
-        return;
-      }
-    result.room = result.length.high + 1;
-    if (result.length.high > largest_scratch)
-      {
-        check_pieces (true);
-        reserve_room ();
-        result.room = scratch_for_strings;
-        uint64_t sure = std::max (largest_part (), result.length.low);
-        if (is_own (facts.to) && sure >= scratch_for_strings)
-          result.room = room_for_long (sure);
-      }
-    take_scratch (is_own (facts.to) ? largest_own_scratch : largest_scratch);
-  }
-
-  /* For a text that needs SURE bytes anyway.  Strings and numbers may make it
-     twice as long.  */
-  uint64_t
-  room_for_long (uint64_t sure) const
-  {
-    return result.any_checked ()
-               ? std::min (2 * sure + 512, largest_own_scratch)
-               : result.length.high + 1;
-  }
-
-  /* Of ROOM bytes, if that is not beyond LARGEST.  */
-  void
-  take_scratch (uint64_t largest = largest_scratch)
-  {
-    result.strategy = strategy::scratch;
-    reserve_room ();
-    if (*result.room > largest || largest_part () >= *result.room
-        || result.length.low >= *result.room)
-      refuse ("the text may be longer than a scratch buffer");
-  }
-
-  void
-  without_bound ()
-  {
-    result.strategy = strategy::direct;
-    check_pieces (false);
-  }
-
-  /* A fortified sprintf: what does not fit is libc's, to abort on.  */
-  void
-  within_object (const interval &object)
-  {
-    if (fits (static_cast<uint64_t> (object.low)))
-      return without_bound ();
-    result.bound_is_object_size = true;
-    if (!object.single ())
-      return with_run_time_bound (UINT64_MAX);
-    within (static_cast<uint64_t> (object.low));
-  }
-
-  void
-  with_run_time_bound (uint64_t limit)
-  {
-    result.run_time_bound = true;
-    result.bound_limit = limit;
-    bool limited = any_unbounded () || any_limited ();
-    result.strategy = limited ? strategy::bounded : strategy::guarded;
-    check_pieces (limited);
-    reserve_room ();
-    if (result.lead >= limit)
-      refuse ("the text may be longer than the destination");
-  }
-
-  /* The destination has ROOM bytes, and the text may not fit.  */
-  void
-  within (uint64_t room)
-  {
-    result.room = result.length.high + 1;
-    if (result.length.high > largest_scratch || any_limited ())
-      {
-        check_pieces (true);
-        reserve_room ();
-        result.room = room;
-        result.strategy = strategy::bounded;
-        if (largest_part () < room
-            && (is_roomy (room) || largest_part () >= scratch_for_strings))
-          return;
-        result.room = scratch_for_strings;
-      }
-    take_scratch ();
-  }
-
-  /* The most that has to fit at once beside a checked string.  */
-  uint64_t
-  largest_part () const
-  {
-    uint64_t most = result.lead;
-    for (const piece &p : result.pieces)
-      most = std::max (most, p.reserve);
-    return most;
-  }
-
-  /* A measured string is libc's if the worst case of what follows does not fit
-     behind it.  That is rare in a destination of ROOM bytes, or it is not: then
-     a scratch buffer has room for the worst case, and the text may still fit.
-     */
-  bool
-  is_roomy (uint64_t room) const
-  {
-    uint64_t fixed = result.lead;
-    for (const piece &p : result.pieces)
-      fixed += p.reserve;
-    return room >= 3 * fixed + 8;
-  }
-
   /* How much the pieces up to the next checked one need at the most.  */
-  void
-  reserve_room ()
+  static void
+  reserve_room (plan &result)
   {
     uint64_t need = 0;
     for (size_t i = result.pieces.size (); i-- > 0;)
@@ -375,19 +139,238 @@ private:
         else
           need += p.length.high;
       }
-    result.lead = need;
+  }
+
+  /* The most that has to fit at once beside a checked piece.  */
+  static uint64_t
+  largest_part (const plan &result)
+  {
+    uint64_t most = result.lead ();
+    for (const piece &p : result.pieces)
+      most = std::max (most, p.reserve);
+    return most;
+  }
+
+  plan
+  choose () const
+  {
+    if (const char *why = refusal_for_sink ())
+      return refused (why);
+    switch (facts.to)
+      {
+      case sink::buffer:
+        return facts.bound         ? within_bound (*facts.bound)
+               : facts.object_size ? within_object (*facts.object_size)
+                                   : direct ();
+      case sink::stream:
+        return in_stream ();
+      case sink::descriptor:
+      case sink::allocation:
+        return is_one_string () ? in_place () : through_scratch ();
+      case sink::append:
+        /* A copy even of one string: the user sink may change the text, and the
+           string may lie in what it makes grow.  */
+        return through_scratch ();
+      case sink::reserve:
+      case sink::fresh:
+        {
+          plan candidate = in_user_room (base, facts);
+          return candidate.refusal.empty () ? candidate : through_scratch ();
+        }
+      }
+    return refused ("the sink takes no text");
+  }
+
+  const char *
+  refusal_for_sink () const
+  {
+    if (facts.to == sink::descriptor && !facts.library->writes_at_once)
+      return "musl's dprintf writes a text in parts";
+    if (facts.to == sink::allocation && !facts.library->has_second_names)
+      return "musl does not tell whether asprintf is its own";
+    return refusal_to_reserve (base, facts);
+  }
+
+  plan
+  within_bound (const interval &bound) const
+  {
+    if (bound.single () && bound.low == 0)
+      return length_only ();
+    if (bound.low > INT_MAX
+        || (facts.object_size && bound.low > facts.object_size->high))
+      return refused ("the size is larger than the destination");
+    if (bound.high <= INT_MAX && fits (static_cast<uint64_t> (bound.low)))
+      return direct ();
+    if (bound.single ())
+      return within (static_cast<uint64_t> (bound.low));
+    return within_run_time_room (text_room::bound);
+  }
+
+  /* A fortified sprintf: libc aborts on what does not fit.  */
+  plan
+  within_object (const interval &object) const
+  {
+    if (fits (static_cast<uint64_t> (object.low)))
+      return direct ();
+    if (object.single ())
+      return within (static_cast<uint64_t> (object.low));
+    return within_run_time_room (text_room::object);
+  }
+
+  /* The destination has ROOM bytes, and the text may not fit.  */
+  plan
+  within (uint64_t room) const
+  {
+    if (base.length.high <= largest_scratch && !any_limited ())
+      return scratch_for_all ();
+    plan candidate = bounded (room);
+    return candidate.refusal.empty () ? candidate : scratch_with_limit ();
+  }
+
+  plan
+  through_scratch () const
+  {
+    return base.length.high <= largest_scratch ? scratch_for_all ()
+                                               : scratch_with_limit ();
+  }
+
+  /* The pieces with STRATEGY; LIMITED: strings, and floats of a long worst
+     case, are written up to a limit.  */
+  plan
+  candidate (qrintf::strategy strategy, bool limited) const
+  {
+    plan result = base;
+    result.strategy = strategy;
+    check_pieces (result, limited);
+    reserve_room (result);
+    return result;
+  }
+
+  plan
+  direct () const
+  {
+    return candidate (strategy::direct, false);
+  }
+
+  plan
+  length_only () const
+  {
+    return candidate (strategy::length_only, false);
+  }
+
+  /* Guarded, or bounded where a piece has no short worst case.  */
+  plan
+  within_run_time_room (text_room::kind_t kind) const
+  {
+    bool limited = is_unbounded () || any_limited ();
+    plan result
+        = candidate (limited ? strategy::bounded : strategy::guarded, limited);
+    result.room.kind = kind;
+    if (result.lead () >= result.room.largest ())
+      refuse (result, "the text may be longer than the destination");
+    return result;
+  }
+
+  /* Behind each string or float, the worst case of the pieces up to the next
+     one has to fit, or the fallback does everything again.  Where the
+     destination has ROOM for several worst cases, that is rare.  Where it is
+     tighter, a text that would fit is often given up: a scratch buffer is
+     better, if it has room for these worst cases.  */
+  plan
+  bounded (uint64_t room) const
+  {
+    plan result = candidate (strategy::bounded, true);
+    result.room = { text_room::known, room };
+    uint64_t part = largest_part (result), worst_case = 0;
+    for (const piece &p : result.pieces)
+      worst_case += p.checked ? 0 : p.length.high;
+    bool tight = room < 3 * worst_case + 8;
+    if (part >= room || (tight && part < scratch_for_strings))
+      refuse (result, "the destination is tight");
+    return result;
+  }
+
+  /* A scratch buffer for the longest text there can be.  */
+  plan
+  scratch_for_all () const
+  {
+    return scratch (candidate (strategy::scratch, false), base.length.high + 1);
+  }
+
+  /* A scratch buffer that strings and floats may turn out not to fit into. User
+     sinks get a larger one for a text that is long anyway.  */
+  plan
+  scratch_with_limit () const
+  {
+    plan result = candidate (strategy::scratch, true);
+    uint64_t room = scratch_for_strings;
+    uint64_t sure = std::max (largest_part (result), result.length.low);
+    if (is_own (facts.to) && sure >= scratch_for_strings)
+      room = result.any_checked ()
+                 ? std::min (2 * sure + 512, largest_user_scratch)
+                 : result.length.high + 1;
+    return scratch (std::move (result), room);
+  }
+
+  plan
+  scratch (plan result, uint64_t room) const
+  {
+    uint64_t largest
+        = is_own (facts.to) ? largest_user_scratch : largest_scratch;
+    result.room = { text_room::known, room };
+    if (room > largest || largest_part (result) >= room
+        || result.length.low >= room)
+      refuse (result, "the text may be longer than a scratch buffer");
+    return result;
+  }
+
+  /* Into the buffer of a stream, as putc would; what has no room there, and
+     every stream that is not plainly buffered, is libc's.  */
+  plan
+  in_stream () const
+  {
+    plan result
+        = candidate (strategy::stream,
+                     base.length.high > largest_in_stream || any_limited ());
+    if (largest_part (result) > largest_in_stream)
+      refuse (result, "the text may be longer than a stream's buffer");
+    return result;
+  }
+
+  bool
+  is_one_string () const
+  {
+    if (base.pieces.size () != 1)
+      return false;
+    const piece &p = base.pieces[0];
+    return p.kind == piece_kind::text || p.kind == piece_kind::known
+           || (p.kind == piece_kind::call
+               && (p.callee == emitter::str || p.callee == emitter::strn));
+  }
+
+  /* glibc's dprintf writes a long text in several parts, so a text that would
+     not fit into a scratch buffer is libc's here, too.  */
+  plan
+  in_place () const
+  {
+    plan result = base;
+    result.strategy = strategy::in_place;
+    result.room = { text_room::known, scratch_for_strings };
+    if (result.length.low >= scratch_for_strings)
+      refuse (result, "the text is longer than a scratch buffer");
+    return result;
   }
 
   /* Behind a piece lie at least the later ones, up to the next that may leave
      for the original call, and the NUL.  Pieces that have room to spare use
      it, the others become exact.  */
-  void
-  use_slack ()
+  static void
+  use_slack (plan &result)
   {
     /* A stream has no NUL, and may have a text behind its position.  */
     uint64_t slack = result.strategy == strategy::scratch  ? scratch_margin
                      : result.strategy == strategy::stream ? 0
-                                                      : 1;
+                                                           : 1;
     for (size_t i = result.pieces.size (); i-- > 0;)
       {
         piece &p = result.pieces[i];
@@ -407,15 +390,15 @@ private:
   }
 
   void
-  refuse_growth ()
+  refuse_growth (plan &result) const
   {
     if (facts.for_size
         && (result.has_fallback () || result.strategy == strategy::scratch
             || size_of_pieces (result, facts)
                    > size_of_libc_call (format, facts)))
       {
-        refuse (facts.cold ? "cold code would grow"
-                           : "the code would grow at -Os");
+        refuse (result, facts.cold ? "cold code would grow"
+                                   : "the code would grow at -Os");
         result.by_choice = true;
       }
   }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text into room that a function of the program's own gives beforehand.  See
-   plan/reserved.h.
+/* Text into room that a user sink gives beforehand.  See plan/reserved.h.
 
    The lengths of strings are counted first, and a string is then written up to
    that length: what an allocator changes meanwhile may garble the text, but not
@@ -52,30 +51,20 @@ refusal_to_reserve (const plan &result, const call_facts &facts)
              : nullptr;
 }
 
-bool
-plan_reserved (plan &result, const call_facts &facts)
+plan
+in_user_room (const plan &base, const call_facts &facts)
 {
-  auto begin = result.pieces.begin (), end = result.pieces.end ();
-  if (std::any_of (begin, end, [] (const piece &p) { return p.limited; }))
-    return false;
-  bool strings = std::any_of (begin, end, is_string);
-  bool exactly = most_numbers (result) > small_numbers;
-  switch (facts.to)
-    {
-    case sink::reserve:
-      if (exactly && !strings && result.length.high <= small_text)
-        return false;
-      break;
-    case sink::fresh:
-      if (result.length.high <= small_text)
-        return false;
-      exactly = true;
-      break;
-    default:
-      return false;
-    }
-
+  plan result = base;
   result.strategy = strategy::reserved;
+  auto begin = result.pieces.begin (), end = result.pieces.end ();
+  bool strings = std::any_of (begin, end, is_string);
+  bool exactly
+      = facts.to == sink::fresh || most_numbers (result) > small_numbers;
+  bool small = result.length.high <= small_text;
+  if (std::any_of (begin, end, [] (const piece &p) { return p.limited; }))
+    result.refusal = "a length is known when it has been written";
+  else if (small && exactly && (facts.to == sink::fresh || !strings))
+    result.refusal = "a copy costs less than to count every digit";
   for (piece &p : result.pieces)
     {
       p.counted = is_string (p) || exactly;
@@ -83,7 +72,7 @@ plan_reserved (plan &result, const call_facts &facts)
           && (p.callee == emitter::str || p.callee == emitter::strn))
         p.callee = emitter::bytes;
     }
-  return true;
+  return result;
 }
 
 } // namespace qrintf

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text into room that a function of the program's own gives beforehand.  */
+/* Text into room that a user sink gives beforehand.  */
 
 #ifndef QRINTF_PLAN_RESERVED_H
 #define QRINTF_PLAN_RESERVED_H
@@ -14,8 +14,9 @@ namespace qrintf
    the original call's.  */
 const char *refusal_to_reserve (const plan &result, const call_facts &facts);
 
-/* If that is how the pieces of RESULT are best written, make it so.  */
-bool plan_reserved (plan &result, const call_facts &facts);
+/* The plan that writes the pieces of BASE there, or a refusal where a scratch
+   buffer does better.  */
+plan in_user_room (const plan &base, const call_facts &facts);
 
 } // namespace qrintf
 

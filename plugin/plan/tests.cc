@@ -40,13 +40,13 @@ public:
         return of_size_query ();
       case strategy::stream:
         add (test_kind::stream_has_room, -1,
-             { std::max<wide> (result.lead, 1), 0 });
+             { std::max<wide> (result.lead (), 1), 0 });
         return of_pieces ();
       case strategy::reserved:
         of_length (INT_MAX);
         return of_sink ();
       case strategy::in_place:
-        of_length (*result.room - 1);
+        of_length (result.room.size - 1);
         return of_sink ();
       }
   }
@@ -61,14 +61,21 @@ private:
     result.tests.push_back ({ kind, subject, range });
   }
 
+  bool
+  is_run_time_room () const
+  {
+    return result.room.kind == text_room::bound
+           || result.room.kind == text_room::object;
+  }
+
   /* A size that is known at run time only has to be enough for what is written
      without another test, and not so large that libc would complain.  */
   void
   of_bound ()
   {
-    if (result.run_time_bound)
+    if (is_run_time_room ())
       add (test_kind::bound_in_range, -1,
-           { wide (result.lead) + 1, wide (result.bound_limit) });
+           { wide (result.lead ()) + 1, wide (result.room.largest ()) });
     if (result.strategy != strategy::length_only && facts.bound
         && facts.object_size && facts.bound->high > facts.object_size->low)
       add (test_kind::bound_within_object);
@@ -79,8 +86,8 @@ private:
   of_pieces ()
   {
     bool unlimited = result.length.high == length_range::unbounded
-                     && result.strategy != strategy::stream && !result.room
-                     && !result.run_time_bound;
+                     && result.strategy != strategy::stream
+                     && result.room.kind == text_room::enough;
     for (size_t i = 0; i < result.pieces.size (); i++)
       {
         const piece &p = result.pieces[i];

@@ -85,16 +85,16 @@ struct piece
   uint64_t slack = 0;
 };
 
-/* What lowered code tests at run time.  A test that fails leads to the fallback,
-   which is the original call.  */
+/* What lowered code tests at run time.  A test that fails leads to the
+   fallback, which is the original call.  */
 enum class test_kind
 {
   value_in_range,      /* argument SUBJECT lies in RANGE */
-  bound_in_range,      /* so does the size that the destination is said to have */
+  bound_in_range,      /* so does the size given for the destination */
   bound_within_object, /* snprintf's size is not larger than its object */
   stream_has_room,     /* for RANGE.low bytes, without being flushed */
   library_succeeded,   /* the C library knows how long piece SUBJECT is */
-  piece_fits,          /* the emitter of piece SUBJECT did not stop at its limit */
+  piece_fits,          /* piece SUBJECT did not stop at its limit */
   total_at_most,       /* up to piece SUBJECT the text has RANGE.high bytes */
   length_at_most,      /* the whole text has RANGE.high bytes */
   room_was_given,      /* a user sink did not return a null pointer */
@@ -121,11 +121,32 @@ enum class strategy
   scratch,     /* to a stack buffer, then as much as fits */
   length_only, /* nothing is written */
   stream,      /* into the stream's own buffer, where it has room */
-  reserved,    /* into what an own function reserves */
+  reserved,    /* into what a user sink reserves or allocates */
   in_place     /* nothing is written: one string or literal is the text */
 };
 
 const char *strategy_name (strategy s);
+
+/* How much room there is for a text and its NUL.  */
+struct text_room
+{
+  enum kind_t
+  {
+    enough, /* nobody has to ask: it fits, or the sink makes room */
+    known,  /* SIZE bytes */
+    bound,  /* as many as snprintf's size says at run time */
+    object  /* as many as a fortified sprintf's object has, at run time */
+  } kind
+      = enough;
+  uint64_t size = 0;
+
+  /* More than this is not taken for a size: libc judges snprintf's.  */
+  uint64_t
+  largest () const
+  {
+    return kind == bound ? INT32_MAX : UINT64_MAX;
+  }
+};
 
 struct plan
 {
@@ -137,16 +158,8 @@ struct plan
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
 
-  /* What the pieces are written into has ROOM bytes where that is known: the
-     bound, a fortified sprintf's object, or the scratch buffer.  */
-  std::optional<uint64_t> room;
-  uint64_t lead = 0; /* bytes the pieces before the first checked one need */
-
-  /* The bound is known at run time only, and has to lie in
-     [LEAD + 1, BOUND_LIMIT].  */
-  bool run_time_bound = false;
-  uint64_t bound_limit = 0;
-  bool bound_is_object_size = false; /* a fortified sprintf's */
+  /* What the text has to be kept within, by tests of the bound or of pieces.  */
+  text_room room;
 
   /* Does the original call stay, for what fails a test?  */
   bool
@@ -164,6 +177,20 @@ struct plan
     return false;
   }
 
+  /* The most that is written before the first checked piece.  */
+  uint64_t
+  lead () const
+  {
+    uint64_t most = 0;
+    for (const piece &p : pieces)
+      {
+        if (p.checked)
+          break;
+        most += p.length.high;
+      }
+    return most;
+  }
+
   bool
   any_checked () const
   {
@@ -174,7 +201,7 @@ struct plan
   }
 };
 
-/* A scratch buffer's bytes beyond its room: emitters may spill into them, and
+/* A scratch buffer's bytes beyond its room: for the overrun of emitters, and
    __qrintf_truncate reads them.  */
 constexpr uint64_t scratch_margin = 64;
 

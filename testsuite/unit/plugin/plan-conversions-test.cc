@@ -207,7 +207,7 @@ TEST (plan_reals, room_chooses_the_strategy)
     {
       plan p = planned ("%.2f", bounded (size, one));
       EXPECT_EQ (p.strategy, strategy::bounded) << long (size);
-      EXPECT_EQ (p.room, uint64_t (size));
+      EXPECT_EQ (p.room.size, uint64_t (size));
       EXPECT_TRUE (p.pieces[0].checked);
       EXPECT_TRUE (p.has_fallback ());
     }
@@ -218,8 +218,8 @@ TEST (plan_reals, room_chooses_the_strategy)
   run_time.bound = interval{ 0, UINT64_MAX };
   plan p = planned ("%.2f", run_time);
   EXPECT_EQ (p.strategy, strategy::bounded);
-  EXPECT_TRUE (p.run_time_bound);
-  EXPECT_EQ (p.lead, 0u);
+  EXPECT_EQ (p.room.kind, text_room::bound);
+  EXPECT_EQ (p.lead (), 0u);
 }
 
 TEST (plan_reals, what_follows_is_reserved)
@@ -228,7 +228,7 @@ TEST (plan_reals, what_follows_is_reserved)
                     bounded (100, { integer (32), real (64), integer (32),
                                     pointer (), real (64) }));
   ASSERT_EQ (p.strategy, strategy::bounded);
-  EXPECT_EQ (p.lead, 12u);
+  EXPECT_EQ (p.lead (), 12u);
   EXPECT_EQ (p.pieces[2].reserve, 13u) << "=, eleven of %d, ;";
   EXPECT_EQ (p.pieces[6].callee, emitter::str_to);
   EXPECT_EQ (p.pieces[6].reserve, 1u);
@@ -244,7 +244,7 @@ TEST (plan_reals, streams_and_scratch_buffers)
     {
       p = planned ("%.2f", sent (to, { real (64) }));
       EXPECT_EQ (p.strategy, strategy::scratch);
-      EXPECT_EQ (p.room, p.length.high + 1);
+      EXPECT_EQ (p.room.size, p.length.high + 1);
     }
 }
 

@@ -125,12 +125,12 @@ TEST (plan, long_texts_of_own_functions_take_more_stack)
 {
   plan p = planned_for (sink::append, "%2000d", { any_int () });
   ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (*p.room, 2001u);
+  EXPECT_EQ (p.room.size, 2001u);
   p = planned_for (sink::append, "%2000d%s", { any_int (), any_string () });
   ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (*p.room, 4032u);
+  EXPECT_EQ (p.room.size, 4032u);
   p = planned_for (sink::append, "%700d%s", { any_int (), any_string () });
-  EXPECT_EQ (*p.room, 1912u);
+  EXPECT_EQ (p.room.size, 1912u);
   EXPECT_NE (planned_for (sink::append, "%5000d", { any_int () }).refusal, "");
   EXPECT_NE (planned_for (sink::descriptor, "%2000d", { any_int () }).refusal,
              "");
@@ -217,7 +217,7 @@ TEST (plan, bounds_choose_the_strategy)
   run_time.bound = interval{ 0, UINT64_MAX };
   plan p = planned ("%d", run_time);
   EXPECT_EQ (p.strategy, strategy::guarded);
-  EXPECT_EQ (p.lead, 11u);
+  EXPECT_EQ (p.lead (), 11u);
   EXPECT_TRUE (p.has_fallback ());
 
   run_time.bound = interval{ 16, 64 };
@@ -229,10 +229,10 @@ TEST (plan, a_tight_destination_goes_through_scratch)
   std::vector<argument_facts> both = { any_string (), any_int () };
   plan roomy = planned ("%s=%d", bounded (64, both));
   EXPECT_EQ (roomy.strategy, strategy::bounded);
-  EXPECT_EQ (roomy.room, 64u);
+  EXPECT_EQ (roomy.room.size, 64u);
   plan tight = planned ("%s=%d", bounded (16, both));
   EXPECT_EQ (tight.strategy, strategy::scratch);
-  EXPECT_EQ (tight.room, 512u);
+  EXPECT_EQ (tight.room.size, 512u);
   EXPECT_TRUE (tight.has_fallback ())
       << "a string longer than the scratch buffer";
   plan short_text = planned ("%.20s", bounded (16, { any_string () }));
@@ -264,7 +264,7 @@ TEST (plan, bounded_strings_reserve_what_follows)
   plan p = planned ("%s=%d;%s.",
                     bounded (64, { any_string (), any_int (), any_string () }));
   ASSERT_EQ (p.pieces.size (), 6u);
-  EXPECT_EQ (p.lead, 0u);
+  EXPECT_EQ (p.lead (), 0u);
   EXPECT_TRUE (p.pieces[0].checked);
   EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
   EXPECT_EQ (p.pieces[0].reserve, 13u) << "=, eleven of %d, ;";
@@ -282,13 +282,13 @@ TEST (plan, streams_take_what_surely_fits)
   EXPECT_TRUE (p.has_fallback ());
   EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
   EXPECT_EQ (p.pieces[0].reserve, 13u);
-  EXPECT_EQ (p.lead, 0u);
+  EXPECT_EQ (p.lead (), 0u);
   EXPECT_NE (planned ("%2$d", f).refusal, "");
 
   call_facts number = facts ({ any_int () });
   number.to = sink::stream;
   p = planned ("%d\n", number);
-  EXPECT_EQ (p.lead, 12u);
+  EXPECT_EQ (p.lead (), 12u);
   EXPECT_EQ (p.pieces[0].callee, emitter::i32_exact);
   EXPECT_NE (planned ("%2000d", number).refusal, "");
   number.for_size = true;
@@ -303,7 +303,7 @@ TEST (plan, descriptors_and_allocations_go_through_scratch)
       f.to = to;
       plan p = planned ("%s=%d", f);
       EXPECT_EQ (p.strategy, strategy::scratch);
-      EXPECT_EQ (p.room, 512u);
+      EXPECT_EQ (p.room.size, 512u);
       EXPECT_TRUE (p.has_fallback ());
       EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
       f = facts ({ any_string () });
@@ -316,7 +316,7 @@ TEST (plan, descriptors_and_allocations_go_through_scratch)
       call_facts number = facts ({ any_int () });
       number.to = to;
       p = planned ("%d", number);
-      EXPECT_EQ (p.room, 12u);
+      EXPECT_EQ (p.room.size, 12u);
       EXPECT_TRUE (p.has_fallback ())
           << "malloc may fail, dprintf be another's";
       EXPECT_FALSE (p.has_test (test_kind::not_empty));

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All pieces of a format.  */
+
+#ifndef QRINTF_PIECE_LIST_H
+#define QRINTF_PIECE_LIST_H
+
+#include "format/format.h"
+#include "plan/types.h"
+
+namespace qrintf
+{
+
+/* A plan without a strategy: the pieces of FORMAT for a call of FACTS, the
+   tests that they assume, and their length, or a refusal.  */
+plan with_pieces (const parsed_format &format, const call_facts &facts);
+
+} // namespace qrintf
+
+#endif

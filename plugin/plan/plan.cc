@@ -413,6 +413,7 @@ strategy_name (strategy s)
   static const char *const names[]
       = { "direct",      "guarded", "measured", "scratch",
           "length only", "stream",  "reserved", "in place" };
+  static_assert (std::size (names) == size_t (strategy::in_place) + 1);
   return names[size_t (s)];
 }
 

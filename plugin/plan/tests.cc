@@ -81,7 +81,8 @@ private:
       add (test_kind::bound_within_object);
   }
 
-  /* What is written without a limit has INT_MAX for one.  */
+  /* A piece that takes a limit tells when it stops there.  A text that has none
+     is tested to stay below INT_MAX, with what follows up to the next test.  */
   void
   of_pieces ()
   {
@@ -105,6 +106,8 @@ private:
       add (test_kind::length_at_most, -1, { 0, wide (most) });
   }
 
+  /* A text of unknown length may be longer than INT_MAX.  The others are
+     tested, too, where there is a fallback anyway.  */
   void
   of_size_query ()
   {
@@ -117,8 +120,8 @@ private:
       add (test_kind::length_at_most, -1, { 0, INT_MAX });
   }
 
-  /* dprintf of nothing still tells of a bad descriptor, memory may be short,
-     and dprintf the program's own.  */
+  /* An empty text is not written at all, so that the descriptor has to be tried
+     by the fallback.  */
   void
   of_sink ()
   {
@@ -155,6 +158,7 @@ test_name (test_kind kind)
           "total at most",     "length at most",    "room was given",
           "object holds text", "not empty",         "descriptor is ours",
           "memory was there" };
+  static_assert (std::size (names) == size_t (test_kind::memory_was_there) + 1);
   return names[size_t (kind)];
 }
 

@@ -117,8 +117,8 @@ TEST (plan_reals, hexadecimal_floats_and_long_doubles_are_libcs)
 }
 
 /* As long as any text may be that an emitter makes: 20 digits before the radix
-   character, the smallest numbers, a locale's radix character of 16 bytes, which
-   counts as one of the width.  */
+   character, the smallest numbers, a locale's radix character of 16 bytes,
+   which counts as one of the width.  */
 TEST (plan_reals, worst_cases)
 {
   auto most = [] (const char *format) {
@@ -137,9 +137,9 @@ TEST (plan_reals, worst_cases)
 /* A number may be one that no emitter prints, whatever room there is.  */
 TEST (plan_reals, the_original_call_stays_everywhere)
 {
-  const sink all[] = { sink::buffer,     sink::stream, sink::descriptor,
-                       sink::allocation, sink::append, sink::reserve,
-                       sink::fresh };
+  const sink all[]
+      = { sink::buffer, sink::stream,  sink::descriptor, sink::allocation,
+          sink::append, sink::reserve, sink::fresh };
   for (const char *format : { "%f", "%.2f", "%8e", "%.17g", "%d %f|" })
     for (sink to : all)
       for (bool bounded : { false, true })
@@ -153,10 +153,10 @@ TEST (plan_reals, the_original_call_stays_everywhere)
               f.bound = interval{ size, size };
             plan p = planned (format, f);
             EXPECT_EQ (p.refusal, "") << format;
-            EXPECT_TRUE (p.has_cold_side) << format;
+            EXPECT_TRUE (p.has_fallback ()) << format;
             for (const piece &q : p.pieces)
-              EXPECT_EQ (q.checked, q.kind == piece_kind::call
-                                        && is_float (q.callee))
+              EXPECT_EQ (q.checked,
+                         q.kind == piece_kind::call && is_float (q.callee))
                   << format;
           }
 }
@@ -193,7 +193,7 @@ TEST (plan_reals, stars)
   argument_facts minus = integer (32);
   minus.range = { -3, -3 };
   p = planned ("%.*f", facts ({ minus, real (64) }));
-  EXPECT_TRUE (p.tests.empty ());
+  EXPECT_EQ (p.tests.size (), 1u);
   EXPECT_EQ (p.pieces[0].precision_operand.value, 6);
 }
 
@@ -202,7 +202,8 @@ TEST (plan_reals, room_chooses_the_strategy)
   std::vector<argument_facts> one = { real (64) };
   EXPECT_EQ (planned ("%.2f", facts (one)).strategy, strategy::direct);
   for (wide size : { 64, 300, 1000 })
-    EXPECT_EQ (planned ("%.2f", bounded (size, one)).strategy, strategy::direct);
+    EXPECT_EQ (planned ("%.2f", bounded (size, one)).strategy,
+               strategy::direct);
   for (wide size : { 16, 32 })
     {
       plan p = planned ("%.2f", bounded (size, one));
@@ -211,9 +212,11 @@ TEST (plan_reals, room_chooses_the_strategy)
       EXPECT_TRUE (p.pieces[0].checked);
       EXPECT_TRUE (p.has_fallback ());
     }
-  EXPECT_EQ (planned ("%.2f %d", bounded (8, { real (64), integer (32) })).strategy,
-             strategy::scratch);
-  EXPECT_EQ (planned ("%.2f", bounded (0, one)).strategy, strategy::length_only);
+  EXPECT_EQ (
+      planned ("%.2f %d", bounded (8, { real (64), integer (32) })).strategy,
+      strategy::scratch);
+  EXPECT_EQ (planned ("%.2f", bounded (0, one)).strategy,
+             strategy::length_only);
   call_facts run_time = facts (one);
   run_time.bound = interval{ 0, UINT64_MAX };
   plan p = planned ("%.2f", run_time);

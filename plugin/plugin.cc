@@ -1,26 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plugin's entry: it checks the compiler's version, reads the arguments and
-   registers the pass.
+/* The plugin's entry: it refuses a compiler of another version than the one
+   that the plugin was made for, and says which versions these are.
 
-   The pass stands after strlen: all warnings about formats have been given
-   there, constant results folded, string lengths used; what folds,
-   merges and removes statements is still to come.  */
+   Another compiler lacks functions that the stages call, and their references
+   are weak for that (gcc/plugin-for-gcc.cmake).  This file's are not: it
+   includes no more of GCC than what every version of the compiler has, as
+   headers with classes that have virtual functions would leave references here.
+ */
 
-#include "gcc/gcc-includes.h"
+#include "gcc-plugin.h"
+#include "plugin-version.h"
 
-#include "recognise/c-library.h"
-#include "emitters/embed.h"
-#include "options/inputs.h"
-#include "pass/lower.h"
-#include "recognise/opting-out.h"
-#include "options/options.h"
-#include "recognise/unit-library.h"
-#include "recognise/unknown-library.h"
-#include "recognise/user-sink-declarations.h"
-#include "recognise/user-sink-links.h"
-#include "recognise/user-sink-reach.h"
-#include "report/report.h"
-#include "emitters/runtime-calls.h"
+#include "diagnostic-core.h"
+
+#include "pass/start.h"
+
+#include <string>
 
 /* GCC loads no plugin without it.  */
 int plugin_is_GPL_compatible;
@@ -60,34 +55,6 @@ check_version (const plugin_gcc_version &running)
   return false;
 }
 
-plugin_info information = { QRINTF_VERSION, help_text };
-
-struct callback_row
-{
-  int event;
-  plugin_callback_func function;
-};
-
-/* Those of one event are called in this order.  */
-constexpr callback_row callbacks[] = {
-  { PLUGIN_ATTRIBUTES, register_attributes },
-  { PLUGIN_ATTRIBUTES, register_no_qrintf },
-  { PLUGIN_FINISH_TYPE, note_type },
-  { PLUGIN_FINISH_DECL, stamp_declaration },
-  { PLUGIN_FINISH_DECL, finish_declaration },
-  { PLUGIN_FINISH_PARSE_FUNCTION, stamp_declaration },
-  { PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration },
-  { PLUGIN_PRE_GENERICIZE, finish_function },
-  { PLUGIN_ALL_IPA_PASSES_START, keep_in_sight },
-  { PLUGIN_ALL_IPA_PASSES_START, stamp_builtins },
-  { PLUGIN_ALL_IPA_PASSES_START, warn_of_unknown_library },
-  { PLUGIN_ALL_IPA_PASSES_START, mark_reached },
-  { PLUGIN_ALL_IPA_PASSES_START, keep_visible },
-  { PLUGIN_ALL_IPA_PASSES_END, keep_called },
-  { PLUGIN_FINISH_UNIT, embed_emitters },
-  { PLUGIN_FINISH_UNIT, write_report },
-};
-
 } // namespace
 } // namespace qrintf
 
@@ -95,25 +62,5 @@ int
 plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
 {
   using namespace qrintf;
-  const char *name = arguments->base_name;
-  if (!check_version (*running)
-      || !read_options (name, arguments->argc, arguments->argv)
-      || !check_excluded ())
-    return 1;
-
-  register_callback (name, PLUGIN_INFO, nullptr, &information);
-  register_runtime_roots (name);
-  for (const callback_row &row : callbacks)
-    register_callback (name, row.event, row.function, nullptr);
-  register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
-                     const_cast<char *> (arguments->full_name));
-  /* Instance 0: after strlen in the pipeline of -Og, too.  */
-  register_pass_info pass
-      = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };
-  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);
-  /* The last one before a unit is written for the link.  */
-  register_pass_info links
-      = { make_linking_pass (g), "emutls", 0, PASS_POS_INSERT_AFTER };
-  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &links);
-  return 0;
+  return check_version (*running) && start (*arguments) ? 0 : 1;
 }

@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The plugin in a compiler that it was made for: its arguments are read, and
+   its callbacks and passes are registered.
+
+   The pass stands after strlen: all warnings about formats have been given
+   there, constant results folded, string lengths used; what folds,
+   merges and removes statements is still to come.  */
+
+#include "pass/start.h"
+
+#include "gcc/gcc-includes.h"
+
+#include "recognise/c-library.h"
+#include "emitters/embed.h"
+#include "options/inputs.h"
+#include "pass/lower.h"
+#include "recognise/opting-out.h"
+#include "options/options.h"
+#include "recognise/unit-library.h"
+#include "recognise/unknown-library.h"
+#include "recognise/user-sink-declarations.h"
+#include "recognise/user-sink-links.h"
+#include "recognise/user-sink-reach.h"
+#include "report/report.h"
+#include "emitters/runtime-calls.h"
+
+namespace qrintf
+{
+namespace
+{
+
+plugin_info information = { QRINTF_VERSION, help_text };
+
+struct callback_row
+{
+  int event;
+  plugin_callback_func function;
+};
+
+/* Those of one event are called in this order.  */
+constexpr callback_row callbacks[] = {
+  { PLUGIN_ATTRIBUTES, register_attributes },
+  { PLUGIN_ATTRIBUTES, register_no_qrintf },
+  { PLUGIN_FINISH_TYPE, note_type },
+  { PLUGIN_FINISH_DECL, stamp_declaration },
+  { PLUGIN_FINISH_DECL, finish_declaration },
+  { PLUGIN_FINISH_PARSE_FUNCTION, stamp_declaration },
+  { PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration },
+  { PLUGIN_PRE_GENERICIZE, finish_function },
+  { PLUGIN_ALL_IPA_PASSES_START, keep_in_sight },
+  { PLUGIN_ALL_IPA_PASSES_START, stamp_builtins },
+  { PLUGIN_ALL_IPA_PASSES_START, warn_of_unknown_library },
+  { PLUGIN_ALL_IPA_PASSES_START, mark_reached },
+  { PLUGIN_ALL_IPA_PASSES_START, keep_visible },
+  { PLUGIN_ALL_IPA_PASSES_END, keep_called },
+  { PLUGIN_FINISH_UNIT, embed_emitters },
+  { PLUGIN_FINISH_UNIT, write_report },
+};
+
+} // namespace
+
+bool
+start (const plugin_name_args &arguments)
+{
+  const char *name = arguments.base_name;
+  if (!read_options (name, arguments.argc, arguments.argv)
+      || !check_excluded ())
+    return false;
+
+  register_callback (name, PLUGIN_INFO, nullptr, &information);
+  register_runtime_roots (name);
+  for (const callback_row &row : callbacks)
+    register_callback (name, row.event, row.function, nullptr);
+  register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
+                     const_cast<char *> (arguments.full_name));
+  /* Instance 0: after strlen in the pipeline of -Og, too.  */
+  register_pass_info pass
+      = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);
+  /* The last one before a unit is written for the link.  */
+  register_pass_info links
+      = { make_linking_pass (g), "emutls", 0, PASS_POS_INSERT_AFTER };
+  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &links);
+  return true;
+}
+
+} // namespace qrintf

@@ -51,7 +51,7 @@ def compilations(source, cc, cxx, tiers):
     runtime = source / 'runtime'
     options = read_options(runtime / 'include/qrintf/tiers.def')
     folders = ['-I', runtime / 'include', '-I', runtime / 'src']
-    c = [cc, '-std=gnu11', '-O1', '-DQRINTF_TIER=base', *folders]
+    c = [cc, '-std=gnu11', '-O0', '-DQRINTF_TIER=base', *folders]
     for header in sorted((runtime / 'src').rglob('*.h')):
         for tier in tiers_of(header, options, tiers):
             yield f'{header.relative_to(source)} for {tier}', [

@@ -135,10 +135,10 @@ class NotJudged(unittest.TestCase):
         self.assertEqual(words(fast, read), ["missed"])
 
     def test_bound(self):
-        threshold = BASIC | {"least": 5, "bound": "row/floor"}
-        self.assertEqual(words(TWO | {"row/floor": [7]}, threshold),
+        threshold = BASIC | {"least": 5, "bound": "row/bound"}
+        self.assertEqual(words(TWO | {"row/bound": [7]}, threshold),
                          ["this memory allows for 4.29 at most"])
-        self.assertEqual(words(TWO | {"row/floor": [6]}, threshold), ["missed"])
+        self.assertEqual(words(TWO | {"row/bound": [6]}, threshold), ["missed"])
         self.assertEqual(words(TWO, threshold), ["not measured"])
 
     def test_not_measured(self):

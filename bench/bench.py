@@ -33,6 +33,7 @@ import shutil
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE / folder) for folder in ("common", "charts", "cost")]
 

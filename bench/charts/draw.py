@@ -18,6 +18,7 @@ Needs matplotlib (Debian: python3-matplotlib)."""
 import pathlib
 import sys
 
+sys.dont_write_bytecode = True
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "common"))
 
 import formats  # noqa: E402

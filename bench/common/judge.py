@@ -34,8 +34,9 @@ try:
 except ImportError:
     sys.exit("judge.py: needs Python 3.11")
 
-import programs
-import results
+sys.dont_write_bytecode = True
+import programs  # noqa: E402
+import results  # noqa: E402
 
 TIERS = ("base", "avx2", "v4", "avx512")
 # The rate of read(2) in GB/s from which on a threshold against it holds, and the

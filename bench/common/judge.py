@@ -105,24 +105,33 @@ class Verdict:
                 f"{self.value:<6.4g} {verdict}")
 
 
-def unmet(need, context, fastest_rate):
-    """Why what NEED says is not there; empty if it is, or if nobody knows."""
+def tier_of(context):
     tier = context.get("isa_tier")
-    if need in TIERS:
-        here = TIERS.index(tier) if tier in TIERS else 0
-        return "" if here >= TIERS.index(need) else "this CPU lacks it"
-    if need == "vbmi2":
-        return "" if context.get("vbmi2") == "1" else "this CPU lacks VBMI2"
-    if need == "large_folios":
-        size = float(context.get("folio_bytes", 0))
-        return ("the page cache has small folios here"
-                if 0 < size < LARGE_FOLIO else "")
-    if need == "fast_read":
-        return ("" if fastest_rate and fastest_rate >= FAST_READ * 1e9 else
-                f"read(2) gives less than {FAST_READ} GB/s here")
-    if need == "two_cpus":
-        return "" if int(context.get("cpus", 2)) > 1 else "there is one CPU only"
-    raise ValueError(f"no such need: {need}")
+    return TIERS.index(tier) if tier in TIERS else 0
+
+
+# What a threshold may need: whether it is there, by the JSON's context and by the
+# fastest rate of THAN in bytes a second, and what is said if not.  What nobody knows
+# is taken to be there.
+NEEDS = {
+    **{tier: (lambda context, _, least=i: tier_of(context) >= least,
+              "this CPU lacks it") for i, tier in enumerate(TIERS)},
+    "vbmi2": (lambda context, _: context.get("vbmi2") == "1",
+              "this CPU lacks VBMI2"),
+    "large_folios": (lambda context, _: not (
+        0 < float(context.get("folio_bytes", 0)) < LARGE_FOLIO),
+                     "the page cache has small folios here"),
+    "fast_read": (lambda _, rate: rate is not None and rate >= FAST_READ * 1e9,
+                  f"read(2) gives less than {FAST_READ} GB/s here"),
+    "two_cpus": (lambda context, _: int(context.get("cpus", 2)) > 1,
+                 "there is one CPU only"),
+}
+
+
+def unmet(needs, context, rate=None):
+    """Why the first of NEEDS that is not there is not; empty if all are."""
+    return next((why for is_there, why in map(NEEDS.__getitem__, needs)
+                 if not is_there(context, rate)), "")
 
 
 class Judge:
@@ -143,20 +152,24 @@ class Judge:
         times = [self.median(match, each) for each in references]
         return min((time for time in times if time), default=None)
 
+    def ratio_by_repetition(self, t, match, of, than):
+        times = [self.measured.all_of(*self.place(match, each))
+                 for each in (of, than, *(t.relative_to or ()))]
+        if None in times or len(set(map(len, times))) > 1:
+            return None
+        ratios = [theirs / ours * (others[0] / others[1] if others else 1)
+                  for ours, theirs, *others in zip(*times)]
+        if t.most is not None:
+            ratios = [1 / ratio for ratio in ratios]
+        if t.by_repetition == "median":
+            return statistics.median(ratios)
+        return sorted(ratios)[len(ratios) // 4]
+
     def ratio(self, t, match, of, than):
-        """How many times as long THAN takes as OF; the inverse for MOST."""
+        """How many times as long THAN takes as OF; the inverse for MOST.  None if
+        one was not measured."""
         if t.by_repetition:
-            times = [self.measured.all_of(*self.place(match, each))
-                     for each in (of, than[0], *(t.relative_to or ()))]
-            if None in times or len(set(map(len, times))) > 1:
-                return None
-            ratios = [theirs / ours * (others[0] / others[1] if others else 1)
-                      for ours, theirs, *others in zip(*times)]
-            if t.most is not None:
-                ratios = [1 / ratio for ratio in ratios]
-            if t.by_repetition == "median":
-                return statistics.median(ratios)
-            return sorted(ratios)[len(ratios) // 4]
+            return self.ratio_by_repetition(t, match, of, than[0])
         ours, theirs = self.median(match, of), self.fastest(match, than)
         if not ours or not theirs:
             return None
@@ -165,13 +178,11 @@ class Judge:
     def refusal(self, t, match, of, than, value):
         """Why it cannot be judged; empty if it can."""
         rates = [self.measured.rate(*self.place(match, each)) for each in than]
-        rate = max((r for r in rates if r), default=None)
-        for need in (*t.needs, *([self.needs[of]] if of in self.needs else ())):
-            why = unmet(need, self.measured.context, rate)
-            if why:
-                return why
-        if not t.bound:
-            return ""
+        needs = [*t.needs, *([self.needs[of]] if of in self.needs else ())]
+        why = unmet(needs, self.measured.context,
+                    max(filter(None, rates), default=None))
+        if why or not t.bound:
+            return why
         before = self.fastest(match, [t.bound_than] if t.bound_than else than)
         bound = self.median(match, t.bound)
         if not before or not bound:
@@ -205,8 +216,7 @@ class Judge:
 
     def of_mean(self, t, of, matches):
         ratios = [self.ratio(t, match, of, t.than) for match in matches]
-        why = next(filter(None, (unmet(need, self.measured.context, None)
-                                 for need in t.needs)), "")
+        why = unmet(t.needs, self.measured.context)
         if not why and (not self.measured.whole or None in ratios):
             why = "some rows only"
         mean = None if why else statistics.geometric_mean(ratios)

@@ -13,8 +13,8 @@ BY_CLOCK = re.compile(r"/(real|manual)_time(/|$)")
 
 class Results:
     """times[row][competitor] are nanoseconds a call, one a repetition; so are rates,
-    in bytes a second, where a bench has them.  Rows are in the order in which the bench has them.
-    All were measured if WHOLE."""
+    in bytes a second, where a bench has them.  Rows are in the bench's order.  All
+    of its rows were measured if WHOLE."""
 
     def __init__(self, data=()):
         self.context, self.times, self.rates, self.whole = {}, {}, {}, True

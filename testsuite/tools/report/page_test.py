@@ -98,6 +98,11 @@ class Page(common.InFolder):
             f"document.querySelector ('#{table} th[data-key={key}]')"
             ".getAttribute ('aria-sort')")
 
+    def scheme(self, name):
+        """NAME is light or dark, as a user's system would ask for it."""
+        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+            {"name": "prefers-color-scheme", "value": name}]})
+
     def click(self, key, table="calls"):
         self.browser.find_element(
             By.CSS_SELECTOR, f"#{table} th[data-key={key}] button").click()
@@ -106,17 +111,34 @@ class Page(common.InFolder):
         self.open()
         self.assertEqual(self.places(), ["a.c:2", "a.c:10", "b.c:7", "b.c:8",
                                          "b.c:30"])
-        self.assertEqual(self.column("calls", 3), ["lowered", "lowered", "kept",
-                                                   "partly", "kept"])
+        self.assertEqual(self.column("calls", 3), ["lowered", "lowered",
+                                                   "not possible", "partly",
+                                                   "by choice"])
         self.assertEqual(self.column("calls", 5), ["≤ 100", "≥ 9", "", "≤ 20",
                                                    ""])
-        self.assertEqual(self.column("calls", 4)[4],
-                         "cold code would grow\nby choice")
+        self.assertEqual(self.column("calls", 4)[4], "cold code would grow")
         self.assertIn("macro LOG", self.column("calls", 0)[3])
         self.assertEqual(self.evaluate(
             "[...document.querySelectorAll ('.totals dd')].map "
             "(e => e.innerText)"),
-            ["5 16 copies", "2 40.0 %", "1 20.0 %", "2 40.0 %", "1 20.0 %"])
+            ["5 16 copies", "2 40.0 %", "1 20.0 %", "1 20.0 %", "1 20.0 %"])
+        self.assertEqual(self.column("choices", 0), ["cold code would grow"])
+        self.assertEqual(self.column("reasons", 0), ["format is not a literal"])
+
+    def test_a_choice_does_not_look_like_a_failure(self):
+        """It has a colour of its own: in the bar, and as the outcome."""
+        self.open()
+        for scheme in ("light", "dark"):
+            self.scheme(scheme)
+            bar = self.evaluate(
+                "[...document.querySelectorAll ('.bar span')].map "
+                "(e => getComputedStyle (e).backgroundColor)")
+            self.assertEqual(len(bar), 4)
+            self.assertEqual(len(set(bar)), 4, "a colour each")
+            outcomes = self.evaluate(
+                "[...document.querySelectorAll ('#calls tbody tr')].map "
+                "(row => getComputedStyle (row.cells[3]).color)")
+            self.assertEqual(outcomes, [bar[0], bar[0], bar[3], bar[1], bar[2]])
 
     def test_source_is_text(self):
         """Nothing of a program's text becomes markup or script."""
@@ -158,7 +180,7 @@ class Page(common.InFolder):
     def test_equal_rows_keep_their_order(self):
         self.open()
         self.click("outcome")
-        self.assertEqual(self.places(), ["b.c:7", "b.c:30", "a.c:2", "a.c:10",
+        self.assertEqual(self.places(), ["b.c:30", "a.c:2", "a.c:10", "b.c:7",
                                          "b.c:8"])
 
     def test_all_tables_sort(self):
@@ -178,8 +200,8 @@ class Page(common.InFolder):
         self.click("bytes")
         self.assertEqual(self.evaluate("location.hash"),
                          "#calls.bytes.up")
-        self.evaluate("location.hash = '#files.kept.down'")
-        self.assertEqual(self.column("files", 4), ["2", "0"])
+        self.evaluate("location.hash = '#files.not_possible.down'")
+        self.assertEqual(self.column("files", 5), ["1", "0"])
         for wrong in ("#", "#calls", "#calls.x.up", "#none.x", "#calls-title"):
             self.open(wrong)
             self.assertEqual(self.places()[0], "a.c:2")
@@ -213,8 +235,7 @@ class Page(common.InFolder):
           return [shade ("color"), shade ("backgroundColor")];
         }) ()"""
         for scheme in ("light", "dark"):
-            self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
-                {"name": "prefers-color-scheme", "value": scheme}]})
+            self.scheme(scheme)
             text, page = self.evaluate(luminance)
             self.assertEqual(page > text, scheme == "light")
             contrast = (max(text, page) + .05) / (min(text, page) + .05)

@@ -12,67 +12,72 @@ import common
 from made import call, kept, lowered, unit
 
 TABLE = """\
-2 units, GCC 12.2.0, qrintf 0.1.0
+3 units, GCC 12.2.0, qrintf 0.1.0
 
-calls        number    share
-lowered           2   40.0 %
-partly            1   20.0 %
-kept              2   40.0 %
-  by choice       1   20.0 %
-all               5  100.0 %
+calls         number    share
+lowered            2   33.3 %
+partly             1   16.7 %
+by choice          2   33.3 %
+not possible       1   16.7 %
+all                6  100.0 %
 
 lowered how  calls  copies
 direct           2       5
 measured         2       2
 
-kept why                 calls  copies
+kept by choice because      calls  copies
+cold code would grow            1       2
+the code would grow at -Os      1       1
+
+not possible because     calls  copies
 format is not a literal      2       2
 
-kept by choice        calls  copies
-cold code would grow      1       1
+function  calls  lowered  partly  by choice  not possible
+snprintf      5        1       1          2             1
+printf        1        1       0          0             0
 
-function  calls  lowered  partly  kept
-snprintf      4        1       1     2
-printf        1        1       0     0
-
-worst files  calls  lowered  partly  kept
-b.c              2        0       0     2
-a.c              2        1       1     0
+worst files  calls  lowered  partly  by choice  not possible
+b.c              2        0       0          1             1
+a.c              2        1       1          0             0
 """
 
 
 class Sums(common.InFolder):
-    def two_units(self):
-        """A header's call is in both; the last but one differs by copy."""
+    def three_units(self):
+        """A header's call is in two; one differs by copy; all calls of the last
+        are kept by choice."""
         header = call("h.h", 7, lowered("put", count=2), name="printf")
         unit("r", "a.c", header,
              call("a.c", 1, lowered(strategy="measured", at_least=4)),
              call("a.c", 2, lowered(), lowered(strategy="measured", at_most=90),
                   kept()))
         unit("r", "b.c", header, call("b.c", 9, kept()),
-             call("b.c", 8, kept(reason="cold code would grow",
+             call("b.c", 8, kept(reason="cold code would grow", count=2,
                                  by_choice=True)))
+        unit("r", "c.c", call("c.c", 3, kept(
+            reason="the code would grow at -Os", by_choice=True)))
 
     def summary(self, **more):
         return json.loads(self.qrintf_report("--json", "r", **more).stdout)
 
     def test_table(self):
-        self.two_units()
+        self.three_units()
         self.assertEqual(self.qrintf_report("r").stdout, TABLE)
 
     def test_top(self):
-        self.two_units()
+        self.three_units()
         table = self.qrintf_report("--top=1", "r").stdout
         self.assertIn("\nb.c ", table)
         self.assertNotIn("\na.c ", table)
 
     def test_json(self):
-        self.two_units()
+        self.three_units()
         summary = self.summary()
         self.assertEqual(
             [summary[key] for key in
-             ("units", "calls", "lowered", "partly", "kept", "copies")],
-            [2, 5, 2, 1, 2, 10])
+             ("units", "calls", "lowered", "partly", "by_choice",
+              "not_possible", "copies")],
+            [3, 6, 2, 1, 2, 1, 12])
         by_place = {(c["file"], c["line"]): c for c in summary["list"]}
         self.assertEqual(list(by_place), sorted(by_place))
         header = by_place["h.h", 7]
@@ -81,11 +86,31 @@ class Sums(common.InFolder):
         mixed = by_place["a.c", 2]
         self.assertEqual((mixed["status"], mixed["bound"]),
                          ("partly", {"at_most": 90}))
-        self.assertFalse(mixed["by_choice"])
-        self.assertTrue(by_place["b.c", 8]["by_choice"])
+        self.assertEqual([by_place[place]["status"] for place in
+                          (("b.c", 8), ("b.c", 9), ("c.c", 3))],
+                         ["by_choice", "not_possible", "by_choice"])
+        self.assertEqual(summary["files"][0], {
+            "file": "b.c", "calls": 2, "lowered": 0, "partly": 0,
+            "by_choice": 1, "not_possible": 1})
         self.assertEqual(by_place["a.c", 1]["bound"], {"at_least": 4})
         self.assertEqual(summary["strategies"]["direct"],
                          {"calls": 2, "copies": 5})
+
+    def test_status(self):
+        """What could not be lowered outweighs a choice; where one copy is lowered,
+        the call is partly, whatever the others are."""
+        choice = kept(reason="cold code would grow", by_choice=True)
+        for copies, status in (
+                ([choice, kept()], "not_possible"), ([choice], "by_choice"),
+                ([lowered(), choice], "partly"), ([lowered(), kept()], "partly"),
+                ([lowered(), choice, kept()], "partly")):
+            unit("r", "a.c", call("a.c", 1, *copies))
+            self.assertEqual(self.summary()["list"][0]["status"], status)
+
+    def test_files_without_a_miss_are_not_the_worst(self):
+        unit("r", "a.c", call("a.c", 1, lowered()),
+             call("a.c", 2, kept(by_choice=True)))
+        self.assertNotIn("worst files", self.qrintf_report("r").stdout)
 
     def test_each_call_stands_for_itself(self):
         """Same line, but another column, function or place in a macro."""

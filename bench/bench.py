@@ -10,7 +10,8 @@ run here and runs it.  Leaves in BUILD/bench
   thresholds.txt           each threshold and whether it is met
   bench.json               all runs and medians, in Google Benchmark's form
   rows.json                the rows of the table, for charts/draw.py
-  bench.svg, bench.png     the rows, and scaling.svg, scaling.png the lines
+  bench.svg, bench.png     the rows; scaling.svg, scaling.png the lines; real.svg,
+                           real.png the real programs
   NAME.json, NAME.txt      what the bench NAME wrote and printed
 and the charts and the table in FOLDER, if one is named.
 
@@ -195,6 +196,10 @@ def main():
                                arguments.build], check=False).returncode
         # 2: there is none to measure, which it has said.
         status = max(status, real if real == 1 else 0)
+        charts = ([] if real == 2
+                  else draw(folder, "real", ["real-programs.json"], "real"))
+        for name in charts if arguments.docs else []:
+            shutil.copy(folder / name, arguments.docs / name)
     return status
 
 

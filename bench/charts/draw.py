@@ -11,6 +11,8 @@ Writes OUTPUT.svg and OUTPUT.png, the same bytes for the same measurements.  CHA
             lengths; FILE is of qrintf_itoa_bench
   lines     GB/s of each way of reading lines, at three lengths; FILEs are of
             qrintf_lines_bench
+  real      CPU time of real programs with the plugin, as a share of that without;
+            FILE is the real-programs.json of bench/real/programs.py
   scaling   lines over the conversions of a format and the bytes of a string, and
             bars of one and two threads; FILEs are of qrintf_scaling_bench
 Needs matplotlib (Debian: python3-matplotlib)."""
@@ -24,6 +26,7 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "common"))
 import formats  # noqa: E402
 import itoa  # noqa: E402
 import lines  # noqa: E402
+import real  # noqa: E402
 import results  # noqa: E402
 import scaling  # noqa: E402
 import style  # noqa: E402
@@ -32,6 +35,7 @@ import style  # noqa: E402
 CHARTS = {"formats": (results.read, formats.draw),
           "itoa": (results.load, itoa.draw),
           "lines": (results.load, lines.draw),
+          "real": (results.read, real.draw),
           "scaling": (results.load, scaling.draw)}
 
 

@@ -4,8 +4,6 @@
 
 #include "format/library-facts.h"
 
-#include <cstring>
-
 namespace qrintf
 {
 namespace
@@ -51,43 +49,21 @@ constexpr library_facts musl_facts = {
   /* has_library */ false,
 };
 
-/* C's conversions, by length modifier; "%Ln" is none of C's, nor what the
-   letters q, Z and I belong to.  */
-struct length_row
-{
-  length_modifier length;
-  const char *conversions;
-};
-
-constexpr length_row standard_lengths[] = {
-  { length_modifier::none, "diouxXeEfFgGaAcCsSpnm" },
-  { length_modifier::hh, "diouxXn" },
-  { length_modifier::h, "diouxXn" },
-  { length_modifier::l, "diouxXneEfFgGaAcs" },
-  { length_modifier::ll, "diouxXn" },
-  { length_modifier::j, "diouxXn" },
-  { length_modifier::z, "diouxXn" },
-  { length_modifier::t, "diouxXn" },
-  { length_modifier::L, "eEfFgGaA" },
-};
-
+/* What the letters q, Z and I belong to is none of C's, either.  */
 bool
 is_standard (const directive &d)
 {
-  if (d.text.find_first_of ("qZI") != d.text.npos)
-    return false;
-  for (const length_row &row : standard_lengths)
-    if (row.length == d.length)
-      return strchr (row.conversions, d.conversion) != nullptr;
-  return false;
+  return d.text.find_first_of ("qZI") == d.text.npos
+         && d.conversion->is_known_to_c (d.length);
 }
 
 bool
 is_wide (const directive &d)
 {
-  return d.conversion == 'C' || d.conversion == 'S'
-         || (d.length == length_modifier::l
-             && (d.conversion == 'c' || d.conversion == 's'));
+  conversion_class of = d.conversion->of;
+  bool is_text
+      = of == conversion_class::character || of == conversion_class::string;
+  return is_text && (d.conversion->wide || d.length == length_modifier::l);
 }
 
 } // namespace
@@ -101,7 +77,7 @@ facts_of (c_library library)
 const char *
 refusal_of (const directive &d, const library_facts &f)
 {
-  if (d.conversion == 0)
+  if (!d.conversion)
     return nullptr;
   if (!f.positions_have_own_types && d.text.find ('$') != d.text.npos)
     return "positional arguments, whose types musl takes from the last that "

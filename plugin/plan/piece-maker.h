@@ -51,27 +51,14 @@ public:
   void run ();
 
 private:
-  enum class family_t
-  {
-    character, /* %c %C */
-    string,    /* %s %S */
-    pointer,   /* %p */
-    integer,   /* %d %i %u %o %x %X */
-    real,      /* %f %F %e %E %g %G %a %A */
-    error,     /* %m */
-    count      /* %n */
-  };
-
   plan &result;
   const directive &d;
   const call_facts &facts;
   int star_limit;
-  family_t family = family_t::integer;
   unsigned flags; /* as they stand after '*' has been resolved */
   number width;
   number precision;
 
-  static family_t family_of (char conversion);
   bool needs_libc () const;
   bool has_constant_precision () const;
   void libc_piece ();
@@ -120,7 +107,6 @@ private:
   int real_precision () const;
   bool fold_real_constant ();
   length_range real_length (int most_precision) const;
-  char real_style () const;
 
   /* FLAGS as the runtime's general emitters take them.  */
   unsigned runtime_flags (bool is_integer) const;

@@ -14,7 +14,7 @@ namespace qrintf
 bool
 piece_maker::is_signed () const
 {
-  return d.conversion == 'd' || d.conversion == 'i';
+  return d.conversion->is_signed;
 }
 
 unsigned
@@ -70,11 +70,11 @@ piece_maker::assume (interval &range, unsigned bits)
   static constexpr int most_decimal[] = { 0, 0, 99, 999, 9999 };
   static constexpr int most_hexadecimal[] = { 0, 0, 0xff, 0, 0xffff };
 
-  bool decimal = is_signed () || d.conversion == 'u';
+  bool decimal = d.conversion->base == 10;
   unsigned other_flags
       = decimal ? (is_signed () ? flag_plus | flag_space : 0) : flag_alt;
   if (facts.for_size || !constant_fields () || bits != argument ().bits
-      || d.conversion == 'o' || (flags & (flag_left | other_flags)))
+      || d.conversion->base == 8 || (flags & (flag_left | other_flags)))
     return;
   int w = flags & flag_zero              ? width.high
           : width.high <= precision.high ? precision.high
@@ -129,8 +129,8 @@ piece_maker::fast_integer (piece &p, const interval &range)
       else
         return false;
     }
-  bool is_decimal = is_signed () || d.conversion == 'u';
-  if (d.conversion == 'o' || ((flags & flag_alt) && !is_decimal))
+  bool is_decimal = d.conversion->base == 10;
+  if (d.conversion->base == 8 || ((flags & flag_alt) && !is_decimal))
     return false;
   if (w <= 1)
     w = 0;
@@ -149,10 +149,10 @@ piece_maker::hexadecimal (piece &p, const interval &range, unsigned w,
     {
       p.kind = piece_kind::digits;
       p.hex = true;
-      p.upper = d.conversion == 'X';
+      p.upper = d.conversion->upper;
       p.width = w;
     }
-  else if (d.conversion == 'X')
+  else if (d.conversion->upper)
     return false;
   else if (range.high <= UINT32_MAX)
     p.callee = w == 8 ? emitter::x32_8 : w ? emitter::x32_zero : emitter::x32;
@@ -255,11 +255,11 @@ piece_maker::runtime_flags (bool is_integer) const
     return r;
   if (flags & flag_alt)
     r |= QRINTF_ALT;
-  if (d.conversion == 'X')
+  if (d.conversion->upper)
     r |= QRINTF_UPPER;
-  if (d.conversion == 'x' || d.conversion == 'X')
+  if (d.conversion->base == 16)
     r |= QRINTF_HEX;
-  if (d.conversion == 'o')
+  if (d.conversion->base == 8)
     r |= QRINTF_OCTAL;
   return r;
 }

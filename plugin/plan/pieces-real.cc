@@ -24,33 +24,33 @@ constexpr unsigned longest_radix = 16;
 
 struct style_row
 {
-  char style;
+  unsigned base;
+  real_style style;
   emitter plain;
   emitter field;
   unsigned flag; /* as __qrintf_f80 has it */
 };
 
 constexpr style_row styles[] = {
-  { 'f', emitter::f64_fixed, emitter::f64_fixed_field, 0 },
-  { 'e', emitter::f64_exponent, emitter::f64_exponent_field, QRINTF_EXPONENT },
-  { 'g', emitter::f64_general, emitter::f64_general_field, QRINTF_GENERAL },
-  { 'a', emitter::f64_hex, emitter::f64_hex, QRINTF_HEXFLOAT },
+  { 10, real_style::fixed, emitter::f64_fixed, emitter::f64_fixed_field, 0 },
+  { 10, real_style::exponent, emitter::f64_exponent,
+    emitter::f64_exponent_field, QRINTF_EXPONENT },
+  { 10, real_style::general, emitter::f64_general, emitter::f64_general_field,
+    QRINTF_GENERAL },
+  { 16, real_style::exponent, emitter::f64_hex, emitter::f64_hex,
+    QRINTF_HEXFLOAT },
 };
 
 const style_row &
-style_named (char c)
+style_of (const conversion_row &c)
 {
   return *std::find_if (std::begin (styles), std::end (styles),
-                        [c] (const style_row &row) { return row.style == c; });
+                        [&c] (const style_row &row) {
+                          return row.base == c.base && row.style == c.style;
+                        });
 }
 
 } // namespace
-
-char
-piece_maker::real_style () const
-{
-  return static_cast<char> (d.conversion | 0x20);
-}
 
 /* The constant precision; -1 asks "%a" for all digits.  */
 int
@@ -58,7 +58,7 @@ piece_maker::real_precision () const
 {
   if (precision.high >= 0)
     return precision.high;
-  return real_style () == 'a' ? -1 : 6;
+  return d.conversion->base == 16 ? -1 : 6;
 }
 
 bool
@@ -80,18 +80,13 @@ piece_maker::real_length (int most_precision) const
   bool is_double = !is_long_double ();
   uint64_t digits = std::max (most_precision, 1);
   uint64_t high;
-  switch (real_style ())
-    {
-    case 'f':
-      high = 1 + (is_double ? 309 : 4933) + longest_radix + digits;
-      break;
-    case 'a':
-      high = 4 + longest_radix + std::max<uint64_t> (digits, 16) + 7;
-      break;
-    default:
-      /* "%g": 0.0001 and the digits, or an exponent.  */
-      high = 2 + longest_radix + digits + 6;
-    }
+  if (d.conversion->base == 16)
+    high = 4 + longest_radix + std::max<uint64_t> (digits, 16) + 7;
+  else if (d.conversion->style == real_style::fixed)
+    high = 1 + (is_double ? 309 : 4933) + longest_radix + digits;
+  else
+    /* "%g": 0.0001 and the digits, or an exponent.  */
+    high = 2 + longest_radix + digits + 6;
   uint64_t low = width.low;
   return { std::max<uint64_t> (low, 1), std::max<uint64_t> (high, width.high) };
 }
@@ -102,7 +97,7 @@ piece_maker::real ()
 {
   if (fold_real_constant ())
     return;
-  const style_row &row = style_named (real_style ());
+  const style_row &row = style_of (*d.conversion);
   bool is_double = !is_long_double ();
   piece p;
   p.kind = piece_kind::call;
@@ -110,7 +105,7 @@ piece_maker::real ()
   p.flags = runtime_flags (false);
   if (flags & flag_alt)
     p.flags |= QRINTF_ALT;
-  if (d.conversion < 'a')
+  if (d.conversion->upper)
     p.flags |= QRINTF_UPPER;
   bool plain = p.flags == 0 && width.constant () && width.high <= 1;
   p.callee = !is_double ? emitter::f80 : plain ? row.plain : row.field;

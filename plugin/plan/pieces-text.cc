@@ -50,12 +50,12 @@ piece_maker::string ()
 {
   const argument_facts &a = argument ();
   if (a.null && constant_fields ())
-    return add_text (fold_string (
-        spec (width.high, precision.high),
-        facts.library->cuts_null_string || precision.high < 0
-                || precision.high >= 6
-            ? "(null)"
-            : ""));
+    return add_text (fold_string (spec (width.high, precision.high),
+                                  facts.library->cuts_null_string
+                                          || precision.high < 0
+                                          || precision.high >= 6
+                                      ? "(null)"
+                                      : ""));
   if (a.text && constant_fields ())
     return add_text (fold_string (spec (width.high, precision.high), *a.text));
 
@@ -149,10 +149,10 @@ piece_maker::pointer_as_hexadecimal ()
 {
   const argument_facts &a = argument ();
   unsigned bits = facts.target.pointer_bits;
-  int digits = precision.high < 0
-                   ? -1
-                   : std::max<int> (precision.high, bits / 4);
-  constant_spec as{ 'x', (flags & (flag_left | flag_zero)) | flag_alt,
+  int digits
+      = precision.high < 0 ? -1 : std::max<int> (precision.high, bits / 4);
+  constant_spec as{ find_conversion ('x'),
+                    (flags & (flag_left | flag_zero)) | flag_alt,
                     static_cast<unsigned> (width.high), digits };
   if (a.null && constant_fields ())
     return add_text (fold_integer (as, 0));

@@ -30,14 +30,14 @@ constant_number (int64_t v)
 void
 piece_maker::run ()
 {
-  if (d.conversion == 0)
+  if (!d.conversion)
     return add_text (d.text);
   if (const char *why = refusal_of (d, *facts.library))
     return refuse (why);
-  family = family_of (d.conversion);
+  conversion_class of = d.conversion->of;
   if (!argument_matches ())
     return;
-  if (family == family_t::count)
+  if (of == conversion_class::count)
     return count ();
   if (needs_libc ())
     return libc_piece ();
@@ -45,52 +45,24 @@ piece_maker::run ()
   precision = resolve_precision ();
   if (!result.refusal.empty ())
     return;
-  bool digits = family == family_t::integer || family == family_t::pointer;
+  bool digits
+      = of == conversion_class::integer || of == conversion_class::pointer;
   if (digits && precision.constant () && precision.value.value >= 0)
     flags &= ~unsigned (flag_zero);
   if (flags & flag_left)
     flags &= ~unsigned (flag_zero);
-  switch (family)
+  switch (of)
     {
-    case family_t::character:
+    case conversion_class::character:
       return character ();
-    case family_t::string:
+    case conversion_class::string:
       return string ();
-    case family_t::pointer:
+    case conversion_class::pointer:
       return pointer ();
-    case family_t::real:
+    case conversion_class::real:
       return real ();
     default:
       return integer ();
-    }
-}
-
-piece_maker::family_t
-piece_maker::family_of (char conversion)
-{
-  switch (conversion)
-    {
-    case 'c':
-    case 'C':
-      return family_t::character;
-    case 's':
-    case 'S':
-      return family_t::string;
-    case 'p':
-      return family_t::pointer;
-    case 'm':
-      return family_t::error;
-    case 'n':
-      return family_t::count;
-    case 'd':
-    case 'i':
-    case 'o':
-    case 'u':
-    case 'x':
-    case 'X':
-      return family_t::integer;
-    default:
-      return family_t::real;
     }
 }
 
@@ -101,20 +73,21 @@ piece_maker::needs_libc () const
 {
   if (d.flags & (flag_group | flag_locale_digits))
     return true;
-  switch (family)
+  switch (d.conversion->of)
     {
-    case family_t::error:
+    case conversion_class::error:
       return true;
-    case family_t::character:
-    case family_t::string:
-      return d.conversion < 'a' || d.length != length_modifier::none;
-    case family_t::real:
+    case conversion_class::character:
+    case conversion_class::string:
+      return d.conversion->wide || d.length != length_modifier::none;
+    case conversion_class::real:
       return argument ().bits != (is_long_double () ? 80 : 64)
              || (is_long_double () && !facts.library->known_long_doubles)
-             || (real_style () == 'a' && !facts.library->known_hex_floats)
-             || (real_style () == 'g' && (d.flags & flag_alt)
+             || (d.conversion->base == 16 && !facts.library->known_hex_floats)
+             || (d.conversion->style == real_style::general
+                 && (d.flags & flag_alt)
                  && !facts.library->loses_digits_of_alt_general);
-    case family_t::pointer:
+    case conversion_class::pointer:
       return facts.library->pointers_are_hexadecimal
              && !has_constant_precision ();
     default:
@@ -263,9 +236,10 @@ piece_maker::resolve_precision ()
   if (range.single ())
     return constant_number (
         static_cast<int64_t> (std::max<wide> (range.low, -1)));
-  if (family == family_t::string || family == family_t::character)
+  conversion_class of = d.conversion->of;
+  if (of == conversion_class::string || of == conversion_class::character)
     return guarded_number (d.precision.value, INT_MIN, INT_MAX);
-  if (family == family_t::real)
+  if (of == conversion_class::real)
     return guarded_number (d.precision.value, 0, star_limit);
   /* A negative precision would bring the '0' flag back.  */
   bool zero = (flags & flag_zero) && !(flags & flag_left);
@@ -283,24 +257,25 @@ piece_maker::mismatch ()
 bool
 piece_maker::argument_matches ()
 {
-  if (family == family_t::error)
+  conversion_class of = d.conversion->of;
+  if (of == conversion_class::error)
     return true;
   const argument_facts &a = argument ();
-  switch (family)
+  switch (of)
     {
-    case family_t::string:
-    case family_t::pointer:
-    case family_t::count:
+    case conversion_class::string:
+    case conversion_class::pointer:
+    case conversion_class::count:
       if (a.kind != argument_facts::pointer)
         return mismatch ();
-      if (family != family_t::pointer && a.overlaps)
+      if (of != conversion_class::pointer && a.overlaps)
         {
           refuse ("argument " + std::to_string (d.argument + 1)
                   + " may overlap the destination");
           return false;
         }
       return true;
-    case family_t::real:
+    case conversion_class::real:
       return (a.kind == argument_facts::real && a.bits == passed_bits ())
              || mismatch ();
     default:
@@ -322,9 +297,9 @@ piece_maker::is_long_double () const
 unsigned
 piece_maker::passed_bits () const
 {
-  if (family == family_t::real)
+  if (d.conversion->of == conversion_class::real)
     return is_long_double () ? facts.target.long_double_bits : 64;
-  if (family == family_t::character)
+  if (d.conversion->of == conversion_class::character)
     return facts.target.int_bits; /* wint_t's, too */
   switch (d.length)
     {

@@ -66,7 +66,9 @@ private:
   void refuse (std::string why);
   const argument_facts &argument () const;
   void add_text (std::string text);
+  piece value_piece (piece_kind kind) const;
   void add (piece p);
+  void set_field (piece &p) const;
   interval int_range (int index) const;
   number guarded_number (int index, int low, int high);
   bool is_int (int index);
@@ -93,23 +95,16 @@ private:
   void integer ();
   void assume (interval &range, unsigned bits);
   length_range integer_length (const interval &range) const;
-  bool fast_integer (piece &p, const interval &range);
-  bool hexadecimal (piece &p, const interval &range, unsigned w, bool zero);
-  fill_kind fill (unsigned w, bool zero) const;
-  bool decimal (piece &p, const interval &range, unsigned w, bool zero);
-  bool takes_any_order (const piece &p, const interval &range,
-                        unsigned w) const;
-  bool table_decimal (piece &p, const interval &range, unsigned w);
-  void general_integer (piece &p);
+  bool simplify (piece &p) const;
+  bool from_table (const piece &p);
+  bool takes_any_order (const piece &p) const;
+  void table_decimal (piece p);
 
   /* %f %e %g %a  */
   void real ();
   int real_precision () const;
   bool fold_real_constant ();
   length_range real_length (int most_precision) const;
-
-  /* FLAGS as the runtime's general emitters take them.  */
-  unsigned runtime_flags (bool is_integer) const;
 };
 
 } // namespace qrintf

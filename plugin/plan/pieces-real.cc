@@ -7,8 +7,6 @@
 
 #include "plan/piece-maker.h"
 
-#include "qrintf/emitters.h"
-
 #include <algorithm>
 
 namespace qrintf
@@ -21,34 +19,6 @@ constexpr unsigned longest_counted = 512;
 
 /* A locale's radix character.  */
 constexpr unsigned longest_radix = 16;
-
-struct style_row
-{
-  unsigned base;
-  real_style style;
-  emitter plain;
-  emitter field;
-  unsigned flag; /* as __qrintf_f80 has it */
-};
-
-constexpr style_row styles[] = {
-  { 10, real_style::fixed, emitter::f64_fixed, emitter::f64_fixed_field, 0 },
-  { 10, real_style::exponent, emitter::f64_exponent,
-    emitter::f64_exponent_field, QRINTF_EXPONENT },
-  { 10, real_style::general, emitter::f64_general, emitter::f64_general_field,
-    QRINTF_GENERAL },
-  { 16, real_style::exponent, emitter::f64_hex, emitter::f64_hex,
-    QRINTF_HEXFLOAT },
-};
-
-const style_row &
-style_of (const conversion_row &c)
-{
-  return *std::find_if (std::begin (styles), std::end (styles),
-                        [&c] (const style_row &row) {
-                          return row.base == c.base && row.style == c.style;
-                        });
-}
 
 } // namespace
 
@@ -97,24 +67,13 @@ piece_maker::real ()
 {
   if (fold_real_constant ())
     return;
-  const style_row &row = style_of (*d.conversion);
-  bool is_double = !is_long_double ();
-  piece p;
-  p.kind = piece_kind::call;
+  piece p = value_piece (piece_kind::call);
+  p.bits = argument ().bits;
   p.limited = true;
-  p.flags = runtime_flags (false);
-  if (flags & flag_alt)
-    p.flags |= QRINTF_ALT;
-  if (d.conversion->upper)
-    p.flags |= QRINTF_UPPER;
-  bool plain = p.flags == 0 && width.constant () && width.high <= 1;
-  p.callee = !is_double ? emitter::f80 : plain ? row.plain : row.field;
-  if (!is_double)
-    p.flags |= row.flag;
-  p.width_operand = width.value;
-  p.precision_operand = precision.value;
+  set_field (p);
+  p.alt = flags & flag_alt;
   if (precision.constant ())
-    p.precision_operand.value = real_precision ();
+    p.precision.value = real_precision ();
   p.length = real_length (precision.constant () ? real_precision ()
                                                 : precision.high);
   /* A size query is made by writing to the stack.  */

@@ -106,29 +106,26 @@ piece_maker::has_constant_precision () const
 void
 piece_maker::libc_piece ()
 {
-  piece p;
-  p.kind = piece_kind::libc;
+  piece p = value_piece (piece_kind::libc);
   p.text = sequential_text (d);
-  p.argument = d.argument;
   for (const field *f : { &d.width, &d.precision })
     if (f->kind == field::argument && !is_int (f->value))
       return;
   if (d.width.kind == field::argument)
-    p.width_operand.argument = d.width.value;
+    p.width.argument = d.width.value;
   if (d.precision.kind == field::argument)
-    p.precision_operand.argument = d.precision.value;
+    p.precision.argument = d.precision.value;
   p.length = { 0, longest_by_libc };
   p.limited = true;
   p.checked = true;
-  result.pieces.push_back (std::move (p));
+  add (std::move (p));
 }
 
 // %n  ->  *p = cursor - start
 void
 piece_maker::count ()
 {
-  piece p;
-  p.kind = piece_kind::count;
+  piece p = value_piece (piece_kind::count);
   p.length = { 0, 0 };
   p.bits = d.length == length_modifier::hh  ? 8
            : d.length == length_modifier::h ? 16
@@ -160,11 +157,35 @@ piece_maker::add_text (std::string text)
   result.pieces.push_back (std::move (p));
 }
 
+/* What prints the value, or is part of its field.  */
+piece
+piece_maker::value_piece (piece_kind kind) const
+{
+  piece p;
+  p.kind = kind;
+  p.what = d.conversion;
+  p.argument = d.argument;
+  return p;
+}
+
 void
 piece_maker::add (piece p)
 {
-  p.argument = d.argument;
   result.pieces.push_back (std::move (p));
+}
+
+/* The field and sign of P, as the flags stand.  */
+void
+piece_maker::set_field (piece &p) const
+{
+  p.fill = flags & flag_left                      ? fill_kind::spaces_after
+           : flags & flag_zero                    ? fill_kind::zeros
+           : width.constant () && width.high <= 1 ? fill_kind::none
+                                                  : fill_kind::spaces;
+  if (p.what->is_signed)
+    p.sign = flags & flag_plus ? '+' : flags & flag_space ? ' ' : 0;
+  p.width = width.value;
+  p.precision = precision.value;
 }
 
 /* What the int argument INDEX can be: libc reads an unsigned one as an int.  */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner on floats, counts, and what the C library formats.  */
 
+#include "plan/emitter-table.h"
 #include "plan/plan.h"
 
 #include "qrintf/emitters.h"
@@ -116,9 +117,9 @@ TEST (plan_reals, style_and_flags_choose_the_emitter)
       const piece &q = p.pieces[0];
       EXPECT_EQ (q.kind, piece_kind::call) << row.format;
       EXPECT_EQ (q.callee, row.callee) << row.format;
-      EXPECT_EQ (q.flags, row.flags) << row.format;
-      EXPECT_EQ (q.width_operand.value, row.width) << row.format;
-      EXPECT_EQ (q.precision_operand.value, row.precision) << row.format;
+      EXPECT_EQ (general_flags (q), row.flags) << row.format;
+      EXPECT_EQ (q.width.value, row.width) << row.format;
+      EXPECT_EQ (q.precision.value, row.precision) << row.format;
       EXPECT_TRUE (q.limited) << row.format;
     }
 }
@@ -138,7 +139,7 @@ TEST (plan_reals, long_doubles_have_one_emitter)
       plan p = planned (row.format, facts ({ real (80) }));
       ASSERT_EQ (p.refusal, "") << row.format;
       EXPECT_EQ (p.pieces[0].callee, emitter::f80) << row.format;
-      EXPECT_EQ (p.pieces[0].flags, row.flags) << row.format;
+      EXPECT_EQ (general_flags (p.pieces[0]), row.flags) << row.format;
     }
   EXPECT_NE (planned ("%Lf", facts ({ real (64) })).refusal, "");
   EXPECT_NE (planned ("%f", facts ({ real (80) })).refusal, "");
@@ -172,14 +173,14 @@ TEST (plan_reals, stars)
   plan p = planned ("%.*f", facts ({ integer (32), real (64) }));
   ASSERT_EQ (p.guards.size (), 1u);
   EXPECT_EQ (p.guards[0].low, 0) << "negative is none, which is 6";
-  EXPECT_EQ (p.pieces[0].precision_operand.argument, 0);
+  EXPECT_EQ (p.pieces[0].precision.argument, 0);
   argument_facts minus = integer (32);
   minus.range = { -3, -3 };
   p = planned ("%.*f", facts ({ minus, real (64) }));
   EXPECT_TRUE (p.guards.empty ());
-  EXPECT_EQ (p.pieces[0].precision_operand.value, 6);
+  EXPECT_EQ (p.pieces[0].precision.value, 6);
   p = planned ("%.*a", facts ({ minus, real (64) }));
-  EXPECT_EQ (p.pieces[0].precision_operand.value, -1);
+  EXPECT_EQ (p.pieces[0].precision.value, -1);
 }
 
 TEST (plan_reals, room_chooses_the_strategy)
@@ -303,8 +304,8 @@ TEST (plan_libc, stars)
                     facts ({ integer (32), integer (32), integer (32) }));
   ASSERT_EQ (p.refusal, "");
   EXPECT_EQ (p.pieces[0].text, "%'*.*d");
-  EXPECT_EQ (p.pieces[0].width_operand.argument, 0);
-  EXPECT_EQ (p.pieces[0].precision_operand.argument, 1);
+  EXPECT_EQ (p.pieces[0].width.argument, 0);
+  EXPECT_EQ (p.pieces[0].precision.argument, 1);
   EXPECT_EQ (p.pieces[0].argument, 2);
 }
 

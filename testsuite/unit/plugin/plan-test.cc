@@ -367,7 +367,7 @@ TEST (plan, stars_are_guarded)
   p = planned ("%*d", facts ({ int_in (-7, -7), any_int () }));
   EXPECT_TRUE (p.guards.empty ());
   EXPECT_EQ (p.pieces[0].callee, emitter::i64_left);
-  EXPECT_EQ (p.pieces[0].width_operand.value, 7);
+  EXPECT_EQ (p.pieces[0].width.value, 7);
 
   p = planned ("%*d", facts ({ int_in (0, 20), any_int () }));
   EXPECT_TRUE (p.guards.empty ());

@@ -103,6 +103,13 @@ constexpr emitter_row rows[] = {
   integer (emitter::x64_16, 16, zeros, "v", 16),
   integer (emitter::x64_zero, 16, zeros, "vw"),
 
+  upper_case (integer (emitter::x32_upper, 16, none, "v")),
+  upper_case (integer (emitter::x32_upper_exact, 16, none, "v")),
+  upper_case (integer (emitter::x64_upper, 16, none, "v")),
+  upper_case (integer (emitter::x64_upper_exact, 16, none, "v")),
+  integer (emitter::o64, 8, none, "v"),
+  integer (emitter::o64_exact, 8, none, "v"),
+
   integer (emitter::integer, 0, none, "mfwp"),
 
   pointer (emitter::ptr, "v"),

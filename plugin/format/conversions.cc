@@ -12,7 +12,8 @@ enum traits : unsigned
 {
   SIGNED = 1,
   UPPER = 2,
-  WIDE = 4
+  WIDE = 4,
+  C23 = 8
 };
 
 constexpr unsigned
@@ -29,17 +30,19 @@ constexpr unsigned INTEGERS
       | bit (length_modifier::ll) | bit (length_modifier::j)
       | bit (length_modifier::z) | bit (length_modifier::t);
 
+constexpr conversion_row
+make_row (char letter, conversion_class of, unsigned base, real_style style,
+          const char *prefix, unsigned traits, unsigned lengths)
+{
+  auto has = [traits] (unsigned trait) { return (traits & trait) != 0; };
+  return { letter,       of,          base,       style,     prefix,
+           has (SIGNED), has (UPPER), has (WIDE), has (C23), lengths };
+}
+
 constexpr conversion_row conversions[] = {
 #define QRINTF_CONVERSION(letter, of, base, style, prefix, traits, lengths)    \
-  { letter,                                                                    \
-    conversion_class::of,                                                      \
-    base,                                                                      \
-    real_style::style,                                                         \
-    prefix,                                                                    \
-    ((traits) &SIGNED) != 0,                                                   \
-    ((traits) &UPPER) != 0,                                                    \
-    ((traits) &WIDE) != 0,                                                     \
-    lengths },
+  make_row (letter, conversion_class::of, base, real_style::style, prefix,     \
+            traits, lengths),
 #include "format/conversions.def"
 };
 

@@ -49,6 +49,7 @@ struct conversion_row
   bool is_signed;
   bool upper;
   bool wide;
+  bool is_c23;
   unsigned lengths; /* a bit for each length modifier of C's */
 
   bool

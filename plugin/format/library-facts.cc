@@ -16,6 +16,7 @@ constexpr library_facts glibc_facts = {
   /* known_long_doubles */ true,
   /* loses_digits_of_alt_general */ true,
   /* extended_conversions */ true,
+  /* c23_conversions */ false,
   /* positions_have_own_types */ true,
   /* fills_wide_with_zeros */ true,
   /* reads_errno_first */ true,
@@ -26,6 +27,15 @@ constexpr library_facts glibc_facts = {
   /* has_unlocked */ true,
   /* has_library */ true,
 };
+
+constexpr library_facts
+with_c23 (library_facts f)
+{
+  f.c23_conversions = true;
+  return f;
+}
+
+constexpr library_facts glibc_2_35_facts = with_c23 (glibc_facts);
 
 /* Floats: musl's digits are exact for every double at the precisions that its
    buffers are made for; those of a long double may end in a wrong one, see
@@ -38,6 +48,7 @@ constexpr library_facts musl_facts = {
   /* known_long_doubles */ false,
   /* loses_digits_of_alt_general */ false,
   /* extended_conversions */ false,
+  /* c23_conversions */ false,
   /* positions_have_own_types */ false,
   /* fills_wide_with_zeros */ false,
   /* reads_errno_first */ false,
@@ -71,7 +82,9 @@ is_wide (const directive &d)
 const library_facts &
 facts_of (c_library library)
 {
-  return library == c_library::musl ? musl_facts : glibc_facts;
+  return library == c_library::musl         ? musl_facts
+         : library == c_library::glibc_2_35 ? glibc_2_35_facts
+                                            : glibc_facts;
 }
 
 const char *
@@ -84,6 +97,8 @@ refusal_of (const directive &d, const library_facts &f)
            "reads them";
   if (!f.extended_conversions && !is_standard (d))
     return "a conversion that musl does not know";
+  if (!f.c23_conversions && d.conversion->is_c23)
+    return "a conversion of C23, which the C library may not know";
   if (!f.fills_wide_with_zeros && is_wide (d) && (d.flags & flag_zero))
     return "a fill that musl counts and does not write";
   return nullptr;

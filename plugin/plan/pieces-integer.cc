@@ -89,10 +89,11 @@ piece_maker::assume (interval &range, unsigned bits)
   static constexpr int most_hexadecimal[] = { 0, 0, 0xff, 0, 0xffff };
 
   bool decimal = d.conversion->base == 10;
+  bool hexadecimal = d.conversion->base == 16;
   unsigned other_flags
       = decimal ? (is_signed () ? flag_plus | flag_space : 0) : flag_alt;
   if (facts.for_size || !constant_fields () || bits != argument ().bits
-      || d.conversion->base == 8 || (flags & (flag_left | other_flags)))
+      || !(decimal || hexadecimal) || (flags & (flag_left | other_flags)))
     return;
   int w = flags & flag_zero              ? width.high
           : width.high <= precision.high ? precision.high

@@ -37,6 +37,7 @@ struct library_name
 
 constexpr library_name names[] = { { c_library::none, "none" },
                                    { c_library::glibc, "glibc" },
+                                   { c_library::glibc_2_35, "glibc 2.35" },
                                    { c_library::musl, "musl" } };
 
 void
@@ -66,12 +67,29 @@ is_c_family ()
   return lang_GNU_C () || lang_GNU_CXX () || lang_GNU_OBJC ();
 }
 
+cpp_hashnode *
+macro_named (const char *name)
+{
+  return cpp_lookup (parse_in, reinterpret_cast<const unsigned char *> (name),
+                     strlen (name));
+}
+
 bool
 is_macro (const char *name)
 {
-  const cpp_hashnode *node = cpp_lookup (
-      parse_in, reinterpret_cast<const unsigned char *> (name), strlen (name));
-  return cpp_macro_p (node);
+  return cpp_macro_p (macro_named (name));
+}
+
+/* The number that the macro NAME stands for, or 0: also where it comes from a
+   header unit that has not been read for it.  */
+int
+number_of_macro (const char *name)
+{
+  cpp_hashnode *node = macro_named (name);
+  if (!cpp_user_macro_p (node) || !node->value.macro)
+    return 0;
+  const unsigned char *definition = cpp_macro_definition (parse_in, node);
+  return atoi (reinterpret_cast<const char *> (definition) + strlen (name));
 }
 
 /* Does FILE's name end in TAIL, which begins with a slash?  */
@@ -116,7 +134,8 @@ told_by_macros ()
   if (is_macro ("__UCLIBC__") || is_macro ("__dietlibc__"))
     return c_library::none;
   if (is_macro ("__GLIBC__"))
-    return c_library::glibc;
+    return number_of_macro ("__GLIBC_MINOR__") >= 35 ? c_library::glibc_2_35
+                                                     : c_library::glibc;
   if (is_macro ("_FEATURES_H") && is_macro ("__DEFINED_size_t"))
     return c_library::musl;
   return c_library::none;
@@ -275,6 +294,18 @@ stamp_family_of_unit ()
       stamp_one (decl);
 }
 
+/* What units of A and of B have in common.  */
+c_library
+common (c_library a, c_library b)
+{
+  auto is_glibc = [] (c_library l) {
+    return l == c_library::glibc || l == c_library::glibc_2_35;
+  };
+  return a == b                         ? a
+         : is_glibc (a) && is_glibc (b) ? c_library::glibc
+                                        : c_library::none;
+}
+
 /* lto1's own builtins, which GCC makes of others, belong to the library that
    all others belong to.  */
 void
@@ -287,7 +318,7 @@ stamp_own_of_lto ()
   if (fndecl_built_in_p (node->decl, BUILT_IN_NORMAL) && row_of (node->decl))
     {
       c_library its = library_of (node->decl);
-      library = !library || *library == its ? its : c_library::none;
+      library = library ? common (*library, its) : its;
     }
   for (built_in_function code : family_builtins ())
     if (tree decl = builtin_decl_explicit (code); decl && !read_stamp (decl))

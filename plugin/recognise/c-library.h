@@ -16,8 +16,9 @@ namespace qrintf
 
 enum class c_library
 {
-  none, /* another one, or nobody knows which */
-  glibc,
+  none,       /* another one, or nobody knows which */
+  glibc,      /* of any release */
+  glibc_2_35, /* of that release or a later one */
   musl
 };
 

@@ -110,6 +110,11 @@ constexpr emitter_row rows[] = {
   integer (emitter::o64, 8, none, "v"),
   integer (emitter::o64_exact, 8, none, "v"),
 
+  integer (emitter::b64, 2, none, "v"),
+  integer (emitter::b64_exact, 2, none, "v"),
+  upper_case (integer (emitter::b64, 2, none, "v")),
+  upper_case (integer (emitter::b64_exact, 2, none, "v")),
+
   integer (emitter::integer, 0, none, "mfwp"),
 
   pointer (emitter::ptr, "v"),
@@ -231,7 +236,10 @@ style_flag (const piece &p)
 unsigned
 base_flag (const piece &p)
 {
-  return p.what->base == 16 ? QRINTF_HEX : p.what->base == 8 ? QRINTF_OCTAL : 0;
+  return p.what->base == 16  ? QRINTF_HEX
+         : p.what->base == 8 ? QRINTF_OCTAL
+         : p.what->base == 2 ? QRINTF_BINARY
+                             : 0;
 }
 
 } // namespace

@@ -5,7 +5,7 @@
    pieces.cc            the start: flags, width, precision, the argument's type;
                         %n, and what libc formats
    pieces-text.cc       %c %s %p
-   pieces-integer.cc    %d %i %u %o %x %X
+   pieces-integer.cc    %d %i %u %o %x %X %b %B
    pieces-real.cc       %f %F %e %E %g %G %a %A  */
 
 #ifndef QRINTF_PIECE_MAKER_H
@@ -88,7 +88,7 @@ private:
   void pointer ();
   void pointer_as_hexadecimal ();
 
-  /* %d %i %u %o %x %X  */
+  /* %d %i %u %o %x %X %b %B  */
   bool is_signed () const;
   unsigned value_bits () const;
   interval value_range (unsigned bits) const;

@@ -114,6 +114,7 @@ TEST (emitter_table, every_piece_has_an_emitter)
               {
                 call_facts f;
                 f.to = to;
+                f.library = &facts_of (c_library::glibc_2_35);
                 f.arguments.assign (
                     std::count (field.begin (), field.end (), '*'), star);
                 f.arguments.push_back (argument_for (*c, is_long));

@@ -14,6 +14,12 @@ using namespace qrintf;
 namespace
 {
 
+#if __GLIBC_PREREQ(2, 35)
+constexpr char unsigned_conversions[] = "uoxXbB";
+#else
+constexpr char unsigned_conversions[] = "uoxX";
+#endif
+
 constexpr unsigned flag_sets[] = { 0,
                                    flag_left,
                                    flag_zero,
@@ -86,7 +92,7 @@ TEST (fold, signed_integers)
 
 TEST (fold, unsigned_integers)
 {
-  for_all_specs ("uoxX", [] (const constant_spec &s) {
+  for_all_specs (unsigned_conversions, [] (const constant_spec &s) {
     for (unsigned long long v : values)
       {
         std::string expected = libc (as_written (s, "ll"), v);

@@ -316,6 +316,40 @@ TEST (plan_integers, capital_l_is_long_long)
   EXPECT_NE (planned ("%Ld", facts ({ integer (32) })).refusal, "");
 }
 
+TEST (plan_integers, binary_ones_are_known_since_c23)
+{
+  const struct
+  {
+    const char *format;
+    emitter callee;
+    unsigned flags;
+    uint64_t most;
+  } rows[] = {
+    { "%b", emitter::b64_exact, QRINTF_BINARY, 32 },
+    { "%b1234567", emitter::b64, QRINTF_BINARY, 39 },
+    { "%.1B", emitter::b64_exact, QRINTF_BINARY | QRINTF_UPPER, 32 },
+    { "%hhb", emitter::b64_exact, QRINTF_BINARY, 8 },
+    { "%#B", emitter::integer, QRINTF_BINARY | QRINTF_UPPER | QRINTF_ALT, 34 },
+    { "%02b", emitter::integer, QRINTF_BINARY | QRINTF_ZERO, 32 },
+    { "%-40b", emitter::integer, QRINTF_BINARY | QRINTF_LEFT, 40 },
+  };
+  call_facts f = facts ({ integer (32) });
+  for (const auto &row : rows)
+    {
+      f.library = &facts_of (c_library::glibc_2_35);
+      plan p = planned (row.format, f);
+      ASSERT_EQ (p.refusal, "") << row.format;
+      EXPECT_EQ (p.pieces[0].callee, row.callee) << row.format;
+      EXPECT_EQ (general_flags (p.pieces[0]), row.flags) << row.format;
+      EXPECT_EQ (p.length.high, row.most) << row.format;
+      for (c_library other : { c_library::glibc, c_library::musl })
+        {
+          f.library = &facts_of (other);
+          EXPECT_NE (planned (row.format, f).refusal, "") << row.format;
+        }
+    }
+}
+
 TEST (plan_counts, sizes)
 {
   const struct

@@ -146,10 +146,12 @@ builder::call_throwing (tree function, const vec<tree> &arguments)
 tree
 new_stack_array (uint64_t bytes, const char *name)
 {
-  /* Of words: -fstack-protector takes an array of characters for the user's, and
-     -Wstack-protector would tell of another function than it does without it.  */
+  /* Of words: -fstack-protector takes an array of characters for the user's,
+     and -Wstack-protector would tell of another function than it does without
+     it.  */
   tree type = build_array_type_nelts (
-      size_type_node, CEIL (bytes, tree_to_uhwi (TYPE_SIZE_UNIT (size_type_node))));
+      size_type_node,
+      CEIL (bytes, tree_to_uhwi (TYPE_SIZE_UNIT (size_type_node))));
   type = build_aligned_type (type, MIN (128, PREFERRED_STACK_BOUNDARY));
   unjudged_size unjudged;
   tree variable = create_tmp_var (type, name);
@@ -185,8 +187,8 @@ builder::go_on_if (test_kind kind, tree left, tree_code code, tree right)
     internal_error ("qrintf: the test %qs is not planned here",
                     test_name (kind));
   made++;
-  /* A test that is settled, as that of a 32-bit length against INT_MAX is, would
-     be folded, and its block removed, before the virtual operands are
+  /* A test that is settled, as that of a 32-bit length against INT_MAX is,
+     would be folded, and its block removed, before the virtual operands are
      renamed.  */
   if (tree settled = fold_binary (code, boolean_type_node, left, right))
     if (is_gimple_min_invariant (settled))

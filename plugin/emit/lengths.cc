@@ -5,7 +5,6 @@
 #include "emit/lengths.h"
 
 #include "emit/values.h"
-#include "plan/emitter-variants.h"
 #include "qrintf/emitters.h"
 #include "emitters/runtime-calls.h"
 
@@ -47,7 +46,7 @@ public:
       case piece_kind::libc:
         return by_libc ();
       case piece_kind::decimal:
-        return at_least (decimal_digits (), size (p.width));
+        return at_least (decimal_digits (), size (p.width.value));
       default:
         return called ();
       }
@@ -74,7 +73,7 @@ private:
   tree
   width ()
   {
-    return values.number (p.width_operand, size_type_node);
+    return values.number (p.width, size_type_node);
   }
 
   tree
@@ -88,51 +87,45 @@ private:
   decimal_digits ()
   {
     tree n = count (emitter::u64_digits, { values.magnitude () });
-    if (!p.is_signed)
+    if (!p.what->is_signed)
       return n;
-    tree sign = p.kind == piece_kind::call && p.flags
-                    ? size (1)
-                    : b.convert (size_type_node, values.sign_flag (1));
+    tree sign
+        = p.sign ? size (1) : b.convert (size_type_node, values.sign_flag (1));
     return b.compute (PLUS_EXPR, size_type_node, n, sign);
   }
 
-  // %x  ->  integer_length (x, hexadecimal, …)
+  // %#5x  ->  integer_length (x, hexadecimal…, 5, -1)
   tree
-  general (unsigned flags, tree precision)
+  general (emitter counter, tree value)
   {
-    tree unsigned_int = emitter_parameter (emitter::integer_length, 1);
-    tree all = b.compute (BIT_IOR_EXPR, unsigned_int,
-                          values.sign_flag (QRINTF_NEGATIVE),
-                          build_int_cst (unsigned_int, flags));
-    return count (emitter::integer_length,
-                  { values.magnitude (), all,
-                    values.number (p.width_operand, unsigned_int), precision });
+    tree unsigned_int = emitter_parameter (counter, 1);
+    return count (counter, { value, values.flags (unsigned_int),
+                             values.number (p.width, unsigned_int),
+                             values.number (p.precision, integer_type_node) });
+  }
+
+  tree
+  integer ()
+  {
+    if (p.what->base == 10 && p.callee != emitter::integer)
+      return at_least (decimal_digits (), width ());
+    return general (emitter::integer_length, values.magnitude ());
   }
 
   tree
   pointer ()
   {
-    auto_vec<tree, 8> arguments;
-    values.add_call_arguments (arguments);
-    tree none = build_int_cst (integer_type_node, -1);
-    tree unsigned_int = emitter_parameter (emitter::pointer_length, 1);
-    if (p.callee == emitter::pointer)
-      return b.convert (
-          size_type_node,
-          b.call (emitter_function (emitter::pointer_length), arguments));
-    return count (emitter::pointer_length,
-                  { arguments[0], build_int_cst (unsigned_int, 0),
-                    build_int_cst (unsigned_int, 0), none });
+    tree value = b.convert (ptr_type_node, call.value (p.argument));
+    return general (emitter::pointer_length, value);
   }
 
   // %s  ->  str_length (s), or strn_length (s, precision)
   tree
   string ()
   {
-    bool plain = p.callee == emitter::str || p.callee == emitter::str_exact;
     tree s = values.string ();
     tree limit = values.string_limit ();
-    text_length = plain || integer_all_onesp (limit)
+    text_length = integer_all_onesp (limit)
                       ? count (emitter::str_length, { s })
                       : count (emitter::strn_length, { s, limit });
     return text_length;
@@ -147,8 +140,7 @@ private:
     arguments.safe_push (size_zero_node);
     arguments.safe_push (
         build_string_literal (p.text.size () + 1, p.text.c_str ()));
-    for (int index :
-         { p.width_operand.argument, p.precision_operand.argument, p.argument })
+    for (int index : { p.width.argument, p.precision.argument, p.argument })
       if (index >= 0)
         arguments.safe_push (call.value (index));
     tree n = b.call (builtin_decl_implicit (BUILT_IN_SNPRINTF), arguments);
@@ -179,42 +171,22 @@ private:
   tree
   called ()
   {
-    if (p.limited)
-      return real ();
-    tree none = build_int_cst (integer_type_node, -1);
-    switch (p.callee)
+    switch (p.what->of)
       {
-      case emitter::str:
-      case emitter::str_exact:
-      case emitter::strn:
-      case emitter::strn_exact:
-      case emitter::bytes:
-      case emitter::bytes_exact:
-      case emitter::str_left:
-      case emitter::str_right:
-        return at_least (string (), width ());
-      case emitter::ptr:
-      case emitter::ptr_exact:
-      case emitter::pointer:
+      case conversion_class::integer:
+        return integer ();
+      case conversion_class::pointer:
         return pointer ();
-      case emitter::integer:
-        return general (p.flags,
-                        values.number (p.precision_operand, integer_type_node));
-      case emitter::x32:
-      case emitter::x32_exact:
-      case emitter::x32_zero:
-      case emitter::x64:
-      case emitter::x64_exact:
-      case emitter::x64_zero:
-        return general (QRINTF_HEX | QRINTF_ZERO, none);
+      case conversion_class::string:
+        return at_least (string (), width ());
       default:
-        return at_least (decimal_digits (), width ());
+        return real ();
       }
   }
 };
 
-/* In 32 bits the lengths of a string that is printed several times may have a sum
-   beyond the largest size_t, which stands for all of these then.  */
+/* In 32 bits the lengths of a string that is printed several times may have a
+   sum beyond the largest size_t, which stands for all of these then.  */
 tree
 sum_of (builder &b, tree sum, tree n)
 {
@@ -253,8 +225,9 @@ count_room (builder &b, const printf_call &call, const plan &plan,
         most += p.length.high;
       else if (tree n = counter.run ())
         sum = sum ? sum_of (b, sum, n) : n;
-      lengths.push_back (known && is_string_or_bytes (p) ? counter.known_limit ()
-                                                : counter.text_length);
+      lengths.push_back (known && p.is_call_for (conversion_class::string)
+                             ? counter.known_limit ()
+                             : counter.text_length);
     }
   tree rest = build_int_cst (size_type_node, most);
   return sum ? sum_of (b, sum, rest) : rest;

@@ -5,7 +5,6 @@
 #include "emit/pieces.h"
 
 #include "emit/values.h"
-#include "plan/emitter-variants.h"
 #include "emitters/runtime-calls.h"
 
 namespace qrintf
@@ -69,7 +68,8 @@ private:
   bool
   wants_nul () const
   {
-    return how.strategy != strategy::scratch && how.strategy != strategy::stream;
+    return how.strategy != strategy::scratch
+           && how.strategy != strategy::stream;
   }
 
   void
@@ -199,17 +199,18 @@ private:
   write_digits (const piece &p)
   {
     tree two_bytes = build_nonstandard_integer_type (16, 1);
-    table from = !p.hex    ? table::dec2
-                 : p.upper ? table::upper_hex2
-                           : table::hex2;
+    table from = p.what->base == 10 ? table::dec2
+                 : p.what->upper    ? table::upper_hex2
+                                    : table::hex2;
     tree value = piece_values (b, call, p).integer (unsigned_type_node);
-    for (unsigned at = 0; at < p.width; at += 2)
+    unsigned width = p.width.value;
+    for (unsigned at = 0; at < width; at += 2)
       {
         tree pair = value;
-        if (p.width > 2)
+        if (width > 2)
           {
             /* Only bases of a power of two come this wide.  */
-            unsigned shift = 4 * (p.width - 2 - at);
+            unsigned shift = 4 * (width - 2 - at);
             pair = b.compute (RSHIFT_EXPR, unsigned_type_node, value,
                               build_int_cst (unsigned_type_node, shift));
             pair = b.compute (BIT_AND_EXPR, unsigned_type_node, pair,
@@ -217,7 +218,7 @@ private:
           }
         b.store (b.load (two_bytes, entry (from, pair, 2)), base, offset + at);
       }
-    offset += p.width;
+    offset += width;
   }
 
   /* The address of entry INDEX, of SIZE bytes, of TABLE.  */
@@ -312,12 +313,13 @@ private:
   digits
   filled (const piece &p, tree text, tree zeros, tree length)
   {
-    tree width = word (p.width);
+    unsigned least = p.width.value;
+    tree width = word (least);
     tree out
-        = p.length.high == p.width ? width : word_op (MAX_EXPR, length, width);
+        = p.length.high == least ? width : word_op (MAX_EXPR, length, width);
     if (p.fill == fill_kind::spaces_after)
       {
-        unsigned blanks = 0x20202020u >> 8 * (4 - p.width);
+        unsigned blanks = 0x20202020u >> 8 * (4 - least);
         return { word_op (BIT_IOR_EXPR, text, word (blanks)), out };
       }
     tree by = word_op (BIT_AND_EXPR, zeros, word (24));
@@ -365,7 +367,8 @@ private:
     if (p.counted && !lengths.empty ())
       {
         values.counted = lengths[&p - how.pieces.data ()];
-        gcc_assert (values.counted || !is_string_or_bytes (p));
+        gcc_assert (values.counted
+                    || !p.is_call_for (conversion_class::string));
       }
     values.add_call_arguments (arguments);
     base = b.call (emitter_function (p.callee), arguments);
@@ -395,8 +398,7 @@ private:
     arguments.safe_push (limit_of (p));
     arguments.safe_push (
         build_string_literal (p.text.size () + 1, p.text.c_str ()));
-    for (int index :
-         { p.width_operand.argument, p.precision_operand.argument, p.argument })
+    for (int index : { p.width.argument, p.precision.argument, p.argument })
       if (index >= 0)
         arguments.safe_push (call.value (index));
     base = b.call (emitter_function (emitter::format), arguments);

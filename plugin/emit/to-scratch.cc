@@ -17,8 +17,8 @@ namespace qrintf
 tree
 write_to_scratch (emission &e)
 {
-  tree scratch = new_stack_array (ROUND_UP (e.plan.room.size + scratch_margin, 16),
-                                  "qrintf_scratch");
+  tree scratch = new_stack_array (
+      ROUND_UP (e.plan.room.size + scratch_margin, 16), "qrintf_scratch");
   tree start = build_fold_addr_expr_with_type (
       scratch, build_pointer_type (char_type_node));
   tree end = write_pieces (e.b, e.call, e.plan, start, e.limit (start));

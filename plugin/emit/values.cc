@@ -5,6 +5,7 @@
 
 #include "qrintf/emitters.h"
 #include "emitters/runtime-calls.h"
+#include "plan/emitter-table.h"
 
 namespace qrintf
 {
@@ -35,7 +36,7 @@ literal (const char *text)
 tree
 piece_values::integer (tree type)
 {
-  tree own = build_nonstandard_integer_type (p.bits, !p.is_signed);
+  tree own = build_nonstandard_integer_type (p.bits, !p.what->is_signed);
   return b.convert (type, b.convert (own, raw ()));
 }
 
@@ -50,7 +51,7 @@ piece_values::number (const operand &o, tree type)
 tree
 piece_values::magnitude ()
 {
-  if (!p.is_signed)
+  if (!p.what->is_signed)
     return integer (unsigned_type (64));
   return b.compute (ABSU_EXPR, unsigned_type (64), integer (signed_type (64)));
 }
@@ -59,7 +60,7 @@ tree
 piece_values::sign_flag (unsigned flag)
 {
   tree unsigned_int = unsigned_type (32);
-  if (!p.is_signed)
+  if (!p.what->is_signed)
     return build_int_cst (unsigned_int, 0);
   tree v = integer (signed_type (64));
   return b.choose (v, LT_EXPR, build_int_cst (TREE_TYPE (v), 0),
@@ -71,12 +72,13 @@ piece_values::sign_flag (unsigned flag)
 tree
 piece_values::pad_length ()
 {
-  tree width = number (p.width_operand, size_type_node);
+  tree width = number (p.width, size_type_node);
   tree least = b.compute (MAX_EXPR, size_type_node, width, size_one_node);
   return b.compute (MINUS_EXPR, size_type_node, least, size_one_node);
 }
 
-// s  ->  s ? s : "(null)", or "" where the precision is below 6 and does not cut
+// s  ->  s ? s : "(null)", or "" where the precision is below 6 and does not
+// cut
 tree
 piece_values::string ()
 {
@@ -84,10 +86,9 @@ piece_values::string ()
   tree s = b.convert (type, raw ());
   if (!p.may_be_null)
     return s;
-  const operand &precision = p.precision_operand;
-  bool shows
-      = p.cut_null || precision.argument >= 0 || precision.value < 0
-        || precision.value >= 6;
+  const operand &precision = p.precision;
+  bool shows = p.cut_null || precision.argument >= 0 || precision.value < 0
+               || precision.value >= 6;
   tree instead = b.convert (type, literal (shows ? "(null)" : ""));
   if (precision.argument >= 0 && !p.cut_null)
     {
@@ -104,7 +105,7 @@ piece_values::string_limit ()
 {
   if (counted)
     return counted;
-  const operand &precision = p.precision_operand;
+  const operand &precision = p.precision;
   tree none = build_all_ones_cst (size_type_node);
   if (precision.argument < 0)
     return precision.value < 0
@@ -115,89 +116,70 @@ piece_values::string_limit ()
                    none);
 }
 
-tree
-piece_values::real ()
-{
-  return b.convert (emitter_parameter (p.callee, 2), raw ());
-}
-
 void
 piece_values::store_count (tree length)
 {
   b.store (b.convert (signed_type (p.bits), length), b.addressable (raw ()));
 }
 
+tree
+piece_values::value (tree type)
+{
+  switch (p.what->of)
+    {
+    case conversion_class::integer:
+      return integer (type);
+    case conversion_class::string:
+      return string ();
+    default:
+      return b.convert (type, raw ());
+    }
+}
+
+/* What P says, and of an integer whether it is negative.  */
+tree
+piece_values::flags (tree type)
+{
+  tree known = build_int_cst (type, general_flags (p));
+  if (p.what->of != conversion_class::integer)
+    return known;
+  return b.compute (BIT_IOR_EXPR, type, sign_flag (QRINTF_NEGATIVE), known);
+}
+
+/* The argument that LETTER of emitter-table.h stands for.  */
+tree
+piece_values::argument (char letter, tree type)
+{
+  switch (letter)
+    {
+    case 'v':
+      return value (type);
+    case 'm':
+      return magnitude ();
+    case 'n':
+    case 'c':
+      return string_limit ();
+    case 'f':
+      return flags (type);
+    case 'w':
+      return number (p.width, type);
+    case 'p':
+      return number (p.precision, type);
+    case 's':
+      return build_int_cst (type, p.sign);
+    default:
+      gcc_unreachable ();
+    }
+}
+
 void
 piece_values::add_call_arguments (vec<tree> &arguments)
 {
-  tree unsigned_int = unsigned_type (32);
-  auto width = [&] { return number (p.width_operand, unsigned_int); };
-  auto value = [&] { return integer (emitter_parameter (p.callee, 1)); };
-  switch (p.callee)
-    {
-    case emitter::integer:
-      arguments.safe_push (magnitude ());
-      arguments.safe_push (b.compute (BIT_IOR_EXPR, unsigned_int,
-                                      sign_flag (QRINTF_NEGATIVE),
-                                      build_int_cst (unsigned_int, p.flags)));
-      arguments.safe_push (width ());
-      arguments.safe_push (number (p.precision_operand, integer_type_node));
-      return;
-    case emitter::pointer:
-      arguments.safe_push (b.convert (ptr_type_node, raw ()));
-      arguments.safe_push (build_int_cst (unsigned_int, p.flags));
-      arguments.safe_push (width ());
-      arguments.safe_push (number (p.precision_operand, integer_type_node));
-      return;
-    case emitter::ptr:
-    case emitter::ptr_exact:
-      arguments.safe_push (b.convert (ptr_type_node, raw ()));
-      return;
-    case emitter::str:
-    case emitter::str_exact:
-    case emitter::str_to:
-      arguments.safe_push (string ());
-      return;
-    case emitter::strn:
-    case emitter::strn_exact:
-    case emitter::strn_to:
-    case emitter::bytes:
-    case emitter::bytes_exact:
-      arguments.safe_push (string ());
-      arguments.safe_push (string_limit ());
-      return;
-    case emitter::str_left:
-    case emitter::str_right:
-    case emitter::str_left_to:
-    case emitter::str_right_to:
-      arguments.safe_push (string ());
-      arguments.safe_push (string_limit ());
-      arguments.safe_push (width ());
-      return;
-    case emitter::f64_fixed:
-    case emitter::f64_exponent:
-    case emitter::f64_general:
-      arguments.safe_push (real ());
-      arguments.safe_push (number (p.precision_operand, unsigned_int));
-      return;
-    case emitter::f64_fixed_field:
-    case emitter::f64_exponent_field:
-    case emitter::f64_general_field:
-      arguments.safe_push (real ());
-      arguments.safe_push (build_int_cst (unsigned_int, p.flags));
-      arguments.safe_push (width ());
-      arguments.safe_push (
-          number (p.precision_operand, emitter_parameter (p.callee, 5)));
-      return;
-    default:
-      /* A number, and for some a width and a sign.  */
-      arguments.safe_push (value ());
-      if (emitter_parameters (p.callee) > 2)
-        arguments.safe_push (width ());
-      if (emitter_parameters (p.callee) > 3)
-        arguments.safe_push (build_int_cst (unsigned_int, p.flags));
-      return;
-    }
+  unsigned parameter = p.limited ? 2 : 1;
+  for (const char *letter = emitter_arguments (p.callee); *letter; letter++)
+    arguments.safe_push (
+        argument (*letter, emitter_parameter (p.callee, parameter++)));
+  gcc_assert (parameter == emitter_parameters (p.callee));
 }
 
 } // namespace qrintf

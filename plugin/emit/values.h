@@ -31,14 +31,14 @@ public:
   tree pad_length ();
   /* A pointer to a string, never null.  */
   tree string ();
-  /* A double.  */
-  tree real ();
   /* "%n": LENGTH to where the value points.  */
   void store_count (tree length);
   /* How many bytes of it are read at the most: the precision, or what has been
      counted.  */
   tree string_limit ();
   tree counted = NULL_TREE;
+  /* The flags that P's emitter, or its length, takes, as TYPE.  */
+  tree flags (tree type);
   /* The arguments of the call of P's emitter behind the cursor and limit.  */
   void add_call_arguments (vec<tree> &arguments);
 
@@ -46,6 +46,9 @@ private:
   builder &b;
   const printf_call &call;
   const piece &p;
+
+  tree value (tree type);
+  tree argument (char letter, tree type);
 
   tree
   raw ()

@@ -14,21 +14,6 @@ namespace qrintf
 namespace
 {
 
-unsigned
-base_of (char conversion)
-{
-  switch (conversion)
-    {
-    case 'o':
-      return 8;
-    case 'x':
-    case 'X':
-      return 16;
-    default:
-      return 10;
-    }
-}
-
 /* Digits of VALUE >= 0, most significant first; "0" for 0.  */
 std::string
 digits (wide value, unsigned base, bool upper)
@@ -42,25 +27,23 @@ digits (wide value, unsigned base, bool upper)
   return { reversed.rbegin (), reversed.rend () };
 }
 
+std::string
+sign (const constant_spec &spec, bool negative)
+{
+  return negative                      ? "-"
+         : !spec.conversion->is_signed ? ""
+         : spec.flags & flag_plus      ? "+"
+         : spec.flags & flag_space     ? " "
+                                       : "";
+}
+
 /* What stands before the digits: a sign, 0x.  */
 std::string
 prefix (const constant_spec &spec, bool negative, bool zero)
 {
-  bool shows_sign = spec.conversion == 'd' || spec.conversion == 'i';
-  std::string text;
-  if (negative)
-    text = "-";
-  else if (shows_sign && (spec.flags & flag_plus))
-    text = "+";
-  else if (shows_sign && (spec.flags & flag_space))
-    text = " ";
+  std::string text = sign (spec, negative);
   if ((spec.flags & flag_alt) && !zero)
-    {
-      if (spec.conversion == 'X')
-        text += "0X";
-      else if (spec.conversion == 'x')
-        text += "0x";
-    }
+    text += spec.conversion->prefix;
   return text;
 }
 
@@ -72,12 +55,12 @@ fold_integer (const constant_spec &spec, wide value)
   bool negative = value < 0;
   wide magnitude = negative ? -value : value;
   std::string number
-      = digits (magnitude, base_of (spec.conversion), spec.conversion == 'X');
+      = digits (magnitude, spec.conversion->base, spec.conversion->upper);
   if (magnitude == 0 && spec.precision == 0)
     number.clear ();
   if (spec.precision > 0 && number.size () < size_t (spec.precision))
     number.insert (0, spec.precision - number.size (), '0');
-  if (spec.conversion == 'o' && (spec.flags & flag_alt)
+  if (spec.conversion->base == 8 && (spec.flags & flag_alt)
       && (number.empty () || number[0] != '0'))
     number.insert (0, 1, '0');
 
@@ -94,7 +77,7 @@ fold_integer (const constant_spec &spec, wide value)
 std::string
 fold_string (const constant_spec &spec, std::string_view text)
 {
-  if (spec.conversion == 's' && spec.precision >= 0)
+  if (spec.conversion->of == conversion_class::string && spec.precision >= 0)
     text = text.substr (0, spec.precision);
   size_t fill = spec.width > text.size () ? spec.width - text.size () : 0;
   std::string blanks (fill, ' ');
@@ -105,36 +88,33 @@ fold_string (const constant_spec &spec, std::string_view text)
 std::optional<std::string>
 fold_real (const constant_spec &spec, const real_constant &value)
 {
-  bool upper = spec.conversion < 'a';
-  char style = static_cast<char> (spec.conversion | 0x20);
+  bool upper = spec.conversion->upper;
+  real_style style = spec.conversion->style;
   std::string number;
-  bool finite = value.kind == real_constant::whole
-                || value.kind == real_constant::huge;
+  bool finite
+      = value.kind == real_constant::whole || value.kind == real_constant::huge;
   if (!finite)
     number = value.kind == real_constant::nan ? (upper ? "NAN" : "nan")
                                               : (upper ? "INF" : "inf");
   else if (spec.flags & flag_alt || value.kind == real_constant::huge)
     return {}; /* a radix character, or rounding */
-  else if (style == 'f' && spec.precision == 0)
+  else if (style == real_style::fixed && spec.precision == 0)
     number = digits (value.magnitude, 10, false);
-  else if (style == 'g'
+  else if (style == real_style::general
            && int (count_digits (value.magnitude, 10))
                   <= std::max (spec.precision, 1))
     number = digits (value.magnitude, 10, false);
   else
     return {};
 
-  std::string sign = value.negative            ? "-"
-                     : spec.flags & flag_plus  ? "+"
-                     : spec.flags & flag_space ? " "
-                                               : "";
-  size_t length = sign.size () + number.size ();
+  std::string before = sign (spec, value.negative);
+  size_t length = before.size () + number.size ();
   size_t fill = spec.width > length ? spec.width - length : 0;
   if (spec.flags & flag_left)
-    return sign + number + std::string (fill, ' ');
+    return before + number + std::string (fill, ' ');
   if ((spec.flags & flag_zero) && finite)
-    return sign + std::string (fill, '0') + number;
-  return std::string (fill, ' ') + sign + number;
+    return before + std::string (fill, '0') + number;
+  return std::string (fill, ' ') + before + number;
 }
 
 unsigned
@@ -152,13 +132,13 @@ folded_length (const constant_spec &spec, wide value)
 {
   bool negative = value < 0;
   wide magnitude = negative ? -value : value;
-  uint64_t n = count_digits (magnitude, base_of (spec.conversion));
+  uint64_t n = count_digits (magnitude, spec.conversion->base);
   if (magnitude == 0 && spec.precision == 0)
     n = 0;
   bool padded = spec.precision > 0 && uint64_t (spec.precision) > n;
   if (padded)
     n = spec.precision;
-  if (spec.conversion == 'o' && (spec.flags & flag_alt) && !padded
+  if (spec.conversion->base == 8 && (spec.flags & flag_alt) && !padded
       && (magnitude != 0 || n == 0))
     n++;
   n += prefix (spec, negative, magnitude == 0).size ();

@@ -16,7 +16,7 @@ namespace qrintf
 /* A directive's flags, width and precision with every '*' resolved.  */
 struct constant_spec
 {
-  char conversion;
+  const conversion_row *conversion;
   unsigned flags;
   unsigned width;
   int precision; /* negative: none */

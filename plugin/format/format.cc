@@ -19,8 +19,6 @@ namespace qrintf
 namespace
 {
 
-constexpr const char known_conversions[] = "diouxXcspnmeEfFgGaACS";
-
 struct flag_row
 {
   char character;
@@ -217,7 +215,8 @@ private:
   void
   note_oddity (const directive &d)
   {
-    bool is_integer = memchr ("diouxXn", d.conversion, 7);
+    bool is_integer = d.conversion->of == conversion_class::integer
+                      || d.conversion->of == conversion_class::count;
     bool short_length = d.text.find_first_of ("qL") != d.text.npos;
     bool star = d.width.kind == field::argument
                 && (d.flags & (flag_zero | flag_left)) == flag_zero;
@@ -248,13 +247,14 @@ private:
   {
     if (rest.empty ())
       return fail ("the format ends inside a conversion");
-    d.conversion = rest[0];
-    if (!memchr (known_conversions, d.conversion, sizeof known_conversions - 1))
+    d.conversion = find_conversion (rest[0]);
+    if (!d.conversion)
       return fail (std::string ("conversion '%") + rest[0]
                    + "' is unknown here");
     rest.remove_prefix (1);
     d.text = start.substr (0, start.size () - rest.size ());
-    d.argument = d.conversion == 'm' ? -1 : take_argument (index);
+    if (d.conversion->of != conversion_class::error)
+      d.argument = take_argument (index);
     note_oddity (d);
     result.directives.push_back (std::move (d));
   }
@@ -286,7 +286,7 @@ sequential_text (const directive &d)
         text += row.text;
         break;
       }
-  return text + d.conversion;
+  return text + d.conversion->letter;
 }
 
 parsed_format

@@ -8,6 +8,8 @@
 #ifndef QRINTF_FORMAT_H
 #define QRINTF_FORMAT_H
 
+#include "format/conversions.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,19 +28,6 @@ enum directive_flags : unsigned
   flag_locale_digits = 64 /* 'I' */
 };
 
-enum class length_modifier
-{
-  none,
-  hh,
-  h,
-  l,
-  ll, /* also 'q' */
-  j,
-  z,
-  t,
-  L
-};
-
 /* A width or a precision.  */
 struct field
 {
@@ -52,11 +41,11 @@ struct field
   int value = 0; /* literal: the number; argument: its index, from 0 */
 };
 
-/* One directive: literal text (CONVERSION is 0) or one conversion.  "%%" is
+/* One directive: literal text (CONVERSION is null) or one conversion.  "%%" is
    literal text.  */
 struct directive
 {
-  char conversion = 0;
+  const conversion_row *conversion = nullptr;
   std::string text; /* the literal text, or the directive as written */
   unsigned flags = 0;
   length_modifier length = length_modifier::none;

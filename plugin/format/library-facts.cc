@@ -4,8 +4,6 @@
 
 #include "format/library-facts.h"
 
-#include <cstring>
-
 namespace qrintf
 {
 namespace
@@ -16,6 +14,7 @@ constexpr library_facts glibc_facts = {
   /* pointers_are_hexadecimal */ false,
   /* loses_digits_of_alt_general */ true,
   /* extended_conversions */ true,
+  /* c23_conversions */ false,
   /* positions_have_own_types */ true,
   /* fills_wide_with_zeros */ true,
   /* reads_errno_first */ true,
@@ -27,14 +26,24 @@ constexpr library_facts glibc_facts = {
   /* has_library */ true,
 };
 
+constexpr library_facts
+with_c23 (library_facts f)
+{
+  f.c23_conversions = true;
+  return f;
+}
+
+constexpr library_facts glibc_2_35_facts = with_c23 (glibc_facts);
+
 /* Floats: musl's digits are exact for every double at the precisions that its
-   buffers are made for.  dprintf writes in parts of 80 bytes and is no cancellation
-   point.  */
+   buffers are made for.  dprintf writes in parts of 80 bytes and is no
+   cancellation point.  */
 constexpr library_facts musl_facts = {
   /* cuts_null_string */ true,
   /* pointers_are_hexadecimal */ true,
   /* loses_digits_of_alt_general */ false,
   /* extended_conversions */ false,
+  /* c23_conversions */ false,
   /* positions_have_own_types */ false,
   /* fills_wide_with_zeros */ false,
   /* reads_errno_first */ false,
@@ -46,43 +55,21 @@ constexpr library_facts musl_facts = {
   /* has_library */ false,
 };
 
-/* C's conversions, by length modifier; "%Ln" is none of C's, nor what the
-   letters q, Z and I belong to.  */
-struct length_row
-{
-  length_modifier length;
-  const char *conversions;
-};
-
-constexpr length_row standard_lengths[] = {
-  { length_modifier::none, "diouxXeEfFgGaAcCsSpnm" },
-  { length_modifier::hh, "diouxXn" },
-  { length_modifier::h, "diouxXn" },
-  { length_modifier::l, "diouxXneEfFgGaAcs" },
-  { length_modifier::ll, "diouxXn" },
-  { length_modifier::j, "diouxXn" },
-  { length_modifier::z, "diouxXn" },
-  { length_modifier::t, "diouxXn" },
-  { length_modifier::L, "eEfFgGaA" },
-};
-
+/* What the letters q, Z and I belong to is none of C's, either.  */
 bool
 is_standard (const directive &d)
 {
-  if (d.text.find_first_of ("qZI") != d.text.npos)
-    return false;
-  for (const length_row &row : standard_lengths)
-    if (row.length == d.length)
-      return strchr (row.conversions, d.conversion) != nullptr;
-  return false;
+  return d.text.find_first_of ("qZI") == d.text.npos
+         && d.conversion->is_known_to_c (d.length);
 }
 
 bool
 is_wide (const directive &d)
 {
-  return d.conversion == 'C' || d.conversion == 'S'
-         || (d.length == length_modifier::l
-             && (d.conversion == 'c' || d.conversion == 's'));
+  conversion_class of = d.conversion->of;
+  bool is_text
+      = of == conversion_class::character || of == conversion_class::string;
+  return is_text && (d.conversion->wide || d.length == length_modifier::l);
 }
 
 } // namespace
@@ -90,19 +77,23 @@ is_wide (const directive &d)
 const library_facts &
 facts_of (c_library library)
 {
-  return library == c_library::musl ? musl_facts : glibc_facts;
+  return library == c_library::musl         ? musl_facts
+         : library == c_library::glibc_2_35 ? glibc_2_35_facts
+                                            : glibc_facts;
 }
 
 const char *
 refusal_of (const directive &d, const library_facts &f)
 {
-  if (d.conversion == 0)
+  if (!d.conversion)
     return nullptr;
   if (!f.positions_have_own_types && d.text.find ('$') != d.text.npos)
     return "positional arguments, whose types musl takes from the last that "
            "reads them";
   if (!f.extended_conversions && !is_standard (d))
     return "a conversion that musl does not know";
+  if (!f.c23_conversions && d.conversion->is_c23)
+    return "a conversion of C23, which the C library may not know";
   if (!f.fills_wide_with_zeros && is_wide (d) && (d.flags & flag_zero))
     return "a fill that musl counts and does not write";
   return nullptr;

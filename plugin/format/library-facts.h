@@ -27,6 +27,9 @@ struct library_facts
      reads no more fails at the others, which may be late in a format.  */
   bool extended_conversions;
 
+  /* It has the conversions that came with C23: "%b".  */
+  bool c23_conversions;
+
   /* Each conversion reads a positional argument as its own type.  */
   bool positions_have_own_types;
 

@@ -12,8 +12,9 @@ namespace qrintf
 
 enum class c_library
 {
-  none, /* another one, or nobody knows which */
-  glibc,
+  none,       /* another one, or nobody knows which */
+  glibc,      /* of any release */
+  glibc_2_35, /* of that release or a later one */
   musl
 };
 
@@ -24,9 +25,11 @@ struct library_name
 };
 
 /* In the order of the enumeration.  */
-constexpr library_name library_names[] = { { c_library::none, "none" },
-                                           { c_library::glibc, "glibc" },
-                                           { c_library::musl, "musl" } };
+constexpr library_name library_names[]
+    = { { c_library::none, "none" },
+        { c_library::glibc, "glibc" },
+        { c_library::glibc_2_35, "glibc-2.35" },
+        { c_library::musl, "musl" } };
 
 constexpr const char *
 name_of (c_library library)

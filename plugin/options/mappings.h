@@ -23,7 +23,8 @@ struct mapping
 /* How many targets a mapping of KIND has; KIND is one of the three.  */
 unsigned targets_of (std::string_view kind);
 
-/* The parts of TEXT between the SEPARATORs; one more than there are of these.  */
+/* The parts of TEXT between the SEPARATORs; one more than there are of these.
+ */
 std::vector<std::string> split (const std::string &text, char separator);
 
 /* Add what TEXT says, mappings of KIND separated by commas.  Returns what is

@@ -27,8 +27,8 @@ struct plugin_options
   std::vector<mapping> mappings;
   bool disable = false;
   bool lower_sanitized = false;
-  std::vector<std::string> files;    /* that other arguments name */
-  std::vector<std::string> excluded; /* what exclude names, not yet checked */
+  std::vector<std::string> files;     /* that other arguments name */
+  std::vector<std::string> excluded;  /* what exclude names, not yet checked */
   cpu_tier cpu = cpu_tier::automatic; /* whose emitters lowered code names */
   runtime_kind runtime = runtime_kind::embedded;
   std::optional<c_library> libc; /* nothing: told by the headers */

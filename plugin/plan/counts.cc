@@ -33,17 +33,13 @@ reads_string (const piece &p, const call_facts &facts)
          && facts.arguments[p.argument].kind == argument_facts::pointer;
 }
 
-bool
-reads_errno (const piece &p)
-{
-  return p.kind == piece_kind::libc && p.argument < 0;
-}
-
 const char *
 place_counts (plan &result, const call_facts &facts)
 {
   auto begin = result.pieces.begin (), end = result.pieces.end ();
   auto string = [&facts] (const piece &p) { return reads_string (p, facts); };
+  auto errno_text
+      = [] (const piece &p) { return p.is (conversion_class::error); };
   bool fails_late = result.has_test (test_kind::object_holds_text)
                     || result.has_test (test_kind::memory_was_there)
                     || result.strategy == strategy::length_only;
@@ -55,8 +51,8 @@ place_counts (plan &result, const call_facts &facts)
         return "'%n' of a function that may not format";
       bool read_again = result.has_fallback ()
                         && (std::any_of (begin, p, string)
-                            || std::any_of (begin, p, reads_errno));
-      bool errno_behind = std::any_of (p, end, reads_errno);
+                            || std::any_of (begin, p, errno_text));
+      bool errno_behind = std::any_of (p, end, errno_text);
       bool errno_first = facts.library->reads_errno_first;
       p->deferred = read_again || (errno_behind && errno_first);
       if (p->deferred

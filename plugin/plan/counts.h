@@ -12,9 +12,6 @@ namespace qrintf
 /* Does P read memory of the program's?  */
 bool reads_string (const piece &p, const call_facts &facts);
 
-/* Is P "%m"?  */
-bool reads_errno (const piece &p);
-
 /* Decide of each "%n" of RESULT, a plan with its strategy, whether it is stored
    at its place or behind the last test.  Returns why neither is right, or null.
  */

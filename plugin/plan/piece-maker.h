@@ -5,7 +5,7 @@
    pieces.cc            the start: flags, width, precision, the argument's type;
                         %n, and what libc formats
    pieces-text.cc       %c %s %p
-   pieces-integer.cc    %d %i %u %o %x %X
+   pieces-integer.cc    %d %i %u %o %x %X %b %B
    pieces-real.cc       %f %F %e %E %g %G %a %A  */
 
 #ifndef QRINTF_PIECE_MAKER_H
@@ -51,27 +51,14 @@ public:
   void run ();
 
 private:
-  enum class family_t
-  {
-    character, /* %c %C */
-    string,    /* %s %S */
-    pointer,   /* %p */
-    integer,   /* %d %i %u %o %x %X */
-    real,      /* %f %F %e %E %g %G %a %A */
-    error,     /* %m */
-    count      /* %n */
-  };
-
   plan &result;
   const directive &d;
   const call_facts &facts;
   int star_limit;
-  family_t family = family_t::integer;
   unsigned flags; /* as they stand after '*' has been resolved */
   number width;
   number precision;
 
-  static family_t family_of (char conversion);
   bool needs_libc () const;
   bool has_constant_precision () const;
   void libc_piece ();
@@ -79,7 +66,9 @@ private:
   void refuse (std::string why);
   const argument_facts &argument () const;
   void add_text (std::string text);
+  piece value_piece (piece_kind kind) const;
   void add (piece p);
+  void set_field (piece &p) const;
   interval int_range (int index) const;
   number guarded_number (int index, int low, int high);
   bool is_int (int index);
@@ -99,21 +88,17 @@ private:
   void pointer ();
   void pointer_as_hexadecimal ();
 
-  /* %d %i %u %o %x %X  */
+  /* %d %i %u %o %x %X %b %B  */
   bool is_signed () const;
   unsigned value_bits () const;
   interval value_range (unsigned bits) const;
   void integer ();
   void assume (interval &range, unsigned bits);
   length_range integer_length (const interval &range) const;
-  bool fast_integer (piece &p, const interval &range);
-  bool hexadecimal (piece &p, const interval &range, unsigned w, bool zero);
-  fill_kind fill (unsigned w, bool zero) const;
-  bool decimal (piece &p, const interval &range, unsigned w, bool zero);
-  bool takes_any_order (const piece &p, const interval &range,
-                        unsigned w) const;
-  bool table_decimal (piece &p, const interval &range, unsigned w);
-  void general_integer (piece &p);
+  bool simplify (piece &p) const;
+  bool from_table (const piece &p);
+  bool takes_any_order (const piece &p) const;
+  void table_decimal (piece p);
 
   /* %f %e %g  */
   void real ();
@@ -122,10 +107,6 @@ private:
   int real_precision () const;
   bool fold_real_constant ();
   length_range real_length (int most_precision) const;
-  char real_style () const;
-
-  /* FLAGS as the runtime's general emitters take them.  */
-  unsigned runtime_flags (bool is_integer) const;
 };
 
 } // namespace qrintf

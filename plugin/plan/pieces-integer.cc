@@ -4,17 +4,33 @@
 
 #include "plan/piece-maker.h"
 
-#include "qrintf/emitters.h"
-
 #include <algorithm>
 
 namespace qrintf
 {
+namespace
+{
+
+/* Do W hexadecimal digits, two a table load, hold it?  */
+bool
+is_two_a_load (const piece &p, int64_t w)
+{
+  return (w == 2 || w == 4) && p.range.high < (wide (1) << 4 * w);
+}
+
+/* Do two digits of a table hold it?  */
+bool
+has_two_digits (const piece &p)
+{
+  return p.width.value == 2 && p.fill == fill_kind::zeros && p.range.high <= 99;
+}
+
+} // namespace
 
 bool
 piece_maker::is_signed () const
 {
-  return d.conversion == 'd' || d.conversion == 'i';
+  return d.conversion->is_signed;
 }
 
 unsigned
@@ -53,13 +69,15 @@ piece_maker::integer ()
         fold_integer (spec (width.high, precision.high), range.low));
   assume (range, bits);
 
-  piece p;
-  p.kind = piece_kind::call;
+  piece p = value_piece (piece_kind::call);
   p.bits = bits;
-  p.is_signed = is_signed ();
+  p.range = range;
   p.length = integer_length (range);
-  if (!constant_fields () || !fast_integer (p, range))
-    general_integer (p);
+  set_field (p);
+  p.alt = flags & flag_alt;
+  if (constant_fields () && simplify (p) && from_table (p))
+    return;
+  add (std::move (p));
 }
 
 /* Who writes "%02d" expects two digits: where nothing is proved, a guard makes
@@ -70,11 +88,12 @@ piece_maker::assume (interval &range, unsigned bits)
   static constexpr int most_decimal[] = { 0, 0, 99, 999, 9999 };
   static constexpr int most_hexadecimal[] = { 0, 0, 0xff, 0, 0xffff };
 
-  bool decimal = is_signed () || d.conversion == 'u';
+  bool decimal = d.conversion->base == 10;
+  bool hexadecimal = d.conversion->base == 16;
   unsigned other_flags
       = decimal ? (is_signed () ? flag_plus | flag_space : 0) : flag_alt;
   if (facts.for_size || !constant_fields () || bits != argument ().bits
-      || d.conversion == 'o' || (flags & (flag_left | other_flags)))
+      || !(decimal || hexadecimal) || (flags & (flag_left | other_flags)))
     return;
   int w = flags & flag_zero              ? width.high
           : width.high <= precision.high ? precision.high
@@ -105,22 +124,25 @@ piece_maker::integer_length (const interval &range) const
   return { low, high };
 }
 
-/* A piece for the common shapes; false if there is none.  WIDTH and PRECISION
-   are constant.  */
+// %.5u  ->  %05u; %.1d  ->  %d; %#d  ->  %d
+/* Say what P prints without precision and prefix; false, and P is as it was, if
+   it needs them.  WIDTH and PRECISION are constant.  */
 bool
-piece_maker::fast_integer (piece &p, const interval &range)
+piece_maker::simplify (piece &p) const
 {
+  bool is_decimal = d.conversion->base == 10;
   unsigned w = width.high;
   bool zero = flags & flag_zero;
+  if (p.alt && !is_decimal)
+    return false;
   if (precision.high >= 0)
     {
-      /* "%.5u" is "%05u" where no sign can come.  */
-      bool as_zero_fill
-          = range.low >= 0 && (precision.high > 0 || range.low > 0)
-            && w <= unsigned (precision.high)
-            && (!is_signed () || !(flags & (flag_plus | flag_space)));
+      /* No sign can come.  */
+      bool as_zero_fill = p.range.low >= 0
+                          && (precision.high > 0 || p.range.low > 0)
+                          && w <= unsigned (precision.high) && !p.sign;
       if (precision.high == 1
-          || (precision.high == 0 && (range.low > 0 || range.high < 0)))
+          || (precision.high == 0 && (p.range.low > 0 || p.range.high < 0)))
         zero = false;
       else if (as_zero_fill)
         {
@@ -130,163 +152,70 @@ piece_maker::fast_integer (piece &p, const interval &range)
       else
         return false;
     }
-  bool is_decimal = is_signed () || d.conversion == 'u';
-  if (d.conversion == 'o' || ((flags & flag_alt) && !is_decimal))
+  /* All other fields are the general emitter's.  */
+  bool has_field = is_decimal
+                   || (d.conversion->base == 16 && zero
+                       && (!d.conversion->upper || is_two_a_load (p, w)));
+  if (w > 1 && !has_field)
     return false;
-  if (w <= 1)
+  wide least = std::max<wide> (p.range.low, 0);
+  if (w <= 1 || (is_decimal && !p.sign && w <= count_digits (least, 10)))
     w = 0;
-  return is_decimal ? decimal (p, range, w, zero)
-                    : hexadecimal (p, range, w, zero);
+  /* ZERO comes before '-': "%-.5u" has both.  */
+  p.fill = w == 0              ? fill_kind::none
+           : zero              ? fill_kind::zeros
+           : flags & flag_left ? fill_kind::spaces_after
+                               : fill_kind::spaces;
+  p.width.value = w;
+  p.precision.value = -1;
+  p.alt = false;
+  return true;
 }
 
+/* Small numbers; false if P is none.  */
 bool
-piece_maker::hexadecimal (piece &p, const interval &range, unsigned w,
-                          bool zero)
+piece_maker::from_table (const piece &p)
 {
-  if (w != 0 && !zero)
-    return false;
-  bool two_a_load = (w == 2 || w == 4) && range.high < (wide (1) << 4 * w);
-  if (two_a_load)
+  bool two_a_load = d.conversion->base == 16 && p.fill == fill_kind::zeros
+                    && is_two_a_load (p, p.width.value);
+  bool small = d.conversion->base == 10 && !p.sign && p.range.within (0, 9999)
+               && (facts.target.little_endian || takes_any_order (p));
+  if (small)
+    table_decimal (p);
+  else if (two_a_load)
     {
-      p.kind = piece_kind::digits;
-      p.hex = true;
-      p.upper = d.conversion == 'X';
-      p.width = w;
+      add (p);
+      result.pieces.back ().kind = piece_kind::digits;
     }
-  else if (d.conversion == 'X')
-    return false;
-  else if (range.high <= UINT32_MAX)
-    p.callee = w == 8 ? emitter::x32_8 : w ? emitter::x32_zero : emitter::x32;
-  else
-    p.callee = w == 16 ? emitter::x64_16 : w ? emitter::x64_zero : emitter::x64;
-  p.width_operand.value = w;
-  add (p);
-  return true;
-}
-
-/* ZERO comes before '-': "%-.5u" has both.  */
-fill_kind
-piece_maker::fill (unsigned w, bool zero) const
-{
-  return w == 0              ? fill_kind::none
-         : zero              ? fill_kind::zeros
-         : flags & flag_left ? fill_kind::spaces_after
-                             : fill_kind::spaces;
-}
-
-bool
-piece_maker::decimal (piece &p, const interval &range, unsigned w, bool zero)
-{
-  unsigned sign = !is_signed ()        ? 0
-                  : flags & flag_plus  ? '+'
-                  : flags & flag_space ? ' '
-                                       : 0;
-  if (sign == 0 && w <= count_digits (range.low < 0 ? 0 : range.low, 10))
-    w = 0;
-  p.fill = fill (w, zero);
-  if (sign == 0 && range.within (0, 9999)
-      && (facts.target.little_endian || takes_any_order (p, range, w)))
-    return table_decimal (p, range, w);
-
-  bool nonnegative = range.low >= 0;
-  bool is_unsigned = nonnegative && range.high > INT64_MAX;
-  p.width_operand.value = w;
-  p.flags = sign;
-  if (p.fill == fill_kind::none && sign == 0)
-    p.callee = range.within (0, UINT32_MAX)          ? emitter::u32
-               : range.within (INT32_MIN, INT32_MAX) ? emitter::i32
-               : nonnegative                         ? emitter::u64
-                                                     : emitter::i64;
-  else if (p.fill == fill_kind::spaces_after)
-    p.callee = is_unsigned ? emitter::u64_left : emitter::i64_left;
-  else if (p.fill == fill_kind::zeros)
-    p.callee = is_unsigned ? emitter::u64_zero : emitter::i64_zero;
-  else
-    p.callee = is_unsigned ? emitter::u64_right : emitter::i64_right;
-  add (p);
-  return true;
+  return small || two_a_load;
 }
 
 /* One digit, or two of a table: nothing that is shifted while it is text, which
    goes as written here where the first byte is the lowest.  */
 bool
-piece_maker::takes_any_order (const piece &p, const interval &range,
-                              unsigned w) const
+piece_maker::takes_any_order (const piece &p) const
 {
-  return (w == 0 && range.high <= 9)
-         || (w == 2 && p.fill == fill_kind::zeros && range.high <= 99);
+  return (p.fill == fill_kind::none && p.range.high <= 9) || has_two_digits (p);
 }
 
 /* Four bytes of the table hold the digits and the fill; more fill is text
    beside them.  */
-bool
-piece_maker::table_decimal (piece &p, const interval &range, unsigned w)
-{
-  std::string beyond (w > 4 ? w - 4 : 0,
-                      p.fill == fill_kind::zeros ? '0' : ' ');
-  w = std::min (w, 4u);
-  p.kind = w == 2 && p.fill == fill_kind::zeros && range.high <= 99
-               ? piece_kind::digits
-               : piece_kind::decimal;
-  p.width = w;
-  p.length.low = std::max (w, count_digits (range.low, 10));
-  p.length.high = std::max (w, count_digits (range.high, 10));
-  if (p.fill != fill_kind::spaces_after)
-    add_text (beyond);
-  add (p);
-  if (p.fill == fill_kind::spaces_after)
-    add_text (beyond);
-  return true;
-}
-
-unsigned
-piece_maker::runtime_flags (bool is_integer) const
-{
-  unsigned r = 0;
-  bool shows_sign = !is_integer || is_signed ();
-  if (flags & flag_left)
-    r |= QRINTF_LEFT;
-  if (flags & flag_zero)
-    r |= QRINTF_ZERO;
-  if ((flags & flag_plus) && shows_sign)
-    r |= QRINTF_PLUS;
-  if ((flags & flag_space) && shows_sign)
-    r |= QRINTF_SPACE;
-  if (!is_integer)
-    return r;
-  if (flags & flag_alt)
-    r |= QRINTF_ALT;
-  if (d.conversion == 'X')
-    r |= QRINTF_UPPER;
-  if (d.conversion == 'x' || d.conversion == 'X')
-    r |= QRINTF_HEX;
-  if (d.conversion == 'o')
-    r |= QRINTF_OCTAL;
-  return r;
-}
-
 void
-piece_maker::general_integer (piece &p)
+piece_maker::table_decimal (piece p)
 {
-  p.callee = emitter::integer;
-  p.flags = runtime_flags (true);
-  p.width_operand = width.value;
-  p.precision_operand = precision.value;
-  add (p);
-}
-
-piece
-decimal_as_call (const piece &p)
-{
-  piece call = p;
-  call.kind = piece_kind::call;
-  call.width_operand.value = p.width;
-  call.flags = 0;
-  call.callee = p.fill == fill_kind::none           ? emitter::u32_exact
-                : p.fill == fill_kind::zeros        ? emitter::i64_zero
-                : p.fill == fill_kind::spaces_after ? emitter::i64_left
-                                                    : emitter::i64_right;
-  return call;
+  int64_t w = std::min<int64_t> (p.width.value, 4);
+  std::string beyond (p.width.value - w,
+                      p.fill == fill_kind::zeros ? '0' : ' ');
+  p.kind = has_two_digits (p) ? piece_kind::digits : piece_kind::decimal;
+  p.width.value = w;
+  p.length.low = std::max<uint64_t> (w, count_digits (p.range.low, 10));
+  p.length.high = std::max<uint64_t> (w, count_digits (p.range.high, 10));
+  bool beyond_first = p.fill != fill_kind::spaces_after;
+  if (beyond_first)
+    add_text (beyond);
+  add (std::move (p));
+  if (!beyond_first)
+    add_text (beyond);
 }
 
 } // namespace qrintf

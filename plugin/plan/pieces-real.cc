@@ -6,11 +6,9 @@
    original's then.  Constants fold where no locale, rounding mode or radix
    character can matter.
 
-   Refused: what would always be given up, more digits than an emitter makes.  */
+   Refused: what would always be given up, more digits than an emitter makes. */
 
 #include "plan/piece-maker.h"
-
-#include "qrintf/emitters.h"
 
 #include <algorithm>
 
@@ -25,39 +23,13 @@ constexpr unsigned longest_counted = 512;
 /* A locale's radix character.  */
 constexpr unsigned longest_radix = 16;
 
-struct style_row
-{
-  char style;
-  emitter plain;
-  emitter field;
-  int most_precision; /* that the emitters serve */
-};
-
-constexpr style_row styles[] = {
-  { 'f', emitter::f64_fixed, emitter::f64_fixed_field, 19 },
-  { 'e', emitter::f64_exponent, emitter::f64_exponent_field, 17 },
-  { 'g', emitter::f64_general, emitter::f64_general_field, 17 },
-};
-
-const style_row &
-style_named (char c)
-{
-  return *std::find_if (std::begin (styles), std::end (styles),
-                        [c] (const style_row &row) { return row.style == c; });
-}
-
 } // namespace
 
-char
-piece_maker::real_style () const
-{
-  return static_cast<char> (d.conversion | 0x20);
-}
-
+/* How many digits behind the point the emitters make.  */
 int
 piece_maker::most_real_precision () const
 {
-  return style_named (real_style ()).most_precision;
+  return d.conversion->style == real_style::fixed ? 19 : 17;
 }
 
 /* The constant precision.  */
@@ -86,7 +58,8 @@ length_range
 piece_maker::real_length (int most_precision) const
 {
   uint64_t digits = std::max (most_precision, 1);
-  uint64_t text = digits + (real_style () == 'f' ? 1 + 20 : 2 + 5);
+  uint64_t text
+      = digits + (d.conversion->style == real_style::fixed ? 1 + 20 : 2 + 5);
   return { std::max<uint64_t> (width.low, 1),
            std::max<uint64_t> (text, width.high) + longest_radix };
 }
@@ -97,7 +70,7 @@ piece_maker::real_is_too_long () const
 {
   const auto &constant = argument ().constant;
   bool huge = constant && constant->kind == real_constant::huge;
-  return (huge && real_style () == 'f')
+  return (huge && d.conversion->style == real_style::fixed)
          || (precision.constant ()
              && real_precision () > most_real_precision ());
 }
@@ -110,22 +83,14 @@ piece_maker::real ()
     return;
   if (real_is_too_long ())
     return refuse ("'" + d.text + "' has more digits than the emitters make");
-  const style_row &row = style_named (real_style ());
-  piece p;
-  p.kind = piece_kind::call;
+  piece p = value_piece (piece_kind::call);
+  p.bits = argument ().bits;
   p.limited = true;
   p.checked = true;
-  p.flags = runtime_flags (false);
-  if (flags & flag_alt)
-    p.flags |= QRINTF_ALT;
-  if (d.conversion < 'a')
-    p.flags |= QRINTF_UPPER;
-  bool plain = p.flags == 0 && width.constant () && width.high <= 1;
-  p.callee = plain ? row.plain : row.field;
-  p.width_operand = width.value;
-  p.precision_operand = precision.value;
+  set_field (p);
+  p.alt = flags & flag_alt;
   if (precision.constant ())
-    p.precision_operand.value = real_precision ();
+    p.precision.value = real_precision ();
   p.length = real_length (precision.constant () ? real_precision ()
                                                 : precision.high);
   /* A size query is made by writing to the stack.  */

@@ -3,8 +3,6 @@
 
 #include "plan/piece-maker.h"
 
-#include "qrintf/emitters.h"
-
 #include <algorithm>
 
 namespace qrintf
@@ -14,14 +12,12 @@ void
 piece_maker::character ()
 {
   const interval &range = argument ().range;
-  piece p;
-  p.kind = piece_kind::character;
+  piece p = value_piece (piece_kind::character);
   p.length = { 1, 1 };
   if (!width.constant ())
     {
-      piece pad;
-      pad.kind = piece_kind::pad;
-      pad.width_operand = width.value;
+      piece pad = value_piece (piece_kind::pad);
+      pad.width = width.value;
       pad.length = { uint64_t (std::max (width.low, 1)) - 1,
                      uint64_t (std::max (width.high, 1)) - 1 };
       if (!(flags & flag_left))
@@ -50,21 +46,20 @@ piece_maker::string ()
 {
   const argument_facts &a = argument ();
   if (a.null && constant_fields ())
-    return add_text (fold_string (
-        spec (width.high, precision.high),
-        facts.library->cuts_null_string || precision.high < 0
-                || precision.high >= 6
-            ? "(null)"
-            : ""));
+    return add_text (fold_string (spec (width.high, precision.high),
+                                  facts.library->cuts_null_string
+                                          || precision.high < 0
+                                          || precision.high >= 6
+                                      ? "(null)"
+                                      : ""));
   if (a.text && constant_fields ())
     return add_text (fold_string (spec (width.high, precision.high), *a.text));
 
-  piece p;
-  p.kind = piece_kind::call;
+  piece p = value_piece (piece_kind::call);
   p.may_be_null = !a.non_null;
   p.cut_null = facts.library->cuts_null_string;
-  p.width_operand = width.value;
-  p.precision_operand = precision.value;
+  p.width = width.value;
+  p.precision = precision.value;
   p.length = string_length ();
   bool has_precision = !precision.constant () || precision.high >= 0;
   bool padded = width.high > 0 && uint64_t (width.high) > p.length.low;
@@ -74,11 +69,9 @@ piece_maker::string ()
     p.length.high = std::max<uint64_t> (p.length.high, width.high);
 
   if (padded)
-    p.callee = flags & flag_left ? emitter::str_left : emitter::str_right;
+    p.fill = flags & flag_left ? fill_kind::spaces_after : fill_kind::spaces;
   else if (!has_precision && a.non_null && p.length.low == p.length.high)
     p.kind = piece_kind::known;
-  else
-    p.callee = has_precision ? emitter::strn : emitter::str;
   add (p);
 }
 
@@ -120,20 +113,14 @@ piece_maker::pointer ()
   const argument_facts &a = argument ();
   if (a.null && constant_fields ())
     return add_text (fold_string (spec (width.high, -1), "(nil)"));
-  piece p;
-  p.kind = piece_kind::call;
+  piece p = value_piece (piece_kind::call);
   bool plain = width.constant () && width.high <= 3
                && !(flags & (flag_plus | flag_space)) && precision.constant ()
                && precision.high <= 1;
   p.length = { 3, 2 + facts.target.pointer_bits / 4 };
-  if (plain)
-    p.callee = emitter::ptr;
-  else
+  if (!plain)
     {
-      p.callee = emitter::pointer;
-      p.flags = runtime_flags (false);
-      p.width_operand = width.value;
-      p.precision_operand = precision.value;
+      set_field (p);
       p.length.low = std::max<uint64_t> (3, width.low);
       p.length.high = std::max<uint64_t> (
           width.high, 3
@@ -149,30 +136,27 @@ piece_maker::pointer_as_hexadecimal ()
 {
   const argument_facts &a = argument ();
   unsigned bits = facts.target.pointer_bits;
-  int digits = precision.high < 0
-                   ? -1
-                   : std::max<int> (precision.high, bits / 4);
-  constant_spec as{ 'x', (flags & (flag_left | flag_zero)) | flag_alt,
+  int digits
+      = precision.high < 0 ? -1 : std::max<int> (precision.high, bits / 4);
+  constant_spec as{ find_conversion ('x'),
+                    (flags & (flag_left | flag_zero)) | flag_alt,
                     static_cast<unsigned> (width.high), digits };
   if (a.null && constant_fields ())
     return add_text (fold_integer (as, 0));
-  piece p;
-  p.kind = piece_kind::call;
+  piece p = value_piece (piece_kind::call);
+  p.what = as.conversion;
   p.bits = bits;
-  wide most = (wide (1) << bits) - 1;
+  p.range = { 0, (wide (1) << bits) - 1 };
   if (a.non_null && digits < 0 && width.constant () && width.high <= 3)
     {
       add_text ("0x");
-      p.callee = emitter::x64;
       p.length = { 1, bits / 4 };
       return add (std::move (p));
     }
-  p.callee = emitter::integer;
-  p.flags = runtime_flags (false) & (QRINTF_LEFT | QRINTF_ZERO);
-  p.flags |= QRINTF_HEX | QRINTF_ALT;
-  p.width_operand = width.value;
-  p.precision_operand.value = digits;
-  p.length.high = folded_length (as, most);
+  set_field (p);
+  p.alt = true;
+  p.precision.value = digits;
+  p.length.high = folded_length (as, p.range.high);
   as.width = static_cast<unsigned> (width.low);
   p.length.low = folded_length (as, 0);
   add (std::move (p));

@@ -30,14 +30,14 @@ constant_number (int64_t v)
 void
 piece_maker::run ()
 {
-  if (d.conversion == 0)
+  if (!d.conversion)
     return add_text (d.text);
   if (const char *why = refusal_of (d, *facts.library))
     return refuse (why);
-  family = family_of (d.conversion);
+  conversion_class of = d.conversion->of;
   if (!argument_matches ())
     return;
-  if (family == family_t::count)
+  if (of == conversion_class::count)
     return count ();
   if (needs_libc ())
     return libc_piece ();
@@ -45,76 +45,49 @@ piece_maker::run ()
   precision = resolve_precision ();
   if (!result.refusal.empty ())
     return;
-  bool digits = family == family_t::integer || family == family_t::pointer;
+  bool digits
+      = of == conversion_class::integer || of == conversion_class::pointer;
   if (digits && precision.constant () && precision.value.value >= 0)
     flags &= ~unsigned (flag_zero);
   if (flags & flag_left)
     flags &= ~unsigned (flag_zero);
-  switch (family)
+  switch (of)
     {
-    case family_t::character:
+    case conversion_class::character:
       return character ();
-    case family_t::string:
+    case conversion_class::string:
       return string ();
-    case family_t::pointer:
+    case conversion_class::pointer:
       return pointer ();
-    case family_t::real:
+    case conversion_class::real:
       return real ();
     default:
       return integer ();
     }
 }
 
-piece_maker::family_t
-piece_maker::family_of (char conversion)
-{
-  switch (conversion)
-    {
-    case 'c':
-    case 'C':
-      return family_t::character;
-    case 's':
-    case 'S':
-      return family_t::string;
-    case 'p':
-      return family_t::pointer;
-    case 'm':
-      return family_t::error;
-    case 'n':
-      return family_t::count;
-    case 'd':
-    case 'i':
-    case 'o':
-    case 'u':
-    case 'x':
-    case 'X':
-      return family_t::integer;
-    default:
-      return family_t::real;
-    }
-}
-
-/* Wide characters, what the locale decides, hexadecimal floats and long doubles,
-   which programs hardly ever print, and what the library writes in a way of its
-   own.  */
+/* Wide characters, what the locale decides, hexadecimal floats and long
+   doubles, which programs hardly ever print, and what the library writes in a
+   way of its own.  */
 bool
 piece_maker::needs_libc () const
 {
   if (d.flags & (flag_group | flag_locale_digits))
     return true;
-  switch (family)
+  switch (d.conversion->of)
     {
-    case family_t::error:
+    case conversion_class::error:
       return true;
-    case family_t::character:
-    case family_t::string:
-      return d.conversion < 'a' || d.length != length_modifier::none;
-    case family_t::real:
-      return is_long_double () || real_style () == 'a'
+    case conversion_class::character:
+    case conversion_class::string:
+      return d.conversion->wide || d.length != length_modifier::none;
+    case conversion_class::real:
+      return is_long_double () || d.conversion->base == 16
              || facts.target.pointer_bits < 64 /* no 128-bit integers there */
-             || (real_style () == 'g' && (d.flags & flag_alt)
+             || (d.conversion->style == real_style::general
+                 && (d.flags & flag_alt)
                  && !facts.library->loses_digits_of_alt_general);
-    case family_t::pointer:
+    case conversion_class::pointer:
       return facts.library->pointers_are_hexadecimal
              && !has_constant_precision ();
     default:
@@ -133,29 +106,26 @@ piece_maker::has_constant_precision () const
 void
 piece_maker::libc_piece ()
 {
-  piece p;
-  p.kind = piece_kind::libc;
+  piece p = value_piece (piece_kind::libc);
   p.text = sequential_text (d);
-  p.argument = d.argument;
   for (const field *f : { &d.width, &d.precision })
     if (f->kind == field::argument && !is_int (f->value))
       return;
   if (d.width.kind == field::argument)
-    p.width_operand.argument = d.width.value;
+    p.width.argument = d.width.value;
   if (d.precision.kind == field::argument)
-    p.precision_operand.argument = d.precision.value;
+    p.precision.argument = d.precision.value;
   p.length = { 0, longest_by_libc };
   p.limited = true;
   p.checked = true;
-  result.pieces.push_back (std::move (p));
+  add (std::move (p));
 }
 
 // %n  ->  *p = cursor - start
 void
 piece_maker::count ()
 {
-  piece p;
-  p.kind = piece_kind::count;
+  piece p = value_piece (piece_kind::count);
   p.length = { 0, 0 };
   p.bits = d.length == length_modifier::hh  ? 8
            : d.length == length_modifier::h ? 16
@@ -187,11 +157,35 @@ piece_maker::add_text (std::string text)
   result.pieces.push_back (std::move (p));
 }
 
+/* What prints the value, or is part of its field.  */
+piece
+piece_maker::value_piece (piece_kind kind) const
+{
+  piece p;
+  p.kind = kind;
+  p.what = d.conversion;
+  p.argument = d.argument;
+  return p;
+}
+
 void
 piece_maker::add (piece p)
 {
-  p.argument = d.argument;
   result.pieces.push_back (std::move (p));
+}
+
+/* The field and sign of P, as the flags stand.  */
+void
+piece_maker::set_field (piece &p) const
+{
+  p.fill = flags & flag_left                      ? fill_kind::spaces_after
+           : flags & flag_zero                    ? fill_kind::zeros
+           : width.constant () && width.high <= 1 ? fill_kind::none
+                                                  : fill_kind::spaces;
+  if (p.what->is_signed)
+    p.sign = flags & flag_plus ? '+' : flags & flag_space ? ' ' : 0;
+  p.width = width.value;
+  p.precision = precision.value;
 }
 
 /* What the int argument INDEX can be: libc reads an unsigned one as an int.  */
@@ -264,9 +258,10 @@ piece_maker::resolve_precision ()
   if (range.single ())
     return constant_number (
         static_cast<int64_t> (std::max<wide> (range.low, -1)));
-  if (family == family_t::string || family == family_t::character)
+  conversion_class of = d.conversion->of;
+  if (of == conversion_class::string || of == conversion_class::character)
     return guarded_number (d.precision.value, INT_MIN, INT_MAX);
-  if (family == family_t::real)
+  if (of == conversion_class::real)
     return guarded_number (d.precision.value, 0,
                            std::min (star_limit, most_real_precision ()));
   /* A negative precision would bring the '0' flag back.  */
@@ -285,24 +280,25 @@ piece_maker::mismatch ()
 bool
 piece_maker::argument_matches ()
 {
-  if (family == family_t::error)
+  conversion_class of = d.conversion->of;
+  if (of == conversion_class::error)
     return true;
   const argument_facts &a = argument ();
-  switch (family)
+  switch (of)
     {
-    case family_t::string:
-    case family_t::pointer:
-    case family_t::count:
+    case conversion_class::string:
+    case conversion_class::pointer:
+    case conversion_class::count:
       if (a.kind != argument_facts::pointer)
         return mismatch ();
-      if (family != family_t::pointer && a.overlaps)
+      if (of != conversion_class::pointer && a.overlaps)
         {
           refuse ("argument " + std::to_string (d.argument + 1)
                   + " may overlap the destination");
           return false;
         }
       return true;
-    case family_t::real:
+    case conversion_class::real:
       return (a.kind == argument_facts::real && a.bits == passed_bits ())
              || mismatch ();
     default:
@@ -324,9 +320,9 @@ piece_maker::is_long_double () const
 unsigned
 piece_maker::passed_bits () const
 {
-  if (family == family_t::real)
+  if (d.conversion->of == conversion_class::real)
     return is_long_double () ? facts.target.long_double_bits : 64;
-  if (family == family_t::character)
+  if (d.conversion->of == conversion_class::character)
     return facts.target.int_bits; /* wint_t's, too */
   switch (d.length)
     {

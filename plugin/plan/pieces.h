@@ -17,9 +17,6 @@ namespace qrintf
 void add_pieces (plan &result, const directive &d, const call_facts &facts,
                  int star_limit);
 
-/* The call that writes what the decimal piece P writes, and nothing else.  */
-piece decimal_as_call (const piece &p);
-
 } // namespace qrintf
 
 #endif

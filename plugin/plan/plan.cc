@@ -9,7 +9,7 @@
    buffer may hold where one is needed, a bound that the C library has to judge,
    and code that would grow where size matters.  */
 
-#include "plan/emitter-variants.h"
+#include "plan/emitter-table.h"
 #include "plan/counts.h"
 #include "plan/piece-list.h"
 #include "plan/pieces.h"
@@ -24,11 +24,6 @@ namespace qrintf
 {
 namespace
 {
-
-constexpr unsigned spills[] = {
-#define QRINTF_EMITTER(name, kind, signature, spill, effect) spill,
-#include "qrintf/emitters.def"
-};
 
 /* The scratch buffer stays below a kilobyte of stack.  */
 constexpr uint64_t largest_scratch = 960 - scratch_margin;
@@ -61,6 +56,8 @@ public:
         use_slack (result);
         add_tests (result, facts);
         if (const char *why = place_counts (result, facts))
+          refuse (result, why);
+        if (const char *why = choose_emitters (result))
           refuse (result, why);
         refuse_growth (result);
       }
@@ -112,12 +109,10 @@ private:
   check_pieces (plan &result, bool limited)
   {
     for (piece &p : result.pieces)
-      if (is_string (p))
+      if (p.is_call_for (conversion_class::string))
         {
           p.limited = limited;
           p.checked = limited || p.length.high == length_range::unbounded;
-          if (limited)
-            replace_by_twin (p.callee, limited_twins);
         }
       else if (p.limited)
         p.checked |= limited;
@@ -344,8 +339,8 @@ private:
       return false;
     const piece &p = base.pieces[0];
     return p.kind == piece_kind::text || p.kind == piece_kind::known
-           || (p.kind == piece_kind::call
-               && (p.callee == emitter::str || p.callee == emitter::strn));
+           || (p.is_call_for (conversion_class::string)
+               && p.fill == fill_kind::none);
   }
 
   /* glibc's dprintf writes a long text in several parts, so a text that would
@@ -362,8 +357,8 @@ private:
   }
 
   /* Behind a piece lie at least the later ones, up to the next that may leave
-     for the original call, and the NUL.  Pieces that have room to spare use
-     it, the others become exact.  */
+     for the original call, and the NUL.  Emitters that need no more are chosen;
+     decimals that have no room to spare become exact, or calls.  */
   static void
   use_slack (plan &result)
   {
@@ -377,13 +372,11 @@ private:
         if (p.checked)
           slack = 0;
         p.slack = slack;
-        if (p.kind == piece_kind::call && spills[size_t (p.callee)] > slack)
-          replace_by_twin (p.callee, exact_twins);
         if (p.kind == piece_kind::decimal && 4 - p.length.low > slack)
           {
             p.exact = true;
             if (slack == 0)
-              p = decimal_as_call (p);
+              p.kind = piece_kind::call;
           }
         slack += p.checked ? 0 : p.length.low;
       }

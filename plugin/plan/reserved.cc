@@ -12,8 +12,7 @@
 
 #include "plan/reserved.h"
 
-#include "plan/emitter-variants.h"
-#include "plan/counts.h"
+#include <algorithm>
 
 namespace qrintf
 {
@@ -26,6 +25,12 @@ constexpr uint64_t small_text = 512;
 
 /* Numbers of at most so many bytes get room for their worst case.  */
 constexpr uint64_t small_numbers = 128;
+
+bool
+is_string (const piece &p)
+{
+  return p.is_call_for (conversion_class::string);
+}
 
 /* The bytes of all but strings, at the most.  */
 uint64_t
@@ -44,9 +49,11 @@ const char *
 refusal_to_reserve (const plan &result, const call_facts &facts)
 {
   bool asks = facts.to == sink::reserve || facts.to == sink::fresh;
+  auto errno_text
+      = [] (const piece &p) { return p.is (conversion_class::error); };
   return asks
                  && std::any_of (result.pieces.begin (), result.pieces.end (),
-                                 reads_errno)
+                                 errno_text)
              ? "what '%m' reads may change"
              : nullptr;
 }
@@ -66,12 +73,7 @@ in_user_room (const plan &base, const call_facts &facts)
   else if (small && exactly && (facts.to == sink::fresh || !strings))
     result.refusal = "a copy costs less than to count every digit";
   for (piece &p : result.pieces)
-    {
-      p.counted = is_string (p) || exactly;
-      if (p.kind == piece_kind::call
-          && (p.callee == emitter::str || p.callee == emitter::strn))
-        p.callee = emitter::bytes;
-    }
+    p.counted = is_string (p) || exactly;
   return result;
 }
 

@@ -20,10 +20,10 @@ size_of (const piece &p, bool first_call)
     case piece_kind::decimal:
       return p.exact ? 50 : 28;
     case piece_kind::digits:
-      return 14 * p.width / 2;
+      return 14 * static_cast<unsigned> (p.width.value) / 2;
     default:
       /* Values that later pieces need are saved across a call.  */
-      return (first_call ? 8 : 14) + (p.width_operand.value ? 10 : 0)
+      return (first_call ? 8 : 14) + (p.width.value ? 10 : 0)
              + (p.callee == emitter::integer ? 10 : 0)
              + (p.may_be_null ? 20 : 0);
     }

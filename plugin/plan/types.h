@@ -8,6 +8,7 @@
 #define QRINTF_PLAN_TYPES_H
 
 #include "analysis/facts.h"
+#include "format/conversions.h"
 #include "plan/emitters.h"
 
 namespace qrintf
@@ -19,9 +20,9 @@ enum class piece_kind
   character, /* the value, one byte */
   decimal,   /* 0 to 9999 from the table, filled to WIDTH (at most 4) */
   digits,    /* WIDTH digits of base 10 or 16, two a table load */
-  pad,       /* WIDTH_OPERAND - 1 spaces, none for a width of 0 */
+  pad,       /* WIDTH - 1 spaces, none for a width of 0 */
   known,     /* a string of known length: copy LENGTH.low bytes */
-  call,      /* a runtime emitter */
+  call,      /* a runtime emitter: CALLEE */
   libc,      /* the C library: TEXT is a format with this one conversion */
   count      /* %n: how much has been written, as an integer of BITS bits */
 };
@@ -45,28 +46,29 @@ struct piece
 {
   piece_kind kind = piece_kind::text;
   length_range length;
-  std::string text;  /* text, libc */
-  int argument = -1; /* all but text: index of the value; libc may have none */
-  unsigned bits = 0; /* integers: the value is converted to this type first */
-  bool is_signed = false;
+  std::string text; /* text, libc */
 
-  fill_kind fill = fill_kind::none; /* decimal */
-  unsigned width = 0;               /* decimal, digits */
-  bool hex = false;                 /* digits: base 16 */
-  bool upper = false;               /* digits */
+  /* All but text.  */
+  const conversion_row *what = nullptr;
+  int argument = -1; /* index of the value; "%m" has none */
+  unsigned bits = 0; /* of the type that an integer is converted to first, of a
+                        real's, and of what a count is stored to */
+  interval range;    /* of an integer, then */
+
+  /* What the directive asks for besides the value, as far as it shows.  */
+  fill_kind fill = fill_kind::none;
+  operand width;
+  operand precision{ -1, -1 }; /* none is -1 */
+  char sign = 0;               /* '+' or ' ' before what is not negative */
+  bool alt = false;
+
+  bool may_be_null = false; /* strings: "(null)" has to be thought of */
+  bool cut_null = false;    /* … and is cut to the precision */
+  bool deferred = false;    /* count: stored behind the last test */
 
   /* An EXACT decimal piece writes a NUL behind its text and nothing more; one
      that is not writes four bytes.  */
   bool exact = false;
-
-  emitter callee = emitter::u32; /* call */
-  unsigned flags = 0;            /* call: enum qrintf_flags, or the sign */
-  operand width_operand;         /* call */
-  operand precision_operand;     /* call; none is -1 */
-  bool may_be_null = false;      /* strings: "(null)" has to be thought of */
-  bool cut_null = false;         /* … and is cut to the precision */
-
-  bool deferred = false; /* count: stored behind the last test */
 
   /* Its length is counted before room is asked for; of a string no more than
      that is written.  */
@@ -83,6 +85,19 @@ struct piece
 
   /* Bytes behind this piece that later pieces are sure to overwrite.  */
   uint64_t slack = 0;
+
+  emitter callee = emitter::u32; /* call: see plan/emitter-table.h */
+
+  bool
+  is (conversion_class of) const
+  {
+    return what && what->of == of;
+  }
+  bool
+  is_call_for (conversion_class of) const
+  {
+    return kind == piece_kind::call && is (of);
+  }
 };
 
 /* What lowered code tests at run time.  A test that fails leads to the
@@ -158,7 +173,7 @@ struct plan
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
 
-  /* What the text has to be kept within, by tests of the bound or of pieces.  */
+  /* What the text has to be kept within, by tests of the bound or of pieces. */
   text_room room;
 
   /* Does the original call stay, for what fails a test?  */

@@ -3,7 +3,8 @@
    c-library.h; which library the unit belongs to is told by unit-library.cc.
 
    Refused: what -fno-builtin names, in all its forms; a function that GCC does
-   not know and that the program has declared before the library's header did.  */
+   not know and that the program has declared before the library's header did.
+ */
 
 #include "recognise/c-library.h"
 
@@ -55,6 +56,18 @@ stamp_family_of_unit ()
       stamp_one (decl);
 }
 
+/* What units of A and of B have in common.  */
+c_library
+common (c_library a, c_library b)
+{
+  auto is_glibc = [] (c_library l) {
+    return l == c_library::glibc || l == c_library::glibc_2_35;
+  };
+  return a == b                         ? a
+         : is_glibc (a) && is_glibc (b) ? c_library::glibc
+                                        : c_library::none;
+}
+
 /* lto1's own builtins, which GCC makes of others, belong to the library that
    all others belong to.  */
 void
@@ -67,7 +80,7 @@ stamp_own_of_lto ()
   if (fndecl_built_in_p (node->decl, BUILT_IN_NORMAL) && row_of (node->decl))
     {
       c_library its = library_of (node->decl);
-      library = !library || *library == its ? its : c_library::none;
+      library = library ? common (*library, its) : its;
     }
   for (built_in_function code : family_builtins ())
     if (tree decl = builtin_decl_explicit (code); decl && !read_stamp (decl))

@@ -35,9 +35,9 @@ handle_attribute (tree *node, tree name, tree, int, bool *no_add)
 attribute_spec spec = { attribute_name,   0,      0, true, false, false, false,
                         handle_attribute, nullptr };
 
-/* In exclude=, this stands before the name of a user sink that has an attribute:
-   whether there is such a function is not known before its declaration has been
-   read.  */
+/* In exclude=, this stands before the name of a user sink that has an
+   attribute: whether there is such a function is not known before its
+   declaration has been read.  */
 constexpr std::string_view own_prefix = "own:";
 
 bool

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scopes: the functions that a statement has been inlined from.  See scopes.h.  */
+/* Scopes: the functions that a statement has been inlined from.  See scopes.h.
+ */
 
 #include "recognise/scopes.h"
 

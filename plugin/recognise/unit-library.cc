@@ -27,12 +27,29 @@ is_c_family ()
   return lang_GNU_C () || lang_GNU_CXX () || lang_GNU_OBJC ();
 }
 
+cpp_hashnode *
+macro_named (const char *name)
+{
+  return cpp_lookup (parse_in, reinterpret_cast<const unsigned char *> (name),
+                     strlen (name));
+}
+
 bool
 is_macro (const char *name)
 {
-  const cpp_hashnode *node = cpp_lookup (
-      parse_in, reinterpret_cast<const unsigned char *> (name), strlen (name));
-  return cpp_macro_p (node);
+  return cpp_macro_p (macro_named (name));
+}
+
+/* The number that the macro NAME stands for, or 0: also where it comes from a
+   header unit that has not been read for it.  */
+int
+number_of_macro (const char *name)
+{
+  cpp_hashnode *node = macro_named (name);
+  if (!cpp_user_macro_p (node) || !node->value.macro)
+    return 0;
+  const unsigned char *definition = cpp_macro_definition (parse_in, node);
+  return atoi (reinterpret_cast<const char *> (definition) + strlen (name));
 }
 
 /* Does FILE's name end in TAIL, which begins with a slash?  */
@@ -77,7 +94,8 @@ told_by_macros ()
   if (is_macro ("__UCLIBC__") || is_macro ("__dietlibc__"))
     return c_library::none;
   if (is_macro ("__GLIBC__"))
-    return c_library::glibc;
+    return number_of_macro ("__GLIBC_MINOR__") >= 35 ? c_library::glibc_2_35
+                                                     : c_library::glibc;
   if (is_macro ("_FEATURES_H") && is_macro ("__DEFINED_size_t"))
     return c_library::musl;
   return c_library::none;

@@ -69,7 +69,8 @@ for_each_candidate (tree argument, tree function, Visit visit)
 /* The functions that ARGUMENTS of ROW's attribute name, for FUNCTION, into
  *TARGETS.  Returns what is wrong with them, or nothing.  */
 std::string
-resolve (tree function, const user_sink_attribute &row, tree arguments, tree *targets)
+resolve (tree function, const user_sink_attribute &row, tree arguments,
+         tree *targets)
 {
   auto leading = format_position (function);
   if (!leading)
@@ -135,8 +136,8 @@ attribute_spec *
 make_spec (const user_sink_attribute &row)
 {
   int targets = targets_of (row.kind);
-  return new attribute_spec{ row.name, targets, targets, true, false, false,
-                             false,    handle_attribute, nullptr };
+  return new attribute_spec{ row.name, targets, targets,          true,   false,
+                             false,    false,   handle_attribute, nullptr };
 }
 
 void
@@ -174,11 +175,11 @@ check_attributes (tree function)
 bool
 has_attribute (tree function)
 {
-  return std::any_of (std::begin (user_sink_attributes), std::end (user_sink_attributes),
-                      [function] (const user_sink_attribute &row) {
-                        return lookup_attribute (row.name,
-                                                 DECL_ATTRIBUTES (function));
-                      });
+  return std::any_of (
+      std::begin (user_sink_attributes), std::end (user_sink_attributes),
+      [function] (const user_sink_attribute &row) {
+        return lookup_attribute (row.name, DECL_ATTRIBUTES (function));
+      });
 }
 
 tree
@@ -272,8 +273,7 @@ names (const mapping &m, const char *name)
 void
 apply_everywhere (const mapping &m)
 {
-  for_each_declared (m.function,
-                     [&m] (tree function) { apply (m, function); });
+  for_each_declared (m.function, [&m] (tree function) { apply (m, function); });
 }
 
 void

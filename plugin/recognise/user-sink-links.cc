@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What takes an own function's text stays in the program.  See user-sink-links.h.
+/* What takes an own function's text stays in the program.  See
+   user-sink-links.h.
 
    GCC drops what nothing refers to, and with -flto the linker is told of what
    objects refer to only.  So functions with calls of an own function get

@@ -4,12 +4,13 @@
    The call graph is that of the source, before anything is inlined.  From a
    target it is followed along calls and everything that is referred to.  A call
    through a pointer may come to any function of fitting parameters that others
-   see or whose address is taken.  As a call of an own function may become one of
-   its targets, these are followed from there, too.  So no lowered call closes a
-   circle in the unit's graph.
+   see or whose address is taken.  As a call of an own function may become one
+   of its targets, these are followed from there, too.  So no lowered call
+   closes a circle in the unit's graph.
 
-   Functions of other units, the C library's among them, are taken to come back to
-   nothing but what they are handed: whoever names a target answers for them.  */
+   Functions of other units, the C library's among them, are taken to come back
+   to nothing but what they are handed: whoever names a target answers for them.
+ */
 
 #include "recognise/user-sink-reach.h"
 
@@ -29,8 +30,9 @@ using node_set = hash_set<symtab_node *>;
 bool
 passes_for (tree argument, tree parameter)
 {
-  auto is_word
-      = [] (tree type) { return INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type); };
+  auto is_word = [] (tree type) {
+    return INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type);
+  };
   return (is_word (argument) && is_word (parameter))
          || TYPE_MODE (argument) == TYPE_MODE (parameter);
 }
@@ -130,10 +132,9 @@ private:
 void
 mark (tree function, tree target)
 {
-  DECL_ATTRIBUTES (function)
-      = tree_cons (get_identifier (reached),
-                   build_tree_list (NULL_TREE, target),
-                   DECL_ATTRIBUTES (function));
+  DECL_ATTRIBUTES (function) = tree_cons (get_identifier (reached),
+                                          build_tree_list (NULL_TREE, target),
+                                          DECL_ATTRIBUTES (function));
 }
 
 bool

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether functions of the program's own fit together.  See user-sink-targets.h.  */
+/* Whether functions of the program's own fit together.  See
+ * user-sink-targets.h.  */
 
 #include "gcc/front-end.h"
 

@@ -30,7 +30,8 @@ resolved_attribute (tree attributes, const user_sink_attribute &row)
 const char *
 refusal_of (tree callee)
 {
-  if (tree attribute = lookup_attribute (refused_user_sink, DECL_ATTRIBUTES (callee)))
+  if (tree attribute
+      = lookup_attribute (refused_user_sink, DECL_ATTRIBUTES (callee)))
     return TREE_STRING_POINTER (TREE_VALUE (TREE_VALUE (attribute)));
   if (in_lto_p || !DECL_NAME (callee) || !DECL_FILE_SCOPE_P (callee))
     return nullptr;
@@ -136,7 +137,8 @@ find_own_function (const gcall *call, tree callee)
   using key = std::tuple<const char *, sink, int, bool, const char *>;
   static std::map<key, printf_function> rows;
   return &rows.try_emplace (
-      key (f->name, f->to, f->format, f->text_first, f->refusal), *f)
+                  key (f->name, f->to, f->format, f->text_first, f->refusal),
+                  *f)
               .first->second;
 }
 

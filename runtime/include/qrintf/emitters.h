@@ -31,13 +31,14 @@ enum qrintf_flags
   QRINTF_LEFT = 1,      /* '-': pad on the right with spaces */
   QRINTF_ZERO = 2,      /* '0': pad with zeros after the sign and prefix; the
                            planner drops it where '-' or a precision is given */
-  QRINTF_ALT = 4,       /* '#': 0x, 0X, or a leading octal 0 */
-  QRINTF_UPPER = 8,     /* X: ABCDEF and 0X */
+  QRINTF_ALT = 4,       /* '#': 0x, 0X, 0b, 0B, or a leading octal 0 */
+  QRINTF_UPPER = 8,     /* ABCDEF, 0X and 0B */
   QRINTF_PLUS = 16,     /* write '+' unless NEGATIVE; comes before SPACE */
   QRINTF_SPACE = 32,    /* write ' ' unless NEGATIVE */
   QRINTF_NEGATIVE = 64, /* write '-': the value given is the magnitude */
-  QRINTF_OCTAL = 128,   /* base 8; without it and HEX, base 10 */
-  QRINTF_HEX = 256      /* base 16 */
+  QRINTF_OCTAL = 128,   /* base 8; without it, HEX and BINARY, base 10 */
+  QRINTF_HEX = 256,     /* base 16 */
+  QRINTF_BINARY = 512   /* base 2 */
 };
 
 /* Decimal digits of V, with '-' where V < 0: "%u", "%d", "%lu", "%ld".  At
@@ -89,7 +90,7 @@ char *__qrintf_x64_zero (char *cursor, uint64_t v, unsigned width);
 char *__qrintf_x32_8 (char *cursor, uint32_t v);
 char *__qrintf_x64_16 (char *cursor, uint64_t v);
 
-/* "%X" and "%lX", "%lo", and binary digits.  */
+/* "%X" and "%lX", "%lo", "%lb".  */
 char *__qrintf_x32_upper (char *cursor, uint32_t v);
 char *__qrintf_x64_upper (char *cursor, uint64_t v);
 char *__qrintf_x32_upper_exact (char *cursor, uint32_t v);

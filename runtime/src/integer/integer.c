@@ -11,7 +11,7 @@
 struct layout
 {
   unsigned left;   /* spaces before all */
-  unsigned prefix; /* bytes of sign and 0x */
+  unsigned prefix; /* bytes of sign and 0x or 0b */
   unsigned zeros;  /* between prefix and digits */
   unsigned digits;
   unsigned right; /* spaces after all */
@@ -27,6 +27,8 @@ count_digits (uint64_t v, unsigned flags)
     return (significant_bits (v) + 3) / 4;
   if (flags & QRINTF_OCTAL)
     return (significant_bits (v) + 2) / 3;
+  if (flags & QRINTF_BINARY)
+    return significant_bits (v);
   return decimal_count (v);
 }
 
@@ -42,7 +44,7 @@ lay_out (uint64_t v, unsigned flags, unsigned width, int precision)
     l.prefix = 1;
   if (flags & QRINTF_ALT && flags & QRINTF_OCTAL && l.zeros == 0)
     l.zeros = 1;
-  if (flags & QRINTF_ALT && flags & QRINTF_HEX && v)
+  if (flags & QRINTF_ALT && flags & (QRINTF_HEX | QRINTF_BINARY) && v)
     l.prefix += 2;
 
   unsigned length = l.prefix + l.zeros + l.digits;
@@ -77,18 +79,19 @@ put_prefix (char *p, unsigned flags, unsigned bytes)
   if (bytes & 2)
     {
       *p++ = '0';
-      *p++ = flags & QRINTF_UPPER ? 'X' : 'x';
+      char base = flags & QRINTF_HEX ? 'x' : 'b';
+      *p++ = flags & QRINTF_UPPER ? base - ('a' - 'A') : base;
     }
   return p;
 }
 
-/* N digits of V in base 8 or 16, N being count_digits of it.  */
+/* N digits of V in base 2, 8 or 16, N being count_digits of it.  */
 static char *
 put_bits (char *p, uint64_t v, unsigned flags, unsigned n)
 {
   const char *digits
       = flags & QRINTF_UPPER ? "0123456789ABCDEF" : "0123456789abcdef";
-  unsigned shift = flags & QRINTF_HEX ? 4 : 3;
+  unsigned shift = flags & QRINTF_HEX ? 4 : flags & QRINTF_OCTAL ? 3 : 1;
   for (unsigned i = n; i-- > 0; v >>= shift)
     p[i] = digits[v & ((1U << shift) - 1)];
   return p + n;
@@ -99,7 +102,7 @@ put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
 {
   if (n == 0)
     return p;
-  if (flags & (QRINTF_HEX | QRINTF_OCTAL))
+  if (flags & (QRINTF_HEX | QRINTF_OCTAL | QRINTF_BINARY))
     return put_bits (p, v, flags, n);
   return decimal_u64_exact (p, v);
 }

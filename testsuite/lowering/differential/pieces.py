@@ -225,7 +225,8 @@ class PieceMaker:
         return ".*", known
 
     def directive(self):
-        conversion = self.random.choice("ddiuuoxxXcssspffeggaFEGAnmlw")
+        conversion = self.random.choice("ddiuuoxxXcssspffeggaFEGAnmlw"
+                                        + ("" if self.plain_c else "bB"))
         if conversion == "n":
             return self.count()
         piece = Piece("")
@@ -246,7 +247,7 @@ class PieceMaker:
 
     def value(self, piece, conversion, known):
         """The length modifier and the argument, if any."""
-        if conversion in "diuoxX":
+        if conversion in "diuoxXbB":
             modifier = self.random.choice(["", "", "", "l", "hh", "h", "ll",
                                            "q", "j", "z", "t"])
             if self.plain_c and modifier == "q":

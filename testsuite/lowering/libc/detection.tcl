@@ -17,6 +17,13 @@ int call (int v) { return printf ("%d.", v); }}
 int call (char *b, int v) { return __builtin_sprintf (b, "%d.", v); }}
     libc_write constant/one.c {int printf (const char *, ...);
 int call (int v) { return printf ("text\n"); }}
+    foreach minor { 34 35 } {
+	libc_write glibc$minor/features.h "#define __GLIBC__ 2
+#define __GLIBC_MINOR__ $minor"
+	libc_write glibc$minor/one.c {#include "features.h"
+int sprintf (char *, const char *, ...);
+int call (char *b, unsigned v) { return sprintf (b, "%b", v); }}
+    }
     foreach { name macro } { diet __dietlibc__ uclibc __UCLIBC__ } {
 	libc_write $name/features.h "#define __GLIBC__ 2\n#define $macro 1"
 	libc_write $name/one.c "#include \"features.h\"
@@ -75,6 +82,8 @@ proc libc_detection {} {
     libc_one none $QRINTF_CC {} $libc_unknown
     libc_one diet $QRINTF_CC {} $libc_unknown
     libc_one uclibc $QRINTF_CC {} $libc_unknown
+    libc_one glibc34 "$QRINTF_CC -Wno-format" {}
+    libc_one glibc35 "$QRINTF_CC -Wno-format" sprintf
     libc_two_steps all $QRINTF_CC { printf sprintf }
     libc_two_steps all $QRINTF_CXX { printf sprintf }
     libc_precompiled $QRINTF_CC c-header

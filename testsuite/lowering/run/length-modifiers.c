@@ -10,6 +10,9 @@
   SHOW (sprintf (area, "%" modifier "o", (utype) v)); \
   SHOW (sprintf (area, "%" modifier "x", (utype) v)); \
   SHOW (sprintf (area, "%" modifier "X", (utype) v)); \
+  SHOW (sprintf (area, "%" modifier "b", (utype) v)); \
+  SHOW (sprintf (area, "%" modifier "B.", (utype) v)); \
+  SHOW (snprintf (NULL, 0, "%#" modifier "b", (utype) v)); \
   SHOW (snprintf (area, 4, "%" modifier "d", (stype) v)); \
   SHOW (snprintf (area, 9, "%#" modifier "x", (utype) v)); \
   SHOW (sprintf (area, "%0*" modifier "d", (int) (v & 31), (stype) v));

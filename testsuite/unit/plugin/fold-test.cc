@@ -14,6 +14,12 @@ using namespace qrintf;
 namespace
 {
 
+#if __GLIBC_PREREQ(2, 35)
+constexpr char unsigned_conversions[] = "uoxXbB";
+#else
+constexpr char unsigned_conversions[] = "uoxX";
+#endif
+
 constexpr unsigned flag_sets[] = { 0,
                                    flag_left,
                                    flag_zero,
@@ -42,7 +48,7 @@ as_written (const constant_spec &s, const char *length)
     f += std::to_string (s.width);
   if (s.precision >= 0)
     f += "." + std::to_string (s.precision);
-  return f + length + s.conversion;
+  return f + length + s.conversion->letter;
 }
 
 template <typename T>
@@ -63,7 +69,7 @@ for_all_specs (const char *conversions, F f)
     for (unsigned flags : flag_sets)
       for (unsigned width : { 0u, 1u, 3u, 8u, 25u, 70u })
         for (int precision : { -1, 0, 1, 2, 7, 24, 60 })
-          f (constant_spec{ *c, flags, width, precision });
+          f (constant_spec{ find_conversion (*c), flags, width, precision });
 }
 
 constexpr long long values[]
@@ -86,7 +92,7 @@ TEST (fold, signed_integers)
 
 TEST (fold, unsigned_integers)
 {
-  for_all_specs ("uoxX", [] (const constant_spec &s) {
+  for_all_specs (unsigned_conversions, [] (const constant_spec &s) {
     for (unsigned long long v : values)
       {
         std::string expected = libc (as_written (s, "ll"), v);
@@ -164,7 +170,7 @@ TEST (fold, reals)
   size_t folded = 0;
   for_all_specs ("fFeEgGaA", [&] (constant_spec s) {
     if (s.precision < 0)
-      s.precision = s.conversion == 'a' || s.conversion == 'A' ? -1 : 6;
+      s.precision = s.conversion->base == 16 ? -1 : 6;
     for (const real_constant &v : real_constants ())
       if (auto text = fold_real (s, v))
         for (int mode : modes)
@@ -182,7 +188,7 @@ TEST (fold, reals)
 TEST (fold, which_reals)
 {
   auto folds = [] (char conversion, unsigned flags, int precision, wide n) {
-    return fold_real ({ conversion, flags, 0, precision },
+    return fold_real ({ find_conversion (conversion), flags, 0, precision },
                       { real_constant::whole, false, n })
         .has_value ();
   };
@@ -197,7 +203,7 @@ TEST (fold, which_reals)
   EXPECT_FALSE (folds ('e', 0, 0, 1));
   EXPECT_FALSE (folds ('a', 0, -1, 1));
   for (char c : { 'f', 'e', 'g', 'a', 'F', 'E', 'G', 'A' })
-    EXPECT_TRUE (fold_real ({ c, flag_alt, 0, 6 },
+    EXPECT_TRUE (fold_real ({ find_conversion (c), flag_alt, 0, 6 },
                             { real_constant::infinite, true, 0 }))
         << c;
 }

@@ -15,7 +15,7 @@ TEST (format, literal_text_is_one_directive)
   parsed_format f = parse_format ("100%% of %%d\n");
   ASSERT_EQ (f.error, "");
   ASSERT_EQ (f.directives.size (), 1u);
-  EXPECT_EQ (f.directives[0].conversion, 0);
+  EXPECT_EQ (f.directives[0].conversion, nullptr);
   EXPECT_EQ (f.directives[0].text, "100% of %d\n");
   EXPECT_EQ (f.arguments, 0);
 }
@@ -32,7 +32,7 @@ TEST (format, every_part_of_a_conversion)
   ASSERT_EQ (f.error, "");
   ASSERT_EQ (f.directives.size (), 3u);
   const directive &d = f.directives[1];
-  EXPECT_EQ (d.conversion, 'd');
+  EXPECT_EQ (d.conversion->letter, 'd');
   EXPECT_EQ (d.text, "%-+ #012.34lld");
   EXPECT_EQ (d.flags, unsigned (flag_left | flag_plus | flag_space | flag_alt
                                 | flag_zero));
@@ -62,7 +62,7 @@ TEST (format, length_modifiers)
       parsed_format f = parse_format (row.format);
       ASSERT_EQ (f.directives.size (), 1u) << row.format;
       EXPECT_EQ (f.directives[0].length, row.length) << row.format;
-      EXPECT_EQ (f.directives[0].conversion, 'd') << row.format;
+      EXPECT_EQ (f.directives[0].conversion->letter, 'd') << row.format;
     }
 }
 

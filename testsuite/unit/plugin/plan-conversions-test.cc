@@ -3,6 +3,8 @@
 
 #include "made-facts.h"
 
+#include "plan/emitter-table.h"
+
 #include "qrintf/emitters.h"
 
 #include <climits>
@@ -90,9 +92,9 @@ TEST (plan_reals, style_and_flags_choose_the_emitter)
       const piece &q = p.pieces[0];
       EXPECT_EQ (q.kind, piece_kind::call) << row.format;
       EXPECT_EQ (q.callee, row.callee) << row.format;
-      EXPECT_EQ (q.flags, row.flags) << row.format;
-      EXPECT_EQ (q.width_operand.value, row.width) << row.format;
-      EXPECT_EQ (q.precision_operand.value, row.precision) << row.format;
+      EXPECT_EQ (general_flags (q), row.flags) << row.format;
+      EXPECT_EQ (q.width.value, row.width) << row.format;
+      EXPECT_EQ (q.precision.value, row.precision) << row.format;
       EXPECT_TRUE (q.limited) << row.format;
     }
 }
@@ -189,12 +191,12 @@ TEST (plan_reals, stars)
   ASSERT_EQ (p.tests.size (), 2u) << "and that the emitter makes it";
   EXPECT_EQ (p.tests[0].range.low, 0) << "negative is none, which is 6";
   EXPECT_EQ (p.tests[0].range.high, 19) << "more has no emitter";
-  EXPECT_EQ (p.pieces[0].precision_operand.argument, 0);
+  EXPECT_EQ (p.pieces[0].precision.argument, 0);
   argument_facts minus = integer (32);
   minus.range = { -3, -3 };
   p = planned ("%.*f", facts ({ minus, real (64) }));
   EXPECT_EQ (p.tests.size (), 1u);
-  EXPECT_EQ (p.pieces[0].precision_operand.value, 6);
+  EXPECT_EQ (p.pieces[0].precision.value, 6);
 }
 
 TEST (plan_reals, room_chooses_the_strategy)
@@ -314,8 +316,8 @@ TEST (plan_libc, stars)
                     facts ({ integer (32), integer (32), integer (32) }));
   ASSERT_EQ (p.refusal, "");
   EXPECT_EQ (p.pieces[0].text, "%'*.*d");
-  EXPECT_EQ (p.pieces[0].width_operand.argument, 0);
-  EXPECT_EQ (p.pieces[0].precision_operand.argument, 1);
+  EXPECT_EQ (p.pieces[0].width.argument, 0);
+  EXPECT_EQ (p.pieces[0].precision.argument, 1);
   EXPECT_EQ (p.pieces[0].argument, 2);
 }
 
@@ -324,6 +326,40 @@ TEST (plan_integers, capital_l_is_long_long)
   plan p = planned ("%Ld", facts ({ integer (64) }));
   EXPECT_EQ (p.pieces[0].callee, emitter::i64_exact);
   EXPECT_NE (planned ("%Ld", facts ({ integer (32) })).refusal, "");
+}
+
+TEST (plan_integers, binary_ones_are_known_since_c23)
+{
+  const struct
+  {
+    const char *format;
+    emitter callee;
+    unsigned flags;
+    uint64_t most;
+  } rows[] = {
+    { "%b", emitter::b64_exact, QRINTF_BINARY, 32 },
+    { "%b1234567", emitter::b64, QRINTF_BINARY, 39 },
+    { "%.1B", emitter::b64_exact, QRINTF_BINARY | QRINTF_UPPER, 32 },
+    { "%hhb", emitter::b64_exact, QRINTF_BINARY, 8 },
+    { "%#B", emitter::integer, QRINTF_BINARY | QRINTF_UPPER | QRINTF_ALT, 34 },
+    { "%02b", emitter::integer, QRINTF_BINARY | QRINTF_ZERO, 32 },
+    { "%-40b", emitter::integer, QRINTF_BINARY | QRINTF_LEFT, 40 },
+  };
+  call_facts f = facts ({ integer (32) });
+  for (const auto &row : rows)
+    {
+      f.library = &facts_of (c_library::glibc_2_35);
+      plan p = planned (row.format, f);
+      ASSERT_EQ (p.refusal, "") << row.format;
+      EXPECT_EQ (p.pieces[0].callee, row.callee) << row.format;
+      EXPECT_EQ (general_flags (p.pieces[0]), row.flags) << row.format;
+      EXPECT_EQ (p.length.high, row.most) << row.format;
+      for (c_library other : { c_library::glibc, c_library::musl })
+        {
+          f.library = &facts_of (other);
+          EXPECT_NE (planned (row.format, f).refusal, "") << row.format;
+        }
+    }
 }
 
 TEST (plan_counts, sizes)

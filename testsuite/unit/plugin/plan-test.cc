@@ -159,8 +159,21 @@ TEST (plan, ranges_choose_the_emitter)
     { any_int (), "%03x", emitter::x32_zero },
     { any_int (), "%x", emitter::x32_exact },
     { any_int (), "%#x", emitter::integer },
-    { any_int (), "%X", emitter::integer },
-    { any_int (), "%o", emitter::integer },
+    { any_int (), "%X", emitter::x32_upper_exact },
+    { any_int (), "%X12345", emitter::x32_upper_exact },
+    { any_int (), "%X123456", emitter::x32_upper },
+    { any_long (), "%lX", emitter::x64_upper_exact },
+    { any_long (), "%lX0123456789abcdef", emitter::x64_upper },
+    { any_int (), "%5X", emitter::integer },
+    { any_int (), "%08X", emitter::integer },
+    { any_int (), "%.3X", emitter::integer },
+    { any_int (), "%#X", emitter::integer },
+    { any_int (), "%o", emitter::o64_exact },
+    { any_int (), "%.1o", emitter::o64_exact },
+    { any_long (), "%lo0123456789abcdef01234567", emitter::o64 },
+    { any_int (), "%#o", emitter::integer },
+    { any_int (), "%5o", emitter::integer },
+    { any_int (), "%.3o", emitter::integer },
     { any_long (), "%ld", emitter::i64_exact },
     { any_long (), "%5lu", emitter::u64_right },
     { any_long (), "%016lx", emitter::x64_16 },
@@ -346,7 +359,7 @@ TEST (plan, stars_are_guarded)
   p = planned ("%*d", facts ({ int_in (-7, -7), any_int () }));
   EXPECT_TRUE (p.tests.empty ());
   EXPECT_EQ (p.pieces[0].callee, emitter::i64_left);
-  EXPECT_EQ (p.pieces[0].width_operand.value, 7);
+  EXPECT_EQ (p.pieces[0].width.value, 7);
 
   p = planned ("%*d", facts ({ int_in (0, 20), any_int () }));
   EXPECT_TRUE (p.tests.empty ());

@@ -13,6 +13,12 @@
 namespace
 {
 
+#if defined __GLIBC__ && __GLIBC_PREREQ (2, 35)
+constexpr bool has_binary = true;
+#else
+constexpr bool has_binary = false;
+#endif
+
 constexpr std::size_t many = 100000;
 constexpr std::size_t some = 500;
 const unsigned widths[]
@@ -172,6 +178,12 @@ for_each_integer (Visit visit)
       for_each_general (PRIo64, QRINTF_OCTAL, unsigned_attempt);
       for_each_general (PRIx64, QRINTF_HEX, unsigned_attempt);
       for_each_general (PRIX64, QRINTF_HEX | QRINTF_UPPER, unsigned_attempt);
+      if (has_binary)
+        {
+          for_each_general ("jb", QRINTF_BINARY, unsigned_attempt);
+          for_each_general ("jB", QRINTF_BINARY | QRINTF_UPPER,
+                            unsigned_attempt);
+        }
     }
 }
 

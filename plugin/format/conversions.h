@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What printf's conversions are.  See conversions.def.  */
+
+#ifndef QRINTF_CONVERSIONS_H
+#define QRINTF_CONVERSIONS_H
+
+namespace qrintf
+{
+
+enum class conversion_class
+{
+  integer,
+  real,
+  string,
+  character,
+  pointer,
+  error, /* errno's text, without an argument */
+  count  /* stores how much has been written */
+};
+
+enum class real_style
+{
+  none, /* it is no real */
+  fixed,
+  exponent,
+  general /* either, by the value */
+};
+
+enum class length_modifier
+{
+  none,
+  hh,
+  h,
+  l,
+  ll, /* also 'q' */
+  j,
+  z,
+  t,
+  L
+};
+
+struct conversion_row
+{
+  char letter;
+  conversion_class of;
+  unsigned base;
+  real_style style;
+  const char *prefix;
+  bool is_signed;
+  bool upper;
+  bool wide;
+  bool is_c23;
+  unsigned lengths; /* a bit for each length modifier of C's */
+
+  bool
+  is_known_to_c (length_modifier length) const
+  {
+    return lengths >> unsigned (length) & 1;
+  }
+};
+
+/* The row of LETTER, or null where no C library has one.  */
+const conversion_row *find_conversion (char letter);
+
+} // namespace qrintf
+
+#endif

@@ -69,7 +69,7 @@ fixed_foreign (char *cursor, char *limit, double v, unsigned flags,
                unsigned width, unsigned precision)
 {
   const char *radix = float_radix ();
-  if (radix[0] == 0 || radix[1] || flags & QRINTF_LEFT || precision == 0
+  if (!float_radix_is_byte (radix) || flags & QRINTF_LEFT || precision == 0
       || precision > fixed_short_precision_max)
     return fixed_other (cursor, limit, v, flags, width, precision);
   char *end = fixed_field (cursor, limit, v, flags, width, precision);
@@ -85,12 +85,21 @@ fixed_foreign (char *cursor, char *limit, double v, unsigned flags,
 
 #endif
 
+/* Arguments that lie in memory while the locale is asked need no registers that
+   outlive a call, which would be saved before and restored after.  */
+#define IN_MEMORY(x) __asm__("" : "+m"(x))
+
 EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,
          unsigned precision)
 {
 #if QRINTF_X86
+  unsigned places = precision;
+  IN_MEMORY (cursor);
+  IN_MEMORY (limit);
+  IN_MEMORY (places);
   if (__builtin_expect (fixed_radix_is_point (precision), 1))
-    return fixed_plain (cursor, limit, v, precision);
+    return fixed_plain (cursor, limit, v, places);
+  precision = places;
 #endif
   return fixed_foreign (cursor, limit, v, 0, 0, precision);
 }

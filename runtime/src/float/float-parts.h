@@ -14,7 +14,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#if !defined __x86_64__ && !defined __i386__ && !defined __aarch64__          \
+#if !defined __x86_64__ && !defined __i386__ && !defined __aarch64__           \
     && !defined __s390__
 #include <fenv.h>
 #endif
@@ -129,11 +129,28 @@ float_rounds_up (enum float_rounding mode, bool negative, bool odd,
     }
 }
 
-/* The radix character of the thread's locale: one byte or more, and a NUL.  */
+/* The radix character of the thread's locale: one byte or more, and a NUL.
+   POSIX has none that is empty, nor have the C libraries.  */
 QRINTF_INLINE const char *
 float_radix (void)
 {
   return nl_langinfo (RADIXCHAR);
+}
+
+/* Is RADIX the one byte C?  A radix character has one byte at least, so that
+   there are two to be read.  */
+QRINTF_INLINE bool
+float_radix_is (const char *radix, char c)
+{
+  const char text[2] = { c, 0 };
+  return memcmp (radix, text, 2) == 0;
+}
+
+/* Has RADIX a single byte?  */
+QRINTF_INLINE bool
+float_radix_is_byte (const char *radix)
+{
+  return radix[1] == 0;
 }
 
 #endif

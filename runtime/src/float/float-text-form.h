@@ -23,8 +23,8 @@ QRINTF_INLINE bool
 float_text_refuses (struct float_parts v, unsigned n, unsigned most,
                     const char *radix)
 {
-  return n - 1 >= most || v.kind != float_finite || radix[0] == 0
-         || radix[1] != 0;
+  return n - 1 >= most || v.kind != float_finite
+         || !float_radix_is_byte (radix);
 }
 
 /* The magnitude of an exponent, without a branch.  */

@@ -285,10 +285,7 @@ fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
 QRINTF_INLINE bool
 fixed_radix_is_point (unsigned precision)
 {
-  if (precision == 0)
-    return true;
-  const char *radix = float_radix ();
-  return radix[0] == '.' && !radix[1];
+  return precision == 0 || float_radix_is (float_radix (), '.');
 }
 
 #endif

@@ -157,9 +157,8 @@ char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
    CURSOR may be above LIMIT, which is a null pointer too.
 
    Texts that they do not make, of finite numbers alone: more than 19 decimal
-   places and numbers of 2^64 or more (fixed), more than 18 significant digits
-   (exponent) or 17 (general), and in these two radix characters of several
-   bytes.  Compilers without a 128-bit integer have none of these emitters.  */
+   places and numbers of 2^64 or more (fixed), and in the other two styles radix
+   characters of several bytes.  There PRECISION must not be above 17.  Compilers without a 128-bit integer have none of these emitters.  */
 char *__qrintf_f64_fixed (char *cursor, char *limit, double v,
                           unsigned precision);
 char *__qrintf_f64_exponent (char *cursor, char *limit, double v,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* "%e": doubles with an exponent, with any flags and width.
 
-   Refused: finite numbers in more than 18 digits, or with a radix character of
-   several bytes.  */
+   Refused: finite numbers with a radix character of several bytes.  The planner
+   lets no call through that asks for more than 18 digits.  */
 
 #include "core/emitter.h"
 
@@ -18,7 +18,8 @@ exponent_put (char *cursor, char *limit, double v, struct float_text_form form,
   const char *radix = float_radix ();
   struct float_parts parts = float_parts_of_double (v);
   unsigned n = precision + 1;
-  if (__builtin_expect (float_text_refuses (parts, n, 18, radix), 0))
+  QRINTF_ASSERT (n <= 18);
+  if (__builtin_expect (float_text_refuses (parts, radix), 0))
     return __qrintf_float_special (cursor, limit, v, form.flags, form.width);
   form.negative = parts.negative;
   form.radix = *radix;

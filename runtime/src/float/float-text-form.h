@@ -18,13 +18,11 @@ struct float_text_form
   unsigned width;
 };
 
-/* Is V in N digits, of MOST that are made here, left to others?  */
+/* Is V, to be written with RADIX, left to others?  */
 QRINTF_INLINE bool
-float_text_refuses (struct float_parts v, unsigned n, unsigned most,
-                    const char *radix)
+float_text_refuses (struct float_parts v, const char *radix)
 {
-  return n - 1 >= most || v.kind != float_finite
-         || !float_radix_is_byte (radix);
+  return v.kind != float_finite || !float_radix_is_byte (radix);
 }
 
 /* The magnitude of an exponent, without a branch.  */

@@ -74,6 +74,13 @@ any_precision (float_values &random, int least, int most)
                                                        : up_to (small);
 }
 
+/* Calls with more digits are refused when they are planned.  */
+bool
+planner_allows (const float_conversion &c)
+{
+  return lower (c.letter) == 'f' || c.precision <= 17;
+}
+
 } // namespace
 
 float_format
@@ -122,6 +129,8 @@ emit (const versions &tier, const float_conversion &c, char *cursor,
 {
   const unsigned flags = emitter_flags (c);
   const unsigned precision = static_cast<unsigned> (c.precision);
+  if (!planner_allows (c))
+    return nullptr; /* no emitter is ever called for it */
   const bool field = c.field || flags || c.width;
   switch (lower (c.letter))
     {
@@ -145,11 +154,13 @@ emit (const versions &tier, const float_conversion &c, char *cursor,
 bool
 serves (const float_conversion &c, double v)
 {
+  if (!planner_allows (c))
+    return false;
   if (!std::isfinite (v))
     return true;
   if (lower (c.letter) == 'f')
     return c.precision <= 19 && std::fabs (v) < 0x1p64;
-  return c.precision <= 17 && std::strlen (nl_langinfo (RADIXCHAR)) == 1;
+  return std::strlen (nl_langinfo (RADIXCHAR)) == 1;
 }
 
 float_conversion

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The streams of numbers, one function for each kind.  */
 
 #include "float-values.h"

@@ -12,7 +12,8 @@
 #define QRINTF_PIECE_MAKER_H
 
 #include "format/fold.h"
-#include "plan/pieces.h"
+#include "format/format.h"
+#include "plan/types.h"
 
 namespace qrintf
 {

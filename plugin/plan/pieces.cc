@@ -6,6 +6,8 @@
    Refused, with a reason: arguments whose type does not match, strings that
    overlap the destination.  */
 
+#include "plan/pieces.h"
+
 #include "plan/piece-maker.h"
 
 #include <algorithm>

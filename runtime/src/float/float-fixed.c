@@ -2,15 +2,14 @@
 /* "%f": doubles in fixed style, with any flags and width.
 
    Short texts are made in one vector where the CPU has any (x86/float-fixed.h),
-   other numbers below 2^64 of up to 19 decimal places the plain way
-   (float-fixed.h).  Refused: finite numbers from 2^64 on, more decimal
-   places.  */
+   other numbers below 2^64 of up to 19 decimal places by float-fixed-number.h.
+   Refused: finite numbers from 2^64 on, more decimal places.  */
 
 #include "core/emitter.h"
 
 #ifdef __SIZEOF_INT128__
 
-#include "float/float-fixed.h"
+#include "float/float-fixed-number.h"
 #include "float/float-special.h"
 
 QRINTF_OUTLINE char *

@@ -19,10 +19,6 @@ TARGET = re.compile(r'\b(TARGET_[A-Z0-9_]+|(ix86|s390|aarch64)_\w+|targetm|POINT
                     r'|(BITS|BYTES|WORDS)_BIG_ENDIAN|ASSEMBLER_DIALECT)\b')
 INCLUDE = re.compile(r'^ *# *include "([^"]+)"', re.M)
 
-# To go with what is left of "%a" and of the general path of floats.
-FLOATS = {'runtime/src/float/float-layout.h', 'runtime/src/float/float-hex.c',
-          'runtime/src/float/float-fixed.h'}
-
 SUFFIXES = ('.c', '.h', '.cc', '.hpp', '.def', '.inc')
 
 
@@ -40,8 +36,7 @@ def found(root, paths, pattern):
 
 
 def out_of_place(root):
-    runtime = [path for path in sources(root, 'runtime') if 'x86' not in path.parts
-               and str(path.relative_to(root)) not in FLOATS]
+    runtime = [path for path in sources(root, 'runtime') if 'x86' not in path.parts]
     plugin = [path for path in sources(root, 'plugin')
               if path.parent.name != 'gcc' or path.stem != 'target']
     return [*found(root, runtime, INTRINSICS), *found(root, plugin, TARGET)]

@@ -11,7 +11,7 @@
 #define QRINTF_X86_FLOAT_FIXED_H
 
 #include "core/x86/store.h"
-#include "float/float-fixed.h"
+#include "float/float-fixed-number.h"
 #include "integer/x86/decimal.h"
 #include "integer/x86/field.h"
 

@@ -9,12 +9,12 @@
    with one half is exact and every rounding mode follows.  Of a number so small
    that f would lose bits, m * 10^P is shifted instead.
 
-   This is the plain way, for every radix character, flag and rounding mode; the
-   fast way for short texts is x86/float-fixed.h's.  The compiler has to have a
-   128-bit integer.  */
+   This is the slow path, which takes every radix character, flag and rounding
+   mode; the fast path for short texts is x86/float-fixed.h.  The compiler has to
+   have a 128-bit integer.  */
 
-#ifndef QRINTF_FLOAT_FIXED_H
-#define QRINTF_FLOAT_FIXED_H
+#ifndef QRINTF_FLOAT_FIXED_NUMBER_H
+#define QRINTF_FLOAT_FIXED_NUMBER_H
 
 #include "float/float-parts.h"
 #include "float/float-sign.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* float-compare's command line.  */
 
 #include "compare-options.h"
@@ -229,4 +230,3 @@ parse_options (int argc, char **argv)
   complete (o);
   return o;
 }
-/* SPDX-License-Identifier: GPL-3.0-or-later */

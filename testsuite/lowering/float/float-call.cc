@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Formats, calls and modes.  */
 
 #include "float-call.h"
@@ -203,4 +204,3 @@ rounding::rounding (const rounding_mode &mode)
 }
 
 rounding::~rounding () { std::fesetround (FE_TONEAREST); }
-/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The float emitters against the C library: millions of random numbers, each in
    a format and a rounding mode by chance, or every float.  What --help says is
    in compare-options.cc.  */
@@ -272,4 +273,3 @@ main (int argc, char **argv)
                shared.mismatches.load ());
   return shared.mismatches != 0;
 }
-/* SPDX-License-Identifier: GPL-3.0-or-later */

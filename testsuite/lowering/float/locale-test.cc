@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The radix character is the thread's locale's: a comma, and one of two bytes.
    The locales are made by localedef from glibc's own sources, in the folder
    that is the only argument.  Where localedef or its sources are missing the
@@ -238,4 +239,3 @@ main (int argc, char **argv)
   std::printf ("%u mismatches\n", wrong);
   return wrong != 0;
 }
-/* SPDX-License-Identifier: GPL-3.0-or-later */

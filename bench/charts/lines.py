@@ -27,7 +27,6 @@ READERS = {
 }
 TIERS = {
     "vbmi2": "AVX-512 VBMI2",
-    "v4": "AVX-512",
     "avx2": "AVX2",
     "base": "SSE2",
     "portable": "portable C",

@@ -22,7 +22,7 @@ struct lines_manner
 
 struct lines_tier
 {
-  std::string name; /* vbmi2, v4, avx2, base or portable */
+  std::string name; /* vbmi2, avx2, base or portable */
   const lines_cpu *cpu;
 };
 

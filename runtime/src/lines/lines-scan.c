@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Finding and counting bytes, compiled once per tier with QRINTF_TIER set to
-   base, avx2, v4, vbmi2 or portable.  */
+   base, avx2, vbmi2 or portable.  */
 
 #include "lines/lines-cpu.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* 64 bytes at once where that pays: AVX-512 BW, over what AVX2 has.
+/* 64 bytes at once, by AVX-512 BW, in the index and for sets of many bytes; all
+   else is AVX2's.
 
-   Without VBMI2, an index is made by AVX2's comparisons, and nothing else in
-   the loop is wider: taking a mask register apart costs Skylake and Cascade
-   Lake more than the wider comparison saves, and so does a single register of
-   512 bits in use.  */
+   The tier that uses this, vbmi2, also needs VBMI2.  On Skylake and Cascade Lake,
+   which have only AVX-512 BW, taking a mask register apart costs more than the
+   wider comparison saves, and so does the use of a single register of 512 bits.  */
 
 #ifndef QRINTF_X86_NEWLINES_AVX512_H
 #define QRINTF_X86_NEWLINES_AVX512_H

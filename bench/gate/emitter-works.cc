@@ -182,7 +182,7 @@ add (std::vector<work> &to, const char *name, const char *way,
 #define TIERED(NAME)                                                           \
   extern "C" decltype (__qrintf_##NAME) __qrintf_##NAME##__base;
 #define PLAIN(NAME)
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) KIND (NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
 #include <qrintf/emitters.def>
 #undef TIERED
 #undef PLAIN
@@ -198,6 +198,6 @@ add_emitter_works (std::vector<work> &to)
 {
   std::shared_ptr<const void> inputs
       = gate_inputs<operands>::share (make_inputs ());
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) ADD_##KIND (NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) ADD_##KIND (NAME)
 #include <qrintf/emitters.def>
 }

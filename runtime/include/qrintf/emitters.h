@@ -4,8 +4,8 @@
 
    An emitter writes the text of one conversion at CURSOR and returns the
    cursor advanced past it.  It writes no NUL.  A form whose name ends in
-   _exact, and every form with SPILL 0 in emitters.def, writes not one byte
-   besides its text; the others may overwrite SPILL bytes past it, so they serve
+   _exact, and every form with OVERRUN 0 in emitters.def, writes not one byte
+   besides its text; the others may overwrite OVERRUN bytes past it, so they serve
    where later pieces of the same call overwrite those.
 
    All are thread-safe, reentrant and async-signal-safe, need no alignment,

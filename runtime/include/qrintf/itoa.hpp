@@ -77,7 +77,7 @@ constexpr std::size_t longest = sizeof (T) <= 4   ? QRINTF_I32TOA_MAX
                                                   : 40;
 
 /* What may be written past it.  */
-constexpr std::size_t spill = QRINTF_U64TOA_SIZE - QRINTF_U64TOA_MAX;
+constexpr std::size_t overrun = QRINTF_U64TOA_SIZE - QRINTF_U64TOA_MAX;
 
 template <typename T>
 char *
@@ -156,7 +156,7 @@ magnitude_to_chars (char *first, char *last, U v, unsigned shift)
           return { last, std::errc::value_too_large };
         return { bits_exact (first, v, shift), std::errc () };
       }
-  if (room >= longest<U> + spill)
+  if (room >= longest<U> + overrun)
     return { decimal (first, v), std::errc () };
   if (decimal_count (v) > room)
     return { last, std::errc::value_too_large };

@@ -87,6 +87,6 @@ __asm__ (BEGIN ("__qrintf_find_cpu_tier")
 
 #define TIERED(NAME) LATE_CHOICE (NAME)
 #define PLAIN(NAME)
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) KIND (NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
 #define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"

@@ -20,7 +20,7 @@
 /* Whether there is room for that at P, in the SIZE bytes at DST.  */
 #define JOIN_FITS(P) (size >= JOIN_ROOM && (P) <= dst + (size - JOIN_ROOM))
 
-/* What remains of N numbers at V from I on.  PUT writes one and may spill,
+/* What remains of N numbers at V from I on.  PUT writes one and may overrun it,
    EXACT does not, and COUNT gives the length of its text.  */
 #define JOIN_REST(PUT, EXACT, COUNT)                                           \
   for (; i < n && JOIN_FITS (p); i++)                                          \

@@ -68,7 +68,7 @@ wide_count (__qrintf_uint128 v)
   return w.first ? 39 : 19 + (w.second ? decimal_count (w.second) : 0);
 }
 
-/* V >= 2^64.  Spills nothing.  */
+/* V >= 2^64.  Overruns nothing.  */
 QRINTF_OUTLINE char *
 wide_long (char *p, __qrintf_uint128 v)
 {

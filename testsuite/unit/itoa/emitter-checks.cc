@@ -20,13 +20,13 @@ place ()
 
 template <typename Value, typename Emitter, typename Text>
 void
-check (Emitter emitter, std::size_t spill, unsigned bits, Text text)
+check (Emitter emitter, std::size_t overrun, unsigned bits, Text text)
 {
   for (qrintf_uint128 bits_of_value : boundary_values (bits, many))
     {
       const auto v = static_cast<Value> (bits_of_value);
       const std::string expected = text (v);
-      place ().expect (expected.data (), expected.size (), spill,
+      place ().expect (expected.data (), expected.size (), overrun,
                        [=] (char *p) { return emitter (p, v); });
     }
 }
@@ -120,7 +120,7 @@ check_count (Counter count, unsigned bits)
 void
 check_u128 (const versions &v)
 {
-  check<qrintf_uint128> (v.u128, spill_u128, 128, decimal);
+  check<qrintf_uint128> (v.u128, overrun_u128, 128, decimal);
 }
 
 void
@@ -132,7 +132,7 @@ check_u128_exact (const versions &v)
 void
 check_i128 (const versions &v)
 {
-  check<qrintf_int128> (v.i128, spill_i128, 128, signed_reference);
+  check<qrintf_int128> (v.i128, overrun_i128, 128, signed_reference);
 }
 
 void
@@ -144,13 +144,13 @@ check_i128_exact (const versions &v)
 void
 check_x32_upper (const versions &v)
 {
-  check<std::uint32_t> (v.x32_upper, spill_x32_upper, 32, in_base<16, true>);
+  check<std::uint32_t> (v.x32_upper, overrun_x32_upper, 32, in_base<16, true>);
 }
 
 void
 check_x64_upper (const versions &v)
 {
-  check<std::uint64_t> (v.x64_upper, spill_x64_upper, 64, in_base<16, true>);
+  check<std::uint64_t> (v.x64_upper, overrun_x64_upper, 64, in_base<16, true>);
 }
 
 void
@@ -168,7 +168,7 @@ check_x64_upper_exact (const versions &v)
 void
 check_o64 (const versions &v)
 {
-  check<std::uint64_t> (v.o64, spill_o64, 64, in_base<8, false>);
+  check<std::uint64_t> (v.o64, overrun_o64, 64, in_base<8, false>);
 }
 
 void
@@ -180,7 +180,7 @@ check_o64_exact (const versions &v)
 void
 check_b64 (const versions &v)
 {
-  check<std::uint64_t> (v.b64, spill_b64, 64, in_base<2, false>);
+  check<std::uint64_t> (v.b64, overrun_b64, 64, in_base<2, false>);
 }
 
 void

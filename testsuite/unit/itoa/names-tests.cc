@@ -14,9 +14,10 @@
 namespace
 {
 
-enum spill
+enum overrun
 {
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) spill_##NAME = SPILL,
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...)                    \
+  overrun_##NAME = OVERRUN,
 #include "qrintf/emitters.def"
 };
 
@@ -37,8 +38,8 @@ enum spill
 
 #define CHECK_SIZE(NAME, EMITTER, MACRO, BASE, UPPER, TYPE)                    \
   static_assert (QRINTF_##MACRO##_SIZE - QRINTF_##MACRO##_MAX                  \
-                 >= spill_##EMITTER);                                          \
-  static_assert (spill_##EMITTER##_exact == 0);
+                 >= overrun_##EMITTER);                                        \
+  static_assert (overrun_##EMITTER##_exact == 0);
 FUNCTIONS (CHECK_SIZE)
 
 template <typename Value>

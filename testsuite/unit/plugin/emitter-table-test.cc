@@ -22,7 +22,7 @@ struct entry_point
 
 const entry_point entry_points[] = {
 #define QRINTF_PUBLIC_EMITTER(...)
-#define QRINTF_EMITTER(name, kind, signature, spill, effect)                   \
+#define QRINTF_EMITTER(name, kind, signature, overrun, effect)                 \
   { emitter::name, #name, signature },
 #include "qrintf/emitters.def"
 };

@@ -24,7 +24,8 @@ struct row
 };
 
 const row rows[] = {
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) { #NAME, check_##NAME },
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...)                    \
+  { #NAME, check_##NAME },
 #include "qrintf/emitters.def"
 };
 
@@ -51,7 +52,7 @@ TEST (emitters_def, effects)
   {
     const char *name, *signature, *effect;
   } all[] = {
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, EFFECT)                   \
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, EFFECT)                 \
   { #NAME, SIGNATURE, #EFFECT },
 #include "qrintf/emitters.def"
   };

@@ -39,22 +39,22 @@ private:
 };
 
 /* Where emitters write.  EMIT is called with a cursor such that exactly
-   EXPECTED and SPILL bytes lie before the forbidden page.  */
+   EXPECTED and OVERRUN bytes lie before the forbidden page.  */
 class destination
 {
 public:
   template <typename Emit>
   void
-  expect (const char *expected, std::size_t length, std::size_t spill,
+  expect (const char *expected, std::size_t length, std::size_t overrun,
           Emit emit)
   {
-    char *cursor = memory_.end () - length - spill;
+    char *cursor = memory_.end () - length - overrun;
     prepare (cursor);
     char *end = emit (cursor);
     if (end != cursor + length || std::memcmp (cursor, expected, length) != 0
         || !margin_intact (cursor) || errno != unset)
       report (cursor, end, std::string (expected, length));
-    if (spill == 0)
+    if (overrun == 0)
       expect_inside (expected, length, emit);
   }
 

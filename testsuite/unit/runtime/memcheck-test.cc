@@ -32,13 +32,13 @@ check_strings (const versions &v, const char *s, std::size_t length)
   char field[120];
   std::snprintf (field, sizeof field, "%-20s|%20s", s, s);
   const std::size_t half = std::strlen (field) / 2;
-  return same (s, length, length + spill_str,
+  return same (s, length, length + overrun_str,
                [=] (char *p) { return v.str (p, s); })
          && same (s, length, length,
                   [=] (char *p) { return v.str_exact (p, s); })
          && same (s, length / 2, length,
                   [=] (char *p) { return v.strn_exact (p, s, length / 2); })
-         && same (s, length, length + spill_bytes,
+         && same (s, length, length + overrun_bytes,
                   [=] (char *p) { return v.bytes (p, s, length); })
          && same (s, length, length,
                   [=] (char *p) { return v.bytes_exact (p, s, length); })
@@ -81,7 +81,7 @@ check_numbers (const versions &v, std::uint64_t n)
       = std::snprintf (text[2], 32, "%12" PRId64, std::int64_t (n));
   return same (text[0], decimal, decimal,
                [=] (char *p) { return v.u64_exact (p, n); })
-         && same (text[0], decimal, decimal + spill_u64,
+         && same (text[0], decimal, decimal + overrun_u64,
                   [=] (char *p) { return v.u64 (p, n); })
          && same (text[1], hex, hex,
                   [=] (char *p) { return v.x64_exact (p, n); })

@@ -13,7 +13,7 @@
 namespace
 {
 
-#if defined __GLIBC__ && __GLIBC_PREREQ (2, 35)
+#if defined __GLIBC__ && __GLIBC_PREREQ(2, 35)
 constexpr bool has_binary = true;
 #else
 constexpr bool has_binary = false;
@@ -35,24 +35,24 @@ shared_destination ()
 /* snprintf's text of ARGUMENTS against EMIT's.  */
 template <typename Emit, typename... Arguments>
 void
-expect_like (std::size_t spill, Emit emit, const char *format,
+expect_like (std::size_t overrun, Emit emit, const char *format,
              Arguments... arguments)
 {
   char text[2048];
   int length = std::snprintf (text, sizeof text, format, arguments...);
   ASSERT_TRUE (length >= 0 && length < static_cast<int> (sizeof text));
-  shared_destination ().expect (text, static_cast<std::size_t> (length), spill,
-                                emit);
+  shared_destination ().expect (text, static_cast<std::size_t> (length),
+                                overrun, emit);
 }
 
 template <typename Value, typename Values, typename Emitter>
 void
-check_values (Emitter emitter, std::size_t spill, const char *format,
+check_values (Emitter emitter, std::size_t overrun, const char *format,
               const Values &values)
 {
   for (auto v : values)
     expect_like (
-        spill, [=] (char *p) { return emitter (p, static_cast<Value> (v)); },
+        overrun, [=] (char *p) { return emitter (p, static_cast<Value> (v)); },
         format, static_cast<Value> (v));
 }
 
@@ -205,25 +205,25 @@ for_each_pointer (Visit visit)
 void
 check_u32 (const versions &v)
 {
-  check_values<std::uint32_t> (v.u32, spill_u32, "%" PRIu32, values32 (many));
+  check_values<std::uint32_t> (v.u32, overrun_u32, "%" PRIu32, values32 (many));
 }
 
 void
 check_i32 (const versions &v)
 {
-  check_values<std::int32_t> (v.i32, spill_i32, "%" PRId32, values32 (many));
+  check_values<std::int32_t> (v.i32, overrun_i32, "%" PRId32, values32 (many));
 }
 
 void
 check_u64 (const versions &v)
 {
-  check_values<std::uint64_t> (v.u64, spill_u64, "%" PRIu64, values64 (many));
+  check_values<std::uint64_t> (v.u64, overrun_u64, "%" PRIu64, values64 (many));
 }
 
 void
 check_i64 (const versions &v)
 {
-  check_values<std::int64_t> (v.i64, spill_i64, "%" PRId64, values64 (many));
+  check_values<std::int64_t> (v.i64, overrun_i64, "%" PRId64, values64 (many));
 }
 
 void
@@ -289,13 +289,13 @@ check_u64_zero (const versions &v)
 void
 check_x32 (const versions &v)
 {
-  check_values<std::uint32_t> (v.x32, spill_x32, "%" PRIx32, values32 (many));
+  check_values<std::uint32_t> (v.x32, overrun_x32, "%" PRIx32, values32 (many));
 }
 
 void
 check_x64 (const versions &v)
 {
-  check_values<std::uint64_t> (v.x64, spill_x64, "%" PRIx64, values64 (many));
+  check_values<std::uint64_t> (v.x64, overrun_x64, "%" PRIx64, values64 (many));
 }
 
 void
@@ -341,7 +341,7 @@ check_ptr (const versions &v)
     {
       const void *p = reinterpret_cast<const void *> (bits);
       expect_like (
-          spill_ptr, [=] (char *q) { return v.ptr (q, p); }, "%p", p);
+          overrun_ptr, [=] (char *q) { return v.ptr (q, p); }, "%p", p);
     }
 }
 

@@ -187,7 +187,7 @@ void
 check_str (const versions &v)
 {
   for_each_string (longest, [&] (const char *s, std::size_t length) {
-    shared_place ().to.expect (s, length, spill_str,
+    shared_place ().to.expect (s, length, overrun_str,
                                [=] (char *p) { return v.str (p, s); });
   });
 }
@@ -206,7 +206,7 @@ check_strn (const versions &v)
 {
   for_each_bounded (
       longest, [&] (const char *s, std::size_t n, std::size_t length) {
-        shared_place ().to.expect (s, length, spill_strn,
+        shared_place ().to.expect (s, length, overrun_strn,
                                    [=] (char *p) { return v.strn (p, s, n); });
       });
 }
@@ -239,10 +239,10 @@ void
 check_bytes (const versions &v)
 {
   for_each_bytes (longest, [&] (const char *s, std::size_t n) {
-    shared_place ().to.expect (s, n, spill_bytes,
+    shared_place ().to.expect (s, n, overrun_bytes,
                                [=] (char *p) { return v.bytes (p, s, n); });
   });
-  char room[1 + spill_bytes];
+  char room[1 + overrun_bytes];
   EXPECT_EQ (v.bytes (room, nullptr, 0), room);
 }
 

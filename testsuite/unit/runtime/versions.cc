@@ -21,7 +21,8 @@ extern "C" unsigned __qrintf_cpu (void);
   DECLARE (NAME, portable)                                                     \
   DECLARE (NAME, base)                                                         \
   BUILT_TIERS (DECLARE, NAME)
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) DECLARE_##KIND (NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...)                    \
+  DECLARE_##KIND (NAME)
 #include "qrintf/emitters.def"
 
 namespace
@@ -35,7 +36,7 @@ enum place
 #define ROW(DATA, NAME, ...) place_##NAME,
   BUILT_TIERS (ROW, )
 #undef ROW
-  places
+      places
 };
 
 /* What this CPU can run, of the table ALL of all tiers.  */
@@ -69,14 +70,14 @@ find_versions ()
 #define OF_TIER(NAME, TIER, ...)                                               \
   all[place_##TIER].NAME = __qrintf_##NAME##__##TIER;
 #define SET_PLAIN(NAME)                                                        \
-  for (versions &v : all)                                                      \
+  for (versions & v : all)                                                     \
     v.NAME = __qrintf_##NAME;
 #define SET_TIERED(NAME)                                                       \
   all[place_dispatched].NAME = __qrintf_##NAME;                                \
   OF_TIER (NAME, portable)                                                     \
   OF_TIER (NAME, base)                                                         \
   BUILT_TIERS (OF_TIER, NAME)
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) SET_##KIND (NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) SET_##KIND (NAME)
 #include "qrintf/emitters.def"
   return those_that_run (all);
 }

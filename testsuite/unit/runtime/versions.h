@@ -13,7 +13,7 @@
 struct versions
 {
   const char *tier;
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...)                      \
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...)                    \
   decltype (&__qrintf_##NAME) NAME;
 #include "qrintf/emitters.def"
 };
@@ -29,15 +29,16 @@ operator<< (std::ostream &out, const versions &v)
 const std::vector<versions> &available_versions ();
 
 /* How many bytes past its text an emitter may overwrite.  */
-enum spill
+enum overrun
 {
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...) spill_##NAME = SPILL,
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...)                    \
+  overrun_##NAME = OVERRUN,
 #include "qrintf/emitters.def"
 };
 
 /* The check of each row, over all tiers' versions of it; a row without one
    does not link.  */
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, SPILL, ...)                      \
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...)                    \
   void check_##NAME (const versions &);
 #include "qrintf/emitters.def"
 

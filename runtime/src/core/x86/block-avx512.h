@@ -104,6 +104,6 @@ block_put_field (char *p, block b, unsigned n, unsigned width)
   block_put (p, b, n);
 }
 
-#define block_put_spilling block_put
+#define block_put_with_overrun block_put
 
 #endif

@@ -123,7 +123,7 @@ block_put_field (char *p, block b, unsigned n, unsigned width)
 
 /* The same, N < BLOCK, but fifteen bytes past them may be written too.  */
 QRINTF_INLINE void
-block_put_spilling (char *p, block b, unsigned n)
+block_put_with_overrun (char *p, block b, unsigned n)
 {
   QRINTF_ASSERT (n < BLOCK);
   (void) n;

@@ -40,7 +40,7 @@ store16_field (char *p, __m128i v, unsigned n, unsigned width)
 /* Fills N bytes with C a vector at a time; up to 15 bytes past them may be
    written too.  */
 QRINTF_INLINE void
-fill_spilling (char *p, __m128i c, unsigned n)
+fill_with_overrun (char *p, __m128i c, unsigned n)
 {
   for (unsigned i = 0; i < n; i += 16)
     store128 (p + i, c);

@@ -232,12 +232,12 @@ fixed_fill_wide (char *p, unsigned total, unsigned sign, unsigned flags)
   if (flags & QRINTF_LEFT)
     {
       if (total > 32)
-        fill_spilling (p + 16, blank, total - 32);
+        fill_with_overrun (p + 16, blank, total - 32);
       store128 (p + total - 16, blank);
       return p;
     }
   bool zero = flags & QRINTF_ZERO;
-  fill_spilling (p, zero ? _mm_set1_epi8 ('0') : blank, total - 16);
+  fill_with_overrun (p, zero ? _mm_set1_epi8 ('0') : blank, total - 16);
   if (zero && sign)
     *p = (char) sign;
   return p + total - 16;

@@ -72,7 +72,7 @@ rows_minus_count (uint32_t v, __typeof__ (&decimal_rows) t)
   return (t->borrow[_lzcnt_u32 (v)] - (int64_t) v) >> 32;
 }
 
-/* The two numbers at V with SEPARATOR behind each.  Spills 14 bytes.  */
+/* The two numbers at V with SEPARATOR behind each.  The overrun is 14 bytes. */
 QRINTF_INLINE char *
 decimal_two_u32 (char *p, const uint32_t *v, char separator)
 {

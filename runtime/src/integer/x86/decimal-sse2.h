@@ -185,7 +185,7 @@ static const struct
    lower over what follows the upper: a part has trailing zeros rather than
    leading ones, as it was scaled up to ten places.  No part of this asks how
    long the number is, which would be mispredicted where lengths are mixed.
-   Spills up to nine bytes.  */
+   The overrun is up to nine bytes.  */
 QRINTF_INLINE char *
 decimal_u64 (char *p, uint64_t v)
 {

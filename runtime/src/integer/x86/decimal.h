@@ -4,7 +4,7 @@
    The cost of a short number is the mispredicted branch on its length, so there
    is none: the count comes from the bit length, the value is multiplied by a
    power of ten so that its first digit becomes the first of sixteen, and all
-   sixteen are made and stored.  What stands past the text is spill, or masked
+   sixteen are made and stored.  What stands past the text is overrun, or masked
    away.  */
 
 #ifndef QRINTF_X86_DECIMAL_H

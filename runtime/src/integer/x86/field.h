@@ -15,7 +15,7 @@ field_length (unsigned need, unsigned width)
 {
   if (__builtin_expect (need <= width, 1))
     return width;
-  __asm__ ("" : "+r"(need)); /* or it becomes a conditional move */
+  __asm__("" : "+r"(need)); /* or it becomes a conditional move */
   return need;
 }
 
@@ -60,7 +60,7 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
     return field_long (p, v, total - need, sign, 0, 0);
   if (total > 16)
     {
-      fill_spilling (p, _mm_set1_epi8 (' '), total - 16);
+      fill_with_overrun (p, _mm_set1_epi8 (' '), total - 16);
       p += total - 16;
       total = 16;
     }
@@ -83,12 +83,12 @@ field_left (char *p, uint64_t v, unsigned width, unsigned sign)
     {
       const __m128i blank = _mm_set1_epi8 (' ');
       if (total > 32)
-        fill_spilling (p + 16, blank, total - 32);
+        fill_with_overrun (p + 16, blank, total - 32);
       store128 (end - 16, blank);
       total = 16;
     }
-  __m128i base = _mm_add_epi8 (load128 (places + 16 - need),
-                               field_sign_place (sign));
+  __m128i base
+      = _mm_add_epi8 (load128 (places + 16 - need), field_sign_place (sign));
   __m128i text = _mm_add_epi8 (decimal_places (v, need), base);
   store16_field (p, text, total, width);
   return end;
@@ -106,8 +106,7 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
   unsigned total = field_length (need, width);
   if (__builtin_expect (total > 16, 0))
     return field_long (p, v, 0, sign, total - need, 0);
-  __m128i base
-      = _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign));
+  __m128i base = _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign));
   __m128i text = _mm_add_epi8 (decimal_places_in (v, total, width), base);
   store16_field (p, text, total, width);
   return p + total;

@@ -157,8 +157,8 @@ hex_u64 (char *p, uint64_t v, bool upper)
 
 #else
 
-/* V with its first digit at the top, its highest bit being at T.  Without BMI2 a
-   shift by a register takes three operations, and a multiplication one.  */
+/* V with its first digit at the top, its highest bit being at T.  Without BMI2
+   a shift by a register takes three operations, and a multiplication one.  */
 QRINTF_INLINE uint32_t
 hex_to_top (uint32_t v, size_t t)
 {
@@ -218,7 +218,7 @@ hex_zero (char *p, uint64_t v, unsigned width)
     n = width;
   if (__builtin_expect (n > 16, 0))
     {
-      fill_spilling (p, _mm_set1_epi8 ('0'), n - 16);
+      fill_with_overrun (p, _mm_set1_epi8 ('0'), n - 16);
       p += n - 16;
       n = 16;
     }

@@ -130,7 +130,7 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
   return p + n;
 }
 
-/* The text into ROOM bytes, exactly or with spill.  */
+/* The text into ROOM bytes, exactly or with an overrun.  */
 QRINTF_INLINE char *
 string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
 {
@@ -147,7 +147,7 @@ string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
   else if (exact)
     block_put (p, block_of_window (&w, 0), (unsigned) w.length);
   else
-    block_put_spilling (p, block_of_window (&w, 0), (unsigned) w.length);
+    block_put_with_overrun (p, block_of_window (&w, 0), (unsigned) w.length);
   return p + w.length;
 }
 
@@ -190,7 +190,7 @@ string_bytes (char *p, const char *s, size_t n, bool exact)
   else if (exact)
     block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
   else
-    block_put_spilling (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
+    block_put_with_overrun (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
   return p + n;
 }
 

@@ -187,7 +187,12 @@ class Part:
 
 def parts_of(path, chunks):
     """Joins the chunks that use each other's private labels, and what can be written
-    with all that use it: what it holds has no meaning but theirs."""
+    with all that use it: what it holds has no meaning but theirs.
+
+    What can be written and has a name of ours is a part of its own.  Its text has to
+    name the function that gives its values their meaning, in a comment of the
+    assembly's: then its hash is of that function as well.
+    """
     owner = {label: i for i, c in enumerate(chunks) for label in c.labels}
     root = list(range(len(chunks)))
 
@@ -201,7 +206,8 @@ def parts_of(path, chunks):
             for name in NAME.findall(line):
                 other = owner.get(name)
                 joined = (is_private(name) or name.endswith('.cold')
-                          or other is not None and 'w' in chunks[other].flags)
+                          or other is not None and 'w' in chunks[other].flags
+                          and not name.startswith('__qrintf_'))
                 if other is not None and joined and find(other) != find(i):
                     root[max(find(i), find(other))] = min(find(i), find(other))
     groups = {}

@@ -13,9 +13,22 @@
 #include "dispatch/cpu.h"
 #include "core/export.h"
 
-/* 0 until it is known, then the bit of the tier in tiers.def, or this for base.  */
+/* The ISA tier that is chosen: 0 until it is known, then the bit of the tier in
+   tiers.def, or BASE_TIER.  All __late functions of a program share it, and an
+   object carries only those that it calls, so it is a part of its own.  Its comment
+   in the assembly names the function that gives its values their meaning, so that
+   the hash in the part's name is of that function, too: objects in which the values
+   mean something else have another variable.  */
 #define BASE_TIER 128
-unsigned char __qrintf_cpu_tier;
+extern __attribute__ ((visibility ("hidden"))) unsigned char __qrintf_cpu_tier;
+__asm__ ("\t.section\t.bss.__qrintf_cpu_tier,\"aw\",@nobits\n"
+         "\t.globl\t__qrintf_cpu_tier\n"
+         "\t.hidden\t__qrintf_cpu_tier\n"
+         "\t.type\t__qrintf_cpu_tier, @object\n"
+         "\t.size\t__qrintf_cpu_tier, 1\n"
+         "__qrintf_cpu_tier:\n"
+         "\t.zero\t1 # set by __qrintf_set_cpu_tier\n"
+         "\t.text\n");
 
 void __qrintf_set_cpu_tier (void);
 

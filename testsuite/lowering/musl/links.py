@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Links every emitter that a musl program may get with musl-gcc, dynamic, static and
-as a shared library, and looks that none of them needs an ifunc.
+as a shared library, and looks that none of them needs an ifunc, nor any that is chosen
+at its first call another one that is.
 
     links.py EMBEDDED.INC EMITTERS.DEF TIERS.DEF
 """
@@ -42,6 +43,29 @@ def wanted(rows, names, where):
             yield f'__qrintf_{name}'
 
 
+def closure(symbols, where, parts):
+    """The parts of SYMBOLS and all that these need, as indexes."""
+    todo, done = [where[symbol] for symbol in symbols], set()
+    while todo:
+        part = todo.pop()
+        if part not in done:
+            done.add(part)
+            todo += parts[part][1]
+    return done
+
+
+def check_alone(symbols, where, parts):
+    """An object with one conversion carries the variants of no other emitter."""
+    for symbol in symbols:
+        if symbol.endswith('__late'):
+            carried = closure([symbol], where, parts)
+            others = [s for s in where if s.endswith('__late') and s != symbol
+                      and where[s] in carried]
+            if others:
+                sys.exit(f'FAIL: {symbol} brings {len(others)} others along, such as '
+                         f'{others[0]}')
+
+
 def main():
     where, parts = read_table(sys.argv[1])
     with open(sys.argv[2], encoding='utf-8') as file:
@@ -49,12 +73,8 @@ def main():
     with open(sys.argv[3], encoding='utf-8') as file:
         listed = re.findall(r'QRINTF_(\w+) ', TIERS.search(file.read()).group(1))
     symbols = list(wanted(rows, ['late', 'base', *listed], where))
-    todo, done = [where[symbol] for symbol in symbols], set()
-    while todo:
-        part = todo.pop()
-        if part not in done:
-            done.add(part)
-            todo += parts[part][1]
+    check_alone(symbols, where, parts)
+    done = closure(symbols, where, parts)
     text = ''.join(parts[i][2] for i in sorted(done))
     if 'gnu_indirect_function' in text:
         sys.exit('FAIL: a musl program would get an ifunc')

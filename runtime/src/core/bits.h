@@ -9,14 +9,15 @@
 #include "core/emitter.h"
 #include "core/select.h"
 
-/* The bits of V, 1 for 0.  */
+/* The number of significant bits of V; 1 for 0.  */
 QRINTF_INLINE unsigned
 significant_bits (uint64_t v)
 {
 #if QRINTF_X86 && !defined __LZCNT__
-  /* bsr keeps its destination for a source of zero: AMD's manual has always
-     said so, Intel's says so too by now.  So it waits for its destination; a
-     compiler that forgets this chains one call to the next.  */
+  /* bsr leaves its destination as it was if the source is zero: AMD's manual has
+     always said so, and Intel's says so by now.  So it waits for the destination,
+     and with whatever an earlier call left there, this call would wait for that
+     one: hence the constant 0.  */
   uint64_t top;
   __asm__("bsrq\t%1, %0" : "=r"(top) : "r"(v), "0"((uint64_t) 0) : "cc");
   return (unsigned) top + 1;
@@ -25,7 +26,8 @@ significant_bits (uint64_t v)
 #endif
 }
 
-/* The place of V's highest bit, 0 for 0.  Of 64 bits, as an index is.  */
+/* The index of V's highest set bit; 0 for 0.  The result has 64 bits, so that it
+   indexes a table without being extended.  */
 QRINTF_INLINE uint64_t
 highest_bit32 (uint32_t v)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What every source of the runtime includes: the names of an emitter's
-   versions.
+   variants, and inlining.
 
-   A family's source is compiled once per tier with QRINTF_TIER set to base,
-   avx2, v4, avx512 or portable; EMITTER (char *, u32, …) then begins the
-   definition of __qrintf_u32__base and so on.  dispatch.h gives __qrintf_u32
-   itself, except where QRINTF_SOLE is defined: there the tier is the only one
-   that can be chosen and its versions carry that name too.  */
+   The source of a family of emitters is compiled once for each ISA tier, with
+   QRINTF_TIER set to base, avx2, v4, avx512 or portable; EMITTER (char *, u32, …)
+   then begins the definition of __qrintf_u32__base and so on.  dispatch.h defines
+   __qrintf_u32 itself, unless QRINTF_SOLE is defined: then the tier is the only
+   one that can be chosen, and its variants have that name as well.  */
 
 #ifndef QRINTF_EMITTER_H
 #define QRINTF_EMITTER_H
@@ -41,9 +41,10 @@ QRINTF_EXPORTS_END
   QRINTF_EXPORT_VERSION (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)              \
   RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__)
 
-/* Gives the emitter NAME the name PUBLIC of itoa.h, too: no call in between.  For a
-   TIERED row CMake finds these lines, each to be one line, and has dispatch.h
-   declare the name; PLAIN_PUBLIC_NAME is for PLAIN rows.  */
+/* Gives the emitter NAME the second name PUBLIC, of itoa.h, which costs no call.
+   For a TIERED row, CMake finds these lines by a regular expression, so that each
+   has to be one line, and has dispatch.h declare the name; PLAIN_PUBLIC_NAME is for
+   PLAIN rows.  */
 #define QRINTF_SECOND_NAME(TARGET, PUBLIC)                                    \
   extern QRINTF_EXPORT __typeof__ (TARGET) PUBLIC                             \
       __attribute__ ((alias (QRINTF_STRING (TARGET))));
@@ -56,15 +57,16 @@ QRINTF_EXPORTS_END
 #define PLAIN_PUBLIC_NAME(NAME, PUBLIC)                                       \
   QRINTF_SECOND_NAME (__qrintf_##NAME, PUBLIC)
 
-/* Every emitter is to have its own copy of the short path, with what its
-   arguments settle folded away.  */
+/* For the fast path: every emitter gets a copy of its own, in which the compiler
+   folds what the emitter's constant arguments decide.  */
 #define QRINTF_INLINE static inline __attribute__ ((always_inline))
 
-/* The long path stays out of it, so that the short one saves no registers.  */
+/* For the slow path: as a function of its own, so that the fast path need not save
+   registers for it.  */
 #define QRINTF_OUTLINE static __attribute__ ((noinline, unused))
 
-/* A condition that the caller owes.  Checked in a debug build, a fact for the
-   optimizer in a release build.  */
+/* States a condition that the caller guarantees.  A debug build checks it; in a
+   release build the optimizer relies on it.  */
 #ifdef NDEBUG
 #define QRINTF_ASSERT(CONDITION)                                              \
   ((CONDITION) ? (void) 0 : __builtin_unreachable ())

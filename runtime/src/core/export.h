@@ -6,10 +6,10 @@
    QRINTF_SHARED defined, for the shared library, those that programs may use
    are given default visibility; exports.map gives them their version.
 
-   An emitter's versions and the tables have two names there: a hidden one,
-   which the library itself uses, so that nothing goes through a table of
-   addresses and a resolver may run before relocations are done, and an exported
-   one.  */
+   In the shared library an emitter's variants and the tables have two names: an
+   exported one, and a hidden one that the library itself uses, so that it needs no
+   entry in the global offset table and a resolver may run before relocations are
+   done.  */
 
 #ifndef QRINTF_EXPORT_H
 #define QRINTF_EXPORT_H
@@ -22,7 +22,7 @@
 #define QRINTF_EXPORTS_BEGIN _Pragma ("GCC visibility push(default)")
 #define QRINTF_EXPORTS_END _Pragma ("GCC visibility pop")
 
-/* Declare the exported name of a version, or of a table.  */
+/* Declare the exported name of an emitter's variant, or of a table.  */
 #define QRINTF_EXPORT_VERSION(RESULT, NAME, TIER, ...)                         \
   RESULT QRINTF_PASTE (__qrintf_##NAME##__, TIER) (__VA_ARGS__)                \
       __attribute__ ((alias (QRINTF_STRING (QRINTF_VERSION (NAME, TIER))),     \

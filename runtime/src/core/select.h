@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Which algorithms a tier is built from.  QRINTF_X86 is 1 where the x86-64
-   headers serve; the portable tier and every other CPU use those in portable/,
+/* Which algorithms an ISA tier is built from.  QRINTF_X86 is 1 where the headers in
+   x86/ are used; the portable tier, x32 and every other CPU use those in portable/,
    which assume nothing but C11.  */
 
 #ifndef QRINTF_SELECT_H

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* What the CPU has.  See cpu.h.
+/* Which ISA tiers the CPU can run.  See cpu.h.
 
-   Not __builtin_cpu_supports: libgcc's model of the CPU and its constructor are
-   4.5 kB in every program, and a link without libgcc has none.  The tests are
-   libgcc's: a set of registers counts if the operating system saves it.
+   This is not __builtin_cpu_supports because libgcc's model of the CPU and its
+   constructor are 4.5 kB in every program, and a link without libgcc has none.  The
+   tests are libgcc's: an extension counts only if the operating system saves the
+   registers that it uses.
 
-   Resolvers call this while relocations are still being done: it calls nothing, and
-   refers to nothing that is not hidden.  cpuid may take microseconds in a virtual
-   machine, so it is asked once.  */
+   Resolvers call this while relocations are still being done, so it calls no function
+   and refers to no symbol that is not hidden.  cpuid may take microseconds in a virtual
+   machine, so the answer is kept.  */
 
 #include "dispatch/cpu.h"
 
 #include <cpuid.h>
 #include <stdatomic.h>
 
-/* State that xsave and its like save: SSE's and AVX's registers, AVX-512's.  */
+/* The bits of XCR0 for the registers of SSE and AVX, and for those of AVX-512.  */
 #define STATE_AVX 0x06
 #define STATE_AVX512 0xe6
 
-/* What each tier needs, with what those need that it is built on.  */
+/* What each tier needs, including what the tier below needs.  */
 enum
 {
   base_ecx_1 = 0,
@@ -43,7 +44,7 @@ static const struct cpu_words needs[] = {
 #undef ROW
 };
 
-/* The bits are those of the rows' places.  */
+/* The bit of a tier is its place among the rows: __qrintf_cpu_features counts.  */
 enum
 {
 #define ROW(DATA, NAME, ...) place_of_##NAME,

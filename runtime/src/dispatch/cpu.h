@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the CPU has, as far as the runtime is compiled for it: x86-64 alone.  The
-   emitters' resolvers (dispatch.h), the line reader (lines-cpu.c), tests and benches
-   choose an ISA tier by it.  */
+/* Which ISA tiers the CPU can run, on x86-64.  The emitters' resolvers (dispatch.h),
+   the line reader (lines-cpu.c), tests and benches choose a tier by it.  */
 
 #ifndef QRINTF_CPU_H
 #define QRINTF_CPU_H
@@ -18,16 +17,18 @@ enum cpu_feature
 #undef QRINTF_TIER_BIT
 };
 
-/* The features of this CPU that the operating system lets programs use.  */
+/* The tiers that this CPU and the operating system can run, as bits of enum
+   cpu_feature.  Thread-safe and async-signal-safe; leaves errno alone.  */
 unsigned __qrintf_cpu (void);
 
-/* What cpuid and xgetbv say: registers of leaves, and the state that the operating
-   system saves.  A leaf that the CPU does not have is zero.  */
+/* What cpuid and xgetbv return: registers of the leaves 7, 0x80000001 and 1, and XCR0,
+   the state that the operating system saves.  A leaf that the CPU lacks is zero.  */
 struct cpu_words
 {
   uint32_t ecx_1, ebx_7, ecx_7, ecx_ext_1, state;
 };
 
+/* The tiers that a CPU with HAS can run.  Apart for the unit tests.  */
 unsigned __qrintf_cpu_features (const struct cpu_words *has);
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The choice of an emitter's version at load time.  CMake compiles one object
-   per TIERED row of emitters.def, so a static link takes only the families that
-   it uses.
+/* The choice of an emitter's variant at load time, by GNU ifunc.  CMake compiles one
+   object for each TIERED row of emitters.def, so that a static link takes only the
+   emitters that it uses.
 
-   The resolver runs while relocations are still being done: all that it calls and
-   all addresses that it takes are hidden symbols', hence relative to the program
-   counter once linked.  */
+   The resolver runs while relocations are still being done.  So all functions that it
+   calls and all addresses that it takes are those of hidden symbols, which are
+   relative to the program counter once linked.  */
 
 #ifndef QRINTF_DISPATCH_H
 #define QRINTF_DISPATCH_H
@@ -32,7 +32,7 @@ typedef void qrintf_version (void);
   QRINTF_EXPORT qrintf_version dispatched_##NAME __asm__ ("__qrintf_" #NAME)  \
       __attribute__ ((ifunc ("resolve_" #NAME)));
 
-/* The same choice under a name of itoa.h, after QRINTF_DISPATCH (NAME).  */
+/* Gives the chosen variant a name of itoa.h as well; goes after QRINTF_DISPATCH (NAME).  */
 #define QRINTF_DISPATCH_PUBLIC_NAME(NAME, PUBLIC)                                  \
   QRINTF_EXPORT qrintf_version dispatched_##PUBLIC __asm__ (#PUBLIC)          \
       __attribute__ ((ifunc ("resolve_" #NAME)));

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The choice of an emitter's version at its first call, for C libraries whose
-   loader knows no ifunc, as musl: __qrintf_u32__late and so on, one for each TIERED
-   row of emitters.def that lowered code calls.  They are for make-embedded.py alone,
-   which makes a part of each function.
+/* The choice of an emitter's variant at its first call, for C libraries whose loader
+   does not support ifunc, such as musl: __qrintf_u32__late and so on, one function for
+   each TIERED row of emitters.def that lowered code calls.  They are not part of the
+   library; make-embedded.py makes a part of each.
 
-   Each is a few compares and a jump, which takes the arguments along as they are;
-   the one way that calls a function saves the registers that carry them.  Threads
-   that come here at once all store the same.  There is no pointer to a function in
-   writable memory, and nothing to run when a program or a shared library is loaded.
-   No TIERED row is variadic, so %eax carries nothing.  */
+   Each function is a few comparisons and a jump, which leaves the arguments in their
+   registers; the path that calls a function saves these.  Threads that make the choice
+   at the same time store the same value.  No pointer to a function is in writable
+   memory, and nothing has to run when a program or a shared library is loaded.  No
+   TIERED row is variadic, so %eax is free.  */
 
 #include "dispatch/cpu.h"
 #include "core/export.h"

@@ -70,9 +70,8 @@ static const uint64_t float_pow10[20] = {
 #include "tables/pow10.inc"
 };
 
-/* The decimal exponent of the number, or one less: 2^(T / 2^20) with the
-   fraction of T drawn as a straight line between powers of two, which is never
-   above the number.  */
+/* The decimal exponent of the number, or one less.  T / 2^20 is its binary logarithm,
+   taken as linear between powers of two, which is never above the logarithm.  */
 QRINTF_INLINE int32_t
 float_digits_estimate (int32_t t)
 {
@@ -111,7 +110,8 @@ float_digits_product (uint64_t m, int32_t e, int32_t p)
   return r;
 }
 
-/* Four times the quotient, and half and sticky bit.  */
+/* Four times the quotient R / 2^s, whose lower two bits are the half bit and the sticky
+   bit; see above for why this is exact.  */
 QRINTF_INLINE uint64_t
 float_digits_quotient (struct float_product r)
 {
@@ -139,14 +139,15 @@ float_digits_round (uint64_t quotient, bool negative)
   return digits + float_rounds_up (mode, negative, digits & 1, rest);
 }
 
-/* All cases.  */
+/* The slow path, which is right in all cases.  */
 QRINTF_OUTLINE uint64_t
 float_digits_settle (struct float_product r, bool negative)
 {
   return float_digits_round (float_digits_quotient (r), negative);
 }
 
-/* The common case: a bit is set that says that something is cut off.  */
+/* The rounded quotient.  In the fast path a bit below the half bit is set, so that
+   something is cut off and the quotient is no tie.  */
 QRINTF_INLINE uint64_t
 float_digits_rounded (struct float_product r, bool negative)
 {
@@ -157,8 +158,9 @@ float_digits_rounded (struct float_product r, bool negative)
   return float_digits_settle (r, negative);
 }
 
-/* Where the estimate EXPONENT has given more than N digits: it was too low, or
-   rounding has carried.  The latter happens with one digit less as well.  */
+/* The digits if the estimate EXPONENT has given more than N: it was too low, or rounding
+   has made a power of ten of nines, which it then does with one digit less as
+   well.  */
 QRINTF_OUTLINE struct float_digits
 float_digits_again (uint64_t m, int32_t e, int32_t exponent, unsigned n,
                     bool negative)
@@ -172,7 +174,7 @@ float_digits_again (uint64_t m, int32_t e, int32_t exponent, unsigned n,
   };
 }
 
-/* The first N digits of the finite number V.  */
+/* The first N significant digits of the finite number V, 0 < N <= 18, rounded.  */
 QRINTF_INLINE struct float_digits
 float_digits_of (double v, unsigned n)
 {

@@ -48,7 +48,7 @@ fixed_power (unsigned precision)
 #endif
 }
 
-/* Is MANTISSA * 2^EXPONENT what this file can do?  */
+/* Whether P in PRECISION places can be written here: it is below 2^64.  */
 QRINTF_INLINE bool
 fixed_serves (const struct float_parts *p, unsigned precision)
 {
@@ -56,9 +56,9 @@ fixed_serves (const struct float_parts *p, unsigned precision)
          && p->exponent <= 11;
 }
 
-/* The digits of the fraction M * 2^-S, S >= 64, in units of 1 / POWER and cut
-   off.  In *REST what is cut off, in units of 2^-64; whatever is less than one
-   makes it odd.  */
+/* The digits of the fraction M * 2^-S, S >= 64, in units of 1 / POWER, cut off.  *REST
+   is what is cut off, in units of 2^-64; if there is something below one such unit,
+   *REST is odd.  */
 QRINTF_INLINE uint64_t
 fixed_tiny (uint64_t m, unsigned s, uint64_t power, uint64_t *rest)
 {
@@ -76,15 +76,15 @@ fixed_tiny (uint64_t m, unsigned s, uint64_t power, uint64_t *rest)
   return s < 128 ? (uint64_t) (product >> s) : 0;
 }
 
-/* Is REST, in units of 2^-64, rounded up to an even last digit?  ODD tells what
-   the last digit is.  */
+/* Whether REST, in units of 2^-64, is rounded up, to nearest and from a tie to an even
+   digit.  ODD tells whether the last digit is odd.  */
 QRINTF_INLINE bool
 fixed_rounds_to_even (uint64_t rest, bool odd)
 {
   return rest > (1ULL << 63) - odd;
 }
 
-/* Is the last digit rounded up, if REST is cut off?  */
+/* The same in the rounding mode of the thread.  */
 QRINTF_INLINE bool
 fixed_rounds_up (uint64_t rest, bool odd, bool negative)
 {
@@ -95,7 +95,7 @@ fixed_rounds_up (uint64_t rest, bool odd, bool negative)
                           rest ? rest_above_half : rest_none);
 }
 
-/* P in PRECISION places, rounded.  */
+/* P rounded to PRECISION places.  */
 QRINTF_INLINE struct fixed_number
 fixed_number_of (const struct float_parts *p, unsigned precision)
 {
@@ -130,7 +130,7 @@ fixed_put_u64 (char *p, uint64_t v)
   decimal_u64_exact (p, v);
 }
 
-/* The PRECISION digits of FRACTION, and something in the byte before them.  */
+/* Writes FRACTION in PRECISION digits; the byte before them is overwritten as well.  */
 QRINTF_INLINE void
 fixed_put_fraction (char *p, uint64_t fraction, unsigned precision)
 {
@@ -146,7 +146,8 @@ fixed_put_fraction (char *p, uint64_t fraction, unsigned precision)
   *p = (char) ('0' + fraction / power);
 }
 
-/* X with its sign and all that FLAGS ask for.  */
+/* Writes X with its sign and the field that FLAGS ask for; a null pointer if it does not
+   fit.  */
 QRINTF_INLINE char *
 fixed_put (char *cursor, char *limit, const struct fixed_number *x,
            bool negative, unsigned flags, unsigned width, unsigned precision)
@@ -175,7 +176,7 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
       memset (p, '0', pad);
       p += pad;
     }
-  /* From behind, as what is before the fraction is overwritten.  */
+  /* From the end to the start, as writing the fraction overwrites the byte before it.  */
   if (precision)
     fixed_put_fraction (p + count + radix_length, x->fraction, precision);
   if (__builtin_expect (radix_length > 1, 0))

@@ -12,6 +12,7 @@
 #include "float/float-fixed-number.h"
 #include "float/float-special.h"
 
+/* The slow path, and the fallback for what both paths refuse.  */
 QRINTF_OUTLINE char *
 fixed_other (char *cursor, char *limit, double v, unsigned flags,
              unsigned width, unsigned precision)
@@ -39,8 +40,8 @@ fixed_short_of_double (struct fixed_short *x, double v, unsigned precision)
                          precision);
 }
 
-/* These two are called in tail position when the radix character is known to be
-   '.', so that few registers are saved for asking.  */
+/* These two are tail calls once the radix character is known to be '.', so that the
+   emitter saves few registers around the call that asks for it.  */
 QRINTF_OUTLINE char *
 fixed_plain (char *cursor, char *limit, double v, unsigned precision)
 {
@@ -61,8 +62,8 @@ fixed_field (char *cursor, char *limit, double v, unsigned flags,
   return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
 }
 
-/* Where the radix character is another byte than '.', the short texts get it
-   afterwards: counted from the end, the '.' is at its place.  */
+/* If the radix character is one byte other than '.', a text is made with '.', which is
+   then replaced: it stands PRECISION + 1 bytes before the end.  */
 QRINTF_OUTLINE char *
 fixed_foreign (char *cursor, char *limit, double v, unsigned flags,
                unsigned width, unsigned precision)

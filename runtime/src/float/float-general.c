@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "%g": doubles in the shorter of both styles, with any flags and width.
+/* "%g": doubles in fixed style or with an exponent, with any flags and width.
 
    Refused: finite numbers with a radix character of several bytes.  The planner
    lets no call through that asks for more than 17 digits.  */

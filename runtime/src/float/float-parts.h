@@ -2,9 +2,9 @@
 /* What every float emitter begins with: a number's parts, the rounding mode and
    the radix character.
 
-   A finite number is MANTISSA * 2^EXPONENT.  glibc's printf rounds by the x87
-   control word, not by MXCSR, and so do we.  The radix character is the
-   thread's locale's and may have several bytes.  */
+   A finite number is MANTISSA * 2^EXPONENT.  On x86, glibc's printf rounds in the mode
+   of the x87 control word, not of MXCSR, and so does this.  The radix character is that
+   of the thread's locale and may have several bytes.  */
 
 #ifndef QRINTF_FLOAT_PARTS_H
 #define QRINTF_FLOAT_PARTS_H
@@ -36,8 +36,8 @@ struct float_parts
   bool negative;
 };
 
-/* MANTISSA < 2^53; of a normal number it has the hidden bit.  EXPONENT lies in
-   [-1074, 971].  */
+/* The parts of V.  MANTISSA < 2^53 includes the hidden bit of a normal number.
+   EXPONENT lies in [-1074, 971].  */
 QRINTF_INLINE struct float_parts
 float_parts_of_double (double v)
 {
@@ -61,8 +61,8 @@ enum float_rounding
   round_toward_zero
 };
 
-/* fegetround is in libm, which a program need not be linked with; CPUs that are
-   not known here need it.  */
+/* The rounding mode of the thread.  fegetround is in libm, which a program need not be
+   linked with, so that it is called only on CPUs that have no code here.  */
 QRINTF_INLINE enum float_rounding
 float_rounding_mode (void)
 {
@@ -101,7 +101,7 @@ float_rounding_mode (void)
 #endif
 }
 
-/* How what is cut off compares with half a unit of the last digit.  */
+/* The rest that rounding cuts off, compared with half a unit of the last digit.  */
 enum float_rest
 {
   rest_none,
@@ -110,8 +110,8 @@ enum float_rest
   rest_above_half
 };
 
-/* Is the magnitude of a number rounded up whose last digit kept is ODD or
-   not?  */
+/* Whether the magnitude of a number is rounded up.  ODD tells whether the last digit
+   that is kept is odd.  */
 QRINTF_INLINE bool
 float_rounds_up (enum float_rounding mode, bool negative, bool odd,
                  enum float_rest rest)
@@ -129,8 +129,9 @@ float_rounds_up (enum float_rounding mode, bool negative, bool odd,
     }
 }
 
-/* The radix character of the thread's locale: one byte or more, and a NUL.
-   POSIX has none that is empty, nor have the C libraries.  */
+/* The radix character of the thread's locale, which is valid until the locale
+   changes: one byte or more, and a NUL.  POSIX has none that is empty, nor have
+   the C libraries.  */
 QRINTF_INLINE const char *
 float_radix (void)
 {

@@ -9,8 +9,8 @@
 
 #include "core/emitter.h"
 
-/* The byte before the digits, 0 for none.  Flags are foreseeable, signs are
-   not.  */
+/* The byte before the digits, or 0 for none.  Branches are made on the flags, which are
+   predictable, but not on the sign.  */
 QRINTF_INLINE unsigned
 float_sign (bool negative, unsigned flags)
 {
@@ -18,7 +18,7 @@ float_sign (bool negative, unsigned flags)
   return other ^ ((other ^ '-') & (0U - negative));
 }
 
-/* May a text of N bytes be written?  */
+/* Whether a text of N bytes from CURSOR on ends at or before LIMIT.  */
 QRINTF_INLINE bool
 float_fits (const char *cursor, const char *limit, size_t n)
 {

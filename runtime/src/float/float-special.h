@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The emitter of infinities and NaNs, to which the others hand over all that is
-   not theirs: of a finite number the result is a null pointer, and the original
-   call prints it.  FLAGS and WIDTH are as in emitters.h, and so is what is
-   promised.  */
+/* The fallback of the float emitters: writes an infinity or a NaN.  For a finite number,
+   which the emitter has refused, the result is a null pointer, and the original call
+   prints the number.  Parameters and promises are those of __qrintf_f64_fixed_field in
+   emitters.h.  */
 
 #ifndef QRINTF_FLOAT_SPECIAL_H
 #define QRINTF_FLOAT_SPECIAL_H

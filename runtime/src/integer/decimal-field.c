@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* "%5d", "%-5d", "%05d": decimal numbers in a field.  */
+/* "%5d", "%-5d", "%05d" and their unsigned forms: decimal numbers in a field of a
+   minimum width.  A precision and the other flags are integer.c's.  */
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
 #include "integer/field-core.h"
 
-/* Without branches: the signs of a program's numbers are hard to foresee.  */
+/* The absolute value of V.  Without a branch, as signs are hard to predict.  */
 QRINTF_INLINE uint64_t
 magnitude (int64_t v)
 {
@@ -13,7 +14,8 @@ magnitude (int64_t v)
   return ((uint64_t) v ^ mask) - mask;
 }
 
-/* What stands before the digits of V: '-', PLUS or nothing (0).  */
+/* The byte before the digits of V: '-' or PLUS, which is 0 for none.  Without a
+   branch, too.  */
 QRINTF_INLINE unsigned
 sign_of (int64_t v, unsigned plus)
 {

@@ -11,7 +11,7 @@
 #include "qrintf/itoa.h"
 #include "integer/decimal-core.h"
 
-/* Where the digits alone are made fast, the sign goes before them.  */
+/* AVX-512 has forms of its own that make the sign along with the digits.  */
 #ifndef decimal_i32
 
 QRINTF_INLINE char *
@@ -50,10 +50,10 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
   return decimal_i32_exact (cursor, v);
 }
 
-/* Numbers of up to three digits, the most frequent ones, from a table: a third
-   of the work; those of four as two pairs.  Where all lengths are mixed the
-   branches cost 0.5 ns on average; 32-bit numbers take less than the 64-bit
-   ones and would lose more.  */
+/* 64-bit numbers of up to three digits, the most frequent ones, come from a table,
+   which is a third of the work; those of four digits are two pairs.  If numbers of
+   all lengths are mixed, the branches cost 0.5 ns on average.  32-bit numbers have no
+   such paths because their general path is faster, so that they would lose more.  */
 #ifndef DECIMAL_SMALL
 #define DECIMAL_SMALL 1000
 #define DECIMAL_FOUR 10000
@@ -85,7 +85,7 @@ decimal_small_exact (char *p, uint64_t v)
   return p + n;
 }
 
-/* The same for four digits.  */
+/* V of four digits.  */
 QRINTF_INLINE char *
 decimal_four (char *p, uint64_t v)
 {

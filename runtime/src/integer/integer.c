@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Every combination of base, sign, flags, width and precision that has no
-   emitter of its own, and the lengths of these.  Built for correctness and
-   size: one layout serves to write and to measure.  */
+/* "%d", "%u", "%x", "%o", "%b" and "%p" with any combination of flags, width and
+   precision that has no emitter of its own, and the lengths of these texts.  Made for
+   correctness and small code: the same layout serves for writing and for the
+   length.  */
 
 #include <string.h>
 
@@ -17,7 +18,7 @@ struct layout
   unsigned right; /* spaces after all */
 };
 
-/* The digits that V needs: none for 0.  */
+/* How many digits V has in the base of FLAGS; none for 0.  */
 static inline unsigned
 count_digits (uint64_t v, unsigned flags)
 {

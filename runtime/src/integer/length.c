@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How many digits a number has.  */
+/* The number of decimal digits of a number, 1 for 0.  */
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Octal and binary digits: bits spread over the bytes of a word, in plain C. */
+/* Octal and binary digits, in portable C: the bits of each digit are moved to a byte
+   of a 64-bit word.  */
 
 #include <string.h>
 
@@ -7,7 +8,7 @@
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
 
-/* The bytes of TEXT, the most significant first.  */
+/* Stores the eight bytes of TEXT at P, the most significant first.  */
 QRINTF_INLINE void
 put8 (char *p, uint64_t text)
 {
@@ -22,7 +23,8 @@ put8 (char *p, uint64_t text)
 
 #define ZEROS 0x3030303030303030U
 
-/* The eight digits of 24 bits: halves, quarters, eighths moved apart.  */
+/* The eight octal digits of V < 2^24 as text: the halves of V are moved apart, then
+   the quarters, then the eighths.  */
 QRINTF_INLINE uint64_t
 octal_text8 (uint64_t v)
 {
@@ -33,7 +35,7 @@ octal_text8 (uint64_t v)
   return v + ZEROS;
 }
 
-/* The eight digits of 8 bits.  */
+/* The eight binary digits of V < 2^8 as text, in the same way.  */
 QRINTF_INLINE uint64_t
 binary_text8 (uint64_t v)
 {
@@ -44,8 +46,9 @@ binary_text8 (uint64_t v)
   return v + ZEROS;
 }
 
-/* 21 digits, the first of which is V's first of N, then three zeros; bit 63 is
-   a digit of its own before them.  */
+/* Bit 63 is a digit by itself.  The other 63 bits are shifted so that the first of
+   their N digits is the first of 21; these and three zeros are stored, and what is
+   behind the N digits is the overrun.  */
 char *
 __qrintf_o64 (char *cursor, uint64_t v)
 {
@@ -80,7 +83,7 @@ __qrintf_b64 (char *cursor, uint64_t v)
   return cursor + n;
 }
 
-/* The digits that are not part of a set of eight come first.  */
+/* The N % 8 leading digits are stored one by one, the others eight at a time.  */
 char *
 __qrintf_b64_exact (char *cursor, uint64_t v)
 {

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Up to ten decimal digits as a fixed-point number, from which each digit or
-   pair is had by one multiplication of its own, after J. Anhalt's jeaiii
-   (2017): the integral part is the first two digits and the 32 bits of fraction
-   are the other eight.
+/* Up to ten decimal digits as a fixed-point number, of which one multiplication gives
+   any digit or pair of digits, after J. Anhalt's jeaiii (2017).  The integral part is
+   the first two digits, and the 32 bits of the fraction are the other eight.
 
    V * C / 2^57 with C = ceil (2^57 / 10^8) is above V / 10^8 by less
    than 7.3e-9 for V < 2^32, as C is 0.2412 too large; cut to 32 bits and
@@ -24,10 +23,10 @@ ten_digits (uint32_t v)
   return ((uint64_t) v * 1441151881 >> 25) + 1;
 }
 
-/* The same from the first digit on: V / 10^N for N <= 8, the count of V's
-   digits, so that the first is the first of the fraction, and V / 10^8 for N =
-   9 and 10. For N < 8, C = ceil (2^57 / 10^N) is less than 1 too large; V <
-   10^N, so the result is above by less than 10^7 / 2^57 + 2^-32 < 10^-9.  */
+/* The same without leading zeros, N being the number of V's digits: for N <= 8 it is
+   V / 10^N, so that V's first digit is the first of the fraction, and for N = 9 and
+   10 it is V / 10^8.  For N < 8, C = ceil (2^57 / 10^N) is less than 1 too large; as
+   V < 10^N, the result is above by less than 10^7 / 2^57 + 2^-32 < 10^-9.  */
 QRINTF_INLINE uint64_t
 ten_digits_left (uint32_t v, unsigned n)
 {
@@ -58,7 +57,7 @@ ten_digits_wide (uint64_t x64)
 
 #endif
 
-/* The digits before the last eight, left-aligned.  */
+/* By the integral part, the digits before the last eight, left-aligned.  */
 static const char ten_digits_lead[43][2] = {
 #include "tables/lead2.inc"
 };

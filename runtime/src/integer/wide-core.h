@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* 128-bit decimal numbers: at most two groups of nineteen digits, and what
-   stands before them.  */
+/* 128-bit decimal numbers: two groups of nineteen digits, and at most one digit before
+   them.  */
 
 #ifndef QRINTF_WIDE_CORE_H
 #define QRINTF_WIDE_CORE_H
@@ -15,7 +15,7 @@
 
 #ifdef __SIZEOF_INT128__
 
-/* V / 10^19 and what remains.  The divisor has its top bit set, so the quotient
+/* V / 10^19 for V < 2^64 * 10^19, and the remainder.  The divisor has its top bit set, so the quotient
    estimated by its reciprocal is at most one too small or too large (Möller and
    Granlund, "Improved division by invariant integers", 2011, algorithm 4).  */
 QRINTF_INLINE uint64_t
@@ -68,7 +68,7 @@ wide_count (__qrintf_uint128 v)
   return w.first ? 39 : 19 + (w.second ? decimal_count (w.second) : 0);
 }
 
-/* V >= 2^64.  Overruns nothing.  */
+/* Writes V >= 2^64, exactly.  */
 QRINTF_OUTLINE char *
 wide_long (char *p, __qrintf_uint128 v)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A file descriptor as a sink.  */
+/* A file descriptor as a sink, for dprintf.  Refused, with INT32_MIN, if dprintf is not
+   known to be the C library's: then the original call is made.  */
 
 #include "sinks/from-libc.h"
 

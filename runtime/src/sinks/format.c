@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* One conversion by the C library, for what has no emitter: wide characters and
-   strings, grouping, the locale's digits, "%m".
+   strings, grouping, the locale's digits, long double, "%a", "%m".  Texts of more than
+   1023 bytes are refused.
 
-   The C library writes a NUL behind its text, where other text may stand, so
-   the text is made apart and copied.  errno stays as it was where that fails:
-   the original call is made then, whose "%m" must not see this attempt.  */
+   The C library writes a NUL behind its text, where bytes may stand that must be kept.
+   So the text is made in a buffer and copied.  If that fails errno stays as it was: the
+   original call is made then, and its "%m" must not print the error of this attempt.  */
 
 #include "core/emitter.h"
 

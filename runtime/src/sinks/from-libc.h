@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Are dprintf and asprintf the C library's in this program?  For GCC they are
-   functions like any other, which a program may define itself, preload or wrap
-   (ld's --wrap): lowered calls must then end in the program's.
+/* Whether dprintf and asprintf are the C library's in this program.  A program may
+   define functions of these names itself, preload them or wrap them (ld's --wrap);
+   lowered calls must then call the program's.
 
-   All are told by the address that this object's references have.  Refused, so
-   that the original call is made: a C library that is not glibc, a dprintf of
-   which nothing is known (glibc before 2.35, linked dynamically), and a program
-   whose own procedure linkage table gives the function its address.  */
+   This is told by the address to which this object's references are resolved.  The
+   answer is no, so that the original call is made, for a C library that is not glibc,
+   for a dprintf of which nothing is known (glibc before 2.35, linked dynamically), and
+   for a program in whose procedure linkage table the function has its address.  */
 
 #ifndef QRINTF_FROM_LIBC_H
 #define QRINTF_FROM_LIBC_H
@@ -24,15 +24,15 @@
 
 #ifdef __GLIBC__
 
-/* glibc's own names of them.  A static program has these where the archive's
-   members have been linked; that they are wanted here links none.  */
+/* glibc's internal names of them.  A static program has these if it has linked the
+   archive's members; the weak references here link none.  */
 #define QRINTF_WEAK(NAME) __attribute__ ((weakref (#NAME)))
 static __typeof__ (asprintf) libc_asprintf QRINTF_WEAK (__asprintf);
 static __typeof__ (dprintf) libc_dprintf QRINTF_WEAK (__dprintf);
 static void libc_anchor (void) QRINTF_WEAK (gnu_get_libc_version);
 
-/* FUNCTION's address, of which the compiler is to know nothing: it takes
-   functions with two names for two.  */
+/* FUNCTION's address, hidden from the compiler, which would fold a comparison of two
+   functions' names to false.  */
 #define QRINTF_ADDRESS(FUNCTION)                                              \
   ({                                                                          \
     void *address_ = (void *) (FUNCTION);                                     \
@@ -43,7 +43,7 @@ static void libc_anchor (void) QRINTF_WEAK (gnu_get_libc_version);
 #ifdef DLFO_STRUCT_HAS_EH_DBASE
 static __typeof__ (_dl_find_object) libc_find QRINTF_WEAK (_dl_find_object);
 
-/* Is FUNCTION in the shared object that glibc is?  */
+/* Whether FUNCTION is in glibc's shared object.  */
 QRINTF_INLINE bool
 is_in_shared_libc (void *function)
 {
@@ -63,7 +63,7 @@ has_libc_asprintf (void)
   return QRINTF_ADDRESS (asprintf) == QRINTF_ADDRESS (libc_asprintf);
 }
 
-/* The shared library does not export its own name of dprintf.  */
+/* glibc's shared object does not export its internal name of dprintf.  */
 QRINTF_INLINE bool
 has_libc_dprintf (void)
 {

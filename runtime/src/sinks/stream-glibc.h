@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* glibc's streams: their buffer as the place that emitters write to.
+/* glibc's streams as a sink: emitters write to the stream's own buffer.
 
-   putc_unlocked does the same for one byte: where there is room between the
-   write pointer and its end, the byte goes there and the pointer moves.  What
-   else a stream may need (flushing, a terminal's line, no buffer, an error,
-   reading before, wide characters) shows in there being no room, or in its
-   flags.  Those streams are refused: the call stays with libc.  */
+   putc_unlocked does the same with one byte: if there is room between the write
+   pointer and the buffer's end, it stores the byte and advances the pointer.  A stream
+   that needs anything else (flushing, line buffering, no buffer, an error, reading
+   before, wide characters) has no room or has flags that say so.  It is refused, and
+   the original call is made.  */
 
 #ifndef QRINTF_STREAM_GLIBC_H
 #define QRINTF_STREAM_GLIBC_H
@@ -16,29 +16,31 @@
 #include <stdio.h>
 #include <stdio_ext.h>
 
-/* A process with one thread needs no lock, and glibc says so since 2.32.  */
+/* A process with one thread needs no lock; glibc says since 2.32 whether it has one.  */
 #if __GLIBC_PREREQ(2, 32)
 #include <sys/single_threaded.h>
 #else
 #define __libc_single_threaded 0
 #endif
 
-/* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags: setvbuf on a stream in the
-   middle of writing sets them and leaves the room as it was.  */
+/* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags.  They have to be tested because
+   setvbuf on a stream in the middle of writing sets them and leaves the room as it
+   was.  */
 enum
 {
   not_fully_buffered = 0x2 | 0x200
 };
 
-/* The most that a text may take: 32 KiB and what stands around them.  More than
-   half of a buffer of 64 KiB seldom fits, and a string that does not is read in
-   vain, see x86/string.h: so not all of it need be.  */
+/* The longest text: a string of 32 KiB and what stands around it.  Longer ones seldom
+   fit even a buffer of 64 KiB, and a string that does not fit is read in vain up to
+   this limit (x86/string.h).  */
 enum
 {
   most_text = 33 * 1024
 };
 
-/* Where F, which is locked if it has to be, has ROOM > 0 bytes.  */
+/* Begins a text of at most ROOM > 0 bytes in F, which is locked if it has to be, and
+   returns where it goes; a null pointer if F is refused.  */
 QRINTF_INLINE char *
 find_room (struct qrintf_stream *s, FILE *f, size_t room)
 {
@@ -55,8 +57,9 @@ find_room (struct qrintf_stream *s, FILE *f, size_t room)
   return cursor;
 }
 
-/* A look without the lock, which may be wrong either way: a stream that is not
-   fully buffered, as stderr, is not worth a lock before libc's own.  */
+/* Whether F is likely to have room.  It is read without the lock, so the answer may be
+   wrong either way; it spares streams that are not fully buffered, such as stderr, a
+   second lock before libc's own.  */
 QRINTF_INLINE bool
 may_have_room (FILE *f)
 {
@@ -96,7 +99,7 @@ __qrintf_stream_begin_unlocked (void *state, void *stream, size_t room)
   return find_room (s, stream, room);
 }
 
-/* Apart, so that the way without a lock saves no registers.  */
+/* A function of its own, so that the path without a lock saves no registers.  */
 QRINTF_OUTLINE int32_t
 end_locked (FILE *f, int32_t length)
 {

@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* musl's streams by the public functions that tell of their buffer.
+/* musl's streams as a sink, by the public functions that tell the state of a buffer.
 
-   Where a stream is fully buffered and its buffer has room for all of a text,
-   musl's printf moves the text into the buffer piece by piece, and one fwrite
-   moves it there as a whole: nothing else happens to the stream, and no other
-   code runs.  The text is made in memory of the thread's own meanwhile.  All
-   other cases are refused and stay with libc: a line-buffered stream (which
-   flushes once for each piece with a newline), an unbuffered one, too little room
-   (which flushes at the piece that does not fit), and one in error (of which musl's
-   versions make different things).
+   If a stream is fully buffered and its buffer has room for a whole text, musl's printf
+   copies the text into the buffer piece by piece, and one fwrite of the whole text has
+   the same effect: nothing else happens to the stream, and no other code runs.  Until
+   then the text is in memory of the thread's own.  All other streams are refused, and
+   the original call is made: a line-buffered one (which flushes once for each piece
+   with a newline), an unbuffered one, one with too little room (which flushes at the
+   piece that does not fit), and one in error (which versions of musl treat
+   differently).
 
-   The lock is held from before the room is looked at until the text is in the
-   buffer.  Whoever needs the thread's memory while it is in use, a signal's
-   handler, is refused, too.
+   The lock is held from before the room is read until the text is in the buffer.  A
+   signal handler that prints while the thread's memory is in use is refused as well.
 
-   Compiled with any C library's headers: these functions have the same types in
-   glibc and in musl.  */
+   This is compiled with any C library's headers, as these functions have the same types
+   in glibc and in musl.  */
 
 #define _GNU_SOURCE
 
@@ -41,8 +40,7 @@ char *__qrintf_stdout_begin__musl (void *state, size_t room);
 int32_t __qrintf_stream_end__musl (void *state, char *end);
 void __qrintf_stream_cancel__musl (void *state);
 
-/* How much F's buffer takes as it is: all of it, while F has not been written
-   to.  */
+/* How many bytes F's buffer takes without flushing; 0 for a stream that is refused.  */
 static size_t
 room_in (FILE *f)
 {
@@ -55,7 +53,7 @@ __qrintf_stream_begin__musl (void *state, void *stream, size_t room)
   QRINTF_ASSERT (room > 0);
   struct qrintf_stream *s = state;
   FILE *f = stream;
-  /* Most refusals need no lock.  */
+  /* Most streams that are refused are recognised without the lock.  */
   if (room > most_text || __flbf (f) || __fbufsize (f) < room)
     return NULL;
   flockfile (f);
@@ -85,7 +83,7 @@ __qrintf_stream_cancel__musl (void *state)
   funlockfile (s->stream);
 }
 
-/* It fails where the stream is for reading only, even with no text.  */
+/* Fails for a stream that is open for reading only, also with an empty text.  */
 int32_t
 __qrintf_stream_end__musl (void *state, char *end)
 {

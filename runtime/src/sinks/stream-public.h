@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Streams by public calls alone: the text is made in memory of the thread's own
-   and handed over with one fwrite.  The arguments are read under the stream's
-   lock, as by printf, which fwrite then takes for itself: a thread cancelled in
-   there leaves it free.
+/* Streams as a sink by public functions alone, for C libraries other than glibc:
+   the text is made in memory of the thread's own and written by one fwrite.  The
+   arguments are read under the stream's lock, as printf does.  The lock is released
+   before fwrite, which takes it for itself, so that a thread that is cancelled there
+   leaves the stream unlocked.
 
-   There is one such memory a thread.  Whoever needs it while it is in use (a
-   signal's handler, or a stream's own write function that prints) is refused,
-   as is a text that does not fit: the call stays with libc.  */
+   Each thread has one such memory.  A text that is begun while it is in use, by a signal
+   handler or by a stream's own write function that prints, is refused, as is one that
+   does not fit; then the original call is made.  */
 
 #ifndef QRINTF_STREAM_PUBLIC_H
 #define QRINTF_STREAM_PUBLIC_H
@@ -43,7 +44,7 @@ __qrintf_stream_begin_unlocked (void *state, void *stream, size_t room)
   return public_stream.text;
 }
 
-/* Does printf lock F, or leave that to its callers?  */
+/* Whether printf locks F; __fsetlocking may leave that to the callers.  */
 static int
 locks_itself (FILE *f)
 {
@@ -75,8 +76,8 @@ unlock (struct qrintf_stream *s)
     funlockfile (s->stream);
 }
 
-/* What a call with no text does to a stream (its orientation, a stream for
-   reading only) differs between C libraries.  */
+/* An empty text is printed by fprintf, because its effect on the stream's orientation,
+   and on a stream for reading only, differs between C libraries.  */
 int32_t
 __qrintf_stream_end (void *state, char *end)
 {

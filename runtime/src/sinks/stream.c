@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A stream as a sink: the path for the C library that the runtime is compiled
-   for.  QRINTF_PORTABLE_STREAMS chooses the public one on any.  */
+/* A stream as a sink: chooses the implementation for the C library that the runtime is
+   compiled for.  QRINTF_PORTABLE_STREAMS chooses stream-public.h with any.  */
 
 #define _GNU_SOURCE
 
@@ -11,7 +11,7 @@
 
 _Static_assert(sizeof (struct qrintf_stream) <= QRINTF_STREAM_STATE
                    && offsetof (struct qrintf_stream, limit) == 0,
-               "lowered code keeps it and reads its first word");
+               "lowered code provides the memory and reads the first word");
 
 #if defined __GLIBC__ && !defined __UCLIBC__ && !defined QRINTF_PORTABLE_STREAMS
 #include "sinks/stream-glibc.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings, plain, in fields and with a limit.  */
+/* Strings, in fields and with a limit: chooses the algorithms.  */
 
 #include "core/select.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The string emitters that stop at a limit.  The room is counted from the
-   cursor, so that everything below compares lengths, not pointers.  */
+/* The string emitters that stop at a limit.  They pass on the room from the cursor to
+   the limit, so that string-core.h compares lengths and not pointers.  */
 
 #include "core/emitter.h"
 #include "string/string-core.h"

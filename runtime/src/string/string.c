@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* "%s", "%.*s", "%-20s", "%20s", with and without a limit.  Null pointers are
-   the caller's business: glibc's "(null)" depends on the precision.  */
+/* "%s", "%.*s", "%-20s", "%20s" without a limit.  A null pointer is never passed: what
+   libc writes for it depends on the precision, so lowered code tests for it.  */
 
 #include "core/emitter.h"
 #include "string/string-core.h"

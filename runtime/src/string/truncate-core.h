@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The scratch buffer's way out.  */
+/* Copying from the scratch buffer: chooses the algorithm.  */
 
 #include "core/select.h"
 

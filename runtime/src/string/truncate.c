@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* snprintf's way to finish: what fits of a text, and a NUL.  */
+/* The end of snprintf: copies as much of a text as fits, and a NUL.  */
 
 #include "core/emitter.h"
 #include "string/truncate-core.h"

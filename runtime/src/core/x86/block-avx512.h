@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The vector that strings are scanned by, 32 bytes: AVX-512.  Its masked stores
-   are exact, and its masked loads touch no page that the bytes asked for are
-   not in.  */
+/* Operations on block, the vector by which strings are scanned, with AVX-512: it has
+   32 bytes.  Masked stores are exact, and a masked load faults only for the bytes
+   that are asked for.  */
 
 #ifndef QRINTF_X86_BLOCK_AVX512_H
 #define QRINTF_X86_BLOCK_AVX512_H
@@ -32,7 +32,7 @@ block_blank (void)
   return _mm256_set1_epi8 (' ');
 }
 
-/* A bit for every NUL of B.  */
+/* A mask with bit I set if byte I of B is NUL.  */
 QRINTF_INLINE uint64_t
 block_nuls (block b)
 {
@@ -47,8 +47,8 @@ block_mask (unsigned n)
   return _bzhi_u32 (-1U, n);
 }
 
-/* 32 bytes of W from its text's byte FROM on, -32 <= FROM <= 0; those that are
-   not the text's are of no meaning.  */
+/* The 32 bytes from byte FROM of W's text on, -32 <= FROM <= 0.  Bytes that are not
+   the text's have any value.  */
 QRINTF_INLINE block
 block_of_window (const struct window *w, int from)
 {
@@ -69,28 +69,28 @@ block_of_window (const struct window *w, int from)
 #endif
 }
 
-/* The N bytes at S, and no others.  */
+/* The N bytes at S; no others are read.  */
 QRINTF_INLINE block
 block_of_bytes (const char *s, unsigned n)
 {
   return _mm256_maskz_loadu_epi8 (block_mask (n), s);
 }
 
-/* B with spaces from byte N on.  */
+/* B with its bytes from N on replaced by spaces.  */
 QRINTF_INLINE block
 block_blank_from (block b, unsigned n)
 {
   return _mm256_mask_mov_epi8 (block_blank (), block_mask (n), b);
 }
 
-/* B with spaces in the first N bytes.  */
+/* B with its first N bytes replaced by spaces.  */
 QRINTF_INLINE block
 block_blank_to (block b, unsigned n)
 {
   return _mm256_mask_mov_epi8 (b, block_mask (n), block_blank ());
 }
 
-/* The first N bytes of B exactly.  */
+/* Stores the first N bytes of B, exactly.  */
 QRINTF_INLINE void
 block_put (char *p, block b, unsigned n)
 {

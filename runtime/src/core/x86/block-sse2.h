@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The vector that strings are scanned by, sixteen bytes: SSE2, and SSSE3's byte
-   shuffle where there is one.  */
+/* Operations on block, the vector by which strings are scanned, with SSE2, and
+   SSSE3's byte shuffle where there is one: it has sixteen bytes.  */
 
 #ifndef QRINTF_X86_BLOCK_SSE2_H
 #define QRINTF_X86_BLOCK_SSE2_H
@@ -31,7 +31,7 @@ block_blank (void)
   return _mm_set1_epi8 (' ');
 }
 
-/* A bit for every NUL of B.  */
+/* A mask with bit I set if byte I of B is NUL.  */
 QRINTF_INLINE uint64_t
 block_nuls (block b)
 {
@@ -39,15 +39,15 @@ block_nuls (block b)
   return (unsigned) _mm_movemask_epi8 (b);
 }
 
-/* Sixteen bytes of W from its text's byte FROM on, -16 <= FROM <= 0; those that
-   are not the text's are of no meaning.  */
+/* The sixteen bytes from byte FROM of W's text on, -16 <= FROM <= 0.  Bytes that are
+   not the text's have any value.  */
 QRINTF_INLINE block
 block_of_window (const struct window *w, int from)
 {
   QRINTF_ASSERT (from >= -BLOCK && from <= 0);
   int offset = (int) w->skip + from;
 #ifdef __SSSE3__
-  /* 0x80 selects zero.  */
+  /* An index of 0x80 gives a zero byte.  */
   static const int8_t places[64] = {
 #define NONE8 -128, -128, -128, -128, -128, -128, -128, -128
     NONE8, NONE8, NONE8, NONE8, 0,  1,  2,  3,  4,  5,     6,
@@ -65,8 +65,8 @@ block_of_window (const struct window *w, int from)
 #endif
 }
 
-/* The N bytes at S, N < 16, of which only the aligned blocks that they lie in
-   are read; those behind them are of no meaning.  */
+/* The N bytes at S, N < 16.  Only the aligned blocks in which they lie are read; the
+   bytes of the result behind them have any value.  */
 QRINTF_INLINE block
 block_of_bytes (const char *s, unsigned n)
 {
@@ -81,7 +81,8 @@ block_of_bytes (const char *s, unsigned n)
   return block_of_window (&w, 0);
 }
 
-/* Sixteen 0xff and sixteen 0: at 16 - N, a mask of the first N bytes.  */
+/* A mask of the first N bytes: loaded at 16 - N from sixteen bytes 0xff and sixteen
+   bytes 0.  */
 QRINTF_INLINE block
 block_mask (unsigned n)
 {
@@ -90,7 +91,7 @@ block_mask (unsigned n)
   return load128 ((const char *) mask + BLOCK - n);
 }
 
-/* B with spaces from byte N on.  */
+/* B with its bytes from N on replaced by spaces.  */
 QRINTF_INLINE block
 block_blank_from (block b, unsigned n)
 {
@@ -99,7 +100,7 @@ block_blank_from (block b, unsigned n)
                        _mm_andnot_si128 (mask, block_blank ()));
 }
 
-/* B with spaces in the first N bytes.  */
+/* B with its first N bytes replaced by spaces.  */
 QRINTF_INLINE block
 block_blank_to (block b, unsigned n)
 {
@@ -108,7 +109,7 @@ block_blank_to (block b, unsigned n)
                        _mm_and_si128 (mask, block_blank ()));
 }
 
-/* The first N bytes of B exactly.  */
+/* Stores the first N bytes of B, exactly.  */
 QRINTF_INLINE void
 block_put (char *p, block b, unsigned n)
 {
@@ -121,7 +122,9 @@ block_put_field (char *p, block b, unsigned n, unsigned width)
   store16_field (p, b, n, width);
 }
 
-/* The same, N < BLOCK, but fifteen bytes past them may be written too.  */
+/* Stores the first N < BLOCK bytes of B with an overrun: fifteen bytes at P are
+   written, as emitters.def allows after an empty text; one store of B would write
+   sixteen.  */
 QRINTF_INLINE void
 block_put_with_overrun (char *p, block b, unsigned n)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The vector that strings are scanned by, and the first two of a string.  */
+/* The type block, the vector by which strings are scanned, and the window that two
+   of them make.  */
 
 #ifndef QRINTF_X86_BLOCK_TYPE_H
 #define QRINTF_X86_BLOCK_TYPE_H
@@ -17,10 +18,10 @@ typedef __m128i block;
 /* The first two aligned blocks that a string lies in.  */
 struct window
 {
-  const char *text; /* the string */
+  const char *text; /* where the string begins */
   block first, second;
-  unsigned skip; /* bytes of FIRST before the string */
-  size_t length; /* of the text, if it ends in the window */
+  unsigned skip; /* bytes of FIRST that stand before the string */
+  size_t length; /* of the string, if it ends in the window */
 };
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is built from the vector that strings are scanned by.  */
+/* Filling and copying memory by block, the vector by which strings are scanned.  */
 
 #ifndef QRINTF_X86_BLOCK_H
 #define QRINTF_X86_BLOCK_H
@@ -26,7 +26,7 @@ block_blanks (char *p, size_t n)
   block_store (p + n - BLOCK, block_blank ());
 }
 
-/* Copies N bytes, N >= BLOCK, all of them readable.  */
+/* Copies N >= BLOCK bytes from S to P, exactly.  */
 QRINTF_INLINE void
 block_copy (char *p, const char *s, size_t n)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact stores of the first N bytes of a vector: not one byte besides.
+/* Exact stores of the first N bytes of a vector, and fills.
 
-   store16 serves where N changes from call to call, store16_steady where the
-   branch predictor can be expected to know it.  */
+   store16 is for an N that changes from call to call, store16_steady for one that the
+   branch predictor can be expected to know.  */
 
 #ifndef QRINTF_X86_STORE_H
 #define QRINTF_X86_STORE_H
@@ -26,8 +26,8 @@ store16 (char *p, __m128i v, unsigned n)
 
 #endif
 
-/* The first N bytes of V, a field of WIDTH: N is foreseeable where the width
-   decides it.  */
+/* Stores the first N bytes of V, exactly, where N is the length of a field of at least
+   WIDTH bytes: N is predictable where the width decides it.  */
 QRINTF_INLINE void
 store16_field (char *p, __m128i v, unsigned n, unsigned width)
 {
@@ -37,8 +37,8 @@ store16_field (char *p, __m128i v, unsigned n, unsigned width)
     store16 (p, v, n);
 }
 
-/* Fills N bytes with C a vector at a time; up to 15 bytes past them may be
-   written too.  */
+/* Fills N bytes at P with the byte that all bytes of C are, a vector at a time.  The
+   overrun is up to 15 bytes.  */
 QRINTF_INLINE void
 fill_with_overrun (char *p, __m128i c, unsigned n)
 {
@@ -46,7 +46,7 @@ fill_with_overrun (char *p, __m128i c, unsigned n)
     store128 (p + i, c);
 }
 
-/* Fills N bytes with C, exactly.  */
+/* The same, exactly.  */
 QRINTF_INLINE void
 fill_exact (char *p, __m128i c, size_t n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Whole vectors in memory, and whether stores may be masked.  */
+/* Loads and stores of whole vectors, and whether stores can be masked.  */
 
 #ifndef QRINTF_X86_VECTOR_H
 #define QRINTF_X86_VECTOR_H
@@ -26,8 +26,8 @@ load128 (const char *p)
   return _mm_loadu_si128 ((const __m128i *) p);
 }
 
-/* AT where N >= LEAST, else DUMMY.  In assembler because the compiler would
-   merge the choices into branches.  */
+/* AT if N >= LEAST, else DUMMY.  In assembler because the compiler would turn
+   several such choices into branches.  */
 QRINTF_INLINE char *
 at_or_dummy (char *at, unsigned n, unsigned least, char *dummy)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* "%e" and "%g" in portable C: digits in memory, copied to where they belong.
- */
+/* "%e" and "%g" in portable C: the text is composed in a buffer and copied to its
+   field.  */
 
 #ifndef QRINTF_PORTABLE_FLOAT_TEXT_H
 #define QRINTF_PORTABLE_FLOAT_TEXT_H
@@ -10,7 +10,7 @@
 #include "float/float-text-form.h"
 #include "integer/portable/decimal.h"
 
-/* Every text without its field.  */
+/* Enough for every text without its field.  */
 #define FLOAT_TEXT_ROOM 48
 
 static inline char *
@@ -29,7 +29,7 @@ float_text_put_exponent (char *p, int32_t exponent, bool upper)
   return decimal_digits (p, magnitude, 2 + (magnitude >= 100));
 }
 
-/* K digits at S, one before the radix character.  */
+/* Writes the K digits at S with one before the radix character, and the exponent.  */
 static inline char *
 float_text_put_scientific (char *p, const char *s, unsigned k, int32_t exponent,
                            struct float_text_form form)
@@ -41,8 +41,8 @@ float_text_put_scientific (char *p, const char *s, unsigned k, int32_t exponent,
   return float_text_put_exponent (p, exponent, form.flags & QRINTF_UPPER);
 }
 
-/* K of N digits at S, of which EXPONENT + 1 stand before the radix
-   character.  */
+/* Writes the first K digits at S in fixed style: EXPONENT + 1 of them stand before the
+   radix character, or zeros behind it if EXPONENT < 0.  */
 static inline char *
 float_text_put_fixed (char *p, const char *s, unsigned k, int32_t exponent,
                       struct float_text_form form)
@@ -61,7 +61,8 @@ float_text_put_fixed (char *p, const char *s, unsigned k, int32_t exponent,
   return k > whole ? float_text_put (p, s + whole, k - whole) : p;
 }
 
-/* What stands from TEXT to END with its sign in its field.  */
+/* Writes the bytes from TEXT to END with the sign and the field that FORM asks for; a
+   null pointer if that does not fit.  */
 static inline char *
 float_text_finish (char *p, char *limit, const char *text, const char *end,
                    struct float_text_form form)

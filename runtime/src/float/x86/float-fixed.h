@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Fixed style on x86-64: texts of up to sixteen bytes in one vector.
 
-   The number is made one integer with a digit 0 where the radix character goes,
-   integral part * 10^(P+1) + fraction's P digits, and converted all at once;
-   turning that 0 into the radix character is part of turning digits into text.
-   The rounding cannot disturb this but where the fraction becomes 1, which is
-   asked for.  */
+   The number becomes one integer with a digit 0 where the radix character goes,
+   integral part * 10^(P+1) + the P digits of the fraction, and all its digits are made
+   at once.  The addition that turns digits into text also turns that 0 into the radix
+   character.  If rounding makes the fraction 1 the integral part grows, which is tested
+   for.  Refused: longer texts, and all rounding modes but to nearest.  */
 
 #ifndef QRINTF_X86_FLOAT_FIXED_H
 #define QRINTF_X86_FLOAT_FIXED_H
@@ -26,8 +26,8 @@ struct fixed_short
 enum
 {
   fixed_short_precision_max = 14,
-  /* A number M * 2^-S with S above this is less than half a unit of its last
-     place: M * 10^14 < 2^111.  */
+  /* A number M * 2^-S with S above this is less than half a unit of its last place,
+     as M * 10^14 < 2^111.  */
   fixed_tiny_max = 112
 };
 
@@ -36,7 +36,7 @@ enum
 QRINTF_INLINE unsigned
 fixed_count (uint64_t v, unsigned s)
 {
-  /* The digits of 2^(52 - S).  */
+  /* The number of digits of 2^(52 - S).  */
   static const uint8_t least[65]
       = { 16, 16, 16, 15, 15, 15, 14, 14, 14, 13, 13, 13, 13, 12, 12, 12, 11,
           11, 11, 10, 10, 10, 10, 9,  9,  9,  8,  8,  8,  7,  7,  7,  7,  6,
@@ -58,9 +58,9 @@ fixed_tiny_rounded (uint64_t m, unsigned s, unsigned precision)
   return q + fixed_rounds_to_even (rest, q & 1);
 }
 
-/* Splits M * 2^-S, 0 < S < 64, into what stands before and behind the radix
-   character, rounded to nearest; the latter may be as much as 10^P.  False if
-   there are more digits than a vector takes.  */
+/* Splits M * 2^-S, 0 < S < 64, into *INTEGER and *FRACTION, the latter in units of the
+   last place, rounded to nearest, and at most 10^P.  False if there are more digits
+   than a vector takes.  */
 QRINTF_INLINE bool
 fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
              uint64_t *fraction)
@@ -76,9 +76,9 @@ fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
   return true;
 }
 
-/* The number M * 2^-S, if its text is short and rounding is to nearest; X's
-   sign is the caller's.  M has BITS bits, 53 or 64, or is anything where S >
-   fixed_tiny_max.  */
+/* Sets *X but for its sign to M * 2^-S; false if the text is too long or rounding is not
+   to nearest.  M has BITS bits, 53 or 64, unless S > fixed_tiny_max, when it may be
+   anything.  */
 QRINTF_INLINE bool
 fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
                 unsigned precision)
@@ -119,7 +119,7 @@ fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
   return true;
 }
 
-/* What turns digits into text where the radix character is at PLACE.  */
+/* The vector that, added to digits, gives a text with the radix character at PLACE.  */
 QRINTF_INLINE __m128i
 fixed_text_base (unsigned place)
 {
@@ -129,9 +129,9 @@ fixed_text_base (unsigned place)
   return load128 (places + 32 - place);
 }
 
-/* N bytes of TEXT, N >= LEAST, exactly: as store16, but where LEAST is large
-   without the small classes.  The tail comes out of memory, where the one store
-   that it lies in can be forwarded.  */
+/* Stores the first N bytes of TEXT, exactly, LEAST <= N <= 16: as store16, but without
+   the size classes below LEAST.  The last bytes are loaded from a copy in memory,
+   which the CPU forwards from the one store that made it.  */
 QRINTF_INLINE void
 fixed_store (char *p, __m128i text, unsigned n, unsigned least)
 {
@@ -165,6 +165,7 @@ fixed_store (char *p, __m128i text, unsigned n, unsigned least)
 #endif
 }
 
+/* Writes X without a field; a null pointer if it does not fit.  */
 QRINTF_INLINE char *
 fixed_short_put (char *cursor, char *limit, const struct fixed_short *x,
                  unsigned precision)
@@ -180,7 +181,8 @@ fixed_short_put (char *cursor, char *limit, const struct fixed_short *x,
   return cursor + x->length;
 }
 
-/* What turns a text of zeros into blanks and SIGN before place AT.  */
+/* The vector that, added to a text, turns the zeros before place AT into spaces and
+   SIGN.  */
 QRINTF_INLINE __m128i
 fixed_blanks_before (unsigned at, unsigned sign)
 {
@@ -195,7 +197,7 @@ fixed_blanks_before (unsigned at, unsigned sign)
   return load128 ((const char *) places[sign >> 1 & 3] + 16 - at);
 }
 
-/* What turns zeros into blanks from place END on.  */
+/* The vector that, added to a text, turns the zeros from place END on into spaces.  */
 QRINTF_INLINE __m128i
 fixed_blanks_from (unsigned end)
 {
@@ -208,9 +210,8 @@ fixed_blanks_from (unsigned end)
   return load128 ((const char *) places + 16 - end);
 }
 
-/* What turns zeros into all that surrounds a text that begins at place AT and
-   ends before place END; SIGN is before it, in place 0 unless that is a
-   blank.  */
+/* The vector that, added to a text whose number stands from place AT up to END, turns
+   the zeros around the number into the padding that FLAGS ask for and SIGN.  */
 QRINTF_INLINE __m128i
 fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
 {
@@ -221,8 +222,8 @@ fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
   return fixed_blanks_before (at, sign);
 }
 
-/* Fills all of a field of TOTAL > 16 bytes but the 16 that its text stands in,
-   the first ones or the last ones, and returns where those are.  They may be
+/* Fills a field of TOTAL > 16 bytes except for the 16 bytes that the text goes to, the
+   first ones or the last ones, and returns where those are.  Their contents may be
    overwritten.  */
 QRINTF_INLINE char *
 fixed_fill_wide (char *p, unsigned total, unsigned sign, unsigned flags)
@@ -243,13 +244,14 @@ fixed_fill_wide (char *p, unsigned total, unsigned sign, unsigned flags)
   return p + total - 16;
 }
 
-/* Does X with the sign that FLAGS ask for fit a vector?  */
+/* Whether X with the sign that FLAGS ask for fits a vector.  */
 QRINTF_INLINE bool
 fixed_fits_field (const struct fixed_short *x, unsigned flags)
 {
   return x->length + (float_sign (x->negative, flags) != 0) <= 16;
 }
 
+/* Writes X in a field; a null pointer if it does not fit.  */
 QRINTF_INLINE char *
 fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
                        unsigned flags, unsigned width, unsigned precision)
@@ -280,8 +282,7 @@ fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
   return end;
 }
 
-/* Is a text of PRECISION decimal places one that has no radix character, or
-   '.'?  */
+/* Whether a text of PRECISION decimal places has no radix character, or '.'.  */
 QRINTF_INLINE bool
 fixed_radix_is_point (unsigned precision)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* "%g" on x86-64; float-text.h includes this.
 
-   One vector of digits, leading zeros among them, is opened up where the radix
-   character goes, whatever the style is.  Lengths change from one number to the
-   next here, so stores keep within the text by size class and with few
+   In either style the radix character is inserted into one vector of digits, which
+   includes the zeros that precede them.  Lengths change from one number to the next, so
+   the stores that keep within the text are chosen by size class, with few
    branches.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
@@ -11,7 +11,7 @@
 
 #include "float/x86/float-text-parts.h"
 
-/* Where the parts of a "%g" are.  */
+/* Where the parts of the text of "%g" are.  */
 struct float_text_places
 {
   bool fixed;      /* no exponent */
@@ -29,8 +29,8 @@ float_text_places_of (int32_t exponent, unsigned n)
                                      .before = (unsigned) (x > 0 ? x : 0) + 1 };
 }
 
-/* How many bytes of DIGITS and the radix character are written where COUNT of
-   the digits are significant.  */
+/* How many bytes digits and radix character take if COUNT digits are significant; KEEP
+   keeps a radix character behind the last digit.  */
 QRINTF_INLINE unsigned
 float_text_length (unsigned count, unsigned before, bool keep)
 {
@@ -38,8 +38,8 @@ float_text_length (unsigned count, unsigned before, bool keep)
   return count > before || keep ? with_point : before;
 }
 
-/* Sixteen bytes of text: the first BEFORE <= 17 of the digits V, the radix
-   character and the rest but the last.  */
+/* Sixteen bytes of text: the first BEFORE <= 17 of the digits in V, the radix character,
+   and the other digits but for the last one.  */
 QRINTF_INLINE __m128i
 float_text_open (__m128i v, unsigned before, char radix)
 {
@@ -60,8 +60,7 @@ float_text_open (__m128i v, unsigned before, char radix)
   return v;
 }
 
-/* The significant digits of V, those before the last one that is not zero; 0 if
-   all are.  */
+/* How many digits V has up to its last one that is not zero; 0 if all are zero.  */
 QRINTF_INLINE unsigned
 float_text_significant (__m128i v)
 {
@@ -72,8 +71,8 @@ float_text_significant (__m128i v)
 
 #ifndef QRINTF_MASKED_STORES
 
-/* The first N < 4 bytes of HEAD, exactly: the second one goes where the first
-   or the last one goes next.  */
+/* Stores the first N bytes of HEAD, 0 < N < 4, exactly.  If N is below 3, the second byte
+   goes to a place that the last or the first one overwrites.  */
 QRINTF_INLINE void
 float_text_store4 (char *p, uint64_t head, unsigned n)
 {
@@ -85,8 +84,9 @@ float_text_store4 (char *p, uint64_t head, unsigned n)
 
 #ifdef __SSE4_1__
 
-/* Four bytes at a time, and the last four; those that are too many go where the
-   last ones go next.  */
+/* Stores the first N bytes of V, 4 <= N <= 16, exactly: four bytes at a time, then the
+   last four.  A store that does not apply goes to the place of the last one, which
+   overwrites it.  */
 QRINTF_INLINE void
 float_text_store8 (char *p, __m128i v, unsigned n)
 {
@@ -108,7 +108,7 @@ float_text_store8 (char *p, __m128i v, unsigned n)
 
 #else
 
-/* Two blocks that overlap.  */
+/* Stores the first N bytes of V, 4 <= N <= 16, exactly, by two stores that overlap.  */
 QRINTF_INLINE void
 float_text_store8 (char *p, __m128i v, unsigned n)
 {
@@ -130,8 +130,8 @@ float_text_store8 (char *p, __m128i v, unsigned n)
 #endif
 #endif
 
-/* The first N bytes of V, exactly, in fewer instructions than store16 and with
-   a branch or two.  */
+/* Stores the first N bytes of V, exactly, in fewer instructions than store16 but with
+   branches.  */
 QRINTF_INLINE void
 float_text_store16 (char *p, __m128i v, unsigned n)
 {
@@ -146,7 +146,7 @@ float_text_store16 (char *p, __m128i v, unsigned n)
 #endif
 }
 
-/* "%g" where text and leading zeros fit a vector.  */
+/* "%g" in N <= 11 digits: text and leading zeros fit a vector.  */
 QRINTF_INLINE char *
 float_text_general_short (char *p, const char *limit, struct float_digits d,
                           unsigned n, struct float_text_form form)
@@ -172,15 +172,15 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
   return end;
 }
 
-/* A text of up to 22 bytes: the first sixteen, and the rest from the lowest
-   byte on.  */
+/* A text of up to 22 bytes: the first sixteen in HEAD, the others in TAIL from its
+   lowest byte on.  */
 struct float_text_long
 {
   __m128i head;
   uint64_t tail;
 };
 
-/* The first LENGTH bytes of TEXT, exactly.  */
+/* Stores the first LENGTH bytes of TEXT, exactly.  */
 QRINTF_INLINE void
 float_text_store (char *p, struct float_text_long text, unsigned length)
 {
@@ -236,7 +236,7 @@ float_text_compose (unsigned first, __m128i v, struct float_text_places places,
                                    tail };
 }
 
-/* "%g" in any number of digits up to 17.  */
+/* "%g" in N <= 17 digits.  */
 QRINTF_INLINE char *
 float_text_general_long (char *p, const char *limit, struct float_digits d,
                          unsigned n, struct float_text_form form)

@@ -9,8 +9,8 @@
 #include "float/float-text-form.h"
 #include "integer/x86/decimal.h"
 
-/* "e+00" to "e-324" at P: four bytes, and the last digit once more where it is
-   the fifth.  */
+/* Writes "e+00" to "e-324" at P, exactly: four bytes, then the last digit, which is the
+   fourth or the fifth byte.  */
 QRINTF_INLINE void
 float_text_put_exponent (char *p, int32_t exponent, bool upper)
 {
@@ -28,7 +28,7 @@ float_text_put_exponent (char *p, int32_t exponent, bool upper)
   p[3 + three] = (char) (two >> 8);
 }
 
-/* Fills a field with spaces or zeros before anything else is written there.  */
+/* Fills a field of N bytes with C.  */
 QRINTF_INLINE void
 float_text_fill (char *p, unsigned n, char c)
 {
@@ -42,8 +42,9 @@ float_text_fill (char *p, unsigned n, char c)
   _mm_storel_epi64 ((__m128i *) (p + n - 8), v);
 }
 
-/* Writes what surrounds a text of LENGTH bytes; returns where that begins, or a
-   null pointer where there is no room, and in *END the advanced cursor.  */
+/* Writes the sign and the padding around a text of LENGTH bytes, and returns where the
+   text goes; a null pointer if there is no room.  *END is then the advanced
+   cursor.  */
 QRINTF_INLINE char *
 float_text_begin (char *p, const char *limit, unsigned length,
                   struct float_text_form form, char **end)
@@ -72,8 +73,8 @@ float_text_begin (char *p, const char *limit, unsigned length,
   return at + (sign != 0);
 }
 
-/* N digits, at most 17, the first one in *FIRST, the others in the result;
-   those behind the last are zeros.  */
+/* Splits DIGITS, which are N <= 17: *FIRST is the first digit, the result has the others,
+   followed by zeros.  */
 QRINTF_INLINE __m128i
 float_text_split (uint64_t digits, unsigned n, unsigned *first)
 {
@@ -83,7 +84,7 @@ float_text_split (uint64_t digits, unsigned n, unsigned *first)
   return digits16 (digits - *first * TEN16);
 }
 
-/* The same of at most 9.  */
+/* The same for N <= 9, with one conversion of eight digits.  */
 QRINTF_INLINE __m128i
 float_text_split9 (uint64_t digits, unsigned n, unsigned *first)
 {

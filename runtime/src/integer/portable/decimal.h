@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal digits in portable C: two at a time, from the end where not a byte too
-   many may be written, else eight at once (ten-digits.h) without a loop of
-   unforeseeable length.  */
+/* Decimal digits in portable C.  The exact forms write two digits at a time, from the
+   end.  The others write eight digits at once (ten-digits.h), without a loop whose
+   length would be unpredictable.  */
 
 #ifndef QRINTF_PORTABLE_DECIMAL_H
 #define QRINTF_PORTABLE_DECIMAL_H
@@ -44,9 +44,9 @@ decimal_digits (char *p, uint64_t v, unsigned n)
   return end;
 }
 
-/* The same for 32 bits, by comparisons: some CPUs' instruction that finds the
-   highest bit waits for what its result register held before, and chains one call
-   to the next.  */
+/* The number of decimal digits of V, by comparisons: on some CPUs the instruction that
+   finds the highest bit waits for the former value of its destination, so that a call
+   would wait for the one before.  */
 static inline unsigned
 decimal_count32 (uint32_t v)
 {
@@ -63,7 +63,8 @@ decimal_u64_exact (char *p, uint64_t v)
 
 #define decimal_u32_exact decimal_u64_exact
 
-/* The first two digits of the fraction FIXED / 2^32; what remains.  */
+/* Writes the first two digits of the fraction of FIXED / 2^32, and returns the product
+   whose fraction has the other digits.  */
 static inline uint64_t
 decimal_put2 (char *p, uint64_t fixed)
 {
@@ -72,7 +73,7 @@ decimal_put2 (char *p, uint64_t fixed)
   return fixed;
 }
 
-/* The eight digits of the fraction.  */
+/* Writes the eight digits of the fraction of FIXED / 2^32.  */
 static inline void
 decimal_fraction8 (char *p, uint64_t fixed)
 {
@@ -82,7 +83,8 @@ decimal_fraction8 (char *p, uint64_t fixed)
   decimal_put2 (p + 6, fixed);
 }
 
-/* What stands before the last eight digits, if anything does, and these.  */
+/* Two bytes for the digits before the last eight, of which there are 0 to 2, then
+   eight bytes for those.  */
 static inline char *
 decimal_u32 (char *p, uint32_t v)
 {
@@ -94,7 +96,7 @@ decimal_u32 (char *p, uint32_t v)
   return p + n;
 }
 
-/* Eight digits of V < 10^8.  */
+/* Writes V < 10^8 in eight digits.  */
 static inline char *
 decimal_put8 (char *p, uint32_t v)
 {

@@ -15,7 +15,7 @@ field_sign (char *p, unsigned sign)
   return p;
 }
 
-/* How many bytes are missing from DIGITS digits and SIGN to WIDTH.  */
+/* How many bytes of padding DIGITS digits with SIGN need in a field of WIDTH.  */
 static inline unsigned
 field_pad (unsigned digits, unsigned width, unsigned sign)
 {

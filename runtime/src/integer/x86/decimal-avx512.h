@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers with AVX-512: digits in sets of eight at fixed places, and
-   one permute whose index is loaded at an offset, so that the first digit comes
-   first.  The store is masked, so every form is exact.  */
+/* Decimal numbers with AVX-512 IFMA and VBMI: digits in sets of eight at fixed places,
+   and one permutation whose index is loaded at an offset, so that the first digit
+   comes first.  Exact stores are masked.  */
 
 #ifndef QRINTF_X86_DECIMAL_AVX512_H
 #define QRINTF_X86_DECIMAL_AVX512_H
@@ -10,20 +10,21 @@
 
 #include <stdbool.h>
 
-/* Where digit I of the number is, and that the byte counts (by bit 7, which the
-   permute ignores); the rest of a gather table is padding.  */
+/* An entry of a gather table: the digit is byte BYTE of lane LANE.  Bit 7 marks a byte
+   that is part of the text; the permutation ignores it.  The rest of a gather table is
+   padding.  */
 #define AT(BYTE, LANE) (0x80 | 8 * (LANE) | (BYTE))
 #define ALL_LANES(BYTE)                                                       \
   AT (BYTE, 0), AT (BYTE, 1), AT (BYTE, 2), AT (BYTE, 3), AT (BYTE, 4),       \
       AT (BYTE, 5), AT (BYTE, 6), AT (BYTE, 7)
 
-/* All that 32-bit numbers need, behind one base register; no load crosses a
-   cache line.  */
+/* All tables for 32-bit numbers, in one object so that one register addresses them;
+   no load crosses a cache line.  */
 static const struct
 {
   uint8_t gather[32];
   int64_t borrow[33]; /* by leading zeros */
-  uint32_t top[43];   /* in bytes 1 to 3 the two upper digits as text and '-' */
+  uint32_t top[43];   /* bytes 1 to 3: the two upper digits as text, and '-' */
 } decimal_u32_tables __attribute__ ((aligned (64))) = {
   { 0, AT (1, 0), AT (2, 0), ALL_LANES (0) },
   {
@@ -34,8 +35,8 @@ static const struct
   }
 };
 
-/* The digits of V behind a '-' if NEGATIVE, stored exactly or as sixteen bytes;
-   the latter can be forwarded to a load.
+/* Writes V after a '-' if NEGATIVE, exactly or by a store of sixteen bytes, which the
+   CPU can forward to a load.
 
    An entry of BORROW minus V has minus the count of V's digits in its upper
    half: the table's lower half is such that V borrows from it where it reaches

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How many decimal digits a number has, and the powers of ten that bring its
-   first digit to a fixed place.  */
+/* The number of decimal digits of a number, and the powers of ten that bring its first
+   digit to a fixed place.  */
 
 #ifndef QRINTF_X86_DECIMAL_COUNT_H
 #define QRINTF_X86_DECIMAL_COUNT_H
@@ -10,7 +10,8 @@
 
 #define TEN16 10000000000000000U
 
-/* V in 16 places is V times decimal_scale[n] in n places.  */
+/* A number of N digits times decimal_scale[N] has sixteen: decimal_scale[N] is
+   10^(16 - N).  */
 static const uint64_t decimal_scale[18] = {
 #include "tables/scale16.inc"
 };
@@ -19,8 +20,8 @@ static const uint64_t decimal_pow10[20] = {
 #include "tables/pow10.inc"
 };
 
-/* The number of decimal digits of V, or one less where V is at least the power
-   of ten of that: 1233 / 4096 is just above log10 (2) (Bit Twiddling Hacks,
+/* The number of decimal digits of V, or one less; it is one less if V is at least 10 to
+   the power of the result.  1233 / 4096 is just above log10 (2) (Bit Twiddling Hacks,
    "integer log base 10", after R. Holte).  */
 QRINTF_INLINE unsigned
 decimal_estimate (uint64_t v)

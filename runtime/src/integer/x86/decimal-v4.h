@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers with AVX-512 but not IFMA: ten digits at fixed places at a
-   time, the first of which is often a zero, and a masked store that begins before
-   the text and leaves what is not part of it alone.  Nothing waits for the count
-   of digits but the mask, so the longest chain of operations is short, which is
-   what limits a CPU that overlaps one call with the next.
+/* Decimal numbers with AVX-512 but without IFMA: ten digits at a time, at fixed places
+   and with leading zeros, and a masked store that begins before the text and leaves
+   the zeros out.  Only the mask depends on the number of digits, so that the longest
+   chain of operations, which limits a CPU that overlaps calls, is short.
 
-   256 bits at most, as 512 would lower the clock of a Cascade Lake; and only
-   registers from 16 on, whose upper halves no older instruction merges, so that
-   no vzeroupper is needed: that is why this is in assembler.  */
+   Vectors have at most 256 bits, as 512 would lower the clock of a Cascade Lake.  Only
+   registers from 16 on are used, as no older instruction merges into their upper
+   halves and no vzeroupper is needed; that is why this is in assembler.  */
 
 #ifndef QRINTF_X86_DECIMAL_V4_H
 #define QRINTF_X86_DECIMAL_V4_H
@@ -17,24 +16,24 @@
 
 #include <stddef.h>
 
-/* All numbers take about as long as short ones do, and no branch is
-   mispredicted.  */
+/* No paths for short numbers: they would be hardly faster than this one, and their
+   branches would be mispredicted.  */
 #define DECIMAL_SMALL 0
 #define DECIMAL_FOUR 0
 
 #define EACH_OF_16(X) { X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X }
 
-/* All tables behind one base register, those of 32-bit numbers so that an
-   instruction needs one byte to name their place, and no vector across the end
-   of a cache line.  */
+/* All tables, in one object so that one register addresses them.  Those of 32-bit
+   numbers come first, where an instruction's displacement takes one byte, and no
+   vector crosses the end of a cache line.  */
 /* clang-format off */
 static const struct decimal_v4
 {
   uint64_t even[4], odd[4]; /* bring two digits a lane to the point */
   uint64_t ten, hundred, zeros;
-  uint16_t last[11];        /* so many columns, the last of ten */
+  uint16_t last[11];        /* mask of the last N of ten columns */
   uint64_t count[33];       /* by leading zeros */
-  char before[8 + 14];      /* so much is read before a pair, and more */
+  char before[8 + 14];      /* a load of a pair begins 14 bytes before it */
   char pairs[100][2];
   uint64_t pair[4] __attribute__ ((aligned (32))); /* as EVEN, a pair a lane */
   uint16_t tenth[16], factor[16]; /* see digits_of_pairs */
@@ -82,9 +81,9 @@ columns_tables (void)
   return t;
 }
 
-/* The text of the ten digits of FIXED (see ten-digits.h): eight are multiplied
-   out one a lane, the upper halves of the lanes are gathered, and the two of
-   the integral part go before them.  */
+/* The text of the ten digits of FIXED (see ten-digits.h): eight are multiplied out, one
+   in each lane, and the upper halves of the lanes are gathered; the two digits of the
+   integral part are put before them.  */
 QRINTF_INLINE __m128i
 columns_text (uint64_t fixed, decimal_v4_tables t)
 {
@@ -109,8 +108,9 @@ columns_text (uint64_t fixed, decimal_v4_tables t)
   return text;
 }
 
-/* Of 64 bits, as an index is; the compiler would clear the register first, which
-   no CPU of this kind needs.  */
+/* The number of V's leading zeros, as 64 bits, so that it indexes a table.  In
+   assembler because the compiler would clear the register first, which no CPU with
+   AVX-512 needs.  */
 QRINTF_INLINE uint64_t
 columns_zeros32 (uint32_t v)
 {
@@ -119,8 +119,8 @@ columns_zeros32 (uint32_t v)
   return zeros;
 }
 
-/* The count of V's digits, see decimal_count32: the table's lower half is such
-   that V carries into the count where it reaches the next power of ten.  */
+/* The number of V's digits, as in decimal_count32: the lower half of an entry is such
+   that adding V carries into the count if V reaches the next power of ten.  */
 QRINTF_INLINE size_t
 columns_count32 (uint32_t v, decimal_v4_tables t)
 {
@@ -191,7 +191,8 @@ columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
       : "memory");
 }
 
-/* V is split by 10^10; 64 times the lower part is had without waiting for it.  */
+/* V is split by 10^10.  The lower part is computed times 64, as ten_digits_wide takes
+   it, which is no step more than the part itself.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {

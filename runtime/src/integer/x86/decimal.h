@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Decimal digits on x86-64.
 
-   The cost of a short number is the mispredicted branch on its length, so there
-   is none: the count comes from the bit length, the value is multiplied by a
-   power of ten so that its first digit becomes the first of sixteen, and all
-   sixteen are made and stored.  What stands past the text is overrun, or masked
-   away.  */
+   A mispredicted branch on the length would be most of the cost of a short number, so
+   there is none: the number of digits is computed from the number of bits, the value
+   is multiplied by a power of ten so that its first digit becomes the first of a fixed
+   number of digits, and all of these are made.  The store of those behind the text is
+   overrun, or masked.  */
 
 #ifndef QRINTF_X86_DECIMAL_H
 #define QRINTF_X86_DECIMAL_H

@@ -23,7 +23,7 @@
 static const uint64_t digits_ten = 10;
 static const uint64_t digits_zero = '0';
 
-/* A zero digit as text in the lowest byte of each lane, added to LANES.  */
+/* LANES with '0' added to each lane.  */
 QRINTF_INLINE __m512i
 digits_as_text (__m512i lanes)
 {
@@ -35,7 +35,7 @@ static const uint64_t digits_reciprocals[8] __attribute__ ((aligned (64))) = {
 #include "tables/ifma.inc"
 };
 
-/* The digits of X < 10^8, one in each 64-bit lane, on top of ABOVE.  */
+/* The digits of X < 10^8, one in each 64-bit lane, added to ABOVE.  */
 QRINTF_INLINE __m512i
 digits8_lanes (uint64_t x, __m512i above)
 {
@@ -49,7 +49,7 @@ digits8_lanes (uint64_t x, __m512i above)
   return above;
 }
 
-/* Byte 1 of each lane, then byte 0 of each.  */
+/* Byte 1 of all lanes, then byte 0 of all lanes.  */
 QRINTF_INLINE __m128i
 digits_gather (__m512i lanes)
 {

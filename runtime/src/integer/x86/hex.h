@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Hexadecimal digits on x86-64: all eight or sixteen are made at once and
-   shifted so that the first comes first.  */
+/* Hexadecimal digits on x86-64: all eight or sixteen digits are made at once, in an
+   order such that the first significant one comes first.  */
 
 #ifndef QRINTF_X86_HEX_H
 #define QRINTF_X86_HEX_H
@@ -51,7 +51,7 @@ hex_letters8 (uint32_t v, bool upper)
 
 #else
 
-/* The digits of the lower bytes of X, the first byte's first, as text.  */
+/* The digits of the eight lower bytes of X as text, beginning with the lowest byte.  */
 QRINTF_INLINE __m128i
 hex_text_of_bytes (__m128i x, bool upper)
 {
@@ -89,7 +89,7 @@ hex_text16 (uint64_t v)
   return hex_letters16 (v, false);
 }
 
-/* The N last digits of V as text in front, the first not zero or N given.  */
+/* The text of the last N digits of V, left-aligned.  */
 QRINTF_INLINE __m128i
 hex_text (uint64_t v, unsigned n, bool upper)
 {
@@ -99,11 +99,11 @@ hex_text (uint64_t v, unsigned n, bool upper)
 
 #if defined __SSSE3__ && !defined __AVX512VBMI__
 
-/* All that is needed behind one base register.  */
+/* All tables, in one object so that one register addresses them.  */
 static const struct
 {
-  /* From which byte each digit comes, the first digit of the longest number
-     first; loaded from the K-th on for a number with K digits fewer.  */
+  /* From which byte each digit of the longest number comes, beginning with the
+     first; a number with K digits fewer loads it from its byte K on.  */
   uint8_t order8[8 + 16], padding[8], order16[16 + 16];
   uint8_t fifteen[16];
   char alphabet[2][16];
@@ -122,8 +122,8 @@ hex_tables (void)
   return t;
 }
 
-/* The digits of X's bytes as text, the last byte's first, brought to their
-   PLACES, so that nothing waits for the count of digits but the last step.  */
+/* The digits of X's bytes as text, in the order of PLACES.  Only this last step waits
+   for the number of digits.  */
 QRINTF_INLINE __m128i
 hex_in_place (__m128i x, const uint8_t *places, bool upper,
               __typeof__ (&hex_places) t)
@@ -157,8 +157,9 @@ hex_u64 (char *p, uint64_t v, bool upper)
 
 #else
 
-/* V with its first digit at the top, its highest bit being at T.  Without BMI2
-   a shift by a register takes three operations, and a multiplication one.  */
+/* V shifted so that its first hexadecimal digit is the uppermost; T is the index of its
+   highest bit.  Without BMI2 a shift by a register takes three micro-operations, and a
+   multiplication one.  */
 QRINTF_INLINE uint32_t
 hex_to_top (uint32_t v, size_t t)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nineteen decimal digits: three, and sixteen from a vector.  */
+/* Nineteen decimal digits: three by a table, and sixteen by a vector.  */
 
 #ifndef QRINTF_X86_WIDE_GROUP_H
 #define QRINTF_X86_WIDE_GROUP_H

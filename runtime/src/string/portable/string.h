@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings by way of libc: N bounds the text, ROOM what may be written.  */
+/* Strings by functions of the C library.  In all of these the text is the bytes at S up
+   to its NUL, and at most N of them; at most ROOM bytes may be written.  */
 
 #ifndef QRINTF_PORTABLE_STRING_H
 #define QRINTF_PORTABLE_STRING_H
@@ -19,8 +20,7 @@ string_length (const char *s, size_t n)
   return nul ? (size_t) (nul - s) : n;
 }
 
-/* The length of S bounded by N, as far as it matters where ROOM bytes are
-   left: a result above ROOM says only that it does not fit.  */
+/* The length of the text if it is at most ROOM, else some length above ROOM.  */
 static inline size_t
 string_length_to (const char *s, size_t n, size_t room)
 {
@@ -45,7 +45,7 @@ string_put (char *p, const char *s, size_t n)
 
 #define string_put_exact string_put
 
-/* The N bytes at S.  */
+/* Copies the N bytes at S.  */
 static inline char *
 string_bytes (char *p, const char *s, size_t n, bool exact)
 {
@@ -55,7 +55,8 @@ string_bytes (char *p, const char *s, size_t n, bool exact)
   return p + n;
 }
 
-/* The text in WIDTH bytes, WIDTH <= ROOM.  */
+/* Writes the text in a field of at least WIDTH <= ROOM bytes; a null pointer if it does
+   not fit.  */
 static inline char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {

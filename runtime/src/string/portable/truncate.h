@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The scratch buffer's way out, in portable C.  */
+/* Copying from the scratch buffer, in portable C.  */
 
 #ifndef QRINTF_PORTABLE_TRUNCATE_H
 #define QRINTF_PORTABLE_TRUNCATE_H
@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
+/* Copies the N bytes at SCRATCH to DST and writes a NUL behind them.  */
 static inline void
 truncate_put (char *dst, const char *scratch, size_t n)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings on x86-64: scanned and copied in one pass.
+/* Strings on x86-64: scanned and copied in one pass.  In all of these the text is the
+   bytes at S up to its NUL, and at most N of them; at most ROOM bytes may be written.
 
-   A load either lies within the string or is aligned to its size, so that it
-   stays in one cache line and memcheck's rule for partial loads covers it; no
-   block is read that begins behind the NUL or at S + N.  The first two blocks
-   make a window that holds all of a short string; the second one's address
-   falls back to the first's where the string ends there, so that no branch
-   depends on how a short string lies in memory.  */
+   A load either lies within the string or is aligned to its size, so that it stays in
+   one cache line and memcheck's rule for partial loads covers it.  No block is read
+   that begins behind the NUL or at S + N or later.  The first two blocks make a window
+   that holds all of a short string.  If the string ends in the first block, that one is
+   loaded again in place of the second, so that no branch depends on how a short
+   string lies in memory.  */
 
 #ifndef QRINTF_X86_STRING_H
 #define QRINTF_X86_STRING_H
@@ -29,7 +30,8 @@ window_open (struct window *w, const char *s, size_t n)
   w->first = block_load_aligned (base);
   uint64_t ends = block_nuls (w->first) >> skip;
   const char *second = base + BLOCK;
-  /* In assembler because a branch here would be hard to foresee.  */
+  /* In assembler because the compiler may make a branch of it, which would be hard to
+     predict.  */
   __asm__("testq\t%1, %1\n\tcmovne\t%2, %0"
           : "+r"(second)
           : "r"(ends | (n <= BLOCK - skip)), "r"(base)
@@ -41,8 +43,8 @@ window_open (struct window *w, const char *s, size_t n)
   return ends != 0;
 }
 
-/* A bit for every NUL among the first REST bytes of B: what stands behind N is
-   not the text's, and memcheck knows.  */
+/* A bit for each NUL among the first REST bytes of B.  Those behind them are not the
+   text's, and memcheck would report a branch on them.  */
 QRINTF_INLINE uint64_t
 block_ends (block b, size_t rest)
 {
@@ -50,8 +52,8 @@ block_ends (block b, size_t rest)
   return rest < BLOCK ? ends & (((uint64_t) 1 << rest) - 1) : ends;
 }
 
-/* The length of S bounded by N.  memchr is the fastest there is for long
-   texts, but a call; and its N is the size of something.  */
+/* The length of the text.  memchr is the fastest way for long texts, but a call.  Its
+   N has to be the size of an object, which SIZE_MAX is not.  */
 QRINTF_INLINE size_t
 string_length (const char *s, size_t n)
 {
@@ -61,12 +63,12 @@ string_length (const char *s, size_t n)
   return nul ? (size_t) (nul - s) : n;
 }
 
-/* How a long text is copied: behind its first LONG_TEXT bytes by memchr and
-   memcpy, which are faster than a block at a time.  Where no more than
-   WHOLE_ROOM is left, as in a stream's buffer, all of it is measured before any
-   is copied: what does not fit there is printed anew by libc, and a look in
-   vain costs much less than a copy.  Where more is left, a PART at a time, of
-   which both sides lie in the nearest cache.  */
+/* A long text is copied by memchr and memcpy from its byte LONG_TEXT on, as these are
+   faster than a block at a time.  If at most WHOLE_ROOM bytes are left, as in a stream's
+   buffer, the whole length is found before anything is copied: a text that does not
+   fit is printed anew by libc, and finding its length in vain costs much less than
+   copying it.  If there is more room, TEXT_PART bytes are searched and copied at a
+   time, so that source and destination stay in the L1 cache.  */
 enum
 {
   long_text = 256,
@@ -74,8 +76,7 @@ enum
   whole_room = 65536
 };
 
-/* Copies the text at S bounded by N; a null pointer if it is longer than
-   ROOM.  */
+/* Copies the text; a null pointer if it is longer than ROOM.  */
 QRINTF_OUTLINE char *
 string_copy_long (char *p, size_t room, const char *s, size_t n)
 {
@@ -96,8 +97,8 @@ string_copy_long (char *p, size_t room, const char *s, size_t n)
     }
 }
 
-/* Copies what window_open found to be longer than the window.  A null pointer
-   if it is longer than ROOM.  */
+/* Copies a text that window_open found to be longer than the window; a null pointer if
+   it is longer than ROOM.  */
 QRINTF_OUTLINE char *
 string_copy_on (char *p, size_t room, const char *s, size_t n)
 {
@@ -130,7 +131,8 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
   return p + n;
 }
 
-/* The text into ROOM bytes, exactly or with an overrun.  */
+/* Copies the text, exactly or with an overrun; a null pointer if it is longer than
+   ROOM.  */
 QRINTF_INLINE char *
 string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
 {
@@ -169,7 +171,7 @@ string_put_to (char *p, size_t room, const char *s, size_t n)
   return string_copy (p, room, s, n, true);
 }
 
-/* The N bytes at S, more than LONG_TEXT.  */
+/* Copies the N > LONG_TEXT bytes at S.  */
 QRINTF_OUTLINE char *
 string_bytes_long (char *p, const char *s, size_t n)
 {
@@ -177,7 +179,7 @@ string_bytes_long (char *p, const char *s, size_t n)
   return p + n;
 }
 
-/* The N bytes at S, all of them readable.  */
+/* Copies the N bytes at S, exactly or with an overrun.  */
 QRINTF_INLINE char *
 string_bytes (char *p, const char *s, size_t n, bool exact)
 {
@@ -194,7 +196,8 @@ string_bytes (char *p, const char *s, size_t n, bool exact)
   return p + n;
 }
 
-/* The text in front of WIDTH bytes, WIDTH <= ROOM.  */
+/* Writes the text, padded on the right to WIDTH <= ROOM bytes; a null pointer if it is
+   longer than ROOM.  This is the slow path of string_left.  */
 QRINTF_OUTLINE char *
 string_left_long (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
@@ -227,7 +230,8 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
   return end;
 }
 
-/* The text at the end of WIDTH bytes, WIDTH <= ROOM.  It is longer than a
+/* Writes the text, padded on the left to WIDTH <= ROOM bytes; a null pointer if it is
+   longer than ROOM.  This is the slow path of string_right: the text is longer than a
    block.  */
 QRINTF_OUTLINE char *
 string_right_long (char *p, size_t room, const char *s, size_t n,

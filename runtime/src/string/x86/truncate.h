@@ -1,18 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* The scratch buffer's way out on x86-64.  The scratch text may be read a block
-   past its end, so a short one is a load and an exact store.  */
+/* Copying from the scratch buffer on x86-64.  The buffer may be read a block past the
+   text's end, so that a short text is one load and one exact store.  */
 
 #ifndef QRINTF_X86_TRUNCATE_H
 #define QRINTF_X86_TRUNCATE_H
 
 #include "core/x86/block.h"
 
+/* Copies the N bytes at SCRATCH to DST and writes a NUL behind them.  */
 QRINTF_INLINE void
 truncate_put (char *dst, const char *scratch, size_t n)
 {
   if (n < 16)
     {
-      /* The text of one number: its store can be forwarded.  */
+      /* The text of one number was stored as sixteen bytes: a load of the same
+         sixteen can be forwarded from that store.  */
       store16 (dst, load128 (scratch), (unsigned) n);
       dst[n] = 0;
       return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A whole input in memory, and its parts for threads.  */
+/* A whole input in memory, mapped or read, and its parts for threads.  */
 
 #include "lines/lines-state.h"
 
@@ -17,7 +17,7 @@ enum
 
 static const struct qrintf_bytes nothing = QRINTF_BYTES_INIT;
 
-/* Maps what FD has from OFFSET up to SIZE.  False: that cannot be done.  */
+/* Maps FD's bytes from OFFSET up to SIZE; false if that cannot be done.  */
 static bool
 map_rest (struct qrintf_bytes *bytes, int fd, off_t offset, off_t size,
           const struct qrintf_lines_options *options)
@@ -46,7 +46,7 @@ map_rest (struct qrintf_bytes *bytes, int fd, off_t offset, off_t size,
   return true;
 }
 
-/* Reads what FD has, probably EXPECTED bytes.  */
+/* Reads the rest of FD, probably EXPECTED bytes.  -1: an error, with errno set.  */
 static int
 read_rest (struct qrintf_bytes *bytes, int fd, size_t expected)
 {
@@ -80,7 +80,7 @@ read_rest (struct qrintf_bytes *bytes, int fd, size_t expected)
   return 0;
 }
 
-/* Fills *BYTES from FD, by either way.  */
+/* Maps or reads the rest of FD.  -1: an error, with errno set.  */
 static int
 fill (struct qrintf_bytes *bytes, int fd,
       const struct qrintf_lines_options *options)
@@ -181,7 +181,7 @@ qrintf_lines_split (const void *text, size_t size, unsigned char delimiter,
   if (part == parts)
     return size;
 
-  /* PART / PARTS of SIZE, less what a product may lose.  */
+  /* About SIZE * PART / PARTS, without overflow.  */
   size_t at = size / parts * part + size % parts * part / parts;
   if (at == 0)
     return 0;

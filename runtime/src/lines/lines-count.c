@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting what is left of a reader's input, without handing it out.  */
+/* Counting lines and bytes: of a text, and of the rest of a reader's input,
+   which is not handed out.  */
 
 #include "lines/lines-state.h"
 
@@ -7,9 +8,9 @@
 
 enum
 {
-  TINY = 32,      /* bytes from which on a set of few is worth making */
-  SHORT = 256,    /* the same of a large one */
-  PASS = 64 << 10 /* how much is counted before the mapping is asked again */
+  TINY = 32,      /* in shorter texts making a set of few does not pay */
+  SHORT = 256,    /* the same for a set of many */
+  PASS = 64 << 10 /* bytes counted between two looks whether pages were lost */
 };
 
 size_t
@@ -18,7 +19,7 @@ qrintf_count_byte (const void *text, size_t size, unsigned char byte)
   return __qrintf_lines_cpu ()->count (text, size, byte);
 }
 
-/* The same of few bytes, for which a set is not worth making.  */
+/* How many of the SIZE bytes at TEXT are among the N MEMBERS, byte by byte.  */
 static size_t
 count_short (const char *text, size_t size, const uint8_t *members, size_t n)
 {
@@ -50,12 +51,12 @@ qrintf_count_bytes (const void *text, size_t size, const void *members,
   return __qrintf_lines_cpu ()->count_set (text, size, &set, 0).members;
 }
 
-/* What was counted, from a line's start on.  */
+/* The counts so far, from the start of a line on.  */
 struct tally
 {
   uint64_t delimiters;
   uint64_t members;
-  char last; /* byte, if ANY */
+  char last; /* the last byte that was counted, if ANY */
   bool any;
 };
 
@@ -71,7 +72,7 @@ count (const struct qrintf_line_reader *r, const char *text, size_t size,
                      : r->cpu->count_set (text, size, set, delimiter);
 }
 
-/* Counts the bytes from START to END, and SET's members if SET is not null.  */
+/* Adds the bytes at hand from START on to *TALLY; SET may be null.  */
 static void
 count_at_hand (struct qrintf_line_reader *r, const char *start,
                const struct byte_set *set, struct tally *tally)
@@ -93,10 +94,11 @@ count_at_hand (struct qrintf_line_reader *r, const char *start,
     }
 }
 
-/* Makes READER one whose bytes were all handed out, TALLY being what it had. */
+/* Makes R a reader whose bytes have all been handed out, as TALLY counted them.
+ */
 static void
-note (struct qrintf_line_reader *r, const struct tally *tally,
-      enum lines_more more)
+note_counted (struct qrintf_line_reader *r, const struct tally *tally,
+              enum lines_more more)
 {
   bool open = tally->any && (unsigned char) tally->last != r->options.delimiter;
   r->batch.start = r->batch.base = r->end;
@@ -130,7 +132,7 @@ count_rest (struct qrintf_line_reader *r, const struct byte_set *set)
       start = r->scanned = r->end;
       more = stopped ? LINES_NO_MORE : __qrintf_lines_more (r, &start);
     }
-  note (r, &tally, more);
+  note_counted (r, &tally, more);
   return tally;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The choice among the versions of lines-scan.c.  */
+/* The choice among the ISA tiers of lines-scan.c, at the first call.  */
 
 #include "lines/lines-cpu.h"
 

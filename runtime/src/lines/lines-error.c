@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Texts of the line reader's errors: operation, path and cause.  */
+/* The texts of the line reader's errors: operation, path and cause.  */
 
 #include "lines/lines-state.h"
 
@@ -9,10 +9,10 @@
 
 enum
 {
-  LONGEST_TEXT = 512 /* of an error without a reader; longer paths are cut */
+  LONGEST_TEXT = 512 /* of an error without a reader; longer texts are cut off */
 };
 
-/* strerror_r in both its forms.  */
+/* The result of strerror_r, which is an int by POSIX and a text with glibc.  */
 static inline const char *
 text_of_int (int result, const char *buffer)
 {
@@ -32,7 +32,7 @@ text_of_text (const char *result, const char *buffer)
            : text_of_text) (strerror_r ((NUMBER), (BUFFER), sizeof (BUFFER)),  \
                             (BUFFER))
 
-/* As snprintf, of SIZE bytes at TO.  */
+/* Writes the text into the SIZE bytes at TO and returns its length, as snprintf.  */
 static int
 write_text (char *to, size_t size, const char *operation, const char *path,
             int cause)
@@ -62,7 +62,7 @@ __qrintf_lines_note_fd_error (const char *operation, int fd)
   errno = cause;
 }
 
-/* What READER reads, in words; BUFFER may be used.  */
+/* The name of what R reads, for a message; it may be in BUFFER.  */
 static const char *
 input_name (const qrintf_line_reader *r, char *buffer, size_t size)
 {

@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Surviving SIGBUS: a byte of a mapping that the file has lost, or that cannot
-   be read, is replaced by NULs, as is all behind it in the mapping; whoever
-   reads the mapping asks afterwards.
+/* Surviving SIGBUS: if a page of a mapping is one that the file has lost, or
+   that cannot be read, it and all pages behind it in the mapping are replaced
+   by pages of NULs.  The reader of the mapping asks afterwards whether that
+   happened.
 
-   The handler finds mappings in a list that only grows: entries are used again
-   but never freed, so that it can be walked at any time without a lock.
+   The handler finds mappings in a list that only grows: entries are reused but
+   never freed, so that it can be walked at any time without a lock.
 
-   It must never take memory of others for a mapping of ours, whatever other
-   threads do to the list meanwhile.  An entry's TURN is odd while its bounds
-   change and never has the same value again.  All accesses are in one order, so
-   who sees the same even TURN before and after reading the bounds has read
-   bounds that were set together, and stood at some moment while the handler
-   ran. At that moment the pages between them were our mapping, as it is guarded
-   for a part of its life only; so the fault is of an access to our mapping, or
-   of one to memory that was given back while it was used, which no program may
-   do.
+   The handler must never take other memory for a mapping of ours, whatever
+   other threads do to the list meanwhile.  An entry's TURN is odd while its
+   bounds change, and it never has the same value again.  All accesses are
+   sequentially consistent.  So a handler that reads the same even TURN before
+   and after the bounds has read bounds that were set together and were valid at
+   some moment while it ran.  At that moment the pages between them were our
+   mapping, because it is guarded only while it is mapped.  Hence the fault is
+   of an access to our mapping, or of one to memory that was unmapped while it
+   was used, which is the program's error.
 
-   Nor may it miss a mapping of ours: whoever reads it does so between
-   __qrintf_lines_guard and __qrintf_lines_unguard, so its entry stands still,
-   and one that changes belongs to somebody else.  Nothing waits.  */
+   Nor may the handler miss a mapping of ours.  A mapping is read only between
+   __qrintf_lines_guard and __qrintf_lines_unguard, while its entry does not
+   change; an entry that changes belongs to another thread's mapping.  The
+   handler never waits.  */
 
 #include "lines/lines-state.h"
 
@@ -34,7 +36,7 @@ struct lines_guard
 {
   _Atomic uintptr_t turn;       /* odd while BEGIN and END change */
   _Atomic uintptr_t begin, end; /* equal while the entry is not used */
-  _Atomic uintptr_t lost;       /* the lowest page that is, or 0 */
+  _Atomic uintptr_t lost;       /* the lowest page that was lost, or 0 */
   atomic_flag taken;
   struct lines_guard *next;
 };
@@ -43,7 +45,7 @@ static struct lines_guard *_Atomic guards;
 static uintptr_t page;
 static struct sigaction before;
 
-/* Only who has taken G calls this.  */
+/* Sets the bounds of G, which the caller has taken.  */
 static void
 set_bounds (struct lines_guard *g, uintptr_t begin, uintptr_t end)
 {
@@ -54,7 +56,7 @@ set_bounds (struct lines_guard *g, uintptr_t begin, uintptr_t end)
   atomic_store (&g->turn, turn + 2);
 }
 
-/* The end of G's mapping if FAULT is in it; 0: it is not.  */
+/* The end of G's mapping if the address FAULT is in it, else 0.  */
 static uintptr_t
 end_around (struct lines_guard *g, uintptr_t fault)
 {
@@ -65,7 +67,8 @@ end_around (struct lines_guard *g, uintptr_t fault)
   return steady && begin <= fault && fault < end ? end : 0;
 }
 
-/* Whether FAULT is in a mapping of ours, whose rest then reads as NULs.  */
+/* Replaces the page of the address FAULT and those behind it, if it is in a
+   guarded mapping; false if it is not, or if that fails.  */
 static bool
 replace_lost_pages (uintptr_t fault)
 {
@@ -88,10 +91,11 @@ replace_lost_pages (uintptr_t fault)
   return false;
 }
 
-/* Does what would have been done without us.  A handler that asked to be called
-   once (SA_RESETHAND) counts on the second fault to end the program.  */
+/* Does what would have happened without this handler.  A former handler that
+   asked to be called once (SA_RESETHAND) relies on a second fault to end the
+   program.  */
 static void
-chain (int signal, siginfo_t *info, void *context)
+call_former_handler (int signal, siginfo_t *info, void *context)
 {
   static atomic_flag called = ATOMIC_FLAG_INIT;
   bool once = before.sa_flags & (int) SA_RESETHAND;
@@ -105,7 +109,8 @@ chain (int signal, siginfo_t *info, void *context)
     before.sa_handler (signal);
   else
     {
-      /* The fault comes again when we return; what was sent is sent again.  */
+      /* A fault occurs again after the return; a signal that was sent is raised
+         again.  */
       struct sigaction plain = { .sa_handler = SIG_DFL };
       sigaction (signal, &plain, 0);
       if (info->si_code <= 0)
@@ -117,11 +122,11 @@ static void
 on_fault (int signal, siginfo_t *info, void *context)
 {
   int saved = errno;
-  bool mended = info->si_code == BUS_ADRERR
-                && replace_lost_pages ((uintptr_t) info->si_addr);
+  bool replaced = info->si_code == BUS_ADRERR
+                  && replace_lost_pages ((uintptr_t) info->si_addr);
   errno = saved;
-  if (!mended)
-    chain (signal, info, context);
+  if (!replaced)
+    call_former_handler (signal, info, context);
 }
 
 /* Installs the handler, once.  */
@@ -136,7 +141,7 @@ install (void)
     sched_yield ();
   if (!atomic_load (&installed) && sigaction (SIGBUS, 0, &before) == 0)
     {
-      /* The old handler runs under the mask that it asked for.  */
+      /* The former handler gets the mask that it asked for.  */
       struct sigaction ours = { .sa_mask = before.sa_mask };
       ours.sa_sigaction = on_fault;
       ours.sa_flags = SA_SIGINFO | SA_ONSTACK
@@ -166,8 +171,8 @@ take_entry (void)
   return g;
 }
 
-/* Guards the SIZE bytes of the mapping at ADDRESS; a null pointer: that cannot
-   be done.  */
+/* Guards the SIZE bytes of the mapping at ADDRESS; a null pointer if that
+   cannot be done.  */
 struct lines_guard *
 __qrintf_lines_guard (const void *address, size_t size)
 {
@@ -179,7 +184,7 @@ __qrintf_lines_guard (const void *address, size_t size)
   return g;
 }
 
-/* Before the mapping is given back.  */
+/* Ends the guard; to be called before the mapping is unmapped.  */
 void
 __qrintf_lines_unguard (struct lines_guard *g)
 {

@@ -2,9 +2,9 @@
 /* More bytes for the line reader from windows of a mapping, and the choice
    between these and read(2).
 
-   Which one is faster depends on the file system, on how large the folios of
-   the page cache are, and on the machine; nothing tells but a clock.  So both
-   are timed on pieces of the file that come next, anew for each window.  */
+   Which one is faster depends on the file system, on the size of the page
+   cache's folios and on the machine, and can only be found by measuring.  So
+   both are timed on the next pieces of the file, anew for each window.  */
 
 #include "lines/lines-state.h"
 
@@ -15,8 +15,8 @@
 
 enum
 {
-  PIECE = 128 << 10, /* bytes that are timed */
-  TRIALS = 2         /* of either way; the better one counts */
+  PIECE = 128 << 10, /* bytes of a trial */
+  TRIALS = 2         /* of each way; the faster one counts */
 };
 
 static size_t
@@ -25,8 +25,8 @@ page_size (void)
   return (size_t) sysconf (_SC_PAGESIZE);
 }
 
-/* SIZE bytes of the file from OFFSET, a multiple of the page size; null: they
-   cannot be mapped.  *GUARD: for unmap.  */
+/* Maps SIZE bytes of the file from OFFSET on, which is a multiple of the page
+   size; a null pointer if they cannot be mapped.  *GUARD is for unmap.  */
 static char *
 map (struct qrintf_line_reader *r, off_t offset, size_t size,
      struct lines_guard **guard)
@@ -68,32 +68,34 @@ nanoseconds (void)
   return (int64_t) now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-/* How long it takes to see the SIZE bytes at TEXT.  */
+/* How many nanoseconds it takes to load the SIZE bytes at TEXT.  */
 static int64_t
-time_seeing (const struct qrintf_line_reader *r, const char *text, size_t size)
+time_loading (const struct qrintf_line_reader *r, const char *text, size_t size)
 {
   int64_t begin = nanoseconds ();
   r->cpu->count (text, size, r->options.delimiter);
   return nanoseconds () - begin;
 }
 
-/* How long to read them to BUFFER, from OFFSET, and see them there.  */
+/* How many nanoseconds it takes to read a PIECE of the file from OFFSET on into
+   BUFFER and to load it there.  */
 static int64_t
 time_reading (const struct qrintf_line_reader *r, char *buffer, off_t offset)
 {
   int64_t begin = nanoseconds ();
   ssize_t n = pread (r->fd, buffer, PIECE, offset);
-  return n > 0 ? nanoseconds () - begin + time_seeing (r, buffer, (size_t) n)
+  return n > 0 ? nanoseconds () - begin + time_loading (r, buffer, (size_t) n)
                : INT64_MAX;
 }
 
-/* Whether the mapping WINDOW of the file from OFFSET on is seen faster than the
-   same is read to BUFFER, which has room for PIECE bytes and was used before.
-   The pieces are different ones, so that neither way finds in a cache what the
-   other one left there.  The window is the whole one, as what a page fault
-   brings depends on its size.  Reading must be faster by an eighth: the first
-   pieces of a mapping take up to a fifth longer than later ones, and where the
-   two are close, staying with the mapping loses little.  */
+/* Whether loading from WINDOW, the mapping of the file from OFFSET on, is
+   faster than reading into BUFFER, which has room for PIECE bytes and was used
+   before.  The two ways take turns with pieces, so that neither finds in a
+   cache what the other one left there.  WINDOW is the mapping that is used
+   afterwards, as the number of pages that a page fault maps depends on its
+   size.  Reading must be faster by an eighth: the first pieces of a mapping
+   take up to a fifth longer than later ones, and if the two are close, staying
+   with the mapping loses little.  */
 static bool
 mapping_wins (const struct qrintf_line_reader *r, const char *window,
               off_t offset, char *buffer)
@@ -101,7 +103,7 @@ mapping_wins (const struct qrintf_line_reader *r, const char *window,
   int64_t mapping = INT64_MAX, reading = INT64_MAX;
   for (size_t at = 0; at < 2 * TRIALS * PIECE; at += 2 * PIECE)
     {
-      int64_t t = time_seeing (r, window + at, PIECE);
+      int64_t t = time_loading (r, window + at, PIECE);
       mapping = t < mapping ? t : mapping;
       t = time_reading (r, buffer, offset + (off_t) (at + PIECE));
       reading = t < reading ? t : reading;
@@ -109,25 +111,26 @@ mapping_wins (const struct qrintf_line_reader *r, const char *window,
   return mapping - mapping / 8 < reading;
 }
 
-/* Whether to stay with the new mapping WINDOW of SIZE bytes from OFFSET on. The
-   bytes from START to END are not touched.  */
+/* Whether to use WINDOW, a new mapping of SIZE bytes from OFFSET on.  The bytes
+   at hand from START on are kept.  */
 static bool
-worth_it (struct qrintf_line_reader *r, const char *start, const char *window,
-          size_t size, off_t offset)
+should_use_window (struct qrintf_line_reader *r, const char *start,
+                   const char *window, size_t size, off_t offset)
 {
   if (r->options.input == QRINTF_LINES_MAP)
     return true;
   if (size < 2 * TRIALS * PIECE || r->room < PIECE)
     return false;
 
-  /* The unfinished line may be in the buffer, but is at its end then.  */
+  /* The trial overwrites the first PIECE of the buffer, where an unfinished
+     line may be.  */
   if (!r->window && start < r->end
       && (size_t) (start - r->buffer) < (size_t) PIECE)
     return false;
   return mapping_wins (r, window, offset, r->buffer);
 }
 
-/* Goes over to read(2) at OFFSET, or stays there.  */
+/* Makes read(2) the source, from OFFSET on.  */
 static void
 stop_mapping (struct qrintf_line_reader *r)
 {
@@ -135,10 +138,10 @@ stop_mapping (struct qrintf_line_reader *r)
   r->source = LINES_READ;
 }
 
-/* Cuts what is at hand down to what the file has up to LIMIT, keeping START.
-   False: there is no more than that.  */
+/* Drops the bytes at hand that are behind LIMIT in the file, but none before
+   START. False if there are none to drop.  */
 static bool
-cut_at (struct qrintf_line_reader *r, const char *start, off_t limit)
+drop_behind (struct qrintf_line_reader *r, const char *start, off_t limit)
 {
   off_t kept = r->offset - (off_t) (r->end - start);
   if (limit < kept)
@@ -172,7 +175,7 @@ __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start)
     return false;
   stop_mapping (r);
   r->file_size = LINES_SIZE_NONE;
-  return cut_at (r, start, limit);
+  return drop_behind (r, start, limit);
 }
 
 /* How many bytes to map from FROM on, if KEPT of those before OFFSET are
@@ -190,8 +193,8 @@ window_size (const struct qrintf_line_reader *r, off_t from, size_t kept)
 
 /* Makes the mapping WINDOW of SIZE bytes from FROM on what is at hand.  */
 static void
-adopt (struct qrintf_line_reader *r, const char **start, char *window,
-       size_t size, off_t from, struct lines_guard *guard)
+use_window (struct qrintf_line_reader *r, const char **start, char *window,
+            size_t size, off_t from, struct lines_guard *guard)
 {
   size_t kept = (size_t) (r->end - *start);
   __qrintf_lines_unmap (r);
@@ -212,7 +215,7 @@ __qrintf_lines_map_more (struct qrintf_line_reader *r, const char **start)
   bool sized = r->file_size == LINES_SIZE_KNOWN;
   if (sized && r->size <= r->offset && r->source == LINES_MAPPED)
     {
-      cut_at (r, *start, r->size);
+      drop_behind (r, *start, r->size);
       return LINES_NO_MORE;
     }
   r->choose = r->offset + (off_t) r->tuning.window;
@@ -230,9 +233,9 @@ __qrintf_lines_map_more (struct qrintf_line_reader *r, const char **start)
   size_t size = window_size (r, from, (size_t) kept);
   struct lines_guard *guard;
   char *window = map (r, from, size, &guard);
-  if (window && worth_it (r, *start, window, size, from))
+  if (window && should_use_window (r, *start, window, size, from))
     {
-      adopt (r, start, window, size, from, guard);
+      use_window (r, start, window, size, from, guard);
       return LINES_MORE;
     }
   if (window)

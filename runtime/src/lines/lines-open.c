@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Line readers opened and closed, and the memory they are made of.
+/* Opening and closing line readers, and their memory.
 
-   A reader is one block: its state, a batch of offsets, the first buffer and
-   the path.  Blocks of that size are dear: malloc cuts them from the end of the
-   heap and free joins them to it again.  So the block of the reader that was
-   closed last is kept for the next one, which saves 40 of the 1500 ns that a
-   file of 100 bytes takes in all; not in a program with AddressSanitizer, which
-   is to see what happens to readers that are closed.  */
+   A reader is one block of memory: its state, a batch of offsets, the first
+   buffer and the path.  Blocks of that size are expensive: malloc cuts them
+   from the end of the heap and free joins them to it again.  So the block of
+   the reader that was closed last is kept for the next one, which saves 40 of
+   the 1500 ns that a file of 100 bytes takes in all.  In a program with
+   AddressSanitizer no block is kept, so that uses of a closed reader are found.
+ */
 
 #include "lines/lines-state.h"
 
@@ -25,8 +26,8 @@ enum
   BLOCK_ROOM = 63 + LINES_FIRST + 1024 /* behind the state, of blocks kept */
 };
 
-/* Only the program that the runtime is linked with knows whether it is
-   sanitized.  */
+/* Whether the program is sanitized is known only when the runtime is linked
+ * with it.  */
 extern void __asan_init (void) __attribute__ ((weak));
 
 static inline bool
@@ -37,8 +38,8 @@ keeps_blocks (void)
 
 static _Atomic (qrintf_line_reader *) kept_block;
 
-/* A block with room for *ROOM bytes behind the state, or for more, which is
-   then what *ROOM says.  Null: no memory.  */
+/* A block with room for at least *ROOM bytes behind the state; *ROOM becomes
+   the room that there is.  A null pointer: no memory.  */
 static qrintf_line_reader *
 take_block (size_t *room)
 {
@@ -52,19 +53,20 @@ take_block (size_t *room)
 }
 
 static void
-leave_block (qrintf_line_reader *r)
+give_block_back (qrintf_line_reader *r)
 {
   if (r->block_room == BLOCK_ROOM && keeps_blocks ())
     r = atomic_exchange_explicit (&kept_block, r, memory_order_acq_rel);
   free (r);
 }
 
+/* Sets R, of which nothing is initialised, to a reader without an input.  */
 static void
 set_up (struct qrintf_line_reader *r,
         const struct qrintf_lines_options *options)
 {
-  /* GCC has a memset of all done by rep stos, which takes longer than all else
-     here.  The last step may clear the first offsets as well.  */
+  /* GCC makes rep stos of a single memset, which takes longer than all else
+     here. The last step may clear the first offsets as well.  */
   enum
   {
     STEP = 32,
@@ -122,7 +124,7 @@ qrintf_lines_open (const char *path, const struct qrintf_lines_options *options)
   if (r->fd < 0)
     {
       __qrintf_lines_note_error ("open", path);
-      leave_block (r);
+      give_block_back (r);
       return 0;
     }
   r->source = LINES_READ;
@@ -197,7 +199,8 @@ qrintf_lines_memory (const void *text, size_t size,
   return r;
 }
 
-/* Leaves what was borrowed behind the last line that was handed out.  */
+/* Sets a borrowed descriptor or stream behind the last line that was handed
+ * out.  */
 static int
 give_back (struct qrintf_line_reader *r)
 {
@@ -224,14 +227,14 @@ qrintf_lines_close (qrintf_line_reader *r)
     result = give_back (r);
   int cause = result ? errno : before;
 
-  /* After a system call each function costs its fetching from memory, so none
-     is called for nothing.  */
+  /* After a system call the code of a function is likely not in the caches, so
+     no function is called without need.  */
   if (r->window)
     __qrintf_lines_unmap (r);
   __qrintf_lines_free_buffer (r);
   if (r->message)
     free (r->message);
-  leave_block (r);
+  give_block_back (r);
   errno = cause;
   return result;
 }

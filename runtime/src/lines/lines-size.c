@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The size of the line reader's file, which may change while it is read.  */
+/* The size of the line reader's file, which may change while the file is read.  */
 
 #include "lines/lines-state.h"
 
@@ -13,7 +13,7 @@ __qrintf_lines_refresh_file_size (struct qrintf_line_reader *r)
   bool first = r->file_size == LINES_SIZE_UNASKED;
   r->file_size = LINES_SIZE_NONE;
 
-  /* Opening /dev/fd/N begins at the offset of N with some kernels.  */
+  /* Some kernels open /dev/fd/N at the offset of N instead of 0.  */
   bool elsewhere = first && !r->seek && lseek (r->fd, 0, SEEK_CUR) != r->offset;
   if (elsewhere || fstat (r->fd, &now) != 0 || !S_ISREG (now.st_mode))
     return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The line reader's own state, and what its sources know of one another.
+/* The state of a line reader, and the functions that its sources share.
 
    lines.c        batches of lines out of the bytes at hand
    lines-open.c   opening and closing
@@ -34,13 +34,13 @@ QRINTF_EXPORTS_END
 
 #include <sys/types.h>
 
-/* A mapping whose faults are survived.  */
+/* A mapping whose lost pages are replaced.  */
 struct lines_guard;
 
 struct lines_guard *__qrintf_lines_guard (const void *address, size_t size);
 void __qrintf_lines_unguard (struct lines_guard *guard);
 
-/* The lowest page that could not be had, or a null pointer.  */
+/* The lowest page of the mapping that was lost, or a null pointer.  */
 const char *__qrintf_lines_lost (const struct lines_guard *guard);
 
 enum lines_state
@@ -51,10 +51,10 @@ enum lines_state
 
 enum lines_source
 {
-  LINES_MEMORY, /* all there is is at hand */
+  LINES_MEMORY, /* all bytes are at hand */
   LINES_STREAM, /* getc_unlocked */
   LINES_READ,   /* read(2) */
-  LINES_MAPPED  /* windows */
+  LINES_MAPPED  /* windows of a mapping */
 };
 
 enum lines_size
@@ -66,25 +66,25 @@ enum lines_size
 
 struct qrintf_line_reader
 {
-  /* Behind the offset of the last line that was handed out.  */
+  /* In OFFSETS, behind the last line that was handed out.  */
   const uint16_t *taken;
 
   struct qrintf_lines_cursor batch; /* as it was handed out */
   uint64_t lines;                   /* in batches before it */
   enum lines_state state;
   enum lines_source source;
-  int failure;           /* errno, or 0 */
-  const char *operation; /* that failed */
+  int failure;           /* errno value of the error, or 0 */
+  const char *operation; /* the one that failed */
   bool unterminated;     /* BATCH is the rest without a delimiter */
   bool dangling;         /* the next line's beginning was counted already */
   bool truncated;
-  bool opened; /* the descriptor is closed in the end */
-  enum lines_size file_size; /* whether SIZE says anything */
+  bool opened; /* qrintf_lines_close closes the descriptor */
+  enum lines_size file_size; /* whether SIZE is valid */
 
   const struct lines_cpu *cpu;
   struct qrintf_lines_options options;
   struct lines_tuning tuning;
-  size_t density; /* delimiters in 1024 bytes, of late */
+  size_t density; /* delimiters in 1024 bytes of the last batch */
 
   /* The bytes at hand end at END; up to SCANNED they are in batches.  */
   const char *scanned, *end;
@@ -116,7 +116,7 @@ struct qrintf_line_reader
   char behind[]; /* FIRST's bytes, then the path */
 };
 
-/* Where the first line begins that was not handed out.  */
+/* Where the first line begins that has not been handed out.  */
 static inline const char *
 lines_next_start (const struct qrintf_line_reader *r)
 {
@@ -146,12 +146,12 @@ enum lines_more
 enum lines_more __qrintf_lines_more (struct qrintf_line_reader *r,
                                      const char **start);
 
-/* The same from a mapping, if that is the better way now; else the source is
-   LINES_READ afterwards and nothing else has happened.  */
+/* The same from a mapping, if that is faster now; else nothing happens but that the
+   source becomes LINES_READ.  */
 enum lines_more __qrintf_lines_map_more (struct qrintf_line_reader *r,
                                          const char **start);
 
-/* Gives the window back.  */
+/* Unmaps the window, if there is one.  */
 void __qrintf_lines_unmap (struct qrintf_line_reader *r);
 
 /* Frees the buffer, unless it is part of the reader.  */
@@ -160,12 +160,12 @@ void __qrintf_lines_free_buffer (struct qrintf_line_reader *r);
 /* Asks for the size of the file again, and notes whether it shrank.  */
 void __qrintf_lines_refresh_file_size (struct qrintf_line_reader *r);
 
-/* After bytes of the window were touched: whether some of them could not be had
-   and were not cut off before.  END is then the end of what is left, or START
-   if that is behind it, and read(2) is to say why.  */
+/* Called after bytes of the window were read.  True if some of these are lost and were
+   not cut off before: END is then the end of the bytes that are left, at least START,
+   and the next bytes come from read(2), which reports an error if there is one.  */
 bool __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start);
 
-/* open (2) for reading, and read (2), again and again while there is EINTR.  */
+/* open(2) for reading and read(2), repeated if they fail with EINTR.  */
 int __qrintf_lines_open_path (const char *path);
 ssize_t __qrintf_lines_read (int fd, void *to, size_t size);
 

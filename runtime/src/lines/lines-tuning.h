@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The line reader's sizes, which tests turn down to get at the seams.  */
+/* The line reader's sizes, which tests make small so that batches, buffers and windows
+   end in the middle of short texts.  */
 
 #ifndef QRINTF_LINES_TUNING_H
 #define QRINTF_LINES_TUNING_H
@@ -8,9 +9,8 @@
 
 enum
 {
-  /* Offsets in a batch: enough that what happens once a batch, mispredicted
-     branches above all, is small change; few enough that their lines stay in
-     the L1 cache if they are short.  */
+  /* Offsets in a batch: so many that the cost of a batch, mispredicted branches above
+     all, hardly matters, and so few that short lines stay in the L1 cache.  */
   LINES_ENOUGH = 1024,
   LINES_FEW = 128,    /* the same of the first batch */
   LINES_FIRST = 16384 /* the first buffer, which is part of the reader */

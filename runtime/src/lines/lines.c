@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Batches of lines: qrintf_lines_refill and what asks a reader.
+/* Batches of lines: qrintf_lines_refill and the functions that query a reader.
 
    A batch is the array of the offsets of some delimiters, all in bytes that are
-   at hand.  Behind its last line, up to SCANNED, there is no delimiter; a line
-   that goes on beyond the bytes at hand is kept in one piece by whoever gets
-   more.  */
+   at hand.  Behind its last line, up to SCANNED, there is no delimiter.  A line
+   that continues behind the bytes at hand is kept in one piece by the functions
+   that get more bytes.  */
 
 #include "lines/lines-state.h"
 
@@ -39,9 +39,9 @@ last_batch (struct qrintf_line_reader *r, const char *start)
   r->batch.stop = r->batch.end = r->offsets + 1;
 }
 
-/* Stops before a line that is too long.  */
+/* Stops the reader before a line that is too long.  */
 static void
-refuse (struct qrintf_line_reader *r)
+refuse_long_line (struct qrintf_line_reader *r)
 {
   lines_fail (r, "read", EMSGSIZE);
   r->state = LINES_STOPPED;
@@ -63,8 +63,8 @@ count_short (const struct qrintf_line_reader *r, const char *start,
   return count;
 }
 
-/* Indexes the next bytes at hand, of which there are some.  The batch may stay
-   empty, which means nothing.  */
+/* Makes a batch of the next bytes at hand, of which there must be some.  The
+   batch is empty if there is no delimiter among them.  */
 static void
 next_batch (struct qrintf_line_reader *r, const char *start)
 {
@@ -73,7 +73,8 @@ next_batch (struct qrintf_line_reader *r, const char *start)
   if (size > r->tuning.span)
     size = r->tuning.span;
 
-  /* Who takes the first lines only is not to pay for more.  */
+  /* The first batches are small, for programs that read only the first lines.
+   */
   size_t enough = r->tuning.enough;
   if (enough > LINES_FEW && r->lines < LINES_FEW)
     enough = LINES_FEW;
@@ -90,7 +91,7 @@ next_batch (struct qrintf_line_reader *r, const char *start)
     {
       size_t fit = count_short (r, start, base, found.count);
       if (fit < found.count)
-        refuse (r);
+        refuse_long_line (r);
       found.count = fit;
     }
   r->batch.start = start;
@@ -100,7 +101,7 @@ next_batch (struct qrintf_line_reader *r, const char *start)
     r->batch.end = r->batch.stop;
 }
 
-/* Fills the empty batch, which stays so only at the end or at an error.  */
+/* Fills the empty batch; it stays empty only at the end or at an error.  */
 static void
 find_batch (struct qrintf_line_reader *r, const char *start)
 {
@@ -114,7 +115,7 @@ find_batch (struct qrintf_line_reader *r, const char *start)
         }
       if (r->options.longest && (size_t) (r->end - start) > r->options.longest)
         {
-          refuse (r);
+          refuse_long_line (r);
           break;
         }
       switch (__qrintf_lines_more (r, &start))
@@ -132,7 +133,7 @@ find_batch (struct qrintf_line_reader *r, const char *start)
   r->batch.start = start;
 }
 
-/* Has a new batch made once all lines of this one are taken.  */
+/* Makes the next batch; all lines of this one have been taken.  */
 static void
 refill (struct qrintf_line_reader *r)
 {
@@ -146,7 +147,8 @@ refill (struct qrintf_line_reader *r)
 struct qrintf_lines_cursor
 qrintf_lines_refill (qrintf_line_reader *r)
 {
-  /* A cursor that another one overtook may ask before the batch is used up.  */
+  /* A cursor that another one has overtaken may call this before the batch is
+     used up.  */
   if (r->taken != r->batch.stop)
     return qrintf_lines_begin (r);
   refill (r);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding and counting bytes in plain C: eight bytes at a time where nothing is
-   to be found, else without branches.
+/* Finding and counting bytes in portable C: eight bytes at a time as long as nothing is
+   found, else byte by byte without branches.
 
    The bit trick is the exact one of Warren, "Hacker's Delight", 6-1: bit 7 of
    each byte that is zero, and no other.  */
@@ -51,7 +51,7 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
   return (struct lines_found){ n, i };
 }
 
-/* As in lines-cpu.h, with MEMBERS <= 4 that the compiler knows.  */
+/* The count_few of lines-cpu.h, MEMBERS <= 4 being a constant.  */
 QRINTF_INLINE struct lines_counts
 count_members (const char *text, size_t size, const struct byte_few *few,
                unsigned members, unsigned char delimiter)
@@ -62,7 +62,7 @@ count_members (const char *text, size_t size, const struct byte_few *few,
   size_t i = 0;
   while (size - i >= 8)
     {
-      /* Each byte counts up to 255 at the most.  */
+      /* Each byte of FOUND and ENDS counts up to 255.  */
       size_t stop = size - i < 255 * 8 ? size - (size - i) % 8 : i + 255 * 8;
       uint64_t found = 0, ends = 0;
       for (; i < stop; i += 8)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* 64 bytes compared as two halves: AVX2, BMI, POPCNT.  */
+/* Comparing 64 bytes in two halves, with AVX2, BMI and POPCNT.  */
 
 #ifndef QRINTF_X86_NEWLINES_AVX2_H
 #define QRINTF_X86_NEWLINES_AVX2_H
@@ -43,7 +43,7 @@ equal_mask (const char *p, needle sought)
                   _mm256_cmpeq_epi8 (load_half (p, 1), sought));
 }
 
-/* Of 64 bytes; and sums of bytes of 0 or -1, which are subtracted.  */
+/* How many vectors make 64 bytes.  */
 enum
 {
   PARTS = 2
@@ -91,8 +91,8 @@ sum_of (needle sums)
 
 #ifndef __AVX512BW__
 
-/* Which of 32 BYTES are no members of the set with the rows LOW and HIGH, as
-   bytes of 0 or -1.  A shuffle gives zero where bit 7 of the index is set.  */
+/* Which of 32 BYTES are not members of the set with the rows LOW and HIGH, as bytes of
+   0 or -1.  The shuffle gives 0 for an index whose bit 7 is set.  */
 QRINTF_INLINE __m256i
 strangers (__m256i bytes, __m256i low, __m256i high)
 {
@@ -108,8 +108,8 @@ strangers (__m256i bytes, __m256i low, __m256i high)
                             _mm256_setzero_si256 ());
 }
 
-/* Adds to *COUNTS what is in TEXT, but for what is behind its last whole 64
-   bytes; returns where these end.  */
+/* Adds to *COUNTS the members and delimiters in TEXT up to its last whole 64 bytes, and
+   returns where these end.  */
 QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
               needle end, struct lines_counts *counts)

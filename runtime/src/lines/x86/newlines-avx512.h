@@ -18,8 +18,8 @@ equal_mask_wide (const char *p, needle sought)
                                  _mm512_broadcast_i64x4 (sought));
 }
 
-/* Adds to *COUNTS what is in TEXT, but for what is behind its last whole 64
-   bytes; returns where these end.  */
+/* Adds to *COUNTS the members and delimiters in TEXT up to its last whole 64 bytes, and
+   returns where these end.  */
 QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
               needle end, struct lines_counts *counts)
@@ -34,7 +34,7 @@ member_count (const char *text, size_t size, const struct byte_set *set,
   size_t i = 0;
   for (; size - i >= 64; i += 64)
     {
-      /* A shuffle gives zero where bit 7 of the index is set.  */
+      /* The shuffle gives 0 for an index whose bit 7 is set.  */
       __m512i bytes = _mm512_loadu_si512 (text + i);
       __m512i row = _mm512_or_si512 (
           _mm512_shuffle_epi8 (low, bytes),

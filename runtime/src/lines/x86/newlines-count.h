@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting bytes, 64 at a time, in lanes of bytes that are summed up before
-   they can overflow.  */
+/* Counting bytes, 64 at a time: the results of comparisons, bytes of 0 or -1, are
+   subtracted from lanes of bytes, which are summed up before they can overflow.  */
 
 #ifndef QRINTF_X86_NEWLINES_COUNT_H
 #define QRINTF_X86_NEWLINES_COUNT_H
@@ -10,11 +10,11 @@
 
 enum
 {
-  /* Bytes after which a lane may be full.  */
+  /* How many bytes of text are counted before a lane may overflow.  */
   LANE_SPAN = 255 / PARTS * 64
 };
 
-/* Which of the bytes at P are SOUGHT after FOLD was set.  */
+/* Which of the 64 bytes at P are SOUGHT, once the bits of FOLD are set in them.  */
 QRINTF_INLINE uint64_t
 folded_mask (const char *p, needle fold, needle sought)
 {
@@ -27,7 +27,7 @@ folded_mask (const char *p, needle fold, needle sought)
   return mask;
 }
 
-/* As in lines-cpu.h, with MEMBERS <= 4 that the compiler knows.  */
+/* The count_few of lines-cpu.h, MEMBERS <= 4 being a constant.  */
 QRINTF_INLINE struct lines_counts
 count_members (const char *text, size_t size, const struct byte_few *few,
                unsigned members, unsigned char delimiter)

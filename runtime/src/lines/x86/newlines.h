@@ -31,19 +31,17 @@ index_mask (const char *p, needle sought)
 #endif
 }
 
-/* Asks for the 64 bytes that come about as far behind P as a batch of short
-   lines is long, whether or not they are there.  So memory is busy while lines
-   are handed out, and at the ends of pages, where the CPU's own fetching ahead
-   stops: an index alone and the loop over its lines alone would take turns with
-   it.  */
+/* Prefetches the 64 bytes that are about as far behind P as a batch of short lines is
+   long; they need not exist.  So memory is also read while lines are handed out, and
+   across the ends of pages, where the CPU's own prefetching stops.  */
 QRINTF_INLINE void
 fetch_ahead (const char *p)
 {
   __builtin_prefetch ((const void *) ((uintptr_t) p + 4096));
 }
 
-/* As in lines-cpu.h, of what is left of a text that is no whole group: from I
-   on, with N offsets found before.  */
+/* The index of lines-cpu.h for the end of a text, from I on, which is no whole group; N
+   offsets have been found before.  */
 QRINTF_OUTLINE struct lines_found
 index_tail (const char *text, size_t size, unsigned char delimiter,
             uint16_t *out, size_t n, size_t i)
@@ -60,7 +58,7 @@ index_tail (const char *text, size_t size, unsigned char delimiter,
   return (struct lines_found){ n, size };
 }
 
-/* As in lines-cpu.h, with GUESS offsets of each 64 bytes taken at once.  */
+/* The index of lines-cpu.h, with at least GUESS offsets written for each 64 bytes.  */
 QRINTF_INLINE struct lines_found
 index_guess (const char *text, size_t size, unsigned char delimiter,
              uint16_t *out, size_t enough, unsigned guess)
@@ -99,8 +97,8 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
 #ifdef __AVX512VBMI2__
   (void) density;
 #else
-  /* So many that the blocks with more, and the mispredicted branches that they
-     cost, are as dear as the offsets that are taken in vain.  */
+  /* GUESS is chosen such that blocks with more delimiters, which cost a mispredicted
+     branch, cost about as much as the offsets that are written in vain.  */
   if (density < 14)
     return index_guess (text, size, delimiter, out, enough, 2);
   if (density < 28)

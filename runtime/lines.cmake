@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # The line reader: its sources, for qrintf_rt.  Sets lines_sources; wants tiers.
-# Only finding and counting bytes has versions, which one table each holds.
+# Only finding and counting bytes has a variant for each ISA tier, in one table each.
 set (lines_plain lines lines-bytes lines-count lines-cpu lines-error lines-guard
      lines-input lines-map lines-open lines-set lines-size)
 list (TRANSFORM lines_plain PREPEND src/lines/)

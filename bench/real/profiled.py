@@ -35,9 +35,9 @@ def can_profile():
         return False
 
 
-def own_functions(folder):
-    """The program's own functions that format, of the files that its build in
-    FOLDER named to the plugin."""
+def user_sinks(folder):
+    """The program's user sinks, of the files that its build in FOLDER named to the
+    plugin."""
     log = (folder / "qrintf.log").read_text(errors="replace")
     names = set()
     for path in set(re.findall(r"-fplugin-arg-libqrintf-sinks=(\S+)", log)):
@@ -82,7 +82,7 @@ def share_in_printf(command, folder, environment, seconds):
         subprocess.run([*RECORD, str(frequency), "-o", data, "--", *command],
                        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                        stderr=subprocess.DEVNULL, env=environment, check=True)
-        return share_of(data, own_functions(folder))
+        return share_of(data, user_sinks(folder))
 
 
 def free_port():
@@ -116,7 +116,7 @@ def redis(folder):
             except subprocess.TimeoutExpired:
                 server.send_signal(signal.SIGINT)
                 server.wait()
-        return pairs, share_of(data, own_functions(folder)) * user
+        return pairs, share_of(data, user_sinks(folder)) * user
 
 
 def ask_info(source, port):

@@ -146,7 +146,7 @@ def measure(race, build, runs):
     if text != printed(race, "qrintf"):
         raise Failure(f"{race.name}: the two print different text")
     environment = environment_of(race.folder)
-    if profiled.own_functions(race.folder):
+    if profiled.user_sinks(race.folder):
         pairs, told, user = times_of(race, None, runs)
     else:
         with replay.told(build, race.command("plain"), environment,

@@ -3,17 +3,19 @@
    reserved and may change with the plugin that writes the calls.
 
    An emitter writes the text of one conversion at CURSOR and returns the
-   cursor advanced past it.  It writes no NUL.  A form whose name ends in
-   _exact, and every form with OVERRUN 0 in emitters.def, writes not one byte
-   besides its text; the others may overwrite OVERRUN bytes past it, so they serve
-   where later pieces of the same call overwrite those.
+   cursor advanced past it.  It writes no NUL.  Lengths, widths and sizes are
+   in bytes.  A form whose name ends in _exact, and every form with OVERRUN 0
+   in emitters.def, writes not one byte besides its text; the others may
+   overwrite OVERRUN bytes past it, so they serve where later pieces of the
+   same call overwrite those.
 
    All are thread-safe, reentrant and async-signal-safe, need no alignment,
-   leave errno alone and use no memory but the caller's and the stack.  What the
-   C library or the kernel does for format, the streams, descriptor_write and
-   duplicate is promised there instead.  A string is read by aligned loads that
-   may run past its NUL, or past the N bytes asked for, inside one 64-byte line,
-   never into another page.  */
+   leave errno alone and use no memory but the caller's and the stack, and
+   none can fail unless its comment says so.  Exceptions are format, the
+   streams, descriptor_write, duplicate and allocate, which call the C
+   library or the kernel: their comments say what holds instead.  A string is
+   read by aligned loads that may read past its NUL, or past the N bytes that
+   are asked for, within one line of 64 bytes and never into another page.  */
 
 #ifndef QRINTF_EMITTERS_H
 #define QRINTF_EMITTERS_H
@@ -33,7 +35,7 @@ enum qrintf_flags
                            planner drops it where '-' or a precision is given */
   QRINTF_ALT = 4,       /* '#': 0x, 0X, 0b, 0B, or a leading octal 0 */
   QRINTF_UPPER = 8,     /* ABCDEF, 0X and 0B */
-  QRINTF_PLUS = 16,     /* write '+' unless NEGATIVE; comes before SPACE */
+  QRINTF_PLUS = 16,     /* write '+' unless NEGATIVE; overrides SPACE */
   QRINTF_SPACE = 32,    /* write ' ' unless NEGATIVE */
   QRINTF_NEGATIVE = 64, /* write '-': the value given is the magnitude */
   QRINTF_OCTAL = 128,   /* base 8; without it, HEX and BINARY, base 10 */
@@ -110,7 +112,7 @@ char *__qrintf_ptr_exact (char *cursor, const void *p);
 char *__qrintf_integer (char *cursor, uint64_t v, unsigned flags,
                         unsigned width, int precision);
 
-/* "%p" with flags, as glibc has it: a null pointer is the string "(nil)" in
+/* "%p" with flags, as glibc writes it: a null pointer is the string "(nil)" in
    WIDTH, left or right; any other is QRINTF_HEX | QRINTF_ALT with FLAGS.  */
 char *__qrintf_pointer (char *cursor, const void *p, unsigned flags,
                         unsigned width, int precision);
@@ -122,7 +124,7 @@ char *__qrintf_str_exact (char *cursor, const char *s);
 char *__qrintf_strn (char *cursor, const char *s, size_t n);
 char *__qrintf_strn_exact (char *cursor, const char *s, size_t n);
 
-/* The N bytes at S, whose length has been counted: S may be anything if N is
+/* The N bytes at S, which may include NULs.  S may be any pointer if N is
    0.  */
 char *__qrintf_bytes (char *cursor, const char *s, size_t n);
 char *__qrintf_bytes_exact (char *cursor, const char *s, size_t n);
@@ -133,11 +135,11 @@ char *__qrintf_str_left (char *cursor, const char *s, size_t n,
 char *__qrintf_str_right (char *cursor, const char *s, size_t n,
                           unsigned width);
 
-/* The same where there is only room up to LIMIT: if the text ends at or before
-   LIMIT it is written and the advanced cursor returned.  Otherwise the result
-   is a null pointer, and what stands in [CURSOR, LIMIT) is of no meaning.  No
-   byte at or past LIMIT is ever written.  CURSOR <= LIMIT, or the result is a
-   null pointer and nothing is written.  */
+/* The same with a limit: if the text ends at or before LIMIT it is written
+   and the advanced cursor returned.  Otherwise the result is a null pointer,
+   and the bytes in [CURSOR, LIMIT) have any value.  No byte at or past LIMIT
+   is ever written.  If CURSOR > LIMIT the result is a null pointer and
+   nothing is written.  */
 char *__qrintf_str_to (char *cursor, char *limit, const char *s);
 char *__qrintf_strn_to (char *cursor, char *limit, const char *s, size_t n);
 char *__qrintf_str_left_to (char *cursor, char *limit, const char *s, size_t n,
@@ -146,19 +148,19 @@ char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
                              size_t n, unsigned width);
 
 /* Floats, in the decimal places or significant digits of PRECISION: "%.*f",
-   "%.*e", "%.*g"; _field with FLAGS of enum qrintf_flags (LEFT, ZERO, ALT, UPPER,
-   PLUS, SPACE) in at least WIDTH bytes.  Correctly rounded in the rounding mode
-   of the x87 control word (elsewhere fegetround), with the radix character of
-   the thread's locale; infinities and NaNs as "inf" and "nan".
+   "%.*e", "%.*g"; _field with FLAGS of enum qrintf_flags (LEFT, ZERO, ALT,
+   UPPER, PLUS, SPACE) in at least WIDTH bytes.  Correctly rounded in the
+   rounding mode of the x87 control word (elsewhere fegetround), with the radix
+   character of the thread's locale; infinities and NaNs as "inf" and "nan".
 
-   What all of them promise: if the text is one that they make and ends at or
-   before LIMIT it is written, not one byte besides, and the advanced cursor
-   returned.  Otherwise the result is a null pointer, and nothing is written.
-   CURSOR may be above LIMIT, which is a null pointer too.
+   If the text is not refused and ends at or before LIMIT it is written, not
+   one byte besides, and the advanced cursor is returned.  Otherwise, and if
+   CURSOR > LIMIT, the result is a null pointer, and nothing is written.
 
-   Texts that they do not make, of finite numbers alone: more than 19 decimal
-   places and numbers of 2^64 or more (fixed), and in the other two styles radix
-   characters of several bytes.  There PRECISION must not be above 17.  Compilers without a 128-bit integer have none of these emitters.  */
+   Refused are, for finite numbers only: more than 19 decimal places and
+   numbers of 2^64 or more (fixed), and in the other two styles a radix
+   character of several bytes; there PRECISION must not be above 17.
+   Compilers without a 128-bit integer have none of these emitters.  */
 char *__qrintf_f64_fixed (char *cursor, char *limit, double v,
                           unsigned precision);
 char *__qrintf_f64_exponent (char *cursor, char *limit, double v,
@@ -175,11 +177,12 @@ char *__qrintf_f64_general_field (char *cursor, char *limit, double v,
                                   unsigned flags, unsigned width,
                                   unsigned precision);
 
-/* One conversion by the C library: FORMAT with its values.  Up to 1023 bytes
-   and LIMIT, as the floats; a null pointer also where the C library fails, and
-   errno is then what it was.  It is vsnprintf, and promises what that does: it
-   is not async-signal-safe, takes memory where vsnprintf does, and leaves errno
-   as vsnprintf does where it succeeds.  */
+/* One conversion by the C library's vsnprintf: FORMAT with its values.  If
+   the text is at most 1023 bytes long and ends at or before LIMIT it is
+   written, not one byte besides, and the advanced cursor is returned.
+   Otherwise, and if vsnprintf fails, the result is a null pointer, and errno
+   is what it was.  Not async-signal-safe; memory and, on success, errno are
+   used as vsnprintf uses them.  */
 char *__qrintf_format (char *cursor, char *limit, const char *format, ...);
 
 /* How many bytes __qrintf_u64, __qrintf_integer, __qrintf_pointer, __qrintf_str
@@ -196,8 +199,8 @@ unsigned __qrintf_pointer_length (const void *p, unsigned flags,
 size_t __qrintf_str_length (const char *s);
 size_t __qrintf_strn_length (const char *s, size_t n);
 
-/* The texts of the N numbers at V with SEPARATOR between them, in the SIZE bytes at
-   DST: see qrintf_u32toa_join in itoa.h.  */
+/* The texts of the N numbers at V with SEPARATOR between them, in the SIZE
+   bytes at DST: see qrintf_u32toa_join in itoa.h.  */
 size_t __qrintf_u32_join (char *dst, size_t size, const uint32_t *v, size_t n,
                           char separator);
 size_t __qrintf_i32_join (char *dst, size_t size, const int32_t *v, size_t n,
@@ -207,34 +210,36 @@ size_t __qrintf_u64_join (char *dst, size_t size, const uint64_t *v, size_t n,
 size_t __qrintf_i64_join (char *dst, size_t size, const int64_t *v, size_t n,
                           char separator);
 
-/* snprintf's way to finish: SCRATCH holds a text of LENGTH bytes (and is
-   readable up to LENGTH + 64).  Writes as much of it as fits and a NUL into the
-   SIZE bytes at DST, nothing past them, nothing at all if SIZE is 0 (DST may
-   then be null), and never a byte past the NUL.  Returns DST.  */
+/* The end of snprintf.  SCRATCH holds a text of LENGTH bytes, and LENGTH +
+   64 bytes can be read there.  Writes as much of the text as fits into the
+   SIZE bytes at DST, then a NUL, and nothing past it; nothing at all if SIZE
+   is 0, when DST may be null.  Returns DST.  */
 char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
                          size_t length);
 
-/* A stream as a sink.  stream_begin (STREAM a FILE *; stdout_begin takes stdout)
-   gives the place where text goes, if there is room for ROOM bytes at once.
-   Otherwise the result is a null pointer, and the stream is neither locked nor
-   changed.  STATE is the caller's, for stream_end, which makes all up to END part
-   of the stream and returns how much that was, or -1 as printf would; or for
-   stream_cancel, which leaves the stream as it was.
+/* A stream as a sink.  stream_begin for the FILE * STREAM, or stdout_begin for
+   stdout, returns the address where the text goes if there is room for ROOM >
+   0 bytes.  Otherwise the result is a null pointer, and the stream is neither
+   locked nor changed.  STATE, a struct qrintf_stream in QRINTF_STREAM_STATE
+   bytes of the caller's, is filled in for one of two functions: stream_end
+   writes the bytes up to END to the stream and returns their number, or -1 as
+   printf would; stream_cancel leaves the stream as it was.
 
-   With glibc the place is in the stream's own buffer, and the stream stays
-   locked, unless the name ends in _unlocked, until one of the two.  There is room
-   if the stream is fully buffered, of narrow orientation, and in the middle of
-   writing, so that writing has no effect but to move that place.  With any other
-   C library the place is memory of the thread's, and stream_end writes it with
-   fwrite.
+   With glibc the address is in the stream's own buffer, and until one of the
+   two the stream stays locked, unless the name ends in _unlocked.  There is
+   room if the stream is fully buffered, of narrow orientation, and in the
+   middle of writing, so that writing has no effect but to advance in the
+   buffer.  With any other C library the address is in memory of the thread's,
+   and stream_end writes the text with fwrite.
 
-   They are async-signal-safe no more than putc is: not while the stream is in
-   use.  With glibc errno stays what it was; with another C library stream_end leaves
-   it as fwrite does, as printf would, and the memory serves one text at a time, so
-   that a second one begun meanwhile finds no room.
+   Like putc, these are not async-signal-safe while the stream is in use.  With
+   glibc errno stays what it was; with another C library stream_end leaves it
+   as fwrite does, as printf would.  There the memory holds one text at a time,
+   so that a second one that is begun meanwhile finds no room.
 
-   All bytes from the result up to STATE->limit may be written, but those at and
-   past END must stay what they were: text may stand there, after a seek.  */
+   All bytes from the result up to STATE->limit may be written, but those at
+   and past END must have their former values in the end: after a seek they
+   may be part of the file.  */
 struct qrintf_stream
 {
   char *limit; /* first: lowered code reads it */
@@ -242,8 +247,8 @@ struct qrintf_stream
   int locked;
 };
 
-/* The bytes that lowered code has for it, aligned for pointers, on every
-   target.  */
+/* How many bytes lowered code has for it on every target, aligned for
+   pointers.  */
 enum
 {
   QRINTF_STREAM_STATE = 32
@@ -256,21 +261,21 @@ char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
 int32_t __qrintf_stream_end (void *state, char *end);
 void __qrintf_stream_cancel (void *state);
 
-/* dprintf's way to finish: writes the LENGTH bytes of TEXT to the descriptor FD,
-   as often as it takes.  Returns LENGTH with errno as it was, or -1 with errno as
-   write(2) set it, or INT32_MIN, with nothing written, where dprintf is not known
-   to be the C library's.  Async-signal-safe, as write(2) is, and a cancellation
-   point.  */
+/* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,
+   as often as it takes.  Returns LENGTH with errno as it was, or -1 with
+   errno as write(2) set it, or INT32_MIN, with nothing written, where
+   dprintf is not known to be the C library's.  Async-signal-safe, as
+   write(2) is, and a cancellation point.  */
 int32_t __qrintf_descriptor_write (int32_t fd, const char *text,
                                    size_t length);
 
-/* The LENGTH bytes of TEXT and a NUL in memory that malloc gave, for the caller
-   to free; a null pointer, with errno as it was, if it gave none.  As safe as
-   malloc: not async-signal-safe, and where it succeeds errno is what malloc
-   leaves.  */
+/* The LENGTH bytes of TEXT and a NUL in memory from malloc, for the caller
+   to free; a null pointer, with errno as it was, if there is no memory.
+   Like malloc it is thread-safe but not async-signal-safe, and if it
+   succeeds errno is what malloc leaves.  */
 char *__qrintf_duplicate (const char *text, size_t length);
 
-/* asprintf's: the same, or a null pointer where asprintf is not the C
+/* The end of asprintf: the same, but a null pointer if asprintf is not the C
    library's.  */
 char *__qrintf_allocate (const char *text, size_t length);
 

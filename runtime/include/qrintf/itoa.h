@@ -2,29 +2,29 @@
 /* Integers to text: decimal, hexadecimal, octal, binary; one number or an
    array.
 
-   What is said here holds for every function unless its comment says otherwise.
+   What is said here holds for every function unless its comment says
+   otherwise.
 
-   - It writes the text of V at DST, digits after a '-' where V < 0, with no NUL
-     behind, and returns the address past the text's last byte.
+   - It writes the text of V at DST, digits after a '-' if V < 0, without a
+     NUL, and returns the address past the text's last byte.
    - DST has at least QRINTF_…_SIZE bytes, where … is the function's name in
-     capitals.  That is more than the longest text, as whole registers are
-     stored: bytes of these that lie past the text may be overwritten with
-     anything.
+     capitals.  That is more than the longest text: whole registers are stored,
+     so that the bytes past the text may be overwritten with any values.
    - A form whose name ends in _exact writes not one byte besides the text, so
      QRINTF_…_MAX bytes are enough for any value, and fewer where the value is
      known to be short.
    - Every value of the type is allowed.  DST needs no alignment and is not
-     null.  Nothing is allocated, kept or read but the arguments; nothing fails;
-     errno and the locale play no part.
+     null.  No memory is allocated and no pointer kept; no function fails;
+     errno is left alone, and the locale has no influence.
    - Thread-safe, reentrant and async-signal-safe.
-   - What a function does is chosen for the CPU when the program is loaded,
-   where the toolchain can (ifunc); the text is the same on each.
+   - The variant for the CPU's ISA tier is chosen when the program is loaded,
+     if the toolchain supports that (ifunc).  All variants write the same text.
 
-   docs/itoa.md tells which algorithm serves where.  In short: W. Muła's
+   docs/itoa.md tells which algorithm is used where.  In short: W. Muła's
    multiplications in ever smaller SIMD lanes, J. Anhalt's fixed-point digits
    (jeaiii, 2017) in SIMD lanes or portable C, digits counted as by D. Lemire
-   and K. Willets (2021).  The plugin's lowered code calls the same functions by
-   other names.  */
+   and K. Willets (2021).  The plugin's lowered code calls the same functions
+   by other names.  */
 
 #ifndef QRINTF_ITOA_H
 #define QRINTF_ITOA_H
@@ -104,9 +104,9 @@ extern "C"
   unsigned qrintf_u32_digits (uint32_t v);
   unsigned qrintf_u64_digits (uint64_t v);
 
-  /* V with zeros before it, in WIDTH digits, or as many as V has where those
-     are more.  WIDTH is at most INT_MAX.  Exact: as many bytes are written, not
-     one besides.  */
+  /* V in WIDTH digits with leading zeros, or in as many as V has if those
+     are more.  WIDTH is at most INT_MAX.  Exact: DST needs that many bytes,
+     and no byte besides is written.  */
   char *qrintf_u32toa_pad (char *dst, uint32_t v, unsigned width);
   char *qrintf_u64toa_pad (char *dst, uint64_t v, unsigned width);
   char *qrintf_u32tohex_pad (char *dst, uint32_t v, unsigned width);
@@ -117,12 +117,13 @@ extern "C"
      where SIZE is.  V and DST must not overlap.
 
      The result is the length of the whole text in bytes, which is 0 for no
-     numbers.  If it is at most SIZE the text stands at DST.  If it is more, the
-     text did not fit: it is the size to come back with, and the bytes at DST
-     are of no meaning.  No byte at or past DST + SIZE is written, in no case a
-     NUL; those between the text's end and DST + SIZE may be overwritten.
+     numbers.  If it is at most SIZE the text is at DST.  If it is more the
+     text did not fit: the result is the SIZE that is needed, and the bytes at
+     DST have any value.  No byte at or past DST + SIZE is written, and no NUL;
+     the bytes between the text's end and DST + SIZE may be overwritten.
 
-     Where addresses have 32 bits, SIZE_MAX stands for any longer text.  */
+     With addresses of 32 bits, the result for a text longer than SIZE_MAX is
+     SIZE_MAX.  */
   size_t qrintf_u32toa_join (char *dst, size_t size, const uint32_t *v,
                              size_t n, char separator);
   size_t qrintf_i32toa_join (char *dst, size_t size, const int32_t *v, size_t n,

@@ -7,8 +7,9 @@
    (std::int32_t, std::size_t); not bool and not the character types.  For
    to_chars char is one, too, as it is for std::to_chars.
 
-   Nothing throws but append, where the string cannot grow.  Thread safety is
-   that of what is written to.  The algorithms are itoa.h's.  */
+   Only append throws, if the string cannot grow.  All functions may be
+   called by several threads that write to different places.  The algorithms
+   are itoa.h's.  */
 
 #ifndef QRINTF_ITOA_HPP
 #define QRINTF_ITOA_HPP
@@ -26,8 +27,8 @@
 namespace qrintf
 {
 
-/* Room for the text of any integer of this header in base 10, and for what is
-   written past it.  */
+/* Room for the text of any integer of this header in base 10, and for the
+   overrun.  */
 struct buffer
 {
 #ifdef __SIZEOF_INT128__
@@ -76,7 +77,7 @@ constexpr std::size_t longest = sizeof (T) <= 4   ? QRINTF_I32TOA_MAX
                                 : sizeof (T) <= 8 ? QRINTF_U64TOA_MAX
                                                   : 40;
 
-/* What may be written past it.  */
+/* How many bytes may be written past it.  */
 constexpr std::size_t overrun = QRINTF_U64TOA_SIZE - QRINTF_U64TOA_MAX;
 
 template <typename T>
@@ -190,8 +191,8 @@ shift_of (int base)
 
 } // namespace detail
 
-/* The decimal text of V in B.  Good as long as B is, and until B is used
-   again.  */
+/* The decimal text of V, which is in B: valid as long as B exists, and until
+   B is used again.  */
 template <typename T, std::enable_if_t<detail::is_integer<T>, int> = 0>
 std::string_view
 itoa (buffer &b, T v)
@@ -209,13 +210,13 @@ append (std::string &s, T v)
   return s.append (itoa (b, v));
 }
 
-/* As std::to_chars: the text of V in BASE, 2 to 36, at FIRST if it fits before
-   LAST, with its end and no error; otherwise LAST and
-   std::errc::value_too_large, and what stands in [FIRST, LAST) is of no
-   meaning. No byte at or past LAST is written; those between the text's end and
-   LAST may be.  Bases 2, 8, 10 and 16 are itoa.h's, the others std::to_chars's;
-   of
-   __int128 base 10 is itoa.h's, the others are digit by digit.  */
+/* As std::to_chars: the text of V in BASE, 2 to 36, at FIRST if it fits
+   before LAST, with its end and no error; otherwise LAST and
+   std::errc::value_too_large, and the bytes in [FIRST, LAST) have any value.
+   No byte at or past LAST is written; those between the text's end and LAST
+   may be.  Bases 2, 8, 10 and 16 are made by itoa.h, the others by
+   std::to_chars; for __int128, base 10 is made by itoa.h, the others digit
+   by digit.  */
 template <
     typename T,
     std::enable_if_t<detail::is_integer<T> || std::is_same_v<T, char>, int> = 0>

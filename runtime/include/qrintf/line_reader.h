@@ -1,27 +1,28 @@
 /* SPDX-License-Identifier: MIT */
-/* A reader of lines that hands them out where they lie, without copying: from a
-   mapping where that is faster, else from what read(2) brought; of files,
+/* A reader of lines that hands them out where they lie, without copying: from
+   a mapping where that is faster, else from what read(2) brought; of files,
    pipes, terminals, /proc, streams and memory alike.
 
-   - A line is what stands before a delimiter byte, or between the last
-   delimiter and the end of the input if that is not empty.  An empty input has
-   no lines, and a delimiter at the end begins none.  NUL, '\r' and bytes that
-   are no characters are bytes like any other.
-   - The text of a line is not followed by a NUL.  It is good until the next
-   line is asked for, or anything else is done with the reader but asking what
-   it knows.  It is never to be written to.
-   - Lines may be of any length; the buffer grows with them.  A limit can be
+   - A line is the bytes before a delimiter byte, or between the last delimiter
+     and the end of the input if there are any.  An empty input has no lines,
+     and a delimiter at the end begins none.  NUL, '\r' and bytes that are no
+     characters are bytes like any other.
+   - The text of a line is not followed by a NUL and must not be written to.
+     It is valid until the next line is taken or the reader is changed
+     otherwise; functions that take a const reader, and qrintf_lines_error, do
+     not change it.
+   - Lines may be of any length, for which the buffer grows; a limit can be
      set.  All lengths, sizes and offsets are in bytes.
-   - An error in the middle comes after all that was read before it, as an error
-     and not as the end.  EINTR is never one.
+   - An error is reported after all lines that were read before it, as an error
+     and not as the end.  EINTR is never reported.
    - One reader is one thread's at a time; different readers are independent.
      Not async-signal-safe.
 
-   How it works: the offsets of all delimiters of the next few KiB are collected
-   without branches, then lines are handed out by the inline functions here,
-   whose state stays in registers.  The flattening of bit masks is that of
-   Langdale and Lemire, "Parsing Gigabytes of JSON per Second", VLDB Journal 28
-   (2019).  */
+   How it works: the offsets of all delimiters of the next few KiB are
+   collected without branches, then lines are handed out by the inline
+   functions here, whose state stays in registers.  The flattening of bit
+   masks is that of Langdale and Lemire, "Parsing Gigabytes of JSON per
+   Second", VLDB Journal 28 (2019).  */
 
 #ifndef QRINTF_LINE_READER_H
 #define QRINTF_LINE_READER_H
@@ -36,8 +37,8 @@ extern "C"
 {
 #endif
 
-  /* Where lines come from.  AUTO measures and chooses, again and again; the
-     lines are the same either way.  */
+  /* Where lines come from.  AUTO measures which way is faster, again for
+     each 64 MiB; the lines are the same in any case.  */
   enum qrintf_lines_input
   {
     QRINTF_LINES_AUTO,
@@ -51,15 +52,15 @@ extern "C"
     bool keep; /* lines with their delimiter, and their '\r' */
     bool crlf; /* a '\r' before the delimiter belongs to it */
 
-    /* Survive that a mapped file loses its tail while it is read, which kills
-       the process by SIGBUS otherwise.  A handler for SIGBUS is installed for
-       good at the first use; it hands faults of others to the handler that was
-       there before.  Lines end where the file ends now; what was handed out
-       before may read as NULs.  A program that sets a SIGBUS handler of its own
-       has to do so before, or call the old one from it.  */
+    /* Survive that a mapped file is truncated while it is read, which
+       otherwise kills the process by SIGBUS.  At the first use a handler for
+       SIGBUS is installed and stays; it passes other faults on to the former
+       handler.  Lines end where the file ends now; lines that were handed
+       out before may read as NULs.  A program that sets a SIGBUS handler of
+       its own has to do so before, or call this one from it.  */
     bool survive;
 
-    bool own; /* qrintf_lines_fdopen: close the descriptor in the end */
+    bool own; /* of fdopen: the reader closes the descriptor */
     enum qrintf_lines_input input;
 
     /* The longest line, without its delimiter, or 0: no limit.  A longer one is
@@ -154,7 +155,8 @@ extern "C"
   size_t qrintf_count_bytes (const void *text, size_t size, const void *set,
                              size_t n);
 
-  /* What a loop keeps of a reader: the fastest way to read lines.
+  /* The state that a loop over a reader's lines keeps, for the fastest way to
+     read them.
 
        struct qrintf_lines_cursor cursor = qrintf_lines_begin (reader);
        struct qrintf_line line;
@@ -163,13 +165,13 @@ extern "C"
        if (qrintf_lines_errno (reader))
          …
 
-     A cursor goes on where the last one, or qrintf_lines_next, stopped, and is
-     worthless after another has taken a line.  Its members are for the
-     functions here alone.  */
+     A cursor continues where the last one, or qrintf_lines_next, stopped,
+     and must not be used once another one has taken a line.  Its members are
+     for the functions here alone.  */
   struct qrintf_lines_cursor
   {
     const char *start;           /* of the next line */
-    const char *base;            /* what the offsets count from */
+    const char *base;            /* the offsets are relative to it */
     const uint16_t *next, *stop; /* offsets of lines' ends */
     const uint16_t *end;         /* STOP; with CRLF NEXT, to look at each */
     const uint16_t **taken;      /* the reader's note of NEXT */
@@ -201,7 +203,8 @@ extern "C"
       {
         if (cursor->next == cursor->stop)
           {
-            /* Assigned as a whole, the cursor would have to be in memory.  */
+            /* If it were assigned as a whole, the cursor would be in
+               memory.  */
             struct qrintf_lines_cursor more = qrintf_lines_refill (reader);
             cursor->start = more.start;
             cursor->base = more.base;
@@ -252,7 +255,8 @@ extern "C"
   int qrintf_bytes_fdopen (struct qrintf_bytes *bytes, int fd,
                            const struct qrintf_lines_options *options);
 
-  /* Gives the memory back; *BYTES is no input then.  */
+  /* Unmaps or frees the bytes; *BYTES is no input then.  errno is left
+     alone.  */
   void qrintf_bytes_close (struct qrintf_bytes *bytes);
 
   /* Whether a byte that the file has lost was touched, with survive.  Lost

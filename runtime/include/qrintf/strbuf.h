@@ -8,14 +8,15 @@
    - The struct holds no pointer into itself, so it may be moved by copying its
      bytes (realloc, qsort, std::vector), the original then being forgotten.
      Its members are for the functions here alone.
-   - A pointer to the text is good until the next call that adds to it, steals,
-     frees or moves it.
+   - A pointer to the text is valid until the next call that adds to the text,
+     steals, frees or moves it.
    - When memory runs out, an adding function returns false or -1 with errno
-     ENOMEM; the text stays as it was, and from then on all that would add a
-     byte fails likewise, so that nothing is missing from the middle.  One look
-     at qrintf_strbuf_failed, or at the result of qrintf_strbuf_steal, serves
-     for all that went before.  Texts end below PTRDIFF_MAX: more counts as
-     memory that there is not.  Success leaves errno alone.
+     ENOMEM; the text stays as it was, and from then on each call that would
+     add a byte fails in the same way, so that no text is missing in the
+     middle.  So one test of qrintf_strbuf_failed, or of the result of
+     qrintf_strbuf_steal, is enough for all calls before it.  A text is shorter
+     than PTRDIFF_MAX; a longer one counts as memory running out.  Success
+     leaves errno alone.
    - Two threads must not use one string at a time unless both only read;
      different strings are independent.  Not async-signal-safe.  */
 
@@ -114,16 +115,16 @@ extern "C"
   bool qrintf_strbuf_append_i64 (struct qrintf_strbuf *s, int64_t v);
   bool qrintf_strbuf_append_u64 (struct qrintf_strbuf *s, uint64_t v);
 
-  /* A place behind the text for the caller to write at most N bytes; one more
-     is there for the NUL.  They become text by qrintf_strbuf_commit (S, USED)
-     with USED <= N, before any other call that adds to S; without it S stays as
-     it is, except that the NUL behind its text is gone if the place was written
-     to (commit (S, 0) brings it back).  The bytes at the place are of no
-     meaning.
+  /* The address behind the text, where the caller may write N bytes; there is
+     one more for the NUL.  qrintf_strbuf_commit (S, USED) makes the first USED
+     <= N of them part of the text; it has to come before any other call that
+     adds to S.  Without it S stays as it is, except that the NUL behind its
+     text may have been overwritten, which qrintf_strbuf_commit (S, 0)
+     restores.  The bytes there have any value at first.
 
-     A null pointer: there is no memory, or S has failed.  Then nothing has
-     happened: S does not fail by that, and errno is as it was, so that the
-     caller may still come with less, or by another way.  */
+     A null pointer: there is no memory, or S has failed.  Then S and errno
+     are as they were, S has not failed by this call, and the caller may ask
+     for fewer bytes.  */
   char *qrintf_strbuf_reserve (struct qrintf_strbuf *s, size_t n);
   void qrintf_strbuf_commit (struct qrintf_strbuf *s, size_t used);
 
@@ -153,8 +154,8 @@ extern "C"
 
   /* The text and its NUL in memory of malloc's, for the caller to free; S is
      then an empty string.  A null pointer with errno ENOMEM, S keeping its
-     text: S had failed, or there was no memory for a text that was kept inside,
-     and S fails by that.  */
+     text: S had failed before, or there was no memory for a text that was
+     inside S, and S has failed now.  */
   char *qrintf_strbuf_steal (struct qrintf_strbuf *s);
 
 #ifdef __cplusplus

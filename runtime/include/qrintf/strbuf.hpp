@@ -17,8 +17,8 @@
 #include <type_traits>
 #include <utility>
 
-/* What lowered calls of strbuf::printf call has to be there, though nothing in
-   the source calls it.  */
+/* The functions that lowered calls of strbuf::printf call have to be
+   compiled, though nothing in the source calls them.  */
 #ifdef __QRINTF__
 #define QRINTF_STRBUF_KEPT __attribute__ ((used))
 #define QRINTF_STRBUF_LOWERED_MEMBER                                           \
@@ -43,7 +43,7 @@ struct strbuf_deleter
 class strbuf
 {
 public:
-  /* What std::back_inserter and {fmt} ask for.  */
+  /* The types that std::back_inserter and {fmt} require.  */
   using value_type = char;
   using const_reference = const char &;
   using size_type = std::size_t;

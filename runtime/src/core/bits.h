@@ -14,10 +14,10 @@ QRINTF_INLINE unsigned
 significant_bits (uint64_t v)
 {
 #if QRINTF_X86 && !defined __LZCNT__
-  /* bsr leaves its destination as it was if the source is zero: AMD's manual has
-     always said so, and Intel's says so by now.  So it waits for the destination,
-     and with whatever an earlier call left there, this call would wait for that
-     one: hence the constant 0.  */
+  /* bsr leaves its destination as it was if the source is zero: AMD's manual
+     has always said so, and Intel's says so by now.  So it waits for the
+     destination, and with whatever an earlier call left there, this call
+     would wait for that one: hence the constant 0.  */
   uint64_t top;
   __asm__("bsrq\t%1, %0" : "=r"(top) : "r"(v), "0"((uint64_t) 0) : "cc");
   return (unsigned) top + 1;
@@ -26,8 +26,8 @@ significant_bits (uint64_t v)
 #endif
 }
 
-/* The index of V's highest set bit; 0 for 0.  The result has 64 bits, so that it
-   indexes a table without being extended.  */
+/* The index of V's highest set bit; 0 for 0.  The result has 64 bits, so
+   that it indexes a table without being extended.  */
 QRINTF_INLINE uint64_t
 highest_bit32 (uint32_t v)
 {

@@ -2,11 +2,12 @@
 /* What every source of the runtime includes: the names of an emitter's
    variants, and inlining.
 
-   The source of a family of emitters is compiled once for each ISA tier, with
-   QRINTF_TIER set to base, avx2, v4, avx512 or portable; EMITTER (char *, u32, …)
-   then begins the definition of __qrintf_u32__base and so on.  dispatch.h defines
-   __qrintf_u32 itself, unless QRINTF_SOLE is defined: then the tier is the only
-   one that can be chosen, and its variants have that name as well.  */
+   The source of a family of emitters is compiled once for each ISA tier,
+   with QRINTF_TIER set to base, avx2, v4, avx512 or portable; EMITTER (char
+   *, u32, …) then begins the definition of __qrintf_u32__base and so on.
+   dispatch.h defines __qrintf_u32 itself, unless QRINTF_SOLE is defined:
+   then the tier is the only one that can be chosen, and its variants have
+   that name as well.  */
 
 #ifndef QRINTF_EMITTER_H
 #define QRINTF_EMITTER_H
@@ -28,47 +29,47 @@ QRINTF_EXPORTS_END
 #endif
 
 #ifdef QRINTF_SOLE
-#define QRINTF_ALSO(RESULT, NAME, ...)                                        \
-  RESULT __qrintf_##NAME (__VA_ARGS__) __attribute__ (                        \
-      (alias (QRINTF_STRING (QRINTF_VERSION (NAME, QRINTF_TIER)))));
+#define QRINTF_ALSO(RESULT, NAME, ...)                                         \
+  RESULT __qrintf_##NAME (__VA_ARGS__) __attribute__ ((                        \
+      alias (QRINTF_STRING (QRINTF_VERSION (NAME, QRINTF_TIER)))));
 #else
 #define QRINTF_ALSO(RESULT, NAME, ...)
 #endif
 
-#define EMITTER(RESULT, NAME, ...)                                            \
-  RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__);                    \
-  QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                     \
-  QRINTF_EXPORT_VERSION (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)              \
+#define EMITTER(RESULT, NAME, ...)                                             \
+  RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__);                     \
+  QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                      \
+  QRINTF_EXPORT_VERSION (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)               \
   RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__)
 
-/* Gives the emitter NAME the second name PUBLIC, of itoa.h, which costs no call.
-   For a TIERED row, CMake finds these lines by a regular expression, so that each
-   has to be one line, and has dispatch.h declare the name; PLAIN_PUBLIC_NAME is for
-   PLAIN rows.  */
-#define QRINTF_SECOND_NAME(TARGET, PUBLIC)                                    \
-  extern QRINTF_EXPORT __typeof__ (TARGET) PUBLIC                             \
+/* Gives the emitter NAME the second name PUBLIC, of itoa.h, which costs no
+   call.  For a TIERED row, CMake finds these lines by a regular expression,
+   so that each has to be one line, and has dispatch.h declare the name;
+   PLAIN_PUBLIC_NAME is for PLAIN rows.  */
+#define QRINTF_SECOND_NAME(TARGET, PUBLIC)                                     \
+  extern QRINTF_EXPORT __typeof__ (TARGET) PUBLIC                              \
       __attribute__ ((alias (QRINTF_STRING (TARGET))));
 #ifdef QRINTF_SOLE
-#define PUBLIC_NAME(NAME, PUBLIC)                                             \
+#define PUBLIC_NAME(NAME, PUBLIC)                                              \
   QRINTF_SECOND_NAME (QRINTF_VERSION (NAME, QRINTF_TIER), PUBLIC)
 #else
 #define PUBLIC_NAME(NAME, PUBLIC)
 #endif
-#define PLAIN_PUBLIC_NAME(NAME, PUBLIC)                                       \
+#define PLAIN_PUBLIC_NAME(NAME, PUBLIC)                                        \
   QRINTF_SECOND_NAME (__qrintf_##NAME, PUBLIC)
 
-/* For the fast path: every emitter gets a copy of its own, in which the compiler
-   folds what the emitter's constant arguments decide.  */
+/* For the fast path: every emitter gets a copy of its own, in which the
+   compiler folds what the emitter's constant arguments decide.  */
 #define QRINTF_INLINE static inline __attribute__ ((always_inline))
 
-/* For the slow path: as a function of its own, so that the fast path need not save
-   registers for it.  */
+/* For the slow path: as a function of its own, so that the fast path need
+   not save registers for it.  */
 #define QRINTF_OUTLINE static __attribute__ ((noinline, unused))
 
 /* States a condition that the caller guarantees.  A debug build checks it; in a
    release build the optimizer relies on it.  */
 #ifdef NDEBUG
-#define QRINTF_ASSERT(CONDITION)                                              \
+#define QRINTF_ASSERT(CONDITION)                                               \
   ((CONDITION) ? (void) 0 : __builtin_unreachable ())
 #else
 #define QRINTF_ASSERT(CONDITION) ((CONDITION) ? (void) 0 : __builtin_trap ())

@@ -6,10 +6,10 @@
    QRINTF_SHARED defined, for the shared library, those that programs may use
    are given default visibility; exports.map gives them their version.
 
-   In the shared library an emitter's variants and the tables have two names: an
-   exported one, and a hidden one that the library itself uses, so that it needs no
-   entry in the global offset table and a resolver may run before relocations are
-   done.  */
+   In the shared library an emitter's variants and the tables have two names:
+   an exported one, and a hidden one that the library itself uses, so that it
+   needs no entry in the global offset table and a resolver may run before
+   relocations are done.  */
 
 #ifndef QRINTF_EXPORT_H
 #define QRINTF_EXPORT_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Which algorithms an ISA tier is built from.  QRINTF_X86 is 1 where the headers in
-   x86/ are used; the portable tier, x32 and every other CPU use those in portable/,
-   which assume nothing but C11.  */
+/* Which algorithms an ISA tier is built from.  QRINTF_X86 is 1 where the
+   headers in x86/ are used; the portable tier, x32 and every other CPU use
+   those in portable/, which assume nothing but C11.  */
 
 #ifndef QRINTF_SELECT_H
 #define QRINTF_SELECT_H

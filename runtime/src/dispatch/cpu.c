@@ -2,20 +2,21 @@
 /* Which ISA tiers the CPU can run.  See cpu.h.
 
    This is not __builtin_cpu_supports because libgcc's model of the CPU and its
-   constructor are 4.5 kB in every program, and a link without libgcc has none.  The
-   tests are libgcc's: an extension counts only if the operating system saves the
-   registers that it uses.
+   constructor are 4.5 kB in every program, and a link without libgcc has none.
+   The tests are libgcc's: an extension counts only if the operating system
+   saves the registers that it uses.
 
-   Resolvers call this while relocations are still being done, so it calls no function
-   and refers to no symbol that is not hidden.  cpuid may take microseconds in a virtual
-   machine, so the answer is kept.  */
+   Resolvers call this while relocations are still being done, so it calls no
+   function and refers to no symbol that is not hidden.  cpuid may take
+   microseconds in a virtual machine, so the answer is kept.  */
 
 #include "dispatch/cpu.h"
 
 #include <cpuid.h>
 #include <stdatomic.h>
 
-/* The bits of XCR0 for the registers of SSE and AVX, and for those of AVX-512.  */
+/* The bits of XCR0 for the registers of SSE and AVX, and for those of
+   AVX-512.  */
 #define STATE_AVX 0x06
 #define STATE_AVX512 0xe6
 
@@ -38,13 +39,13 @@ enum
 
 static const struct cpu_words needs[] = {
 #define ROW(DATA, NAME, BELOW, BIT, STATE, ...)                                \
-  { NAME##_ecx_1, NAME##_ebx_7, NAME##_ecx_7, NAME##_ecx_ext_1,                \
-    STATE_##STATE },
+  { NAME##_ecx_1, NAME##_ebx_7, NAME##_ecx_7, NAME##_ecx_ext_1, STATE_##STATE },
   QRINTF_ISA_TIERS (ROW, )
 #undef ROW
 };
 
-/* The bit of a tier is its place among the rows: __qrintf_cpu_features counts.  */
+/* The bit of a tier is its place among the rows: __qrintf_cpu_features
+   counts.  */
 enum
 {
 #define ROW(DATA, NAME, ...) place_of_##NAME,
@@ -52,7 +53,7 @@ enum
 #undef ROW
 };
 #define ROW(DATA, NAME, BELOW, BIT, ...)                                       \
-  _Static_assert (BIT == 1 << place_of_##NAME, "place of " #NAME);
+  _Static_assert(BIT == 1 << place_of_##NAME, "place of " #NAME);
 QRINTF_ISA_TIERS (ROW, )
 #undef ROW
 
@@ -88,14 +89,17 @@ ask_cpu (void)
     __cpuid (0x80000001, eax, ebx, has.ecx_ext_1, edx);
   if (has.ecx_1 & bit_OSXSAVE)
     /* xgetbv, which an assembler may have been told to reject.  */
-    __asm__ (".byte 0x0f, 0x01, 0xd0" : "=a"(has.state), "=d"(edx) : "c"(0));
+    __asm__(".byte 0x0f, 0x01, 0xd0" : "=a"(has.state), "=d"(edx) : "c"(0));
   return has;
 }
 
 unsigned
 __qrintf_cpu (void)
 {
-  enum { ASKED = 1u << 31 };
+  enum
+  {
+    ASKED = 1u << 31
+  };
   static atomic_uint known;
   unsigned features = atomic_load_explicit (&known, memory_order_relaxed);
   if (!features)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Which ISA tiers the CPU can run, on x86-64.  The emitters' resolvers (dispatch.h),
-   the line reader (lines-cpu.c), tests and benches choose a tier by it.  */
+/* Which ISA tiers the CPU can run, on x86-64.  The emitters' resolvers
+   (dispatch.h), the line reader (lines-cpu.c), tests and benches choose a
+   tier by it.  */
 
 #ifndef QRINTF_CPU_H
 #define QRINTF_CPU_H
@@ -21,8 +22,9 @@ enum cpu_feature
    cpu_feature.  Thread-safe and async-signal-safe; leaves errno alone.  */
 unsigned __qrintf_cpu (void);
 
-/* What cpuid and xgetbv return: registers of the leaves 7, 0x80000001 and 1, and XCR0,
-   the state that the operating system saves.  A leaf that the CPU lacks is zero.  */
+/* What cpuid and xgetbv return: registers of the leaves 7, 0x80000001 and 1,
+   and XCR0, the state that the operating system saves.  A leaf that the CPU
+   lacks is zero.  */
 struct cpu_words
 {
   uint32_t ecx_1, ebx_7, ecx_7, ecx_ext_1, state;

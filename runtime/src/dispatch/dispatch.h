@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* The choice of an emitter's variant at load time, by GNU ifunc.  CMake compiles one
-   object for each TIERED row of emitters.def, so that a static link takes only the
-   emitters that it uses.
+/* The choice of an emitter's variant at load time, by GNU ifunc.  CMake
+   compiles one object for each TIERED row of emitters.def, so that a static
+   link takes only the emitters that it uses.
 
-   The resolver runs while relocations are still being done.  So all functions that it
-   calls and all addresses that it takes are those of hidden symbols, which are
-   relative to the program counter once linked.  */
+   The resolver runs while relocations are still being done.  So all
+   functions that it calls and all addresses that it takes are those of
+   hidden symbols, which are relative to the program counter once linked.  */
 
 #ifndef QRINTF_DISPATCH_H
 #define QRINTF_DISPATCH_H
@@ -16,25 +16,26 @@
 typedef void qrintf_version (void);
 
 #define QRINTF_DECLARE_TIER(NAME, TIER, ...) QRINTF_VERSION (NAME, TIER),
-#define QRINTF_CHOOSE_TIER(NAME, TIER, ...)                                   \
-  cpu & CPU_##TIER ? QRINTF_VERSION (NAME, TIER):
+#define QRINTF_CHOOSE_TIER(NAME, TIER, ...)                                    \
+  cpu &CPU_##TIER ? QRINTF_VERSION (NAME, TIER):
 
-#define QRINTF_DISPATCH(NAME)                                                 \
-  __attribute__ ((visibility ("hidden"))) qrintf_version                      \
-      QRINTF_EMITTER_TIERS (QRINTF_DECLARE_TIER, NAME)                        \
-          QRINTF_VERSION (NAME, base);                                        \
-  static qrintf_version *resolve_##NAME (void)                                \
-  {                                                                           \
-    unsigned cpu = __qrintf_cpu ();                                           \
-    return QRINTF_EMITTER_TIERS_BEST_FIRST (QRINTF_CHOOSE_TIER, NAME)         \
-        QRINTF_VERSION (NAME, base);                                          \
-  }                                                                           \
-  QRINTF_EXPORT qrintf_version dispatched_##NAME __asm__ ("__qrintf_" #NAME)  \
+#define QRINTF_DISPATCH(NAME)                                                  \
+  __attribute__ ((visibility ("hidden")))                                      \
+  qrintf_version QRINTF_EMITTER_TIERS (QRINTF_DECLARE_TIER, NAME)              \
+      QRINTF_VERSION (NAME, base);                                             \
+  static qrintf_version *resolve_##NAME (void)                                 \
+  {                                                                            \
+    unsigned cpu = __qrintf_cpu ();                                            \
+    return QRINTF_EMITTER_TIERS_BEST_FIRST (QRINTF_CHOOSE_TIER, NAME)          \
+        QRINTF_VERSION (NAME, base);                                           \
+  }                                                                            \
+  QRINTF_EXPORT qrintf_version dispatched_##NAME __asm__("__qrintf_" #NAME)    \
       __attribute__ ((ifunc ("resolve_" #NAME)));
 
-/* Gives the chosen variant a name of itoa.h as well; goes after QRINTF_DISPATCH (NAME).  */
-#define QRINTF_DISPATCH_PUBLIC_NAME(NAME, PUBLIC)                                  \
-  QRINTF_EXPORT qrintf_version dispatched_##PUBLIC __asm__ (#PUBLIC)          \
+/* Gives the chosen variant a name of itoa.h as well; goes after
+   QRINTF_DISPATCH (NAME).  */
+#define QRINTF_DISPATCH_PUBLIC_NAME(NAME, PUBLIC)                              \
+  QRINTF_EXPORT qrintf_version dispatched_##PUBLIC __asm__(#PUBLIC)            \
       __attribute__ ((ifunc ("resolve_" #NAME)));
 
 #endif

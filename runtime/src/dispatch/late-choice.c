@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* The choice of an emitter's variant at its first call, for C libraries whose loader
-   does not support ifunc, such as musl: __qrintf_u32__late and so on, one function for
-   each TIERED row of emitters.def that lowered code calls.  They are not part of the
-   library; make-embedded.py makes a part of each.
+/* The choice of an emitter's variant at its first call, for C libraries whose
+   loader does not support ifunc, such as musl: __qrintf_u32__late and so on,
+   one function for each TIERED row of emitters.def that lowered code calls.
+   They are not part of the library; make-embedded.py makes a part of each.
 
-   Each function is a few comparisons and a jump, which leaves the arguments in their
-   registers; the path that calls a function saves these.  Threads that make the choice
-   at the same time store the same value.  No pointer to a function is in writable
-   memory, and nothing has to run when a program or a shared library is loaded.  No
-   TIERED row is variadic, so %eax is free.  */
+   Each function is a few comparisons and a jump, which leaves the arguments
+   in their registers; the path that calls a function saves these.  Threads
+   that make the choice at the same time store the same value.  No pointer to
+   a function is in writable memory, and nothing has to run when a program or
+   a shared library is loaded.  No TIERED row is variadic, so %eax is free.  */
 
 #include "dispatch/cpu.h"
 #include "core/export.h"
 
-/* The ISA tier that is chosen: 0 until it is known, then the bit of the tier in
-   tiers.def, or BASE_TIER.  All __late functions of a program share it, and an
-   object carries only those that it calls, so it is a part of its own.  Its comment
-   in the assembly names the function that gives its values their meaning, so that
-   the hash in the part's name is of that function, too: objects in which the values
-   mean something else have another variable.  */
+/* The ISA tier that is chosen: 0 until it is known, then the bit of the tier
+   in tiers.def, or BASE_TIER.  All __late functions of a program share it,
+   and an object carries only those that it calls, so it is a part of its
+   own.  Its comment in the assembly names the function that gives its values
+   their meaning, so that the hash in the part's name is of that function,
+   too: objects in which the values mean something else have another
+   variable.  */
 #define BASE_TIER 128
 extern __attribute__ ((visibility ("hidden"))) unsigned char __qrintf_cpu_tier;
 __asm__ ("\t.section\t.bss.__qrintf_cpu_tier,\"aw\",@nobits\n"

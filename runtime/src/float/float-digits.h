@@ -1,43 +1,43 @@
 /* SPDX-License-Identifier: MIT */
 /* The first 1 to 18 significant digits of a double, correctly rounded in all
-   rounding modes.  More digits, infinities and NaNs are refused, and the compiler
-   has to have a 128-bit integer.
+   rounding modes.  More digits, infinities and NaNs are refused, and the
+   compiler has to have a 128-bit integer.
 
    After R. Cox, "Floating-Point Printing and Parsing Can Be Simple And Fast"
-   (2026): one multiplication by a power of ten that was rounded to 64 bits, and
-   a second one where the first leaves doubt.
+   (2026): one multiplication by a power of ten that was rounded to 64 bits,
+   and a second one where the first leaves doubt.
 
-   Let the number be m * 2^(e - 63) with 2^63 <= m < 2^64, and 10^p =
-   t * 2^(b - 127) with 2^127 <= t < 2^128.  Then y = m * t / 2^128 lies in
-   [2^62, 2^64), and the number times 10^p is y / 2^s with s = 62 - e - b.  For
-   the p that gives up to 18 digits before the radix point, 3 <= s <= 64. Wanted
-   are the multiple of 2^(s - 1) at or below y, whose last bit is worth half a
+   Let the number be m * 2^(e - 63) with 2^63 <= m < 2^64, and 10^p = t * 2^(b
+   - 127) with 2^127 <= t < 2^128.  Then y = m * t / 2^128 lies in [2^62,
+   2^64), and the number times 10^p is y / 2^s with s = 62 - e - b.  For the p
+   that gives up to 18 digits before the radix point, 3 <= s <= 64.  Wanted are
+   the multiple of 2^(s - 1) at or below y, whose last bit is worth half a
    digit, and whether y is more than that: the sticky bit.
 
    The table has P = ceil (t) as HIGH * 2^64 - LOW.  Let m * HIGH = a * 2^64 +
-   b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than 1, a - 1 < y <=
-   a + b / 2^64.  If one of the lower s - 1 bits of a is set, the multiple that
+   b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than 1, a - 1 < y <= a
+   + b / 2^64.  If one of the lower s - 1 bits of a is set, the multiple that
    is wanted is that below a, and a - 1 is no less than it, so y is more: the
    sticky bit is set.
 
-   If none is set, a is a multiple itself, and the question is the sign of
-   d = (y - a) * 2^128 = b * 2^64 - m * LOW - m * (P - t).  With c the upper
-   half of m * LOW, d lies in ((b - c - 2) * 2^64, (b - c) * 2^64].  So for b -
-   c >= 2 d is positive.  For b - c < 0 it is negative, and y > a - 1: the
-   multiple is that below a - 1, and y is more.  Otherwise |d| < 2^65; but y is,
-   for every significand of 53 bits and every p of the table, a multiple of 4 or
-   at least 2^-63 away from one, which is 2^65 in units of d, so that d = 0.
+   If none is set, a is a multiple itself, and the question is the sign of d =
+   (y - a) * 2^128 = b * 2^64 - m * LOW - m * (P - t).  With c the upper half
+   of m * LOW, d lies in ((b - c - 2) * 2^64, (b - c) * 2^64].  So for b - c >=
+   2 d is positive.  For b - c < 0 it is negative, and y > a - 1: the multiple
+   is that below a - 1, and y is more.  Otherwise |d| < 2^65; but y is, for
+   every significand of 53 bits and every p of the table, a multiple of 4 or at
+   least 2^-63 away from one, which is 2^65 in units of d, so that d = 0.
    (That covers the exact cases: integers, 5^-p dividing m, and ties.)
    prove-powers.py finds the least distance for each p by continued fractions;
    over all it is 2^-61.4.
 
-   p follows from an estimate of the decimal exponent that is right or one too
-   low.  Then there are n + 1 digits, which shows, and p - 1 is right.  The same
-   is done where rounding has made 10^n of nines: the digits then are a half at
-   most, or in the directed modes less than 1, below 10^n, hence those of p - 1
-   less than a half, or less than 1, below 10^(n - 1), and are rounded to that.
-   prove-powers.py also checks the table, the range of s, the estimate and the
-   logarithm.  */
+   p follows from an estimate of the decimal exponent that is right or one
+   too low.  Then there are n + 1 digits, which shows, and p - 1 is right.
+   The same is done where rounding has made 10^n of nines: the digits then
+   are a half at most, or in the directed modes less than 1, below 10^n,
+   hence those of p - 1 less than a half, or less than 1, below 10^(n - 1),
+   and are rounded to that. prove-powers.py also checks the table, the range
+   of s, the estimate and the logarithm.  */
 
 #ifndef QRINTF_FLOAT_DIGITS_H
 #define QRINTF_FLOAT_DIGITS_H
@@ -70,8 +70,9 @@ static const uint64_t float_pow10[20] = {
 #include "tables/pow10.inc"
 };
 
-/* The decimal exponent of the number, or one less.  T / 2^20 is its binary logarithm,
-   taken as linear between powers of two, which is never above the logarithm.  */
+/* The decimal exponent of the number, or one less.  T / 2^20 is its binary
+   logarithm, taken as linear between powers of two, which is never above the
+   logarithm.  */
 QRINTF_INLINE int32_t
 float_digits_estimate (int32_t t)
 {
@@ -110,8 +111,8 @@ float_digits_product (uint64_t m, int32_t e, int32_t p)
   return r;
 }
 
-/* Four times the quotient R / 2^s, whose lower two bits are the half bit and the sticky
-   bit; see above for why this is exact.  */
+/* Four times the quotient R / 2^s, whose lower two bits are the half bit and
+   the sticky bit; see above for why this is exact.  */
 QRINTF_INLINE uint64_t
 float_digits_quotient (struct float_product r)
 {
@@ -146,8 +147,8 @@ float_digits_settle (struct float_product r, bool negative)
   return float_digits_round (float_digits_quotient (r), negative);
 }
 
-/* The rounded quotient.  In the fast path a bit below the half bit is set, so that
-   something is cut off and the quotient is no tie.  */
+/* The rounded quotient.  In the fast path a bit below the half bit is set,
+   so that something is cut off and the quotient is no tie.  */
 QRINTF_INLINE uint64_t
 float_digits_rounded (struct float_product r, bool negative)
 {
@@ -158,9 +159,9 @@ float_digits_rounded (struct float_product r, bool negative)
   return float_digits_settle (r, negative);
 }
 
-/* The digits if the estimate EXPONENT has given more than N: it was too low, or rounding
-   has made a power of ten of nines, which it then does with one digit less as
-   well.  */
+/* The digits if the estimate EXPONENT has given more than N: it was too low,
+   or rounding has made a power of ten of nines, which it then does with one
+   digit less as well.  */
 QRINTF_OUTLINE struct float_digits
 float_digits_again (uint64_t m, int32_t e, int32_t exponent, unsigned n,
                     bool negative)
@@ -174,7 +175,8 @@ float_digits_again (uint64_t m, int32_t e, int32_t exponent, unsigned n,
   };
 }
 
-/* The first N significant digits of the finite number V, 0 < N <= 18, rounded.  */
+/* The first N significant digits of the finite number V, 0 < N <= 18,
+   rounded.  */
 QRINTF_INLINE struct float_digits
 float_digits_of (double v, unsigned n)
 {

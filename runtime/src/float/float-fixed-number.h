@@ -6,12 +6,12 @@
    where f is m's lower s bits moved to the top of 64.  f times 10^P, for P <=
    19, is less than 2^128: the product's upper half is the fraction's P digits,
    the lower half all that is cut off.  Nothing is lost, so that the comparison
-   with one half is exact and every rounding mode follows.  Of a number so small
-   that f would lose bits, m * 10^P is shifted instead.
+   with one half is exact and every rounding mode follows.  Of a number so
+   small that f would lose bits, m * 10^P is shifted instead.
 
-   This is the slow path, which takes every radix character, flag and rounding
-   mode; the fast path for short texts is x86/float-fixed.h.  The compiler has to
-   have a 128-bit integer.  */
+   This is the slow path, which takes every radix character, flag and
+   rounding mode; the fast path for short texts is x86/float-fixed.h.  The
+   compiler has to have a 128-bit integer.  */
 
 #ifndef QRINTF_FLOAT_FIXED_NUMBER_H
 #define QRINTF_FLOAT_FIXED_NUMBER_H
@@ -56,9 +56,9 @@ fixed_serves (const struct float_parts *p, unsigned precision)
          && p->exponent <= 11;
 }
 
-/* The digits of the fraction M * 2^-S, S >= 64, in units of 1 / POWER, cut off.  *REST
-   is what is cut off, in units of 2^-64; if there is something below one such unit,
-   *REST is odd.  */
+/* The digits of the fraction M * 2^-S, S >= 64, in units of 1 / POWER, cut
+   off.  *REST is what is cut off, in units of 2^-64; if there is something
+   below one such unit, *REST is odd.  */
 QRINTF_INLINE uint64_t
 fixed_tiny (uint64_t m, unsigned s, uint64_t power, uint64_t *rest)
 {
@@ -76,8 +76,8 @@ fixed_tiny (uint64_t m, unsigned s, uint64_t power, uint64_t *rest)
   return s < 128 ? (uint64_t) (product >> s) : 0;
 }
 
-/* Whether REST, in units of 2^-64, is rounded up, to nearest and from a tie to an even
-   digit.  ODD tells whether the last digit is odd.  */
+/* Whether REST, in units of 2^-64, is rounded up, to nearest and from a tie
+   to an even digit.  ODD tells whether the last digit is odd.  */
 QRINTF_INLINE bool
 fixed_rounds_to_even (uint64_t rest, bool odd)
 {
@@ -130,7 +130,8 @@ fixed_put_u64 (char *p, uint64_t v)
   decimal_u64_exact (p, v);
 }
 
-/* Writes FRACTION in PRECISION digits; the byte before them is overwritten as well.  */
+/* Writes FRACTION in PRECISION digits; the byte before them is overwritten
+   as well.  */
 QRINTF_INLINE void
 fixed_put_fraction (char *p, uint64_t fraction, unsigned precision)
 {
@@ -146,8 +147,8 @@ fixed_put_fraction (char *p, uint64_t fraction, unsigned precision)
   *p = (char) ('0' + fraction / power);
 }
 
-/* Writes X with its sign and the field that FLAGS ask for; a null pointer if it does not
-   fit.  */
+/* Writes X with its sign and the field that FLAGS ask for; a null pointer if
+   it does not fit.  */
 QRINTF_INLINE char *
 fixed_put (char *cursor, char *limit, const struct fixed_number *x,
            bool negative, unsigned flags, unsigned width, unsigned precision)
@@ -176,7 +177,8 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
       memset (p, '0', pad);
       p += pad;
     }
-  /* From the end to the start, as writing the fraction overwrites the byte before it.  */
+  /* From the end to the start, as writing the fraction overwrites the byte
+     before it.  */
   if (precision)
     fixed_put_fraction (p + count + radix_length, x->fraction, precision);
   if (__builtin_expect (radix_length > 1, 0))

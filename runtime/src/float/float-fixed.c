@@ -40,8 +40,8 @@ fixed_short_of_double (struct fixed_short *x, double v, unsigned precision)
                          precision);
 }
 
-/* These two are tail calls once the radix character is known to be '.', so that the
-   emitter saves few registers around the call that asks for it.  */
+/* These two are tail calls once the radix character is known to be '.', so
+   that the emitter saves few registers around the call that asks for it.  */
 QRINTF_OUTLINE char *
 fixed_plain (char *cursor, char *limit, double v, unsigned precision)
 {
@@ -62,8 +62,9 @@ fixed_field (char *cursor, char *limit, double v, unsigned flags,
   return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
 }
 
-/* If the radix character is one byte other than '.', a text is made with '.', which is
-   then replaced: it stands PRECISION + 1 bytes before the end.  */
+/* If the radix character is one byte other than '.', a text is made with
+   '.', which is then replaced: it stands PRECISION + 1 bytes before the
+   end.  */
 QRINTF_OUTLINE char *
 fixed_foreign (char *cursor, char *limit, double v, unsigned flags,
                unsigned width, unsigned precision)

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What every float emitter begins with: a number's parts, the rounding mode and
-   the radix character.
+/* What every float emitter begins with: a number's parts, the rounding mode
+   and the radix character.
 
-   A finite number is MANTISSA * 2^EXPONENT.  On x86, glibc's printf rounds in the mode
-   of the x87 control word, not of MXCSR, and so does this.  The radix character is that
-   of the thread's locale and may have several bytes.  */
+   A finite number is MANTISSA * 2^EXPONENT.  On x86, glibc's printf rounds
+   in the mode of the x87 control word, not of MXCSR, and so does this.  The
+   radix character is that of the thread's locale and may have several
+   bytes.  */
 
 #ifndef QRINTF_FLOAT_PARTS_H
 #define QRINTF_FLOAT_PARTS_H
@@ -61,8 +62,9 @@ enum float_rounding
   round_toward_zero
 };
 
-/* The rounding mode of the thread.  fegetround is in libm, which a program need not be
-   linked with, so that it is called only on CPUs that have no code here.  */
+/* The rounding mode of the thread.  fegetround is in libm, which a program
+   need not be linked with, so that it is called only on CPUs that have no
+   code here.  */
 QRINTF_INLINE enum float_rounding
 float_rounding_mode (void)
 {
@@ -101,7 +103,8 @@ float_rounding_mode (void)
 #endif
 }
 
-/* The rest that rounding cuts off, compared with half a unit of the last digit.  */
+/* The rest that rounding cuts off, compared with half a unit of the last
+   digit.  */
 enum float_rest
 {
   rest_none,
@@ -110,8 +113,8 @@ enum float_rest
   rest_above_half
 };
 
-/* Whether the magnitude of a number is rounded up.  ODD tells whether the last digit
-   that is kept is odd.  */
+/* Whether the magnitude of a number is rounded up.  ODD tells whether the
+   last digit that is kept is odd.  */
 QRINTF_INLINE bool
 float_rounds_up (enum float_rounding mode, bool negative, bool odd,
                  enum float_rest rest)

@@ -9,8 +9,8 @@
 
 #include "core/emitter.h"
 
-/* The byte before the digits, or 0 for none.  Branches are made on the flags, which are
-   predictable, but not on the sign.  */
+/* The byte before the digits, or 0 for none.  Branches are made on the
+   flags, which are predictable, but not on the sign.  */
 QRINTF_INLINE unsigned
 float_sign (bool negative, unsigned flags)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The fallback of the float emitters: writes an infinity or a NaN.  For a finite number,
-   which the emitter has refused, the result is a null pointer, and the original call
-   prints the number.  Parameters and promises are those of __qrintf_f64_fixed_field in
-   emitters.h.  */
+/* The fallback of the float emitters: writes an infinity or a NaN.  For a
+   finite number, which the emitter has refused, the result is a null
+   pointer, and the original call prints the number.  Parameters and promises
+   are those of __qrintf_f64_fixed_field in emitters.h.  */
 
 #ifndef QRINTF_FLOAT_SPECIAL_H
 #define QRINTF_FLOAT_SPECIAL_H

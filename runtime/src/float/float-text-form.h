@@ -18,8 +18,8 @@ struct float_text_form
   unsigned width;
 };
 
-/* Whether V is refused: only finite numbers, with a RADIX of one byte, are written
-   here.  */
+/* Whether V is refused: only finite numbers, with a RADIX of one byte, are
+   written here.  */
 QRINTF_INLINE bool
 float_text_refuses (struct float_parts v, const char *radix)
 {
@@ -41,8 +41,9 @@ float_text_exponent_length (int32_t exponent)
   return 4 + (float_text_magnitude (exponent) >= 100);
 }
 
-/* How many of N digits "%#g" writes.  glibc counts them before it rounds: 9999.9 in four
-   digits has none behind the radix character, and so it becomes 1.e+04.  */
+/* How many of N digits "%#g" writes.  glibc counts them before it rounds:
+   9999.9 in four digits has none behind the radix character, and so it
+   becomes 1.e+04.  */
 QRINTF_INLINE unsigned
 float_text_kept (struct float_digits d, unsigned n)
 {

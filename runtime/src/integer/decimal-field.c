@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* "%5d", "%-5d", "%05d" and their unsigned forms: decimal numbers in a field of a
-   minimum width.  A precision and the other flags are integer.c's.  */
+/* "%5d", "%-5d", "%05d" and their unsigned forms: decimal numbers in a field
+   of a minimum width.  A precision and the other flags are integer.c's.  */
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"

@@ -50,10 +50,11 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
   return decimal_i32_exact (cursor, v);
 }
 
-/* 64-bit numbers of up to three digits, the most frequent ones, come from a table,
-   which is a third of the work; those of four digits are two pairs.  If numbers of
-   all lengths are mixed, the branches cost 0.5 ns on average.  32-bit numbers have no
-   such paths because their general path is faster, so that they would lose more.  */
+/* 64-bit numbers of up to three digits, the most frequent ones, come from a
+   table, which is a third of the work; those of four digits are two pairs.
+   If numbers of all lengths are mixed, the branches cost 0.5 ns on average.
+   32-bit numbers have no such paths because their general path is faster, so
+   that they would lose more.  */
 #ifndef DECIMAL_SMALL
 #define DECIMAL_SMALL 1000
 #define DECIMAL_FOUR 10000

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* "%d", "%u", "%x", "%o", "%b" and "%p" with any combination of flags, width and
-   precision that has no emitter of its own, and the lengths of these texts.  Made for
-   correctness and small code: the same layout serves for writing and for the
-   length.  */
+/* "%d", "%u", "%x", "%o", "%b" and "%p" with any combination of flags, width
+   and precision that has no emitter of its own, and the lengths of these
+   texts.  Made for correctness and small code: the same layout serves for
+   writing and for the length.  */
 
 #include <string.h>
 
@@ -148,8 +148,7 @@ __qrintf_pointer_length (const void *p, unsigned flags, unsigned width,
                          int precision)
 {
   if (p)
-    return __qrintf_integer_length ((uintptr_t) p,
-                                    flags | QRINTF_HEX | QRINTF_ALT, width,
-                                    precision);
+    return __qrintf_integer_length (
+        (uintptr_t) p, flags | QRINTF_HEX | QRINTF_ALT, width, precision);
   return width > 5 ? width : 5;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Octal and binary digits, in portable C: the bits of each digit are moved to a byte
-   of a 64-bit word.  */
+/* Octal and binary digits, in portable C: the bits of each digit are moved
+   to a byte of a 64-bit word.  */
 
 #include <string.h>
 
@@ -23,8 +23,8 @@ put8 (char *p, uint64_t text)
 
 #define ZEROS 0x3030303030303030U
 
-/* The eight octal digits of V < 2^24 as text: the halves of V are moved apart, then
-   the quarters, then the eighths.  */
+/* The eight octal digits of V < 2^24 as text: the halves of V are moved
+   apart, then the quarters, then the eighths.  */
 QRINTF_INLINE uint64_t
 octal_text8 (uint64_t v)
 {
@@ -46,9 +46,9 @@ binary_text8 (uint64_t v)
   return v + ZEROS;
 }
 
-/* Bit 63 is a digit by itself.  The other 63 bits are shifted so that the first of
-   their N digits is the first of 21; these and three zeros are stored, and what is
-   behind the N digits is the overrun.  */
+/* Bit 63 is a digit by itself.  The other 63 bits are shifted so that the
+   first of their N digits is the first of 21; these and three zeros are
+   stored, and what is behind the N digits is the overrun.  */
 char *
 __qrintf_o64 (char *cursor, uint64_t v)
 {
@@ -83,7 +83,8 @@ __qrintf_b64 (char *cursor, uint64_t v)
   return cursor + n;
 }
 
-/* The N % 8 leading digits are stored one by one, the others eight at a time.  */
+/* The N % 8 leading digits are stored one by one, the others eight at a
+   time.  */
 char *
 __qrintf_b64_exact (char *cursor, uint64_t v)
 {

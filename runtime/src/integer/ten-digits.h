@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Up to ten decimal digits as a fixed-point number, of which one multiplication gives
-   any digit or pair of digits, after J. Anhalt's jeaiii (2017).  The integral part is
-   the first two digits, and the 32 bits of the fraction are the other eight.
+/* Up to ten decimal digits as a fixed-point number, of which one
+   multiplication gives any digit or pair of digits, after J. Anhalt's jeaiii
+   (2017).  The integral part is the first two digits, and the 32 bits of the
+   fraction are the other eight.
 
-   V * C / 2^57 with C = ceil (2^57 / 10^8) is above V / 10^8 by less
-   than 7.3e-9 for V < 2^32, as C is 0.2412 too large; cut to 32 bits and
+   V * C / 2^57 with C = ceil (2^57 / 10^8) is above V / 10^8 by less than
+   7.3e-9 for V < 2^32, as C is 0.2412 too large; cut to 32 bits and
    increased by one unit, it is above by less than 7.6e-9.  V / 10^8 is a
-   multiple of 10^-8, so the sum never reaches the next one, and a digit, made
-   by multiplying the fraction by a power of ten and then by ten, is right.  */
+   multiple of 10^-8, so the sum never reaches the next one, and a digit,
+   made by multiplying the fraction by a power of ten and then by ten, is
+   right.  */
 
 #ifndef QRINTF_TEN_DIGITS_H
 #define QRINTF_TEN_DIGITS_H
@@ -23,10 +25,11 @@ ten_digits (uint32_t v)
   return ((uint64_t) v * 1441151881 >> 25) + 1;
 }
 
-/* The same without leading zeros, N being the number of V's digits: for N <= 8 it is
-   V / 10^N, so that V's first digit is the first of the fraction, and for N = 9 and
-   10 it is V / 10^8.  For N < 8, C = ceil (2^57 / 10^N) is less than 1 too large; as
-   V < 10^N, the result is above by less than 10^7 / 2^57 + 2^-32 < 10^-9.  */
+/* The same without leading zeros, N being the number of V's digits: for N <=
+   8 it is V / 10^N, so that V's first digit is the first of the fraction,
+   and for N = 9 and 10 it is V / 10^8.  For N < 8, C = ceil (2^57 / 10^N) is
+   less than 1 too large; as V < 10^N, the result is above by less than 10^7
+   / 2^57 + 2^-32 < 10^-9.  */
 QRINTF_INLINE uint64_t
 ten_digits_left (uint32_t v, unsigned n)
 {

@@ -46,7 +46,8 @@ map_rest (struct qrintf_bytes *bytes, int fd, off_t offset, off_t size,
   return true;
 }
 
-/* Reads the rest of FD, probably EXPECTED bytes.  -1: an error, with errno set.  */
+/* Reads the rest of FD, probably EXPECTED bytes.  -1: an error, with errno
+   set.  */
 static int
 read_rest (struct qrintf_bytes *bytes, int fd, size_t expected)
 {

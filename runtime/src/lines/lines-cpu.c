@@ -22,8 +22,8 @@ static const struct lines_cpu *
 choose (void)
 {
   unsigned cpu = __qrintf_cpu ();
-#define ROW(DATA, NAME, ...) cpu & CPU_##NAME ? &__qrintf_lines_cpu_##NAME:
-  return QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) &__qrintf_lines_cpu_base;
+#define ROW(DATA, NAME, ...) cpu &CPU_##NAME ? &__qrintf_lines_cpu_##NAME:
+  return QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) & __qrintf_lines_cpu_base;
 #undef ROW
 }
 
@@ -31,8 +31,7 @@ const struct lines_cpu *const *
 __qrintf_lines_cpus (void)
 {
 #define ROW(DATA, NAME, ...) +1
-  static const struct lines_cpu
-      *all[QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) + 2];
+  static const struct lines_cpu *all[QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) + 2];
 #undef ROW
   const struct lines_cpu **next = all;
   unsigned cpu = __qrintf_cpu ();

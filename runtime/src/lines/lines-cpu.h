@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding and counting bytes, which the line reader has a variant of for each ISA
-   tier.  lines-scan.c is compiled once for each tier and defines one table of
-   functions; lines-cpu.c chooses among the tables.  */
+/* Finding and counting bytes, which the line reader has a variant of for
+   each ISA tier.  lines-scan.c is compiled once for each tier and defines
+   one table of functions; lines-cpu.c chooses among the tables.  */
 
 #ifndef QRINTF_LINES_CPU_H
 #define QRINTF_LINES_CPU_H
@@ -23,8 +23,9 @@ struct lines_found
   size_t span;  /* bytes that were looked at */
 };
 
-/* A set of few bytes: byte B is in it if B | FOLD is one of the first COUNT <= 4
-   MEMBERS.  FOLD is 0 or the bit in which the cases of a letter differ.  */
+/* A set of few bytes: byte B is in it if B | FOLD is one of the first COUNT
+   <= 4 MEMBERS.  FOLD is 0 or the bit in which the cases of a letter
+   differ.  */
 struct byte_few
 {
   uint8_t count, fold, members[4];
@@ -57,10 +58,10 @@ struct lines_cpu
 {
   const char *name;
 
-  /* Writes to OUT the offsets at which the byte DELIMITER stands among the first SIZE
-     <= LINES_SPAN bytes of TEXT, and stops early once ENOUGH are found.  Up to ENOUGH +
-     LINES_SLACK elements of OUT are written.  DENSITY estimates how many there are in
-     1024 bytes.  No byte past SIZE is read.  */
+  /* Writes to OUT the offsets at which the byte DELIMITER stands among the
+     first SIZE <= LINES_SPAN bytes of TEXT, and stops early once ENOUGH are
+     found.  Up to ENOUGH + LINES_SLACK elements of OUT are written.  DENSITY
+     estimates how many there are in 1024 bytes.  No byte past SIZE is read.  */
   struct lines_found (*index) (const char *text, size_t size,
                                unsigned char delimiter, uint16_t *out,
                                size_t enough, size_t density);
@@ -80,8 +81,8 @@ struct lines_cpu
 /* The table of the best tier for this CPU.  Thread-safe.  */
 const struct lines_cpu *__qrintf_lines_cpu (void);
 
-/* The tables of all tiers that this CPU can run, the best first, then a null pointer.
-   For tests and benches, in one thread only.  */
+/* The tables of all tiers that this CPU can run, the best first, then a null
+   pointer.  For tests and benches, in one thread only.  */
 const struct lines_cpu *const *__qrintf_lines_cpus (void);
 
 #endif

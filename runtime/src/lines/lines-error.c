@@ -9,7 +9,8 @@
 
 enum
 {
-  LONGEST_TEXT = 512 /* of an error without a reader; longer texts are cut off */
+  LONGEST_TEXT
+  = 512 /* of an error without a reader; longer texts are cut off */
 };
 
 /* The result of strerror_r, which is an int by POSIX and a text with glibc.  */
@@ -32,7 +33,8 @@ text_of_text (const char *result, const char *buffer)
            : text_of_text) (strerror_r ((NUMBER), (BUFFER), sizeof (BUFFER)),  \
                             (BUFFER))
 
-/* Writes the text into the SIZE bytes at TO and returns its length, as snprintf.  */
+/* Writes the text into the SIZE bytes at TO and returns its length, as
+   snprintf.  */
 static int
 write_text (char *to, size_t size, const char *operation, const char *path,
             int cause)

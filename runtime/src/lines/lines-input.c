@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* More bytes for the line reader from read(2) and from streams.
 
-   The bytes at hand are one piece, in the buffer or in a window: an unfinished
-   line and what was read behind it.  When there is no room behind them, the
-   unfinished line moves to the front, or into a larger buffer if it fills half of
-   this one, so that each byte is moved a constant number of times on average.  */
+   The bytes at hand are one piece, in the buffer or in a window: an
+   unfinished line and what was read behind it.  When there is no room behind
+   them, the unfinished line moves to the front, or into a larger buffer if
+   it fills half of this one, so that each byte is moved a constant number of
+   times on average.  */
 
 #include "lines/lines-state.h"
 
@@ -62,8 +63,8 @@ wanted_room (const struct qrintf_line_reader *r, size_t kept)
   return room;
 }
 
-/* Moves the bytes from *START to END to the front of a buffer of at least ROOM bytes,
-   such that END is aligned to 64 bytes.  False: no memory.  */
+/* Moves the bytes from *START to END to the front of a buffer of at least
+   ROOM bytes, such that END is aligned to 64 bytes.  False: no memory.  */
 static bool
 move_to_front (struct qrintf_line_reader *r, const char **start, size_t room)
 {
@@ -92,8 +93,8 @@ move_to_front (struct qrintf_line_reader *r, const char **start, size_t room)
   return true;
 }
 
-/* Makes room behind END in the buffer; the bytes from *START on are kept.  False: no
-   memory.  */
+/* Makes room behind END in the buffer; the bytes from *START on are kept.
+   False: no memory.  */
 static bool
 make_room (struct qrintf_line_reader *r, const char **start)
 {
@@ -174,8 +175,9 @@ read_more (struct qrintf_line_reader *r)
   return n ? LINES_MORE : LINES_NO_MORE;
 }
 
-/* Whether to choose between mapping and reading now: mapping is asked for, or the buffer
-   has its full size and is in the caches, so that a trial of reading is realistic.  */
+/* Whether to choose between mapping and reading now: mapping is asked for,
+   or the buffer has its full size and is in the caches, so that a trial of
+   reading is realistic.  */
 static bool
 may_map (const struct qrintf_line_reader *r)
 {
@@ -187,8 +189,8 @@ may_map (const struct qrintf_line_reader *r)
              && r->room >= r->tuning.buffer);
 }
 
-/* The fast path: whether read(2) can simply continue behind END, as at the beginning and
-   after a short read.  */
+/* The fast path: whether read(2) can simply continue behind END, as at the
+   beginning and after a short read.  */
 static bool
 reads_on (const struct qrintf_line_reader *r)
 {
@@ -206,7 +208,8 @@ __qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
   if (r->source == LINES_MEMORY)
     return LINES_NO_MORE;
 
-  /* The size of a file that is not small is noted, to recognise if it shrinks.  */
+  /* The size of a file that is not small is noted, to recognise if it
+     shrinks.  */
   if (r->full && r->file_size == LINES_SIZE_UNASKED && r->offset >= 0)
     __qrintf_lines_refresh_file_size (r);
   if (r->source == LINES_MAPPED || may_map (r))
@@ -218,7 +221,8 @@ __qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
   if (!make_room (r, start))
     {
       lines_fail (r, "read", ENOMEM);
-      r->end = r->scanned = *start; /* do not hand out a part of a line as a line */
+      r->end = r->scanned
+          = *start; /* do not hand out a part of a line as a line */
       return LINES_NO_MORE;
     }
   return read_more (r);

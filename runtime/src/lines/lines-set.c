@@ -18,7 +18,8 @@ __qrintf_byte_few_make (struct byte_few *few, const void *bytes, size_t n)
   for (size_t i = 0; i < n; i++)
     is[byte[i] / 64] |= (uint64_t) 1 << byte[i] % 64;
 
-  /* If each member is there in both cases, one comparison serves for two members.  */
+  /* If each member is there in both cases, one comparison serves for two
+     members.  */
   uint64_t differ = 0;
   for (unsigned i = 0; i < 4; i++)
     differ |= (is[i] >> CASE) ^ (uint32_t) is[i];

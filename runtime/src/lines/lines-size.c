@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The size of the line reader's file, which may change while the file is read.  */
+/* The size of the line reader's file, which may change while the file is
+   read.  */
 
 #include "lines/lines-state.h"
 

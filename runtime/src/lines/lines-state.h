@@ -4,7 +4,7 @@
    lines.c        batches of lines out of the bytes at hand
    lines-open.c   opening and closing
    lines-input.c  more bytes: read(2), a stream
-   lines-map.c    more bytes: windows of a mapping, and whether they pay
+   lines-map.c    more bytes: windows of a mapping, and whether they are faster
    lines-size.c   the file's size
    lines-guard.c  surviving SIGBUS
    lines-error.c  texts of errors
@@ -78,7 +78,7 @@ struct qrintf_line_reader
   bool unterminated;     /* BATCH is the rest without a delimiter */
   bool dangling;         /* the next line's beginning was counted already */
   bool truncated;
-  bool opened; /* qrintf_lines_close closes the descriptor */
+  bool opened;               /* qrintf_lines_close closes the descriptor */
   enum lines_size file_size; /* whether SIZE is valid */
 
   const struct lines_cpu *cpu;
@@ -146,8 +146,8 @@ enum lines_more
 enum lines_more __qrintf_lines_more (struct qrintf_line_reader *r,
                                      const char **start);
 
-/* The same from a mapping, if that is faster now; else nothing happens but that the
-   source becomes LINES_READ.  */
+/* The same from a mapping, if that is faster now; else nothing happens but
+   that the source becomes LINES_READ.  */
 enum lines_more __qrintf_lines_map_more (struct qrintf_line_reader *r,
                                          const char **start);
 
@@ -160,9 +160,10 @@ void __qrintf_lines_free_buffer (struct qrintf_line_reader *r);
 /* Asks for the size of the file again, and notes whether it shrank.  */
 void __qrintf_lines_refresh_file_size (struct qrintf_line_reader *r);
 
-/* Called after bytes of the window were read.  True if some of these are lost and were
-   not cut off before: END is then the end of the bytes that are left, at least START,
-   and the next bytes come from read(2), which reports an error if there is one.  */
+/* Called after bytes of the window were read.  True if some of these are
+   lost and were not cut off before: END is then the end of the bytes that
+   are left, at least START, and the next bytes come from read(2), which
+   reports an error if there is one.  */
 bool __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start);
 
 /* open(2) for reading and read(2), repeated if they fail with EINTR.  */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The line reader's sizes, which tests make small so that batches, buffers and windows
-   end in the middle of short texts.  */
+/* The line reader's sizes, which tests make small so that batches, buffers
+   and windows end in the middle of short texts.  */
 
 #ifndef QRINTF_LINES_TUNING_H
 #define QRINTF_LINES_TUNING_H
@@ -9,8 +9,9 @@
 
 enum
 {
-  /* Offsets in a batch: so many that the cost of a batch, mispredicted branches above
-     all, hardly matters, and so few that short lines stay in the L1 cache.  */
+  /* Offsets in a batch: so many that the cost of a batch, mispredicted
+     branches above all, hardly matters, and so few that short lines stay in
+     the L1 cache.  */
   LINES_ENOUGH = 1024,
   LINES_FEW = 128,    /* the same of the first batch */
   LINES_FIRST = 16384 /* the first buffer, which is part of the reader */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting one byte or a few, by a count_members whose number of members is a constant.
-   portable/newlines.h and x86/newlines-count.h define count_members and include this
-   after it.  */
+/* Counting one byte or a few, by a count_members whose number of members is
+   a constant. portable/newlines.h and x86/newlines-count.h define
+   count_members and include this after it.  */
 
 #ifndef QRINTF_NEWLINES_FEW_H
 #define QRINTF_NEWLINES_FEW_H
@@ -10,9 +10,10 @@
 #include "lines/lines-cpu.h"
 
 /* The count_few of lines-cpu.h, MEMBERS <= 4 being a constant.  */
-QRINTF_INLINE struct lines_counts
-count_members (const char *text, size_t size, const struct byte_few *few,
-               unsigned members, unsigned char delimiter);
+QRINTF_INLINE struct lines_counts count_members (const char *text, size_t size,
+                                                 const struct byte_few *few,
+                                                 unsigned members,
+                                                 unsigned char delimiter);
 
 static size_t
 count_byte (const char *text, size_t size, unsigned char byte)

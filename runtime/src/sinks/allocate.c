@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* asprintf's memory as a sink.  Refused, with a null pointer, if asprintf is not the C
-   library's: then the original call is made.  */
+/* asprintf's memory as a sink.  Refused, with a null pointer, if asprintf is
+   not the C library's: then the original call is made.  */
 
 #include "sinks/from-libc.h"
 

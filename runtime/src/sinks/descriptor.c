@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A file descriptor as a sink, for dprintf.  Refused, with INT32_MIN, if dprintf is not
-   known to be the C library's: then the original call is made.  */
+/* A file descriptor as a sink, for dprintf.  Refused, with INT32_MIN, if
+   dprintf is not known to be the C library's: then the original call is
+   made.  */
 
 #include "sinks/from-libc.h"
 

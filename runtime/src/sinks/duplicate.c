@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Memory of malloc's, of exactly the text's size, as a sink.
 
-   If there is none errno stays as it was: the original call is made then, and its
-   "%m" must not print the error of this attempt.  */
+   If there is none errno stays as it was: the original call is made then,
+   and its "%m" must not print the error of this attempt.  */
 
 #include "core/emitter.h"
 

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether dprintf and asprintf are the C library's in this program.  A program may
-   define functions of these names itself, preload them or wrap them (ld's --wrap);
-   lowered calls must then call the program's.
+/* Whether dprintf and asprintf are the C library's in this program.  A program
+   may define functions of these names itself, preload them or wrap them (ld's
+   --wrap); lowered calls must then call the program's.
 
-   This is told by the address to which this object's references are resolved.  The
-   answer is no, so that the original call is made, for a C library that is not glibc,
-   for a dprintf of which nothing is known (glibc before 2.35, linked dynamically), and
-   for a program in whose procedure linkage table the function has its address.  */
+   This is told by the address to which this object's references are
+   resolved.  The answer is no, so that the original call is made, for a C
+   library that is not glibc, for a dprintf of which nothing is known (glibc
+   before 2.35, linked dynamically), and for a program in whose procedure
+   linkage table the function has its address.  */
 
 #ifndef QRINTF_FROM_LIBC_H
 #define QRINTF_FROM_LIBC_H
@@ -24,20 +25,20 @@
 
 #ifdef __GLIBC__
 
-/* glibc's internal names of them.  A static program has these if it has linked the
-   archive's members; the weak references here link none.  */
+/* glibc's internal names of them.  A static program has these if it has
+   linked the archive's members; the weak references here link none.  */
 #define QRINTF_WEAK(NAME) __attribute__ ((weakref (#NAME)))
 static __typeof__ (asprintf) libc_asprintf QRINTF_WEAK (__asprintf);
 static __typeof__ (dprintf) libc_dprintf QRINTF_WEAK (__dprintf);
 static void libc_anchor (void) QRINTF_WEAK (gnu_get_libc_version);
 
-/* FUNCTION's address, hidden from the compiler, which would fold a comparison of two
-   functions' names to false.  */
-#define QRINTF_ADDRESS(FUNCTION)                                              \
-  ({                                                                          \
-    void *address_ = (void *) (FUNCTION);                                     \
-    __asm__ ("" : "+r"(address_));                                            \
-    address_;                                                                 \
+/* FUNCTION's address, hidden from the compiler, which would fold a
+   comparison of two functions' names to false.  */
+#define QRINTF_ADDRESS(FUNCTION)                                               \
+  ({                                                                           \
+    void *address_ = (void *) (FUNCTION);                                      \
+    __asm__("" : "+r"(address_));                                              \
+    address_;                                                                  \
   })
 
 #ifdef DLFO_STRUCT_HAS_EH_DBASE

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* glibc's streams as a sink: emitters write to the stream's own buffer.
 
-   putc_unlocked does the same with one byte: if there is room between the write
-   pointer and the buffer's end, it stores the byte and advances the pointer.  A stream
-   that needs anything else (flushing, line buffering, no buffer, an error, reading
-   before, wide characters) has no room or has flags that say so.  It is refused, and
-   the original call is made.  */
+   putc_unlocked does the same with one byte: if there is room between the
+   write pointer and the buffer's end, it stores the byte and advances the
+   pointer.  A stream that needs anything else (flushing, line buffering, no
+   buffer, an error, reading before, wide characters) has no room or has
+   flags that say so.  It is refused, and the original call is made.  */
 
 #ifndef QRINTF_STREAM_GLIBC_H
 #define QRINTF_STREAM_GLIBC_H
@@ -16,31 +16,32 @@
 #include <stdio.h>
 #include <stdio_ext.h>
 
-/* A process with one thread needs no lock; glibc says since 2.32 whether it has one.  */
+/* A process with one thread needs no lock; glibc says since 2.32 whether it
+   has one.  */
 #if __GLIBC_PREREQ(2, 32)
 #include <sys/single_threaded.h>
 #else
 #define __libc_single_threaded 0
 #endif
 
-/* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags.  They have to be tested because
-   setvbuf on a stream in the middle of writing sets them and leaves the room as it
-   was.  */
+/* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags.  They have to be tested
+   because setvbuf on a stream in the middle of writing sets them and leaves
+   the room as it was.  */
 enum
 {
   not_fully_buffered = 0x2 | 0x200
 };
 
-/* The longest text: a string of 32 KiB and what stands around it.  Longer ones seldom
-   fit even a buffer of 64 KiB, and a string that does not fit is read in vain up to
-   this limit (x86/string.h).  */
+/* The longest text: a string of 32 KiB and what stands around it.  Longer
+   ones seldom fit even a buffer of 64 KiB, and a string that does not fit is
+   read in vain up to this limit (x86/string.h).  */
 enum
 {
   most_text = 33 * 1024
 };
 
-/* Begins a text of at most ROOM > 0 bytes in F, which is locked if it has to be, and
-   returns where it goes; a null pointer if F is refused.  */
+/* Begins a text of at most ROOM > 0 bytes in F, which is locked if it has to
+   be, and returns where it goes; a null pointer if F is refused.  */
 QRINTF_INLINE char *
 find_room (struct qrintf_stream *s, FILE *f, size_t room)
 {
@@ -57,9 +58,9 @@ find_room (struct qrintf_stream *s, FILE *f, size_t room)
   return cursor;
 }
 
-/* Whether F is likely to have room.  It is read without the lock, so the answer may be
-   wrong either way; it spares streams that are not fully buffered, such as stderr, a
-   second lock before libc's own.  */
+/* Whether F is likely to have room.  It is read without the lock, so the
+   answer may be wrong either way; it spares streams that are not fully
+   buffered, such as stderr, a second lock before libc's own.  */
 QRINTF_INLINE bool
 may_have_room (FILE *f)
 {
@@ -99,7 +100,8 @@ __qrintf_stream_begin_unlocked (void *state, void *stream, size_t room)
   return find_room (s, stream, room);
 }
 
-/* A function of its own, so that the path without a lock saves no registers.  */
+/* A function of its own, so that the path without a lock saves no
+   registers.  */
 QRINTF_OUTLINE int32_t
 end_locked (FILE *f, int32_t length)
 {

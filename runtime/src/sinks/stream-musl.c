@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* musl's streams as a sink, by the public functions that tell the state of a buffer.
+/* musl's streams as a sink, by the public functions that tell the state of a
+   buffer.
 
-   If a stream is fully buffered and its buffer has room for a whole text, musl's printf
-   copies the text into the buffer piece by piece, and one fwrite of the whole text has
-   the same effect: nothing else happens to the stream, and no other code runs.  Until
-   then the text is in memory of the thread's own.  All other streams are refused, and
-   the original call is made: a line-buffered one (which flushes once for each piece
-   with a newline), an unbuffered one, one with too little room (which flushes at the
-   piece that does not fit), and one in error (which versions of musl treat
-   differently).
+   If a stream is fully buffered and its buffer has room for a whole text,
+   musl's printf copies the text into the buffer piece by piece, and one fwrite
+   of the whole text has the same effect: nothing else happens to the stream,
+   and no other code runs.  Until then the text is in memory of the thread's
+   own.  All other streams are refused, and the original call is made: a
+   line-buffered one (which flushes once for each piece with a newline), an
+   unbuffered one, one with too little room (which flushes at the piece that
+   does not fit), and one in error (which versions of musl treat differently).
 
-   The lock is held from before the room is read until the text is in the buffer.  A
-   signal handler that prints while the thread's memory is in use is refused as well.
+   The lock is held from before the room is read until the text is in the
+   buffer.  A signal handler that prints while the thread's memory is in use is
+   refused as well.
 
-   This is compiled with any C library's headers, as these functions have the same types
-   in glibc and in musl.  */
+   This is compiled with any C library's headers, as these functions have the
+   same types in glibc and in musl.  */
 
 #define _GNU_SOURCE
 
@@ -40,7 +42,8 @@ char *__qrintf_stdout_begin__musl (void *state, size_t room);
 int32_t __qrintf_stream_end__musl (void *state, char *end);
 void __qrintf_stream_cancel__musl (void *state);
 
-/* How many bytes F's buffer takes without flushing; 0 for a stream that is refused.  */
+/* How many bytes F's buffer takes without flushing; 0 for a stream that is
+   refused.  */
 static size_t
 room_in (FILE *f)
 {
@@ -83,7 +86,8 @@ __qrintf_stream_cancel__musl (void *state)
   funlockfile (s->stream);
 }
 
-/* Fails for a stream that is open for reading only, also with an empty text.  */
+/* Fails for a stream that is open for reading only, also with an empty
+   text.  */
 int32_t
 __qrintf_stream_end__musl (void *state, char *end)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Streams as a sink by public functions alone, for C libraries other than glibc:
-   the text is made in memory of the thread's own and written by one fwrite.  The
-   arguments are read under the stream's lock, as printf does.  The lock is released
-   before fwrite, which takes it for itself, so that a thread that is cancelled there
-   leaves the stream unlocked.
+/* Streams as a sink by public functions alone, for C libraries other than
+   glibc: the text is made in memory of the thread's own and written by one
+   fwrite.  The arguments are read under the stream's lock, as printf does.
+   The lock is released before fwrite, which takes it for itself, so that a
+   thread that is cancelled there leaves the stream unlocked.
 
-   Each thread has one such memory.  A text that is begun while it is in use, by a signal
-   handler or by a stream's own write function that prints, is refused, as is one that
-   does not fit; then the original call is made.  */
+   Each thread has one such memory.  A text that is begun while it is in use,
+   by a signal handler or by a stream's own write function that prints, is
+   refused, as is one that does not fit; then the original call is made.  */
 
 #ifndef QRINTF_STREAM_PUBLIC_H
 #define QRINTF_STREAM_PUBLIC_H
@@ -76,8 +76,9 @@ unlock (struct qrintf_stream *s)
     funlockfile (s->stream);
 }
 
-/* An empty text is printed by fprintf, because its effect on the stream's orientation,
-   and on a stream for reading only, differs between C libraries.  */
+/* An empty text is printed by fprintf, because its effect on the stream's
+   orientation, and on a stream for reading only, differs between C
+   libraries.  */
 int32_t
 __qrintf_stream_end (void *state, char *end)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A stream as a sink: chooses the implementation for the C library that the runtime is
-   compiled for.  QRINTF_PORTABLE_STREAMS chooses stream-public.h with any.  */
+/* A stream as a sink: chooses the implementation for the C library that the
+   runtime is compiled for.  QRINTF_PORTABLE_STREAMS chooses stream-public.h
+   with any.  */
 
 #define _GNU_SOURCE
 

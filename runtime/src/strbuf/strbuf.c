@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The small-buffer string of qrintf/strbuf.h.
 
-   Where the text is follows from STATE alone, so that nothing in the struct
-   points into it.  A string that has failed has no room left: the one test of
-   ROOM that every addition makes finds that as well, and only the cold side
-   asks why.  */
+   STATE tells where the text is, so that nothing in the struct points into
+   the struct.  A string that has failed has no room left: the one test of
+   ROOM that each addition makes covers this case as well, and only the slow
+   path distinguishes the two.  */
 
 #include "core/export.h"
 
@@ -50,8 +50,9 @@ fail (struct qrintf_strbuf *s)
   return false;
 }
 
-/* How large a block to ask for if NEED bytes are needed: twice what there is,
-   so that each byte is copied once on average, however long the text gets.  */
+/* The size of the next block if NEED bytes are needed: at least twice the
+   present one, so that each byte is copied once on average, however long the
+   text gets.  */
 static size_t
 block_size (const struct qrintf_strbuf *s, size_t need)
 {
@@ -59,10 +60,11 @@ block_size (const struct qrintf_strbuf *s, size_t need)
   return size > need ? size : need;
 }
 
-/* The text in a block of SIZE bytes, which are enough; a null pointer if there
-   is none, and the text stays where it is.  realloc can move large blocks
-   without copying; small ones it takes from slower lists than malloc does in
-   glibc, and copies what is no text as well.  */
+/* Moves the text into a block of SIZE bytes, which are enough for it, and
+   returns that; a null pointer if there is no memory, the text staying where
+   it is.  realloc can move large blocks without copying them; small ones, in
+   glibc, it takes from slower lists than malloc does, and it copies the
+   bytes behind the text as well.  */
 static char *
 into_block (struct qrintf_strbuf *s, size_t size)
 {
@@ -84,8 +86,8 @@ into_block (struct qrintf_strbuf *s, size_t size)
   return block;
 }
 
-/* Makes room for N more bytes.  Changes neither the text nor errno; false if
-   that cannot be.  */
+/* Makes room for N more bytes; false if there is no memory, or S has failed.
+   Changes neither the text nor errno.  */
 QRINTF_OUTLINE bool
 make_room (struct qrintf_strbuf *s, size_t n)
 {
@@ -133,7 +135,8 @@ qrintf_strbuf_commit (struct qrintf_strbuf *s, size_t used)
   text_of (s)[s->length] = 0;
 }
 
-/* memmove, as BYTES may end with the NUL behind the text.  */
+/* Adds N bytes, for which there is room.  By memmove, as BYTES may be the
+   end of the text with its NUL, which is overwritten.  */
 static inline bool
 put (struct qrintf_strbuf *s, const void *bytes, size_t n)
 {
@@ -142,8 +145,9 @@ put (struct qrintf_strbuf *s, const void *bytes, size_t n)
   return true;
 }
 
-/* BYTES may be in the text that moves.  Compared as integers, as it may be any
-   address.  */
+/* Adds N bytes, for which there is no room.  BYTES may be in the text that
+   moves; the addresses are compared as integers, as they may be of different
+   objects.  */
 QRINTF_OUTLINE bool
 append_growing (struct qrintf_strbuf *s, const void *bytes, size_t n)
 {
@@ -180,9 +184,9 @@ qrintf_strbuf_append_char (struct qrintf_strbuf *s, char c)
   return true;
 }
 
-/* Digits go straight to their place if the MOST that there can be fit; else
-   through DIGITS, so that no block is taken for what the value does not have.
- */
+/* Digits are written behind the text if the MOST that there can be fit.
+   Otherwise they are written to DIGITS first, so that the string grows only
+   if the value needs it.  */
 #define APPEND_INTEGER(NAME, TYPE, MOST)                                       \
   bool qrintf_strbuf_append_##NAME (struct qrintf_strbuf *s, TYPE v)           \
   {                                                                            \
@@ -203,7 +207,7 @@ APPEND_INTEGER (u32, uint32_t, 10)
 APPEND_INTEGER (i64, int64_t, 20)
 APPEND_INTEGER (u64, uint64_t, 20)
 
-/* What vsnprintf left behind the text goes.  */
+/* Restores the NUL behind the text, where vsnprintf has written.  */
 static int
 take_back (struct qrintf_strbuf *s)
 {
@@ -211,7 +215,7 @@ take_back (struct qrintf_strbuf *s)
   return -1;
 }
 
-/* The text of LENGTH bytes did not fit.  */
+/* Formats a text of LENGTH bytes that did not fit.  */
 QRINTF_OUTLINE int
 format_growing (struct qrintf_strbuf *s, size_t length, const char *format,
                 va_list values)
@@ -275,7 +279,7 @@ qrintf_strbuf_clear (struct qrintf_strbuf *s)
 {
   if (s->state & QRINTF_STRBUF_FAILED)
     {
-      /* How large the block is has been forgotten.  */
+      /* ROOM does not tell the size of the block any more.  */
       qrintf_strbuf_free (s);
       return;
     }

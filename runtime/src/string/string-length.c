@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The lengths of strings.  The C library's functions are the fastest there are; these
-   have names of their own because the compiler warns of some calls of strlen that
-   the source does not have.  */
+/* The lengths of strings.  The C library's functions are the fastest there
+   are; these have names of their own because the compiler warns of some
+   calls of strlen that the source does not have.  */
 
 #define _POSIX_C_SOURCE 200809L
 

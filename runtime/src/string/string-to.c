@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The string emitters that stop at a limit.  They pass on the room from the cursor to
-   the limit, so that string-core.h compares lengths and not pointers.  */
+/* The string emitters that stop at a limit.  They pass on the room from the
+   cursor to the limit, so that string-core.h compares lengths and not
+   pointers.  */
 
 #include "core/emitter.h"
 #include "string/string-core.h"

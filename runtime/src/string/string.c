@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* "%s", "%.*s", "%-20s", "%20s" without a limit.  A null pointer is never passed: what
-   libc writes for it depends on the precision, so lowered code tests for it.  */
+/* "%s", "%.*s", "%-20s", "%20s" without a limit.  A null pointer is never
+   passed: what libc writes for it depends on the precision, so lowered code
+   tests for it.  */
 
 #include "core/emitter.h"
 #include "string/string-core.h"

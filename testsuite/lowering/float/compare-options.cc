@@ -14,7 +14,8 @@ namespace
 {
 
 constexpr unsigned default_seconds = 20;
-constexpr std::uint64_t default_values = 1000000000; /* more than there is time for */
+constexpr std::uint64_t default_values
+    = 1000000000; /* more than there is time for */
 constexpr std::uint32_t sample_stride = 10007;
 constexpr std::uint64_t long_values = 2000000000;
 

@@ -27,9 +27,9 @@ struct shared_state
   using clock = std::chrono::steady_clock;
 
   explicit shared_state (const compare_options &o)
-      : options (o), end (o.seconds == 0
-                              ? clock::time_point::max ()
-                              : clock::now () + std::chrono::seconds (o.seconds))
+      : options (o),
+        end (o.seconds == 0 ? clock::time_point::max ()
+                            : clock::now () + std::chrono::seconds (o.seconds))
   {
   }
 
@@ -96,9 +96,10 @@ worker::agrees (const versions &tier, const float_conversion &c, double v,
   char *const result = emit (tier, c, cursor, end + slack, v);
   got_ = result ? "wrote past its text, or before it" : "a null pointer";
   const bool served = serves (c, v);
-  bool good = served ? result == end
-                           && std::memcmp (cursor, expected_.data (), length) == 0
-                     : !result;
+  bool good = served
+                  ? result == end
+                        && std::memcmp (cursor, expected_.data (), length) == 0
+                  : !result;
   if (!served)
     for (std::size_t i = 0; i < length; ++i)
       good &= cursor[i] == untouched;

@@ -81,8 +81,7 @@ private:
 
 /* The limit is exact, and the byte there is looked after.  */
 void
-comparison::compare (const versions &tier, const float_conversion &c,
-                     double v)
+comparison::compare (const versions &tier, const float_conversion &c, double v)
 {
   const std::size_t length = static_cast<std::size_t> (
       libc_text (expected_.data (), expected_.size (), c, format_of (c), v));

@@ -12,11 +12,12 @@
 namespace qrintf
 {
 
-/* Contiguous and sized.  Mapped, or read into memory where that cannot be, or
-   is not worth it.  Of the options, survive_truncation and input are looked at.
+/* A contiguous, sized range.  The input is mapped, or read into memory if it
+   cannot be mapped or is small.  Of the options, survive_truncation and input
+   are used.
 
-   Movable, not copied.  One that was moved from, closed or never opened is
-   empty.  Reading it from several threads is safe.  */
+   Movable but not copyable.  A reader that was moved from, closed or never
+   opened is empty.  Several threads may read it at once.  */
 class byte_reader
 {
 public:

@@ -12,11 +12,11 @@
 namespace qrintf
 {
 
-/* Moves on with its reader: of several iterators over one reader, only the one
-   that was moved last is worth anything, as with all input iterators.  The
-   state of a loop over it stays in registers: whatever such a loop calls is
-   always inlined, as one call with the iterator's address would put it in
-   memory for good, and take half as long again.  */
+/* Advances with its reader: of several iterators over one reader, only the
+   one that was advanced last is valid, as with all input iterators.  The
+   state of a loop over it stays in registers.  For that, all functions that
+   such a loop calls are always inlined: one call with the iterator's address
+   would keep it in memory, and the loop would take half as long again.  */
 template <typename Line> class line_iterator
 {
 public:

@@ -20,9 +20,9 @@
 namespace qrintf
 {
 
-/* A forward iterator over lines in memory, good as long as the memory.  C++17's
-   category is that of an input iterator, as there is no string_view to refer
-   to.  */
+/* A forward iterator over lines in memory, valid as long as the memory.  Its
+   category in C++17 is that of an input iterator, as it has no string_view
+   to return a reference to.  */
 class mapped_line_iterator
 {
 public:
@@ -106,10 +106,10 @@ private:
   bool m_keep = false, m_crlf = false;
 };
 
-/* Copies share the input, which lasts as long as any of them; so do the lines.
-   What cannot be mapped is read into memory.  Reading from several threads is
-   safe.  For one pass, line_reader::over (view ()) is faster; the options'
-   longest is looked at there only.  */
+/* Copies share the input; it and the lines are valid as long as any of the
+   copies.  An input that cannot be mapped is read into memory.  Several
+   threads may read at once.  For one pass, line_reader::over (view ()) is
+   faster; the option longest is used only there.  */
 class mapped_lines
 #if defined __cpp_lib_ranges
     : public std::ranges::view_interface<mapped_lines>

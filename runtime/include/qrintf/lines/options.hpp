@@ -17,16 +17,16 @@
 namespace qrintf
 {
 
-/* How input is had; the lines are the same.  */
+/* Where lines come from; the lines are the same.  */
 enum class line_input
 {
-  automatic = QRINTF_LINES_AUTO, /* measured and chosen, again and again */
+  automatic = QRINTF_LINES_AUTO, /* whichever is measured to be faster */
   read = QRINTF_LINES_READ,      /* never mapped */
   map = QRINTF_LINES_MAP         /* mapped if it can be */
 };
 
-/* Whose a descriptor is.  An owned one is closed with the reader, but stays the
-   caller's if no reader could be made.  */
+/* Who closes a descriptor.  An owned one is closed with the reader, but
+   remains the caller's if no reader could be made.  */
 enum class descriptor
 {
   borrowed,
@@ -106,7 +106,7 @@ plain (const line_options &options, descriptor whose) noexcept
   return result;
 }
 
-/* What it++ gives: a copy, as the line itself may be gone.  */
+/* The result of it++: a copy, as the line itself may not be valid any more.  */
 class copied_line
 {
 public:
@@ -122,7 +122,7 @@ private:
   std::string m_text;
 };
 
-/* What it-> gives for a value that is nowhere.  */
+/* The result of it-> for a value that is not stored anywhere.  */
 template <typename Line> class line_pointer
 {
 public:

@@ -13,16 +13,16 @@
 namespace qrintf
 {
 
-/* Reads as line_reader.h says; Line is std::string_view, good until the next
-   line is asked for, or std::string.
+/* Reads as line_reader.h says; Line is std::string_view, valid until the next
+   line is taken, or std::string.
 
-   - Movable, not copied.  A reader that was moved from, closed or never opened
-     has no lines.  Iterators go with the reader's input when it moves, and are
-     worthless once it is closed.
-   - A loop that is left and begun again goes on with the next line.
-   - What is opened without a std::error_code throws line_error, also out of a
-     loop over it, after all lines before the error.  With one, the loop ends
-   and error () tells.  */
+   - Movable but not copyable.  A reader that was moved from, closed or never
+     opened has no lines.  Iterators follow the reader's input when it moves,
+     and must not be used once it is closed.
+   - A loop that is left and begun again continues with the next line.
+   - A reader that is opened without a std::error_code throws line_error,
+     also out of a loop over it, after all lines before the error.  With one,
+     the loop ends and error () returns the error.  */
 template <typename Line> class basic_line_reader
 {
 public:
@@ -108,7 +108,7 @@ public:
     a.swap (b);
   }
 
-  /* Close what was open, whether or not the new one can be.  */
+  /* Close the former input, also if the new one cannot be opened.  */
   void
   open (const char *path, const line_options &options = {})
   {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Operations on block, the vector by which strings are scanned, with AVX-512: it has
-   32 bytes.  Masked stores are exact, and a masked load faults only for the bytes
-   that are asked for.  */
+/* Operations on block, the vector by which strings are scanned, with
+   AVX-512: it has 32 bytes.  Masked stores are exact, and a masked load
+   faults only for the bytes that are asked for.  */
 
 #ifndef QRINTF_X86_BLOCK_AVX512_H
 #define QRINTF_X86_BLOCK_AVX512_H
@@ -47,8 +47,8 @@ block_mask (unsigned n)
   return _bzhi_u32 (-1U, n);
 }
 
-/* The 32 bytes from byte FROM of W's text on, -32 <= FROM <= 0.  Bytes that are not
-   the text's have any value.  */
+/* The 32 bytes from byte FROM of W's text on, -32 <= FROM <= 0.  Bytes that
+   are not the text's have any value.  */
 QRINTF_INLINE block
 block_of_window (const struct window *w, int from)
 {

@@ -39,8 +39,8 @@ block_nuls (block b)
   return (unsigned) _mm_movemask_epi8 (b);
 }
 
-/* The sixteen bytes from byte FROM of W's text on, -16 <= FROM <= 0.  Bytes that are
-   not the text's have any value.  */
+/* The sixteen bytes from byte FROM of W's text on, -16 <= FROM <= 0.  Bytes
+   that are not the text's have any value.  */
 QRINTF_INLINE block
 block_of_window (const struct window *w, int from)
 {
@@ -65,8 +65,8 @@ block_of_window (const struct window *w, int from)
 #endif
 }
 
-/* The N bytes at S, N < 16.  Only the aligned blocks in which they lie are read; the
-   bytes of the result behind them have any value.  */
+/* The N bytes at S, N < 16.  Only the aligned blocks in which they lie are
+   read; the bytes of the result behind them have any value.  */
 QRINTF_INLINE block
 block_of_bytes (const char *s, unsigned n)
 {
@@ -81,8 +81,8 @@ block_of_bytes (const char *s, unsigned n)
   return block_of_window (&w, 0);
 }
 
-/* A mask of the first N bytes: loaded at 16 - N from sixteen bytes 0xff and sixteen
-   bytes 0.  */
+/* A mask of the first N bytes: loaded at 16 - N from sixteen bytes 0xff and
+   sixteen bytes 0.  */
 QRINTF_INLINE block
 block_mask (unsigned n)
 {
@@ -122,9 +122,9 @@ block_put_field (char *p, block b, unsigned n, unsigned width)
   store16_field (p, b, n, width);
 }
 
-/* Stores the first N < BLOCK bytes of B with an overrun: fifteen bytes at P are
-   written, as emitters.def allows after an empty text; one store of B would write
-   sixteen.  */
+/* Stores the first N < BLOCK bytes of B with an overrun: fifteen bytes at P
+   are written, as emitters.def allows after an empty text; one store of B
+   would write sixteen.  */
 QRINTF_INLINE void
 block_put_with_overrun (char *p, block b, unsigned n)
 {

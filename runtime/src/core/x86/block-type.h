@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The type block, the vector by which strings are scanned, and the window that two
-   of them make.  */
+/* The type block, the vector by which strings are scanned, and the window
+   that two of them make.  */
 
 #ifndef QRINTF_X86_BLOCK_TYPE_H
 #define QRINTF_X86_BLOCK_TYPE_H

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Filling and copying memory by block, the vector by which strings are scanned.  */
+/* Filling and copying memory by block, the vector by which strings are
+   scanned.  */
 
 #ifndef QRINTF_X86_BLOCK_H
 #define QRINTF_X86_BLOCK_H

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact stores without masks: two overlapping stores, each of the largest power of
-   two that is at most N.
+/* Exact stores without masks: two overlapping stores, each of the largest
+   power of two that is at most N.
 
-   If N is unpredictable, a branch for each size class costs more than all the stores
-   together.  So store16 performs the stores of every class and directs those that do
-   not apply to a dummy on the stack.  */
+   If N is unpredictable, a branch for each size class costs more than all
+   the stores together.  So store16 performs the stores of every class and
+   directs those that do not apply to a dummy on the stack.  */
 
 #ifndef QRINTF_X86_STORE_SSE2_H
 #define QRINTF_X86_STORE_SSE2_H
 
 #include "core/x86/vector.h"
 
-/* The last eight of the first N bytes of V, 0 < N <= 16.  HEAD is V's lower half.  If
-   N < 8, the N bytes are the upper ones of the result.  */
+/* The last eight of the first N bytes of V, 0 < N <= 16.  HEAD is V's lower
+   half.  If N < 8, the N bytes are the upper ones of the result.  */
 QRINTF_INLINE uint64_t
 tail8 (__m128i v, uint64_t head, unsigned n)
 {
@@ -25,8 +25,8 @@ tail8 (__m128i v, uint64_t head, unsigned n)
   return high << (56 - shift) | low >> shift >> 8;
 }
 
-/* Three bytes are stored as two and the last one; four and more as their first and
-   their last four or eight, which overlap.  */
+/* Three bytes are stored as two and the last one; four and more as their
+   first and their last four or eight, which overlap.  */
 QRINTF_INLINE void
 store16 (char *p, __m128i v, unsigned n)
 {

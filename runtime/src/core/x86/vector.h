@@ -31,10 +31,10 @@ load128 (const char *p)
 QRINTF_INLINE char *
 at_or_dummy (char *at, unsigned n, unsigned least, char *dummy)
 {
-  __asm__ ("cmpl\t%2, %1\n\tcmovb\t%3, %0"
-           : "+r"(at)
-           : "r"(n), "ri"(least), "r"(dummy)
-           : "cc");
+  __asm__("cmpl\t%2, %1\n\tcmovb\t%3, %0"
+          : "+r"(at)
+          : "r"(n), "ri"(least), "r"(dummy)
+          : "cc");
   return at;
 }
 

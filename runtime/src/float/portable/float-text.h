@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* "%e" and "%g" in portable C: the text is composed in a buffer and copied to its
-   field.  */
+/* "%e" and "%g" in portable C: the text is composed in a buffer and copied
+   to its field.  */
 
 #ifndef QRINTF_PORTABLE_FLOAT_TEXT_H
 #define QRINTF_PORTABLE_FLOAT_TEXT_H
@@ -29,7 +29,8 @@ float_text_put_exponent (char *p, int32_t exponent, bool upper)
   return decimal_digits (p, magnitude, 2 + (magnitude >= 100));
 }
 
-/* Writes the K digits at S with one before the radix character, and the exponent.  */
+/* Writes the K digits at S with one before the radix character, and the
+   exponent.  */
 static inline char *
 float_text_put_scientific (char *p, const char *s, unsigned k, int32_t exponent,
                            struct float_text_form form)
@@ -41,8 +42,8 @@ float_text_put_scientific (char *p, const char *s, unsigned k, int32_t exponent,
   return float_text_put_exponent (p, exponent, form.flags & QRINTF_UPPER);
 }
 
-/* Writes the first K digits at S in fixed style: EXPONENT + 1 of them stand before the
-   radix character, or zeros behind it if EXPONENT < 0.  */
+/* Writes the first K digits at S in fixed style: EXPONENT + 1 of them stand
+   before the radix character, or zeros behind it if EXPONENT < 0.  */
 static inline char *
 float_text_put_fixed (char *p, const char *s, unsigned k, int32_t exponent,
                       struct float_text_form form)
@@ -61,8 +62,8 @@ float_text_put_fixed (char *p, const char *s, unsigned k, int32_t exponent,
   return k > whole ? float_text_put (p, s + whole, k - whole) : p;
 }
 
-/* Writes the bytes from TEXT to END with the sign and the field that FORM asks for; a
-   null pointer if that does not fit.  */
+/* Writes the bytes from TEXT to END with the sign and the field that FORM
+   asks for; a null pointer if that does not fit.  */
 static inline char *
 float_text_finish (char *p, char *limit, const char *text, const char *end,
                    struct float_text_form form)

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Fixed style on x86-64: texts of up to sixteen bytes in one vector.
 
-   The number becomes one integer with a digit 0 where the radix character goes,
-   integral part * 10^(P+1) + the P digits of the fraction, and all its digits are made
-   at once.  The addition that turns digits into text also turns that 0 into the radix
-   character.  If rounding makes the fraction 1 the integral part grows, which is tested
-   for.  Refused: longer texts, and all rounding modes but to nearest.  */
+   The number becomes one integer with a digit 0 where the radix character
+   goes, integral part * 10^(P+1) + the P digits of the fraction, and all its
+   digits are made at once.  The addition that turns digits into text also
+   turns that 0 into the radix character.  If rounding makes the fraction 1
+   the integral part grows, which is tested for.  Refused: longer texts, and
+   all rounding modes but to nearest.  */
 
 #ifndef QRINTF_X86_FLOAT_FIXED_H
 #define QRINTF_X86_FLOAT_FIXED_H
@@ -26,8 +27,8 @@ struct fixed_short
 enum
 {
   fixed_short_precision_max = 14,
-  /* A number M * 2^-S with S above this is less than half a unit of its last place,
-     as M * 10^14 < 2^111.  */
+  /* A number M * 2^-S with S above this is less than half a unit of its last
+     place, as M * 10^14 < 2^111.  */
   fixed_tiny_max = 112
 };
 
@@ -58,9 +59,9 @@ fixed_tiny_rounded (uint64_t m, unsigned s, unsigned precision)
   return q + fixed_rounds_to_even (rest, q & 1);
 }
 
-/* Splits M * 2^-S, 0 < S < 64, into *INTEGER and *FRACTION, the latter in units of the
-   last place, rounded to nearest, and at most 10^P.  False if there are more digits
-   than a vector takes.  */
+/* Splits M * 2^-S, 0 < S < 64, into *INTEGER and *FRACTION, the latter in
+   units of the last place, rounded to nearest, and at most 10^P.  False if
+   there are more digits than a vector takes.  */
 QRINTF_INLINE bool
 fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
              uint64_t *fraction)
@@ -76,9 +77,9 @@ fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
   return true;
 }
 
-/* Sets *X but for its sign to M * 2^-S; false if the text is too long or rounding is not
-   to nearest.  M has BITS bits, 53 or 64, unless S > fixed_tiny_max, when it may be
-   anything.  */
+/* Sets *X but for its sign to M * 2^-S; false if the text is too long or
+   rounding is not to nearest.  M has BITS bits, 53 or 64, unless S >
+   fixed_tiny_max, when it may be anything.  */
 QRINTF_INLINE bool
 fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
                 unsigned precision)
@@ -119,7 +120,8 @@ fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
   return true;
 }
 
-/* The vector that, added to digits, gives a text with the radix character at PLACE.  */
+/* The vector that, added to digits, gives a text with the radix character at
+   PLACE.  */
 QRINTF_INLINE __m128i
 fixed_text_base (unsigned place)
 {
@@ -129,9 +131,9 @@ fixed_text_base (unsigned place)
   return load128 (places + 32 - place);
 }
 
-/* Stores the first N bytes of TEXT, exactly, LEAST <= N <= 16: as store16, but without
-   the size classes below LEAST.  The last bytes are loaded from a copy in memory,
-   which the CPU forwards from the one store that made it.  */
+/* Stores the first N bytes of TEXT, exactly, LEAST <= N <= 16: as store16,
+   but without the size classes below LEAST.  The last bytes are loaded from
+   a copy in memory, which the CPU forwards from the one store that made it.  */
 QRINTF_INLINE void
 fixed_store (char *p, __m128i text, unsigned n, unsigned least)
 {
@@ -181,8 +183,8 @@ fixed_short_put (char *cursor, char *limit, const struct fixed_short *x,
   return cursor + x->length;
 }
 
-/* The vector that, added to a text, turns the zeros before place AT into spaces and
-   SIGN.  */
+/* The vector that, added to a text, turns the zeros before place AT into
+   spaces and SIGN.  */
 QRINTF_INLINE __m128i
 fixed_blanks_before (unsigned at, unsigned sign)
 {
@@ -197,7 +199,8 @@ fixed_blanks_before (unsigned at, unsigned sign)
   return load128 ((const char *) places[sign >> 1 & 3] + 16 - at);
 }
 
-/* The vector that, added to a text, turns the zeros from place END on into spaces.  */
+/* The vector that, added to a text, turns the zeros from place END on into
+   spaces.  */
 QRINTF_INLINE __m128i
 fixed_blanks_from (unsigned end)
 {
@@ -210,8 +213,9 @@ fixed_blanks_from (unsigned end)
   return load128 ((const char *) places + 16 - end);
 }
 
-/* The vector that, added to a text whose number stands from place AT up to END, turns
-   the zeros around the number into the padding that FLAGS ask for and SIGN.  */
+/* The vector that, added to a text whose number stands from place AT up to
+   END, turns the zeros around the number into the padding that FLAGS ask for
+   and SIGN.  */
 QRINTF_INLINE __m128i
 fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
 {
@@ -222,9 +226,9 @@ fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
   return fixed_blanks_before (at, sign);
 }
 
-/* Fills a field of TOTAL > 16 bytes except for the 16 bytes that the text goes to, the
-   first ones or the last ones, and returns where those are.  Their contents may be
-   overwritten.  */
+/* Fills a field of TOTAL > 16 bytes except for the 16 bytes that the text
+   goes to, the first ones or the last ones, and returns where those are.
+   Their contents may be overwritten.  */
 QRINTF_INLINE char *
 fixed_fill_wide (char *p, unsigned total, unsigned sign, unsigned flags)
 {
@@ -282,7 +286,8 @@ fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
   return end;
 }
 
-/* Whether a text of PRECISION decimal places has no radix character, or '.'.  */
+/* Whether a text of PRECISION decimal places has no radix character, or
+   '.'.  */
 QRINTF_INLINE bool
 fixed_radix_is_point (unsigned precision)
 {

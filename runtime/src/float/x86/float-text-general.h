@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* "%g" on x86-64; float-text.h includes this.
 
-   In either style the radix character is inserted into one vector of digits, which
-   includes the zeros that precede them.  Lengths change from one number to the next, so
-   the stores that keep within the text are chosen by size class, with few
-   branches.  */
+   In either style the radix character is inserted into one vector of digits,
+   which includes the zeros that precede them.  Lengths change from one
+   number to the next, so the stores that keep within the text are chosen by
+   size class, with few branches.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
 #define QRINTF_X86_FLOAT_TEXT_GENERAL_H
@@ -29,8 +29,8 @@ float_text_places_of (int32_t exponent, unsigned n)
                                      .before = (unsigned) (x > 0 ? x : 0) + 1 };
 }
 
-/* How many bytes digits and radix character take if COUNT digits are significant; KEEP
-   keeps a radix character behind the last digit.  */
+/* How many bytes digits and radix character take if COUNT digits are
+   significant; KEEP keeps a radix character behind the last digit.  */
 QRINTF_INLINE unsigned
 float_text_length (unsigned count, unsigned before, bool keep)
 {
@@ -38,8 +38,8 @@ float_text_length (unsigned count, unsigned before, bool keep)
   return count > before || keep ? with_point : before;
 }
 
-/* Sixteen bytes of text: the first BEFORE <= 17 of the digits in V, the radix character,
-   and the other digits but for the last one.  */
+/* Sixteen bytes of text: the first BEFORE <= 17 of the digits in V, the
+   radix character, and the other digits but for the last one.  */
 QRINTF_INLINE __m128i
 float_text_open (__m128i v, unsigned before, char radix)
 {
@@ -60,7 +60,8 @@ float_text_open (__m128i v, unsigned before, char radix)
   return v;
 }
 
-/* How many digits V has up to its last one that is not zero; 0 if all are zero.  */
+/* How many digits V has up to its last one that is not zero; 0 if all are
+   zero.  */
 QRINTF_INLINE unsigned
 float_text_significant (__m128i v)
 {
@@ -71,8 +72,9 @@ float_text_significant (__m128i v)
 
 #ifndef QRINTF_MASKED_STORES
 
-/* Stores the first N bytes of HEAD, 0 < N < 4, exactly.  If N is below 3, the second byte
-   goes to a place that the last or the first one overwrites.  */
+/* Stores the first N bytes of HEAD, 0 < N < 4, exactly.  If N is below 3,
+   the second byte goes to a place that the last or the first one
+   overwrites.  */
 QRINTF_INLINE void
 float_text_store4 (char *p, uint64_t head, unsigned n)
 {
@@ -84,9 +86,9 @@ float_text_store4 (char *p, uint64_t head, unsigned n)
 
 #ifdef __SSE4_1__
 
-/* Stores the first N bytes of V, 4 <= N <= 16, exactly: four bytes at a time, then the
-   last four.  A store that does not apply goes to the place of the last one, which
-   overwrites it.  */
+/* Stores the first N bytes of V, 4 <= N <= 16, exactly: four bytes at a
+   time, then the last four.  A store that does not apply goes to the place
+   of the last one, which overwrites it.  */
 QRINTF_INLINE void
 float_text_store8 (char *p, __m128i v, unsigned n)
 {
@@ -108,7 +110,8 @@ float_text_store8 (char *p, __m128i v, unsigned n)
 
 #else
 
-/* Stores the first N bytes of V, 4 <= N <= 16, exactly, by two stores that overlap.  */
+/* Stores the first N bytes of V, 4 <= N <= 16, exactly, by two stores that
+   overlap.  */
 QRINTF_INLINE void
 float_text_store8 (char *p, __m128i v, unsigned n)
 {
@@ -130,8 +133,8 @@ float_text_store8 (char *p, __m128i v, unsigned n)
 #endif
 #endif
 
-/* Stores the first N bytes of V, exactly, in fewer instructions than store16 but with
-   branches.  */
+/* Stores the first N bytes of V, exactly, in fewer instructions than store16
+   but with branches.  */
 QRINTF_INLINE void
 float_text_store16 (char *p, __m128i v, unsigned n)
 {
@@ -172,8 +175,8 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
   return end;
 }
 
-/* A text of up to 22 bytes: the first sixteen in HEAD, the others in TAIL from its
-   lowest byte on.  */
+/* A text of up to 22 bytes: the first sixteen in HEAD, the others in TAIL
+   from its lowest byte on.  */
 struct float_text_long
 {
   __m128i head;

@@ -9,8 +9,8 @@
 #include "float/float-text-form.h"
 #include "integer/x86/decimal.h"
 
-/* Writes "e+00" to "e-324" at P, exactly: four bytes, then the last digit, which is the
-   fourth or the fifth byte.  */
+/* Writes "e+00" to "e-324" at P, exactly: four bytes, then the last digit,
+   which is the fourth or the fifth byte.  */
 QRINTF_INLINE void
 float_text_put_exponent (char *p, int32_t exponent, bool upper)
 {
@@ -42,9 +42,9 @@ float_text_fill (char *p, unsigned n, char c)
   _mm_storel_epi64 ((__m128i *) (p + n - 8), v);
 }
 
-/* Writes the sign and the padding around a text of LENGTH bytes, and returns where the
-   text goes; a null pointer if there is no room.  *END is then the advanced
-   cursor.  */
+/* Writes the sign and the padding around a text of LENGTH bytes, and returns
+   where the text goes; a null pointer if there is no room.  *END is then the
+   advanced cursor.  */
 QRINTF_INLINE char *
 float_text_begin (char *p, const char *limit, unsigned length,
                   struct float_text_form form, char **end)
@@ -73,8 +73,8 @@ float_text_begin (char *p, const char *limit, unsigned length,
   return at + (sign != 0);
 }
 
-/* Splits DIGITS, which are N <= 17: *FIRST is the first digit, the result has the others,
-   followed by zeros.  */
+/* Splits DIGITS, which are N <= 17: *FIRST is the first digit, the result
+   has the others, followed by zeros.  */
 QRINTF_INLINE __m128i
 float_text_split (uint64_t digits, unsigned n, unsigned *first)
 {

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* "%e" and "%g" on x86-64.
 
-   Digits are made in a vector, the first in the lowest byte, and those behind the radix
-   character are stored one byte further.  Which stores keep within the text of "%e"
-   depends on the number of digits alone, which a program seldom changes; the exponent
-   overwrites the overrun of the last one.  */
+   Digits are made in a vector, the first in the lowest byte, and those
+   behind the radix character are stored one byte further.  Which stores keep
+   within the text of "%e" depends on the number of digits alone, which a
+   program seldom changes; the exponent overwrites the overrun of the last
+   one.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_H
 #define QRINTF_X86_FLOAT_TEXT_H
 
 #include "float/x86/float-text-parts.h"
 
-/* Stores the first COUNT digits of V, 1 <= COUNT <= 16, with an overrun of up to four
-   bytes.  */
+/* Stores the first COUNT digits of V, 1 <= COUNT <= 16, with an overrun of
+   up to four bytes.  */
 QRINTF_INLINE void
 float_text_put_fraction (char *p, __m128i v, unsigned count)
 {
@@ -33,8 +34,8 @@ float_text_put_fraction (char *p, __m128i v, unsigned count)
     }
 }
 
-/* Writes the N < 18 digits of "%e", and the radix character if POINT, with an overrun of
-   up to four bytes.  */
+/* Writes the N < 18 digits of "%e", and the radix character if POINT, with
+   an overrun of up to four bytes.  */
 QRINTF_INLINE void
 float_text_put_digits (char *p, uint64_t digits, unsigned n, bool point,
                        char radix)

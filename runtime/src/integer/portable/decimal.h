@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal digits in portable C.  The exact forms write two digits at a time, from the
-   end.  The others write eight digits at once (ten-digits.h), without a loop whose
-   length would be unpredictable.  */
+/* Decimal digits in portable C.  The exact forms write two digits at a time,
+   from the end.  The others write eight digits at once (ten-digits.h),
+   without a loop whose length would be unpredictable.  */
 
 #ifndef QRINTF_PORTABLE_DECIMAL_H
 #define QRINTF_PORTABLE_DECIMAL_H
@@ -44,15 +44,15 @@ decimal_digits (char *p, uint64_t v, unsigned n)
   return end;
 }
 
-/* The number of decimal digits of V, by comparisons: on some CPUs the instruction that
-   finds the highest bit waits for the former value of its destination, so that a call
-   would wait for the one before.  */
+/* The number of decimal digits of V, by comparisons: on some CPUs the
+   instruction that finds the highest bit waits for the former value of its
+   destination, so that a call would wait for the one before.  */
 static inline unsigned
 decimal_count32 (uint32_t v)
 {
   return 1U + (v >= 10) + (v >= 100) + (v >= 1000) + (v >= 10000)
-         + (v >= 100000) + (v >= 1000000) + (v >= 10000000)
-         + (v >= 100000000) + (v >= 1000000000);
+         + (v >= 100000) + (v >= 1000000) + (v >= 10000000) + (v >= 100000000)
+         + (v >= 1000000000);
 }
 
 static inline char *
@@ -63,8 +63,8 @@ decimal_u64_exact (char *p, uint64_t v)
 
 #define decimal_u32_exact decimal_u64_exact
 
-/* Writes the first two digits of the fraction of FIXED / 2^32, and returns the product
-   whose fraction has the other digits.  */
+/* Writes the first two digits of the fraction of FIXED / 2^32, and returns
+   the product whose fraction has the other digits.  */
 static inline uint64_t
 decimal_put2 (char *p, uint64_t fixed)
 {
@@ -83,8 +83,8 @@ decimal_fraction8 (char *p, uint64_t fixed)
   decimal_put2 (p + 6, fixed);
 }
 
-/* Two bytes for the digits before the last eight, of which there are 0 to 2, then
-   eight bytes for those.  */
+/* Two bytes for the digits before the last eight, of which there are 0 to 2,
+   then eight bytes for those.  */
 static inline char *
 decimal_u32 (char *p, uint32_t v)
 {

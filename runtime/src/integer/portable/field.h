@@ -15,7 +15,8 @@ field_sign (char *p, unsigned sign)
   return p;
 }
 
-/* How many bytes of padding DIGITS digits with SIGN need in a field of WIDTH.  */
+/* How many bytes of padding DIGITS digits with SIGN need in a field of
+   WIDTH.  */
 static inline unsigned
 field_pad (unsigned digits, unsigned width, unsigned sign)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Hexadecimal digits in portable C, two at a time.  The exact forms begin at the end;
-   the others begin at the first digit and write as many as the type may have, without
-   a branch.  */
+/* Hexadecimal digits in portable C, two at a time.  The exact forms begin at
+   the end; the others begin at the first digit and write as many as the type
+   may have, without a branch.  */
 
 #ifndef QRINTF_PORTABLE_HEX_H
 #define QRINTF_PORTABLE_HEX_H
@@ -38,8 +38,8 @@ hex_digits (char *p, uint64_t v, unsigned n, bool upper)
   return end;
 }
 
-/* Writes V's digits from the first on, eight bits at a time, followed by zeros up to
-   LEAST digits, which is at least hex_count (V).  */
+/* Writes V's digits from the first on, eight bits at a time, followed by
+   zeros up to LEAST digits, which is at least hex_count (V).  */
 QRINTF_INLINE char *
 hex_left (char *p, uint64_t v, unsigned least, bool upper)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The number of decimal digits of a number, and the powers of ten that bring its first
-   digit to a fixed place.  */
+/* The number of decimal digits of a number, and the powers of ten that bring
+   its first digit to a fixed place.  */
 
 #ifndef QRINTF_X86_DECIMAL_COUNT_H
 #define QRINTF_X86_DECIMAL_COUNT_H
@@ -20,9 +20,9 @@ static const uint64_t decimal_pow10[20] = {
 #include "tables/pow10.inc"
 };
 
-/* The number of decimal digits of V, or one less; it is one less if V is at least 10 to
-   the power of the result.  1233 / 4096 is just above log10 (2) (Bit Twiddling Hacks,
-   "integer log base 10", after R. Holte).  */
+/* The number of decimal digits of V, or one less; it is one less if V is at
+   least 10 to the power of the result.  1233 / 4096 is just above log10 (2)
+   (Bit Twiddling Hacks, "integer log base 10", after R. Holte).  */
 QRINTF_INLINE unsigned
 decimal_estimate (uint64_t v)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Two 32-bit numbers of an array at a time with AVX2.  Each half of a register holds a
-   number as fixed point (ten-digits.h), then as five pairs, then as ten digits.  A
-   shuffle brings the first digit to the front and the separator behind the last
-   one, so that a number takes one store.  For a single number other ways have a
-   shorter latency.  */
+/* Two 32-bit numbers of an array at a time with AVX2.  Each half of a
+   register holds a number as fixed point (ten-digits.h), then as five pairs,
+   then as ten digits.  A shuffle brings the first digit to the front and the
+   separator behind the last one, so that a number takes one store.  For a
+   single number other ways have a shorter latency.  */
 
 #ifndef QRINTF_X86_DECIMAL_ROWS_AVX2_H
 #define QRINTF_X86_DECIMAL_ROWS_AVX2_H
@@ -20,8 +20,9 @@ static const struct
 #include "tables/borrow32.inc"
     } };
 
-/* How many bytes ahead of the text memory is prefetched.  The CPU's own prefetching
-   lags behind if the text does not fit into the caches, which costs a fifth.  */
+/* How many bytes ahead of the text memory is prefetched.  The CPU's own
+   prefetching lags behind if the text does not fit into the caches, which
+   costs a fifth.  */
 #define ROWS_AHEAD 1024
 
 /* The pairs of digits of the fractions of the lanes of FIXED times POWERS, in

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers without AVX-512.  32-bit numbers are eight digits, each pair by
-   multiplications of its own (ten-digits.h), and up to two digits before them.
-   64-bit numbers are twice ten digits in the same way; their exact form is sixteen
-   digits by repeated halving (digits-sse2.h), and up to four digits before them.  */
+/* Decimal numbers without AVX-512.  32-bit numbers are eight digits, each
+   pair by multiplications of its own (ten-digits.h), and up to two digits
+   before them. 64-bit numbers are twice ten digits in the same way; their
+   exact form is sixteen digits by repeated halving (digits-sse2.h), and up
+   to four digits before them.  */
 
 #ifndef QRINTF_X86_DECIMAL_SSE2_H
 #define QRINTF_X86_DECIMAL_SSE2_H
@@ -12,9 +13,9 @@
 
 #include <stddef.h>
 
-/* The text of V < 10^16 from its first digit on; *N is the number of digits.  The bit
-   length leaves two possible counts: the scales for both are loaded while V is
-   compared.  */
+/* The text of V < 10^16 from its first digit on; *N is the number of digits.
+   The bit length leaves two possible counts: the scales for both are loaded
+   while V is compared.  */
 QRINTF_INLINE __m128i
 decimal_text (uint64_t v, unsigned *n)
 {
@@ -45,7 +46,8 @@ decimal_fraction_pairs (uint64_t fixed)
                                            _MM_SHUFFLE (3, 1, 3, 1)));
 }
 
-/* The text of two fractions of eight digits, whose pairs are FIRST and SECOND.  */
+/* The text of two fractions of eight digits, whose pairs are FIRST and
+   SECOND.  */
 QRINTF_INLINE __m128i
 decimal_pairs_text (__m128i first, __m128i second)
 {
@@ -53,8 +55,8 @@ decimal_pairs_text (__m128i first, __m128i second)
                        _mm_set1_epi8 ('0'));
 }
 
-/* Stores the upper half of V at P.  As a double, because the compiler would move an
-   integer through a general register.  */
+/* Stores the upper half of V at P.  As a double, because the compiler would
+   move an integer through a general register.  */
 QRINTF_INLINE void
 decimal_store_upper (char *p, __m128i v)
 {
@@ -65,8 +67,8 @@ decimal_store_upper (char *p, __m128i v)
 /* By the number of all digits, how many stand before the last eight.  */
 static const uint8_t decimal_before[11] = { [9] = 1, [10] = 2 };
 
-/* Two bytes for the digits before the last eight, of which there are 0 to 2, then
-   eight bytes for those.  */
+/* Two bytes for the digits before the last eight, of which there are 0 to 2,
+   then eight bytes for those.  */
 QRINTF_INLINE char *
 decimal_u32 (char *p, uint32_t v)
 {
@@ -81,8 +83,8 @@ decimal_u32 (char *p, uint32_t v)
 
 #ifndef __AVX2__
 
-/* Writes the two numbers at V with SEPARATOR behind each; they share a part of the
-   work.  */
+/* Writes the two numbers at V with SEPARATOR behind each; they share a part
+   of the work.  */
 QRINTF_INLINE char *
 decimal_two_u32 (char *p, const uint32_t *v, char separator)
 {
@@ -113,10 +115,11 @@ decimal_put_pair (char *end, uint32_t pair, unsigned n, unsigned least,
   memcpy (at_or_dummy (end - 2, n, least, dummy), __qrintf_dec2[pair], 2);
 }
 
-/* Pairs of digits from the end, all independent of each other, which is faster than a
-   vector and its exact store.  The first store writes the first digit, which a pair
-   overwrites if the number of digits is even.  For N <= 9, V * E / 2^57 with the
-   table's error E < 1 is below 10^9 / 2^57 < 10^-8, so that digit is right.  */
+/* Pairs of digits from the end, all independent of each other, which is
+   faster than a vector and its exact store.  The first store writes the
+   first digit, which a pair overwrites if the number of digits is even.  For
+   N <= 9, V * E / 2^57 with the table's error E < 1 is below 10^9 / 2^57 <
+   10^-8, so that digit is right.  */
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
@@ -147,7 +150,8 @@ decimal_text4 (uint32_t v)
   return (q | (x - 10 * q) << 8) + 0x30303030;
 }
 
-/* Writes V >= 10^16, exactly: the second store overwrites the overrun of the first.  */
+/* Writes V >= 10^16, exactly: the second store overwrites the overrun of the
+   first.  */
 QRINTF_INLINE char *
 decimal_long (char *p, uint64_t v)
 {
@@ -160,8 +164,8 @@ decimal_long (char *p, uint64_t v)
   return p + n + 16;
 }
 
-/* What depends on the number of digits of a 64-bit number.  The scales bring the lower
-   and the upper part of the number to ten digits.  */
+/* What depends on the number of digits of a 64-bit number.  The scales bring
+   the lower and the upper part of the number to ten digits.  */
 static const struct
 {
   uint64_t limit[64];            /* by the highest bit */
@@ -182,11 +186,11 @@ static const struct
                      },
                      { [11] = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 } };
 
-/* V is split by 10^10, and both parts are written from their first digits on, the lower
-   one over what follows the upper one: being scaled up to ten digits, a part has
-   trailing zeros instead of leading ones.  No branch depends on the length of the
-   number, as it would be mispredicted if lengths are mixed.  The overrun is up to
-   nine bytes.  */
+/* V is split by 10^10, and both parts are written from their first digits
+   on, the lower one over what follows the upper one: being scaled up to ten
+   digits, a part has trailing zeros instead of leading ones.  No branch
+   depends on the length of the number, as it would be mispredicted if
+   lengths are mixed.  The overrun is up to nine bytes.  */
 QRINTF_INLINE char *
 decimal_u64 (char *p, uint64_t v)
 {

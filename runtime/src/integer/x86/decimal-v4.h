@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers with AVX-512 but without IFMA: ten digits at a time, at fixed places
-   and with leading zeros, and a masked store that begins before the text and leaves
-   the zeros out.  Only the mask depends on the number of digits, so that the longest
-   chain of operations, which limits a CPU that overlaps calls, is short.
+/* Decimal numbers with AVX-512 but without IFMA: ten digits at a time, at
+   fixed places and with leading zeros, and a masked store that begins before
+   the text and leaves the zeros out.  Only the mask depends on the number of
+   digits, so that the longest chain of operations, which limits a CPU that
+   overlaps calls, is short.
 
-   Vectors have at most 256 bits, as 512 would lower the clock of a Cascade Lake.  Only
-   registers from 16 on are used, as no older instruction merges into their upper
-   halves and no vzeroupper is needed; that is why this is in assembler.  */
+   Vectors have at most 256 bits, as 512 would lower the clock of a Cascade
+   Lake.  Only registers from 16 on are used, as no older instruction merges
+   into their upper halves and no vzeroupper is needed; that is why this is
+   in assembler.  */
 
 #ifndef QRINTF_X86_DECIMAL_V4_H
 #define QRINTF_X86_DECIMAL_V4_H
@@ -16,16 +18,19 @@
 
 #include <stddef.h>
 
-/* No paths for short numbers: they would be hardly faster than this one, and their
-   branches would be mispredicted.  */
+/* No paths for short numbers: they would be hardly faster than this one, and
+   their branches would be mispredicted.  */
 #define DECIMAL_SMALL 0
 #define DECIMAL_FOUR 0
 
-#define EACH_OF_16(X) { X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X }
+#define EACH_OF_16(X)                                                          \
+  {                                                                            \
+    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X                             \
+  }
 
-/* All tables, in one object so that one register addresses them.  Those of 32-bit
-   numbers come first, where an instruction's displacement takes one byte, and no
-   vector crosses the end of a cache line.  */
+/* All tables, in one object so that one register addresses them.  Those of
+   32-bit numbers come first, where an instruction's displacement takes one
+   byte, and no vector crosses the end of a cache line.  */
 /* clang-format off */
 static const struct decimal_v4
 {
@@ -81,9 +86,9 @@ columns_tables (void)
   return t;
 }
 
-/* The text of the ten digits of FIXED (see ten-digits.h): eight are multiplied out, one
-   in each lane, and the upper halves of the lanes are gathered; the two digits of the
-   integral part are put before them.  */
+/* The text of the ten digits of FIXED (see ten-digits.h): eight are
+   multiplied out, one in each lane, and the upper halves of the lanes are
+   gathered; the two digits of the integral part are put before them.  */
 QRINTF_INLINE __m128i
 columns_text (uint64_t fixed, decimal_v4_tables t)
 {
@@ -108,9 +113,9 @@ columns_text (uint64_t fixed, decimal_v4_tables t)
   return text;
 }
 
-/* The number of V's leading zeros, as 64 bits, so that it indexes a table.  In
-   assembler because the compiler would clear the register first, which no CPU with
-   AVX-512 needs.  */
+/* The number of V's leading zeros, as 64 bits, so that it indexes a table.
+   In assembler because the compiler would clear the register first, which no
+   CPU with AVX-512 needs.  */
 QRINTF_INLINE uint64_t
 columns_zeros32 (uint32_t v)
 {
@@ -119,8 +124,9 @@ columns_zeros32 (uint32_t v)
   return zeros;
 }
 
-/* The number of V's digits, as in decimal_count32: the lower half of an entry is such
-   that adding V carries into the count if V reaches the next power of ten.  */
+/* The number of V's digits, as in decimal_count32: the lower half of an
+   entry is such that adding V carries into the count if V reaches the next
+   power of ten.  */
 QRINTF_INLINE size_t
 columns_count32 (uint32_t v, decimal_v4_tables t)
 {
@@ -163,7 +169,7 @@ columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
   register __m128i other __asm__("xmm17");
   register __m128i first __asm__("xmm18");
   register __m128i second __asm__("xmm19");
-  __asm__ volatile (
+  __asm__ volatile(
       "vpbroadcastq\t%[upper], %t0\n\t"
       "vpbroadcastq\t%[lower], %t1\n\t"
       "vpmuludq\t%[pair], %t0, %t2\n\t"
@@ -185,14 +191,13 @@ columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
       : "=&v"(text), "=&v"(other), "=&v"(first), "=&v"(second)
       : [upper] "r"(upper), [lower] "r"(lower), [pair] "m"(t->pair),
         [hundred] "m"(t->hundred), [tenth] "m"(t->tenth),
-        [factor] "m"(t->factor), [places] "m"(t->places),
-        [zeros] "m"(t->zeros), [end] "r"(end),
-        [columns] "Yk"((__mmask32) columns)
+        [factor] "m"(t->factor), [places] "m"(t->places), [zeros] "m"(t->zeros),
+        [end] "r"(end), [columns] "Yk"((__mmask32) columns)
       : "memory");
 }
 
-/* V is split by 10^10.  The lower part is computed times 64, as ten_digits_wide takes
-   it, which is no step more than the part itself.  */
+/* V is split by 10^10.  The lower part is computed times 64, as
+   ten_digits_wide takes it, which is no step more than the part itself.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
@@ -200,8 +205,8 @@ decimal_u64_exact (char *p, uint64_t v)
   uint64_t upper = v / TEN10;
   uint64_t lower = ten_digits_wide ((v << 6) - upper * (64 * TEN10));
   char *end = p + columns_count (v, t);
-  columns_store (end, ten_digits ((uint32_t) upper), lower,
-                 t->columns[end - p], t);
+  columns_store (end, ten_digits ((uint32_t) upper), lower, t->columns[end - p],
+                 t);
   return end;
 }
 

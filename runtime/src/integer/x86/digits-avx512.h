@@ -18,8 +18,8 @@
 
 #include "integer/x86/decimal-count.h"
 
-/* Constants as memory operands: the compiler would move them over from a general
-   register, which takes the port that the numbers need.  */
+/* Constants as memory operands: the compiler would move them over from a
+   general register, which takes the port that the numbers need.  */
 static const uint64_t digits_ten = 10;
 static const uint64_t digits_zero = '0';
 
@@ -27,7 +27,7 @@ static const uint64_t digits_zero = '0';
 QRINTF_INLINE __m512i
 digits_as_text (__m512i lanes)
 {
-  __asm__ ("vpaddq\t%1%{1to8%}, %0, %0" : "+v"(lanes) : "m"(digits_zero));
+  __asm__("vpaddq\t%1%{1to8%}, %0, %0" : "+v"(lanes) : "m"(digits_zero));
   return lanes;
 }
 
@@ -43,9 +43,9 @@ digits8_lanes (uint64_t x, __m512i above)
   __m512i c = _mm512_load_si512 (digits_reciprocals);
   __m512i fraction
       = _mm512_madd52lo_epu64 (c, _mm512_set1_epi64 ((int64_t) x), c);
-  __asm__ ("vpmadd52huq\t%2%{1to8%}, %1, %0"
-           : "+v"(above)
-           : "v"(fraction), "m"(digits_ten));
+  __asm__("vpmadd52huq\t%2%{1to8%}, %1, %0"
+          : "+v"(above)
+          : "v"(fraction), "m"(digits_ten));
   return above;
 }
 

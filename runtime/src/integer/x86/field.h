@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers in fields, in a vector: a digit is 0 to 9 and a place without a digit
-   is 0, so that adding a vector of '0', ' ' and the sign gives the text.  SIGN is the
-   byte before the digits, or 0 for none.  */
+/* Decimal numbers in fields, in a vector: a digit is 0 to 9 and a place
+   without a digit is 0, so that adding a vector of '0', ' ' and the sign
+   gives the text.  SIGN is the byte before the digits, or 0 for none.  */
 
 #ifndef QRINTF_X86_FIELD_H
 #define QRINTF_X86_FIELD_H
 
 #include "integer/x86/decimal.h"
 
-/* The larger of both, by a branch: if the width decides the length of the field, the
-   CPU does not wait for the number's length.  */
+/* The larger of both, by a branch: if the width decides the length of the
+   field, the CPU does not wait for the number's length.  */
 QRINTF_INLINE unsigned
 field_length (unsigned need, unsigned width)
 {
@@ -19,16 +19,16 @@ field_length (unsigned need, unsigned width)
   return need;
 }
 
-/* The vector that, added to a text with '0' in its first place, turns that into SIGN;
-   zeros if SIGN is 0.  */
+/* The vector that, added to a text with '0' in its first place, turns that
+   into SIGN; zeros if SIGN is 0.  */
 QRINTF_INLINE __m128i
 field_sign_place (unsigned sign)
 {
   return _mm_cvtsi32_si128 (sign ? (uint8_t) (sign - '0') : 0);
 }
 
-/* The slow path, for numbers that are too long for a vector: LEFT spaces, SIGN, ZEROS
-   zeros, the digits of V, RIGHT spaces.  */
+/* The slow path, for numbers that are too long for a vector: LEFT spaces,
+   SIGN, ZEROS zeros, the digits of V, RIGHT spaces.  */
 QRINTF_OUTLINE char *
 field_long (char *p, uint64_t v, unsigned left, unsigned sign, unsigned zeros,
             unsigned right)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Hexadecimal digits on x86-64: all eight or sixteen digits are made at once, in an
-   order such that the first significant one comes first.  */
+/* Hexadecimal digits on x86-64: all eight or sixteen digits are made at
+   once, in an order such that the first significant one comes first.  */
 
 #ifndef QRINTF_X86_HEX_H
 #define QRINTF_X86_HEX_H
@@ -51,7 +51,8 @@ hex_letters8 (uint32_t v, bool upper)
 
 #else
 
-/* The digits of the eight lower bytes of X as text, beginning with the lowest byte.  */
+/* The digits of the eight lower bytes of X as text, beginning with the
+   lowest byte.  */
 QRINTF_INLINE __m128i
 hex_text_of_bytes (__m128i x, bool upper)
 {
@@ -122,8 +123,8 @@ hex_tables (void)
   return t;
 }
 
-/* The digits of X's bytes as text, in the order of PLACES.  Only this last step waits
-   for the number of digits.  */
+/* The digits of X's bytes as text, in the order of PLACES.  Only this last
+   step waits for the number of digits.  */
 QRINTF_INLINE __m128i
 hex_in_place (__m128i x, const uint8_t *places, bool upper,
               __typeof__ (&hex_places) t)
@@ -157,9 +158,9 @@ hex_u64 (char *p, uint64_t v, bool upper)
 
 #else
 
-/* V shifted so that its first hexadecimal digit is the uppermost; T is the index of its
-   highest bit.  Without BMI2 a shift by a register takes three micro-operations, and a
-   multiplication one.  */
+/* V shifted so that its first hexadecimal digit is the uppermost; T is the
+   index of its highest bit.  Without BMI2 a shift by a register takes three
+   micro-operations, and a multiplication one.  */
 QRINTF_INLINE uint32_t
 hex_to_top (uint32_t v, size_t t)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding and counting bytes in portable C: eight bytes at a time as long as nothing is
-   found, else byte by byte without branches.
+/* Finding and counting bytes in portable C: eight bytes at a time as long as
+   nothing is found, else byte by byte without branches.
 
-   The bit trick is the exact one of Warren, "Hacker's Delight", 6-1: bit 7 of
-   each byte that is zero, and no other.  */
+   The bit trick is the exact one of Warren, "Hacker's Delight", 6-1: bit 7
+   of each byte that is zero, and no other.  */
 
 #ifndef QRINTF_PORTABLE_NEWLINES_H
 #define QRINTF_PORTABLE_NEWLINES_H

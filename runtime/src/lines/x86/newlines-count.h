@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting bytes, 64 at a time: the results of comparisons, bytes of 0 or -1, are
-   subtracted from lanes of bytes, which are summed up before they can overflow.  */
+/* Counting bytes, 64 at a time: the results of comparisons, bytes of 0 or
+   -1, are subtracted from lanes of bytes, which are summed up before they
+   can overflow.  */
 
 #ifndef QRINTF_X86_NEWLINES_COUNT_H
 #define QRINTF_X86_NEWLINES_COUNT_H
@@ -14,7 +15,8 @@ enum
   LANE_SPAN = 255 / PARTS * 64
 };
 
-/* Which of the 64 bytes at P are SOUGHT, once the bits of FOLD are set in them.  */
+/* Which of the 64 bytes at P are SOUGHT, once the bits of FOLD are set in
+   them.  */
 QRINTF_INLINE uint64_t
 folded_mask (const char *p, needle fold, needle sought)
 {

@@ -9,9 +9,9 @@
 
 #include <stdint.h>
 
-/* The index of the lowest set bit of MASK; any number if MASK is 0.  In assembler,
-   because tzcnt waits for its destination on CPUs before Skylake: with the source in
-   the same register that costs nothing.  */
+/* The index of the lowest set bit of MASK; any number if MASK is 0.  In
+   assembler, because tzcnt waits for its destination on CPUs before Skylake:
+   with the source in the same register that costs nothing.  */
 QRINTF_INLINE uint64_t
 lowest_bit (uint64_t mask)
 {
@@ -26,8 +26,9 @@ lowest_bit (uint64_t mask)
 #endif
 }
 
-/* Writes AT plus the index of each set bit of MASK to OUT, in order, and returns how
-   many there are.  At least GUESS elements, a constant, are written.  */
+/* Writes AT plus the index of each set bit of MASK to OUT, in order, and
+   returns how many there are.  At least GUESS elements, a constant, are
+   written.  */
 QRINTF_INLINE unsigned
 put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
 {

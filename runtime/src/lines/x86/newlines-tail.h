@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The last bytes of a text, fewer than 64, in a block of 64 that may be read.  */
+/* The last bytes of a text, fewer than 64, in a block of 64 that may be
+   read.  */
 
 #ifndef QRINTF_X86_NEWLINES_TAIL_H
 #define QRINTF_X86_NEWLINES_TAIL_H
@@ -9,8 +10,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The last bytes of a text are those of the 64 bytes at BLOCK that have a bit in KEPT.
-   BLOCK stands at offset AT of the text.  */
+/* The last bytes of a text are those of the 64 bytes at BLOCK that have a
+   bit in KEPT. BLOCK stands at offset AT of the text.  */
 struct text_tail
 {
   const char *block;
@@ -18,8 +19,8 @@ struct text_tail
   size_t at;
 };
 
-/* The tail of the SIZE bytes at TEXT from I < SIZE on, I being a multiple of 64.  A text
-   of fewer than 64 bytes is copied to ROOM.  */
+/* The tail of the SIZE bytes at TEXT from I < SIZE on, I being a multiple of
+   64.  A text of fewer than 64 bytes is copied to ROOM.  */
 QRINTF_INLINE struct text_tail
 tail_of (const char *text, size_t size, size_t i, char room[64])
 {

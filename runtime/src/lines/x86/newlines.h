@@ -31,17 +31,18 @@ index_mask (const char *p, needle sought)
 #endif
 }
 
-/* Prefetches the 64 bytes that are about as far behind P as a batch of short lines is
-   long; they need not exist.  So memory is also read while lines are handed out, and
-   across the ends of pages, where the CPU's own prefetching stops.  */
+/* Prefetches the 64 bytes that are about as far behind P as a batch of short
+   lines is long; they need not exist.  So memory is also read while lines
+   are handed out, and across the ends of pages, where the CPU's own
+   prefetching stops.  */
 QRINTF_INLINE void
 fetch_ahead (const char *p)
 {
   __builtin_prefetch ((const void *) ((uintptr_t) p + 4096));
 }
 
-/* The index of lines-cpu.h for the end of a text, from I on, which is no whole group; N
-   offsets have been found before.  */
+/* The index of lines-cpu.h for the end of a text, from I on, which is no
+   whole group; N offsets have been found before.  */
 QRINTF_OUTLINE struct lines_found
 index_tail (const char *text, size_t size, unsigned char delimiter,
             uint16_t *out, size_t n, size_t i)
@@ -58,7 +59,8 @@ index_tail (const char *text, size_t size, unsigned char delimiter,
   return (struct lines_found){ n, size };
 }
 
-/* The index of lines-cpu.h, with at least GUESS offsets written for each 64 bytes.  */
+/* The index of lines-cpu.h, with at least GUESS offsets written for each 64
+   bytes.  */
 QRINTF_INLINE struct lines_found
 index_guess (const char *text, size_t size, unsigned char delimiter,
              uint16_t *out, size_t enough, unsigned guess)
@@ -97,8 +99,9 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
 #ifdef __AVX512VBMI2__
   (void) density;
 #else
-  /* GUESS is chosen such that blocks with more delimiters, which cost a mispredicted
-     branch, cost about as much as the offsets that are written in vain.  */
+  /* GUESS is chosen such that blocks with more delimiters, which cost a
+     mispredicted branch, cost about as much as the offsets that are written
+     in vain.  */
   if (density < 14)
     return index_guess (text, size, delimiter, out, enough, 2);
   if (density < 28)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings by functions of the C library.  In all of these the text is the bytes at S up
-   to its NUL, and at most N of them; at most ROOM bytes may be written.  */
+/* Strings by functions of the C library.  In all of these the text is the
+   bytes at S up to its NUL, and at most N of them; at most ROOM bytes may be
+   written.  */
 
 #ifndef QRINTF_PORTABLE_STRING_H
 #define QRINTF_PORTABLE_STRING_H
@@ -20,7 +21,8 @@ string_length (const char *s, size_t n)
   return nul ? (size_t) (nul - s) : n;
 }
 
-/* The length of the text if it is at most ROOM, else some length above ROOM.  */
+/* The length of the text if it is at most ROOM, else some length above
+   ROOM.  */
 static inline size_t
 string_length_to (const char *s, size_t n, size_t room)
 {
@@ -55,8 +57,8 @@ string_bytes (char *p, const char *s, size_t n, bool exact)
   return p + n;
 }
 
-/* Writes the text in a field of at least WIDTH <= ROOM bytes; a null pointer if it does
-   not fit.  */
+/* Writes the text in a field of at least WIDTH <= ROOM bytes; a null pointer
+   if it does not fit.  */
 static inline char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings on x86-64: scanned and copied in one pass.  In all of these the text is the
-   bytes at S up to its NUL, and at most N of them; at most ROOM bytes may be written.
+/* Strings on x86-64: scanned and copied in one pass.  In all of these the text
+   is the bytes at S up to its NUL, and at most N of them; at most ROOM bytes
+   may be written.
 
-   A load either lies within the string or is aligned to its size, so that it stays in
-   one cache line and memcheck's rule for partial loads covers it.  No block is read
-   that begins behind the NUL or at S + N or later.  The first two blocks make a window
-   that holds all of a short string.  If the string ends in the first block, that one is
-   loaded again in place of the second, so that no branch depends on how a short
-   string lies in memory.  */
+   A load either lies within the string or is aligned to its size, so that it
+   stays in one cache line and memcheck's rule for partial loads covers it.
+   No block is read that begins behind the NUL or at S + N or later.  The
+   first two blocks make a window that holds all of a short string.  If the
+   string ends in the first block, that one is loaded again in place of the
+   second, so that no branch depends on how a short string lies in memory.  */
 
 #ifndef QRINTF_X86_STRING_H
 #define QRINTF_X86_STRING_H
@@ -30,8 +31,8 @@ window_open (struct window *w, const char *s, size_t n)
   w->first = block_load_aligned (base);
   uint64_t ends = block_nuls (w->first) >> skip;
   const char *second = base + BLOCK;
-  /* In assembler because the compiler may make a branch of it, which would be hard to
-     predict.  */
+  /* In assembler because the compiler may make a branch of it, which would
+     be hard to predict.  */
   __asm__("testq\t%1, %1\n\tcmovne\t%2, %0"
           : "+r"(second)
           : "r"(ends | (n <= BLOCK - skip)), "r"(base)
@@ -43,8 +44,8 @@ window_open (struct window *w, const char *s, size_t n)
   return ends != 0;
 }
 
-/* A bit for each NUL among the first REST bytes of B.  Those behind them are not the
-   text's, and memcheck would report a branch on them.  */
+/* A bit for each NUL among the first REST bytes of B.  Those behind them are
+   not the text's, and memcheck would report a branch on them.  */
 QRINTF_INLINE uint64_t
 block_ends (block b, size_t rest)
 {
@@ -52,8 +53,8 @@ block_ends (block b, size_t rest)
   return rest < BLOCK ? ends & (((uint64_t) 1 << rest) - 1) : ends;
 }
 
-/* The length of the text.  memchr is the fastest way for long texts, but a call.  Its
-   N has to be the size of an object, which SIZE_MAX is not.  */
+/* The length of the text.  memchr is the fastest way for long texts, but a
+   call.  Its N has to be the size of an object, which SIZE_MAX is not.  */
 QRINTF_INLINE size_t
 string_length (const char *s, size_t n)
 {
@@ -63,12 +64,13 @@ string_length (const char *s, size_t n)
   return nul ? (size_t) (nul - s) : n;
 }
 
-/* A long text is copied by memchr and memcpy from its byte LONG_TEXT on, as these are
-   faster than a block at a time.  If at most WHOLE_ROOM bytes are left, as in a stream's
-   buffer, the whole length is found before anything is copied: a text that does not
-   fit is printed anew by libc, and finding its length in vain costs much less than
-   copying it.  If there is more room, TEXT_PART bytes are searched and copied at a
-   time, so that source and destination stay in the L1 cache.  */
+/* A long text is copied by memchr and memcpy from its byte LONG_TEXT on, as
+   these are faster than a block at a time.  If at most WHOLE_ROOM bytes are
+   left, as in a stream's buffer, the whole length is found before anything
+   is copied: a text that does not fit is printed anew by libc, and finding
+   its length in vain costs much less than copying it.  If there is more
+   room, TEXT_PART bytes are searched and copied at a time, so that source
+   and destination stay in the L1 cache.  */
 enum
 {
   long_text = 256,
@@ -97,8 +99,8 @@ string_copy_long (char *p, size_t room, const char *s, size_t n)
     }
 }
 
-/* Copies a text that window_open found to be longer than the window; a null pointer if
-   it is longer than ROOM.  */
+/* Copies a text that window_open found to be longer than the window; a null
+   pointer if it is longer than ROOM.  */
 QRINTF_OUTLINE char *
 string_copy_on (char *p, size_t room, const char *s, size_t n)
 {
@@ -131,8 +133,8 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
   return p + n;
 }
 
-/* Copies the text, exactly or with an overrun; a null pointer if it is longer than
-   ROOM.  */
+/* Copies the text, exactly or with an overrun; a null pointer if it is
+   longer than ROOM.  */
 QRINTF_INLINE char *
 string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
 {
@@ -196,8 +198,8 @@ string_bytes (char *p, const char *s, size_t n, bool exact)
   return p + n;
 }
 
-/* Writes the text, padded on the right to WIDTH <= ROOM bytes; a null pointer if it is
-   longer than ROOM.  This is the slow path of string_left.  */
+/* Writes the text, padded on the right to WIDTH <= ROOM bytes; a null
+   pointer if it is longer than ROOM.  This is the slow path of string_left.  */
 QRINTF_OUTLINE char *
 string_left_long (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
@@ -230,9 +232,9 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
   return end;
 }
 
-/* Writes the text, padded on the left to WIDTH <= ROOM bytes; a null pointer if it is
-   longer than ROOM.  This is the slow path of string_right: the text is longer than a
-   block.  */
+/* Writes the text, padded on the left to WIDTH <= ROOM bytes; a null pointer
+   if it is longer than ROOM.  This is the slow path of string_right: the
+   text is longer than a block.  */
 QRINTF_OUTLINE char *
 string_right_long (char *p, size_t room, const char *s, size_t n,
                    unsigned width)

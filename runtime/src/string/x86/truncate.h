@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Copying from the scratch buffer on x86-64.  The buffer may be read a block past the
-   text's end, so that a short text is one load and one exact store.  */
+/* Copying from the scratch buffer on x86-64.  The buffer may be read a
+   block past the text's end, so that a short text is one load and one exact
+   store.  */
 
 #ifndef QRINTF_X86_TRUNCATE_H
 #define QRINTF_X86_TRUNCATE_H

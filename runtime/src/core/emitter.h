@@ -23,24 +23,24 @@ QRINTF_EXPORTS_END
 #define QRINTF_PASTE_(A, B) A##B
 #define QRINTF_PASTE(A, B) QRINTF_PASTE_ (A, B)
 #ifdef QRINTF_SHARED
-#define QRINTF_VERSION(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__in_, TIER)
+#define QRINTF_VARIANT(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__in_, TIER)
 #else
-#define QRINTF_VERSION(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__, TIER)
+#define QRINTF_VARIANT(NAME, TIER) QRINTF_PASTE (__qrintf_##NAME##__, TIER)
 #endif
 
 #ifdef QRINTF_SOLE
 #define QRINTF_ALSO(RESULT, NAME, ...)                                         \
   RESULT __qrintf_##NAME (__VA_ARGS__) __attribute__ ((                        \
-      alias (QRINTF_STRING (QRINTF_VERSION (NAME, QRINTF_TIER)))));
+      alias (QRINTF_STRING (QRINTF_VARIANT (NAME, QRINTF_TIER)))));
 #else
 #define QRINTF_ALSO(RESULT, NAME, ...)
 #endif
 
 #define EMITTER(RESULT, NAME, ...)                                             \
-  RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__);                     \
+  RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__);                     \
   QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                      \
-  QRINTF_EXPORT_VERSION (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)               \
-  RESULT QRINTF_VERSION (NAME, QRINTF_TIER) (__VA_ARGS__)
+  QRINTF_EXPORT_VARIANT (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)               \
+  RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__)
 
 /* Gives the emitter NAME the second name PUBLIC, of itoa.h, which costs no
    call.  For a TIERED row, CMake finds these lines by a regular expression,
@@ -51,7 +51,7 @@ QRINTF_EXPORTS_END
       __attribute__ ((alias (QRINTF_STRING (TARGET))));
 #ifdef QRINTF_SOLE
 #define PUBLIC_NAME(NAME, PUBLIC)                                              \
-  QRINTF_SECOND_NAME (QRINTF_VERSION (NAME, QRINTF_TIER), PUBLIC)
+  QRINTF_SECOND_NAME (QRINTF_VARIANT (NAME, QRINTF_TIER), PUBLIC)
 #else
 #define PUBLIC_NAME(NAME, PUBLIC)
 #endif

@@ -23,9 +23,9 @@
 #define QRINTF_EXPORTS_END _Pragma ("GCC visibility pop")
 
 /* Declare the exported name of an emitter's variant, or of a table.  */
-#define QRINTF_EXPORT_VERSION(RESULT, NAME, TIER, ...)                         \
+#define QRINTF_EXPORT_VARIANT(RESULT, NAME, TIER, ...)                         \
   RESULT QRINTF_PASTE (__qrintf_##NAME##__, TIER) (__VA_ARGS__)                \
-      __attribute__ ((alias (QRINTF_STRING (QRINTF_VERSION (NAME, TIER))),     \
+      __attribute__ ((alias (QRINTF_STRING (QRINTF_VARIANT (NAME, TIER))),     \
                       visibility ("default")));
 #define QRINTF_EXPORT_TABLE(NAME)                                              \
   extern __typeof__ (__qrintf_##NAME) exported_##NAME __asm__(                 \
@@ -43,7 +43,7 @@
 #define QRINTF_EXPORT
 #define QRINTF_EXPORTS_BEGIN
 #define QRINTF_EXPORTS_END
-#define QRINTF_EXPORT_VERSION(RESULT, NAME, TIER, ...)
+#define QRINTF_EXPORT_VARIANT(RESULT, NAME, TIER, ...)
 #define QRINTF_EXPORT_TABLE(NAME)
 
 #endif

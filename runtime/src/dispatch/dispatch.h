@@ -13,29 +13,29 @@
 #include "dispatch/cpu.h"
 #include "core/emitter.h"
 
-typedef void qrintf_version (void);
+typedef void qrintf_variant (void);
 
-#define QRINTF_DECLARE_TIER(NAME, TIER, ...) QRINTF_VERSION (NAME, TIER),
+#define QRINTF_DECLARE_TIER(NAME, TIER, ...) QRINTF_VARIANT (NAME, TIER),
 #define QRINTF_CHOOSE_TIER(NAME, TIER, ...)                                    \
-  cpu &CPU_##TIER ? QRINTF_VERSION (NAME, TIER):
+  cpu &CPU_##TIER ? QRINTF_VARIANT (NAME, TIER):
 
 #define QRINTF_DISPATCH(NAME)                                                  \
   __attribute__ ((visibility ("hidden")))                                      \
-  qrintf_version QRINTF_EMITTER_TIERS (QRINTF_DECLARE_TIER, NAME)              \
-      QRINTF_VERSION (NAME, base);                                             \
-  static qrintf_version *resolve_##NAME (void)                                 \
+  qrintf_variant QRINTF_EMITTER_TIERS (QRINTF_DECLARE_TIER, NAME)              \
+      QRINTF_VARIANT (NAME, base);                                             \
+  static qrintf_variant *resolve_##NAME (void)                                 \
   {                                                                            \
     unsigned cpu = __qrintf_cpu ();                                            \
     return QRINTF_EMITTER_TIERS_BEST_FIRST (QRINTF_CHOOSE_TIER, NAME)          \
-        QRINTF_VERSION (NAME, base);                                           \
+        QRINTF_VARIANT (NAME, base);                                           \
   }                                                                            \
-  QRINTF_EXPORT qrintf_version dispatched_##NAME __asm__("__qrintf_" #NAME)    \
+  QRINTF_EXPORT qrintf_variant dispatched_##NAME __asm__("__qrintf_" #NAME)    \
       __attribute__ ((ifunc ("resolve_" #NAME)));
 
 /* Gives the chosen variant a name of itoa.h as well; goes after
    QRINTF_DISPATCH (NAME).  */
 #define QRINTF_DISPATCH_PUBLIC_NAME(NAME, PUBLIC)                              \
-  QRINTF_EXPORT qrintf_version dispatched_##PUBLIC __asm__(#PUBLIC)            \
+  QRINTF_EXPORT qrintf_variant dispatched_##PUBLIC __asm__(#PUBLIC)            \
       __attribute__ ((ifunc ("resolve_" #NAME)));
 
 #endif

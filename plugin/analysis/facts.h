@@ -3,18 +3,17 @@
    stage to the planner.  Plain data without GCC types, so that the planner is
    tested on its own.  */
 
-#ifndef QRINTF_FACTS_H
-#define QRINTF_FACTS_H
+#ifndef QRINTF_ANALYSIS_FACTS_H
+#define QRINTF_ANALYSIS_FACTS_H
 
-#include "recognise/sink.h"
+#include "format/library-facts.h"
 #include "format/value.h"
+#include "recognise/sink.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "format/library-facts.h"
 
 namespace qrintf
 {

@@ -6,6 +6,7 @@
    array has 16 bytes is no proof that a NUL stands in them.  */
 
 #include "analysis/knowledge.h"
+
 #include "gcc/target.h"
 #include "recognise/printf-call.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Knowledge: what the optimizers proved about a call's arguments.  */
 
-#ifndef QRINTF_KNOWLEDGE_H
-#define QRINTF_KNOWLEDGE_H
+#ifndef QRINTF_ANALYSIS_KNOWLEDGE_H
+#define QRINTF_ANALYSIS_KNOWLEDGE_H
 
 #include "analysis/facts.h"
 #include "analysis/literals.h"

@@ -2,8 +2,8 @@
 /* Literals: the string literals that a pointer may point to, where it can point
    to nothing else.  */
 
-#ifndef QRINTF_LITERALS_H
-#define QRINTF_LITERALS_H
+#ifndef QRINTF_ANALYSIS_LITERALS_H
+#define QRINTF_ANALYSIS_LITERALS_H
 
 #include "analysis/facts.h"
 #include "gcc/gcc-includes.h"

@@ -2,8 +2,8 @@
 /* Origins: where a pointer may come from, and whether two may come from one
    place.  */
 
-#ifndef QRINTF_ORIGINS_H
-#define QRINTF_ORIGINS_H
+#ifndef QRINTF_ANALYSIS_ORIGINS_H
+#define QRINTF_ANALYSIS_ORIGINS_H
 
 #include "gcc/gcc-includes.h"
 

@@ -9,8 +9,8 @@
    one planned, and one that is left when all is built, end the compilation:
    without it the program would be wrong where the test fails.  */
 
-#ifndef QRINTF_BUILDER_H
-#define QRINTF_BUILDER_H
+#ifndef QRINTF_EMIT_BUILDER_H
+#define QRINTF_EMIT_BUILDER_H
 
 #include "gcc/gcc-includes.h"
 #include "plan/types.h"

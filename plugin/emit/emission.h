@@ -2,8 +2,8 @@
 /* The lowering of one call while it is made: what the files of the sinks share.
  */
 
-#ifndef QRINTF_EMISSION_H
-#define QRINTF_EMISSION_H
+#ifndef QRINTF_EMIT_EMISSION_H
+#define QRINTF_EMIT_EMISSION_H
 
 #include "emit/builder.h"
 #include "plan/types.h"

@@ -2,11 +2,11 @@
 /* Emission: a plan becomes GIMPLE.  The only stage that changes the function.
  */
 
-#ifndef QRINTF_EMIT_H
-#define QRINTF_EMIT_H
+#ifndef QRINTF_EMIT_EMIT_H
+#define QRINTF_EMIT_EMIT_H
 
-#include "recognise/call.h"
 #include "plan/types.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

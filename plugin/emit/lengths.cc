@@ -5,8 +5,8 @@
 #include "emit/lengths.h"
 
 #include "emit/values.h"
-#include "qrintf/emitters.h"
 #include "emitters/runtime-calls.h"
+#include "qrintf/emitters.h"
 
 namespace qrintf
 {

@@ -5,8 +5,8 @@
 #define QRINTF_EMIT_PIECES_H
 
 #include "emit/builder.h"
-#include "recognise/call.h"
 #include "plan/types.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

@@ -2,7 +2,6 @@
 /* Emission of a text to memory that is allocated for it.  */
 
 #include "emit/sinks.h"
-
 #include "emitters/runtime-calls.h"
 
 namespace qrintf

@@ -4,10 +4,9 @@
    The plan has seen to it that the text fits, or that a piece which does not
    leads to the fallback: nothing is refused here.  */
 
-#include "emit/sinks.h"
-
 #include "emit/lengths.h"
 #include "emit/pieces.h"
+#include "emit/sinks.h"
 #include "emit/tests.h"
 #include "emitters/runtime-calls.h"
 

@@ -2,7 +2,6 @@
 /* Emission of a text to a file descriptor, at once.  */
 
 #include "emit/sinks.h"
-
 #include "emitters/runtime-calls.h"
 
 namespace qrintf

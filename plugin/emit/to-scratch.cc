@@ -2,10 +2,9 @@
 /* Emission of text that is made, or stands, elsewhere than where it belongs:
    the sink's receiver takes it from there.  */
 
-#include "emit/sinks.h"
-
 #include "emit/lengths.h"
 #include "emit/pieces.h"
+#include "emit/sinks.h"
 #include "emit/tests.h"
 #include "emit/values.h"
 

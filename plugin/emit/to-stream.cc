@@ -5,11 +5,9 @@
    in its buffer.  A test that fails in between takes the lock away and leaves
    the stream as it was, for the fallback.  */
 
-#include "emit/sinks.h"
-
 #include "emit/pieces.h"
+#include "emit/sinks.h"
 #include "emitters/runtime-calls.h"
-
 #include "qrintf/emitters.h"
 
 namespace qrintf

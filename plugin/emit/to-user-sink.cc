@@ -7,10 +7,9 @@
    the call is recognised, and that the link still has them when it is planned.
  */
 
-#include "emit/sinks.h"
-
 #include "emit/lengths.h"
 #include "emit/pieces.h"
+#include "emit/sinks.h"
 #include "emit/tests.h"
 #include "recognise/user-sink-links.h"
 #include "recognise/user-sinks.h"
@@ -30,7 +29,7 @@ enum target_position
 tree
 target (emission &e, target_position position)
 {
-  return linked_target (own_targets (e.call.stmt)[position]);
+  return linked_target (user_sink_targets (e.call.stmt)[position]);
 }
 
 void

@@ -3,9 +3,9 @@
 
 #include "emit/values.h"
 
-#include "qrintf/emitters.h"
 #include "emitters/runtime-calls.h"
 #include "plan/emitter-table.h"
+#include "qrintf/emitters.h"
 
 namespace qrintf
 {

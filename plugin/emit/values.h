@@ -6,8 +6,8 @@
 #define QRINTF_EMIT_VALUES_H
 
 #include "emit/builder.h"
-#include "recognise/call.h"
 #include "plan/types.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

@@ -3,15 +3,15 @@
 
    Each part of the table is a COMDAT group with hidden symbols: a
    program or shared library ends up with one copy of its own, and exports
-   none.  The symbols' names end in a hash of what they stand for, so that objects
-   of several builds of the plugin do not mistake each other's.  */
-
-#include "gcc/gcc-includes.h"
+   none.  The symbols' names end in a hash of what they stand for, so that
+   objects of several builds of the plugin do not mistake each other's.  */
 
 #include "emitters/embed.h"
+
 #include "emitters/embedded-table.h"
-#include "gcc/target.h"
 #include "emitters/runtime-calls.h"
+#include "gcc/gcc-includes.h"
+#include "gcc/target.h"
 #include "options/options.h"
 
 namespace qrintf

@@ -2,8 +2,8 @@
 /* Emitters on their way into the unit's own object file, so that no library has
    to be named at the link.  */
 
-#ifndef QRINTF_EMBED_H
-#define QRINTF_EMBED_H
+#ifndef QRINTF_EMITTERS_EMBED_H
+#define QRINTF_EMITTERS_EMBED_H
 
 namespace qrintf
 {

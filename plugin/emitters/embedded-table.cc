@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The emitters' assembly as a table.  See embedded-table.h.  */
 
-#include "gcc/gcc-includes.h"
-
 #include "emitters/embedded-table.h"
+
+#include "gcc/gcc-includes.h"
 
 namespace qrintf
 {

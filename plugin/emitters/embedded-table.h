@@ -3,8 +3,8 @@
    that goes into the archive.  Symbols are known here by the names that the
    runtime's sources give them.  */
 
-#ifndef QRINTF_EMBEDDED_TABLE_H
-#define QRINTF_EMBEDDED_TABLE_H
+#ifndef QRINTF_EMITTERS_EMBEDDED_TABLE_H
+#define QRINTF_EMITTERS_EMBEDDED_TABLE_H
 
 #include <set>
 #include <string>

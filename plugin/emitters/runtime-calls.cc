@@ -3,6 +3,7 @@
    runtime-calls.h and qrintf/emitters.def.  */
 
 #include "emitters/runtime-calls.h"
+
 #include "emitters/embedded-table.h"
 #include "gcc/target.h"
 #include "options/options.h"
@@ -33,7 +34,7 @@ struct emitter_row
 #define TIERED true
 #define PLAIN false
 constexpr emitter_row rows[] = {
-#define QRINTF_EMITTER(name, kind, signature, spill, what)                     \
+#define QRINTF_EMITTER(name, kind, signature, overrun, what)                   \
   { "__qrintf_" #name, kind, signature, effect::what },
 #define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"
@@ -57,9 +58,9 @@ constexpr table_row tables[] = {
 
 constexpr size_t table_count = sizeof tables / sizeof *tables;
 
-/* An emitter's variants: one for each cpu_tier, and two that stand in the first one's
-   place for some C libraries.  */
-constexpr size_t late_variant = tier_count; /* chosen at the first call */
+/* An emitter's variants: one for each cpu_tier, and two that stand in the first
+   one's place for some C libraries.  */
+constexpr size_t late_variant = tier_count;       /* chosen at the first call */
 constexpr size_t stream_variant = tier_count + 1; /* of the library's own */
 constexpr size_t variant_count = tier_count + 2;
 
@@ -93,8 +94,7 @@ tier_to_call ()
     return cpu_tier::automatic;
   if (!calls_can_be_resolved ())
     return cpu_tier::base;
-  return options.cpu != cpu_tier::automatic ? options.cpu
-                                            : tier_of_function ();
+  return options.cpu != cpu_tier::automatic ? options.cpu : tier_of_function ();
 }
 
 /* No pointer is one to const here: -Wmaybe-uninitialized takes such a parameter

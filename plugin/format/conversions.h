@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What printf's conversions are.  See conversions.def.  */
 
-#ifndef QRINTF_CONVERSIONS_H
-#define QRINTF_CONVERSIONS_H
+#ifndef QRINTF_FORMAT_CONVERSIONS_H
+#define QRINTF_FORMAT_CONVERSIONS_H
 
 namespace qrintf
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Constant directives become text at compile time.  No GCC types.  */
 
-#ifndef QRINTF_FOLD_H
-#define QRINTF_FOLD_H
+#ifndef QRINTF_FORMAT_FOLD_H
+#define QRINTF_FORMAT_FOLD_H
 
 #include "format/format.h"
 #include "format/value.h"

@@ -5,8 +5,8 @@
    on its own.  It does not judge arguments: that a "%d" has an int is the
    planner's business.  */
 
-#ifndef QRINTF_FORMAT_H
-#define QRINTF_FORMAT_H
+#ifndef QRINTF_FORMAT_FORMAT_H
+#define QRINTF_FORMAT_FORMAT_H
 
 #include "format/conversions.h"
 

@@ -2,8 +2,8 @@
 /* What a C library writes where C leaves it open, and how its functions work:
    one row a library.  The planner asks these facts, never a library's name.  */
 
-#ifndef QRINTF_LIBRARY_FACTS_H
-#define QRINTF_LIBRARY_FACTS_H
+#ifndef QRINTF_FORMAT_LIBRARY_FACTS_H
+#define QRINTF_FORMAT_LIBRARY_FACTS_H
 
 #include "format/format.h"
 #include "options/known-libraries.h"

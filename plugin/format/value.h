@@ -2,8 +2,8 @@
 /* Numbers as the stages know them: values of any type of C, their ranges, and
    constant floats.  Plain data without GCC types.  */
 
-#ifndef QRINTF_VALUE_H
-#define QRINTF_VALUE_H
+#ifndef QRINTF_FORMAT_VALUE_H
+#define QRINTF_FORMAT_VALUE_H
 
 namespace qrintf
 {

@@ -2,8 +2,8 @@
 /* What the plugin needs of the C and C++ front ends, whose headers want to
    stand before all others of GCC's.  Not there in lto1: references are weak. */
 
-#ifndef QRINTF_FRONT_END_H
-#define QRINTF_FRONT_END_H
+#ifndef QRINTF_GCC_FRONT_END_H
+#define QRINTF_GCC_FRONT_END_H
 
 #include "gcc/standard-includes.h"
 

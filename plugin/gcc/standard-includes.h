@@ -2,8 +2,8 @@
 /* The standard headers of all files that include GCC's: GCC poisons names that
    the standard library uses, so they come before.  */
 
-#ifndef QRINTF_STANDARD_INCLUDES_H
-#define QRINTF_STANDARD_INCLUDES_H
+#ifndef QRINTF_GCC_STANDARD_INCLUDES_H
+#define QRINTF_GCC_STANDARD_INCLUDES_H
 
 #include <algorithm>
 #include <cstdint>

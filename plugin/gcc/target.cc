@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The machine that GCC compiles for.  See target.h.  Which machine it is, the macros
-   of GCC's own headers for it tell.  */
+/* The machine that GCC compiles for.  See target.h.  Which machine it is, the
+   macros of GCC's own headers for it tell.  */
+
+#include "gcc/target.h"
 
 #include "gcc/gcc-includes.h"
-#include "gcc/target.h"
 
 namespace qrintf
 {

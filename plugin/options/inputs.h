@@ -12,8 +12,8 @@
    Of the plugin GCC says nothing itself where it is given by a short name,
    -fplugin=libqrintf; only then it is told here.  */
 
-#ifndef QRINTF_INPUTS_H
-#define QRINTF_INPUTS_H
+#ifndef QRINTF_OPTIONS_INPUTS_H
+#define QRINTF_OPTIONS_INPUTS_H
 
 namespace qrintf
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The C libraries that the plugin knows.  */
 
-#ifndef QRINTF_KNOWN_LIBRARIES_H
-#define QRINTF_KNOWN_LIBRARIES_H
+#ifndef QRINTF_OPTIONS_KNOWN_LIBRARIES_H
+#define QRINTF_OPTIONS_KNOWN_LIBRARIES_H
 
 #include <optional>
 #include <string_view>

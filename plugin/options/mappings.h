@@ -3,8 +3,8 @@
    sink=f:append, reserve=f:reserve:commit, alloc=f:allocate, and sinks=FILE
    with such lines.  */
 
-#ifndef QRINTF_MAPPINGS_H
-#define QRINTF_MAPPINGS_H
+#ifndef QRINTF_OPTIONS_MAPPINGS_H
+#define QRINTF_OPTIONS_MAPPINGS_H
 
 #include <string>
 #include <string_view>

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The plugin's arguments.  See options.h.  */
 
-#include "gcc/gcc-includes.h"
 #include "options/options.h"
+
+#include "gcc/gcc-includes.h"
 
 namespace qrintf
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The plugin's arguments: -fplugin-arg-libqrintf-KEY[=VALUE].  */
 
-#ifndef QRINTF_OPTIONS_H
-#define QRINTF_OPTIONS_H
+#ifndef QRINTF_OPTIONS_OPTIONS_H
+#define QRINTF_OPTIONS_OPTIONS_H
 
 #include "gcc/target.h"
 #include "options/known-libraries.h"

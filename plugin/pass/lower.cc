@@ -20,22 +20,22 @@
 
 #include "pass/lower.h"
 
-#include "recognise/c-library.h"
-#include "plan/budget.h"
-#include "emitters/embed.h"
-#include "emit/emit.h"
 #include "analysis/knowledge.h"
-#include "recognise/opting-out.h"
+#include "emit/emit.h"
+#include "emitters/embed.h"
+#include "emitters/runtime-calls.h"
 #include "options/options.h"
-#include "report/outcome.h"
-#include "recognise/user-sinks.h"
+#include "pass/split-formats.h"
+#include "plan/budget.h"
+#include "plan/plan.h"
+#include "recognise/c-library.h"
+#include "recognise/opting-out.h"
+#include "recognise/printf-call.h"
 #include "recognise/user-sink-links.h"
 #include "recognise/user-sink-reach.h"
-#include "plan/plan.h"
-#include "recognise/printf-call.h"
+#include "recognise/user-sinks.h"
+#include "report/outcome.h"
 #include "report/report.h"
-#include "emitters/runtime-calls.h"
-#include "pass/split-formats.h"
 
 namespace qrintf
 {
@@ -97,7 +97,7 @@ refusal_for_statement (const printf_call &call)
   if (const char *why = refusal_for_library (call))
     return why;
   tree lhs = call.result ();
-  for (tree target : own_targets (call.stmt))
+  for (tree target : user_sink_targets (call.stmt))
     {
       tree linked = linked_target (target);
       if (!linked)

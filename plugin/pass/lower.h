@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pass that lowers printf-family calls.  */
 
-#ifndef QRINTF_LOWER_H
-#define QRINTF_LOWER_H
+#ifndef QRINTF_PASS_LOWER_H
+#define QRINTF_PASS_LOWER_H
 
 #include "gcc/gcc-includes.h"
 

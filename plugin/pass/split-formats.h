@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls that choose among literal formats become one call for each.  */
 
-#ifndef QRINTF_SPLIT_FORMATS_H
-#define QRINTF_SPLIT_FORMATS_H
+#ifndef QRINTF_PASS_SPLIT_FORMATS_H
+#define QRINTF_PASS_SPLIT_FORMATS_H
 
 #include "recognise/call.h"
 
@@ -12,7 +12,7 @@ namespace qrintf
 struct format_choice
 {
   printf_call call;
-  std::vector<tree> formats; /* two literals or more: all that it may have */
+  std::vector<tree> formats;  /* two literals or more: all that it may have */
   std::vector<gcall *> calls; /* what becomes of it, one for each of FORMATS */
 };
 

@@ -8,21 +8,20 @@
 
 #include "pass/start.h"
 
-#include "gcc/gcc-includes.h"
-
-#include "recognise/c-library.h"
 #include "emitters/embed.h"
+#include "emitters/runtime-calls.h"
+#include "gcc/gcc-includes.h"
 #include "options/inputs.h"
-#include "pass/lower.h"
-#include "recognise/opting-out.h"
 #include "options/options.h"
+#include "pass/lower.h"
+#include "recognise/c-library.h"
+#include "recognise/opting-out.h"
 #include "recognise/unit-library.h"
 #include "recognise/unknown-library.h"
 #include "recognise/user-sink-declarations.h"
 #include "recognise/user-sink-links.h"
 #include "recognise/user-sink-reach.h"
 #include "report/report.h"
-#include "emitters/runtime-calls.h"
 
 namespace qrintf
 {

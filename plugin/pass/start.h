@@ -2,8 +2,8 @@
 /* The plugin in a compiler that it was made for.  Nothing of GCC's headers is
    needed to call it, see plugin.cc.  */
 
-#ifndef QRINTF_START_H
-#define QRINTF_START_H
+#ifndef QRINTF_PASS_START_H
+#define QRINTF_PASS_START_H
 
 struct plugin_name_args;
 

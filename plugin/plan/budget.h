@@ -9,8 +9,8 @@
    lowered all or none, so that a function of a thousand calls, which would gain
    in a few of them only, costs hardly more than it did.  */
 
-#ifndef QRINTF_BUDGET_H
-#define QRINTF_BUDGET_H
+#ifndef QRINTF_PLAN_BUDGET_H
+#define QRINTF_PLAN_BUDGET_H
 
 #include "plan/types.h"
 

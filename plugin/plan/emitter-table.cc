@@ -148,7 +148,7 @@ constexpr emitter_row rows[] = {
 struct entry_point
 {
   const char *signature;
-  unsigned spill;
+  unsigned overrun; /* how many bytes after its text it may write */
 
   bool
   takes_limit () const
@@ -163,8 +163,8 @@ struct entry_point
 };
 
 constexpr entry_point entry_points[] = {
-#define QRINTF_EMITTER(name, kind, signature, spill, effect)                   \
-  { signature, spill },
+#define QRINTF_EMITTER(name, kind, signature, overrun, effect)                 \
+  { signature, overrun },
 #define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"
 };
@@ -218,7 +218,7 @@ serves (const emitter_row &r, const piece &p)
   const entry_point &e = entry_points[size_t (r.callee)];
   return r.of == p.what->of && (r.base == 0 || r.base == p.what->base)
          && r.style == p.what->style && e.takes_limit () == p.limited
-         && e.spill <= p.slack && holds (r, p) && says_the_same (r, p);
+         && e.overrun <= p.slack && holds (r, p) && says_the_same (r, p);
 }
 
 unsigned

@@ -2,8 +2,8 @@
 /* Which of the runtime's emitters writes a piece: chosen once, last of all,
    when it is known what the piece says and what may be written behind it.  */
 
-#ifndef QRINTF_EMITTER_TABLE_H
-#define QRINTF_EMITTER_TABLE_H
+#ifndef QRINTF_PLAN_EMITTER_TABLE_H
+#define QRINTF_PLAN_EMITTER_TABLE_H
 
 #include "plan/types.h"
 

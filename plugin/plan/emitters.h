@@ -11,9 +11,10 @@ namespace qrintf
    emitters.def.  */
 enum class emitter
 {
-#define QRINTF_EMITTER(name, kind, signature, spill, effect) name,
+#define QRINTF_EMITTER(name, kind, signature, overrun, effect) name,
 #define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"
+
 };
 
 } // namespace qrintf

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All pieces of a format.  */
 
-#ifndef QRINTF_PIECE_LIST_H
-#define QRINTF_PIECE_LIST_H
+#ifndef QRINTF_PLAN_PIECE_LIST_H
+#define QRINTF_PLAN_PIECE_LIST_H
 
 #include "format/format.h"
 #include "plan/types.h"

@@ -8,8 +8,8 @@
    pieces-integer.cc    %d %i %u %o %x %X %b %B
    pieces-real.cc       %f %F %e %E %g %G %a %A  */
 
-#ifndef QRINTF_PIECE_MAKER_H
-#define QRINTF_PIECE_MAKER_H
+#ifndef QRINTF_PLAN_PIECE_MAKER_H
+#define QRINTF_PLAN_PIECE_MAKER_H
 
 #include "format/fold.h"
 #include "format/format.h"

@@ -2,8 +2,8 @@
 /* The planner's first half: one directive becomes one or a few pieces, from its
    own facts alone.  No GCC types.  */
 
-#ifndef QRINTF_PIECES_H
-#define QRINTF_PIECES_H
+#ifndef QRINTF_PLAN_PIECES_H
+#define QRINTF_PLAN_PIECES_H
 
 #include "format/format.h"
 #include "plan/types.h"

@@ -9,8 +9,10 @@
    buffer may hold where one is needed, a bound that the C library has to judge,
    and code that would grow where size matters.  */
 
-#include "plan/emitter-table.h"
+#include "plan/plan.h"
+
 #include "plan/counts.h"
+#include "plan/emitter-table.h"
 #include "plan/piece-list.h"
 #include "plan/pieces.h"
 #include "plan/reserved.h"
@@ -300,7 +302,7 @@ private:
     plan result = candidate (strategy::scratch, true);
     uint64_t room = scratch_for_strings;
     uint64_t sure = std::max (largest_part (result), result.length.low);
-    if (is_own (facts.to) && sure >= scratch_for_strings)
+    if (is_user_sink (facts.to) && sure >= scratch_for_strings)
       room = result.any_checked ()
                  ? std::min (2 * sure + 512, largest_user_scratch)
                  : result.length.high + 1;
@@ -311,7 +313,7 @@ private:
   scratch (plan result, uint64_t room) const
   {
     uint64_t largest
-        = is_own (facts.to) ? largest_user_scratch : largest_scratch;
+        = is_user_sink (facts.to) ? largest_user_scratch : largest_scratch;
     result.room = { text_room::known, room };
     if (room > largest || largest_part (result) >= room
         || result.length.low >= room)

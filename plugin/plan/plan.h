@@ -2,8 +2,8 @@
 /* The planner: directives and facts become pieces and a strategy, or a refusal
    with its reason.  It changes nothing and knows no GCC types.  */
 
-#ifndef QRINTF_PLAN_H
-#define QRINTF_PLAN_H
+#ifndef QRINTF_PLAN_PLAN_H
+#define QRINTF_PLAN_PLAN_H
 
 #include "format/format.h"
 #include "plan/types.h"

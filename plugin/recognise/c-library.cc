@@ -71,7 +71,7 @@ common (c_library a, c_library b)
 /* lto1's own builtins, which GCC makes of others, belong to the library that
    all others belong to.  */
 void
-stamp_own_of_lto ()
+stamp_builtins_of_lto ()
 {
   std::optional<c_library> library = options.libc;
   cgraph_node *node;
@@ -130,7 +130,7 @@ void
 stamp_builtins (void *, void *)
 {
   if (in_lto_p)
-    stamp_own_of_lto ();
+    stamp_builtins_of_lto ();
   else
     stamp_family_of_unit ();
 }

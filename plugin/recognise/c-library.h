@@ -6,8 +6,8 @@
    cannot write, which goes into the objects of -flto.  lto1 looks at no more
    than the stamps.  */
 
-#ifndef QRINTF_C_LIBRARY_H
-#define QRINTF_C_LIBRARY_H
+#ifndef QRINTF_RECOGNISE_C_LIBRARY_H
+#define QRINTF_RECOGNISE_C_LIBRARY_H
 
 #include "options/known-libraries.h"
 #include "recognise/call.h"

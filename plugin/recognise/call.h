@@ -2,8 +2,8 @@
 /* A call of the printf family: its statement, and where its destination, bound,
    format and values stand.  */
 
-#ifndef QRINTF_CALL_H
-#define QRINTF_CALL_H
+#ifndef QRINTF_RECOGNISE_CALL_H
+#define QRINTF_RECOGNISE_CALL_H
 
 #include "gcc/gcc-includes.h"
 #include "recognise/sink.h"

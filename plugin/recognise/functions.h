@@ -2,8 +2,8 @@
 /* The table of functions: one row for each of the printf family, by its code or
    its name.  */
 
-#ifndef QRINTF_FUNCTIONS_H
-#define QRINTF_FUNCTIONS_H
+#ifndef QRINTF_RECOGNISE_FUNCTIONS_H
+#define QRINTF_RECOGNISE_FUNCTIONS_H
 
 #include "recognise/call.h"
 

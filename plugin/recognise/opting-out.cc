@@ -38,7 +38,7 @@ attribute_spec spec = { attribute_name,   0,      0, true, false, false, false,
 /* In exclude=, this stands before the name of a user sink that has an
    attribute: whether there is such a function is not known before its
    declaration has been read.  */
-constexpr std::string_view own_prefix = "own:";
+constexpr std::string_view user_sink_prefix = "own:";
 
 bool
 contains (const std::vector<std::string> &names, const std::string &name)
@@ -80,10 +80,10 @@ check_excluded ()
   bool good = true;
   for (std::string &name : options.excluded)
     {
-      if (!name.compare (0, own_prefix.size (), own_prefix)
-          && name.size () > own_prefix.size ())
+      if (!name.compare (0, user_sink_prefix.size (), user_sink_prefix)
+          && name.size () > user_sink_prefix.size ())
         {
-          name.erase (0, own_prefix.size ());
+          name.erase (0, user_sink_prefix.size ());
           continue;
         }
       if (contains (valid, name))

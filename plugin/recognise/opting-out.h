@@ -9,8 +9,8 @@
    it.  What is written inside a function with the attribute (nested functions,
    lambdas, members of local classes) is opted out, too.  */
 
-#ifndef QRINTF_OPTING_OUT_H
-#define QRINTF_OPTING_OUT_H
+#ifndef QRINTF_RECOGNISE_OPTING_OUT_H
+#define QRINTF_RECOGNISE_OPTING_OUT_H
 
 #include "recognise/call.h"
 

@@ -79,7 +79,7 @@ find_family (gcall *call, tree callee)
 c_library
 library_of_call (const printf_call &call)
 {
-  tree function = is_own (call.function->to)
+  tree function = is_user_sink (call.function->to)
                       ? builtin_decl_explicit (BUILT_IN_SNPRINTF)
                       : gimple_call_fndecl (call.stmt);
   return function ? library_of (function) : c_library::none;
@@ -96,7 +96,7 @@ recognise (gimple *stmt)
     return {};
   const printf_function *f = find_family (call, callee);
   if (!f)
-    f = find_own_function (call, callee);
+    f = find_user_sink (call, callee);
   if (!f || int (gimple_call_num_args (call)) < f->first_value)
     return {};
   return printf_call{ call, f };

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Recognition: which statement is a call of the printf family.  */
 
-#ifndef QRINTF_PRINTF_CALL_H
-#define QRINTF_PRINTF_CALL_H
+#ifndef QRINTF_RECOGNISE_PRINTF_CALL_H
+#define QRINTF_RECOGNISE_PRINTF_CALL_H
 
 #include "recognise/c-library.h"
 #include "recognise/call.h"

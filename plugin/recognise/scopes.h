@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scopes: the functions that a statement has been inlined from.  */
 
-#ifndef QRINTF_SCOPES_H
-#define QRINTF_SCOPES_H
+#ifndef QRINTF_RECOGNISE_SCOPES_H
+#define QRINTF_RECOGNISE_SCOPES_H
 
 #include "gcc/gcc-includes.h"
 
@@ -19,8 +19,8 @@ struct inlined_function
    innermost first.  */
 std::vector<inlined_function> functions_inlined_around (const gimple *stmt);
 
-/* Is FUNCTION one of the C library's fortified functions, inline in its headers?
-   They stand for the call in whoever calls them.  */
+/* Is FUNCTION one of the C library's fortified functions, inline in its
+   headers? They stand for the call in whoever calls them.  */
 bool stands_for_a_call (tree function);
 
 } // namespace qrintf

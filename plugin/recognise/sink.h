@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the text of a call goes.  Plain data without GCC types.  */
 
-#ifndef QRINTF_SINK_H
-#define QRINTF_SINK_H
+#ifndef QRINTF_RECOGNISE_SINK_H
+#define QRINTF_RECOGNISE_SINK_H
 
 namespace qrintf
 {
@@ -22,7 +22,7 @@ enum class sink
 };
 
 inline bool
-is_own (sink s)
+is_user_sink (sink s)
 {
   return s == sink::append || s == sink::reserve || s == sink::fresh;
 }

@@ -2,8 +2,8 @@
 /* Which C library the unit is compiled against, by its headers.  Nothing here
    is for lto1, which has no headers.  */
 
-#ifndef QRINTF_UNIT_LIBRARY_H
-#define QRINTF_UNIT_LIBRARY_H
+#ifndef QRINTF_RECOGNISE_UNIT_LIBRARY_H
+#define QRINTF_RECOGNISE_UNIT_LIBRARY_H
 
 #include "gcc/gcc-includes.h"
 #include "options/known-libraries.h"

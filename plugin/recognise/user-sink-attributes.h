@@ -2,8 +2,8 @@
 /* The attributes by which a program names what takes the text of a printf-like
    function of its own.  See user-sinks.h for what they mean.  */
 
-#ifndef QRINTF_USER_SINK_ATTRIBUTES_H
-#define QRINTF_USER_SINK_ATTRIBUTES_H
+#ifndef QRINTF_RECOGNISE_USER_SINK_ATTRIBUTES_H
+#define QRINTF_RECOGNISE_USER_SINK_ATTRIBUTES_H
 
 #include "recognise/sink.h"
 #include "recognise/user-sink-targets.h"

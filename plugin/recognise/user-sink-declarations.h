@@ -2,8 +2,8 @@
 /* Declarations of the program's own printf-like functions: what attributes and
    the plugin's arguments say of them is checked where they are declared.  */
 
-#ifndef QRINTF_USER_SINK_DECLARATIONS_H
-#define QRINTF_USER_SINK_DECLARATIONS_H
+#ifndef QRINTF_RECOGNISE_USER_SINK_DECLARATIONS_H
+#define QRINTF_RECOGNISE_USER_SINK_DECLARATIONS_H
 
 namespace qrintf
 {

@@ -60,7 +60,7 @@ for_each_target (Visit visit)
 {
   cgraph_node *callee;
   FOR_EACH_FUNCTION (callee)
-  for (tree target : own_targets (callee->decl))
+  for (tree target : user_sink_targets (callee->decl))
     visit (callee, target);
 }
 
@@ -78,10 +78,10 @@ stamp_calls ()
 {
   cgraph_node *callee;
   FOR_EACH_FUNCTION (callee)
-  if (!own_targets (callee->decl).empty ())
+  if (!user_sink_targets (callee->decl).empty ())
     for (cgraph_edge *e = callee->callers; e; e = e->next_caller)
       if (gimple_call_fndecl (e->call_stmt) == callee->decl)
-        stamp_own_call (e->call_stmt);
+        stamp_user_sink_call (e->call_stmt);
 }
 
 class linking_pass : public simple_ipa_opt_pass

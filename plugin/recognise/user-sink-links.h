@@ -2,8 +2,8 @@
 /* What takes an own function's text stays in the program until calls are
    lowered, also where nothing in the source refers to it.  */
 
-#ifndef QRINTF_USER_SINK_LINKS_H
-#define QRINTF_USER_SINK_LINKS_H
+#ifndef QRINTF_RECOGNISE_USER_SINK_LINKS_H
+#define QRINTF_RECOGNISE_USER_SINK_LINKS_H
 
 #include "gcc/gcc-includes.h"
 

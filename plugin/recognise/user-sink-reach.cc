@@ -99,7 +99,7 @@ private:
   void
   follow_calls (cgraph_node *function)
   {
-    for (tree target : own_targets (function->decl))
+    for (tree target : user_sink_targets (function->decl))
       visit (cgraph_node::get (target));
     for (cgraph_edge *e = function->callees; e; e = e->next_callee)
       visit (e->callee);
@@ -156,7 +156,7 @@ mark_reached (void *, void *)
   std::vector<tree> targets;
   cgraph_node *function;
   FOR_EACH_FUNCTION (function)
-  for (tree target : own_targets (function->decl))
+  for (tree target : user_sink_targets (function->decl))
     {
       own.safe_push (function);
       targets.push_back (target);

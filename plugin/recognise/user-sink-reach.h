@@ -2,8 +2,8 @@
 /* Where what takes an own function's text may come to: a call of that function
    is kept there, as it would come back for ever.  */
 
-#ifndef QRINTF_USER_SINK_REACH_H
-#define QRINTF_USER_SINK_REACH_H
+#ifndef QRINTF_RECOGNISE_USER_SINK_REACH_H
+#define QRINTF_RECOGNISE_USER_SINK_REACH_H
 
 #include "gcc/gcc-includes.h"
 

@@ -2,8 +2,8 @@
 /* Whether functions of the program's own fit together: one that is like printf,
    and those that take its text.  */
 
-#ifndef QRINTF_USER_SINK_TARGETS_H
-#define QRINTF_USER_SINK_TARGETS_H
+#ifndef QRINTF_RECOGNISE_USER_SINK_TARGETS_H
+#define QRINTF_RECOGNISE_USER_SINK_TARGETS_H
 
 #include "gcc/gcc-includes.h"
 #include "recognise/sink.h"

@@ -43,7 +43,7 @@ refusal_of (tree callee)
 
 /* The first of ATTRIBUTES that makes CALLEE an own function, and its row.  */
 std::pair<tree, const user_sink_attribute *>
-own_attribute (tree callee, tree list)
+find_attribute (tree callee, tree list)
 {
   for (const user_sink_attribute &row : user_sink_attributes)
     if (tree attribute = resolved_attribute (list, row);
@@ -55,13 +55,13 @@ own_attribute (tree callee, tree list)
 /* The same for CALL.  At the link CALLEE may be declared by another unit, with
    targets of that unit's or none: the call's own type says which are meant.  */
 std::pair<tree, const user_sink_attribute *>
-own_attribute_of_call (const gcall *call, tree callee)
+find_attribute_of_call (const gcall *call, tree callee)
 {
   if (tree type = in_lto_p ? gimple_call_fntype (call) : NULL_TREE)
-    if (auto stamped = own_attribute (callee, TYPE_ATTRIBUTES (type));
+    if (auto stamped = find_attribute (callee, TYPE_ATTRIBUTES (type));
         stamped.first)
       return stamped;
-  return own_attribute (callee, DECL_ATTRIBUTES (callee));
+  return find_attribute (callee, DECL_ATTRIBUTES (callee));
 }
 
 std::vector<tree>
@@ -99,7 +99,7 @@ row_named_after (tree callee)
 std::optional<printf_function>
 lowered_row (const gcall *call, tree callee)
 {
-  auto [attribute, row] = own_attribute_of_call (call, callee);
+  auto [attribute, row] = find_attribute_of_call (call, callee);
   if (!attribute)
     return {};
   printf_function f = row_named_after (callee);
@@ -127,7 +127,7 @@ refused_row (tree callee)
 } // namespace
 
 const printf_function *
-find_own_function (const gcall *call, tree callee)
+find_user_sink (const gcall *call, tree callee)
 {
   std::optional<printf_function> f = lowered_row (call, callee);
   if (!f)
@@ -143,23 +143,23 @@ find_own_function (const gcall *call, tree callee)
 }
 
 std::vector<tree>
-own_targets (tree callee)
+user_sink_targets (tree callee)
 {
-  return targets_in (own_attribute (callee, DECL_ATTRIBUTES (callee)).first);
+  return targets_in (find_attribute (callee, DECL_ATTRIBUTES (callee)).first);
 }
 
 std::vector<tree>
-own_targets (const gcall *call)
+user_sink_targets (const gcall *call)
 {
   tree callee = gimple_call_fndecl (call);
-  return targets_in (own_attribute_of_call (call, callee).first);
+  return targets_in (find_attribute_of_call (call, callee).first);
 }
 
 void
-stamp_own_call (gcall *call)
+stamp_user_sink_call (gcall *call)
 {
   tree callee = gimple_call_fndecl (call);
-  auto [attribute, row] = own_attribute (callee, DECL_ATTRIBUTES (callee));
+  auto [attribute, row] = find_attribute (callee, DECL_ATTRIBUTES (callee));
   tree type = gimple_call_fntype (call);
   tree list = tree_cons (get_identifier (row->name), TREE_VALUE (attribute),
                          TYPE_ATTRIBUTES (type));

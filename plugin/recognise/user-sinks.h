@@ -13,8 +13,8 @@
 
    The attributes stand on a declaration that also has format (printf, m, n). */
 
-#ifndef QRINTF_USER_SINKS_H
-#define QRINTF_USER_SINKS_H
+#ifndef QRINTF_RECOGNISE_USER_SINKS_H
+#define QRINTF_RECOGNISE_USER_SINKS_H
 
 #include "recognise/call.h"
 
@@ -22,17 +22,17 @@ namespace qrintf
 {
 
 /* The row of CALL, of the own function CALLEE, or null if that is none.  */
-const printf_function *find_own_function (const gcall *call, tree callee);
+const printf_function *find_user_sink (const gcall *call, tree callee);
 
 /* What takes the text of the own function CALLEE, or of CALL, whose callee may
    have been declared elsewhere; none if it is none.  */
-std::vector<tree> own_targets (tree callee);
-std::vector<tree> own_targets (const gcall *call);
+std::vector<tree> user_sink_targets (tree callee);
+std::vector<tree> user_sink_targets (const gcall *call);
 
 /* Write into the type of CALL, of an own function, what takes its text.  At the
    link there is one declaration of each function, which need not be that of
    CALL's unit.  */
-void stamp_own_call (gcall *call);
+void stamp_user_sink_call (gcall *call);
 
 } // namespace qrintf
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Text as JSON.  */
 
-#ifndef QRINTF_JSON_TEXT_H
-#define QRINTF_JSON_TEXT_H
+#ifndef QRINTF_REPORT_JSON_TEXT_H
+#define QRINTF_REPORT_JSON_TEXT_H
 
 #include <string>
 #include <string_view>

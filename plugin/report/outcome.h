@@ -2,11 +2,11 @@
 /* What became of one call: the one thing that the remarks and the report of a
    build are made from.  */
 
-#ifndef QRINTF_OUTCOME_H
-#define QRINTF_OUTCOME_H
+#ifndef QRINTF_REPORT_OUTCOME_H
+#define QRINTF_REPORT_OUTCOME_H
 
-#include "recognise/call.h"
 #include "plan/types.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {
@@ -46,7 +46,8 @@ struct call_outcome
 
 /* What becomes of CALL with the PLAN.  FORMAT is the literal that the plan was
    made for; it may be null or no literal where there is a refusal.  */
-call_outcome outcome_of (const printf_call &call, tree format, const plan &plan);
+call_outcome outcome_of (const printf_call &call, tree format,
+                         const plan &plan);
 
 /* Say it through GCC's -fopt-info.  */
 void remark (const call_outcome &outcome);

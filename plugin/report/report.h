@@ -2,8 +2,8 @@
 /* The report of a whole build: one JSON file for each unit, in the folder that
    -fplugin-arg-libqrintf-report names.  docs/report.md says what it holds.  */
 
-#ifndef QRINTF_REPORT_H
-#define QRINTF_REPORT_H
+#ifndef QRINTF_REPORT_REPORT_H
+#define QRINTF_REPORT_REPORT_H
 
 #include "report/outcome.h"
 

@@ -7,11 +7,11 @@
    temporary files take no part in it, so that the next build writes the same
    names.  */
 
-#include "gcc/gcc-includes.h"
-
-#include "report/json-text.h"
-#include "options/options.h"
 #include "report/unit.h"
+
+#include "gcc/gcc-includes.h"
+#include "options/options.h"
+#include "report/json-text.h"
 
 namespace qrintf
 {

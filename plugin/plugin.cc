@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plugin's entry: it refuses a compiler of another version than the one
-   that the plugin was made for, and says which versions these are.
+/* The plugin's entry point.  It refuses a compiler of another version than the
+   one that the plugin was built for, and says which versions these are.
 
-   Another compiler lacks functions that the stages call, and their references
-   are weak for that (gcc/plugin-for-gcc.cmake).  This file's are not: it
-   includes no more of GCC than what every version of the compiler has, as
-   headers with classes that have virtual functions would leave references here.
- */
+   Another version may lack functions that the stages call, so the references of
+   the stages are weak (gcc/plugin-for-gcc.cmake).  The references of this file
+   are not.  It therefore includes only headers whose functions every version
+   has, and none with classes that have virtual functions, which would add
+   references to their tables.  */
 
 #include "gcc-plugin.h"
 #include "plugin-version.h"

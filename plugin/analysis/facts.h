@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the optimizers proved about a call: the hand-over from the knowledge
-   stage to the planner.  Plain data without GCC types, so that the planner is
-   tested on its own.  */
+/* What the optimizers proved about a call.  The analysis stage fills it in and
+   the planner reads it.  It is plain data without GCC types, so that the
+   planner can be tested on its own.  */
 
 #ifndef QRINTF_ANALYSIS_FACTS_H
 #define QRINTF_ANALYSIS_FACTS_H
@@ -18,7 +18,7 @@
 namespace qrintf
 {
 
-/* A length in bytes; HIGH is UNBOUNDED where nothing is known.  */
+/* A length in bytes.  HIGH is UNBOUNDED where no upper bound is known.  */
 struct length_range
 {
   static constexpr uint64_t unbounded = UINT64_MAX;
@@ -36,13 +36,13 @@ struct argument_facts
     other
   } kind
       = other;
-  unsigned bits = 0; /* integer, real: the precision of its type, which is 64
-                        for double, 80 for the x87's long double */
+  unsigned bits = 0; /* integer, real: the size of its type; 64 for double, 80
+                        for the x87's long double */
   interval range;    /* integer: its values, in its own type */
   std::optional<real_constant> constant; /* real */
   bool null = false; /* pointer: it is the constant null pointer */
   bool non_null = false;
-  bool overlaps = false; /* pointer: visibly based on the destination */
+  bool overlaps = false;           /* pointer: may point into the destination */
   std::optional<std::string> text; /* pointer: the string it points to */
   length_range length;             /* pointer: strlen, where it is a string */
 };
@@ -61,14 +61,14 @@ struct call_facts
   target_facts target;
   const library_facts *library = &facts_of (c_library::glibc);
   sink to = sink::buffer;
-  /* snprintf's size; absent for sprintf.  */
+  /* The size given to snprintf; absent for sprintf.  */
   std::optional<interval> bound;
   /* The object size that a fortified call checks; absent where unknown or not
      fortified.  */
   std::optional<interval> object_size;
   bool result_used = false;
-  bool for_size = false; /* -Os, or a block that GCC calls cold … */
-  bool cold = false;     /* … the latter */
+  bool for_size = false; /* -Os, or the block is cold */
+  bool cold = false;     /* GCC takes the call's block for cold */
   std::vector<argument_facts> arguments;
 };
 

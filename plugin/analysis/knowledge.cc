@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Knowledge: value ranges from the ranger, string lengths from literals, object
-   sizes from the fortified call.  See knowledge.h.
+/* Facts about a call: value ranges from the ranger, string lengths from
+   literals, object sizes from the fortified call.  See knowledge.h.
 
-   A string's length is believed only where the string itself is known: that an
-   array has 16 bytes is no proof that a NUL stands in them.  */
+   The length of a string is used only where its contents are known.  The size
+   of an array is not enough, as the array need not hold a NUL.  */
 
 #include "analysis/knowledge.h"
 
@@ -15,7 +15,8 @@ namespace qrintf
 namespace
 {
 
-/* Longer literals are copied, not merged into the text.  */
+/* A longer literal argument is copied at run time and does not become part of
+   the constant text.  */
 constexpr size_t longest_text = 4096;
 
 wide
@@ -53,9 +54,9 @@ is_non_null (tree pointer, gimple *stmt)
          && range.nonzero_p ();
 }
 
-/* VALUE if its text can be made without rounding: an integer below 2^64, an
-   infinity, a NaN; not a signalling one, which raises FE_INVALID when it is
-   printed.  */
+/* VALUE if it is an integer, an infinity or a quiet NaN, whose text may need no
+   rounding.  A signalling NaN raises FE_INVALID when it is printed, so it is
+   left to run time.  */
 std::optional<real_constant>
 constant_real (tree value)
 {

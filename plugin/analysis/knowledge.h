@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Knowledge: what the optimizers proved about a call's arguments.  */
+/* Collects what the optimizers proved about the arguments of a call.  */
 
 #ifndef QRINTF_ANALYSIS_KNOWLEDGE_H
 #define QRINTF_ANALYSIS_KNOWLEDGE_H
@@ -12,15 +12,15 @@
 namespace qrintf
 {
 
-/* What is known in one function.  The ranger must be enabled for it, and the
-   function must not change meanwhile.  */
+/* Answers for the calls of one function.  The ranger must be enabled for that
+   function, which must not change as long as the object is used.  */
 class function_knowledge
 {
 public:
   call_facts about (const printf_call &call);
 
-  /* The literals that POINTER may point to, where it can point to nothing
-     else.  */
+  /* All literals that POINTER may point to; empty where it may point to
+     anything else.  */
   const std::vector<tree> &
   literals_of (tree pointer)
   {

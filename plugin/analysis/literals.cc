@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The literals that a pointer may point to.  See literals.h.
 
-   A walk over PHIs and conditional expressions, each name once, so that a chain
-   of switches costs what it has arguments.  Not known: what one of them takes
-   from elsewhere, more than MOST_NAMES names, and what is asked when the
-   function's budget is spent.  */
+   The search follows PHIs and conditional expressions and visits each SSA name
+   once, so that its cost is linear in the number of PHI arguments.  It gives
+   up, and the set is unknown, at a value that is computed in any other way,
+   after MOST_NAMES names, and when the budget of the function is spent.  */
 
 #include "analysis/literals.h"
 
@@ -29,7 +29,8 @@ add (literal_set &set, hash_set<tree_operand_hash> &known, tree pointer,
                  first ? n : std::max<uint64_t> (set.length.high, n) };
 }
 
-/* Put what NAME is chosen from into PENDING; false if it is computed.  */
+/* Push the values that NAME is chosen from onto PENDING.  Returns false if NAME
+   is not defined by a choice.  */
 bool
 push_choices (tree name, vec<tree> &pending)
 {

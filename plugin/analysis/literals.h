@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Literals: the string literals that a pointer may point to, where it can point
-   to nothing else.  */
+/* The string literals that a pointer may point to, where it can point to
+   nothing else.  */
 
 #ifndef QRINTF_ANALYSIS_LITERALS_H
 #define QRINTF_ANALYSIS_LITERALS_H
@@ -11,22 +11,22 @@
 namespace qrintf
 {
 
-/* Not known: ALL is empty and LENGTH without bound.  */
+/* Where the literals are not known, ALL is empty and LENGTH has no bound.  */
 struct literal_set
 {
-  std::vector<tree> all; /* each once, as c_getstr takes them */
-  length_range length;   /* of the shortest and the longest */
+  std::vector<tree> all; /* each once, in a form that c_getstr accepts */
+  length_range length;   /* from the shortest to the longest */
 };
 
-/* What is found is remembered: one object serves one function, as long as no
-   name's definition changes.  */
+/* Results are cached, so one object serves one function, and only as long as no
+   SSA name gets another definition.  */
 class literals
 {
 public:
   const literal_set &of (tree pointer);
 
 private:
-  /* PHI arguments that may yet be looked at in this function.  */
+  /* How many more PHI arguments may be visited in this function.  */
   size_t budget = 1000000;
   std::unordered_map<tree, literal_set> remembered;
 

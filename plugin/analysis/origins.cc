@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where pointers come from.  See origins.h.
 
-   A walk goes over what a pointer was computed from, each name once.  Where
-   that is more than MOST_NAMES names, or MOST_VALUES operands, any two pointers
-   may meet.  */
+   The walk visits everything that a pointer was computed from, each SSA name
+   once.  A pointer with more than MOST_NAMES names or MOST_VALUES operands is
+   assumed to overlap every other.  */
 
 #include "analysis/origins.h"
 
@@ -87,8 +87,8 @@ private:
       found.all.emplace (iterative_hash_expr (o.base, 0), o);
   }
 
-  /* Arithmetic, copies and PHIs lead on, as do functions that give back a
-     pointer into their first argument.  */
+  /* The walk continues through arithmetic, copies, PHIs, and calls of builtins,
+     which may return a pointer into their first argument.  */
   void
   expand (tree name)
   {
@@ -101,7 +101,8 @@ private:
         visit (gimple_phi_arg_def (phi, i));
     else if (is_gimple_assign (stmt) && !gimple_assign_load_p (stmt))
       {
-        /* An offset leads nowhere; in integers it cannot be told apart.  */
+        /* The offset of a pointer is not followed.  In integer arithmetic the
+           offset cannot be told from the pointer.  */
         bool offset = gimple_assign_rhs_code (stmt) == POINTER_PLUS_EXPR;
         for (unsigned i = 1; i < (offset ? 2 : gimple_num_ops (stmt)); i++)
           visit (gimple_op (stmt, i));
@@ -114,7 +115,7 @@ private:
 };
 
 bool
-may_meet (const origin &a, const origin &b)
+may_overlap (const origin &a, const origin &b)
 {
   if (!operand_equal_p (a.base, b.base, 0))
     return false;
@@ -142,7 +143,7 @@ origins::overlap (tree a, tree b)
     {
       auto [at, end] = other.all.equal_range (hash);
       for (; at != end; ++at)
-        if (may_meet (x, at->second))
+        if (may_overlap (x, at->second))
           return true;
     }
   return false;

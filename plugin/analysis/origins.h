@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Origins: where a pointer may come from, and whether two may come from one
-   place.  */
+/* The objects that a pointer may point into, and whether two pointers may point
+   into the same one.  */
 
 #ifndef QRINTF_ANALYSIS_ORIGINS_H
 #define QRINTF_ANALYSIS_ORIGINS_H
@@ -10,27 +10,28 @@
 namespace qrintf
 {
 
-/* A pointer's origin, and the bits of it that the pointer may reach where that
-   is known.  */
+/* An object that a pointer may point into, and the range of its bits that the
+   pointer may reach, where that is known.  */
 struct origin
 {
   tree base;
   HOST_WIDE_INT low = 0;
-  HOST_WIDE_INT high = -1; /* -1: all */
+  HOST_WIDE_INT high = -1; /* -1: all bits */
 };
 
 struct origin_set
 {
-  bool too_many = false;                          /* not all were found */
-  std::unordered_multimap<hashval_t, origin> all; /* by their bases' hashes */
+  bool too_many = false; /* the walk gave up: ALL is incomplete */
+  std::unordered_multimap<hashval_t, origin> all; /* by the hash of the base */
 };
 
-/* What is found is remembered: one object serves one function, as long as no
-   name's definition changes.  */
+/* Results are cached, so one object serves one function, and only as long as no
+   SSA name gets another definition.  */
 class origins
 {
 public:
-  /* May A and B be seen to point into one object?  */
+  /* Whether A and B may point into the same part of an object, as far as their
+     computation shows.  */
   bool overlap (tree a, tree b);
 
 private:

@@ -8,7 +8,8 @@ namespace qrintf
 namespace
 {
 
-/* TYPE at any address, aliasing everything, as memcpy would see it.  */
+/* A reference of TYPE to any address: unaligned, and aliasing everything, like
+   an access by memcpy.  */
 tree
 memory_reference (tree type, tree address, HOST_WIDE_INT offset)
 {
@@ -24,12 +25,12 @@ void
 builder::add (gimple *stmt)
 {
   gimple_set_location (stmt, where);
-  gimple_seq_add_stmt (now (), stmt);
+  gimple_seq_add_stmt (current (), stmt);
 }
 
-/* What later passes would say of this access is no news to the user, who did
-   not write it.  Calls of emitters stay as they are: they use what the user's
-   call used, and -Wmaybe-uninitialized has a say there.  */
+/* Add an access that the user did not write: later passes must not warn about
+   it.  Calls of emitters are not silenced, as they use the arguments of the
+   user's call and -Wmaybe-uninitialized has to see that.  */
 void
 builder::add_access (gimple *stmt)
 {
@@ -42,26 +43,26 @@ builder::add_access (gimple *stmt)
 tree
 builder::compute (tree_code code, tree type, tree a)
 {
-  return gimple_build (now (), where, code, type, a);
+  return gimple_build (current (), where, code, type, a);
 }
 
 tree
 builder::compute (tree_code code, tree type, tree a, tree b)
 {
-  return gimple_build (now (), where, code, type, a, b);
+  return gimple_build (current (), where, code, type, a, b);
 }
 
 tree
 builder::convert (tree type, tree value)
 {
-  return gimple_convert (now (), where, type, value);
+  return gimple_convert (current (), where, type, value);
 }
 
 tree
 builder::choose (tree left, tree_code code, tree right, tree yes, tree no)
 {
   tree test = compute (code, boolean_type_node, left, right);
-  return gimple_build (now (), where, COND_EXPR, TREE_TYPE (yes), test, yes,
+  return gimple_build (current (), where, COND_EXPR, TREE_TYPE (yes), test, yes,
                        no);
 }
 
@@ -100,7 +101,7 @@ builder::store (tree value, tree address, HOST_WIDE_INT offset)
   add_access (gimple_build_assign (reference, value));
 }
 
-/* One store: BYTES are 1, 2, 4 or 8.  */
+/* One store of 1, 2, 4 or 8 BYTES.  */
 void
 builder::store_bytes (std::string_view bytes, tree address,
                       HOST_WIDE_INT offset)
@@ -146,9 +147,8 @@ builder::call_throwing (tree function, const vec<tree> &arguments)
 tree
 new_stack_array (uint64_t bytes, const char *name)
 {
-  /* Of words: -fstack-protector takes an array of characters for the user's,
-     and -Wstack-protector would tell of another function than it does without
-     it.  */
+  /* An array of words: an array of characters would make -fstack-protector
+     protect this function, and -Wstack-protector warn about it.  */
   tree type = build_array_type_nelts (
       size_type_node,
       CEIL (bytes, tree_to_uhwi (TYPE_SIZE_UNIT (size_type_node))));
@@ -187,9 +187,9 @@ builder::go_on_if (test_kind kind, tree left, tree_code code, tree right)
     internal_error ("qrintf: the test %qs is not planned here",
                     test_name (kind));
   made++;
-  /* A test that is settled, as that of a 32-bit length against INT_MAX is,
-     would be folded, and its block removed, before the virtual operands are
-     renamed.  */
+  /* A test with a constant result, such as that of a 32-bit length against
+     INT_MAX, would be folded and its block removed before the virtual operands
+     are renamed.  An SSA name for RIGHT prevents that.  */
   if (tree settled = fold_binary (code, boolean_type_node, left, right))
     if (is_gimple_min_invariant (settled))
       {

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statements, one after another, with tests between them.
+/* Collects the fast path of a lowered call as segments: straight-line
+   statements, then the condition under which the next segment is executed.  It
+   changes no basic block; splice.h does that.
 
-   A builder collects the fast path of a lowered call as segments: straight-line
-   statements, then the condition to go on to the next segment.  It touches no
-   basic block; splice.h does that.
-
-   The tests are those of the plan, in its order.  A test that is not the next
-   one planned, and one that is left when all is built, end the compilation:
-   without it the program would be wrong where the test fails.  */
+   The tests are those of the plan, in its order.  Making a test that is not the
+   next one planned, or leaving one out, is an internal compiler error: the
+   program would be wrong wherever the missing test fails.  */
 
 #ifndef QRINTF_EMIT_BUILDER_H
 #define QRINTF_EMIT_BUILDER_H
@@ -25,7 +23,7 @@ struct segment
   tree_code code = ERROR_MARK;
   tree left = NULL_TREE;
   tree right = NULL_TREE;
-  bool undo = false;   /* otherwise undo what has been begun */
+  bool undo = false;   /* where the test fails, run the undo statements first */
   bool throws = false; /* ends with a call that throws as the original does */
 };
 
@@ -43,13 +41,14 @@ public:
   {
   }
 
-  /* A + B and the like; simplified where possible.  */
+  /* The operation CODE, simplified where possible.  */
   tree compute (tree_code code, tree type, tree a);
   tree compute (tree_code code, tree type, tree a, tree b);
   tree convert (tree type, tree value);
   /* LEFT CODE RIGHT ? YES : NO.  */
   tree choose (tree left, tree_code code, tree right, tree yes, tree no);
-  /* ADDRESS as loads and stores take it: &s.a is none, an SSA name is.  */
+  /* ADDRESS in a form that loads and stores accept: &s.a has to be put into an
+     SSA name first.  */
   tree addressable (tree address);
   /* ADDRESS + OFFSET.  */
   tree advance (tree address, HOST_WIDE_INT offset);
@@ -63,14 +62,14 @@ public:
   tree call (tree function, const vec<tree> &arguments);
   /* A call that may throw, as the original may.  */
   tree call_throwing (tree function, const vec<tree> &arguments);
-  /* VARIABLE is dead from here on, and in the fallback too: its stack slot may
-     be shared.  */
+  /* End the life of VARIABLE here and at the start of the fallback, so that its
+     stack slot can be shared.  */
   void clobber (tree variable);
 
-  /* The next test, if it is of this KIND, or null.  */
+  /* The next planned test if it is of this KIND, otherwise null.  */
   const test *planned (test_kind kind) const;
-  /* Make the next test, which is of this KIND: go on if LEFT CODE RIGHT, and to
-     the fallback otherwise.  */
+  /* Make the next planned test, which must be of this KIND: continue if LEFT
+     CODE RIGHT, otherwise take the fallback.  */
   void go_on_if (test_kind kind, tree left, tree_code code, tree right);
   void check_all_tests_made () const;
   /* From here on a failed test calls FUNCTION with ARGUMENT first.  */
@@ -86,8 +85,8 @@ public:
   {
     return dead;
   }
-  /* What a failed test of a segment with UNDO leads to; null if there is
-     none.  */
+  /* The statements that run before the fallback where a test of a segment with
+     UNDO fails; null if there are none.  */
   gimple_seq
   undoing () const
   {
@@ -97,13 +96,13 @@ public:
 private:
   location_t where;
   const std::vector<test> &tests;
-  size_t made = 0; /* of TESTS */
+  size_t made = 0; /* how many of TESTS */
   std::vector<segment> segments;
   gimple_seq undo = nullptr;
   std::vector<tree> dead;
 
   gimple_seq *
-  now ()
+  current ()
   {
     return &segments.back ().statements;
   }

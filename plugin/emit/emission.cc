@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the sinks share.  See emit/emission.h.  */
+/* Operations that several sinks share.  See emit/emission.h.  */
 
 #include "emit/emission.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lowering of one call while it is made: what the files of the sinks share.
- */
+/* The state of emission for one call, shared by the files of the sinks.  */
 
 #ifndef QRINTF_EMIT_EMISSION_H
 #define QRINTF_EMIT_EMISSION_H
@@ -14,12 +13,12 @@ namespace qrintf
 
 struct emission;
 
-/* Makes the text of a call and hands it over; returns the call's result, or
-   null where nobody asks for it.  */
+/* Makes the text of a call and gives it to the sink.  Returns the result of the
+   call, or null where it is unused.  */
 using text_writer = tree (*) (emission &);
 
-/* Takes a text of LENGTH bytes at START that stands elsewhere, without a NUL.
- */
+/* Gives the sink a finished text of LENGTH bytes at START, which has no NUL.
+   Returns the same as a text_writer.  */
 using text_receiver = tree (*) (emission &, tree start, tree length);
 
 struct emission
@@ -33,19 +32,19 @@ struct emission
 
   const printf_call &call;
   const qrintf::plan &plan;
-  text_receiver receive; /* the sink's */
+  text_receiver receive; /* of the call's sink */
   builder b;
 
-  /* A buffer's address, and its size: snprintf's, or what a fortified sprintf
-     checks.  */
+  /* The destination of the call, and its size: the one given to snprintf, or
+     the object size that a fortified sprintf checks.  */
   tree destination ();
   tree size ();
 
-  /* The address past the last byte that text at START may have, its NUL not
-     counted; null where there is none.  */
+  /* The end of the longest text that may stand at START, without its NUL; null
+     where the plan needs no limit.  */
   tree limit (tree start);
 
-  /* From START to END, as a size_t.  */
+  /* The length of the text from START to END, as a size_t.  */
   tree length (tree start, tree end);
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of a whole call: its tests, then its text by the plan's strategy.
-   See emit.h.  */
+/* Emission of a whole call: first the tests of values and sizes, then the text
+   by the strategy of the plan.  See emit.h.  */
 
 #include "emit/emit.h"
 

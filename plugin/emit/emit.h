@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission: a plan becomes GIMPLE.  The only stage that changes the function.
- */
+/* Emission: builds the GIMPLE of a plan and puts it in place of the call.  */
 
 #ifndef QRINTF_EMIT_EMIT_H
 #define QRINTF_EMIT_EMIT_H
@@ -11,8 +10,8 @@
 namespace qrintf
 {
 
-/* Replace CALL by what PLAN, which is no refusal, says.  The caller renames
-   virtual operands and recomputes dominators afterwards.  */
+/* Replace CALL by the code of PLAN, which must not be a refusal.  The caller
+   renames virtual operands and recomputes dominators afterwards.  */
 void emit (const printf_call &call, const plan &plan);
 
 } // namespace qrintf

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of a size query: snprintf (NULL, 0, …) becomes a sum of lengths, and
-   nothing is written.  See emit/lengths.h.  */
+/* The length of a text without writing it: the result of snprintf (NULL, 0, …),
+   and the room to ask a user sink for.  See emit/lengths.h.  */
 
 #include "emit/lengths.h"
 
@@ -21,11 +21,11 @@ public:
   {
   }
 
-  /* Of a string without its field, once run () has counted it.  */
+  /* The length of a string without its padding, set by run ().  */
   tree text_length = NULL_TREE;
 
-  /* At most that of a string whose field has a known length, which it fills or
-     is cut to.  */
+  /* How many bytes of the string may be read where the length of the piece is
+     known: at most that length.  */
   tree
   known_limit ()
   {
@@ -131,7 +131,7 @@ private:
     return text_length;
   }
 
-  // %'d  ->  snprintf (NULL, 0, "%'d", x); what fails is the original call's
+  // %'d  ->  snprintf (NULL, 0, "%'d", x), with the fallback where that fails
   tree
   by_libc ()
   {
@@ -148,8 +148,8 @@ private:
     return b.convert (size_type_node, n);
   }
 
-  /* By writing it where nobody looks; what the emitter does not make is the
-     original call's.  */
+  /* A float has no emitter that only counts: it is written to a scratch array,
+     and the fallback serves values that the emitter does not write.  */
   tree
   real ()
   {
@@ -185,8 +185,8 @@ private:
   }
 };
 
-/* In 32 bits the lengths of a string that is printed several times may have a
-   sum beyond the largest size_t, which stands for all of these then.  */
+/* SUM + N, or the largest size_t where that overflows.  With a size_t of 32
+   bits it may, if one string is printed several times.  */
 tree
 sum_of (builder &b, tree sum, tree n)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of a size query.  */
+/* The length of a text, computed without writing it.  */
 
 #ifndef QRINTF_EMIT_LENGTHS_H
 #define QRINTF_EMIT_LENGTHS_H
@@ -14,9 +14,9 @@ namespace qrintf
 /* The sum of the lengths of PLAN's pieces, as a size_t.  */
 tree count_pieces (builder &b, const printf_call &call, const plan &plan);
 
-/* How much room to ask for before PLAN's pieces are written: the lengths of
-   those that are counted, the worst cases of the others.  LENGTHS gets what was
-   counted of each string, in the order of pieces.  */
+/* How much room to ask for before PLAN's pieces are written: the lengths of the
+   pieces that are counted plus the longest lengths of the others.  LENGTHS gets
+   one entry for each piece: how many bytes of its string to read, or null.  */
 tree count_room (builder &b, const printf_call &call, const plan &plan,
                  std::vector<tree> &lengths);
 

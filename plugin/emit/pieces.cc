@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of pieces: literal text as wide stores, small numbers from tables,
-   everything else as calls of the runtime's emitters.  See emit/pieces.h.  */
+/* Emission of pieces: literal text becomes wide stores, small numbers are
+   loaded from tables, and everything else is a call of one of the runtime's
+   emitters. See emit/pieces.h.  */
 
 #include "emit/pieces.h"
 
@@ -12,15 +13,15 @@ namespace qrintf
 namespace
 {
 
-/* Text up to this length is stored piecewise, longer text copied.  */
+/* Text up to this length is stored by constants; longer text is copied.  */
 constexpr size_t longest_stores = 64;
 
 class piece_writer
 {
 public:
-  piece_writer (builder &b, const printf_call &call, const plan &plan,
+  piece_writer (builder &b, const printf_call &call, const qrintf::plan &plan,
                 tree start, tree limit, const std::vector<tree> &lengths)
-      : b (b), call (call), how (plan), start (start), limit (limit),
+      : b (b), call (call), plan (plan), start (start), limit (limit),
         lengths (lengths), base (start)
   {
   }
@@ -28,9 +29,9 @@ public:
   tree
   run ()
   {
-    for (const piece &p : how.pieces)
+    for (const piece &p : plan.pieces)
       {
-        bool last = &p == &how.pieces.back ();
+        bool last = &p == &plan.pieces.back ();
         write (p, last);
         if (p.checked)
           check (p);
@@ -45,7 +46,7 @@ public:
 private:
   builder &b;
   const printf_call &call;
-  const plan &how;
+  const qrintf::plan &plan;
   tree start;
   tree limit;
   const std::vector<tree> &lengths;
@@ -62,14 +63,14 @@ private:
   };
   std::vector<deferred_count> counts;
 
-  /* A stream has none.  A scratch buffer's text gets its NUL on the way out;
-     one here would only keep the text from being forwarded to the load there.
-   */
+  /* Text in a stream has no NUL.  Text in a scratch buffer gets its NUL when it
+     is copied; a NUL here would prevent store forwarding to the loads of that
+     copy.  */
   bool
   wants_nul () const
   {
-    return how.strategy != strategy::scratch
-           && how.strategy != strategy::stream;
+    return plan.strategy != strategy::scratch
+           && plan.strategy != strategy::stream;
   }
 
   void
@@ -98,7 +99,7 @@ private:
       }
   }
 
-  /* The cursor as one pointer.  */
+  /* The cursor as one pointer, with an OFFSET of 0.  */
   tree
   cursor ()
   {
@@ -107,19 +108,18 @@ private:
     return base;
   }
 
+  /* Advance the cursor by LENGTH.  A length that is not constant is added to
+     BASE, and OFFSET still counts from there.  */
   void
-  move (tree length)
+  move_cursor (tree length)
   {
     if (tree_fits_shwi_p (length))
       offset += tree_to_shwi (length);
     else
-      {
-        base = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (base), base, length);
-        /* OFFSET stays: it is as good behind the sum as before.  */
-      }
+      base = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (base), base, length);
   }
 
-  // "text", with the NUL where it is the last
+  // "text"  ->  stores of constants, with the NUL after the last piece
   void
   write_text (const piece &p, bool last)
   {
@@ -132,7 +132,7 @@ private:
     terminated = with_nul;
   }
 
-  /* Store TEXT at the cursor; SLACK bytes behind it may be overwritten.  */
+  /* Store TEXT at the cursor.  SLACK bytes after it may be overwritten.  */
   void
   store_text (std::string_view text, uint64_t slack)
   {
@@ -154,7 +154,7 @@ private:
         if (wide > rest && wide - rest > slack)
           {
             if (n >= wide)
-              from = n - wide; /* overlap what has been stored */
+              from = n - wide; /* overlaps the store before it */
             else
               wide /= 2;
           }
@@ -180,7 +180,7 @@ private:
     tree n = piece_values (b, call, p).pad_length ();
     b.call (builtin_decl_explicit (BUILT_IN_MEMSET),
             { cursor (), build_int_cst (integer_type_node, ' '), n });
-    move (n);
+    move_cursor (n);
   }
 
   void
@@ -209,7 +209,7 @@ private:
         tree pair = value;
         if (width > 2)
           {
-            /* Only bases of a power of two come this wide.  */
+            /* More than two digits are planned for hexadecimal only.  */
             unsigned shift = 4 * (width - 2 - at);
             pair = b.compute (RSHIFT_EXPR, unsigned_type_node, value,
                               build_int_cst (unsigned_type_node, shift));
@@ -243,7 +243,7 @@ private:
     return b.compute (code, unsigned_type_node, a, c);
   }
 
-  /* Four bytes of digits, and how many of them count.  */
+  /* Four bytes that begin with the text, and the length of the text.  */
   struct digits
   {
     tree text;
@@ -263,7 +263,7 @@ private:
       store_exactly (d, p.length.high);
     else
       b.store (d.text, base, offset);
-    move (b.convert (size_type_node, d.length));
+    move_cursor (b.convert (size_type_node, d.length));
     terminated = last && p.exact;
   }
 
@@ -308,8 +308,9 @@ private:
     return b.convert (unsigned_type_node, b.call (clz, { text }));
   }
 
-  /* Digits are 0x30 to 0x39: '0' and ' ' can be laid over them and fill the
-     bytes that are NUL.  */
+  /* TEXT, of LENGTH digits and with ZEROS leading zero bits, filled to the
+     width of P.  Digits are 0x30 to 0x39, so an OR with '0' (0x30) or ' '
+     (0x20) leaves them as they are and fills the NUL bytes.  */
   digits
   filled (const piece &p, tree text, tree zeros, tree length)
   {
@@ -327,14 +328,15 @@ private:
     text = word_op (
         BIT_IOR_EXPR, text,
         word (p.fill == fill_kind::zeros ? 0x30303030u : 0x20202020u));
-    /* The last OUT of the four bytes.  */
+    /* Keep the last OUT of the four bytes.  */
     tree drop
         = word_op (LSHIFT_EXPR, word_op (MINUS_EXPR, word (4), out), word (3));
     return { word_op (RSHIFT_EXPR, text, drop), out };
   }
 
-  /* The bytes of D and a NUL, by stores of two bytes that overlap: at 0, in the
-     middle where there may be four digits, and at the last digit.  */
+  /* Store the text of D and a NUL, and nothing beyond, by overlapping stores of
+     two bytes: at 0, in the middle where there may be four digits, and at the
+     last digit.  */
   void
   store_exactly (const digits &d, uint64_t most)
   {
@@ -366,7 +368,7 @@ private:
     piece_values values (b, call, p);
     if (p.counted && !lengths.empty ())
       {
-        values.counted = lengths[&p - how.pieces.data ()];
+        values.counted = lengths[&p - plan.pieces.data ()];
         gcc_assert (values.counted
                     || !p.is_call_for (conversion_class::string));
       }
@@ -379,8 +381,8 @@ private:
       }
   }
 
-  /* Up to where a limited piece may write.  Where there is no limit it is sure
-     to fit into its worst case.  */
+  /* Where a limited piece has to stop.  Without a limit of the whole text it is
+     the longest length of the piece, which the planner has found to fit.  */
   tree
   limit_of (const piece &p)
   {
@@ -416,16 +418,18 @@ private:
       piece_values (b, call, p).store_count (length);
   }
 
-  // what did not fit, or failed: the original call has the last word
+  // p.checked  ->  if (cursor == NULL) the fallback
+  //                if (cursor - start > INT_MAX - reserve) the fallback
   void
   check (const piece &p)
   {
     if (p.limited)
       b.go_on_if (test_kind::piece_fits, base, NE_EXPR,
                   build_int_cst (TREE_TYPE (base), 0));
-    if (limit || how.length.high != length_range::unbounded)
+    if (limit || plan.length.high != length_range::unbounded)
       return;
-    /* Unsigned: in 32 bits a difference may be negative.  */
+    /* Compared as unsigned: with pointers of 32 bits the difference may be
+       negative.  */
     tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, base, start);
     b.go_on_if (test_kind::total_at_most, b.convert (size_type_node, length),
                 LE_EXPR, build_int_cst (size_type_node, INT_MAX - p.reserve));

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways to make a text, and the sinks that take one.  */
+/* The functions that make a text, one for each strategy, and those that give it
+   to a sink.  */
 
 #ifndef QRINTF_EMIT_SINKS_H
 #define QRINTF_EMIT_SINKS_H
@@ -9,7 +10,7 @@
 namespace qrintf
 {
 
-/* Writers.  */
+/* See text_writer.  */
 tree write_to_buffer (emission &e);
 tree count_text (emission &e);
 tree write_to_scratch (emission &e);
@@ -17,7 +18,7 @@ tree hand_over_in_place (emission &e);
 tree write_to_stream (emission &e);
 tree write_to_user_room (emission &e);
 
-/* Receivers.  */
+/* See text_receiver.  */
 tree copy_to_buffer (emission &e, tree start, tree length);
 tree write_to_descriptor (emission &e, tree start, tree length);
 tree copy_to_allocation (emission &e, tree start, tree length);

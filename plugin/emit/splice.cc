@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Basic blocks around a lowered call.  See splice.h.  */
+/* Puts built segments into the control flow graph.  See splice.h.  */
 
 #include "emit/splice.h"
 
@@ -20,19 +20,19 @@ find_eh_edge (gcall *call)
   return nullptr;
 }
 
-/* The block that CALL's block BLOCK goes on to where CALL returns.  */
+/* The block after CALL, which ends BLOCK then: where CALL returns to.  */
 basic_block
-block_behind (gcall *call, basic_block block)
+block_after (gcall *call, basic_block block)
 {
   if (!stmt_ends_bb_p (call))
     return split_block (block, call)->dest;
   return split_edge (find_fallthru_edge (block->succs));
 }
 
-/* Put STATEMENTS before CALL and take CALL away.  Where it ends its block, the
-   last of them does so in its place: a call that throws as it did.  */
+/* Replace CALL by STATEMENTS.  If CALL throws to a landing pad, the last of
+   STATEMENTS is a call that throws to it instead.  */
 void
-exchange (gcall *call, gimple_seq statements)
+replace_statement (gcall *call, gimple_seq statements)
 {
   gimple_stmt_iterator gsi = gsi_for_stmt (call);
   int landing_pad = lookup_stmt_eh_lp (call);
@@ -63,19 +63,19 @@ replace_call (gcall *call, const std::vector<segment> &segments, tree result)
     }
   if (segments.front ().throws && stmt_ends_bb_p (call))
     {
-      basic_block behind = block_behind (call, gimple_bb (call));
-      gimple_stmt_iterator start = gsi_after_labels (behind);
+      basic_block after = block_after (call, gimple_bb (call));
+      gimple_stmt_iterator start = gsi_after_labels (after);
       gsi_insert_seq_before (&start, rest, GSI_SAME_STMT);
-      return exchange (call, segments.front ().statements);
+      return replace_statement (call, segments.front ().statements);
     }
   gimple_seq all = segments.front ().statements;
   gimple_seq_add_seq (&all, rest);
-  exchange (call, all);
+  replace_statement (call, all);
 }
 
-/* How likely a test is passed.  A function compiled with
-   -fno-guess-branch-probability has no profile, and new edges must not give it
-   a part of one.  */
+/* The probability that a test in BLOCK passes.  A function compiled with
+   -fno-guess-branch-probability has no profile, and new edges must not have one
+   either.  */
 profile_probability
 pass_probability (const_basic_block block)
 {
@@ -105,8 +105,8 @@ add_edge (basic_block from, basic_block to, int flags,
   return e;
 }
 
-/* End BLOCK with the test of S: true leads to the block returned, false to
-   OTHERWISE.  */
+/* End BLOCK with the test of S.  If it passes, control goes to the new block
+   that is returned, otherwise to OTHERWISE.  */
 basic_block
 add_test (basic_block block, const segment &s, basic_block otherwise,
           location_t where)
@@ -125,8 +125,8 @@ add_test (basic_block block, const segment &s, basic_block otherwise,
   return next;
 }
 
-/* A block before FALLBACK that holds STATEMENTS; FALLBACK itself if there are
-   none.  */
+/* A new block with STATEMENTS that leads to FALLBACK; FALLBACK itself if there
+   are none.  */
 basic_block
 add_undo (gimple_seq statements, basic_block fallback)
 {
@@ -139,7 +139,7 @@ add_undo (gimple_seq statements, basic_block fallback)
   return block;
 }
 
-/* What the fast path has begun to use is dead where CALL is made.  */
+/* End the lives of VARIABLES, which only the fast path uses, before CALL.  */
 void
 end_lives (const std::vector<tree> &variables, gcall *call)
 {
@@ -148,8 +148,8 @@ end_lives (const std::vector<tree> &variables, gcall *call)
     gsi_insert_before (&before, build_end_of_life (variable), GSI_SAME_STMT);
 }
 
-/* BLOCK's last statement, a call, throws to where CALL does: what is behind it
-   goes to the block returned.  */
+/* Let the last statement of BLOCK, a call, throw to the landing pad of CALL.
+   Returns the new block to which control goes if it does not throw.  */
 basic_block
 end_with_throw (basic_block block, gcall *call)
 {
@@ -179,7 +179,7 @@ branch_around_call (gcall *call, const builder &built, tree result)
 {
   location_t where = gimple_location (call);
   basic_block head = gimple_bb (call);
-  basic_block join = block_behind (call, head);
+  basic_block join = block_after (call, head);
   gimple_stmt_iterator before = gsi_for_stmt (call);
   gsi_prev (&before);
   edge into_fallback = gsi_end_p (before)

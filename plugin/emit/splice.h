@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts the segments of a builder into the function in place of a call.  */
+/* Puts the segments of a builder into the function in place of a call.  A call
+   that ends its block must have a fallthrough edge; the pass keeps others.  */
 
 #ifndef QRINTF_EMIT_SPLICE_H
 #define QRINTF_EMIT_SPLICE_H
@@ -9,10 +10,10 @@
 namespace qrintf
 {
 
-/* Replace CALL by what BUILT holds; RESULT is its value, unused where CALL's
-   is. With KEEP_CALL the call stays as the fallback that a failed test leads
-   to. The caller renames virtual operands and recomputes dominators afterwards.
- */
+/* Replace CALL by the code in BUILT, whose value is RESULT; it may be null if
+   the result of CALL is unused.  With KEEP_CALL the call stays as the fallback
+   for tests that fail.  The caller renames virtual operands and recomputes
+   dominators afterwards.  */
 void splice (gcall *call, const builder &built, tree result, bool keep_call);
 
 } // namespace qrintf

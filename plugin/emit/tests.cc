@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of values, sizes and lengths.  See emit/tests.h.
 
-   Each asks the builder whether it is the next one planned: which tests there
-   are is the plan's to say.  The other tests are made where their values come
-   from: in pieces.cc, lengths.cc and the files of the sinks.  */
+   The plan decides which tests there are, so each one is made only if it is the
+   next one planned.  The other tests are made where their values are computed:
+   in pieces.cc, lengths.cc and the files of the sinks.  */
 
 #include "emit/tests.h"
 

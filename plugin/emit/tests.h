@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of tests that do not depend on how the text is made.  */
+/* Emission of those tests that are the same for all strategies.  */
 
 #ifndef QRINTF_EMIT_TESTS_H
 #define QRINTF_EMIT_TESTS_H
@@ -9,10 +9,10 @@
 namespace qrintf
 {
 
-/* Test values and sizes, before anything is written.  */
+/* Make the planned tests of values and sizes, which come before any write.  */
 void test_values_and_sizes (emission &e);
 
-/* Test the LENGTH of the text, where that is planned here.  */
+/* Test the LENGTH of the whole text, if that is the next test planned.  */
 void test_length (emission &e, tree length);
 
 } // namespace qrintf

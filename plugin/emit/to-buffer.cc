@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission into memory of the caller's: sprintf, snprintf, and a size query.
+/* Emission into the caller's buffer (sprintf, snprintf) and of size queries.
 
-   The plan has seen to it that the text fits, or that a piece which does not
-   leads to the fallback: nothing is refused here.  */
+   The planner has made sure that the text fits or that a test leads to the
+   fallback where it does not, so there is no other check here.  */
 
 #include "emit/lengths.h"
 #include "emit/pieces.h"

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of a text to a file descriptor, at once.  */
+/* Emission of dprintf: the finished text is written by one call.  The fallback
+   is taken where the program has a dprintf of its own, which is known at run
+   time only, and for an empty text.  */
 
 #include "emit/sinks.h"
 #include "emitters/runtime-calls.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of text that is made, or stands, elsewhere than where it belongs:
-   the sink's receiver takes it from there.  */
+/* Emission of a text that is made in a scratch buffer, or is a string already,
+   and is then given to the receiver of the sink.  */
 
 #include "emit/lengths.h"
 #include "emit/pieces.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission into the buffer of a stream.
 
-   Between stream_begin and stream_end the stream is locked, and the cursor lies
-   in its buffer.  A test that fails in between takes the lock away and leaves
-   the stream as it was, for the fallback.  */
+   Between stream_begin and stream_end the stream is locked, and the cursor
+   points into its buffer.  Where a test fails in between, stream_cancel unlocks
+   the stream without a change and the fallback writes the text.  */
 
 #include "emit/pieces.h"
 #include "emit/sinks.h"
@@ -15,7 +15,9 @@ namespace qrintf
 namespace
 {
 
-/* STATE is what the runtime remembers while the stream is written to.  */
+/* Call the begin function for the stream of E.  It returns the cursor, or null
+   where the buffer has not the room that HAS_ROOM asks for.  The runtime keeps
+   what it has to remember until stream_end in STATE.  */
 tree
 begin (emission &e, const test &has_room, tree state)
 {

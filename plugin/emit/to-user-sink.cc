@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission to a user sink: functions of the program that take a text where its
-   own printf-like function was called.
+/* Emission to a user sink: functions of the program that take the text of a
+   call of its own printf-like function.
 
-   Three kinds: one function appends the text; one reserves room and another
-   commits it; one allocates a string.  Which functions they are is known when
-   the call is recognised, and that the link still has them when it is planned.
- */
+   There are three kinds: one function appends the text; one reserves room and
+   another commits it; one allocates a string.  The recognise stage has found
+   the functions and checked their types, and calls whose targets the link has
+   dropped have been refused.  */
 
 #include "emit/lengths.h"
 #include "emit/pieces.h"
@@ -84,8 +84,8 @@ string_result (emission &e, tree text)
   return e.call.result () ? e.b.convert (type, text) : NULL_TREE;
 }
 
-/* Room for N bytes from the user sink.  Where it has none, the original
-   function is called, and finds that out by itself.  */
+/* Ask the user sink for room for N bytes.  Where it returns null, the fallback
+   is taken, and the original function handles the failure.  */
 tree
 ask_for_room (emission &e, tree n)
 {
@@ -104,7 +104,7 @@ copy (emission &e, tree to, tree from, tree length)
 }
 
 tree
-and_nul (emission &e, tree length)
+plus_nul (emission &e, tree length)
 {
   return e.b.compute (PLUS_EXPR, size_type_node, length, size_one_node);
 }
@@ -131,7 +131,7 @@ copy_to_user_room (emission &e, tree start, tree length)
 tree
 copy_to_user_string (emission &e, tree start, tree length)
 {
-  tree text = ask_for_room (e, and_nul (e, length));
+  tree text = ask_for_room (e, plus_nul (e, length));
   copy (e, text, start, length);
   tree end = e.b.compute (POINTER_PLUS_EXPR, TREE_TYPE (text), text, length);
   e.b.store (build_int_cst (unsigned_char_type_node, 0), end);
@@ -148,7 +148,7 @@ write_to_user_room (emission &e)
   tree most = count_room (e.b, e.call, e.plan, lengths);
   test_length (e, most);
   bool fresh = e.call.function->to == sink::fresh;
-  tree start = ask_for_room (e, fresh ? and_nul (e, most) : most);
+  tree start = ask_for_room (e, fresh ? plus_nul (e, most) : most);
   tree end = write_pieces (e.b, e.call, e.plan, start, NULL_TREE, lengths);
   if (fresh)
     return string_result (e, start);

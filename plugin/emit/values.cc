@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Arguments on their way to an emitter.  See emit/values.h.  */
+/* Values as the runtime's emitters take them.  See emit/values.h.  */
 
 #include "emit/values.h"
 
@@ -36,8 +36,8 @@ literal (const char *text)
 tree
 piece_values::integer (tree type)
 {
-  tree own = build_nonstandard_integer_type (p.bits, !p.what->is_signed);
-  return b.convert (type, b.convert (own, raw ()));
+  tree converted = build_nonstandard_integer_type (p.bits, !p.what->is_signed);
+  return b.convert (type, b.convert (converted, raw ()));
 }
 
 tree
@@ -77,8 +77,9 @@ piece_values::pad_length ()
   return b.compute (MINUS_EXPR, size_type_node, least, size_one_node);
 }
 
-// s  ->  s ? s : "(null)", or "" where the precision is below 6 and does not
-// cut
+// s  ->  s ? s : "(null)"
+/* glibc prints nothing for a null pointer where the precision is below 6; musl
+   cuts "(null)" to the precision.  */
 tree
 piece_values::string ()
 {
@@ -99,7 +100,7 @@ piece_values::string ()
   return b.choose (s, NE_EXPR, build_int_cst (type, 0), s, instead);
 }
 
-// a negative precision is none
+/* A negative precision counts as none.  */
 tree
 piece_values::string_limit ()
 {
@@ -136,7 +137,7 @@ piece_values::value (tree type)
     }
 }
 
-/* What P says, and of an integer whether it is negative.  */
+/* The flags of P, and for an integer QRINTF_NEGATIVE where its value is.  */
 tree
 piece_values::flags (tree type)
 {

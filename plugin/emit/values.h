@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The values that pieces need, as the runtime's emitters and tables take
-   them.  */
+/* The values of a piece in the types that the runtime's emitters and tables
+   take.  */
 
 #ifndef QRINTF_EMIT_VALUES_H
 #define QRINTF_EMIT_VALUES_H
@@ -20,26 +20,27 @@ public:
   {
   }
 
-  /* The value as the directive's type has it, then as TYPE.  */
+  /* The value converted to the type that the directive says, then to TYPE.  */
   tree integer (tree type);
-  /* A '*' argument or a number.  */
+  /* O as TYPE: a '*' argument or a constant.  */
   tree number (const operand &o, tree type);
-  /* The value's magnitude, and whether it is negative as FLAG or 0.  */
+  /* The absolute value of an integer, as 64 bits.  */
   tree magnitude ();
+  /* FLAG if the integer is negative, otherwise 0.  */
   tree sign_flag (unsigned flag);
-  /* How many spaces a pad piece has.  */
+  /* The number of spaces of a pad piece.  */
   tree pad_length ();
   /* A pointer to a string, never null.  */
   tree string ();
-  /* "%n": LENGTH to where the value points.  */
+  /* "%n": store LENGTH where the value points.  */
   void store_count (tree length);
-  /* How many bytes of it are read at the most: the precision, or what has been
-     counted.  */
+  /* How many bytes of the string are read at most: COUNTED if its length has
+     been counted before, otherwise the precision.  */
   tree string_limit ();
   tree counted = NULL_TREE;
-  /* The flags that P's emitter, or its length, takes, as TYPE.  */
+  /* The flags that a general emitter, or a length function, takes, as TYPE.  */
   tree flags (tree type);
-  /* The arguments of the call of P's emitter behind the cursor and limit.  */
+  /* Append the arguments that P's emitter takes after the cursor and limit.  */
   void add_call_arguments (vec<tree> &arguments);
 
 private:

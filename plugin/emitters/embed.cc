@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emitters on their way into the unit's own object file.  See embed.h.
+/* Writes emitters into the object file of the unit.  See embed.h.
 
-   Each part of the table is a COMDAT group with hidden symbols: a
-   program or shared library ends up with one copy of its own, and exports
-   none.  The symbols' names end in a hash of what they stand for, so that
-   objects of several builds of the plugin do not mistake each other's.  */
+   Each part of the table is a COMDAT group with hidden symbols, so a program or
+   shared library has one copy of a part and does not export it.  The names of
+   the symbols end in a hash of their code, so that objects from different
+   builds of the plugin can be linked together.
+
+   Refused: targets whose code cannot call the emitters, see
+   refusal_for_target.  */
 
 #include "emitters/embed.h"
 
@@ -19,7 +22,7 @@ namespace qrintf
 namespace
 {
 
-/* The parts are in AT&T's syntax, whatever -masm says.  */
+/* Write the parts ALL.  They are in AT&T syntax, whatever -masm says.  */
 void
 write (const std::set<int> &all)
 {
@@ -57,7 +60,8 @@ refusal_for_target ()
     return "there is no runtime for this way of calling functions";
   if (level_of_function () < embedded_for.level)
     return "the CPU may lack what the runtime needs";
-  /* Emitters ask for no more stack, and gold takes no object of both kinds.  */
+  /* Emitters do not check the stack, and gold refuses objects in which some
+     functions do and others do not.  */
   if (flag_split_stack)
     return "-fsplit-stack";
   return nullptr;

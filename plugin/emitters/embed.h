@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emitters on their way into the unit's own object file, so that no library has
-   to be named at the link.  */
+/* Writes emitters into the object file of the unit, so that no library has to
+   be named at the link.  */
 
 #ifndef QRINTF_EMITTERS_EMBED_H
 #define QRINTF_EMITTERS_EMBED_H
@@ -8,12 +8,12 @@
 namespace qrintf
 {
 
-/* Why the emitters cannot serve the current function, which is compiled for
-   another kind of CPU or with another ABI than they were, or null.  */
+/* Why the current function cannot call the emitters, as it is compiled for
+   another kind of CPU or another ABI than they are, or null if it can.  */
 const char *refusal_for_target ();
 
-/* For PLUGIN_FINISH_UNIT: write what the unit's code refers to of the runtime,
-   and what that refers to in turn, behind the unit's assembly.  */
+/* For PLUGIN_FINISH_UNIT: append to the unit's assembly the parts of the
+   runtime that its code refers to, and those that they need in turn.  */
 void embed_emitters (void *, void *);
 
 } // namespace qrintf

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The emitters' assembly as a table.  See embedded-table.h.  */
+/* Lookup in the table of the emitters' assembly.  See embedded-table.h.  */
 
 #include "emitters/embedded-table.h"
 
@@ -13,7 +13,7 @@ namespace
 struct embedded_part
 {
   const char *symbols; /* without the hash, separated by spaces */
-  const char *hash;    /* of all that they stand for */
+  const char *hash;    /* of the code of the part and of all that it needs */
   const short *needs;  /* indexes of other parts, -1 at the end */
   const char *assembly;
 };
@@ -28,7 +28,7 @@ namespace
 
 constexpr int part_count = sizeof parts / sizeof *parts;
 
-/* Which part has which symbol.  */
+/* The index of each symbol's part.  */
 const std::map<std::string_view, int> &
 index_parts ()
 {
@@ -48,7 +48,7 @@ index_parts ()
   return index;
 }
 
-/* Which part has SYMBOL.  */
+/* The index of the part that defines SYMBOL, which must be in the table.  */
 int
 part_of (std::string_view symbol)
 {
@@ -57,7 +57,7 @@ part_of (std::string_view symbol)
   return found->second;
 }
 
-/* Part I and what it needs, into ALL.  */
+/* Add part I and the parts that it needs to ALL.  */
 void
 collect (int i, std::set<int> &all)
 {

@@ -6,9 +6,9 @@
 # that makes it; to nothing where there are no emitters for MACHINE, and no plugin is
 # then built.  Every GCC for one machine shares one table.
 #
-# The machine's own table is made of what the building compiler makes of the
-# runtime; other GCCs assemble it, too.  For another machine the runtime is a project
-# of its own, compiled by COMMAND: build/runtime/MACHINE/libqrintf_rt.a, which the
+# The table for the build machine is made from the assembly of the compiler that builds
+# the project; other GCCs for this machine use it, too.  For another machine the runtime
+# is built as a separate project by COMMAND: build/runtime/MACHINE/libqrintf_rt.a, which the
 # global property QRINTF_RUNTIME_FOR_<MACHINE> names, and embedded.inc beside it.
 include (ExternalProject)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The emitters' assembly as a table, made by make-embedded.py from the runtime
-   that goes into the archive.  Symbols are known here by the names that the
-   runtime's sources give them.  */
+/* The emitters' assembly as a table, made by make-embedded.py from the same
+   sources as the archive.  Symbols are looked up by their names in the
+   runtime's sources, without a hash.  */
 
 #ifndef QRINTF_EMITTERS_EMBEDDED_TABLE_H
 #define QRINTF_EMITTERS_EMBEDDED_TABLE_H
@@ -13,7 +13,7 @@
 namespace qrintf
 {
 
-/* What the assembly is for; see runtime/src/core/target.c.  */
+/* The target of the assembly; see runtime/src/core/target.c.  */
 struct embedded_target
 {
   unsigned pointer_bits;
@@ -25,17 +25,17 @@ struct embedded_target
 
 extern const embedded_target embedded_for;
 
-/* What stands before and behind all parts.  */
+/* Directives before the first part and after the last.  */
 extern const char before_parts[];
 extern const char behind_parts[];
 
-/* What the runtime's SYMBOL is called in object files that bring it along.  */
+/* The name of the runtime's SYMBOL in object files that contain it.  */
 std::string embedded_name (const char *symbol);
 
-/* Is SYMBOL one of the emitters that can be written?  */
+/* Whether the table has SYMBOL.  */
 bool is_embedded (const char *symbol);
 
-/* The parts that have SYMBOLS, and what these need in turn.  */
+/* The parts that define SYMBOLS, and all that these need in turn.  */
 std::set<int> parts_of (const std::vector<const char *> &symbols);
 
 const char *assembly_of (int part);

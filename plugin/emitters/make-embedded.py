@@ -7,30 +7,31 @@ C++: a row for each part, a function or object with all that only it uses.  A pa
 is a COMDAT group of its own with hidden symbols, so that the linker keeps one copy
 of it in a program, however many objects bring it along.
 
-Every name ends in a hash of what it stands for: of the part's text and of the text
-of all parts that it needs.  So equal names stand for equal code, whichever builds of
-the plugin the objects of a program come from, and none is taken for that of the
-library, whose names have no hash.
+Every name ends in a hash of the part's text and of the text of all parts that it
+needs.  So equal names stand for equal code, whichever builds of the plugin the
+objects of a program come from, and no name is one of the library's, which have no
+hash.
 
-The symbols are unique ones (STB_GNU_UNIQUE), not weak: objcopy makes those local
-that are global or weak, and what is local can no longer be the copy of another
-object's.  A symbol cannot be typed as unique and as a function at once; it is given
-the value of a label that is a function, and takes the label's type.
+The symbols are unique (STB_GNU_UNIQUE), not weak: objcopy can make global and weak
+symbols local, and a local symbol cannot be resolved to the copy in another object.  A symbol cannot be declared both unique and a function,
+so it is set to a label that is a function, and takes the label's type.
 
 usage: make-embedded.py --output=FILE [--arch=NAME]... ASSEMBLY...
        make-embedded.py --print=SYMBOL ASSEMBLY...
 
 The second form prints what an object that refers to SYMBOL gets, for as and size.
 
-Every name that is local to a source gets the source's name before it; the thunks by
-which i386's code finds its own address, which every source brings, are parts of their
-own under a name of ours.  Debug information has to be left out beforehand (-g0);
-unwind information is kept.  Second names of functions for people (qrintf_…) stay in
-the library.  What the assembly is for, says one of the files (src/target.c); what its
-instructions are has to be said to s390x's assembler, and to x86's, which --arch is for,
-where -Wa,-march= names another CPU.  What is not understood is an error: writable data
-that begins as anything but zeros, for instance, a section of an unknown kind, or a
-directive on the CPU in the middle.
+Every name that is local to a source gets the source's name as a prefix.  The thunks by
+which i386 code finds its own address are in every source; each becomes one part with a
+name of its own.  The assembly must have no debug information (-g0); unwind information
+is kept.  The public second names of functions (qrintf_…) stay in the library.  One of
+the files (src/core/target.c) says what the assembly is compiled for.  The assembler of
+s390x has to be told the instruction set, and so has that of x86 where -Wa,-march= names
+another CPU; --arch is for that.
+
+Refused: whatever the script does not understand, for instance writable data with an
+initial value other than zeros, a section of an unknown kind, or a directive on the CPU
+after the start of a file.
 
 The assembly may be that of x86-64, i386, aarch64 or s390x; more CPUs are likely to
 need no more than rows in HEADERS.
@@ -59,8 +60,8 @@ THUNK = '__x86.get_pc_thunk.'
 GLOBAL = re.compile(r'__qrintf_[.\w$]+')    # also at the end of a section's name
 TEXT = ('.string', '.ascii')
 
-# What may stand before all sections, and what goes before and behind the parts then.
-# Every unit's own .arch includes armv8-a.
+# Directives that may precede all sections: what is written before the first part, and
+# after the last.  The .arch of every aarch64 unit includes armv8-a, so it is dropped.
 HEADERS = {
     '.arch armv8-a': ('', ''),
     '.machinemode zarch': ('.machinemode push\n\t.machinemode zarch',
@@ -71,7 +72,7 @@ CPU_DIRECTIVE = re.compile(r'\.(arch|arch_extension|cpu|fpu|machine|machinemode)
 
 
 class Chunk:
-    """What stands in one section, up to the next, with its labels."""
+    """The lines of one section up to the next section directive, and their labels."""
 
     def __init__(self, section, flags, kind):
         self.section, self.flags, self.kind = section, flags, kind
@@ -83,7 +84,7 @@ def fail(where, why):
 
 
 def add_header(path, line, headers):
-    """A directive on the CPU: LINE is of the start of the file at PATH."""
+    """Records LINE, a directive on the CPU at the start of the file at PATH."""
     name = line if line in HEADERS else line.split()[0]
     if name not in HEADERS:
         fail(path, f'unknown directive: {line}')
@@ -92,7 +93,8 @@ def add_header(path, line, headers):
 
 
 def read_facts(path, facts):
-    """Collects what the file says of the target, if it is the one that does."""
+    """Adds the facts about the target that the file states to FACTS.  Returns whether
+    there were any."""
     with open(path, encoding='ascii') as file:
         found = [FACT.match(line.strip()) for line in file]
     facts.update((f.group(1), int(f.group(2))) for f in found if f)
@@ -103,8 +105,7 @@ def chunks_of(path, headers):
     """The chunks of a file, constants apart, and its aliases and types.
 
     A constant that is part of another (.set .LC1, .LC0+8) or the same (.set pow10.1,
-    pow10.0) is named as that.
-    HEADERS collects what is said of the CPU.
+    pow10.0) is replaced by that.  HEADERS collects the directives on the CPU.
     """
     chunks, chunk, aliases, types, same, weak = [], None, [], {}, {}, {}
     skipped = False
@@ -121,7 +122,7 @@ def chunks_of(path, headers):
                 flags = section.group(2) or IMPLIED_FLAGS.get(name, '')
                 chunk = None
                 if section.group(2) is None:
-                    # Back in a function, behind its literal pool.
+                    # The rest of a function after its literal pool.
                     chunk = next((c for c in chunks if c.section == name), None)
                 if not chunk and not name.startswith(IGNORED_SECTIONS):
                     chunk = Chunk(name, flags, section.group(3))
@@ -166,12 +167,12 @@ def add_line(chunks, chunk, line):
 
 
 def is_private(name):
-    """Of one function: a jump's target or a jump table."""
+    """Whether NAME belongs to one function: the target of a jump or a jump table."""
     return name.startswith('.L') and not name.startswith('.LC')
 
 
 class Part:
-    """Chunks that belong together, for one group."""
+    """Chunks that belong together and become one COMDAT group."""
 
     def __init__(self, chunks):
         self.chunks = chunks
@@ -220,7 +221,7 @@ def parts_of(path, chunks):
 
 
 def renamed(name, stem):
-    """What the local NAME of the source STEM is called in the groups."""
+    """The name in the groups of NAME, which is local to the source STEM."""
     if name.startswith('__qrintf_'):
         return name
     if name.startswith(THUNK):
@@ -233,8 +234,8 @@ def renamed(name, stem):
 def section_line(chunk, path, group):
     """The directive that puts CHUNK into GROUP.
 
-    Writable data that begins as zeros is a program's or shared library's own, as
-    the group is; one that begins otherwise has not been needed.
+    Every program or shared library has its own copy of writable data, as of the whole
+    group.  Initial values other than zeros have not been needed.
     """
     zeros = chunk.kind == 'nobits'
     base = re.match(r'\.(text|rodata|data\.rel\.ro|bss|tbss)\b', chunk.section)
@@ -251,8 +252,8 @@ def section_line(chunk, path, group):
 
 
 def symbol_lines(name, kind, target):
-    """Gives NAME, of KIND, to what TARGET names, or to what stands here if that is
-    None."""
+    """The lines that make NAME, of KIND, a symbol for TARGET, or for the current place
+    if TARGET is None."""
     label = f'.Lqrintf.{name[len("__qrintf_"):]}'
     return [f'\t.hidden\t{name}',
             f'\t.type\t{name}, {kind[0]}gnu_unique_object',
@@ -262,14 +263,14 @@ def symbol_lines(name, kind, target):
 
 
 def text_of(part, path, local, types, weak):
-    """The assembly of PART, whose local names are in the map LOCAL.
+    """The assembly of PART, whose local names are renamed by the map LOCAL.
 
-    WEAK has what stands for a symbol that need not be anywhere.
+    WEAK maps local names to symbols that need not be defined.
     """
     def rename(match):
         name = match.group(0)
         if name not in local and LOCAL.match(name):
-            fail(path, f'{name} is nowhere')
+            fail(path, f'{name} is not defined')
         return local.get(name, name)
 
     group = part.group
@@ -281,7 +282,7 @@ def text_of(part, path, local, types, weak):
         for line in chunk.lines:
             label = LABEL.match(line)
             if label and is_private(label.group(1)) and is_thunk:
-                continue    # numbered otherwise in each source
+                continue    # its number differs from source to source
             if label and not is_private(label.group(1)):
                 old = label.group(1)
                 lines += symbol_lines(local.get(old, old), types.get(old, '@object'), None)
@@ -322,7 +323,7 @@ def read(path, headers, facts):
 
 
 def without_copies(rows):
-    """One of each: thunks come with every source that needs them."""
+    """ROWS with one of each thunk, as every source that needs one defines it."""
     seen, result = {}, []
     for symbols, used, text in rows:
         if len(symbols) == 1 and seen.get(symbols[0]) == text:
@@ -336,14 +337,14 @@ def without_copies(rows):
 
 
 def quoted(text):
-    """TEXT as adjoining C++ literals, none too long for a compiler."""
+    """TEXT as adjacent C++ literals, none too long for a compiler."""
     delimiter = 'qrintf'
     pieces = [text[i:i + 8000] for i in range(0, len(text), 8000)]
     return '\n'.join(f'R"{delimiter}({piece}){delimiter}"' for piece in pieces)
 
 
 def needs_of(rows):
-    """Which rows each row needs, as indexes, and which row has a symbol."""
+    """The indexes of the rows that each row needs, and the row that defines a symbol."""
     where = {name: i for i, (symbols, _, _) in enumerate(rows) for name in symbols}
     needs = []
     for symbols, used, _ in rows:
@@ -355,7 +356,7 @@ def needs_of(rows):
 
 
 def closure(i, needs):
-    """The parts that part I needs, in turn, and itself."""
+    """Part I and all parts that it needs directly or indirectly."""
     todo, done = [i], set()
     while todo:
         i = todo.pop()
@@ -368,13 +369,17 @@ def closure(i, needs):
 def hashed(rows):
     """The rows with their final names: [(symbols, hash, needs, text)].
 
-    SYMBOLS are still the names without it, by which a part is found.  A hash is of
-    all that can be reached, so parts that need each other are no difficulty.
+    SYMBOLS keep the names without the hash, by which a part is looked up.  A hash covers
+    all parts that can be reached, so that parts may need each other.
     """
     needs, where = needs_of(rows)
-    own = [hashlib.sha256(text.encode('ascii')).digest() for _, _, text in rows]
-    sums = [hashlib.sha256(own[i] + b''.join(sorted(own[j] for j in closure(i, needs))))
-            .hexdigest()[:12] for i in range(len(rows))]
+    digests = [hashlib.sha256(text.encode('ascii')).digest() for _, _, text in rows]
+
+    def reached(i):
+        return b''.join(sorted(digests[j] for j in closure(i, needs)))
+
+    sums = [hashlib.sha256(digests[i] + reached(i)).hexdigest()[:12]
+            for i in range(len(rows))]
 
     def final(match):
         return f'{match.group(0)}.{sums[where[match.group(0)]]}'
@@ -396,7 +401,7 @@ def print_closure(parts, symbol):
 
 
 def target_lines(headers, arch, facts):
-    """What the plugin has to know of the assembly as a whole."""
+    """The lines of the table that are about the assembly as a whole."""
     missing = [name for name in FACTS if name not in facts]
     if missing:
         fail('all', f'no file says {missing} of the target')

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Declarations of the runtime's emitters and tables, made once and kept.  See
-   runtime-calls.h and qrintf/emitters.def.  */
+/* Declarations of the runtime's emitters and tables, each built when it is
+   first needed.  See runtime-calls.h and qrintf/emitters.def.  */
 
 #include "emitters/runtime-calls.h"
 
@@ -13,7 +13,8 @@ namespace qrintf
 namespace
 {
 
-/* As emitters.def says, each more than the one before.  */
+/* What an emitter does to memory and control flow, as emitters.def says.  Each
+   effect includes those before it.  */
 enum class effect
 {
   CONST,
@@ -28,7 +29,7 @@ struct emitter_row
   const char *name;
   bool tiered;
   const char *signature;
-  effect what;
+  effect does;
 };
 
 #define TIERED true
@@ -58,10 +59,12 @@ constexpr table_row tables[] = {
 
 constexpr size_t table_count = sizeof tables / sizeof *tables;
 
-/* An emitter's variants: one for each cpu_tier, and two that stand in the first
-   one's place for some C libraries.  */
-constexpr size_t late_variant = tier_count;       /* chosen at the first call */
-constexpr size_t stream_variant = tier_count + 1; /* of the library's own */
+/* The variants of an emitter: one for each cpu_tier, and two that replace the
+   first one for C libraries other than glibc.  LATE_VARIANT chooses the tier at
+   the first call, where the loader cannot.  STREAM_VARIANT is for the streams
+   of that library.  */
+constexpr size_t late_variant = tier_count;
+constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
 tree functions[emitter_count * variant_count];
@@ -85,8 +88,9 @@ is_of_streams (emitter e)
   return e >= emitter::stream_begin && e <= emitter::stream_cancel;
 }
 
-/* What the current function may be run on decides; where it may be run on older
-   CPUs the runtime picks when the program is loaded.  */
+/* The tier whose emitters the current function calls: the option cpu=, or else
+   the best one that the function's target allows.  Where that is the base tier,
+   the runtime chooses when the program is loaded.  */
 cpu_tier
 tier_to_call ()
 {
@@ -97,8 +101,9 @@ tier_to_call ()
   return options.cpu != cpu_tier::automatic ? options.cpu : tier_of_function ();
 }
 
-/* No pointer is one to const here: -Wmaybe-uninitialized takes such a parameter
-   for a read of what it points to, which printf's arguments are no sign of.  */
+/* The type that LETTER of a signature stands for.  No pointer is one to const:
+   -Wmaybe-uninitialized assumes that a function reads through such a parameter,
+   and would warn where a call of printf does not.  */
 tree
 type_of (char letter)
 {
@@ -128,8 +133,8 @@ type_of (char letter)
     }
 }
 
-/* DECL is in the object file itself: it is called without a detour, by the name
-   that it has there.  */
+/* If DECL is embedded in the object file, give it the name that it has there
+   and hidden visibility, so that it is called directly.  */
 void
 make_embedded (tree decl)
 {
@@ -141,7 +146,7 @@ make_embedded (tree decl)
   DECL_VISIBILITY_SPECIFIED (decl) = 1;
 }
 
-/* There is no choice where the runtime has one version alone.  */
+/* The variant of E for the current function and C library.  */
 size_t
 variant_of (emitter e)
 {
@@ -168,14 +173,14 @@ build_function (emitter e, const std::string &suffix)
   tree type = build (type_of (row.signature[0]), parameters.length (),
                      parameters.address ());
   tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
-  /* Cleanups run where a thread is cancelled, which may be anybody's.  */
-  if (row.what == effect::CANCELS)
+  /* Cancellation of the thread runs cleanup handlers, by an exception.  */
+  if (row.does == effect::CANCELS)
     TREE_NOTHROW (decl) = 0;
-  if (row.what < effect::CALLS)
+  if (row.does < effect::CALLS)
     DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("leaf"), NULL_TREE,
                                         DECL_ATTRIBUTES (decl));
-  TREE_READONLY (decl) = row.what == effect::CONST;
-  DECL_PURE_P (decl) = row.what == effect::PURE;
+  TREE_READONLY (decl) = row.does == effect::CONST;
+  DECL_PURE_P (decl) = row.does == effect::PURE;
   make_embedded (decl);
   return decl;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The runtime's names and types, as trees: the one place that knows them.  */
+/* The runtime's functions and tables as trees.  No other file knows their names
+   and types.  */
 
 #ifndef QRINTF_EMITTERS_RUNTIME_CALLS_H
 #define QRINTF_EMITTERS_RUNTIME_CALLS_H
@@ -20,14 +21,15 @@ enum class table
   upper_hex2
 };
 
-/* From here on calls are written for a C library of the facts F.  */
+/* Make the functions below serve calls of a C library with the facts F, until
+   the next call of this function.  */
 void use_emitters_for (const library_facts &f);
 
-/* E's declaration, for that library and the CPU that the current function is
- * compiled for.  */
+/* The declaration of E for that library, and for the CPU that the current
+   function is compiled for.  */
 tree emitter_function (emitter e);
 
-/* The type of E's parameter number I, from 0.  */
+/* The type of parameter I of E, counted from 0.  */
 tree emitter_parameter (emitter e, unsigned i);
 
 /* How many parameters E has.  */
@@ -36,8 +38,8 @@ unsigned emitter_parameters (emitter e);
 /* The address of a table's first byte.  */
 tree table_address (table t);
 
-/* The names of what the unit's code, once written, refers to: as in
-   emitters.def, whatever the object files call it.  */
+/* The symbols of the runtime that the unit's code refers to, by their names in
+   emitters.def.  The code must have been written.  */
 std::vector<const char *> used_symbols ();
 
 /* Tell the garbage collector of PLUGIN about the trees kept here.  */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of conversions.  See conversions.def.  */
+/* The rows of conversions.def as a table.  */
 
 #include "format/conversions.h"
 

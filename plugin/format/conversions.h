@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What printf's conversions are.  See conversions.def.  */
+/* The table of printf's conversions.  See conversions.def.  */
 
 #ifndef QRINTF_FORMAT_CONVERSIONS_H
 #define QRINTF_FORMAT_CONVERSIONS_H
@@ -20,10 +20,10 @@ enum class conversion_class
 
 enum class real_style
 {
-  none, /* it is no real */
+  none, /* not a float */
   fixed,
   exponent,
-  general /* either, by the value */
+  general /* fixed or exponent, depending on the value */
 };
 
 enum class length_modifier
@@ -32,7 +32,7 @@ enum class length_modifier
   hh,
   h,
   l,
-  ll, /* also 'q' */
+  ll, /* or 'q' */
   j,
   z,
   t,
@@ -50,7 +50,7 @@ struct conversion_row
   bool upper;
   bool wide;
   bool is_c23;
-  unsigned lengths; /* a bit for each length modifier of C's */
+  unsigned lengths; /* a bit for each length modifier that C allows */
 
   bool
   is_known_to_c (length_modifier length) const

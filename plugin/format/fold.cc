@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Constant directives become text at compile time.  See fold.h.
 
-   It never asks the host's printf: the target's text is the same wherever the
-   compiler runs.  */
+   The host's printf is not used, so that the text does not depend on where the
+   compiler runs.  Refused: floats whose text depends on the locale or on
+   rounding.  */
 
 #include "format/fold.h"
 
@@ -37,7 +38,7 @@ sign (const constant_spec &spec, bool negative)
                                        : "";
 }
 
-/* What stands before the digits: a sign, 0x.  */
+/* The text before the digits: a sign, then 0x and the like.  */
 std::string
 prefix (const constant_spec &spec, bool negative, bool zero)
 {
@@ -97,7 +98,7 @@ fold_real (const constant_spec &spec, const real_constant &value)
     number = value.kind == real_constant::nan ? (upper ? "NAN" : "nan")
                                               : (upper ? "INF" : "inf");
   else if (spec.flags & flag_alt || value.kind == real_constant::huge)
-    return {}; /* a radix character, or rounding */
+    return {}; /* it has a radix character, or may be rounded */
   else if (style == real_style::fixed && spec.precision == 0)
     number = digits (value.magnitude, 10, false);
   else if (style == real_style::general

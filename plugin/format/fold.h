@@ -22,22 +22,23 @@ struct constant_spec
   int precision; /* negative: none */
 };
 
-/* VALUE as an integer conversion (d i u o x X) or, not null, a pointer (p).  */
+/* The text of VALUE by an integer conversion, or of a pointer that is not
+   null.  */
 std::string fold_integer (const constant_spec &spec, wide value);
 
-/* TEXT as a string conversion (s), or a character (c: TEXT is that one byte),
-   or a null pointer (p: TEXT is "(nil)").  */
+/* The padded text of a string (s), a character (c: TEXT is that byte) or a null
+   pointer (p: TEXT is "(nil)").  */
 std::string fold_string (const constant_spec &spec, std::string_view text);
 
-/* VALUE as a float conversion; nothing where its text depends on the locale or
-   on rounding.  SPEC's precision is resolved.  */
+/* The text of VALUE by a float conversion; nothing where it depends on the
+   locale or on rounding.  SPEC has a precision.  */
 std::optional<std::string> fold_real (const constant_spec &spec,
                                       const real_constant &value);
 
-/* How many digits of base BASE VALUE >= 0 has; 1 for 0.  */
+/* The number of digits of VALUE >= 0 in BASE; 1 for 0.  */
 unsigned count_digits (wide value, unsigned base);
 
-/* How many bytes fold_integer gives.  */
+/* The length of fold_integer's text.  */
 uint64_t folded_length (const constant_spec &spec, wide value);
 
 } // namespace qrintf

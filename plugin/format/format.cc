@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The format parser.  See format.h.
 
-   Positional arguments ("%2$s") become the indices that they are.
+   Positional arguments ("%2$s") become the indices of the arguments.
 
    It refuses, with a reason: a '%' at the end, an unknown conversion, a format
-   that mixes positional arguments with others or leaves one out (its type is
-   anybody's guess), what glibc prints in a way of its own where arguments are
-   positional, and a width or precision beyond INT_MAX (glibc fails with
-   EOVERFLOW there, and the C library shall say so itself).  */
+   that mixes positional arguments with others or leaves one out (whose type is
+   unknown then), conversions that glibc treats differently where arguments are
+   positional, and a width or precision beyond INT_MAX, for which libc has to
+   fail with EOVERFLOW.  */
 
 #include "format/format.h"
 
@@ -72,8 +72,8 @@ private:
   bool odd_if_positional = false;
   std::vector<bool> seen; /* by position */
 
-  /* Append TEXT to the literal directive at the end, or start one.  The input
-     spells it with EXTRA more bytes.  */
+  /* Append TEXT to the last directive if that is literal text, otherwise start
+     one.  TEXT takes EXTRA more bytes in the format.  */
   void
   literal (std::string_view text, size_t extra)
   {
@@ -144,7 +144,8 @@ private:
     return !rest.empty () && rest[0] >= '0' && rest[0] <= '9';
   }
 
-  /* "12$" ahead: 11.  Otherwise -1, and nothing is taken.  */
+  /* Parse "12$" and return the index 11.  If there is no position, consume
+     nothing and return -1.  */
   int
   position ()
   {
@@ -158,7 +159,8 @@ private:
     return n - 1;
   }
 
-  /* The argument at INDEX, or the next one if INDEX is -1.  */
+  /* Count the argument at INDEX, or the next one if INDEX is -1, as used.
+     Returns its index.  */
   int
   take_argument (int index)
   {
@@ -210,8 +212,9 @@ private:
     return length_modifier::none;
   }
 
-  /* In a format with positions, glibc 2.36 takes 'q' and 'L' of an integer for
-     int, and fills a float with zeros behind where '0' meets a negative '*'. */
+  /* In a format with positions, glibc 2.36 ignores 'q' and 'L' of an integer,
+     and pads a float with zeros on the right where '0' meets a negative
+     '*'.  */
   void
   note_oddity (const directive &d)
   {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The format parser: a printf format becomes a list of directives.
 
-   It knows the grammar of C and glibc and nothing of GCC, so that it is tested
-   on its own.  It does not judge arguments: that a "%d" has an int is the
-   planner's business.  */
+   It knows the grammar of C and glibc and nothing of GCC, so that it can be
+   tested on its own.  It does not see the arguments: the planner checks that
+   "%d" has an int.  */
 
 #ifndef QRINTF_FORMAT_FORMAT_H
 #define QRINTF_FORMAT_FORMAT_H
@@ -61,11 +61,11 @@ struct parsed_format
   std::string error; /* not empty: the format cannot be lowered, and why */
 };
 
-/* D as a format of its own, its arguments in the order width, precision,
-   value.  */
+/* D as a format for this directive alone, whose arguments are in the order
+   width, precision, value.  */
 std::string sequential_text (const directive &d);
 
-/* Parse FORMAT.  On an error the directives before it are there.  */
+/* Parse FORMAT.  After an error the result has the directives before it.  */
 parsed_format parse_format (std::string_view format);
 
 } // namespace qrintf

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* See library-facts.h.  musl's row is read from its sources, 1.1.20 to 1.2.5,
-   and held against it by testsuite/lowering/musl.  */
+/* The facts of each C library.  See library-facts.h.  Those of musl are from
+   its sources, 1.1.20 to 1.2.5, and testsuite/lowering/musl tests them.  */
 
 #include "format/library-facts.h"
 
@@ -35,8 +35,8 @@ with_c23 (library_facts f)
 
 constexpr library_facts glibc_2_35_facts = with_c23 (glibc_facts);
 
-/* Floats: musl's digits are exact for every double at the precisions that its
-   buffers are made for.  dprintf writes in parts of 80 bytes and is no
+/* musl's float digits are exact for every double at the precisions that its
+   buffers are made for.  Its dprintf writes in parts of 80 bytes and is not a
    cancellation point.  */
 constexpr library_facts musl_facts = {
   /* cuts_null_string */ true,
@@ -55,7 +55,7 @@ constexpr library_facts musl_facts = {
   /* has_library */ false,
 };
 
-/* What the letters q, Z and I belong to is none of C's, either.  */
+/* Whether D is a conversion of C.  The letters q, Z and I are glibc's.  */
 bool
 is_standard (const directive &d)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as the stages know them: values of any type of C, their ranges, and
-   constant floats.  Plain data without GCC types.  */
+/* Values of any C integer type, their ranges, and constant floats.  Plain data
+   without GCC types.  */
 
 #ifndef QRINTF_FORMAT_VALUE_H
 #define QRINTF_FORMAT_VALUE_H
@@ -27,8 +27,8 @@ struct interval
   }
 };
 
-/* A constant float whose text depends on no rounding (an integer below 2^64, an
-   infinity or a NaN), or a number of 2^64 or more.  */
+/* A constant float: an integer below 2^64, a number of 2^64 or more, an
+   infinity or a NaN.  */
 struct real_constant
 {
   enum kind_t

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the plugin needs of the C and C++ front ends, whose headers want to
-   stand before all others of GCC's.  Not there in lto1: references are weak. */
+/* The headers of the C and C++ front ends, which have to be included before all
+   other headers of GCC.  Their functions do not exist in lto1; references to
+   them are weak.  */
 
 #ifndef QRINTF_GCC_FRONT_END_H
 #define QRINTF_GCC_FRONT_END_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The standard headers of all files that include GCC's: GCC poisons names that
-   the standard library uses, so they come before.  */
+/* The standard headers of all files that include headers of GCC.  They come
+   first, as GCC poisons names that the standard library uses.  */
 
 #ifndef QRINTF_GCC_STANDARD_INCLUDES_H
 #define QRINTF_GCC_STANDARD_INCLUDES_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The machine that GCC compiles for.  See target.h.  Which machine it is, the
-   macros of GCC's own headers for it tell.  */
+/* Properties of the machine that GCC compiles for.  See target.h.  Macros of
+   GCC's target headers tell which machine that is.  */
 
 #include "gcc/target.h"
 

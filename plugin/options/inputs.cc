@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the output of the compiler depends on.  See inputs.h.
+/* Declares the files that the output of the compiler depends on.  See inputs.h.
 
-   Left out: preprocessed sources, which have been told it already, and -P,
-   which wants no lines about files.  */
+   Nothing is declared for preprocessed sources, which have the lines already,
+   and under -P, which asks for no lines about files.  */
 
 #include "gcc/front-end.h"
 
@@ -28,7 +28,7 @@ std::vector<std::string> inputs;
 using file_change = void (*) (cpp_reader *, const line_map_ordinary *);
 file_change say_change;
 
-/* Say that FILE is included here, and that its end has been reached.  */
+/* Write lines that enter FILE and leave it at once.  */
 void
 visit (cpp_reader *reader, const char *file)
 {
@@ -42,7 +42,8 @@ visit (cpp_reader *reader, const char *file)
   say (linemap_add (line_table, LC_LEAVE, 0, nullptr, 0));
 }
 
-/* A name for what is in FILE.  The line table keeps it.  */
+/* A name that is made of the hash of FILE's contents.  The line table keeps the
+   pointer.  */
 const char *
 name_of_contents (const char *file)
 {
@@ -66,7 +67,8 @@ name_of_contents (const char *file)
   return xstrdup ((name + ">").c_str ());
 }
 
-/* In the place of the preprocessor's own: before the first included file.  */
+/* Replaces the preprocessor's callback until the first included file, before
+   which it writes the lines about the inputs.  */
 void
 say_change_and_inputs (cpp_reader *reader, const line_map_ordinary *map)
 {
@@ -81,8 +83,8 @@ say_change_and_inputs (cpp_reader *reader, const line_map_ordinary *map)
     }
 }
 
-/* Has the command line FILE itself?  Compiler caches see it there, and what is
-   in it.  */
+/* Whether the command line names FILE by its path: compiler caches then hash
+   its contents.  */
 bool
 is_on_command_line (const char *file)
 {

@@ -12,7 +12,7 @@ namespace qrintf
 
 enum class c_library
 {
-  none,       /* another one, or nobody knows which */
+  none,       /* another library, or an unknown one */
   glibc,      /* of any release */
   glibc_2_35, /* of that release or a later one */
   musl
@@ -21,7 +21,7 @@ enum class c_library
 struct library_name
 {
   c_library library;
-  const char *name; /* in libc=, and in the stamps on declarations */
+  const char *name; /* in libc= and in the stamps on declarations */
 };
 
 /* In the order of the enumeration.  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mappings of the program's own functions.  See mappings.h.
+/* Parses mappings of user sinks.  See mappings.h.
 
-   Refused: empty names, a wrong number of them, a function that is mapped to
-   something else already.  It knows nothing of GCC.  */
+   Refused: empty names, a wrong number of names, and a function that is already
+   mapped to something else.  */
 
 #include "options/mappings.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the plugin's arguments say about the program's own functions:
-   sink=f:append, reserve=f:reserve:commit, alloc=f:allocate, and sinks=FILE
-   with such lines.  */
+/* Mappings of user sinks in the plugin's arguments: sink=f:append,
+   reserve=f:reserve:commit, alloc=f:allocate, and sinks=FILE with such lines.
+   No GCC types.  */
 
 #ifndef QRINTF_OPTIONS_MAPPINGS_H
 #define QRINTF_OPTIONS_MAPPINGS_H
@@ -20,20 +20,21 @@ struct mapping
   std::vector<std::string> targets;
 };
 
-/* How many targets a mapping of KIND has; KIND is one of the three.  */
+/* The number of targets of a mapping of KIND, which must be one of the
+   three.  */
 unsigned targets_of (std::string_view kind);
 
-/* The parts of TEXT between the SEPARATORs; one more than there are of these.
- */
+/* The parts of TEXT between SEPARATORs, empty ones included.  */
 std::vector<std::string> split (const std::string &text, char separator);
 
-/* Add what TEXT says, mappings of KIND separated by commas.  Returns what is
-   wrong with it, or nothing.  */
+/* Add the mappings of KIND in TEXT, which are separated by commas.  Returns an
+   error message, or an empty string.  */
 std::string add_mappings (std::vector<mapping> &all, std::string_view kind,
                           const std::string &text);
 
-/* Add what the lines of CONTENTS say: KIND=MAPPINGS, or nothing behind '#'.
-   What is wrong is told with its line.  */
+/* Add the mappings in the lines of CONTENTS, KIND=MAPPINGS with comments after
+   '#'.  Returns an error message with the number of the line, or an empty
+   string.  */
 std::string add_mapping_lines (std::vector<mapping> &all,
                                const std::string &contents);
 

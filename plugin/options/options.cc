@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plugin's arguments.  See options.h.  */
+/* Reads the plugin's arguments.  See options.h.
+
+   Refused, with the valid ones: unknown arguments, missing and superfluous
+   values, and values that are not in the list of an argument.  */
 
 #include "options/options.h"
 
@@ -53,7 +56,7 @@ namespace
 struct option_row
 {
   const char *key;
-  const char *values; /* null: takes none */
+  const char *values; /* what the value may be; null: takes no value */
   bool (*set) (const char *value);
 };
 
@@ -155,7 +158,7 @@ print_version (const char *)
   return true;
 }
 
-/* To stderr: stdout may be where the assembly goes.  */
+/* Prints to stderr, as the assembly may go to stdout.  */
 bool
 print_help (const char *)
 {

@@ -15,7 +15,7 @@ struct plugin_argument;
 namespace qrintf
 {
 
-/* Where the emitters that lowered code calls come from.  */
+/* Where the emitters are that lowered code calls.  */
 enum class runtime_kind
 {
   embedded, /* written into the unit's own object file */
@@ -27,17 +27,17 @@ struct plugin_options
   std::vector<mapping> mappings;
   bool disable = false;
   bool lower_sanitized = false;
-  std::vector<std::string> files;     /* that other arguments name */
-  std::vector<std::string> excluded;  /* what exclude names, not yet checked */
-  cpu_tier cpu = cpu_tier::automatic; /* whose emitters lowered code names */
+  std::vector<std::string> files;     /* the files that sinks= names */
+  std::vector<std::string> excluded;  /* the names of exclude=, unchecked */
+  cpu_tier cpu = cpu_tier::automatic; /* the tier of the emitters to call */
   runtime_kind runtime = runtime_kind::embedded;
-  std::optional<c_library> libc; /* nothing: told by the headers */
-  std::string report;            /* the folder; empty: none is made */
+  std::optional<c_library> libc; /* nothing: the headers tell */
+  std::string report;            /* the folder; empty: no report */
 };
 
 extern plugin_options options;
 
-/* What "help" prints.  */
+/* The text that the argument help prints.  */
 extern const char help_text[];
 
 /* Read the COUNT arguments at ARGUMENTS given to the plugin NAME.  On a wrong

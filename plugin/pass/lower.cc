@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pass: it walks a function, runs the stages on every printf-family call
-   and says in remarks and in the report of the build what became of it.
+/* The pass: it runs the stages on every printf-family call of a function, and
+   tells in remarks and in the report of the build what became of the call.
 
-     recognise   printf-call   which call is it
-     parse       format        the format as directives
-     know        knowledge     what is proved about the arguments
-     plan        plan, pieces  how to write it, or why not
-     tell        outcome, report  what became of it
-     emit        emit          the plan as GIMPLE
+     recognise  recognise/printf-call  is it a call of the family?
+     parse      format/format          the format as directives
+     analyse    analysis/knowledge     what is proved about the arguments
+     plan       plan/plan              how to write the text, or why not
+     report     report/outcome         what became of the call
+     emit       emit/emit              the plan as GIMPLE
 
-   A call that chooses among a few literals has a plan for each of them, and is
-   split into one call for each if at least one of them is lowered
-   (split-formats).  All calls of a function are planned before the first is
-   changed: the ranger answers for the function as it was.
+   A call whose format is one of a few literals gets a plan for each literal. If
+   at least one of them is lowered, the call is split into one call for each
+   (split-formats).  All calls of a function are planned before the first one is
+   changed, as the ranger's answers hold for the unchanged function.
 
    Calls stay with libc, with a remark, in functions that a sanitizer checks,
    with -fnon-call-exceptions, where a call ends its block, and where a function
@@ -50,15 +50,15 @@ const pass_data lowering_pass_data = {
 constexpr const char too_much_in_function[]
     = "the function would become too large";
 
-/* More formats than these are too many to have code for each.  */
+/* A call with more possible formats than this is not split.  */
 constexpr unsigned most_formats = 4;
 
 /* A call with one of the formats that it may have.  */
 struct planned_call
 {
   printf_call call;
-  tree format;    /* the literal; null: nobody knows, or nobody asks */
-  bool is_choice; /* the call has other formats, which stand beside it */
+  tree format;    /* the literal; null where it is not known or not needed */
+  bool is_choice; /* the call has other formats, with plans next to this */
   qrintf::plan plan;
 
   bool
@@ -122,8 +122,8 @@ refusal_for_statement (const printf_call &call)
   return nullptr;
 }
 
-/* The literals that CALL's format may be, where it may be nothing else; of
-   several none where the code is to be small.  */
+/* The literals that CALL's format may be.  None if it may be anything else, or
+   if it may be several literals and the code has to be small.  */
 std::vector<tree>
 formats_of (const printf_call &call, function_knowledge &knowledge)
 {
@@ -158,7 +158,7 @@ plan_call (const printf_call &call, const char *refusal,
                          make_plan (parse_format (c_getstr (format)), facts) });
 }
 
-/* Say what becomes of P's call, wherever somebody listens.  */
+/* Tell what becomes of P's call in a remark and in the report, if asked for. */
 void
 tell (const planned_call &p)
 {
@@ -171,7 +171,7 @@ tell (const planned_call &p)
     report_call (outcome);
 }
 
-/* How many loops STMT lies in.  */
+/* The number of loops around STMT.  */
 unsigned
 depth_of_loops (gimple *stmt)
 {
@@ -180,7 +180,7 @@ depth_of_loops (gimple *stmt)
          + !!(block->flags & BB_IRREDUCIBLE_LOOP);
 }
 
-/* Keep what would make the function's code too large.  */
+/* Refuse the plans that would make the function's code too large.  */
 void
 fit_into_budget (std::vector<planned_call> &planned)
 {
@@ -218,7 +218,8 @@ plan_function (function *fun)
   return planned;
 }
 
-/* Where the plans of one call that chooses its format end, which begin at I. */
+/* The end of the plans of one call, which begin at I: several if the call
+   chooses its format.  */
 size_t
 end_of_choice (const std::vector<planned_call> &planned, size_t i)
 {
@@ -229,8 +230,8 @@ end_of_choice (const std::vector<planned_call> &planned, size_t i)
   return end;
 }
 
-/* One call for each format of those that choose theirs, if any of these is
-   lowered.  */
+/* Split each call that chooses its format, if it is lowered with any of them.
+   Each plan then has a call of its own.  */
 void
 split_choices (function *fun, std::vector<planned_call> &planned)
 {

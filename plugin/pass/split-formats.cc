@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls that choose among literal formats.  See split-formats.h.
+/* Splits calls that choose among literal formats.  See split-formats.h.
 
    // printf (c ? "a%d" : "b%d", x)
    //   ->  f = c ? "a%d" : "b%d";
    //       if (f == "a%d") printf ("a%d", x); else printf ("b%d", x)
 
-   The test is one of addresses, which the optimizers thread with the choice.
-   Equal addresses mean equal formats, whatever the linker merges.  */
+   The test compares addresses, and jump threading merges it with the choice.
+   Equal addresses are equal formats, even if the linker merges literals.  */
 
 #include "pass/split-formats.h"
 
@@ -15,7 +15,8 @@ namespace qrintf
 namespace
 {
 
-/* CALL alone in its block; the edge that leads there.  */
+/* Split the block of CALL so that CALL is alone in its block.  Returns the edge
+   into that block.  */
 edge
 isolate (gcall *call)
 {
@@ -35,7 +36,7 @@ set_format (gcall *call, unsigned index, tree format)
   update_stmt (call);
 }
 
-/* The call alone in BLOCK.  */
+/* The call in BLOCK, which has one.  */
 gcall *
 call_in (basic_block block)
 {
@@ -45,9 +46,10 @@ call_in (basic_block block)
   gcc_unreachable ();
 }
 
-/* On the way INTO the block of a call whose format is NAME: if NAME is FORMAT,
-   to COPY, a copy of that block.  Of CHOICES formats all are as likely.  Gives
-   the way on to the original.  */
+/* INTO leads to the block of a call whose format is NAME.  Insert a test before
+   it: if NAME is FORMAT, go to COPY, a new copy of that block.  The CHOICES
+   formats that are left are equally likely.  Returns the edge from the test to
+   the original block.  */
 edge
 branch_to_copy (edge into, tree name, tree format, unsigned choices,
                 basic_block &copy)
@@ -61,7 +63,7 @@ branch_to_copy (edge into, tree name, tree format, unsigned choices,
       GSI_NEW_STMT);
 
   copy = duplicate_block (original, NULL, head);
-  copy->flags |= BB_DUPLICATED; /* what the next function goes by */
+  copy->flags |= BB_DUPLICATED; /* add_phi_args_after_copy_bb needs it */
   add_phi_args_after_copy_bb (copy);
   copy->flags &= ~BB_DUPLICATED;
   otherwise->flags = (otherwise->flags & ~EDGE_FALLTHRU) | EDGE_FALSE_VALUE;

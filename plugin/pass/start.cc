@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plugin in a compiler that it was made for: its arguments are read, and
-   its callbacks and passes are registered.
+/* Starts the plugin in the compiler that it was built for: reads its arguments
+   and registers its callbacks and passes.  Refused: wrong arguments.
 
-   The pass stands after strlen: all warnings about formats have been given
-   there, constant results folded, string lengths used; what folds,
-   merges and removes statements is still to come.  */
+   The lowering pass follows the strlen pass.  By then all warnings about
+   formats have been given and constant results folded, and passes that fold,
+   merge and remove statements still follow.  */
 
 #include "pass/start.h"
 
@@ -36,7 +36,7 @@ struct callback_row
   plugin_callback_func function;
 };
 
-/* Those of one event are called in this order.  */
+/* The callbacks of one event are called in the order of this table.  */
 constexpr callback_row callbacks[] = {
   { PLUGIN_ATTRIBUTES, register_attributes },
   { PLUGIN_ATTRIBUTES, register_no_qrintf },
@@ -46,7 +46,7 @@ constexpr callback_row callbacks[] = {
   { PLUGIN_FINISH_PARSE_FUNCTION, stamp_declaration },
   { PLUGIN_FINISH_PARSE_FUNCTION, finish_declaration },
   { PLUGIN_PRE_GENERICIZE, finish_function },
-  { PLUGIN_ALL_IPA_PASSES_START, keep_in_sight },
+  { PLUGIN_ALL_IPA_PASSES_START, keep_opted_out_functions },
   { PLUGIN_ALL_IPA_PASSES_START, stamp_builtins },
   { PLUGIN_ALL_IPA_PASSES_START, warn_of_unknown_library },
   { PLUGIN_ALL_IPA_PASSES_START, mark_reached },
@@ -72,11 +72,11 @@ start (const plugin_name_args &arguments)
     register_callback (name, row.event, row.function, nullptr);
   register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
                      const_cast<char *> (arguments.full_name));
-  /* Instance 0: after strlen in the pipeline of -Og, too.  */
+  /* Instance 0: after each strlen pass, as -Og has one of its own.  */
   register_pass_info pass
       = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);
-  /* The last one before a unit is written for the link.  */
+  /* The last IPA pass before the unit is streamed for LTO.  */
   register_pass_info links
       = { make_linking_pass (g), "emutls", 0, PASS_POS_INSERT_AFTER };
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &links);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plugin in a compiler that it was made for.  Nothing of GCC's headers is
-   needed to call it, see plugin.cc.  */
+/* Starts the plugin in the compiler that it was built for.  This header needs
+   no header of GCC, see plugin.cc.  */
 
 #ifndef QRINTF_PASS_START_H
 #define QRINTF_PASS_START_H
@@ -10,7 +10,7 @@ struct plugin_name_args;
 namespace qrintf
 {
 
-/* Begin with ARGUMENTS.  On a wrong one, say what is valid and return false. */
+/* Start with ARGUMENTS.  On a wrong one, say what is valid and return false. */
 bool start (const plugin_name_args &arguments);
 
 } // namespace qrintf

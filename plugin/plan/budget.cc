@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much lowered code one function may get.  See budget.h.  */
+/* The weights of plans and their sum.  See budget.h.  */
 
 #include "plan/budget.h"
 
@@ -8,10 +8,11 @@ namespace qrintf
 namespace
 {
 
-/* A test ends a block; where the original call stays there are two more.  */
+/* A test ends a block.  A fallback adds two more blocks.  */
 constexpr uint64_t block_weight = 3;
 
-/* An emitter's arguments are moved, and its cursor lives across others.  */
+/* Arguments have to be moved to registers, and the cursor lives across
+   calls.  */
 constexpr uint64_t call_weight = 2;
 
 uint64_t

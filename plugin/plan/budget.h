@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How much lowered code one function may get.
 
-   A lowered call is several times as many instructions and blocks as the call
-   was, and several of GCC's passes are quadratic in them: PRE and hoisting in
-   blocks and loads, the registers' allocation in what lives at once.  So the
-   calls of a function are lowered as long as they are of bounded weight
-   together.  Those in the deepest loops come first; those of one depth are
-   lowered all or none, so that a function of a thousand calls, which would gain
-   in a few of them only, costs hardly more than it did.  */
+   A lowered call has several times as many instructions and blocks as the
+   original call.  Several of GCC's passes are quadratic in these: PRE and
+   hoisting in blocks and loads, register allocation in values that are live at
+   once.  So only calls whose weights have a bounded sum are lowered in one
+   function.  Calls in the deepest loops come first.  Those of one loop depth
+   are lowered all or none: a function with a thousand calls would gain little
+   from lowering a few of them.  */
 
 #ifndef QRINTF_PLAN_BUDGET_H
 #define QRINTF_PLAN_BUDGET_H
@@ -20,18 +20,19 @@ namespace qrintf
 class lowering_budget
 {
 public:
-  /* About a quarter of a millisecond each.  */
+  /* The limit of the sum.  A unit of weight costs about a quarter of a
+     millisecond of compile time.  */
   static constexpr uint64_t most = 3000;
 
-  /* What a call's lowered form weighs, and one whose plan is not known.  */
+  /* The weight of a plan, and of a call that has no plan yet.  */
   static uint64_t weight (const plan &made);
   static constexpr uint64_t usual_weight = 12;
 
-  /* There is a call of this WEIGHT, DEPTH loops deep.  One that is too heavy
-     by itself takes no other's place.  */
+  /* Count a call of this WEIGHT in DEPTH loops.  A call that is over the limit
+     by itself is never lowered and does not count.  */
   void add (unsigned depth, uint64_t weight);
 
-  /* All calls are known: may this one be lowered?  */
+  /* Whether a call may be lowered, once all calls have been counted.  */
   bool has_room (unsigned depth, uint64_t weight) const;
 
 private:

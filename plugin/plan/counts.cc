@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where "%n" is stored.  See plan/counts.h.
+/* When "%n" is stored.  See plan/counts.h.
 
-   At its place, as a string behind it may have to see; or behind the last test,
-   where something before it must not: the original call, which does everything
-   again, or a "%m", which glibc reads first of all.
+   It is stored at its place, so that a string after it sees the new value, or
+   deferred until after the last test.  It has to be deferred if something must
+   still see the old value: a string that the fallback reads again, or a "%m",
+   as glibc reads errno at the start.
 
-   Refused: both at once, and functions that may not come to format at all.  */
+   Refused: a count that would have to be both, and functions that may return
+   without formatting.  */
 
 #include "plan/counts.h"
 
@@ -16,8 +18,8 @@ namespace qrintf
 namespace
 {
 
-/* dprintf of a bad descriptor formats nothing, and what the program's own
-   functions do is not known.  */
+/* Whether a call to sink S formats its text in any case.  dprintf on a bad
+   descriptor does not, and what user sinks do is not known.  */
 bool
 always_formats (sink s)
 {

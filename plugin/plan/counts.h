@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where "%n" is stored.  */
+/* When "%n" is stored.  */
 
 #ifndef QRINTF_PLAN_COUNTS_H
 #define QRINTF_PLAN_COUNTS_H
@@ -9,12 +9,12 @@
 namespace qrintf
 {
 
-/* Does P read memory of the program's?  */
+/* Whether P reads memory of the program.  */
 bool reads_string (const piece &p, const call_facts &facts);
 
-/* Decide of each "%n" of RESULT, a plan with its strategy, whether it is stored
-   at its place or behind the last test.  Returns why neither is right, or null.
- */
+/* Decide for each "%n" of RESULT, which has its strategy and tests, whether it
+   is stored at its place or after the last test.  Returns why neither is right,
+   or null.  */
 const char *place_counts (plan &result, const call_facts &facts);
 
 } // namespace qrintf

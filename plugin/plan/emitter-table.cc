@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of emitters.  See emitter-table.h.
 
-   An emitter serves a piece if it is of the piece's class, base and style,
-   holds its value, overwrites no more behind it than may be overwritten, and
-   has an argument for all that the piece asks for.  The first one that does is
-   taken, so narrow and special ones stand before others.  */
+   An emitter serves a piece if it has the piece's class, base and style, its
+   parameter holds the value, its overrun is within the slack of the piece, and
+   it has an argument for everything that the piece asks for.  The first such
+   emitter is taken, so narrow and special ones come first.  */
 
 #include "plan/emitter-table.h"
 
@@ -74,9 +74,8 @@ constexpr fill_kind zeros = fill_kind::zeros;
 constexpr fill_kind spaces = fill_kind::spaces;
 constexpr fill_kind spaces_after = fill_kind::spaces_after;
 
-/* With 'f' among its arguments an emitter takes any case, fill, sign and
- * prefix.
- */
+/* An emitter with 'f' among its arguments takes any case, fill, sign and
+   prefix.  */
 constexpr emitter_row rows[] = {
   integer (emitter::u32, 10, none, "v"),
   integer (emitter::u32_exact, 10, none, "v"),
@@ -144,7 +143,7 @@ constexpr emitter_row rows[] = {
 #endif
 };
 
-/* What emitters.def says.  */
+/* The row of an emitter in emitters.def.  */
 struct entry_point
 {
   const char *signature;
@@ -175,7 +174,7 @@ takes (const emitter_row &r, char argument)
   return strchr (r.arguments, argument);
 }
 
-/* Has the emitter's parameter room for P's value?  */
+/* Whether the parameter of R's emitter holds every value of P.  */
 bool
 holds (const emitter_row &r, const piece &p)
 {
@@ -196,15 +195,15 @@ holds (const emitter_row &r, const piece &p)
     }
 }
 
-/* Is what P asks for, besides its value, all that the emitter writes?  */
+/* Whether R's emitter writes P's field, sign and precision.  */
 bool
-says_the_same (const emitter_row &r, const piece &p)
+writes_format_of (const emitter_row &r, const piece &p)
 {
   if (takes (r, 'f'))
     return true;
   bool has_precision = p.precision.argument >= 0 || p.precision.value >= 0;
   bool takes_precision = takes (r, 'p') || takes (r, 'n') || takes (r, 'c');
-  /* Numbers whose width is known at run time only are rare.  */
+  /* A run-time width of a number is rare: the general emitter takes it.  */
   bool has_width = p.width.argument < 0 || r.of == conversion_class::string;
   return p.what->upper == r.upper && p.fill == r.fill && has_width && !p.alt
          && (takes_precision || !has_precision) && (takes (r, 's') || !p.sign)
@@ -218,7 +217,7 @@ serves (const emitter_row &r, const piece &p)
   const entry_point &e = entry_points[size_t (r.callee)];
   return r.of == p.what->of && (r.base == 0 || r.base == p.what->base)
          && r.style == p.what->style && e.takes_limit () == p.limited
-         && e.overrun <= p.slack && holds (r, p) && says_the_same (r, p);
+         && e.overrun <= p.slack && holds (r, p) && writes_format_of (r, p);
 }
 
 unsigned

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The runtime's emitters, as the planner chooses among them.  */
+/* The list of the runtime's emitters.  */
 
 #ifndef QRINTF_PLAN_EMITTERS_H
 #define QRINTF_PLAN_EMITTERS_H
@@ -7,8 +7,7 @@
 namespace qrintf
 {
 
-/* Those of the runtime's emitters that lowered code calls, in the order of
-   emitters.def.  */
+/* The emitters that lowered code may call, in the order of emitters.def.  */
 enum class emitter
 {
 #define QRINTF_EMITTER(name, kind, signature, overrun, effect) name,

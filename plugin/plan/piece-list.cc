@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pieces of all directives, one after another.  See plan/piece-list.h.
+/* The pieces of all directives in order.  See plan/piece-list.h.
 
-   Refused, with a reason: formats with an error, too few arguments, what
-   pieces.cc refuses, and texts that may be longer than INT_MAX.  */
+   Refused, with a reason: formats with an error, too few arguments, whatever
+   pieces.cc refuses, and texts whose longest length is known to be beyond
+   INT_MAX.  */
 
 #include "plan/piece-list.h"
 
@@ -16,8 +17,8 @@ namespace qrintf
 namespace
 {
 
-/* A run-time width counts towards the worst case, so the room decides how large
-   a one is thought likely.  */
+/* The largest run-time width or precision that lowered code handles.  The
+   longest length of the piece includes it, so it depends on the room.  */
 int
 star_limit (const call_facts &facts)
 {

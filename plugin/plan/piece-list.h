@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All pieces of a format.  */
+/* Makes the pieces of a whole format.  */
 
 #ifndef QRINTF_PLAN_PIECE_LIST_H
 #define QRINTF_PLAN_PIECE_LIST_H
@@ -10,8 +10,8 @@
 namespace qrintf
 {
 
-/* A plan without a strategy: the pieces of FORMAT for a call of FACTS, the
-   tests that they assume, and their length, or a refusal.  */
+/* A plan without a strategy: the pieces of FORMAT for a call with FACTS, the
+   tests that they need, and their length, or a refusal.  */
 plan with_pieces (const parsed_format &format, const call_facts &facts);
 
 } // namespace qrintf

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How one directive becomes pieces: the class behind add_pieces, private to the
-   planner.
+/* The class behind add_pieces, which makes the pieces of one directive. Private
+   to these files:
 
-   pieces.cc            the start: flags, width, precision, the argument's type;
-                        %n, and what libc formats
+   pieces.cc            flags, width, precision, the argument's type; %n, and
+                        conversions that libc formats
    pieces-text.cc       %c %s %p
    pieces-integer.cc    %d %i %u %o %x %X %b %B
    pieces-real.cc       %f %F %e %E %g %G %a %A  */
@@ -18,17 +18,17 @@
 namespace qrintf
 {
 
-/* Texts longer than this are not made at compile time.  */
+/* Longer texts are not folded to constants.  */
 constexpr unsigned longest_fold = 4096;
 
-/* What the C library may write for one conversion: __qrintf_format's buffer
-   less the NUL.  */
+/* The longest text of a conversion that libc formats: the size of the buffer of
+   __qrintf_format less the NUL.  */
 constexpr unsigned longest_by_libc = 1023;
 
-/* A '*' or literal width or precision, once resolved.  */
+/* A resolved width or precision, constant or of a '*' argument.  */
 struct number
 {
-  operand value; /* precision: -1 where none is given */
+  operand value; /* of a precision: -1 where none is given */
   int low = 0;   /* its range */
   int high = 0;
 
@@ -56,7 +56,7 @@ private:
   const directive &d;
   const call_facts &facts;
   int star_limit;
-  unsigned flags; /* as they stand after '*' has been resolved */
+  unsigned flags; /* of D; a negative '*' width adds flag_left */
   number width;
   number precision;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Integers as pieces: the narrowest emitter or table that the value's range
-   allows.  See piece-maker.h.  */
+/* Integers as pieces: constants become text, small ranges table loads, and
+   other values calls.  See piece-maker.h.  */
 
 #include "plan/piece-maker.h"
 
@@ -11,14 +11,14 @@ namespace qrintf
 namespace
 {
 
-/* Do W hexadecimal digits, two a table load, hold it?  */
+/* Whether P is W hexadecimal digits, which are loaded two at a time.  */
 bool
 is_two_a_load (const piece &p, int64_t w)
 {
   return (w == 2 || w == 4) && p.range.high < (wide (1) << 4 * w);
 }
 
-/* Do two digits of a table hold it?  */
+/* Whether P is exactly two decimal digits, which are one table load.  */
 bool
 has_two_digits (const piece &p)
 {
@@ -80,8 +80,9 @@ piece_maker::integer ()
   add (std::move (p));
 }
 
-/* Who writes "%02d" expects two digits: where nothing is proved, a guard makes
-   it so and the table serves; other values are libc's.  */
+/* A directive like "%02d" suggests that the value has two digits.  Where the
+   range is not proved to be that small, a test assumes it so that the table can
+   be used, and the fallback serves other values.  */
 void
 piece_maker::assume (interval &range, unsigned bits)
 {
@@ -116,7 +117,8 @@ piece_maker::integer_length (const interval &range) const
       = folded_length (spec (width.low, std::max (precision.low, -1)), nearest);
   if (!precision.constant () && nearest == 0)
     low = std::max (0, width.low);
-  /* No precision prints a zero that a precision of zero does not.  */
+  /* The ends of both ranges: a value of zero is longer without a precision (-1)
+     than with a precision of 0.  */
   uint64_t high = low;
   for (int p : { std::max (precision.high, -1), std::max (precision.low, -1) })
     for (wide v : { range.low, range.high })
@@ -125,8 +127,9 @@ piece_maker::integer_length (const interval &range) const
 }
 
 // %.5u  ->  %05u; %.1d  ->  %d; %#d  ->  %d
-/* Say what P prints without precision and prefix; false, and P is as it was, if
-   it needs them.  WIDTH and PRECISION are constant.  */
+/* Express P by a fill and a width, without precision and prefix.  Returns
+   false, without a change to P, if that is not possible.  WIDTH and PRECISION
+   must be constant.  */
 bool
 piece_maker::simplify (piece &p) const
 {
@@ -137,7 +140,7 @@ piece_maker::simplify (piece &p) const
     return false;
   if (precision.high >= 0)
     {
-      /* No sign can come.  */
+      /* Zeros may stand for the precision where there is no sign.  */
       bool as_zero_fill = p.range.low >= 0
                           && (precision.high > 0 || p.range.low > 0)
                           && w <= unsigned (precision.high) && !p.sign;
@@ -152,7 +155,7 @@ piece_maker::simplify (piece &p) const
       else
         return false;
     }
-  /* All other fields are the general emitter's.  */
+  /* The general emitter writes all other fields.  */
   bool has_field = is_decimal
                    || (d.conversion->base == 16 && zero
                        && (!d.conversion->upper || is_two_a_load (p, w)));
@@ -161,7 +164,7 @@ piece_maker::simplify (piece &p) const
   wide least = std::max<wide> (p.range.low, 0);
   if (w <= 1 || (is_decimal && !p.sign && w <= count_digits (least, 10)))
     w = 0;
-  /* ZERO comes before '-': "%-.5u" has both.  */
+  /* ZERO is tested before '-', as "%-.5u" has both.  */
   p.fill = w == 0              ? fill_kind::none
            : zero              ? fill_kind::zeros
            : flags & flag_left ? fill_kind::spaces_after
@@ -172,7 +175,7 @@ piece_maker::simplify (piece &p) const
   return true;
 }
 
-/* Small numbers; false if P is none.  */
+/* Add P as a table load.  Returns false if its range is too large.  */
 bool
 piece_maker::from_table (const piece &p)
 {
@@ -190,16 +193,17 @@ piece_maker::from_table (const piece &p)
   return small || two_a_load;
 }
 
-/* One digit, or two of a table: nothing that is shifted while it is text, which
-   goes as written here where the first byte is the lowest.  */
+/* Whether the code for P is right in any byte order.  One digit, or two from a
+   table, are stored as they are.  Other decimals are shifted as text in a
+   register, which assumes that the first byte is the lowest.  */
 bool
 piece_maker::takes_any_order (const piece &p) const
 {
   return (p.fill == fill_kind::none && p.range.high <= 9) || has_two_digits (p);
 }
 
-/* Four bytes of the table hold the digits and the fill; more fill is text
-   beside them.  */
+/* Add P, whose digits and fill are four bytes of the table.  A wider fill is
+   added as text before or after it.  */
 void
 piece_maker::table_decimal (piece p)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Floats as pieces.  See piece-maker.h.
 
-   Every float emitter takes a limit and may give up: there, at numbers that it
-   does not print, or at a radix character of several bytes.  The call is the
-   original's then.  Constants fold where no locale, rounding mode or radix
-   character can matter.
+   Every float emitter takes a limit and may give up: at the limit, at numbers
+   that it does not print, or at a radix character of several bytes.  The
+   fallback writes the text then.  Constants are folded where the text does not
+   depend on the locale or the rounding mode.
 
-   Refused: what would always be given up, more digits than an emitter makes. */
+   Refused: directives for which the emitter would always give up, such as more
+   digits than it makes.  */
 
 #include "plan/piece-maker.h"
 
@@ -17,15 +18,15 @@ namespace qrintf
 namespace
 {
 
-/* The longest text that is written only to be counted.  */
+/* The longest text that a size query writes to the stack to count it.  */
 constexpr unsigned longest_counted = 512;
 
-/* A locale's radix character.  */
+/* The longest radix character of a locale, in bytes.  */
 constexpr unsigned longest_radix = 16;
 
 } // namespace
 
-/* How many digits behind the point the emitters make.  */
+/* The largest precision that the emitters support.  */
 int
 piece_maker::most_real_precision () const
 {
@@ -51,9 +52,10 @@ piece_maker::fold_real_constant ()
   return text.has_value ();
 }
 
-/* "%f": a sign and the 20 digits of a number below 2^64.  "%e": a sign, a digit
-   and an exponent of three digits; "%g" of 0.0001 has "0.000" in their place.
-   However long a radix character is, it counts as one byte of the width.  */
+/* "%f" has a sign and up to 20 digits, as the number is below 2^64.  "%e" has a
+   sign, a digit and an exponent of three digits; in "%g" of 0.0001 the "0.000"
+   is not longer than these.  A radix character counts as one byte of the width,
+   however long it is.  */
 length_range
 piece_maker::real_length (int most_precision) const
 {
@@ -64,7 +66,7 @@ piece_maker::real_length (int most_precision) const
            std::max<uint64_t> (text, width.high) + longest_radix };
 }
 
-/* Would the emitter always give up?  */
+/* Whether the emitter would always give up.  */
 bool
 piece_maker::real_is_too_long () const
 {
@@ -93,7 +95,7 @@ piece_maker::real ()
     p.precision.value = real_precision ();
   p.length = real_length (precision.constant () ? real_precision ()
                                                 : precision.high);
-  /* A size query is made by writing to the stack.  */
+  /* A size query writes the text to the stack.  */
   bool counted = facts.bound && facts.bound->single () && facts.bound->low == 0;
   if (counted && p.length.high > longest_counted)
     return libc_piece ();

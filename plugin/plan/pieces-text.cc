@@ -75,7 +75,7 @@ piece_maker::string ()
   add (p);
 }
 
-/* The length of the string itself, cut to the precision.  */
+/* The length of the string without padding, cut to the precision.  */
 length_range
 piece_maker::string_length () const
 {
@@ -88,7 +88,7 @@ piece_maker::string_length () const
                   : std::min<uint64_t> (l.low, 6);
       l.high = std::max<uint64_t> (l.high, 6);
     }
-  /* A negative precision is none.  */
+  /* A negative precision counts as none.  */
   if (precision.high >= 0)
     {
       if (precision.low >= 0)
@@ -99,7 +99,7 @@ piece_maker::string_length () const
       else
         l.low = 0;
     }
-  /* What nobody proved small is tested as it is copied.  */
+  /* The room for a long string is tested while it is copied.  */
   if (l.high > longest_fold)
     l.high = length_range::unbounded;
   return l;

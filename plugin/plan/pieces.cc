@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start of every directive: is it one that is lowered, what are its flags,
-   width and precision, and is the argument of its type?  See pieces.h.
+/* What all directives have in common: whether a directive is lowered, its
+   flags, width and precision, and the type of its argument.  See pieces.h.
 
-   What has no emitter becomes a piece that the C library formats (libc_piece).
-   Refused, with a reason: arguments whose type does not match, strings that
-   overlap the destination.  */
+   A directive without an emitter becomes a piece that the C library formats
+   (libc_piece).  Refused, with a reason: directives that the C library has to
+   judge within the whole format, arguments whose type does not match, strings
+   that may overlap the destination, and widths out of range.  */
 
 #include "plan/pieces.h"
 
@@ -68,9 +69,9 @@ piece_maker::run ()
     }
 }
 
-/* Wide characters, what the locale decides, hexadecimal floats and long
-   doubles, which programs hardly ever print, and what the library writes in a
-   way of its own.  */
+/* Whether libc formats the directive: wide characters, texts that depend on the
+   locale, hexadecimal floats and long doubles, which programs hardly ever
+   print, and what the library writes differently from the emitters.  */
 bool
 piece_maker::needs_libc () const
 {
@@ -104,7 +105,7 @@ piece_maker::has_constant_precision () const
          || int_range (d.precision.value).single ();
 }
 
-// what has no emitter  ->  __qrintf_format (cursor, limit, "%'d", x)
+// %'d  ->  __qrintf_format (cursor, limit, "%'d", x)
 void
 piece_maker::libc_piece ()
 {
@@ -159,7 +160,7 @@ piece_maker::add_text (std::string text)
   result.pieces.push_back (std::move (p));
 }
 
-/* What prints the value, or is part of its field.  */
+/* A piece of KIND for the value of the directive.  */
 piece
 piece_maker::value_piece (piece_kind kind) const
 {
@@ -176,7 +177,7 @@ piece_maker::add (piece p)
   result.pieces.push_back (std::move (p));
 }
 
-/* The field and sign of P, as the flags stand.  */
+/* Set the fill, width, precision and sign of P from the flags.  */
 void
 piece_maker::set_field (piece &p) const
 {
@@ -190,7 +191,7 @@ piece_maker::set_field (piece &p) const
   p.precision = precision.value;
 }
 
-/* What the int argument INDEX can be: libc reads an unsigned one as an int.  */
+/* The range of the int argument INDEX.  An unsigned int is read as an int.  */
 interval
 piece_maker::int_range (int index) const
 {
@@ -200,7 +201,8 @@ piece_maker::int_range (int index) const
   return range.within (INT_MIN, INT_MAX) ? range : interval{ INT_MIN, INT_MAX };
 }
 
-/* The int argument INDEX, guarded to lie in [LOW, HIGH].  */
+/* The int argument INDEX, with a test that it lies in [LOW, HIGH] unless that
+   is proved.  */
 number
 piece_maker::guarded_number (int index, int low, int high)
 {
@@ -266,7 +268,7 @@ piece_maker::resolve_precision ()
   if (of == conversion_class::real)
     return guarded_number (d.precision.value, 0,
                            std::min (star_limit, most_real_precision ()));
-  /* A negative precision would bring the '0' flag back.  */
+  /* The flag '0' would apply again where the precision is negative.  */
   bool zero = (flags & flag_zero) && !(flags & flag_left);
   return guarded_number (d.precision.value, zero ? 0 : INT_MIN, star_limit);
 }
@@ -309,7 +311,7 @@ piece_maker::argument_matches ()
     }
 }
 
-/* glibc takes "%llf" for "%Lf", and "%jf" where an intmax_t is more than a
+/* glibc reads "%llf" as "%Lf", and "%jf" too where intmax_t is larger than
    long.  */
 bool
 piece_maker::is_long_double () const
@@ -325,7 +327,7 @@ piece_maker::passed_bits () const
   if (d.conversion->of == conversion_class::real)
     return is_long_double () ? facts.target.long_double_bits : 64;
   if (d.conversion->of == conversion_class::character)
-    return facts.target.int_bits; /* wint_t's, too */
+    return facts.target.int_bits; /* also for wint_t */
   switch (d.length)
     {
     case length_modifier::l:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The planner's first half: one directive becomes one or a few pieces, from its
-   own facts alone.  No GCC types.  */
+/* The planner's first half: one directive becomes one or a few pieces,
+   independently of the other directives.  No GCC types.  */
 
 #ifndef QRINTF_PLAN_PIECES_H
 #define QRINTF_PLAN_PIECES_H
@@ -11,9 +11,9 @@
 namespace qrintf
 {
 
-/* Append to RESULT the pieces of directive D, and the guards they need, or set
-   its refusal.  A width or precision that is known at run time only is guarded
-   to be at most STAR_LIMIT.  */
+/* Append to RESULT the pieces of directive D and the tests that they need, or
+   set its refusal.  A width or precision that is known at run time only is
+   tested to be at most STAR_LIMIT.  */
 void add_pieces (plan &result, const directive &d, const call_facts &facts,
                  int star_limit);
 

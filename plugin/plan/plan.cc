@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner's second half: pieces become a strategy.  See plan.h.
 
-   Each strategy is a function that makes a candidate from the pieces: a plan,
-   or a refusal.  Where several may do, they are made in the order of
-   preference, and the first that is not refused is taken.
+   The function of each strategy makes a candidate from the pieces, which is a
+   plan or a refusal.  Where several strategies are possible, they are tried in
+   the order of preference, and the first that is not refused is taken.
 
-   Refused, with a reason: what pieces.cc refuses, a text beyond what a scratch
-   buffer may hold where one is needed, a bound that the C library has to judge,
-   and code that would grow where size matters.  */
+   Refused, with a reason: whatever pieces.cc refuses, a text that needs a
+   larger scratch buffer than there may be, a bound that the C library has to
+   judge, and code that would grow where size matters.  */
 
 #include "plan/plan.h"
 
@@ -27,16 +27,16 @@ namespace qrintf
 namespace
 {
 
-/* The scratch buffer stays below a kilobyte of stack.  */
+/* A scratch buffer takes less than a kilobyte of stack.  */
 constexpr uint64_t largest_scratch = 960 - scratch_margin;
 constexpr uint64_t scratch_for_strings = 512;
 
-/* Long texts of numbers go to user sinks, too, which take as much stack for
-   vsnprintf and its buffers.  */
+/* A user sink gets a larger one for long texts of numbers: the vsnprintf that
+   it would call takes as much stack.  */
 constexpr uint64_t largest_user_scratch = 4096 - scratch_margin;
 
-/* Stream buffers have 4096 bytes, or 1024 for a terminal: a call that asks for
-   more at once would too often find no room.  */
+/* A stream's buffer has 4096 bytes, or 1024 for a terminal, so a call that asks
+   for more at once would often take the fallback.  */
 constexpr uint64_t largest_in_stream = 1000;
 
 class planner
@@ -105,8 +105,8 @@ private:
     return base.length.high < room;
   }
 
-  /* Strings of unknown length are tested while they are copied; with a limit
-     all strings and floats that may not fit are.  */
+  /* Mark the pieces after which there is a test: strings of unknown length, and
+     if LIMITED all strings, floats and pieces of libc.  */
   static void
   check_pieces (plan &result, bool limited)
   {
@@ -120,7 +120,8 @@ private:
         p.checked |= limited;
   }
 
-  /* How much the pieces up to the next checked one need at the most.  */
+  /* Set the reserve of each checked piece: the longest length of the pieces
+     after it up to the next checked one.  */
   static void
   reserve_room (plan &result)
   {
@@ -138,7 +139,7 @@ private:
       }
   }
 
-  /* The most that has to fit at once beside a checked piece.  */
+  /* The longest text between two checked pieces, or before the first.  */
   static uint64_t
   largest_part (const plan &result)
   {
@@ -165,8 +166,8 @@ private:
       case sink::allocation:
         return is_one_string () ? in_place () : through_scratch ();
       case sink::append:
-        /* A copy even of one string: the user sink may change the text, and the
-           string may lie in what it makes grow.  */
+        /* Even one string is copied: the user sink may change the text, and the
+           string may lie in memory that the sink reallocates.  */
         return through_scratch ();
       case sink::reserve:
       case sink::fresh:
@@ -203,7 +204,7 @@ private:
     return within_run_time_room (text_room::bound);
   }
 
-  /* A fortified sprintf: libc aborts on what does not fit.  */
+  /* A fortified sprintf, where libc aborts if the text does not fit.  */
   plan
   within_object (const interval &object) const
   {
@@ -231,8 +232,8 @@ private:
                                                : scratch_with_limit ();
   }
 
-  /* The pieces with STRATEGY; LIMITED: strings, and floats of a long worst
-     case, are written up to a limit.  */
+  /* The pieces with STRATEGY.  If LIMITED, strings are written up to a limit,
+     and pieces that always take one are tested.  */
   plan
   candidate (qrintf::strategy strategy, bool limited) const
   {
@@ -255,7 +256,7 @@ private:
     return candidate (strategy::length_only, false);
   }
 
-  /* Guarded, or bounded where a piece has no short worst case.  */
+  /* Guarded, or bounded if a piece is limited or has no longest length.  */
   plan
   within_run_time_room (text_room::kind_t kind) const
   {
@@ -268,11 +269,11 @@ private:
     return result;
   }
 
-  /* Behind each string or float, the worst case of the pieces up to the next
-     one has to fit, or the fallback does everything again.  Where the
-     destination has ROOM for several worst cases, that is rare.  Where it is
-     tighter, a text that would fit is often given up: a scratch buffer is
-     better, if it has room for these worst cases.  */
+  /* After each checked piece the longest text of the pieces up to the next one
+     must fit, otherwise the fallback writes everything again.  If ROOM is
+     several times that length, this is rare.  If ROOM is tighter, texts that
+     would fit often take the fallback, so a scratch buffer is better, if it is
+     large enough for these pieces.  */
   plan
   bounded (uint64_t room) const
   {
@@ -287,15 +288,15 @@ private:
     return result;
   }
 
-  /* A scratch buffer for the longest text there can be.  */
+  /* A scratch buffer that holds the longest text.  */
   plan
   scratch_for_all () const
   {
     return scratch (candidate (strategy::scratch, false), base.length.high + 1);
   }
 
-  /* A scratch buffer that strings and floats may turn out not to fit into. User
-     sinks get a larger one for a text that is long anyway.  */
+  /* A scratch buffer that strings and floats may turn out not to fit into.  A
+     user sink gets a larger one for a text that is long in any case.  */
   plan
   scratch_with_limit () const
   {
@@ -321,8 +322,9 @@ private:
     return result;
   }
 
-  /* Into the buffer of a stream, as putc would; what has no room there, and
-     every stream that is not plainly buffered, is libc's.  */
+  /* The text goes into the buffer of the stream, as with putc.  The fallback is
+     taken where the buffer has no room, and for streams that are not plainly
+     buffered.  */
   plan
   in_stream () const
   {
@@ -345,8 +347,8 @@ private:
                && p.fill == fill_kind::none);
   }
 
-  /* glibc's dprintf writes a long text in several parts, so a text that would
-     not fit into a scratch buffer is libc's here, too.  */
+  /* glibc's dprintf writes a long text in several parts, so a string that would
+     not fit into a scratch buffer is left to it here as well.  */
   plan
   in_place () const
   {
@@ -358,13 +360,13 @@ private:
     return result;
   }
 
-  /* Behind a piece lie at least the later ones, up to the next that may leave
-     for the original call, and the NUL.  Emitters that need no more are chosen;
-     decimals that have no room to spare become exact, or calls.  */
+  /* Set the slack of each piece: the shortest length of the pieces after it and
+     the NUL, up to the next test, which may lead to the fallback.  Decimals
+     with too little slack become exact, or calls.  */
   static void
   use_slack (plan &result)
   {
-    /* A stream has no NUL, and may have a text behind its position.  */
+    /* There is no NUL in a stream, which may hold text after its position.  */
     uint64_t slack = result.strategy == strategy::scratch  ? scratch_margin
                      : result.strategy == strategy::stream ? 0
                                                            : 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The planner: directives and facts become pieces and a strategy, or a refusal
-   with its reason.  It changes nothing and knows no GCC types.  */
+   with its reason.  No GCC types.  */
 
 #ifndef QRINTF_PLAN_PLAN_H
 #define QRINTF_PLAN_PLAN_H

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text into room that a user sink gives beforehand.  See plan/reserved.h.
+/* Plans for text in room that a user sink gives.  See plan/reserved.h.
 
-   The lengths of strings are counted first, and a string is then written up to
-   that length: what an allocator changes meanwhile may garble the text, but not
-   run out of the room.  Numbers take their worst case, unless the room has to
-   be exact or that would ask for much.
+   The strings are counted first, and no more bytes than counted are written: if
+   the allocator changes a string in between, the text may be wrong but stays
+   within the room.  Numbers get room for their longest text, unless the room
+   has to be exact or that would be too much.
 
-   Not here, but through scratch: floats and what the C library formats, whose
-   length is known when they are written; and what is small and must be
-   allocated exactly.  */
+   Refused, so that a scratch buffer is used: floats and conversions that the C
+   library formats, whose length is known only after they have been written; and
+   small texts that must be allocated exactly.  */
 
 #include "plan/reserved.h"
 
@@ -19,11 +19,11 @@ namespace qrintf
 namespace
 {
 
-/* A text of at most so many bytes is made on the stack and copied where the
-   alternative is to count every digit.  */
+/* A text of at most this many bytes is made on the stack and copied if
+   otherwise every digit had to be counted.  */
 constexpr uint64_t small_text = 512;
 
-/* Numbers of at most so many bytes get room for their worst case.  */
+/* Numbers of together at most this many bytes are not counted.  */
 constexpr uint64_t small_numbers = 128;
 
 bool
@@ -32,7 +32,7 @@ is_string (const piece &p)
   return p.is_call_for (conversion_class::string);
 }
 
-/* The bytes of all but strings, at the most.  */
+/* The longest length of all pieces but strings.  */
 uint64_t
 most_numbers (const plan &result)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text into room that a user sink gives beforehand.  */
+/* Plans for text in room that a user sink gives before the text is written.  */
 
 #ifndef QRINTF_PLAN_RESERVED_H
 #define QRINTF_PLAN_RESERVED_H
@@ -9,13 +9,13 @@
 namespace qrintf
 {
 
-/* Why the pieces of RESULT cannot be written there, nor be copied to there, or
-   null: a function that has no room to give may leave its errno to a "%m" of
-   the original call's.  */
+/* Why the pieces of RESULT can be neither written nor copied to such room, or
+   null.  A function that fails to give room may change errno, which a "%m" in
+   the fallback would then print.  */
 const char *refusal_to_reserve (const plan &result, const call_facts &facts);
 
-/* The plan that writes the pieces of BASE there, or a refusal where a scratch
-   buffer does better.  */
+/* The plan that writes the pieces of BASE to such room, or a refusal where a
+   scratch buffer is better.  */
 plan in_user_room (const plan &base, const call_facts &facts);
 
 } // namespace qrintf

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bytes of code, roughly.  See plan/size.h.  */
+/* Estimates of code size.  See plan/size.h.  */
 
 #include "plan/size.h"
 
@@ -36,7 +36,7 @@ size_of_libc_call (const parsed_format &format, const call_facts &facts)
 {
   unsigned size = 17 + (facts.bound ? 4 : 0) + 2 * facts.arguments.size ();
   for (const directive &d : format.directives)
-    size += d.text.size (); /* the format itself goes, too */
+    size += d.text.size (); /* lowered code has no format string */
   return size + 1;
 }
 

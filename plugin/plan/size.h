@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many bytes of code a call and its lowered form take, roughly, as GCC 12
-   -Os makes them on x86-64: enough to tell which of the two is the smaller.  */
+/* Rough estimates of the code size of a call and of its lowered form, as GCC 12
+   -Os makes them on x86-64.  They are good enough to tell which is smaller.  */
 
 #ifndef QRINTF_PLAN_SIZE_H
 #define QRINTF_PLAN_SIZE_H

@@ -2,9 +2,9 @@
 /* The tests of a plan.  See plan/tests.h.
 
    They are listed in the order in which lowered code makes them: values and
-   sizes, then what the strategy needs while the text is made, then what the
-   sink needs to take it.  The emit stage makes the tests of the list and stops
-   the compiler where it would make another, or one less.  */
+   sizes, then the tests of the strategy while the text is made, then those of
+   the sink.  The emit stage makes exactly these tests; a difference is an
+   internal compiler error.  */
 
 #include "plan/tests.h"
 
@@ -68,8 +68,9 @@ private:
            || result.room.kind == text_room::object;
   }
 
-  /* A size that is known at run time only has to be enough for what is written
-     without another test, and not so large that libc would complain.  */
+  /* A size that is known at run time only must be enough for the text before
+     the first other test, and not so large that the C library has to judge
+     it.  */
   void
   of_bound ()
   {
@@ -81,8 +82,9 @@ private:
       add (test_kind::bound_within_object);
   }
 
-  /* A piece that takes a limit tells when it stops there.  A text that has none
-     is tested to stay below INT_MAX, with what follows up to the next test.  */
+  /* A limited piece returns null if it stops at its limit.  In a text without a
+     limit the total, including the text up to the next test, must be at most
+     INT_MAX.  */
   void
   of_pieces ()
   {
@@ -106,8 +108,8 @@ private:
       add (test_kind::length_at_most, -1, { 0, wide (most) });
   }
 
-  /* A text of unknown length may be longer than INT_MAX.  The others are
-     tested, too, where there is a fallback anyway.  */
+  /* A text of unknown length may be longer than INT_MAX.  Where there is a
+     fallback anyway, texts of known length are tested as well.  */
   void
   of_size_query ()
   {
@@ -120,8 +122,8 @@ private:
       add (test_kind::length_at_most, -1, { 0, INT_MAX });
   }
 
-  /* An empty text is not written at all, so that the descriptor has to be tried
-     by the fallback.  */
+  /* An empty text is left to the fallback of dprintf, which writes nothing but
+     looks at the descriptor.  */
   void
   of_sink ()
   {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which tests the lowered form of a call makes at run time.  */
+/* The tests that lowered code makes at run time.  */
 
 #ifndef QRINTF_PLAN_TESTS_H
 #define QRINTF_PLAN_TESTS_H
@@ -9,8 +9,8 @@
 namespace qrintf
 {
 
-/* Append to the tests of RESULT, which are those that its pieces assume, all
-   others that a call of FACTS needs.  Everything else is planned.  */
+/* Append to the tests of RESULT, which are those that its pieces need, all
+   others that a call with FACTS needs.  The rest of RESULT must be complete. */
 void add_tests (plan &result, const call_facts &facts);
 
 } // namespace qrintf

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A plan: pieces and a strategy, or a refusal.  Plain data without GCC types.
 
-   A piece is what one emitter call, table load or store writes; its length lies
-   in [LENGTH.low, LENGTH.high].  */
+   A piece is the text that one emitter call, table load or store writes.  */
 
 #ifndef QRINTF_PLAN_TYPES_H
 #define QRINTF_PLAN_TYPES_H
@@ -24,7 +23,7 @@ enum class piece_kind
   known,     /* a string of known length: copy LENGTH.low bytes */
   call,      /* a runtime emitter: CALLEE */
   libc,      /* the C library: TEXT is a format with this one conversion */
-  count      /* %n: how much has been written, as an integer of BITS bits */
+  count      /* %n: store the length so far as an integer of BITS bits */
 };
 
 enum class fill_kind
@@ -35,7 +34,7 @@ enum class fill_kind
   spaces_after /* left-justified */
 };
 
-/* A number handed to an emitter: a constant, or an int argument.  */
+/* A number that an emitter takes: a constant, or an int argument.  */
 struct operand
 {
   int argument = -1; /* index, or -1: VALUE */
@@ -48,45 +47,46 @@ struct piece
   length_range length;
   std::string text; /* text, libc */
 
-  /* All but text.  */
+  /* Not set in a text piece.  */
   const conversion_row *what = nullptr;
-  int argument = -1; /* index of the value; "%m" has none */
-  unsigned bits = 0; /* of the type that an integer is converted to first, of a
-                        real's, and of what a count is stored to */
-  interval range;    /* of an integer, then */
+  int argument = -1; /* index of the value; -1 for "%m" */
+  unsigned bits = 0; /* the size of the type that an integer is converted to
+                        first, of a float, or of the object of a count */
+  interval range;    /* of an integer after that conversion */
 
-  /* What the directive asks for besides the value, as far as it shows.  */
+  /* The field of the directive, as far as it affects the text.  */
   fill_kind fill = fill_kind::none;
   operand width;
-  operand precision{ -1, -1 }; /* none is -1 */
-  char sign = 0;               /* '+' or ' ' before what is not negative */
+  operand precision{ -1, -1 }; /* -1: none */
+  char sign = 0;               /* '+' or ' ' before numbers >= 0, or none */
   bool alt = false;
 
-  bool may_be_null = false; /* strings: "(null)" has to be thought of */
-  bool cut_null = false;    /* … and is cut to the precision */
-  bool deferred = false;    /* count: stored behind the last test */
+  bool may_be_null = false; /* string: null prints as "(null)" */
+  bool cut_null = false;    /* string: the precision cuts "(null)" */
+  bool deferred = false;    /* count: stored after the last test */
 
-  /* An EXACT decimal piece writes a NUL behind its text and nothing more; one
-     that is not writes four bytes.  */
+  /* Decimal: write nothing beyond the text and a NUL.  Otherwise four bytes are
+     written.  */
   bool exact = false;
 
-  /* Its length is counted before room is asked for; of a string no more than
-     that is written.  */
+  /* The length is counted before room is asked for, and no more bytes of a
+     string than counted are written.  */
   bool counted = false;
 
-  /* The emitter takes a limit behind the cursor, and gives up there.  */
+  /* The emitter takes a limit after the cursor, and returns null if the text
+     does not fit.  */
   bool limited = false;
 
-  /* A piece that may turn out too long, or fail: after it the call goes on only
-     if RESERVE more bytes fit, which the pieces up to the next such piece
-     need.  */
+  /* The piece may be too long or fail, so a test follows it: RESERVE more bytes
+     must fit, which is the longest length of the pieces up to the next checked
+     one.  */
   bool checked = false;
   uint64_t reserve = 0;
 
-  /* Bytes behind this piece that later pieces are sure to overwrite.  */
+  /* How many bytes after this piece later pieces are sure to overwrite.  */
   uint64_t slack = 0;
 
-  emitter callee = emitter::u32; /* call: see plan/emitter-table.h */
+  emitter callee = emitter::u32; /* call: set by choose_emitters */
 
   bool
   is (conversion_class of) const
@@ -100,23 +100,23 @@ struct piece
   }
 };
 
-/* What lowered code tests at run time.  A test that fails leads to the
-   fallback, which is the original call.  */
+/* A condition that lowered code tests at run time.  Where it does not hold, the
+   fallback is taken, which is the original call.  */
 enum class test_kind
 {
   value_in_range,      /* argument SUBJECT lies in RANGE */
-  bound_in_range,      /* so does the size given for the destination */
+  bound_in_range,      /* the size of the destination lies in RANGE */
   bound_within_object, /* snprintf's size is not larger than its object */
-  stream_has_room,     /* for RANGE.low bytes, without being flushed */
-  library_succeeded,   /* the C library knows how long piece SUBJECT is */
+  stream_has_room,     /* the buffer has room for RANGE.low more bytes */
+  library_succeeded,   /* the C library has counted piece SUBJECT */
   piece_fits,          /* piece SUBJECT did not stop at its limit */
-  total_at_most,       /* up to piece SUBJECT the text has RANGE.high bytes */
-  length_at_most,      /* the whole text has RANGE.high bytes */
+  total_at_most,       /* the text with piece SUBJECT is <= RANGE.high bytes */
+  length_at_most,      /* the whole text is <= RANGE.high bytes */
   room_was_given,      /* a user sink did not return a null pointer */
   object_holds_text,   /* the object of a fortified sprintf is large enough */
-  not_empty,           /* the text has a byte */
+  not_empty,           /* the text is not empty */
   descriptor_is_ours,  /* dprintf is the C library's, not the program's */
-  memory_was_there     /* for the text of asprintf */
+  memory_was_there     /* the memory for asprintf was allocated */
 };
 
 const char *test_name (test_kind kind);
@@ -124,20 +124,20 @@ const char *test_name (test_kind kind);
 struct test
 {
   test_kind kind;
-  int subject = -1; /* an argument or a piece, where it is about one */
+  int subject = -1; /* index of an argument or a piece, if it is about one */
   interval range;
 };
 
 enum class strategy
 {
-  direct,      /* into the destination, no test of room */
+  direct,      /* into the destination, without a test of the room */
   guarded,     /* a test of the size, then direct */
-  bounded,     /* each string's and float's room is tested as it is written */
-  scratch,     /* to a stack buffer, then as much as fits */
+  bounded,     /* into the destination, a test after strings and floats */
+  scratch,     /* to a stack buffer, from where the sink takes it */
   length_only, /* nothing is written */
   stream,      /* into the stream's own buffer, where it has room */
   reserved,    /* into what a user sink reserves or allocates */
-  in_place     /* nothing is written: one string or literal is the text */
+  in_place     /* the text is one string or literal, which the sink takes */
 };
 
 const char *strategy_name (strategy s);
@@ -147,15 +147,16 @@ struct text_room
 {
   enum kind_t
   {
-    enough, /* nobody has to ask: it fits, or the sink makes room */
+    enough, /* no limit: the text fits, or the sink makes room */
     known,  /* SIZE bytes */
-    bound,  /* as many as snprintf's size says at run time */
-    object  /* as many as a fortified sprintf's object has, at run time */
+    bound,  /* snprintf's size, known at run time */
+    object  /* the object size of a fortified sprintf, known at run time */
   } kind
       = enough;
   uint64_t size = 0;
 
-  /* More than this is not taken for a size: libc judges snprintf's.  */
+  /* The largest size that lowered code accepts.  A larger size of snprintf is
+     left to the C library.  */
   uint64_t
   largest () const
   {
@@ -165,18 +166,18 @@ struct text_room
 
 struct plan
 {
-  std::string refusal;    /* not empty: the call stays with libc, and why */
-  bool by_choice = false; /* it could be lowered, but is better as it is */
+  std::string refusal;    /* not empty: why the call stays with libc */
+  bool by_choice = false; /* refused only because lowering would not pay */
   qrintf::strategy strategy = qrintf::strategy::direct;
   std::vector<piece> pieces;
-  /* All that lowered code tests, in the order in which it does.  */
+  /* All tests of the lowered code, in order.  */
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
 
-  /* What the text has to be kept within, by tests of the bound or of pieces. */
+  /* The room that tests of the bound or of pieces keep the text within.  */
   text_room room;
 
-  /* Does the original call stay, for what fails a test?  */
+  /* Whether the original call stays as the fallback.  */
   bool
   has_fallback () const
   {
@@ -192,7 +193,7 @@ struct plan
     return false;
   }
 
-  /* The most that is written before the first checked piece.  */
+  /* The longest text up to the first checked piece, without it.  */
   uint64_t
   lead () const
   {
@@ -216,8 +217,8 @@ struct plan
   }
 };
 
-/* A scratch buffer's bytes beyond its room: for the overrun of emitters, and
-   __qrintf_truncate reads them.  */
+/* Bytes after the room of a scratch buffer, for the overrun of emitters and the
+   wide loads of __qrintf_truncate.  */
 constexpr uint64_t scratch_margin = 64;
 
 } // namespace qrintf

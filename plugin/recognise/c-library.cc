@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stamps on the functions of the family: the C library each belongs to.  See
-   c-library.h; which library the unit belongs to is told by unit-library.cc.
+/* Stamps each function of the family with the C library that it belongs to. See
+   c-library.h; unit-library.cc finds the library of the unit.
 
-   Refused: what -fno-builtin names, in all its forms; a function that GCC does
-   not know and that the program has declared before the library's header did.
- */
+   Refused: functions that any form of -fno-builtin names; a function without a
+   builtin that the program has declared before the library's header.  */
 
 #include "recognise/c-library.h"
 
@@ -17,7 +16,8 @@ namespace qrintf
 namespace
 {
 
-/* People cannot write this name.  The value is the library's name.  */
+/* The space keeps this name out of sources.  The value is the name of the
+   library.  */
 constexpr const char stamp[] = "qrintf library";
 
 void
@@ -34,7 +34,7 @@ read_stamp (tree function)
   tree attribute = lookup_attribute (stamp, DECL_ATTRIBUTES (function));
   if (!attribute)
     return {};
-  /* One that is not known is of another version of the plugin.  */
+  /* An unknown name comes from another version of the plugin.  */
   return library_named (
       IDENTIFIER_POINTER (TREE_VALUE (TREE_VALUE (attribute))));
 }
@@ -50,13 +50,14 @@ stamp_family_of_unit ()
   FOR_EACH_FUNCTION (node)
   if (fndecl_built_in_p (node->decl, BUILT_IN_NORMAL) && row_of (node->decl))
     stamp_one (node->decl);
-  /* What GCC makes of others: sprintf of __sprintf_chk.  */
+  /* GCC may replace a call by one of another builtin: __sprintf_chk by
+     sprintf.  */
   for (built_in_function code : family_builtins ())
     if (tree decl = builtin_decl_explicit (code); decl && !read_stamp (decl))
       stamp_one (decl);
 }
 
-/* What units of A and of B have in common.  */
+/* The library that serves both units of A and units of B.  */
 c_library
 common (c_library a, c_library b)
 {
@@ -68,8 +69,8 @@ common (c_library a, c_library b)
                                         : c_library::none;
 }
 
-/* lto1's own builtins, which GCC makes of others, belong to the library that
-   all others belong to.  */
+/* lto1 declares builtins itself, for calls that GCC replaces.  They get the
+   library that all stamped functions have in common.  */
 void
 stamp_builtins_of_lto ()
 {
@@ -94,7 +95,7 @@ library_of (tree callee)
 {
   if (auto library = read_stamp (callee))
     return *library;
-  /* Compiled without the plugin.  */
+  /* The unit was compiled without the plugin.  */
   if (in_lto_p && options.libc && fndecl_built_in_p (callee))
     return *options.libc;
   return c_library::none;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which C library a printf-family function belongs to.
 
-   The front end decides, once: it sees the library's headers.  What it finds is
-   a stamp on the function's declaration, an attribute with a name that people
-   cannot write, which goes into the objects of -flto.  lto1 looks at no more
-   than the stamps.  */
+   The front end decides this, as it sees the library's headers, and stamps the
+   declaration of the function: an attribute with a name that no source can
+   write, which is streamed into the objects of -flto.  lto1 only reads the
+   stamps.  */
 
 #ifndef QRINTF_RECOGNISE_C_LIBRARY_H
 #define QRINTF_RECOGNISE_C_LIBRARY_H
@@ -15,16 +15,16 @@
 namespace qrintf
 {
 
-/* The C library that CALLEE, a function of the table in functions.cc, is
-   declared by; none where the program may have its own.  */
+/* The C library that declares CALLEE, a function of the table in functions.cc;
+   none if CALLEE may be a function of the program.  */
 c_library library_of (tree callee);
 
-/* Why the C library that CALL, if it is one of the family, ends in is not
-   known, or null.  */
+/* Why the C library of CALL is not known, or null.  Null for user sinks,
+   too.  */
 const char *refusal_for_library (const printf_call &call);
 
 /* For PLUGIN_FINISH_DECL and PLUGIN_FINISH_PARSE_FUNCTION: stamp a function
-   that GCC does not know where it is declared for the first time.  */
+   without a builtin at its first declaration.  */
 void stamp_declaration (void *decl, void *);
 
 /* For PLUGIN_ALL_IPA_PASSES_START: stamp the builtins.  */

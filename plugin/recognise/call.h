@@ -16,16 +16,16 @@ namespace qrintf
 struct printf_function
 {
   built_in_function code;
-  const char *name; /* as people write it */
+  const char *name; /* as sources write it */
   sink to;
   bool locked;     /* streams: the call takes the lock */
   int destination; /* -1: stdout */
   int bound;
-  int object_size; /* what a fortified form checks */
+  int object_size; /* of fortified functions */
   int format;
   int first_value;
-  bool text_first = false; /* own functions: the text is taken first … */
-  const char *refusal = nullptr; /* … why no call is lowered */
+  bool text_first = false;       /* user sinks: append takes the text first */
+  const char *refusal = nullptr; /* user sinks: why no call is lowered */
 };
 
 struct printf_call

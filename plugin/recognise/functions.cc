@@ -25,9 +25,8 @@ constexpr printf_function builtins[] = {
     -1, 1, 2 },
 };
 
-/* Functions that GCC does not know, by their symbols; those two of the
-   fortified ones that have no builtin where the language is strict ISO C or
-   C++.  */
+/* Functions without a builtin, by their symbols.  __printf_chk and
+   __fprintf_chk have none where the language is strict ISO C or C++.  */
 struct named_function
 {
   const char *symbol;
@@ -58,8 +57,9 @@ find_builtin (tree callee)
   return nullptr;
 }
 
-/* The name that the header gives is the symbol: a declaration that renames, by
-   an asm label or #pragma redefine_extname, is of another function.  */
+/* Compares the declared name, which in the header is the symbol as well.
+   Whether an asm label or #pragma redefine_extname renames the function is
+   checked by is_from_library.  */
 const printf_function *
 find_named (tree callee)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of functions: one row for each of the printf family, by its code or
-   its name.  */
+/* The table of the printf family: a row for each function, found by its builtin
+   code or its name.  */
 
 #ifndef QRINTF_RECOGNISE_FUNCTIONS_H
 #define QRINTF_RECOGNISE_FUNCTIONS_H
@@ -10,19 +10,17 @@
 namespace qrintf
 {
 
-/* NAME, or for what is called unlocked the name of the function that takes the
-   lock.  */
+/* NAME without the suffix _unlocked.  */
 std::string plain_name (const std::string &name);
 
-/* The functions of the table as people write them, each once: what is called
-   unlocked goes with its plain name.  */
+/* The plain names of the functions of the table, each once.  */
 std::vector<std::string> family ();
 
-/* The row of the family's function that CALLEE is by its code or its name,
-   whoever declares it; null if it is none.  */
+/* The row of CALLEE by its builtin code or its name, no matter who declares it;
+   null if it is not one of the family.  */
 const printf_function *row_of (tree callee);
 
-/* Those functions of the family that GCC knows.  */
+/* The functions of the family that are builtins.  */
 std::vector<built_in_function> family_builtins ();
 
 } // namespace qrintf

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls that people want left to the C library.  See opting-out.h.
+/* Calls that the user wants to stay with the C library.  See opting-out.h.
 
-   Refused, with GCC's own warnings: the attribute on anything but a function.
+   Refused, with a warning: the attribute on anything but a function, and with
+   GCC 11 on a function that must be inlined.
 
-   A call's scopes tell what it was inlined from; GCC keeps those of whole
-   functions without debug information, too.  GCC 11 does not: there functions
-   with the attribute are not inlined, and a warning is given for those that
-   must be.  */
+   The scopes of a call tell which functions it was inlined from.  GCC keeps the
+   scopes of inlined functions without debug information as well.  GCC 11 does
+   not, so there functions with the attribute are not inlined.  */
 
 #include "recognise/opting-out.h"
 
@@ -35,9 +35,9 @@ handle_attribute (tree *node, tree name, tree, int, bool *no_add)
 attribute_spec spec = { attribute_name,   0,      0, true, false, false, false,
                         handle_attribute, nullptr };
 
-/* In exclude=, this stands before the name of a user sink that has an
-   attribute: whether there is such a function is not known before its
-   declaration has been read.  */
+/* In exclude=, the prefix of the name of a user sink that has an attribute.
+   Whether there is such a function is known only after its declaration, so the
+   name cannot be checked.  */
 constexpr std::string_view user_sink_prefix = "own:";
 
 bool
@@ -46,8 +46,8 @@ contains (const std::vector<std::string> &names, const std::string &name)
   return std::find (names.begin (), names.end (), name) != names.end ();
 }
 
-/* Has FUNCTION the attribute, or one that it is written in?  Clones, such as a
-   constructor's, share what the source has.  */
+/* Whether FUNCTION or one that contains it has the attribute.  A clone, such as
+   one of a constructor, has the attributes of its origin.  */
 bool
 has_attribute (tree function)
 {
@@ -59,7 +59,7 @@ has_attribute (tree function)
   return false;
 }
 
-/* Is STMT written in a function with the attribute?  */
+/* Whether STMT is written in a function with the attribute.  */
 bool
 in_opted_out_function (gimple *stmt)
 {
@@ -107,7 +107,7 @@ register_no_qrintf (void *, void *)
 }
 
 void
-keep_in_sight (void *, void *)
+keep_opted_out_functions (void *, void *)
 {
   if (scopes_stay)
     return;

@@ -2,8 +2,8 @@
 /* Recognition of printf-family calls.  See printf-call.h.
 
    Refused without a remark: calls whose arguments do not fit the function's
-   prototype, and functions that GCC does not know and whose declaration is not
-   the C library's, see c-library.h.  */
+   prototype, functions that the program defines, and functions without a
+   builtin whose declaration is not the C library's, see c-library.h.  */
 
 #include "recognise/printf-call.h"
 
@@ -15,7 +15,7 @@ namespace qrintf
 namespace
 {
 
-/* Is CALL, of F, one of the prototype that the C library declares?  */
+/* Whether CALL, a call of F, fits the prototype that the C library declares. */
 bool
 has_prototype (gcall *call, const printf_function &f)
 {
@@ -35,8 +35,8 @@ has_prototype (gcall *call, const printf_function &f)
          && TYPE_MAIN_VARIANT (result) == integer_type_node;
 }
 
-/* Is CALLEE's symbol defined in the unit, or in this link of lto1's?  GCC
-   itself may call the same function by several declarations.  */
+/* Whether the symbol of CALLEE is defined in the unit, or with LTO in the
+   program.  Several declarations may have the same symbol.  */
 bool
 is_defined_here (tree callee)
 {
@@ -49,7 +49,7 @@ is_defined_here (tree callee)
   return gimple_has_body_p (callee) && !DECL_EXTERNAL (callee);
 }
 
-/* Is CALLEE, which GCC does not know, the C library's own?  */
+/* Whether CALLEE, which has no builtin, is the function of the C library.  */
 bool
 is_from_library (tree callee)
 {

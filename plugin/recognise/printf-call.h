@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Recognition: which statement is a call of the printf family.  */
+/* Recognition of statements that are calls of the printf family.  */
 
 #ifndef QRINTF_RECOGNISE_PRINTF_CALL_H
 #define QRINTF_RECOGNISE_PRINTF_CALL_H
@@ -10,11 +10,11 @@
 namespace qrintf
 {
 
-/* The C library whose text CALL is to write, and which the program runs with:
-   for a function of the program's own that of the unit's snprintf.  */
+/* The C library that would make the text of CALL.  For a user sink that is the
+   library of the unit's snprintf.  */
 c_library library_of_call (const printf_call &call);
 
-/* STMT as a call of a function of the table; nothing if it is none.  */
+/* STMT as a call of the family or of a user sink; nothing if it is neither.  */
 std::optional<printf_call> recognise (gimple *stmt);
 
 /* CALL's format, where it is one literal.  */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scopes: the functions that a statement has been inlined from.  See scopes.h.
- */
+/* Walks the scopes of a statement.  See scopes.h.  */
 
 #include "recognise/scopes.h"
 

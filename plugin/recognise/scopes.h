@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Scopes: the functions that a statement has been inlined from.  */
+/* The functions that a statement was inlined from, by its scopes.  */
 
 #ifndef QRINTF_RECOGNISE_SCOPES_H
 #define QRINTF_RECOGNISE_SCOPES_H
@@ -11,16 +11,16 @@ namespace qrintf
 
 struct inlined_function
 {
-  tree function; /* as it is written in the source */
+  tree function; /* the declaration in the source */
   location_t at; /* where it was inlined */
 };
 
-/* The functions around STMT that have been inlined into the current one, the
+/* The functions around STMT that were inlined into the current one, the
    innermost first.  */
 std::vector<inlined_function> functions_inlined_around (const gimple *stmt);
 
-/* Is FUNCTION one of the C library's fortified functions, inline in its
-   headers? They stand for the call in whoever calls them.  */
+/* Whether FUNCTION is an inline function of the C library's headers that
+   implements a fortified function.  A call in it belongs to its caller.  */
 bool stands_for_a_call (tree function);
 
 } // namespace qrintf

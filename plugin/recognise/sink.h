@@ -14,8 +14,8 @@ enum class sink
   descriptor,
   allocation,
 
-  /* The program's own: a function that appends, two that reserve and commit,
-     one that allocates.  */
+  /* User sinks: a function that appends, two that reserve and commit, one that
+     allocates.  */
   append,
   reserve,
   fresh

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which C library the unit is compiled against.  See unit-library.h.
 
-   A unit of C or C++ belongs to a library whose headers it includes: told by
-   macros, or by the types and files of a preprocessed one.  The run-time
-   libraries of other languages are linked with the compiler's own C library.
-   The plugin's argument libc= is believed.
+   A unit of C or C++ belongs to the library whose headers it includes.  Macros
+   tell which one that is, or in a preprocessed unit types and file names. Units
+   in other languages belong to the default C library of the compiler.  The
+   argument libc= overrides all this.
 
    Refused: uClibc, which defines __GLIBC__ as well, dietlibc, newlib, bionic;
-   units that include nothing of a library, whose printf may be anybody's.  */
+   units that include no header of a library, as their printf may be any
+   function.  */
 
 #include "gcc/front-end.h"
 
@@ -40,8 +41,8 @@ is_macro (const char *name)
   return cpp_macro_p (macro_named (name));
 }
 
-/* The number that the macro NAME stands for, or 0: also where it comes from a
-   header unit that has not been read for it.  */
+/* The number that the macro NAME is defined as, or 0 if there is none.  It is 0
+   also if the macro comes from a header unit that GCC has not read yet.  */
 int
 number_of_macro (const char *name)
 {
@@ -52,7 +53,7 @@ number_of_macro (const char *name)
   return atoi (reinterpret_cast<const char *> (definition) + strlen (name));
 }
 
-/* Does FILE's name end in TAIL, which begins with a slash?  */
+/* Whether the name FILE ends in TAIL, which begins with a slash.  */
 bool
 ends_in (std::string_view file, std::string_view tail)
 {
@@ -74,7 +75,7 @@ included (std::string_view tail)
   return {};
 }
 
-/* The library whose type has been seen.  */
+/* The library whose types note_type has seen.  */
 c_library told_by_type = c_library::none;
 
 bool
@@ -86,8 +87,9 @@ has_field (tree type, const char *name)
   return false;
 }
 
-/* By macros.  musl has none that says its name: its <features.h> has the same
-   guard as glibc's, and its types come from <bits/alltypes.h>.  */
+/* The library by the macros of its headers.  musl defines no macro with its
+   name: its <features.h> has the same guard as glibc's, and its
+   <bits/alltypes.h> defines __DEFINED_size_t.  */
 c_library
 told_by_macros ()
 {
@@ -101,12 +103,12 @@ told_by_macros ()
   return c_library::none;
 }
 
-/* What macros tell, seen while the source is read: behind that GCC forgets them
-   with its first garbage collection.  */
+/* The result of told_by_macros while the source is read.  GCC frees macros in
+   the first garbage collection after that.  */
 c_library told_by_macro = c_library::none;
 
-/* By what is left of the headers in a preprocessed unit: glibc's <features.h>
-   includes <gnu/stubs.h>.  */
+/* The library of a preprocessed unit, by the line markers of its headers or by
+   its types.  glibc's <features.h> includes <gnu/stubs.h>.  */
 c_library
 told_by_files ()
 {

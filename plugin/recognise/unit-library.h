@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which C library the unit is compiled against, by its headers.  Nothing here
-   is for lto1, which has no headers.  */
+/* Which C library the unit is compiled against, by its headers.  Not for lto1,
+   which sees no headers.  */
 
 #ifndef QRINTF_RECOGNISE_UNIT_LIBRARY_H
 #define QRINTF_RECOGNISE_UNIT_LIBRARY_H
@@ -11,24 +11,24 @@
 namespace qrintf
 {
 
-/* The unit's, as far as it has been read.  */
+/* The library of the unit, as far as the unit has been read.  */
 c_library library_of_unit ();
 
-/* Has the user said that FUNCTION of the family is one like any other, by its
-   own name or by the plain one?  */
+/* Whether an option like -fno-builtin says that FUNCTION of the family has no
+   special meaning, by its name or its plain name.  */
 bool is_no_builtin (tree function);
 
-/* Does DECL stand in a header of the C library?  Others may be system headers,
-   too, and be called <stdio.h>: glibc's and musl's stands beside <features.h>,
-   and the fortified functions in glibc's <bits/stdio2.h> and its parts.  */
+/* Whether DECL is declared in <stdio.h> of the C library or a part of it. Other
+   libraries may have system headers of that name; that of glibc and musl is in
+   the same folder as <features.h>.  */
 bool is_in_its_header (tree decl);
 
-/* To be called while the source is read: GCC forgets macros with its first
-   garbage collection behind that.  */
+/* Look at the macros of the headers.  To be called while the source is read, as
+   GCC frees macros in the first garbage collection after that.  */
 void note_macros ();
 
-/* For PLUGIN_FINISH_TYPE: the libraries are told by their types where the unit
-   has been preprocessed.  */
+/* For PLUGIN_FINISH_TYPE: remember a type that tells the library of a
+   preprocessed unit.  */
 void note_type (void *type, void *);
 
 } // namespace qrintf

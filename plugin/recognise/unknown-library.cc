@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A warning where nothing is lowered as the C library is not known.  See
+/* Warns where nothing is lowered as the C library is not known.  See
    unknown-library.h.  */
 
 #include "recognise/unknown-library.h"
@@ -14,8 +14,8 @@ namespace qrintf
 namespace
 {
 
-/* Would STMT be lowered if its library were known?  A text without a directive
-   will be another function's, which GCC makes of it.  */
+/* Whether STMT would be lowered if its library were known.  A call without a
+   directive would not, as GCC replaces it by puts and the like.  */
 bool
 is_wanted (gimple *stmt)
 {
@@ -26,7 +26,8 @@ is_wanted (gimple *stmt)
   return !format || format->find ('%') != format->npos;
 }
 
-/* The first wanted call in the source of what the unit optimizes.  */
+/* The first call in the source, among optimized functions, that would be
+   lowered.  */
 gimple *
 first_call ()
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A warning where nothing is lowered as the C library is not known.  */
+/* Warns where nothing is lowered as the C library is not known.  */
 
 #ifndef QRINTF_RECOGNISE_UNKNOWN_LIBRARY_H
 #define QRINTF_RECOGNISE_UNKNOWN_LIBRARY_H

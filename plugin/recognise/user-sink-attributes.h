@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The attributes by which a program names what takes the text of a printf-like
-   function of its own.  See user-sinks.h for what they mean.  */
+/* The attributes that declare user sinks.  See user-sinks.h for their
+   meaning.  */
 
 #ifndef QRINTF_RECOGNISE_USER_SINK_ATTRIBUTES_H
 #define QRINTF_RECOGNISE_USER_SINK_ATTRIBUTES_H
@@ -14,9 +14,9 @@ namespace qrintf
 struct user_sink_attribute
 {
   const char *name;
-  const char *kind; /* of the plugin's argument that says the same */
+  const char *kind; /* the plugin's argument with the same meaning */
   sink to;
-  role roles[2]; /* as many as targets_of (kind) tells */
+  role roles[2]; /* of the targets: targets_of (kind) of them */
 };
 
 constexpr user_sink_attribute user_sink_attributes[] = {
@@ -28,8 +28,8 @@ constexpr user_sink_attribute user_sink_attributes[] = {
   { "qrintf_alloc", "alloc", sink::fresh, { role::allocate } },
 };
 
-/* On a declaration whose attribute has been refused, with the reason; people
-   cannot write this name.  */
+/* The attribute of a declaration whose attribute was refused; its value is the
+   reason.  The space keeps the name out of sources.  */
 constexpr const char refused_user_sink[] = "qrintf ignored";
 
 } // namespace qrintf

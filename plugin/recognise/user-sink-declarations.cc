@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Declarations of the program's own printf-like functions.  See
-   user-sink-declarations.h.
+/* Checks declarations of user sinks.  See user-sink-declarations.h.
 
-   Refused, with a warning at the declaration: a missing or unfit format
-   attribute, targets whose number or types of parameters do not fit, results
-   that cannot be made from the target's.  A mapping of the plugin's arguments
-   that cannot hold is an error.  */
+   Refused, with a warning at the declaration: a missing or unsuitable format
+   attribute, targets whose parameters do not fit, and results that cannot be
+   made from that of the target.  A mapping in the plugin's arguments that does
+   not fit is an error.  */
 
 #include "gcc/front-end.h"
 
@@ -21,7 +20,8 @@ namespace qrintf
 namespace
 {
 
-/* Is DECL of a template, where types and names are not known yet?  */
+/* Whether DECL is part of a template, where types and names are not known
+   yet.  */
 bool
 is_of_template (tree decl)
 {
@@ -42,9 +42,9 @@ for_each_member (tree name, tree function, Visit visit)
       visit (field);
 }
 
-/* Calls VISIT for every function that ARGUMENT may name: one, an overload set,
-   or in a string a member of FUNCTION's class.  What a class template says
-   names the template's members, and stands for those of FUNCTION's class.  */
+/* Calls VISIT for every function that ARGUMENT may name: a function, an
+   overload set, or as a string the members of that name in FUNCTION's class. In
+   a class template the string names the members of each instance.  */
 template <typename Visit>
 void
 for_each_candidate (tree argument, tree function, Visit visit)
@@ -66,8 +66,8 @@ for_each_candidate (tree argument, tree function, Visit visit)
                      visit);
 }
 
-/* The functions that ARGUMENTS of ROW's attribute name, for FUNCTION, into
- *TARGETS.  Returns what is wrong with them, or nothing.  */
+/* Store in *TARGETS the functions that ARGUMENTS of ROW's attribute name for
+   FUNCTION.  Returns an error message, or an empty string.  */
 std::string
 resolve (tree function, const user_sink_attribute &row, tree arguments,
          tree *targets)
@@ -105,7 +105,8 @@ add_attribute (tree function, const char *name, tree arguments)
                                           DECL_ATTRIBUTES (function));
 }
 
-/* An instance shares its template's attributes.  */
+/* Remove the attribute NAME from a copy of the list, as instances of a template
+   share one.  */
 void
 drop_attribute (tree function, const char *name)
 {
@@ -113,17 +114,17 @@ drop_attribute (tree function, const char *name)
       = remove_attribute (name, copy_list (DECL_ATTRIBUTES (function)));
 }
 
-/* Does C++ code have attributes?  Of a template's instances nobody tells but
-   who calls them.  */
-bool in_templates_too;
+/* Whether a C++ function has one of the attributes.  Calls are then searched
+   for instances of templates, as no callback tells about them.  */
+bool search_calls;
 
-/* Only functions have a text to write.  */
+/* Warn where the attribute is not on a function.  */
 tree
 handle_attribute (tree *node, tree name, tree, int, bool *no_add)
 {
   if (TREE_CODE (*node) == FUNCTION_DECL)
     {
-      in_templates_too |= lang_GNU_CXX ();
+      search_calls |= lang_GNU_CXX ();
       return NULL_TREE;
     }
   warning (OPT_Wattributes, "%qE attribute ignored: it is for functions", name);
@@ -131,7 +132,8 @@ handle_attribute (tree *node, tree name, tree, int, bool *no_add)
   return NULL_TREE;
 }
 
-/* GCC keeps a pointer to it.  */
+/* The specification of ROW's attribute, which is never freed, as GCC keeps a
+   pointer to it.  */
 attribute_spec *
 make_spec (const user_sink_attribute &row)
 {
@@ -199,8 +201,8 @@ attribute_for (std::string_view kind)
       [kind] (const user_sink_attribute &row) { return row.kind == kind; });
 }
 
-/* Calls VISIT for every function called NAME at file scope, as far as they have
-   been declared: in C++ all overloads.  */
+/* Calls VISIT for every function NAME that has been declared at file scope; in
+   C++ for all overloads.  */
 template <typename Visit>
 void
 for_each_declared (const std::string &name, Visit visit)
@@ -216,8 +218,8 @@ for_each_declared (const std::string &name, Visit visit)
     visit (found);
 }
 
-/* The function called NAME that fits R best: the one declared first that fits,
-   or any.  GCC has the latest overload first.  */
+/* The target called NAME in role R for FUNCTION: the overload declared first
+   that fits, or any if none fits.  GCC lists the latest overload first.  */
 tree
 find_target (const std::string &name, tree function, role r)
 {
@@ -231,9 +233,9 @@ find_target (const std::string &name, tree function, role r)
   return fitting ? fitting : any;
 }
 
-/* Give FUNCTION the attribute that M asks for, if it has none of its own, once
-   all that it names are declared.  Another overload may be meant where it
-   cannot hold.  */
+/* Give FUNCTION the attribute of the mapping M once all targets are declared,
+   unless it has an attribute already.  If M does not fit that is an error in C;
+   in C++ M may mean another overload.  */
 void
 apply (const mapping &m, tree function)
 {
@@ -297,10 +299,12 @@ register_attributes (void *, void *)
     register_attribute (make_spec (row));
   if (!lang_GNU_C () && !lang_GNU_CXX ())
     return;
-  /* Nobody asks for it any more, and '#' begins a line's number there.  */
+  /* Preprocessed sources cannot ask for the macro, and a definition would be
+     read as a line marker.  */
   if (cpp_get_options (parse_in)->preprocessed)
     return;
-  /* -g3 would record the macro in debug information that has not begun.  */
+  /* -g3 would record the macro in debug information, which has not been started
+     yet.  */
   cpp_callbacks *callbacks = cpp_get_callbacks (parse_in);
   auto record = callbacks->define;
   if (!flag_preprocess_only)
@@ -325,14 +329,14 @@ finish_declaration (void *data, void *)
 void
 finish_function (void *data, void *)
 {
-  /* What a precompiled header declares has come without a word.  */
+  /* There were no callbacks for declarations of a precompiled header.  */
   static bool first = true;
   if (first)
     for (const mapping &m : options.mappings)
       apply_everywhere (m);
   first = false;
   tree function = static_cast<tree> (data);
-  if (in_templates_too && function && DECL_SAVED_TREE (function))
+  if (search_calls && function && DECL_SAVED_TREE (function))
     walk_tree_without_duplicates (&DECL_SAVED_TREE (function), check_callee,
                                   nullptr);
 }

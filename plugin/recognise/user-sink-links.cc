@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What takes an own function's text stays in the program.  See
-   user-sink-links.h.
+/* Keeps the targets of user sinks in the program.  See user-sink-links.h.
 
-   GCC drops what nothing refers to, and with -flto the linker is told of what
-   objects refer to only.  So functions with calls of an own function get
-   references to its targets, like those of taken addresses.  GCC streams them
-   with the unit, counts them when it divides the program into parts, and leaves
-   such a target's parameters alone.  It also throws them away with those of
-   early passes, so the front end keeps targets until then by force.  */
+   GCC drops functions that nothing refers to, and with -flto the linker knows
+   only the symbols that objects refer to.  So every function that calls a user
+   sink gets a reference to its targets, as if it took their addresses.  GCC
+   streams these references with the unit, uses them when it partitions the
+   program, and does not change the parameters of such a target.  References are
+   rebuilt by early passes, so until then force_output keeps the targets.  */
 
 #include "gcc/front-end.h"
 
@@ -25,7 +24,7 @@ const pass_data linking_pass_data = {
   SIMPLE_IPA_PASS, "qrintf_own", OPTGROUP_OTHER, TV_NONE, 0, 0, 0, 0, 0,
 };
 
-/* Take back what was done to keep TARGET, unless people want it kept.  */
+/* Undo what keep () did to TARGET, unless an option or attribute keeps it.  */
 void
 release (tree target)
 {
@@ -39,7 +38,7 @@ release (tree target)
   node->force_output = 0;
 }
 
-/* Let all that call CALLEE refer to TARGET.  */
+/* Add references to TARGET to all callers of CALLEE.  */
 void
 refer (cgraph_node *callee, tree target)
 {
@@ -53,7 +52,7 @@ refer (cgraph_node *callee, tree target)
       }
 }
 
-/* Calls VISIT for every own function and each of its targets.  */
+/* Calls VISIT for every user sink and each of its targets.  */
 template <typename Visit>
 void
 for_each_target (Visit visit)
@@ -64,7 +63,8 @@ for_each_target (Visit visit)
     visit (callee, target);
 }
 
-/* The other remarks are of calls, at which nobody looks then.  */
+/* At -O0 the lowering pass does not run and says nothing about calls, so one
+   note says that for the whole unit.  */
 void
 say_if_nothing_is_lowered ()
 {
@@ -117,7 +117,7 @@ keep (tree target)
 {
   TREE_USED (target) = 1;
   if (lang_GNU_CXX ())
-    mark_used (target); /* an inline member or an instance of a template */
+    mark_used (target); /* instantiates templates, emits inline members */
   if (TREE_PUBLIC (target) && !DECL_DECLARED_INLINE_P (target))
     return;
   DECL_PRESERVE_P (target) = 1;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where what takes an own function's text may come to.  See user-sink-reach.h.
+/* Which functions the targets of user sinks may reach.  See user-sink-reach.h.
 
-   The call graph is that of the source, before anything is inlined.  From a
-   target it is followed along calls and everything that is referred to.  A call
-   through a pointer may come to any function of fitting parameters that others
-   see or whose address is taken.  As a call of an own function may become one
-   of its targets, these are followed from there, too.  So no lowered call
-   closes a circle in the unit's graph.
+   The call graph is that of the source, before anything is inlined.  It is
+   followed from a target along calls and references.  A call through a pointer
+   may reach any function with suitable parameters that is public or whose
+   address is taken.  A call of a user sink may become a call of its targets, so
+   these are followed as well.  Hence no lowered call adds a cycle to the call
+   graph of the unit.
 
-   Functions of other units, the C library's among them, are taken to come back
-   to nothing but what they are handed: whoever names a target answers for them.
- */
+   Functions of other units, including the C library, are assumed to call back
+   only functions that they are given.  Whoever declares a user sink is
+   responsible for that.  */
 
 #include "recognise/user-sink-reach.h"
 
@@ -21,12 +21,14 @@ namespace qrintf
 namespace
 {
 
-/* Its arguments are targets; people cannot write this name.  */
+/* The attribute of a function that targets reach; its values are the targets.
+   The space keeps the name out of sources.  */
 constexpr const char reached[] = "qrintf reached";
 
 using node_set = hash_set<symtab_node *>;
 
-/* May a pointer in a register be passed for PARAMETER, of another type?  */
+/* Whether a call that passes ARGUMENT may work where the function has a
+   PARAMETER of another type.  */
 bool
 passes_for (tree argument, tree parameter)
 {
@@ -37,15 +39,15 @@ passes_for (tree argument, tree parameter)
          || TYPE_MODE (argument) == TYPE_MODE (parameter);
 }
 
-/* May a function of type OWN be called as one of type CALLED?  People cast
-   pointers to functions, so only what would visibly not work is none.  */
+/* Whether a function of TYPE may be called through a pointer to CALLED.
+   Programs cast such pointers, so only types that cannot work are excluded.  */
 bool
-may_be_called_as (tree own, tree called)
+may_be_called_as (tree type, tree called)
 {
   tree arguments = TYPE_ARG_TYPES (called);
   if (!arguments)
     return true;
-  for (tree p = TYPE_ARG_TYPES (own); p && !VOID_TYPE_P (TREE_VALUE (p));
+  for (tree p = TYPE_ARG_TYPES (type); p && !VOID_TYPE_P (TREE_VALUE (p));
        p = TREE_CHAIN (p), arguments = TREE_CHAIN (arguments))
     {
       if (!arguments)
@@ -57,7 +59,7 @@ may_be_called_as (tree own, tree called)
   return true;
 }
 
-/* What TARGET may come to.  */
+/* The functions and variables that TARGET may reach.  */
 class closure
 {
 public:
@@ -120,7 +122,7 @@ private:
       visit (function);
   }
 
-  /* May FUNCTION be called from elsewhere?  Nobody calls main.  */
+  /* Whether FUNCTION may be called through a pointer.  main is not.  */
   static bool
   is_visible (cgraph_node *function)
   {
@@ -152,13 +154,13 @@ mark_reached (void *, void *)
 {
   if (in_lto_p)
     return;
-  auto_vec<cgraph_node *> own;
+  auto_vec<cgraph_node *> sinks; /* SINKS[i] has TARGETS[i] */
   std::vector<tree> targets;
   cgraph_node *function;
   FOR_EACH_FUNCTION (function)
   for (tree target : user_sink_targets (function->decl))
     {
-      own.safe_push (function);
+      sinks.safe_push (function);
       targets.push_back (target);
     }
   for (size_t i = 0; i < targets.size (); i++)
@@ -169,7 +171,7 @@ mark_reached (void *, void *)
       closure from (targets[i]);
       bool comes_back = false;
       for (size_t k = i; k < targets.size (); k++)
-        comes_back |= targets[k] == targets[i] && from.has (own[k]);
+        comes_back |= targets[k] == targets[i] && from.has (sinks[k]);
       if (comes_back)
         FOR_EACH_FUNCTION (function)
       if (from.has (function) && function->definition)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where what takes an own function's text may come to: a call of that function
-   is kept there, as it would come back for ever.  */
+/* Which functions the targets of user sinks may reach.  In these, calls of the
+   user sink are kept, as lowered they would recurse without end.  */
 
 #ifndef QRINTF_RECOGNISE_USER_SINK_REACH_H
 #define QRINTF_RECOGNISE_USER_SINK_REACH_H
@@ -10,12 +10,12 @@
 namespace qrintf
 {
 
-/* For PLUGIN_ALL_IPA_PASSES_START: marks the functions that a target defined
-   in this unit may come to, if one of its own functions is among them.  Their
-   clones have the mark, too, and so have they at the link.  */
+/* For PLUGIN_ALL_IPA_PASSES_START: mark the functions that a target may reach
+   if one of its user sinks is among them.  The mark is an attribute, which
+   clones share and which is streamed for LTO.  */
 void mark_reached (void *, void *);
 
-/* May TARGET come to FUNCTION?  */
+/* Whether TARGET may reach FUNCTION.  */
 bool is_reached (tree function, tree target);
 
 } // namespace qrintf

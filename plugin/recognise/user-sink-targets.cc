@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether functions of the program's own fit together.  See
- * user-sink-targets.h.  */
+/* Whether a user sink and its targets fit together.  See user-sink-targets.h,
+   whose functions say what they refuse.  */
 
 #include "gcc/front-end.h"
 
@@ -21,7 +21,8 @@ points_to_bytes (tree type)
          || (INTEGRAL_TYPE_P (target) && TYPE_PRECISION (target) == 8);
 }
 
-/* lto1 has no language; what it sees has been checked.  */
+/* Whether A and B are compatible in the language of the unit.  lto1 has no
+   language hook, but the front end has checked the types before.  */
 bool
 same_types (tree a, tree b)
 {
@@ -31,14 +32,15 @@ same_types (tree a, tree b)
                                        : types_compatible_p (a, b);
 }
 
-/* A length of a text needs 32 bits.  */
+/* Whether TYPE holds the length of any text, which needs 32 bits.  */
 bool
 holds_length (tree type)
 {
   return TREE_CODE (type) == INTEGER_TYPE && TYPE_PRECISION (type) >= 32;
 }
 
-/* Not ms_printf or asm_fprintf, which have conversions of their own.  */
+/* Whether ARCHETYPE has the conversions of printf.  ms_printf and asm_fprintf
+   have others.  */
 bool
 is_printf (tree archetype)
 {
@@ -49,16 +51,17 @@ is_printf (tree archetype)
   return false;
 }
 
-/* Does FUNCTION begin with the same LEADING parameters as TYPES from FROM on?
-   None is a structure: what it holds may change between two calls.  */
+/* Whether the first LEADING parameters of FUNCTION have the types that TYPES
+   has from FROM on.  Structures are refused, as their contents may change
+   between the calls of two targets.  */
 bool
 same_leading (tree function, unsigned leading, const std::vector<tree> &types,
               unsigned from)
 {
-  tree own = TYPE_ARG_TYPES (TREE_TYPE (function));
-  for (unsigned i = 0; i < leading; i++, own = TREE_CHAIN (own))
-    if (!same_types (TREE_VALUE (own), types[from + i])
-        || !is_gimple_reg_type (TREE_VALUE (own)))
+  tree list = TYPE_ARG_TYPES (TREE_TYPE (function));
+  for (unsigned i = 0; i < leading; i++, list = TREE_CHAIN (list))
+    if (!same_types (TREE_VALUE (list), types[from + i])
+        || !is_gimple_reg_type (TREE_VALUE (list)))
       return false;
   return true;
 }
@@ -148,12 +151,12 @@ misfit (tree function, unsigned leading, role r, tree target)
 bool
 result_fits (tree function, sink to, tree last)
 {
-  tree own = TREE_TYPE (TREE_TYPE (function));
-  tree its = TREE_TYPE (TREE_TYPE (last));
+  tree wanted = TREE_TYPE (TREE_TYPE (function));
+  tree given = TREE_TYPE (TREE_TYPE (last));
   if (to == sink::fresh)
-    return points_to_bytes (own);
-  return VOID_TYPE_P (own) || same_types (own, its)
-         || (INTEGRAL_TYPE_P (own) && VOID_TYPE_P (its));
+    return points_to_bytes (wanted);
+  return VOID_TYPE_P (wanted) || same_types (wanted, given)
+         || (INTEGRAL_TYPE_P (wanted) && VOID_TYPE_P (given));
 }
 
 } // namespace qrintf

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether functions of the program's own fit together: one that is like printf,
-   and those that take its text.  */
+/* Whether a user sink and its targets, the functions that take its text, fit
+   together.  */
 
 #ifndef QRINTF_RECOGNISE_USER_SINK_TARGETS_H
 #define QRINTF_RECOGNISE_USER_SINK_TARGETS_H
@@ -14,30 +14,30 @@ namespace qrintf
 enum class role
 {
   append,  /* (a…, text, length), or (text, length, a…) */
-  reserve, /* (a…, n), gives a pointer */
+  reserve, /* (a…, n), returns a pointer */
   commit,  /* (a…, used) */
-  allocate /* (n), gives a pointer */
+  allocate /* (n), returns a pointer */
 };
 
-/* Parameter types without the void at the end; nothing if they are not fixed.
- */
+/* The types of FUNCTION's parameters; nothing if it is variadic or has no
+   prototype.  */
 std::optional<std::vector<tree>> fixed_parameters (tree function);
 
-/* Where the format of FUNCTION stands, from 0: its values follow at once.
-   Nothing where no attribute says so.  */
+/* The position of FUNCTION's format, counted from 0, if a format attribute says
+   that the values follow it directly; otherwise nothing.  */
 std::optional<unsigned> format_position (tree function);
 
-/* What keeps an append function of TYPES from serving FUNCTION; *TEXT_FIRST
-   says whether text and length come first.  */
+/* Why a function with parameters TYPES cannot append for FUNCTION, or null;
+ *then TEXT_FIRST says whether text and length are its first parameters.  */
 const char *append_misfit (tree function, unsigned leading,
                            const std::vector<tree> &types, bool *text_first);
 
-/* What keeps TARGET from the role R for FUNCTION, whose format stands at
-   LEADING; nothing if it fits.  */
+/* Why TARGET cannot have the role R for FUNCTION, whose format is at position
+   LEADING, or null if it can.  */
 const char *misfit (tree function, unsigned leading, role r, tree target);
 
-/* Can FUNCTION's result be made from that of LAST, the target called last, or
-   from the length?  */
+/* Whether the result of FUNCTION can be made from that of LAST, the target that
+   is called last, or from the length of the text.  */
 bool result_fits (tree function, sink to, tree last);
 
 } // namespace qrintf

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls of the program's own printf-like functions.  See user-sinks.h; what
-   attributes and arguments may say is checked in user-sink-declarations.cc.  */
+/* Recognition of calls of user sinks.  See user-sinks.h; attributes and
+   mappings are checked in user-sink-declarations.cc.  */
 
 #include "recognise/user-sinks.h"
 
@@ -13,7 +13,8 @@ namespace qrintf
 namespace
 {
 
-/* The attribute of ROW among ATTRIBUTES, if all it names are functions.  */
+/* The attribute of ROW among ATTRIBUTES, if its arguments have been replaced by
+   functions.  */
 tree
 resolved_attribute (tree attributes, const user_sink_attribute &row)
 {
@@ -25,8 +26,8 @@ resolved_attribute (tree attributes, const user_sink_attribute &row)
   return attribute;
 }
 
-/* Why calls of CALLEE, which is to be an own function and is none, are not
-   lowered; nothing if nobody has said that it is to be.  */
+/* Why CALLEE, which an attribute or a mapping declares as a user sink, is none;
+   null if it was not so declared.  */
 const char *
 refusal_of (tree callee)
 {
@@ -41,7 +42,7 @@ refusal_of (tree callee)
   return nullptr;
 }
 
-/* The first of ATTRIBUTES that makes CALLEE an own function, and its row.  */
+/* The first attribute in LIST that makes CALLEE a user sink, and its row.  */
 std::pair<tree, const user_sink_attribute *>
 find_attribute (tree callee, tree list)
 {
@@ -52,8 +53,9 @@ find_attribute (tree callee, tree list)
   return { NULL_TREE, nullptr };
 }
 
-/* The same for CALL.  At the link CALLEE may be declared by another unit, with
-   targets of that unit's or none: the call's own type says which are meant.  */
+/* The same for CALL.  At the link the declaration of CALLEE may come from
+   another unit, with other targets or none, so the stamp on the type of CALL
+   counts.  */
 std::pair<tree, const user_sink_attribute *>
 find_attribute_of_call (const gcall *call, tree callee)
 {
@@ -74,7 +76,7 @@ targets_in (tree attribute)
   return targets;
 }
 
-/* TEXT where it stays: GCC's strings live until it collects them.  */
+/* A copy of TEXT that is never freed, as GCC may collect its strings.  */
 const char *
 interned (const std::string &text)
 {
@@ -82,8 +84,8 @@ interned (const std::string &text)
   return all.insert (text).first->c_str ();
 }
 
-/* CALLEE's name as people write it: at the link a clone, "f.constprop", no
-   longer tells what it is one of.  */
+/* A row with the name of CALLEE as sources write it.  At the link a clone such
+   as "f.constprop" has no origin, so its suffix is cut off.  */
 printf_function
 row_named_after (tree callee)
 {
@@ -95,7 +97,7 @@ row_named_after (tree callee)
   return f;
 }
 
-/* The row that an attribute makes of CALL.  */
+/* The row of CALL if CALLEE is a user sink.  */
 std::optional<printf_function>
 lowered_row (const gcall *call, tree callee)
 {
@@ -112,7 +114,7 @@ lowered_row (const gcall *call, tree callee)
   return f;
 }
 
-/* The row of a CALLEE that is to be an own function and cannot be one.  */
+/* The row of a CALLEE that is declared as a user sink and refused.  */
 std::optional<printf_function>
 refused_row (tree callee)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program's own printf-like functions: what attributes and plugin arguments
-   say about them.
+/* User sinks: printf-like functions of the program, with the targets that take
+   their text.  Attributes or the plugin's arguments declare them.
 
      __attribute__ ((qrintf_sink (append)))
-       f (a…, format, …) is append (a…, text, length), or append (text, length,
-   a…) where append is declared so
+       f (a…, format, …) is append (a…, text, length), or
+       append (text, length, a…) where append is declared so
      __attribute__ ((qrintf_reserve (reserve, commit)))
        char *reserve (a…, n) gives room for n bytes and a NUL, commit (a…, used)
        takes them
@@ -21,17 +21,18 @@
 namespace qrintf
 {
 
-/* The row of CALL, of the own function CALLEE, or null if that is none.  */
+/* The row of CALL, a call of CALLEE, or null if CALLEE is not a user sink.  */
 const printf_function *find_user_sink (const gcall *call, tree callee);
 
-/* What takes the text of the own function CALLEE, or of CALL, whose callee may
-   have been declared elsewhere; none if it is none.  */
+/* The targets of the user sink CALLEE; none if it is not one.  Those of CALL
+   may differ at the link, where the declaration of its callee may come from
+   another unit.  */
 std::vector<tree> user_sink_targets (tree callee);
 std::vector<tree> user_sink_targets (const gcall *call);
 
-/* Write into the type of CALL, of an own function, what takes its text.  At the
-   link there is one declaration of each function, which need not be that of
-   CALL's unit.  */
+/* Record the targets of CALL, a call of a user sink, in the type of the call.
+   At the link each function has one declaration, which may come from another
+   unit than CALL.  */
 void stamp_user_sink_call (gcall *call);
 
 } // namespace qrintf

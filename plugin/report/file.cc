@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Putting a file into a folder that many compilers write to at once.  See
+/* Writes a file into a folder that many compilers write to at once.  See
    report/file.h.
 
-   The text goes to a file of its own first, whose name begins with a dot and is
-   nobody else's (mkstemp), and takes NAME's place by rename: who reads
-   meanwhile sees the old file or the new one.  A compiler that is killed may
-   leave the former behind; readers pass over it.  */
+   The text is written to a temporary file with a unique name that begins with a
+   dot (mkstemp), which is then renamed to NAME, so that readers see the old
+   file or the new one.  A compiler that is killed may leave the temporary file
+   behind; readers ignore it.  */
 
 #include "report/file.h"
 
@@ -20,8 +20,8 @@ namespace qrintf
 namespace
 {
 
-/* FOLDER and those above it.  Somebody else may make the same folder at the
-   same time.  Gives why the last could not be made, or 0.  */
+/* Make FOLDER and the folders above it.  Another process may make the same
+   folder at the same time.  Returns the errno of FOLDER itself, or 0.  */
 int
 make_folders (const std::string &folder)
 {
@@ -46,7 +46,8 @@ write_all (int file, const std::string &text)
   return true;
 }
 
-/* mkstemp lets nobody else read; a report is like any output.  */
+/* Give FILE the usual permissions, as mkstemp allows access to the owner
+   only.  */
 bool
 make_readable (int file)
 {
@@ -62,18 +63,19 @@ put_into_folder (const std::string &folder, const std::string &name,
                  const std::string &text)
 {
   const int not_made = make_folders (folder);
-  std::string own = folder + "/." + name + ".XXXXXX";
-  int file = mkstemp (own.data ());
+  std::string temporary = folder + "/." + name + ".XXXXXX";
+  int file = mkstemp (temporary.data ());
   if (file < 0)
     return not_made ? not_made : errno;
   bool good = write_all (file, text) && make_readable (file);
   int wrong = good ? 0 : errno;
   if (close (file) != 0 && !wrong)
     wrong = errno;
-  if (!wrong && rename (own.c_str (), (folder + "/" + name).c_str ()) != 0)
+  if (!wrong
+      && rename (temporary.c_str (), (folder + "/" + name).c_str ()) != 0)
     wrong = errno;
   if (wrong)
-    unlink (own.c_str ());
+    unlink (temporary.c_str ());
   return wrong;
 }
 

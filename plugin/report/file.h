@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Putting a file into a folder that many compilers write to at once.  */
+/* Writes a file into a folder that many compilers write to at once.  */
 
 #ifndef QRINTF_REPORT_FILE_H
 #define QRINTF_REPORT_FILE_H
@@ -9,9 +9,9 @@
 namespace qrintf
 {
 
-/* Write TEXT to FOLDER/NAME, as a whole or not at all.  FOLDER and those above
-   it are made where they are missing.  Gives 0, or the errno of what failed; no
-   trace of the file is left then.  */
+/* Write TEXT to FOLDER/NAME, completely or not at all.  Missing folders are
+   made. Returns 0, or the errno of the failure, after which no part of the file
+   is left.  */
 int put_into_folder (const std::string &folder, const std::string &name,
                      const std::string &text);
 

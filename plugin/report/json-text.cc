@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text as JSON.  See json-text.h.  */
+/* Encodes text as JSON.  See json-text.h.  */
 
 #include "report/json-text.h"
 
@@ -18,7 +18,7 @@ struct decoded
 };
 
 /* The first character of TEXT, which is not empty.  Overlong forms, surrogates
-   and what lies beyond U+10FFFF are no UTF-8 (RFC 3629).  */
+   and code points beyond U+10FFFF are not UTF-8 (RFC 3629).  */
 decoded
 first_character (std::string_view text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text as JSON.  */
+/* Encodes text as JSON.  */
 
 #ifndef QRINTF_REPORT_JSON_TEXT_H
 #define QRINTF_REPORT_JSON_TEXT_H
@@ -10,9 +10,9 @@
 namespace qrintf
 {
 
-/* TEXT with quotes, in ASCII.  UTF-8 becomes what it encodes; any other byte B
-   becomes U+DC00 + B, from which Python makes the byte again (PEP 383).  So
-   file names and formats come through whatever they are.  */
+/* TEXT as a quoted JSON string in ASCII.  UTF-8 is decoded.  Any other byte B
+   becomes U+DC00 + B, which Python turns back into the byte (PEP 383), so that
+   all file names and formats can be represented.  */
 std::string json_string (std::string_view text);
 
 } // namespace qrintf

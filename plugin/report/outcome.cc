@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What became of one call, and the remark that says so.  See outcome.h; the
-   report of a build is made in report.cc.  */
+/* The outcome of one call and its remark.  See outcome.h; report.cc makes the
+   report of a build.  */
 
 #include "report/outcome.h"
 

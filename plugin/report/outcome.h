@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What became of one call: the one thing that the remarks and the report of a
-   build are made from.  */
+/* The outcome of one call, from which both the remark and the report of a build
+   are made.  */
 
 #ifndef QRINTF_REPORT_OUTCOME_H
 #define QRINTF_REPORT_OUTCOME_H
@@ -14,15 +14,15 @@ namespace qrintf
 struct call_outcome
 {
   const gcall *stmt; /* valid until the call is changed */
-  const char *name;  /* of the function called, as people write it */
+  const char *name;  /* of the function called, as sources write it */
 
-  /* Fortified calls come out of inline functions in headers: people want to see
-     their own line.  */
+  /* The location in the source of the user.  A fortified call is in an inline
+     function of a header; this is where that was called.  */
   location_t where;
 
-  std::optional<std::string> format; /* nothing: no literal */
-  std::string refusal;               /* not empty: kept, and why */
-  bool by_choice;                    /* kept: it is better as it is */
+  std::optional<std::string> format; /* nothing: not a literal */
+  std::string refusal;               /* not empty: why the call is kept */
+  bool by_choice;                    /* kept: lowering would not pay */
   qrintf::strategy strategy;         /* lowered */
   length_range length;               /* lowered: of the text, without NUL */
 
@@ -36,7 +36,7 @@ struct call_outcome
   {
     return length.high != length_range::unbounded;
   }
-  /* At most, or at least, so many bytes are written.  */
+  /* The longest length of the text if it is bounded, otherwise the shortest. */
   uint64_t
   bytes () const
   {
@@ -44,12 +44,12 @@ struct call_outcome
   }
 };
 
-/* What becomes of CALL with the PLAN.  FORMAT is the literal that the plan was
-   made for; it may be null or no literal where there is a refusal.  */
+/* The outcome of CALL with PLAN.  FORMAT is the literal that the plan was made
+   for.  If PLAN is a refusal it may be null or not a literal.  */
 call_outcome outcome_of (const printf_call &call, tree format,
                          const plan &plan);
 
-/* Say it through GCC's -fopt-info.  */
+/* Print OUTCOME as a remark of GCC's -fopt-info.  */
 void remark (const call_outcome &outcome);
 
 } // namespace qrintf

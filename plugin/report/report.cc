@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The report of a whole build: what became of each call of a unit.  See
+/* Collects the outcomes of the calls of a unit and writes them as a file.  See
    report.h.
 
    A call of the source is counted once.  The pass may see it several times:
    where it was inlined, in clones, in instances of templates, and once for each
    literal of a format that is chosen.  All of these are copies of the one call,
-   which is known by its place, by its place in the macro it comes from, and by
-   the function called.  At the link GCC knows macros no more: calls in one
-   place are told apart by their formats there.
+   which is identified by its place, by its place in the macro that it comes
+   from, and by the function called.  At the link GCC no longer has the macros,
+   so there the format tells calls in one place apart.
 
-   Nothing is stored of the source, nothing depends on time or on the order in
-   which functions are compiled.  */
+   The report holds no source text, and does not depend on time or on the order
+   in which functions are compiled.  */
 
 #include "report/report.h"
 
@@ -25,8 +25,8 @@ namespace qrintf
 namespace
 {
 
-/* In JSON: the call, and each way it was met with how many times that was.
-   Places are written with leading zeros in the key, to be in order.  */
+/* A call in JSON, and its different copies, also in JSON, with their
+   numbers.  */
 struct reported_call
 {
   std::string text;
@@ -69,7 +69,8 @@ in_macro (location_t where)
   return linemap_location_from_macro_expansion_p (line_table, where);
 }
 
-/* Where WHERE is written: in a macro's definition, or in its arguments.  */
+/* Where the token at WHERE is written: in the definition of a macro or in its
+   arguments.  */
 expanded_location
 written_place (location_t where)
 {
@@ -77,9 +78,8 @@ written_place (location_t where)
       line_table, where, LRK_SPELLING_LOCATION, nullptr));
 }
 
-/* The macro that people see on their line, and the place of the call in its
-   definition; before that, its place in the macro that this one uses, and so
-   on.  */
+/* The macro that the source line uses, and the places of the call: first in the
+   innermost macro, last in the definition of that macro.  */
 struct macro_use
 {
   const char *name = nullptr;
@@ -110,8 +110,8 @@ macro_member (const macro_use &use)
          + places + "]}";
 }
 
-/* The function whose source STMT stands in, and where the outermost function it
-   came with was inlined, if it was.  */
+/* The function that a statement is written in, and where the outermost of the
+   functions around it was inlined, if it was.  */
 struct origin
 {
   tree function;
@@ -217,8 +217,8 @@ write_report (void *, void *)
   errno = put_into_folder (options.report, name, text);
   if (!errno)
     return;
-  /* A report that is missing spoils no object file: no error, whatever -Werror
-     says.  */
+  /* The object file is good without a report, so this is not an error, even
+     with -Werror.  */
   const char *message = "qrintf: cannot write the report %qs into %qs: %m";
   const char *folder = options.report.c_str ();
   if (warnings_are_errors)

@@ -10,8 +10,7 @@
 namespace qrintf
 {
 
-/* Remember OUTCOME for the unit's file.  Its call must not have been changed
-   yet.  */
+/* Add OUTCOME to the unit's file.  Its call must not have been changed yet.  */
 void report_call (const call_outcome &outcome);
 
 /* For PLUGIN_FINISH_UNIT: write the unit's file, if one is asked for.  */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the report of a build says about the unit as a whole, and the name of
-   the unit's file.  See report/unit.h.
+/* Describes the unit as a whole, and names the unit's file in a report.  See
+   report/unit.h.
 
-   The name is the source's last component and a hash of what makes one
-   compilation another: working folder, source, output and options.  Names of
-   temporary files take no part in it, so that the next build writes the same
+   The name has the last component of the source's path and a hash of what
+   distinguishes compilations: working folder, source, output and options. Names
+   of temporary files are left out, so that the next build writes the same
    names.  */
 
 #include "report/unit.h"
@@ -27,8 +27,8 @@ starts_with (std::string_view text, std::string_view start)
   return text.substr (0, start.size ()) == start;
 }
 
-/* Does OPTION change the code?  Left out: what GCC says and where, and what
-   holds the name of a temporary file or of the plugin's.  */
+/* Whether OPTION may change the code.  Not so are options about diagnostics and
+   dumps, and those with the name of a temporary file or of the plugin.  */
 bool
 matters (std::string_view option)
 {
@@ -77,8 +77,8 @@ without_temporary (const std::string &name)
   return name.substr (0, start);
 }
 
-/* At the link a unit is one of the parts GCC splits the program into, whose
-   input is a temporary file.  */
+/* At the link a unit is one of the partitions of the program, whose input is a
+   temporary file.  */
 std::string
 unit_name ()
 {
@@ -86,7 +86,7 @@ unit_name ()
                   : text_or_empty (main_input_filename);
 }
 
-/* What the unit's outputs are called, without their last suffix.  */
+/* The name of the unit's outputs without the last suffix.  */
 std::string
 output_name ()
 {
@@ -104,7 +104,7 @@ stage ()
   return flag_fat_lto_objects ? "fat object" : "slim object";
 }
 
-/* Why the pass does not run, or empty.  */
+/* Why the pass does not run, or an empty string.  */
 std::string
 not_run ()
 {
@@ -117,7 +117,7 @@ not_run ()
              : "";
 }
 
-/* Fowler, Noll and Vo's hash, FNV-1a of 64 bits, with the end of TEXT.  */
+/* HASH extended by TEXT and an end mark: FNV-1a (Fowler, Noll, Vo), 64 bits. */
 uint64_t
 add_to_hash (uint64_t hash, std::string_view text)
 {
@@ -127,7 +127,8 @@ add_to_hash (uint64_t hash, std::string_view text)
   return hash * prime;
 }
 
-/* The last component of PATH, in letters that need no thought anywhere.  */
+/* The last component of PATH, with '_' for characters that shells or file
+   systems may treat specially.  */
 std::string
 plain_name (const std::string &path)
 {
@@ -179,7 +180,7 @@ unit_file_name (const std::string &calls)
     hash = add_to_hash (hash, part);
   for (std::string_view option : options_that_matter ())
     hash = add_to_hash (hash, option);
-  /* All that is compiled from standard input has one name.  */
+  /* Units from standard input all have the same name.  */
   if (unit == "<stdin>" || unit == "-")
     hash = add_to_hash (hash, calls);
   char digits[17];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the report of a build says about the unit as a whole.  */
+/* Describes the unit as a whole in the report of a build.  */
 
 #ifndef QRINTF_REPORT_UNIT_H
 #define QRINTF_REPORT_UNIT_H
@@ -9,14 +9,14 @@
 namespace qrintf
 {
 
-/* The members that stand before the calls, in JSON, each on a line that ends
+/* The members of the JSON object before the calls, each on a line that ends
    with a comma.  */
 std::string unit_members ();
 
-/* The name of the unit's file, if CALLS is what it says about calls.  */
+/* The name of the unit's file.  CALLS is its member about calls.  */
 std::string unit_file_name (const std::string &calls);
 
-/* Is there a report to write for what is being compiled?  */
+/* Whether a report is to be written for this unit.  */
 bool unit_is_reported ();
 
 } // namespace qrintf

@@ -1,4 +1,4 @@
-/* In blocks that GCC calls cold, too.  */
+/* Calls in blocks that GCC takes for cold are kept where the code would grow.  */
 /* { dg-options "-O3" } */
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Sixty appends in one loop: what is visibly based on what is found out without
-   walking every path.  It once took hours.  */
+/* Sixty appends in one loop: the search for overlaps must visit each name once
+   and not walk every path, which once took hours.  */
 /* { dg-options "-O2 -w" } */
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* Functions of the family in all their spellings, and own functions.  Which are
-   excluded the arguments say; optout.exp looks at the remarks.  */
+/* Functions of the family in all their spellings, and user sinks.  The arguments
+   say which are excluded; optout.exp looks at the remarks.  */
 
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,4 +1,5 @@
-/* %n, formats that are no literals, and too long a text: the function itself.  */
+/* Calls for which the user sink itself is called: %n, formats that are not
+   literals, and too long a text.  */
 
 #include "kinds.h"
 

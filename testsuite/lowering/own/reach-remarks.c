@@ -78,7 +78,7 @@ extern_visible (struct b *b, int v)
   externf (b, "%d", v); /* { dg-optimized "externf .* lowered" } */
 }
 
-/* One own function may use another, which does not come back.  */
+/* One user sink may use another, which does not come back.  */
 SINK (outerf, outer_add)
 void
 outer_add (struct b *b, const char *text, size_t n)

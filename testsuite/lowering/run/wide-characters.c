@@ -30,7 +30,7 @@ strings (const wchar_t *s, int width, int precision)
   SHOW (snprintf (area, 20, "%s-%ls-%s", "left", s, HIDE ("right")));
 }
 
-/* Longer than what one conversion may be on the fast side.  */
+/* A text longer than what one conversion may have without the fallback.  */
 static void __attribute__ ((noinline))
 long_strings (const wchar_t *letter)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which calls of a function there is room for.  */
+/* Which calls the budget of a function allows.  */
 
 #include "plan/budget.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of emitters: it agrees with emitters.def, and serves every piece.
- */
+/* The table of emitters agrees with emitters.def and serves every piece.  */
 
 #include "plan/emitter-table.h"
 #include "plan/plan.h"
@@ -56,7 +55,7 @@ TEST (emitter_table, arguments_are_parameters)
       if (!arguments)
         continue;
       known++;
-      /* Behind the result, the cursor and perhaps the limit.  */
+      /* The arguments follow the result, the cursor and perhaps the limit.  */
       std::string parameters
           = e.signature.substr (e.signature[2] == 'c' ? 3 : 2);
       ASSERT_EQ (parameters.size (), strlen (arguments)) << e.name;
@@ -95,7 +94,7 @@ all_fields ()
   return fields;
 }
 
-/* Whatever follows, and wherever it goes.  */
+/* Every piece has an emitter, whatever pieces follow and whatever the sink is.  */
 TEST (emitter_table, every_piece_has_an_emitter)
 {
   argument_facts star;

@@ -174,7 +174,8 @@ TEST (format, refusals)
     EXPECT_NE (parse_format (bad).error, "") << bad;
 }
 
-/* As the C library is given it: the same meaning, without positions.  */
+/* The text of a directive that libc formats has the same meaning without
+   positions.  */
 TEST (format, sequential_text)
 {
   const struct

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the plugin's arguments say about the program's own functions.  */
+/* Mappings of user sinks in the plugin's arguments.  */
 
 #include "options/mappings.h"
 

@@ -136,7 +136,8 @@ TEST (plan_reals, worst_cases)
       << "%.0f of 1, and no piece may be thought longer";
 }
 
-/* A number may be one that no emitter prints, whatever room there is.  */
+/* Each float call has a test, as the value may be one that no emitter prints,
+   however much room there is.  */
 TEST (plan_reals, the_original_call_stays_everywhere)
 {
   const sink all[]
@@ -383,7 +384,8 @@ TEST (plan_counts, sizes)
   EXPECT_NE (planned ("%d%n", facts ({ integer (32), inside })).refusal, "");
 }
 
-/* The original call, which does it all again, must not read another string.  */
+/* The fallback writes the text again, so what "%n" stores must not change a
+   string that it reads.  */
 TEST (plan_counts, behind_a_string_they_wait)
 {
   auto place = [] (const char *format, call_facts f) {
@@ -413,7 +415,7 @@ TEST (plan_counts, behind_a_string_they_wait)
   known.length = { 3, 3 };
   EXPECT_EQ (
       place ("%s%n%d", bounded (64, { known, pointer (), integer (32) })), 'i')
-      << "no cold side";
+      << "no fallback";
   call_facts fortified = facts (si);
   fortified.object_size = interval{ 16, 16 };
   plan p = planned ("%.9s%n%d", fortified);

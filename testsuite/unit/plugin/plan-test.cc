@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The planner on its own: facts made by hand.  */
+/* The planner on its own, with facts made by hand.  */
 
 #include "made-facts.h"
 

@@ -1,4 +1,5 @@
-/* Alone in an archive: the linker takes it for what the calls refer to.  */
+/* The only member of an archive: the linker takes it because the calls refer to
+   its target.  */
 #include "sinks.h"
 
 void

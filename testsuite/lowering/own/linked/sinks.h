@@ -1,4 +1,4 @@
-/* Own functions whose targets nothing else in the program refers to: in another
+/* User sinks whose targets nothing else in the program refers to: in another
    unit, in an archive, static, inline, weak, an alias, a member, of a template.
    They replace what a buffer holds.  */
 

@@ -1,4 +1,4 @@
-/* The program's own functions of all kinds, with each allocation failing in
+/* User sinks of all kinds, with each allocation failing in
    turn: a call that fails leaves the contents as they were, and says so; one
    that does not adds the whole text; no block is lost.  */
 

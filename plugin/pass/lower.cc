@@ -15,8 +15,8 @@
    changed, as the ranger's answers hold for the unchanged function.
 
    Calls stay with libc, with a remark, in functions that a sanitizer checks,
-   with -fnon-call-exceptions, where a call ends its block, and where a function
-   has more of them than its budget allows.  */
+   with -fnon-call-exceptions, where a call may return twice or never, and where
+   the calls of a function are more than its budget allows.  */
 
 #include "pass/lower.h"
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Whose function a name is, told by the declaration: the library's header's, or
-# the program's own before, beside or instead of it.
+# Whether a function is the library's or the program's, which its declaration tells: that
+# of the library's header, or one of the program before, after or instead of it.
 
 # Compiles a unit of LINES with OPTIONS; those of the family that are lowered must
-# be CALLS.  What is said about it is the compiler's business.
+# be CALLS.  The compiler's diagnostics are not checked.
 proc libc_declared { name options calls lines { kind c } } {
     global QRINTF_CC libc_remarks
     libc_write declared/$name.$kind $lines

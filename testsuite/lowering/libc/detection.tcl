@@ -98,8 +98,8 @@ proc libc_detection {} {
     }
 }
 
-# musl is told by its headers; of a library that has no name here nothing is
-# lowered, and that is said.
+# musl is recognised by its headers.  With a library that the plugin does not know nothing
+# is lowered, with a warning.
 proc libc_others { cc } {
     global libc_unknown
     if { $cc eq "musl-gcc" } {

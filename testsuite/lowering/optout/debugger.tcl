@@ -38,23 +38,23 @@ if { [auto_execok gdb] eq "" } { error "these tests need gdb" }
 set sets { {} {-flto} {-static} {-fplugin-arg-libqrintf-cpu=base} }
 lappend sets [list -fplugin-arg-libqrintf-runtime=library $QRINTF_RUNTIME]
 foreach options $sets {
-    # The call's own line, and what it has written one line later.
+    # A breakpoint at the line of the call, and the text after the next line.
     optout_check_debugger "line" $options \
 	{ "break first stop" "run" "print doubled" "next" "print text" "delete" "continue" } \
 	{= 14\n.*= "14 hello"}
-    # Code in line, that calls nothing.
+    # A call that is lowered to stores, without a call.
     optout_check_debugger "line without a call" $options \
 	{ "break second stop" "run" "print v" "next" "print text" "delete" "continue" } \
 	{= 2 .*= "2\.\\000}
-    # Every emitter, and who called it.
+    # A breakpoint at every emitter, with its caller.
     optout_check_debugger "emitters" $options \
 	{ "start" "rbreak ^__qrintf_" "continue" "backtrace" "delete" "continue" } \
 	{#0 [^\n]*__qrintf_[\w.]+ \([^\n]*\n#1 [^\n]* lowered \(.*breakpoints.c:\d+\n#2 .* main \(}
-    # The library's function is called no more …
+    # A breakpoint at snprintf is not reached by lowered calls …
     optout_check_debugger "no snprintf" $options \
 	{ "start" "break snprintf" "continue" "backtrace" "delete" "continue" } \
 	{!#0 [^\n]*snprintf}
-    # … but where people want it.
+    # … but by calls that the user has kept.
     foreach out { exclude=snprintf disable } {
 	optout_check_debugger "$out" [concat $options -fplugin-arg-libqrintf-$out] \
 	    { "start" "break snprintf" "continue" "backtrace" "delete" "continue" } \
@@ -62,7 +62,7 @@ foreach options $sets {
     }
 }
 
-# Of one kind of conversion.
+# A breakpoint at the emitter of one kind of conversion.
 optout_check_debugger "one emitter" {} \
     { "start" "rbreak ^__qrintf_i32_exact__" "continue" "backtrace" "delete" "continue" } \
     {#0  0x\w+ in __qrintf_i32_exact__[\w.]+ \(\)\n#1 .* lowered \(}

@@ -115,7 +115,8 @@ chosen (int v)
   printf (v > 2 ? "%d more\n" : "%d less\n", v); /* { dg-missed "printf kept: no_qrintf" } */
 }
 
-/* Equal to `chosen' and its like but for the attribute: not to be merged.  */
+/* The same code as `chosen' and others without the attribute: GCC must not merge
+   them.  */
 __attribute__ ((noinline)) void
 alone_but_lowered (int v)
 {

@@ -7,7 +7,8 @@ proc own_write { file text } {
     close $channel
 }
 
-# Arguments and files that contradict each other are errors, whatever the unit has.
+# Arguments and files that contradict each other are errors, even if the unit does not
+# declare the function.
 proc own_contradicting_arguments {} {
     set a -fplugin-arg-libqrintf
     own_write own-add.sinks "sink=f:add\nsink=f:add"
@@ -30,8 +31,9 @@ proc own_contradicting_arguments {} {
     }
 }
 
-# The call of f calls WANTED, and nothing else of what is declared (f itself behind a
-# failed reservation); nothing is said but what matches REGEXP.  Where HOLDS is no, that is what ought to be.
+# The call of f is lowered to calls of WANTED, and of no other function that is declared
+# (f itself is the fallback of a failed reservation).  The diagnostics must match REGEXP.
+# Where HOLDS is no, this is a known failure: WANTED is what should be called.
 proc own_chosen { name text options wanted { holds yes } { regexp "" } } {
     foreach language { C C++ } {
 	own_compile twice-$name-$language $language "#ifdef __cplusplus
@@ -59,8 +61,8 @@ void call (struct b *b, int v) { f (b, \"%d;\", v); }
     }
 }
 
-# What is said twice equally is said once; of one kind the attribute is believed,
-# as it stands at the function.
+# Equal declarations count once.  An attribute takes precedence over an argument of the
+# same kind, as it belongs to the function.
 proc own_named_twice {} {
     set a -fplugin-arg-libqrintf
     set f "void f (struct b *, const char *, ...) PRINTF (2)"
@@ -74,11 +76,11 @@ proc own_named_twice {} {
     own_chosen shared "$f; void g (struct b *, const char *, ...) PRINTF (2);" \
 	$a-sink=f:add,g:add add
     own_chosen redeclared "$f; $f; $f OWN (qrintf_sink (add)); $f;" $a-sink=f:add add
-    # Of two kinds the order of the plugin's table decides, not the source.
+    # With two kinds the order in the plugin's table decides, not that in the source.
     own_chosen reserve-first "$f OWN (qrintf_reserve (room, take));" \
 	$a-sink=f:add { room take f } yes
     own_chosen sink-first "$f OWN (qrintf_sink (add));" $a-reserve=f:room:take add
-    # An attribute that is refused keeps an argument of its kind from f.
+    # If an attribute is refused, an argument of the same kind does not apply to f either.
     own_chosen refused-attribute "$f OWN (qrintf_sink (take));" $a-sink=f:add \
 	add yes "warning: .*qrintf_sink.*attribute ignored"
     own_chosen refused-other-kind "$f OWN (qrintf_reserve (room, add));" \

@@ -90,7 +90,7 @@ proc own_two_steps {} {
 	own_steps pch-$language [concat $header [list "$gcc $plugin $make $source"]] { add g }
 	own_steps pch-arguments-$language [concat $header \
 		[list "$gcc $plugin $sink $make $source"]] { add add }
-	# All that the collector may take, it takes.
+	# The garbage collector runs as often as it can.
 	own_steps pch-collected-$language [concat $header \
 		[list "$gcc $plugin $sink --param ggc-min-expand=0 --param ggc-min-heapsize=0 $make $source"]] \
 	    { add add }

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Members of class templates and instances of function templates with the
 # attributes: a call whose function and target are known is lowered like any other,
-# and nothing is said of it.
+# and there is no diagnostic.
 
-# Whether CODE, the assembler of a call of ownf with numbers alone, calls what takes
-# the text.
+# Whether CODE, the assembly of a call of ownf with numbers alone, calls a target.
 proc own_calls_target { code } {
     return [regexp {\t(call|jmp)\t\S*(add|room|fresh)} $code]
 }
@@ -71,8 +70,8 @@ proc own_templates {} {
     }
 }
 
-# Attributes of templates are looked at before they depend on nothing any more, and
-# a template's name with arguments is no function yet: where HOLDS is no.
+# HOLDS is no for two known failures: attributes of templates that depend on parameters
+# are checked too early, and a template name with arguments does not name a function yet.
 proc own_template { name holds text } {
     global QRINTF_CXX QRINTF_PLUGIN
     own_write own-template.C "#ifdef __QRINTF__

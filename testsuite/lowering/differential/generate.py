@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Random calls of sprintf, snprintf and fprintf as C source, each a function
-of a seed (own.py: calls of the program's own functions).
+of a seed (own.py: calls of user sinks).
 
 A Call is a list of pieces (pieces.py), so that the runner can drop pieces to
 reduce a failure.  Its format is one literal, or one of two that a condition
@@ -32,14 +32,14 @@ class Call:
     order: int = 0           # not 0: positional arguments, in this random order
 
     def positions(self):
-        """Where the argument that the format takes as its Nth stands."""
+        """The position of the argument that the format takes as its Nth."""
         numbers = list(range(sum(len(p.arguments) for p in self.pieces)))
         if self.order:
             random.Random(self.order).shuffle(numbers)
         return numbers
 
     def texts(self):
-        """The pieces' texts, with positions where they are wanted."""
+        """The directives of the pieces, with positions if the call has them."""
         if not self.order:
             return [piece.text for piece in self.pieces]
         positions = iter(self.positions())
@@ -82,13 +82,13 @@ class Call:
         return f"{prefix}{self.function} ({plain}, {tail})"
 
     def statement(self):
-        """The call, where its conditions hold."""
+        """The call, under the conditions that it needs."""
         use = self.use.replace("CALL", self.expression())
         conditions = [c for p in self.pieces for c in p.conditions]
         return f"if ({' && '.join(conditions)}) {{ {use} }}" if conditions else use
 
     def length(self):
-        """How long its text is, as an expression."""
+        """The length of its text, as an expression."""
         return f"reference (NULL, 0, {self.format()}{self.arguments()})"
 
     def block(self):
@@ -132,7 +132,7 @@ class Generator(PieceMaker):
         offset = self.random.choice([0, 0, 3, 16])
         size = f"(size_t) (need + 1 + {delta} > 0 ? need + 1 + {delta} : 0)"
         if function == "fprintf":
-            # What reaches the stream's far end is the destination.
+            # The destination is the text that arrives at the other end of the stream.
             use = use.replace(" + dst[0]", "")
             filled = self.random.choice([0, 0, 3, 20])
             room = self.random.choice([f"{filled} + {size}", str(constant),
@@ -144,7 +144,7 @@ class Generator(PieceMaker):
             return Call(number, pieces, function, spelling,
                         "char *dst = NULL; begin (area);", "0", use)
         if where == "wall":
-            # What is written ends where the page that faults begins.
+            # The text ends where a page begins that cannot be accessed.
             if function == "sprintf":
                 size = "(size_t) need + 1"
             else:
@@ -167,7 +167,7 @@ class Generator(PieceMaker):
 
 
 def call(seed, number, generator=Generator):
-    """Call NUMBER of SEED, the same whatever else is made."""
+    """Call NUMBER of SEED, which does not depend on other calls."""
     made = generator(f"{seed}/{number}").call(number)
     for piece in made.pieces:
         for part in ("arguments", "variables", "conditions"):
@@ -183,7 +183,7 @@ def source(calls, group=6, more="", first=""):
     lines += [v for c in calls for p in c.pieces for v in p.variables]
     starts = range(0, len(calls), group)
     for start in starts:
-        # GCC takes what main calls once for cold; some of it is to be hot.
+        # GCC takes code that main executes once for cold; some calls are to be hot.
         hot = ", hot" if calls[start].number // group % 2 else ""
         lines.append(f"\nstatic void __attribute__ ((noinline{hot}))\n"
                      f"group{start} (void)\n{{")

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random calls of the program's own printf-like functions (own_prologue.py), each
-a function of a seed.
+"""Random calls of user sinks (own_prologue.py), each a function of a seed.
 
-Besides the pieces of all calls there are strings and fields as long as makes the
-whole text reach the limits that lowered calls have, from below and above, and
-arguments whose evaluation has effects.  Memory fails where a call asks for more
-than it is given: by a few bytes more or less than the text has.
+Besides the pieces of all calls there are arguments with side effects, and strings and
+fields whose lengths bring the whole text just below and above the limits of lowered
+calls.  Allocation fails beyond a limit that is a few bytes more or less than the text
+needs.
 """
 
 from dataclasses import dataclass, field
@@ -14,8 +13,8 @@ from generate import Call, Generator
 from own_prologue import FUNCTIONS, LONG, ROOM
 from pieces import Piece
 
-# Texts of up to 512 bytes go through scratch, those of numbers up to 1 KiB or
-# 4 KiB, streams' up to 8 KiB; the emitters work in blocks of 16 to 64.
+# Texts of up to 512 bytes go through scratch buffers, those of numbers up to 1 KiB or
+# 4 KiB, those of streams up to 8 KiB; emitters work in blocks of 16 to 64 bytes.
 AIMS = [0, 1, 15, 16, 17, 63, 64, 65, 127, 128, 129, 255, 256, 510, 511, 512, 513,
         514, 575, 576, 577, 895, 896, 897, 960, 1023, 1024, 1025, 4031, 4032,
         4033, 4095, 4096, 4097, 8190, 8191, 8192, 8193, 8194, LONG]
@@ -31,7 +30,7 @@ class OwnCall(Call):
         return f"{self.function} ({self.destination}{tail})"
 
     def block(self):
-        """Once as it is, then with the text as long as each of the aims."""
+        """The call as it is, then with texts of the lengths in `aims`."""
         aims = ", ".join(map(str, self.aims + [-1]))
         return f"""  {{
     static const int aims[] = {{ {aims} }};
@@ -66,7 +65,7 @@ class OwnGenerator(Generator):
         return f"own_passed ({argument})" if self.chance(6) else argument
 
     def long_piece(self):
-        """One that is `extra` bytes long, and one in five a NUL besides."""
+        """A piece that is about `extra` bytes long, of any kind."""
         piece = Piece("", ["extra"])
         kind = self.random.choice(["string", "string", "string", "bytes",
                                    "field", "left", "number", "zeros", "real"])
@@ -88,17 +87,17 @@ class OwnGenerator(Generator):
         return piece
 
     def fixed_long_piece(self):
-        """As long whatever `extra` is."""
+        """A piece whose length does not depend on `extra`."""
         n = self.random.choice([200, 500, 512, 600, 1000, 4096, 9000])
         if self.chance(2):
             return Piece("%s", [f"own_string ({n})"])
-        # GCC knows all of it.
+        # The width or precision is in the format, so GCC knows the length.
         return Piece(self.random.choice([f"%{n}d", f"%-{n}u|", f"%.{n}x"]),
                      [self.integer_argument(made := Piece(""), "unsigned", 32)],
                      made.variables, made.conditions)
 
     def own_pieces(self):
-        """The pieces, and whether `extra` counts in them."""
+        """The pieces, and whether one of them has the length `extra`."""
         pieces = self.pieces()
         if self.chance(5):
             pieces.insert(self.random.randint(0, len(pieces)),
@@ -133,5 +132,5 @@ class OwnGenerator(Generator):
 
 
 def mapping_arguments():
-    """The plugin's arguments that say what the attributes do."""
+    """The plugin's arguments that declare the same as the attributes."""
     return [f"-fplugin-arg-libqrintf-{text}" for _, _, text in FUNCTIONS]

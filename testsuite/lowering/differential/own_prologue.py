@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a generated program with functions of its own begins with, behind
-prologue.py: one printf-like function of each kind, what takes its text, and what
-prints one result.
+"""The start of a generated program with user sinks, after prologue.py: a user sink of
+each kind, its targets, and functions that print a result.
 
-What is reserved or allocated ends where a page that faults begins, with canaries
-before it.  The printf-like functions format through a pointer that the compiler
+Room that is reserved or allocated has canaries before it and ends where a page begins
+that cannot be accessed.  The printf-like functions format through a pointer that the compiler
 cannot see through, so that they stay as they are in both programs.
 """
 

@@ -51,6 +51,11 @@ if [ "$status" -ne 0 ]; then
   grep -n 'ERROR' runtest.out
   exit 1
 fi
+# runtest takes a directive that it cannot read for no failure.
+if grep -qE '^(ERROR|UNRESOLVED): ' qrintf.sum; then
+  echo "$folder: a test could not be judged; see $PWD/qrintf.log"
+  exit 1
+fi
 if [ "${passes:-0}" -lt "$due" ]; then
   echo "$folder: ${passes:-0} passes, at least $due were due"
   exit 1

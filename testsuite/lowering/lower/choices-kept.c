@@ -1,0 +1,12 @@
+/* A call that chooses its format stays one call where no format is lowered; each
+   format has a remark of its own.  */
+/* { dg-options "-O2 -w" } */
+/* { dg-final { asm_lacks "\nnone:.*sprintf.*sprintf.*size\[ \t\]+none" } } */
+
+#include <stdio.h>
+
+void
+none (char *p, int c, int v)
+{
+  sprintf (p, c ? "%y" : "%k", v); /* { dg-missed "sprintf kept: conversion '%\[ky\]' is unknown here" } */
+}

@@ -24,10 +24,16 @@ def lines(items, width=78):
     yield line.rstrip(", ") + "\n"
 
 
+def characters(text):
+    """An initialiser of a char array, one character each: GCC 15 and later warn
+    of a string literal whose NUL has no place."""
+    return "{%s}" % ",".join("'%s'" % c for c in text)
+
+
 def texts(strings, size):
     """Initialisers of char [SIZE]: exactly as long, or padded with NUL."""
     assert all(0 < len(s) <= size for s in strings)
-    return ['"%s"' % s for s in strings]
+    return [characters(s) for s in strings]
 
 
 def count32(bits):
@@ -74,7 +80,7 @@ FILES = {
         texts([str(i) for i in range(10000)], 4)),
     "dec3.inc": (
         "The digits of 0 to 999, left-aligned, then how many they are.",
-        ['{ "%d", %d }' % (i, len(str(i))) for i in range(1000)]),
+        ["{ %s, %d }" % (characters(str(i)), len(str(i))) for i in range(1000)]),
     "dec2.inc": (
         "The two digits of 0 to 99.",
         texts(["%02d" % i for i in range(100)], 2)),

@@ -13,7 +13,7 @@ set (QRINTF_GCCS all CACHE STRING
 or commands")
 
 set (QRINTF_OLDEST_GCC 11)
-set (QRINTF_NEWEST_GCC 15)
+set (QRINTF_NEWEST_GCC 16)
 
 # Sets OUT to nothing where there are no headers.
 function (qrintf_header_version out folder)

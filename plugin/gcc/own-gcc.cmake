@@ -34,8 +34,8 @@ qrintf_gcc_says (qrintf_native_machine "${qrintf_own_CXX}" -dumpmachine)
 qrintf_ask_gcc ("${qrintf_own_CXX}")
 if (gcc_missing)
   message (FATAL_ERROR "There can be no plugin for ${qrintf_own_CXX}, GCC \
-${gcc_version}: ${gcc_refusal}.  On Debian: apt-get install ${gcc_missing}, which \
-must be of the compiler's own version.")
+${gcc_version}: ${gcc_refusal}.  Install ${gcc_missing} (Debian, Ubuntu) or \
+gcc-plugin-devel (Fedora), of the compiler's own version; Arch's gcc has them.")
 elseif (gcc_refusal)
   message (FATAL_ERROR "There can be no plugin for ${qrintf_own_CXX}, GCC \
 ${gcc_version}: ${gcc_refusal}.  ${advice}.")

@@ -132,7 +132,7 @@ class CompilersTest(Configuring):
         major = self.run_command(CC, "-dumpversion").split(".")[0].strip()
         cxx = self.fake("g++", shutil.which(CXX),
                         "-print-file-name=plugin) echo plugin; exit ;;")
-        self.refused("no plugin headers", f"apt-get install gcc-{major}-plugin-dev",
+        self.refused("no plugin headers", f"Install gcc-{major}-plugin-dev (Debian",
                      cxx=cxx)
 
     def test_toolchain_file(self):

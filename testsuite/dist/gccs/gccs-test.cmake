@@ -56,7 +56,8 @@ fake (gcc-10 10.2.0 x86_64-linux-gnu 10.2.0)
 fake (gcc-11 11.3.0 x86_64-linux-gnu 11.3.0)
 fake (gcc-13 13.2.0 x86_64-linux-gnu)
 fake (gcc-14 14.2.0 x86_64-linux-gnu 14.1.0)
-fake (gcc-16 16.1.0 x86_64-linux-gnu 16.1.0)
+fake (gcc-16 16.2.0 x86_64-linux-gnu 16.2.0)
+fake (gcc-17 17.1.0 x86_64-linux-gnu 17.1.0)
 fake (gcc 15.1.0 x86_64-linux-gnu 15.1.0)
 fake (gcc-ar-12 12.2.0 x86_64-linux-gnu 12.2.0)
 fake (s390x-linux-gnu-gcc-12 12.2.0 s390x-linux-gnu 12.2.0)
@@ -65,20 +66,21 @@ file (WRITE "${FOLDER}/gcc-12" "#!/bin/sh\nexit 1\n")
 file (CHMOD "${FOLDER}/gcc-12"
       PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
 
-check_gcc (gcc-10 gcc-10 "the plugin is for GCC 11 to 15")
+check_gcc (gcc-10 gcc-10 "the plugin is for GCC 11 to 16")
 check_gcc (gcc-11 gcc-11 "")
 check_gcc (gcc-12 gcc-12 "it does not say its version")
 check_gcc (gcc-13 gcc-13 "no plugin headers" gcc-13-plugin-dev)
 check_gcc (gcc-14 gcc-14
            "its plugin headers are of GCC 14.1.0" gcc-14-plugin-dev)
-check_gcc (gcc-16 gcc-16 "the plugin is for GCC 11 to 15")
+check_gcc (gcc-16 gcc-16 "")
+check_gcc (gcc-17 gcc-17 "the plugin is for GCC 11 to 16")
 check_gcc (gcc gcc-15 "")
 check_gcc (s390x-linux-gnu-gcc-12 gcc-12-s390x-linux-gnu "")
 check_gcc (aarch64-linux-gnu-gcc gcc-12-aarch64-linux-gnu
            "no plugin headers" gcc-12-plugin-dev-aarch64-linux-gnu)
 
 set (ENV{PATH} "${FOLDER}")
-check_found ("all" gcc-10 gcc-11 gcc-12 gcc-13 gcc-14 gcc-16 gcc
+check_found ("all" gcc-10 gcc-11 gcc-12 gcc-13 gcc-14 gcc-16 gcc-17 gcc
              s390x-linux-gnu-gcc-12 aarch64-linux-gnu-gcc)
 set (QRINTF_GCCS none)
 check_found ("none")

@@ -12,11 +12,11 @@ usage: sh cmake/check.sh [--gate | --long] [--help]
 
 Builds into build/ and runs the tests for the configured compiler: 12 minutes on
 two cores.
-  --gate   benches, GCC 11, aarch64 and packages as well: 30 minutes (.ci/run)
+  --gate   benches, another GCC, aarch64 and packages as well: 30 minutes (.ci/run)
   --long   everything, exhaustively: hours.  Begun again, it goes on where it
            was interrupted, unless a source has changed.
-CC and CXX name the compilers, gcc-12 and g++-12 if unset; QRINTF_SEED is the seed
-of random comparisons.  A part of a check: cd build && ctest -L LABEL.
+CC and CXX name the compilers, gcc and g++ if unset; QRINTF_SEED is the seed of
+random comparisons.  A part of a check: cd build && ctest -L LABEL.
 END
 }
 
@@ -30,23 +30,30 @@ for argument; do
 done
 
 cd "$(dirname "$0")/.."
-CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
+# shellcheck source=cmake/compilers.sh
+. cmake/compilers.sh
 jobs=$(nproc)
-export CC CXX
 
 # The groups of parts.txt that are installed and built, and the labels of tests that
 # are not run.
 case $check in
-  default) groups="default" gccs=none bench=OFF targets=all others="gate|long" ;;
-  gate) groups="default gate" gccs="gcc-11;aarch64-linux-gnu-gcc-12" bench=ON
-        targets=all others=long ;;
-  long) groups="default gate long" gccs=all bench=ON targets="all long-tests"
-        others=none ;;
+  default) groups="default" bench=OFF targets=all others="gate|long" ;;
+  gate) groups="default gate" bench=ON targets=all others=long ;;
+  long) groups="default gate long" bench=ON targets="all long-tests" others=none ;;
 esac
 
 echo "==> packages"
-# shellcheck disable=SC2046,SC2086 # lists of words
-sh cmake/install-packages.sh ninja-build $(sh cmake/packages-of.sh build $groups)
+# shellcheck disable=SC2086 # a list of words
+sh cmake/need.sh ninja build $groups
+
+# The other GCCs whose plugins are built.
+case $check in
+  default) gccs=none ;;
+  gate) gccs=$(sh cmake/packages-of.sh gcc-other gcc-aarch64 |
+          sed -n 's/^gcc-\([0-9]*\)$/gcc-\1/p
+            s/^gcc-\([0-9]*\)-\(aarch64-linux-gnu\)$/\2-gcc-\1/p' | paste -sd ';') ;;
+  long) gccs=all ;;
+esac
 
 echo "==> build"
 # A build folder that is there keeps its generator, but nothing of a

@@ -93,7 +93,7 @@ for file in /etc/apt/sources.list.d/*.sources; do
 done >"$apt/sources/debian.sources"
 [ -s "$apt/sources/debian.list" ] || [ -s "$apt/sources/debian.sources" ] \
   || fail "no line for Debian ${release:-of any release} in /etc/apt." \
-    "Add one, such as: deb http://deb.debian.org/debian bookworm main" \
+    "Add one, such as: deb http://deb.debian.org/debian ${release:-stable} main" \
     "to /etc/apt/sources.list, and repeat."
 
 # Read after the machine's own configuration; hooks are for the user's apt.

@@ -12,8 +12,8 @@ installed ()
 }
 
 command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || {
-  echo "error: this is no Debian system (no dpkg, no apt-get)." >&2
-  echo "  Install what these packages hold by hand: $*" >&2
+  echo "error: there is no apt-get to install packages with." >&2
+  echo "  Install what these of Debian's hold by hand: $*" >&2
   exit 1
 }
 

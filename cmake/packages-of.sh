@@ -1,23 +1,46 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Prints the Debian packages that parts of the build need, each once, as parts.txt
-# and tools.txt have them: for install-packages.sh.  A name that neither knows is an
-# error.
+# and tools.txt have them: for install-packages.sh.  Versions in their names are those
+# of the compiler that CC names (gcc if unset), which has to be there for them.  A
+# name that neither table knows is an error.
 #
-# usage: sh packages-of.sh NAME...     parts, groups of parts, or tools
+# usage: sh packages-of.sh [--tools] NAME...     parts, groups of parts, or tools
+#
+# With --tools it prints the tools instead, with the first columns of tools.txt.
 set -eu
-[ $# -gt 0 ] || { sed -n '7s/^# //p' "$0" >&2; exit 2; }
+print=packages
+if [ "${1:-}" = --tools ]; then
+  print=tools
+  shift
+fi
+[ $# -gt 0 ] || { sed -n '8s/^# //p' "$0" >&2; exit 2; }
 here=$(dirname "$0")
+# shellcheck source=cmake/compilers.sh
+. "$here/compilers.sh"
 
-exec awk -v wanted="$*" '
+exec awk -v wanted="$*" -v print_what=$print -v major="$(major_of "$CC")" -v cc="$CC" '
   function fail (text) { print "error: " text >"/dev/stderr"; failed = 1; exit 1 }
+  # Of -N and -M, as tools.txt says.
+  function fill_in (word) {
+    if (word !~ /-[NM](-|$)/) return word
+    if (major == "") fail("the compiler " cc " is not there, or no GCC")
+    sub(/-N/, "-" major, word)
+    sub(/-M/, "-" (major > 11 ? major - 1 : 12), word)
+    return word
+  }
   function add (tool, n, i, word) {
+    if (print_what == "tools") {
+      if (!seen[tool]++) print tool, row[tool]
+      return
+    }
     n = split (packages[tool], word)
     for (i = 1; i <= n; i++)
-      if (!seen[word[i]]++) print word[i]
+      if (!seen[word[i]]++) print fill_in(word[i])
   }
   /^#/ || NF == 0 { next }
   FILENAME ~ /tools\.txt$/ {
+    row[$1] = $2 " " $3
     packages[$1] = " "
     for (i = 4; i <= NF; i++) packages[$1] = packages[$1] " " $i
     next

@@ -1,7 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# From a fresh Debian machine to a faster program: installs what is missing,
-# builds the plugin, and shows it at work on two programs, or on nine.
+# From a fresh machine to a faster program: installs what is missing, builds the
+# plugin, and shows it at work on two programs, or on nine.  What is not Debian's or
+# its kin's has no apt-get: there, what is missing is named, and only the program
+# that needs no source of Debian's is run.
 set -eu
 
 usage ()
@@ -9,7 +11,7 @@ usage ()
   cat <<END
 usage: sh cmake/quickstart.sh [--real] [--help]
 
-On a Debian machine, as root or with sudo:
+On Debian or Ubuntu, as root or with sudo:
   1. installs the packages that are missing (apt-get);
   2. builds the plugin and its runtime into build/;
   3. compiles a program that turns 10 million IPv4 addresses into text, with
@@ -30,7 +32,7 @@ the script with an error.
   11. git's showing of files, objects and dates, with a function of its own, and
       git's own tests.
 The builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
-CC and CXX name the compilers, gcc-12 and g++-12 if unset.
+CC and CXX name the compilers, gcc and g++ if unset.
 END
 }
 
@@ -44,12 +46,20 @@ for argument; do
 done
 
 cd "$(dirname "$0")/.."
-CC=${CC:-gcc-12} CXX=${CXX:-g++-12}
-export CC CXX
+# shellcheck source=cmake/compilers.sh
+. cmake/compilers.sh
+debian=
+! command -v apt-get >/dev/null || debian=dpkg-source
+finish ()
+{
+  echo "build/plugin/libqrintf.so is the plugin for $CC," \
+    "GCC $("$(command_of "$CC")" -dumpfullversion), and for no other version:"
+  echo "  $CC -O2 -fplugin=build/plugin/libqrintf.so app.c -o app"
+  exit 0
+}
 
 echo "==> 1 of $steps: packages"
-# shellcheck disable=SC2046 # a list of words
-sh cmake/install-packages.sh $(sh cmake/packages-of.sh build ninja dpkg-source)
+sh cmake/need.sh build ninja $debian
 
 echo "==> 2 of $steps: the plugin and its runtime, into build/"
 # A build folder that is there keeps its generator and options, but not those of
@@ -63,10 +73,15 @@ cmake --build build --target qrintf_plugin qrintf_rt
 echo "==> 3 of $steps: 10 million IPv4 addresses"
 sh cmake/quickstart/ipv4addr.sh build
 
+[ -n "$debian" ] || {
+  echo "==> 4 to $steps are left out: no apt-get to fetch Debian's sources with"
+  finish
+}
+
 echo "==> 4 of $steps: Debian's lua5.4"
 # shellcheck disable=SC2086 # a list of words
 sh cmake/quickstart/lua.sh build $scripts
-[ "$steps" -eq 11 ] || exit 0
+[ "$steps" -eq 11 ] || finish
 
 sh cmake/install-packages.sh make zlib1g-dev
 echo "==> 5 of $steps: Debian's mawk"
@@ -89,3 +104,4 @@ sh cmake/quickstart/redis.sh build
 
 echo "==> 11 of $steps: Debian's git"
 sh cmake/quickstart/git.sh build
+finish

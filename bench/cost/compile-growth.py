@@ -94,8 +94,8 @@ def parse():
     parser.add_argument("--numbers", default="100,300,1000,3000,10000")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--chart")
-    parser.add_argument("--cc", default=os.environ.get("CC", "gcc-12"))
-    parser.add_argument("--cxx", default=os.environ.get("CXX", "g++-12"))
+    parser.add_argument("--cc", default=os.environ.get("CC", "gcc"))
+    parser.add_argument("--cxx", default=os.environ.get("CXX", "g++"))
     args = parser.parse_args()
     if args.quick:
         args.numbers, args.runs = "100,1000", 1

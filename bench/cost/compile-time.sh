@@ -14,7 +14,7 @@ ceiling=1.03
 top=$(cd "$(dirname "$0")/../.." && pwd)
 build=${1:-$top/build}
 runs=${2:-7}
-cc=${CC:-gcc-12}
+cc=${CC:-gcc}
 [ -f "$build/plugin/libqrintf.so" ] || {
   echo "error: no $build/plugin/libqrintf.so; build the plugin first." >&2
   exit 1

@@ -11,7 +11,7 @@
 
 here=$(cd "$(dirname "$0")" && pwd)
 build=$(cd "$1" && pwd)
-cc=${CC:-gcc-12}
+cc=${CC:-gcc}
 program=$(basename "$0" .sh)
 work=$build/quickstart/$program
 plugin=-fplugin=$build/plugin/libqrintf.so

@@ -15,7 +15,7 @@ build_here ()
 {
   mkdir -p src/beos
   : >src/beos/Makefile.in
-  ./configure CC="$cc" CXX="${CXX:-g++-12}" CFLAGS="$cflags" \
+  ./configure CC="$cc" CXX="${CXX:-g++}" CFLAGS="$cflags" \
     CPPFLAGS="$cppflags" LDFLAGS="$ldflags" --without-x --without-qt \
     --disable-wxwidgets --without-cairo --without-lua --without-gd \
     --without-latex --without-readline --without-libcerf

@@ -20,7 +20,17 @@ def table(name):
     return {row[0]: row[1:] for row in rows}
 
 
-TOOLS, PARTS = table("tools.txt"), table("parts.txt")
+def with_versions(rows):
+    """ROWS of tools.txt with the versions of the compiler in use filled in."""
+    said = subprocess.run([CC, "-dumpversion"], text=True, check=True,
+                          stdout=subprocess.PIPE).stdout
+    major = int(said.split(".")[0])
+    other = major - 1 if major > 11 else 12
+    return {name: [word.replace("-N", f"-{major}").replace("-M", f"-{other}")
+                   for word in row] for name, row in rows.items()}
+
+
+TOOLS, PARTS = with_versions(table("tools.txt")), table("parts.txt")
 
 
 def hidden(tools):
@@ -29,7 +39,8 @@ def hidden(tools):
             for tool in tools]
 
 
-ALL_HIDDEN = hidden(tool for tool, row in TOOLS.items() if row[0] != "build")
+ALL_HIDDEN = hidden(tool for tool, row in TOOLS.items()
+                    if row[0] not in ("build", "compilers"))
 
 
 class Configuring(unittest.TestCase):

@@ -7,7 +7,7 @@ import re
 import shutil
 import unittest
 
-from configuring import (ALL_HIDDEN, CC, CXX, PARTS, SOURCE, TOOLS, Configuring,
+from configuring import (ALL_HIDDEN, CC, CMAKE, CXX, PARTS, SOURCE, TOOLS, Configuring,
                          hidden, rows_of)
 
 PARENT = """
@@ -84,15 +84,43 @@ class TableTest(Configuring):
 
     def test_packages_of(self):
         script = os.path.join(SOURCE, "cmake", "packages-of.sh")
-        said = self.run_command("sh", script, "unit-memcheck", "unit-tests")
+        said = self.run_command("sh", script, "unit-memcheck", "unit-tests",
+                                CC="no-such-gcc")
         self.assertEqual(said.split(), ["libgtest-dev", "valgrind", "libc6-dbg"])
         for group in ("default", "long", "build"):
-            said = self.run_command("sh", script, group).split()
+            said = self.run_command("sh", script, group, CC=f"ccache {CC} -m64").split()
             wanted = {package for part in PARTS.values() if part[0] == group
                       for tool in part[1:] for package in TOOLS[tool][2:]}
             self.assertEqual(sorted(said), sorted(wanted))
         said = self.run_command("sh", script, "zonk", fails=True)
         self.assertIn("called zonk", said)
+        said = self.run_command("sh", script, "build", CC="no-such-gcc", fails=True)
+        self.assertIn("the compiler no-such-gcc is not there", said)
+
+    def test_need_without_apt(self):
+        """What is missing is named: commands, compilers and plugin headers."""
+        script = os.path.join(SOURCE, "cmake", "need.sh")
+        path = os.path.join(self.folder, "path")
+        os.makedirs(path)
+        for tool in ("sh", "awk", "sed", "tr", "dirname", "python3"):
+            os.symlink(shutil.which(tool), os.path.join(path, tool))
+        sh = shutil.which("sh")
+        bare = os.path.join(path, "g++-15")
+        with open(bare, "w", encoding="ascii") as file:
+            file.write("#!/bin/sh\ncase $1 in\n-dumpversion) echo 15 ;;\n"
+                       "*) echo plugin ;;\nesac\n")
+        os.chmod(bare, 0o755)
+        said = self.run_command(sh, script, "build", "make", PATH=path, CC="gcc-99",
+                                CXX="g++-15", fails=True)
+        for text in ("there is no apt-get", "the compiler gcc-99",
+                     "the plugin headers of g++-15: gcc-plugin-devel (Fedora), "
+                     "gcc-15-plugin-dev (Debian, Ubuntu), gcc (Arch)",
+                     "cmake: the command cmake", "make: the command make or gmake"):
+            self.assertIn(text, said)
+        self.assertNotIn("python", said)
+        os.symlink(CMAKE, os.path.join(path, "cmake"))
+        self.assertEqual(self.run_command(sh, script, "build", PATH=path, CC=CC,
+                                          CXX=CXX), "")
 
 
 class CompilersTest(Configuring):

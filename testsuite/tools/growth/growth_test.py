@@ -75,7 +75,7 @@ class Growth(unittest.TestCase):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--plugin", required=True)
-    parser.add_argument("--cc", default="gcc-12")
-    parser.add_argument("--cxx", default="g++-12")
+    parser.add_argument("--cc", default=os.environ.get("CC", "gcc"))
+    parser.add_argument("--cxx", default=os.environ.get("CXX", "g++"))
     ARGS, rest = parser.parse_known_args()
     unittest.main(argv=sys.argv[:1] + rest)

@@ -25,8 +25,8 @@ def read_arguments():
     """What is meant for us; the rest is left to unittest."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--plugin", default="libqrintf")
-    parser.add_argument("--cc", default="gcc-12")
-    parser.add_argument("--cxx", default="g++-12")
+    parser.add_argument("--cc", default=os.environ.get("CC", "gcc"))
+    parser.add_argument("--cxx", default=os.environ.get("CXX", "g++"))
     parser.add_argument("--driver", default="")
     parser.add_argument("--python", default=sys.executable)
     given, sys.argv[1:] = parser.parse_known_args()

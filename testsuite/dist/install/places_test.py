@@ -5,6 +5,7 @@ component; and that the linker never finds a libqrintf.so."""
 
 import os
 import re
+import shutil
 import sys
 import unittest
 
@@ -18,7 +19,7 @@ def linker_folders():
     """Where GCC and its linkers look for libraries."""
     said = run(CC, '-print-search-dirs')
     folders = re.search(r'^libraries: =(.*)$', said, re.M).group(1).split(':')
-    for linker in ('bfd', 'gold'):
+    for linker in filter(lambda name: shutil.which('ld.' + name), ('bfd', 'gold')):
         said = run(CC, f'-fuse-ld={linker}', '-Wl,--verbose', '-shared', '-x', 'c',
                    '/dev/null', '-o', os.path.join(SETTINGS['work'], 'empty.so'))
         folders += re.findall(r'SEARCH_DIR\("=?([^"]+)"\)', said)

@@ -4,6 +4,7 @@ same names: objects of another build of the plugin, or the library."""
 
 import itertools
 import os
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -34,6 +35,9 @@ OLD, NEW = os.environ["QRINTF_PLUGIN"], os.environ["QRINTF_OTHER_PLUGIN"]
 LIBRARY = "-fplugin-arg-libqrintf-runtime=library"
 # "base" reads tables; what is chosen at load time may not.
 SETS = (["-fplugin-arg-libqrintf-cpu=base"], [])
+
+LINKERS = [[f"-fuse-ld={linker}"] for linker in ("gold", "lld", "mold")
+           if shutil.which(f"ld.{linker}")]
 
 
 class TwoBuilds(unittest.TestCase):
@@ -92,8 +96,7 @@ class TwoBuilds(unittest.TestCase):
         for options in SETS:
             expected = self.both(*options)
             for order in itertools.permutations(("one.o", "two.o")):
-                for link in ([], ["-static"], ["-fuse-ld=gold"], ["-fuse-ld=lld"],
-                             ["-fuse-ld=mold"], ["-Wl,--gc-sections"]):
+                for link in ([], ["-static"], ["-Wl,--gc-sections"], *LINKERS):
                     self.assertEqual(self.said(*link, *order), expected)
 
     def test_archives(self):

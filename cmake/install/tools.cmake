@@ -11,7 +11,8 @@ foreach (wrapper gcc g++)
     set (qrintf_variable "QRINTF_CXX")
   endif ()
   # The plain name first, then the GCC that the plugin was built for.
-  string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+)?$" "${wrapper}\\2" other
+  # An empty group, not none: CMake 3.31 refuses one that matched nothing.
+  string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+|)$" "${wrapper}\\2" other
           "${own}")
   set (qrintf_candidates ${wrapper} ${other})
   list (REMOVE_DUPLICATES qrintf_candidates)

@@ -18,10 +18,7 @@ mkdir -p "$folder"
   ninja-build python3
 open_root "$tar"
 
-# Without what has been built here, which may be below the source.
-(cd "$source" && tar -c --exclude='./build*' --exclude=./.git .) \
-  | $as_root sh -c "mkdir '$opened/root/source' \
-                    && tar -C '$opened/root/source' --no-same-owner -x"
+copy_source "$source"
 $as_root chmod -R go+rX-w "$opened/root/source"
 $as_root chmod 1777 "$opened/root/tmp"
 run_in_root setpriv --reuid=65534 --regid=65534 --clear-groups \

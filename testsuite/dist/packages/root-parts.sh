@@ -6,6 +6,7 @@
 #   make_root TAR RELEASE PACKAGE...     TAR, a Debian of that release
 #   open_root TAR                        unpacks it into the folder opened/root, for
 #                                        run_in_root COMMAND...; removed at the end
+#   copy_source FOLDER                   the tree in FOLDER, as /source in that root
 #
 # Made by mmdebstrap from the mirrors that this machine's apt uses; as root or, where
 # this is not root, in a user namespace.
@@ -83,8 +84,10 @@ make_root ()
   [ -s "$mirror" ] || mirror=
   rm -f "$tar.part"
   packages=$(echo "$*" | tr ' ' ,)
+  # A mirror is as old as this machine's apt takes it.
   # shellcheck disable=SC2086 # nothing or one word
   if ! mmdebstrap --mode=$mode --variant=apt --format=tar "--include=$packages" \
+       --aptopt="$(apt-config dump --format '%f "%v";%n' Acquire::Check-Valid-Until)" \
        "$release" "$tar.part" $mirror </dev/null >"$tar.log" 2>&1; then
     tail -n 20 "$tar.log"
     rm -f "$tar.part"
@@ -118,6 +121,14 @@ open_root ()
     $as_root sh -c "rm -f '$opened/root/dev/null'; : >'$opened/root/dev/null'
       chmod 666 '$opened/root/dev/null'"
   fi
+}
+
+# Without what has been built here, which may be below the source.
+copy_source ()
+{
+  (cd "$1" && tar -c --exclude='./build*' --exclude=./.git .) \
+    | $as_root sh -c "mkdir '$opened/root/source' \
+                      && tar -C '$opened/root/source' --no-same-owner -x"
 }
 
 run_in_root ()

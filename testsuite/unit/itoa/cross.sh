@@ -8,8 +8,10 @@ set -eu
 
 runtime=$1 cpu=$2
 here=$(dirname "$0")
-for cc in "$cpu-linux-gnu-gcc-12" "$cpu-linux-gnu-gcc" ""; do
-  [ -z "$cc" ] || command -v "$cc" >/dev/null && break
+cc=
+for version in "" -11 -12 -13 -14 -15 -16; do
+  ! command -v "$cpu-linux-gnu-gcc$version" >/dev/null \
+    || cc=$cpu-linux-gnu-gcc$version
 done
 emulator=
 for name in "qemu-$cpu-static" "qemu-$cpu"; do

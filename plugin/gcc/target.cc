@@ -75,6 +75,26 @@ has_default_calls ()
 #endif
 }
 
+bool
+compiles_for_glibc ()
+{
+#ifdef OPTION_GLIBC
+  return OPTION_GLIBC;
+#else
+  return false;
+#endif
+}
+
+bool
+compiles_for_musl ()
+{
+#ifdef OPTION_MUSL
+  return OPTION_MUSL;
+#else
+  return false;
+#endif
+}
+
 unsigned
 pointer_bits ()
 {

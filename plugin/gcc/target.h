@@ -52,6 +52,11 @@ int level_of_function ();
 /* Whether the current function uses the default calling convention.  */
 bool has_default_calls ();
 
+/* The C library that the compiler was made for, or that -mglibc and -mmusl
+ * name. */
+bool compiles_for_glibc ();
+bool compiles_for_musl ();
+
 unsigned pointer_bits ();
 bool is_big_endian ();
 

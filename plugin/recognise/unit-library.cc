@@ -14,6 +14,7 @@
 
 #include "recognise/unit-library.h"
 
+#include "gcc/target.h"
 #include "options/options.h"
 #include "recognise/functions.h"
 
@@ -121,15 +122,9 @@ told_by_files ()
 c_library
 library_of_compiler ()
 {
-#ifdef OPTION_GLIBC
-  if (OPTION_GLIBC)
-    return c_library::glibc;
-#endif
-#ifdef OPTION_MUSL
-  if (OPTION_MUSL)
-    return c_library::musl;
-#endif
-  return c_library::none;
+  return compiles_for_glibc ()  ? c_library::glibc
+         : compiles_for_musl () ? c_library::musl
+                                : c_library::none;
 }
 
 } // namespace

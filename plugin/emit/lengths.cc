@@ -87,7 +87,7 @@ private:
   decimal_digits ()
   {
     tree n = count (emitter::u64_digits, { values.magnitude () });
-    if (!p.what->is_signed)
+    if (!p.conversion->is_signed)
       return n;
     tree sign
         = p.sign ? size (1) : b.convert (size_type_node, values.sign_flag (1));
@@ -107,7 +107,7 @@ private:
   tree
   integer ()
   {
-    if (p.what->base == 10 && p.callee != emitter::integer)
+    if (p.conversion->base == 10 && p.callee != emitter::integer)
       return at_least (decimal_digits (), width ());
     return general (emitter::integer_length, values.magnitude ());
   }
@@ -171,7 +171,7 @@ private:
   tree
   called ()
   {
-    switch (p.what->of)
+    switch (p.conversion->family)
       {
       case conversion_class::integer:
         return integer ();

@@ -199,9 +199,9 @@ private:
   write_digits (const piece &p)
   {
     tree two_bytes = build_nonstandard_integer_type (16, 1);
-    table from = p.what->base == 10 ? table::dec2
-                 : p.what->upper    ? table::upper_hex2
-                                    : table::hex2;
+    table from = p.conversion->base == 10 ? table::dec2
+                 : p.conversion->upper    ? table::upper_hex2
+                                          : table::hex2;
     tree value = piece_values (b, call, p).integer (unsigned_type_node);
     unsigned width = p.width.value;
     for (unsigned at = 0; at < width; at += 2)

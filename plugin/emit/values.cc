@@ -36,7 +36,8 @@ literal (const char *text)
 tree
 piece_values::integer (tree type)
 {
-  tree converted = build_nonstandard_integer_type (p.bits, !p.what->is_signed);
+  tree converted
+      = build_nonstandard_integer_type (p.bits, !p.conversion->is_signed);
   return b.convert (type, b.convert (converted, raw ()));
 }
 
@@ -51,7 +52,7 @@ piece_values::number (const operand &o, tree type)
 tree
 piece_values::magnitude ()
 {
-  if (!p.what->is_signed)
+  if (!p.conversion->is_signed)
     return integer (unsigned_type (64));
   return b.compute (ABSU_EXPR, unsigned_type (64), integer (signed_type (64)));
 }
@@ -60,7 +61,7 @@ tree
 piece_values::sign_flag (unsigned flag)
 {
   tree unsigned_int = unsigned_type (32);
-  if (!p.what->is_signed)
+  if (!p.conversion->is_signed)
     return build_int_cst (unsigned_int, 0);
   tree v = integer (signed_type (64));
   return b.choose (v, LT_EXPR, build_int_cst (TREE_TYPE (v), 0),
@@ -126,7 +127,7 @@ piece_values::store_count (tree length)
 tree
 piece_values::value (tree type)
 {
-  switch (p.what->of)
+  switch (p.conversion->family)
     {
     case conversion_class::integer:
       return integer (type);
@@ -142,7 +143,7 @@ tree
 piece_values::flags (tree type)
 {
   tree known = build_int_cst (type, general_flags (p));
-  if (p.what->of != conversion_class::integer)
+  if (p.conversion->family != conversion_class::integer)
     return known;
   return b.compute (BIT_IOR_EXPR, type, sign_flag (QRINTF_NEGATIVE), known);
 }

@@ -31,17 +31,18 @@ constexpr unsigned INTEGERS
       | bit (length_modifier::z) | bit (length_modifier::t);
 
 constexpr conversion_row
-make_row (char letter, conversion_class of, unsigned base, real_style style,
+make_row (char letter, conversion_class family, unsigned base, real_style style,
           const char *prefix, unsigned traits, unsigned lengths)
 {
   auto has = [traits] (unsigned trait) { return (traits & trait) != 0; };
-  return { letter,       of,          base,       style,     prefix,
+  return { letter,       family,      base,       style,     prefix,
            has (SIGNED), has (UPPER), has (WIDE), has (C23), lengths };
 }
 
 constexpr conversion_row conversions[] = {
-#define QRINTF_CONVERSION(letter, of, base, style, prefix, traits, lengths)    \
-  make_row (letter, conversion_class::of, base, real_style::style, prefix,     \
+#define QRINTF_CONVERSION(letter, family, base, style, prefix, traits,         \
+                          lengths)                                             \
+  make_row (letter, conversion_class::family, base, real_style::style, prefix, \
             traits, lengths),
 #include "format/conversions.def"
 };

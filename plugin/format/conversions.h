@@ -42,7 +42,7 @@ enum class length_modifier
 struct conversion_row
 {
   char letter;
-  conversion_class of;
+  conversion_class family;
   unsigned base;
   real_style style;
   const char *prefix;

@@ -78,7 +78,8 @@ fold_integer (const constant_spec &spec, wide value)
 std::string
 fold_string (const constant_spec &spec, std::string_view text)
 {
-  if (spec.conversion->of == conversion_class::string && spec.precision >= 0)
+  if (spec.conversion->family == conversion_class::string
+      && spec.precision >= 0)
     text = text.substr (0, spec.precision);
   size_t fill = spec.width > text.size () ? spec.width - text.size () : 0;
   std::string blanks (fill, ' ');

@@ -218,8 +218,8 @@ private:
   void
   note_oddity (const directive &d)
   {
-    bool is_integer = d.conversion->of == conversion_class::integer
-                      || d.conversion->of == conversion_class::count;
+    bool is_integer = d.conversion->family == conversion_class::integer
+                      || d.conversion->family == conversion_class::count;
     bool short_length = d.text.find_first_of ("qL") != d.text.npos;
     bool star = d.width.kind == field::argument
                 && (d.flags & (flag_zero | flag_left)) == flag_zero;
@@ -256,7 +256,7 @@ private:
                    + "' is unknown here");
     rest.remove_prefix (1);
     d.text = start.substr (0, start.size () - rest.size ());
-    if (d.conversion->of != conversion_class::error)
+    if (d.conversion->family != conversion_class::error)
       d.argument = take_argument (index);
     note_oddity (d);
     result.directives.push_back (std::move (d));

@@ -66,9 +66,9 @@ is_standard (const directive &d)
 bool
 is_wide (const directive &d)
 {
-  conversion_class of = d.conversion->of;
-  bool is_text
-      = of == conversion_class::character || of == conversion_class::string;
+  conversion_class family = d.conversion->family;
+  bool is_text = family == conversion_class::character
+                 || family == conversion_class::string;
   return is_text && (d.conversion->wide || d.length == length_modifier::l);
 }
 

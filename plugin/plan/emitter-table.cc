@@ -21,7 +21,7 @@ namespace
 struct emitter_row
 {
   emitter callee;
-  conversion_class of;
+  conversion_class family;
   unsigned base; /* 0: any */
   real_style style;
   bool upper;
@@ -204,9 +204,10 @@ writes_format_of (const emitter_row &r, const piece &p)
   bool has_precision = p.precision.argument >= 0 || p.precision.value >= 0;
   bool takes_precision = takes (r, 'p') || takes (r, 'n') || takes (r, 'c');
   /* A run-time width of a number is rare: the general emitter takes it.  */
-  bool has_width = p.width.argument < 0 || r.of == conversion_class::string;
-  return p.what->upper == r.upper && p.fill == r.fill && has_width && !p.alt
-         && (takes_precision || !has_precision) && (takes (r, 's') || !p.sign)
+  bool has_width = p.width.argument < 0 || r.family == conversion_class::string;
+  return p.conversion->upper == r.upper && p.fill == r.fill && has_width
+         && !p.alt && (takes_precision || !has_precision)
+         && (takes (r, 's') || !p.sign)
          && (r.width == 0 || r.width == p.width.value)
          && (p.counted || !takes (r, 'c'));
 }
@@ -215,18 +216,19 @@ bool
 serves (const emitter_row &r, const piece &p)
 {
   const entry_point &e = entry_points[size_t (r.callee)];
-  return r.of == p.what->of && (r.base == 0 || r.base == p.what->base)
-         && r.style == p.what->style && e.takes_limit () == p.limited
+  return r.family == p.conversion->family
+         && (r.base == 0 || r.base == p.conversion->base)
+         && r.style == p.conversion->style && e.takes_limit () == p.limited
          && e.overrun <= p.slack && holds (r, p) && writes_format_of (r, p);
 }
 
 unsigned
 base_flag (const piece &p)
 {
-  return p.what->base == 16  ? QRINTF_HEX
-         : p.what->base == 8 ? QRINTF_OCTAL
-         : p.what->base == 2 ? QRINTF_BINARY
-                             : 0;
+  return p.conversion->base == 16  ? QRINTF_HEX
+         : p.conversion->base == 8 ? QRINTF_OCTAL
+         : p.conversion->base == 2 ? QRINTF_BINARY
+                                   : 0;
 }
 
 } // namespace
@@ -265,9 +267,9 @@ general_flags (const piece &p)
   flags |= p.sign == '+' ? QRINTF_PLUS : p.sign == ' ' ? QRINTF_SPACE : 0;
   if (p.alt)
     flags |= QRINTF_ALT;
-  if (p.what->upper)
+  if (p.conversion->upper)
     flags |= QRINTF_UPPER;
-  if (p.what->of == conversion_class::integer)
+  if (p.conversion->family == conversion_class::integer)
     flags |= base_flag (p);
   return flags;
 }

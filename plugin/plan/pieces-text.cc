@@ -144,7 +144,7 @@ piece_maker::pointer_as_hexadecimal ()
   if (a.null && constant_fields ())
     return add_text (fold_integer (as, 0));
   piece p = value_piece (piece_kind::call);
-  p.what = as.conversion;
+  p.conversion = as.conversion;
   p.bits = bits;
   p.range = { 0, (wide (1) << bits) - 1 };
   if (a.non_null && digits < 0 && width.constant () && width.high <= 3)

@@ -37,10 +37,10 @@ piece_maker::run ()
     return add_text (d.text);
   if (const char *why = refusal_of (d, *facts.library))
     return refuse (why);
-  conversion_class of = d.conversion->of;
+  conversion_class family = d.conversion->family;
   if (!argument_matches ())
     return;
-  if (of == conversion_class::count)
+  if (family == conversion_class::count)
     return count ();
   if (needs_libc ())
     return libc_piece ();
@@ -48,13 +48,13 @@ piece_maker::run ()
   precision = resolve_precision ();
   if (!result.refusal.empty ())
     return;
-  bool digits
-      = of == conversion_class::integer || of == conversion_class::pointer;
+  bool digits = family == conversion_class::integer
+                || family == conversion_class::pointer;
   if (digits && precision.constant () && precision.value.value >= 0)
     flags &= ~unsigned (flag_zero);
   if (flags & flag_left)
     flags &= ~unsigned (flag_zero);
-  switch (of)
+  switch (family)
     {
     case conversion_class::character:
       return character ();
@@ -77,7 +77,7 @@ piece_maker::needs_libc () const
 {
   if (d.flags & (flag_group | flag_locale_digits))
     return true;
-  switch (d.conversion->of)
+  switch (d.conversion->family)
     {
     case conversion_class::error:
       return true;
@@ -166,7 +166,7 @@ piece_maker::value_piece (piece_kind kind) const
 {
   piece p;
   p.kind = kind;
-  p.what = d.conversion;
+  p.conversion = d.conversion;
   p.argument = d.argument;
   return p;
 }
@@ -185,7 +185,7 @@ piece_maker::set_field (piece &p) const
            : flags & flag_zero                    ? fill_kind::zeros
            : width.constant () && width.high <= 1 ? fill_kind::none
                                                   : fill_kind::spaces;
-  if (p.what->is_signed)
+  if (p.conversion->is_signed)
     p.sign = flags & flag_plus ? '+' : flags & flag_space ? ' ' : 0;
   p.width = width.value;
   p.precision = precision.value;
@@ -262,10 +262,11 @@ piece_maker::resolve_precision ()
   if (range.single ())
     return constant_number (
         static_cast<int64_t> (std::max<wide> (range.low, -1)));
-  conversion_class of = d.conversion->of;
-  if (of == conversion_class::string || of == conversion_class::character)
+  conversion_class family = d.conversion->family;
+  if (family == conversion_class::string
+      || family == conversion_class::character)
     return guarded_number (d.precision.value, INT_MIN, INT_MAX);
-  if (of == conversion_class::real)
+  if (family == conversion_class::real)
     return guarded_number (d.precision.value, 0,
                            std::min (star_limit, most_real_precision ()));
   /* The flag '0' would apply again where the precision is negative.  */
@@ -284,18 +285,18 @@ piece_maker::mismatch ()
 bool
 piece_maker::argument_matches ()
 {
-  conversion_class of = d.conversion->of;
-  if (of == conversion_class::error)
+  conversion_class family = d.conversion->family;
+  if (family == conversion_class::error)
     return true;
   const argument_facts &a = argument ();
-  switch (of)
+  switch (family)
     {
     case conversion_class::string:
     case conversion_class::pointer:
     case conversion_class::count:
       if (a.kind != argument_facts::pointer)
         return mismatch ();
-      if (of != conversion_class::pointer && a.overlaps)
+      if (family != conversion_class::pointer && a.overlaps)
         {
           refuse ("argument " + std::to_string (d.argument + 1)
                   + " may overlap the destination");
@@ -324,9 +325,9 @@ piece_maker::is_long_double () const
 unsigned
 piece_maker::passed_bits () const
 {
-  if (d.conversion->of == conversion_class::real)
+  if (d.conversion->family == conversion_class::real)
     return is_long_double () ? facts.target.long_double_bits : 64;
-  if (d.conversion->of == conversion_class::character)
+  if (d.conversion->family == conversion_class::character)
     return facts.target.int_bits; /* also for wint_t */
   switch (d.length)
     {

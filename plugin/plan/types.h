@@ -48,7 +48,7 @@ struct piece
   std::string text; /* text, libc */
 
   /* Not set in a text piece.  */
-  const conversion_row *what = nullptr;
+  const conversion_row *conversion = nullptr;
   int argument = -1; /* index of the value; -1 for "%m" */
   unsigned bits = 0; /* the size of the type that an integer is converted to
                         first, of a float, or of the object of a count */
@@ -89,14 +89,14 @@ struct piece
   emitter callee = emitter::u32; /* call: set by choose_emitters */
 
   bool
-  is (conversion_class of) const
+  is (conversion_class family) const
   {
-    return what && what->of == of;
+    return conversion && conversion->family == family;
   }
   bool
-  is_call_for (conversion_class of) const
+  is_call_for (conversion_class family) const
   {
-    return kind == piece_kind::call && is (of);
+    return kind == piece_kind::call && is (family);
   }
 };
 

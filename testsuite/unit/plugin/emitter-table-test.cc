@@ -71,14 +71,14 @@ argument_facts
 argument_for (const conversion_row &c, bool is_long)
 {
   argument_facts a;
-  a.bits = is_long || c.of == conversion_class::real ? 64 : 32;
+  a.bits = is_long || c.family == conversion_class::real ? 64 : 32;
   a.range = { is_long ? wide (LONG_MIN) : wide (INT_MIN),
               is_long ? wide (LONG_MAX) : wide (INT_MAX) };
-  a.kind
-      = c.of == conversion_class::integer || c.of == conversion_class::character
-            ? argument_facts::integer
-        : c.of == conversion_class::real ? argument_facts::real
-                                         : argument_facts::pointer;
+  a.kind = c.family == conversion_class::integer
+                   || c.family == conversion_class::character
+               ? argument_facts::integer
+           : c.family == conversion_class::real ? argument_facts::real
+                                                : argument_facts::pointer;
   return a;
 }
 
@@ -94,7 +94,8 @@ all_fields ()
   return fields;
 }
 
-/* Every piece has an emitter, whatever pieces follow and whatever the sink is.  */
+/* Every piece has an emitter, whatever pieces follow and whatever the sink is.
+ */
 TEST (emitter_table, every_piece_has_an_emitter)
 {
   argument_facts star;
@@ -105,9 +106,9 @@ TEST (emitter_table, every_piece_has_an_emitter)
   for (const std::string &field : all_fields ())
     for (char letter = 'A'; letter <= 'z'; letter++)
       if (const conversion_row *c = find_conversion (letter);
-          c && c->of != conversion_class::count
-          && c->of != conversion_class::error)
-        for (bool is_long : { false, c->of == conversion_class::integer })
+          c && c->family != conversion_class::count
+          && c->family != conversion_class::error)
+        for (bool is_long : { false, c->family == conversion_class::integer })
           for (sink to : { sink::buffer, sink::stream, sink::reserve })
             for (const char *rest :
                  { "", "1234567", "12345678901234567890123" })

@@ -107,13 +107,13 @@ static const struct
      first; a number with K digits fewer loads it from its byte K on.  */
   uint8_t order8[8 + 16], padding[8], order16[16 + 16];
   uint8_t fifteen[16];
-  char alphabet[2][16];
+  char alphabet[32] __attribute__ ((nonstring)); /* lower case, upper case */
 } hex_places __attribute__ ((aligned (64)))
 = { { 6, 7, 4, 5, 2, 3, 0, 1 },
     "",
     { 14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1 },
     { 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15 },
-    { "0123456789abcdef", "0123456789ABCDEF" } };
+    "0123456789abcdef0123456789ABCDEF" };
 
 QRINTF_INLINE __typeof__ (&hex_places)
 hex_tables (void)
@@ -131,7 +131,7 @@ hex_in_place (__m128i x, const uint8_t *places, bool upper,
 {
   x = _mm_unpacklo_epi8 (_mm_srli_epi64 (x, 4), x);
   x = _mm_and_si128 (x, load128 ((const char *) t->fifteen));
-  x = _mm_shuffle_epi8 (load128 (t->alphabet[upper]), x);
+  x = _mm_shuffle_epi8 (load128 (t->alphabet + 16 * upper), x);
   return _mm_shuffle_epi8 (x, load128 ((const char *) places));
 }
 

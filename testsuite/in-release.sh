@@ -37,5 +37,5 @@ $as_root unshare --mount --pid --fork sh -c '
   shift
   mount -t proc proc "$root/proc" && mount --rbind /dev "$root/dev" || exit 77
   exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C \
-    chroot "$root" sh /source/testsuite/in-release-inside.sh "$@"' \
+    chroot "$root" sh /source/testsuite/dist/release/inside.sh "$@"' \
   sh "$opened/root" "$@" </dev/null

@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# in-release-inside.sh [VARIABLE=VALUE | check argument]...: what in-release.sh runs in
+# inside.sh [VARIABLE=VALUE | check argument]...: what in-release.sh runs in
 # its root, where the tree is /source.
 set -eu
 cd /source

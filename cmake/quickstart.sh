@@ -74,7 +74,7 @@ echo "==> 3 of $steps: 10 million IPv4 addresses"
 sh cmake/quickstart/ipv4addr.sh build
 
 [ -n "$debian" ] || {
-  echo "==> 4 to $steps are left out: no apt-get to fetch Debian's sources with"
+  echo "==> the rest is left out: no apt-get to fetch Debian's sources with"
   finish
 }
 

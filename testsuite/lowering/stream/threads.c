@@ -117,7 +117,7 @@ lock_depth (FILE *f)
 static int which;
 
 static void *
-call_once (void *argument)
+make_calls (void *argument)
 {
   return (void *) (long) calls[which](argument, 8, "of another thread");
 }
@@ -140,7 +140,7 @@ held_meanwhile (int call, int locking)
   else if ((limit.tv_nsec += 30000000) >= 1000000000)
     limit.tv_sec++, limit.tv_nsec -= 1000000000;
   which = call;
-  pthread_create (&thread, NULL, call_once, f);
+  pthread_create (&thread, NULL, make_calls, f);
   int late = pthread_timedjoin_np (thread, &result, &limit);
   NOTE (late);
   NOTE (fprintf (f, "%d", HIDE (2)));

@@ -10,11 +10,13 @@ foreach (wrapper gcc g++)
   if (wrapper STREQUAL "g++")
     set (qrintf_variable "QRINTF_CXX")
   endif ()
-  # The plain name first, then the GCC that the plugin was built for.
+  # The plain name first, then the GCC that the plugin was built for, by the name that
+  # it was built with and by the one that Debian's packages of it have.
   # An empty group, not none: CMake 3.31 refuses one that matched nothing.
   string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+|)$" "${wrapper}\\2" other
           "${own}")
-  set (qrintf_candidates ${wrapper} ${other})
+  string (REGEX REPLACE "^gcc" "${wrapper}" packaged "${qrintf_own_id}")
+  set (qrintf_candidates ${wrapper} ${other} ${packaged})
   list (REMOVE_DUPLICATES qrintf_candidates)
   list (JOIN qrintf_candidates " " qrintf_candidates)
   configure_file ("${install_in}/wrapper.in" "${install_out}/qrintf-${wrapper}"

@@ -1,13 +1,13 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# life.sh FOLDER CC CXX: the packages FOLDER/made/{1,2} in the clean root that
+# life.sh FOLDER CC: the packages FOLDER/made/{1,2} in the clean root that
 # make-root.sh left in FOLDER: life/inside.sh, run there by chroot.
 #
 # The root needs no network any more: all that the packages depend on is in it, and
 # apt knows no source but these packages.  As root, or in a user namespace.  Exit
 # status 77: there is no root, or chroot is not allowed here.
 set -eu
-folder=$1 cc=$2 cxx=$3
+folder=$1 cc=$2
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=testsuite/dist/packages/root-parts.sh
 . "$here/root-parts.sh"
@@ -30,5 +30,6 @@ for version in 1 2; do
   $as_root cp -r "$life/$version" "$life/root/packages/$version"
 done
 
-run_in_root env CC="$(basename "$cc")" CXX="$(basename "$cxx")" \
+# The root has the compiler under the name of its package alone.
+run_in_root env CC="$gcc_package" CXX="g++${gcc_package#gcc}" \
   GCC="$gcc_package" /bin/sh /life/inside.sh

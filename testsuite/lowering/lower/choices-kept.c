@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A call that chooses its format stays one call where no format is lowered; each
    format has a remark of its own.  */
 /* { dg-options "-O2 -w" } */

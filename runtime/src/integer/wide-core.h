@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* 128-bit decimal numbers: two groups of nineteen digits, and at most one
-   digit before them.  */
+   digit before them.  Nothing where there are no 128-bit numbers.  */
 
 #ifndef QRINTF_WIDE_CORE_H
 #define QRINTF_WIDE_CORE_H
+
+#ifdef __SIZEOF_INT128__
 
 #include "integer/decimal-core.h"
 
@@ -12,8 +14,6 @@
 #else
 #include "integer/portable/wide-group.h"
 #endif
-
-#ifdef __SIZEOF_INT128__
 
 /* V / 10^19 for V < 2^64 * 10^19, and the remainder.  The divisor has its
    top bit set, so the quotient estimated by its reciprocal is at most one

@@ -7,8 +7,9 @@ it uses, whatever its includer happened to define.
 TIERS are the ISA tiers of this build, separated by commas: only base where the CPU is
 none that x86/ is for.  A header in x86/ is compiled for the tier that its name ends in,
 others there for the least tier and for the best, headers of emitters and of the line
-reader apart; one in portable/ as portable C, and what may include either of them both
-ways.  The plugin's headers are compiled with those of CXX's GCC.
+reader apart; one in portable/ as portable C, with and without 128-bit integers, and
+what may include either of them in all these ways.  The plugin's headers are compiled
+with those of CXX's GCC.
 
 A header that another one includes before anything else compiles by itself if that one
 does, so only the other one is compiled; and a header that a source of the plugin
@@ -26,7 +27,9 @@ import sys
 def read_options(path):
     """The compiler's options for each tier of tiers.def."""
     # "sse2" names what serves without AVX-512's masks.
-    options = {'base': [], 'sse2': [], 'portable': ['-DQRINTF_PORTABLE']}
+    # "narrow" is portable C on a machine without 128-bit integers.
+    options = {'base': [], 'sse2': [], 'portable': ['-DQRINTF_PORTABLE'],
+               'narrow': ['-DQRINTF_PORTABLE', '-U__SIZEOF_INT128__']}
     with open(path, encoding='ascii') as file:
         for line in file:
             row = re.match(r'  ROW \(DATA, (\w+), (\w+), ', line)
@@ -39,9 +42,9 @@ def read_options(path):
 def tiers_of(header, options, tiers):
     """The names in OPTIONS for which the runtime's HEADER is compiled."""
     if 'portable' in header.parts:
-        return ['portable']
+        return ['portable', 'narrow']
     if 'x86' not in header.parts:
-        return ['base', 'portable']
+        return ['base', 'portable', 'narrow']
     own = header.stem.rpartition('-')[2]
     if tiers[-1] == 'base':
         return []

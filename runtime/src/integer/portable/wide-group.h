@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* Nineteen decimal digits.  */
+/* Nineteen decimal digits.  Nothing where there are no 128-bit numbers.  */
 
 #ifndef QRINTF_PORTABLE_WIDE_GROUP_H
 #define QRINTF_PORTABLE_WIDE_GROUP_H
 
+#ifdef __SIZEOF_INT128__
+
 #include "integer/portable/decimal.h"
+#include "integer/ten-digits.h"
 
 /* V < 10^19 in nineteen digits, exactly.  */
 QRINTF_INLINE char *
@@ -13,5 +16,7 @@ wide_group (char *p, uint64_t v)
   QRINTF_ASSERT (v < TEN19);
   return decimal_digits (p, v, 19);
 }
+
+#endif
 
 #endif

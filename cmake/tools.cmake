@@ -60,8 +60,8 @@ macro (qrintf_look_for_python variable what)
   qrintf_has_module (${variable} "${Python3_EXECUTABLE}" "${what}")
 endmacro ()
 
-macro (qrintf_look_for_charts variable what)
-  qrintf_has_module (${variable} "${QRINTF_CHART_PYTHON}" "${what}")
+macro (qrintf_look_for_packaged variable what)
+  qrintf_has_module (${variable} "${QRINTF_SYSTEM_PYTHON}" "${what}")
 endmacro ()
 
 macro (qrintf_look_for_file variable what)

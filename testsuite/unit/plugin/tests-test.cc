@@ -143,7 +143,9 @@ const row rows[] = {
 
   /* Size queries.  */
   { sink::buffer, size (0), none, "%d", "" },
-  { sink::buffer, size (0), none, "%f",
+  { sink::buffer, size (0), none, "%02d", "value in range 0 [0, 99]" },
+  { sink::buffer, size (0), none, "%f", "piece fits 0" },
+  { sink::buffer, size (0), none, "%f%s",
     "piece fits 0; length at most [0, 2147483647]" },
   { sink::buffer, size (0), none, "%s", "length at most [0, 2147483647]" },
   { sink::buffer, size (0), none, "%d%lc",

@@ -7,7 +7,8 @@
 
    Refused, with a reason: whatever pieces.cc refuses, a text that needs a
    larger scratch buffer than there may be, a bound that the C library has to
-   judge, and code that would grow where size matters.  */
+   judge, a text that the C library would make all by itself, and code that
+   would grow where size matters.  */
 
 #include "plan/plan.h"
 
@@ -61,7 +62,11 @@ public:
           refuse (result, why);
         if (const char *why = choose_emitters (result))
           refuse (result, why);
-        refuse_growth (result);
+        if (is_all_by_libc ())
+          decline (result, "every conversion is the C library's");
+        if (grows (result))
+          decline (result, facts.cold ? "cold code would grow"
+                                      : "the code would grow at -Os");
       }
     return result;
   }
@@ -76,6 +81,16 @@ private:
   {
     if (result.refusal.empty ())
       result.refusal = std::move (why);
+  }
+
+  /* The same because lowering would not pay.  */
+  static void
+  decline (plan &result, const char *why)
+  {
+    if (!result.refusal.empty ())
+      return;
+    result.refusal = why;
+    result.by_choice = true;
   }
 
   static plan
@@ -386,18 +401,26 @@ private:
       }
   }
 
-  void
-  refuse_growth (plan &result) const
+  /* Whether nothing but text would stand beside conversions of libc's.  */
+  bool
+  is_all_by_libc () const
   {
-    if (facts.for_size
-        && (result.has_fallback () || result.strategy == strategy::scratch
-            || size_of_pieces (result, facts)
-                   > size_of_libc_call (format, facts)))
-      {
-        refuse (result, facts.cold ? "cold code would grow"
-                                   : "the code would grow at -Os");
-        result.by_choice = true;
-      }
+    bool any = false;
+    for (const piece &p : base.pieces)
+      if (p.kind == piece_kind::libc)
+        any = true;
+      else if (p.kind != piece_kind::text)
+        return false;
+    return any;
+  }
+
+  bool
+  grows (const plan &result) const
+  {
+    return facts.for_size
+           && (result.has_fallback () || result.strategy == strategy::scratch
+               || size_of_pieces (result, facts)
+                      > size_of_libc_call (format, facts));
   }
 };
 

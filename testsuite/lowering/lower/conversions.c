@@ -12,8 +12,8 @@ reals (char *p, size_t size, double d, float f, long double ld, int v)
 {
   sprintf (p, "%f", d); /* { dg-optimized "sprintf .%f. lowered .direct, at most 43 bytes" } */
   sprintf (p, "%d %.3g", v, f); /* { dg-optimized "sprintf .%d %.3g. lowered .direct, at most 38 bytes" } */
-  sprintf (p, "%Le", ld); /* { dg-optimized "sprintf .%Le. lowered .direct, at most 1023 bytes" } */
-  sprintf (p, "%a", d); /* { dg-optimized "sprintf .%a. lowered .direct, at most 1023 bytes" } */
+  sprintf (p, "%Le %d", ld, v); /* { dg-optimized "sprintf .%Le %d. lowered .direct, at most 1035 bytes" } */
+  sprintf (p, "%d %a", v, d); /* { dg-optimized "sprintf .%d %a. lowered .direct, at most 1035 bytes" } */
   sprintf (p, "%*.*f", v, v, d); /* { dg-optimized "sprintf .%.*f. lowered .direct" } */
   snprintf (p, size, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
   snprintf (room, sizeof room, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .direct, at most" } */
@@ -48,13 +48,24 @@ counts (char *p, int *n, signed char *c, const char *s, int v)
 void
 by_libc (char *p, int v, wint_t c, const wchar_t *w, double d)
 {
-  sprintf (p, "%m"); /* { dg-optimized "sprintf .%m. lowered .direct, at most 1023 bytes" } */
-  sprintf (p, "%ls", w); /* { dg-optimized "sprintf .%ls. lowered .direct" } */
+  sprintf (p, "%d%m", v); /* { dg-optimized "sprintf .%d%m. lowered .direct, at most 1034 bytes" } */
+  sprintf (p, "%d%ls", v, w); /* { dg-optimized "sprintf .%d%ls. lowered .direct" } */
   sprintf (p, "%lc%d", c, v); /* { dg-optimized "sprintf .%lc%d. lowered .direct" } */
-  sprintf (p, "%S|%C", w, c); /* { dg-optimized "sprintf .%S|%C. lowered .direct" } */
-  sprintf (p, "%'d", v); /* { dg-optimized "sprintf .%.d. lowered .direct" } */
-  sprintf (p, "%Id", v); /* { dg-optimized "sprintf .%Id. lowered .direct" } */
-  sprintf (p, "%'.2f", d); /* { dg-optimized "sprintf .%.*2f. lowered .direct" } */
+  sprintf (p, "%S|%C%d", w, c, v); /* { dg-optimized "sprintf .%S|%C%d. lowered .direct" } */
+  sprintf (p, "%'d%d", v, v); /* { dg-optimized "sprintf .%.d%d. lowered .direct" } */
+  sprintf (p, "%Id%d", v, v); /* { dg-optimized "sprintf .%Id%d. lowered .direct" } */
+  sprintf (p, "%'.2f%g", d, d); /* { dg-optimized "sprintf .%.*2f%g. lowered .direct" } */
+}
+
+void
+all_by_libc (char *p, int v, wint_t c, double d, long double ld)
+{
+  sprintf (p, "%a", d); /* { dg-note "sprintf kept: every conversion is the C library's" } */
+  sprintf (p, "<%Lf|%lc>\n", ld, c); /* { dg-note "sprintf kept: every conversion is the C library's" } */
+  sprintf (p, "%m: %d", 5); /* { dg-note "sprintf kept: every conversion is the C library's" } */
+  snprintf (room, 64, "%'d", v); /* { dg-note "snprintf kept: every conversion is the C library's" } */
+  snprintf (NULL, 0, "%a", d); /* { dg-note "snprintf kept: every conversion is the C library's" } */
+  printf ("%a\n", d); /* { dg-note "printf kept: every conversion is the C library's" } */
 }
 
 void

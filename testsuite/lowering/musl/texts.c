@@ -34,8 +34,8 @@ strings (const char *s, int n)
 static void __attribute__ ((noinline))
 reals (double d, long double w)
 {
-  SHOW (sprintf (area, "%a|%A|%.0a|%.3a|%20a|%+a|%#.0a", d, d, d, d, d, d, d));
-  SHOW (sprintf (area, "%La|%.2La|%Lf|%.30Le|%Lg", w, w, w, w, w));
+  SHOW (sprintf (area, "%a|%A|%.0a|%.3a|%20a|%+a|%#.0a|%g", d, d, d, d, d, d, d, d));
+  SHOW (sprintf (area, "%La|%.2La|%Lf|%.30Le|%Lg|%g", w, w, w, w, w, d));
   SHOW (sprintf (area, "%#g|%#.3G|%#12.6g|%g", d, d, d, d));
   SHOW (sprintf (area, "%'.2f|%'d", d, (int) 1234567));
 }
@@ -56,7 +56,7 @@ unknown (int v, double d, const char *s)
 static void __attribute__ ((noinline))
 wide (const wchar_t *w, wint_t c)
 {
-  SHOW (sprintf (area, "%ls|%9ls|%-9ls|%.2ls", w, w, w, w));
+  SHOW (sprintf (area, "%ls|%9ls|%-9ls|%.2ls%s", w, w, w, w, HIDE ("|")));
   SHOW (sprintf (area, "%08ls|%05lc|%lc", w, c, c) != 0);
 }
 

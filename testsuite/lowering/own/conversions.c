@@ -16,10 +16,10 @@ numbers (int v, long l, unsigned u, double d, long double e)
   EACH ("%f %.2f %g %e", d, d, d, d);
   EACH ("%a|%10.3f|%G", d, d, d);
   EACH ("%.300f", d);
-  EACH ("%Lg %.3Lf", e, e);
+  EACH ("%Lg %.3Lf %d", e, e, v);
   EACH ("%p", (void *) l);
   EACH ("%*d|%-*.*f", v % 50, v, v % 30, v % 7, d);
-  EACH ("%'d %'.2f", v, d);
+  EACH ("%'d %'.2f %d", v, d, v);
   EACH ("%hhd %hd %jd %zu %td", v, v, (intmax_t) l, (size_t) u, (ptrdiff_t) l);
   EACH ("%2$d %1$d", v, (int) u);
   EACH ("%600d", v);

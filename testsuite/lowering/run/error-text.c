@@ -26,8 +26,8 @@ buffers (int error, const char *s, int v)
   ERROR (error, sprintf (area, "%s: %m (%d)", s, v));
   ERROR (error, sprintf (area, "%m|%m"));
   ERROR (error, sprintf (area, "%50m|%-50m|%.4m|%.0m", 1));
-  ERROR (error, sprintf (area, "%*m|%.*m", v, -v));
-  ERROR (error, sprintf (area, "%*m|%.*m", -v, v));
+  ERROR (error, sprintf (area, "%*m|%.*m|%d", v, -v, v));
+  ERROR (error, sprintf (area, "%*m|%.*m|%d", -v, v, v));
   ERROR (error, sprintf (area, "%#m|%lm"));
   ERROR (error, sprintf (area, "%1$m"));
   ERROR (error, sprintf (area, "%.2f %m %d", 1.5, v));
@@ -46,11 +46,11 @@ buffers (int error, const char *s, int v)
 static void __attribute__ ((noinline))
 failing (int error, wint_t c, const char *s)
 {
-  ERROR (error, sprintf (area, "%m|%lc", c));
+  ERROR (error, sprintf (area, "%m|%lc%s", c, s));
   ERROR (error, sprintf (area, "%s|%m|%lc|%m", s, c));
-  ERROR (error, snprintf (area, 12, "%m|%lc", c));
-  ERROR (error, snprintf (area, 90, "%lc %m", c));
-  ERROR (error, snprintf (NULL, 0, "%lc %m", c));
+  ERROR (error, snprintf (area, 12, "%m|%lc%s", c, s));
+  ERROR (error, snprintf (area, 90, "%lc %m%s", c, s));
+  ERROR (error, snprintf (NULL, 0, "%lc %m%s", c, s));
 }
 
 static void __attribute__ ((noinline))

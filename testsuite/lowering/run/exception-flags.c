@@ -37,9 +37,9 @@ show_flags (int flags)
 #define CONVERSION(length, letter, value) \
   RAISES (snprintf (area, AREA, "%" length letter, value)); \
   RAISES (snprintf (area, AREA, "%-20" length letter, value)); \
-  RAISES (snprintf (area, AREA, "%+#030" length letter, value)); \
+  RAISES (snprintf (area, AREA, "%+#030" length letter "%c", value, HIDE ('|'))); \
   RAISES (snprintf (area, AREA, "%.0" length letter, value)); \
-  RAISES (snprintf (area, AREA, "%.3" length letter "|", value)); \
+  RAISES (snprintf (area, AREA, "%.3" length letter "%c", value, HIDE ('|'))); \
   RAISES (snprintf (area, AREA, "%.17" length letter, value)); \
   RAISES (snprintf (area, AREA, "% .40" length letter, value)); \
   RAISES (snprintf (area, 3, "%" length letter, value));

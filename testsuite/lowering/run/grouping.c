@@ -9,12 +9,12 @@ static void __attribute__ ((noinline))
 integers (int v, long l, int width)
 {
   WAYS ("%'d", v);
-  WAYS ("[%'15ld|%-'15ld]", l, l);
-  SHOW (sprintf (area, "%'i|%'u|%'lu", v, (unsigned) v, l));
-  SHOW (sprintf (area, "%'015ld|%'.12d|%+'d|%' d", l, v, v, v));
-  SHOW (sprintf (area, "%Id|%Iu|%'Id|%I12ld", v, (unsigned) v, v, l));
-  SHOW (sprintf (area, "%'*d|%-'*ld", width, v, width, l));
-  SHOW (sprintf (area, "%'.*d", width, v));
+  WAYS ("[%'15ld|%-'15ld]%d", l, l, v);
+  SHOW (sprintf (area, "%'i|%'u|%'lu|%d", v, (unsigned) v, l, v));
+  SHOW (sprintf (area, "%'015ld|%'.12d|%+'d|%' d%d", l, v, v, v, v));
+  SHOW (sprintf (area, "%Id|%Iu|%'Id|%I12ld|%d", v, (unsigned) v, v, l, v));
+  SHOW (sprintf (area, "%'*d|%-'*ld|%d", width, v, width, l, v));
+  SHOW (sprintf (area, "%'.*d|%d", width, v, v));
   SHOW (sprintf (area, "%'hd|%'hhu|%'lld|%'zu", (short) v, (unsigned char) v,
                  (long long) l, (size_t) l));
   SHOW (sprintf (area, "%d %'d %s %'d", v, v, HIDE ("text"), v));
@@ -27,12 +27,12 @@ reals (double d, int width)
 {
   WAYS ("%'f", d);
   WAYS ("%.2f", d);
-  SHOW (sprintf (area, "%'.2f|%'12.0f|%-'15.1f|%'015.3f", d, d, d, d));
+  SHOW (sprintf (area, "%'.2f|%'12.0f|%-'15.1f|%'015.3f|%f", d, d, d, d, d));
   SHOW (sprintf (area, "%f|%e|%g|%a", d, d, d, d));
   SHOW (sprintf (area, "%12.3f|%-12.3e|%012g|%15a|", d, d, d, d));
   SHOW (sprintf (area, "%#.0f|%#.0e|%#.1g|%#.0a", d, d, d, d));
-  SHOW (sprintf (area, "%'g|%'.12g|%'e|%If|%I.3e", d, d, d, d, d));
-  SHOW (sprintf (area, "%'*.2f|%'.*f", width, d, width, d));
+  SHOW (sprintf (area, "%'g|%'.12g|%'e|%If|%I.3e|%d", d, d, d, d, d, width));
+  SHOW (sprintf (area, "%'*.2f|%'.*f|%d", width, d, width, d, width));
   SHOW (sprintf (area, "%'Lf|%Lf|%20.2Lf|%Lg", (long double) d,
                  (long double) d, (long double) d, (long double) d));
   SHOW (sprintf (area, "%f %g %.1f", 1.5, 0.25, -2.25));

@@ -5,6 +5,9 @@
 #include <float.h>
 #include <math.h>
 
+/* A conversion that is libc's is lowered only beside others.  */
+#define MARK HIDE ('|')
+
 /* Room for the 4933 digits of the largest.  */
 static char large[6000];
 
@@ -18,13 +21,13 @@ static char large[6000];
   while (0)
 
 #define STYLES(spec) \
-  LARGE (sprintf (large, "%" spec "Lf", v)); \
-  LARGE (snprintf (large, sizeof large, "<%" spec "Le>", v)); \
+  LARGE (sprintf (large, "%" spec "Lf%c", v, MARK)); \
+  LARGE (snprintf (large, sizeof large, "%c%" spec "Le>", MARK, v)); \
   SHOW (snprintf (area, AREA, "%" spec "Lg", v)); \
   SHOW ((snprintf (area, AREA, "%" spec "La|", v), 0)); \
-  SHOW (snprintf (area, 24, "%" spec "LF", v)); \
-  SHOW ((snprintf (area, 9, "%" spec "LG", v), 0)); \
-  SHOW (snprintf (NULL, 0, "%" spec "LE|%" spec "LA", v, v));
+  SHOW (snprintf (area, 24, "%" spec "LF%c", v, MARK)); \
+  SHOW ((snprintf (area, 9, "%" spec "LG%c", v, MARK), 0)); \
+  SHOW (snprintf (NULL, 0, "%" spec "LE%c%" spec "LA", v, MARK, v));
 
 #define FLAGS(width_precision) \
   STYLES ("" width_precision) STYLES ("-" width_precision) \
@@ -46,8 +49,8 @@ stars (long double v, int width, int precision)
 {
   SHOW (snprintf (area, AREA, "%*.*Lf", width, precision, v));
   SHOW (snprintf (area, AREA, "%0*.*Le", width, precision, v));
-  SHOW (snprintf (area, AREA, "%-*.*Lg|", width, precision, v));
-  SHOW (snprintf (area, AREA, "%*.*La", width, precision, v));
+  SHOW (snprintf (area, AREA, "%-*.*Lg%c", width, precision, v, MARK));
+  SHOW (snprintf (area, AREA, "%c%*.*La", MARK, width, precision, v));
 }
 
 /* Beside a double and an integer of the same value.  */

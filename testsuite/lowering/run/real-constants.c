@@ -8,7 +8,7 @@
 #define FLAGS(spec, ...) \
   SHOW (sprintf (area, "%" spec, __VA_ARGS__)); \
   SHOW (sprintf (area, "%12" spec "|", __VA_ARGS__)); \
-  SHOW (sprintf (area, "%-12" spec "|", __VA_ARGS__)); \
+  SHOW (sprintf (area, "%-12" spec "%c", __VA_ARGS__, HIDE ('|'))); \
   SHOW (sprintf (area, "%+" spec, __VA_ARGS__)); \
   SHOW (sprintf (area, "% 012" spec, __VA_ARGS__)); \
   SHOW (sprintf (area, "%#" spec, __VA_ARGS__)); \

@@ -61,9 +61,9 @@ calls (int mode, size_t size, int filled, double d, const char *s)
   CALL ("%.2f\n", d);
   CALL ("%g %g\n%g", d, d / 3, d * 3);
   CALL ("%12.3e|%-9.1f|", d, d);
-  CALL ("%a\n", d);
+  CALL ("%a\n%g", d, d);
   CALL ("%s=%.1f;%d\n", s, d, 42);
-  CALL ("%Lf", (long double) d);
+  CALL ("%Lf%g", (long double) d, d);
   CALL ("%.0f\n", 17.0);
 }
 

@@ -12,9 +12,9 @@ show (double v, long double w)
   SHOW (sprintf (area, "%.0f|%.1f|%.2f|%.3f|%f", v, v, v, v, v));
   SHOW (sprintf (area, "%.0e|%.1e|%.2e|%.5e|%e", v, v, v, v, v));
   SHOW (sprintf (area, "%.1g|%.2g|%.3g|%g|%.17g", v, v, v, v, v));
-  SHOW (sprintf (area, "%.0a|%.1a|%.5a|%.12a|%a", v, v, v, v, v));
+  SHOW (sprintf (area, "%.0a|%.1a|%.5a|%.12a|%a|%g", v, v, v, v, v, v));
   SHOW (sprintf (area, "%12.2f|%-12.3e|%012.4g|%+.1a", v, v, v, v));
-  SHOW (sprintf (area, "%.0Lf|%.2Lf|%.1Le|%.2Lg|%.1La", w, w, w, w, w));
+  SHOW (sprintf (area, "%.0Lf|%.2Lf|%.1Le|%.2Lg|%.1La|%g", w, w, w, w, w, v));
   SHOW (snprintf (area, 8, "%.2f|%.0f", v, v));
   SHOW (snprintf (area, 8, "%#.3g", v));
 }

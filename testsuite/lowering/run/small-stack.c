@@ -27,10 +27,10 @@ floats (void)
 static void __attribute__ ((noinline))
 extended_floats (void)
 {
-  SHOW (snprintf (area, AREA, "%.3Le", extended));
-  SHOW (snprintf (area, AREA, "%.30Lf", extended));
-  SHOW (snprintf (area, AREA, "%Lg|%.40Lg", extended, extended));
-  SHOW (snprintf (area, AREA, "%La", extended));
+  SHOW (snprintf (area, AREA, "%.3Le|%d", extended, integer));
+  SHOW (snprintf (area, AREA, "%.30Lf|%d", extended, integer));
+  SHOW (snprintf (area, AREA, "%Lg|%.40Lg|%d", extended, extended, integer));
+  SHOW (snprintf (area, AREA, "%La|%d", extended, integer));
 }
 
 static void __attribute__ ((noinline))
@@ -39,7 +39,7 @@ others (void)
   SHOW (snprintf (area, AREA, "%d|%+9d|%#x|%s|%20s|%c", integer, integer,
                   (unsigned) integer, string, string, integer));
   SHOW (sprintf (area, "%s%s%s", string, string, string));
-  SHOW (snprintf (area, AREA, "%'d|%m", integer));
+  SHOW (snprintf (area, AREA, "%'d|%m|%d", integer, integer));
   SHOW (printf ("%d %s\n", integer, string));
 }
 

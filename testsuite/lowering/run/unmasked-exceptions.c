@@ -29,17 +29,18 @@ mask_all (void)
   feclearexcept (FE_ALL_EXCEPT);
 }
 
+/* A conversion that is libc's is lowered only beside others.  */
 #define STYLES(length, v) \
   switch (style) \
     { \
-    case 0: return snprintf (area, AREA, "%" length "f", v); \
-    case 1: return snprintf (area, AREA, "%20.2" length "f", v); \
-    case 2: return snprintf (area, AREA, "%.3" length "e", v); \
-    case 3: return snprintf (area, AREA, "%.40" length "e", v); \
-    case 4: return snprintf (area, AREA, "%.17" length "g", v); \
-    case 5: return snprintf (area, AREA, "%#020" length "g", v); \
-    case 6: return snprintf (area, AREA, "%" length "a", v); \
-    default: return snprintf (area, AREA, "%.1" length "a", v); \
+    case 0: return snprintf (area, AREA, "%" length "f%d", v, style); \
+    case 1: return snprintf (area, AREA, "%20.2" length "f%d", v, style); \
+    case 2: return snprintf (area, AREA, "%.3" length "e%d", v, style); \
+    case 3: return snprintf (area, AREA, "%.40" length "e%d", v, style); \
+    case 4: return snprintf (area, AREA, "%.17" length "g%d", v, style); \
+    case 5: return snprintf (area, AREA, "%#020" length "g%d", v, style); \
+    case 6: return snprintf (area, AREA, "%" length "a%d", v, style); \
+    default: return snprintf (area, AREA, "%.1" length "a%d", v, style); \
     }
 
 enum { STYLES = 8 };

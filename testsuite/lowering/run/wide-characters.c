@@ -10,22 +10,22 @@ static void __attribute__ ((noinline))
 characters (wint_t c)
 {
   WAYS ("%lc", c);
-  WAYS ("[%5lc|%-5lc]", c, c);
+  WAYS ("[%5lc|%-5lc%c", c, c, HIDE (']'));
   SHOW (sprintf (area, "%C", c));
   SHOW (sprintf (area, "%d%C%d", 1, c, 2));
-  SHOW (snprintf (area, 3, "ab%lc", c));
-  SHOW (snprintf (area, 4, "ab%lc", c));
+  SHOW (snprintf (area, 3, "%d%lc", HIDE (12), c));
+  SHOW (snprintf (area, 4, "%d%lc", HIDE (12), c));
 }
 
 static void __attribute__ ((noinline))
 strings (const wchar_t *s, int width, int precision)
 {
   WAYS ("%ls", s);
-  WAYS ("[%-12ls|%12ls]", s, s);
+  WAYS ("[%-12ls|%12ls%c", s, s, HIDE (']'));
   SHOW (sprintf (area, "%S", s));
-  SHOW (sprintf (area, "%.0ls|%.1ls|%.2ls|%.3S|%.7ls", s, s, s, s, s));
-  SHOW (sprintf (area, "%*ls|", width, s));
-  SHOW (sprintf (area, "%.*ls|", precision, s));
+  SHOW (sprintf (area, "%.0ls|%.1ls|%.2ls|%.3S|%.7ls%d", s, s, s, s, s, width));
+  SHOW (sprintf (area, "%*ls|%d", width, s, width));
+  SHOW (sprintf (area, "%.*ls|%d", precision, s, width));
   SHOW (sprintf (area, "%*.*ls|%d", width, precision, s, width));
   SHOW (snprintf (area, 20, "%s-%ls-%s", "left", s, HIDE ("right")));
 }

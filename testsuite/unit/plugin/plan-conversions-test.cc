@@ -16,6 +16,8 @@ using namespace qrintf;
 namespace
 {
 
+const char *const all_by_libc = "every conversion is the C library's";
+
 argument_facts
 real (unsigned bits)
 {
@@ -104,13 +106,13 @@ TEST (plan_reals, hexadecimal_floats_and_long_doubles_are_libcs)
   for (const char *format : { "%a", "%.3a", "%-20A" })
     {
       plan p = planned (format, facts ({ real (64) }));
-      ASSERT_EQ (p.refusal, "") << format;
+      ASSERT_EQ (p.refusal, all_by_libc) << format;
       EXPECT_EQ (p.pieces[0].kind, piece_kind::libc) << format;
     }
   for (const char *format : { "%Lf", "%.2Le", "%9Lg", "%LA" })
     {
       plan p = planned (format, facts ({ real (80) }));
-      ASSERT_EQ (p.refusal, "") << format;
+      ASSERT_EQ (p.refusal, all_by_libc) << format;
       EXPECT_EQ (p.pieces[0].kind, piece_kind::libc) << format;
     }
   EXPECT_NE (planned ("%Lf", facts ({ real (64) })).refusal, "");
@@ -287,7 +289,7 @@ TEST (plan_libc, what_has_no_emitter)
   for (const auto &row : rows)
     {
       plan p = planned (row.format, facts ({ row.argument }));
-      ASSERT_EQ (p.refusal, "") << row.format;
+      ASSERT_EQ (p.refusal, all_by_libc) << row.format;
       ASSERT_EQ (p.pieces.size (), 1u) << row.format;
       EXPECT_EQ (p.pieces[0].kind, piece_kind::libc) << row.format;
       EXPECT_EQ (p.pieces[0].text, row.text) << row.format;
@@ -306,7 +308,7 @@ TEST (plan_libc, what_has_no_emitter)
 TEST (plan_libc, errno_text_has_no_argument)
 {
   plan p = planned ("%m", facts ({}));
-  ASSERT_EQ (p.refusal, "");
+  ASSERT_EQ (p.refusal, all_by_libc);
   EXPECT_EQ (p.pieces[0].kind, piece_kind::libc);
   EXPECT_EQ (p.pieces[0].argument, -1);
 }
@@ -315,11 +317,31 @@ TEST (plan_libc, stars)
 {
   plan p = planned ("%3$'*1$.*2$d",
                     facts ({ integer (32), integer (32), integer (32) }));
-  ASSERT_EQ (p.refusal, "");
+  ASSERT_EQ (p.refusal, all_by_libc);
   EXPECT_EQ (p.pieces[0].text, "%'*.*d");
   EXPECT_EQ (p.pieces[0].width.argument, 0);
   EXPECT_EQ (p.pieces[0].precision.argument, 1);
   EXPECT_EQ (p.pieces[0].argument, 2);
+}
+
+/* Lowered, such a call would only take longer.  */
+TEST (plan_libc, nothing_but_its_conversions_is_kept)
+{
+  argument_facts constant = integer (32);
+  constant.range = { 7, 7 };
+  for (const char *format : { "%'d", "<%'d>\n", "%'d%lc", "%'d%lc%d" })
+    for (sink to : { sink::buffer, sink::stream, sink::append })
+      {
+        plan p = planned (format,
+                          sent (to, { integer (32), integer (32), constant }));
+        EXPECT_EQ (p.refusal, all_by_libc) << format;
+        EXPECT_TRUE (p.by_choice) << format;
+      }
+  call_facts query = bounded (0, { integer (32), integer (32) });
+  EXPECT_EQ (planned ("%'d", query).refusal, all_by_libc);
+  EXPECT_EQ (planned ("text", query).refusal, "");
+  for (const char *format : { "%'d%d", "%d %lc", "%'d%c" })
+    EXPECT_EQ (planned (format, query).refusal, "") << format;
 }
 
 TEST (plan_integers, capital_l_is_long_long)

@@ -11,6 +11,12 @@
 
 typedef __m256i needle;
 
+/* How many vectors make 64 bytes.  */
+enum
+{
+  PARTS = 2
+};
+
 QRINTF_INLINE needle
 needle_of (unsigned char byte)
 {
@@ -23,10 +29,10 @@ bit_count (uint64_t mask)
   return (unsigned) _mm_popcnt_u64 (mask);
 }
 
-QRINTF_INLINE __m256i
-load_half (const char *p, unsigned half)
+QRINTF_INLINE needle
+load_part (const char *p, unsigned part)
 {
-  return _mm256_loadu_si256 ((const __m256i *) p + half);
+  return _mm256_loadu_si256 ((const __m256i *) p + part);
 }
 
 QRINTF_INLINE uint64_t
@@ -39,20 +45,8 @@ mask_of (__m256i half0, __m256i half1)
 QRINTF_INLINE uint64_t
 equal_mask (const char *p, needle sought)
 {
-  return mask_of (_mm256_cmpeq_epi8 (load_half (p, 0), sought),
-                  _mm256_cmpeq_epi8 (load_half (p, 1), sought));
-}
-
-/* How many vectors make 64 bytes.  */
-enum
-{
-  PARTS = 2
-};
-
-QRINTF_INLINE needle
-load_part (const char *p, unsigned part)
-{
-  return load_half (p, part);
+  return mask_of (_mm256_cmpeq_epi8 (load_part (p, 0), sought),
+                  _mm256_cmpeq_epi8 (load_part (p, 1), sought));
 }
 
 QRINTF_INLINE needle
@@ -124,8 +118,8 @@ member_count (const char *text, size_t size, const struct byte_set *set,
     {
       counts->members += 64
                          - bit_count (mask_of (
-                             strangers (load_half (text + i, 0), low, high),
-                             strangers (load_half (text + i, 1), low, high)));
+                             strangers (load_part (text + i, 0), low, high),
+                             strangers (load_part (text + i, 1), low, high)));
       counts->delimiters += bit_count (equal_mask (text + i, end));
     }
   return i;

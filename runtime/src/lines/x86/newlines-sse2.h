@@ -12,6 +12,12 @@
 
 typedef __m128i needle;
 
+/* How many vectors make 64 bytes.  */
+enum
+{
+  PARTS = 4
+};
+
 QRINTF_INLINE needle
 needle_of (unsigned char byte)
 {
@@ -28,10 +34,10 @@ bit_count (uint64_t mask)
   return (unsigned) (mask * 0x0101010101010101 >> 56);
 }
 
-QRINTF_INLINE __m128i
-load_quarter (const char *p, unsigned quarter)
+QRINTF_INLINE needle
+load_part (const char *p, unsigned part)
 {
-  return _mm_loadu_si128 ((const __m128i *) p + quarter);
+  return _mm_loadu_si128 ((const __m128i *) p + part);
 }
 
 QRINTF_INLINE uint64_t
@@ -39,24 +45,12 @@ equal_mask (const char *p, needle sought)
 {
   uint64_t mask = 0;
 #pragma GCC unroll 8
-  for (unsigned j = 0; j < 4; j++)
+  for (unsigned j = 0; j < PARTS; j++)
     {
-      __m128i is = _mm_cmpeq_epi8 (load_quarter (p, j), sought);
+      __m128i is = _mm_cmpeq_epi8 (load_part (p, j), sought);
       mask |= (uint64_t) (unsigned) _mm_movemask_epi8 (is) << 16 * j;
     }
   return mask;
-}
-
-/* Of 64 bytes; and sums of bytes of 0 or -1, which are subtracted.  */
-enum
-{
-  PARTS = 4
-};
-
-QRINTF_INLINE needle
-load_part (const char *p, unsigned part)
-{
-  return load_quarter (p, part);
 }
 
 QRINTF_INLINE needle

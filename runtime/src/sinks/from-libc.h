@@ -44,15 +44,24 @@ static void libc_anchor (void) QRINTF_WEAK (gnu_get_libc_version);
 #ifdef DLFO_STRUCT_HAS_EH_DBASE
 static __typeof__ (_dl_find_object) libc_find QRINTF_WEAK (_dl_find_object);
 
-/* Whether FUNCTION is in glibc's shared object.  */
+QRINTF_INLINE bool
+is_in (const struct dl_find_object *object, const void *address)
+{
+  return (const char *) address >= (const char *) object->dlfo_map_start
+         && (const char *) address < (const char *) object->dlfo_map_end;
+}
+
+/* Whether FUNCTION is in glibc's shared object.  In a static program glibc lies
+   in the same object as everything else, this code too.  */
 QRINTF_INLINE bool
 is_in_shared_libc (void *function)
 {
   struct dl_find_object libc;
   void *anchor = QRINTF_ADDRESS (libc_anchor);
   return anchor && QRINTF_ADDRESS (libc_find) && libc_find (anchor, &libc) == 0
-         && (char *) function >= (char *) libc.dlfo_map_start
-         && (char *) function < (char *) libc.dlfo_map_end;
+         && is_in (&libc, function)
+         && !is_in (&libc, __builtin_extract_return_addr (
+                               __builtin_return_address (0)));
 }
 #else
 #define is_in_shared_libc(FUNCTION) false

@@ -4,12 +4,16 @@
 # compiled without the plugin.
 
 proc libc_write_own {} {
+    # What tells where glibc is, is in a static program, too, if it is called.
     libc_write own/main.c {#define _GNU_SOURCE
+#include <gnu/libc-version.h>
 #include <stdio.h>
 #include <stdlib.h>
 int main (int argc, char **argv)
 {
   char *p = 0;
+  if (argc > 9)
+    puts (gnu_get_libc_version ());
   int n = dprintf (argc, "level %d.\n", argc);
   n += dprintf (1, "%s", argv[0][0] ? "one\n" : "");
   n += dprintf (1, "constant %d\n", 5);

@@ -6,6 +6,7 @@
 #define _GNU_SOURCE
 #include "../stream/full-pipe.h"
 #include "descriptor-calls.h"
+#include <gnu/libc-version.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -139,8 +140,13 @@ main (void)
     }
   for (size_t room = 0; room < 600; room += 13 + room / 2)
     full_pipe (room, O_NONBLOCK);
-  full_pipe (0, 0);
-  full_pipe (100, 0);
+  /* Newer versions write again after a signal, and nobody reads: for ever.
+     descriptor-writes.c has what one signal does.  */
+  if (strverscmp (gnu_get_libc_version (), "2.37") < 0)
+    {
+      full_pipe (0, 0);
+      full_pipe (100, 0);
+    }
   no_reader ();
   full_terminal ();
   all_calls (open ("/dev/full", O_WRONLY));

@@ -15,15 +15,9 @@ shift
 testsuite=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=testsuite/dist/packages/root-parts.sh
 . "$testsuite/dist/packages/root-parts.sh"
-skip_without unshare flock
+skip_without unshare
 
-folder=${QRINTF_ROOTS:-${XDG_CACHE_HOME:-$HOME/.cache}/qrintf}
-tar=$folder/fresh-$release.tar
-mkdir -p "$folder"
-exec 9>"$folder/lock"
-flock 9
-[ -f "$tar" ] || make_root "$tar" "$release" ca-certificates
-exec 9>&-
+find_fresh_root "$release"
 open_root "$tar"
 copy_source "$(dirname "$testsuite")"
 for variable in CC CXX QRINTF_ONLY QRINTF_SEED; do

@@ -4,6 +4,7 @@
 #
 #   skip REASON, skip_without TOOL...    exit status 77
 #   make_root TAR RELEASE PACKAGE...     TAR, a Debian of that release
+#   find_fresh_root RELEASE              sets tar: one with next to nothing installed
 #   open_root TAR                        unpacks it into the folder opened/root, for
 #                                        run_in_root COMMAND...; removed at the end
 #   copy_source FOLDER                   the tree in FOLDER, as /source in that root
@@ -94,6 +95,19 @@ make_root ()
     skip "mmdebstrap --mode=$mode could not make a root: no network, or no right to"
   fi
   mv "$tar.part" "$tar"
+}
+
+# Made once and kept in QRINTF_ROOTS, by default the user's cache.
+find_fresh_root ()
+{
+  skip_without flock
+  folder=${QRINTF_ROOTS:-${XDG_CACHE_HOME:-$HOME/.cache}/qrintf}
+  mkdir -p "$folder"
+  tar=$folder/fresh-$1.tar
+  exec 9>"$folder/lock"
+  flock 9
+  [ -f "$tar" ] || make_root "$tar" "$1" ca-certificates
+  exec 9>&-
 }
 
 leave_root ()

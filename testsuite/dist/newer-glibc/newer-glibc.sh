@@ -1,0 +1,36 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# newer-glibc.sh RELEASE SITE PYTHON ARGUMENTS...: programs that were linked here, run
+# with the glibc of that Debian release: the folder newer-glibc, for which the file SITE
+# says what site.exp does, with the formats of grid.py, and the differential generator
+# with ARGUMENTS.  In the current directory.
+#
+# Exit status 77: the release cannot be had here, and the reason.
+set -eu
+release=$1 site=$2 python=$3
+shift 3
+here=$(cd "$(dirname "$0")" && pwd)
+testsuite=${here%/dist/*}
+# shellcheck source=testsuite/dist/packages/root-parts.sh
+. "$testsuite/dist/packages/root-parts.sh"
+
+find_fresh_root "$release"
+libc=$PWD/libc-$release
+rm -rf "$libc"
+mkdir "$libc"
+# Shared objects lie below lib or usr/lib; the loader is a link in some releases.
+tar -xf "$tar" -C "$libc" --wildcards --strip-components=4 --no-anchored \
+  './usr/lib/x86_64-linux-gnu/*.so*'
+
+loader=$libc/ld-linux-x86-64.so.2
+"$loader" --library-path "$libc" /bin/true || skip "$loader does not run here"
+"$loader" "$libc/libc.so.6" | head -n 1
+{
+  cat "$site"
+  echo "set QRINTF_LIBC {$libc}"
+} >site.exp
+rm -f grid-*.c
+"$python" -B "$here/grid.py" C en_US.UTF-8 en_IN.UTF-8 fa_IR.UTF-8 ps_AF.UTF-8 de_CH.UTF-8
+sh "$testsuite/run-folder.sh" "$testsuite" dist/newer-glibc 350
+"$python" -B "$testsuite/lowering/differential/run.py" "$@" \
+  "--emulator=$loader --library-path $libc"

@@ -18,12 +18,13 @@
 # nothing to depend on.
 set (QRINTF_PACKAGE_REVISION 1 CACHE STRING
      "which packaging of this version: the 1 of 0.1.0-1~deb12")
-set (QRINTF_PACKAGE_MAINTAINER "The qrintf authors <maintainers@qrintf.example>"
-     CACHE STRING "who answers for the packages: name and address")
+set (package_files "${CMAKE_CURRENT_LIST_DIR}/packages")
+file (STRINGS "${package_files}/debian/changelog" default REGEX "^ -- " LIMIT_COUNT 1)
+string (REGEX REPLACE "^ -- (.*>)  .*$" "\\1" default "${default}")
+set (QRINTF_PACKAGE_MAINTAINER "${default}" CACHE STRING
+     "who answers for the packages: name and address")
 option (QRINTF_PACKAGE_RPM "make RPMs beside the DEBs if rpmbuild is there" ON)
 
-set (package_files "${CMAKE_CURRENT_LIST_DIR}/packages")
-include ("${package_files}/describe.cmake")
 include ("${package_files}/gcc-package.cmake")
 include ("${package_files}/hardening.cmake")
 
@@ -62,7 +63,6 @@ foreach (component IN LISTS QRINTF_PLUGIN_COMPONENTS)
     set (CPACK_QRINTF_${upper}_GCC "${gcc_package_name}")
     set (CPACK_QRINTF_${upper}_GCC_VERSION "${gcc_package_version}")
     set (CPACK_QRINTF_${upper}_GCC_FILE "${gcc_package_file}")
-    qrintf_describe_plugin_package (${component} "${gcc_package_name}")
   else ()
     message (VERBOSE "${component}: no package, ${command} came with none")
   endif ()
@@ -75,7 +75,6 @@ endif ()
 list (APPEND CPACK_COMPONENTS_ALL dev tools)
 qrintf_package (dev libqrintf-dev)
 qrintf_package (tools qrintf)
-qrintf_describe_packages ()
 
 set (CPACK_GENERATOR)
 find_program (QRINTF_SHLIBDEPS dpkg-shlibdeps)

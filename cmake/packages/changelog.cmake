@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # qrintf_write_changelog (FILE VERSION MAINTAINER)
 #
-# Debian's changelog for VERSION: packages/changelog, below an entry for VERSION
+# Debian's changelog for VERSION: debian/changelog, below an entry for VERSION
 # unless that is its top one.  Sets the environment's SOURCE_DATE_EPOCH, which all
 # dates in the packages are, to the top entry's date if it is not set.
 
@@ -10,18 +10,18 @@ function (qrintf_epoch out date)
   execute_process (COMMAND date --utc "--date=${date}" +%s OUTPUT_VARIABLE epoch
                    OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE status)
   if (NOT status EQUAL 0)
-    message (FATAL_ERROR "packages/changelog: `${date}' is no date")
+    message (FATAL_ERROR "debian/changelog: `${date}' is no date")
   endif ()
   set (${out} ${epoch} PARENT_SCOPE)
 endfunction ()
 
 function (qrintf_write_changelog file version maintainer)
-  file (READ "${CPACK_QRINTF_FILES}/changelog" entries)
+  file (READ "${CPACK_QRINTF_FILES}/debian/changelog" entries)
   string (REGEX MATCH "^qrintf \\(([^)]*)\\) ([a-z]+);" ignored "${entries}")
   set (top "${CMAKE_MATCH_1}")
   string (REGEX MATCH "\n -- [^\n]*>  ([^\n]*)\n" ignored "${entries}")
   if (NOT top OR NOT CMAKE_MATCH_1)
-    message (FATAL_ERROR "packages/changelog is no Debian changelog")
+    message (FATAL_ERROR "debian/changelog is no Debian changelog")
   endif ()
   if (NOT DEFINED ENV{SOURCE_DATE_EPOCH})
     qrintf_epoch (epoch "${CMAKE_MATCH_1}")

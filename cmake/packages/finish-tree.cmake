@@ -3,7 +3,7 @@
 # to an installed component.
 #
 # Adds /usr/share/doc/PACKAGE/{copyright,changelog.Debian.gz} and overrides of
-# lintian's findings, if packages/PACKAGE.lintian-overrides has some; strips
+# lintian's findings, if debian/PACKAGE.lintian-overrides has some; strips
 # binaries, compresses manual pages; sets permissions and dates.  Refuses an empty
 # component.
 
@@ -37,9 +37,10 @@ function (qrintf_finish_tree tree component package)
   if (NOT EXISTS "${tree}/usr")
     message (FATAL_ERROR "component ${component} installed nothing for ${package}")
   endif ()
+  # One of its own, or else the sources'.
   set (copyright "${CPACK_QRINTF_FILES}/${component}.copyright")
-  if (component MATCHES "^plugin")
-    set (copyright "${CPACK_QRINTF_FILES}/plugin.copyright")
+  if (NOT EXISTS "${copyright}")
+    set (copyright "${CPACK_QRINTF_FILES}/debian/copyright")
   endif ()
   set (doc "${tree}/usr/share/doc/${package}")
   # The copyright file has them.
@@ -49,7 +50,7 @@ function (qrintf_finish_tree tree component package)
   configure_file ("${qrintf_made}/changelog" "${doc}/changelog.Debian" COPYONLY)
   qrintf_run (gzip -9nf "${doc}/changelog.Debian")
 
-  set (overrides "${CPACK_QRINTF_FILES}/${package}.lintian-overrides")
+  set (overrides "${CPACK_QRINTF_FILES}/debian/${package}.lintian-overrides")
   if (EXISTS "${overrides}")
     configure_file ("${overrides}"
                     "${tree}/usr/share/lintian/overrides/${package}" COPYONLY)

@@ -4,7 +4,7 @@
 #
 # symbols says for each symbol since which version it is there, so that a program
 # depends on no newer library than it needs.  It is made by
-# packages/libqrintf-rt1.symbols, which has a line for each version of the ABI, and
+# debian/libqrintf-rt1.symbols, which has a line for each version of the ABI, and
 # dpkg-gensymbols; a symbol that no line covers is an error.
 macro (qrintf_library_control_files tree)
   set (control "${qrintf_made}/control")
@@ -18,13 +18,13 @@ macro (qrintf_library_control_files tree)
   endforeach ()
   execute_process (
     COMMAND dpkg-gensymbols -c4 -plibqrintf-rt1 "-v${qrintf_upstream}"
-            "-P${tree}" "-I${CPACK_QRINTF_FILES}/libqrintf-rt1.symbols"
+            "-P${tree}" "-I${CPACK_QRINTF_FILES}/debian/libqrintf-rt1.symbols"
             "-O${control}/symbols" ${options}
     WORKING_DIRECTORY "${qrintf_made}" OUTPUT_VARIABLE said
     ERROR_VARIABLE errors RESULT_VARIABLE status)
   if (NOT status EQUAL 0)
     message (FATAL_ERROR "libqrintf_rt.so has symbols that \
-packages/libqrintf-rt1.symbols does not know:\n${said}${errors}")
+debian/libqrintf-rt1.symbols does not know:\n${said}${errors}")
   endif ()
   # For who has no use for symbols: the version that last added one.
   file (STRINGS "${control}/symbols" lines REGEX "^ ")

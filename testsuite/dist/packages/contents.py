@@ -106,9 +106,9 @@ class Fields(unittest.TestCase):
 
     def test_packages_of_a_build_belong_together(self):
         version = PACKAGES["qrintf"].fields["Version"]
-        for name, on in (("libqrintf-dev", "libqrintf-rt1"),
-                         ("qrintf", f"{owner(CC)[0]}-plugin-qrintf")):
-            self.assertIn(f"{on} (= {version})", PACKAGES[name].fields["Depends"])
+        for name, on in (("libqrintf-dev", "libqrintf-rt1 (="),
+                         ("qrintf", f"{owner(CC)[0]}-plugin-qrintf (>=")):
+            self.assertIn(f"{on} {version})", PACKAGES[name].fields["Depends"])
 
     def test_sections(self):
         for name, deb in PACKAGES.items():

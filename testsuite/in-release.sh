@@ -15,21 +15,11 @@ shift
 testsuite=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=testsuite/dist/packages/root-parts.sh
 . "$testsuite/dist/packages/root-parts.sh"
-skip_without unshare
-
-find_fresh_root "$release"
-open_root "$tar"
+open_fresh_root "$release"
 copy_source "$(dirname "$testsuite")"
 for variable in CC CXX QRINTF_ONLY QRINTF_SEED; do
   eval "value=\${$variable:-}"
   [ -z "$value" ] || set -- "$@" "$variable=$value"
 done
 
-# shellcheck disable=SC2016 # expanded inside
-$as_root unshare --mount --pid --fork sh -c '
-  root=$1
-  shift
-  mount -t proc proc "$root/proc" && mount --rbind /dev "$root/dev" || exit 77
-  exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C \
-    chroot "$root" sh /source/testsuite/dist/release/inside.sh "$@"' \
-  sh "$opened/root" "$@" </dev/null
+run_in_mounted_root sh /source/testsuite/dist/release/inside.sh "$@"

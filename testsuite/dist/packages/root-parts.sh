@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Roots: minimal Debians to install or build in.  What make-root.sh, life.sh and
-# ../configure/debian-root.sh share.
+# Roots: minimal Debians to install or build in.  What make-root.sh, life.sh,
+# source.sh, ../configure/debian-root.sh and ../../in-release.sh share.
 #
 #   skip REASON, skip_without TOOL...    exit status 77
 #   make_root TAR RELEASE PACKAGE...     TAR, a Debian of that release
-#   find_fresh_root RELEASE              sets tar: one with next to nothing installed
+#   find_fresh_root RELEASE              sets tar: one with next to nothing installed,
+#                                        which is made once and kept in QRINTF_ROOTS, by
+#                                        default the user's cache
 #   open_root TAR                        unpacks it into the folder opened/root, for
 #                                        run_in_root COMMAND...; removed at the end
+#   open_fresh_root RELEASE              open_root of that
 #   copy_source FOLDER                   the tree in FOLDER, as /source in that root
+#   run_in_mounted_root COMMAND...       with /proc and /dev
 #
 # Made by mmdebstrap from the mirrors that this machine's apt uses; as root or, where
 # this is not root, in a user namespace.
@@ -137,6 +141,13 @@ open_root ()
   fi
 }
 
+open_fresh_root ()
+{
+  skip_without unshare
+  find_fresh_root "$1"
+  open_root "$tar"
+}
+
 # Without what has been built here, which may be below the source.
 copy_source ()
 {
@@ -149,4 +160,15 @@ run_in_root ()
 {
   $as_root env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C \
     chroot "$opened/root" "$@" </dev/null
+}
+
+run_in_mounted_root ()
+{
+  # shellcheck disable=SC2016 # expanded inside
+  $as_root unshare --mount --pid --fork sh -c '
+    root=$1
+    shift
+    mount -t proc proc "$root/proc" && mount --rbind /dev "$root/dev" || exit 77
+    exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C \
+      chroot "$root" "$@"' sh "$opened/root" "$@" </dev/null
 }

@@ -11,6 +11,8 @@ function (qrintf_wished_folder out compiler)
     execute_process (COMMAND "${compiler}" -dump${what} OUTPUT_VARIABLE ${what}
                      OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
   endforeach ()
+  string (REGEX REPLACE "${qrintf_any_vendor}" "\\1-linux-gnu" machine
+          "${machine}")
   string (REGEX REPLACE "^([0-9]+).*" "gcc-\\1" id "${fullversion}")
   if (NOT machine STREQUAL qrintf_own_machine)
     string (APPEND id "-${machine}")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # qrintf_embedded_table (OUT_FILE OUT_TARGET MACHINE COMMAND)
 #
-# The emitters' assembly for MACHINE (as `COMMAND -dumpmachine' names it), for
+# The emitters' assembly for MACHINE (gcc_machine of find-gccs.cmake), for
 # embed.cc: sets OUT_FILE to the path of embedded.inc and OUT_TARGET to the target
 # that makes it; to nothing where there are no emitters for MACHINE, and no plugin is
 # then built.  Every GCC for one machine shares one table.

@@ -15,6 +15,12 @@ or commands")
 set (QRINTF_OLDEST_GCC 11)
 set (QRINTF_NEWEST_GCC 16)
 
+# Who built a GCC is no part of what it compiles for: x86_64-redhat-linux,
+# x86_64-pc-linux-gnu (what GCC calls itself unasked) and Debian's x86_64-linux-gnu are
+# one machine.  What matches becomes \1-linux-gnu, here and in what is installed; CMake
+# and sed -E read it alike.
+set (QRINTF_ANY_VENDOR "^([^-]+)-([^-]+-)?linux(-gnu)?$" CACHE INTERNAL "")
+
 # Sets OUT to nothing where there are no headers.
 function (qrintf_header_version out folder)
   set (version)
@@ -43,14 +49,21 @@ function (qrintf_gcc_says out command option)
   set (${out} "${said}" PARENT_SCOPE)
 endfunction ()
 
-# Sets gcc_command, gcc_version, gcc_major, gcc_machine, gcc_folder (where its
-# plugins live), gcc_include, gcc_id (gcc-12, gcc-12-aarch64-linux-gnu),
+function (qrintf_machine_of out command)
+  qrintf_gcc_says (machine "${command}" -dumpmachine)
+  string (REGEX REPLACE "${QRINTF_ANY_VENDOR}" "\\1-linux-gnu" machine
+          "${machine}")
+  set (${out} "${machine}" PARENT_SCOPE)
+endfunction ()
+
+# Sets gcc_command, gcc_version, gcc_major, gcc_machine (without its vendor), gcc_folder
+# (where its plugins live), gcc_include, gcc_id (gcc-12, gcc-12-aarch64-linux-gnu),
 # gcc_refusal: why there can be no plugin, or nothing; and gcc_missing: the package
 # that would mend that.
 macro (qrintf_ask_gcc command)
   set (gcc_command "${command}")
   qrintf_gcc_says (gcc_version "${command}" -dumpfullversion)
-  qrintf_gcc_says (gcc_machine "${command}" -dumpmachine)
+  qrintf_machine_of (gcc_machine "${command}")
   qrintf_gcc_says (gcc_folder "${command}" -print-file-name=plugin)
   string (REGEX MATCH "^[0-9]+" gcc_major "${gcc_version}")
   set (gcc_id "gcc-${gcc_major}")
@@ -105,7 +118,7 @@ endfunction ()
 function (qrintf_gccs_on_path out)
   string (REPLACE ":" ";" folders "$ENV{PATH}")
   set (all)
-  foreach (prefix IN ITEMS "" "*-linux-gnu*-")
+  foreach (prefix IN ITEMS "" "*-linux-gnu*-" "*-linux-")
     foreach (suffix IN ITEMS "-[0-9][0-9]" "")
       foreach (folder IN LISTS folders)
         file (GLOB found LIST_DIRECTORIES false

@@ -30,7 +30,7 @@ ${CMAKE_C_COMPILER_VERSION}, the C++ compiler ${qrintf_own_CXX} is GCC \
 ${CMAKE_CXX_COMPILER_VERSION}, and a plugin is for one GCC.  ${advice}.")
 endif ()
 
-qrintf_gcc_says (qrintf_native_machine "${qrintf_own_CXX}" -dumpmachine)
+qrintf_machine_of (qrintf_native_machine "${qrintf_own_CXX}")
 qrintf_ask_gcc ("${qrintf_own_CXX}")
 if (gcc_missing)
   message (FATAL_ERROR "There can be no plugin for ${qrintf_own_CXX}, GCC \

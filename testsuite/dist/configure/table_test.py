@@ -184,6 +184,32 @@ class CompilersTest(Configuring):
         self.assertEqual(rows_of(said)["plugin"][0], "built")
         self.assertIn(f", {shutil.which(CXX)}, headers in", said)
 
+    def test_other_layout(self):
+        """openSUSE's name of this machine and its folders; Debian's GCC is another of
+        the same machine."""
+        version = self.run_command(CC, "-dumpversion").strip()
+        cpu = self.run_command(CC, "-dumpmachine").split("-")[0]
+        real = self.run_command(CC, "-print-file-name=plugin").strip()
+        tail = f"lib64/gcc/{cpu}-suse-linux/{version}/plugin"
+        folder = os.path.join(self.folder, tail)
+        os.makedirs(folder + "/include")
+        shutil.copy(real + "/include/plugin-version.h", folder + "/include")
+        case = (f"-dumpmachine) echo {cpu}-suse-linux; exit ;;\n"
+                f"-print-file-name=plugin) echo '{folder}'; exit ;;")
+        said = self.configure(
+            "--log-level=VERBOSE", "-DQRINTF_TESTS=OFF", "-DQRINTF_BENCH=OFF",
+            "-DCMAKE_INSTALL_PREFIX=/usr", "-DCMAKE_INSTALL_LIBDIR=lib64",
+            f"-DQRINTF_GCCS={CC}", cc=self.fake("gcc", shutil.which(CC), case),
+            cxx=self.fake("g++", shutil.which(CXX), case))
+        rows, gcc_id = rows_of(said), "gcc-" + version.split(".")[0]
+        self.assertEqual(rows["plugin"], ("built", []))
+        self.assertEqual(rows["plugin-" + gcc_id], ("built", []))
+        self.assertIn(f"plugin: libqrintf.so for {gcc_id} to /usr/{tail}\n", said)
+        with open(self.build + "/cmake_install.cmake", encoding="utf-8") as file:
+            script = file.read()
+        self.assertIn('"${CMAKE_INSTALL_PREFIX}/lib64"', script)
+        self.assertNotIn(f"/lib/{cpu}", script)
+
 
 class SubprojectTest(Configuring):
 

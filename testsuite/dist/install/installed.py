@@ -2,7 +2,6 @@
 """What the tests of installations share: settings, installing, running, and
 whether a program was lowered."""
 
-import glob
 import json
 import os
 import re
@@ -60,8 +59,8 @@ def files_below(folder):
 
 def plugin_components():
     """plugin and those of other GCCs."""
-    scripts = glob.glob(os.path.join(SETTINGS['build'], 'install', 'plugin*.cmake'))
-    return sorted(os.path.basename(s)[:-len('.cmake')] for s in scripts)
+    with open(SETTINGS['build'] + '/cmake_install.cmake', encoding='utf-8') as file:
+        return sorted(set(re.findall(r'/install/(plugin[^/"]*)\.cmake"', file.read())))
 
 
 class InstalledTest(unittest.TestCase):

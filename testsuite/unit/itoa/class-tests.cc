@@ -4,6 +4,7 @@
 #include "qrintf/itoa.hpp"
 #include "reference.h"
 
+#include <algorithm>
 #include <limits>
 
 #include <gtest/gtest.h>

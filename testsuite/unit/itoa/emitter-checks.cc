@@ -6,6 +6,8 @@
 #include "../runtime/versions.h"
 #include "reference.h"
 
+#include <algorithm>
+
 namespace
 {
 

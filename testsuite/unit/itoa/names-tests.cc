@@ -6,6 +6,7 @@
 #include "qrintf/emitters.h"
 #include "reference.h"
 
+#include <algorithm>
 #include <climits>
 #include <cstring>
 

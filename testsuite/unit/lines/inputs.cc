@@ -3,6 +3,7 @@
 
 #include "inputs.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>

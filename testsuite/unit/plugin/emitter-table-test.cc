@@ -4,6 +4,7 @@
 #include "plan/emitter-table.h"
 #include "plan/plan.h"
 
+#include <algorithm>
 #include <climits>
 #include <gtest/gtest.h>
 

@@ -5,6 +5,7 @@
 #include "allocator.h"
 #include "checks.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <climits>
 #include <cstring>

@@ -81,7 +81,9 @@ def compilations(source, cc, cxx, tiers):
     runtime = source / 'runtime'
     options = read_options(runtime / 'include/qrintf/tiers.def')
     folders = ['-I', runtime / 'include', '-I', runtime / 'src']
-    c = [cc, '-std=gnu11', '-O0', '-DQRINTF_TIER=base', *folders]
+    # An error since GCC 14.
+    c = [cc, '-std=gnu11', '-O0', '-Werror=implicit-function-declaration',
+         '-DQRINTF_TIER=base', *folders]
     for header in sorted((runtime / 'src').rglob('*.h')):
         for tier in tiers_of(header, options, tiers):
             yield f'{header.relative_to(source)} for {tier}', [
@@ -102,8 +104,7 @@ def compilations(source, cc, cxx, tiers):
 def failure_of(compilation):
     """None, or what the compiler said."""
     name, command = compilation
-    # Warnings are for where a header is used.
-    done = subprocess.run([*command, '-fsyntax-only', '-w'], capture_output=True,
+    done = subprocess.run([*command, '-fsyntax-only'], capture_output=True,
                           text=True, check=False)
     return f'FAIL: {name}\n{done.stderr[:600]}' if done.returncode else None
 

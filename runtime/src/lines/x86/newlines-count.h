@@ -7,6 +7,7 @@
 #define QRINTF_X86_NEWLINES_COUNT_H
 
 #include "lines/x86/newlines-compare.h"
+#include "lines/x86/newlines-fetch.h"
 #include "lines/x86/newlines-tail.h"
 
 enum

@@ -13,6 +13,7 @@
 #include "core/emitter.h"
 #include "lines/lines-cpu.h"
 #include "lines/x86/newlines-compare.h"
+#include "lines/x86/newlines-fetch.h"
 #include "lines/x86/newlines-tail.h"
 
 #if defined __AVX512VBMI2__
@@ -29,16 +30,6 @@ index_mask (const char *p, needle sought)
 #else
   return equal_mask (p, sought);
 #endif
-}
-
-/* Prefetches the 64 bytes that are about as far behind P as a batch of short
-   lines is long; they need not exist.  So memory is also read while lines
-   are handed out, and across the ends of pages, where the CPU's own
-   prefetching stops.  */
-QRINTF_INLINE void
-fetch_ahead (const char *p)
-{
-  __builtin_prefetch ((const void *) ((uintptr_t) p + 4096));
 }
 
 /* The index of lines-cpu.h for the end of a text, from I on, which is no

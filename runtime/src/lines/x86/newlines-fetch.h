@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* Fetching text before it is read.  */
+
+#ifndef QRINTF_X86_NEWLINES_FETCH_H
+#define QRINTF_X86_NEWLINES_FETCH_H
+
+#include "core/emitter.h"
+
+#include <stdint.h>
+
+/* Prefetches the 64 bytes that are about as far behind P as a batch of short
+   lines is long; they need not exist.  So memory is also read while lines
+   are handed out, and across the ends of pages, where the CPU's own
+   prefetching stops.  */
+QRINTF_INLINE void
+fetch_ahead (const char *p)
+{
+  __builtin_prefetch ((const void *) ((uintptr_t) p + 4096));
+}
+
+#endif

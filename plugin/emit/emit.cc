@@ -23,6 +23,7 @@ constexpr text_writer writers[] = {
   write_to_stream,    /* stream */
   write_to_user_room, /* reserved */
   hand_over_in_place, /* in_place */
+  interpret_format,   /* interpreted */
 };
 
 /* By sink.  */
@@ -36,7 +37,7 @@ constexpr text_receiver receivers[] = {
   copy_to_user_string, /* fresh */
 };
 
-static_assert (std::size (writers) == size_t (strategy::in_place) + 1
+static_assert (std::size (writers) == size_t (strategy::interpreted) + 1
                && std::size (receivers) == size_t (sink::fresh) + 1);
 
 } // namespace

@@ -17,6 +17,7 @@ tree write_to_scratch (emission &e);
 tree hand_over_in_place (emission &e);
 tree write_to_stream (emission &e);
 tree write_to_user_room (emission &e);
+tree interpret_format (emission &e);
 
 /* See text_receiver.  */
 tree copy_to_buffer (emission &e, tree start, tree length);

@@ -35,6 +35,9 @@ after the start of a file.
 
 The assembly may be that of x86-64, i386, aarch64 or s390x; more CPUs are likely to
 need no more than rows in HEADERS.
+
+A part may use another one by a weak reference: then it does not bring that one, which
+the plugin writes where it is wanted.
 """
 
 import argparse
@@ -276,7 +279,11 @@ def text_of(part, path, local, types, weak):
     group = part.group
     is_thunk = part.names()[0].startswith(THUNK)
     words = {n for c in part.chunks for line in c.lines for n in NAME.findall(line)}
-    lines = [f'\t.weakref\t{local[n]}, {weak[n]}' for n in sorted(words & set(weak))]
+    lines = []
+    for name in sorted(words & set(weak)):
+        lines.append(f'\t.weakref\t{local[name]}, {weak[name]}')
+        if GLOBAL.fullmatch(weak[name]):
+            lines += [f'\t.weak\t{weak[name]}', f'\t.hidden\t{weak[name]}']
     for chunk in part.chunks:
         lines.append(section_line(chunk, path, group))
         for line in chunk.lines:
@@ -296,7 +303,8 @@ def text_of(part, path, local, types, weak):
 
 
 def read(path, headers, facts):
-    """The parts of one file: (symbols, names used, text)."""
+    """The parts of one file: (symbols, names needed, names used if they are there,
+    text)."""
     stem = re.sub(r'\W', '_', re.sub(r'(\.c)?\.\w+$', '', os.path.basename(path)))
     if read_facts(path, facts):
         return []
@@ -318,21 +326,24 @@ def read(path, headers, facts):
         text = text_of(part, path, local, types, weak)
         symbols = [local[n] for n in part.names()] + [a for a, _ in part.aliases]
         used = {m for m in NAME.findall(text) if m.startswith('__qrintf_')}
-        rows.append((symbols, sorted(used - set(symbols)), text))
+        optional = used & set(weak.values())
+        rows.append((symbols, sorted(used - set(symbols) - optional),
+                     sorted(optional), text))
     return rows
 
 
 def without_copies(rows):
     """ROWS with one of each thunk, as every source that needs one defines it."""
     seen, result = {}, []
-    for symbols, used, text in rows:
+    for row in rows:
+        symbols, text = row[0], row[-1]
         if len(symbols) == 1 and seen.get(symbols[0]) == text:
             continue
         for name in symbols:
             if name in seen:
                 fail('all', f'{name} is defined twice')
             seen[name] = text
-        result.append((symbols, used, text))
+        result.append(row)
     return result
 
 
@@ -343,16 +354,14 @@ def quoted(text):
     return '\n'.join(f'R"{delimiter}({piece}){delimiter}"' for piece in pieces)
 
 
-def needs_of(rows):
-    """The indexes of the rows that each row needs, and the row that defines a symbol."""
-    where = {name: i for i, (symbols, _, _) in enumerate(rows) for name in symbols}
-    needs = []
-    for symbols, used, _ in rows:
-        missing = [name for name in used if name not in where]
+def rows_of_names(rows):
+    """The index of the row that defines a symbol."""
+    where = {name: i for i, row in enumerate(rows) for name in row[0]}
+    for symbols, used, optional, _ in rows:
+        missing = [name for name in used + optional if name not in where]
         if missing:
             fail('all', f'{symbols[0]} uses {missing}, which nothing defines')
-        needs.append(sorted({where[name] for name in used}))
-    return needs, where
+    return where
 
 
 def closure(i, needs):
@@ -370,13 +379,17 @@ def hashed(rows):
     """The rows with their final names: [(symbols, hash, needs, text)].
 
     SYMBOLS keep the names without the hash, by which a part is looked up.  A hash covers
-    all parts that can be reached, so that parts may need each other.
+    all parts that can be reached, so that parts may need each other, and those that are
+    used only if something else brings them.
     """
-    needs, where = needs_of(rows)
-    digests = [hashlib.sha256(text.encode('ascii')).digest() for _, _, text in rows]
+    where = rows_of_names(rows)
+    needs = [sorted({where[name] for name in used}) for _, used, _, _ in rows]
+    uses = [sorted({where[name] for name in used + optional})
+            for _, used, optional, _ in rows]
+    digests = [hashlib.sha256(text.encode('ascii')).digest() for _, _, _, text in rows]
 
     def reached(i):
-        return b''.join(sorted(digests[j] for j in closure(i, needs)))
+        return b''.join(sorted(digests[j] for j in closure(i, uses)))
 
     sums = [hashlib.sha256(digests[i] + reached(i)).hexdigest()[:12]
             for i in range(len(rows))]
@@ -389,7 +402,7 @@ def hashed(rows):
         return line if is_text else GLOBAL.sub(final, line)
 
     return [(symbols, sums[i], needs[i], '\n'.join(map(final_line, text.split('\n'))))
-            for i, (symbols, _, text) in enumerate(rows)]
+            for i, (symbols, _, _, text) in enumerate(rows)]
 
 
 def print_closure(parts, symbol):

@@ -67,6 +67,12 @@ constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
+/* By style.  The runtime refers to these only if they are there.  */
+constexpr const char *interpreted_reals[]
+    = { nullptr, "__qrintf_interpret_fixed", "__qrintf_interpret_exponent",
+        "__qrintf_interpret_general" };
+bool uses_interpreted_reals[std::size (interpreted_reals)];
+
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
 
@@ -126,6 +132,11 @@ type_of (char letter)
       return size_type_node;
     case 'f':
       return double_type_node;
+    case 'a':
+      /* As a parameter, an array is a pointer.  */
+      return TREE_CODE (va_list_type_node) == ARRAY_TYPE
+                 ? build_pointer_type (TREE_TYPE (va_list_type_node))
+                 : va_list_type_node;
     case 'v':
       return void_type_node;
     default:
@@ -245,10 +256,21 @@ table_address (table t)
                                          build_pointer_type (char_type_node));
 }
 
+void
+use_interpreted_reals (real_style style)
+{
+  size_t i = size_t (style);
+  gcc_assert (i > 0 && i < std::size (interpreted_reals));
+  uses_interpreted_reals[i] = is_embedded (interpreted_reals[i]);
+}
+
 std::vector<const char *>
 used_symbols ()
 {
   std::vector<const char *> used;
+  for (size_t i = 0; i < std::size (interpreted_reals); i++)
+    if (uses_interpreted_reals[i])
+      used.push_back (interpreted_reals[i]);
   auto add = [&used] (tree decl) {
     if (decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl)))
       used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));

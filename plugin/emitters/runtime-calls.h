@@ -38,6 +38,10 @@ unsigned emitter_parameters (emitter e);
 /* The address of a table's first byte.  */
 tree table_address (table t);
 
+/* Let the program have what prints reals of this STYLE, which is one, in
+   formats that are read at run time.  */
+void use_interpreted_reals (real_style style);
+
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  The code must have been written.  */
 std::vector<const char *> used_symbols ();

@@ -24,6 +24,7 @@ constexpr library_facts glibc_facts = {
   /* stream_suffix */ "",
   /* has_unlocked */ true,
   /* has_library */ true,
+  /* has_interpreter */ true,
 };
 
 constexpr library_facts
@@ -53,6 +54,7 @@ constexpr library_facts musl_facts = {
   /* stream_suffix */ "__musl",
   /* has_unlocked */ false,
   /* has_library */ false,
+  /* has_interpreter */ false,
 };
 
 /* Whether D is a conversion of C.  The letters q, Z and I are glibc's.  */

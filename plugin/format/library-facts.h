@@ -59,6 +59,9 @@ struct library_facts
 
   /* There is a libqrintf_rt for it.  */
   bool has_library;
+
+  /* The runtime reads formats for it.  */
+  bool has_interpreter;
 };
 
 const library_facts &facts_of (c_library library);

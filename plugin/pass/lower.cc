@@ -27,8 +27,10 @@
 #include "options/options.h"
 #include "pass/split-formats.h"
 #include "plan/budget.h"
+#include "plan/interpreted.h"
 #include "plan/plan.h"
 #include "recognise/c-library.h"
+#include "recognise/handed-format.h"
 #include "recognise/opting-out.h"
 #include "recognise/printf-call.h"
 #include "recognise/user-sink-links.h"
@@ -136,6 +138,18 @@ formats_of (const printf_call &call, function_knowledge &knowledge)
   return all.size () > 1 && too_many ? std::vector<tree> () : all;
 }
 
+/* FORMAT, a literal or null, may be read at run time by what STMT calls.  */
+void
+expect_at_run_time (const char *format, gimple *stmt)
+{
+  if (!format || optimize_bb_for_size_p (gimple_bb (stmt)))
+    return;
+  for (const directive &d : parse_format (format).directives)
+    if (d.conversion && d.conversion->family == conversion_class::real
+        && d.conversion->base == 10 && d.length != length_modifier::L)
+      use_interpreted_reals (d.conversion->style);
+}
+
 /* Add the plans of CALL, one for each format that it may have.  */
 void
 plan_call (const printf_call &call, const char *refusal,
@@ -150,8 +164,16 @@ plan_call (const printf_call &call, const char *refusal,
   if (refusal)
     return keep (call.format (), refusal);
   std::vector<tree> formats = formats_of (call, knowledge);
-  if (formats.empty ())
+  if (call.list ())
+    expect_at_run_time (c_getstr (call.format ()), call.stmt);
+  else if (formats.empty () && !call.values ())
     return keep (NULL_TREE, "format is not a literal");
+  if (call.list () || formats.empty ())
+    {
+      planned.push_back ({ call, call.format (), false,
+                           make_interpreted_plan (knowledge.about (call)) });
+      return;
+    }
   const call_facts facts = knowledge.about (call);
   for (tree format : formats)
     planned.push_back ({ call, format, formats.size () > 1,
@@ -212,6 +234,8 @@ plan_function (function *fun)
         ranging = true;
         plan_call (*call, refusal, knowledge, planned);
       }
+    else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
+      expect_at_run_time (handed_format (other), other);
   if (ranging)
     disable_ranger (fun);
   fit_into_budget (planned);

@@ -431,9 +431,9 @@ strategy_name (strategy s)
 {
   /* Remarks and reports call the bounded strategy "measured".  */
   static const char *const names[]
-      = { "direct",      "guarded", "measured", "scratch",
-          "length only", "stream",  "reserved", "in place" };
-  static_assert (std::size (names) == size_t (strategy::in_place) + 1);
+      = { "direct", "guarded",  "measured", "scratch",    "length only",
+          "stream", "reserved", "in place", "interpreted" };
+  static_assert (std::size (names) == size_t (strategy::interpreted) + 1);
   return names[size_t (s)];
 }
 

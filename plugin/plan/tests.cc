@@ -48,6 +48,8 @@ public:
       case strategy::in_place:
         of_length (result.room.size - 1);
         return of_sink ();
+      case strategy::interpreted:
+        return add (test_kind::format_was_read);
       }
   }
 
@@ -165,8 +167,8 @@ test_name (test_kind kind)
           "stream has room",   "library succeeded", "piece fits",
           "total at most",     "length at most",    "room was given",
           "object holds text", "not empty",         "descriptor is ours",
-          "memory was there" };
-  static_assert (std::size (names) == size_t (test_kind::memory_was_there) + 1);
+          "memory was there",  "format was read" };
+  static_assert (std::size (names) == size_t (test_kind::format_was_read) + 1);
   return names[size_t (kind)];
 }
 

@@ -116,7 +116,8 @@ enum class test_kind
   object_holds_text,   /* the object of a fortified sprintf is large enough */
   not_empty,           /* the text is not empty */
   descriptor_is_ours,  /* dprintf is the C library's, not the program's */
-  memory_was_there     /* the memory for asprintf was allocated */
+  memory_was_there,    /* the memory for asprintf was allocated */
+  format_was_read      /* the runtime printed what it read in the format */
 };
 
 const char *test_name (test_kind kind);
@@ -137,7 +138,8 @@ enum class strategy
   length_only, /* nothing is written */
   stream,      /* into the stream's own buffer, where it has room */
   reserved,    /* into what a user sink reserves or allocates */
-  in_place     /* the text is one string or literal, which the sink takes */
+  in_place,    /* the text is one string or literal, which the sink takes */
+  interpreted  /* the runtime reads the format when the call is made */
 };
 
 const char *strategy_name (strategy s);

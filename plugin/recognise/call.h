@@ -26,6 +26,7 @@ struct printf_function
   int first_value;
   bool text_first = false;       /* user sinks: append takes the text first */
   const char *refusal = nullptr; /* user sinks: why no call is lowered */
+  int list = -1; /* the va_list of a function that takes its values so */
 };
 
 struct printf_call
@@ -67,6 +68,11 @@ struct printf_call
   value (int i) const
   {
     return gimple_call_arg (stmt, function->first_value + i);
+  }
+  tree
+  list () const
+  {
+    return argument (function->list);
   }
   tree
   result () const

@@ -8,6 +8,14 @@ namespace qrintf
 namespace
 {
 
+/* F with a va_list, its last argument, in place of the values.  */
+constexpr printf_function
+with_list (printf_function f)
+{
+  f.list = f.first_value++;
+  return f;
+}
+
 constexpr printf_function builtins[] = {
   /* code, name, sink, locked,
      destination, bound, object size, format, first value */
@@ -23,6 +31,23 @@ constexpr printf_function builtins[] = {
     -1, 0, 1 },
   { BUILT_IN_FPRINTF_UNLOCKED, "fprintf_unlocked", sink::stream, false, 0, -1,
     -1, 1, 2 },
+
+  with_list (
+      { BUILT_IN_VSPRINTF, "vsprintf", sink::buffer, false, 0, -1, -1, 1, 2 }),
+  with_list (
+      { BUILT_IN_VSNPRINTF, "vsnprintf", sink::buffer, false, 0, 1, -1, 2, 3 }),
+  with_list ({ BUILT_IN_VSPRINTF_CHK, "vsprintf", sink::buffer, false, 0, -1, 2,
+               3, 4 }),
+  with_list ({ BUILT_IN_VSNPRINTF_CHK, "vsnprintf", sink::buffer, false, 0, 1,
+               3, 4, 5 }),
+  with_list (
+      { BUILT_IN_VPRINTF, "vprintf", sink::stream, true, -1, -1, -1, 0, 1 }),
+  with_list ({ BUILT_IN_VPRINTF_CHK, "vprintf", sink::stream, true, -1, -1, -1,
+               1, 2 }),
+  with_list (
+      { BUILT_IN_VFPRINTF, "vfprintf", sink::stream, true, 0, -1, -1, 1, 2 }),
+  with_list ({ BUILT_IN_VFPRINTF_CHK, "vfprintf", sink::stream, true, 0, -1, -1,
+               2, 3 }),
 };
 
 /* Functions without a builtin, by their symbols.  __printf_chk and
@@ -38,6 +63,10 @@ constexpr named_function named_functions[] = {
     { BUILT_IN_NONE, "printf", sink::stream, true, -1, -1, -1, 1, 2 } },
   { "__fprintf_chk",
     { BUILT_IN_NONE, "fprintf", sink::stream, true, 0, -1, -1, 2, 3 } },
+  { "__vprintf_chk", with_list ({ BUILT_IN_NONE, "vprintf", sink::stream, true,
+                                  -1, -1, -1, 1, 2 }) },
+  { "__vfprintf_chk", with_list ({ BUILT_IN_NONE, "vfprintf", sink::stream,
+                                   true, 0, -1, -1, 2, 3 }) },
   { "dprintf",
     { BUILT_IN_NONE, "dprintf", sink::descriptor, false, 0, -1, -1, 1, 2 } },
   { "__dprintf_chk",

@@ -70,6 +70,14 @@ remark (const call_outcome &o)
                        "qrintf: %s kept: %s\n", o.name, o.refusal.c_str ());
       return;
     }
+  if (o.strategy == strategy::interpreted)
+    {
+      dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
+                       "qrintf: %s%s lowered (format read at run time)\n",
+                       o.name,
+                       o.format ? (" " + quoted (*o.format)).c_str () : "");
+      return;
+    }
   dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
                    "qrintf: %s %s lowered (%s, at %s %lu bytes)\n", o.name,
                    quoted (*o.format).c_str (), strategy_name (o.strategy),

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Emission of a call whose format the runtime reads.  The fallback is taken
+   where the runtime refuses the format or its text.  */
+
+#include "emit/sinks.h"
+#include "emitters/runtime-calls.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* The runtime's functions for one sink: with a va_list, and with values.  */
+struct interpreter
+{
+  emitter of_list, of_values;
+};
+
+constexpr interpreter to_bounded
+    = { emitter::interpret_bounded, emitter::interpret_bounded_values };
+constexpr interpreter to_object
+    = { emitter::interpret_object, emitter::interpret_object_values };
+constexpr interpreter to_stream
+    = { emitter::interpret_stream, emitter::interpret_stream_values };
+constexpr interpreter to_stdout
+    = { emitter::interpret_stdout, emitter::interpret_stdout_values };
+
+/* The functions for the sink of E.  Adds their arguments before the format.  */
+interpreter
+interpreter_for_sink (emission &e, vec<tree> &arguments)
+{
+  if (e.call.function->to == sink::stream)
+    {
+      tree stream = e.call.destination ();
+      if (!stream)
+        return to_stdout;
+      arguments.safe_push (e.b.convert (ptr_type_node, stream));
+      return to_stream;
+    }
+  arguments.safe_push (e.destination ());
+  bool unlimited = !e.call.bound () && !e.call.object_size ();
+  arguments.safe_push (unlimited ? TYPE_MAX_VALUE (size_type_node) : e.size ());
+  return e.call.bound () ? to_bounded : to_object;
+}
+
+/* Add the format of E, which is a parameter of CALLEE, and what it reads.  */
+void
+add_format (emission &e, emitter callee, vec<tree> &arguments)
+{
+  unsigned format = arguments.length ();
+  arguments.safe_push (
+      e.b.convert (emitter_parameter (callee, format), e.call.format ()));
+  if (tree list = e.call.list ())
+    arguments.safe_push (
+        e.b.convert (emitter_parameter (callee, format + 1), list));
+  for (unsigned i = 0; i < e.call.values (); i++)
+    arguments.safe_push (e.call.value (i));
+}
+
+} // namespace
+
+// n = vsnprintf (p, size, f, list)
+//   ->  n = interpret_bounded (p, size, f, list); if (n != INT32_MIN) n
+tree
+interpret_format (emission &e)
+{
+  auto_vec<tree, 16> arguments;
+  interpreter found = interpreter_for_sink (e, arguments);
+  emitter callee = e.call.list () ? found.of_list : found.of_values;
+  add_format (e, callee, arguments);
+  tree result = e.b.call (emitter_function (callee), arguments);
+  e.b.go_on_if (test_kind::format_was_read, result, NE_EXPR,
+                build_int_cst (TREE_TYPE (result), INT32_MIN));
+  return e.b.convert (integer_type_node, result);
+}
+
+} // namespace qrintf

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The plan of a call whose format is read at run time.  See interpreted.h.
+
+   The call takes a va_list, or its format is not known, so there are no pieces.
+   Refused are sinks other than buffers and streams, values of which the program
+   may not have the emitters, C libraries that the runtime does not know, and
+   code that is to be small.  */
+
+#include "plan/interpreted.h"
+
+#include "plan/tests.h"
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr const char unknown[] = "format is not a literal";
+
+const char *
+refusal (const call_facts &facts)
+{
+  if (facts.to != sink::buffer && facts.to != sink::stream)
+    return unknown;
+  for (const argument_facts &a : facts.arguments)
+    if (a.kind != argument_facts::integer && a.kind != argument_facts::pointer)
+      return unknown;
+  if (!facts.library->has_interpreter)
+    return "formats are not read at run time for this C library";
+  if (facts.for_size)
+    return facts.cold ? "cold code would grow" : "the code would grow at -Os";
+  return nullptr;
+}
+
+} // namespace
+
+plan
+make_interpreted_plan (const call_facts &facts)
+{
+  plan result;
+  result.strategy = strategy::interpreted;
+  result.length = { 0, length_range::unbounded };
+  if (const char *why = refusal (facts))
+    {
+      result.refusal = why;
+      result.by_choice = facts.for_size;
+      return result;
+    }
+  add_tests (result, facts);
+  return result;
+}
+
+} // namespace qrintf

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* Reals of a format that is read at run time: a function for each style, with
+   whatever stands in the directive.  A program has those whose style is seen in
+   a format when it is compiled.  They take the base tier's emitters, as all
+   tiers of the three styles are 80 kB.
+
+   Refused is what the emitters of floats refuse.  */
+
+#include "interpret/interpret.h"
+
+/* Compilers without a 128-bit integer have no emitters of floats.  */
+#ifdef __SIZEOF_INT128__
+
+/* What the emitters of "%e" and "%g" print.  */
+enum
+{
+  most_digits = 17
+};
+
+#define QRINTF_INTERPRET_REAL(STYLE, MOST)                                     \
+  __typeof__ (__qrintf_f64_##STYLE##_field) QRINTF_VARIANT (                   \
+      f64_##STYLE##_field, base);                                              \
+  char *__qrintf_interpret_##STYLE (char *cursor, char *limit, double v,       \
+                                    unsigned flags, unsigned width,            \
+                                    int precision)                             \
+  {                                                                            \
+    unsigned digits = precision < 0 ? 6 : (unsigned) precision;                \
+    if (digits > (MOST) || width > (size_t) (limit - cursor))                  \
+      return NULL;                                                             \
+    if (flags & QRINTF_LEFT)                                                   \
+      flags &= ~(unsigned) QRINTF_ZERO;                                        \
+    return QRINTF_VARIANT (f64_##STYLE##_field, base) (cursor, limit, v,       \
+                                                       flags, width, digits);  \
+  }
+
+QRINTF_INTERPRET_REAL (fixed, INT32_MAX)
+QRINTF_INTERPRET_REAL (exponent, most_digits)
+QRINTF_INTERPRET_REAL (general, most_digits)
+
+#endif

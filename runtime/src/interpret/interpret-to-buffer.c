@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* vsnprintf and vsprintf with a format that is read at run time.  */
+
+#include <string.h>
+
+#include "interpret/interpret.h"
+
+/* The longest text that is made on the stack.  */
+enum
+{
+  longest_text = 960
+};
+
+/* The text does not fit into the SIZE bytes at DST, or might not: make it
+   elsewhere and copy what fits.  */
+QRINTF_OUTLINE int32_t
+cut_text (char *dst, size_t size, const char *format, va_list values)
+{
+  char text[longest_text];
+  char *end
+      = __qrintf_interpret_text (text, text + longest_text, format, values);
+  if (!end)
+    return INT32_MIN;
+  size_t length = (size_t) (end - text);
+  if (size)
+    {
+      size_t most = length < size ? length : size - 1;
+      memcpy (dst, text, most);
+      dst[most] = 0;
+    }
+  return (int32_t) length;
+}
+
+int32_t
+__qrintf_interpret_bounded (char *dst, size_t size, const char *format,
+                            va_list values)
+{
+  if (size > INT32_MAX)
+    return INT32_MIN;
+  if (size)
+    {
+      char *end = __qrintf_interpret_text (dst, dst + size - 1, format, values);
+      if (end)
+        {
+          *end = 0;
+          return (int32_t) (end - dst);
+        }
+    }
+  if (size >= longest_text)
+    return INT32_MIN;
+  return cut_text (dst, size, format, values);
+}
+
+int32_t
+__qrintf_interpret_object (char *dst, size_t size, const char *format,
+                           va_list values)
+{
+  size_t most = size < INT32_MAX ? size : INT32_MAX;
+  char *end
+      = most ? __qrintf_interpret_text (dst, dst + most - 1, format, values)
+             : NULL;
+  if (!end)
+    return INT32_MIN;
+  *end = 0;
+  return (int32_t) (end - dst);
+}

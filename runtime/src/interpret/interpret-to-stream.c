@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* vfprintf and vprintf with a format that is read at run time, into the
+   stream's own buffer as lowered code writes it.  */
+
+#include <stdio.h>
+
+#include "interpret/interpret.h"
+
+int32_t
+__qrintf_interpret_stream (void *stream, const char *format, va_list values)
+{
+  struct qrintf_stream state;
+  char *start = __qrintf_stream_begin (&state, stream, 1);
+  if (!start)
+    return INT32_MIN;
+  char *end = __qrintf_interpret_text (start, state.limit, format, values);
+  if (end)
+    return __qrintf_stream_end (&state, end);
+  __qrintf_stream_cancel (&state);
+  return INT32_MIN;
+}
+
+int32_t
+__qrintf_interpret_stdout (const char *format, va_list values)
+{
+  return __qrintf_interpret_stream (stdout, format, values);
+}

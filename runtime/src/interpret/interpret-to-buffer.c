@@ -51,6 +51,22 @@ __qrintf_interpret_bounded (char *dst, size_t size, const char *format,
   return cut_text (dst, size, format, values);
 }
 
+/* The same where a text that does not fit is refused.  */
+QRINTF_OUTLINE int32_t
+fit_text (char *dst, size_t size, const char *format, va_list values)
+{
+  va_list start;
+  va_copy (start, values);
+  int32_t length = cut_text (dst, size, format, values);
+  if (length >= (int32_t) size)
+    {
+      va_copy (values, start);
+      length = INT32_MIN;
+    }
+  va_end (start);
+  return length;
+}
+
 int32_t
 __qrintf_interpret_object (char *dst, size_t size, const char *format,
                            va_list values)
@@ -60,7 +76,8 @@ __qrintf_interpret_object (char *dst, size_t size, const char *format,
       = most ? __qrintf_interpret_text (dst, dst + most - 1, format, values)
              : NULL;
   if (!end)
-    return INT32_MIN;
+    return most < longest_text ? fit_text (dst, most, format, values)
+                               : INT32_MIN;
   *end = 0;
   return (int32_t) (end - dst);
 }

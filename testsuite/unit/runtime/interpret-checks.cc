@@ -1,0 +1,467 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Formats that are read at run time, against the C library: every combination
+   of flags, widths, precisions, length modifiers and conversions, in buffers of
+   every kind of size.  What is refused has to leave everything as it was.  */
+
+#include "guarded.h"
+#include "versions.h"
+
+#include <cerrno>
+#include <cfloat>
+#include <climits>
+#include <cmath>
+#include <cstdarg>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <cwchar>
+#include <limits>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+/* What prints reals is linked only where it is referred to.  */
+#ifdef __SIZEOF_INT128__
+extern "C" char *__qrintf_interpret_fixed (char *, char *, double, unsigned,
+                                           unsigned, int);
+extern "C" char *__qrintf_interpret_exponent (char *, char *, double, unsigned,
+                                              unsigned, int);
+extern "C" char *__qrintf_interpret_general (char *, char *, double, unsigned,
+                                             unsigned, int);
+[[gnu::used]] const void *const interpreted_reals[]
+    = { reinterpret_cast<const void *> (__qrintf_interpret_fixed),
+        reinterpret_cast<const void *> (__qrintf_interpret_exponent),
+        reinterpret_cast<const void *> (__qrintf_interpret_general) };
+constexpr bool has_reals = true;
+#else
+constexpr bool has_reals = false;
+#endif
+
+namespace
+{
+
+constexpr int refused = INT32_MIN;
+constexpr int unset = 7777; /* no error's number */
+
+/* The function under test, as one that takes a va_list and one that does not:
+   they print into SIZE bytes.  */
+struct printer
+{
+  decltype (&__qrintf_interpret_bounded) of_list;
+  decltype (&__qrintf_interpret_bounded_values) of_values;
+  bool cuts; /* a text that does not fit, instead of refusing it */
+};
+
+int
+call_list (const printer &p, char *dst, size_t size, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = p.of_list (dst, size, format, values);
+  /* After a refusal the list has to serve the C library.  */
+  static char again[1 << 17];
+  if (n == refused && p.cuts)
+    {
+      va_list plain;
+      va_start (plain, format);
+      static char expected[1 << 17];
+      vsnprintf (expected, sizeof expected, format, plain);
+      va_end (plain);
+      vsnprintf (again, sizeof again, format, values);
+      EXPECT_STREQ (again, expected) << format;
+    }
+  va_end (values);
+  return n;
+}
+
+/* How often something was printed and how often refused.  */
+struct tally
+{
+  size_t printed = 0, refused = 0;
+};
+
+/* Print by P into SIZE bytes and compare with snprintf.  */
+template <typename... Values>
+void
+compare_in (const printer &p, bool list, tally &count, size_t size,
+            const std::string &expected, const char *format, Values... values)
+{
+  static guarded memory (1 << 18);
+  char *dst = memory.end () - size;
+  memset (dst - 64, '#', size + 64);
+  errno = unset;
+  int n = list ? call_list (p, dst, size, format, values...)
+               : p.of_values (dst, size, format, values...);
+  if (n != refused)
+    {
+      ASSERT_EQ (errno, unset) << format;
+    }
+  for (int i = 1; i <= 64; i++)
+    ASSERT_EQ (dst[-i], '#') << format;
+  n == refused ? count.refused++ : count.printed++;
+  if (n == refused)
+    return;
+  ASSERT_EQ (n, int (expected.size ())) << format << " in " << size;
+  if (size == 0)
+    return;
+  size_t shown = std::min (expected.size (), size - 1);
+  ASSERT_EQ (std::string (dst, shown), expected.substr (0, shown)) << format;
+  ASSERT_EQ (dst[shown], 0) << format;
+  for (size_t i = shown + 1; i < size; i++)
+    ASSERT_EQ (dst[i], '#') << format << ": behind the NUL, in " << size;
+}
+
+template <typename... Values>
+void
+compare (const printer &p, tally &count, const char *format, Values... values)
+{
+  static char plain[1 << 17];
+  int n = snprintf (plain, sizeof plain, format, values...);
+  if (n < 0)
+    return;
+  const std::string expected (plain, n);
+  for (bool list : { true, false })
+    for (size_t size : { size_t (n) + 1, size_t (n) + 64, size_t (n),
+                         size_t (n) / 2, size_t (1), size_t (0) })
+      {
+        bool fits = size > size_t (n);
+        if (fits || p.cuts)
+          compare_in (p, list, count, size, expected, format, values...);
+        else
+          EXPECT_EQ (p.of_values (plain, size, format, values...), refused);
+      }
+}
+
+const char *const flag_sets[]
+    = { "",   "-",  "0",  "+",  " ",   "#",   "-0",    "+0", " 0",
+        "#0", "-+", "- ", "-#", "+ #", "-0+", "-+ #0", "'",  "I" };
+const char *const widths[] = { "", "2", "12", "100", "1000" };
+const char *const precisions[] = { "", ".", ".1", ".3", ".40" };
+
+/* Every directive of CONVERSION with LENGTH, between texts.  */
+template <typename Value>
+void
+compare_all (const printer &p, tally &count, const std::string &conversion,
+             const std::vector<Value> &values)
+{
+  for (const char *flags : flag_sets)
+    for (const char *width : widths)
+      for (const char *precision : precisions)
+        {
+          std::string format
+              = std::string ("a %") + flags + width + precision + conversion;
+          for (const Value &value : values)
+            compare (p, count, format.c_str (), value);
+        }
+  /* Fields that are arguments.  */
+  for (const char *flags : flag_sets)
+    for (int field : { 0, 7, -1, -20, 300 })
+      for (const Value &value : values)
+        {
+          std::string start = std::string ("%") + flags;
+          compare (p, count, (start + "*" + conversion + "|").c_str (), field,
+                   value);
+          compare (p, count, (start + ".*" + conversion + "|").c_str (), field,
+                   value);
+          compare (p, count, (start + "*.*" + conversion + "|").c_str (), field,
+                   field / 2, value);
+        }
+}
+
+template <typename Value>
+std::vector<Value>
+integers ()
+{
+  using limits = std::numeric_limits<Value>;
+  return { Value (0), Value (-1), Value (200), limits::max (), limits::min () };
+}
+
+template <typename Value>
+void
+compare_integers (const printer &p, tally &count, const char *length)
+{
+  for (const char *letter : { "d", "i" })
+    compare_all (p, count, std::string (length) + letter, integers<Value> ());
+  for (const char *letter : { "u", "x", "X", "o", "b" })
+    compare_all (p, count, std::string (length) + letter,
+                 integers<std::make_unsigned_t<Value>> ());
+}
+
+void
+compare_reals (const printer &p, tally &count)
+{
+  const std::vector<double> values
+      = { 0.0,  -0.0,  1.5,    -123.456, 0.5,      9.9995,    1e15,
+          1e22, 1e300, 5e-324, DBL_MAX,  INFINITY, -INFINITY, NAN };
+  for (const char *conversion : { "f", "F", "e", "E", "g", "G", "a", "lf" })
+    compare_all (p, count, conversion, values);
+}
+
+void
+compare_texts (const printer &p, tally &count)
+{
+  const std::string longer (300, 'x'), longest (2000, 'y');
+  compare_all<const char *> (p, count, "s",
+                             { "", "a", "some text", longer.c_str () });
+  compare (p, count, "%s", longest.c_str ());
+  compare (p, count, "%s", static_cast<const char *> (nullptr));
+  compare_all<int> (p, count, "c", { 'a', 0, 255 });
+  compare_all<const void *> (p, count, "p", { nullptr, &p });
+  compare (p, count, "%ls|%lc", L"wide", wint_t ('w'));
+}
+
+/* What is no directive, or is one with a meaning of its own.  */
+void
+compare_others (const printer &p, tally &count)
+{
+  int stored = 0;
+  for (const char *format : { "",
+                              "text",
+                              "100%%",
+                              "%%%d%%",
+                              "%5%",
+                              "%-5%",
+                              "%",
+                              "abc%",
+                              "%l",
+                              "%k",
+                              "%2$d %1$d",
+                              "%1$d",
+                              "%d%",
+                              "%-",
+                              "%.",
+                              "%*",
+                              "%hhhd",
+                              "%lhd",
+                              "%Lf",
+                              "%Ld",
+                              "%qd",
+                              "%Zd",
+                              "%w8d",
+                              "%m",
+                              "%d %m",
+                              "%5m",
+                              "%C",
+                              "%S",
+                              "%99999d",
+                              "%.99999d",
+                              "%0001d",
+                              "%+-+-5d",
+                              "%zd %td %jd",
+                              "%hd%hhd",
+                              "%ld %lu %li %lx",
+                              "%zu %zd %zi",
+                              "%h",
+                              "%z",
+                              "\n%d\n\t%s" })
+    if (std::string (format).find_first_of ("sSC") == std::string::npos)
+      compare (p, count, format, 1234567, 7654321L, 42, 43, 44, 45);
+  EXPECT_EQ (p.of_values (nullptr, 0, "%d%n", 5, &stored), refused);
+  EXPECT_EQ (stored, 0);
+  /* From inside a longer format, and from memory of the heap.  */
+  const char *whole = "level: %d of %s\n";
+  compare (p, count, whole + 7, 3, "four");
+  compare (p, count, std::string (whole).c_str (), 3, "four");
+  /* So many values that they do not fit into registers.  */
+  compare (p, count, "%d %d %d %d %d %d %d %s %ld %u %d", 1, 2, 3, 4, 5, 6, 7,
+           "eight", 9L, 10u, 11);
+  if (has_reals)
+    compare (p, count, "%g%g%g%g%g%g%g%g%g%g %d %s", 1., 2., 3., 4., 5., 6., 7.,
+             8., 9., 10., 11, "twelve");
+}
+
+/* What common formats consist of may not be refused.  */
+void
+expect_served (const printer &p)
+{
+  tally count;
+  compare (p, count, "%d %i %u %x %X %o %c %s %%", -1, 2, 3u, 4u, 5u, 6u, 'c',
+           "s");
+  compare (p, count, "%ld %lu %lx %zu %lld %hhd %hd %jd", -1L, 2UL, 3UL,
+           size_t (4), 5LL, 6, 7, intmax_t (8));
+  compare (p, count, "%5d|%-5d|%05d|%+d|%08x|%#x|%.3d", 1, 2, 3, 4, 5u, 6u, 7);
+  compare (p, count, "%10s|%-10s|%.2s|%*s|%p", "a", "b", "abc", 5, "d", &p);
+  if (has_reals)
+    compare (p, count, "%f %.2f %e %g %10.3f %G", 1., 2., 3., 4., 5., 6.);
+  EXPECT_EQ (count.refused, 0u);
+}
+
+void
+check (const printer &p)
+{
+  tally count;
+  compare_integers<int> (p, count, "");
+  compare_integers<signed char> (p, count, "hh");
+  compare_integers<short> (p, count, "h");
+  compare_integers<long> (p, count, "l");
+  compare_integers<long long> (p, count, "ll");
+  compare_integers<intmax_t> (p, count, "j");
+  compare_integers<ptrdiff_t> (p, count, "z");
+  compare_integers<ptrdiff_t> (p, count, "t");
+  compare_reals (p, count);
+  compare_texts (p, count);
+  compare_others (p, count);
+  expect_served (p);
+  EXPECT_GT (count.printed, 100000u);
+}
+
+/* There is one version of these for all tiers.  */
+bool
+is_first (const versions &v)
+{
+  return !strcmp (v.tier, available_versions ().front ().tier);
+}
+
+/* A file whose buffer has been written to.  */
+class written_file
+{
+public:
+  written_file () : file (tmpfile ()) { fputs ("abc", file); }
+  ~written_file () { fclose (file); }
+
+  std::string
+  contents ()
+  {
+    char text[256];
+    rewind (file);
+    size_t n = fread (text, 1, sizeof text, file);
+    return std::string (text, n);
+  }
+
+  FILE *file;
+};
+
+int
+stream_list (const versions &v, FILE *to, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = v.interpret_stream (to, format, values);
+  va_end (values);
+  return n;
+}
+
+int
+stdout_list (const versions &v, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = v.interpret_stdout (format, values);
+  va_end (values);
+  return n;
+}
+
+#ifdef __GLIBC__
+constexpr bool has_room = true;
+#else
+constexpr bool has_room = false;
+#endif
+
+/* PRINT writes a format and its values to a file.  */
+template <typename Print>
+void
+check_stream (Print print)
+{
+  written_file f;
+  const std::string long_text (100000, 'x');
+  EXPECT_EQ (print (f.file, "%d-%s|", 12, "text"), has_room ? 8 : refused);
+  EXPECT_EQ (print (f.file, "%s", long_text.c_str ()), refused);
+  EXPECT_EQ (print (f.file, "%d%n", 12, nullptr), refused);
+  EXPECT_EQ (print (f.file, "", 0), has_room ? 0 : refused);
+  if (has_room)
+    {
+      EXPECT_EQ (f.contents (), "abc12-text|");
+    }
+
+  /* A file that has been read further on keeps what follows.  */
+  written_file g;
+  fputs ("defghijklmnop", g.file);
+  rewind (g.file);
+  fputc ('A', g.file);
+  fseek (g.file, 1, SEEK_SET);
+  fputc ('B', g.file);
+  print (g.file, "%d", 7);
+  std::string now = g.contents ();
+  EXPECT_EQ (now.substr (3), "defghijklmnop");
+
+  setvbuf (f.file, nullptr, _IONBF, 0);
+  EXPECT_EQ (print (f.file, "%d", 12), refused);
+}
+
+/* PRINT writes to stdout, which is buffered here.  */
+template <typename Print>
+void
+check_stdout (Print print)
+{
+  fflush (stdout);
+  if (!has_room)
+    return;
+  FILE *real = stdout;
+  written_file f;
+  stdout = f.file;
+  int n = print ("%s %x", "to stdout", 255);
+  stdout = real;
+  EXPECT_EQ (n, 12);
+  EXPECT_EQ (f.contents (), "abcto stdout ff");
+}
+
+} // namespace
+
+void
+check_interpret_bounded (const versions &v)
+{
+  if (is_first (v))
+    check ({ v.interpret_bounded, v.interpret_bounded_values, true });
+}
+
+void
+check_interpret_object (const versions &v)
+{
+  if (is_first (v))
+    check ({ v.interpret_object, v.interpret_object_values, false });
+}
+
+void
+check_interpret_stream (const versions &v)
+{
+  check_stream ([&v] (FILE *f, const char *format, auto... values) {
+    return stream_list (v, f, format, values...);
+  });
+}
+
+void
+check_interpret_stdout (const versions &v)
+{
+  check_stdout ([&v] (const char *format, auto... values) {
+    return stdout_list (v, format, values...);
+  });
+}
+
+void
+check_interpret_stream_values (const versions &v)
+{
+  check_stream ([&v] (FILE *f, const char *format, auto... values) {
+    return v.interpret_stream_values (f, format, values...);
+  });
+}
+
+void
+check_interpret_stdout_values (const versions &v)
+{
+  check_stdout ([&v] (const char *format, auto... values) {
+    return v.interpret_stdout_values (format, values...);
+  });
+}
+
+/* Together with those that take a va_list.  */
+void
+check_interpret_bounded_values (const versions &)
+{
+}
+
+void
+check_interpret_object_values (const versions &)
+{
+}

@@ -35,6 +35,8 @@ trailer=$(sed -n '/^ -- /{s/^ -- //p;q}' "$changelog")
 SOURCE_DATE_EPOCH=$(date --utc "--date=${trailer##*>  }" +%s)
 export SOURCE_DATE_EPOCH
 
+# Modes are those of the tree for its owner, whatever the umask was.
+umask 022
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
@@ -43,13 +45,12 @@ mkdir "$source"
 # Without what has been built here, which may be below the source.
 (cd "$tree" && tar -c --exclude='./build*' --exclude=./.git --exclude=__pycache__ \
    --exclude='*.log' --exclude='*.sum' .) | tar -C "$source" --no-same-owner -x
-tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner --mode=u+rw,go=rX \
+chmod -R u+rw,go=rX "$source"
+tar -C "$work" --sort=name --owner=0 --group=0 --numeric-owner \
   --mtime="@$SOURCE_DATE_EPOCH" -c "qrintf-$project" \
   | xz >"$work/qrintf_$project.orig.tar.xz"
 
-mv "$source/cmake/packages/debian" "$work/debian"
-cp -r "$work/debian" "$source/cmake/packages/debian"
-mv "$work/debian" "$source/debian"
+cp -r "$source/cmake/packages/debian" "$source/debian"
 sed -i "1s/($version)/($version~deb$number)/" "$source/debian/changelog"
 awk -v gccs="$*" -v maintainer="${trailer%%>*}>" '
   function fill_in (text, gcc) {

@@ -7,7 +7,9 @@
 # (gcc-12-plugin-qrintf, gcc-12-plugin-qrintf-aarch64-linux-gnu); all to nothing
 # where no package did.
 #
-# Asked by lto1, not by COMMAND, which may be a link of ccache's.
+# Asked by lto1, not by COMMAND, which may be a link of ccache's.  From GCC 13 on
+# Debian's own GCC is in gcc-14-x86-64-linux-gnu, as a cross compiler's always was; but
+# the package that people know, and that depends on it, is gcc-14.
 function (qrintf_ask_dpkg file)
   execute_process (COMMAND dpkg-query -S "${file}" OUTPUT_VARIABLE said
                    ERROR_QUIET RESULT_VARIABLE status)
@@ -15,6 +17,9 @@ function (qrintf_ask_dpkg file)
     return ()
   endif ()
   string (REGEX MATCH "^[^:, ]+" name "${said}")
+  get_target_property (native qrintf_plugin QRINTF_GCC_MACHINE)
+  string (REPLACE "_" "-" native "${native}")
+  string (REGEX REPLACE "-${native}$" "" name "${name}")
   execute_process (COMMAND dpkg-query -W -f "\${Version}" "${name}"
                    OUTPUT_VARIABLE version)
   set (gcc_package_name "${name}" PARENT_SCOPE)

@@ -65,7 +65,8 @@ def owner(command):
     """(name, version) of the package that brought the GCC COMMAND."""
     asked = run(command, "-print-prog-name=lto1").decode().strip()
     name = run("dpkg-query", "-S", os.path.realpath(asked)).decode()
-    name = re.match(r"[^:,]+", name).group()
+    machine = run(command, "-dumpmachine").decode().strip().replace("_", "-")
+    name = re.match(r"[^:,]+", name).group().removesuffix(f"-{machine}")
     return name, run("dpkg-query", "-W", "-f", "${Version}", name).decode()
 
 

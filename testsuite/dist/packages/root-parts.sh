@@ -30,14 +30,15 @@ skip_without ()
 }
 
 # The Debian package of the compiler $1, by one of its own programs: the command
-# may be a link of ccache's.
+# may be a link of ccache's.  Of gcc-14-x86-64-linux-gnu and gcc-14, the latter.
 package_of ()
 {
   case $("$1" --version | head -n 1) in
     *g++* | *G++*) part=cc1plus ;;
     *) part=lto1 ;;
   esac
-  dpkg-query -S "$(readlink -f "$("$1" -print-prog-name=$part)")" | sed 's/[:,].*//'
+  dpkg-query -S "$(readlink -f "$("$1" -print-prog-name=$part)")" \
+    | sed "s/[:,].*//; s/-$("$1" -dumpmachine | tr _ -)\$//"
 }
 
 # Sets root, gcc_package and gcc_version for folder $1 and compiler $2.

@@ -35,6 +35,10 @@ def in_source(text):
 def remark_of(call, copy):
     if not copy["lowered"]:
         return f"qrintf: {call['name']} kept: {copy['reason']}"
+    if copy["strategy"] == "interpreted":
+        format = copy["format"]
+        shown = "" if format is None else f' "{in_source(format)}"'
+        return f"qrintf: {call['name']}{shown} lowered (format read at run time)"
     most = "at_most" in copy
     return (f"qrintf: {call['name']} \"{in_source(copy['format'])}\" lowered "
             f"({copy['strategy']}, at {'most' if most else 'least'} "

@@ -26,7 +26,7 @@ void macros (int x) { LOG (x); }
 void nested (int x) { TWO (x); }
 void arguments (int x) { ARGUMENT (printf ("argument %d", x); printf ("argument %d", x);) }
 void chosen (int x) { printf (x ? "%d p\n" : "%u q\n", x); }
-void kept (const char *f, int x) { printf (f, x); }
+void kept (const char *f, double x) { printf (f, x); }
 """
 
 

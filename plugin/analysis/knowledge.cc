@@ -126,6 +126,24 @@ target ()
   return t;
 }
 
+/* Whether BLOCK seldom runs.  Of a function that runs once, such as main, GCC
+   takes everything for cold but what it guesses to run more often than the
+   function; yet it cannot guess how long a loop of a whole program is.  So a
+   block in a loop there is cold only if it runs ten times less often.  */
+bool
+is_cold (basic_block block)
+{
+  if (!optimize_bb_for_size_p (block))
+    return false;
+  cgraph_node *node = cgraph_node::get (cfun->decl);
+  bool guessed = block->count.initialized_p () && !block->count.ipa_p ();
+  if (!node || node->frequency != NODE_FREQUENCY_EXECUTED_ONCE || !guessed
+      || !block->loop_father || bb_loop_depth (block) == 0)
+    return true;
+  return block->count
+         < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (1, 10);
+}
+
 } // namespace
 
 argument_facts
@@ -156,8 +174,9 @@ function_knowledge::about (const printf_call &call)
     if (!integer_all_onesp (size))
       facts.object_size = integer_range (size, call.stmt);
   facts.result_used = call.result () != NULL_TREE;
-  facts.for_size = optimize_bb_for_size_p (gimple_bb (call.stmt));
-  facts.cold = facts.for_size && !opt_for_fn (cfun->decl, optimize_size);
+  facts.cold = !opt_for_fn (cfun->decl, optimize_size)
+               && is_cold (gimple_bb (call.stmt));
+  facts.for_size = facts.cold || opt_for_fn (cfun->decl, optimize_size);
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));
   return facts;

@@ -67,8 +67,10 @@ struct call_facts
      fortified.  */
   std::optional<interval> object_size;
   bool result_used = false;
+  /* The format may be another one, so that the code has to compare it.  */
+  bool compares_format = false;
   bool for_size = false; /* -Os, or the block is cold */
-  bool cold = false;     /* GCC takes the call's block for cold */
+  bool cold = false;     /* the call's block seldom runs */
   std::vector<argument_facts> arguments;
 };
 

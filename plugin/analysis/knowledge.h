@@ -19,14 +19,6 @@ class function_knowledge
 public:
   call_facts about (const printf_call &call);
 
-  /* All literals that POINTER may point to; empty where it may point to
-     anything else.  */
-  const std::vector<tree> &
-  literals_of (tree pointer)
-  {
-    return texts.of (pointer).all;
-  }
-
 private:
   literals texts;
   origins pointers;

@@ -29,27 +29,25 @@ add (literal_set &set, hash_set<tree_operand_hash> &known, tree pointer,
                  first ? n : std::max<uint64_t> (set.length.high, n) };
 }
 
-/* Push the values that NAME is chosen from onto PENDING.  Returns false if NAME
-   is not defined by a choice.  */
+} // namespace
+
 bool
-push_choices (tree name, vec<tree> &pending)
+push_choices (tree name, vec<tree> &values)
 {
   gimple *stmt = SSA_NAME_DEF_STMT (name);
   if (gphi *phi = dyn_cast<gphi *> (stmt))
     for (unsigned i = gimple_phi_num_args (phi); i-- > 0;)
-      pending.safe_push (gimple_phi_arg_def (phi, i));
+      values.safe_push (gimple_phi_arg_def (phi, i));
   else if (is_gimple_assign (stmt)
            && gimple_assign_rhs_code (stmt) == COND_EXPR)
     {
-      pending.safe_push (gimple_assign_rhs3 (stmt));
-      pending.safe_push (gimple_assign_rhs2 (stmt));
+      values.safe_push (gimple_assign_rhs3 (stmt));
+      values.safe_push (gimple_assign_rhs2 (stmt));
     }
   else
     return false;
   return true;
 }
-
-} // namespace
 
 const literal_set &
 literals::of (tree pointer)

@@ -18,6 +18,10 @@ struct literal_set
   length_range length;   /* from the shortest to the longest */
 };
 
+/* Push the values that NAME, an SSA name, is chosen from onto VALUES.  Returns
+   false if it is not defined by a choice.  */
+bool push_choices (tree name, vec<tree> &values);
+
 /* Results are cached, so one object serves one function, and only as long as no
    SSA name gets another definition.  */
 class literals

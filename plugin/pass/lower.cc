@@ -9,10 +9,11 @@
      report     report/outcome         what became of the call
      emit       emit/emit              the plan as GIMPLE
 
-   A call whose format is one of a few literals gets a plan for each literal. If
-   at least one of them is lowered, the call is split into one call for each
-   (split-formats).  All calls of a function are planned before the first one is
-   changed, as the ranger's answers hold for the unchanged function.
+   A call whose format may be one of a few literals (analysis/possible-formats)
+   gets a plan for each.  Those that are lowered get calls of their own
+   (split-formats), and the rest remains with the original call.  All calls of a
+   function are planned before the first one is changed, as the ranger's answers
+   hold for the unchanged function.
 
    Calls stay with libc, with a remark, in functions that a sanitizer checks,
    with -fnon-call-exceptions, where a call may return twice or never, and where
@@ -21,6 +22,7 @@
 #include "pass/lower.h"
 
 #include "analysis/knowledge.h"
+#include "analysis/possible-formats.h"
 #include "emit/emit.h"
 #include "emitters/embed.h"
 #include "emitters/runtime-calls.h"
@@ -52,15 +54,14 @@ const pass_data lowering_pass_data = {
 constexpr const char too_much_in_function[]
     = "the function would become too large";
 
-/* A call with more possible formats than this is not split.  */
-constexpr unsigned most_formats = 4;
-
 /* A call with one of the formats that it may have.  */
 struct planned_call
 {
   printf_call call;
-  tree format;    /* the literal; null where it is not known or not needed */
-  bool is_choice; /* the call has other formats, with plans next to this */
+  tree format;    /* the literal, or what is read at run time; null where it is
+                     not known or not needed */
+  bool is_choice; /* the call may have other formats, with plans next to this */
+  bool is_open;   /* it may have formats that have no plan */
   qrintf::plan plan;
 
   bool
@@ -124,20 +125,6 @@ refusal_for_statement (const printf_call &call)
   return nullptr;
 }
 
-/* The literals that CALL's format may be.  None if it may be anything else, or
-   if it may be several literals and the code has to be small.  */
-std::vector<tree>
-formats_of (const printf_call &call, function_knowledge &knowledge)
-{
-  tree format = call.format ();
-  if (!format || c_getstr (format))
-    return { format };
-  std::vector<tree> all = knowledge.literals_of (format);
-  bool too_many = all.size () > most_formats
-                  || optimize_bb_for_size_p (gimple_bb (call.stmt));
-  return all.size () > 1 && too_many ? std::vector<tree> () : all;
-}
-
 /* FORMAT, a literal or null, may be read at run time by what STMT calls.  */
 void
 expect_at_run_time (const char *format, gimple *stmt)
@@ -156,28 +143,41 @@ plan_call (const printf_call &call, const char *refusal,
            function_knowledge &knowledge, std::vector<planned_call> &planned)
 {
   auto keep = [&] (tree format, const char *why) {
-    planned.push_back ({ call, format, false, {} });
+    planned.push_back ({ call, format, false, false, {} });
     planned.back ().plan.refusal = why;
   };
   if (!refusal)
     refusal = refusal_for_statement (call);
   if (refusal)
     return keep (call.format (), refusal);
-  std::vector<tree> formats = formats_of (call, knowledge);
   if (call.list ())
-    expect_at_run_time (c_getstr (call.format ()), call.stmt);
-  else if (formats.empty () && !call.values ())
-    return keep (NULL_TREE, "format is not a literal");
-  if (call.list () || formats.empty ())
     {
-      planned.push_back ({ call, call.format (), false,
+      expect_at_run_time (c_getstr (call.format ()), call.stmt);
+      planned.push_back ({ call, call.format (), false, false,
                            make_interpreted_plan (knowledge.about (call)) });
       return;
     }
-  const call_facts facts = knowledge.about (call);
-  for (tree format : formats)
-    planned.push_back ({ call, format, formats.size () > 1,
+  const possible_formats formats = formats_of (call.format ());
+  if (formats.all.empty () && !call.values ())
+    return keep (NULL_TREE, "format is not a literal");
+  call_facts facts = knowledge.about (call);
+  plan any_other = make_interpreted_plan (facts);
+  if (formats.all.empty ())
+    {
+      planned.push_back (
+          { call, call.format (), false, false, std::move (any_other) });
+      return;
+    }
+  bool reads_others
+      = formats.open && call.values () && any_other.refusal.empty ();
+  facts.compares_format = formats.needs_test ();
+  for (tree format : formats.all)
+    planned.push_back ({ call, format, formats.needs_test (),
+                         formats.open && !reads_others,
                          make_plan (parse_format (c_getstr (format)), facts) });
+  if (reads_others)
+    planned.push_back (
+        { call, call.format (), true, false, std::move (any_other) });
 }
 
 /* Tell what becomes of P's call in a remark and in the report, if asked for. */
@@ -186,7 +186,7 @@ tell (const planned_call &p)
 {
   if (!dump_enabled_p () && options.report.empty ())
     return;
-  const call_outcome outcome = outcome_of (p.call, p.format, p.plan);
+  const call_outcome outcome = outcome_of (p.call, p.format, p.is_open, p.plan);
   if (dump_enabled_p ())
     remark (outcome);
   if (!options.report.empty ())
@@ -254,32 +254,55 @@ end_of_choice (const std::vector<planned_call> &planned, size_t i)
   return end;
 }
 
+/* How to split the call that has the plans of PLANNED from FIRST to END, and
+   the numbers of the plans that get calls of their own: those that are lowered
+   for one literal.  One that is the only one left needs no test.  */
+std::pair<format_choice, std::vector<size_t>>
+choice_among (const std::vector<planned_call> &planned, size_t first,
+              size_t end)
+{
+  std::vector<size_t> tested, rest;
+  for (size_t i = first; i < end; i++)
+    (planned[i].lowered () && planned[i].plan.strategy != strategy::interpreted
+         ? tested
+         : rest)
+        .push_back (i);
+  bool is_open = planned[first].is_open;
+  if (rest.empty () && !is_open)
+    {
+      rest.push_back (tested.back ());
+      tested.pop_back ();
+    }
+  format_choice choice{ planned[first].call, {} };
+  for (size_t i : tested)
+    choice.tested.push_back (planned[i].format);
+  if (rest.size () == 1 && !is_open)
+    choice.otherwise = planned[rest[0]].format;
+  return { std::move (choice), std::move (tested) };
+}
+
 /* Split each call that chooses its format, if it is lowered with any of them.
-   Each plan then has a call of its own.  */
+   Each plan that is lowered for a literal then has a call of its own.  */
 void
 split_choices (function *fun, std::vector<planned_call> &planned)
 {
   std::vector<format_choice> choices;
-  std::vector<size_t> starts;
+  std::vector<std::vector<size_t>> owners;
   for (size_t i = 0, end; i < planned.size (); i = end)
     {
       end = end_of_choice (planned, i);
-      format_choice choice{ planned[i].call, {}, {} };
-      bool any = false;
-      for (size_t k = i; k < end; k++)
-        {
-          choice.formats.push_back (planned[k].format);
-          any |= planned[k].lowered ();
-        }
-      if (!any || !planned[i].is_choice)
+      if (!planned[i].is_choice)
+        continue;
+      auto [choice, tested] = choice_among (planned, i, end);
+      if (tested.empty ())
         continue;
       choices.push_back (std::move (choice));
-      starts.push_back (i);
+      owners.push_back (std::move (tested));
     }
   split_formats (fun, choices);
   for (size_t c = 0; c < choices.size (); c++)
     for (size_t k = 0; k < choices[c].calls.size (); k++)
-      planned[starts[c] + k].call.stmt = choices[c].calls[k];
+      planned[owners[c][k]].call.stmt = choices[c].calls[k];
 }
 
 class lowering_pass : public gimple_opt_pass

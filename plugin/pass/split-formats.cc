@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Splits calls that choose among literal formats.  See split-formats.h.
+/* Splits calls whose format may be one of several literals.  See
+   split-formats.h.
 
    // printf (c ? "a%d" : "b%d", x)
    //   ->  f = c ? "a%d" : "b%d";
    //       if (f == "a%d") printf ("a%d", x); else printf ("b%d", x)
+
+   // printf (gettext ("a%d"), x)
+   //   ->  f = gettext ("a%d");
+   //       if (f == "a%d") printf ("a%d", x); else printf (f, x)
 
    The test compares addresses, and jump threading merges it with the choice.
    Equal addresses are equal formats, even if the linker merges literals.  */
@@ -48,8 +53,8 @@ call_in (basic_block block)
 
 /* INTO leads to the block of a call whose format is NAME.  Insert a test before
    it: if NAME is FORMAT, go to COPY, a new copy of that block.  The CHOICES
-   formats that are left are equally likely.  Returns the edge from the test to
-   the original block.  */
+   that are left are equally likely.  Returns the edge from the test to the
+   original block.  */
 edge
 branch_to_copy (edge into, tree name, tree format, unsigned choices,
                 basic_block &copy)
@@ -81,18 +86,17 @@ split (format_choice &choice)
   gcall *call = choice.call.stmt;
   tree name = choice.call.format ();
   unsigned index = choice.call.function->format;
-  size_t count = choice.formats.size ();
-  gcc_assert (count > 1);
+  size_t count = choice.tested.size ();
   edge into = isolate (call);
-  for (size_t i = 0; i + 1 < count; i++)
+  for (size_t i = 0; i < count; i++)
     {
       basic_block copy;
-      into = branch_to_copy (into, name, choice.formats[i], count - i, copy);
+      into = branch_to_copy (into, name, choice.tested[i], count - i + 1, copy);
       choice.calls.push_back (call_in (copy));
-      set_format (choice.calls[i], index, choice.formats[i]);
+      set_format (choice.calls[i], index, choice.tested[i]);
     }
-  choice.calls.push_back (call);
-  set_format (call, index, choice.formats.back ());
+  if (choice.otherwise)
+    set_format (call, index, choice.otherwise);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Splits calls that choose among literal formats into one call for each.  */
+/* Splits calls whose format may be one of several literals into one call for
+   each.  */
 
 #ifndef QRINTF_PASS_SPLIT_FORMATS_H
 #define QRINTF_PASS_SPLIT_FORMATS_H
@@ -12,8 +13,14 @@ namespace qrintf
 struct format_choice
 {
   printf_call call;
-  std::vector<tree> formats;  /* all that CALL may have: two or more */
-  std::vector<gcall *> calls; /* set by split_formats: one for each format */
+  std::vector<tree> tested; /* the formats that get calls of their own */
+
+  /* What the format is where it is none of these; null where that is not
+     known.  */
+  tree otherwise = NULL_TREE;
+
+  std::vector<gcall *> calls = {}; /* set by split_formats: one for each tested
+                                      format; CALL itself is the last one's */
 };
 
 /* Split each call of CHOICES, all of them in FUN.  Frees the dominance

@@ -418,7 +418,8 @@ private:
   grows (const plan &result) const
   {
     return facts.for_size
-           && (result.has_fallback () || result.strategy == strategy::scratch
+           && (facts.compares_format || result.has_fallback ()
+               || result.strategy == strategy::scratch
                || size_of_pieces (result, facts)
                       > size_of_libc_call (format, facts));
   }

@@ -47,7 +47,8 @@ quoted (const std::string &text)
 } // namespace
 
 call_outcome
-outcome_of (const printf_call &call, tree format, const plan &plan)
+outcome_of (const printf_call &call, tree format, bool is_open,
+            const plan &plan)
 {
   const char *text = format ? c_getstr (format) : nullptr;
   return { call.stmt,
@@ -57,7 +58,8 @@ outcome_of (const printf_call &call, tree format, const plan &plan)
            plan.refusal,
            plan.by_choice,
            plan.strategy,
-           plan.length };
+           plan.length,
+           is_open && plan.refusal.empty () };
 }
 
 void
@@ -79,10 +81,11 @@ remark (const call_outcome &o)
       return;
     }
   dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
-                   "qrintf: %s %s lowered (%s, at %s %lu bytes)\n", o.name,
+                   "qrintf: %s %s lowered (%s, at %s %lu bytes%s)\n", o.name,
                    quoted (*o.format).c_str (), strategy_name (o.strategy),
                    o.bounded () ? "most" : "least",
-                   static_cast<unsigned long> (o.bytes ()));
+                   static_cast<unsigned long> (o.bytes ()),
+                   o.others_kept ? "; any other format is kept" : "");
 }
 
 } // namespace qrintf

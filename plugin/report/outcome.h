@@ -25,6 +25,8 @@ struct call_outcome
   bool by_choice;                    /* kept: lowering would not pay */
   qrintf::strategy strategy;         /* lowered */
   length_range length;               /* lowered: of the text, without NUL */
+  bool others_kept; /* lowered: the format may be one that is not known, with
+                       which the original call is made */
 
   bool
   lowered () const
@@ -45,8 +47,9 @@ struct call_outcome
 };
 
 /* The outcome of CALL with PLAN.  FORMAT is the literal that the plan was made
-   for.  If PLAN is a refusal it may be null or not a literal.  */
-call_outcome outcome_of (const printf_call &call, tree format,
+   for; IS_OPEN says that the call may have formats without a plan, too.  If
+   PLAN is a refusal, FORMAT may be null or not a literal.  */
+call_outcome outcome_of (const printf_call &call, tree format, bool is_open,
                          const plan &plan);
 
 /* Print OUTCOME as a remark of GCC's -fopt-info.  */

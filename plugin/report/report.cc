@@ -155,7 +155,8 @@ outcome_members (const call_outcome &o)
     return text + ", \"lowered\": true, \"strategy\": "
            + json_string (strategy_name (o.strategy)) + ", \""
            + (o.bounded () ? "at_most" : "at_least")
-           + "\": " + std::to_string (o.bytes ());
+           + "\": " + std::to_string (o.bytes ())
+           + (o.others_kept ? ", \"others_kept\": true" : "");
   return text + ", \"lowered\": false, \"by_choice\": "
          + (o.by_choice ? "true" : "false")
          + ", \"reason\": " + json_string (o.refusal);

@@ -1,48 +1,65 @@
-/* Formats that are not known, and choices of too many.  */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Formats that are not known, and choices of too many, where reals are to be
+   printed: other formats are read at run time.  */
 /* { dg-options "-O2 -w" } */
 
 #include <stdio.h>
 
-static const char *const in_a_table[] = { "first %d", "second %d" };
-char writable[] = "%d";
+char writable[] = "%g";
 
 void
-five (char *p, int v, int c)
+nine (char *p, double v, int c)
 {
   const char *format;
   switch (c)
     {
     case 1:
-      format = "a%d";
+      format = "a%g";
       break;
     case 7:
-      format = "b%d";
+      format = "b%g";
       break;
     case 9:
-      format = "c%d";
+      format = "c%g";
       break;
-    case 12:
-      format = "d%d";
+    case 20:
+      format = "d%g";
+      break;
+    case 33:
+      format = "e%g";
+      break;
+    case 47:
+      format = "f%g";
+      break;
+    case 66:
+      format = "g%g";
+      break;
+    case 80:
+      format = "h%g";
       break;
     default:
-      format = "e%d";
+      format = "i%g";
     }
   sprintf (p, format, v); /* { dg-missed "sprintf kept: format is not a literal" } */
 }
 
 void
-unknown (char *p, const char *format, int v, int i)
+unknown (char *p, const char *format, double v)
 {
   sprintf (p, format, v); /* { dg-missed "sprintf kept: format is not a literal" } */
-  sprintf (p, v ? "a%d" : format, v); /* { dg-missed "sprintf kept: format is not a literal" } */
-  sprintf (p, in_a_table[i], v); /* { dg-missed "sprintf kept: format is not a literal" } */
   sprintf (p, writable, v); /* { dg-missed "sprintf kept: format is not a literal" } */
+}
+
+/* One of them is known.  */
+void
+perhaps (char *p, const char *format, double v)
+{
+  sprintf (p, format ? format : "a%g", v); /* { dg-optimized "sprintf .a%g. lowered .*; any other format is kept" } */
 }
 
 /* Two calls would be larger than one.  */
 void __attribute__ ((cold))
-small (char *p, int v, int c)
+small (char *p, double v, int c)
 {
-  sprintf (p, c ? "a%d" : "b%u", v); /* { dg-missed "sprintf kept: format is not a literal" } */
+  sprintf (p, c ? "a%g" : "b%f", v); /* { dg-note "sprintf kept: cold code would grow" } */
 }
-/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -13,7 +13,7 @@ import sys
 
 INTRINSICS = re.compile(r'\b(_mm\d*_\w+|__m(128|256|512)[id]?|__mmask\d+'
                         r'|_(bzhi|lzcnt|tzcnt|pext|pdep)_u\d+|\w+intrin\.h)\b')
-TARGET = re.compile(r'\b(TARGET_[A-Z0-9_]+|OPTION_(GLIBC|MUSL)|(ix86|s390|aarch64)_\w+|targetm|POINTER_SIZE'
+TARGET = re.compile(r'\b(TARGET_(?!MEM_REF\b)[A-Z0-9_]+|OPTION_(GLIBC|MUSL)|(ix86|s390|aarch64)_\w+|targetm|POINTER_SIZE'
                     r'|(BITS|BYTES|WORDS)_BIG_ENDIAN|ASSEMBLER_DIALECT)\b')
 
 SUFFIXES = ('.c', '.h', '.cc', '.hpp', '.def', '.inc')

@@ -40,9 +40,10 @@ def remark_of(call, copy):
         shown = "" if format is None else f' "{in_source(format)}"'
         return f"qrintf: {call['name']}{shown} lowered (format read at run time)"
     most = "at_most" in copy
+    others = "; any other format is kept" if copy.get("others_kept") else ""
     return (f"qrintf: {call['name']} \"{in_source(copy['format'])}\" lowered "
             f"({copy['strategy']}, at {'most' if most else 'least'} "
-            f"{copy['at_most' if most else 'at_least']} bytes)")
+            f"{copy['at_most' if most else 'at_least']} bytes{others})")
 
 
 def remarks_of(unit):
@@ -55,7 +56,7 @@ def remarks_of(unit):
 
 
 class Agreement(common.InFolder):
-    SOURCES = ["run/*.c", "stream/*.c", "lower/*.c", "fortify/*.c", "cxx/*.C",
+    SOURCES = ["run/*.c", "translations/*.c", "stream/*.c", "lower/*.c", "fortify/*.c", "cxx/*.C",
                "frame/*.c"]
     FEWEST = 1000
     PER_FOLDER = 12

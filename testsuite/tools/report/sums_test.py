@@ -107,6 +107,19 @@ class Sums(common.InFolder):
             unit("r", "a.c", call("a.c", 1, *copies))
             self.assertEqual(self.summary()["list"][0]["status"], status)
 
+    def test_formats_that_are_compared(self):
+        """Of a call that is lowered for some formats, each copy counts once more."""
+        unit("r", "a.c", call("a.c", 1, lowered(count=2, at_most=11, others_kept=True),
+                              lowered()),
+             call("a.c", 2, lowered()))
+        summary = self.summary()
+        self.assertEqual(summary["compared"],
+                         {"any other format is kept": {"calls": 1, "copies": 2}})
+        self.assertEqual(summary["lowered"], 2)
+        self.assertIn("lowered where the format is the literal  calls  copies\n"
+                      "any other format is kept                     1       2\n",
+                      self.qrintf_report("r").stdout)
+
     def test_files_without_a_miss_are_not_the_worst(self):
         unit("r", "a.c", call("a.c", 1, lowered()),
              call("a.c", 2, kept(by_choice=True)))

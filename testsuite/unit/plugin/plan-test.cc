@@ -455,6 +455,11 @@ TEST (plan, growth_is_refused_for_size_only)
   f = facts ({ any_int () });
   f.for_size = true;
   EXPECT_EQ (planned ("%d", f).refusal, "");
+  f.compares_format = true;
+  EXPECT_EQ (planned ("%d", f).refusal, "the code would grow at -Os");
+  EXPECT_TRUE (planned ("%d", f).by_choice);
+  f.for_size = false;
+  EXPECT_EQ (planned ("%d", f).refusal, "");
 }
 
 } // namespace

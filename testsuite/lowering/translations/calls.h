@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Formats that are translated, in C and C++: each call is made without a
+   translation, in a locale that has some, and without again.  */
+
+#include "show.h"
+#include <libintl.h>
+#include <locale.h>
+
+#define _(text) gettext (text)
+#define N_(text) text
+
+#ifdef NO_THROW
+#define TRY
+#define CATCH(...)
+#elif defined __cplusplus
+#define TRY try
+#define CATCH(...) catch (...) { __VA_ARGS__; }
+#else
+#define TRY
+#define CATCH(...)
+#endif
+
+/* A program's own function, which answers like gettext or not.  */
+static int own_way;
+static const char *own (int unused, const char *text)
+    __attribute__ ((format_arg (2), noinline));
+static const char *
+own (int unused, const char *text)
+{
+  (void) unused;
+  switch (HIDE (own_way))
+    {
+    case 0:
+      return text;
+    case 1:
+      return gettext (text);
+    default:
+      return "own %d %s";
+    }
+}
+
+/* What a program's own function may be made of: it is inlined.  */
+static inline const char *
+perhaps (const char *text)
+{
+  if (!*text)
+    return "";
+  return own_way ? text : gettext (text);
+}
+
+static void __attribute__ ((noinline))
+family (int v, const char *s, double d, unsigned long n)
+{
+  SHOW (sprintf (area, _("%d files in %s\n"), v, s));
+  SHOW (sprintf (area, dgettext ("qrintf", "only %d"), v));
+  SHOW (sprintf (area, dgettext ("other", "only %d"), v));
+  SHOW (sprintf (area, dcgettext ("qrintf", "only %d", LC_MESSAGES), v));
+  SHOW (sprintf (area, ngettext ("%d file\n", "%d files\n", n), v));
+  SHOW (sprintf (area, dngettext ("qrintf", "%d file\n", "%d files\n", n), v));
+  SHOW (sprintf (area,
+                 dcngettext ("qrintf", "%d file\n", "%d files\n", n,
+                             LC_MESSAGES),
+                 v));
+  SHOW (sprintf (area, ngettext ("%d dog", "%d dogs", n), v));
+  SHOW (sprintf (area, (gettext) ("only %d"), v));
+  SHOW (sprintf (area, (ngettext) ("one %d", "more %d", n), v));
+  SHOW (sprintf (area, _("%-8s|%5d|%.2f"), s, v, d));
+  SHOW (sprintf (area, _("same %d"), v));
+  SHOW (sprintf (area, _("nothing")));
+  SHOW (sprintf (area, _("not there %d %s"), v, s));
+  SHOW (snprintf (area, 6, _("not there %d %s"), v, s));
+  SHOW (snprintf (area, 6, _("only %d"), v));
+  SHOW (sprintf (area, own (v, "only %d"), v, s));
+  SHOW (sprintf (area, perhaps ("only %d"), v));
+}
+
+static void __attribute__ ((noinline))
+choices (int v, const char *s, int c)
+{
+  SHOW (sprintf (area, c & 1 ? _("only %d") : _("not there %d"), v));
+  SHOW (sprintf (area, _(c & 1 ? "only %d" : "not there %d"), v));
+  SHOW (sprintf (area, c & 1 ? _("only %d") : "plain %d", v));
+  SHOW (sprintf (area, own (c, _("only %d")), v, s));
+  const char *format = c & 2 ? _("%d files in %s\n") : own (c, "%d in %s");
+  for (int i = 0; i < 3; i++)
+    {
+      SHOW (sprintf (area, format, v + i, s));
+      if (i & c)
+        format = _("other %d %s");
+    }
+}
+
+/* To a stream, and with what is left behind an exception.  */
+static long __attribute__ ((noinline))
+streams (int v, const char *s, int c)
+{
+  long n = 0;
+  TRY
+    {
+      n = printf (_("%d files in %s\n"), v, s);
+      n += fprintf (stdout, ngettext ("%d file\n", "%d files\n", v), v);
+      if (printf (c ? _("only %d") : _("not there %d\n"), v) > 9)
+        n += 1000;
+      putchar ('\n');
+      printf (_("nothing"));
+      printf (_("no arguments\n"));
+    }
+  CATCH (n += printf (_("only %d"), v))
+  return n;
+}
+
+static void
+all (void)
+{
+  static const int values[] = { 0, 1, -5, 1234567 };
+  for (own_way = 0; own_way < 3; own_way++)
+    for (int i = 0; i < 4; i++)
+      {
+        family (values[i], i ? "text" : "", values[i] / 3.0,
+                (unsigned long) i);
+        choices (values[i], i & 1 ? "text" : "", i);
+        SHOW (streams (values[i], i & 1 ? "text" : "", i));
+      }
+}
+
+int
+main (void)
+{
+  setlocale (LC_ALL, "C");
+  bindtextdomain ("qrintf", getenv ("QRINTF_CATALOGUES"));
+  textdomain ("qrintf");
+  all ();
+  if (!setlocale (LC_MESSAGES, "en_US.UTF-8")
+      || strcmp (_("nothing"), "nichts"))
+    return 1;
+  all ();
+  setlocale (LC_ALL, "C");
+  all ();
+}

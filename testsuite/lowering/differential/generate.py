@@ -3,8 +3,8 @@
 of a seed (own.py: calls of user sinks).
 
 A Call is a list of pieces (pieces.py), so that the runner can drop pieces to
-reduce a failure.  Its format is one literal, or one of two that a condition
-chooses; its arguments come in the format's order, or in any, with positions.
+reduce a failure.  Its format is a literal, or one that shows when the program runs
+(FORMS); its arguments come in the format's order, or in any, with positions.
 """
 
 import random
@@ -18,6 +18,22 @@ from prologue import PROLOGUE
 CONVERSION = re.compile(
     r"%([-+ #0']*)(\*|\d*)(\.?)(\*|\d*)((?:hh|h|ll|l|q|j|z|t|L)?[a-zA-Z%])")
 
+# How a call comes by its format: from the literal "<...>" or from another one, and the
+# condition that decides.
+FORMS = {
+    "chosen": "({condition} ? {one} : {other})",
+    "translated": "translate ({condition}, {one})",
+    "translated choice":
+        "({condition} ? translate (choice[{number} & 1], {one}) : {other})",
+    "table": "table{number}[{condition}]",
+    "row": "rows{number}[{condition}].format",
+}
+DECLARATIONS = {
+    "table": "static const char *const table{number}[] = {{ {one}, {other}, NULL }};",
+    "row": "static const struct {{ int number; const char *name, *format; }} "
+           'rows{number}[] = {{ {{ 1, "one", {one} }}, {{ 2, "two", {other} }} }};',
+}
+
 
 @dataclass
 class Call:
@@ -28,7 +44,7 @@ class Call:
     destination: str
     size: str
     use: str
-    chosen: bool = False     # a condition chooses it and another literal
+    form: str = ""           # of FORMS: how it comes by its format
     order: int = 0           # not 0: positional arguments, in this random order
 
     def positions(self):
@@ -59,10 +75,17 @@ class Call:
         return [CONVERSION.sub(numbered, piece.text) for piece in self.pieces]
 
     def format(self):
+        return self.filled(FORMS.get(self.form, "{other}"))
+
+    def declaration(self):
+        """What its format needs at file scope."""
+        return self.filled(DECLARATIONS.get(self.form, ""))
+
+    def filled(self, template):
         # "" between pieces keeps an octal escape from swallowing a digit.
         text = " ".join(f'"{text}"' for text in self.texts()) or '""'
-        return f'(choice[{self.number % 2}] ? "<" {text} ">" : {text})' \
-            if self.chosen else text
+        return template.format(number=self.number, one=f'"<" {text} ">"', other=text,
+                               condition=f"choice[{self.number // 2 % 2}]")
 
     def arguments(self):
         given = [a for p in self.pieces for a in p.arguments]
@@ -107,10 +130,10 @@ class Call:
 
 class Generator(PieceMaker):
     def call(self, number):
-        """With a plain format, one of two that a condition chooses, or one with
-        positional arguments."""
+        """With a literal format, one that shows at run time, or one with positional
+        arguments."""
         made = self.plain_call(number)
-        made.chosen = self.chance(12)
+        made.form = self.random.choice(sorted(FORMS)) if self.chance(5) else ""
         made.order = self.random.randint(1, 10 ** 6) if self.chance(12) else 0
         if self.plain_c:
             made.order = 0
@@ -181,6 +204,7 @@ def source(calls, group=6, more="", first=""):
     prologue, and main begins with FIRST."""
     lines = [PROLOGUE, more]
     lines += [v for c in calls for p in c.pieces for v in p.variables]
+    lines += [c.declaration() for c in calls]
     starts = range(0, len(calls), group)
     for start in starts:
         # GCC takes code that main executes once for cold; some calls are to be hot.

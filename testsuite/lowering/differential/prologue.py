@@ -33,6 +33,24 @@ hide (void *p)
   return p;
 }
 
+/* Answers like gettext: TEXT itself, or a translation, which cannot be written to,
+   as _FORTIFY_SOURCE wants it where there is a %%n.  */
+static const char *translate (int translated, const char *text)
+    __attribute__ ((format_arg (2), noinline));
+static const char *
+translate (int translated, const char *text)
+{
+  if (!translated)
+    return (const char *) hide ((void *) text);
+  size_t size = strlen (text) + 2;
+  char *other = (char *) mmap (NULL, size, PROT_READ | PROT_WRITE,
+                               MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  other[0] = '=';
+  strcpy (other + 1, text);
+  mprotect (other, size, PROT_READ);
+  return (const char *) hide (other);
+}
+
 static void __attribute__ ((noinline))
 begin_local (char *at, int size)
 {

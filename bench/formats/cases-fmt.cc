@@ -40,6 +40,10 @@ put_to (FILE *stream, const char *text, const char *end)
 #define FMT_STREAM(FORMAT, ...)                                                \
   put_to (bench_stream, buf,                                                   \
           fmt::format_to (buf, FMT_COMPILE (FORMAT), __VA_ARGS__))
+#define FMT_TRANSLATED(FORMAT, ...)                                            \
+  put_to (bench_stream, buf,                                                   \
+          fmt::format_to (buf, fmt::runtime (bench_translate (FORMAT)),        \
+                          __VA_ARGS__))
 #define FMT(FORMAT, ...)                                                       \
   terminate (buf, fmt::format_to (buf, FMT_COMPILE (FORMAT), __VA_ARGS__))
 #define FMT_N(SIZE, FORMAT, ...)                                               \

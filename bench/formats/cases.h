@@ -6,6 +6,7 @@
 #define QRINTF_BENCH_CASES_H
 
 #include "common/inputs.h"
+#include "common/translation.h"
 
 #include <stdio.h>
 

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* See translation.h.  */
+
+#include "translation.h"
+
+#include <libintl.h>
+
+static bool volatile has_translations = false;
+
+const char *
+bench_translate (const char *text)
+{
+  return has_translations ? gettext (text) : text;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What `_` is in many programs, git among them: it looks for a translation only if
+   there are any, which there are not here.  */
+
+#ifndef QRINTF_BENCH_TRANSLATION_H
+#define QRINTF_BENCH_TRANSLATION_H
+
+#ifdef __cplusplus
+extern "C"
+#endif
+const char *bench_translate (const char *text) __attribute__ ((format_arg (1)));
+
+#endif

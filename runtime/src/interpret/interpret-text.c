@@ -317,6 +317,9 @@ char *
 __qrintf_interpret_text (char *cursor, char *limit, const char *format,
                          va_list values)
 {
+  /* glibc takes it for an error, musl does not.  */
+  if (!format)
+    return NULL;
   struct reader r;
   r.format = format;
   r.cursor = cursor;

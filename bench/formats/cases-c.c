@@ -4,6 +4,7 @@
 
 #define _GNU_SOURCE
 #include "cases.h"
+#include "wrappers.h"
 
 #include <stdlib.h>
 

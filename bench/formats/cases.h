@@ -18,6 +18,15 @@ extern "C"
 {
 #endif
 
+  /* What a log calls a level of which the last two bits count.  */
+  static inline const char *
+  bench_level (int level)
+  {
+    return (level & 2)   ? (level & 1) ? "debug" : "info"
+           : (level & 1) ? "warning"
+                         : "error";
+  }
+
   /* What the cases of streams write to: fully buffered.  */
   extern FILE *bench_stream;
 

@@ -39,6 +39,15 @@ write (const std::set<int> &all)
   in_section = nullptr;
 }
 
+/* Make the link find SYMBOL in the library, which nothing else refers to.  */
+void
+refer_to (const std::string &symbol)
+{
+  fprintf (asm_out_file, "\t.text\n\t.reloc 0, BFD_RELOC_NONE, %s\n",
+           symbol.c_str ());
+  in_section = nullptr;
+}
+
 } // namespace
 
 const char *
@@ -70,8 +79,11 @@ refusal_for_target ()
 void
 embed_emitters (void *, void *)
 {
-  if (options.runtime != runtime_kind::embedded || !asm_out_file
-      || seen_error ())
+  if (!asm_out_file || seen_error ())
+    return;
+  for (const std::string &symbol : linked_symbols ())
+    refer_to (symbol);
+  if (options.runtime != runtime_kind::embedded)
     return;
   std::vector<const char *> used = used_symbols ();
   if (used.empty ())

@@ -67,11 +67,9 @@ constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
-/* By style.  The runtime refers to these only if they are there.  */
-constexpr const char *interpreted_reals[]
-    = { nullptr, "__qrintf_interpret_fixed", "__qrintf_interpret_exponent",
-        "__qrintf_interpret_general" };
-bool uses_interpreted_reals[std::size (interpreted_reals)];
+/* With a library, those that no code refers to and that the link has to find.
+ */
+std::set<std::string> interpreted_reals;
 
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
@@ -259,18 +257,30 @@ table_address (table t)
 void
 use_interpreted_reals (real_style style)
 {
-  size_t i = size_t (style);
-  gcc_assert (i > 0 && i < std::size (interpreted_reals));
-  uses_interpreted_reals[i] = is_embedded (interpreted_reals[i]);
+  emitter printer = style == real_style::fixed ? emitter::interpret_fixed
+                    : style == real_style::exponent
+                        ? emitter::interpret_exponent
+                        : emitter::interpret_general;
+  const char *name = rows[size_t (printer)].name;
+  if (!is_embedded (name))
+    return;
+  if (options.runtime == runtime_kind::library)
+    interpreted_reals.insert (name);
+  else
+    TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (emitter_function (printer)))
+        = 1;
+}
+
+const std::set<std::string> &
+linked_symbols ()
+{
+  return interpreted_reals;
 }
 
 std::vector<const char *>
 used_symbols ()
 {
   std::vector<const char *> used;
-  for (size_t i = 0; i < std::size (interpreted_reals); i++)
-    if (uses_interpreted_reals[i])
-      used.push_back (interpreted_reals[i]);
   auto add = [&used] (tree decl) {
     if (decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl)))
       used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));

@@ -46,6 +46,10 @@ void use_interpreted_reals (real_style style);
    emitters.def.  The code must have been written.  */
 std::vector<const char *> used_symbols ();
 
+/* With a library, the symbols that the program is to have although the unit's code
+   does not refer to them.  */
+const std::set<std::string> &linked_symbols ();
+
 /* Tell the garbage collector of PLUGIN about the trees kept here.  */
 void register_runtime_roots (const char *plugin);
 

@@ -316,12 +316,25 @@ extern "C"
                                             ...);
   int32_t __qrintf_interpret_stdout_values (const char *format, ...);
 
+  /* V as "%f", "%e" or "%g" at CURSOR <= LIMIT, with FLAGS of enum
+   qrintf_flags. A negative PRECISION is none.  Returns the end of the text, or
+   a null pointer where it is refused or does not end at or before LIMIT.  */
+  char *__qrintf_interpret_fixed (char *cursor, char *limit, double v,
+                                  unsigned flags, unsigned width,
+                                  int precision);
+  char *__qrintf_interpret_exponent (char *cursor, char *limit, double v,
+                                     unsigned flags, unsigned width,
+                                     int precision);
+  char *__qrintf_interpret_general (char *cursor, char *limit, double v,
+                                    unsigned flags, unsigned width,
+                                    int precision);
+
   /* Tables that inlined code reads; made by runtime/src/tables/make-tables.py.
-     dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many
-     digits they are.
-     dec4: decimal digits of 0 to 9999, left-aligned, the rest NUL.
-     dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0 to 255.
-   */
+       dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how
+     many digits they are. dec4: decimal digits of 0 to 9999, left-aligned, the
+     rest NUL. dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0
+     to 255.
+     */
   struct qrintf_dec3
   {
     char digits[3];

@@ -24,6 +24,8 @@ static real_writer exponent
 static real_writer general
     __attribute__ ((weakref ("__qrintf_interpret_general")));
 
+__typeof__ (__qrintf_x32_exact) QRINTF_VARIANT (x32_exact, base);
+
 struct reader
 {
   const char *format; /* what has not been read */
@@ -63,12 +65,6 @@ copy_text (struct reader *r)
   return true;
 }
 
-QRINTF_INLINE void
-put_character (struct reader *r, char c)
-{
-  *r->cursor++ = c;
-}
-
 QRINTF_INLINE bool
 put_bytes (struct reader *r, const char *s, size_t n)
 {
@@ -79,14 +75,24 @@ put_bytes (struct reader *r, const char *s, size_t n)
   return true;
 }
 
-/* There is room for LONGEST_NUMBER bytes.  */
-QRINTF_INLINE void
-put_number (struct reader *r, uint64_t v, bool negative)
+QRINTF_OUTLINE char *
+put_wide (char *cursor, uint64_t v)
 {
-  put_character (r, '-');
-  r->cursor -= !negative;
-  r->cursor = v <= UINT32_MAX ? decimal_u32_exact (r->cursor, (uint32_t) v)
-                              : __qrintf_integer (r->cursor, v, 0, 0, -1);
+  return decimal_u64_exact (cursor, v);
+}
+
+/* V, which is negative if SIGN has all bits set, and not if it has none.  There
+   is room for LONGEST_NUMBER bytes.  No branch depends on the sign, as it would
+   be mispredicted where signs are mixed.  */
+QRINTF_INLINE void
+put_number (struct reader *r, uint64_t v, uint64_t sign)
+{
+  uint64_t magnitude = (v ^ sign) - sign;
+  *r->cursor = '-';
+  r->cursor += sign & 1;
+  r->cursor = magnitude <= UINT32_MAX
+                  ? decimal_u32_exact (r->cursor, (uint32_t) magnitude)
+                  : put_wide (r->cursor, magnitude);
 }
 
 QRINTF_INLINE uint64_t
@@ -104,27 +110,33 @@ put_short_number (struct reader *r)
   const char *letter = r->format + 1;
   bool is_long = letter[0] == 'l' || letter[0] == size_length;
   letter += is_long;
-  bool negative = false;
-  uint64_t v;
+  uint64_t v, sign = 0;
   switch (*letter)
     {
     case 'd':
       {
         int64_t value
             = is_long ? va_arg (r->values, long) : va_arg (r->values, int);
-        negative = value < 0;
-        v = magnitude (value);
+        sign = (uint64_t) (value >> 63);
+        v = (uint64_t) value;
         break;
       }
     case 'u':
       v = is_long ? va_arg (r->values, unsigned long)
                   : va_arg (r->values, unsigned);
       break;
+    case 'x':
+      if (is_long)
+        return false;
+      r->format = letter + 1;
+      r->cursor = QRINTF_VARIANT (x32_exact, base) (
+          r->cursor, va_arg (r->values, unsigned));
+      return true;
     default:
       return false;
     }
   r->format = letter + 1;
-  put_number (r, v, negative);
+  put_number (r, v, sign);
   return true;
 }
 

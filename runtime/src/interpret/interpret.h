@@ -18,16 +18,4 @@
 char *__qrintf_interpret_text (char *cursor, char *limit, const char *format,
                                va_list values);
 
-/* V as "%f", "%e" or "%g" at CURSOR <= LIMIT, with FLAGS of enum qrintf_flags.
-   A negative PRECISION is none.  Returns the end of the text, or a null pointer
-   where it is refused or does not end at or before LIMIT.  */
-char *__qrintf_interpret_fixed (char *cursor, char *limit, double v,
-                                unsigned flags, unsigned width, int precision);
-char *__qrintf_interpret_exponent (char *cursor, char *limit, double v,
-                                   unsigned flags, unsigned width,
-                                   int precision);
-char *__qrintf_interpret_general (char *cursor, char *limit, double v,
-                                  unsigned flags, unsigned width,
-                                  int precision);
-
 #endif

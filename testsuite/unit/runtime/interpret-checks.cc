@@ -24,16 +24,6 @@
 
 /* What prints reals is linked only where it is referred to.  */
 #ifdef __SIZEOF_INT128__
-extern "C" char *__qrintf_interpret_fixed (char *, char *, double, unsigned,
-                                           unsigned, int);
-extern "C" char *__qrintf_interpret_exponent (char *, char *, double, unsigned,
-                                              unsigned, int);
-extern "C" char *__qrintf_interpret_general (char *, char *, double, unsigned,
-                                             unsigned, int);
-[[gnu::used]] const void *const interpreted_reals[]
-    = { reinterpret_cast<const void *> (__qrintf_interpret_fixed),
-        reinterpret_cast<const void *> (__qrintf_interpret_exponent),
-        reinterpret_cast<const void *> (__qrintf_interpret_general) };
 constexpr bool has_reals = true;
 #else
 constexpr bool has_reals = false;
@@ -465,3 +455,41 @@ void
 check_interpret_object_values (const versions &)
 {
 }
+
+/* WRITE prints 1.5 as EXPECTED, in fields too, and refuses what has no room. */
+template <typename Write>
+void
+check_real (Write write, const std::string &expected)
+{
+  char text[64];
+  auto end = [&] (unsigned flags, unsigned width, int precision, size_t room) {
+    return write (text, text + room, 1.5, flags, width, precision);
+  };
+  ASSERT_EQ (end (0, 0, -1, 64), text + expected.size ());
+  EXPECT_EQ (std::string (text, expected.size ()), expected);
+  ASSERT_EQ (end (QRINTF_LEFT | QRINTF_ZERO, 20, -1, 20), text + 20);
+  EXPECT_EQ (std::string (text, 20),
+             expected + std::string (20 - expected.size (), ' '));
+  EXPECT_EQ (end (0, 20, -1, 19), nullptr);
+  EXPECT_EQ (end (0, 0, 30, 64), nullptr);
+}
+
+#ifdef __SIZEOF_INT128__
+void
+check_interpret_fixed (const versions &v)
+{
+  check_real (v.interpret_fixed, "1.500000");
+}
+
+void
+check_interpret_exponent (const versions &v)
+{
+  check_real (v.interpret_exponent, "1.500000e+00");
+}
+
+void
+check_interpret_general (const versions &v)
+{
+  check_real (v.interpret_general, "1.5");
+}
+#endif

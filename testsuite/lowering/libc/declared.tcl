@@ -34,14 +34,18 @@ proc libc_declarations {} {
     }
     libc_declared freestanding -ffreestanding {} "$header\n$call"
     libc_declared strict "-std=c99 -D_FORTIFY_SOURCE=2" $all "$header\n$call"
-    libc_declared implicit -std=c11 fprintf "#include <stdio.h>\n$call"
+    libc_declared implicit "-std=c11 -Wno-error=implicit-function-declaration" fprintf "#include <stdio.h>\n$call"
+
+    # POSIX has dprintf and, up to glibc 2.36 by default as well, no asprintf.
+    set posix -D_POSIX_C_SOURCE=200809L
 
     # Redeclared behind the header, as the same; before it, the program's own.
     libc_declared behind "" $all "$header\n$own\n$call"
     libc_declared block "" $all "$header\nvoid g (void) { $own }\n$call"
     libc_declared before "" fprintf "$own\n$header\n$call"
-    libc_declared instead "" { dprintf fprintf } "#include <stdio.h>\n$own\n$call"
-    libc_declared knr "" { dprintf fprintf } "int asprintf ();\n#include <stdio.h>\n$call"
+    libc_declared instead $posix { dprintf fprintf } "#include <stdio.h>\n$own\n$call"
+    libc_declared knr "-std=gnu11 $posix" { dprintf fprintf } \
+	"int asprintf ();\n#include <stdio.h>\n$call"
     libc_declared label "" fprintf "$gnu
 int dprintf (int, const char *, ...) __asm__ (\"my_dprintf\");
 int asprintf (char **, const char *, ...) __asm__ (\"my_asprintf\");
@@ -70,8 +74,10 @@ int f (char **p, int v)
     # Other libraries' headers, system headers among them.
     libc_write declared/sys/stdio.h "#pragma GCC system_header\n#include_next <stdio.h>\n$own"
     libc_write declared/sys/libiberty.h $own
-    libc_declared gnulib -Ideclared/sys { dprintf fprintf } "#include <stdio.h>\n$call"
-    libc_declared gnulib "-isystem declared/sys" { dprintf fprintf } "#include <stdio.h>\n$call"
+    libc_declared gnulib "-Ideclared/sys $posix" { dprintf fprintf } \
+	"#include <stdio.h>\n$call"
+    libc_declared gnulib "-isystem declared/sys $posix" { dprintf fprintf } \
+	"#include <stdio.h>\n$call"
     libc_declared gnulib "-isystem declared/sys -D_GNU_SOURCE" $all "#include <stdio.h>\n$call"
     libc_declared libiberty "-isystem declared/sys" fprintf \
 	"#include <libiberty.h>\n$header\n$call"

@@ -91,10 +91,15 @@ proc libc_own_functions {} {
 		    -D_FORTIFY_SOURCE=2 -fuse-ld=gold -fuse-ld=lld -fuse-ld=mold
 		    "-flto -flto-partition=max" "-flto -static"
 		    "-flto -flto-partition=none" } {
+	incr i
+	if { ![qrintf_has_linker $flags] } {
+	    unsupported "libc own: $flags (no such linker)"
+	    continue
+	}
 	libc_own $flags ""
 	libc_own $flags $objects
 	libc_own $flags $wrap
-	if { [incr i] > 3 } { continue }
+	if { $i > 3 } { continue }
 	libc_own $flags own/asprintf.o
 	libc_own $flags own/libown.a
 	if { $flags eq "-static" } { continue }

@@ -67,6 +67,10 @@ proc own_linked_programs {} {
 	    "-O2 -flto -fno-ipa-icf -fno-inline"
 	} {
 	    if { [incr turn] % 2 && $qrintf_reduced } { continue }
+	    if { ![qrintf_has_linker $options] } {
+		unsupported "$name $options (no such linker)"
+		continue
+	    }
 	    set got [own_linked_program $cc $units $options]
 	    if { $got eq $wanted } {
 		pass "$name $options"

@@ -11,7 +11,7 @@
 #                                        run_in_root COMMAND...; removed at the end
 #   open_fresh_root RELEASE              open_root of that
 #   copy_source FOLDER                   the tree in FOLDER, as /source in that root
-#   run_in_mounted_root COMMAND...       with /proc and /dev
+#   run_in_mounted_root COMMAND...       with /proc, /sys and /dev
 #
 # Made by mmdebstrap from the mirrors that this machine's apt uses; as root or, where
 # this is not root, in a user namespace.
@@ -169,7 +169,8 @@ run_in_mounted_root ()
   $as_root unshare --mount --pid --fork sh -c '
     root=$1
     shift
-    mount -t proc proc "$root/proc" && mount --rbind /dev "$root/dev" || exit 77
+    mount -t proc proc "$root/proc" && mount --rbind /sys "$root/sys" \
+      && mount --rbind /dev "$root/dev" || exit 77
     exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C \
       chroot "$root" "$@"' sh "$opened/root" "$@" </dev/null
 }

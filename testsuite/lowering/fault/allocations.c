@@ -8,6 +8,9 @@
 #include "allocator.h"
 #include "../stream/stream.h"
 
+/* The header declares it for fortified programs.  */
+int __asprintf_chk (char **p, int flag, const char *format, ...);
+
 #define CALL(name, ...)                                                        \
   static int __attribute__ ((noinline)) name (char **p, int v, const char *s)  \
   {                                                                            \

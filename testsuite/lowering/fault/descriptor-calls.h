@@ -5,6 +5,9 @@
 
 #include <stdio.h>
 
+/* The header declares it for fortified programs.  */
+int __dprintf_chk (int fd, int flag, const char *format, ...);
+
 #define DCALL(name, expression)                                                \
   static int __attribute__ ((noinline)) name (int fd, int v, const char *s)    \
   {                                                                            \

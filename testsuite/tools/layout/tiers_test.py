@@ -20,6 +20,8 @@ EXTENSION = re.compile(r'^#define __([A-Z0-9_]+)__ 1$', re.M)
 # No CPU has the first without the others, nor is the first's state saved without.
 COMES_WITH = {
     'AVX2': {'AVX', 'SSE3', 'SSSE3', 'SSE4_1', 'SSE4_2', 'XSAVE', 'CRC32'},
+    # Widths of its registers, which GCC 14 and 15 name like extensions.
+    'AVX512F': {'EVEX256', 'EVEX512'},
 }
 # vbmi2-emulated.c is run where v4 is.
 TIER_OF = {'emulated': 'v4'}

@@ -13,6 +13,7 @@ Exit status 77: SOURCE is no git tree, so that nobody knows which files are its 
 import glob
 import os
 import re
+import shutil
 import subprocess
 import sys
 
@@ -29,11 +30,11 @@ FOREIGN = {"fenv.h", "features.h", "internal/itoa.h", "embedded.inc"}
 
 
 def listed(root):
-    done = subprocess.run(
+    done = shutil.which("git") and subprocess.run(
         ["git", "-c", "safe.directory=*", "-C", root, "ls-files", "-z",
          "--cached", "--others", "--exclude-standard"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-    if done.returncode:
+    if not done or done.returncode:
         print("skipped: no git tree")
         sys.exit(77)
     return [path for path in done.stdout.decode().split("\0")

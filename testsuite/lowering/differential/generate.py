@@ -5,12 +5,15 @@ of a seed (own.py: calls of user sinks).
 A Call is a list of pieces (pieces.py), so that the runner can drop pieces to
 reduce a failure.  Its format is a literal, or one that shows when the program runs
 (FORMS); its arguments come in the format's order, or in any, with positions.
+Some are made by functions with a va_list (wrappers.py), or have a format that the
+compiler cannot see.
 """
 
 import random
 import re
 from dataclasses import dataclass
 
+import wrappers
 from pieces import PieceMaker
 from prologue import PROLOGUE
 
@@ -46,6 +49,7 @@ class Call:
     use: str
     form: str = ""           # of FORMS: how it comes by its format
     order: int = 0           # not 0: positional arguments, in this random order
+    route: str = ""          # a row of wrappers.ROUTES, or "hidden"
 
     def positions(self):
         """The position of the argument that the format takes as its Nth."""
@@ -98,7 +102,13 @@ class Call:
             "sprintf": ("dst", "dst, 1, room"),
             "snprintf": (f"dst, {self.size}", f"dst, {self.size}, 1, (size_t) -1"),
         }[self.function]
-        tail = f"{self.format()}{self.arguments()}"
+        if self.route in wrappers.ROUTES:
+            return wrappers.expression(self.function, self.route, plain,
+                                       self.format(), self.arguments())
+        form = self.format()
+        if self.route == "hidden":
+            form = f"(const char *) hide ((void *) ({form}))"
+        tail = f"{form}{self.arguments()}"
         if self.spelling == "chk":
             return f"__builtin___{self.function}_chk ({checked}, {tail})"
         prefix = "__builtin_" if self.spelling == "builtin" else ""
@@ -137,6 +147,8 @@ class Generator(PieceMaker):
         made.order = self.random.randint(1, 10 ** 6) if self.chance(12) else 0
         if self.plain_c:
             made.order = 0
+        if not made.order and self.chance(3):
+            made.route = self.random.choice(wrappers.ROUTES + ["hidden"])
         return made
 
     def plain_call(self, number):
@@ -202,7 +214,7 @@ def call(seed, number, generator=Generator):
 def source(calls, group=6, more="", first=""):
     """A program that makes CALLS, GROUP to a function; MORE follows the
     prologue, and main begins with FIRST."""
-    lines = [PROLOGUE, more]
+    lines = [PROLOGUE, wrappers.WRAPPERS, more]
     lines += [v for c in calls for p in c.pieces for v in p.variables]
     lines += [c.declaration() for c in calls]
     starts = range(0, len(calls), group)

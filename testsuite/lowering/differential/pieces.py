@@ -280,7 +280,7 @@ class PieceMaker:
     def count(self):
         """%n, into one of the counters that end () prints."""
         self.names += 1
-        return Piece("%n", [f"&counters[{self.names % 8}]"])
+        return Piece("%n", [f"&counters[{self.names % 7}]"])
 
     def pieces(self):
         out = []

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Functions of the generated programs that print by a va_list, and how a call
+is made by one of them.
+
+Each is named FUNCTION_ROUTE, takes what FUNCTION takes, and hands it on by one
+of the ROUTES.  A call has one argument more than its format asks for: where C
+libraries leave a va_list behind what they read, as on x86-64, the function
+finds that argument, and stores it in the counter that no "%n" uses.
+"""
+
+# How a format and its values get to the v-function.
+ROUTES = [
+    "list",       # by a va_list of its own
+    "unseen",     # the same, without the attribute format
+    "deep",       # by a function that takes a va_list, and one more
+    "pointer",    # by a function that takes a va_list *
+    "checked",    # by the fortified v-function
+    "twice",      # measured before, with a copy of the va_list
+    "later",      # by a va_list from which a value was read
+]
+
+# The argument more.
+LAST = 4711
+
+WRAPPERS = r"""
+#include <stdarg.h>
+#include <stdlib.h>
+
+enum { LAST = %d };
+
+/* VALUES have been read up to LAST.  */
+static inline void
+note_list (int result, va_list *values)
+{
+#ifdef __x86_64__
+  if (result >= 0)
+    counters[7] = va_arg (*values, int);
+#else
+  (void) result, (void) values;
+#endif
+}
+
+#define SEEN(FORMAT) __attribute__ ((noipa, format (printf, FORMAT, FORMAT + 1)))
+#define UNSEEN __attribute__ ((noipa))
+
+/* The function NAME (SINK..., format, ...), which calls PRINT (GIVEN).  */
+#define WRAPPER(NAME, ATTRIBUTES, SINK, PRINT, ...)                            \
+  int ATTRIBUTES NAME SINK                                                     \
+  {                                                                            \
+    va_list values;                                                            \
+    va_start (values, format);                                                 \
+    int n = PRINT (__VA_ARGS__);                                               \
+    note_list (n, &values);                                                    \
+    va_end (values);                                                           \
+    return n;                                                                  \
+  }
+
+/* What stands between a wrapper and V, which prints: PREFIX are the parameters
+   before the format, and GIVEN their names.  */
+#define ROUTES(KIND, V, CHECKED, FORMAT, PREFIX, GIVEN)                        \
+  int UNSEEN V##_below (UNPACK PREFIX, const char *format, va_list values)     \
+  {                                                                            \
+    return V (UNPACK GIVEN, format, values);                                   \
+  }                                                                            \
+  int UNSEEN V##_deep (UNPACK PREFIX, const char *format, va_list values)      \
+  {                                                                            \
+    return V##_below (UNPACK GIVEN, format, values);                           \
+  }                                                                            \
+  int UNSEEN V##_pointer (UNPACK PREFIX, const char *format, va_list *values)  \
+  {                                                                            \
+    return V (UNPACK GIVEN, format, *values);                                  \
+  }                                                                            \
+  int UNSEEN V##_later (UNPACK PREFIX, const char *format, va_list values)     \
+  {                                                                            \
+    if (va_arg (values, int) != LAST)                                          \
+      abort ();                                                                \
+    return V (UNPACK GIVEN, format, values);                                   \
+  }                                                                            \
+  int UNSEEN V##_twice (UNPACK PREFIX, const char *format, va_list values)     \
+  {                                                                            \
+    va_list copy;                                                              \
+    va_copy (copy, values);                                                    \
+    vsnprintf (NULL, 0, format, copy);                                         \
+    va_end (copy);                                                             \
+    return V (UNPACK GIVEN, format, values);                                   \
+  }                                                                            \
+  WRAPPER (KIND##_list, SEEN (FORMAT), (UNPACK PREFIX, const char *format, ...), \
+           V, UNPACK GIVEN, format, values)                                    \
+  WRAPPER (KIND##_unseen, UNSEEN, (UNPACK PREFIX, const char *format, ...), V, \
+           UNPACK GIVEN, format, values)                                       \
+  WRAPPER (KIND##_deep, SEEN (FORMAT), (UNPACK PREFIX, const char *format, ...), \
+           V##_deep, UNPACK GIVEN, format, values)                             \
+  WRAPPER (KIND##_pointer, SEEN (FORMAT),                                      \
+           (UNPACK PREFIX, const char *format, ...), V##_pointer,              \
+           UNPACK GIVEN, format, &values)                                      \
+  WRAPPER (KIND##_checked, SEEN (FORMAT),                                      \
+           (UNPACK PREFIX, const char *format, ...), __builtin___##V##_chk,    \
+           UNPACK CHECKED, format, values)                                     \
+  WRAPPER (KIND##_twice, SEEN (FORMAT),                                        \
+           (UNPACK PREFIX, const char *format, ...), V##_twice, UNPACK GIVEN,  \
+           format, values)                                                     \
+  WRAPPER (KIND##_later, UNSEEN, (UNPACK PREFIX, const char *format, ...),     \
+           V##_later, UNPACK GIVEN, format, values)
+
+#define UNPACK(...) __VA_ARGS__
+ROUTES (snprintf, vsnprintf, (dst, size, 1, (size_t) -1), 3,
+        (char *dst, size_t size), (dst, size))
+ROUTES (sprintf, vsprintf, (dst, 1, (size_t) -1), 2, (char *dst), (dst))
+ROUTES (fprintf, vfprintf, (f, 1), 2, (FILE *f), (f))
+""" % LAST
+
+
+def expression(function, route, sink, form, arguments):
+    """The call of FUNCTION with SINK, its arguments before the format FORM, by
+    ROUTE."""
+    first = f", {LAST}" if route == "later" else ""
+    return f"{function}_{route} ({sink}, {form}{first}{arguments}, {LAST})"

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+// Printf-like functions of C++: members, virtual ones, templates, lambdas and
+// function pointers, with destructors and exceptions around the calls.
+
+#include "wrappers.h"
+#include <string>
+
+#define MEMBER(FORMAT)                                                         \
+  __attribute__ ((noinline, format (printf, FORMAT + 1, FORMAT + 2)))
+
+namespace
+{
+
+struct log
+{
+  std::string text;
+  virtual ~log () {}
+  virtual int MEMBER (1) add (const char *format, ...);
+  static int SEEN (1) format_static (const char *format, ...);
+  int MEMBER (1) operator() (const char *format, ...);
+  int list (const char *format, va_list values);
+};
+
+int
+log::list (const char *format, va_list values)
+{
+  va_list copy;
+  va_copy (copy, values);
+  int n = vsnprintf (nullptr, 0, format, copy);
+  va_end (copy);
+  if (n < 0)
+    return n;
+  size_t old = text.size ();
+  text.resize (old + size_t (n) + 1);
+  int again = vsnprintf (&text[old], size_t (n) + 1, format, values);
+  text.resize (old + size_t (n));
+  return n * 1000 + again;
+}
+
+int
+log::add (const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = list (format, values);
+  va_end (values);
+  return n;
+}
+
+int
+log::operator() (const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = list (format, values);
+  va_end (values);
+  return n;
+}
+
+int
+log::format_static (const char *format, ...)
+{
+  WITH_LIST (vsnprintf (area, AREA, format, values));
+}
+
+struct braces : log
+{
+  int MEMBER (1) add (const char *format, ...) override;
+};
+
+int
+braces::add (const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  text += '{';
+  int n = list (format, values);
+  text += '}';
+  va_end (values);
+  return n;
+}
+
+// The size of the destination is known where it is instantiated.
+template <size_t SIZE>
+int __attribute__ ((noinline, format (printf, 2, 3)))
+into (char (&to)[SIZE], const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = vsnprintf (to, SIZE, format, values);
+  va_end (values);
+  return n;
+}
+
+template <typename... VALUES>
+int __attribute__ ((noinline)) forwarded (const char *format, VALUES... given)
+{
+  return snprintf (area, AREA, HIDE (format), given...);
+}
+
+struct counted
+{
+  int *count;
+  ~counted () { ++*count; }
+};
+
+int UNSEEN
+with_destructor (int *count, FILE *f, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  counted c{ count };
+  int n = vfprintf (f, format, values);
+  va_end (values);
+#ifndef NO_THROW
+  if (n > 5)
+    throw n;
+#endif
+  return n;
+}
+
+#ifndef NO_THROW
+ssize_t
+throwing_write (void *cookie, const char *, size_t n)
+{
+  if (*static_cast<bool *> (cookie))
+    throw 42;
+  return ssize_t (n);
+}
+
+// An exception of a stream's own function passes through the call.
+int UNSEEN
+through_stream (const char *format, ...)
+{
+  cookie_io_functions_t functions{};
+  functions.write = throwing_write;
+  static char buffer[16];
+  int count = 0;
+  bool throwing = true;
+  FILE *f = fopencookie (&throwing, "w", functions);
+  setvbuf (f, buffer, _IOFBF, sizeof buffer);
+  va_list values;
+  for (int i = 0; i < 9; i++)
+    {
+      va_start (values, format);
+      try
+        {
+          counted c{ &count };
+          count += vfprintf (f, format, values);
+        }
+      catch (int thrown)
+        {
+          count += thrown * 1000;
+        }
+      va_end (values);
+    }
+  throwing = false;
+  fclose (f);
+  return count;
+}
+#endif
+
+} // namespace
+
+int
+main ()
+{
+  for (int i = 0; i < 3; i++)
+    {
+      log l;
+      braces b;
+      log *both[] = { &l, &b };
+      for (log *one : both)
+        {
+          SHOW (HIDE (one)->add ("%d %s %.2f|", i, "member", i * .5));
+          SHOW (one->add ("%d %s %.2Lf|", i, "member", i * .5L));
+          SHOW ((*one) ("%c%5d", 'x', i));
+          SHOW ((strcpy (area, one->text.c_str ()), 0));
+        }
+      SHOW (log::format_static ("%g %x %s", i * 1.5, unsigned (i), "static"));
+      int (*pointer) (const char *, ...)
+          __attribute__ ((format (printf, 1, 2)))
+          = HIDE (&log::format_static);
+      SHOW (pointer ("%e %s", i * 1.5, "by pointer"));
+      char small[8], large[80];
+      SHOW (into (small, "%d %s", i, "template"));
+      SHOW (into (large, "%d %s", i, "template"));
+      SHOW ((memcpy (area, small, 8), strcpy (area + 8, large), 0));
+      auto lambda = [] (char *to, size_t size, const char *format, ...) {
+        va_list values;
+        va_start (values, format);
+        int n = vsnprintf (to, size, format, values);
+        va_end (values);
+        return n;
+      };
+      SHOW (lambda (area, 10, "%s %d", "lambda", i));
+      SHOW (lambda (area, AREA, "%s %d %f", "lambda", i, .5));
+      SHOW (forwarded ("%d %s %lu", i, "forwarded", 5UL));
+      SHOW (forwarded ("%d %s %lu %g", i, "forwarded", 5UL, 1.5));
+      SHOW (forwarded ("%d %s %p", i, (const char *) HIDE (nullptr),
+                       (void *) HIDE (nullptr)));
+      int count = 0;
+#ifndef NO_THROW
+      try
+        {
+          with_destructor (&count, stdout, "%s %d\n", "short", i);
+        }
+      catch (int n)
+        {
+          SHOW (n * 10 + count);
+        }
+      SHOW (through_stream ("%d %s", i, "thrown"));
+      SHOW (through_stream ("%d %s %Lf", i, "thrown", 1.5L));
+#else
+      SHOW (with_destructor (&count, stdout, "%s %d\n", "short", i));
+#endif
+    }
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* { dg-do compile } */
+/* Which calls read their format at run time, and which stay, with which
+   remark.  */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#define HOT __attribute__ ((hot, noipa))
+#define COLD __attribute__ ((cold, noipa))
+
+HOT int
+to_buffers (char *p, size_t n, const char *f, va_list a)
+{
+  va_list b, c;
+  va_copy (b, a);
+  va_copy (c, a);
+  int r = vsnprintf (p, n, f, a); /* { dg-optimized "vsnprintf lowered \\(format read at run time\\)" } */
+  r += vsprintf (p, f, b); /* { dg-optimized "vsprintf lowered \\(format read at run time\\)" } */
+  r += vsnprintf (p, n, "%d", c); /* { dg-optimized "vsnprintf \"%d\" lowered \\(format read at run time\\)" } */
+  va_end (b);
+  va_end (c);
+  return r;
+}
+
+HOT int
+to_streams (FILE *s, const char *f, va_list a)
+{
+  va_list b;
+  va_copy (b, a);
+  int r = vfprintf (s, f, a); /* { dg-optimized "vfprintf lowered \\(format read at run time\\)" } */
+  r += __builtin_vprintf (f, b); /* { dg-optimized "vprintf lowered \\(format read at run time\\)" } */
+  va_end (b);
+  return r;
+}
+
+HOT int
+checked (char *p, size_t n, FILE *s, const char *f, va_list *a)
+{
+  int r = __builtin___vsnprintf_chk (p, n, 1, 99, f, a[0]); /* { dg-optimized "vsnprintf lowered" } */
+  r += __builtin___vsprintf_chk (p, 1, 99, f, a[1]); /* { dg-optimized "vsprintf lowered" } */
+  r += __builtin___vfprintf_chk (s, 1, f, a[2]); /* { dg-optimized "vfprintf lowered" } */
+  return r + __builtin___vprintf_chk (1, f, a[3]); /* { dg-optimized "vprintf lowered" } */
+}
+
+HOT int
+with_values (char *p, size_t n, FILE *s, const char *f, double d, long double l)
+{
+  int r = sprintf (p, f, 1, "s"); /* { dg-optimized "sprintf lowered \\(format read at run time\\)" } */
+  r += snprintf (p, n, f, 1, "s"); /* { dg-optimized "snprintf lowered \\(format read" } */
+  r += fprintf (s, f, 1, "s"); /* { dg-optimized "fprintf lowered \\(format read" } */
+  r += printf (f, 1, "s"); /* { dg-optimized "printf lowered \\(format read" } */
+  r += printf (f); /* { dg-missed "printf kept: format is not a literal" } */
+  r += sprintf (p, f, d); /* { dg-missed "sprintf kept: format is not a literal" } */
+  r += sprintf (p, f, 1, l); /* { dg-missed "sprintf kept: format is not a literal" } */
+  return r + dprintf (2, f, 1); /* { dg-missed "dprintf kept: format is not a literal" } */
+}
+
+COLD int
+in_cold_code (char *p, size_t n, const char *f, va_list a)
+{
+  return vsnprintf (p, n, f, a); /* { dg-note "vsnprintf kept: cold code would grow" } */
+}
+
+HOT __attribute__ ((optimize ("Os"))) int
+for_size (char *p, size_t n, const char *f, va_list a)
+{
+  return vsnprintf (p, n, f, a); /* { dg-note "vsnprintf kept: the code would grow at -Os" } */
+}
+
+jmp_buf place;
+
+HOT int
+beside_setjmp (char *p, size_t n, const char *f, va_list a)
+{
+  if (setjmp (place))
+    return 5;
+  return vsnprintf (p, n, f, a); /* { dg-missed "vsnprintf kept: the call may return twice" } */
+}
+
+#ifdef __QRINTF__
+__attribute__ ((no_qrintf))
+#endif
+HOT int
+opted_out (char *p, size_t n, const char *f, va_list a)
+{
+  return vsnprintf (p, n, f, a); /* { dg-missed "vsnprintf kept: no_qrintf" } */
+}

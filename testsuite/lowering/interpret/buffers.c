@@ -4,6 +4,7 @@
    and in destinations of each size.  */
 
 #define _GNU_SOURCE
+#define AREA_BYTES 2048
 #include "wrappers.h"
 
 #include <wchar.h>

@@ -4,10 +4,10 @@
 #include <stdio.h>
 
 void
-odd_formats (char *p, const char *format, int v)
+odd_formats (char *p, const char *format, int v, double d)
 {
-  snprintf (p, 9, format, v); /* { dg-missed "snprintf kept: format is not a literal" } */
-  sprintf (p, format, v); /* { dg-missed "sprintf kept: format is not a literal" } */
+  snprintf (p, 9, format, d); /* { dg-missed "snprintf kept: format is not a literal" } */
+  sprintf (p, format, d); /* { dg-missed "sprintf kept: format is not a literal" } */
   sprintf (p, "%d %", v); /* { dg-missed "sprintf kept: the format ends inside a conversion" } */
   sprintf (p, "%d %y", v); /* { dg-missed "sprintf kept: conversion .%y. is unknown here" } */
   sprintf (p, "%1$d %d", v, v); /* { dg-missed "sprintf kept: positional arguments are mixed with others" } */

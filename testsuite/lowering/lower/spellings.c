@@ -16,7 +16,7 @@ names (char *p, FILE *f, int v, va_list ap)
   __builtin___sprintf_chk (p, 1, 20, "%d", v); /* { dg-optimized "sprintf .%d. lowered" } */
   __builtin___snprintf_chk (p, 20, 1, 20, "%d", v); /* { dg-optimized "snprintf .%d. lowered" } */
   my_sprintf (p, "%d", v);
-  vsprintf (p, "%d", ap);
+  vsprintf (p, "%d", ap); /* { dg-optimized "vsprintf .%d. lowered" } */
 }
 
 int printf_unlocked (const char *, ...);

@@ -283,7 +283,9 @@ def text_of(part, path, local, types, weak):
     for name in sorted(words & set(weak)):
         lines.append(f'\t.weakref\t{local[name]}, {weak[name]}')
         if GLOBAL.fullmatch(weak[name]):
-            lines += [f'\t.weak\t{weak[name]}', f'\t.hidden\t{weak[name]}']
+            # Not hidden, though what defines it is: gold gives a hidden symbol that
+            # nothing defines the address of the program.
+            lines.append(f'\t.weak\t{weak[name]}')
     for chunk in part.chunks:
         lines.append(section_line(chunk, path, group))
         for line in chunk.lines:

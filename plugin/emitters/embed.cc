@@ -39,11 +39,14 @@ write (const std::set<int> &all)
   in_section = nullptr;
 }
 
-/* Make the link find SYMBOL in the library, which nothing else refers to.  */
+/* Make the link find SYMBOL in the library, which nothing else refers to.  A
+   relocation without effect would do for an archive; with a shared library ld
+   refuses it.  */
 void
 refer_to (const std::string &symbol)
 {
-  fprintf (asm_out_file, "\t.text\n\t.reloc 0, BFD_RELOC_NONE, %s\n",
+  fprintf (asm_out_file,
+           "\t.section\t.data.rel.ro,\"aw\"\n\t.balign\t8\n\t.quad\t%s\n",
            symbol.c_str ());
   in_section = nullptr;
 }

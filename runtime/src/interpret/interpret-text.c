@@ -140,13 +140,22 @@ put_short_number (struct reader *r)
   return true;
 }
 
+/* Whether S is where its text goes, as in vsprintf (p, "%s…", p).  What follows
+   would overwrite its end, and whoever printed the text again, because of a
+   later directive or for want of room, would read on.  */
+QRINTF_INLINE bool
+is_joined (const struct reader *r, const char *s)
+{
+  return s == r->cursor;
+}
+
 /* "%s".  */
 QRINTF_INLINE bool
 put_short_string (struct reader *r)
 {
   const char *s = va_arg (r->values, const char *);
   r->format += 2;
-  return s && put_bytes (r, s, strlen (s));
+  return s && !is_joined (r, s) && put_bytes (r, s, strlen (s));
 }
 
 /* The N bytes at S in the field of D.  */
@@ -166,7 +175,7 @@ put_field (struct reader *r, const struct directive *d, const char *s, size_t n)
 static bool
 put_string (struct reader *r, const struct directive *d, const char *s)
 {
-  if (!s || d->length != LENGTH_NONE)
+  if (!s || is_joined (r, s) || d->length != LENGTH_NONE)
     return false;
   size_t n = d->precision < 0 ? strlen (s) : strnlen (s, (size_t) d->precision);
   return put_field (r, d, s, n);

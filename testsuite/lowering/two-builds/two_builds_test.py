@@ -9,12 +9,25 @@ import subprocess
 import tempfile
 import unittest
 
+# Two formats: one is read when the unit is compiled, and one at run time, by which
+# the unit brings what prints reals as well.
 UNIT = """
+#include <stdarg.h>
 #include <stdio.h>
 int NAME (char *p, int v, unsigned long w, unsigned char c, double d);
+static int __attribute__ ((noipa, format (printf, 2, 3)))
+print (char *p, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = vsprintf (p, format, values);
+  va_end (values);
+  return n;
+}
 int NAME (char *p, int v, unsigned long w, unsigned char c, double d)
 {
-  return sprintf (p, "%d %lu %d. %.3f", v, w, c, d);
+  int n = sprintf (p, "%d %lu %d. %.3f", v, w, c, d);
+  return n + print (p + n, "; %d %lu %.3f", v, w, d);
 }
 """
 MAIN = """
@@ -81,7 +94,8 @@ class TwoBuilds(unittest.TestCase):
             first, second = self.said("one.o", "two.o")
             self.assertEqual(first, second)
             result[plugin] = first
-        self.assertEqual(result[OLD], "-1234567 123456789012345678 207. 36.125")
+        self.assertEqual(result[OLD], "-1234567 123456789012345678 207. 36.125; "
+                         "-1234567 123456789012345678 36.125")
         self.assertNotEqual(result[OLD], result[NEW])
         return result
 

@@ -3,8 +3,8 @@
 is made by one of them.
 
 Each is named FUNCTION_ROUTE, takes what FUNCTION takes, and hands it on by one
-of the ROUTES.  A call has one argument more than its format asks for: where C
-libraries leave a va_list behind what they read, as on x86-64, the function
+of the ROUTES.  A call has one argument more than its format asks for: where the C
+library leaves a va_list behind what it has read, as glibc on x86-64, the function
 finds that argument, and stores it in the counter that no "%n" uses.
 """
 
@@ -32,7 +32,7 @@ enum { LAST = %d };
 static inline void
 note_list (int result, va_list *values)
 {
-#ifdef __x86_64__
+#if defined __x86_64__ && defined __GLIBC__
   if (result >= 0)
     counters[7] = va_arg (*values, int);
 #else

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fortified functions that the programs of run/ and stream/ name, which musl
-   lacks.  */
+/* The fortified functions that the programs of run/ and stream/, and the random
+   ones, name, which musl lacks.  */
 
 #include <limits.h>
 #include <stdarg.h>
@@ -8,12 +8,10 @@
 #include <stdlib.h>
 
 int
-__sprintf_chk (char *to, int flag, size_t size, const char *format, ...)
+__vsprintf_chk (char *to, int flag, size_t size, const char *format,
+                va_list values)
 {
-  va_list values;
-  va_start (values, format);
   int n = vsnprintf (to, size < INT_MAX ? size : INT_MAX, format, values);
-  va_end (values);
   (void) flag;
   if (n >= 0 && (size_t) n >= size)
     abort ();
@@ -21,37 +19,47 @@ __sprintf_chk (char *to, int flag, size_t size, const char *format, ...)
 }
 
 int
-__snprintf_chk (char *to, size_t bound, int flag, size_t size,
-                const char *format, ...)
+__vsnprintf_chk (char *to, size_t bound, int flag, size_t size,
+                 const char *format, va_list values)
 {
-  va_list values;
+  (void) flag;
   if (bound > size)
     abort ();
-  va_start (values, format);
-  int n = vsnprintf (to, bound, format, values);
-  va_end (values);
-  (void) flag;
-  return n;
+  return vsnprintf (to, bound, format, values);
 }
 
 int
-__fprintf_chk (FILE *f, int flag, const char *format, ...)
+__vfprintf_chk (FILE *f, int flag, const char *format, va_list values)
 {
-  va_list values;
-  va_start (values, format);
-  int n = vfprintf (f, format, values);
-  va_end (values);
   (void) flag;
-  return n;
+  return vfprintf (f, format, values);
 }
 
 int
-__printf_chk (int flag, const char *format, ...)
+__vprintf_chk (int flag, const char *format, va_list values)
 {
-  va_list values;
-  va_start (values, format);
-  int n = vprintf (format, values);
-  va_end (values);
-  (void) flag;
-  return n;
+  return __vfprintf_chk (stdout, flag, format, values);
 }
+
+/* The function NAME with the values that V takes as a va_list.  */
+#define WITH_VALUES(NAME, V, PARAMETERS, ...)                                  \
+  int NAME PARAMETERS                                                          \
+  {                                                                            \
+    va_list values;                                                            \
+    va_start (values, format);                                                 \
+    int n = V (__VA_ARGS__, values);                                           \
+    va_end (values);                                                           \
+    return n;                                                                  \
+  }
+
+WITH_VALUES (__sprintf_chk, __vsprintf_chk,
+             (char *to, int flag, size_t size, const char *format, ...), to,
+             flag, size, format)
+WITH_VALUES (__snprintf_chk, __vsnprintf_chk,
+             (char *to, size_t bound, int flag, size_t size,
+              const char *format, ...),
+             to, bound, flag, size, format)
+WITH_VALUES (__fprintf_chk, __vfprintf_chk,
+             (FILE *f, int flag, const char *format, ...), f, flag, format)
+WITH_VALUES (__printf_chk, __vprintf_chk, (int flag, const char *format, ...),
+             flag, format)

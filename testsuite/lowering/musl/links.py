@@ -39,7 +39,7 @@ def wanted(rows, names, where):
             yield from tiers if tiers[0] in where else [f'__qrintf_{name}']
         elif name in LOCKED_STREAMS:
             yield f'__qrintf_{name}__musl'
-        elif not name.startswith(('stream_', 'stdout_')):
+        elif not name.startswith(('stream_', 'stdout_', 'interpret_')):
             yield f'__qrintf_{name}'
 
 

@@ -14,6 +14,9 @@ PART = re.compile(r'^\{ "([^"]*)", "(\w+)", needs_(\d+),\n(.*?)\},$', re.S | re.
 TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
 TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
+# No call for musl comes to these: streams have functions of their own, dprintf and
+# formats that are not known are kept.
+OTHERS_ONLY = ('stream_', 'stdout_', 'descriptor_', 'interpret_')
 LOCKED_STREAMS = ['stream_begin', 'stdout_begin', 'stream_end', 'stream_cancel']
 
 
@@ -39,7 +42,7 @@ def wanted(rows, names, where):
             yield from tiers if tiers[0] in where else [f'__qrintf_{name}']
         elif name in LOCKED_STREAMS:
             yield f'__qrintf_{name}__musl'
-        elif not name.startswith(('stream_', 'stdout_', 'interpret_')):
+        elif not name.startswith(OTHERS_ONLY):
             yield f'__qrintf_{name}'
 
 

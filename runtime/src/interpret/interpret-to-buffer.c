@@ -5,10 +5,13 @@
 
 #include "interpret/interpret.h"
 
-/* The longest text that is made on the stack.  */
+/* The longest text that is made on the stack.  In a destination of less than
+   LEAST_ROOM bytes a number is likely to ask for more than is left, and the
+   text would be made twice.  */
 enum
 {
-  longest_text = 960
+  longest_text = 960,
+  least_room = 40
 };
 
 /* The text does not fit into the SIZE bytes at DST, or might not: make it
@@ -37,7 +40,7 @@ __qrintf_interpret_bounded (char *dst, size_t size, const char *format,
 {
   if (size > INT32_MAX)
     return INT32_MIN;
-  if (size)
+  if (size >= least_room)
     {
       char *end = __qrintf_interpret_text (dst, dst + size - 1, format, values);
       if (end)
@@ -72,9 +75,9 @@ __qrintf_interpret_object (char *dst, size_t size, const char *format,
                            va_list values)
 {
   size_t most = size < INT32_MAX ? size : INT32_MAX;
-  char *end
-      = most ? __qrintf_interpret_text (dst, dst + most - 1, format, values)
-             : NULL;
+  char *end = NULL;
+  if (most >= least_room)
+    end = __qrintf_interpret_text (dst, dst + most - 1, format, values);
   if (!end)
     return most < longest_text ? fit_text (dst, most, format, values)
                                : INT32_MIN;

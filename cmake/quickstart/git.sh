@@ -10,10 +10,18 @@
 # cat-file --batch-check (sizes) and 31 % in log --format=fuller (dates); 20 % or
 # less in log, ls-tree, for-each-ref and rev-list with other formats.
 #
-# usage: sh git.sh BUILD
+# With --alone strbuf_addf is what it is, and reads its formats at run time.
+#
+# usage: sh git.sh BUILD [--alone]
 set -eu
 . "$(dirname "$0")/both-ways.sh"
-sinks=$(cd "$here/../../plugin/recognise/sinks" && pwd)/git-strbuf.sinks
+sinks=-fplugin-arg-libqrintf-sinks=$(cd "$here/../../plugin/recognise/sinks" \
+  && pwd)/git-strbuf.sinks
+hot='ls-files.c:.*strbuf_addf cat-file.c:.*strbuf_addf date.c:[23].*strbuf_addf'
+case ${1-} in
+  --alone) sinks='' hot='strbuf.c:[23].*vsnprintf' ;;
+  ?*) fail "unknown argument: $1" ;;
+esac
 
 # Of Debian's options those that the commands below know of; git itself, the
 # helper of its tests and git-submodule, which they call, without other scripts,
@@ -24,7 +32,7 @@ build_here ()
   make -j"$(nproc)" V=1 CC="$cc" prefix=/usr gitexecdir=/usr/lib/git-core \
     NO_OPENSSL=1 NO_GETTEXT=1 NO_CURL=1 NO_EXPAT=1 NO_PERL=1 NO_PYTHON=1 \
     NO_TCLTK=1 LDFLAGS="$ldflags" CFLAGS="-Wall $cflags $cppflags \
-      ${added:+$added -fplugin-arg-libqrintf-sinks=$sinks}" \
+      ${added:+$added $sinks}" \
     git t/helper/test-tool bin-wrappers/git bin-wrappers/test-tool \
     git-submodule git-sh-setup git-sh-i18n git-sh-i18n--envsubst \
     GIT-BUILD-OPTIONS && make -C templates
@@ -116,8 +124,10 @@ own_tests ()
 }
 
 both_ways git
-show_remarks ls-files.c:.*strbuf_addf cat-file.c:.*strbuf_addf \
-  'date.c:[23].*strbuf_addf'
+set -f
+# shellcheck disable=SC2086 # a list of patterns
+show_remarks $hot
+set +f
 
 repository=$work/repository
 rm -rf "$repository" "${work:?}/home" "$work/trash"

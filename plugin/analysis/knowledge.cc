@@ -146,6 +146,12 @@ is_cold (basic_block block)
 
 } // namespace
 
+bool
+has_to_be_small (basic_block block)
+{
+  return opt_for_fn (cfun->decl, optimize_size) || is_cold (block);
+}
+
 argument_facts
 function_knowledge::argument (const printf_call &call, tree value)
 {
@@ -174,9 +180,8 @@ function_knowledge::about (const printf_call &call)
     if (!integer_all_onesp (size))
       facts.object_size = integer_range (size, call.stmt);
   facts.result_used = call.result () != NULL_TREE;
-  facts.cold = !opt_for_fn (cfun->decl, optimize_size)
-               && is_cold (gimple_bb (call.stmt));
-  facts.for_size = facts.cold || opt_for_fn (cfun->decl, optimize_size);
+  facts.for_size = has_to_be_small (gimple_bb (call.stmt));
+  facts.cold = facts.for_size && !opt_for_fn (cfun->decl, optimize_size);
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));
   return facts;

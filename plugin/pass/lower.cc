@@ -129,7 +129,7 @@ refusal_for_statement (const printf_call &call)
 void
 expect_at_run_time (const char *format, gimple *stmt)
 {
-  if (!format || optimize_bb_for_size_p (gimple_bb (stmt)))
+  if (!format || has_to_be_small (gimple_bb (stmt)))
     return;
   for (const directive &d : parse_format (format).directives)
     if (d.conversion && d.conversion->family == conversion_class::real
@@ -150,15 +150,12 @@ plan_call (const printf_call &call, const char *refusal,
     refusal = refusal_for_statement (call);
   if (refusal)
     return keep (call.format (), refusal);
+  possible_formats formats; /* with a va_list, none serves */
   if (call.list ())
-    {
-      expect_at_run_time (c_getstr (call.format ()), call.stmt);
-      planned.push_back ({ call, call.format (), false, false,
-                           make_interpreted_plan (knowledge.about (call)) });
-      return;
-    }
-  const possible_formats formats = formats_of (call.format ());
-  if (formats.all.empty () && !call.values ())
+    expect_at_run_time (c_getstr (call.format ()), call.stmt);
+  else
+    formats = formats_of (call.format ());
+  if (formats.all.empty () && !call.values () && !call.list ())
     return keep (NULL_TREE, "format is not a literal");
   call_facts facts = knowledge.about (call);
   plan any_other = make_interpreted_plan (facts);

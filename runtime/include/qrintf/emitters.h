@@ -25,329 +25,322 @@
 #include <stdint.h>
 
 #ifdef __cplusplus
-extern "C"
-{
+extern "C" {
 #endif
 
-  /* Flags of the general emitters below; any other bit must be zero.  */
-  enum qrintf_flags
-  {
-    QRINTF_LEFT = 1,      /* '-': pad on the right with spaces */
-    QRINTF_ZERO = 2,      /* '0': pad with zeros after the sign and prefix; the
-                             planner drops it where '-' or a precision is given */
-    QRINTF_ALT = 4,       /* '#': 0x, 0X, 0b, 0B, or a leading octal 0 */
-    QRINTF_UPPER = 8,     /* ABCDEF, 0X and 0B */
-    QRINTF_PLUS = 16,     /* write '+' unless NEGATIVE; overrides SPACE */
-    QRINTF_SPACE = 32,    /* write ' ' unless NEGATIVE */
-    QRINTF_NEGATIVE = 64, /* write '-': the value given is the magnitude */
-    QRINTF_OCTAL = 128,   /* base 8; without it, HEX and BINARY, base 10 */
-    QRINTF_HEX = 256,     /* base 16 */
-    QRINTF_BINARY = 512   /* base 2 */
-  };
+/* Flags of the general emitters below; any other bit must be zero.  */
+enum qrintf_flags
+{
+  QRINTF_LEFT = 1,      /* '-': pad on the right with spaces */
+  QRINTF_ZERO = 2,      /* '0': pad with zeros after the sign and prefix; the
+                           planner drops it where '-' or a precision is given */
+  QRINTF_ALT = 4,       /* '#': 0x, 0X, 0b, 0B, or a leading octal 0 */
+  QRINTF_UPPER = 8,     /* ABCDEF, 0X and 0B */
+  QRINTF_PLUS = 16,     /* write '+' unless NEGATIVE; overrides SPACE */
+  QRINTF_SPACE = 32,    /* write ' ' unless NEGATIVE */
+  QRINTF_NEGATIVE = 64, /* write '-': the value given is the magnitude */
+  QRINTF_OCTAL = 128,   /* base 8; without it, HEX and BINARY, base 10 */
+  QRINTF_HEX = 256,     /* base 16 */
+  QRINTF_BINARY = 512   /* base 2 */
+};
 
-  /* Decimal digits of V, with '-' where V < 0: "%u", "%d", "%lu", "%ld".  At
-     most 10, 11, 20 and 20 bytes.  */
-  char *__qrintf_u32 (char *cursor, uint32_t v);
-  char *__qrintf_i32 (char *cursor, int32_t v);
-  char *__qrintf_u64 (char *cursor, uint64_t v);
-  char *__qrintf_i64 (char *cursor, int64_t v);
-  char *__qrintf_u32_exact (char *cursor, uint32_t v);
-  char *__qrintf_i32_exact (char *cursor, int32_t v);
-  char *__qrintf_u64_exact (char *cursor, uint64_t v);
-  char *__qrintf_i64_exact (char *cursor, int64_t v);
+/* Decimal digits of V, with '-' where V < 0: "%u", "%d", "%lu", "%ld".  At
+   most 10, 11, 20 and 20 bytes.  */
+char *__qrintf_u32 (char *cursor, uint32_t v);
+char *__qrintf_i32 (char *cursor, int32_t v);
+char *__qrintf_u64 (char *cursor, uint64_t v);
+char *__qrintf_i64 (char *cursor, int64_t v);
+char *__qrintf_u32_exact (char *cursor, uint32_t v);
+char *__qrintf_i32_exact (char *cursor, int32_t v);
+char *__qrintf_u64_exact (char *cursor, uint64_t v);
+char *__qrintf_i64_exact (char *cursor, int64_t v);
 
-  /* The same in a field of at least WIDTH bytes (any WIDTH up to INT_MAX):
-     _right
-     "%5d", _left "%-5d", _zero "%05d".  PLUS is what stands before a value that
-     is not negative: '+', ' ' or 0 for nothing.  */
-  char *__qrintf_i64_right (char *cursor, int64_t v, unsigned width,
-                            unsigned plus);
-  char *__qrintf_u64_right (char *cursor, uint64_t v, unsigned width);
-  char *__qrintf_i64_left (char *cursor, int64_t v, unsigned width,
-                           unsigned plus);
-  char *__qrintf_u64_left (char *cursor, uint64_t v, unsigned width);
-  char *__qrintf_i64_zero (char *cursor, int64_t v, unsigned width,
-                           unsigned plus);
-  char *__qrintf_u64_zero (char *cursor, uint64_t v, unsigned width);
+/* The same in a field of at least WIDTH bytes (any WIDTH up to INT_MAX): _right
+   "%5d", _left "%-5d", _zero "%05d".  PLUS is what stands before a value that
+   is not negative: '+', ' ' or 0 for nothing.  */
+char *__qrintf_i64_right (char *cursor, int64_t v, unsigned width,
+                          unsigned plus);
+char *__qrintf_u64_right (char *cursor, uint64_t v, unsigned width);
+char *__qrintf_i64_left (char *cursor, int64_t v, unsigned width,
+                         unsigned plus);
+char *__qrintf_u64_left (char *cursor, uint64_t v, unsigned width);
+char *__qrintf_i64_zero (char *cursor, int64_t v, unsigned width,
+                         unsigned plus);
+char *__qrintf_u64_zero (char *cursor, uint64_t v, unsigned width);
 
-  /* "%0*u" of 32 bits.  */
-  char *__qrintf_u32_zero (char *cursor, uint32_t v, unsigned width);
+/* "%0*u" of 32 bits.  */
+char *__qrintf_u32_zero (char *cursor, uint32_t v, unsigned width);
 
 #ifdef __SIZEOF_INT128__
-  __extension__ typedef __int128 __qrintf_int128;
-  __extension__ typedef unsigned __int128 __qrintf_uint128;
+__extension__ typedef __int128 __qrintf_int128;
+__extension__ typedef unsigned __int128 __qrintf_uint128;
 
-  /* At most 39 and 40 bytes.  */
-  char *__qrintf_u128 (char *cursor, __qrintf_uint128 v);
-  char *__qrintf_i128 (char *cursor, __qrintf_int128 v);
-  char *__qrintf_u128_exact (char *cursor, __qrintf_uint128 v);
-  char *__qrintf_i128_exact (char *cursor, __qrintf_int128 v);
+/* At most 39 and 40 bytes.  */
+char *__qrintf_u128 (char *cursor, __qrintf_uint128 v);
+char *__qrintf_i128 (char *cursor, __qrintf_int128 v);
+char *__qrintf_u128_exact (char *cursor, __qrintf_uint128 v);
+char *__qrintf_i128_exact (char *cursor, __qrintf_int128 v);
 #endif
 
-  /* Lower-case hexadecimal digits of V: "%x" and "%lx"; _zero with at least
-     WIDTH digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx".
-   */
-  char *__qrintf_x32 (char *cursor, uint32_t v);
-  char *__qrintf_x64 (char *cursor, uint64_t v);
-  char *__qrintf_x32_exact (char *cursor, uint32_t v);
-  char *__qrintf_x64_exact (char *cursor, uint64_t v);
-  char *__qrintf_x32_zero (char *cursor, uint32_t v, unsigned width);
-  char *__qrintf_x64_zero (char *cursor, uint64_t v, unsigned width);
-  char *__qrintf_x32_8 (char *cursor, uint32_t v);
-  char *__qrintf_x64_16 (char *cursor, uint64_t v);
+/* Lower-case hexadecimal digits of V: "%x" and "%lx"; _zero with at least WIDTH
+   digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx".  */
+char *__qrintf_x32 (char *cursor, uint32_t v);
+char *__qrintf_x64 (char *cursor, uint64_t v);
+char *__qrintf_x32_exact (char *cursor, uint32_t v);
+char *__qrintf_x64_exact (char *cursor, uint64_t v);
+char *__qrintf_x32_zero (char *cursor, uint32_t v, unsigned width);
+char *__qrintf_x64_zero (char *cursor, uint64_t v, unsigned width);
+char *__qrintf_x32_8 (char *cursor, uint32_t v);
+char *__qrintf_x64_16 (char *cursor, uint64_t v);
 
-  /* "%X" and "%lX", "%lo", "%lb".  */
-  char *__qrintf_x32_upper (char *cursor, uint32_t v);
-  char *__qrintf_x64_upper (char *cursor, uint64_t v);
-  char *__qrintf_x32_upper_exact (char *cursor, uint32_t v);
-  char *__qrintf_x64_upper_exact (char *cursor, uint64_t v);
-  char *__qrintf_o64 (char *cursor, uint64_t v);
-  char *__qrintf_o64_exact (char *cursor, uint64_t v);
-  char *__qrintf_b64 (char *cursor, uint64_t v);
-  char *__qrintf_b64_exact (char *cursor, uint64_t v);
+/* "%X" and "%lX", "%lo", "%lb".  */
+char *__qrintf_x32_upper (char *cursor, uint32_t v);
+char *__qrintf_x64_upper (char *cursor, uint64_t v);
+char *__qrintf_x32_upper_exact (char *cursor, uint32_t v);
+char *__qrintf_x64_upper_exact (char *cursor, uint64_t v);
+char *__qrintf_o64 (char *cursor, uint64_t v);
+char *__qrintf_o64_exact (char *cursor, uint64_t v);
+char *__qrintf_b64 (char *cursor, uint64_t v);
+char *__qrintf_b64_exact (char *cursor, uint64_t v);
 
-  /* "%p": 0x and hexadecimal digits, or "(nil)".  3 to 18 bytes.  */
-  char *__qrintf_ptr (char *cursor, const void *p);
-  char *__qrintf_ptr_exact (char *cursor, const void *p);
+/* "%p": 0x and hexadecimal digits, or "(nil)".  3 to 18 bytes.  */
+char *__qrintf_ptr (char *cursor, const void *p);
+char *__qrintf_ptr_exact (char *cursor, const void *p);
 
-  /* Any combination: the magnitude V with FLAGS (enum qrintf_flags), a minimum
-     WIDTH and a minimum number of digits PRECISION (negative: none given, which
-     differs from 0 and 1 for a V of zero and for QRINTF_ZERO).  */
-  char *__qrintf_integer (char *cursor, uint64_t v, unsigned flags,
-                          unsigned width, int precision);
+/* Any combination: the magnitude V with FLAGS (enum qrintf_flags), a minimum
+   WIDTH and a minimum number of digits PRECISION (negative: none given, which
+   differs from 0 and 1 for a V of zero and for QRINTF_ZERO).  */
+char *__qrintf_integer (char *cursor, uint64_t v, unsigned flags,
+                        unsigned width, int precision);
 
-  /* "%p" with flags, as glibc writes it: a null pointer is the string "(nil)"
-     in WIDTH, left or right; any other is QRINTF_HEX | QRINTF_ALT with FLAGS.
-   */
-  char *__qrintf_pointer (char *cursor, const void *p, unsigned flags,
-                          unsigned width, int precision);
+/* "%p" with flags, as glibc writes it: a null pointer is the string "(nil)" in
+   WIDTH, left or right; any other is QRINTF_HEX | QRINTF_ALT with FLAGS.  */
+char *__qrintf_pointer (char *cursor, const void *p, unsigned flags,
+                        unsigned width, int precision);
 
-  /* The bytes of S up to its NUL (str) or up to its NUL or N of them, whichever
-     comes first (strn; N may be SIZE_MAX).  S is not null.  */
-  char *__qrintf_str (char *cursor, const char *s);
-  char *__qrintf_str_exact (char *cursor, const char *s);
-  char *__qrintf_strn (char *cursor, const char *s, size_t n);
-  char *__qrintf_strn_exact (char *cursor, const char *s, size_t n);
+/* The bytes of S up to its NUL (str) or up to its NUL or N of them, whichever
+   comes first (strn; N may be SIZE_MAX).  S is not null.  */
+char *__qrintf_str (char *cursor, const char *s);
+char *__qrintf_str_exact (char *cursor, const char *s);
+char *__qrintf_strn (char *cursor, const char *s, size_t n);
+char *__qrintf_strn_exact (char *cursor, const char *s, size_t n);
 
-  /* The N bytes at S, which may include NULs.  S may be any pointer if N is
-     0.  */
-  char *__qrintf_bytes (char *cursor, const char *s, size_t n);
-  char *__qrintf_bytes_exact (char *cursor, const char *s, size_t n);
+/* The N bytes at S, which may include NULs.  S may be any pointer if N is
+   0.  */
+char *__qrintf_bytes (char *cursor, const char *s, size_t n);
+char *__qrintf_bytes_exact (char *cursor, const char *s, size_t n);
 
-  /* The same as strn in a field of at least WIDTH bytes, padded with spaces. */
-  char *__qrintf_str_left (char *cursor, const char *s, size_t n,
-                           unsigned width);
-  char *__qrintf_str_right (char *cursor, const char *s, size_t n,
+/* The same as strn in a field of at least WIDTH bytes, padded with spaces.  */
+char *__qrintf_str_left (char *cursor, const char *s, size_t n,
+                         unsigned width);
+char *__qrintf_str_right (char *cursor, const char *s, size_t n,
+                          unsigned width);
+
+/* The same with a limit: if the text ends at or before LIMIT it is written
+   and the advanced cursor returned.  Otherwise the result is a null pointer,
+   and the bytes in [CURSOR, LIMIT) have any value.  No byte at or past LIMIT
+   is ever written.  If CURSOR > LIMIT the result is a null pointer and
+   nothing is written.  */
+char *__qrintf_str_to (char *cursor, char *limit, const char *s);
+char *__qrintf_strn_to (char *cursor, char *limit, const char *s, size_t n);
+char *__qrintf_str_left_to (char *cursor, char *limit, const char *s, size_t n,
                             unsigned width);
+char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
+                             size_t n, unsigned width);
 
-  /* The same with a limit: if the text ends at or before LIMIT it is written
-     and the advanced cursor returned.  Otherwise the result is a null pointer,
-     and the bytes in [CURSOR, LIMIT) have any value.  No byte at or past LIMIT
-     is ever written.  If CURSOR > LIMIT the result is a null pointer and
-     nothing is written.  */
-  char *__qrintf_str_to (char *cursor, char *limit, const char *s);
-  char *__qrintf_strn_to (char *cursor, char *limit, const char *s, size_t n);
-  char *__qrintf_str_left_to (char *cursor, char *limit, const char *s,
-                              size_t n, unsigned width);
-  char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
-                               size_t n, unsigned width);
+/* Floats, in the decimal places or significant digits of PRECISION: "%.*f",
+   "%.*e", "%.*g"; _field with FLAGS of enum qrintf_flags (LEFT, ZERO, ALT,
+   UPPER, PLUS, SPACE) in at least WIDTH bytes.  Correctly rounded in the
+   rounding mode of the x87 control word (elsewhere fegetround), with the radix
+   character of the thread's locale; infinities and NaNs as "inf" and "nan".
 
-  /* Floats, in the decimal places or significant digits of PRECISION: "%.*f",
-     "%.*e", "%.*g"; _field with FLAGS of enum qrintf_flags (LEFT, ZERO, ALT,
-     UPPER, PLUS, SPACE) in at least WIDTH bytes.  Correctly rounded in the
-     rounding mode of the x87 control word (elsewhere fegetround), with the
-     radix character of the thread's locale; infinities and NaNs as "inf" and
-     "nan".
+   If the text is not refused and ends at or before LIMIT it is written, not
+   one byte besides, and the advanced cursor is returned.  Otherwise, and if
+   CURSOR > LIMIT, the result is a null pointer, and nothing is written.
 
-     If the text is not refused and ends at or before LIMIT it is written, not
-     one byte besides, and the advanced cursor is returned.  Otherwise, and if
-     CURSOR > LIMIT, the result is a null pointer, and nothing is written.
-
-     Refused are, for finite numbers only: more than 19 decimal places and
-     numbers of 2^64 or more (fixed), and in the other two styles a radix
-     character of several bytes; there PRECISION must not be above 17.
-     Compilers without a 128-bit integer have none of these emitters.  */
-  char *__qrintf_f64_fixed (char *cursor, char *limit, double v,
+   Refused are, for finite numbers only: more than 19 decimal places and
+   numbers of 2^64 or more (fixed), and in the other two styles a radix
+   character of several bytes; there PRECISION must not be above 17.
+   Compilers without a 128-bit integer have none of these emitters.  */
+char *__qrintf_f64_fixed (char *cursor, char *limit, double v,
+                          unsigned precision);
+char *__qrintf_f64_exponent (char *cursor, char *limit, double v,
+                             unsigned precision);
+char *__qrintf_f64_general (char *cursor, char *limit, double v,
                             unsigned precision);
-  char *__qrintf_f64_exponent (char *cursor, char *limit, double v,
-                               unsigned precision);
-  char *__qrintf_f64_general (char *cursor, char *limit, double v,
-                              unsigned precision);
-  char *__qrintf_f64_fixed_field (char *cursor, char *limit, double v,
+char *__qrintf_f64_fixed_field (char *cursor, char *limit, double v,
+                                unsigned flags, unsigned width,
+                                unsigned precision);
+char *__qrintf_f64_exponent_field (char *cursor, char *limit, double v,
+                                   unsigned flags, unsigned width,
+                                   unsigned precision);
+char *__qrintf_f64_general_field (char *cursor, char *limit, double v,
                                   unsigned flags, unsigned width,
                                   unsigned precision);
-  char *__qrintf_f64_exponent_field (char *cursor, char *limit, double v,
-                                     unsigned flags, unsigned width,
-                                     unsigned precision);
-  char *__qrintf_f64_general_field (char *cursor, char *limit, double v,
-                                    unsigned flags, unsigned width,
-                                    unsigned precision);
 
-  /* One conversion by the C library's vsnprintf: FORMAT with its values.  If
-     the text is at most 1023 bytes long and ends at or before LIMIT it is
-     written, not one byte besides, and the advanced cursor is returned.
-     Otherwise, and if vsnprintf fails, the result is a null pointer, and errno
-     is what it was.  Not async-signal-safe; memory and, on success, errno are
-     used as vsnprintf uses them.  */
-  char *__qrintf_format (char *cursor, char *limit, const char *format, ...);
+/* One conversion by the C library's vsnprintf: FORMAT with its values.  If
+   the text is at most 1023 bytes long and ends at or before LIMIT it is
+   written, not one byte besides, and the advanced cursor is returned.
+   Otherwise, and if vsnprintf fails, the result is a null pointer, and errno
+   is what it was.  Not async-signal-safe; memory and, on success, errno are
+   used as vsnprintf uses them.  */
+char *__qrintf_format (char *cursor, char *limit, const char *format, ...);
 
-  /* How many bytes __qrintf_u64, __qrintf_integer, __qrintf_pointer,
-     __qrintf_str and __qrintf_strn would write.  */
-  unsigned __qrintf_u64_digits (uint64_t v);
-  unsigned __qrintf_u32_digits (uint32_t v);
+/* How many bytes __qrintf_u64, __qrintf_integer, __qrintf_pointer, __qrintf_str
+   and __qrintf_strn would write.  */
+unsigned __qrintf_u64_digits (uint64_t v);
+unsigned __qrintf_u32_digits (uint32_t v);
 #ifdef __SIZEOF_INT128__
-  unsigned __qrintf_u128_digits (__qrintf_uint128 v);
+unsigned __qrintf_u128_digits (__qrintf_uint128 v);
 #endif
-  unsigned __qrintf_integer_length (uint64_t v, unsigned flags, unsigned width,
-                                    int precision);
-  unsigned __qrintf_pointer_length (const void *p, unsigned flags,
-                                    unsigned width, int precision);
-  size_t __qrintf_str_length (const char *s);
-  size_t __qrintf_strn_length (const char *s, size_t n);
+unsigned __qrintf_integer_length (uint64_t v, unsigned flags, unsigned width,
+                                  int precision);
+unsigned __qrintf_pointer_length (const void *p, unsigned flags,
+                                  unsigned width, int precision);
+size_t __qrintf_str_length (const char *s);
+size_t __qrintf_strn_length (const char *s, size_t n);
 
-  /* The texts of the N numbers at V with SEPARATOR between them, in the SIZE
-     bytes at DST: see qrintf_u32toa_join in itoa.h.  */
-  size_t __qrintf_u32_join (char *dst, size_t size, const uint32_t *v, size_t n,
-                            char separator);
-  size_t __qrintf_i32_join (char *dst, size_t size, const int32_t *v, size_t n,
-                            char separator);
-  size_t __qrintf_u64_join (char *dst, size_t size, const uint64_t *v, size_t n,
-                            char separator);
-  size_t __qrintf_i64_join (char *dst, size_t size, const int64_t *v, size_t n,
-                            char separator);
+/* The texts of the N numbers at V with SEPARATOR between them, in the SIZE
+   bytes at DST: see qrintf_u32toa_join in itoa.h.  */
+size_t __qrintf_u32_join (char *dst, size_t size, const uint32_t *v, size_t n,
+                          char separator);
+size_t __qrintf_i32_join (char *dst, size_t size, const int32_t *v, size_t n,
+                          char separator);
+size_t __qrintf_u64_join (char *dst, size_t size, const uint64_t *v, size_t n,
+                          char separator);
+size_t __qrintf_i64_join (char *dst, size_t size, const int64_t *v, size_t n,
+                          char separator);
 
-  /* The end of snprintf.  SCRATCH holds a text of LENGTH bytes, and LENGTH +
-     64 bytes can be read there.  Writes as much of the text as fits into the
-     SIZE bytes at DST, then a NUL, and nothing past it; nothing at all if SIZE
-     is 0, when DST may be null.  Returns DST.  */
-  char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
-                           size_t length);
+/* The end of snprintf.  SCRATCH holds a text of LENGTH bytes, and LENGTH +
+   64 bytes can be read there.  Writes as much of the text as fits into the
+   SIZE bytes at DST, then a NUL, and nothing past it; nothing at all if SIZE
+   is 0, when DST may be null.  Returns DST.  */
+char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
+                         size_t length);
 
-  /* A stream as a sink.  stream_begin for the FILE * STREAM, or stdout_begin
-     for stdout, returns the address where the text goes if there is room for
-     ROOM > 0 bytes.  Otherwise the result is a null pointer, and the stream is
-     neither locked nor changed.  STATE, a struct qrintf_stream in
-     QRINTF_STREAM_STATE bytes of the caller's, is filled in for one of two
-     functions: stream_end writes the bytes up to END to the stream and returns
-     their number, or -1 as printf would; stream_cancel leaves the stream as it
-     was.
+/* A stream as a sink.  stream_begin for the FILE * STREAM, or stdout_begin for
+   stdout, returns the address where the text goes if there is room for ROOM >
+   0 bytes.  Otherwise the result is a null pointer, and the stream is neither
+   locked nor changed.  STATE, a struct qrintf_stream in QRINTF_STREAM_STATE
+   bytes of the caller's, is filled in for one of two functions: stream_end
+   writes the bytes up to END to the stream and returns their number, or -1 as
+   printf would; stream_cancel leaves the stream as it was.
 
-     With glibc the address is in the stream's own buffer, and until one of the
-     two the stream stays locked, unless the name ends in _unlocked.  There is
-     room if the stream is fully buffered, of narrow orientation, and in the
-     middle of writing, so that writing has no effect but to advance in the
-     buffer.  With any other C library the address is in memory of the thread's,
-     and stream_end writes the text with fwrite.
+   With glibc the address is in the stream's own buffer, and until one of the
+   two the stream stays locked, unless the name ends in _unlocked.  There is
+   room if the stream is fully buffered, of narrow orientation, and in the
+   middle of writing, so that writing has no effect but to advance in the
+   buffer.  With any other C library the address is in memory of the thread's,
+   and stream_end writes the text with fwrite.
 
-     Like putc, these are not async-signal-safe while the stream is in use. With
-     glibc errno stays what it was; with another C library stream_end leaves it
-     as fwrite does, as printf would.  There the memory holds one text at a
-     time, so that a second one that is begun meanwhile finds no room.
+   Like putc, these are not async-signal-safe while the stream is in use.  With
+   glibc errno stays what it was; with another C library stream_end leaves it
+   as fwrite does, as printf would.  There the memory holds one text at a time,
+   so that a second one that is begun meanwhile finds no room.
 
-     All bytes from the result up to STATE->limit may be written, but those at
-     and past END must have their former values in the end: after a seek they
-     may be part of the file.  */
-  struct qrintf_stream
-  {
-    char *limit; /* first: lowered code reads it */
-    void *stream;
-    int locked;
-  };
+   All bytes from the result up to STATE->limit may be written, but those at
+   and past END must have their former values in the end: after a seek they
+   may be part of the file.  */
+struct qrintf_stream
+{
+  char *limit; /* first: lowered code reads it */
+  void *stream;
+  int locked;
+};
 
-  /* How many bytes lowered code has for it on every target, aligned for
-     pointers.  */
-  enum
-  {
-    QRINTF_STREAM_STATE = 32
-  };
+/* How many bytes lowered code has for it on every target, aligned for
+   pointers.  */
+enum
+{
+  QRINTF_STREAM_STATE = 32
+};
 
-  char *__qrintf_stream_begin (void *state, void *stream, size_t room);
-  char *__qrintf_stdout_begin (void *state, size_t room);
-  char *__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room);
-  char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
-  int32_t __qrintf_stream_end (void *state, char *end);
-  void __qrintf_stream_cancel (void *state);
+char *__qrintf_stream_begin (void *state, void *stream, size_t room);
+char *__qrintf_stdout_begin (void *state, size_t room);
+char *__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room);
+char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
+int32_t __qrintf_stream_end (void *state, char *end);
+void __qrintf_stream_cancel (void *state);
 
-  /* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,
-     as often as it takes.  Returns LENGTH with errno as it was, or -1 with
-     errno as write(2) set it, or INT32_MIN, with nothing written, where
-     dprintf is not known to be the C library's.  Async-signal-safe, as
-     write(2) is, and a cancellation point.  */
-  int32_t __qrintf_descriptor_write (int32_t fd, const char *text,
-                                     size_t length);
+/* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,
+   as often as it takes.  Returns LENGTH with errno as it was, or -1 with
+   errno as write(2) set it, or INT32_MIN, with nothing written, where
+   dprintf is not known to be the C library's.  Async-signal-safe, as
+   write(2) is, and a cancellation point.  */
+int32_t __qrintf_descriptor_write (int32_t fd, const char *text,
+                                   size_t length);
 
-  /* The LENGTH bytes of TEXT and a NUL in memory from malloc, for the caller
-     to free; a null pointer, with errno as it was, if there is no memory.
-     Like malloc it is thread-safe but not async-signal-safe, and if it
-     succeeds errno is what malloc leaves.  */
-  char *__qrintf_duplicate (const char *text, size_t length);
+/* The LENGTH bytes of TEXT and a NUL in memory from malloc, for the caller
+   to free; a null pointer, with errno as it was, if there is no memory.
+   Like malloc it is thread-safe but not async-signal-safe, and if it
+   succeeds errno is what malloc leaves.  */
+char *__qrintf_duplicate (const char *text, size_t length);
 
-  /* The end of asprintf: the same, but a null pointer if asprintf is not the C
-     library's.  */
-  char *__qrintf_allocate (const char *text, size_t length);
+/* The end of asprintf: the same, but a null pointer if asprintf is not the C
+   library's.  */
+char *__qrintf_allocate (const char *text, size_t length);
 
-  /* The printf family with a format that is read at run time: bounded is
-     vsnprintf, object is vsprintf into SIZE bytes (SIZE_MAX where their number
-     is not known), stream is vfprintf, stdout vprintf.  The result is that of
-     the function, and VALUES are left as glibc leaves them.
+/* The printf family with a format that is read at run time: bounded is
+   vsnprintf, object is vsprintf into SIZE bytes (SIZE_MAX where their number
+   is not known), stream is vfprintf, stdout vprintf.  The result is that of
+   the function, and VALUES are left as glibc leaves them.
 
-     The result is INT32_MIN where something is refused, and VALUES are what
-     they were; the caller then calls the C library's function.  Refused are
-     texts of more than 960 bytes, a text that does not fit an object, a SIZE
-     above INT_MAX, streams that stream_begin refuses, null pointers that are
-     printed, and directives of which the C library may make something that
-     depends on its version or on the locale: interpret/directive.h lists them.
-     Where SIZE bytes at DST are not enough, bounded cuts the text as vsnprintf
-     does.  */
-  int32_t __qrintf_interpret_bounded (char *dst, size_t size,
-                                      const char *format, va_list values);
-  int32_t __qrintf_interpret_object (char *dst, size_t size, const char *format,
-                                     va_list values);
-  int32_t __qrintf_interpret_stream (void *stream, const char *format,
-                                     va_list values);
-  int32_t __qrintf_interpret_stdout (const char *format, va_list values);
+   The result is INT32_MIN where something is refused, and VALUES are what
+   they were; the caller then calls the C library's function.  Refused are
+   texts of more than 960 bytes that are cut or only counted, a text that does
+   not fit an object or a stream's buffer, a SIZE above INT_MAX, streams that
+   stream_begin refuses, null pointers that are printed, and directives of
+   which the C library may make something that depends on its version or on
+   the locale: interpret/directive.h lists them.  Where SIZE bytes at DST are
+   not enough, bounded cuts the text as vsnprintf does.  */
+int32_t __qrintf_interpret_bounded (char *dst, size_t size,
+                                    const char *format, va_list values);
+int32_t __qrintf_interpret_object (char *dst, size_t size, const char *format,
+                                   va_list values);
+int32_t __qrintf_interpret_stream (void *stream, const char *format,
+                                   va_list values);
+int32_t __qrintf_interpret_stdout (const char *format, va_list values);
 
-  /* The same with the values as further arguments.  */
-  int32_t __qrintf_interpret_bounded_values (char *dst, size_t size,
-                                             const char *format, ...);
-  int32_t __qrintf_interpret_object_values (char *dst, size_t size,
-                                            const char *format, ...);
-  int32_t __qrintf_interpret_stream_values (void *stream, const char *format,
-                                            ...);
-  int32_t __qrintf_interpret_stdout_values (const char *format, ...);
+/* The same with the values as further arguments.  */
+int32_t __qrintf_interpret_bounded_values (char *dst, size_t size,
+                                           const char *format, ...);
+int32_t __qrintf_interpret_object_values (char *dst, size_t size,
+                                          const char *format, ...);
+int32_t __qrintf_interpret_stream_values (void *stream, const char *format,
+                                          ...);
+int32_t __qrintf_interpret_stdout_values (const char *format, ...);
 
-  /* V as "%f", "%e" or "%g" at CURSOR <= LIMIT, with FLAGS of enum
-   qrintf_flags. A negative PRECISION is none.  Returns the end of the text, or
-   a null pointer where it is refused or does not end at or before LIMIT.  */
-  char *__qrintf_interpret_fixed (char *cursor, char *limit, double v,
+/* V as "%f", "%e" or "%g" at CURSOR <= LIMIT, with FLAGS of enum qrintf_flags.
+   A negative PRECISION is none.  Returns the end of the text, or a null pointer
+   where it is refused or does not end at or before LIMIT.  */
+char *__qrintf_interpret_fixed (char *cursor, char *limit, double v,
+                                unsigned flags, unsigned width,
+                                int precision);
+char *__qrintf_interpret_exponent (char *cursor, char *limit, double v,
+                                   unsigned flags, unsigned width,
+                                   int precision);
+char *__qrintf_interpret_general (char *cursor, char *limit, double v,
                                   unsigned flags, unsigned width,
                                   int precision);
-  char *__qrintf_interpret_exponent (char *cursor, char *limit, double v,
-                                     unsigned flags, unsigned width,
-                                     int precision);
-  char *__qrintf_interpret_general (char *cursor, char *limit, double v,
-                                    unsigned flags, unsigned width,
-                                    int precision);
 
-  /* Tables that inlined code reads; made by runtime/src/tables/make-tables.py.
-       dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how
-     many digits they are. dec4: decimal digits of 0 to 9999, left-aligned, the
-     rest NUL. dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0
-     to 255.
-     */
-  struct qrintf_dec3
-  {
-    char digits[3];
-    unsigned char length;
-  };
+/* Tables that inlined code reads; made by runtime/src/tables/make-tables.py.
+   dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many
+   digits they are.
+   dec4: decimal digits of 0 to 9999, left-aligned, the rest NUL.
+   dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0 to 255.  */
+struct qrintf_dec3
+{
+  char digits[3];
+  unsigned char length;
+};
 #ifdef QRINTF_SHARED
 #pragma GCC visibility push(hidden) /* the library's own name for them */
 #endif
-  extern const struct qrintf_dec3 __qrintf_dec3[1000];
-  extern const char __qrintf_dec4[10000][4];
-  extern const char __qrintf_dec2[100][2];
-  extern const char __qrintf_hex2[256][2];
-  extern const char __qrintf_HEX2[256][2];
+extern const struct qrintf_dec3 __qrintf_dec3[1000];
+extern const char __qrintf_dec4[10000][4];
+extern const char __qrintf_dec2[100][2];
+extern const char __qrintf_hex2[256][2];
+extern const char __qrintf_HEX2[256][2];
 #ifdef QRINTF_SHARED
 #pragma GCC visibility pop
 #endif

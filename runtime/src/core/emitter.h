@@ -42,6 +42,12 @@ QRINTF_EXPORTS_END
   QRINTF_EXPORT_VARIANT (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)               \
   RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__)
 
+/* The same for a function that only the runtime calls.  */
+#define INTERNAL(RESULT, NAME, ...)                                            \
+  RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__);                     \
+  QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                      \
+  RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__)
+
 /* Gives the emitter NAME the second name PUBLIC, of itoa.h, which costs no
    call.  For a TIERED row, CMake finds these lines by a regular expression,
    so that each has to be one line, and has dispatch.h declare the name;

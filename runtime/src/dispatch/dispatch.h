@@ -19,18 +19,26 @@ typedef void qrintf_variant (void);
 #define QRINTF_CHOOSE_TIER(NAME, TIER, ...)                                    \
   cpu &CPU_##TIER ? QRINTF_VARIANT (NAME, TIER):
 
-#define QRINTF_DISPATCH(NAME)                                                  \
+/* __qrintf_NAME is the first of TIERS that the CPU has, or base.  */
+#define QRINTF_DISPATCH_AMONG(NAME, TIERS, VISIBILITY)                         \
   __attribute__ ((visibility ("hidden")))                                      \
-  qrintf_variant QRINTF_EMITTER_TIERS (QRINTF_DECLARE_TIER, NAME)              \
+  qrintf_variant TIERS (QRINTF_DECLARE_TIER, NAME)                             \
       QRINTF_VARIANT (NAME, base);                                             \
   static qrintf_variant *resolve_##NAME (void)                                 \
   {                                                                            \
     unsigned cpu = __qrintf_cpu ();                                            \
-    return QRINTF_EMITTER_TIERS_BEST_FIRST (QRINTF_CHOOSE_TIER, NAME)          \
-        QRINTF_VARIANT (NAME, base);                                           \
+    return TIERS (QRINTF_CHOOSE_TIER, NAME) QRINTF_VARIANT (NAME, base);       \
   }                                                                            \
-  QRINTF_EXPORT qrintf_variant dispatched_##NAME __asm__("__qrintf_" #NAME)    \
+  VISIBILITY qrintf_variant dispatched_##NAME __asm__("__qrintf_" #NAME)       \
       __attribute__ ((ifunc ("resolve_" #NAME)));
+
+#define QRINTF_DISPATCH(NAME)                                                  \
+  QRINTF_DISPATCH_AMONG (NAME, QRINTF_EMITTER_TIERS_BEST_FIRST, QRINTF_EXPORT)
+
+/* For a function that only the runtime calls, with masked stores or without. */
+#define QRINTF_DISPATCH_MASKED(NAME)                                           \
+  QRINTF_DISPATCH_AMONG (NAME, QRINTF_MASKED_TIERS,                            \
+                         __attribute__ ((visibility ("hidden"))))
 
 /* Gives the chosen variant a name of itoa.h as well; goes after
    QRINTF_DISPATCH (NAME).  */

@@ -493,3 +493,44 @@ check_interpret_general (const versions &v)
   check_real (v.interpret_general, "1.5");
 }
 #endif
+
+/* The loader chooses one variant of what reads formats; a CPU with masked
+   stores has to be asked for the other.  */
+#if QRINTF_HAVE_TIERS
+extern "C" char *__qrintf_interpret_text__base (char *, char *, const char *,
+                                                va_list);
+
+namespace
+{
+
+int
+base_list (char *dst, size_t size, const char *format, va_list values)
+{
+  static char text[1 << 17];
+  bool is_roomy = size >= 64;
+  char *start = is_roomy ? dst : text;
+  size_t room = is_roomy ? size - 1 : sizeof text;
+  char *end
+      = __qrintf_interpret_text__base (start, start + room, format, values);
+  if (!end || (!is_roomy && size_t (end - start) >= size))
+    return refused;
+  if (!is_roomy)
+    memcpy (dst, start, end - start);
+  dst[end - start] = 0;
+  return int (end - start);
+}
+
+int
+base_values (char *dst, size_t size, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = base_list (dst, size, format, values);
+  va_end (values);
+  return n;
+}
+
+TEST (interpret_text, base) { check ({ base_list, base_values, false }); }
+
+} // namespace
+#endif

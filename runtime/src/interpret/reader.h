@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* The state of a format that is being read, and what both of its readers ask:
+   interpret-text.c for the frequent directives, interpret-directive.c for the
+   others.  */
+
+#ifndef QRINTF_READER_H
+#define QRINTF_READER_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/emitter.h"
+
+struct reader
+{
+  const char *format; /* what has not been read */
+  char *cursor, *limit;
+  va_list values;
+};
+
+/* The longest number without a field: -2^63, or 2^64 - 1 in octal.  */
+enum
+{
+  longest_number = 22
+};
+
+QRINTF_INLINE size_t
+room_of (const struct reader *r)
+{
+  return (size_t) (r->limit - r->cursor);
+}
+
+/* Whether S is where its text goes, as in vsprintf (p, "%s…", p).  What follows
+   would overwrite its end, and whoever printed the text again, because of a
+   later directive or for want of room, would read on.  */
+QRINTF_INLINE bool
+is_joined (const struct reader *r, const char *s)
+{
+  return s == r->cursor;
+}
+
+/* Print the directive at R->format, whatever it is.  Returns false if it is
+   refused, or if there may be no room for it; R is of no use then.  */
+bool __qrintf_interpret_directive (struct reader *r);
+
+/* Print V by "%e", "%f" or "%g", LETTER being the last of it.  Returns the end
+   of the text, or a null pointer if it is refused or does not fit.  */
+char *__qrintf_interpret_real (char *cursor, char *limit, char letter,
+                               double v);
+
+#endif

@@ -2,6 +2,7 @@
 /* Emission of a call whose format the runtime reads.  The fallback is taken
    where the runtime refuses the format or its text.  */
 
+#include "emit/list-copy.h"
 #include "emit/sinks.h"
 #include "emitters/runtime-calls.h"
 
@@ -64,6 +65,8 @@ add_format (emission &e, emitter callee, vec<tree> &arguments)
 tree
 interpret_format (emission &e)
 {
+  if (e.call.list ())
+    copy_list_by_members (e.call);
   auto_vec<tree, 16> arguments;
   interpreter found = interpreter_for_sink (e, arguments);
   emitter callee = e.call.list () ? found.of_list : found.of_values;

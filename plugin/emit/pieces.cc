@@ -250,7 +250,7 @@ private:
     tree length; /* unsigned int */
   };
 
-  // %u of 0 to 9999  ->  four bytes of a table, *cursor = them
+  // %u of 0 to 9999  ->  four bytes of tables, *cursor = them
   void
   write_decimal (const piece &p, bool last)
   {
@@ -290,10 +290,14 @@ private:
           text = word_op (BIT_AND_EXPR, text, word (0xffffff));
         return { text, length };
       }
-    tree text = b.load (unsigned_type_node, entry (table::dec4, value, 4));
-    if (p.fill == fill_kind::none && p.length.low == p.length.high)
-      return { text, NULL_TREE };
-    tree zeros = leading_zeros (text);
+    tree four = four_digits (value);
+    bool all_shown = p.fill == fill_kind::none
+                         ? p.length.low == p.length.high
+                         : p.fill == fill_kind::zeros && p.width.value == 4;
+    if (all_shown)
+      return { four, word (4) };
+    tree zeros = leading_zeros (four);
+    tree text = word_op (RSHIFT_EXPR, four, zeros);
     tree length = word_op (MINUS_EXPR, word (4),
                            word_op (RSHIFT_EXPR, zeros, word (3)));
     if (p.fill == fill_kind::none)
@@ -301,14 +305,43 @@ private:
     return filled (p, text, zeros, length);
   }
 
+  // v of 0 to 9999  ->  dec2[v / 100] | dec2[v % 100] << 16
+  //
+  // One table of all four digits would be 40 kB of the program.
   tree
-  leading_zeros (tree text)
+  four_digits (tree value)
   {
-    tree clz = builtin_decl_explicit (BUILT_IN_CLZ);
-    return b.convert (unsigned_type_node, b.call (clz, { text }));
+    /* 5243 / 2^19 is 1 / 100 and so little more that quotients are right.  */
+    tree upper = word_op (RSHIFT_EXPR, word_op (MULT_EXPR, value, word (5243)),
+                          word (19));
+    tree lower
+        = word_op (MINUS_EXPR, value, word_op (MULT_EXPR, upper, word (100)));
+    return word_op (BIT_IOR_EXPR, two_digits (upper),
+                    word_op (LSHIFT_EXPR, two_digits (lower), word (16)));
   }
 
-  /* TEXT, of LENGTH digits and with ZEROS leading zero bits, filled to the
+  tree
+  two_digits (tree value)
+  {
+    tree two_bytes = build_nonstandard_integer_type (16, 1);
+    return b.convert (unsigned_type_node,
+                      b.load (two_bytes, entry (table::dec2, value, 2)));
+  }
+
+  /* Eight bits for each leading '0' of FOUR digits but the last.  A digit has
+     its lowest bit set among the lowest four, if it is not '0'.  */
+  tree
+  leading_zeros (tree four)
+  {
+    tree values = word_op (BIT_XOR_EXPR, four, word (0x30303030));
+    values = word_op (BIT_IOR_EXPR, values, word (1u << 24));
+    tree ctz = builtin_decl_explicit (BUILT_IN_CTZ);
+    return word_op (BIT_AND_EXPR,
+                    b.convert (unsigned_type_node, b.call (ctz, { values })),
+                    word (24));
+  }
+
+  /* TEXT, of LENGTH digits and with ZEROS zero bits behind them, filled to the
      width of P.  Digits are 0x30 to 0x39, so an OR with '0' (0x30) or ' '
      (0x20) leaves them as they are and fills the NUL bytes.  */
   digits
@@ -323,8 +356,7 @@ private:
         unsigned blanks = 0x20202020u >> 8 * (4 - least);
         return { word_op (BIT_IOR_EXPR, text, word (blanks)), out };
       }
-    tree by = word_op (BIT_AND_EXPR, zeros, word (24));
-    text = word_op (LSHIFT_EXPR, text, by);
+    text = word_op (LSHIFT_EXPR, text, zeros);
     text = word_op (
         BIT_IOR_EXPR, text,
         word (p.fill == fill_kind::zeros ? 0x30303030u : 0x20202020u));

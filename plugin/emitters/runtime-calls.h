@@ -15,7 +15,6 @@ namespace qrintf
 enum class table
 {
   dec3,
-  dec4,
   dec2,
   hex2,
   upper_hex2

@@ -326,7 +326,6 @@ char *__qrintf_interpret_general (char *cursor, char *limit, double v,
 /* Tables that inlined code reads; made by runtime/src/tables/make-tables.py.
    dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many
    digits they are.
-   dec4: decimal digits of 0 to 9999, left-aligned, the rest NUL.
    dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0 to 255.  */
 struct qrintf_dec3
 {
@@ -337,7 +336,6 @@ struct qrintf_dec3
 #pragma GCC visibility push(hidden) /* the library's own name for them */
 #endif
 extern const struct qrintf_dec3 __qrintf_dec3[1000];
-extern const char __qrintf_dec4[10000][4];
 extern const char __qrintf_dec2[100][2];
 extern const char __qrintf_hex2[256][2];
 extern const char __qrintf_HEX2[256][2];

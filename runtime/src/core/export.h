@@ -34,7 +34,6 @@
 
 #define __qrintf_dec2 __qrintf_dec2__in
 #define __qrintf_dec3 __qrintf_dec3__in
-#define __qrintf_dec4 __qrintf_dec4__in
 #define __qrintf_hex2 __qrintf_hex2__in
 #define __qrintf_HEX2 __qrintf_HEX2__in
 

@@ -75,9 +75,6 @@ def columns20(digits):
 
 
 FILES = {
-    "dec4.inc": (
-        "The digits of 0 to 9999, left-aligned.",
-        texts([str(i) for i in range(10000)], 4)),
     "dec3.inc": (
         "The digits of 0 to 999, left-aligned, then how many they are.",
         ["{ %s, %d }" % (characters(str(i)), len(str(i))) for i in range(1000)]),

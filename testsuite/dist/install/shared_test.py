@@ -14,8 +14,7 @@ from installed import CC, CXX, HERE, SETTINGS, InstalledTest, run, work_folder
 SHARED, ARCHIVE, PLUGIN = (SETTINGS[k] for k in ('shared', 'archive', 'plugin'))
 INCLUDE = os.path.join(SETTINGS['source'], 'runtime', 'include')
 RUN = os.path.join(SETTINGS['source'], 'testsuite', 'lowering', 'run')
-TABLES = {'__qrintf_dec2', '__qrintf_dec3', '__qrintf_dec4', '__qrintf_hex2',
-          '__qrintf_HEX2'}
+TABLES = {'__qrintf_dec2', '__qrintf_dec3', '__qrintf_hex2', '__qrintf_HEX2'}
 LIBRARY = [f'-fplugin={PLUGIN}', '-fplugin-arg-libqrintf-runtime=library']
 LINK = ['-L' + os.path.dirname(SHARED), '-Wl,-rpath,' + os.path.dirname(SHARED),
         '-l:libqrintf_rt.so']

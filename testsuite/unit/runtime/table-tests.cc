@@ -8,16 +8,6 @@
 
 #include <gtest/gtest.h>
 
-TEST (table, dec4)
-{
-  for (unsigned i = 0; i < 10000; ++i)
-    {
-      char text[8] = {};
-      std::snprintf (text, sizeof text, "%u", i);
-      EXPECT_EQ (std::memcmp (__qrintf_dec4[i], text, 4), 0) << i;
-    }
-}
-
 TEST (table, dec3)
 {
   for (unsigned i = 0; i < 1000; ++i)

@@ -25,23 +25,41 @@ constexpr interpreter to_stream
     = { emitter::interpret_stream, emitter::interpret_stream_values };
 constexpr interpreter to_stdout
     = { emitter::interpret_stdout, emitter::interpret_stdout_values };
+constexpr interpreter to_allocation
+    = { emitter::interpret_allocation, emitter::interpret_allocation_values };
+constexpr interpreter to_descriptor
+    = { emitter::interpret_descriptor, emitter::interpret_descriptor_values };
 
-/* The functions for the sink of E.  Adds their arguments before the format.  */
+/* The functions for the sink of CALL.  */
 interpreter
-interpreter_for_sink (emission &e, vec<tree> &arguments)
+interpreter_for (const printf_call &call)
 {
-  if (e.call.function->to == sink::stream)
+  switch (call.function->to)
     {
-      tree stream = e.call.destination ();
-      if (!stream)
-        return to_stdout;
-      arguments.safe_push (e.b.convert (ptr_type_node, stream));
-      return to_stream;
+    case sink::stream:
+      return call.destination () ? to_stream : to_stdout;
+    case sink::allocation:
+      return to_allocation;
+    case sink::descriptor:
+      return to_descriptor;
+    default:
+      return call.bound () ? to_bounded : to_object;
     }
-  arguments.safe_push (e.destination ());
+}
+
+/* Add the destination of E, which is a parameter of CALLEE, and its size.  */
+void
+add_destination (emission &e, emitter callee, vec<tree> &arguments)
+{
+  tree destination = e.call.destination ();
+  if (!destination)
+    return;
+  arguments.safe_push (
+      e.b.convert (emitter_parameter (callee, 0), destination));
+  if (e.call.function->to != sink::buffer)
+    return;
   bool unlimited = !e.call.bound () && !e.call.object_size ();
   arguments.safe_push (unlimited ? TYPE_MAX_VALUE (size_type_node) : e.size ());
-  return e.call.bound () ? to_bounded : to_object;
 }
 
 /* Add the format of E, which is a parameter of CALLEE, and what it reads.  */
@@ -68,10 +86,15 @@ interpret_format (emission &e)
   if (e.call.list ())
     copy_list_by_members (e.call);
   auto_vec<tree, 16> arguments;
-  interpreter found = interpreter_for_sink (e, arguments);
+  interpreter found = interpreter_for (e.call);
   emitter callee = e.call.list () ? found.of_list : found.of_values;
+  add_destination (e, callee, arguments);
   add_format (e, callee, arguments);
-  tree result = e.b.call (emitter_function (callee), arguments);
+  /* A thread may be cancelled while it writes, which is an exception.  */
+  bool throws = e.call.function->to == sink::descriptor;
+  tree function = emitter_function (callee);
+  tree result = throws ? e.b.call_throwing (function, arguments)
+                       : e.b.call (function, arguments);
   e.b.go_on_if (test_kind::format_was_read, result, NE_EXPR,
                 build_int_cst (TREE_TYPE (result), INT32_MIN));
   return e.b.convert (integer_type_node, result);

@@ -318,14 +318,15 @@ def read(path, headers, facts):
             fail(path, f'alias {alias} of {target}, which is elsewhere')
         home[target].aliases.append((alias, target))
     local = {label: renamed(label, stem) for c in chunks for label in c.labels}
-    local.update((name, f'.Lqrintf_{stem}_{name}') for name in weak)
     rows = []
     for part in parts:
         if not part.names():
             fail(path, f'nobody can name {part.labels()}')
         first = part.aliases[0][0] if part.aliases else local[part.names()[0]]
         part.group = first
-        text = text_of(part, path, local, types, weak)
+        # Other parts of the file may be in the same object.
+        own = {name: f'.Lqrintf_{first[len("__qrintf_"):]}_{name}' for name in weak}
+        text = text_of(part, path, {**local, **own}, types, weak)
         symbols = [local[n] for n in part.names()] + [a for a, _ in part.aliases]
         used = {m for m in NAME.findall(text) if m.startswith('__qrintf_')}
         optional = used & set(weak.values())

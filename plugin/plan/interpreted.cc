@@ -2,9 +2,9 @@
 /* The plan of a call whose format is read at run time.  See interpreted.h.
 
    The call takes a va_list, or its format is not known, so there are no pieces.
-   Refused are sinks other than buffers and streams, values of which the program
-   may not have the emitters, C libraries that the runtime does not know, and
-   code that is to be small.  */
+   Refused are user sinks, values of which the program may not have the
+   emitters, C libraries that the runtime does not know, and code that is to be
+   small.  */
 
 #include "plan/interpreted.h"
 
@@ -20,7 +20,7 @@ constexpr const char unknown[] = "format is not a literal";
 const char *
 refusal (const call_facts &facts)
 {
-  if (facts.to != sink::buffer && facts.to != sink::stream)
+  if (is_user_sink (facts.to))
     return unknown;
   for (const argument_facts &a : facts.arguments)
     if (a.kind != argument_facts::integer && a.kind != argument_facts::pointer)

@@ -75,6 +75,15 @@ constexpr named_function named_functions[] = {
     { BUILT_IN_NONE, "asprintf", sink::allocation, false, 0, -1, -1, 1, 2 } },
   { "__asprintf_chk",
     { BUILT_IN_NONE, "asprintf", sink::allocation, false, 0, -1, -1, 2, 3 } },
+  { "vdprintf", with_list ({ BUILT_IN_NONE, "vdprintf", sink::descriptor, false,
+                             0, -1, -1, 1, 2 }) },
+  { "__vdprintf_chk", with_list ({ BUILT_IN_NONE, "vdprintf", sink::descriptor,
+                                   false, 0, -1, -1, 2, 3 }) },
+  { "vasprintf", with_list ({ BUILT_IN_NONE, "vasprintf", sink::allocation,
+                              false, 0, -1, -1, 1, 2 }) },
+  { "__vasprintf_chk",
+    with_list ({ BUILT_IN_NONE, "vasprintf", sink::allocation, false, 0, -1, -1,
+                 2, 3 }) },
 };
 
 const printf_function *

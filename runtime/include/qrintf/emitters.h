@@ -282,17 +282,20 @@ char *__qrintf_allocate (const char *text, size_t length);
 
 /* The printf family with a format that is read at run time: bounded is
    vsnprintf, object is vsprintf into SIZE bytes (SIZE_MAX where their number
-   is not known), stream is vfprintf, stdout vprintf.  The result is that of
-   the function, and VALUES are left as glibc leaves them.
+   is not known), stream is vfprintf, stdout vprintf, allocation vasprintf,
+   descriptor vdprintf.  The result is that of the function, and VALUES are left
+   as glibc leaves them.
 
    The result is INT32_MIN where something is refused, and VALUES are what
    they were; the caller then calls the C library's function.  Refused are
-   texts of more than 960 bytes that are cut or only counted, a text that does
-   not fit an object or a stream's buffer, a SIZE above INT_MAX, streams that
-   stream_begin refuses, null pointers that are printed, and directives of
-   which the C library may make something that depends on its version or on
-   the locale: interpret/directive.h lists them.  Where SIZE bytes at DST are
-   not enough, bounded cuts the text as vsnprintf does.  */
+   texts of more than 960 bytes that are cut or only counted, or whose sink is
+   memory or a descriptor, a text that does not fit an object or a stream's
+   buffer, a SIZE above INT_MAX, what stream_begin, descriptor_write and
+   allocate refuse, empty texts for a descriptor, null pointers that are
+   printed, and directives of which the C library may make something that
+   depends on its version or on the locale: interpret/directive.h lists them.
+   Where SIZE bytes at DST are not enough, bounded cuts the text as vsnprintf
+   does.  */
 int32_t __qrintf_interpret_bounded (char *dst, size_t size,
                                     const char *format, va_list values);
 int32_t __qrintf_interpret_object (char *dst, size_t size, const char *format,
@@ -300,6 +303,10 @@ int32_t __qrintf_interpret_object (char *dst, size_t size, const char *format,
 int32_t __qrintf_interpret_stream (void *stream, const char *format,
                                    va_list values);
 int32_t __qrintf_interpret_stdout (const char *format, va_list values);
+int32_t __qrintf_interpret_allocation (char **result, const char *format,
+                                       va_list values);
+int32_t __qrintf_interpret_descriptor (int32_t fd, const char *format,
+                                       va_list values);
 
 /* The same with the values as further arguments.  */
 int32_t __qrintf_interpret_bounded_values (char *dst, size_t size,
@@ -309,6 +316,10 @@ int32_t __qrintf_interpret_object_values (char *dst, size_t size,
 int32_t __qrintf_interpret_stream_values (void *stream, const char *format,
                                           ...);
 int32_t __qrintf_interpret_stdout_values (const char *format, ...);
+int32_t __qrintf_interpret_allocation_values (char **result,
+                                              const char *format, ...);
+int32_t __qrintf_interpret_descriptor_values (int32_t fd, const char *format,
+                                              ...);
 
 /* V as "%f", "%e" or "%g" at CURSOR <= LIMIT, with FLAGS of enum qrintf_flags.
    A negative PRECISION is none.  Returns the end of the text, or a null pointer

@@ -5,12 +5,10 @@
 
 #include "interpret/interpret.h"
 
-/* The longest text that is made on the stack.  In a destination of less than
-   LEAST_ROOM bytes a number is likely to ask for more than is left, and the
-   text would be made twice.  */
+/* In a smaller destination a number is likely to ask for more than is left, and
+   the text would be made twice.  */
 enum
 {
-  longest_text = 960,
   least_room = 40
 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The printf family with values of its own and a format that is read at run
-   time.  */
+   time; asprintf and dprintf are beside vasprintf and vdprintf.  */
 
 #include "interpret/interpret.h"
 

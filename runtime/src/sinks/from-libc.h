@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Whether dprintf and asprintf are the C library's in this program.  A program
-   may define functions of these names itself, preload them or wrap them (ld's
-   --wrap); lowered calls must then call the program's.
+/* Whether dprintf, asprintf and their forms with a va_list are the C library's
+   in this program.  A program may define functions of these names itself,
+   preload them or wrap them (ld's --wrap); lowered calls must then call the
+   program's.
 
    This is told by the address to which this object's references are
    resolved.  The answer is no, so that the original call is made, for a C
-   library that is not glibc, for a dprintf of which nothing is known (glibc
-   before 2.35, linked dynamically), and for a program in whose procedure
-   linkage table the function has its address.  */
+   library that is not glibc, for a function of which nothing is known (all but
+   asprintf with glibc before 2.35, linked dynamically), and for a program in
+   whose procedure linkage table the function has its address.  */
 
 #ifndef QRINTF_FROM_LIBC_H
 #define QRINTF_FROM_LIBC_H
 
-/* For asprintf.  */
+/* For asprintf and vasprintf.  */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -30,6 +31,8 @@
 #define QRINTF_WEAK(NAME) __attribute__ ((weakref (#NAME)))
 static __typeof__ (asprintf) libc_asprintf QRINTF_WEAK (__asprintf);
 static __typeof__ (dprintf) libc_dprintf QRINTF_WEAK (__dprintf);
+static __typeof__ (vasprintf) libc_vasprintf QRINTF_WEAK (__vasprintf);
+static __typeof__ (vdprintf) libc_vdprintf QRINTF_WEAK (__vdprintf);
 static void libc_anchor (void) QRINTF_WEAK (gnu_get_libc_version);
 
 /* FUNCTION's address, hidden from the compiler, which would fold a
@@ -73,18 +76,40 @@ has_libc_asprintf (void)
   return QRINTF_ADDRESS (asprintf) == QRINTF_ADDRESS (libc_asprintf);
 }
 
-/* glibc's shared object does not export its internal name of dprintf.  */
+/* Whether OWN is LIBC, an internal name of glibc's that its shared object does
+   not export.  As long as this code is loaded the answer stays the same: ANSWER
+   keeps it, 1 or -1, and is 0 before somebody has asked.  */
 QRINTF_INLINE bool
-has_libc_dprintf (void)
+is_libcs (signed char *answer, void *own, void *libc)
 {
-  void *own = QRINTF_ADDRESS (dprintf);
-  void *libc = QRINTF_ADDRESS (libc_dprintf);
-  return libc ? own == libc : is_in_shared_libc (own);
+  if (libc)
+    return own == libc;
+  signed char known = __atomic_load_n (answer, __ATOMIC_RELAXED);
+  if (!known)
+    {
+      known = is_in_shared_libc (own) ? 1 : -1;
+      __atomic_store_n (answer, known, __ATOMIC_RELAXED);
+    }
+  return known > 0;
 }
+
+#define QRINTF_ASK(NAME)                                                       \
+  QRINTF_INLINE bool has_libc_##NAME (void)                                    \
+  {                                                                            \
+    static signed char answer;                                                 \
+    return is_libcs (&answer, QRINTF_ADDRESS (NAME),                           \
+                     QRINTF_ADDRESS (libc_##NAME));                            \
+  }
+
+QRINTF_ASK (dprintf)
+QRINTF_ASK (vasprintf)
+QRINTF_ASK (vdprintf)
 
 #else
 #define has_libc_asprintf() false
 #define has_libc_dprintf() false
+#define has_libc_vasprintf() false
+#define has_libc_vdprintf() false
 #endif
 
 #endif

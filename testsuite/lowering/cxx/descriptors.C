@@ -1,4 +1,4 @@
-// dprintf and asprintf in C++: in try blocks, handlers and destructors, around
+// dprintf, asprintf and those with a va_list in C++: in try blocks, handlers and destructors, around
 // exceptions, and in a thread that is cancelled while it waits in dprintf,
 // which runs destructors and handlers on its way out.
 
@@ -8,6 +8,7 @@
 #include "show.h"
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdexcept>
 #include <string>
 #include <sys/select.h>
@@ -34,6 +35,30 @@ struct Text
   ~Text () { free (at); }
 };
 
+// The list ends, and what is between them is destroyed, when the thread is
+// cancelled.
+int __attribute__ ((noipa, hot)) listed (int fd, const char *format, ...)
+{
+  Line line{ -1, 0 };
+  va_list values;
+  va_start (values, format);
+  int n = vdprintf (fd, format, values);
+  va_end (values);
+  return n;
+}
+
+std::string __attribute__ ((noipa, hot)) made (const char *format, ...)
+{
+  char *text = nullptr;
+  va_list values;
+  va_start (values, format);
+  int n = vasprintf (&text, format, values);
+  va_end (values);
+  std::string all (text, size_t (n));
+  free (text);
+  return all;
+}
+
 void __attribute__ ((noinline)) may_throw (int v)
 {
 #ifndef NO_THROW
@@ -57,6 +82,7 @@ long __attribute__ ((noinline)) in_try (int fd, int v, const char *s)
       may_throw (v);
       Text third (text.at, other.length);
       n += dprintf (fd, "%s %s %s\n", text.at, other.at, third.at);
+      n += listed (fd, "%s, %d, %s\n", third.at, v, made ("<%s %x>", s, v).c_str ());
     }
 #ifndef NO_THROW
   catch (const std::exception &e)
@@ -110,6 +136,8 @@ print_for_ever (void *argument)
       Count two;
       if (which == 0)
         wait_in_print (HIDE ("waiting"), which);
+      while (which == 2)
+        listed (ends[1], "%s %d\n", "waits in a list", which);
       for (;;)
         dprintf (ends[1], "%s %d\n", HIDE ("waits here"), which);
     }
@@ -179,6 +207,7 @@ main ()
     }
   SHOW (cancelled (0));
   SHOW (cancelled (1));
+  SHOW (cancelled (2));
   lseek (fd, 0, SEEK_SET);
   for (ssize_t n; (n = read (fd, area, sizeof area)) > 0;)
     fwrite (area, 1, size_t (n), stdout);

@@ -1,12 +1,14 @@
-/* asprintf where malloc fails.  Where every call fails, the result, errno and
-   the pointer afterwards are libc's to the bit.  Libc's asprintf asks for
-   memory several times, a lowered one once, so where only some calls fail
-   either may succeed alone: there the result must be the whole text, or a
-   failure like the first, and neither may keep a block.  */
+/* asprintf and vasprintf where malloc fails.  Where every call fails, the
+   result, errno and the pointer afterwards are libc's to the bit.  Libc's
+   asprintf asks for memory several times, a lowered one once, so where only
+   some calls fail either may succeed alone: there the result must be the whole
+   text, or a failure like the first, and neither may keep a block.  */
 
 #define _GNU_SOURCE
 #include "allocator.h"
 #include "../stream/stream.h"
+
+#include <stdarg.h>
 
 /* The header declares it for fortified programs.  */
 int __asprintf_chk (char **p, int flag, const char *format, ...);
@@ -29,6 +31,26 @@ CALL (nothing, "%s", v < 0 ? s : "")
 CALL (left_to_libc, "%.9s %.2f\n", s, v * .5)
 CALL (message, "%d: %m", v)
 
+static int __attribute__ ((noipa, hot))
+listed (char **p, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = vasprintf (p, format, values);
+  va_end (values);
+  return n;
+}
+
+static int __attribute__ ((noinline)) by_list (char **p, int v, const char *s)
+{
+  return listed (p, "%s:%d %x", s, v, (unsigned) v);
+}
+
+static int __attribute__ ((noipa, hot)) unknown (char **p, int v, const char *s)
+{
+  return asprintf (p, HIDE ("%d<%s>"), v, s);
+}
+
 static int __attribute__ ((noinline)) unused (char **p, int v, const char *s)
 {
   asprintf (p, "<%s %d>\n", s, v);
@@ -41,8 +63,9 @@ static int __attribute__ ((noinline)) checked (char **p, int v, const char *s)
 }
 
 static int (*const calls[]) (char **, int, const char *)
-    = { decimal,           string,  record,  two_strings,  fields, wide_field,
-        width_of_argument, pointer, nothing, left_to_libc, message, unused, checked };
+    = { decimal,           string,  record,  two_strings,  fields,  wide_field,
+        width_of_argument, pointer, nothing, left_to_libc, message, by_list,
+        unknown,           unused,  checked };
 
 enum
 {

@@ -1,12 +1,22 @@
-/* Calls of dprintf, one function each: DCALLS[i] (FD, V, S).  */
+/* Calls of dprintf and vdprintf, one function each: DCALLS[i] (FD, V, S).  */
 
 #ifndef QRINTF_DESCRIPTOR_CALLS_H
 #define QRINTF_DESCRIPTOR_CALLS_H
 
+#include <stdarg.h>
 #include <stdio.h>
 
 /* The header declares it for fortified programs.  */
 int __dprintf_chk (int fd, int flag, const char *format, ...);
+
+static int __attribute__ ((noipa, hot)) listed (int fd, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = vdprintf (fd, format, values);
+  va_end (values);
+  return n;
+}
 
 #define DCALL(name, expression)                                                \
   static int __attribute__ ((noinline)) name (int fd, int v, const char *s)    \
@@ -25,11 +35,14 @@ DCALL (d_wide, dprintf (fd, "%300d|%-200s|", v, s))
 DCALL (d_unused, (dprintf (fd, "<%d %s>\n", v, s), 0))
 DCALL (d_twice, dprintf (fd, "%d.", v) + dprintf (fd, ".%s", s))
 DCALL (d_checked, __dprintf_chk (fd, 1, "%s%d;", s, v))
+DCALL (d_list, listed (fd, "%d %s|", v, s))
+DCALL (d_unknown, dprintf (fd, HIDE ("%s|%d"), s, v))
 DCALL (d_left_to_libc, dprintf (fd, "%s %.2f\n", s, v * .5))
 
 static int (*const dcalls[]) (int, int, const char *)
-    = { d_decimal, d_line,   d_character, d_string,  d_lines,       d_record,
-        d_wide,    d_unused, d_twice,     d_checked, d_left_to_libc };
+    = { d_decimal, d_line,    d_character,   d_string, d_lines,
+        d_record,  d_wide,    d_unused,      d_twice,  d_checked,
+        d_list,    d_unknown, d_left_to_libc };
 
 enum
 {

@@ -1,11 +1,13 @@
-/* How often calls allocate: a lowered one never does, but for asprintf, which
-   does so once.  The plain program, whose dprintf allocates a buffer, prints
+/* How often calls allocate: a lowered one never does, but for asprintf and
+   vasprintf, which do so once.  The plain program, whose dprintf allocates a buffer, prints
    what is due, so that the two outputs are equal.  */
 
 #define _GNU_SOURCE
 #include "allocator.h"
 #include "../stream/stream.h"
 #include "../stream/calls.h"
+
+#include <stdarg.h>
 
 #ifdef __QRINTF__
 #define IS_LOWERED 1
@@ -29,6 +31,26 @@ static char *text;
     }                                                                          \
   while (0)
 
+static int __attribute__ ((noipa, hot))
+allocated (char **to, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = vasprintf (to, format, values);
+  va_end (values);
+  return n;
+}
+
+static int __attribute__ ((noipa, hot))
+written (int to, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = vdprintf (to, format, values);
+  va_end (values);
+  return n;
+}
+
 #define BUFFERED(...)                                                          \
   do                                                                           \
     {                                                                          \
@@ -48,7 +70,10 @@ static char *text;
     {                                                                          \
       BUFFERED (__VA_ARGS__);                                                  \
       COUNT (0, dprintf (descriptor, __VA_ARGS__));                            \
+      COUNT (0, written (descriptor, __VA_ARGS__));                            \
       COUNT (1, asprintf (&text, __VA_ARGS__));                                \
+      free (text);                                                             \
+      COUNT (1, allocated (&text, __VA_ARGS__));                               \
       free (text);                                                             \
     }                                                                          \
   while (0)

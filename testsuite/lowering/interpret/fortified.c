@@ -2,6 +2,7 @@
 /* Wrappers of fortified functions: what is too long aborts, and so does "%n" in
    a format that can be written to.  */
 
+#define _GNU_SOURCE
 #include "fate.h"
 #include "wrappers.h"
 

@@ -3,6 +3,7 @@
 /* Which calls read their format at run time, and which stay, with which
    remark.  */
 
+#define _GNU_SOURCE
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -36,6 +37,13 @@ to_streams (FILE *s, const char *f, va_list a)
 }
 
 HOT int
+to_others (char **p, int fd, const char *f, va_list *a)
+{
+  int r = vasprintf (p, f, a[0]); /* { dg-optimized "vasprintf lowered \\(format read at run time\\)" } */
+  return r + vdprintf (fd, f, a[1]); /* { dg-optimized "vdprintf lowered \\(format read at run time\\)" } */
+}
+
+HOT int
 checked (char *p, size_t n, FILE *s, const char *f, va_list *a)
 {
   int r = __builtin___vsnprintf_chk (p, n, 1, 99, f, a[0]); /* { dg-optimized "vsnprintf lowered" } */
@@ -45,7 +53,7 @@ checked (char *p, size_t n, FILE *s, const char *f, va_list *a)
 }
 
 HOT int
-with_values (char *p, size_t n, FILE *s, const char *f, double d, long double l)
+with_values (char *p, char **q, size_t n, FILE *s, const char *f, double d, long double l)
 {
   int r = sprintf (p, f, 1, "s"); /* { dg-optimized "sprintf lowered \\(format read at run time\\)" } */
   r += snprintf (p, n, f, 1, "s"); /* { dg-optimized "snprintf lowered \\(format read" } */
@@ -54,7 +62,10 @@ with_values (char *p, size_t n, FILE *s, const char *f, double d, long double l)
   r += printf (f); /* { dg-missed "printf kept: format is not a literal" } */
   r += sprintf (p, f, d); /* { dg-missed "sprintf kept: format is not a literal" } */
   r += sprintf (p, f, 1, l); /* { dg-missed "sprintf kept: format is not a literal" } */
-  return r + dprintf (2, f, 1); /* { dg-missed "dprintf kept: format is not a literal" } */
+  r += dprintf (2, f, 1); /* { dg-optimized "dprintf lowered \\(format read" } */
+  r += dprintf (2, f, d); /* { dg-missed "dprintf kept: format is not a literal" } */
+  r += asprintf (q, f); /* { dg-missed "asprintf kept: format is not a literal" } */
+  return r + asprintf (q, f, 1, "s"); /* { dg-optimized "asprintf lowered \\(format read" } */
 }
 
 COLD int

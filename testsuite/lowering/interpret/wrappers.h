@@ -86,6 +86,18 @@ by_vprintf (const char *format, ...)
   WITH_LIST (vprintf (format, values));
 }
 
+static int SEEN (2)
+by_vasprintf (char **to, const char *format, ...)
+{
+  WITH_LIST (vasprintf (to, format, values));
+}
+
+static int SEEN (2)
+by_vdprintf (int to, const char *format, ...)
+{
+  WITH_LIST (vdprintf (to, format, values));
+}
+
 static int SEEN (3)
 by_two (char *to, size_t size, const char *format, ...)
 {
@@ -155,6 +167,28 @@ by_next_of_vfprintf (FILE *to, const char *format, ...)
   va_list values;
   va_start (values, format);
   int result = vfprintf (to, format, values);
+  int next = next_of (&values, result);
+  va_end (values);
+  return result | next;
+}
+
+static int UNSEEN
+by_next_of_vasprintf (char **to, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int result = vasprintf (to, format, values);
+  int next = next_of (&values, result);
+  va_end (values);
+  return result | next;
+}
+
+static int UNSEEN
+by_next_of_vdprintf (int to, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int result = vdprintf (to, format, values);
   int next = next_of (&values, result);
   va_end (values);
   return result | next;

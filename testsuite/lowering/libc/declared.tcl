@@ -36,6 +36,23 @@ proc libc_declarations {} {
     libc_declared strict "-std=c99 -D_FORTIFY_SOURCE=2" $all "$header\n$call"
     libc_declared implicit "-std=c11 -Wno-error=implicit-function-declaration" fprintf "#include <stdio.h>\n$call"
 
+    # Those with a va_list.
+    set lists {#include <stdarg.h>
+__attribute__ ((hot)) int g (char **p, int v, const char *f, va_list *a)
+{ return vdprintf (v, f, a[0]) + vasprintf (p, f, a[1]); }}
+    foreach kind { c C } {
+	libc_declared lists "" { vasprintf vdprintf } "$header\n$lists" $kind
+	libc_declared lists -D_FORTIFY_SOURCE=2 { vasprintf vdprintf } "$header\n$lists" $kind
+	libc_declared no-vdprintf -fno-builtin-vdprintf vasprintf "$header\n$lists" $kind
+	libc_declared no-vasprintf "-fno-builtin-vasprintf -D_FORTIFY_SOURCE=2" vdprintf \
+	    "$header\n$lists" $kind
+    }
+    libc_declared own-list "" vdprintf "#include <stdarg.h>
+int vasprintf (char **, const char *, va_list);\n$header\n$lists"
+    libc_declared list-label "" vdprintf "#include <stdarg.h>
+$gnu\nint vasprintf (char **, const char *, va_list) __asm__ (\"my_vasprintf\");
+#include <stdio.h>\n$lists"
+
     # POSIX has dprintf and, up to glibc 2.36 by default as well, no asprintf.
     set posix -D_POSIX_C_SOURCE=200809L
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# dprintf and asprintf of the program's own, which plain GCC calls as any other
+# dprintf, asprintf, vdprintf and vasprintf of the program's own, which plain GCC calls as any other
 # function: wherever they are defined, the program does what it does when it is
 # compiled without the plugin.
 
@@ -7,8 +7,29 @@ proc libc_write_own {} {
     # What tells where glibc is, is in a static program, too, if it is called.
     libc_write own/main.c {#define _GNU_SOURCE
 #include <gnu/libc-version.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+static int __attribute__ ((noipa, hot)) list (int level, const char *format, ...)
+{
+  va_list a;
+  va_start (a, format);
+  int n = vdprintf (level, format, a);
+  va_end (a);
+  return n;
+}
+static int __attribute__ ((noipa, hot)) allocate (char **p, const char *format, ...)
+{
+  va_list a;
+  va_start (a, format);
+  int n = vasprintf (p, format, a);
+  va_end (a);
+  return n;
+}
+static int __attribute__ ((noipa, hot)) unknown (char **p, const char *format, int v)
+{
+  return dprintf (1, format, v) + asprintf (p, format, v);
+}
 int main (int argc, char **argv)
 {
   char *p = 0;
@@ -18,6 +39,12 @@ int main (int argc, char **argv)
   n += dprintf (1, "%s", argv[0][0] ? "one\n" : "");
   n += dprintf (1, "constant %d\n", 5);
   n += asprintf (&p, "value %d", argc);
+  printf ("%d %s.\n", n, p);
+  n = list (argc, "level %d.\n", argc);
+  n += list (1, "%s", argv[0][0] ? "one\n" : "");
+  n += allocate (&p, "value %d", argc);
+  printf ("%d %s.\n", n, p);
+  n = unknown (&p, argv[0][0] ? "unknown %d\n" : "", argc);
   printf ("%d %s.\n", n, p);
   return 0;
 }}
@@ -42,7 +69,33 @@ int asprintf (char **p, const char *format, ...)
   strcpy (*p, "own");
   return 2000;
 }}
-    libc_write own/wrap.c {int __wrap_asprintf (char **p, const char *format, ...)
+    libc_write own/vdprintf.c {#include <stdarg.h>
+#include <stdio.h>
+int vdprintf (int level, const char *format, va_list a)
+{
+  fputs ("own list: ", stdout);
+  return vprintf (format, a) + 5000;
+}}
+    libc_write own/vasprintf.c {#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+int vasprintf (char **p, const char *format, va_list a)
+{
+  *p = malloc (40);
+  strcpy (*p, "own list");
+  return 6000;
+}}
+    libc_write own/wrap.c {#include <stdarg.h>
+int __wrap_vasprintf (char **p, const char *format, va_list a)
+{
+  *p = "wrapped list";
+  return 7000;
+}
+int __wrap_vdprintf (int level, const char *format, va_list a)
+{
+  return 8000;
+}
+int __wrap_asprintf (char **p, const char *format, ...)
 {
   *p = "wrapped";
   return 3000;
@@ -76,16 +129,17 @@ proc libc_own { flags others { link "" } { before "" } } {
 proc libc_own_functions {} {
     global QRINTF_CC
     libc_write_own
-    foreach name { dprintf asprintf wrap } {
+    foreach name { dprintf asprintf vdprintf vasprintf wrap } {
 	exec $QRINTF_CC -O2 -fPIC -c own/$name.c -o own/$name.o
 	exec $QRINTF_CC -O2 -flto -c own/$name.c -o own/$name-lto.o
     }
     file delete own/libown.a
-    exec ar rc own/libown.a own/dprintf.o own/asprintf.o
-    exec $QRINTF_CC -shared own/dprintf.o own/asprintf.o -o own/libown.so
-    set objects "own/dprintf.o own/asprintf.o"
-    set lto "own/dprintf-lto.o own/asprintf-lto.o"
-    set wrap "own/wrap.o -Wl,--wrap=asprintf -Wl,--wrap=dprintf"
+    set objects "own/dprintf.o own/asprintf.o own/vdprintf.o own/vasprintf.o"
+    set lto [string map { .o -lto.o } $objects]
+    exec ar rc own/libown.a {*}$objects
+    exec $QRINTF_CC -shared {*}$objects -o own/libown.so
+    set wrap "own/wrap.o"
+    foreach name { dprintf asprintf vdprintf vasprintf } { append wrap " -Wl,--wrap=$name" }
     set i 0
     foreach flags { "" -static -flto -fno-pie\ -no-pie -fPIE\ -static-pie
 		    -D_FORTIFY_SOURCE=2 -fuse-ld=gold -fuse-ld=lld -fuse-ld=mold
@@ -101,6 +155,8 @@ proc libc_own_functions {} {
 	libc_own $flags $wrap
 	if { $i > 3 } { continue }
 	libc_own $flags own/asprintf.o
+	libc_own $flags own/vasprintf.o
+	libc_own $flags own/vdprintf.o
 	libc_own $flags own/libown.a
 	if { $flags eq "-static" } { continue }
 	libc_own $flags own/libown.so -Wl,-rpath,own
@@ -110,7 +166,8 @@ proc libc_own_functions {} {
 	libc_own $flags $lto
     }
     foreach flags { "-flto -fno-builtin" "-flto -ffreestanding"
-		    "-fno-builtin-dprintf -fno-builtin-asprintf" } {
+		    "-fno-builtin-dprintf -fno-builtin-asprintf"
+		    "-fno-builtin-vdprintf -fno-builtin-vasprintf" } {
 	libc_own $flags $objects
     }
 }

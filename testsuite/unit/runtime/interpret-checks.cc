@@ -13,12 +13,16 @@
 #include <cstdarg>
 #include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <cwchar>
 #include <limits>
 #include <string>
 #include <type_traits>
 #include <vector>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -343,10 +347,12 @@ stdout_list (const versions &v, const char *format, ...)
   return n;
 }
 
+/* Whether texts are written into a stream's buffer, and whether functions can
+   be told from the program's own.  */
 #ifdef __GLIBC__
-constexpr bool has_room = true;
+constexpr bool has_room = true, knows_own = true;
 #else
-constexpr bool has_room = false;
+constexpr bool has_room = false, knows_own = false;
 #endif
 
 /* PRINT writes a format and its values to a file.  */
@@ -397,6 +403,88 @@ check_stdout (Print print)
   EXPECT_EQ (f.contents (), "abcto stdout ff");
 }
 
+int
+allocation_list (const versions &v, char **to, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = v.interpret_allocation (to, format, values);
+  va_end (values);
+  return n;
+}
+
+int
+descriptor_list (const versions &v, int to, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = v.interpret_descriptor (to, format, values);
+  va_end (values);
+  return n;
+}
+
+/* PRINT puts a format and its values into memory.  */
+template <typename Print>
+void
+check_allocation (Print print)
+{
+  const std::string longest (960, 'x'), longer (961, 'x');
+  char untouched[1], *text = untouched;
+  errno = unset;
+  EXPECT_EQ (print (&text, "%d%n", 12, nullptr), refused);
+  EXPECT_EQ (print (&text, "%s", longer.c_str ()), refused);
+  EXPECT_EQ (text, untouched);
+  EXPECT_EQ (errno, unset);
+  for (const std::string &s : { std::string (), std::string ("a"), longest })
+    {
+      int n = print (&text, "%s", s.c_str ());
+      ASSERT_EQ (n, knows_own ? int (s.size ()) : refused);
+      if (!knows_own)
+        return;
+      EXPECT_EQ (text, s);
+      free (text);
+    }
+  EXPECT_EQ (print (&text, "%d-%s|%ld", 12, "text", -5L), 10);
+  EXPECT_STREQ (text, "12-text|-5");
+  free (text);
+}
+
+/* PRINT writes a format and its values to a descriptor.  */
+template <typename Print>
+void
+check_descriptor (Print print)
+{
+  const std::string longest (960, 'x'), longer (961, 'x');
+  int ends[2];
+  char text[2000];
+  ASSERT_EQ (pipe (ends), 0);
+  fcntl (ends[0], F_SETFL, O_NONBLOCK);
+  errno = unset;
+  EXPECT_EQ (print (ends[1], "%d%n", 12, nullptr), refused);
+  EXPECT_EQ (print (ends[1], "%s", longer.c_str ()), refused);
+  EXPECT_EQ (print (ends[1], "%s", ""), refused);
+  EXPECT_EQ (errno, unset);
+  EXPECT_EQ (read (ends[0], text, sizeof text), -1);
+  errno = unset;
+  for (const std::string &s : { std::string ("a"), longest })
+    {
+      int n = print (ends[1], "%s", s.c_str ());
+      ASSERT_EQ (n, knows_own ? int (s.size ()) : refused);
+      if (!knows_own)
+        break;
+      ASSERT_EQ (read (ends[0], text, sizeof text), n);
+      EXPECT_EQ (std::string (text, n), s);
+    }
+  EXPECT_EQ (errno, unset);
+  close (ends[0]);
+  close (ends[1]);
+  if (knows_own)
+    {
+      EXPECT_EQ (print (ends[1], "%d-%s", 12, "text"), -1);
+      EXPECT_EQ (errno, EBADF);
+    }
+}
+
 } // namespace
 
 void
@@ -442,6 +530,38 @@ check_interpret_stdout_values (const versions &v)
 {
   check_stdout ([&v] (const char *format, auto... values) {
     return v.interpret_stdout_values (format, values...);
+  });
+}
+
+void
+check_interpret_allocation (const versions &v)
+{
+  check_allocation ([&v] (char **to, const char *format, auto... values) {
+    return allocation_list (v, to, format, values...);
+  });
+}
+
+void
+check_interpret_allocation_values (const versions &v)
+{
+  check_allocation ([&v] (char **to, const char *format, auto... values) {
+    return v.interpret_allocation_values (to, format, values...);
+  });
+}
+
+void
+check_interpret_descriptor (const versions &v)
+{
+  check_descriptor ([&v] (int to, const char *format, auto... values) {
+    return descriptor_list (v, to, format, values...);
+  });
+}
+
+void
+check_interpret_descriptor_values (const versions &v)
+{
+  check_descriptor ([&v] (int to, const char *format, auto... values) {
+    return v.interpret_descriptor_values (to, format, values...);
   });
 }
 

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* vasprintf and asprintf with a format that is read at run time.  Refused, so
+   that the original call is made: texts of more than 960 bytes, functions that
+   are not the C library's, and where there is no memory, which libc reports. */
+
+#define _GNU_SOURCE /* for asprintf and vasprintf */
+
+#include "interpret/interpret.h"
+#include "interpret/values.h"
+#include "sinks/from-libc.h"
+
+QRINTF_OUTLINE int32_t
+allocate_text (char **result, const char *format, va_list values)
+{
+  char text[longest_text];
+  va_list start;
+  QRINTF_COPY_VALUES (start, values);
+  char *end
+      = __qrintf_interpret_text (text, text + longest_text, format, values);
+  if (!end)
+    return INT32_MIN;
+  size_t length = (size_t) (end - text);
+  char *copy = __qrintf_duplicate (text, length);
+  if (!copy)
+    {
+      QRINTF_COPY_VALUES (values, start);
+      return INT32_MIN;
+    }
+  *result = copy;
+  return (int32_t) length;
+}
+
+int32_t
+__qrintf_interpret_allocation (char **result, const char *format,
+                               va_list values)
+{
+  return has_libc_vasprintf () ? allocate_text (result, format, values)
+                               : INT32_MIN;
+}
+
+int32_t
+__qrintf_interpret_allocation_values (char **result, const char *format, ...)
+{
+  if (!has_libc_asprintf ())
+    return INT32_MIN;
+  va_list values;
+  va_start (values, format);
+  int32_t n = allocate_text (result, format, values);
+  va_end (values);
+  return n;
+}

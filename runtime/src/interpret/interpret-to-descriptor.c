@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* vdprintf and dprintf with a format that is read at run time.  Refused, so
+   that the original call is made: texts of more than 960 bytes, functions that
+   are not the C library's, and empty texts, for which libc writes nothing but
+   looks at the descriptor.  */
+
+#define _GNU_SOURCE /* for asprintf and vasprintf */
+
+#include "interpret/interpret.h"
+#include "interpret/values.h"
+#include "sinks/from-libc.h"
+#include "sinks/write-text.h"
+
+QRINTF_OUTLINE int32_t
+write_formatted (int fd, const char *format, va_list values)
+{
+  char text[longest_text];
+  va_list start;
+  QRINTF_COPY_VALUES (start, values);
+  char *end
+      = __qrintf_interpret_text (text, text + longest_text, format, values);
+  if (!end)
+    return INT32_MIN;
+  if (end == text)
+    {
+      QRINTF_COPY_VALUES (values, start);
+      return INT32_MIN;
+    }
+  return write_text (fd, text, (size_t) (end - text));
+}
+
+int32_t
+__qrintf_interpret_descriptor (int32_t fd, const char *format, va_list values)
+{
+  return has_libc_vdprintf () ? write_formatted (fd, format, values)
+                              : INT32_MIN;
+}
+
+int32_t
+__qrintf_interpret_descriptor_values (int32_t fd, const char *format, ...)
+{
+  if (!has_libc_dprintf ())
+    return INT32_MIN;
+  va_list values;
+  va_start (values, format);
+  int32_t n = write_formatted (fd, format, values);
+  va_end (values);
+  return n;
+}

@@ -67,6 +67,8 @@ struct call_facts
      fortified.  */
   std::optional<interval> object_size;
   bool result_used = false;
+  /* A pointer is called that may lead to another function.  */
+  bool by_pointer = false;
   /* The format may be another one, so that the code has to compare it.  */
   bool compares_format = false;
   bool for_size = false; /* -Os, or the block is cold */

@@ -179,6 +179,7 @@ function_knowledge::about (const printf_call &call)
   if (tree size = call.object_size ())
     if (!integer_all_onesp (size))
       facts.object_size = integer_range (size, call.stmt);
+  facts.by_pointer = call.by_pointer ();
   facts.result_used = call.result () != NULL_TREE;
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
   facts.cold = facts.for_size && !opt_for_fn (cfun->decl, optimize_size);

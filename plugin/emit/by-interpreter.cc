@@ -76,15 +76,31 @@ add_format (emission &e, emitter callee, vec<tree> &arguments)
     arguments.safe_push (e.call.value (i));
 }
 
+/* Go on only if a pointer that is called leads to the function expected.  */
+void
+test_callee (emission &e)
+{
+  const test *t = e.b.planned (test_kind::callee_is_expected);
+  if (!t)
+    return;
+  tree pointer = gimple_call_fn (e.call.stmt);
+  tree expected = build_fold_addr_expr (e.call.callee);
+  e.b.go_on_if (t->kind, pointer, EQ_EXPR,
+                e.b.convert (TREE_TYPE (pointer), expected));
+}
+
 } // namespace
 
 // n = vsnprintf (p, size, f, list)
 //   ->  n = interpret_bounded (p, size, f, list); if (n != INT32_MIN) n
+//
+// n = call (p, size, f, list)  ->  if (call == vsnprintf) as above
 tree
 interpret_format (emission &e)
 {
   if (e.call.list ())
     copy_list_by_members (e.call);
+  test_callee (e);
   auto_vec<tree, 16> arguments;
   interpreter found = interpreter_for (e.call);
   emitter callee = e.call.list () ? found.of_list : found.of_values;

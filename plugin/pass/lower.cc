@@ -183,6 +183,8 @@ tell (const planned_call &p)
 {
   if (!dump_enabled_p () && options.report.empty ())
     return;
+  if (p.call.by_pointer () && !p.lowered ())
+    return;
   const call_outcome outcome = outcome_of (p.call, p.format, p.is_open, p.plan);
   if (dump_enabled_p ())
     remark (outcome);

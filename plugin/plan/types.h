@@ -117,6 +117,7 @@ enum class test_kind
   not_empty,           /* the text is not empty */
   descriptor_is_ours,  /* dprintf is the C library's, not the program's */
   memory_was_there,    /* the memory for asprintf was allocated */
+  callee_is_expected,  /* a pointer leads to the function that is expected */
   format_was_read      /* the runtime printed what it read in the format */
 };
 

@@ -104,7 +104,7 @@ library_of (tree callee)
 const char *
 refusal_for_library (const printf_call &call)
 {
-  tree callee = gimple_call_fndecl (call.stmt);
+  tree callee = call.callee;
   if (call.function != row_of (callee))
     return nullptr;
   if (library_of (callee) != c_library::none)

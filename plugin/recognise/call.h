@@ -33,7 +33,14 @@ struct printf_call
 {
   gcall *stmt = nullptr;
   const printf_function *function = nullptr;
+  tree callee = NULL_TREE; /* what is called; by a pointer, what is expected */
 
+  /* Whether the call may be of another function.  */
+  bool
+  by_pointer () const
+  {
+    return !gimple_call_fndecl (stmt);
+  }
   tree
   argument (int position) const
   {

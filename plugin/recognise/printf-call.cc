@@ -7,6 +7,7 @@
 
 #include "recognise/printf-call.h"
 
+#include "recognise/by-pointer.h"
 #include "recognise/functions.h"
 #include "recognise/user-sinks.h"
 
@@ -69,7 +70,7 @@ find_family (gcall *call, tree callee)
   if (!f)
     return nullptr;
   bool fits = f->code != BUILT_IN_NONE
-                  ? gimple_call_builtin_p (call, BUILT_IN_NORMAL)
+                  ? gimple_builtin_call_types_compatible_p (call, callee)
                   : has_prototype (call, *f) && is_from_library (callee);
   return fits && !is_defined_here (callee) ? f : nullptr;
 }
@@ -81,7 +82,7 @@ library_of_call (const printf_call &call)
 {
   tree function = is_user_sink (call.function->to)
                       ? builtin_decl_explicit (BUILT_IN_SNPRINTF)
-                      : gimple_call_fndecl (call.stmt);
+                      : call.callee;
   return function ? library_of (function) : c_library::none;
 }
 
@@ -91,15 +92,16 @@ recognise (gimple *stmt)
   if (!is_gimple_call (stmt))
     return {};
   gcall *call = as_a<gcall *> (stmt);
-  tree callee = gimple_call_fndecl (call);
+  tree function = gimple_call_fndecl (call);
+  tree callee = function ? function : expected_callee (call);
   if (!callee)
     return {};
   const printf_function *f = find_family (call, callee);
-  if (!f)
-    f = find_user_sink (call, callee);
+  if (!f && function)
+    f = find_user_sink (call, function);
   if (!f || int (gimple_call_num_args (call)) < f->first_value)
     return {};
-  return printf_call{ call, f };
+  return printf_call{ call, f, callee };
 }
 
 std::optional<std::string>

@@ -154,6 +154,8 @@ std::vector<tree>
 user_sink_targets (const gcall *call)
 {
   tree callee = gimple_call_fndecl (call);
+  if (!callee)
+    return {};
   return targets_in (find_attribute_of_call (call, callee).first);
 }
 

@@ -68,6 +68,30 @@ with_values (char *p, char **q, size_t n, FILE *s, const char *f, double d, long
   return r + asprintf (q, f, 1, "s"); /* { dg-optimized "asprintf lowered \\(format read" } */
 }
 
+typedef int list_printer (char *, size_t, const char *, va_list);
+list_printer *address_of_it = vsnprintf;
+
+HOT int
+by_pointer (list_printer *call, char *p, size_t n, const char *f, va_list a)
+{
+  return call (p, n, f, a); /* { dg-optimized "vsnprintf lowered \\(format read at run time\\)" } */
+}
+
+/* The address of vfprintf is not taken, so nothing is expected here.  */
+HOT int
+by_other_pointer (int (*call) (FILE *, const char *, va_list), FILE *s,
+                  const char *f, va_list a)
+{
+  return call (s, f, a);
+}
+
+COLD int
+by_pointer_in_cold_code (list_printer *call, char *p, size_t n, const char *f,
+                         va_list a)
+{
+  return call (p, n, f, a);
+}
+
 COLD int
 in_cold_code (char *p, size_t n, const char *f, va_list a)
 {

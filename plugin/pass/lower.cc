@@ -21,6 +21,7 @@
 
 #include "pass/lower.h"
 
+#include "analysis/agreement.h"
 #include "analysis/knowledge.h"
 #include "analysis/possible-formats.h"
 #include "emit/emit.h"
@@ -125,16 +126,26 @@ refusal_for_statement (const printf_call &call)
   return nullptr;
 }
 
-/* FORMAT, a literal or null, may be read at run time by what STMT calls.  */
+/* FORMAT may be read at run time.  */
 void
-expect_at_run_time (const char *format, gimple *stmt)
+expect_at_run_time (const parsed_format &format)
 {
-  if (!format || has_to_be_small (gimple_bb (stmt)))
-    return;
-  for (const directive &d : parse_format (format).directives)
+  for (const directive &d : format.directives)
     if (d.conversion && d.conversion->family == conversion_class::real
         && d.conversion->base == 10 && d.length != length_modifier::L)
       use_interpreted_reals (d.conversion->style);
+}
+
+/* The same for a format that CALL, a call of no known function, hands on.  */
+void
+expect_handed_format (const gcall *call)
+{
+  handed_format handed = format_handed_by (call);
+  if (!handed.text || has_to_be_small (gimple_bb (call)))
+    return;
+  parsed_format format = parse_format (handed.text);
+  if (handed.declared || values_agree (format, call, handed.first_value))
+    expect_at_run_time (format);
 }
 
 /* Add the plans of CALL, one for each format that it may have.  */
@@ -151,10 +162,11 @@ plan_call (const printf_call &call, const char *refusal,
   if (refusal)
     return keep (call.format (), refusal);
   possible_formats formats; /* with a va_list, none serves */
-  if (call.list ())
-    expect_at_run_time (c_getstr (call.format ()), call.stmt);
-  else
+  if (!call.list ())
     formats = formats_of (call.format ());
+  else if (const char *text = c_getstr (call.format ());
+           text && !has_to_be_small (gimple_bb (call.stmt)))
+    expect_at_run_time (parse_format (text));
   if (formats.all.empty () && !call.values () && !call.list ())
     return keep (NULL_TREE, "format is not a literal");
   call_facts facts = knowledge.about (call);
@@ -177,7 +189,8 @@ plan_call (const printf_call &call, const char *refusal,
         { call, call.format (), true, false, std::move (any_other) });
 }
 
-/* Tell what becomes of P's call in a remark and in the report, if asked for. */
+/* Tell what becomes of P's call in a remark and in the report, if asked for.
+   Nothing is told of a call that is kept and may be of another function.  */
 void
 tell (const planned_call &p)
 {
@@ -234,7 +247,7 @@ plan_function (function *fun)
         plan_call (*call, refusal, knowledge, planned);
       }
     else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
-      expect_at_run_time (handed_format (other), other);
+      expect_handed_format (other);
   if (ranging)
     disable_ranger (fun);
   fit_into_budget (planned);

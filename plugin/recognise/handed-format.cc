@@ -2,7 +2,8 @@
 /* Formats that are handed on.  See handed-format.h.
 
    The attribute has been checked by the front end, which writes the kind of
-   format in one of several ways: printf, __printf__, gnu_printf.  */
+   format in one of several ways: printf, __printf__, gnu_printf.  Without it, a
+   format is looked for where C wants an argument before those that vary.  */
 
 #include "recognise/handed-format.h"
 
@@ -32,20 +33,34 @@ format_of (const gcall *call, tree attribute)
   return c_getstr (gimple_call_arg (call, position - 1));
 }
 
+/* The text before the variable arguments of CALL, whose function has TYPE.  */
+handed_format
+text_before_values (const gcall *call, tree type)
+{
+  if (!prototype_p (type) || !stdarg_p (type))
+    return {};
+  int named = type_num_arguments (type);
+  if (named < 1 || unsigned (named) >= gimple_call_num_args (call))
+    return {};
+  return { c_getstr (gimple_call_arg (call, named - 1)), false,
+           unsigned (named) };
+}
+
 } // namespace
 
-const char *
-handed_format (const gcall *call)
+handed_format
+format_handed_by (const gcall *call)
 {
   tree type = gimple_call_fntype (call);
   tree callee = gimple_call_fndecl (call);
-  if (!type || (callee && DECL_IN_SYSTEM_HEADER (callee)))
-    return nullptr;
+  if (!type
+      || (callee && DECL_IN_SYSTEM_HEADER (callee) && DECL_EXTERNAL (callee)))
+    return {};
   for (tree a = lookup_attribute ("format", TYPE_ATTRIBUTES (type)); a;
        a = lookup_attribute ("format", TREE_CHAIN (a)))
-    if (const char *format = format_of (call, a))
-      return format;
-  return nullptr;
+    if (const char *text = format_of (call, a))
+      return { text, true, 0 };
+  return text_before_values (call, type);
 }
 
 } // namespace qrintf

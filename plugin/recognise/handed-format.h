@@ -10,10 +10,20 @@
 namespace qrintf
 {
 
-/* The literal format of CALL, a call of a function with the attribute format
-   (printf), by its name or through a pointer; null if there is none, or if the
-   function is from a system header, whose formats are printed elsewhere.  */
-const char *handed_format (const gcall *call);
+struct handed_format
+{
+  const char *text = nullptr; /* null: there is none */
+
+  /* The attribute format (printf) says so.  Otherwise it is the literal before
+     the values, and may be anything.  */
+  bool declared = false;
+  unsigned first_value = 0; /* if it is not declared */
+};
+
+/* The literal format of CALL, a call of a function, by its name or through a
+   pointer.  There is none if the function is from a system header and not
+   compiled here, as its formats are printed elsewhere.  */
+handed_format format_handed_by (const gcall *call);
 
 } // namespace qrintf
 

@@ -6,6 +6,8 @@
 
    Refused is what the emitters of floats refuse.  */
 
+#include <stdbool.h>
+
 #include "interpret/interpret.h"
 
 /* Compilers without a 128-bit integer have no emitters of floats.  */
@@ -17,7 +19,10 @@ enum
   most_digits = 17
 };
 
-#define QRINTF_INTERPRET_REAL(STYLE, MOST)                                     \
+/* With up to MOST digits.  PLAIN says whether what has no field is printed by
+   the emitter for that: a tenth faster, for 1 kB more.  */
+#define QRINTF_INTERPRET_REAL(STYLE, MOST, PLAIN)                              \
+  __typeof__ (__qrintf_f64_##STYLE) QRINTF_VARIANT (f64_##STYLE, base);        \
   __typeof__ (__qrintf_f64_##STYLE##_field) QRINTF_VARIANT (                   \
       f64_##STYLE##_field, base);                                              \
   char *__qrintf_interpret_##STYLE (char *cursor, char *limit, double v,       \
@@ -27,14 +32,16 @@ enum
     unsigned digits = precision < 0 ? 6 : (unsigned) precision;                \
     if (digits > (MOST) || width > (size_t) (limit - cursor))                  \
       return NULL;                                                             \
+    if (PLAIN && !(flags | width))                                             \
+      return QRINTF_VARIANT (f64_##STYLE, base) (cursor, limit, v, digits);    \
     if (flags & QRINTF_LEFT)                                                   \
       flags &= ~(unsigned) QRINTF_ZERO;                                        \
     return QRINTF_VARIANT (f64_##STYLE##_field, base) (cursor, limit, v,       \
                                                        flags, width, digits);  \
   }
 
-QRINTF_INTERPRET_REAL (fixed, INT32_MAX)
-QRINTF_INTERPRET_REAL (exponent, most_digits)
-QRINTF_INTERPRET_REAL (general, most_digits)
+QRINTF_INTERPRET_REAL (fixed, INT32_MAX, true)
+QRINTF_INTERPRET_REAL (exponent, most_digits, false)
+QRINTF_INTERPRET_REAL (general, most_digits, false)
 
 #endif

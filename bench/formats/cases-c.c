@@ -21,6 +21,10 @@ bench_free (int length)
 #define JOIN(A, B) JOIN_ (A, B)
 #define JOIN_(A, B) A##_##B
 
+/* Of to-string.cc.  */
+#define bench_to_string JOIN (BENCH_PREFIX, to_string)
+int bench_to_string (char *buf, double v);
+
 /* Streams and the size query have no use for BUF.  */
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \
   int JOIN (BENCH_PREFIX, NAME) (char *buf, const struct in_##INPUT *in)       \

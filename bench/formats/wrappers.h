@@ -80,6 +80,16 @@ WRAPPER (1) put_line (const char *format, ...)
   return n;
 }
 
+/* Memory for the caller to free.  */
+WRAPPER (2) allocate_format (char **to, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = vasprintf (to, format, values);
+  va_end (values);
+  return n;
+}
+
 /* What a program calls through a pointer.  */
 WRAPPER (2) print_to (char *buf, const char *format, ...)
 {

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random calls of sprintf, snprintf and fprintf as C source, each a function
-of a seed (own.py: calls of user sinks).
+"""Random calls of sprintf, snprintf and fprintf as C source, and of asprintf and
+dprintf whose formats are not known, each a function of a seed (own.py: calls of
+user sinks).
 
 A Call is a list of pieces (pieces.py), so that the runner can drop pieces to
 reduce a failure.  Its format is a literal, or one that shows when the program runs
@@ -37,12 +38,15 @@ DECLARATIONS = {
            'rows{number}[] = {{ {{ 1, "one", {one} }}, {{ 2, "two", {other} }} }};',
 }
 
+# Functions that print neither to a buffer nor to a stream, and where to.
+ELSEWHERE = {"asprintf": "&allocated", "dprintf": "ends[1]"}
+
 
 @dataclass
 class Call:
     number: int
     pieces: list
-    function: str            # "sprintf", "snprintf" or "fprintf"
+    function: str            # "sprintf", "snprintf", "fprintf", or of ELSEWHERE
     spelling: str            # "plain", "builtin" or "chk"
     destination: str
     size: str
@@ -101,7 +105,7 @@ class Call:
             "fprintf": ("stream", "stream, 1"),
             "sprintf": ("dst", "dst, 1, room"),
             "snprintf": (f"dst, {self.size}", f"dst, {self.size}, 1, (size_t) -1"),
-        }[self.function]
+        }.get(self.function, (ELSEWHERE.get(self.function), None))
         if self.route in wrappers.ROUTES:
             return wrappers.expression(self.function, self.route, plain,
                                        self.format(), self.arguments())
@@ -139,6 +143,8 @@ class Call:
 
 
 class Generator(PieceMaker):
+    elsewhere = sorted(ELSEWHERE)
+
     def call(self, number):
         """With a literal format, one that shows at run time, or one with positional
         arguments."""
@@ -149,7 +155,16 @@ class Generator(PieceMaker):
             made.order = 0
         if not made.order and self.chance(3):
             made.route = self.random.choice(wrappers.ROUTES + ["hidden"])
+            if self.elsewhere and self.chance(3):
+                self.send_elsewhere(made)
         return made
+
+    def send_elsewhere(self, call):
+        """Let CALL print to memory that it allocates, or to a pipe."""
+        call.function = self.random.choice(self.elsewhere)
+        call.spelling = "plain"
+        call.destination = "begin_elsewhere ();"
+        call.use = call.use.replace(" + dst[0]", "") + " collect ();"
 
     def plain_call(self, number):
         pieces = self.pieces()

@@ -55,6 +55,8 @@ class OwnCall(Call):
 class OwnGenerator(Generator):
     """Pieces with arguments that have effects, and long ones."""
 
+    elsewhere = []
+
     def integer_argument(self, piece, ctype, bits):
         argument = super().integer_argument(piece, ctype, bits)
         return f"({ctype}) own_effect ((long long) {argument})" \

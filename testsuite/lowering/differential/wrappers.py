@@ -56,8 +56,9 @@ note_list (int result, va_list *values)
   }
 
 /* What stands between a wrapper and V, which prints: PREFIX are the parameters
-   before the format, and GIVEN their names.  */
-#define ROUTES(KIND, V, CHECKED, FORMAT, PREFIX, GIVEN)                        \
+   before the format, and GIVEN their names; its fortified form V_CHK takes CHECKED
+   instead.  */
+#define ROUTES(KIND, V, V_CHK, CHECKED, FORMAT, PREFIX, GIVEN)                 \
   int UNSEEN V##_below (UNPACK PREFIX, const char *format, va_list values)     \
   {                                                                            \
     return V (UNPACK GIVEN, format, values);                                   \
@@ -94,8 +95,8 @@ note_list (int result, va_list *values)
            (UNPACK PREFIX, const char *format, ...), V##_pointer,              \
            UNPACK GIVEN, format, &values)                                      \
   WRAPPER (KIND##_checked, SEEN (FORMAT),                                      \
-           (UNPACK PREFIX, const char *format, ...), __builtin___##V##_chk,    \
-           UNPACK CHECKED, format, values)                                     \
+           (UNPACK PREFIX, const char *format, ...), V_CHK, UNPACK CHECKED,    \
+           format, values)                                                     \
   WRAPPER (KIND##_twice, SEEN (FORMAT),                                        \
            (UNPACK PREFIX, const char *format, ...), V##_twice, UNPACK GIVEN,  \
            format, values)                                                     \
@@ -103,10 +104,14 @@ note_list (int result, va_list *values)
            V##_later, UNPACK GIVEN, format, values)
 
 #define UNPACK(...) __VA_ARGS__
-ROUTES (snprintf, vsnprintf, (dst, size, 1, (size_t) -1), 3,
-        (char *dst, size_t size), (dst, size))
-ROUTES (sprintf, vsprintf, (dst, 1, (size_t) -1), 2, (char *dst), (dst))
-ROUTES (fprintf, vfprintf, (f, 1), 2, (FILE *f), (f))
+ROUTES (snprintf, vsnprintf, __builtin___vsnprintf_chk,
+        (dst, size, 1, (size_t) -1), 3, (char *dst, size_t size), (dst, size))
+ROUTES (sprintf, vsprintf, __builtin___vsprintf_chk, (dst, 1, (size_t) -1), 2,
+        (char *dst), (dst))
+ROUTES (fprintf, vfprintf, __builtin___vfprintf_chk, (f, 1), 2, (FILE *f), (f))
+/* Of these the header alone declares the fortified form.  */
+ROUTES (asprintf, vasprintf, vasprintf, (to), 2, (char **to), (to))
+ROUTES (dprintf, vdprintf, vdprintf, (fd), 2, (int fd), (fd))
 """ % LAST
 
 

@@ -117,6 +117,32 @@ race ()
   echo "median CPU time of 5 runs: libc $1 s, qrintf $2 s: $3 times as fast"
 }
 
+# compare FILE ARGUMENT...: compares what $work/plain/FILE and $work/qrintf/FILE
+# print, and appends it to $work/compared.
+compare ()
+{
+  file=$1
+  shift
+  for kind in plain qrintf; do
+    "$work/$kind/$file" "$@" >"$work/$kind.shown" 2>"$work/said" || {
+      tail -n 20 "$work/said" >&2
+      fail "failed: $work/$kind/$file $*"
+    }
+  done
+  [ -s "$work/plain.shown" ] || fail "$file $* prints nothing"
+  cmp "$work/plain.shown" "$work/qrintf.shown" >&2 \
+    || fail "$file $* does not print the same from both"
+  cat "$work/plain.shown" >>"$work/compared"
+}
+
+# compare_with COMPARISONS: runs that function, which calls compare.
+compare_with ()
+{
+  : >"$work/compared"
+  "$1"
+  echo "other commands printed the same $(wc -c <"$work/compared") bytes from both"
+}
+
 # same_tests PASS COMMAND...: runs the package's own tests in both folders and
 # compares what they print; a test that fails must fail in both.  The lines that
 # match PASS tell that a test passed.

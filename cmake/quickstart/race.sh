@@ -5,7 +5,8 @@
 # their ratio.  CPU time (user and system), because a busy machine changes it
 # least; into /dev/null, because a file system's time is not the program's.
 # Fails if what the two print on stdout differs in one byte; it is left in
-# FOLDER/plain.out and FOLDER/qrintf.out.
+# FOLDER/plain.out and FOLDER/qrintf.out, and what they say on stderr, which is
+# shown only if they fail, in FOLDER/said.
 #
 # usage: bash race.sh RUNS FOLDER PLAIN QRINTF [ARGUMENT]...
 set -euo pipefail
@@ -17,6 +18,7 @@ mkdir -p "$folder"
 
 failed ()
 {
+  tail -n 20 "$folder/said" >&2
   echo "error: failed: $*" >&2
   exit 1
 }
@@ -27,7 +29,7 @@ timed ()
   local name=$1
   shift
   local times=$folder/$name.times
-  { time "$@" >/dev/null 2>&3; } 3>&2 2>>"$times" || failed "$@"
+  { time "$@" >/dev/null 2>"$folder/said"; } 2>>"$times" || failed "$@"
 }
 
 median ()
@@ -38,8 +40,8 @@ median ()
                  print (v[a] + v[b]) / 2 }'
 }
 
-"$plain" "$@" >"$folder/plain.out" || failed "$plain" "$@"
-"$qrintf" "$@" >"$folder/qrintf.out" || failed "$qrintf" "$@"
+"$plain" "$@" >"$folder/plain.out" 2>"$folder/said" || failed "$plain" "$@"
+"$qrintf" "$@" >"$folder/qrintf.out" 2>"$folder/said" || failed "$qrintf" "$@"
 cmp "$folder/plain.out" "$folder/qrintf.out" >&2 || {
   echo "error: the plain and the lowered program print different text." >&2
   exit 1

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # From a fresh machine to a faster program: installs what is missing, builds the
-# plugin, and shows it at work on two programs, or on nine.  What is not Debian's or
+# plugin, and shows it at work on two programs, or on eleven.  What is not Debian's or
 # its kin's has no apt-get: there, what is missing is named, and only the program
 # that needs no source of Debian's is run.
 set -eu
@@ -18,7 +18,7 @@ On Debian or Ubuntu, as root or with sudo:
      and without the plugin: compares the outputs, shows times and remarks;
   4. does the same with Debian's own source of lua5.4, which it downloads with
      an apt configuration of its own into build/debian.
-With --real, some twenty minutes more: the same for programs that print numbers
+With --real, half an hour more: the same for programs that print numbers
 and lines, built from Debian's source with Debian's flags and nothing added but
 -fplugin=.  A program whose output differs by one byte ends
 the script with an error.
@@ -30,7 +30,11 @@ the script with an error.
   9. gnuplot's SVG terminal;
   10. redis's INFO, whose text is made by a function of its own;
   11. git's showing of files, objects and dates, with a function of its own, and
-      git's own tests.
+      git's own tests;
+  12. tcpdump's reading of a capture, with a function of its own that hands its
+      format to vfprintf, and tcpdump's own tests;
+  13. bcftools' conversion of variants, with a function of its own that hands its
+      format to vsnprintf, and bcftools' own tests.
 The builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
 CC and CXX name the compilers, gcc and g++ if unset.
 END
@@ -39,7 +43,7 @@ END
 steps=4 scripts=integers.lua
 for argument; do
   case $argument in
-    --real) steps=11 scripts="integers.lua io-write.lua tostring.lua" ;;
+    --real) steps=13 scripts="integers.lua io-write.lua tostring.lua" ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -81,9 +85,10 @@ sh cmake/quickstart/ipv4addr.sh build
 echo "==> 4 of $steps: Debian's lua5.4"
 # shellcheck disable=SC2086 # a list of words
 sh cmake/quickstart/lua.sh build $scripts
-[ "$steps" -eq 11 ] || finish
+[ "$steps" -eq 13 ] || finish
 
-sh cmake/install-packages.sh make zlib1g-dev
+sh cmake/install-packages.sh make zlib1g-dev libpcap-dev automake \
+  libhtscodecs-dev
 echo "==> 5 of $steps: Debian's mawk"
 sh cmake/quickstart/mawk.sh build
 
@@ -104,4 +109,10 @@ sh cmake/quickstart/redis.sh build
 
 echo "==> 11 of $steps: Debian's git"
 sh cmake/quickstart/git.sh build
+
+echo "==> 12 of $steps: Debian's tcpdump"
+sh cmake/quickstart/tcpdump.sh build
+
+echo "==> 13 of $steps: Debian's bcftools"
+sh cmake/quickstart/bcftools.sh build
 finish

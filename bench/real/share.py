@@ -72,6 +72,7 @@ def taken(libc, left):
 
 def measure(race, library):
     """The row of RACE, and what is left to libc."""
+    print(f"    {race.name}", file=sys.stderr, flush=True)
     environment = programs.environment_of(race.folder)
     libc, left = (asked(race.command(kind), environment, library)
                   for kind in ("plain", "qrintf"))

@@ -2,6 +2,7 @@
    may take all, a part, or nothing with an error.  */
 
 #define _GNU_SOURCE
+#define _LARGEFILE64_SOURCE /* musl 1.2.5 has off64_t for this only */
 #include "stream.h"
 #include "calls.h"
 

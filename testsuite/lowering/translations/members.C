@@ -5,6 +5,9 @@
 #include "show.h"
 #include <array>
 
+/* As in tables.c.  */
+#define READABLE(format) (!__GLIBC_PREREQ (2, 37) || (format))
+
 namespace
 {
 struct row
@@ -75,7 +78,7 @@ indexed (int v, const char *s, unsigned i)
 #endif
     {
       logger at_end{ rows[i & 1] };
-      SHOW (snprintf (area, 7, rows[i].format, v, s));
+      SHOW (READABLE (rows[i].format) ? snprintf (area, 7, rows[i].format, v, s) : 0);
       printf (format_of (level (i)), v, s);
       putchar ('\n');
 #ifndef NO_THROW
@@ -90,7 +93,7 @@ indexed (int v, const char *s, unsigned i)
     }
 #endif
   for (const row &r : rows)
-    SHOW (sprintf (area, r.format, v, r.name));
+    SHOW (READABLE (r.format) ? sprintf (area, r.format, v, r.name) : 0);
 }
 }
 

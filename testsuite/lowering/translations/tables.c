@@ -5,6 +5,10 @@
 #include "show.h"
 #include <libintl.h>
 
+/* A null format is an error, but since glibc 2.37 to printf and fprintf only:
+   the functions for strings read it.  */
+#define READABLE(format) (!__GLIBC_PREREQ (2, 37) || (format))
+
 static const char in_an_array[] = "array %d %s";
 static const char *const formats[]
     = { "%d %s", "%s", in_an_array, &"xx%d"[2], NULL, "%5d|%-5s|", "%d %s" };
@@ -32,11 +36,12 @@ indexed (int v, const char *s, int i)
 {
   SHOW (i == 4 ? 0 : i == 1 ? sprintf (area, formats[i], s)
                             : sprintf (area, formats[i], v, s));
-  SHOW (i == 1 ? 0 : sprintf (area, formats[i], v, s));
+  SHOW (i == 1 || !READABLE (formats[i]) ? 0 : sprintf (area, formats[i], v, s));
   SHOW (snprintf (area, 5, rows[i & 3].format.one, v, s));
-  SHOW (sprintf (area, i & 1 ? rows[i & 3].format.one : rows[i & 3].format.many, v,
-                 s));
-  SHOW (sprintf (area, gettext (rows[i & 3].format.many), v, s));
+  const char *either = i & 1 ? rows[i & 3].format.one : rows[i & 3].format.many;
+  SHOW (READABLE (either) ? sprintf (area, either, v, s) : 0);
+  const char *translated = gettext (rows[i & 3].format.many);
+  SHOW (READABLE (translated) ? sprintf (area, translated, v, s) : 0);
   SHOW (sprintf (area, many[i], v));
   SHOW (sprintf (area, changed[i & 1], v, s));
   SHOW (sprintf (area, replaceable[i & 1], v, s));
@@ -48,9 +53,12 @@ walks (int v, const char *s, const struct row *end)
   for (const struct row *r = rows; r != end; r++)
     {
       SHOW (sprintf (area, r->format.one, v, s));
-      SHOW (snprintf (area, 9, r->format.many, v, r->name));
+      SHOW (READABLE (r->format.many)
+              ? snprintf (area, 9, r->format.many, v, r->name)
+              : 0);
       printf (r->format.one, r->number, s);
       putchar ('\n');
+      SHOW (printf (r->format.many, r->number, s));
     }
   for (unsigned i = 0; i < sizeof many / sizeof *many; i += 2)
     SHOW (sprintf (area, many[i], v + (int) i));

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # ffprobe of Debian's ffmpeg, built without and with the plugin: what it says of the
-# packets and frames of five minutes of sound, in each of its forms, and the tests of
+# packets and frames of a minute of sound, in each of its forms, and the tests of
 # ffmpeg's libavutil.  Its text goes through av_bprintf and through a pointer to a
 # function of ffprobe's own, which hand formats that they do not know to vsnprintf
 # and vprintf.
@@ -44,7 +44,7 @@ with wave.open(sys.argv[1], "wb") as sound:
     sound.setnchannels(2)
     sound.setsampwidth(2)
     sound.setframerate(48000)
-    sound.writeframes(bytes(i * i % 251 for i in range(48000 * 4 * 300)))
+    sound.writeframes(bytes(i * i % 251 for i in range(48000 * 4 * 60)))
 END
 for form in json flat default; do
   race "ffprobe -of $form" ffprobe -v error -show_format -show_streams \

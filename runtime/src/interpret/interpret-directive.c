@@ -74,9 +74,8 @@ put_pointer (struct reader *r, const struct directive *d, const void *p)
 }
 
 /* What prints a real by LETTER, which is e, f, g or one of these in upper case.
-   The only function that refers to the writers: each embedded part would
-   declare them anew.  */
-QRINTF_OUTLINE real_writer *
+ */
+QRINTF_INLINE real_writer *
 writer_of (char letter)
 {
   switch (letter | 0x20)

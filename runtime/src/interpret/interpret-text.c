@@ -49,15 +49,17 @@ copy_long_text (char *cursor, size_t room, const char *format)
 QRINTF_INLINE char
 copy_text (struct reader *r)
 {
+  char c = *r->format;
+  if (c == '%' || !c)
+    return c;
   size_t room = room_of (r);
-  char c, *stop = r->cursor + (room < short_text ? room : short_text);
-  for (;; *r->cursor++ = c, r->format++)
+  char *stop = r->cursor + (room < short_text ? room : short_text);
+  while (r->cursor != stop)
     {
-      c = *r->format;
+      *r->cursor++ = c;
+      c = *++r->format;
       if (c == '%' || !c)
         return c;
-      if (r->cursor == stop)
-        break;
     }
   char *end = copy_long_text (stop, room_of (r), r->format);
   if (!end)

@@ -30,19 +30,21 @@ block_after (gcall *call, basic_block block)
 }
 
 /* Replace CALL by STATEMENTS.  If CALL throws to a landing pad, the last of
-   STATEMENTS is a call that throws to it instead.  */
+   STATEMENTS is a call that throws to it instead, or that never throws.  */
 void
 replace_statement (gcall *call, gimple_seq statements)
 {
   gimple_stmt_iterator gsi = gsi_for_stmt (call);
+  basic_block block = gimple_bb (call);
   int landing_pad = lookup_stmt_eh_lp (call);
   gimple *last = gimple_seq_last_stmt (statements);
   gsi_insert_seq_before (&gsi, statements, GSI_SAME_STMT);
   unlink_stmt_vdef (call);
   tree vdef = gimple_vdef (call);
   gsi_remove (&gsi, true);
-  if (landing_pad)
+  if (landing_pad && stmt_could_throw_p (cfun, last))
     add_stmt_to_eh_lp (last, landing_pad);
+  gimple_purge_dead_eh_edges (block);
   if (vdef && TREE_CODE (vdef) == SSA_NAME)
     release_ssa_name (vdef);
 }
@@ -148,8 +150,8 @@ end_lives (const std::vector<tree> &variables, gcall *call)
     gsi_insert_before (&before, build_end_of_life (variable), GSI_SAME_STMT);
 }
 
-/* Let the last statement of BLOCK, a call, throw to the landing pad of CALL.
-   Returns the new block to which control goes if it does not throw.  */
+/* Let the last statement of BLOCK, a call, throw to the landing pad of CALL, if it
+   can throw.  Returns the new block to which control goes if it does not.  */
 basic_block
 end_with_throw (basic_block block, gcall *call)
 {
@@ -157,7 +159,7 @@ end_with_throw (basic_block block, gcall *call)
   basic_block next = add_block (block, block, block->count);
   add_edge (block, next, EDGE_FALLTHRU, profile_probability::always ());
   int landing_pad = lookup_stmt_eh_lp (call);
-  if (!landing_pad)
+  if (!landing_pad || !stmt_could_throw_p (cfun, last))
     return next;
   add_stmt_to_eh_lp (last, landing_pad);
   if (edge model = find_eh_edge (call))

@@ -150,8 +150,8 @@ end_lives (const std::vector<tree> &variables, gcall *call)
     gsi_insert_before (&before, build_end_of_life (variable), GSI_SAME_STMT);
 }
 
-/* Let the last statement of BLOCK, a call, throw to the landing pad of CALL, if it
-   can throw.  Returns the new block to which control goes if it does not.  */
+/* Let the last statement of BLOCK, a call, throw to the landing pad of CALL, if
+   it can throw.  Returns the new block to which control goes if it does not. */
 basic_block
 end_with_throw (basic_block block, gcall *call)
 {

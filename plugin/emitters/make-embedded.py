@@ -48,6 +48,7 @@ import sys
 
 SECTION = re.compile(
     r'\.section\s+([^,\s]+)(?:,"([a-zA-Z]*)"(?:,[@%](\w+))?(?:,(.*))?)?$')
+CONSTANT = re.compile(r'\.cst(\d+)')    # and its size
 LABEL = re.compile(r'([.\w$]+):')
 NAME = re.compile(r'(?:[.\w][.\w$]*)?[A-Za-z_][.\w$]*')   # '$' before: x86's constant
 LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
@@ -157,12 +158,14 @@ def chunks_of(path, headers):
 
 
 def add_line(chunks, chunk, line):
-    """Adds LINE to CHUNK; each mergeable constant begins a chunk of its own."""
+    """Adds LINE to CHUNK; each mergeable constant begins a chunk of its own, aligned
+    as it is among others of its size."""
     label = LABEL.match(line)
     if label:
         if 'M' in chunk.flags and chunk.labels:
             chunk = Chunk(chunk.section, chunk.flags, chunk.kind)
-            chunk.lines.append('.balign 16')
+            size = CONSTANT.search(chunk.section)
+            chunk.lines.append(f'.balign {size.group(1) if size else 16}')
             chunks.append(chunk)
         chunk.labels.append(label.group(1))
     chunk.lines.append(line)

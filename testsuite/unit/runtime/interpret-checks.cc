@@ -258,6 +258,15 @@ compare_others (const printer &p, tally &count)
   const char *whole = "level: %d of %s\n";
   compare (p, count, whole + 7, 3, "four");
   compare (p, count, std::string (whole).c_str (), 3, "four");
+  /* Numbers for which there is just room, or not, behind so much text that it
+     is made where it belongs.  */
+  const std::string before (50, 'b');
+  compare (p, count, (before + "%d").c_str (), INT_MIN);
+  compare (p, count, (before + "%u%%").c_str (), UINT_MAX);
+  compare (p, count, (before + "%x").c_str (), UINT_MAX);
+  compare (p, count, (before + "%ld").c_str (), LONG_MIN);
+  compare (p, count, (before + "%lu%c").c_str (), ULONG_MAX, 'c');
+  compare (p, count, (before + "%s%d").c_str (), before.c_str (), 1);
   /* So many values that they do not fit into registers.  */
   compare (p, count, "%d %d %d %d %d %d %d %s %ld %u %d", 1, 2, 3, 4, 5, 6, 7,
            "eight", 9L, 10u, 11);

@@ -84,7 +84,7 @@ copy_string (char *p, size_t room, const char *s)
 
 /* "%s".  */
 QRINTF_INLINE bool
-put_string (struct reader *r)
+put_plain_string (struct reader *r)
 {
   const char *s = va_arg (r->values, const char *);
   if (!s || is_joined (r, s))
@@ -105,12 +105,12 @@ put_wide (char *cursor, uint64_t v)
 QRINTF_INLINE void
 put_decimal (struct reader *r, uint64_t v, uint64_t sign)
 {
-  uint64_t magnitude = (v ^ sign) - sign;
+  uint64_t digits = (v ^ sign) - sign;
   *r->cursor = '-';
   r->cursor += sign & 1;
-  r->cursor = magnitude <= UINT32_MAX
-                  ? decimal_u32_exact (r->cursor, (uint32_t) magnitude)
-                  : put_wide (r->cursor, magnitude);
+  r->cursor = digits <= UINT32_MAX
+                  ? decimal_u32_exact (r->cursor, (uint32_t) digits)
+                  : put_wide (r->cursor, digits);
 }
 
 /* All bits of the result are V's sign.  */
@@ -123,7 +123,7 @@ sign_of (int64_t v)
 /* "%d", "%u", "%x", "%ld" and the like.  Returns false, with nothing read, if
    the directive at R->format is none of them or there may be no room.  */
 QRINTF_INLINE bool
-put_number (struct reader *r)
+put_plain_number (struct reader *r)
 {
   if (room_of (r) < longest_number)
     return false;
@@ -160,7 +160,7 @@ put_number (struct reader *r)
 
 /* "%e", "%f", "%g".  */
 QRINTF_INLINE bool
-put_real (struct reader *r)
+put_plain_real (struct reader *r)
 {
   r->cursor = __qrintf_interpret_real (r->cursor, r->limit, r->format[1],
                                        va_arg (r->values, double));
@@ -187,7 +187,7 @@ put_other (struct reader *r)
 
 /* "%c".  */
 QRINTF_INLINE bool
-put_character (struct reader *r)
+put_plain_character (struct reader *r)
 {
   if (r->cursor == r->limit)
     return false;
@@ -202,16 +202,16 @@ put_directive (struct reader *r)
     {
     case 'c':
       r->format += 2;
-      return put_character (r);
+      return put_plain_character (r);
     case 's':
       r->format += 2;
-      return put_string (r);
+      return put_plain_string (r);
     case 'e':
     case 'f':
     case 'g':
-      return put_real (r);
+      return put_plain_real (r);
     default:
-      return put_number (r) || put_other (r);
+      return put_plain_number (r) || put_other (r);
     }
 }
 

@@ -5,29 +5,23 @@
 
 #define _GNU_SOURCE /* for asprintf and vasprintf */
 
-#include "interpret/interpret.h"
-#include "interpret/values.h"
+#include "interpret/whole-text.h"
 #include "sinks/from-libc.h"
+
+static int32_t
+take_text (void *result, const char *text, size_t length)
+{
+  char *copy = __qrintf_duplicate (text, length);
+  if (!copy)
+    return INT32_MIN;
+  *(char **) result = copy;
+  return (int32_t) length;
+}
 
 QRINTF_OUTLINE int32_t
 allocate_text (char **result, const char *format, va_list values)
 {
-  char text[longest_text];
-  va_list start;
-  QRINTF_COPY_VALUES (start, values);
-  char *end
-      = __qrintf_interpret_text (text, text + longest_text, format, values);
-  if (!end)
-    return INT32_MIN;
-  size_t length = (size_t) (end - text);
-  char *copy = __qrintf_duplicate (text, length);
-  if (!copy)
-    {
-      QRINTF_COPY_VALUES (values, start);
-      return INT32_MIN;
-    }
-  *result = copy;
-  return (int32_t) length;
+  return put_whole_text (take_text, result, format, values);
 }
 
 int32_t

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "interpret/interpret.h"
+#include "interpret/whole-text.h"
 
 /* In a smaller destination a number is likely to ask for more than is left, and
    the text would be made twice.  */
@@ -12,24 +12,60 @@ enum
   least_room = 40
 };
 
-/* The text does not fit into the SIZE bytes at DST, or might not: make it
-   elsewhere and copy what fits.  */
+struct destination
+{
+  char *at;
+  size_t size;
+};
+
+/* The whole text, which is shorter than the destination.  */
+static int32_t
+take_fitting (void *sink, const char *text, size_t length)
+{
+  struct destination *to = sink;
+  if (length >= to->size)
+    return INT32_MIN;
+  memcpy (to->at, text, length);
+  to->at[length] = 0;
+  return (int32_t) length;
+}
+
+/* What fits of a text of any length: nothing at all where SIZE is 0.  */
+static int32_t
+take_cut (void *sink, const char *text, size_t length)
+{
+  struct destination *to = sink;
+  size_t shown = length < to->size ? length : to->size - 1;
+  take_fitting (to, text, shown);
+  return (int32_t) length;
+}
+
+/* The text does not fit where it belongs, or might not: make it elsewhere.  */
 QRINTF_OUTLINE int32_t
 cut_text (char *dst, size_t size, const char *format, va_list values)
 {
-  char text[longest_text];
-  char *end
-      = __qrintf_interpret_text (text, text + longest_text, format, values);
-  if (!end)
-    return INT32_MIN;
-  size_t length = (size_t) (end - text);
-  if (size)
-    {
-      size_t most = length < size ? length : size - 1;
-      memcpy (dst, text, most);
-      dst[most] = 0;
-    }
-  return (int32_t) length;
+  return put_whole_text (take_cut, &(struct destination){ dst, size }, format,
+                         values);
+}
+
+QRINTF_OUTLINE int32_t
+fit_text (char *dst, size_t size, const char *format, va_list values)
+{
+  return put_whole_text (take_fitting, &(struct destination){ dst, size },
+                         format, values);
+}
+
+/* Print into the ROOM bytes at DST; a null pointer if the text is refused, or
+   if there may be no room for it and its NUL.  */
+QRINTF_INLINE char *
+print_in_place (char *dst, size_t room, const char *format, va_list values)
+{
+  if (room < least_room)
+    return NULL;
+  char *end = __qrintf_interpret_text (dst, dst + room - 1, format, values);
+  if (end)
+    *end = 0;
+  return end;
 }
 
 int32_t
@@ -38,34 +74,10 @@ __qrintf_interpret_bounded (char *dst, size_t size, const char *format,
 {
   if (size > INT32_MAX)
     return INT32_MIN;
-  if (size >= least_room)
-    {
-      char *end = __qrintf_interpret_text (dst, dst + size - 1, format, values);
-      if (end)
-        {
-          *end = 0;
-          return (int32_t) (end - dst);
-        }
-    }
-  if (size >= longest_text)
-    return INT32_MIN;
-  return cut_text (dst, size, format, values);
-}
-
-/* The same where a text that does not fit is refused.  */
-QRINTF_OUTLINE int32_t
-fit_text (char *dst, size_t size, const char *format, va_list values)
-{
-  va_list start;
-  va_copy (start, values);
-  int32_t length = cut_text (dst, size, format, values);
-  if (length >= (int32_t) size)
-    {
-      va_copy (values, start);
-      length = INT32_MIN;
-    }
-  va_end (start);
-  return length;
+  char *end = print_in_place (dst, size, format, values);
+  if (end)
+    return (int32_t) (end - dst);
+  return size < longest_text ? cut_text (dst, size, format, values) : INT32_MIN;
 }
 
 int32_t
@@ -73,12 +85,8 @@ __qrintf_interpret_object (char *dst, size_t size, const char *format,
                            va_list values)
 {
   size_t most = size < INT32_MAX ? size : INT32_MAX;
-  char *end = NULL;
-  if (most >= least_room)
-    end = __qrintf_interpret_text (dst, dst + most - 1, format, values);
-  if (!end)
-    return most < longest_text ? fit_text (dst, most, format, values)
-                               : INT32_MIN;
-  *end = 0;
-  return (int32_t) (end - dst);
+  char *end = print_in_place (dst, most, format, values);
+  if (end)
+    return (int32_t) (end - dst);
+  return most < longest_text ? fit_text (dst, most, format, values) : INT32_MIN;
 }

@@ -6,27 +6,20 @@
 
 #define _GNU_SOURCE /* for asprintf and vasprintf */
 
-#include "interpret/interpret.h"
-#include "interpret/values.h"
+#include "interpret/whole-text.h"
 #include "sinks/from-libc.h"
 #include "sinks/write-text.h"
 
-QRINTF_OUTLINE int32_t
-write_formatted (int fd, const char *format, va_list values)
+static int32_t
+take_text (void *fd, const char *text, size_t length)
 {
-  char text[longest_text];
-  va_list start;
-  QRINTF_COPY_VALUES (start, values);
-  char *end
-      = __qrintf_interpret_text (text, text + longest_text, format, values);
-  if (!end)
-    return INT32_MIN;
-  if (end == text)
-    {
-      QRINTF_COPY_VALUES (values, start);
-      return INT32_MIN;
-    }
-  return write_text (fd, text, (size_t) (end - text));
+  return length > 0 ? write_text (*(int32_t *) fd, text, length) : INT32_MIN;
+}
+
+QRINTF_OUTLINE int32_t
+write_formatted (int32_t fd, const char *format, va_list values)
+{
+  return put_whole_text (take_text, &fd, format, values);
 }
 
 int32_t

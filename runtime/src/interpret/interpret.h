@@ -9,12 +9,6 @@
 
 #include <stdarg.h>
 
-/* The longest text that is made on the stack.  */
-enum
-{
-  longest_text = 960
-};
-
 /* The text of FORMAT with VALUES at CURSOR, without a NUL.  Returns its end;
    not one byte besides the text is written.  Returns a null pointer where
    something is refused, and where the text may not end at or before LIMIT:

@@ -82,12 +82,7 @@ by_each (char *to, const char *format, ...)
 static int UNSEEN
 by_next_of_pointer (to_bounded *call, char *to, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int result = call (to, AREA, format, values);
-  int next = next_of (&values, result);
-  va_end (values);
-  return result | next;
+  WITH_NEXT (call (to, AREA, format, values));
 }
 
 int

@@ -139,59 +139,42 @@ by_rest (char *to, size_t size, const char *format, ...)
 }
 
 /* NEXT follows the format's values.  */
+#define WITH_NEXT(CALL)                                                        \
+  va_list values;                                                              \
+  va_start (values, format);                                                   \
+  int result = CALL;                                                           \
+  int next = next_of (&values, result);                                        \
+  va_end (values);                                                             \
+  return result | next
+
 static int UNSEEN
 by_next (char *to, size_t size, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int result = vsnprintf (to, size, format, values);
-  int next = next_of (&values, result);
-  va_end (values);
-  return result | next;
+  WITH_NEXT (vsnprintf (to, size, format, values));
 }
 
 static int UNSEEN
 by_next_of_vsprintf (char *to, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int result = vsprintf (to, format, values);
-  int next = next_of (&values, result);
-  va_end (values);
-  return result | next;
+  WITH_NEXT (vsprintf (to, format, values));
 }
 
 static int UNSEEN
 by_next_of_vfprintf (FILE *to, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int result = vfprintf (to, format, values);
-  int next = next_of (&values, result);
-  va_end (values);
-  return result | next;
+  WITH_NEXT (vfprintf (to, format, values));
 }
 
 static int UNSEEN
 by_next_of_vasprintf (char **to, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int result = vasprintf (to, format, values);
-  int next = next_of (&values, result);
-  va_end (values);
-  return result | next;
+  WITH_NEXT (vasprintf (to, format, values));
 }
 
 static int UNSEEN
 by_next_of_vdprintf (int to, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int result = vdprintf (to, format, values);
-  int next = next_of (&values, result);
-  va_end (values);
-  return result | next;
+  WITH_NEXT (vdprintf (to, format, values));
 }
 
 /* Two formats read the same values, one the rest of the other's.  */

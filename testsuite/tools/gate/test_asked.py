@@ -5,33 +5,13 @@ family is counted once, with its text.
 In the environment ASKED, the library, and CC, the compiler."""
 
 import os
-import pathlib
 import subprocess
-import sys
-import tempfile
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "bench"
-                       / "real"))
-import share  # noqa: E402
+from small_program import SmallProgram  # finds what is imported next
+import share
 
-PROGRAM = r"""
-#define _GNU_SOURCE
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-static void
-list (const char *format, ...)
-{
-  char buffer[16];
-  va_list values;
-  va_start (values, format);
-  vsnprintf (buffer, sizeof buffer, format, values);
-  va_end (values);
-  puts (buffer);
-}
-
+MAIN = r"""
 int
 main (int argc, char **argv)
 {
@@ -61,41 +41,28 @@ TEXTS = {r"%d\t%s\n": 7, "%x|": 2, "%.3f": 5, r"%dabc\\": 5,
          "%d and %d more": 12, "<%d>": 3, "[%d]": 3}
 
 
-class Asked(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-        self.source = self.folder / "program.c"
-        self.source.write_text(PROGRAM)
-
-    def build(self, *flags):
-        program = self.folder / "program"
-        subprocess.run([os.environ["CC"], "-w", *flags, self.source, "-o",
-                        program], check=True)
-        return program
-
+class Asked(SmallProgram):
     def asked(self, *command):
         return share.asked(command, dict(os.environ), os.environ["ASKED"])
 
     def test_counts(self):
         for flags in (["-O0"], ["-O2", "-D_FORTIFY_SOURCE=2"]):
             with self.subTest(flags=flags):
-                found = self.asked(self.build(*flags), "10")
+                found = self.asked(self.build(MAIN, *flags), "10")
                 self.assertEqual(
                     {text: count for (_, text), count in found.items()},
                     {text: [10, 10 * size] for text, size in TEXTS.items()})
 
     def test_names(self):
-        plain = {name for name, _ in self.asked(self.build("-O0"), "1")}
+        plain = {name for name, _ in self.asked(self.build(MAIN, "-O0"), "1")}
         self.assertEqual(plain, {"printf", "fprintf", "sprintf", "snprintf",
                                  "vsnprintf", "dprintf", "asprintf"})
-        program = self.build("-O2", "-D_FORTIFY_SOURCE=2")
+        program = self.build(MAIN, "-O2", "-D_FORTIFY_SOURCE=2")
         checked = {name for name, _ in self.asked(program, "1")}
         self.assertEqual(checked, {f"__{name}_chk" for name in plain})
 
     def test_same_text(self):
-        program = self.build("-O2")
+        program = self.build(MAIN, "-O2")
         text = subprocess.run([program, "20"], capture_output=True, check=True)
         again = subprocess.run(
             [program, "20"], capture_output=True, check=True,

@@ -5,33 +5,14 @@ formatting; and notices when it asks for more.
 In the environment REPLAY, the library, and CC, the compiler."""
 
 import os
-import pathlib
 import signal
 import subprocess
-import sys
-import tempfile
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "bench"
-                       / "real"))
-import replay  # noqa: E402
+from small_program import SmallProgram  # finds what is imported next
+import replay
 
-PROGRAM = r"""
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-static void
-list (const char *format, ...)
-{
-  char buffer[16];
-  va_list values;
-  va_start (values, format);
-  vsnprintf (buffer, sizeof buffer, format, values);
-  va_end (values);
-  puts (buffer);
-}
-
+MAIN = r"""
 int
 main (int argc, char **argv)
 {
@@ -53,24 +34,16 @@ main (int argc, char **argv)
 """
 
 
-class Replay(unittest.TestCase):
+class Replay(SmallProgram):
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-        source = self.folder / "program.c"
-        source.write_text(PROGRAM)
+        super().setUp()
         self.log = self.folder / "log"
-        self.programs = []
-        for flags in (["-O0"], ["-O2", "-D_FORTIFY_SOURCE=2"]):
-            program = self.folder / f"program{flags[0]}"
-            subprocess.run([os.environ["CC"], "-w", *flags, source, "-o", program],
-                           check=True)
-            self.programs.append(program)
+        self.programs = [self.build(MAIN, "-O0"),
+                         self.build(MAIN, "-O2", "-D_FORTIFY_SOURCE=2")]
 
     def told(self, program, *arguments):
         return replay.Told(os.environ["REPLAY"], self.log,
-                                [program, *arguments], dict(os.environ))
+                           [program, *arguments], dict(os.environ))
 
     def output(self, program, *arguments, environment=None):
         return subprocess.run([program, *arguments], capture_output=True,

@@ -146,12 +146,15 @@ row_of (tree callee)
   return find_named (callee);
 }
 
-std::vector<built_in_function>
+const std::vector<built_in_function> &
 family_builtins ()
 {
-  std::vector<built_in_function> codes;
-  for (const printf_function &f : builtins)
-    codes.push_back (f.code);
+  static const std::vector<built_in_function> codes = [] {
+    std::vector<built_in_function> all;
+    for (const printf_function &f : builtins)
+      all.push_back (f.code);
+    return all;
+  }();
   return codes;
 }
 

@@ -21,7 +21,7 @@ std::vector<std::string> family ();
 const printf_function *row_of (tree callee);
 
 /* The functions of the family that are builtins.  */
-std::vector<built_in_function> family_builtins ();
+const std::vector<built_in_function> &family_builtins ();
 
 } // namespace qrintf
 

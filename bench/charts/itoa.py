@@ -27,7 +27,6 @@ WAYS = {
     "qrintf_portable": ("qrintf, portable C", RED),
     "qrintf_base": ("qrintf, SSE2", RED),
     "qrintf_v4": ("qrintf, AVX-512", RED),
-    "qrintf_avx512": ("qrintf, AVX-512 IFMA", RED),
 }
 # Those drawn as lines: label and style.
 LINES = [
@@ -38,7 +37,6 @@ LINES = [
     ("pairs_of_fraction", "jeaiii", "-"),
     ("vector_sse2", "SSE2 (Muła)", "-"),
     ("qrintf_base", "qrintf, SSE2", "--"),
-    ("qrintf_avx512", "qrintf, AVX-512 IFMA", "-"),
     ("qrintf_v4", "qrintf, AVX-512", "-"),
 ]
 
@@ -50,11 +48,8 @@ NOTE = ("* The text is left at the end of its buffer: what it costs to bring it 
 
 
 def measured_lines(times):
-    """LINES that were measured; of the AVX-512 ones the best only."""
-    lines = [line for line in LINES if ("u64", "mixed", line[0]) in times]
-    if any(line[0] == "qrintf_avx512" for line in lines):
-        lines = [line for line in lines if line[0] != "qrintf_v4"]
-    return lines
+    """LINES that were measured."""
+    return [line for line in LINES if ("u64", "mixed", line[0]) in times]
 
 
 def spread(places, distance):

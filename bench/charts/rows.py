@@ -19,7 +19,7 @@ QRINTF = ("qrintf", "qrintf_count", "strbuf, plugin", "join")
 SSE2 = ("base", "qrintf_base")
 # No competitors: qrintf's own in other forms, and what leaves its text elsewhere
 # than where it was wanted.
-NO_COMPETITORS = re.compile(r"qrintf|auto|avx2|v4|avx512|single|strbuf, by hand"
+NO_COMPETITORS = re.compile(r"qrintf|auto|v4|single|strbuf, by hand"
                             r"|.*_back$|format_int$")
 # Those of the bench of lines that the table has.
 LINES = re.compile(r"fgets|getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"

@@ -35,7 +35,7 @@ cpu_tier_here ()
 inline const char *
 name_of (cpu_tier tier)
 {
-  static const char *const names[] = { "base", "avx2", "v4", "avx512" };
+  static const char *const names[] = { "base", "v4" };
   return names[static_cast<int> (tier)];
 }
 

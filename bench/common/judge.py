@@ -38,7 +38,7 @@ sys.dont_write_bytecode = True
 import programs  # noqa: E402
 import results  # noqa: E402
 
-TIERS = ("base", "avx2", "v4", "avx512")
+TIERS = ("base", "v4")
 # The rate of read(2) in GB/s from which on a threshold against it holds, and the
 # size of folios that are large.
 FAST_READ, LARGE_FOLIO = 26, 64 << 10

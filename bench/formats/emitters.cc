@@ -47,9 +47,7 @@ template <typename Value> using variants = std::vector<variant<Value>>;
 
 #define DECLARE(NAME, TYPE)                                                    \
   char *__qrintf_##NAME##__base (char *, TYPE);                                \
-  char *__qrintf_##NAME##__avx2 (char *, TYPE);                                \
-  char *__qrintf_##NAME##__v4 (char *, TYPE);                                  \
-  char *__qrintf_##NAME##__avx512 (char *, TYPE);
+  char *__qrintf_##NAME##__v4 (char *, TYPE);
 extern "C"
 {
   DECLARE (u32, uint32_t)
@@ -58,8 +56,7 @@ extern "C"
   DECLARE (str, const char *)
 }
 
-/* Those of LIST, which is auto, base, avx2, v4, avx512, that this CPU can
-   run.  */
+/* Those of LIST, which is auto, base, v4, that this CPU can run.  */
 template <typename Value>
 static variants<Value>
 runnable (variants<Value> list)
@@ -72,9 +69,7 @@ runnable (variants<Value> list)
   runnable<TYPE> (                                                             \
       { make_variant<TYPE, __qrintf_##NAME> ("auto"),                          \
         make_variant<TYPE, __qrintf_##NAME##__base> ("base"),                  \
-        make_variant<TYPE, __qrintf_##NAME##__avx2> ("avx2"),                  \
-        make_variant<TYPE, __qrintf_##NAME##__v4> ("v4"),                      \
-        make_variant<TYPE, __qrintf_##NAME##__avx512> ("avx512") })
+        make_variant<TYPE, __qrintf_##NAME##__v4> ("v4") })
 
 #else
 

@@ -32,9 +32,7 @@
 
 #define DECLARE(NAME, TYPE)                                                    \
   char *__qrintf_##NAME##__base (char *, TYPE);                                \
-  char *__qrintf_##NAME##__avx2 (char *, TYPE);                                \
   char *__qrintf_##NAME##__v4 (char *, TYPE);                                  \
-  char *__qrintf_##NAME##__avx512 (char *, TYPE);                              \
   char *__qrintf_##NAME##__portable (char *, TYPE);
 extern "C"
 {
@@ -149,15 +147,13 @@ rapidjson_itoa (char *dst, uint64_t v)
 /* What the runtime has of an emitter.  */
 template <typename T> struct emitter
 {
-  function<T> chosen, base, avx2, v4, avx512, portable;
+  function<T> chosen, base, v4, portable;
 };
 
 #if BENCH_TIERS
-#define TIERS(NAME)                                                            \
-  __qrintf_##NAME##__base, __qrintf_##NAME##__avx2, __qrintf_##NAME##__v4,     \
-      __qrintf_##NAME##__avx512
+#define TIERS(NAME) __qrintf_##NAME##__base, __qrintf_##NAME##__v4
 #else
-#define TIERS(NAME) nullptr, nullptr, nullptr, nullptr
+#define TIERS(NAME) nullptr, nullptr
 #endif
 #if BENCH_PORTABLE
 #define PORTABLE(NAME) __qrintf_##NAME##__portable
@@ -185,9 +181,7 @@ add_qrintf (std::vector<itoa_competitor<T>> &to)
     {
       const itoa_competitor<T> tiers[] = {
         competitor<T, e.base> ("qrintf_base"),
-        competitor<T, e.avx2> ("qrintf_avx2"),
         competitor<T, e.v4> ("qrintf_v4"),
-        competitor<T, e.avx512> ("qrintf_avx512"),
       };
       for (size_t i = 0; i <= static_cast<size_t> (cpu_tier_here ()); i++)
         to.push_back (tiers[i]);

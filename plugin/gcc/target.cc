@@ -12,7 +12,7 @@ namespace qrintf
 bool
 target_has_tiers ()
 {
-#ifdef TARGET_AVX512VBMI
+#ifdef TARGET_AVX512BW
   return true;
 #else
   return false;
@@ -22,7 +22,7 @@ target_has_tiers ()
 bool
 calls_can_be_resolved ()
 {
-#ifdef TARGET_AVX512VBMI
+#ifdef TARGET_AVX512BW
   return ix86_cmodel != CM_LARGE && ix86_cmodel != CM_LARGE_PIC;
 #else
   return true;
@@ -33,16 +33,20 @@ cpu_tier
 tier_of_function ()
 {
   cpu_tier best = cpu_tier::automatic;
-#ifdef TARGET_AVX512VBMI
+#ifdef TARGET_AVX512BW
   constexpr bool has_base = true;
 #define HAS(EXTENSION) &&TARGET_##EXTENSION
 #define ROW(DATA, NAME, BELOW, BIT, STATE, EBX_7, ECX_7, ECX_EXT_1, ECX_1)     \
-  const bool has_##NAME = has_##BELOW EBX_7 ECX_7 ECX_EXT_1 ECX_1;             \
+  [[maybe_unused]] const bool has_##NAME                                       \
+      = has_##BELOW EBX_7 ECX_7 ECX_EXT_1 ECX_1;
+  QRINTF_ISA_TIERS (ROW, )
+#undef ROW
+#undef HAS
+#define ROW(DATA, NAME, ...)                                                   \
   if (has_##NAME)                                                              \
     best = cpu_tier::NAME;
   QRINTF_EMITTER_TIERS (ROW, )
 #undef ROW
-#undef HAS
 #endif
   return best;
 }

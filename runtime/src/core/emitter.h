@@ -3,8 +3,8 @@
    variants, and inlining.
 
    The source of a family of emitters is compiled once for each ISA tier,
-   with QRINTF_TIER set to base, avx2, v4, avx512 or portable; EMITTER (char
-   *, u32, …) then begins the definition of __qrintf_u32__base and so on.
+   with QRINTF_TIER set to base, v4 or portable; EMITTER (char *, u32, …) then
+   begins the definition of __qrintf_u32__base and so on.
    dispatch.h defines __qrintf_u32 itself, unless QRINTF_SOLE is defined:
    then the tier is the only one that can be chosen, and its variants have
    that name as well.  */

@@ -35,9 +35,9 @@ typedef void qrintf_variant (void);
 #define QRINTF_DISPATCH(NAME)                                                  \
   QRINTF_DISPATCH_AMONG (NAME, QRINTF_EMITTER_TIERS_BEST_FIRST, QRINTF_EXPORT)
 
-/* For a function that only the runtime calls, with masked stores or without. */
-#define QRINTF_DISPATCH_MASKED(NAME)                                           \
-  QRINTF_DISPATCH_AMONG (NAME, QRINTF_MASKED_TIERS,                            \
+/* For a function that only the runtime calls.  */
+#define QRINTF_DISPATCH_INTERNAL(NAME)                                         \
+  QRINTF_DISPATCH_AMONG (NAME, QRINTF_EMITTER_TIERS_BEST_FIRST,                \
                          __attribute__ ((visibility ("hidden"))))
 
 /* Gives the chosen variant a name of itoa.h as well; goes after

@@ -132,13 +132,6 @@ FILES = {
     "columns20.inc": (
         "For 0 to 20 digits: see decimal_u64_exact in decimal-v4.h.",
         ["0x%x" % columns20(digits) for digits in range(21)]),
-    "top2.inc": (
-        "The digits of 0 to 42 as text, in bytes 1 and 2, and '-' in byte 3.",
-        ["0x%x" % (0x2d303000 + (i // 10 << 8 | i % 10 << 16))
-         for i in range(43)]),
-    "ifma.inc": (
-        "floor (2^52 / 10^k) for k = 8 down to 1.",
-        [str((1 << 52) // 10 ** k) for k in range(8, 0, -1)]),
 }
 
 

@@ -43,7 +43,7 @@ All floats, as doubles, in "%g" and "%.9e":
 Both:
   --mode NAMES       comma-separated: nearest, downward, upward, zero
                      (default all; with --exhaustive and no stride nearest)
-  --tier NAMES       comma-separated: dispatched, portable, base, avx2, ...
+  --tier NAMES       comma-separated: dispatched, portable, base, v4
                      (default all but dispatched)
   --jobs N           threads (0: one a core; default 1, with QRINTF_LONG 0)
   --show N           how many mismatches to print (default 10)

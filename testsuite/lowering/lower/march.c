@@ -1,5 +1,5 @@
 /* -march names the wider emitters directly; no dispatch is needed.  */
-/* { dg-options "-O2 -march=haswell" } */
+/* { dg-options "-O2 -march=x86-64-v4" } */
 
 #include <stdio.h>
 
@@ -9,5 +9,5 @@ f (char *p, long v)
   return sprintf (p, "%ld", v); /* { dg-optimized "sprintf .%ld. lowered" } */
 }
 
-/* { dg-final { asm_has "__qrintf_i64_exact__avx2" } } */
+/* { dg-final { asm_has "__qrintf_i64_exact__v4" } } */
 /* SPDX-License-Identifier: GPL-3.0-or-later */

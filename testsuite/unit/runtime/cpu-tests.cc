@@ -44,8 +44,6 @@ libgcc_finds (const std::string &extension)
     ASK ("AVX512VL", "avx512vl"),
     ASK ("AVX512BW", "avx512bw"),
     ASK ("AVX512DQ", "avx512dq"),
-    ASK ("AVX512IFMA", "avx512ifma"),
-    ASK ("AVX512VBMI", "avx512vbmi"),
     ASK ("AVX512VBMI2", "avx512vbmi2"),
   };
   return found.at (extension);
@@ -88,10 +86,6 @@ TEST (cpu, parts)
   for (uint32_t bit : { uint32_t (bit_AVX512F), uint32_t (bit_AVX512VL),
                         uint32_t (bit_AVX512BW), uint32_t (bit_AVX512DQ) })
     EXPECT_EQ (features ({ all, all & ~bit, all, all, all }), CPU_avx2) << bit;
-  EXPECT_EQ (features ({ all, all & ~bit_AVX512IFMA, all, all, all }),
-             every - CPU_avx512);
-  EXPECT_EQ (features ({ all, all, all & ~bit_AVX512VBMI, all, all }),
-             every - CPU_avx512);
   EXPECT_EQ (features ({ all, all, all & ~bit_AVX512VBMI2, all, all }),
              every - CPU_vbmi2);
 }

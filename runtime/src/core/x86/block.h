@@ -8,7 +8,7 @@
 #include "core/x86/block-type.h"
 
 #ifdef QRINTF_MASKED_STORES
-#include "core/x86/block-avx512.h"
+#include "core/x86/block-v4.h"
 #else
 #include "core/x86/block-sse2.h"
 #endif

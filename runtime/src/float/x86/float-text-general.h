@@ -84,32 +84,6 @@ float_text_store4 (char *p, uint64_t head, unsigned n)
   p[0] = (char) head;
 }
 
-#ifdef __SSE4_1__
-
-/* Stores the first N bytes of V, 4 <= N <= 16, exactly: four bytes at a
-   time, then the last four.  A store that does not apply goes to the place
-   of the last one, which overwrites it.  */
-QRINTF_INLINE void
-float_text_store8 (char *p, __m128i v, unsigned n)
-{
-  static const uint8_t places[32]
-      = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15 };
-  QRINTF_ASSERT (n >= 4 && n <= 16);
-  __m128i index = load128 ((const char *) places + n - 4);
-  uint32_t words[3];
-  words[0] = (uint32_t) _mm_cvtsi128_si32 (v);
-  words[1] = (uint32_t) _mm_extract_epi32 (v, 1);
-  words[2] = (uint32_t) _mm_extract_epi32 (v, 2);
-  uint32_t last = (uint32_t) _mm_cvtsi128_si32 (_mm_shuffle_epi8 (v, index));
-  char *end = p + n - 4;
-  memcpy (p, &words[0], 4);
-  memcpy (at_or_dummy (p + 4, n, 8, end), &words[1], 4);
-  memcpy (at_or_dummy (p + 8, n, 12, end), &words[2], 4);
-  memcpy (end, &last, 4);
-}
-
-#else
-
 /* Stores the first N bytes of V, 4 <= N <= 16, exactly, by two stores that
    overlap.  */
 QRINTF_INLINE void
@@ -130,7 +104,6 @@ float_text_store8 (char *p, __m128i v, unsigned n)
   memcpy (p + n - 4, &tail4, 4);
 }
 
-#endif
 #endif
 
 /* Stores the first N bytes of V, exactly, in fewer instructions than store16

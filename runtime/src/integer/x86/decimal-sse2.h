@@ -81,7 +81,7 @@ decimal_u32 (char *p, uint32_t v)
   return p + n;
 }
 
-#ifndef __AVX2__
+#ifndef QRINTF_MASKED_STORES
 
 /* Writes the two numbers at V with SEPARATOR behind each; they share a part
    of the work.  */

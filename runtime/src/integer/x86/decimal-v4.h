@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers with AVX-512 but without IFMA: ten digits at a time, at
-   fixed places and with leading zeros, and a masked store that begins before
+/* Decimal numbers with AVX-512: ten digits at a time, at fixed places and with leading zeros, and a masked store that begins before
    the text and leaves the zeros out.  Only the mask depends on the number of
    digits, so that the longest chain of operations, which limits a CPU that
    overlaps calls, is short.

@@ -12,9 +12,7 @@
 
 #include "integer/x86/digits.h"
 
-#ifdef __AVX512IFMA__
-#include "integer/x86/decimal-avx512.h"
-#elif defined QRINTF_MASKED_STORES
+#ifdef QRINTF_MASKED_STORES
 #include "integer/x86/decimal-v4.h"
 #else
 #include "integer/x86/decimal-sse2.h"

@@ -1,17 +1,59 @@
 /* SPDX-License-Identifier: MIT */
-/* Sixteen decimal digits in a vector, by the widest multiplication that the CPU
-   has.  */
+/* Sixteen decimal digits in a vector, after W. Muła, "SSE: conversion integers to
+   decimal representation": split by 10^4, 100 and 10 in ever smaller lanes.  */
 
 #ifndef QRINTF_X86_DIGITS_H
 #define QRINTF_X86_DIGITS_H
 
 #include "integer/x86/decimal-count.h"
 
-#ifdef __AVX512IFMA__
-#include "integer/x86/digits-avx512.h"
-#else
-#include "integer/x86/digits-sse2.h"
-#endif
+/* The digits of eight numbers below 100: x * 6554 >> 16 == x / 10, and
+   q + 256 * (x - 10 * q) == 256 * x - 2559 * q.  */
+QRINTF_INLINE __m128i
+digits_of_pairs (__m128i x)
+{
+  __m128i q = _mm_mulhi_epu16 (x, _mm_set1_epi16 (6554));
+  __m128i factor = _mm_set1_epi16 (2559);
+  __asm__ ("" : "+x"(factor)); /* or it becomes five shifts and adds */
+  return _mm_sub_epi16 (_mm_slli_epi16 (x, 8), _mm_mullo_epi16 (q, factor));
+}
+
+/* The digits of both lanes of X, each below 10^8, as bytes 0 to 9, the first in
+   the lowest byte.  */
+QRINTF_INLINE __m128i
+digits_of_lanes (__m128i x)
+{
+  /* Two lanes below 10^8: x * 0xd1b71759 >> 45 == x / 10^4.  */
+  __m128i q = _mm_srli_epi64 (
+      _mm_mul_epu32 (x, _mm_set1_epi64x (0xd1b71759)), 45);
+  __m128i r = _mm_sub_epi32 (x, _mm_mul_epu32 (q, _mm_set1_epi64x (10000)));
+  x = _mm_or_si128 (q, _mm_slli_epi64 (r, 32));
+
+  /* Four lanes below 10^4: x * 5243 >> 19 == x / 100.  */
+  q = _mm_srli_epi16 (_mm_mulhi_epu16 (x, _mm_set1_epi32 (5243)), 3);
+  r = _mm_sub_epi16 (x, _mm_mullo_epi16 (q, _mm_set1_epi32 (100)));
+  x = _mm_or_si128 (q, _mm_slli_epi32 (r, 16));
+
+  return digits_of_pairs (x);
+}
+
+/* The digits of T < 10^8 and eight zeros.  */
+QRINTF_INLINE __m128i
+digits8 (uint64_t t)
+{
+  QRINTF_ASSERT (t < 100000000);
+  return digits_of_lanes (_mm_cvtsi64_si128 ((int64_t) t));
+}
+
+/* The digits of T < 10^16.  */
+QRINTF_INLINE __m128i
+digits16 (uint64_t t)
+{
+  QRINTF_ASSERT (t < TEN16);
+  uint64_t high = t / 100000000;
+  uint64_t low = t - high * 100000000;
+  return digits_of_lanes (_mm_set_epi64x ((int64_t) low, (int64_t) high));
+}
 
 /* The digits of V at the end of N places as bytes 0 to 9, N at least
    decimal_count (V) and at most 16; zeros behind them.  */

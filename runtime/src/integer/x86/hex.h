@@ -30,27 +30,6 @@ hex_alphabet (bool upper)
 
 #endif
 
-#ifdef __AVX512VBMI__
-
-/* The sixteen digits of V as text.  The permute looks at four bits only.  */
-QRINTF_INLINE __m128i
-hex_letters16 (uint64_t v, bool upper)
-{
-  const __m128i shifts = _mm_setr_epi8 (60, 56, 52, 48, 44, 40, 36, 32, 28, 24,
-                                        20, 16, 12, 8, 4, 0);
-  __m128i nibbles
-      = _mm_multishift_epi64_epi8 (shifts, _mm_set1_epi64x ((int64_t) v));
-  return _mm_permutexvar_epi8 (nibbles, hex_alphabet (upper));
-}
-
-QRINTF_INLINE __m128i
-hex_letters8 (uint32_t v, bool upper)
-{
-  return hex_letters16 ((uint64_t) v << 32, upper);
-}
-
-#else
-
 /* The digits of the eight lower bytes of X as text, beginning with the
    lowest byte.  */
 QRINTF_INLINE __m128i
@@ -82,8 +61,6 @@ hex_letters8 (uint32_t v, bool upper)
                             upper);
 }
 
-#endif
-
 QRINTF_INLINE __m128i
 hex_text16 (uint64_t v)
 {
@@ -98,7 +75,7 @@ hex_text (uint64_t v, unsigned n, bool upper)
   return hex_letters16 (v << (64 - 4 * n), upper);
 }
 
-#if defined __SSSE3__ && !defined __AVX512VBMI__
+#ifdef __SSSE3__
 
 /* All tables, in one object so that one register addresses them.  */
 static const struct
@@ -159,14 +136,11 @@ hex_u64 (char *p, uint64_t v, bool upper)
 #else
 
 /* V shifted so that its first hexadecimal digit is the uppermost; T is the
-   index of its highest bit.  Without BMI2 a shift by a register takes three
-   micro-operations, and a multiplication one.  */
+   index of its highest bit.  A shift by a register takes three micro-operations,
+   and a multiplication one.  */
 QRINTF_INLINE uint32_t
 hex_to_top (uint32_t v, size_t t)
 {
-#ifdef __BMI2__
-  return v << (~t & 28);
-#else
 #define EACH_OF_4(X) X, X, X, X
   static const uint32_t scale[32] __attribute__ ((aligned (64)))
   = { EACH_OF_4 (1 << 28), EACH_OF_4 (1 << 24), EACH_OF_4 (1 << 20),
@@ -175,7 +149,6 @@ hex_to_top (uint32_t v, size_t t)
 #undef EACH_OF_4
   QRINTF_ASSERT (t < 32);
   return v * scale[t];
-#endif
 }
 
 /* With V's highest bit at T, T / 4 digits stand behind the first.  */

@@ -4,8 +4,10 @@
 #ifndef QRINTF_X86_JOIN_H
 #define QRINTF_X86_JOIN_H
 
-#ifdef __AVX2__
-#include "integer/x86/decimal-rows-avx2.h"
+#include "core/x86/vector.h"
+
+#ifdef QRINTF_MASKED_STORES
+#include "integer/x86/decimal-rows-v4.h"
 #else
 #include "integer/x86/decimal-sse2.h"
 #endif

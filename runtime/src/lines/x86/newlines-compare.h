@@ -5,7 +5,7 @@
 #define QRINTF_X86_NEWLINES_COMPARE_H
 
 #if defined __AVX512BW__
-#include "lines/x86/newlines-avx512.h"
+#include "lines/x86/newlines-v4.h"
 #elif defined __AVX2__
 #include "lines/x86/newlines-avx2.h"
 #else

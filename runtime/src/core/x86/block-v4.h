@@ -3,8 +3,8 @@
    AVX-512: it has 32 bytes.  Masked stores are exact, and a masked load
    faults only for the bytes that are asked for.  */
 
-#ifndef QRINTF_X86_BLOCK_AVX512_H
-#define QRINTF_X86_BLOCK_AVX512_H
+#ifndef QRINTF_X86_BLOCK_V4_H
+#define QRINTF_X86_BLOCK_V4_H
 
 #include "core/x86/block-type.h"
 
@@ -53,20 +53,9 @@ QRINTF_INLINE block
 block_of_window (const struct window *w, int from)
 {
   QRINTF_ASSERT (from >= -BLOCK && from <= 0);
-#ifdef __AVX512VBMI__
-  const block places = _mm256_setr_epi8 (
-      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20,
-      21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31);
-  return _mm256_permutex2var_epi8 (
-      w->first,
-      _mm256_add_epi8 (places,
-                       _mm256_set1_epi8 ((char) ((int) w->skip + from))),
-      w->second);
-#else
   unsigned length = (unsigned) (w->length < BLOCK ? w->length : BLOCK);
   uint64_t text = (uint64_t) block_mask (length) << -from;
   return _mm256_maskz_loadu_epi8 ((__mmask32) text, w->text + from);
-#endif
 }
 
 /* The N bytes at S; no others are read.  */

@@ -7,8 +7,8 @@
    than the wider comparison saves, and so does the use of a single register
    of 512 bits.  */
 
-#ifndef QRINTF_X86_NEWLINES_AVX512_H
-#define QRINTF_X86_NEWLINES_AVX512_H
+#ifndef QRINTF_X86_NEWLINES_V4_H
+#define QRINTF_X86_NEWLINES_V4_H
 
 #include "lines/x86/newlines-avx2.h"
 

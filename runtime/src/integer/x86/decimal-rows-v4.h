@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* Two 32-bit numbers of an array at a time with AVX2.  Each half of a
+/* Two 32-bit numbers of an array at a time with vectors of 256 bits.  Each half of a
    register holds a number as fixed point (ten-digits.h), then as five pairs,
    then as ten digits.  A shuffle brings the first digit to the front and the
    separator behind the last one, so that a number takes one store.  For a
    single number other ways have a shorter latency.  */
 
-#ifndef QRINTF_X86_DECIMAL_ROWS_AVX2_H
-#define QRINTF_X86_DECIMAL_ROWS_AVX2_H
+#ifndef QRINTF_X86_DECIMAL_ROWS_V4_H
+#define QRINTF_X86_DECIMAL_ROWS_V4_H
 
 #include "integer/x86/decimal.h"
 
 static const struct
 {
   uint8_t order[10 + 16]; /* of ten digits and the separator: see rows_text */
-  int64_t borrow[33];     /* by leading zeros; see decimal-avx512.h */
+  int64_t borrow[33];     /* by leading zeros; see rows_minus_count */
 } decimal_rows __attribute__ ((aligned (64)))
 = { { 6, 7, 0, 1, 4, 5, 8, 9, 12, 13, 2 },
     {
@@ -66,7 +66,11 @@ rows_text (const uint32_t *v, char separator)
   return _mm256_or_si256 (digits, others);
 }
 
-/* Minus the count of V's digits.  */
+/* Minus the count of V's digits.  The upper half of an entry of BORROW minus V
+   has it: the entry's lower half is such that V borrows from the upper one
+   where it reaches the next power of ten.  Lemire and Willets add instead
+   ("Computing the number of digits of an integer even faster", 2021); minus
+   the count is what finds the place in ORDER.  */
 QRINTF_INLINE int64_t
 rows_minus_count (uint32_t v, __typeof__ (&decimal_rows) t)
 {

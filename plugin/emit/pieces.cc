@@ -281,7 +281,7 @@ private:
   decimal_digits (const piece &p)
   {
     tree value = piece_values (b, call, p).integer (unsigned_type_node);
-    if (p.fill == fill_kind::none && p.length.high <= 3)
+    if (p.fill == fill_kind::none && p.range.within (0, 255))
       {
         /* The fourth byte is the length.  */
         tree text = b.load (unsigned_type_node, entry (table::dec3, value, 4));
@@ -291,11 +291,11 @@ private:
         return { text, length };
       }
     tree four = four_digits (value);
-    bool all_shown = p.fill == fill_kind::none
-                         ? p.length.low == p.length.high
-                         : p.fill == fill_kind::zeros && p.width.value == 4;
-    if (all_shown)
+    if (p.fill == fill_kind::zeros && p.width.value == 4)
       return { four, word (4) };
+    if (p.fill == fill_kind::none && p.length.low == p.length.high)
+      return { word_op (RSHIFT_EXPR, four, word (8 * (4 - p.length.low))),
+               word (p.length.low) };
     tree zeros = leading_zeros (four);
     tree text = word_op (RSHIFT_EXPR, four, zeros);
     tree length = word_op (MINUS_EXPR, word (4),

@@ -52,7 +52,7 @@ struct table_row
 };
 
 constexpr table_row tables[] = {
-  { "__qrintf_dec3", 4000 },
+  { "__qrintf_dec3", 1024 },
   { "__qrintf_dec2", 200 },
   { "__qrintf_hex2", 512 },
   { "__qrintf_HEX2", 512 },

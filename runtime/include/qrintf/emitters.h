@@ -335,7 +335,7 @@ char *__qrintf_interpret_general (char *cursor, char *limit, double v,
                                   int precision);
 
 /* Tables that inlined code reads; made by runtime/src/tables/make-tables.py.
-   dec3: decimal digits of 0 to 999, left-aligned, the rest NUL, and how many
+   dec3: decimal digits of 0 to 255, left-aligned, the rest NUL, and how many
    digits they are.
    dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0 to 255.  */
 struct qrintf_dec3
@@ -346,7 +346,7 @@ struct qrintf_dec3
 #ifdef QRINTF_SHARED
 #pragma GCC visibility push(hidden) /* the library's own name for them */
 #endif
-extern const struct qrintf_dec3 __qrintf_dec3[1000];
+extern const struct qrintf_dec3 __qrintf_dec3[256];
 extern const char __qrintf_dec2[100][2];
 extern const char __qrintf_hex2[256][2];
 extern const char __qrintf_HEX2[256][2];

@@ -50,14 +50,12 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
   return decimal_i32_exact (cursor, v);
 }
 
-/* 64-bit numbers of up to three digits, the most frequent ones, come from a
-   table, which is a third of the work; those of four digits are two pairs.
-   If numbers of all lengths are mixed, the branches cost 0.5 ns on average.
-   32-bit numbers have no such paths because their general path is faster, so
-   that they would lose more.  */
+/* 64-bit numbers of up to four digits, the most frequent ones, are one or two
+   entries of the table of pairs.  If numbers of all lengths are mixed, the
+   branches cost 0.5 ns on average.  32-bit numbers have no such paths because
+   their general path is faster, so that they would lose more.  */
 #ifndef DECIMAL_SMALL
-#define DECIMAL_SMALL 1000
-#define DECIMAL_FOUR 10000
+#define DECIMAL_SMALL 10000
 #endif
 
 QRINTF_INLINE bool
@@ -66,43 +64,35 @@ decimal_below (uint64_t v, uint64_t limit)
   return v < limit;
 }
 
+/* V < 100, exactly.  */
 QRINTF_INLINE char *
-decimal_small (char *p, uint64_t v)
+decimal_pair (char *p, uint32_t v)
 {
-  QRINTF_ASSERT (v < 1000);
-  memcpy (p, &__qrintf_dec3[v], 4);
-  return p + __qrintf_dec3[v].length;
-}
-
-QRINTF_INLINE char *
-decimal_small_exact (char *p, uint64_t v)
-{
-  QRINTF_ASSERT (v < 1000);
-  const struct qrintf_dec3 *d = &__qrintf_dec3[v];
-  unsigned n = d->length;
-  p[0] = d->digits[0];
-  p[n / 2] = d->digits[n / 2];
-  p[n - 1] = d->digits[n - 1];
+  QRINTF_ASSERT (v < 100);
+  const char *two = __qrintf_dec2[v];
+  size_t n = 1 + (v >= 10);
+  p[0] = two[2 - n];
+  p[n - 1] = two[1];
   return p + n;
 }
 
-/* V of four digits.  */
+/* V < 10000, exactly.  */
 QRINTF_INLINE char *
-decimal_four (char *p, uint64_t v)
+decimal_small (char *p, uint32_t v)
 {
-  QRINTF_ASSERT (v >= 1000 && v < 10000);
-  uint32_t high = (uint32_t) v / 100;
-  memcpy (p, __qrintf_dec2[high], 2);
-  memcpy (p + 2, __qrintf_dec2[(uint32_t) v - high * 100], 2);
-  return p + 4;
+  QRINTF_ASSERT (v < 10000);
+  if (v < 100)
+    return decimal_pair (p, v);
+  uint32_t high = v / 100;
+  p = decimal_pair (p, high);
+  memcpy (p, __qrintf_dec2[v - high * 100], 2);
+  return p + 2;
 }
 
 EMITTER (char *, u64, char *cursor, uint64_t v)
 {
   if (decimal_below (v, DECIMAL_SMALL))
-    return decimal_small (cursor, v);
-  if (decimal_below (v, DECIMAL_FOUR))
-    return decimal_four (cursor, v);
+    return decimal_small (cursor, (uint32_t) v);
   return decimal_u64 (cursor, v);
 }
 
@@ -112,16 +102,14 @@ EMITTER (char *, i64, char *cursor, int64_t v)
   cursor += v < 0;
   uint64_t magnitude = v < 0 ? -(uint64_t) v : (uint64_t) v;
   if (decimal_below (magnitude, DECIMAL_SMALL))
-    return decimal_small (cursor, magnitude);
+    return decimal_small (cursor, (uint32_t) magnitude);
   return decimal_u64 (cursor, magnitude);
 }
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 {
   if (decimal_below (v, DECIMAL_SMALL))
-    return decimal_small_exact (cursor, v);
-  if (decimal_below (v, DECIMAL_FOUR))
-    return decimal_four (cursor, v);
+    return decimal_small (cursor, (uint32_t) v);
   return decimal_u64_exact (cursor, v);
 }
 
@@ -131,7 +119,7 @@ EMITTER (char *, i64_exact, char *cursor, int64_t v)
   cursor += v < 0;
   uint64_t magnitude = v < 0 ? -(uint64_t) v : (uint64_t) v;
   if (decimal_below (magnitude, DECIMAL_SMALL))
-    return decimal_small_exact (cursor, magnitude);
+    return decimal_small (cursor, (uint32_t) magnitude);
   return decimal_u64_exact (cursor, magnitude);
 }
 

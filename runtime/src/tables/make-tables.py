@@ -76,8 +76,8 @@ def columns20(digits):
 
 FILES = {
     "dec3.inc": (
-        "The digits of 0 to 999, left-aligned, then how many they are.",
-        ["{ %s, %d }" % (characters(str(i)), len(str(i))) for i in range(1000)]),
+        "The digits of 0 to 255, left-aligned, then how many they are.",
+        ["{ %s, %d }" % (characters(str(i)), len(str(i))) for i in range(256)]),
     "dec2.inc": (
         "The two digits of 0 to 99.",
         texts(["%02d" % i for i in range(100)], 2)),

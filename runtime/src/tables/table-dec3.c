@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* The decimal digits of 0 to 999, and how many they are.  */
+/* The decimal digits of 0 to 255, and how many they are.  */
 
 #include "core/emitter.h"
 
-const struct qrintf_dec3 __qrintf_dec3[1000] = {
+const struct qrintf_dec3 __qrintf_dec3[256] = {
 #include "tables/dec3.inc"
 };
 

@@ -21,13 +21,21 @@ typedef int printer (char *to, unsigned v);
   {                                                                            \
     return v >= 1000 && v < 10000 ? sprintf (to, FORMAT, v) : -1;              \
   }                                                                            \
+  static int __attribute__ ((noipa)) three_##I (char *to, unsigned v)          \
+  {                                                                            \
+    return v >= 100 && v < 1000 ? sprintf (to, FORMAT, v) : -1;                \
+  }                                                                            \
+  static int __attribute__ ((noipa)) byte_##I (char *to, unsigned v)           \
+  {                                                                            \
+    return v < 256 ? sprintf (to, FORMAT, v) : -1;                             \
+  }                                                                            \
   static int __attribute__ ((noipa)) some_##I (char *to, unsigned v)           \
   {                                                                            \
     return v >= 7 && v < 1234 ? snprintf (to, 6, FORMAT, v) : -1;              \
   }
 FORMATS (FUNCTIONS)
 
-#define NAMES(I, FORMAT) all_##I, four_##I, some_##I,
+#define NAMES(I, FORMAT) all_##I, four_##I, three_##I, byte_##I, some_##I,
 static printer *const printers[] = { FORMATS (NAMES) };
 
 int

@@ -10,7 +10,7 @@
 
 TEST (table, dec3)
 {
-  for (unsigned i = 0; i < 1000; ++i)
+  for (unsigned i = 0; i < 256; ++i)
     {
       char text[8] = {};
       int length = std::snprintf (text, sizeof text, "%u", i);

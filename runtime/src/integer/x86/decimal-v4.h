@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers with AVX-512: ten digits at a time, at fixed places and with leading zeros, and a masked store that begins before
-   the text and leaves the zeros out.  Only the mask depends on the number of
-   digits, so that the longest chain of operations, which limits a CPU that
-   overlaps calls, is short.
+/* Decimal numbers with AVX-512: ten digits at a time, at fixed places and with
+   leading zeros, and a masked store that begins before the text and leaves the
+   zeros out.  Only the mask depends on the number of digits, so that the
+   longest chain of operations, which limits a CPU that overlaps calls, is
+   short.
 
    Vectors have at most 256 bits, as 512 would lower the clock of a Cascade
    Lake.  Only registers from 16 on are used, as no older instruction merges
@@ -20,35 +21,29 @@
 /* No paths for short numbers: they would be hardly faster than this one, and
    their branches would be mispredicted.  */
 #define DECIMAL_SMALL 0
-#define DECIMAL_FOUR 0
 
 #define EACH_OF_16(X)                                                          \
   {                                                                            \
     X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X                             \
   }
 
-/* All tables, in one object so that one register addresses them.  Those of
-   32-bit numbers come first, where an instruction's displacement takes one
-   byte, and no vector crosses the end of a cache line.  */
+/* Tables for one use in one object, so that one register addresses them.  No
+   vector crosses the end of a cache line.  */
 /* clang-format off */
-static const struct decimal_v4
+
+/* For ten digits; what comes first has displacements of one byte.  */
+static const struct ten_columns
 {
   uint64_t even[4], odd[4]; /* bring two digits a lane to the point */
-  uint64_t ten, hundred, zeros;
+  uint64_t ten, zeros;
   uint16_t last[11];        /* mask of the last N of ten columns */
   uint64_t count[33];       /* by leading zeros */
-  char before[8 + 14];      /* a load of a pair begins 14 bytes before it */
+  char before[14];          /* a load of a pair begins 14 bytes before it */
   char pairs[100][2];
-  uint64_t pair[4] __attribute__ ((aligned (32))); /* as EVEN, a pair a lane */
-  uint16_t tenth[16], factor[16]; /* see digits_of_pairs */
-  uint16_t places[16];      /* see columns_store */
-  uint64_t limit[65];       /* by leading zeros */
-  uint8_t digits[65];       /* by leading zeros */
-  uint32_t columns[21];
-} decimal_v4 __attribute__ ((aligned (64))) = {
+} ten_columns __attribute__ ((aligned (64))) = {
   { 1, 10, 10000, 100000 },
   { 100, 1000, 1000000, 10000000 },
-  10, 100, 0x3030303030303030,
+  10, 0x3030303030303030,
   { 0, 0x200, 0x300, 0x380, 0x3c0, 0x3e0, 0x3f0, 0x3f8, 0x3fc, 0x3fe, 0x3ff },
   {
 #include "tables/count32-by-zeros.inc"
@@ -56,10 +51,27 @@ static const struct decimal_v4
   "",
   {
 #include "tables/dec2.inc"
-  },
+  }
+};
+_Static_assert (offsetof (struct ten_columns, count) < 128
+                && (offsetof (struct ten_columns, pairs) - 14) % 16 == 0,
+                "places are named by one byte");
+
+/* For twenty digits.  */
+static const struct twenty_columns
+{
+  uint64_t pair[4];         /* as EVEN, a pair a lane */
+  uint16_t tenth[16], factor[16]; /* see digits_of_pairs */
+  uint16_t places[16];      /* see columns_store */
+  uint64_t hundred, zeros;
+  uint64_t limit[65];       /* by leading zeros */
+  uint8_t digits[65];       /* by leading zeros */
+  uint32_t columns[21];
+} twenty_columns __attribute__ ((aligned (64))) = {
   { 1, 100, 10000, 1000000 },
   EACH_OF_16 (6554), EACH_OF_16 (2559),
   { 1, 0, 2, 8, 10, 5, 4, 6, 12, 14 },
+  100, 0x3030303030303030,
   {
 #include "tables/limit64.inc"
   },
@@ -70,26 +82,16 @@ static const struct decimal_v4
 #include "tables/columns20.inc"
   }
 };
-_Static_assert (offsetof (struct decimal_v4, count) < 128
-                && (offsetof (struct decimal_v4, pairs) - 14) % 16 == 0,
-                "places are named by one byte");
 /* clang-format on */
 
-typedef const struct decimal_v4 *decimal_v4_tables;
-
-QRINTF_INLINE decimal_v4_tables
-columns_tables (void)
-{
-  decimal_v4_tables t = &decimal_v4;
-  __asm__("" : "+r"(t)); /* or every table has an address of its own */
-  return t;
-}
+typedef const struct ten_columns *ten_columns_tables;
+typedef const struct twenty_columns *twenty_columns_tables;
 
 /* The text of the ten digits of FIXED (see ten-digits.h): eight are
    multiplied out, one in each lane, and the upper halves of the lanes are
    gathered; the two digits of the integral part are put before them.  */
 QRINTF_INLINE __m128i
-columns_text (uint64_t fixed, decimal_v4_tables t)
+columns_text (uint64_t fixed, ten_columns_tables t)
 {
   QRINTF_ASSERT (fixed >> 32 < 100);
   register __m128i text __asm__("xmm16");
@@ -107,7 +109,7 @@ columns_text (uint64_t fixed, decimal_v4_tables t)
           : "=&v"(text), "=&v"(odd), [fixed] "+&r"(fixed)
           : [to_even] "m"(t->even), [to_odd] "m"(t->odd), [ten] "m"(t->ten),
             [zeros] "m"(t->zeros), [tables] "r"(t),
-            [before] "i"(offsetof (struct decimal_v4, pairs) - 14), "m"(*t)
+            [before] "i"(offsetof (struct ten_columns, pairs) - 14), "m"(*t)
           : "cc");
   return text;
 }
@@ -127,7 +129,7 @@ columns_zeros32 (uint32_t v)
    entry is such that adding V carries into the count if V reaches the next
    power of ten.  */
 QRINTF_INLINE size_t
-columns_count32 (uint32_t v, decimal_v4_tables t)
+columns_count32 (uint32_t v, ten_columns_tables t)
 {
   return (t->count[columns_zeros32 (v)] + v) >> 32;
 }
@@ -135,7 +137,8 @@ columns_count32 (uint32_t v, decimal_v4_tables t)
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
-  decimal_v4_tables t = columns_tables ();
+  ten_columns_tables t = &ten_columns;
+  __asm__("" : "+r"(t)); /* or every table has an address of its own */
   uint64_t fixed = ten_digits (v);
   size_t n = columns_count32 (v, t);
   __m128i text = columns_text (fixed, t);
@@ -148,7 +151,7 @@ decimal_u32_exact (char *p, uint32_t v)
 /* The number of decimal digits of V: that of the least number with as many
    bits, or one more.  */
 QRINTF_INLINE size_t
-columns_count (uint64_t v, decimal_v4_tables t)
+columns_count (uint64_t v, twenty_columns_tables t)
 {
   size_t zeros = (size_t) _lzcnt_u64 (v);
   return t->digits[zeros] + (size_t) (v > t->limit[zeros]);
@@ -161,7 +164,7 @@ columns_count (uint64_t v, decimal_v4_tables t)
    the order of the text are.  */
 QRINTF_INLINE void
 columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
-               decimal_v4_tables t)
+               twenty_columns_tables t)
 {
   QRINTF_ASSERT (upper >> 32 < 100 && lower >> 32 < 100);
   register __m128i text __asm__("xmm16");
@@ -200,7 +203,8 @@ columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
-  decimal_v4_tables t = columns_tables ();
+  twenty_columns_tables t = &twenty_columns;
+  __asm__("" : "+r"(t)); /* see decimal_u32_exact */
   uint64_t upper = v / TEN10;
   uint64_t lower = ten_digits_wide ((v << 6) - upper * (64 * TEN10));
   char *end = p + columns_count (v, t);

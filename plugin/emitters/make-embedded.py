@@ -180,25 +180,47 @@ def is_private(name):
 class Part:
     """Chunks that belong together and become one COMDAT group."""
 
-    def __init__(self, chunks):
+    def __init__(self, chunks, own):
         self.chunks = chunks
+        self.own = own    # chunks that no other part uses
         self.aliases = []
 
     def labels(self):
         return [label for chunk in self.chunks for label in chunk.labels]
 
+    def own_names(self):
+        """The symbols that no other part uses."""
+        return [n for chunk in self.own for n in chunk.labels if not is_private(n)]
+
     def names(self):
         """The symbols that others may use."""
-        return [n for n in self.labels() if not is_private(n)]
+        own = self.own_names()
+        return [n for n in self.labels() if not is_private(n) and n not in own]
 
 
-def parts_of(path, chunks):
+def users_of(chunks, owner, find):
+    """By the root of a set of joined chunks, the roots of those that use it."""
+    users = {}
+    for i, chunk in enumerate(chunks):
+        for line in chunk.lines:
+            for name in NAME.findall(line):
+                if name in owner and find(owner[name]) != find(i):
+                    users.setdefault(find(owner[name]), set()).add(find(i))
+    return users
+
+
+def parts_of(path, chunks, kept):
     """Joins the chunks that use each other's private labels, and what can be written
     with all that use it: what it holds has no meaning but theirs.
 
     What can be written and has a name of ours is a part of its own.  Its text has to
     name the function that gives its values their meaning, in a comment of the
     assembly's: then its hash is of that function as well.
+
+    A group and its names are some 150 bytes of an object.  So of what is neither a name
+    of ours nor in KEPT, what only one part uses is joined with that part, data that the
+    same parts use is one part, and each part has a copy of the constants of up to 16
+    bytes that it uses.
     """
     owner = {label: i for i, c in enumerate(chunks) for label in c.labels}
     root = list(range(len(chunks)))
@@ -217,16 +239,81 @@ def parts_of(path, chunks):
                           and not name.startswith('__qrintf_'))
                 if other is not None and joined and find(other) != find(i):
                     root[max(find(i), find(other))] = min(find(i), find(other))
+    constants = {i for i, chunk in enumerate(chunks) if is_constant(chunk)}
+    own = own_chunks(chunks, owner, root, find, kept)
+    join_data(chunks, owner, root, find, kept)
     groups = {}
     for i, chunk in enumerate(chunks):
         if chunk.labels:
-            groups.setdefault(find(i), []).append(chunk)
+            if i not in constants:
+                groups.setdefault(find(i), []).append(i)
         elif any(not line.startswith('.') for line in chunk.lines):
             fail(path, f'{chunk.section} has no label')
-    return [Part(group) for group in groups.values()]
+    return [Part([chunks[i] for i in group] + copies, [chunks[i] for i in group if i in own]
+                 + copies)
+            for group in groups.values()
+            for copies in [constants_of(group, chunks, owner, constants)]]
 
 
-def renamed(name, stem):
+def is_constant(chunk):
+    """Whether CHUNK is copied into each part that uses it."""
+    size = CONSTANT.search(chunk.section)
+    return bool('M' in chunk.flags and size and int(size.group(1)) <= 16)
+
+
+def constants_of(group, chunks, owner, constants):
+    """The chunks in CONSTANTS that those of GROUP name."""
+    used = {owner.get(name) for i in group for line in chunks[i].lines
+            for name in NAME.findall(line)}
+    return [chunks[i] for i in sorted(used & constants)]
+
+
+def may_move(indices, chunks, own, kept):
+    """Whether chunks that are joined have no name by which others know them."""
+    names = [n for i in indices if i not in own for n in chunks[i].labels
+             if not is_private(n)]
+    return (not any('w' in chunks[i].flags for i in indices)
+            and not any(GLOBAL.match(n) or n in kept or n.startswith(THUNK)
+                        for n in names))
+
+
+def join_data(chunks, owner, root, find, kept):
+    """Joins read-only data that the same parts use."""
+    first = {}
+    for used, by in users_of(chunks, owner, find).items():
+        data = [i for i in range(len(chunks)) if find(i) == used]
+        if (not any('x' in chunks[i].flags or is_constant(chunks[i]) for i in data)
+                and may_move(data, chunks, (), kept)):
+            to = first.setdefault(frozenset(by), used)
+            root[max(to, used)] = min(to, used)
+            first[frozenset(by)] = min(to, used)
+
+
+def own_chunks(chunks, owner, root, find, kept):
+    """Joins what only one part uses with that part, and returns which chunks it was."""
+    own, found = set(), True
+    while found:
+        found = False
+        for used, by in users_of(chunks, owner, find).items():
+            parts = [i for i in range(len(chunks)) if find(i) == used]
+            if (len(by) == 1 and not any(is_constant(chunks[i]) for i in parts)
+                    and may_move(parts, chunks, own, kept)):
+                root[used] = by.pop()
+                own.update(parts)
+                found = True
+                break
+    return own
+
+
+def own_name(name, stem, part, types):
+    """The name in the object of NAME, which is local to the source STEM and to PART;
+    that of a function is for profilers and debuggers."""
+    if types.get(name) == '@function':
+        return f'qrintf_{stem}.{name}'
+    return f'.L{part.group[len("__"):]}_{name.lstrip(".")}'
+
+
+def shared_name(name, stem):
     """The name in the groups of NAME, which is local to the source STEM."""
     if name.startswith('__qrintf_'):
         return name
@@ -279,7 +366,7 @@ def text_of(part, path, local, types, weak):
             fail(path, f'{name} is not defined')
         return local.get(name, name)
 
-    group = part.group
+    group, own = part.group, part.own_names()
     is_thunk = part.names()[0].startswith(THUNK)
     words = {n for c in part.chunks for line in c.lines for n in NAME.findall(line)}
     lines = []
@@ -295,6 +382,12 @@ def text_of(part, path, local, types, weak):
             label = LABEL.match(line)
             if label and is_private(label.group(1)) and is_thunk:
                 continue    # its number differs from source to source
+            if label and label.group(1) in own:
+                name = local[label.group(1)]
+                if not name.startswith('.L'):
+                    lines.append(f'\t.type\t{name}, @function')
+                lines.append(f'{name}:')
+                continue
             if label and not is_private(label.group(1)):
                 old = label.group(1)
                 lines += symbol_lines(local.get(old, old), types.get(old, '@object'), None)
@@ -314,13 +407,13 @@ def read(path, headers, facts):
     if read_facts(path, facts):
         return []
     chunks, aliases, types, weak = chunks_of(path, headers)
-    parts = parts_of(path, chunks)
+    parts = parts_of(path, chunks, {target for _, target in aliases})
     home = {name: part for part in parts for name in part.names()}
     for alias, target in aliases:
         if target not in home:
             fail(path, f'alias {alias} of {target}, which is elsewhere')
         home[target].aliases.append((alias, target))
-    local = {label: renamed(label, stem) for c in chunks for label in c.labels}
+    local = {label: shared_name(label, stem) for c in chunks for label in c.labels}
     rows = []
     for part in parts:
         if not part.names():
@@ -329,6 +422,7 @@ def read(path, headers, facts):
         part.group = first
         # Other parts of the file may be in the same object.
         own = {name: f'.Lqrintf_{first[len("__qrintf_"):]}_{name}' for name in weak}
+        own.update((n, own_name(n, stem, part, types)) for n in part.own_names())
         text = text_of(part, path, {**local, **own}, types, weak)
         symbols = [local[n] for n in part.names()] + [a for a, _ in part.aliases]
         used = {m for m in NAME.findall(text) if m.startswith('__qrintf_')}

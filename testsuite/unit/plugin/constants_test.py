@@ -4,7 +4,7 @@
     constants_test.py MAKE_EMBEDDED GCC
 
 The compiler aligns a section of constants to the size of each, and emitters load them
-as what is aligned.  make-embedded.py makes each constant a section of its own.
+as what is aligned.  make-embedded.py makes constants of several sizes one section.
 """
 
 import re
@@ -22,13 +22,16 @@ __qrintf_sample:
 """
 
 
-def alignments(size, number):
-    """Of the sections that NUMBER constants of SIZE bytes come to."""
+def places(sizes, used):
+    """The alignments of the sections that constants of SIZES come to, and where in
+    them those are that have an index in USED; no other one is used."""
     lines = [FUNCTION]
-    lines += [f"\t.quad\t.LC{i}\n" for i in range(number)]
-    lines.append(f'\t.section\t.rodata.cst{size},"aM",@progbits,{size}\n'
-                 f"\t.align {size}\n")
-    lines += [f".LC{i}:\n" + f"\t.long\t{i}\n" * (size // 4) for i in range(number)]
+    lines += [f"\t.quad\t.LC{i}\n" for i in used]
+    for i, size in enumerate(sizes):
+        if i == 0 or size != sizes[i - 1]:
+            lines.append(f'\t.section\t.rodata.cst{size},"aM",@progbits,{size}\n'
+                         f"\t.align {size}\n")
+        lines.append(f".LC{i}:\n" + f"\t.long\t{i}\n" * (size // 4))
     with tempfile.TemporaryDirectory() as folder:
         with open(f"{folder}/sample.s", "w", encoding="ascii") as file:
             file.writelines(lines)
@@ -37,18 +40,29 @@ def alignments(size, number):
              f"{folder}/sample.s"], check=True, capture_output=True, text=True).stdout
         subprocess.run([GCC, "-c", "-x", "assembler", "-", "-o", f"{folder}/sample.o"],
                        input=text, check=True, text=True)
-        sections = subprocess.run(["objdump", "-h", f"{folder}/sample.o"], check=True,
-                                  capture_output=True, text=True).stdout
-    return [2 ** int(n) for n in re.findall(r" \.rodata\..* 2\*\*(\d+)$", sections, re.M)]
+        found = subprocess.run(["objdump", "-hr", f"{folder}/sample.o"], check=True,
+                               capture_output=True, text=True).stdout
+    alignments = re.findall(r" \.rodata\..* 2\*\*(\d+)$", found, re.M)
+    addends = re.findall(r" R_\S+ +\.rodata\.[\w.]+(\+0x\w+)?$", found, re.M)
+    return [2 ** int(n) for n in alignments], [int(n or "0", 16) for n in addends]
 
 
 class ConstantsTest(unittest.TestCase):
-    def test_alignment(self):
+    def check(self, sizes):
+        for used in range(len(sizes)), range(1, len(sizes)), range(1, len(sizes), 2):
+            alignments, found = places(sizes, used)
+            self.assertEqual(len(found), len(used))
+            self.assertGreaterEqual(max(alignments), max(sizes[i] for i in used))
+            for place, i in zip(found, used):
+                self.assertEqual(place % sizes[i], 0)
+
+    def test_one_size(self):
         for size in (4, 8, 16, 32, 64):
-            found = alignments(size, 3)
-            self.assertEqual(len(found), 3)
-            for alignment in found:
-                self.assertGreaterEqual(alignment, size)
+            self.check([size] * 3)
+
+    def test_several_sizes(self):
+        self.check([4, 8, 16])
+        self.check([16, 4, 4, 8, 8, 4, 64, 16, 16])
 
 
 if __name__ == "__main__":

@@ -130,6 +130,8 @@ refusal_for_statement (const printf_call &call)
 void
 expect_at_run_time (const parsed_format &format)
 {
+  if (!facts_of (library_of_builtins ()).has_interpreter)
+    return;
   for (const directive &d : format.directives)
     if (d.conversion && d.conversion->family == conversion_class::real
         && d.conversion->base == 10 && d.length != length_modifier::L)

@@ -101,6 +101,13 @@ library_of (tree callee)
   return c_library::none;
 }
 
+c_library
+library_of_builtins ()
+{
+  tree builtin = builtin_decl_explicit (BUILT_IN_VSNPRINTF);
+  return builtin ? library_of (builtin) : c_library::none;
+}
+
 const char *
 refusal_for_library (const printf_call &call)
 {

@@ -19,6 +19,11 @@ namespace qrintf
    none if CALLEE may be a function of the program.  */
 c_library library_of (tree callee);
 
+/* That of the functions of the table that are builtins, which is the unit's; with
+   -flto the one that all units have in common.  None where they are the
+   program's own.  */
+c_library library_of_builtins ();
+
 /* Why the C library of CALL is not known, or null.  Null for user sinks,
    too.  */
 const char *refusal_for_library (const printf_call &call);

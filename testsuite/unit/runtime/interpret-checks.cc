@@ -258,6 +258,7 @@ compare_others (const printer &p, tally &count)
   /* Numbers for which there is just room, or not, behind so much text that it
      is made where it belongs.  */
   const std::string before (50, 'b');
+  compare (p, count, (before + "%c").c_str (), 'c');
   compare (p, count, (before + "%d").c_str (), INT_MIN);
   compare (p, count, (before + "%u%%").c_str (), UINT_MAX);
   compare (p, count, (before + "%x").c_str (), UINT_MAX);

@@ -11,10 +11,12 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <functional>
 #include <string>
 
 #include <fcntl.h>
+#include <malloc.h>
 #include <unistd.h>
 
 #include <gtest/gtest.h>
@@ -131,6 +133,12 @@ check_allocation (Print print)
       if (!knows_own)
         return;
       EXPECT_EQ (text, s);
+      free (text);
+    }
+  for (int n = 0; n < 100; n++)
+    {
+      ASSERT_EQ (print (&text, "%*d", n, 5), n ? n : 1);
+      EXPECT_GT (malloc_usable_size (text), strlen (text));
       free (text);
     }
   EXPECT_EQ (print (&text, "%d-%s|%ld", 12, "text", -5L), 10);

@@ -5,7 +5,8 @@
 
    After R. Cox, "Floating-Point Printing and Parsing Can Be Simple And Fast"
    (2026): one multiplication by a power of ten that was rounded to 64 bits,
-   and a second one where the first leaves doubt.
+   and a second one where the first leaves doubt.  That one, and whatever is not
+   rounded to nearest, is in float-digits.c, once for all ISA tiers.
 
    Let the number be m * 2^(e - 63) with 2^63 <= m < 2^64, and 10^p = t * 2^(b
    - 127) with 2^127 <= t < 2^128.  Then y = m * t / 2^128 lies in [2^62,
@@ -14,8 +15,9 @@
    the multiple of 2^(s - 1) at or below y, whose last bit is worth half a
    digit, and whether y is more than that: the sticky bit.
 
-   The table has P = ceil (t) as HIGH * 2^64 - LOW.  Let m * HIGH = a * 2^64 +
-   b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than 1, a - 1 < y <= a
+   P = ceil (t) is HIGH * 2^64 - LOW; HIGH is in the table.  Let m * HIGH = a *
+   2^64 + b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than 1, a - 1 < y
+   <= a
    + b / 2^64.  If one of the lower s - 1 bits of a is set, the multiple that
    is wanted is that below a, and a - 1 is no less than it, so y is more: the
    sticky bit is set.
@@ -44,17 +46,13 @@
 
 #include "core/bits.h"
 #include "float/float-parts.h"
-
-struct float_power
-{
-  uint64_t high, low;
-};
+#include "tables/pow10.h"
 
 #define FLOAT_POWER_FIRST (-309)
 #define FLOAT_POWER_LAST 341
 
-extern __attribute__ ((visibility ("hidden"))) const struct float_power
-    __qrintf_powers[FLOAT_POWER_LAST - FLOAT_POWER_FIRST + 1];
+extern __attribute__ ((visibility ("hidden")))
+const uint64_t __qrintf_powers[FLOAT_POWER_LAST - FLOAT_POWER_FIRST + 1];
 
 /* The number is about DIGITS * 10^(EXPONENT - n + 1), with DIGITS in
    [10^(n - 1), 10^n), or both zero.  CARRIED: rounding has made a power of ten
@@ -64,10 +62,6 @@ struct float_digits
   uint64_t digits;
   int32_t exponent;
   bool carried;
-};
-
-static const uint64_t float_pow10[20] = {
-#include "tables/pow10.inc"
 };
 
 /* The decimal exponent of the number, or one less.  T / 2^20 is its binary
@@ -92,8 +86,6 @@ float_digits_log2 (int32_t p)
 struct float_product
 {
   uint64_t high, low;
-  uint64_t m;
-  const struct float_power *power;
   unsigned below; /* bits of HIGH below the half bit, s - 1 */
 };
 
@@ -101,79 +93,22 @@ QRINTF_INLINE struct float_product
 float_digits_product (uint64_t m, int32_t e, int32_t p)
 {
   QRINTF_ASSERT (m >> 63);
-  struct float_product r = { .m = m };
+  struct float_product r;
   r.below = (unsigned) (61 - e - float_digits_log2 (p));
   QRINTF_ASSERT (r.below >= 2 && r.below < 64);
-  r.power = &__qrintf_powers[p - FLOAT_POWER_FIRST];
-  unsigned __int128 product = (unsigned __int128) m * r.power->high;
+  uint64_t power = __qrintf_powers[p - FLOAT_POWER_FIRST];
+  unsigned __int128 product = (unsigned __int128) m * power;
   r.high = (uint64_t) (product >> 64);
   r.low = (uint64_t) product;
   return r;
 }
 
-/* Four times the quotient R / 2^s, whose lower two bits are the half bit and
-   the sticky bit; see above for why this is exact.  */
-QRINTF_INLINE uint64_t
-float_digits_quotient (struct float_product r)
-{
-  bool more = true;
-  if (r.high << (64 - r.below) == 0)
-    {
-      uint64_t c = (uint64_t) ((unsigned __int128) r.m * r.power->low >> 64);
-      bool under = r.low < c;
-      more = under | (r.low - c > 1);
-      r.high -= under;
-    }
-  return r.high >> r.below << 1 | more;
-}
-
-QRINTF_INLINE uint64_t
-float_digits_round (uint64_t quotient, bool negative)
-{
-  static const uint8_t rests[4]
-      = { rest_none, rest_below_half, rest_half, rest_above_half };
-  enum float_rest rest = (enum float_rest) rests[quotient & 3];
-  uint64_t digits = quotient >> 2;
-  if (rest == rest_none)
-    return digits;
-  enum float_rounding mode = float_rounding_mode ();
-  return digits + float_rounds_up (mode, negative, digits & 1, rest);
-}
-
-/* The slow path, which is right in all cases.  */
-QRINTF_OUTLINE uint64_t
-float_digits_settle (struct float_product r, bool negative)
-{
-  return float_digits_round (float_digits_quotient (r), negative);
-}
-
-/* The rounded quotient.  In the fast path a bit below the half bit is set,
-   so that something is cut off and the quotient is no tie.  */
-QRINTF_INLINE uint64_t
-float_digits_rounded (struct float_product r, bool negative)
-{
-  uint64_t halves = r.high >> r.below;
-  if (__builtin_expect (halves << r.below != r.high, 1)
-      && __builtin_expect (float_rounding_mode () == round_to_nearest, 1))
-    return (halves + 1) >> 1;
-  return float_digits_settle (r, negative);
-}
-
-/* The digits if the estimate EXPONENT has given more than N: it was too low,
-   or rounding has made a power of ten of nines, which it then does with one
-   digit less as well.  */
-QRINTF_OUTLINE struct float_digits
-float_digits_again (uint64_t m, int32_t e, int32_t exponent, unsigned n,
-                    bool negative)
-{
-  int32_t p = (int32_t) n - 2 - exponent;
-  uint64_t quotient = float_digits_quotient (float_digits_product (m, e, p));
-  return (struct float_digits){
-    .digits = float_digits_round (quotient, negative),
-    .exponent = exponent + 1,
-    .carried = quotient >> 2 < float_pow10[n - 1],
-  };
-}
+/* The first N digits of m * 2^(e - 63), rounded in all modes, where EXPONENT is
+   the estimate of the decimal exponent: the slow path, which is right in all
+   cases.  */
+__attribute__ ((visibility ("hidden"))) struct float_digits
+__qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
+                       bool negative);
 
 /* The first N significant digits of the finite number V, 0 < N <= 18,
    rounded.  */
@@ -201,10 +136,15 @@ float_digits_of (double v, unsigned n)
   int32_t exponent = float_digits_estimate (t);
   struct float_product r
       = float_digits_product (m, e, (int32_t) n - 1 - exponent);
-  uint64_t digits = float_digits_rounded (r, negative);
-  if (__builtin_expect (digits >= float_pow10[n], 0))
-    return float_digits_again (m, e, exponent, n, negative);
-  return (struct float_digits){ digits, exponent, false };
+  uint64_t halves = r.high >> r.below;
+  uint64_t digits = (halves + 1) >> 1;
+  /* If a bit below the half bit is set, something is cut off and the quotient
+     is no tie.  */
+  if (__builtin_expect (halves << r.below != r.high, 1)
+      && __builtin_expect (float_rounding_mode () == round_to_nearest, 1)
+      && __builtin_expect (digits < __qrintf_pow10[n], 1))
+    return (struct float_digits){ digits, exponent, false };
+  return __qrintf_float_settle (m, e, exponent, n, negative);
 }
 
 #endif

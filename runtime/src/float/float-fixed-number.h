@@ -9,8 +9,8 @@
    with one half is exact and every rounding mode follows.  Of a number so
    small that f would lose bits, m * 10^P is shifted instead.
 
-   This is the slow path, which takes every radix character, flag and
-   rounding mode; the fast path for short texts is x86/float-fixed.h.  The
+   This serves the slow path, float-fixed-other.c; the fast path for short texts
+   is x86/float-fixed.h.  The
    compiler has to have a 128-bit integer.  */
 
 #ifndef QRINTF_FLOAT_FIXED_NUMBER_H
@@ -19,6 +19,7 @@
 #include "float/float-parts.h"
 #include "float/float-sign.h"
 #include "integer/decimal-core.h"
+#include "tables/pow10.h"
 
 __extension__ typedef unsigned __int128 fixed_wide;
 
@@ -38,14 +39,7 @@ QRINTF_INLINE uint64_t
 fixed_power (unsigned precision)
 {
   QRINTF_ASSERT (precision <= fixed_precision_max);
-#if QRINTF_X86
-  return decimal_pow10[precision];
-#else
-  static const uint64_t pow10[20] = {
-#include "tables/pow10.inc"
-  };
-  return pow10[precision];
-#endif
+  return __qrintf_pow10[precision];
 }
 
 /* Whether P in PRECISION places can be written here: it is below 2^64.  */

@@ -2,27 +2,15 @@
 /* "%f": doubles in fixed style, with any flags and width.
 
    Short texts are made in one vector where the CPU has any (x86/float-fixed.h),
-   other numbers below 2^64 of up to 19 decimal places by float-fixed-number.h.
+   others by float-fixed-other.c.
    Refused: finite numbers from 2^64 on, more decimal places.  */
 
 #include "core/emitter.h"
 
 #ifdef __SIZEOF_INT128__
 
-#include "float/float-fixed-number.h"
-#include "float/float-special.h"
-
-/* The slow path, and the fallback for what both paths refuse.  */
-QRINTF_OUTLINE char *
-fixed_other (char *cursor, char *limit, double v, unsigned flags,
-             unsigned width, unsigned precision)
-{
-  struct float_parts p = float_parts_of_double (v);
-  if (!fixed_serves (&p, precision))
-    return __qrintf_float_special (cursor, limit, v, flags, width);
-  struct fixed_number x = fixed_number_of (&p, precision);
-  return fixed_put (cursor, limit, &x, p.negative, flags, width, precision);
-}
+#include "core/select.h"
+#include "float/float-fixed-other.h"
 
 #if QRINTF_X86
 
@@ -47,7 +35,7 @@ fixed_plain (char *cursor, char *limit, double v, unsigned precision)
 {
   struct fixed_short x;
   if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0))
-    return fixed_other (cursor, limit, v, 0, 0, precision);
+    return __qrintf_fixed_other (cursor, limit, v, 0, 0, precision);
   return fixed_short_put (cursor, limit, &x, precision);
 }
 
@@ -58,31 +46,57 @@ fixed_field (char *cursor, char *limit, double v, unsigned flags,
   struct fixed_short x;
   if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0)
       || __builtin_expect (!fixed_fits_field (&x, flags), 0))
-    return fixed_other (cursor, limit, v, flags, width, precision);
+    return __qrintf_fixed_other (cursor, limit, v, flags, width, precision);
   return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
 }
 
-/* If the radix character is one byte other than '.', a text is made with
-   '.', which is then replaced: it stands PRECISION + 1 bytes before the
-   end.  */
+/* Whether a text with '.' and PRECISION places becomes the one with RADIX by
+   replacing that byte.  */
+QRINTF_INLINE bool
+fixed_can_replace (const char *radix, unsigned flags, unsigned precision)
+{
+  return float_radix_is_byte (radix) && !(flags & QRINTF_LEFT) && precision > 0
+         && precision <= fixed_short_precision_max;
+}
+
+/* Replaces the '.' of the text from START to END, which stands PRECISION + 1
+   bytes before the end, by RADIX, and returns END.  The slow path has written
+   RADIX itself.  */
+QRINTF_INLINE char *
+fixed_replaced (const char *start, char *end, char radix, unsigned precision)
+{
+  ptrdiff_t place = (ptrdiff_t) precision + 1;
+  if (end && end - start > place && end[-place] == '.')
+    end[-place] = radix;
+  return end;
+}
+
 QRINTF_OUTLINE char *
-fixed_foreign (char *cursor, char *limit, double v, unsigned flags,
-               unsigned width, unsigned precision)
+fixed_plain_foreign (char *cursor, char *limit, double v, unsigned precision)
 {
   const char *radix = float_radix ();
-  if (!float_radix_is_byte (radix) || flags & QRINTF_LEFT || precision == 0
-      || precision > fixed_short_precision_max)
-    return fixed_other (cursor, limit, v, flags, width, precision);
+  if (!fixed_can_replace (radix, 0, precision))
+    return __qrintf_fixed_other (cursor, limit, v, 0, 0, precision);
+  char *end = fixed_plain (cursor, limit, v, precision);
+  return fixed_replaced (cursor, end, *radix, precision);
+}
+
+QRINTF_OUTLINE char *
+fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
+                     unsigned width, unsigned precision)
+{
+  const char *radix = float_radix ();
+  if (!fixed_can_replace (radix, flags, precision))
+    return __qrintf_fixed_other (cursor, limit, v, flags, width, precision);
   char *end = fixed_field (cursor, limit, v, flags, width, precision);
-  ptrdiff_t place = (ptrdiff_t) precision + 1;
-  if (end && end - cursor > place && end[-place] == '.')
-    end[-place] = *radix;
-  return end;
+  return fixed_replaced (cursor, end, *radix, precision);
 }
 
 #else
 
-#define fixed_foreign fixed_other
+#define fixed_plain_foreign(CURSOR, LIMIT, V, PRECISION)                       \
+  __qrintf_fixed_other (CURSOR, LIMIT, V, 0, 0, PRECISION)
+#define fixed_field_foreign __qrintf_fixed_other
 
 #endif
 
@@ -102,7 +116,7 @@ EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,
     return fixed_plain (cursor, limit, v, places);
   precision = places;
 #endif
-  return fixed_foreign (cursor, limit, v, 0, 0, precision);
+  return fixed_plain_foreign (cursor, limit, v, precision);
 }
 
 EMITTER (char *, f64_fixed_field, char *cursor, char *limit, double v,
@@ -113,7 +127,7 @@ EMITTER (char *, f64_fixed_field, char *cursor, char *limit, double v,
       && __builtin_expect (fixed_radix_is_point (precision), 1))
     return fixed_field (cursor, limit, v, flags, width, precision);
 #endif
-  return fixed_foreign (cursor, limit, v, flags, width, precision);
+  return fixed_field_foreign (cursor, limit, v, flags, width, precision);
 }
 
 #endif

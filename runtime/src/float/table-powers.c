@@ -7,7 +7,7 @@
 
 #include "float/float-digits.h"
 
-const struct float_power __qrintf_powers[] = {
+const uint64_t __qrintf_powers[] = {
 #include "tables/powers.inc"
 };
 

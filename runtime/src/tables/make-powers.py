@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes powers.inc, the powers of ten that float-digits.h multiplies by.
+"""Writes powers.inc, the powers of ten that float-digits.h multiplies by, and
+power-bases.inc, from which float-digits.c makes what powers.inc leaves out.
 
-Without arguments it writes the file beside itself; with --check it writes
-nothing and fails, naming the file, if it differs from what it would write.
-prove-powers.py shows that the table is as exact as its use needs.
+Without arguments it writes the files beside itself; with --check it writes
+nothing and fails, naming each file that differs from what it would write.
+prove-powers.py shows that the tables are as exact as their use needs.
 """
 
 import pathlib
@@ -12,8 +13,16 @@ import sys
 
 FIRST, LAST = -309, 341
 
-HEADER = """/* Made by make-powers.py; do not edit.  10^{} to 10^{}, scaled to
-   128 bits and rounded up: HIGH * 2^64 - LOW.  */
+# Between the powers of power-bases.inc; 5^(STEP - 1) has to fit 64 bits.
+STEP = 27
+FIRST_BASE, LAST_BASE = FIRST // STEP, LAST // STEP
+
+POWERS = """/* Made by make-powers.py; do not edit.  10^{} to 10^{}, scaled to
+   64 bits and rounded up.  */
+
+"""
+BASES = """/* Made by make-powers.py; do not edit.  10^({step} * {}) to 10^({step} * {}),
+   scaled to 192 bits and cut off, the lowest word first.  */
 
 """
 
@@ -39,19 +48,42 @@ def entry(p):
     return high, (high << 64) - power
 
 
-def text():
-    rows = ("{ 0x%016x, 0x%016x }" % entry(p) for p in range(FIRST, LAST + 1))
-    return HEADER.format(FIRST, LAST) + ",\n".join(rows) + "\n"
+def base(k):
+    """10^(STEP * K), scaled to [2^191, 2^192) and cut off."""
+    numerator, denominator = scaled(STEP * k)
+    return (numerator << 64) // denominator
+
+
+def words(number):
+    return [number >> 64 * i & (1 << 64) - 1 for i in range(3)]
+
+
+def powers_text():
+    rows = ("0x%016x" % entry(p)[0] for p in range(FIRST, LAST + 1))
+    return POWERS.format(FIRST, LAST) + ",\n".join(rows) + "\n"
+
+
+def bases_text():
+    rows = ("{ 0x%016x, 0x%016x, 0x%016x }" % tuple(words(base(k)))
+            for k in range(FIRST_BASE, LAST_BASE + 1))
+    header = BASES.format(FIRST_BASE, LAST_BASE, step=STEP)
+    return header + ",\n".join(rows) + "\n"
 
 
 def main(arguments):
     if arguments not in ([], ["--check"]):
         sys.exit("usage: make-powers.py [--check]")
-    path = pathlib.Path(__file__).resolve().parent / "powers.inc"
-    if not arguments:
-        path.write_text(text(), encoding="ascii")
-    elif not path.exists() or path.read_text(encoding="ascii") != text():
-        sys.exit("make-powers.py: differs: powers.inc")
+    here = pathlib.Path(__file__).resolve().parent
+    bad = []
+    for name, text in (("powers.inc", powers_text()),
+                       ("power-bases.inc", bases_text())):
+        path = here / name
+        if not arguments:
+            path.write_text(text, encoding="ascii")
+        elif not path.exists() or path.read_text(encoding="ascii") != text:
+            bad.append(name)
+    if bad:
+        sys.exit("make-powers.py: differs: " + " ".join(bad))
 
 
 if __name__ == "__main__":

@@ -38,18 +38,40 @@ def log2_of_power_of_10(p):
     return p * LOG2_OF_10 >> 16
 
 
-def check_table():
-    """The table in the file is what is proved here, each entry is the power
-    rounded up, and the upper half fits 64 bits."""
-    found = re.findall(r"\{ (0x\w+), (0x\w+) \}",
-                       (HERE / "powers.inc").read_text(encoding="ascii"))
-    assert len(found) == powers.LAST - powers.FIRST + 1
-    for p, row in enumerate(found, powers.FIRST):
-        high, low = (int(x, 16) for x in row)
+def numbers_of(name):
+    return [int(x, 16) for x in
+            re.findall(r"\b0x\w+", (HERE / name).read_text(encoding="ascii"))]
+
+
+def low_of_power(p, bases):
+    """As float_power_low."""
+    power, rest = divmod(p, powers.STEP)
+    base = sum(word << 64 * i for i, word in
+               enumerate(bases[3 * (power - powers.FIRST_BASE):][:3]))
+    five = 5 ** rest
+    assert five < 1 << 64
+    five <<= 64 - five.bit_length()
+    product = base * five
+    if not product >> 255:
+        product <<= 1
+    assert product >> 255
+    return -((product >> 128) + (product % (1 << 128) != 0)) % (1 << 64)
+
+
+def check_tables():
+    """The tables in the files are what is proved here: an entry's upper half fits
+    64 bits, and the power rounded up is that less the lower half, which is zero
+    where float_power_low says so without computing it."""
+    highs, bases = numbers_of("powers.inc"), numbers_of("power-bases.inc")
+    assert len(highs) == powers.LAST - powers.FIRST + 1
+    assert len(bases) == 3 * (powers.LAST_BASE - powers.FIRST_BASE + 1)
+    for p, high in enumerate(highs, powers.FIRST):
+        low = low_of_power(p, bases)
         numerator, denominator = powers.scaled(p)
         power = (high << 64) - low
         assert numerator <= power * denominator < numerator + denominator, p
         assert 1 << 63 <= high < 1 << 64 and 0 <= low < 1 << 64, p
+        assert low == 0 or not 0 <= p <= powers.STEP, p
 
 
 def check_logarithms():
@@ -173,7 +195,7 @@ def main(arguments):
         return
     if arguments:
         sys.exit("usage: prove-powers.py [--hard]")
-    check_table()
+    check_tables()
     check_logarithms()
     check_shifts()
     least = check_distances()

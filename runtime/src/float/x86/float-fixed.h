@@ -13,6 +13,7 @@
 
 #include "core/x86/store.h"
 #include "float/float-fixed-number.h"
+#include "float/float-fixed-other.h"
 #include "integer/x86/decimal.h"
 #include "integer/x86/field.h"
 
@@ -26,10 +27,7 @@ struct fixed_short
 
 enum
 {
-  fixed_short_precision_max = 14,
-  /* A number M * 2^-S with S above this is less than half a unit of its last
-     place, as M * 10^14 < 2^111.  */
-  fixed_tiny_max = 112
+  fixed_short_precision_max = fixed_tiny_precision_max
 };
 
 /* The number of decimal digits of V < 10^15, the integral part of a number
@@ -45,18 +43,7 @@ fixed_count (uint64_t v, unsigned s)
           1,  1,  1,  1,  1,  1,  1,  1,  1,  1,  1,  1,  1,  1 };
   QRINTF_ASSERT (s <= 64);
   unsigned n = least[s];
-  return n + (v >= decimal_pow10[n]);
-}
-
-/* The digits of the fraction M * 2^-S, S >= 64, rounded to nearest.  */
-QRINTF_OUTLINE uint64_t
-fixed_tiny_rounded (uint64_t m, unsigned s, unsigned precision)
-{
-  QRINTF_ASSERT (precision <= fixed_short_precision_max);
-  if (s > fixed_tiny_max)
-    return 0;
-  uint64_t rest, q = fixed_tiny (m, s, fixed_power (precision), &rest);
-  return q + fixed_rounds_to_even (rest, q & 1);
+  return n + (v >= __qrintf_pow10[n]);
 }
 
 /* Splits M * 2^-S, 0 < S < 64, into *INTEGER and *FRACTION, the latter in
@@ -68,9 +55,9 @@ fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
 {
   QRINTF_ASSERT (s > 0 && s < 64 && precision <= fixed_short_precision_max);
   *integer = m >> s;
-  if (__builtin_expect (*integer + 1 >= decimal_scale[precision + 1], 0))
+  if (__builtin_expect (*integer + 1 >= __qrintf_scale16[precision + 1], 0))
     return false;
-  fixed_wide product = (fixed_wide) (m << (64 - s)) * decimal_pow10[precision];
+  fixed_wide product = (fixed_wide) (m << (64 - s)) * __qrintf_pow10[precision];
   uint64_t q = (uint64_t) (product >> 64);
   bool odd = (precision ? q : *integer) & 1;
   *fraction = q + fixed_rounds_to_even ((uint64_t) product, odd);
@@ -99,7 +86,7 @@ fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
     {
       if (s <= 0)
         return false;
-      fraction = fixed_tiny_rounded (m, places, precision);
+      fraction = __qrintf_fixed_tiny (m, places, precision);
       places = 64;
     }
   if (__builtin_expect (precision == 0, 0))
@@ -110,12 +97,12 @@ fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
       return true;
     }
   x->radix = fixed_count (integer, places - (bits - 53));
-  if (__builtin_expect (fraction == decimal_pow10[precision], 0))
+  if (__builtin_expect (fraction == __qrintf_pow10[precision], 0))
     {
       fraction = 0;
       x->radix = decimal_count (++integer);
     }
-  x->digits = integer * decimal_pow10[precision + 1] + fraction;
+  x->digits = integer * __qrintf_pow10[precision + 1] + fraction;
   x->length = x->radix + 1 + precision;
   return true;
 }
@@ -126,7 +113,7 @@ QRINTF_INLINE __m128i
 fixed_text_base (unsigned place)
 {
   static const char places[49] __attribute__ ((nonstring))
-      = "00000000000000000000000000000000.0000000000000000";
+  = "00000000000000000000000000000000.0000000000000000";
   QRINTF_ASSERT (place <= 32);
   return load128 (places + 32 - place);
 }

@@ -129,7 +129,7 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
 {
   QRINTF_ASSERT (n > 0 && n <= 11);
   struct float_text_places places = float_text_places_of (d.exponent, n);
-  __m128i v = digits16 (d.digits * float_pow10[16 - n - places.zeros]);
+  __m128i v = digits16 (d.digits * __qrintf_pow10[16 - n - places.zeros]);
   bool keep = form.flags & QRINTF_ALT;
   unsigned count = keep ? places.zeros + float_text_kept (d, n)
                         : float_text_significant (v);

@@ -79,7 +79,7 @@ QRINTF_INLINE __m128i
 float_text_split (uint64_t digits, unsigned n, unsigned *first)
 {
   QRINTF_ASSERT (n > 0 && n <= 17);
-  digits *= float_pow10[17 - n];
+  digits *= __qrintf_pow10[17 - n];
   *first = (unsigned) (digits / TEN16);
   return digits16 (digits - *first * TEN16);
 }
@@ -89,7 +89,7 @@ QRINTF_INLINE __m128i
 float_text_split9 (uint64_t digits, unsigned n, unsigned *first)
 {
   QRINTF_ASSERT (n > 0 && n <= 9);
-  digits *= float_pow10[9 - n];
+  digits *= __qrintf_pow10[9 - n];
   *first = (unsigned) (digits / 100000000);
   return digits8 (digits - (uint64_t) *first * 100000000);
 }

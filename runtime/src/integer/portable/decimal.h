@@ -12,18 +12,16 @@
 #include "core/bits.h"
 #include "core/emitter.h"
 #include "integer/ten-digits.h"
+#include "tables/pow10.h"
 
 /* The number of decimal digits of V, 1 for 0.  */
 static inline unsigned
 decimal_count (uint64_t v)
 {
-  static const uint64_t pow10[20] = {
-#include "tables/pow10.inc"
-  };
   /* 1233 / 4096 is just above log10 (2): bits * 1233 >> 12 is the count or one
      less (Bit Twiddling Hacks, "integer log base 10", after R. Holte).  */
   unsigned t = significant_bits (v) * 1233 >> 12;
-  return t + ((v | 1) >= pow10[t]);
+  return t + ((v | 1) >= __qrintf_pow10[t]);
 }
 
 /* Writes V at P in exactly N digits, N >= decimal_count (V), and returns P +

@@ -7,18 +7,9 @@
 
 #include "core/bits.h"
 #include "core/x86/store.h"
+#include "tables/pow10.h"
 
 #define TEN16 10000000000000000U
-
-/* A number of N digits times decimal_scale[N] has sixteen: decimal_scale[N] is
-   10^(16 - N).  */
-static const uint64_t decimal_scale[18] = {
-#include "tables/scale16.inc"
-};
-
-static const uint64_t decimal_pow10[20] = {
-#include "tables/pow10.inc"
-};
 
 /* The number of decimal digits of V, or one less; it is one less if V is at
    least 10 to the power of the result.  1233 / 4096 is just above log10 (2)
@@ -34,7 +25,7 @@ QRINTF_INLINE unsigned
 decimal_count (uint64_t v)
 {
   unsigned t = decimal_estimate (v);
-  return t + ((v | 1) >= decimal_pow10[t]);
+  return t + ((v | 1) >= __qrintf_pow10[t]);
 }
 
 /* The same for 32 bits: an entry for each bit length is such that the sum

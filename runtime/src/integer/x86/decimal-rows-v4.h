@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Two 32-bit numbers of an array at a time with vectors of 256 bits.  Each half of a
-   register holds a number as fixed point (ten-digits.h), then as five pairs,
-   then as ten digits.  A shuffle brings the first digit to the front and the
-   separator behind the last one, so that a number takes one store.  For a
+/* Two 32-bit numbers of an array at a time with vectors of 256 bits.  Each half
+   of a register holds a number as fixed point (ten-digits.h), then as five
+   pairs, then as ten digits.  A shuffle brings the first digit to the front and
+   the separator behind the last one, so that a number takes one store.  For a
    single number other ways have a shorter latency.  */
 
 #ifndef QRINTF_X86_DECIMAL_ROWS_V4_H

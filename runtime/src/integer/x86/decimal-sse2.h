@@ -21,12 +21,12 @@ decimal_text (uint64_t v, unsigned *n)
 {
   QRINTF_ASSERT (v < TEN16);
   unsigned t = decimal_estimate (v);
-  uint64_t scale = decimal_scale[t];
+  uint64_t scale = __qrintf_scale16[t];
   __asm__("cmpq\t%2, %1\n\tcmovae\t%3, %0"
           : "+r"(scale)
-          : "r"(v | 1), "m"(decimal_pow10[t]), "m"(decimal_scale[t + 1])
+          : "r"(v | 1), "m"(__qrintf_pow10[t]), "m"(__qrintf_scale16[t + 1])
           : "cc");
-  *n = t + ((v | 1) >= decimal_pow10[t]);
+  *n = t + ((v | 1) >= __qrintf_pow10[t]);
   return _mm_add_epi8 (digits16 (v * scale), _mm_set1_epi8 ('0'));
 }
 
@@ -158,7 +158,7 @@ decimal_long (char *p, uint64_t v)
   QRINTF_ASSERT (v >= TEN16);
   uint32_t high = (uint32_t) (v / TEN16);
   unsigned n = decimal_count (high);
-  uint32_t text = decimal_text4 (high * (uint32_t) decimal_pow10[4 - n]);
+  uint32_t text = decimal_text4 (high * (uint32_t) __qrintf_pow10[4 - n]);
   memcpy (p, &text, 4);
   store128 (p + n, _mm_add_epi8 (digits16 (v % TEN16), _mm_set1_epi8 ('0')));
   return p + n + 16;

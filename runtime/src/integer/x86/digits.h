@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Sixteen decimal digits in a vector, after W. Muła, "SSE: conversion integers to
-   decimal representation": split by 10^4, 100 and 10 in ever smaller lanes.  */
+/* Sixteen decimal digits in a vector, after W. Muła, "SSE: conversion integers
+   to decimal representation": split by 10^4, 100 and 10 in ever smaller
+   lanes.  */
 
 #ifndef QRINTF_X86_DIGITS_H
 #define QRINTF_X86_DIGITS_H
@@ -14,7 +15,7 @@ digits_of_pairs (__m128i x)
 {
   __m128i q = _mm_mulhi_epu16 (x, _mm_set1_epi16 (6554));
   __m128i factor = _mm_set1_epi16 (2559);
-  __asm__ ("" : "+x"(factor)); /* or it becomes five shifts and adds */
+  __asm__("" : "+x"(factor)); /* or it becomes five shifts and adds */
   return _mm_sub_epi16 (_mm_slli_epi16 (x, 8), _mm_mullo_epi16 (q, factor));
 }
 
@@ -24,8 +25,8 @@ QRINTF_INLINE __m128i
 digits_of_lanes (__m128i x)
 {
   /* Two lanes below 10^8: x * 0xd1b71759 >> 45 == x / 10^4.  */
-  __m128i q = _mm_srli_epi64 (
-      _mm_mul_epu32 (x, _mm_set1_epi64x (0xd1b71759)), 45);
+  __m128i q
+      = _mm_srli_epi64 (_mm_mul_epu32 (x, _mm_set1_epi64x (0xd1b71759)), 45);
   __m128i r = _mm_sub_epi32 (x, _mm_mul_epu32 (q, _mm_set1_epi64x (10000)));
   x = _mm_or_si128 (q, _mm_slli_epi64 (r, 32));
 
@@ -61,7 +62,7 @@ QRINTF_INLINE __m128i
 decimal_places (uint64_t v, unsigned n)
 {
   QRINTF_ASSERT (n > 0 && n <= 16);
-  return digits16 (v * decimal_scale[n]);
+  return digits16 (v * __qrintf_scale16[n]);
 }
 
 /* The same in a field of WIDTH, where a short one can be foreseen.  */
@@ -69,7 +70,7 @@ QRINTF_INLINE __m128i
 decimal_places_in (uint64_t v, unsigned n, unsigned width)
 {
   if (width <= 8 && n <= width)
-    return digits8 (v * decimal_scale[n + 8]);
+    return digits8 (v * __qrintf_scale16[n + 8]);
   return decimal_places (v, n);
 }
 

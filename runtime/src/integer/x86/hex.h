@@ -136,8 +136,8 @@ hex_u64 (char *p, uint64_t v, bool upper)
 #else
 
 /* V shifted so that its first hexadecimal digit is the uppermost; T is the
-   index of its highest bit.  A shift by a register takes three micro-operations,
-   and a multiplication one.  */
+   index of its highest bit.  A shift by a register takes three
+   micro-operations, and a multiplication one.  */
 QRINTF_INLINE uint32_t
 hex_to_top (uint32_t v, size_t t)
 {

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* Significant digits where one multiplication leaves doubt, and in all rounding
+   modes.  See float-digits.h.  */
+
+#include "float/float-digits.h"
+
+#ifdef __SIZEOF_INT128__
+
+enum
+{
+  power_step = 27,       /* from base to base; 5^26 fits 64 bits */
+  power_bases_below = 12 /* how many bases are below 1 */
+};
+
+/* LOW of 10^P.  Up to 10^27 all of the power is in HIGH.  Others are the
+   product of a base, 10^(27 k) in 192 bits, and a power of five that fits 64;
+   prove-powers.py computes all of them.  */
+static uint64_t
+float_power_low (int32_t p)
+{
+  static const uint64_t bases[][3] = {
+#include "tables/power-bases.inc"
+  };
+  QRINTF_ASSERT (p >= FLOAT_POWER_FIRST && p <= FLOAT_POWER_LAST);
+  if (p >= 0 && p <= power_step)
+    return 0;
+  unsigned up = (unsigned) (p + power_step * power_bases_below);
+  const uint64_t *base = bases[up / power_step];
+  uint64_t five = 1;
+  for (unsigned rest = up % power_step; rest > 0; rest--)
+    five *= 5;
+  five <<= 64 - significant_bits (five);
+  unsigned __int128 lowest = (unsigned __int128) base[0] * five;
+  unsigned __int128 middle = (unsigned __int128) base[1] * five;
+  unsigned __int128 highest = (unsigned __int128) base[2] * five;
+  middle += (uint64_t) (lowest >> 64);
+  highest += (uint64_t) (middle >> 64);
+  bool inexact = (uint64_t) lowest | (uint64_t) middle;
+  if (!(highest >> 127))
+    highest = highest << 1 | ((uint64_t) middle >> 63);
+  return -((uint64_t) highest + inexact);
+}
+
+/* Four times the quotient of m * 2^(e - 63) times 10^P, whose lower two bits
+   are the half bit and the sticky bit; see float-digits.h for why this is
+   exact.  */
+static uint64_t
+float_digits_quotient (uint64_t m, int32_t e, int32_t p)
+{
+  struct float_product r = float_digits_product (m, e, p);
+  bool more = true;
+  if (r.high << (64 - r.below) == 0)
+    {
+      uint64_t c
+          = (uint64_t) ((unsigned __int128) m * float_power_low (p) >> 64);
+      bool under = r.low < c;
+      more = under | (r.low - c > 1);
+      r.high -= under;
+    }
+  return r.high >> r.below << 1 | more;
+}
+
+static uint64_t
+float_digits_round (uint64_t quotient, bool negative)
+{
+  static const uint8_t rests[4]
+      = { rest_none, rest_below_half, rest_half, rest_above_half };
+  enum float_rest rest = (enum float_rest) rests[quotient & 3];
+  uint64_t digits = quotient >> 2;
+  if (rest == rest_none)
+    return digits;
+  enum float_rounding mode = float_rounding_mode ();
+  return digits + float_rounds_up (mode, negative, digits & 1, rest);
+}
+
+/* With more than N digits the estimate was too low, or rounding has made a
+   power of ten of nines, which it then does with one digit less as well.  */
+struct float_digits
+__qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
+                       bool negative)
+{
+  int32_t p = (int32_t) n - 1 - exponent;
+  uint64_t quotient = float_digits_quotient (m, e, p);
+  uint64_t digits = float_digits_round (quotient, negative);
+  bool carried = false;
+  if (digits >= __qrintf_pow10[n])
+    {
+      exponent++;
+      quotient = float_digits_quotient (m, e, p - 1);
+      digits = float_digits_round (quotient, negative);
+      carried = quotient >> 2 < __qrintf_pow10[n - 1];
+    }
+  return (struct float_digits){ digits, exponent, carried };
+}
+
+#endif

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT */
+/* 10^0 to 10^19.  */
+
+#include "tables/pow10.h"
+
+const uint64_t __qrintf_pow10[20] = {
+#include "tables/pow10.inc"
+};

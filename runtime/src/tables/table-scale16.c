@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT */
+/* 10^16 to 10^0, and 0.  */
+
+#include "tables/pow10.h"
+
+const uint64_t __qrintf_scale16[18] = {
+#include "tables/scale16.inc"
+};

@@ -44,8 +44,7 @@ static const struct cpu_words needs[] = {
 #undef ROW
 };
 
-/* The bit of a tier is its place among the rows: __qrintf_cpu_features
-   counts.  */
+/* The bit of a tier is its place among the rows: features_of counts.  */
 enum
 {
 #define ROW(DATA, NAME, ...) place_of_##NAME,
@@ -57,8 +56,8 @@ enum
 QRINTF_ISA_TIERS (ROW, )
 #undef ROW
 
-unsigned
-__qrintf_cpu_features (const struct cpu_words *has)
+static inline unsigned
+features_of (const struct cpu_words *has)
 {
   unsigned features = 0;
   for (unsigned i = 0; i < sizeof needs / sizeof *needs; i++)
@@ -72,6 +71,12 @@ __qrintf_cpu_features (const struct cpu_words *has)
         features |= 1u << i;
     }
   return features;
+}
+
+unsigned
+__qrintf_cpu_features (const struct cpu_words *has)
+{
+  return features_of (has);
 }
 
 static struct cpu_words
@@ -105,7 +110,7 @@ __qrintf_cpu (void)
   if (!features)
     {
       struct cpu_words has = ask_cpu ();
-      features = __qrintf_cpu_features (&has) | ASKED;
+      features = features_of (&has) | ASKED;
       atomic_store_explicit (&known, features, memory_order_relaxed);
     }
   return features & ~ASKED;

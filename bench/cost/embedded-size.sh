@@ -22,6 +22,11 @@ bytes ()
   size "$work/part.o" | awk 'NR == 2 { print $1 + $2 }'
 }
 
+[ -n "$(bytes __qrintf_u32)" ] || {
+  cat "$work/log" >&2
+  echo "error: in $build; have objects of an older build stayed there?" >&2
+  exit 1
+}
 printf '%-22s %10s %10s %10s\n' emitter 'any CPU' baseline x86-64-v4
 for name in u32 i32 u64 i64 x32 x64 str strn_to str_left integer pointer \
   f64_fixed f64_exponent f64_general stream_begin stream_end \

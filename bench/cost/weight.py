@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What one call of printf adds to a program, emitters included.
+
+usage: weight.py BUILD [--time] [--update] [--cc=GCC] [--option=OPTION]...
+
+Prints for each row of ROWS the bytes of text, as size(1) counts them, by which the
+linked program grows with the plugin alone, what each further call of the kind in the
+same function adds, and the size of the object with one call.  --time adds the median
+of 25 pairs of compilations, plain and with the plugin, in milliseconds.
+--option adds an option to the compilations with the plugin: what other arguments of
+the plugin cost.
+
+A figure above its budget fails.  So does one that is more than 2 % above the one in
+weight.json, which holds for one compiler; --update writes it.  With --option nothing
+is judged.  Exit status: 1 if a figure fails."""
+
+import argparse
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+BASELINE = HERE / "weight.json"
+TOLERANCE = 1.02
+PAIRS = 25
+
+PROGRAM = """#include <stdio.h>
+int
+main (int argc, char **argv)
+{
+  const char *s = argv[0];
+  double r = argc / 3.0;
+  long l = argc * 5L;
+  unsigned char *b = (unsigned char *) s;
+  (void) s, (void) r, (void) l, (void) b;
+  for (int i = 0; i < argc; i++)
+    {
+%s    }
+}
+"""
+# puts keeps calls apart.
+CALL = '      printf (%s);\n      if (argc == %d)\n        puts (s);\n'
+MORE = 10
+
+# The arguments of printf, the budget of text and that of the object.
+ROWS = {
+    "%d": ('"%d\\n", i', 4000, 16000),
+    "%ld": ('"%ld\\n", l', 8000, 16000),
+    "%s": ('"[%s]\\n", s', 4000, 16000),
+    "%s: %d": ('"%s: %d\\n", s, i', 8000, 20000),
+    "%u.%u.%u.%u": ('"%u.%u.%u.%u\\n", b[0], b[1], b[2], b[3]', 4000, 16000),
+    "%f": ('"%f\\n", r', 16000, 40000),
+    "%.2f": ('"%.2f\\n", r', 16000, 40000),
+    "%10.3f": ('"%10.3f\\n", r', 16000, 40000),
+    "%g": ('"%g\\n", r', 16000, 40000),
+    "%.17g": ('"%.17g\\n", r', 16000, 40000),
+    "%f %g %d": ('"%f %g %d\\n", r, r, i', 32000, 41000),
+    "%d %s %x %f %g %e": ('"%d %s %x %f %g %e\\n", i, s, i, r, r, r', 32000, 64000),
+}
+
+
+def text_of(path):
+    out = subprocess.run(["size", path], capture_output=True, text=True, check=True)
+    return int(out.stdout.split("\n")[1].split()[0])
+
+
+def seconds(command):
+    start = time.perf_counter()
+    subprocess.run(command, check=True)
+    return time.perf_counter() - start
+
+
+def compile_time(plain, lowered):
+    """The median by which LOWERED takes longer, in milliseconds."""
+    pairs = [seconds(lowered) - seconds(plain) for _ in range(PAIRS)]
+    return 1000 * statistics.median(pairs)
+
+
+def measure(call, cc, plugin, options, timed):
+    """{text, call, object, milliseconds} of a program that calls printf with CALL."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        source, plain, lowered = (folder / n for n in ("a.c", "plain", "lowered"))
+        compiler = [cc, "-O2", source, "-o"]
+        with_plugin = [f"-fplugin={plugin}", *options]
+
+        def grows_by(calls):
+            source.write_text(PROGRAM.replace("%s", "".join(
+                CALL % (call, i) for i in range(calls)), 1))
+            subprocess.run([*compiler, plain], check=True)
+            subprocess.run([*compiler, lowered, *with_plugin], check=True)
+            return text_of(lowered) - text_of(plain)
+
+        more, one = grows_by(1 + MORE), grows_by(1)
+        result = {"text": one, "call": (more - one) // MORE}
+        compiler.insert(1, "-c")
+        subprocess.run([*compiler, lowered, *with_plugin], check=True)
+        result["object"] = lowered.stat().st_size
+        if timed:
+            result["milliseconds"] = compile_time(
+                [*compiler, plain], [*compiler, lowered, *with_plugin])
+    return result
+
+
+def failures(name, found, baseline):
+    """What fails of the row NAME; BASELINE is {} for another compiler."""
+    budgets = dict(zip(("text", "object"), ROWS[name][1:]))
+    for what, is_now in found.items():
+        if is_now > budgets.get(what, is_now):
+            yield f"{name}: {what} {is_now}, the budget is {budgets[what]}"
+        if is_now > baseline.get(what, is_now) * TOLERANCE:
+            yield f"{name}: {what} {is_now}, was {baseline[what]}"
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("--time", action="store_true")
+    parser.add_argument("--update", action="store_true")
+    parser.add_argument("--cc", default="gcc")
+    parser.add_argument("--option", action="append", default=[])
+    arguments = parser.parse_args()
+    plugin = (arguments.build / "plugin" / "libqrintf.so").resolve()
+    if not plugin.exists():
+        sys.exit(f"weight.py: no {plugin}; build it first")
+    version = subprocess.run([arguments.cc, "-dumpfullversion"], capture_output=True,
+                             text=True, check=True).stdout.strip()
+    baseline = json.loads(BASELINE.read_text(encoding="ascii"))
+    known = baseline["rows"] if baseline["compiler"] == version else {}
+    print(f"{'':20}{'text':>8}{'a call':>8}{'object':>8}" + f"{'ms':>8}" * arguments.time)
+    rows, failed = {}, []
+    for name, (call, _, _) in ROWS.items():
+        found = measure(call, arguments.cc, plugin, arguments.option, arguments.time)
+        print(f"{name:20}{found['text']:8}{found['call']:8}{found['object']:8}"
+              + (f"{found['milliseconds']:8.1f}" if arguments.time else ""))
+        found.pop("milliseconds", None)
+        rows[name] = {what: found[what] for what in ("text", "call", "object")}
+        failed += failures(name, found, known.get(name, {}))
+    if arguments.option:
+        return 0
+    if arguments.update:
+        new = {"compiler": version, "rows": rows}
+        BASELINE.write_text(json.dumps(new, indent=1) + "\n", encoding="ascii")
+        known, failed = rows, [f for name in rows for f in failures(name, rows[name], {})]
+    if not known:
+        print(f"weight.json is of GCC {baseline['compiler']}: only budgets are judged")
+    print(*failed, sep="\n", end="\n" if failed else "")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""bench/cost/weight.py: what is above its budget or its baseline fails, and nothing
+else."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "bench" / "cost"))
+import weight  # noqa: E402
+
+NAME = "%d"
+TEXT, OBJECT = weight.ROWS[NAME][1:]
+
+
+def failures(text, size, baseline):
+    return list(weight.failures(NAME, {"text": text, "object": size}, baseline))
+
+
+class Judgement(unittest.TestCase):
+    def test_budget(self):
+        self.assertEqual(failures(TEXT, OBJECT, {}), [])
+        self.assertEqual(failures(TEXT + 1, OBJECT, {}),
+                         [f"%d: text {TEXT + 1}, the budget is {TEXT}"])
+        self.assertEqual(len(failures(TEXT, OBJECT + 1, {})), 1)
+
+    def test_baseline(self):
+        baseline = {"text": 1000, "object": 2000}
+        self.assertEqual(failures(1020, 2040, baseline), [])
+        self.assertEqual(failures(1021, 2000, baseline), ["%d: text 1021, was 1000"])
+        self.assertEqual(failures(1000, 2041, baseline), ["%d: object 2041, was 2000"])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -99,16 +99,31 @@ put_wide (char *cursor, uint64_t v)
   return decimal_u64_exact (cursor, v);
 }
 
+/* Whether DIGITS, of a long if IS_LONG, are written as a number of 32 bits.
+   With masks one of 64 takes hardly longer, and a branch that depends on the
+   number would be mispredicted where short ones and long ones are mixed.  */
+QRINTF_INLINE bool
+is_narrow (uint64_t digits, bool is_long)
+{
+#ifdef QRINTF_MASKED_STORES
+  (void) digits;
+  return !is_long;
+#else
+  (void) is_long;
+  return digits <= UINT32_MAX;
+#endif
+}
+
 /* V, which is negative if SIGN has all bits set, and not if it has none.  There
    is room for LONGEST_NUMBER bytes.  A '-' is always stored, as a branch would
    be mispredicted where signs are mixed.  */
 QRINTF_INLINE void
-put_decimal (struct reader *r, uint64_t v, uint64_t sign)
+put_decimal (struct reader *r, uint64_t v, uint64_t sign, bool is_long)
 {
   uint64_t digits = (v ^ sign) - sign;
   *r->cursor = '-';
   r->cursor += sign & 1;
-  r->cursor = digits <= UINT32_MAX
+  r->cursor = is_narrow (digits, is_long)
                   ? decimal_u32_exact (r->cursor, (uint32_t) digits)
                   : put_wide (r->cursor, digits);
 }
@@ -129,6 +144,7 @@ put_plain_number (struct reader *r)
     return false;
   const char *letter = r->format + 1;
   uint64_t v, sign = 0;
+  bool is_long = false;
   switch (*letter == size_length ? 'l' : *letter)
     {
     case 'd':
@@ -147,6 +163,7 @@ put_plain_number (struct reader *r)
       letter += has_long_long && letter[0] == 'l' && letter[1] == 'l' ? 2 : 1;
       if (*letter != 'd' && *letter != 'u')
         return false;
+      is_long = true;
       v = va_arg (r->values, unsigned long);
       sign = *letter == 'd' ? sign_of ((int64_t) v) : 0;
       break;
@@ -154,7 +171,7 @@ put_plain_number (struct reader *r)
       return false;
     }
   r->format = letter + 1;
-  put_decimal (r, v, sign);
+  put_decimal (r, v, sign, is_long);
   return true;
 }
 

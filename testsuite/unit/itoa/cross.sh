@@ -25,7 +25,8 @@ fi
 sources=
 for name in integer/decimal integer/decimal-field integer/hex integer/join \
             integer/length integer/radix integer/wide tables/table-dec2 \
-            tables/table-dec3 tables/table-hex2 tables/table-hex2-upper; do
+            tables/table-dec3 tables/table-hex2 tables/table-hex2-upper \
+            tables/table-pow10; do
   sources="$sources $runtime/src/$name.c"
 done
 # shellcheck disable=SC2086 # a list of words

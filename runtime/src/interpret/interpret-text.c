@@ -20,6 +20,7 @@
 #include "string/string-core.h"
 
 __typeof__ (__qrintf_x32_exact) QRINTF_VARIANT (x32_exact, QRINTF_TIER);
+__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
 /* The length modifier of size_t where that is as long as long, or 'l'; and
    whether "ll" means what "l" means.  */
@@ -93,12 +94,6 @@ put_plain_string (struct reader *r)
   return r->cursor;
 }
 
-QRINTF_OUTLINE char *
-put_wide (char *cursor, uint64_t v)
-{
-  return decimal_u64_exact (cursor, v);
-}
-
 /* Whether DIGITS, of a long if IS_LONG, are written as a number of 32 bits.
    With masks one of 64 takes hardly longer, and a branch that depends on the
    number would be mispredicted where short ones and long ones are mixed.  */
@@ -125,7 +120,7 @@ put_decimal (struct reader *r, uint64_t v, uint64_t sign, bool is_long)
   r->cursor += sign & 1;
   r->cursor = is_narrow (digits, is_long)
                   ? decimal_u32_exact (r->cursor, (uint32_t) digits)
-                  : put_wide (r->cursor, digits);
+                  : QRINTF_VARIANT (u64_exact, QRINTF_TIER) (r->cursor, digits);
 }
 
 /* All bits of the result are V's sign.  */

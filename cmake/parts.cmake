@@ -88,13 +88,18 @@ function (qrintf_part_lines out)
 endfunction ()
 
 function (qrintf_is_required out name)
-  set (group ${qrintf_tools_of_${name}})
-  list (SUBLIST group 0 1 group)
-  set (${out} OFF PARENT_SCOPE)
-  if (QRINTF_REQUIRE_ALL OR name IN_LIST QRINTF_REQUIRE
-      OR group IN_LIST QRINTF_REQUIRE)
-    set (${out} ON PARENT_SCOPE)
+  # A plugin for another GCC is in no group.
+  set (names ${name})
+  if (qrintf_tools_of_${name})
+    list (GET qrintf_tools_of_${name} 0 group)
+    list (APPEND names ${group})
   endif ()
+  set (${out} "${QRINTF_REQUIRE_ALL}" PARENT_SCOPE)
+  foreach (known IN LISTS names)
+    if (known IN_LIST QRINTF_REQUIRE)
+      set (${out} ON PARENT_SCOPE)
+    endif ()
+  endforeach ()
 endfunction ()
 
 # Stops at a name in QRINTF_REQUIRE that is none.

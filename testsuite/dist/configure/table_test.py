@@ -163,6 +163,21 @@ class CompilersTest(Configuring):
         self.refused("no plugin headers", f"Install gcc-{major}-plugin-dev (Debian",
                      cxx=cxx)
 
+    def test_other_without_headers(self):
+        """Another GCC without headers is left out, and an error where all is wanted."""
+        major = self.run_command(CC, "-dumpversion").split(".")[0].strip()
+        other = 12 if major == "13" else 13
+        for name, real in ("gcc", CC), ("g++", CXX):
+            self.fake(f"{name}-{other}", shutil.which(real),
+                      f"*dumpfullversion*|*dumpversion*) echo {other}.2.0; exit ;;\n"
+                      "-print-file-name=plugin) echo plugin; exit ;;")
+        path = self.folder + os.pathsep + os.environ["PATH"]
+        options = ["-DQRINTF_TESTS=OFF", "-DQRINTF_BENCH=OFF"]
+        rows = rows_of(self.configure(*options, PATH=path))
+        self.assertEqual(rows[f"plugin-gcc-{other}"][0], "no plugin headers")
+        said = self.configure(*options, "-DQRINTF_REQUIRE_ALL=ON", PATH=path, fails=True)
+        self.assertIn(f"gcc-{other}-plugin-dev", said.split("CMake Error")[1])
+
     def test_toolchain_file(self):
         path = os.path.join(self.folder, "toolchain.cmake")
         with open(path, "w", encoding="utf-8") as file:

@@ -2,8 +2,8 @@
 """Counts instructions: one run of the program qrintf_gate under callgrind.
 
 The same program and C library give the same counts in every run: inputs, their
-places in memory and the environment are fixed.  What valgrind's CPU has follows
-from the machine's: no AVX-512, but AVX2 where the machine has it.
+places in memory and the environment are fixed.  valgrind's CPU has no
+AVX-512, so that the tier is base.
 """
 
 import dataclasses

@@ -16,7 +16,7 @@ import counting  # noqa: E402
 import gate  # noqa: E402
 
 TOOLS = {"compiler": "gcc 12.2.0", "libc": "glibc 2.36", "valgrind": "3.19.0",
-         "tier": "avx2", "cpu": "A CPU"}
+         "tier": "v4", "cpu": "A CPU"}
 
 
 def measured(tools=(), **rows):

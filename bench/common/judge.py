@@ -38,7 +38,7 @@ sys.dont_write_bytecode = True
 import programs  # noqa: E402
 import results  # noqa: E402
 
-TIERS = ("base", "v4")
+TIERS, LINES_TIERS = ("base", "v4"), ("avx2", "vbmi2")
 # The rate of read(2) in GB/s from which on a threshold against it holds, and the
 # size of folios that are large.
 FAST_READ, LARGE_FOLIO = 26, 64 << 10
@@ -71,7 +71,8 @@ class Threshold:
     by_repetition: str = None  # "median" or "lower quartile"
     # The ratio is divided by that of these two references.
     relative_to: list = None
-    # An ISA tier, vbmi2, large_folios, fast_read or two_cpus; else it is not judged.
+    # An ISA tier, of LINES_TIERS, large_folios, fast_read or two_cpus; else it is
+    # not judged.
     needs: list = ()
     # No way can be faster than this reference.  It is not judged where even that
     # would miss it, by the times of BOUND_THAN, or THAN.
@@ -116,8 +117,9 @@ def tier_of(context):
 NEEDS = {
     **{tier: (lambda context, _, least=i: tier_of(context) >= least,
               "this CPU lacks it") for i, tier in enumerate(TIERS)},
-    "vbmi2": (lambda context, _: context.get("vbmi2") == "1",
-              "this CPU lacks VBMI2"),
+    **{tier: (lambda context, _, tier=tier:
+              tier in context.get("lines_tiers", "").split(),
+              f"this CPU lacks {tier.upper()}") for tier in LINES_TIERS},
     "large_folios": (lambda context, _: not (
         0 < float(context.get("folio_bytes", 0)) < LARGE_FOLIO),
                      "the page cache has small folios here"),

@@ -111,8 +111,10 @@ describe (const lines_corpora &corpora)
   benchmark::AddCustomContext ("folio_bytes", std::to_string (folio_size));
   benchmark::AddCustomContext ("cpus",
                                std::to_string (known ? CPU_COUNT (&cpus) : 2));
-  benchmark::AddCustomContext (
-      "vbmi2", lines_tiers ().front ().name == "vbmi2" ? "1" : "0");
+  std::string tiers;
+  for (const lines_tier &tier : lines_tiers ())
+    tiers += (tiers.empty () ? "" : " ") + tier.name;
+  benchmark::AddCustomContext ("lines_tiers", tiers);
 }
 
 void

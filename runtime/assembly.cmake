@@ -40,16 +40,21 @@ if (QRINTF_HAVE_BTI)
                           -mbranch-protection=standard)
 endif ()
 
+# What makes embedded.inc; the first is the program, the others are its modules.
+get_filename_component (folder "${CMAKE_CURRENT_LIST_DIR}/../plugin/emitters" ABSOLUTE)
+set (scripts make-embedded.py embedded_parts.py embedded_chunks.py)
+list (TRANSFORM scripts PREPEND "${folder}/")
+set (QRINTF_EMBEDDED_SCRIPTS ${scripts} CACHE INTERNAL "what makes embedded.inc")
+
 # qrintf_make_table (FILE TARGET): FILE is embedded.inc, made by TARGET.
 function (qrintf_make_table file target)
   find_package (Python3 COMPONENTS Interpreter REQUIRED)
-  get_filename_component (script
-    "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../plugin/emitters/make-embedded.py" ABSOLUTE)
+  list (GET QRINTF_EMBEDDED_SCRIPTS 0 script)
   add_custom_command (OUTPUT "${file}"
-    COMMAND "${Python3_EXECUTABLE}" "${script}" "--output=${file}"
+    COMMAND "${Python3_EXECUTABLE}" -B "${script}" "--output=${file}"
             ${QRINTF_EMBEDDED_ARCH}
             "$<TARGET_OBJECTS:qrintf_rt_assembly>"
-    DEPENDS "${script}" qrintf_rt_assembly
+    DEPENDS ${QRINTF_EMBEDDED_SCRIPTS} qrintf_rt_assembly
             "$<TARGET_OBJECTS:qrintf_rt_assembly>"
     COMMAND_EXPAND_LISTS VERBATIM)
   add_custom_target (${target} ALL DEPENDS "${file}")

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The runtime as text that the plugin can write into any object file.
 
-Reads the assembly that GCC makes of the runtime's sources and prints a table in
-C++: a row for each part, a function or object with all that only it uses.  A part
-is a COMDAT group of its own with hidden symbols, so that the linker keeps one copy
-of it in a program, however many objects bring it along.
+Reads the assembly that GCC makes of the runtime's sources (embedded_chunks.py) and
+prints a table in C++: a row for each part (embedded_parts.py), a function or object with
+all that only it uses.  A part is a COMDAT group of its own with hidden symbols, so that
+the linker keeps one copy of it in a program, however many objects bring it along.
 
 Every name ends in a hash of the part's text and of the text of all parts that it
 needs.  So equal names stand for equal code, whichever builds of the plugin the
@@ -13,8 +13,9 @@ objects of a program come from, and no name is one of the library's, which have 
 hash.
 
 The symbols are unique (STB_GNU_UNIQUE), not weak: objcopy can make global and weak
-symbols local, and a local symbol cannot be resolved to the copy in another object.  A symbol cannot be declared both unique and a function,
-so it is set to a label that is a function, and takes the label's type.
+symbols local, and a local symbol cannot be resolved to the copy in another object.  A
+symbol cannot be declared both unique and a function, so it is set to a label that is a
+function, and takes the label's type.
 
 usage: make-embedded.py --output=FILE [--arch=NAME]... ASSEMBLY...
        make-embedded.py --print=SYMBOL ASSEMBLY...
@@ -23,15 +24,12 @@ The second form prints what an object that refers to SYMBOL gets, for as and siz
 
 Every name that is local to a source gets the source's name as a prefix.  The thunks by
 which i386 code finds its own address are in every source; each becomes one part with a
-name of its own.  The assembly must have no debug information (-g0); unwind information
-is kept.  The public second names of functions (qrintf_…) stay in the library.  One of
-the files (src/core/target.c) says what the assembly is compiled for.  The assembler of
-s390x has to be told the instruction set, and so has that of x86 where -Wa,-march= names
-another CPU; --arch is for that.
+name of its own.  Unwind information is kept.  One of the files (src/core/target.c) says
+what the assembly is compiled for.  The assembler of s390x has to be told the instruction
+set, and so has that of x86 where -Wa,-march= names another CPU; --arch is for that.
 
 Refused: whatever the script does not understand, for instance writable data with an
-initial value other than zeros, a section of an unknown kind, or a directive on the CPU
-after the start of a file.
+initial value other than zeros, or a section of an unknown kind.
 
 The assembly may be that of x86-64, i386, aarch64 or s390x; more CPUs are likely to
 need no more than rows in HEADERS.
@@ -46,273 +44,13 @@ import os
 import re
 import sys
 
-SECTION = re.compile(
-    r'\.section\s+([^,\s]+)(?:,"([a-zA-Z]*)"(?:,[@%](\w+))?(?:,(.*))?)?$')
-CONSTANT = re.compile(r'\.cst(\d+)')    # and its size
-LABEL = re.compile(r'([.\w$]+):')
-NAME = re.compile(r'(?:[.\w][.\w$]*)?[A-Za-z_][.\w$]*')   # '$' before: x86's constant
+from embedded_chunks import HEADERS, LABEL, NAME, chunks_of, fail, is_private, read_facts
+from embedded_parts import GLOBAL, THUNK, parts_of
+
 LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
-WEAKREF = re.compile(r'\.weakref\s+(\S+?),\s*(\S+)$')
-DROPPED = re.compile(
-    r'\.(file|ident|text|data|bss|globl|global|hidden|weak|local)\b|#|//')
-IMPLIED_FLAGS = {'.text': 'ax', '.rodata': 'a'}    # by the assembler
-IGNORED_SECTIONS = ('.note.', '.comment')
-FACT = re.compile(r'#qrintf (\w+) (-?\d+)$')
 FACTS = ('pointer_bits', 'big_endian', 'long_double_digits', 'long_double_bytes',
          'level')
-THUNK = '__x86.get_pc_thunk.'
-GLOBAL = re.compile(r'__qrintf_[.\w$]+')    # also at the end of a section's name
 TEXT = ('.string', '.ascii')
-
-# Directives that may precede all sections: what is written before the first part, and
-# after the last.  The .arch of every aarch64 unit includes armv8-a, so it is dropped.
-HEADERS = {
-    '.arch armv8-a': ('', ''),
-    '.machinemode zarch': ('.machinemode push\n\t.machinemode zarch',
-                           '.machinemode pop'),
-    '.machine': ('.machine push\n\t{}', '.machine pop'),
-}
-CPU_DIRECTIVE = re.compile(r'\.(arch|arch_extension|cpu|fpu|machine|machinemode)\b')
-
-
-class Chunk:
-    """The lines of one section up to the next section directive, and their labels."""
-
-    def __init__(self, section, flags, kind):
-        self.section, self.flags, self.kind = section, flags, kind
-        self.lines, self.labels = [], []
-
-
-def fail(where, why):
-    sys.exit(f'make-embedded.py: {where}: {why}')
-
-
-def add_header(path, line, headers):
-    """Records LINE, a directive on the CPU at the start of the file at PATH."""
-    name = line if line in HEADERS else line.split()[0]
-    if name not in HEADERS:
-        fail(path, f'unknown directive: {line}')
-    if headers.setdefault(name, line) != line:
-        fail(path, f'{line}, which was {headers[name]} elsewhere')
-
-
-def read_facts(path, facts):
-    """Adds the facts about the target that the file states to FACTS.  Returns whether
-    there were any."""
-    with open(path, encoding='ascii') as file:
-        found = [FACT.match(line.strip()) for line in file]
-    facts.update((f.group(1), int(f.group(2))) for f in found if f)
-    return any(found)
-
-
-def chunks_of(path, headers):
-    """The chunks of a file, constants apart, and its aliases and types.
-
-    A constant that is part of another (.set .LC1, .LC0+8) or the same (.set pow10.1,
-    pow10.0) is replaced by that.  HEADERS collects the directives on the CPU.
-    """
-    chunks, chunk, aliases, types, same, weak = [], None, [], {}, {}, {}
-    skipped = False
-    with open(path, encoding='ascii') as file:
-        for line in file:
-            line = line.strip()
-            section = SECTION.match(line)
-            if CPU_DIRECTIVE.match(line):
-                if chunks:
-                    fail(path, f'not at the start: {line}')
-                add_header(path, line, headers)
-            elif section:
-                name = section.group(1)
-                flags = section.group(2) or IMPLIED_FLAGS.get(name, '')
-                chunk = None
-                if section.group(2) is None:
-                    # The rest of a function after its literal pool.
-                    chunk = next((c for c in chunks if c.section == name), None)
-                if not chunk and not name.startswith(IGNORED_SECTIONS):
-                    chunk = Chunk(name, flags, section.group(3))
-                    chunks.append(chunk)
-                skipped = chunk is None
-            elif WEAKREF.match(line):
-                name, target = WEAKREF.match(line).groups()
-                weak[name] = target
-            elif not line or DROPPED.match(line):
-                continue
-            elif line.startswith('.set'):
-                alias, target = re.match(r'\.set\s+(\S+?),\s*(\S+)$', line).groups()
-                if alias.startswith('__qrintf_'):
-                    aliases.append((alias, target))
-                elif not alias.startswith('qrintf_'):
-                    same[alias] = same.get(target, target)
-            elif line.startswith('.type'):
-                name, kind = re.match(r'\.type\s+(\S+?),\s*([@%]\w+)$', line).groups()
-                types[name] = kind
-            elif chunk is None:
-                if not skipped:
-                    fail(path, f'outside of any section: {line}')
-            else:
-                chunk = add_line(chunks, chunk, line)
-    for chunk in chunks:
-        chunk.lines = [NAME.sub(lambda m: same.get(m.group(0), m.group(0)), line)
-                       for line in chunk.lines]
-    return chunks, aliases, types, weak
-
-
-def add_line(chunks, chunk, line):
-    """Adds LINE to CHUNK; each mergeable constant begins a chunk of its own, aligned
-    as it is among others of its size."""
-    label = LABEL.match(line)
-    if label:
-        if 'M' in chunk.flags and chunk.labels:
-            chunk = Chunk(chunk.section, chunk.flags, chunk.kind)
-            size = CONSTANT.search(chunk.section)
-            chunk.lines.append(f'.balign {size.group(1) if size else 16}')
-            chunks.append(chunk)
-        chunk.labels.append(label.group(1))
-    chunk.lines.append(line)
-    return chunk
-
-
-def is_private(name):
-    """Whether NAME belongs to one function: the target of a jump or a jump table."""
-    return name.startswith('.L') and not name.startswith('.LC')
-
-
-class Part:
-    """Chunks that belong together and become one COMDAT group."""
-
-    def __init__(self, chunks, own):
-        self.chunks = chunks
-        self.own = own    # chunks that no other part uses
-        self.aliases = []
-
-    def labels(self):
-        return [label for chunk in self.chunks for label in chunk.labels]
-
-    def own_names(self):
-        """The symbols that no other part uses."""
-        return [n for chunk in self.own for n in chunk.labels if not is_private(n)]
-
-    def names(self):
-        """The symbols that others may use."""
-        own = self.own_names()
-        return [n for n in self.labels() if not is_private(n) and n not in own]
-
-
-def is_constant(chunk):
-    """Whether CHUNK is copied into each part that uses it."""
-    size = CONSTANT.search(chunk.section)
-    return bool('M' in chunk.flags and size and int(size.group(1)) <= 16)
-
-
-class Source:
-    """The chunks of one file, and which of them are joined.
-
-    A set of joined chunks is known by its root, the index of one of them.  KEPT are
-    names that are not a part's own, though they are local to the file.
-    """
-
-    def __init__(self, chunks, kept):
-        self.chunks, self.kept = chunks, kept
-        self.owner = {label: i for i, c in enumerate(chunks) for label in c.labels}
-        self.root = list(range(len(chunks)))
-        self.own = set()    # chunks that only one part uses
-
-    def root_of(self, i):
-        while self.root[i] != i:
-            i = self.root[i]
-        return i
-
-    def join(self, i, j):
-        low, high = sorted((self.root_of(i), self.root_of(j)))
-        self.root[high] = low
-
-    def joined(self, root):
-        return [i for i in range(len(self.chunks)) if self.root_of(i) == root]
-
-    def uses(self):
-        """(chunk, name, the chunk that has the name) of each name that is used."""
-        for i, chunk in enumerate(self.chunks):
-            for line in chunk.lines:
-                for name in NAME.findall(line):
-                    if name in self.owner:
-                        yield i, name, self.owner[name]
-
-    def users(self):
-        """By the root of each set, the roots of those that use it."""
-        users = {}
-        for i, _, other in self.uses():
-            if self.root_of(other) != self.root_of(i):
-                users.setdefault(self.root_of(other), set()).add(self.root_of(i))
-        return users
-
-    def may_move(self, indices):
-        """Whether joined chunks have no name by which others know them."""
-        names = [n for i in indices if i not in self.own for n in self.chunks[i].labels
-                 if not is_private(n)]
-        return not any('w' in self.chunks[i].flags or is_constant(self.chunks[i])
-                       for i in indices) and not any(
-            GLOBAL.match(n) or n in self.kept or n.startswith(THUNK) for n in names)
-
-    def join_private(self):
-        """Joins the chunks that use each other's private labels, and what can be
-        written with all that use it: what it holds has no meaning but theirs.
-
-        What can be written and has a name of ours is a part of its own.  Its text has
-        to name the function that gives its values their meaning, in a comment of the
-        assembly's: then its hash is of that function as well.
-        """
-        for i, name, other in self.uses():
-            if (is_private(name) or name.endswith('.cold')
-                    or 'w' in self.chunks[other].flags and not GLOBAL.match(name)):
-                self.join(i, other)
-
-    def join_own(self):
-        """Joins what only one part uses with that part, as long as there is any."""
-        for used, by in self.users().items():
-            indices = self.joined(used)
-            if len(by) == 1 and self.may_move(indices):
-                self.root[used] = by.pop()
-                self.own.update(indices)
-                self.join_own()
-                return
-
-    def join_data(self):
-        """Joins read-only data that the same parts use."""
-        first = {}
-        for used, by in self.users().items():
-            data = self.joined(used)
-            if (not any('x' in self.chunks[i].flags for i in data)
-                    and self.may_move(data)):
-                self.join(first.setdefault(frozenset(by), used), used)
-
-    def constants_of(self, indices):
-        """Those that the chunks at INDICES use."""
-        return sorted({other for i, _, other in self.uses()
-                       if i in indices and is_constant(self.chunks[other])})
-
-    def part(self, indices):
-        copies = self.constants_of(indices)
-        own = [i for i in indices if i in self.own] + copies
-        return Part([self.chunks[i] for i in indices + copies],
-                    [self.chunks[i] for i in own])
-
-
-def parts_of(path, chunks, kept):
-    """A group and its names are some 150 bytes of an object.  So of what is neither a
-    name of ours nor in KEPT, what only one part uses is joined with that part, data that
-    the same parts use is one part, and each part has a copy of the constants of up to
-    16 bytes that it uses."""
-    source = Source(chunks, kept)
-    source.join_private()
-    source.join_own()
-    source.join_data()
-    groups = {}
-    for i, chunk in enumerate(chunks):
-        if chunk.labels and not is_constant(chunk):
-            groups.setdefault(source.root_of(i), []).append(i)
-        elif not chunk.labels and any(not line.startswith('.') for line in chunk.lines):
-            fail(path, f'{chunk.section} has no label')
-    return [source.part(indices) for indices in groups.values()]
 
 
 def own_name(name, stem, part, types):

@@ -32,7 +32,7 @@ def changed(path, folder):
 def main():
     script, folder, *assembly = sys.argv[1:]
     os.makedirs(folder, exist_ok=True)
-    command = [sys.executable, script, f"--output={folder}/embedded.inc"]
+    command = [sys.executable, "-B", script, f"--output={folder}/embedded.inc"]
     subprocess.run(command + [changed(path, folder) for path in assembly], check=True)
 
 

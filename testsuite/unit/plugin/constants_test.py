@@ -36,7 +36,7 @@ def places(sizes, used):
         with open(f"{folder}/sample.s", "w", encoding="ascii") as file:
             file.writelines(lines)
         text = subprocess.run(
-            [sys.executable, MAKE_EMBEDDED, "--print=__qrintf_sample",
+            [sys.executable, "-B", MAKE_EMBEDDED, "--print=__qrintf_sample",
              f"{folder}/sample.s"], check=True, capture_output=True, text=True).stdout
         subprocess.run([GCC, "-c", "-x", "assembler", "-", "-o", f"{folder}/sample.o"],
                        input=text, check=True, text=True)

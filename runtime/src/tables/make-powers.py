@@ -3,13 +3,12 @@
 """Writes powers.inc, the powers of ten that float-digits.h multiplies by, and
 power-bases.inc, from which float-digits.c makes what powers.inc leaves out.
 
-Without arguments it writes the files beside itself; with --check it writes
-nothing and fails, naming each file that differs from what it would write.
+usage: make-powers.py [--check]    (generated.py)
+
 prove-powers.py shows that the tables are as exact as their use needs.
 """
 
-import pathlib
-import sys
+import generated
 
 FIRST, LAST = -309, 341
 
@@ -70,21 +69,6 @@ def bases_text():
     return header + ",\n".join(rows) + "\n"
 
 
-def main(arguments):
-    if arguments not in ([], ["--check"]):
-        sys.exit("usage: make-powers.py [--check]")
-    here = pathlib.Path(__file__).resolve().parent
-    bad = []
-    for name, text in (("powers.inc", powers_text()),
-                       ("power-bases.inc", bases_text())):
-        path = here / name
-        if not arguments:
-            path.write_text(text, encoding="ascii")
-        elif not path.exists() or path.read_text(encoding="ascii") != text:
-            bad.append(name)
-    if bad:
-        sys.exit("make-powers.py: differs: " + " ".join(bad))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    generated.main("make-powers.py", {"powers.inc": powers_text(),
+                                      "power-bases.inc": bases_text()})

@@ -2,12 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Writes the runtime's tables.
 
-Without arguments it writes each file beside itself; with --check it writes
-nothing and fails, naming the file, where one differs from what it would write.
+usage: make-tables.py [--check]    (generated.py)
 """
 
-import pathlib
-import sys
+import generated
 
 HEADER = "/* Made by make-tables.py; do not edit.  {} */\n\n"
 
@@ -135,20 +133,6 @@ FILES = {
 }
 
 
-def main(arguments):
-    if arguments not in ([], ["--check"]):
-        sys.exit("usage: make-tables.py [--check]")
-    here = pathlib.Path(__file__).resolve().parent
-    bad = []
-    for name, (subject, items) in FILES.items():
-        text = HEADER.format(subject) + "".join(lines(items))
-        path = here / name
-        if not arguments:
-            path.write_text(text, encoding="ascii")
-        elif not path.exists() or path.read_text(encoding="ascii") != text:
-            bad.append(name)
-    if bad:
-        sys.exit("make-tables.py: differs: " + " ".join(bad))
-
-
-main(sys.argv[1:])
+generated.main("make-tables.py",
+               {name: HEADER.format(subject) + "".join(lines(items))
+                for name, (subject, items) in FILES.items()})

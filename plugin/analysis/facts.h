@@ -56,6 +56,14 @@ struct target_facts
   bool little_endian = true;
 };
 
+/* How often code runs, as far as GCC knows.  */
+enum class heat
+{
+  cold,    /* seldom: an error, the end of the program */
+  unknown, /* nothing tells */
+  hot      /* in a loop, or by a profile or an attribute */
+};
+
 struct call_facts
 {
   target_facts target;
@@ -71,8 +79,13 @@ struct call_facts
   bool by_pointer = false;
   /* The format may be another one, so that the code has to compare it.  */
   bool compares_format = false;
+  /* The call goes to stderr, which has no buffer.  */
+  bool to_stderr = false;
+  /* The format may be a translation.  */
+  bool translated = false;
+  bool with_messages = false; /* the user wants messages lowered, too */
+  heat runs = heat::unknown;
   bool for_size = false; /* -Os, or the block is cold */
-  bool cold = false;     /* the call's block seldom runs */
   std::vector<argument_facts> arguments;
 };
 

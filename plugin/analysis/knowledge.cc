@@ -7,7 +7,9 @@
 
 #include "analysis/knowledge.h"
 
+#include "analysis/heat.h"
 #include "gcc/target.h"
+#include "options/options.h"
 #include "recognise/printf-call.h"
 
 namespace qrintf
@@ -126,31 +128,22 @@ target ()
   return t;
 }
 
-/* Whether BLOCK seldom runs.  Of a function that runs once, such as main, GCC
-   takes everything for cold but what it guesses to run more often than the
-   function; yet it cannot guess how long a loop of a whole program is.  So a
-   block in a loop there is cold only if it runs ten times less often.  */
+/* Whether STREAM is what the variable stderr holds.  */
 bool
-is_cold (basic_block block)
+is_stderr (tree stream)
 {
-  if (!optimize_bb_for_size_p (block))
+  if (!stream || TREE_CODE (stream) != SSA_NAME)
     return false;
-  cgraph_node *node = cgraph_node::get (cfun->decl);
-  bool guessed = block->count.initialized_p () && !block->count.ipa_p ();
-  if (!node || node->frequency != NODE_FREQUENCY_EXECUTED_ONCE || !guessed
-      || !block->loop_father || bb_loop_depth (block) == 0)
-    return true;
-  return block->count
-         < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (1, 10);
+  gimple *load = SSA_NAME_DEF_STMT (stream);
+  if (!gimple_assign_load_p (load))
+    return false;
+  tree variable = gimple_assign_rhs1 (load);
+  return VAR_P (variable) && DECL_EXTERNAL (variable)
+         && DECL_FILE_SCOPE_P (variable)
+         && id_equal (DECL_NAME (variable), "stderr");
 }
 
 } // namespace
-
-bool
-has_to_be_small (basic_block block)
-{
-  return opt_for_fn (cfun->decl, optimize_size) || is_cold (block);
-}
 
 argument_facts
 function_knowledge::argument (const printf_call &call, tree value)
@@ -181,8 +174,11 @@ function_knowledge::about (const printf_call &call)
       facts.object_size = integer_range (size, call.stmt);
   facts.by_pointer = call.by_pointer ();
   facts.result_used = call.result () != NULL_TREE;
+  facts.to_stderr = call.function->to == sink::stream
+                    && is_stderr (call.destination ());
+  facts.runs = heat_of (gimple_bb (call.stmt));
+  facts.with_messages = options.density == density::all;
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
-  facts.cold = facts.for_size && !opt_for_fn (cfun->decl, optimize_size);
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));
   return facts;

@@ -12,10 +12,6 @@
 namespace qrintf
 {
 
-/* Whether the code of BLOCK has to be small: at -Os, and where it seldom runs.
- */
-bool has_to_be_small (basic_block block);
-
 /* Answers for the calls of one function.  The ranger must be enabled for that
    function, which must not change as long as the object is used.  */
 class function_knowledge

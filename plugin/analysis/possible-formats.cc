@@ -90,6 +90,7 @@ private:
       {
         tree position = TREE_VALUE (TREE_VALUE (a));
         STRIP_NOPS (position);
+        found.translated = true;
         if (tree_fits_uhwi_p (position)
             && tree_to_uhwi (position) - 1 < gimple_call_num_args (call))
           pending.safe_push (

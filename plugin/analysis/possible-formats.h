@@ -21,6 +21,8 @@ struct possible_formats
      Equal addresses are equal texts, wherever the literals were found.  */
   bool open = false;
 
+  bool translated = false; /* it may be a translation */
+
   bool
   needs_test () const
   {

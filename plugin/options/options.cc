@@ -30,6 +30,11 @@ const char help_text[]
       "say;\n"
       "                   the default), glibc, musl, or none (lower nothing of "
       "its)\n"
+      "  inline=WHERE     which messages are lowered, texts that are translated "
+      "and\n"
+      "                   formats that are no literals: hot (where something "
+      "shows\n"
+      "                   that they are printed often; the default) or all\n"
       "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
       "too\n"
       "  sink=F:APPEND, reserve=F:RESERVE:COMMIT, alloc=F:ALLOCATE\n"
@@ -78,6 +83,14 @@ set_runtime (const char *value)
   bool library = !strcmp (value, "library");
   options.runtime = library ? runtime_kind::library : runtime_kind::embedded;
   return library || !strcmp (value, "embedded");
+}
+
+bool
+set_density (const char *value)
+{
+  bool all = !strcmp (value, "all");
+  options.density = all ? density::all : density::hot;
+  return all || !strcmp (value, "hot");
 }
 
 bool
@@ -176,6 +189,7 @@ constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
   { "cpu", tier_values, set_cpu },
   { "runtime", "embedded, library", set_runtime },
+  { "inline", "hot, all", set_density },
   { "libc", "auto, none, glibc, musl", set_libc },
   { "lower-sanitized", nullptr, set_lower_sanitized },
   { sink_key, "F:APPEND", set_mapping<sink_key> },

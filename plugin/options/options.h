@@ -22,6 +22,14 @@ enum class runtime_kind
   library   /* libqrintf_rt, named at the link */
 };
 
+/* Which code that is not cold is lowered though it may be a message that is seldom
+   printed: see plan/worth.h.  */
+enum class density
+{
+  hot, /* what something shows to run often */
+  all
+};
+
 struct plugin_options
 {
   std::vector<mapping> mappings;
@@ -31,6 +39,7 @@ struct plugin_options
   std::vector<std::string> excluded;  /* the names of exclude=, unchecked */
   cpu_tier cpu = cpu_tier::automatic; /* the tier of the emitters to call */
   runtime_kind runtime = runtime_kind::embedded;
+  qrintf::density density = qrintf::density::hot;
   std::optional<c_library> libc; /* nothing: the headers tell */
   std::string report;            /* the folder; empty: no report */
 };

@@ -22,6 +22,7 @@
 #include "pass/lower.h"
 
 #include "analysis/agreement.h"
+#include "analysis/heat.h"
 #include "analysis/knowledge.h"
 #include "analysis/possible-formats.h"
 #include "emit/emit.h"
@@ -172,6 +173,7 @@ plan_call (const printf_call &call, const char *refusal,
   if (formats.all.empty () && !call.values () && !call.list ())
     return keep (NULL_TREE, "format is not a literal");
   call_facts facts = knowledge.about (call);
+  facts.translated = formats.translated;
   plan any_other = make_interpreted_plan (facts);
   if (formats.all.empty ())
     {

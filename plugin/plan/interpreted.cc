@@ -3,12 +3,13 @@
 
    The call takes a va_list, or its format is not known, so there are no pieces.
    Refused are user sinks, values of which the program may not have the
-   emitters, C libraries that the runtime does not know, and code that is to be
-   small.  */
+   emitters, C libraries that the runtime does not know, and what is not worth
+   its weight (worth.h).  */
 
 #include "plan/interpreted.h"
 
 #include "plan/tests.h"
+#include "plan/worth.h"
 
 namespace qrintf
 {
@@ -27,8 +28,6 @@ refusal (const call_facts &facts)
       return unknown;
   if (!facts.library->has_interpreter)
     return "formats are not read at run time for this C library";
-  if (facts.for_size)
-    return facts.cold ? "cold code would grow" : "the code would grow at -Os";
   return nullptr;
 }
 
@@ -40,10 +39,15 @@ make_interpreted_plan (const call_facts &facts)
   plan result;
   result.strategy = strategy::interpreted;
   result.length = { 0, length_range::unbounded };
-  if (const char *why = refusal (facts))
+  const char *why = refusal (facts);
+  if (!why)
+    {
+      why = why_not_worth_reading (facts);
+      result.by_choice = why;
+    }
+  if (why)
     {
       result.refusal = why;
-      result.by_choice = facts.for_size;
       return result;
     }
   add_tests (result, facts);

@@ -19,6 +19,7 @@
 #include "plan/reserved.h"
 #include "plan/size.h"
 #include "plan/tests.h"
+#include "plan/worth.h"
 
 #include <algorithm>
 #include <climits>
@@ -64,9 +65,10 @@ public:
           refuse (result, why);
         if (is_all_by_libc ())
           decline (result, "every conversion is the C library's");
+        if (const char *why = why_not_worthwhile (facts))
+          decline (result, why);
         if (grows (result))
-          decline (result, facts.cold ? "cold code would grow"
-                                      : "the code would grow at -Os");
+          decline (result, "the code would grow at -Os");
       }
     return result;
   }

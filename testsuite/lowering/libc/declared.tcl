@@ -16,7 +16,7 @@ proc libc_declarations {} {
     set gnu "#define _GNU_SOURCE"
     set header "$gnu\n#include <stdio.h>"
     set call {int f (char **p, int v)
-{ return dprintf (v, "%d.", v) + asprintf (p, "%d.", v) + fprintf (stderr, "%d.", v); }}
+{ return dprintf (v, "%d.", v) + asprintf (p, "%d.", v) + fprintf (stdin, "%d.", v); }}
     set all { dprintf asprintf fprintf }
     set own {int asprintf (char **, const char *, ...); int dprintf (int, const char *, ...);}
     foreach kind { c C } {
@@ -82,11 +82,11 @@ int asprintf (char **, const char *, ...); int dprintf (int, const char *, ...);
 namespace n { extern \"C\" int dprintf (int, const char *, ...);
 int asprintf (char **, const char *, ...);
 int f (char **p, int v)
-{ return dprintf (v, \"%d.\", v) + asprintf (p, \"%d.\", v) + fprintf (stderr, \"%d.\", v); } }" C
+{ return dprintf (v, \"%d.\", v) + asprintf (p, \"%d.\", v) + fprintf (stdin, \"%d.\", v); } }" C
     libc_declared using "" $all "$header
 namespace n { using ::dprintf; using ::asprintf; }
 int f (char **p, int v)
-{ return n::dprintf (v, \"%d.\", v) + n::asprintf (p, \"%d.\", v) + fprintf (stderr, \"%d.\", v); }" C
+{ return n::dprintf (v, \"%d.\", v) + n::asprintf (p, \"%d.\", v) + fprintf (stdin, \"%d.\", v); }" C
 
     # Other libraries' headers, system headers among them.
     libc_write declared/sys/stdio.h "#pragma GCC system_header\n#include_next <stdio.h>\n$own"
@@ -103,7 +103,7 @@ int f (char **p, int v)
 static int asprintf (char **p, const char *f, ...) { return 7; }"
     libc_declared static "-Ideclared/sys -std=c11" fprintf "#include <text.h>
 #include <stdio.h>\nint f (char **p, int v)
-{ return asprintf (p, \"%d.\", v) + fprintf (stderr, \"%d.\", v); }"
+{ return asprintf (p, \"%d.\", v) + fprintf (stdin, \"%d.\", v); }"
 
     # Defined in the unit itself.
     foreach { name lines } {

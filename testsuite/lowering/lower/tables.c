@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Formats that are loaded from constant objects; any other is read at run time.  */
-/* { dg-options "-O2 -w" } */
+/* { dg-options "-O2 -w -fplugin-arg-libqrintf-inline=all" } */
 
 #include <stdio.h>
 

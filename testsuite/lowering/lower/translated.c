@@ -2,7 +2,7 @@
 /* Formats that come back from a function with the attribute format_arg: lowered
    where they come back unchanged; others are read at run time, if they print no
    reals.  */
-/* { dg-options "-O2 -w" } */
+/* { dg-options "-O2 -w -fplugin-arg-libqrintf-inline=all" } */
 /* { dg-final { asm_has "\nonce:.*dcgettext.*printf.*size\[ \t\]+once" } } */
 
 #include <libintl.h>

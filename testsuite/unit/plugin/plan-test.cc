@@ -450,8 +450,6 @@ TEST (plan, growth_is_refused_for_size_only)
   EXPECT_EQ (planned ("%u.%u.%u.%u", f).refusal, "");
   f.for_size = true;
   EXPECT_EQ (planned ("%u.%u.%u.%u", f).refusal, "the code would grow at -Os");
-  f.cold = true;
-  EXPECT_EQ (planned ("%u.%u.%u.%u", f).refusal, "cold code would grow");
   f = facts ({ any_int () });
   f.for_size = true;
   EXPECT_EQ (planned ("%d", f).refusal, "");

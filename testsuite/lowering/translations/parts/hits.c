@@ -17,7 +17,7 @@ static const struct
 
 char area[64];
 
-static void __attribute__ ((noinline))
+static void __attribute__ ((noinline, hot))
 calls (int v)
 {
   double d = v;

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often code runs.  See heat.h.
+
+   Cold is what GCC takes for cold, and what a function does that never returns.
+   Hot is what a profile or an attribute says, and what stands in a loop.  A
+   function's other code may be called from a loop elsewhere, or once; nothing in
+   its unit tells.  */
+
+#include "analysis/heat.h"
+
+namespace qrintf
+{
+namespace
+{
+
+bool
+is_in_loop (basic_block block)
+{
+  return block->flags & BB_IRREDUCIBLE_LOOP
+         || (block->loop_father && bb_loop_depth (block) > 0);
+}
+
+/* Whether the counts of BLOCK are a guess, not a profile.  */
+bool
+is_guessed (basic_block block)
+{
+  return block->count.initialized_p () && !block->count.ipa_p ();
+}
+
+/* Of a function that runs once, such as main, GCC takes everything for cold but
+   what it guesses to run more often than the function; yet it cannot guess how
+   long a loop of a whole program is.  So a block in a loop there is cold only if
+   it runs ten times less often.  */
+bool
+is_cold (basic_block block, cgraph_node *node)
+{
+  bool loops = is_in_loop (block);
+  if (TREE_THIS_VOLATILE (cfun->decl) && !loops)
+    return true;
+  if (maybe_hot_bb_p (cfun, block))
+    return false;
+  if (!node || node->frequency != NODE_FREQUENCY_EXECUTED_ONCE
+      || !is_guessed (block) || !loops)
+    return true;
+  return block->count
+         < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (1, 10);
+}
+
+} // namespace
+
+heat
+heat_of (basic_block block)
+{
+  cgraph_node *node = cgraph_node::get (cfun->decl);
+  if (is_cold (block, node))
+    return heat::cold;
+  bool declared = node && node->frequency == NODE_FREQUENCY_HOT;
+  bool profiled = profile_status_for_fn (cfun) == PROFILE_READ;
+  return declared || profiled || is_in_loop (block) ? heat::hot
+                                                    : heat::unknown;
+}
+
+bool
+has_to_be_small (basic_block block)
+{
+  return opt_for_fn (cfun->decl, optimize_size)
+         || heat_of (block) == heat::cold;
+}
+
+} // namespace qrintf

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often code runs, as far as GCC knows.  */
+
+#ifndef QRINTF_ANALYSIS_HEAT_H
+#define QRINTF_ANALYSIS_HEAT_H
+
+#include "analysis/facts.h"
+#include "gcc/gcc-includes.h"
+
+namespace qrintf
+{
+
+/* How often BLOCK of the current function runs.  */
+heat heat_of (basic_block block);
+
+/* Whether the code of BLOCK has to be small: at -Os, and where it seldom runs.
+ */
+bool has_to_be_small (basic_block block);
+
+} // namespace qrintf
+
+#endif

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which calls lowered code would gain nothing for.  See worth.h.
+
+   What is printed for people is printed seldom, and its code and emitters weigh
+   as much as any other.  So
+     cold code      stays as it is and brings no emitter
+     stderr         is libc's, as lowered code writes to a stream's buffer
+     translations   are libc's; the text that is not translated is lowered only
+                    where something shows that the call runs often
+     formats that are read at run time, but for those with a va_list, which come
+                    from everywhere, are lowered only there, too.
+   Where the user wants messages lowered, the last two are.  */
+
+#include "plan/worth.h"
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr const char may_run_seldom[]
+    = "nothing shows that the call runs often";
+
+} // namespace
+
+const char *
+why_not_worthwhile (const call_facts &facts)
+{
+  if (facts.runs == heat::cold)
+    return "cold code would grow";
+  if (facts.to_stderr)
+    return "stderr has no buffer";
+  if (facts.translated && !facts.with_messages && facts.runs == heat::unknown)
+    return may_run_seldom;
+  return nullptr;
+}
+
+const char *
+why_not_worth_reading (const call_facts &facts)
+{
+  if (const char *why = why_not_worthwhile (facts))
+    return why;
+  if (facts.for_size)
+    return "the code would grow at -Os";
+  if (facts.with_messages)
+    return nullptr;
+  if (facts.translated)
+    return "the format may be a translation";
+  bool has_list = facts.arguments.empty ();
+  return !has_list && facts.runs == heat::unknown ? may_run_seldom : nullptr;
+}
+
+} // namespace qrintf

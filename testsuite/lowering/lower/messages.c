@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is printed for people stays with libc by choice, unless something shows that
+   it is printed often.  */
+/* { dg-options "-O2 -w" } */
+
+#include <libintl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define HOT __attribute__ ((hot))
+
+/* stderr has no buffer.  */
+void
+to_stderr (const char *s, const char *f, int v, va_list a)
+{
+  for (int i = 0; i < v; i++)
+    {
+      fprintf (stderr, "%s: %d\n", s, i); /* { dg-note "fprintf kept: stderr has no buffer" } */
+      fprintf (stderr, f, i);             /* { dg-note "fprintf kept: stderr has no buffer" } */
+    }
+  FILE *errors = stderr;
+  vfprintf (errors, f, a); /* { dg-note "vfprintf kept: stderr has no buffer" } */
+}
+
+/* Nothing tells what is in another variable.  */
+FILE *errors;
+void
+to_another (int v)
+{
+  fprintf (errors, "%d", v);             /* { dg-optimized "fprintf .%d. lowered" } */
+  fprintf (v ? stderr : stdout, "%d", v); /* { dg-optimized "fprintf .%d. lowered" } */
+}
+
+/* What never returns runs once.  */
+__attribute__ ((noreturn)) void
+usage (const char *program, int status, const char *const *rows)
+{
+  printf ("usage: %s %d\n", program, status); /* { dg-note "printf kept: cold code would grow" } */
+  for (; *rows; rows++)
+    printf ("  %s\n", *rows); /* { dg-optimized "printf .  %s.n. lowered" } */
+  exit (status);
+}
+
+/* A translated message.  */
+void
+message (int v)
+{
+  printf (gettext ("%d files\n"), v); /* { dg-note "printf kept: nothing shows that the call runs often" } */
+  if (v > 1)
+    printf (ngettext ("%d file\n", "%d files\n", v), v); /* { dg-note "printf kept: nothing shows that the call runs often" } */
+  for (int i = 0; i < v; i++)
+    printf (gettext ("file %d\n"), i); /* { dg-optimized "printf .file %d.n. lowered .*; any other format is kept" } */
+}
+
+HOT void
+hot_message (int v)
+{
+  printf (gettext ("%d files\n"), v); /* { dg-optimized "printf .%d files.n. lowered .*; any other format is kept" } */
+}
+
+/* Formats that are read at run time.  */
+void
+unknown (char *p, size_t n, const char *f, int v, va_list a)
+{
+  sprintf (p, f, v); /* { dg-note "sprintf kept: nothing shows that the call runs often" } */
+  for (int i = 0; i < v; i++)
+    p += sprintf (p, f, v); /* { dg-optimized "sprintf lowered .format read at run time" } */
+  vsnprintf (p, n, f, a); /* { dg-optimized "vsnprintf lowered .format read at run time" } */
+}
+
+HOT void
+hot_unknown (char *p, const char *f, int v)
+{
+  sprintf (p, f, v); /* { dg-optimized "sprintf lowered .format read at run time" } */
+}
+
+/* Of a loop that cannot be reduced, too.  */
+void
+irreducible (char *p, const char *f, int v)
+{
+  if (v & 1)
+    goto middle;
+top:
+  v--;
+middle:
+  p += sprintf (p, f, v); /* { dg-optimized "sprintf lowered .format read at run time" } */
+  if (v > 0)
+    goto top;
+}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Significant digits where one multiplication leaves doubt, and in all rounding
-   modes.  See float-digits.h.  */
+/* Significant digits where one multiplication leaves doubt, in all rounding
+   modes, and of numbers beyond 10^-30 and 10^30.  See float-digits.h.  */
 
 #include "float/float-digits.h"
 
@@ -12,33 +12,48 @@ enum
   power_bases_below = 12 /* how many bases are below 1 */
 };
 
-/* LOW of 10^P.  Up to 10^27 all of the power is in HIGH.  Others are the
-   product of a base, 10^(27 k) in 192 bits, and a power of five that fits 64;
-   prove-powers.py computes all of them.  */
+struct float_power
+{
+  uint64_t high, low;
+};
+
+/* 5^REST, scaled to 64 bits.  */
 static uint64_t
-float_power_low (int32_t p)
+float_power_of_five (unsigned rest)
+{
+  QRINTF_ASSERT (rest < power_step);
+  unsigned first = rest < 19 ? rest : 19;
+  uint64_t five = (__qrintf_pow10[first] >> first)
+                  * (__qrintf_pow10[rest - first] >> (rest - first));
+  return five << (64 - significant_bits (five));
+}
+
+/* HIGH and LOW of 10^P.  Up to 10^27 all of the power is in HIGH.  Others are
+   the product of a base, 10^(27 k) in 192 bits, and a power of five that fits
+   64; prove-powers.py computes all of them.  */
+static struct float_power
+float_power_of (int32_t p)
 {
   static const uint64_t bases[][3] = {
 #include "tables/power-bases.inc"
   };
   QRINTF_ASSERT (p >= FLOAT_POWER_FIRST && p <= FLOAT_POWER_LAST);
   if (p >= 0 && p <= power_step)
-    return 0;
+    return (struct float_power){ __qrintf_powers[p - FLOAT_NEAR_FIRST], 0 };
   unsigned up = (unsigned) (p + power_step * power_bases_below);
   const uint64_t *base = bases[up / power_step];
-  uint64_t five = 1;
-  for (unsigned rest = up % power_step; rest > 0; rest--)
-    five *= 5;
-  five <<= 64 - significant_bits (five);
+  uint64_t five = float_power_of_five (up % power_step);
   unsigned __int128 lowest = (unsigned __int128) base[0] * five;
   unsigned __int128 middle = (unsigned __int128) base[1] * five;
-  unsigned __int128 highest = (unsigned __int128) base[2] * five;
+  unsigned __int128 power = (unsigned __int128) base[2] * five;
   middle += (uint64_t) (lowest >> 64);
-  highest += (uint64_t) (middle >> 64);
+  power += (uint64_t) (middle >> 64);
   bool inexact = (uint64_t) lowest | (uint64_t) middle;
-  if (!(highest >> 127))
-    highest = highest << 1 | ((uint64_t) middle >> 63);
-  return -((uint64_t) highest + inexact);
+  if (!(power >> 127))
+    power = power << 1 | ((uint64_t) middle >> 63);
+  power += inexact;
+  uint64_t low = -(uint64_t) power;
+  return (struct float_power){ (uint64_t) (power >> 64) + (low > 0), low };
 }
 
 /* Four times the quotient of m * 2^(e - 63) times 10^P, whose lower two bits
@@ -47,12 +62,12 @@ float_power_low (int32_t p)
 static uint64_t
 float_digits_quotient (uint64_t m, int32_t e, int32_t p)
 {
-  struct float_product r = float_digits_product (m, e, p);
+  struct float_power power = float_power_of (p);
+  struct float_product r = float_digits_product (m, e, p, power.high);
   bool more = true;
   if (r.high << (64 - r.below) == 0)
     {
-      uint64_t c
-          = (uint64_t) ((unsigned __int128) m * float_power_low (p) >> 64);
+      uint64_t c = (uint64_t) ((unsigned __int128) m * power.low >> 64);
       bool under = r.low < c;
       more = under | (r.low - c > 1);
       r.high -= under;

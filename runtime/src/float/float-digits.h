@@ -15,7 +15,8 @@
    the multiple of 2^(s - 1) at or below y, whose last bit is worth half a
    digit, and whether y is more than that: the sticky bit.
 
-   P = ceil (t) is HIGH * 2^64 - LOW; HIGH is in the table.  Let m * HIGH = a *
+   P = ceil (t) is HIGH * 2^64 - LOW; HIGH is in the table for the p of numbers
+   between 10^-30 and 10^30, and float-digits.c makes that of all others.  Let m * HIGH = a *
    2^64 + b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than 1, a - 1 < y
    <= a
    + b / 2^64.  If one of the lower s - 1 bits of a is set, the multiple that
@@ -51,8 +52,12 @@
 #define FLOAT_POWER_FIRST (-309)
 #define FLOAT_POWER_LAST 341
 
+/* Those in the table.  */
+#define FLOAT_NEAR_FIRST (-32)
+#define FLOAT_NEAR_LAST 47
+
 extern __attribute__ ((visibility ("hidden")))
-const uint64_t __qrintf_powers[FLOAT_POWER_LAST - FLOAT_POWER_FIRST + 1];
+const uint64_t __qrintf_powers[FLOAT_NEAR_LAST - FLOAT_NEAR_FIRST + 1];
 
 /* The number is about DIGITS * 10^(EXPONENT - n + 1), with DIGITS in
    [10^(n - 1), 10^n), or both zero.  CARRIED: rounding has made a power of ten
@@ -89,14 +94,14 @@ struct float_product
   unsigned below; /* bits of HIGH below the half bit, s - 1 */
 };
 
+/* That of m * 2^(e - 63) and 10^P, whose HIGH is POWER.  */
 QRINTF_INLINE struct float_product
-float_digits_product (uint64_t m, int32_t e, int32_t p)
+float_digits_product (uint64_t m, int32_t e, int32_t p, uint64_t power)
 {
   QRINTF_ASSERT (m >> 63);
   struct float_product r;
   r.below = (unsigned) (61 - e - float_digits_log2 (p));
   QRINTF_ASSERT (r.below >= 2 && r.below < 64);
-  uint64_t power = __qrintf_powers[p - FLOAT_POWER_FIRST];
   unsigned __int128 product = (unsigned __int128) m * power;
   r.high = (uint64_t) (product >> 64);
   r.low = (uint64_t) product;
@@ -104,8 +109,8 @@ float_digits_product (uint64_t m, int32_t e, int32_t p)
 }
 
 /* The first N digits of m * 2^(e - 63), rounded in all modes, where EXPONENT is
-   the estimate of the decimal exponent: the slow path, which is right in all
-   cases.  */
+   the estimate of the decimal exponent: the slow path, which is right for all
+   numbers.  */
 __attribute__ ((visibility ("hidden"))) struct float_digits
 __qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
                        bool negative);
@@ -134,8 +139,11 @@ float_digits_of (double v, unsigned n)
       t = e * (1 << 20) + (int32_t) (m << 1 >> 44);
     }
   int32_t exponent = float_digits_estimate (t);
+  int32_t p = (int32_t) n - 1 - exponent;
+  if (__builtin_expect (p < FLOAT_NEAR_FIRST || p > FLOAT_NEAR_LAST, 0))
+    return __qrintf_float_settle (m, e, exponent, n, negative);
   struct float_product r
-      = float_digits_product (m, e, (int32_t) n - 1 - exponent);
+      = float_digits_product (m, e, p, __qrintf_powers[p - FLOAT_NEAR_FIRST]);
   uint64_t halves = r.high >> r.below;
   uint64_t digits = (halves + 1) >> 1;
   /* If a bit below the half bit is set, something is cut off and the quotient

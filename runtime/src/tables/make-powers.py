@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Writes powers.inc, the powers of ten that float-digits.h multiplies by, and
-power-bases.inc, from which float-digits.c makes what powers.inc leaves out.
+power-bases.inc, from which float-digits.c makes all others, and the lower halves.
 
 usage: make-powers.py [--check]    (generated.py)
 
@@ -11,6 +11,9 @@ prove-powers.py shows that the tables are as exact as their use needs.
 import generated
 
 FIRST, LAST = -309, 341
+
+# Those in powers.inc.
+FIRST_NEAR, LAST_NEAR = -32, 47
 
 # Between the powers of power-bases.inc; 5^(STEP - 1) has to fit 64 bits.
 STEP = 27
@@ -58,8 +61,8 @@ def words(number):
 
 
 def powers_text():
-    rows = ("0x%016x" % entry(p)[0] for p in range(FIRST, LAST + 1))
-    return POWERS.format(FIRST, LAST) + ",\n".join(rows) + "\n"
+    rows = ("0x%016x" % entry(p)[0] for p in range(FIRST_NEAR, LAST_NEAR + 1))
+    return POWERS.format(FIRST_NEAR, LAST_NEAR) + ",\n".join(rows) + "\n"
 
 
 def bases_text():

@@ -43,35 +43,42 @@ def numbers_of(name):
             re.findall(r"\b0x\w+", (HERE / name).read_text(encoding="ascii"))]
 
 
-def low_of_power(p, bases):
-    """As float_power_low."""
+def computed_power(p, bases):
+    """HIGH and LOW as float_power_of makes them."""
     power, rest = divmod(p, powers.STEP)
     base = sum(word << 64 * i for i, word in
                enumerate(bases[3 * (power - powers.FIRST_BASE):][:3]))
-    five = 5 ** rest
-    assert five < 1 << 64
+    first = min(rest, 19)
+    five = (10 ** first >> first) * (10 ** (rest - first) >> rest - first)
+    assert five == 5 ** rest and five < 1 << 64
     five <<= 64 - five.bit_length()
     product = base * five
     if not product >> 255:
         product <<= 1
     assert product >> 255
-    return -((product >> 128) + (product % (1 << 128) != 0)) % (1 << 64)
+    power = (product >> 128) + (product % (1 << 128) != 0)
+    assert power < 1 << 128
+    low = -power % (1 << 64)
+    return (power >> 64) + (low > 0), low
 
 
 def check_tables():
-    """The tables in the files are what is proved here: an entry's upper half fits
-    64 bits, and the power rounded up is that less the lower half, which is zero
-    where float_power_low says so without computing it."""
+    """The powers that float_power_of makes of the tables in the files are those that
+    are proved here: the upper half fits 64 bits, and the power rounded up is that less
+    the lower half, which is zero where float_power_of says so without computing it.
+    The entries for numbers nearby are the same."""
     highs, bases = numbers_of("powers.inc"), numbers_of("power-bases.inc")
-    assert len(highs) == powers.LAST - powers.FIRST + 1
+    assert len(highs) == powers.LAST_NEAR - powers.FIRST_NEAR + 1
     assert len(bases) == 3 * (powers.LAST_BASE - powers.FIRST_BASE + 1)
-    for p, high in enumerate(highs, powers.FIRST):
-        low = low_of_power(p, bases)
+    for p in range(powers.FIRST, powers.LAST + 1):
+        high, low = computed_power(p, bases)
         numerator, denominator = powers.scaled(p)
         power = (high << 64) - low
         assert numerator <= power * denominator < numerator + denominator, p
         assert 1 << 63 <= high < 1 << 64 and 0 <= low < 1 << 64, p
         assert low == 0 or not 0 <= p <= powers.STEP, p
+        if powers.FIRST_NEAR <= p <= powers.LAST_NEAR:
+            assert highs[p - powers.FIRST_NEAR] == high, p
 
 
 def check_logarithms():

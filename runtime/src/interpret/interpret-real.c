@@ -1,50 +1,112 @@
 /* SPDX-License-Identifier: MIT */
 /* Reals of a format that is read at run time: a function for each style, with
-   whatever stands in the directive.  A program has those whose style is seen in
-   a format when it is compiled.
+   what stands in the directive.  A program has those whose style is seen in a
+   format when it is compiled.
 
-   Refused is what the emitters of floats refuse.  */
+   Refused is what the emitters of floats refuse, the flag '#', and a radix
+   character that is not ASCII in a field.  */
 
 #include <stdbool.h>
+#include <string.h>
 
 #include "interpret/interpret.h"
 
 /* Compilers without a 128-bit integer have no emitters of floats.  */
 #ifdef __SIZEOF_INT128__
 
-/* What the emitters of "%e" and "%g" print.  */
 enum
 {
-  most_digits = 17
+  most_digits = 17, /* what the emitters of "%e" and "%g" print */
+  longest_real = 64 /* the emitters' texts are shorter */
 };
 
-/* With up to MOST digits.  PLAIN says whether what has no field is printed by
-   the emitter for that: a tenth faster, for 1 to 2.5 kB more.  What has one is
-   printed by FIELD.  */
-#define QRINTF_INTERPRET_REAL(STYLE, MOST, PLAIN, FIELD)                       \
+typedef char *real_emitter (char *cursor, char *limit, double v,
+                            unsigned digits);
+
+/* Raises the letters of the N bytes at TEXT if UPPER.  Returns whether all are
+   ASCII: glibc counts the characters of a field, and a radix character may have
+   several bytes.  */
+static bool
+raise_letters (char *text, size_t n, bool upper)
+{
+  unsigned char seen = 0;
+  for (size_t i = 0; i < n; i++)
+    {
+      seen |= (unsigned char) text[i];
+      if (upper && text[i] >= 'a' && text[i] <= 'z')
+        text[i] -= 'a' - 'A';
+    }
+  return seen < 0x80;
+}
+
+/* The N bytes at TEXT with a sign, in a field of WIDTH.  */
+static char *
+put_real_field (char *cursor, char *limit, const char *text, size_t n,
+                unsigned flags, unsigned width)
+{
+  char sign = flags & QRINTF_PLUS ? '+' : flags & QRINTF_SPACE ? ' ' : 0;
+  if (*text == '-')
+    {
+      sign = *text++;
+      n--;
+    }
+  size_t need = n + (sign != 0);
+  size_t pad = width > need ? width - need : 0;
+  if (need + pad > (size_t) (limit - cursor))
+    return NULL;
+  bool is_number = *text >= '0' && *text <= '9';
+  bool left = flags & QRINTF_LEFT;
+  bool zeros = flags & QRINTF_ZERO && is_number && !left;
+  char *end = cursor + need + pad;
+  memset (cursor, ' ', need + pad);
+  char *at = left ? cursor : end - need;
+  if (zeros)
+    at = cursor;
+  if (sign)
+    *at++ = sign;
+  if (zeros)
+    {
+      memset (at, '0', pad);
+      at += pad;
+    }
+  memcpy (at, text, n);
+  return end;
+}
+
+/* By EMIT, with up to MOST digits.  Fields are rare, so that they are laid out
+   around the plain text.  */
+QRINTF_INLINE char *
+interpret_real (real_emitter *emit, int most, char *cursor, char *limit,
+                double v, unsigned flags, unsigned width, int precision)
+{
+  unsigned digits = precision < 0 ? 6 : (unsigned) precision;
+  if (digits > (unsigned) most)
+    return NULL;
+  if (!(flags | width))
+    return emit (cursor, limit, v, digits);
+  if (flags & QRINTF_ALT)
+    return NULL;
+  char text[longest_real];
+  char *end = emit (text, text + longest_real, v, digits);
+  if (!end)
+    return NULL;
+  size_t n = (size_t) (end - text);
+  if (!raise_letters (text, n, flags & QRINTF_UPPER) && width > 0)
+    return NULL;
+  return put_real_field (cursor, limit, text, n, flags, width);
+}
+
+#define QRINTF_INTERPRET_REAL(STYLE, MOST)                                     \
   char *__qrintf_interpret_##STYLE (char *cursor, char *limit, double v,       \
                                     unsigned flags, unsigned width,            \
                                     int precision)                             \
   {                                                                            \
-    unsigned digits = precision < 0 ? 6 : (unsigned) precision;                \
-    if (digits > (MOST) || width > (size_t) (limit - cursor))                  \
-      return NULL;                                                             \
-    if (PLAIN && !(flags | width))                                             \
-      return __qrintf_f64_##STYLE (cursor, limit, v, digits);                  \
-    if (flags & QRINTF_LEFT)                                                   \
-      flags &= ~(unsigned) QRINTF_ZERO;                                        \
-    return FIELD (cursor, limit, v, flags, width, digits);                     \
+    return interpret_real (__qrintf_f64_##STYLE, MOST, cursor, limit, v,       \
+                           flags, width, precision);                           \
   }
 
-/* Fields are rare, so that one variant of theirs is enough: of base.  */
-#define FIXED_FIELD QRINTF_VARIANT (f64_fixed_field, base)
-#define GENERAL_FIELD QRINTF_VARIANT (f64_general_field, base)
-__typeof__ (__qrintf_f64_fixed_field) FIXED_FIELD;
-__typeof__ (__qrintf_f64_general_field) GENERAL_FIELD;
-
-QRINTF_INTERPRET_REAL (fixed, INT32_MAX, true, FIXED_FIELD)
-QRINTF_INTERPRET_REAL (exponent, most_digits, false,
-                       __qrintf_f64_exponent_field)
-QRINTF_INTERPRET_REAL (general, most_digits, true, GENERAL_FIELD)
+QRINTF_INTERPRET_REAL (fixed, INT32_MAX)
+QRINTF_INTERPRET_REAL (exponent, most_digits)
+QRINTF_INTERPRET_REAL (general, most_digits)
 
 #endif

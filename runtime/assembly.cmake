@@ -18,6 +18,7 @@ endif ()
 add_library (qrintf_rt_assembly OBJECT ${embedded})
 qrintf_runtime_target (qrintf_rt_assembly)
 target_compile_options (qrintf_rt_assembly PRIVATE -S -g0)
+target_compile_definitions (qrintf_rt_assembly PRIVATE QRINTF_EMBEDDED)
 if (QRINTF_HAVE_X86_64)
   target_compile_options (qrintf_rt_assembly PRIVATE -fcf-protection=full)
   # What -Wa,-march= may not have, by the names that the assembler shares.

@@ -83,6 +83,7 @@ struct call_facts
   bool to_stderr = false;
   /* The format may be a translation.  */
   bool translated = false;
+  bool from_table = false;    /* it may be one of a constant table */
   bool with_messages = false; /* the user wants messages lowered, too */
   heat runs = heat::unknown;
   bool for_size = false; /* -Os, or the block is cold */

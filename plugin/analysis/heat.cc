@@ -3,8 +3,8 @@
 
    Cold is what GCC takes for cold, and what a function does that never returns.
    Hot is what a profile or an attribute says, and what stands in a loop.  A
-   function's other code may be called from a loop elsewhere, or once; nothing in
-   its unit tells.  */
+   function's other code may be called from a loop elsewhere, or once; nothing
+   in its unit tells.  */
 
 #include "analysis/heat.h"
 
@@ -29,8 +29,8 @@ is_guessed (basic_block block)
 
 /* Of a function that runs once, such as main, GCC takes everything for cold but
    what it guesses to run more often than the function; yet it cannot guess how
-   long a loop of a whole program is.  So a block in a loop there is cold only if
-   it runs ten times less often.  */
+   long a loop of a whole program is.  So a block in a loop there is cold only
+   if it runs ten times less often.  */
 bool
 is_cold (basic_block block, cgraph_node *node)
 {
@@ -56,8 +56,7 @@ heat_of (basic_block block)
     return heat::cold;
   bool declared = node && node->frequency == NODE_FREQUENCY_HOT;
   bool profiled = profile_status_for_fn (cfun) == PROFILE_READ;
-  return declared || profiled || is_in_loop (block) ? heat::hot
-                                                    : heat::unknown;
+  return declared || profiled || is_in_loop (block) ? heat::hot : heat::unknown;
 }
 
 bool

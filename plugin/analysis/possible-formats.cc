@@ -40,7 +40,7 @@ public:
         visit (pending.pop ());
         if (found.all.size () > most_formats || n > most_values
             || pending.length () > most_values)
-          return { {}, true };
+          return { {}, true, found.translated, found.from_table };
       }
     return std::move (found);
   }
@@ -77,7 +77,11 @@ private:
     if (gcall *call = dyn_cast<gcall *> (stmt))
       push_translated (call);
     else if (gimple_assign_load_p (stmt) && !gimple_has_volatile_ops (stmt))
-      push_loaded (gimple_assign_rhs1 (stmt), pending);
+      {
+        unsigned before = pending.length ();
+        push_loaded (gimple_assign_rhs1 (stmt), pending);
+        found.from_table |= pending.length () > before;
+      }
   }
 
   /* Push the arguments that CALL may return: ngettext has two of them.  */

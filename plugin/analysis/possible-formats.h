@@ -22,6 +22,7 @@ struct possible_formats
   bool open = false;
 
   bool translated = false; /* it may be a translation */
+  bool from_table = false; /* it may be loaded from a constant object */
 
   bool
   needs_test () const

@@ -43,11 +43,11 @@ write (const std::set<int> &all)
    relocation without effect would do for an archive; with a shared library ld
    refuses it.  */
 void
-refer_to (const std::string &symbol)
+refer_to (const char *symbol)
 {
   fprintf (asm_out_file,
            "\t.section\t.data.rel.ro,\"aw\"\n\t.balign\t8\n\t.quad\t%s\n",
-           symbol.c_str ());
+           symbol);
   in_section = nullptr;
 }
 
@@ -84,10 +84,12 @@ embed_emitters (void *, void *)
 {
   if (!asm_out_file || seen_error ())
     return;
-  for (const std::string &symbol : linked_symbols ())
-    refer_to (symbol);
-  if (options.runtime != runtime_kind::embedded)
-    return;
+  if (options.runtime == runtime_kind::library)
+    {
+      for (const char *symbol : linked_symbols ())
+        refer_to (symbol);
+      return;
+    }
   std::vector<const char *> used = used_symbols ();
   if (used.empty ())
     return;

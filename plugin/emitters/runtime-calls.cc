@@ -68,9 +68,14 @@ constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
-/* With a library, those that no code refers to and that the link has to find.
- */
-std::set<std::string> interpreted_reals;
+/* What prints the reals of formats that are read at run time, and whether the
+   unit has one often.  No code refers to it, so with a library the link has to
+   find it.  */
+std::map<std::string, bool> interpreted_reals;
+
+/* What reads formats at run time; the library always has it.  */
+constexpr const char interpreter_name[] = "__qrintf_interpret_text";
+bool interpreter_uses[size_t (interpreter_use::sure) + 1];
 
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
@@ -195,6 +200,15 @@ build_function (emitter e, const std::string &suffix)
   return decl;
 }
 
+bool
+is_interpreter_used ()
+{
+  auto has
+      = [] (interpreter_use use) { return interpreter_uses[size_t (use)]; };
+  return has (interpreter_use::sure)
+         || (has (interpreter_use::reached) && has (interpreter_use::fed));
+}
+
 tree
 build_table (const table_row &row)
 {
@@ -256,26 +270,30 @@ table_address (table t)
 }
 
 void
-use_interpreted_reals (real_style style)
+use_interpreter (interpreter_use use)
+{
+  interpreter_uses[size_t (use)] = is_embedded (interpreter_name);
+}
+
+void
+use_interpreted_reals (real_style style, bool often)
 {
   emitter printer = style == real_style::fixed ? emitter::interpret_fixed
                     : style == real_style::exponent
                         ? emitter::interpret_exponent
                         : emitter::interpret_general;
   const char *name = rows[size_t (printer)].name;
-  if (!is_embedded (name))
-    return;
-  if (options.runtime == runtime_kind::library)
-    interpreted_reals.insert (name);
-  else
-    TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (emitter_function (printer)))
-        = 1;
+  if (is_embedded (name))
+    interpreted_reals[name] |= often;
 }
 
-const std::set<std::string> &
+std::vector<const char *>
 linked_symbols ()
 {
-  return interpreted_reals;
+  std::vector<const char *> linked;
+  for (const auto &[name, often] : interpreted_reals)
+    linked.push_back (name.c_str ());
+  return linked;
 }
 
 std::vector<const char *>
@@ -286,6 +304,12 @@ used_symbols ()
     if (decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl)))
       used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));
   };
+  bool interprets = is_interpreter_used ();
+  if (interprets)
+    used.push_back (interpreter_name);
+  for (const auto &[name, often] : interpreted_reals)
+    if (interprets || often)
+      used.push_back (name.c_str ());
   for (tree decl : functions)
     add (decl);
   for (tree decl : table_variables)

@@ -37,17 +37,29 @@ unsigned emitter_parameters (emitter e);
 /* The address of a table's first byte.  */
 tree table_address (table t);
 
+/* What reads formats at run time is in a program only if somebody wants it; the
+   functions for it refer to it weakly.  A unit brings it if it is REACHED there
+   and FED, or if something is sure.  */
+enum class interpreter_use
+{
+  reached, /* a function of the unit hands on a format that may be a message */
+  fed,     /* the unit has a literal format for such a function */
+  sure
+};
+void use_interpreter (interpreter_use use);
+
 /* Let the program have what prints reals of this STYLE, which is one, in
-   formats that are read at run time.  */
-void use_interpreted_reals (real_style style);
+   formats that are read at run time: if the unit has such a format OFTEN, or
+   brings what reads them.  */
+void use_interpreted_reals (real_style style, bool often);
 
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  The code must have been written.  */
 std::vector<const char *> used_symbols ();
 
-/* With a library, the symbols that the program is to have although the unit's code
-   does not refer to them.  */
-const std::set<std::string> &linked_symbols ();
+/* With a library, the symbols that the program is to have although the unit's
+   code does not refer to them.  */
+std::vector<const char *> linked_symbols ();
 
 /* Tell the garbage collector of PLUGIN about the trees kept here.  */
 void register_runtime_roots (const char *plugin);

@@ -127,16 +127,22 @@ refusal_for_statement (const printf_call &call)
   return nullptr;
 }
 
-/* FORMAT may be read at run time.  */
-void
-expect_at_run_time (const parsed_format &format)
+bool
+reads_formats ()
 {
-  if (!facts_of (library_of_builtins ()).has_interpreter)
-    return;
+  return facts_of (library_of_builtins ()).has_interpreter;
+}
+
+/* FORMAT, which BLOCK has, may be read at run time.  */
+void
+expect_at_run_time (const parsed_format &format, basic_block block)
+{
+  use_interpreter (interpreter_use::fed);
+  bool often = heat_of (block) == heat::hot;
   for (const directive &d : format.directives)
     if (d.conversion && d.conversion->family == conversion_class::real
         && d.conversion->base == 10 && d.length != length_modifier::L)
-      use_interpreted_reals (d.conversion->style);
+      use_interpreted_reals (d.conversion->style, often);
 }
 
 /* The same for a format that CALL, a call of no known function, hands on.  */
@@ -144,11 +150,25 @@ void
 expect_handed_format (const gcall *call)
 {
   handed_format handed = format_handed_by (call);
-  if (!handed.text || has_to_be_small (gimple_bb (call)))
+  if (!handed.text || !reads_formats () || gimple_call_noreturn_p (call)
+      || has_to_be_small (gimple_bb (call)))
     return;
   parsed_format format = parse_format (handed.text);
-  if (handed.declared || values_agree (format, call, handed.first_value))
-    expect_at_run_time (format);
+  if (!handed.declared && !values_agree (format, call, handed.first_value))
+    return;
+  expect_at_run_time (format, gimple_bb (call));
+}
+
+/* The program needs what reads the format of CALL at run time, or may need it.
+   What goes to a stream, from a function that is not a library's, is likely to
+   be a message.  */
+void
+reach_interpreter (const printf_call &call)
+{
+  bool is_sure = !call.list () || call.function->to == sink::buffer
+                 || flag_shlib || options.density == density::all
+                 || heat_of (gimple_bb (call.stmt)) == heat::hot;
+  use_interpreter (is_sure ? interpreter_use::sure : interpreter_use::reached);
 }
 
 /* Add the plans of CALL, one for each format that it may have.  */
@@ -168,12 +188,13 @@ plan_call (const printf_call &call, const char *refusal,
   if (!call.list ())
     formats = formats_of (call.format ());
   else if (const char *text = c_getstr (call.format ());
-           text && !has_to_be_small (gimple_bb (call.stmt)))
-    expect_at_run_time (parse_format (text));
+           text && reads_formats () && !has_to_be_small (gimple_bb (call.stmt)))
+    expect_at_run_time (parse_format (text), gimple_bb (call.stmt));
   if (formats.all.empty () && !call.values () && !call.list ())
     return keep (NULL_TREE, "format is not a literal");
   call_facts facts = knowledge.about (call);
   facts.translated = formats.translated;
+  facts.from_table = formats.from_table;
   plan any_other = make_interpreted_plan (facts);
   if (formats.all.empty ())
     {
@@ -359,6 +380,8 @@ public:
             mark_virtual_operands_for_renaming (fun);
           }
         changed = true;
+        if (p.plan.strategy == strategy::interpreted)
+          reach_interpreter (p.call);
         use_emitters_for (facts_of (library_of_call (p.call)));
         emit (p.call, p.plan);
       }

@@ -2,9 +2,10 @@
 /* The plan of a call whose format is read at run time.  See interpreted.h.
 
    The call takes a va_list, or its format is not known, so there are no pieces.
-   Refused are user sinks, values of which the program may not have the
-   emitters, C libraries that the runtime does not know, and what is not worth
-   its weight (worth.h).  */
+   Refused are user sinks, formats without a va_list that are from no table,
+   unless the user wants messages lowered, values of which the program may not
+   have the emitters, C libraries that the runtime does not know, and what is
+   not worth its weight (worth.h).  */
 
 #include "plan/interpreted.h"
 
@@ -26,6 +27,10 @@ refusal (const call_facts &facts)
   for (const argument_facts &a : facts.arguments)
     if (a.kind != argument_facts::integer && a.kind != argument_facts::pointer)
       return unknown;
+  bool has_list = facts.arguments.empty ();
+  if (!has_list && !facts.from_table && !facts.translated
+      && !facts.with_messages)
+    return unknown;
   if (!facts.library->has_interpreter)
     return "formats are not read at run time for this C library";
   return nullptr;

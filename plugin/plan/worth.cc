@@ -7,8 +7,7 @@
      stderr         is libc's, as lowered code writes to a stream's buffer
      translations   are libc's; the text that is not translated is lowered only
                     where something shows that the call runs often
-     formats that are read at run time, but for those with a va_list, which come
-                    from everywhere, are lowered only there, too.
+     tables         of formats are read at run time only there, too.
    Where the user wants messages lowered, the last two are.  */
 
 #include "plan/worth.h"

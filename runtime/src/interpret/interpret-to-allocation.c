@@ -28,14 +28,15 @@ int32_t
 __qrintf_interpret_allocation (char **result, const char *format,
                                va_list values)
 {
-  return has_libc_vasprintf () ? allocate_text (result, format, values)
-                               : INT32_MIN;
+  return has_interpreter () && has_libc_vasprintf ()
+             ? allocate_text (result, format, values)
+             : INT32_MIN;
 }
 
 int32_t
 __qrintf_interpret_allocation_values (char **result, const char *format, ...)
 {
-  if (!has_libc_asprintf ())
+  if (!has_interpreter () || !has_libc_asprintf ())
     return INT32_MIN;
   va_list values;
   va_start (values, format);

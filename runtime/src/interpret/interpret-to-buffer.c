@@ -62,7 +62,7 @@ print_in_place (char *dst, size_t room, const char *format, va_list values)
 {
   if (room < least_room)
     return NULL;
-  char *end = __qrintf_interpret_text (dst, dst + room - 1, format, values);
+  char *end = interpreter (dst, dst + room - 1, format, values);
   if (end)
     *end = 0;
   return end;
@@ -72,7 +72,7 @@ int32_t
 __qrintf_interpret_bounded (char *dst, size_t size, const char *format,
                             va_list values)
 {
-  if (size > INT32_MAX)
+  if (size > INT32_MAX || !has_interpreter ())
     return INT32_MIN;
   char *end = print_in_place (dst, size, format, values);
   if (end)
@@ -84,6 +84,8 @@ int32_t
 __qrintf_interpret_object (char *dst, size_t size, const char *format,
                            va_list values)
 {
+  if (!has_interpreter ())
+    return INT32_MIN;
   size_t most = size < INT32_MAX ? size : INT32_MAX;
   char *end = print_in_place (dst, most, format, values);
   if (end)

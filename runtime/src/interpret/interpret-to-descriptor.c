@@ -25,14 +25,15 @@ write_formatted (int32_t fd, const char *format, va_list values)
 int32_t
 __qrintf_interpret_descriptor (int32_t fd, const char *format, va_list values)
 {
-  return has_libc_vdprintf () ? write_formatted (fd, format, values)
-                              : INT32_MIN;
+  return has_interpreter () && has_libc_vdprintf ()
+             ? write_formatted (fd, format, values)
+             : INT32_MIN;
 }
 
 int32_t
 __qrintf_interpret_descriptor_values (int32_t fd, const char *format, ...)
 {
-  if (!has_libc_dprintf ())
+  if (!has_interpreter () || !has_libc_dprintf ())
     return INT32_MIN;
   va_list values;
   va_start (values, format);

@@ -9,11 +9,13 @@
 int32_t
 __qrintf_interpret_stream (void *stream, const char *format, va_list values)
 {
+  if (!has_interpreter ())
+    return INT32_MIN;
   struct qrintf_stream state;
   char *start = __qrintf_stream_begin (&state, stream, 1);
   if (!start)
     return INT32_MIN;
-  char *end = __qrintf_interpret_text (start, state.limit, format, values);
+  char *end = interpreter (start, state.limit, format, values);
   if (end)
     return __qrintf_stream_end (&state, end);
   __qrintf_stream_cancel (&state);

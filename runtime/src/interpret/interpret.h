@@ -8,6 +8,7 @@
 #include "core/emitter.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 
 /* The text of FORMAT with VALUES at CURSOR, without a NUL.  Returns its end;
    not one byte besides the text is written.  Returns a null pointer where
@@ -17,5 +18,27 @@
    were.  */
 char *__qrintf_interpret_text (char *cursor, char *limit, const char *format,
                                va_list values);
+
+/* The same for the functions that lowered code calls.  Most programs have some
+   function that hands a format on, yet hand it nothing but messages.  So what
+   is embedded refers to it weakly, and a unit that sees another format brings
+   it.  In the library it is always there.  */
+#ifdef QRINTF_EMBEDDED
+static __typeof__ (__qrintf_interpret_text) interpreter
+    __attribute__ ((weakref ("__qrintf_interpret_text")));
+#else
+#define interpreter __qrintf_interpret_text
+#endif
+
+/* Whether the program has it.  */
+QRINTF_INLINE bool
+has_interpreter (void)
+{
+#ifdef QRINTF_EMBEDDED
+  return interpreter != 0;
+#else
+  return true;
+#endif
+}
 
 #endif

@@ -19,7 +19,7 @@ typedef int32_t text_taker (void *sink, const char *text, size_t length);
 
 /* Have TAKE put the text of FORMAT with VALUES into SINK.  Returns what that
    returns, and INT32_MIN with VALUES as they were where something is refused.
- */
+   The program must have the interpreter.  */
 QRINTF_INLINE int32_t
 put_whole_text (text_taker *take, void *sink, const char *format,
                 va_list values)
@@ -27,8 +27,7 @@ put_whole_text (text_taker *take, void *sink, const char *format,
   char text[longest_text];
   va_list start;
   QRINTF_COPY_VALUES (start, values);
-  char *end
-      = __qrintf_interpret_text (text, text + longest_text, format, values);
+  char *end = interpreter (text, text + longest_text, format, values);
   int32_t n = INT32_MIN;
   if (end)
     {

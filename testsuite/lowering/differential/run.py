@@ -138,6 +138,8 @@ class Subject:
         if pick.randrange(3) == 0 and not args.emulator:
             tier = pick.choice(self.args.tiers)
             self.lowering.append(f"-fplugin-arg-libqrintf-cpu={tier}")
+        if pick.randrange(2):
+            self.lowering.append("-fplugin-arg-libqrintf-inline=all")
 
         self.own = number % 11 == 10
         if self.own:

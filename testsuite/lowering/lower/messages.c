@@ -10,6 +10,9 @@
 
 #define HOT __attribute__ ((hot))
 
+static const char *const many[]
+    = { "a%d", "b%d", "c%d", "d%d", "e%d", "f%d", "g%d", "h%d", "i%d" };
+
 /* stderr has no buffer.  */
 void
 to_stderr (const char *s, const char *f, int v, va_list a)
@@ -17,7 +20,7 @@ to_stderr (const char *s, const char *f, int v, va_list a)
   for (int i = 0; i < v; i++)
     {
       fprintf (stderr, "%s: %d\n", s, i); /* { dg-note "fprintf kept: stderr has no buffer" } */
-      fprintf (stderr, f, i);             /* { dg-note "fprintf kept: stderr has no buffer" } */
+      fprintf (stderr, many[i % 9], i);   /* { dg-note "fprintf kept: stderr has no buffer" } */
     }
   FILE *errors = stderr;
   vfprintf (errors, f, a); /* { dg-note "vfprintf kept: stderr has no buffer" } */
@@ -59,32 +62,35 @@ hot_message (int v)
   printf (gettext ("%d files\n"), v); /* { dg-optimized "printf .%d files.n. lowered .*; any other format is kept" } */
 }
 
-/* Formats that are read at run time.  */
+/* Formats that are read at run time: those of tables and those with a va_list.  */
 void
 unknown (char *p, size_t n, const char *f, int v, va_list a)
 {
-  sprintf (p, f, v); /* { dg-note "sprintf kept: nothing shows that the call runs often" } */
+  sprintf (p, many[v], v); /* { dg-note "sprintf kept: nothing shows that the call runs often" } */
   for (int i = 0; i < v; i++)
-    p += sprintf (p, f, v); /* { dg-optimized "sprintf lowered .format read at run time" } */
+    {
+      p += sprintf (p, many[i], i); /* { dg-optimized "sprintf lowered .format read at run time" } */
+      p += sprintf (p, f, v); /* { dg-missed "sprintf kept: format is not a literal" } */
+    }
   vsnprintf (p, n, f, a); /* { dg-optimized "vsnprintf lowered .format read at run time" } */
 }
 
 HOT void
-hot_unknown (char *p, const char *f, int v)
+hot_unknown (char *p, int v)
 {
-  sprintf (p, f, v); /* { dg-optimized "sprintf lowered .format read at run time" } */
+  sprintf (p, many[v], v); /* { dg-optimized "sprintf lowered .format read at run time" } */
 }
 
-/* Of a loop that cannot be reduced, too.  */
+/* A loop with two entries.  */
 void
-irreducible (char *p, const char *f, int v)
+irreducible (char *p, int v)
 {
   if (v & 1)
     goto middle;
 top:
   v--;
 middle:
-  p += sprintf (p, f, v); /* { dg-optimized "sprintf lowered .format read at run time" } */
+  p += sprintf (p, many[v], v); /* { dg-optimized "sprintf lowered .format read at run time" } */
   if (v > 0)
     goto top;
 }

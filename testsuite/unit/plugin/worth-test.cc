@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which calls stay with libc because lowered code would be weight and no gain.
+ */
+
+#include "made-facts.h"
+
+#include "plan/worth.h"
+
+#include <gtest/gtest.h>
+
+using namespace qrintf;
+
+namespace
+{
+
+call_facts
+running (heat runs)
+{
+  call_facts f;
+  f.runs = runs;
+  return f;
+}
+
+call_facts
+with_value (call_facts f)
+{
+  f.arguments.push_back ({});
+  f.arguments.back ().kind = argument_facts::integer;
+  return f;
+}
+
+TEST (worth, cold_code_and_stderr_never)
+{
+  for (heat runs : { heat::cold, heat::unknown, heat::hot })
+    for (bool messages : { false, true })
+      {
+        call_facts f = running (runs);
+        f.with_messages = messages;
+        EXPECT_EQ (why_not_worthwhile (f) != nullptr, runs == heat::cold);
+        EXPECT_EQ (why_not_worth_reading (f) != nullptr, runs == heat::cold);
+        f.to_stderr = true;
+        EXPECT_NE (why_not_worthwhile (f), nullptr);
+        EXPECT_NE (why_not_worth_reading (f), nullptr);
+      }
+}
+
+TEST (worth, translated_texts_in_hot_code)
+{
+  call_facts f = running (heat::unknown);
+  f.translated = true;
+  EXPECT_STREQ (why_not_worthwhile (f),
+                "nothing shows that the call runs often");
+  f.runs = heat::hot;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  EXPECT_STREQ (why_not_worth_reading (f), "the format may be a translation");
+  f.with_messages = true;
+  EXPECT_EQ (why_not_worth_reading (f), nullptr);
+  f.runs = heat::unknown;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+}
+
+TEST (worth, formats_with_values_in_hot_code)
+{
+  call_facts list = running (heat::unknown);
+  EXPECT_EQ (why_not_worth_reading (list), nullptr);
+  call_facts f = with_value (list);
+  EXPECT_STREQ (why_not_worth_reading (f),
+                "nothing shows that the call runs often");
+  f.with_messages = true;
+  EXPECT_EQ (why_not_worth_reading (f), nullptr);
+  EXPECT_EQ (why_not_worth_reading (with_value (running (heat::hot))), nullptr);
+}
+
+TEST (worth, small_code_reads_no_formats)
+{
+  call_facts f = running (heat::hot);
+  f.for_size = true;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  EXPECT_STREQ (why_not_worth_reading (f), "the code would grow at -Os");
+}
+
+} // namespace

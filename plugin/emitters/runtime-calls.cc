@@ -100,7 +100,8 @@ is_of_streams (emitter e)
 
 /* The tier whose emitters the current function calls: the option cpu=, or else
    the best one that the function's target allows.  Where that is the base tier,
-   the runtime chooses when the program is loaded.  */
+   the runtime chooses when the program is loaded, but at -Os one variant of
+   each emitter has to do.  */
 cpu_tier
 tier_to_call ()
 {
@@ -108,7 +109,11 @@ tier_to_call ()
     return cpu_tier::automatic;
   if (!calls_can_be_resolved ())
     return cpu_tier::base;
-  return options.cpu != cpu_tier::automatic ? options.cpu : tier_of_function ();
+  if (options.cpu && *options.cpu != cpu_tier::automatic)
+    return *options.cpu;
+  cpu_tier tier = tier_of_function ();
+  bool is_small = opt_for_fn (cfun->decl, optimize_size) && !options.cpu;
+  return tier == cpu_tier::automatic && is_small ? cpu_tier::base : tier;
 }
 
 /* The type that LETTER of a signature stands for.  No pointer is one to const:

@@ -22,8 +22,8 @@ enum class runtime_kind
   library   /* libqrintf_rt, named at the link */
 };
 
-/* Which code that is not cold is lowered though it may be a message that is seldom
-   printed: see plan/worth.h.  */
+/* Which code that is not cold is lowered though it may be a message that is
+   seldom printed: see plan/worth.h.  */
 enum class density
 {
   hot, /* what something shows to run often */
@@ -35,9 +35,10 @@ struct plugin_options
   std::vector<mapping> mappings;
   bool disable = false;
   bool lower_sanitized = false;
-  std::vector<std::string> files;     /* the files that sinks= names */
-  std::vector<std::string> excluded;  /* the names of exclude=, unchecked */
-  cpu_tier cpu = cpu_tier::automatic; /* the tier of the emitters to call */
+  std::vector<std::string> files;    /* the files that sinks= names */
+  std::vector<std::string> excluded; /* the names of exclude=, unchecked */
+  std::optional<cpu_tier> cpu; /* the tier of the emitters to call; nothing:
+                                  automatic, but base where code is small */
   runtime_kind runtime = runtime_kind::embedded;
   qrintf::density density = qrintf::density::hot;
   std::optional<c_library> libc; /* nothing: the headers tell */

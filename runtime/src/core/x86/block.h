@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Filling and copying memory by block, the vector by which strings are
-   scanned.  */
+/* Copying memory by block, the vector by which strings are scanned.  */
 
 #ifndef QRINTF_X86_BLOCK_H
 #define QRINTF_X86_BLOCK_H
@@ -12,20 +11,6 @@
 #else
 #include "core/x86/block-sse2.h"
 #endif
-
-/* Fills N bytes at P with spaces, exactly.  */
-QRINTF_INLINE void
-block_blanks (char *p, size_t n)
-{
-  if (n < BLOCK)
-    {
-      block_put (p, block_blank (), (unsigned) n);
-      return;
-    }
-  for (size_t i = 0; i < n - BLOCK; i += BLOCK)
-    block_store (p + i, block_blank ());
-  block_store (p + n - BLOCK, block_blank ());
-}
 
 /* Copies N >= BLOCK bytes from S to P, exactly.  */
 QRINTF_INLINE void

@@ -6,6 +6,7 @@
 #ifndef QRINTF_X86_FIELD_H
 #define QRINTF_X86_FIELD_H
 
+#include "integer/field-long.h"
 #include "integer/x86/decimal.h"
 
 /* The larger of both, by a branch: if the width decides the length of the
@@ -27,23 +28,6 @@ field_sign_place (unsigned sign)
   return _mm_cvtsi32_si128 (sign ? (uint8_t) (sign - '0') : 0);
 }
 
-/* The slow path, for numbers that are too long for a vector: LEFT spaces,
-   SIGN, ZEROS zeros, the digits of V, RIGHT spaces.  */
-QRINTF_OUTLINE char *
-field_long (char *p, uint64_t v, unsigned left, unsigned sign, unsigned zeros,
-            unsigned right)
-{
-  const __m128i blank = _mm_set1_epi8 (' ');
-  fill_exact (p, blank, left);
-  p += left;
-  if (sign)
-    *p++ = (char) sign;
-  fill_exact (p, _mm_set1_epi8 ('0'), zeros);
-  p = decimal_u64_exact (p + zeros, v);
-  fill_exact (p, blank, right);
-  return p + right;
-}
-
 QRINTF_INLINE char *
 field_right (char *p, uint64_t v, unsigned width, unsigned sign)
 {
@@ -58,7 +42,7 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
   unsigned need = n + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (need > 16, 0))
-    return field_long (p, v, total - need, sign, 0, 0);
+    return __qrintf_field_long (p, v, total - need, sign, 0, 0);
   if (total > 16)
     {
       fill_with_overrun (p, _mm_set1_epi8 (' '), total - 16);
@@ -78,7 +62,7 @@ field_left (char *p, uint64_t v, unsigned width, unsigned sign)
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (need > 16, 0))
-    return field_long (p, v, 0, sign, 0, total - need);
+    return __qrintf_field_long (p, v, 0, sign, 0, total - need);
   char *end = p + total;
   if (total > 16)
     {
@@ -106,7 +90,7 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (total > 16, 0))
-    return field_long (p, v, 0, sign, total - need, 0);
+    return __qrintf_field_long (p, v, 0, sign, total - need, 0);
   __m128i base = _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign));
   __m128i text = _mm_add_epi8 (decimal_places_in (v, total, width), base);
   store16_field (p, text, total, width);

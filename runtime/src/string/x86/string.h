@@ -16,6 +16,7 @@
 #include <stdbool.h>
 
 #include "core/x86/block.h"
+#include "string/string-long.h"
 
 /* Loads the window of S bounded by N; true if the text ends in it.  */
 QRINTF_INLINE bool
@@ -53,51 +54,11 @@ block_ends (block b, size_t rest)
   return rest < BLOCK ? ends & (((uint64_t) 1 << rest) - 1) : ends;
 }
 
-/* The length of the text.  memchr is the fastest way for long texts, but a
-   call.  Its N has to be the size of an object, which SIZE_MAX is not.  */
-QRINTF_INLINE size_t
-string_length (const char *s, size_t n)
-{
-  if (n == SIZE_MAX)
-    return strlen (s);
-  const char *nul = memchr (s, 0, n);
-  return nul ? (size_t) (nul - s) : n;
-}
-
-/* A long text is copied by memchr and memcpy from its byte LONG_TEXT on, as
-   these are faster than a block at a time.  If at most WHOLE_ROOM bytes are
-   left, as in a stream's buffer, the whole length is found before anything
-   is copied: a text that does not fit is printed anew by libc, and finding
-   its length in vain costs much less than copying it.  If there is more
-   room, TEXT_PART bytes are searched and copied at a time, so that source
-   and destination stay in the L1 cache.  */
+/* A long text is copied by __qrintf_string_copy_long from this byte on.  */
 enum
 {
-  long_text = 256,
-  text_part = 16384,
-  whole_room = 65536
+  long_text = 256
 };
-
-/* Copies the text; a null pointer if it is longer than ROOM.  */
-QRINTF_OUTLINE char *
-string_copy_long (char *p, size_t room, const char *s, size_t n)
-{
-  size_t part = room <= whole_room ? room + 1 : text_part;
-  for (;;)
-    {
-      size_t most = n < part ? n : part;
-      size_t length = string_length (s, most);
-      if (length > room)
-        return NULL;
-      memcpy (p, s, length);
-      p += length;
-      if (length < most || length == n)
-        return p;
-      s += length;
-      n -= length;
-      room -= length;
-    }
-}
 
 /* Copies a text that window_open found to be longer than the window; a null
    pointer if it is longer than ROOM.  */
@@ -112,7 +73,8 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
   while (done < n)
     {
       if (done >= long_text)
-        return string_copy_long (p + done, room - done, s + done, n - done);
+        return __qrintf_string_copy_long (p + done, room - done, s + done,
+                                          n - done);
       block b = block_load_aligned (s + done);
       uint64_t ends = block_ends (b, n - done);
       if (ends)
@@ -199,23 +161,13 @@ string_bytes (char *p, const char *s, size_t n, bool exact)
 }
 
 /* Writes the text, padded on the right to WIDTH <= ROOM bytes; a null
-   pointer if it is longer than ROOM.  This is the slow path of string_left.  */
-QRINTF_OUTLINE char *
-string_left_long (char *p, size_t room, const char *s, size_t n, unsigned width)
-{
-  char *end = string_put_to (p, room, s, n);
-  if (!end || end - p >= (ptrdiff_t) width)
-    return end;
-  block_blanks (end, width - (size_t) (end - p));
-  return p + width;
-}
-
+   pointer if it is longer than ROOM.  */
 QRINTF_INLINE char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
   struct window w;
   if (!window_open (&w, s, n) || w.length > BLOCK)
-    return string_left_long (p, room, s, n, width);
+    return __qrintf_string_left_long (p, room, s, n, width);
   size_t total = width > w.length ? width : w.length;
   if (total > room)
     return NULL;
@@ -232,28 +184,13 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
   return end;
 }
 
-/* Writes the text, padded on the left to WIDTH <= ROOM bytes; a null pointer
-   if it is longer than ROOM.  This is the slow path of string_right: the
-   text is longer than a block.  */
-QRINTF_OUTLINE char *
-string_right_long (char *p, size_t room, const char *s, size_t n,
-                   unsigned width)
-{
-  size_t length = string_length (s, n > room ? room + 1 : n);
-  if (length > room)
-    return NULL;
-  size_t pad = width > length ? width - length : 0;
-  block_blanks (p, pad);
-  memcpy (p + pad, s, length);
-  return p + pad + length;
-}
-
+/* The same, padded on the left.  */
 QRINTF_INLINE char *
 string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
   struct window w;
   if (!window_open (&w, s, n) || w.length > BLOCK)
-    return string_right_long (p, room, s, n, width);
+    return __qrintf_string_right_long (p, room, s, n, width);
   size_t total = width > w.length ? width : w.length;
   if (total > room)
     return NULL;

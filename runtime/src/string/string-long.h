@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* Long strings, once for all ISA tiers: what the C library's functions do
+   faster than a block at a time, and fields for which the blocks of string.h
+   are too short.  The text is the bytes at S up to its NUL, and at most N of
+   them; at most ROOM bytes may be written.  A null pointer is returned for a
+   text that is longer.  */
+
+#ifndef QRINTF_STRING_LONG_H
+#define QRINTF_STRING_LONG_H
+
+#include <stddef.h>
+
+/* Copies the text to P.  */
+__attribute__ ((visibility ("hidden"))) char *
+__qrintf_string_copy_long (char *p, size_t room, const char *s, size_t n);
+
+/* Writes the text at P, padded on the right or on the left to WIDTH <= ROOM
+   bytes.  */
+__attribute__ ((visibility ("hidden"))) char *
+__qrintf_string_left_long (char *p, size_t room, const char *s, size_t n,
+                           unsigned width);
+__attribute__ ((visibility ("hidden"))) char *
+__qrintf_string_right_long (char *p, size_t room, const char *s, size_t n,
+                            unsigned width);
+
+#endif

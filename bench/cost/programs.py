@@ -89,7 +89,7 @@ def emitters_of(path):
 
 
 def show(package, plain, lowered):
-    """Prints the rows of PACKAGE.  Returns (before, after, above the budget)."""
+    """Prints a row for each program of PACKAGE, and the sum."""
     rows = []
     for name in linked(plain):
         if not (lowered / name).exists():

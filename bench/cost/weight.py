@@ -6,7 +6,7 @@ usage: weight.py BUILD [--time] [--update] [--cc=GCC] [--option=OPTION]...
 
 Prints for each row of ROWS the bytes of text, as size(1) counts them, by which the
 linked program grows with the plugin alone, what each further call of the kind in the
-same function adds, and the size of the object with one call.  --time adds the median
+same function adds (none in a row that is a whole program), and the size of the object with one call.  --time adds the median
 of 25 pairs of compilations, plain and with the plugin, in milliseconds.
 --option adds an option to the compilations with the plugin: what other arguments of
 the plugin cost.
@@ -47,7 +47,35 @@ main (int argc, char **argv)
 CALL = '      printf (%s);\n      if (argc == %d)\n        puts (s);\n'
 MORE = 10
 
-# The arguments of printf, the budget of text and that of the object.
+# What is printed for people adds nothing, and neither does a function for it but what
+# finds out that there is no interpreter.
+MESSAGES = """#include <libintl.h>
+#include <stdio.h>
+#include <stdlib.h>
+__attribute__ ((noreturn)) void usage (const char *s) { printf ("%s %d", s, 5); exit (5); }
+void warn (const char *s, int v) { fprintf (stderr, "%s: %d\\n", s, v); }
+void say (const char *s) { printf (gettext ("%s is done\\n"), s); }
+int main (int argc, char **argv) { return argc; }
+"""
+HANDS_ON = """#include <stdarg.h>
+#include <stdio.h>
+int log_to (FILE *s, const char *f, ...) {
+  va_list a;
+  va_start (a, f);
+  int n = vfprintf (s, f, a);
+  va_end (a);
+  return n;
+}
+"""
+UNUSED = HANDS_ON + "int main (int argc, char **argv) { return argc; }\n"
+USED = HANDS_ON + """int main (int argc, char **argv) {
+  for (int i = 0; i < argc; i++)
+    log_to (stdout, "%s: %d", argv[i], i);
+}
+"""
+
+# The arguments of printf, or a whole program; the budget of text and that of the
+# object.
 ROWS = {
     "%d": ('"%d\\n", i', 4000, 16000),
     "%ld": ('"%ld\\n", l', 8000, 16000),
@@ -61,6 +89,9 @@ ROWS = {
     "%.17g": ('"%.17g\\n", r', 16000, 40000),
     "%f %g %d": ('"%f %g %d\\n", r, r, i', 32000, 40000),
     "%d %s %x %f %g %e": ('"%d %s %x %f %g %e\\n", i, s, i, r, r, r', 32000, 64000),
+    "messages": (MESSAGES, 0, 4000),
+    "vfprintf, unused": (UNUSED, 2000, 8000),
+    "vfprintf, used": (USED, 17000, 40000),
 }
 
 
@@ -81,8 +112,15 @@ def compile_time(plain, lowered):
     return 1000 * statistics.median(pairs)
 
 
-def measure(call, cc, plugin, options, timed):
-    """{text, call, object, milliseconds} of a program that calls printf with CALL."""
+def program_of(row, calls):
+    """The source of ROW with that many CALLS; a whole program has its own."""
+    if "main (" in row:
+        return row
+    return PROGRAM.replace("%s", "".join(CALL % (row, i) for i in range(calls)), 1)
+
+
+def measure(row, cc, plugin, options, timed):
+    """{text, call, object, milliseconds} of the program of ROW."""
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         source, plain, lowered = (folder / n for n in ("a.c", "plain", "lowered"))
@@ -90,8 +128,7 @@ def measure(call, cc, plugin, options, timed):
         with_plugin = [f"-fplugin={plugin}", *options]
 
         def grows_by(calls):
-            source.write_text(PROGRAM.replace("%s", "".join(
-                CALL % (call, i) for i in range(calls)), 1))
+            source.write_text(program_of(row, calls))
             subprocess.run([*compiler, plain], check=True)
             subprocess.run([*compiler, lowered, *with_plugin], check=True)
             return text_of(lowered) - text_of(plain)
@@ -135,8 +172,8 @@ def main():
     known = baseline["rows"] if baseline["compiler"] == version else {}
     print(f"{'':20}{'text':>8}{'a call':>8}{'object':>8}" + f"{'ms':>8}" * arguments.time)
     rows, failed = {}, []
-    for name, (call, _, _) in ROWS.items():
-        found = measure(call, arguments.cc, plugin, arguments.option, arguments.time)
+    for name, (row, _, _) in ROWS.items():
+        found = measure(row, arguments.cc, plugin, arguments.option, arguments.time)
         print(f"{name:20}{found['text']:8}{found['call']:8}{found['object']:8}"
               + (f"{found['milliseconds']:8.1f}" if arguments.time else ""))
         found.pop("milliseconds", None)

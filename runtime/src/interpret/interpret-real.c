@@ -73,17 +73,12 @@ put_real_field (char *cursor, char *limit, const char *text, size_t n,
   return end;
 }
 
-/* By EMIT, with up to MOST digits.  Fields are rare, so that they are laid out
-   around the plain text.  */
-QRINTF_INLINE char *
-interpret_real (real_emitter *emit, int most, char *cursor, char *limit,
-                double v, unsigned flags, unsigned width, int precision)
+/* The text of EMIT with what FLAGS and WIDTH ask for, which is rare, so that it
+   is laid out around the plain text.  */
+QRINTF_OUTLINE char *
+interpret_field (real_emitter *emit, char *cursor, char *limit, double v,
+                 unsigned flags, unsigned width, unsigned digits)
 {
-  unsigned digits = precision < 0 ? 6 : (unsigned) precision;
-  if (digits > (unsigned) most)
-    return NULL;
-  if (!(flags | width))
-    return emit (cursor, limit, v, digits);
   if (flags & QRINTF_ALT)
     return NULL;
   char text[longest_real];
@@ -94,6 +89,19 @@ interpret_real (real_emitter *emit, int most, char *cursor, char *limit,
   if (!raise_letters (text, n, flags & QRINTF_UPPER) && width > 0)
     return NULL;
   return put_real_field (cursor, limit, text, n, flags, width);
+}
+
+/* By EMIT, with up to MOST digits.  */
+QRINTF_INLINE char *
+interpret_real (real_emitter *emit, int most, char *cursor, char *limit,
+                double v, unsigned flags, unsigned width, int precision)
+{
+  unsigned digits = precision < 0 ? 6 : (unsigned) precision;
+  if (digits > (unsigned) most)
+    return NULL;
+  if (!(flags | width))
+    return emit (cursor, limit, v, digits);
+  return interpret_field (emit, cursor, limit, v, flags, width, digits);
 }
 
 #define QRINTF_INTERPRET_REAL(STYLE, MOST)                                     \

@@ -20,8 +20,8 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # What the tests named in mutants.txt need.
-TARGETS = ["qrintf_plugin", "qrintf_rt", "float-compare", "float-locale-test",
-           "runtime-tests"]
+TARGETS = ["qrintf_plugin", "qrintf_rt", "qrintf_rt_shared", "float-compare",
+           "float-locale-test", "runtime-tests"]
 
 
 class Mutant:

@@ -91,26 +91,27 @@ interpret_field (real_emitter *emit, char *cursor, char *limit, double v,
   return put_real_field (cursor, limit, text, n, flags, width);
 }
 
-/* By EMIT, with up to MOST digits.  */
-QRINTF_INLINE char *
-interpret_real (real_emitter *emit, int most, char *cursor, char *limit,
-                double v, unsigned flags, unsigned width, int precision)
-{
-  unsigned digits = precision < 0 ? 6 : (unsigned) precision;
-  if (digits > (unsigned) most)
-    return NULL;
-  if (!(flags | width))
-    return emit (cursor, limit, v, digits);
-  return interpret_field (emit, cursor, limit, v, flags, width, digits);
-}
-
+/* With up to MOST digits.  What goes to interpret_field is a function of this
+   file, as the address of one that the library exports would be looked up when
+   it is loaded.  */
 #define QRINTF_INTERPRET_REAL(STYLE, MOST)                                     \
+  static char *plain_##STYLE (char *cursor, char *limit, double v,             \
+                              unsigned digits)                                 \
+  {                                                                            \
+    return __qrintf_f64_##STYLE (cursor, limit, v, digits);                    \
+  }                                                                            \
+                                                                               \
   char *__qrintf_interpret_##STYLE (char *cursor, char *limit, double v,       \
                                     unsigned flags, unsigned width,            \
                                     int precision)                             \
   {                                                                            \
-    return interpret_real (__qrintf_f64_##STYLE, MOST, cursor, limit, v,       \
-                           flags, width, precision);                           \
+    unsigned digits = precision < 0 ? 6 : (unsigned) precision;                \
+    if (digits > (MOST))                                                       \
+      return NULL;                                                             \
+    if (!(flags | width))                                                      \
+      return __qrintf_f64_##STYLE (cursor, limit, v, digits);                  \
+    return interpret_field (plain_##STYLE, cursor, limit, v, flags, width,     \
+                            digits);                                           \
   }
 
 QRINTF_INTERPRET_REAL (fixed, INT32_MAX)

@@ -16,12 +16,11 @@
    digit, and whether y is more than that: the sticky bit.
 
    P = ceil (t) is HIGH * 2^64 - LOW; HIGH is in the table for the p of numbers
-   between 10^-30 and 10^30, and float-digits.c makes that of all others.  Let m * HIGH = a *
-   2^64 + b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than 1, a - 1 < y
-   <= a
-   + b / 2^64.  If one of the lower s - 1 bits of a is set, the multiple that
-   is wanted is that below a, and a - 1 is no less than it, so y is more: the
-   sticky bit is set.
+   between 10^-30 and 10^30, and float-digits.c makes that of all others.  Let
+   m * HIGH = a * 2^64 + b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less
+   than 1, a - 1 < y <= a + b / 2^64.  If one of the lower s - 1 bits of a is
+   set, the multiple that is wanted is that below a, and a - 1 is no less than
+   it, so y is more: the sticky bit is set.
 
    If none is set, a is a multiple itself, and the question is the sign of d =
    (y - a) * 2^128 = b * 2^64 - m * LOW - m * (P - t).  With c the upper half

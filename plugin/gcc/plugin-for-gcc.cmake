@@ -15,7 +15,21 @@
 # A compiler of another version lacks some of the functions that the stages call
 # and would refuse to load the plugin with no more than a mangled name.  So the
 # stages' references are made weak: the plugin loads everywhere, and its entry,
-# which needs next to nothing, says which versions differ.
+# which needs next to nothing, says which versions differ.  References to libstdc++
+# stay as they are, as weak ones pull nothing out of an archive.
+set (qrintf_weaken --wildcard "--weaken-symbol=*")
+foreach (standard _ZSt* _ZNSt* _ZNKSt* _Zn[aw]* _Zd[al]* __cxa_*)
+  list (APPEND qrintf_weaken "--weaken-symbol=!${standard}")
+endforeach ()
+
+# The plugin brings its part of libstdc++ along where that can be linked: cc1 has none to
+# share, and to load and bind another library takes 1.4 ms of every compilation.
+include (CheckCXXSourceCompiles)
+set (CMAKE_REQUIRED_LINK_OPTIONS -static-libstdc++ -static-libgcc)
+check_cxx_source_compiles ("#include <string>
+  int main (int argc, char **argv) { return std::string (argv[0]).size () == argc; }"
+  QRINTF_HAVE_STATIC_LIBSTDCXX)
+unset (CMAKE_REQUIRED_LINK_OPTIONS)
 
 math (EXPR version_number "${PROJECT_VERSION_MAJOR} * 10000
   + ${PROJECT_VERSION_MINOR} * 100 + ${PROJECT_VERSION_PATCH}")
@@ -53,7 +67,7 @@ function (qrintf_plugin_for id include embedded table_target)
   file (MAKE_DIRECTORY "${folder}")
   set (weak "${folder}/libqrintf_stages_weak.a")
   add_custom_command (OUTPUT "${weak}"
-    COMMAND "${CMAKE_OBJCOPY}" --weaken "$<TARGET_FILE:${stages}>" "${weak}"
+    COMMAND "${CMAKE_OBJCOPY}" ${qrintf_weaken} "$<TARGET_FILE:${stages}>" "${weak}"
     DEPENDS ${stages} VERBATIM)
 
   set (exports "${CMAKE_CURRENT_SOURCE_DIR}/gcc/exports.map")
@@ -64,6 +78,9 @@ function (qrintf_plugin_for id include embedded table_target)
     "-Wl,--whole-archive" "${weak}" qrintf_plan "-Wl,--no-whole-archive")
   target_link_options (${plugin} PRIVATE "LINKER:-z,now"
                        "LINKER:--version-script=${exports}")
+  if (QRINTF_HAVE_STATIC_LIBSTDCXX)
+    target_link_options (${plugin} PRIVATE -static-libstdc++ -static-libgcc)
+  endif ()
   set_target_properties (${plugin} PROPERTIES OUTPUT_NAME qrintf
     LIBRARY_OUTPUT_DIRECTORY "${folder}" LINK_DEPENDS "${exports};${weak}")
 endfunction ()

@@ -17,16 +17,17 @@ symbols local, and a local symbol cannot be resolved to the copy in another obje
 symbol cannot be declared both unique and a function, so it is set to a label that is a
 function, and takes the label's type.
 
-usage: make-embedded.py --output=FILE [--arch=NAME]... ASSEMBLY...
-       make-embedded.py --print=SYMBOL ASSEMBLY...
+usage: make-embedded.py --output=FILE [--bytes=COMPILER,READELF] ASSEMBLY...
+       make-embedded.py --print=SYMBOL [--bytes=COMPILER,READELF] ASSEMBLY...
 
-The second form prints what an object that refers to SYMBOL gets, for as and size.
+The second form prints what an object that refers to SYMBOL gets, for as and size; if
+SYMBOL is "all", everything.
 
 Every name that is local to a source gets the source's name as a prefix.  The thunks by
 which i386 code finds its own address are in every source; each becomes one part with a
 name of its own.  Unwind information is kept.  One of the files (src/core/target.c) says
 what the assembly is compiled for.  The assembler of s390x has to be told the instruction
-set, and so has that of x86 where -Wa,-march= names another CPU; --arch is for that.
+set.  With --bytes the text has numbers in place of instructions (embedded_bytes.py).
 
 Refused: whatever the script does not understand, for instance writable data with an
 initial value other than zeros, or a section of an unknown kind.
@@ -44,6 +45,7 @@ import os
 import re
 import sys
 
+from embedded_bytes import as_bytes
 from embedded_chunks import HEADERS, LABEL, NAME, chunks_of, fail, is_private, read_facts
 from embedded_parts import GLOBAL, THUNK, parts_of
 
@@ -253,22 +255,31 @@ def hashed(rows):
             for i, (symbols, _, _, text) in enumerate(rows)]
 
 
-def print_closure(parts, symbol):
+def closure_of(parts, symbol):
+    """The parts that SYMBOL needs, or all."""
+    if symbol == 'all':
+        return parts
     found = [i for i, (symbols, _, _, _) in enumerate(parts) if symbol in symbols]
     if not found:
         fail('all', f'nothing defines {symbol}')
     needs = [part[2] for part in parts]
-    print('\n'.join(parts[i][3] for i in closure(found[0], needs)))
+    return [parts[i] for i in closure(found[0], needs)]
 
 
-def target_lines(headers, arch, facts):
+def in_bytes(parts, tools):
+    """PARTS with numbers in their texts, by TOOLS, the argument of --bytes."""
+    texts = as_bytes([text for _, _, _, text in parts], *tools.split(','))
+    return [(*part[:3], text) for part, text in zip(parts, texts)]
+
+
+def target_lines(headers, facts):
     """The lines of the table that are about the assembly as a whole."""
     missing = [name for name in FACTS if name not in facts]
     if missing:
         fail('all', f'no file says {missing} of the target')
     around = [(begin.format(headers[name]), end)
               for name, (begin, end) in HEADERS.items() if name in headers]
-    begin = [text for text, _ in around if text] + [f'.arch {name}' for name in arch]
+    begin = [text for text, _ in around if text]
     end = [text for _, text in reversed(around) if text]
 
     def literal(lines):
@@ -283,7 +294,7 @@ def target_lines(headers, arch, facts):
 
 def write(parts, headers, facts, options):
     out = ['/* Made by make-embedded.py of the runtime\'s assembly.  */', '']
-    out += target_lines(headers, options.arch, facts)
+    out += target_lines(headers, facts)
     for i, (_, _, needs, _) in enumerate(parts):
         listed = ', '.join(map(str, needs + [-1]))
         out.append(f'static const short needs_{i}[] = {{ {listed} }};')
@@ -300,15 +311,19 @@ def main():
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument('--output', metavar='FILE', help='write the table to FILE')
     what.add_argument('--print', metavar='SYMBOL', help='print what SYMBOL needs')
-    parser.add_argument('--arch', metavar='NAME', action='append', default=[],
-                        help='what the assembler is to accept besides')
+    parser.add_argument('--bytes', metavar='COMPILER,READELF',
+                        help='write numbers in place of instructions')
     parser.add_argument('assembly', nargs='+', metavar='ASSEMBLY')
     options = parser.parse_args()
     headers, facts = {}, {}
     parts = hashed(without_copies([row for path in options.assembly
                                    for row in read(path, headers, facts)]))
     if options.print:
-        print_closure(parts, options.print)
+        parts = closure_of(parts, options.print)
+    if options.bytes:
+        parts = in_bytes(parts, options.bytes)
+    if options.print:
+        print('\n'.join(text for _, _, _, text in parts))
     else:
         write(parts, headers, facts, options)
 

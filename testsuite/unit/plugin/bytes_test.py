@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Emitters written as numbers are assembled to what their instructions are.
+
+    bytes_test.py MAKE_EMBEDDED GCC READELF "ASSEMBLY;..."
+
+Of all of the runtime's ASSEMBLY, once as instructions and once as numbers, the objects
+have the same sections with the same contents, the same symbols and relocations, and
+these in the order that the linker wants; also where the assembler is told to add
+prefixes and no-operations to instructions.
+"""
+
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+
+MAKE_EMBEDDED, GCC, READELF = sys.argv[1:4]
+ASSEMBLY = sys.argv[4].split(";")
+HEADER = re.compile(r"(?:Relocation section|Hex dump of section) '(\S+)'")
+SECTION = re.compile(r'\s*\[ *(\d+)\] (\.\S+) +(\w+) +[0-9a-f]+ [0-9a-f]+ ([0-9a-f]+)')
+
+
+def run(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def assembled(folder, name, text, *options):
+    with open(f"{folder}/{name}.s", "w", encoding="ascii") as file:
+        file.write(text)
+    run(GCC, "-c", f"{folder}/{name}.s", "-o", f"{folder}/{name}.o", *options)
+    return f"{folder}/{name}.o"
+
+
+def relocations(unit):
+    """{section: [(offset, type, symbol and addend)]}."""
+    found, section = {}, None
+    for line in run(READELF, "-rW", unit).split("\n"):
+        if header := HEADER.match(line):
+            section = found.setdefault(header[1], [])
+        elif re.match(r"[0-9a-f]{16}  ", line):
+            offset, _, kind, _, *symbol = line.split()
+            section.append((int(offset, 16), kind, "".join(symbol)))
+    return found
+
+
+def symbols(unit):
+    """(value, size, type, binding, visibility, section, name) of each, sorted.  The
+    assembler adds one that nothing refers to where an instruction reads an address."""
+    rows = (line.split() for line in run(READELF, "-sW", unit).split("\n"))
+    return sorted(tuple(row[1:]) for row in rows
+                  if len(row) > 7 and row[0][:-1].isdigit()
+                  and row[7] != "_GLOBAL_OFFSET_TABLE_")
+
+
+def contents(unit):
+    """(name, type, bytes) of each section but those that say where others are."""
+    result = []
+    for line in run(READELF, "-SW", unit).split("\n"):
+        if row := SECTION.match(line):
+            if row[3] not in ("RELA", "SYMTAB", "STRTAB", "GROUP"):
+                data = run(READELF, f"-x{row[1]}", unit) if int(row[4], 16) else ""
+                result.append((row[2], row[3], data))
+    return result
+
+
+class Bytes(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.texts = [run(sys.executable, "-B", MAKE_EMBEDDED, "--print=all", *option,
+                         *ASSEMBLY)
+                     for option in ([], [f"--bytes={GCC},{READELF}"])]
+
+    def compare(self, plain, numbers):
+        self.maxDiff = 2000
+        self.assertEqual(contents(plain), contents(numbers))
+        self.assertEqual(symbols(plain), symbols(numbers))
+        before, after = relocations(plain), relocations(numbers)
+        self.assertGreater(len(before), 50)
+        self.assertEqual(before.keys(), after.keys())
+        for section, rows in before.items():
+            self.assertEqual(sorted(rows), after[section], section)
+
+    def test_objects_are_equal(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.compare(assembled(folder, "plain", self.texts[0]),
+                         assembled(folder, "numbers", self.texts[1]))
+
+    def test_assembler_changes_nothing(self):
+        with tempfile.TemporaryDirectory() as folder:
+            self.compare(assembled(folder, "plain", self.texts[0]),
+                         assembled(folder, "numbers", self.texts[1],
+                                   "-Wa,-mbranches-within-32B-boundaries"))
+
+    def test_no_instruction_is_left(self):
+        left = [line for line in self.texts[1].split("\n")
+                if re.match(r"\t[a-z]", line)]
+        self.assertEqual(left, [])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0]])

@@ -6,8 +6,9 @@ usage: weight.py BUILD [--time] [--update] [--cc=GCC] [--option=OPTION]...
 
 Prints for each row of ROWS the bytes of text, as size(1) counts them, by which the
 linked program grows with the plugin alone, what each further call of the kind in the
-same function adds (none in a row that is a whole program), and the size of the object with one call.  --time adds the median
-of 25 pairs of compilations, plain and with the plugin, in milliseconds.
+same function adds (none in a row that is a whole program), and the size of the object
+with one call.  Calls are in a loop, but those of rows that end in "seldom".  --time adds
+the median of 25 pairs of compilations, plain and with the plugin, in milliseconds.
 --option adds an option to the compilations with the plugin: what other arguments of
 the plugin cost.
 
@@ -42,6 +43,13 @@ main (int argc, char **argv)
     {
 %s    }
 }
+"""
+# The same where nothing shows that a call runs often.
+SELDOM = """#include <stdio.h>
+void print (int argc, const char *s, int i, long l, double r) {
+  (void) i, (void) l, (void) r;
+%s}
+int main (int argc, char **argv) { print (argc, argv[0], argc, argc * 5L, argc / 3.0); }
 """
 # puts keeps calls apart.
 CALL = '      printf (%s);\n      if (argc == %d)\n        puts (s);\n'
@@ -89,6 +97,10 @@ ROWS = {
     "%.17g": ('"%.17g\\n", r', 16000, 40000),
     "%f %g %d": ('"%f %g %d\\n", r, r, i', 32000, 40000),
     "%d %s %x %f %g %e": ('"%d %s %x %f %g %e\\n", i, s, i, r, r, r', 32000, 64000),
+    "%d, seldom": ('"%d\\n", i', 4000, 12000),
+    "%s, seldom": ('"[%s]\\n", s', 2000, 12000),
+    "%-9s%s, seldom": ('"%-9s%s\\n", s, s', 3000, 16000),
+    "%5ld, seldom": ('"%5ld\\n", l', 4000, 12000),
     "messages": (MESSAGES, 0, 4000),
     "vfprintf, unused": (UNUSED, 2000, 8000),
     "vfprintf, used": (USED, 17000, 40000),
@@ -112,15 +124,17 @@ def compile_time(plain, lowered):
     return 1000 * statistics.median(pairs)
 
 
-def program_of(row, calls):
-    """The source of ROW with that many CALLS; a whole program has its own."""
+def program_of(name, calls):
+    """The source of the row NAME with that many CALLS; a whole program has its own."""
+    row = ROWS[name][0]
     if "main (" in row:
         return row
-    return PROGRAM.replace("%s", "".join(CALL % (row, i) for i in range(calls)), 1)
+    program = SELDOM if name.endswith(", seldom") else PROGRAM
+    return program.replace("%s", "".join(CALL % (row, i) for i in range(calls)), 1)
 
 
-def measure(row, cc, plugin, options, timed):
-    """{text, call, object, milliseconds} of the program of ROW."""
+def measure(name, cc, plugin, options, timed):
+    """{text, call, object, milliseconds} of the row NAME."""
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         source, plain, lowered = (folder / n for n in ("a.c", "plain", "lowered"))
@@ -128,7 +142,7 @@ def measure(row, cc, plugin, options, timed):
         with_plugin = [f"-fplugin={plugin}", *options]
 
         def grows_by(calls):
-            source.write_text(program_of(row, calls))
+            source.write_text(program_of(name, calls))
             subprocess.run([*compiler, plain], check=True)
             subprocess.run([*compiler, lowered, *with_plugin], check=True)
             return text_of(lowered) - text_of(plain)
@@ -172,8 +186,8 @@ def main():
     known = baseline["rows"] if baseline["compiler"] == version else {}
     print(f"{'':20}{'text':>8}{'a call':>8}{'object':>8}" + f"{'ms':>8}" * arguments.time)
     rows, failed = {}, []
-    for name, (row, _, _) in ROWS.items():
-        found = measure(row, arguments.cc, plugin, arguments.option, arguments.time)
+    for name in ROWS:
+        found = measure(name, arguments.cc, plugin, arguments.option, arguments.time)
         print(f"{name:20}{found['text']:8}{found['call']:8}{found['object']:8}"
               + (f"{found['milliseconds']:8.1f}" if arguments.time else ""))
         found.pop("milliseconds", None)

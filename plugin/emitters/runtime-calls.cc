@@ -60,13 +60,16 @@ constexpr table_row tables[] = {
 
 constexpr size_t table_count = sizeof tables / sizeof *tables;
 
-/* The variants of an emitter: one for each cpu_tier, and two that replace the
-   first one for C libraries other than glibc.  LATE_VARIANT chooses the tier at
-   the first call, where the loader cannot.  STREAM_VARIANT is for the streams
-   of that library.  */
-constexpr size_t late_variant = tier_count;
-constexpr size_t stream_variant = tier_count + 1;
-constexpr size_t variant_count = tier_count + 2;
+/* The variants of an emitter: one for each cpu_tier, and three that replace the
+   first one.  Where code runs seldom, SMALL_VARIANT is taken of those that have
+   it, and base of the others that are large for what they gain by a second one;
+   at -Os, of all.  The others are for C libraries other than glibc:
+   LATE_VARIANT chooses the tier at the first call, where the loader cannot, and
+   STREAM_VARIANT is for the streams of that library.  */
+constexpr size_t small_variant = tier_count;
+constexpr size_t late_variant = tier_count + 1;
+constexpr size_t stream_variant = tier_count + 2;
+constexpr size_t variant_count = tier_count + 3;
 
 /* What prints the reals of formats that are read at run time, and whether the
    unit has one often.  No code refers to it, so with a library the link has to
@@ -81,6 +84,7 @@ tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
 
 const library_facts *library = &facts_of (c_library::glibc);
+bool has_variants = true;
 
 std::string
 suffix_of (size_t variant)
@@ -89,6 +93,8 @@ suffix_of (size_t variant)
     return library->stream_suffix;
   if (variant == late_variant)
     return "__late";
+  if (variant == small_variant)
+    return "__small";
   return variant ? std::string ("__") + tier_names[variant] : "";
 }
 
@@ -98,10 +104,15 @@ is_of_streams (emitter e)
   return e >= emitter::stream_begin && e <= emitter::stream_cancel;
 }
 
+bool
+is_decimal_field (emitter e)
+{
+  return e >= emitter::i64_right && e <= emitter::u32_zero;
+}
+
 /* The tier whose emitters the current function calls: the option cpu=, or else
-   the best one that the function's target allows.  Where that is the base tier,
-   the runtime chooses when the program is loaded, but at -Os one variant of
-   each emitter has to do.  */
+   the best one that the function's target allows, or automatic if that is the
+   base tier.  */
 cpu_tier
 tier_to_call ()
 {
@@ -111,9 +122,7 @@ tier_to_call ()
     return cpu_tier::base;
   if (options.cpu && *options.cpu != cpu_tier::automatic)
     return *options.cpu;
-  cpu_tier tier = tier_of_function ();
-  bool is_small = opt_for_fn (cfun->decl, optimize_size) && !options.cpu;
-  return tier == cpu_tier::automatic && is_small ? cpu_tier::base : tier;
+  return tier_of_function ();
 }
 
 /* The type that LETTER of a signature stands for.  No pointer is one to const:
@@ -166,17 +175,35 @@ make_embedded (tree decl)
   DECL_VISIBILITY_SPECIFIED (decl) = 1;
 }
 
-/* The variant of E for the current function and C library.  */
+bool
+has_variant (emitter e, size_t variant)
+{
+  return is_embedded (
+      (rows[size_t (e)].name + suffix_of (variant)).c_str ());
+}
+
+/* The variant of E for the current function and C library.  A library has all
+   variants anyway.  */
 size_t
 variant_of (emitter e)
 {
-  const emitter_row &row = rows[size_t (e)];
   if (is_of_streams (e))
     return *library->stream_suffix ? stream_variant : 0;
-  size_t tier = row.tiered ? size_t (tier_to_call ()) : 0;
-  bool late = row.tiered && tier == 0 && !library->has_ifunc
-              && is_embedded ((std::string (row.name) + "__late").c_str ());
-  return late ? late_variant : tier;
+  if (!rows[size_t (e)].tiered)
+    return 0;
+  cpu_tier tier = tier_to_call ();
+  if (tier != cpu_tier::automatic || !target_has_tiers ())
+    return size_t (tier);
+  if (!has_variants && !options.cpu
+      && options.runtime == runtime_kind::embedded)
+    {
+      if (has_variant (e, small_variant))
+        return small_variant;
+      if (is_decimal_field (e) || opt_for_fn (cfun->decl, optimize_size))
+        return size_t (cpu_tier::base);
+    }
+  return !library->has_ifunc && has_variant (e, late_variant) ? late_variant
+                                                              : 0;
 }
 
 tree
@@ -236,9 +263,10 @@ build_table (const table_row &row)
 } // namespace
 
 void
-use_emitters_for (const library_facts &f)
+use_emitters_for (const library_facts &f, bool for_each_cpu)
 {
   library = &f;
+  has_variants = for_each_cpu;
 }
 
 tree

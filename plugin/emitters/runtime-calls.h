@@ -20,9 +20,10 @@ enum class table
   upper_hex2
 };
 
-/* Make the functions below serve calls of a C library with the facts F, until
-   the next call of this function.  */
-void use_emitters_for (const library_facts &f);
+/* Make the functions below serve calls of a C library with the facts F, by
+   emitters in a variant FOR_EACH_CPU or, where these weigh too much, in one,
+   until the next call of this function.  */
+void use_emitters_for (const library_facts &f, bool for_each_cpu);
 
 /* The declaration of E for that library, and for the CPU that the current
    function is compiled for.  */

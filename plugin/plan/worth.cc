@@ -7,8 +7,11 @@
      stderr         is libc's, as lowered code writes to a stream's buffer
      translations   are libc's; the text that is not translated is lowered only
                     where something shows that the call runs often
-     tables         of formats are read at run time only there, too.
-   Where the user wants messages lowered, the last two are.  */
+     tables         of formats are read at run time only there, too
+     emitters       of strings and fields have a variant for each kind of CPU
+                    only there, as these weigh more than they gain.
+   Where the user wants messages lowered, the last three hold everywhere but at
+   -Os.  */
 
 #include "plan/worth.h"
 
@@ -47,6 +50,12 @@ why_not_worth_reading (const call_facts &facts)
     return "the format may be a translation";
   bool has_list = facts.arguments.empty ();
   return !has_list && facts.runs == heat::unknown ? may_run_seldom : nullptr;
+}
+
+bool
+is_worth_variants (const call_facts &facts)
+{
+  return !facts.for_size && (facts.with_messages || facts.runs == heat::hot);
 }
 
 } // namespace qrintf

@@ -15,6 +15,10 @@ const char *why_not_worthwhile (const call_facts &facts);
 /* The same for one whose format is read at run time.  */
 const char *why_not_worth_reading (const call_facts &facts);
 
+/* Whether all emitters of a lowered call are worth a variant for each kind of
+   CPU.  */
+bool is_worth_variants (const call_facts &facts);
+
 } // namespace qrintf
 
 #endif

@@ -47,7 +47,7 @@ FLAG = "-fplugin="
 OLD, NEW = os.environ["QRINTF_PLUGIN"], os.environ["QRINTF_OTHER_PLUGIN"]
 LIBRARY = "-fplugin-arg-libqrintf-runtime=library"
 # "base" reads tables; what is chosen at load time may not.
-SETS = (["-fplugin-arg-libqrintf-cpu=base"], [])
+SETS = (["-fplugin-arg-libqrintf-cpu=base"], ["-fplugin-arg-libqrintf-cpu=auto"], [])
 
 LINKERS = [[f"-fuse-ld={linker}"] for linker in ("gold", "lld", "mold")
            if shutil.which(f"ld.{linker}")]

@@ -59,6 +59,18 @@ TEST (worth, translated_texts_in_hot_code)
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
 }
 
+TEST (worth, variants_in_hot_code)
+{
+  EXPECT_FALSE (is_worth_variants (running (heat::unknown)));
+  call_facts f = running (heat::hot);
+  EXPECT_TRUE (is_worth_variants (f));
+  f.for_size = true;
+  EXPECT_FALSE (is_worth_variants (f));
+  f = running (heat::unknown);
+  f.with_messages = true;
+  EXPECT_TRUE (is_worth_variants (f));
+}
+
 TEST (worth, formats_with_values_in_hot_code)
 {
   call_facts list = running (heat::unknown);

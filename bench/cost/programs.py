@@ -1,21 +1,29 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the plugin adds to the programs of Debian's packages, with the flag alone.
+"""What the plugin adds to the programs of Debian's packages.
 
-usage: programs.py BUILD [--cc=GCC] [PACKAGE]...
+usage: programs.py BUILD [--kind=KIND] [--update] [--cc=GCC] [PACKAGE]...
 
-Fetches Debian's source of each PACKAGE, by default those of PACKAGES, builds it twice
-in BUILD/cost, as it is and with the plugin of BUILD, and prints for each program and
-shared library the text that size(1) counts, what was added, and how much of that is
-emitters.  A program may grow by 3 % of its text and 4,000 bytes, or 20,000 if it
-prints reals; the last column says by how much it is above that.  A package that was
-built before with the same plugin is not built again.
+Fetches Debian's source of each PACKAGE, by default those of PACKAGES, builds it in
+BUILD/cost as it is, and with the plugin of BUILD, and prints for each program and shared
+library the text that size(1) counts, what was added, and how much of that is emitters.
+KIND is where these are: "embedded", and a program may grow by 3 % of its text and 4,000
+bytes, or 20,000 if it prints reals; or in the shared "library", and a program may grow by
+3 % and 1,000 bytes; without --kind it is one and then the other.  The last column says by
+how much a program is above that.  A package that was built before with the same plugin is
+not built again.
+
+What a program grows by fails if it is more than 2 % above the figure in programs.json,
+which holds for one compiler; --update writes it.
 
 The packages are those whose source is built by configure and make.  They need what
-they are built of: apt-get build-dep PACKAGE.  Exit status: 1 if a build fails."""
+they are built of: apt-get build-dep PACKAGE.  Exit status: 1 if a build fails, or a
+figure."""
 
 import argparse
+import dataclasses
 import hashlib
+import json
 import os
 import pathlib
 import re
@@ -23,14 +31,51 @@ import subprocess
 import sys
 
 PACKAGES = ("coreutils", "diffutils")
-FETCH = pathlib.Path(__file__).resolve().parents[2] / "cmake" / "fetch-source.sh"
+HERE = pathlib.Path(__file__).resolve().parent
+BASELINE = HERE / "programs.json"
+FETCH = HERE.parents[1] / "cmake" / "fetch-source.sh"
 FLAGS = "-g -O2 -fstack-protector-strong"
-SHARE, INTEGERS, REALS = 0.03, 4000, 20000
+# A source that Debian patches has files that are newer than what is made of them.
+KEPT = [f"{tool}=:" for tool in ("ACLOCAL", "AUTOCONF", "AUTOHEADER", "AUTOMAKE",
+                                 "MAKEINFO")]
+SHARE, INTEGERS, REALS, LIBRARY = 0.03, 4000, 20000, 1000
+TOLERANCE = 1.02
 ELF = b"\x7fELF"
 
 
 def fail(why):
     sys.exit(f"programs.py: error: {why}")
+
+
+@dataclasses.dataclass
+class Kind:
+    """A way to build a package: in the folder NAME with FLAGS and LIBRARIES besides;
+    what these are made of is in FILES."""
+    name: str
+    flags: str = ""
+    libraries: str = ""
+    files: tuple = ()
+
+    def stamp(self):
+        made_of = b"".join(hashlib.sha256(file.read_bytes()).digest()
+                           for file in self.files)
+        return hashlib.sha256(made_of + self.flags.encode()).hexdigest()
+
+
+PLAIN = Kind("plain")
+
+
+def lowering_kinds(build):
+    """The ways to build a package with the plugin of BUILD."""
+    plugin, folder = build / "plugin" / "libqrintf.so", build / "runtime"
+    if not plugin.exists():
+        fail(f"no {plugin}: build the project first")
+    flags = f" -fplugin={plugin}"
+    library = flags + " -fplugin-arg-libqrintf-runtime=library"
+    return (Kind("embedded", flags, files=(plugin,)),
+            Kind("library", library,
+                 f"-Wl,--as-needed -L{folder} -Wl,-rpath,{folder} -lqrintf_rt",
+                 (plugin, folder / "libqrintf_rt.so")))
 
 
 def run(command, folder, log, **variables):
@@ -43,23 +88,23 @@ def run(command, folder, log, **variables):
         fail(f"{' '.join(command)} failed, see {log}")
 
 
-def built(source, folder, plugin, cc):
-    """FOLDER with a build of SOURCE, by the plugin file PLUGIN unless that is null."""
-    stamp = hashlib.sha256(plugin.read_bytes() if plugin else b"").hexdigest()
+def built(source, folder, kind, cc):
+    """FOLDER/NAME of KIND with a build of SOURCE."""
+    folder = folder / kind.name
     known = folder / ".built"
-    if known.exists() and known.read_text(encoding="ascii") == stamp:
+    if known.exists() and known.read_text(encoding="ascii") == kind.stamp():
         return folder
-    print(f"building {folder.parent.name}, {folder.name}", flush=True)
+    print(f"building {folder.parent.name}, {kind.name}", flush=True)
     subprocess.run(["rm", "-rf", folder], check=True)
     subprocess.run(["cp", "-a", source, folder], check=True)
     log = folder.with_suffix(".log")
     log.unlink(missing_ok=True)
-    run(["./configure", f"CC={cc}", f"CFLAGS={FLAGS}",
+    run(["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
          "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"],
         folder, log, FORCE_UNSAFE_CONFIGURE="1")
-    added = f" -fplugin={plugin}" if plugin else ""
-    run(["make", f"-j{os.cpu_count()}", f"CFLAGS={FLAGS}{added}"], folder, log)
-    known.write_text(stamp, encoding="ascii")
+    run(["make", f"-j{os.cpu_count()}", f"CFLAGS={FLAGS}{kind.flags}", *KEPT],
+        folder, log)
+    known.write_text(kind.stamp(), encoding="ascii")
     return folder
 
 
@@ -88,24 +133,75 @@ def emitters_of(path):
             any("_f64_" in name for _, name in rows))
 
 
-def show(package, plain, lowered):
-    """Prints a row for each program of PACKAGE, and the sum."""
-    rows = []
+def compare(plain, lowered, kind):
+    """{program: (text before, bytes added, of these emitters, bytes allowed)}."""
+    rows = {}
     for name in linked(plain):
         if not (lowered / name).exists():
             fail(f"{lowered / name} is missing")
         before, after = text_of(plain / name), text_of(lowered / name)
         emitters, reals = emitters_of(lowered / name)
-        budget = int(before * SHARE) + (REALS if reals else INTEGERS)
-        rows.append((after - before - budget, name, before, after, emitters))
-    rows.sort(key=lambda row: (-row[0], str(row[1])))
-    for above, name, before, after, emitters in rows:
-        print(f"{package + '/' + str(name):40} {before:9} {after - before:+8} "
-              f"{emitters:9} {max(above, 0) or '':>8}")
-    before, after = sum(row[2] for row in rows), sum(row[3] for row in rows)
-    bad = sum(row[0] > 0 for row in rows)
-    print(f"{package}: {before} to {after}, {100 * (after / before - 1):+.1f} %; "
+        allowed = LIBRARY if kind.libraries else REALS if reals else INTEGERS
+        rows[str(name)] = (before, after - before, emitters,
+                           int(before * SHARE) + allowed)
+    return rows
+
+
+def show(package, rows):
+    """Prints a row for each program of PACKAGE, those furthest above the budget first,
+    and the sum."""
+    def above(name):
+        return rows[name][1] - rows[name][3]
+
+    for name in sorted(rows, key=lambda name: (-above(name), name)):
+        before, added, emitters, _ = rows[name]
+        print(f"{package + '/' + name:40} {before:9} {added:+8} {emitters:9} "
+              f"{max(above(name), 0) or '':>8}")
+    before, added = (sum(row[i] for row in rows.values()) for i in (0, 1))
+    bad = sum(above(name) > 0 for name in rows)
+    print(f"{package}: {before} to {before + added}, {100 * added / before:+.1f} %; "
           f"{bad} of {len(rows)} above the budget")
+
+
+def failures(package, added, baseline):
+    """What fails of {program: bytes ADDED}; BASELINE has those that are known."""
+    for name, is_now in added.items():
+        was = baseline.get(name, is_now)
+        if is_now > was * TOLERANCE:
+            yield f"{package}/{name}: grows by {is_now}, was {was}"
+
+
+def judge(key, found, version, update):
+    """Compares FOUND, {package: {program: bytes added}}, with the part KEY of
+    programs.json, or writes it there; whether nothing fails."""
+    baseline = json.loads(BASELINE.read_text(encoding="ascii"))
+    if update:
+        if baseline["compiler"] != version:
+            baseline = {"compiler": version}
+        baseline[key] = {**baseline.get(key, {}), **found}
+        BASELINE.write_text(json.dumps(baseline, indent=1, sort_keys=True) + "\n",
+                            encoding="ascii")
+        return True
+    if baseline["compiler"] != version:
+        print(f"programs.json is of GCC {baseline['compiler']}: nothing is judged")
+        return True
+    known = baseline.get(key, {})
+    failed = [line for package, added in found.items()
+              for line in failures(package, added, known.get(package, {}))]
+    print(*failed, sep="\n", end="\n" if failed else "")
+    return not failed
+
+
+def measure(package, kind, build, cc):
+    """Prints what PACKAGE grows by; {program: bytes added}."""
+    source = subprocess.run(["sh", FETCH, package, build / "debian"], text=True,
+                            stdout=subprocess.PIPE, check=True).stdout.strip()
+    folder = build / "cost" / package
+    folder.mkdir(parents=True, exist_ok=True)
+    plain, lowered = (built(source, folder, way, cc) for way in (PLAIN, kind))
+    rows = compare(plain, lowered, kind)
+    show(package, rows)
+    return {name: row[1] for name, row in rows.items()}
 
 
 def main():
@@ -113,21 +209,22 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("packages", nargs="*", default=PACKAGES)
+    parser.add_argument("--kind", choices=("embedded", "library"))
+    parser.add_argument("--update", action="store_true")
     parser.add_argument("--cc", default="gcc")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     build = options.build.resolve()
-    plugin = build / "plugin" / "libqrintf.so"
-    if not plugin.exists():
-        fail(f"no {plugin}: build the project first")
-    print(f"{'':40} {'text':>9} {'added':>8} {'emitters':>9} {'above':>8}")
-    for package in options.packages:
-        source = subprocess.run(["sh", FETCH, package, build / "debian"], text=True,
-                                stdout=subprocess.PIPE, check=True).stdout.strip()
-        folder = build / "cost" / package
-        folder.mkdir(parents=True, exist_ok=True)
-        show(package, built(source, folder / "plain", None, options.cc),
-             built(source, folder / "qrintf", plugin, options.cc))
+    version = subprocess.run([options.cc, "-dumpfullversion"], capture_output=True,
+                             text=True, check=True).stdout.strip()
+    good = True
+    for kind in lowering_kinds(build):
+        if options.kind in (None, kind.name):
+            print(f"{kind.name:40} {'text':>9} {'added':>8} {'emitters':>9} {'above':>8}")
+            found = {package: measure(package, kind, build, options.cc)
+                     for package in options.packages}
+            good &= judge(kind.name, found, version, options.update)
+    return 0 if good else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

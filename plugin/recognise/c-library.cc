@@ -116,9 +116,10 @@ refusal_for_library (const printf_call &call)
     return nullptr;
   if (library_of (callee) != c_library::none)
     return nullptr;
-  return in_lto_p && !read_stamp (callee)
-             ? "its file was compiled without the plugin"
-             : "no known C library declares it";
+  if (in_lto_p && !read_stamp (callee))
+    return "its file was compiled without the plugin";
+  return is_no_builtin (callee) ? "-fno-builtin names it"
+                                : "no known C library declares it";
 }
 
 void

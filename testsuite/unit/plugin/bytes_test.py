@@ -27,7 +27,7 @@ def run(*command):
 
 def assembled(folder, name, text, *options):
     # Which instructions fill the place between two functions depends on what is before.
-    text = re.sub(r"^(\t\.p2align\s+\d+)(?:,(,\d+))?$", r"\1,0x90\2", text, flags=re.M)
+    text = re.sub(r"^(\t\.p2align\s+\d+)(?:,(,\d+))?$", r"\1,0xcc\2", text, flags=re.M)
     with open(f"{folder}/{name}.s", "w", encoding="ascii") as file:
         file.write(text)
     run(GCC, "-c", f"{folder}/{name}.s", "-o", f"{folder}/{name}.o", *options)

@@ -30,6 +30,8 @@ import re
 import subprocess
 import sys
 
+from weight import TOLERANCE, text_of
+
 PACKAGES = ("coreutils", "diffutils")
 HERE = pathlib.Path(__file__).resolve().parent
 BASELINE = HERE / "programs.json"
@@ -39,7 +41,6 @@ FLAGS = "-g -O2 -fstack-protector-strong"
 KEPT = [f"{tool}=:" for tool in ("ACLOCAL", "AUTOCONF", "AUTOHEADER", "AUTOMAKE",
                                  "MAKEINFO")]
 SHARE, INTEGERS, REALS, LIBRARY = 0.03, 4000, 20000, 1000
-TOLERANCE = 1.02
 ELF = b"\x7fELF"
 
 
@@ -49,17 +50,25 @@ def fail(why):
 
 @dataclasses.dataclass
 class Kind:
-    """A way to build a package: in the folder NAME with FLAGS and LIBRARIES besides;
-    what these are made of is in FILES."""
+    """A way to build a package: in the folder NAME with FLAGS and LIBRARIES besides, which
+    the loader finds in SEARCHED; what these are made of is in FILES."""
     name: str
     flags: str = ""
     libraries: str = ""
+    searched: str = ""
     files: tuple = ()
 
-    def stamp(self):
-        made_of = b"".join(hashlib.sha256(file.read_bytes()).digest()
-                           for file in self.files)
-        return hashlib.sha256(made_of + self.flags.encode()).hexdigest()
+    @property
+    def environment(self):
+        """An rpath would weigh as many bytes as the name of the folder has."""
+        return {"LD_LIBRARY_PATH": self.searched} if self.searched else {}
+
+    def stamp(self, cc):
+        """Changes with all that the build depends on, but for the source."""
+        digest = hashlib.sha256(f"{cc} {FLAGS} {self.flags} {self.libraries}".encode())
+        for file in self.files:
+            digest.update(file.read_bytes())
+        return digest.hexdigest()
 
 
 PLAIN = Kind("plain")
@@ -74,7 +83,7 @@ def lowering_kinds(build):
     library = flags + " -fplugin-arg-libqrintf-runtime=library"
     return (Kind("embedded", flags, files=(plugin,)),
             Kind("library", library,
-                 f"-Wl,--as-needed -L{folder} -Wl,-rpath,{folder} -lqrintf_rt",
+                 f"-Wl,--as-needed -L{folder} -lqrintf_rt", str(folder),
                  (plugin, folder / "libqrintf_rt.so")))
 
 
@@ -92,7 +101,7 @@ def built(source, folder, kind, cc):
     """FOLDER/NAME of KIND with a build of SOURCE."""
     folder = folder / kind.name
     known = folder / ".built"
-    if known.exists() and known.read_text(encoding="ascii") == kind.stamp():
+    if known.exists() and known.read_text(encoding="ascii") == kind.stamp(cc):
         return folder
     print(f"building {folder.parent.name}, {kind.name}", flush=True)
     subprocess.run(["rm", "-rf", folder], check=True)
@@ -101,10 +110,10 @@ def built(source, folder, kind, cc):
     log.unlink(missing_ok=True)
     run(["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
          "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"],
-        folder, log, FORCE_UNSAFE_CONFIGURE="1")
+        folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
     run(["make", f"-j{os.cpu_count()}", f"CFLAGS={FLAGS}{kind.flags}", *KEPT],
-        folder, log)
-    known.write_text(kind.stamp(), encoding="ascii")
+        folder, log, **kind.environment)
+    known.write_text(kind.stamp(cc), encoding="ascii")
     return folder
 
 
@@ -117,11 +126,6 @@ def linked(folder):
             head = file.read(18)
         if head[:4] == ELF and head[16] in (2, 3):
             yield path.relative_to(folder)
-
-
-def text_of(path):
-    found = subprocess.run(["size", path], capture_output=True, text=True, check=True)
-    return int(found.stdout.splitlines()[1].split()[0])
 
 
 def emitters_of(path):

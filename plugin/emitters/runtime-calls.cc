@@ -61,9 +61,8 @@ constexpr table_row tables[] = {
 constexpr size_t table_count = sizeof tables / sizeof *tables;
 
 /* The variants of an emitter: one for each cpu_tier, and three that replace the
-   first one.  Where code runs seldom, SMALL_VARIANT is taken of those that have
-   it, and base of the others that are large for what they gain by a second one;
-   at -Os, of all.  The others are for C libraries other than glibc:
+   first one.  SMALL_VARIANT is taken of those emitters that have it where one
+   variant of them has to do.  The others are for C libraries other than glibc:
    LATE_VARIANT chooses the tier at the first call, where the loader cannot, and
    STREAM_VARIANT is for the streams of that library.  */
 constexpr size_t small_variant = tier_count;
@@ -84,7 +83,7 @@ tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
 
 const library_facts *library = &facts_of (c_library::glibc);
-bool has_variants = true;
+variants brought = variants::all;
 
 std::string
 suffix_of (size_t variant)
@@ -182,8 +181,7 @@ has_variant (emitter e, size_t variant)
       (rows[size_t (e)].name + suffix_of (variant)).c_str ());
 }
 
-/* The variant of E for the current function and C library.  A library has all
-   variants anyway.  */
+/* The variant of E for the current function and C library.  */
 size_t
 variant_of (emitter e)
 {
@@ -194,12 +192,12 @@ variant_of (emitter e)
   cpu_tier tier = tier_to_call ();
   if (tier != cpu_tier::automatic || !target_has_tiers ())
     return size_t (tier);
-  if (!has_variants && !options.cpu
+  if (brought != variants::all && !options.cpu
       && options.runtime == runtime_kind::embedded)
     {
       if (has_variant (e, small_variant))
         return small_variant;
-      if (is_decimal_field (e) || opt_for_fn (cfun->decl, optimize_size))
+      if (brought == variants::one || is_decimal_field (e))
         return size_t (cpu_tier::base);
     }
   return !library->has_ifunc && has_variant (e, late_variant) ? late_variant
@@ -263,10 +261,10 @@ build_table (const table_row &row)
 } // namespace
 
 void
-use_emitters_for (const library_facts &f, bool for_each_cpu)
+use_emitters_for (const library_facts &f, variants v)
 {
   library = &f;
-  has_variants = for_each_cpu;
+  brought = v;
 }
 
 tree

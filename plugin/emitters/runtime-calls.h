@@ -20,10 +20,11 @@ enum class table
   upper_hex2
 };
 
-/* Make the functions below serve calls of a C library with the facts F, by
-   emitters in a variant FOR_EACH_CPU or, where these weigh too much, in one,
-   until the next call of this function.  */
-void use_emitters_for (const library_facts &f, bool for_each_cpu);
+/* Make the functions below serve calls of a C library with the facts F, which
+   bring the variants V of their emitters, until the next call of this function.
+   Where the user has named a tier, or all, or a library has the emitters, V
+   does not count.  */
+void use_emitters_for (const library_facts &f, variants v);
 
 /* The declaration of E for that library, and for the CPU that the current
    function is compiled for.  */

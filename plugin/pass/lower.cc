@@ -383,7 +383,7 @@ public:
         if (p.plan.strategy == strategy::interpreted)
           reach_interpreter (p.call);
         use_emitters_for (facts_of (library_of_call (p.call)),
-                          p.plan.for_each_cpu);
+                          p.plan.variants);
         emit (p.call, p.plan);
       }
     return changed ? TODO_update_ssa | TODO_cleanup_cfg : 0;

@@ -16,6 +16,14 @@ enum class emitter
 
 };
 
+/* Which variants of its emitters a lowered call brings into the program.  */
+enum class variants
+{
+  all, /* one for each kind of CPU */
+  few, /* of strings and decimal fields, one */
+  one  /* of each emitter */
+};
+
 } // namespace qrintf
 
 #endif

@@ -57,7 +57,7 @@ public:
     plan result = choose ();
     if (result.refusal.empty ())
       {
-        result.for_each_cpu = is_worth_variants (facts);
+        result.variants = variants_worth_having (facts);
         use_slack (result);
         add_tests (result, facts);
         if (const char *why = place_counts (result, facts))

@@ -176,7 +176,7 @@ struct plan
   /* All tests of the lowered code, in order.  */
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
-  bool for_each_cpu = true; /* worth all variants of its emitters */
+  qrintf::variants variants = qrintf::variants::all; /* of its emitters */
 
   /* The room that tests of the bound or of pieces keep the text within.  */
   text_room room;

@@ -9,9 +9,9 @@
                     where something shows that the call runs often
      tables         of formats are read at run time only there, too
      emitters       of strings and fields have a variant for each kind of CPU
-                    only there, as these weigh more than they gain.
-   Where the user wants messages lowered, the last three hold everywhere but at
-   -Os.  */
+                    only there, as these weigh more than they gain; at -Os no
+                    emitter has.
+   Where the user wants messages lowered, the last three are treated as hot.  */
 
 #include "plan/worth.h"
 
@@ -52,10 +52,13 @@ why_not_worth_reading (const call_facts &facts)
   return !has_list && facts.runs == heat::unknown ? may_run_seldom : nullptr;
 }
 
-bool
-is_worth_variants (const call_facts &facts)
+variants
+variants_worth_having (const call_facts &facts)
 {
-  return !facts.for_size && (facts.with_messages || facts.runs == heat::hot);
+  if (facts.for_size)
+    return variants::one;
+  return facts.with_messages || facts.runs == heat::hot ? variants::all
+                                                        : variants::few;
 }
 
 } // namespace qrintf

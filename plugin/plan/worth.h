@@ -5,6 +5,7 @@
 #define QRINTF_PLAN_WORTH_H
 
 #include "analysis/facts.h"
+#include "plan/emitters.h"
 
 namespace qrintf
 {
@@ -15,9 +16,8 @@ const char *why_not_worthwhile (const call_facts &facts);
 /* The same for one whose format is read at run time.  */
 const char *why_not_worth_reading (const call_facts &facts);
 
-/* Whether all emitters of a lowered call are worth a variant for each kind of
-   CPU.  */
-bool is_worth_variants (const call_facts &facts);
+/* Which variants of its emitters a lowered call is worth.  */
+variants variants_worth_having (const call_facts &facts);
 
 } // namespace qrintf
 

@@ -61,14 +61,14 @@ TEST (worth, translated_texts_in_hot_code)
 
 TEST (worth, variants_in_hot_code)
 {
-  EXPECT_FALSE (is_worth_variants (running (heat::unknown)));
   call_facts f = running (heat::hot);
-  EXPECT_TRUE (is_worth_variants (f));
+  EXPECT_EQ (variants_worth_having (f), variants::all);
   f.for_size = true;
-  EXPECT_FALSE (is_worth_variants (f));
+  EXPECT_EQ (variants_worth_having (f), variants::one);
   f = running (heat::unknown);
+  EXPECT_EQ (variants_worth_having (f), variants::few);
   f.with_messages = true;
-  EXPECT_TRUE (is_worth_variants (f));
+  EXPECT_EQ (variants_worth_having (f), variants::all);
 }
 
 TEST (worth, formats_with_values_in_hot_code)

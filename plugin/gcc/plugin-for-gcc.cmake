@@ -24,8 +24,10 @@ endforeach ()
 
 # The plugin brings its part of libstdc++ along where that can be linked: cc1 has none to
 # share, and to load and bind another library takes 1.4 ms of every compilation.
+option (QRINTF_STATIC_LIBSTDCXX "link libstdc++ into the plugin if there is an archive" ON)
+set (qrintf_static -static-libstdc++ -static-libgcc)
 include (CheckCXXSourceCompiles)
-set (CMAKE_REQUIRED_LINK_OPTIONS -static-libstdc++ -static-libgcc)
+set (CMAKE_REQUIRED_LINK_OPTIONS ${qrintf_static})
 check_cxx_source_compiles ("#include <string>
   int main (int argc, char **argv) { return std::string (argv[0]).size () == argc; }"
   QRINTF_HAVE_STATIC_LIBSTDCXX)
@@ -78,8 +80,8 @@ function (qrintf_plugin_for id include embedded table_target)
     "-Wl,--whole-archive" "${weak}" qrintf_plan "-Wl,--no-whole-archive")
   target_link_options (${plugin} PRIVATE "LINKER:-z,now"
                        "LINKER:--version-script=${exports}")
-  if (QRINTF_HAVE_STATIC_LIBSTDCXX)
-    target_link_options (${plugin} PRIVATE -static-libstdc++ -static-libgcc)
+  if (QRINTF_STATIC_LIBSTDCXX AND QRINTF_HAVE_STATIC_LIBSTDCXX)
+    target_link_options (${plugin} PRIVATE ${qrintf_static})
   endif ()
   set_target_properties (${plugin} PROPERTIES OUTPUT_NAME qrintf
     LIBRARY_OUTPUT_DIRECTORY "${folder}" LINK_DEPENDS "${exports};${weak}")

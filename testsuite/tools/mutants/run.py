@@ -104,8 +104,9 @@ def no_source(folder, names):
 def prepare(args):
     source, folder = os.path.join(args.work, "source"), os.path.join(args.work, "build")
     shutil.rmtree(source, ignore_errors=True)
-    shutil.copytree(args.source, source, symlinks=True,
-                    ignore=no_source)
+    # All files are new: a run that was interrupted may have left what was built of a fault.
+    shutil.copytree(args.source, source, symlinks=True, ignore=no_source,
+                    copy_function=shutil.copy)
     launcher = shutil.which("ccache")
     quiet(["cmake", "-S", source, "-B", folder, "-G", args.generator,
            "-DQRINTF_GCCS=none", "-DQRINTF_BENCH=OFF", f"-DCMAKE_C_COMPILER={args.cc}",

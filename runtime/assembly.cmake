@@ -15,9 +15,9 @@ if (dispatch_sources)
   list (REMOVE_ITEM embedded ${public_dispatch_sources})
   list (APPEND embedded src/dispatch/late-choice.c)
 endif ()
-# Strings by the C library's functions, for code that is to be small.
+# The variant __small of strings, by the C library's functions, beside all others.
 if (QRINTF_HAVE_X86_64 AND dispatch_sources)
-  set (sole)
+  set (sole) # the plain names are those of what is chosen at load time
   qrintf_tier_sources (small_sources small string/string string/string-to string/truncate)
   set_property (SOURCE ${small_sources} APPEND PROPERTY COMPILE_DEFINITIONS QRINTF_PORTABLE)
   list (APPEND embedded ${small_sources})
@@ -29,7 +29,7 @@ target_compile_definitions (qrintf_rt_assembly PRIVATE QRINTF_EMBEDDED)
 if (QRINTF_HAVE_X86_64)
   target_compile_options (qrintf_rt_assembly PRIVATE -fcf-protection=full)
   # Numbers in place of instructions are assembled in half the time.
-  set (QRINTF_EMBEDDED_AS "--bytes=${CMAKE_C_COMPILER},${CMAKE_READELF}"
+  set (QRINTF_EMBEDDED_BYTES "--bytes=${CMAKE_C_COMPILER},${CMAKE_READELF}"
        CACHE INTERNAL "for make-embedded.py")
 endif ()
 check_c_compiler_flag (-fno-section-anchors QRINTF_HAVE_ANCHORS)
@@ -55,7 +55,7 @@ function (qrintf_make_table file target)
   list (GET QRINTF_EMBEDDED_SCRIPTS 0 script)
   add_custom_command (OUTPUT "${file}"
     COMMAND "${Python3_EXECUTABLE}" -B "${script}" "--output=${file}"
-            ${QRINTF_EMBEDDED_AS}
+            ${QRINTF_EMBEDDED_BYTES}
             "$<TARGET_OBJECTS:qrintf_rt_assembly>"
     DEPENDS ${QRINTF_EMBEDDED_SCRIPTS} qrintf_rt_assembly
             "$<TARGET_OBJECTS:qrintf_rt_assembly>"

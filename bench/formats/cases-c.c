@@ -25,12 +25,18 @@ bench_free (int length)
 #define bench_to_string JOIN (BENCH_PREFIX, to_string)
 int bench_to_string (char *buf, double v);
 
-/* Streams and the size query have no use for BUF.  The loop that calls is in
-   another file, so that only the attribute says that a translated text is no
-   message.  */
+/* The loop that calls is in another file, so that only the attribute says that
+   a case runs often.  -DBENCH_SELDOM says nothing.  */
+#ifdef BENCH_SELDOM
+#define BENCH_HEAT
+#else
+#define BENCH_HEAT __attribute__ ((hot))
+#endif
+
+/* Streams and the size query have no use for BUF.  */
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \
-  __attribute__ ((hot)) int JOIN (BENCH_PREFIX, NAME) (                        \
-      char *buf, const struct in_##INPUT *in)                                  \
+  BENCH_HEAT int JOIN (BENCH_PREFIX, NAME) (char *buf,                         \
+                                            const struct in_##INPUT *in)       \
   {                                                                            \
     (void) buf;                                                                \
     return CALL;                                                               \

@@ -15,13 +15,6 @@ if (dispatch_sources)
   list (REMOVE_ITEM embedded ${public_dispatch_sources})
   list (APPEND embedded src/dispatch/late-choice.c)
 endif ()
-# The variant __small of strings, by the C library's functions, beside all others.
-if (QRINTF_HAVE_X86_64 AND dispatch_sources)
-  set (sole) # the plain names are those of what is chosen at load time
-  qrintf_tier_sources (small_sources small string/string string/string-to string/truncate)
-  set_property (SOURCE ${small_sources} APPEND PROPERTY COMPILE_DEFINITIONS QRINTF_PORTABLE)
-  list (APPEND embedded ${small_sources})
-endif ()
 add_library (qrintf_rt_assembly OBJECT ${embedded})
 qrintf_runtime_target (qrintf_rt_assembly)
 target_compile_options (qrintf_rt_assembly PRIVATE -S -g0)

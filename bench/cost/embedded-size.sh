@@ -1,8 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # How many bytes each emitter adds to a program that uses it and no other, with all
-# that it needs: chosen when the program is loaded, for one CPU alone, and in the small
-# variant where there is one.
+# that it needs: chosen when the program is loaded, and for one CPU alone.
 #
 # usage: sh bench/cost/embedded-size.sh [BUILD]
 set -eu
@@ -28,13 +27,12 @@ bytes ()
   echo "error: in $build; have objects of an older build stayed there?" >&2
   exit 1
 }
-printf '%-22s %10s %10s %10s %10s\n' emitter 'any CPU' baseline x86-64-v4 small
+printf '%-22s %10s %10s %10s\n' emitter 'any CPU' baseline x86-64-v4
 for name in u32 i32 u64 i64 x32 x64 str strn_to str_left integer pointer \
   f64_fixed f64_exponent f64_general stream_begin stream_end \
   descriptor_write duplicate format truncate interpret_bounded interpret_stream \
   interpret_allocation interpret_descriptor \
   interpret_fixed interpret_exponent interpret_general; do
-  printf '%-22s %10s %10s %10s %10s\n' "$name" "$(bytes "__qrintf_$name")" \
-    "$(bytes "__qrintf_${name}__base")" "$(bytes "__qrintf_${name}__v4")" \
-    "$(bytes "__qrintf_${name}__small")"
+  printf '%-22s %10s %10s %10s\n' "$name" "$(bytes "__qrintf_$name")" \
+    "$(bytes "__qrintf_${name}__base")" "$(bytes "__qrintf_${name}__v4")"
 done

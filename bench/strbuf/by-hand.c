@@ -17,7 +17,7 @@ append (struct qrintf_strbuf *s, int number, const char *word)
     return qrintf_strbuf_printf (s, "%d,%s;", number, word);
   char *cursor = __qrintf_i32_exact (start, number);
   *cursor++ = ',';
-  cursor = __qrintf_str_exact (cursor, word);
+  cursor = __qrintf_str (cursor, word);
   *cursor++ = ';';
   qrintf_strbuf_commit (s, (size_t) (cursor - start));
   return (int) (cursor - start);

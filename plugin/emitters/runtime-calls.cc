@@ -60,15 +60,13 @@ constexpr table_row tables[] = {
 
 constexpr size_t table_count = sizeof tables / sizeof *tables;
 
-/* The variants of an emitter: one for each cpu_tier, and three that replace the
-   first one.  SMALL_VARIANT is taken of those emitters that have it where one
-   variant of them has to do.  The others are for C libraries other than glibc:
-   LATE_VARIANT chooses the tier at the first call, where the loader cannot, and
-   STREAM_VARIANT is for the streams of that library.  */
-constexpr size_t small_variant = tier_count;
-constexpr size_t late_variant = tier_count + 1;
-constexpr size_t stream_variant = tier_count + 2;
-constexpr size_t variant_count = tier_count + 3;
+/* The variants of an emitter: one for each cpu_tier, and two that replace the
+   first one for C libraries other than glibc.  LATE_VARIANT chooses the tier at
+   the first call, where the loader cannot, and STREAM_VARIANT is for the streams
+   of that library.  */
+constexpr size_t late_variant = tier_count;
+constexpr size_t stream_variant = tier_count + 1;
+constexpr size_t variant_count = tier_count + 2;
 
 /* What prints the reals of formats that are read at run time, and whether the
    unit has one often.  No code refers to it, so with a library the link has to
@@ -92,8 +90,6 @@ suffix_of (size_t variant)
     return library->stream_suffix;
   if (variant == late_variant)
     return "__late";
-  if (variant == small_variant)
-    return "__small";
   return variant ? std::string ("__") + tier_names[variant] : "";
 }
 
@@ -103,10 +99,15 @@ is_of_streams (emitter e)
   return e >= emitter::stream_begin && e <= emitter::stream_cancel;
 }
 
+/* Whether a second variant of E gains little for what it weighs where E is
+   called seldom: strings, which the base tier leaves to the C library's
+   functions, and decimal fields, which are large.  */
 bool
-is_decimal_field (emitter e)
+gains_little_by_tiers (emitter e)
 {
-  return e >= emitter::i64_right && e <= emitter::u32_zero;
+  return (e >= emitter::i64_right && e <= emitter::u32_zero)
+         || (e >= emitter::str && e <= emitter::str_right_to)
+         || e == emitter::truncate;
 }
 
 /* The tier whose emitters the current function calls: the option cpu=, or else
@@ -192,14 +193,10 @@ variant_of (emitter e)
   cpu_tier tier = tier_to_call ();
   if (tier != cpu_tier::automatic || !target_has_tiers ())
     return size_t (tier);
-  if (brought != variants::all && !options.cpu
-      && options.runtime == runtime_kind::embedded)
-    {
-      if (has_variant (e, small_variant))
-        return small_variant;
-      if (brought == variants::one || is_decimal_field (e))
-        return size_t (cpu_tier::base);
-    }
+  bool one_will_do = brought == variants::one
+                     || (brought == variants::few && gains_little_by_tiers (e));
+  if (one_will_do && !options.cpu && options.runtime == runtime_kind::embedded)
+    return size_t (cpu_tier::base);
   return !library->has_ifunc && has_variant (e, late_variant) ? late_variant
                                                               : 0;
 }

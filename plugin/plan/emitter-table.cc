@@ -121,11 +121,8 @@ constexpr emitter_row rows[] = {
   pointer (emitter::pointer, "vfwp"),
 
   text (emitter::bytes, none, "vc"),
-  text (emitter::bytes_exact, none, "vc"),
   text (emitter::str, none, "v"),
-  text (emitter::str_exact, none, "v"),
   text (emitter::strn, none, "vn"),
-  text (emitter::strn_exact, none, "vn"),
   text (emitter::str_left, spaces_after, "vnw"),
   text (emitter::str_right, spaces, "vnw"),
   text (emitter::str_to, none, "v"),

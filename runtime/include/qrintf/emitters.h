@@ -121,14 +121,11 @@ char *__qrintf_pointer (char *cursor, const void *p, unsigned flags,
 /* The bytes of S up to its NUL (str) or up to its NUL or N of them, whichever
    comes first (strn; N may be SIZE_MAX).  S is not null.  */
 char *__qrintf_str (char *cursor, const char *s);
-char *__qrintf_str_exact (char *cursor, const char *s);
 char *__qrintf_strn (char *cursor, const char *s, size_t n);
-char *__qrintf_strn_exact (char *cursor, const char *s, size_t n);
 
 /* The N bytes at S, which may include NULs.  S may be any pointer if N is
    0.  */
 char *__qrintf_bytes (char *cursor, const char *s, size_t n);
-char *__qrintf_bytes_exact (char *cursor, const char *s, size_t n);
 
 /* The same as strn in a field of at least WIDTH bytes, padded with spaces.  */
 char *__qrintf_str_left (char *cursor, const char *s, size_t n,

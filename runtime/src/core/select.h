@@ -12,4 +12,10 @@
 #define QRINTF_X86 0
 #endif
 
+/* Whether a store may leave out bytes by a mask, and so write a short text
+   exactly, at once.  */
+#if QRINTF_X86 && defined __AVX512BW__ && defined __AVX512VL__
+#define QRINTF_MASKED_STORES 1
+#endif
+
 #endif

@@ -11,29 +11,14 @@ EMITTER (char *, str, char *cursor, const char *s)
   return string_put (cursor, s, SIZE_MAX);
 }
 
-EMITTER (char *, str_exact, char *cursor, const char *s)
-{
-  return string_put_exact (cursor, s, SIZE_MAX);
-}
-
 EMITTER (char *, strn, char *cursor, const char *s, size_t n)
 {
   return string_put (cursor, s, n);
 }
 
-EMITTER (char *, strn_exact, char *cursor, const char *s, size_t n)
-{
-  return string_put_exact (cursor, s, n);
-}
-
 EMITTER (char *, bytes, char *cursor, const char *s, size_t n)
 {
-  return string_bytes (cursor, s, n, false);
-}
-
-EMITTER (char *, bytes_exact, char *cursor, const char *s, size_t n)
-{
-  return string_bytes (cursor, s, n, true);
+  return string_bytes (cursor, s, n);
 }
 
 EMITTER (char *, str_left, char *cursor, const char *s, size_t n,

@@ -3,7 +3,7 @@
 
 #include "core/select.h"
 
-#if QRINTF_X86
+#ifdef QRINTF_MASKED_STORES
 #include "string/x86/truncate.h"
 #else
 #include "string/portable/truncate.h"

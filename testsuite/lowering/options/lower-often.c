@@ -2,7 +2,7 @@
 /* In a loop the variants for all CPUs are there.  */
 /* { dg-options "-O2" } */
 /* { dg-final { asm_has "__qrintf_\[iu\]32\[a-z_\]*__v4" } } */
-/* { dg-final { asm_lacks "__small" } } */
+/* { dg-final { asm_has "__qrintf_str\[a-z_\]*__v4" } } */
 
 #include <stdio.h>
 

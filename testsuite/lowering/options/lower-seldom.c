@@ -2,7 +2,7 @@
 /* Where nothing shows that a call runs often, one variant of strings and of fields
    has to do.  */
 /* { dg-options "-O2" } */
-/* { dg-final { asm_has "__qrintf_str_exact__small" } } */
+/* { dg-final { asm_has "__qrintf_str__base" } } */
 /* { dg-final { asm_has "__qrintf_i64_right__base" } } */
 /* { dg-final { asm_lacks "__v4" } } */
 

@@ -84,7 +84,7 @@ TEST (plan, what_is_reserved_is_counted_where_it_must_be)
   ASSERT_EQ (p.pieces.size (), 4u);
   EXPECT_FALSE (p.pieces[0].counted) << "11 bytes are not worth counting";
   EXPECT_TRUE (p.pieces[2].counted);
-  EXPECT_EQ (p.pieces[2].callee, emitter::bytes_exact);
+  EXPECT_EQ (p.pieces[2].callee, emitter::bytes);
   EXPECT_FALSE (p.any_checked ());
 
   p = planned_for (sink::fresh, "%d,%10s;", { any_int (), any_string () });

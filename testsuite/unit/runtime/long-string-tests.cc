@@ -104,8 +104,8 @@ TEST_P (long_strings, whole)
     {
       const char *s = terminated (length);
       const std::string text (s, length);
-      writes (text, [=] (char *p) { return v.str_exact (p, s); });
-      writes (text, [=] (char *p) { return v.strn_exact (p, s, length + 1); });
+      writes (text, [=] (char *p) { return v.str (p, s); });
+      writes (text, [=] (char *p) { return v.strn (p, s, length + 1); });
       obeys_limits (
           text, [=] (char *p, char *limit) { return v.str_to (p, limit, s); });
       obeys_limits (text, [=] (char *p, char *limit) {
@@ -121,8 +121,8 @@ TEST_P (long_strings, bounded)
     {
       const char *s = unterminated (length);
       const std::string text (s, length);
-      writes (text, [=] (char *p) { return v.strn_exact (p, s, length); });
-      writes (text, [=] (char *p) { return v.bytes_exact (p, s, length); });
+      writes (text, [=] (char *p) { return v.strn (p, s, length); });
+      writes (text, [=] (char *p) { return v.bytes (p, s, length); });
       obeys_limits (text, [=] (char *p, char *limit) {
         return v.strn_to (p, limit, s, length);
       });

@@ -187,17 +187,8 @@ void
 check_str (const versions &v)
 {
   for_each_string (longest, [&] (const char *s, std::size_t length) {
-    shared_place ().to.expect (s, length, overrun_str,
-                               [=] (char *p) { return v.str (p, s); });
-  });
-}
-
-void
-check_str_exact (const versions &v)
-{
-  for_each_string (longest, [&] (const char *s, std::size_t length) {
     shared_place ().to.expect (s, length, 0,
-                               [=] (char *p) { return v.str_exact (p, s); });
+                               [=] (char *p) { return v.str (p, s); });
   });
 }
 
@@ -206,20 +197,9 @@ check_strn (const versions &v)
 {
   for_each_bounded (
       longest, [&] (const char *s, std::size_t n, std::size_t length) {
-        shared_place ().to.expect (s, length, overrun_strn,
+        shared_place ().to.expect (s, length, 0,
                                    [=] (char *p) { return v.strn (p, s, n); });
       });
-}
-
-void
-check_strn_exact (const versions &v)
-{
-  for_each_bounded (longest,
-                    [&] (const char *s, std::size_t n, std::size_t length) {
-                      shared_place ().to.expect (s, length, 0, [=] (char *p) {
-                        return v.strn_exact (p, s, n);
-                      });
-                    });
 }
 
 /* Calls VISIT (s, n) for N bytes at S, NULs among them, up to MOST.  */
@@ -239,22 +219,11 @@ void
 check_bytes (const versions &v)
 {
   for_each_bytes (longest, [&] (const char *s, std::size_t n) {
-    shared_place ().to.expect (s, n, overrun_bytes,
+    shared_place ().to.expect (s, n, 0,
                                [=] (char *p) { return v.bytes (p, s, n); });
   });
-  char room[1 + overrun_bytes];
-  EXPECT_EQ (v.bytes (room, nullptr, 0), room);
-}
-
-void
-check_bytes_exact (const versions &v)
-{
-  for_each_bytes (longest, [&] (const char *s, std::size_t n) {
-    shared_place ().to.expect (
-        s, n, 0, [=] (char *p) { return v.bytes_exact (p, s, n); });
-  });
   char byte;
-  EXPECT_EQ (v.bytes_exact (&byte, nullptr, 0), &byte);
+  EXPECT_EQ (v.bytes (&byte, nullptr, 0), &byte);
 }
 
 void

@@ -1,16 +1,102 @@
 /* SPDX-License-Identifier: MIT */
-/* Copying memory by block, the vector by which strings are scanned.  */
+/* The type block, the vector by which strings are scanned and copied, of 32
+   bytes.  It needs AVX-512: masked stores are exact, and a masked load faults
+   only for the bytes that are asked for.  */
 
 #ifndef QRINTF_X86_BLOCK_H
 #define QRINTF_X86_BLOCK_H
 
-#include "core/x86/block-type.h"
+#include "core/x86/store.h"
 
-#ifdef QRINTF_MASKED_STORES
-#include "core/x86/block-v4.h"
-#else
-#include "core/x86/block-sse2.h"
-#endif
+#define BLOCK 32
+typedef __m256i block;
+
+/* The first two aligned blocks that a string lies in.  */
+struct window
+{
+  const char *text; /* where the string begins */
+  block first, second;
+  unsigned skip; /* bytes of FIRST that stand before the string */
+  size_t length; /* of the string, if it ends in the window */
+};
+
+QRINTF_INLINE block
+block_load_aligned (const char *p)
+{
+  return _mm256_load_si256 ((const __m256i *) p);
+}
+
+QRINTF_INLINE block
+block_load (const char *p)
+{
+  return _mm256_loadu_si256 ((const __m256i *) p);
+}
+
+QRINTF_INLINE void
+block_store (char *p, block b)
+{
+  _mm256_storeu_si256 ((__m256i *) p, b);
+}
+
+QRINTF_INLINE block
+block_blank (void)
+{
+  return _mm256_set1_epi8 (' ');
+}
+
+/* A mask with bit I set if byte I of B is NUL.  */
+QRINTF_INLINE uint64_t
+block_nuls (block b)
+{
+  return (uint32_t) _mm256_testn_epi8_mask (b, b);
+}
+
+/* A mask of the first N bytes.  */
+QRINTF_INLINE __mmask32
+block_mask (unsigned n)
+{
+  QRINTF_ASSERT (n <= BLOCK);
+  return _bzhi_u32 (-1U, n);
+}
+
+/* The 32 bytes from byte FROM of W's text on, -32 <= FROM <= 0.  Bytes that
+   are not the text's have any value.  */
+QRINTF_INLINE block
+block_of_window (const struct window *w, int from)
+{
+  QRINTF_ASSERT (from >= -BLOCK && from <= 0);
+  unsigned length = (unsigned) (w->length < BLOCK ? w->length : BLOCK);
+  uint64_t text = (uint64_t) block_mask (length) << -from;
+  return _mm256_maskz_loadu_epi8 ((__mmask32) text, w->text + from);
+}
+
+/* The N bytes at S; no others are read.  */
+QRINTF_INLINE block
+block_of_bytes (const char *s, unsigned n)
+{
+  return _mm256_maskz_loadu_epi8 (block_mask (n), s);
+}
+
+/* B with its bytes from N on replaced by spaces.  */
+QRINTF_INLINE block
+block_blank_from (block b, unsigned n)
+{
+  return _mm256_mask_mov_epi8 (block_blank (), block_mask (n), b);
+}
+
+/* B with its first N bytes replaced by spaces.  */
+QRINTF_INLINE block
+block_blank_to (block b, unsigned n)
+{
+  return _mm256_mask_mov_epi8 (b, block_mask (n), block_blank ());
+}
+
+/* Stores the first N bytes of B, exactly.  */
+QRINTF_INLINE void
+block_put (char *p, block b, unsigned n)
+{
+  _mm256_mask_storeu_epi8 (p, block_mask (n), b);
+}
 
 /* Copies N >= BLOCK bytes from S to P, exactly.  */
 QRINTF_INLINE void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Loads and stores of whole vectors, and whether stores can be masked.  */
+/* Loads and stores of whole vectors.  */
 
 #ifndef QRINTF_X86_VECTOR_H
 #define QRINTF_X86_VECTOR_H
@@ -9,10 +9,7 @@
 #include <string.h>
 
 #include "core/emitter.h"
-
-#if defined __AVX512BW__ && defined __AVX512VL__
-#define QRINTF_MASKED_STORES 1
-#endif
+#include "core/select.h"
 
 QRINTF_INLINE void
 store128 (char *p, __m128i v)

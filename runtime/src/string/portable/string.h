@@ -6,7 +6,6 @@
 #ifndef QRINTF_PORTABLE_STRING_H
 #define QRINTF_PORTABLE_STRING_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -45,13 +44,10 @@ string_put (char *p, const char *s, size_t n)
   return string_put_to (p, SIZE_MAX, s, n);
 }
 
-#define string_put_exact string_put
-
 /* Copies the N bytes at S.  */
 static inline char *
-string_bytes (char *p, const char *s, size_t n, bool exact)
+string_bytes (char *p, const char *s, size_t n)
 {
-  (void) exact;
   if (n > 0)
     memcpy (p, s, n);
   return p + n;

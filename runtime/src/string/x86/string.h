@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings on x86-64: scanned and copied in one pass.  In all of these the text
+/* Strings with AVX-512: scanned and copied in one pass.  In all of these the text
    is the bytes at S up to its NUL, and at most N of them; at most ROOM bytes
    may be written.
 
@@ -95,10 +95,9 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
   return p + n;
 }
 
-/* Copies the text, exactly or with an overrun; a null pointer if it is
-   longer than ROOM.  */
+/* Copies the text; a null pointer if it is longer than ROOM.  */
 QRINTF_INLINE char *
-string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
+string_put_to (char *p, size_t room, const char *s, size_t n)
 {
   struct window w;
   if (!window_open (&w, s, n))
@@ -110,29 +109,15 @@ string_copy (char *p, size_t room, const char *s, size_t n, bool exact)
       block_store (p, block_load (s));
       block_store (p + w.length - BLOCK, block_load (s + w.length - BLOCK));
     }
-  else if (exact)
-    block_put (p, block_of_window (&w, 0), (unsigned) w.length);
   else
-    block_put_with_overrun (p, block_of_window (&w, 0), (unsigned) w.length);
+    block_put (p, block_of_window (&w, 0), (unsigned) w.length);
   return p + w.length;
 }
 
 QRINTF_INLINE char *
 string_put (char *p, const char *s, size_t n)
 {
-  return string_copy (p, SIZE_MAX, s, n, false);
-}
-
-QRINTF_INLINE char *
-string_put_exact (char *p, const char *s, size_t n)
-{
-  return string_copy (p, SIZE_MAX, s, n, true);
-}
-
-QRINTF_INLINE char *
-string_put_to (char *p, size_t room, const char *s, size_t n)
-{
-  return string_copy (p, room, s, n, true);
+  return string_put_to (p, SIZE_MAX, s, n);
 }
 
 /* Copies the N > LONG_TEXT bytes at S.  */
@@ -143,9 +128,9 @@ string_bytes_long (char *p, const char *s, size_t n)
   return p + n;
 }
 
-/* Copies the N bytes at S, exactly or with an overrun.  */
+/* Copies the N bytes at S.  */
 QRINTF_INLINE char *
-string_bytes (char *p, const char *s, size_t n, bool exact)
+string_bytes (char *p, const char *s, size_t n)
 {
   if (n >= BLOCK)
     {
@@ -153,10 +138,8 @@ string_bytes (char *p, const char *s, size_t n, bool exact)
         return string_bytes_long (p, s, n);
       block_copy (p, s, n);
     }
-  else if (exact)
-    block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
   else
-    block_put_with_overrun (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
+    block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
   return p + n;
 }
 
@@ -180,7 +163,7 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
       total = BLOCK;
     }
   block text = block_blank_from (block_of_window (&w, 0), (unsigned) w.length);
-  block_put_field (p, text, (unsigned) total, width);
+  block_put (p, text, (unsigned) total);
   return end;
 }
 
@@ -204,7 +187,7 @@ string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
     }
   unsigned pad = (unsigned) (total - w.length);
   block text = block_blank_to (block_of_window (&w, -(int) pad), pad);
-  block_put_field (p, text, (unsigned) total, width);
+  block_put (p, text, (unsigned) total);
   return end;
 }
 

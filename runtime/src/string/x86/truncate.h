@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Copying from the scratch buffer on x86-64.  The buffer may be read a
+/* Copying from the scratch buffer with AVX-512.  The buffer may be read a
    block past the text's end, so that a short text is one load and one exact
    store.  */
 

@@ -156,6 +156,8 @@ piece_values::argument (char letter, tree type)
     {
     case 'v':
       return value (type);
+    case 'r':
+      return b.convert (type, raw ());
     case 'm':
       return magnitude ();
     case 'n':

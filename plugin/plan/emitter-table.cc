@@ -121,11 +121,11 @@ constexpr emitter_row rows[] = {
   pointer (emitter::pointer, "vfwp"),
 
   text (emitter::bytes, none, "vc"),
-  text (emitter::str, none, "v"),
+  text (emitter::str, none, "r"),
   text (emitter::strn, none, "vn"),
   text (emitter::str_left, spaces_after, "vnw"),
   text (emitter::str_right, spaces, "vnw"),
-  text (emitter::str_to, none, "v"),
+  text (emitter::str_to, none, "r"),
   text (emitter::strn_to, none, "vn"),
   text (emitter::str_left_to, spaces_after, "vnw"),
   text (emitter::str_right_to, spaces, "vnw"),

@@ -3,6 +3,8 @@
 
 #include "plan/size.h"
 
+#include "plan/emitter-table.h"
+
 namespace qrintf
 {
 namespace
@@ -25,7 +27,7 @@ size_of (const piece &p, bool first_call)
       /* Values that later pieces need are saved across a call.  */
       return (first_call ? 8 : 14) + (p.width.value ? 10 : 0)
              + (p.callee == emitter::integer ? 10 : 0)
-             + (p.may_be_null ? 20 : 0);
+             + (p.may_be_null && *emitter_arguments (p.callee) == 'v' ? 20 : 0);
     }
 }
 

@@ -10,3 +10,15 @@
 #else
 #include "string/portable/string.h"
 #endif
+
+enum
+{
+  null_text = sizeof "(null)" - 1
+};
+
+/* Writes what libc prints for a null pointer if there is no precision.  */
+static inline char *
+null_put (char *p)
+{
+  return (char *) memcpy (p, "(null)", null_text) + null_text;
+}

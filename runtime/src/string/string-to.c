@@ -10,6 +10,8 @@ EMITTER (char *, str_to, char *cursor, char *limit, const char *s)
 {
   if (cursor > limit)
     return NULL;
+  if (__builtin_expect (!s, 0))
+    return limit - cursor < null_text ? NULL : null_put (cursor);
   return string_put_to (cursor, limit - cursor, s, SIZE_MAX);
 }
 

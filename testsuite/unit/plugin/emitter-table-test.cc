@@ -35,6 +35,8 @@ types_of (char argument)
     {
     case 'v':
       return "uiUIpdfl";
+    case 'r':
+      return "d";
     case 'm':
       return "U";
     case 'n':

@@ -190,6 +190,8 @@ check_str (const versions &v)
     shared_place ().to.expect (s, length, 0,
                                [=] (char *p) { return v.str (p, s); });
   });
+  shared_place ().to.expect ("(null)", 6, 0,
+                             [=] (char *p) { return v.str (p, nullptr); });
 }
 
 void
@@ -245,6 +247,9 @@ check_str_to (const versions &v)
     check_limits (std::string (s, length), [=] (char *p, char *limit) {
       return v.str_to (p, limit, s);
     });
+  });
+  check_limits ("(null)", [=] (char *p, char *limit) {
+    return v.str_to (p, limit, nullptr);
   });
 }
 

@@ -62,8 +62,8 @@ constexpr size_t table_count = sizeof tables / sizeof *tables;
 
 /* The variants of an emitter: one for each cpu_tier, and two that replace the
    first one for C libraries other than glibc.  LATE_VARIANT chooses the tier at
-   the first call, where the loader cannot, and STREAM_VARIANT is for the streams
-   of that library.  */
+   the first call, where the loader cannot, and STREAM_VARIANT is for the
+   streams of that library.  */
 constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;

@@ -96,14 +96,13 @@ EMITTER (char *, u64, char *cursor, uint64_t v)
   return decimal_u64 (cursor, v);
 }
 
+/* The signed forms jump to the others: these are large, and most programs
+   print both kinds.  */
 EMITTER (char *, i64, char *cursor, int64_t v)
 {
   *cursor = '-';
-  cursor += v < 0;
-  uint64_t magnitude = v < 0 ? -(uint64_t) v : (uint64_t) v;
-  if (decimal_below (magnitude, DECIMAL_SMALL))
-    return decimal_small (cursor, (uint32_t) magnitude);
-  return decimal_u64 (cursor, magnitude);
+  return QRINTF_VARIANT (u64, QRINTF_TIER) (
+      cursor + (v < 0), v < 0 ? -(uint64_t) v : (uint64_t) v);
 }
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
@@ -116,11 +115,8 @@ EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 EMITTER (char *, i64_exact, char *cursor, int64_t v)
 {
   *cursor = '-';
-  cursor += v < 0;
-  uint64_t magnitude = v < 0 ? -(uint64_t) v : (uint64_t) v;
-  if (decimal_below (magnitude, DECIMAL_SMALL))
-    return decimal_small (cursor, (uint32_t) magnitude);
-  return decimal_u64_exact (cursor, magnitude);
+  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (
+      cursor + (v < 0), v < 0 ? -(uint64_t) v : (uint64_t) v);
 }
 
 PUBLIC_NAME (u32, qrintf_u32toa)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings, in fields and with a limit: chooses the algorithms.
-   Without masks one pass over a short string is hardly faster than the C
-   library's functions, and ten times as large.  */
+/* Strings, in fields and with a limit: chooses the algorithms.  Without masks
+   one pass over a short string is hardly faster than the C library's functions,
+   and five times as large.  */
 
 #include "core/select.h"
 

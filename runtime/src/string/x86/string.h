@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings with AVX-512: scanned and copied in one pass.  In all of these the text
-   is the bytes at S up to its NUL, and at most N of them; at most ROOM bytes
-   may be written.
+/* Strings with AVX-512: scanned and copied in one pass.  In all of these the
+   text is the bytes at S up to its NUL, and at most N of them; at most ROOM
+   bytes may be written.
 
    A load either lies within the string or is aligned to its size, so that it
    stays in one cache line and memcheck's rule for partial loads covers it.

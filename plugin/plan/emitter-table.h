@@ -13,7 +13,7 @@ namespace qrintf
 /* The arguments that an emitter takes after the cursor and the limit, a letter
    each:
      v   the value
-     r   a string as it is, of which the emitter knows what libc makes of null
+     r   a string that may be null, for which the emitter prints what libc does
      m   the absolute value of an integer; its sign is among the flags
      n   how many bytes of a string are read at most
      c   the length of a string, which has been counted before

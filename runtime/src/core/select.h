@@ -12,8 +12,8 @@
 #define QRINTF_X86 0
 #endif
 
-/* Whether a store may leave out bytes by a mask, and so write a short text
-   exactly, at once.  */
+/* Whether stores can be masked, so that one store writes a short text of any
+   length exactly.  */
 #if QRINTF_X86 && defined __AVX512BW__ && defined __AVX512VL__
 #define QRINTF_MASKED_STORES 1
 #endif

@@ -96,8 +96,8 @@ EMITTER (char *, u64, char *cursor, uint64_t v)
   return decimal_u64 (cursor, v);
 }
 
-/* The signed forms jump to the others: these are large, and most programs
-   print both kinds.  */
+/* The signed forms jump to the unsigned ones, so that a program that prints both
+   has the conversion once.  */
 EMITTER (char *, i64, char *cursor, int64_t v)
 {
   *cursor = '-';

@@ -71,7 +71,7 @@ copy_text (struct reader *r)
 }
 
 /* Copies the string S to P; a null pointer if it is longer than ROOM.  Without
-   masks the C library's functions are faster than one pass over the string.  */
+   masks strlen is faster than string_put_to, which reads no more than fits.  */
 QRINTF_INLINE char *
 copy_string (char *p, size_t room, const char *s)
 {

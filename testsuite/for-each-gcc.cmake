@@ -3,8 +3,7 @@
 # plugin has been built for: NAME for the first, gcc-11/NAME for another.  Those of
 # another are IN long, or IN gate where GATE is said, and labelled with its name.
 #
-#   qrintf_dejagnu (FOLDER LEAST [FEWER N] [RUNTIME FILE] [GATE]
-#                   [what qrintf_test takes])
+#   qrintf_dejagnu (FOLDER LEAST [FEWER N] [GATE] [what qrintf_test takes])
 #   qrintf_for_each_gcc (NAME [GATE] [what qrintf_test takes])
 get_property (plugins GLOBAL PROPERTY QRINTF_PLUGINS)
 get_target_property (own_machine qrintf_plugin QRINTF_GCC_MACHINE)
@@ -41,12 +40,8 @@ endmacro ()
 # lowering/FOLDER/FOLDER.exp, of which at least LEAST tests must pass, all shards taken
 # together.  FEWER says that each source is to be tried with one set of options, and
 # not with each unless QRINTF_LONG is in the environment, and how many must pass then.
-# RUNTIME is the archive for -fplugin-arg-libqrintf-runtime=library.
 function (qrintf_dejagnu folder least)
-  cmake_parse_arguments (PARSE_ARGV 2 with "GATE" "RUNTIME;FEWER" "")
-  if (with_RUNTIME)
-    set (runtime "${with_RUNTIME}")
-  endif ()
+  cmake_parse_arguments (PARSE_ARGV 2 with "GATE" "FEWER" "")
   set (reduced 0)
   set (fewer ${least})
   if (with_FEWER)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A stream as a sink: chooses the implementation for the C library that the
-   runtime is compiled for.  QRINTF_PORTABLE_STREAMS chooses stream-public.h
-   with any.  */
+/* A stream as a sink, of the C library that the runtime is compiled for.  musl's
+   are in stream-musl.c.  All streams of another library are refused: nothing
+   tells how full their buffers are.  */
 
 #define _GNU_SOURCE
 
@@ -14,10 +14,10 @@ _Static_assert(sizeof (struct qrintf_stream) <= QRINTF_STREAM_STATE
                    && offsetof (struct qrintf_stream, limit) == 0,
                "lowered code provides the memory and reads the first word");
 
-#if defined __GLIBC__ && !defined __UCLIBC__ && !defined QRINTF_PORTABLE_STREAMS
+#if defined __GLIBC__ && !defined __UCLIBC__
 #include "sinks/stream-glibc.h"
 #else
-#include "sinks/stream-public.h"
+#include "sinks/stream-refused.h"
 #endif
 
 char *

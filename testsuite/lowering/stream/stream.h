@@ -78,26 +78,6 @@ say_text (const char *at, size_t size)
   say ("|\n");
 }
 
-/* With WHOLE_TEXT, all that came over a wire is one text, reported when the next
-   wire is opened or the program ends: a stream whose text is handed over whole
-   fills and flushes its buffer at other places than one that gets it piece by
-   piece.  */
-#ifdef WHOLE_TEXT
-static char whole[1 << 21];
-static size_t whole_length;
-
-static void __attribute__ ((destructor)) say_whole_text (void)
-{
-  if (whole_length)
-    {
-      say ("  written ");
-      say_text (whole, whole_length);
-    }
-  whole_length = 0;
-  send_report ();
-}
-#endif
-
 static void
 drain_wire (void)
 {
@@ -106,15 +86,8 @@ drain_wire (void)
   while (wire >= 0
          && (n = recv (wire, message, sizeof message, MSG_DONTWAIT)) > 0)
     {
-#ifdef WHOLE_TEXT
-      if ((size_t) n > sizeof whole - whole_length)
-        abort ();
-      memcpy (whole + whole_length, message, (size_t) n);
-      whole_length += (size_t) n;
-#else
       say ("  written ");
       say_text (message, (size_t) n);
-#endif
     }
 }
 
@@ -122,10 +95,6 @@ static FILE *
 open_wire (const char *mode)
 {
   int ends[2];
-#ifdef WHOLE_TEXT
-  drain_wire ();
-  say_whole_text ();
-#endif
   if (wire >= 0)
     close (wire);
   if (socketpair (AF_UNIX, SOCK_SEQPACKET, 0, ends) != 0)

@@ -214,10 +214,13 @@ builder::check_all_tests_made () const
 }
 
 void
-builder::undo_by (tree function, tree argument)
+builder::undo_by (tree function, std::initializer_list<tree> arguments)
 {
   gcc_assert (!undo);
-  gcall *stmt = gimple_build_call (function, 1, argument);
+  auto_vec<tree, 2> list;
+  for (tree argument : arguments)
+    list.safe_push (argument);
+  gcall *stmt = gimple_build_call_vec (function, list);
   gimple_set_location (stmt, where);
   gimple_seq_add_stmt (&undo, stmt);
 }

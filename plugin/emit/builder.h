@@ -72,8 +72,15 @@ public:
      CODE RIGHT, otherwise take the fallback.  */
   void go_on_if (test_kind kind, tree left, tree_code code, tree right);
   void check_all_tests_made () const;
-  /* From here on a failed test calls FUNCTION with ARGUMENT first.  */
-  void undo_by (tree function, tree argument);
+  /* From here on a failed test calls FUNCTION with ARGUMENTS first.  */
+  void undo_by (tree function, std::initializer_list<tree> arguments);
+
+  /* Code behind the call gets POINTER, or null after the fallback.  */
+  void
+  leave (tree pointer)
+  {
+    left = pointer;
+  }
 
   const std::vector<segment> &
   all () const
@@ -92,6 +99,11 @@ public:
   {
     return undo;
   }
+  tree
+  left_over () const
+  {
+    return left;
+  }
 
 private:
   location_t where;
@@ -100,6 +112,7 @@ private:
   std::vector<segment> segments;
   gimple_seq undo = nullptr;
   std::vector<tree> dead;
+  tree left = NULL_TREE;
 
   gimple_seq *
   current ()

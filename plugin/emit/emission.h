@@ -13,6 +13,13 @@ namespace qrintf
 
 struct emission;
 
+/* The stream that a run of calls has entered.  */
+struct stream_run
+{
+  tree variable = NULL_TREE; /* what the runtime has to remember */
+  tree cursor = NULL_TREE;   /* null at run time if the stream was left */
+};
+
 /* Makes the text of a call and gives it to the sink.  Returns the result of the
    call, or null where it is unused.  */
 using text_writer = tree (*) (emission &);
@@ -24,8 +31,8 @@ using text_receiver = tree (*) (emission &, tree start, tree length);
 struct emission
 {
   emission (const printf_call &call, const qrintf::plan &plan,
-            text_receiver receive)
-      : call (call), plan (plan), receive (receive),
+            text_receiver receive, stream_run &run)
+      : call (call), plan (plan), receive (receive), run (run),
         b (gimple_location (call.stmt), plan.tests)
   {
   }
@@ -33,6 +40,7 @@ struct emission
   const printf_call &call;
   const qrintf::plan &plan;
   text_receiver receive; /* of the call's sink */
+  stream_run &run;       /* that the call is part of */
   builder b;
 
   /* The destination of the call, and its size: the one given to snprintf, or

@@ -43,14 +43,18 @@ static_assert (std::size (writers) == size_t (strategy::interpreted) + 1
 } // namespace
 
 void
-emit (const printf_call &call, const plan &plan)
+emit (const printf_call &call, const plan &plan, stream_run &run)
 {
   gcc_assert (plan.refusal.empty ());
-  emission e (call, plan, receivers[size_t (call.function->to)]);
+  emission e (call, plan, receivers[size_t (call.function->to)], run);
+  if (plan.continues)
+    go_on_in_stream (e);
   test_values_and_sizes (e);
   tree result = writers[size_t (plan.strategy)](e);
   e.b.check_all_tests_made ();
-  splice (call.stmt, e.b, result, plan.has_fallback ());
+  tree left = splice (call.stmt, e.b, result, plan.has_fallback ());
+  if (plan.stays_open)
+    run.cursor = left;
 }
 
 } // namespace qrintf

@@ -4,15 +4,15 @@
 #ifndef QRINTF_EMIT_EMIT_H
 #define QRINTF_EMIT_EMIT_H
 
-#include "plan/types.h"
-#include "recognise/call.h"
+#include "emit/emission.h"
 
 namespace qrintf
 {
 
-/* Replace CALL by the code of PLAN, which must not be a refusal.  The caller
-   renames virtual operands and recomputes dominators afterwards.  */
-void emit (const printf_call &call, const plan &plan);
+/* Replace CALL by the code of PLAN, which must not be a refusal.  RUN is what
+   the calls of a run share, in their order.  The caller renames virtual
+   operands and recomputes dominators afterwards.  */
+void emit (const printf_call &call, const plan &plan, stream_run &run);
 
 } // namespace qrintf
 

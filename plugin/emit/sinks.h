@@ -19,6 +19,9 @@ tree write_to_stream (emission &e);
 tree write_to_user_room (emission &e);
 tree interpret_format (emission &e);
 
+/* Make the test that the call before has left its stream open, in a run.  */
+void go_on_in_stream (emission &e);
+
 /* See text_receiver.  */
 tree copy_to_buffer (emission &e, tree start, tree length);
 tree write_to_descriptor (emission &e, tree start, tree length);

@@ -174,9 +174,23 @@ end_with_throw (basic_block block, gcall *call)
   return next;
 }
 
+/* A value at the start of JOIN: FAST after the fast path, which INTO_JOIN ends,
+   and SLOW after FALLBACK.  It gets the name NAME, or a new one.  */
+tree
+merge (basic_block join, tree name, edge into_join, tree fast,
+       basic_block fallback, tree slow, location_t where)
+{
+  if (!name)
+    name = make_ssa_name (TREE_TYPE (fast));
+  gphi *phi = create_phi_node (name, join);
+  add_phi_arg (phi, fast, into_join, where);
+  add_phi_arg (phi, slow, find_edge (fallback, join), where);
+  return name;
+}
+
 // x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
 //                   x = PHI (x1, x2)
-void
+tree
 branch_around_call (gcall *call, const builder &built, tree result)
 {
   location_t where = gimple_location (call);
@@ -210,21 +224,25 @@ branch_around_call (gcall *call, const builder &built, tree result)
     {
       tree fallback_result = make_ssa_name (TREE_TYPE (lhs), call);
       gimple_call_set_lhs (call, fallback_result);
-      gphi *phi = create_phi_node (lhs, join);
-      add_phi_arg (phi, result, into_join, where);
-      add_phi_arg (phi, fallback_result, find_edge (fallback, join), where);
+      merge (join, lhs, into_join, result, fallback, fallback_result, where);
     }
   update_stmt (call);
+  tree left = built.left_over ();
+  return left ? merge (join, NULL_TREE, into_join, left, fallback,
+                       build_int_cst (TREE_TYPE (left), 0), where)
+              : NULL_TREE;
 }
 
 } // namespace
 
-void
+tree
 splice (gcall *call, const builder &built, tree result, bool keep_call)
 {
   if (keep_call)
     return branch_around_call (call, built, result);
+  gcc_assert (!built.left_over ());
   replace_call (call, built.all (), result);
+  return NULL_TREE;
 }
 
 } // namespace qrintf

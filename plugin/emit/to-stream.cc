@@ -3,7 +3,9 @@
 
    Between stream_begin and stream_end the stream is locked, and the cursor
    points into its buffer.  Where a test fails in between, stream_cancel unlocks
-   the stream without a change and the fallback writes the text.  */
+   the stream without a change and the fallback writes the text.  In a run of
+   calls the first one begins and the last one ends; where a test fails in one
+   that is not the first, stream_end takes what those before it wrote.  */
 
 #include "emit/pieces.h"
 #include "emit/sinks.h"
@@ -15,9 +17,15 @@ namespace qrintf
 namespace
 {
 
+/* The address of what the runtime has to remember until stream_end.  */
+tree
+state_of (emission &e)
+{
+  return e.b.convert (ptr_type_node, build_fold_addr_expr (e.run.variable));
+}
+
 /* Call the begin function for the stream of E.  It returns the cursor, or null
-   where the buffer has not the room that HAS_ROOM asks for.  The runtime keeps
-   what it has to remember until stream_end in STATE.  */
+   where the buffer has not the room that HAS_ROOM asks for.  */
 tree
 begin (emission &e, const test &has_room, tree state)
 {
@@ -33,7 +41,42 @@ begin (emission &e, const test &has_room, tree state)
                    { state, room });
 }
 
+/* Enter the stream of E.  */
+tree
+enter (emission &e)
+{
+  e.run.variable = new_stack_array (QRINTF_STREAM_STATE, "qrintf_stream");
+  tree state = state_of (e);
+  const test *has_room = e.b.planned (test_kind::stream_has_room);
+  gcc_assert (has_room);
+  tree start = begin (e, *has_room, state);
+  e.b.go_on_if (has_room->kind, start, NE_EXPR,
+                build_int_cst (TREE_TYPE (start), 0));
+  e.b.undo_by (emitter_function (emitter::stream_cancel), { state });
+  return start;
+}
+
+/* The result of a call whose text is from START to END.  */
+tree
+result_of (emission &e, tree start, tree end)
+{
+  if (!e.call.result ())
+    return NULL_TREE;
+  return e.b.convert (integer_type_node, e.length (start, end));
+}
+
 } // namespace
+
+// the second of two calls  ->  if (p) the pieces at p; else the call
+void
+go_on_in_stream (emission &e)
+{
+  tree cursor = e.run.cursor;
+  e.b.go_on_if (test_kind::stream_is_open, cursor, NE_EXPR,
+                build_int_cst (TREE_TYPE (cursor), 0));
+  e.b.undo_by (emitter_function (emitter::stream_end),
+               { state_of (e), cursor });
+}
 
 // n = fprintf (f, …)  ->  if (p = stream_begin (&state, f, room))
 //                           the pieces at p, up to end;
@@ -41,24 +84,23 @@ begin (emission &e, const test &has_room, tree state)
 tree
 write_to_stream (emission &e)
 {
-  tree variable = new_stack_array (QRINTF_STREAM_STATE, "qrintf_stream");
-  tree state = e.b.convert (ptr_type_node, build_fold_addr_expr (variable));
-  const test *has_room = e.b.planned (test_kind::stream_has_room);
-  gcc_assert (has_room);
-  tree start = begin (e, *has_room, state);
-  e.b.go_on_if (has_room->kind, start, NE_EXPR,
-                build_int_cst (TREE_TYPE (start), 0));
-  e.b.undo_by (emitter_function (emitter::stream_cancel), state);
+  tree start = e.plan.continues ? e.run.cursor : enter (e);
 
   /* The first word of the state is the end of the room.  */
   tree limit = NULL_TREE;
   if (e.plan.any_checked ())
-    limit = e.b.load (TREE_TYPE (start), state);
+    limit = e.b.load (TREE_TYPE (start), state_of (e));
   tree end = write_pieces (e.b, e.call, e.plan, start, limit);
-  tree result
-      = e.b.call (emitter_function (emitter::stream_end), { state, end });
-  e.b.clobber (variable);
-  return e.b.convert (integer_type_node, result);
+  if (e.plan.stays_open)
+    {
+      e.b.leave (end);
+      return result_of (e, start, end);
+    }
+  tree result = e.b.call (emitter_function (emitter::stream_end),
+                          { state_of (e), end });
+  e.b.clobber (e.run.variable);
+  return e.plan.continues ? result_of (e, start, end)
+                          : e.b.convert (integer_type_node, result);
 }
 
 } // namespace qrintf

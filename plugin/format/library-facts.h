@@ -53,6 +53,9 @@ struct library_facts
 
   /* The suffix of the runtime's functions for its streams.  */
   const char *stream_suffix;
+  /* stream_begin takes none but fully buffered streams, where nothing shows
+     whether a text is in the buffer yet.  */
+  bool joins_calls;
 
   /* It has printf_unlocked and fprintf_unlocked.  */
   bool has_unlocked;

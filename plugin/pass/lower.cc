@@ -24,6 +24,7 @@
 #include "analysis/agreement.h"
 #include "analysis/heat.h"
 #include "analysis/knowledge.h"
+#include "analysis/neighbours.h"
 #include "analysis/possible-formats.h"
 #include "emit/emit.h"
 #include "emitters/embed.h"
@@ -33,6 +34,7 @@
 #include "plan/budget.h"
 #include "plan/interpreted.h"
 #include "plan/plan.h"
+#include "plan/run-of-calls.h"
 #include "recognise/c-library.h"
 #include "recognise/handed-format.h"
 #include "recognise/opting-out.h"
@@ -65,6 +67,7 @@ struct planned_call
   bool is_choice; /* the call may have other formats, with plans next to this */
   bool is_open;   /* it may have formats that have no plan */
   qrintf::plan plan;
+  location_t before = UNKNOWN_LOCATION; /* the call that it is merged with */
 
   bool
   lowered () const
@@ -223,7 +226,8 @@ tell (const planned_call &p)
     return;
   if (p.call.by_pointer () && !p.lowered ())
     return;
-  const call_outcome outcome = outcome_of (p.call, p.format, p.is_open, p.plan);
+  call_outcome outcome = outcome_of (p.call, p.format, p.is_open, p.plan);
+  outcome.merged_with = p.before;
   if (dump_enabled_p ())
     remark (outcome);
   if (!options.report.empty ())
@@ -254,6 +258,35 @@ fit_into_budget (std::vector<planned_call> &planned)
       p.plan.refusal = too_much_in_function;
 }
 
+bool
+may_be_in_run (const planned_call &p)
+{
+  return !p.is_choice && !p.call.by_pointer ()
+         && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
+}
+
+/* Join the plans of calls that print to one stream one after another.  */
+void
+join_neighbours (std::vector<planned_call> &planned)
+{
+  for (size_t i = 0, end; i < planned.size (); i = end)
+    {
+      std::vector<plan *> run{ &planned[i].plan };
+      for (end = i + 1;
+           end < planned.size () && may_be_in_run (planned[end - 1])
+           && may_be_in_run (planned[end])
+           && are_neighbours (planned[end - 1].call, planned[end].call);
+           end++)
+        run.push_back (&planned[end].plan);
+      if (run.size () > 1)
+        join (run);
+      for (size_t k = i + 1; k < end; k++)
+        if (planned[k].plan.continues)
+          planned[k].before
+              = gimple_nonartificial_location (planned[k - 1].call.stmt);
+    }
+}
+
 std::vector<planned_call>
 plan_function (function *fun)
 {
@@ -276,6 +309,7 @@ plan_function (function *fun)
   if (ranging)
     disable_ranger (fun);
   fit_into_budget (planned);
+  join_neighbours (planned);
   return planned;
 }
 
@@ -368,6 +402,7 @@ public:
     std::vector<planned_call> planned = plan_function (fun);
     split_choices (fun, planned);
     bool changed = false;
+    stream_run run;
     for (const planned_call &p : planned)
       {
         tell (p);
@@ -382,9 +417,8 @@ public:
         changed = true;
         if (p.plan.strategy == strategy::interpreted)
           reach_interpreter (p.call);
-        use_emitters_for (facts_of (library_of_call (p.call)),
-                          p.plan.variants);
-        emit (p.call, p.plan);
+        use_emitters_for (facts_of (library_of_call (p.call)), p.plan.variants);
+        emit (p.call, p.plan, run);
       }
     return changed ? TODO_update_ssa | TODO_cleanup_cfg : 0;
   }

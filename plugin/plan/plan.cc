@@ -37,10 +37,6 @@ constexpr uint64_t scratch_for_strings = 512;
    it would call takes as much stack.  */
 constexpr uint64_t largest_user_scratch = 4096 - scratch_margin;
 
-/* A stream's buffer has 4096 bytes, or 1024 for a terminal, so a call that asks
-   for more at once would often take the fallback.  */
-constexpr uint64_t largest_in_stream = 1000;
-
 class planner
 {
 public:

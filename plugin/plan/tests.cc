@@ -165,11 +165,12 @@ const char *
 test_name (test_kind kind)
 {
   static const char *const names[]
-      = { "value in range",    "bound in range",     "bound within object",
-          "stream has room",   "library succeeded",  "piece fits",
-          "total at most",     "length at most",     "room was given",
-          "object holds text", "not empty",          "descriptor is ours",
-          "memory was there",  "callee is expected", "format was read" };
+      = { "value in range",     "bound in range",    "bound within object",
+          "stream is open",     "stream has room",   "library succeeded",
+          "piece fits",         "total at most",     "length at most",
+          "room was given",     "object holds text", "not empty",
+          "descriptor is ours", "memory was there",  "callee is expected",
+          "format was read" };
   static_assert (std::size (names) == size_t (test_kind::format_was_read) + 1);
   return names[size_t (kind)];
 }

@@ -107,6 +107,7 @@ enum class test_kind
   value_in_range,      /* argument SUBJECT lies in RANGE */
   bound_in_range,      /* the size of the destination lies in RANGE */
   bound_within_object, /* snprintf's size is not larger than its object */
+  stream_is_open,      /* the call before printed its text and left it open */
   stream_has_room,     /* the buffer has room for RANGE.low more bytes */
   library_succeeded,   /* the C library has counted piece SUBJECT */
   piece_fits,          /* piece SUBJECT did not stop at its limit */
@@ -145,6 +146,10 @@ enum class strategy
 
 const char *strategy_name (strategy s);
 
+/* A stream's buffer has 4096 bytes, or 1024 for a terminal, so a call that asks
+   for more at once would often take the fallback.  */
+constexpr uint64_t largest_in_stream = 1000;
+
 /* How much room there is for a text and its NUL.  */
 struct text_room
 {
@@ -177,6 +182,11 @@ struct plan
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
   qrintf::variants variants = qrintf::variants::all; /* of its emitters */
+
+  /* Of neighbours, see plan/run-of-calls.h: the call before leaves its stream
+     open for this one, and this one for the next.  */
+  bool continues = false;
+  bool stays_open = false;
 
   /* The room that tests of the bound or of pieces keep the text within.  */
   text_room room;

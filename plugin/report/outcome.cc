@@ -44,6 +44,15 @@ quoted (const std::string &text)
   return out + "\"";
 }
 
+std::string
+merging (const call_outcome &o)
+{
+  if (o.merged_with == UNKNOWN_LOCATION)
+    return "";
+  return ", merged with the call in line "
+         + std::to_string (LOCATION_LINE (o.merged_with));
+}
+
 } // namespace
 
 call_outcome
@@ -80,12 +89,12 @@ remark (const call_outcome &o)
                        o.format ? (" " + quoted (*o.format)).c_str () : "");
       return;
     }
-  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
-                   "qrintf: %s %s lowered (%s, at %s %lu bytes%s)\n", o.name,
-                   quoted (*o.format).c_str (), strategy_name (o.strategy),
-                   o.bounded () ? "most" : "least",
-                   static_cast<unsigned long> (o.bytes ()),
-                   o.others_kept ? "; any other format is kept" : "");
+  dump_printf_loc (
+      MSG_OPTIMIZED_LOCATIONS, where,
+      "qrintf: %s %s lowered (%s, at %s %lu bytes%s%s)\n", o.name,
+      quoted (*o.format).c_str (), strategy_name (o.strategy),
+      o.bounded () ? "most" : "least", static_cast<unsigned long> (o.bytes ()),
+      merging (o).c_str (), o.others_kept ? "; any other format is kept" : "");
 }
 
 } // namespace qrintf

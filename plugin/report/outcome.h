@@ -27,6 +27,7 @@ struct call_outcome
   length_range length;               /* lowered: of the text, without NUL */
   bool others_kept; /* lowered: the format may be one that is not known, with
                        which the original call is made */
+  location_t merged_with = UNKNOWN_LOCATION; /* the call before, in a run */
 
   bool
   lowered () const

@@ -12,7 +12,7 @@ compiler cannot see.
 
 import random
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import wrappers
 from pieces import PieceMaker
@@ -54,6 +54,7 @@ class Call:
     form: str = ""           # of FORMS: how it comes by its format
     order: int = 0           # not 0: positional arguments, in this random order
     route: str = ""          # a row of wrappers.ROUTES, or "hidden"
+    parts: int = 1           # of fprintf: how many calls in a row print the pieces
 
     def positions(self):
         """The position of the argument that the format takes as its Nth."""
@@ -100,7 +101,18 @@ class Call:
         placed = dict(zip(self.positions(), given))
         return "".join(", " + placed[i] for i in range(len(given)))
 
+    def in_parts(self):
+        """Several calls of fprintf one after another, as an expression."""
+        of_part = -(-len(self.pieces) // self.parts)
+        parts = [self.pieces[i:i + of_part]
+                 for i in range(0, len(self.pieces), of_part)]
+        return "(" + ", ".join(
+            replace(self, pieces=part, parts=1).expression()
+            for part in parts) + ")"
+
     def expression(self):
+        if self.parts > 1 and self.pieces:
+            return self.in_parts()
         plain, checked = {
             "fprintf": ("stream", "stream, 1"),
             "sprintf": ("dst", "dst, 1, room"),
@@ -149,6 +161,8 @@ class Generator(PieceMaker):
         """With a literal format, one that shows at run time, or one with positional
         arguments."""
         made = self.plain_call(number)
+        if made.parts > 1:
+            return made
         made.form = self.random.choice(sorted(FORMS)) if self.chance(5) else ""
         made.order = self.random.randint(1, 10 ** 6) if self.chance(12) else 0
         if self.plain_c:
@@ -187,8 +201,10 @@ class Generator(PieceMaker):
             filled = self.random.choice([0, 0, 3, 20])
             room = self.random.choice([f"{filled} + {size}", str(constant),
                                        "64", "4096"])
-            return Call(number, pieces, function, spelling,
+            made = Call(number, pieces, function, spelling,
                         f"open_stream ({room}, {filled});", "0", use)
+            made.parts = self.random.choice([1, 1, 2, 3])
+            return made
         if where == "null" and function == "snprintf":
             use = use.replace(" + dst[0]", "")
             return Call(number, pieces, function, spelling,

@@ -30,16 +30,39 @@ CALL (not_a_string, fprintf (f, "%d%s.", v, v & 1 ? s : (const char *) 0))
 CALL (unused, (fprintf (f, "<%d>\n", v), 0))
 CALL (compared, fprintf (f, "%s %d", s, v) > 11)
 CALL (twice, fprintf (f, "%d", v) + fprintf (f, ".%s", s))
+CALL (run_of_numbers, (fprintf (f, "%d,", v), fprintf (f, "%x;", (unsigned) v),
+                       fprintf (f, "%u\n", (unsigned) v)))
+CALL (run_of_strings, (fprintf (f, "%s:", s), fprintf (f, "%d ", v),
+                       fprintf (f, "%s|%c", s, v), fprintf (f, "%.3s", s)))
+CALL (run_with_results, (fprintf (f, "%d", v) * 10000L
+                         + fprintf (f, "%s.", s) * 100L
+                         + fprintf (f, "%d!", v)) % 1000000007)
+CALL (run_with_null, (fprintf (f, "%d", v),
+                      fprintf (f, "%s.", v & 1 ? s : (const char *) 0)))
+CALL (run_with_libc, (fprintf (f, "%d ", v), fprintf (f, "%d %a\n", v, v * .5),
+                      fprintf (f, "%s%d", s, v)))
 CALL (builtin, __builtin_fprintf (f, "%ld;", (long) v))
 CALL (checked, __builtin___fprintf_chk (f, 1, "%s%d;", s, v))
 CALL (left_to_libc, fprintf (f, "%s %.2f\n", s, v * .5))
 CALL (no_conversion, fprintf (f, "nothing to convert\n"))
 
+/* A width that nothing is known of is tested in the middle of a run.  */
+static int __attribute__ ((noinline))
+run_with_star (FILE *f, int v, const char *s)
+{
+  int width = v % 60 - 20;
+  __asm__ ("" : "+r" (width));
+  fprintf (f, "%d", v);
+  fprintf (f, "%*d|", width, v);
+  return fprintf (f, "%s\n", s);
+}
+
 static int (*const calls[]) (FILE *, int, const char *) = {
   decimal, decimal_line, character, string, two_strings, record, string_behind,
   clock_line, width_of_argument, precision_of_argument, fields, zeros,
   octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
-  left_to_libc, no_conversion
+  left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
+  run_with_null, run_with_libc, run_with_star
 };
 
 enum { N_CALLS = sizeof calls / sizeof *calls };

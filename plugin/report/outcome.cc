@@ -47,10 +47,9 @@ quoted (const std::string &text)
 std::string
 merging (const call_outcome &o)
 {
-  if (o.merged_with == UNKNOWN_LOCATION)
+  if (!o.merged ())
     return "";
-  return ", merged with the call in line "
-         + std::to_string (LOCATION_LINE (o.merged_with));
+  return ", merged with the call in line " + std::to_string (o.line_before ());
 }
 
 } // namespace

@@ -35,6 +35,16 @@ struct call_outcome
     return refusal.empty ();
   }
   bool
+  merged () const
+  {
+    return merged_with != UNKNOWN_LOCATION;
+  }
+  int
+  line_before () const
+  {
+    return LOCATION_LINE (merged_with);
+  }
+  bool
   bounded () const
   {
     return length.high != length_range::unbounded;

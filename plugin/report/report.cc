@@ -156,6 +156,9 @@ outcome_members (const call_outcome &o)
            + json_string (strategy_name (o.strategy)) + ", \""
            + (o.bounded () ? "at_most" : "at_least")
            + "\": " + std::to_string (o.bytes ())
+           + (o.merged () ? ", \"merged_with_line\": "
+                                + std::to_string (o.line_before ())
+                          : "")
            + (o.others_kept ? ", \"others_kept\": true" : "");
   return text + ", \"lowered\": false, \"by_choice\": "
          + (o.by_choice ? "true" : "false")

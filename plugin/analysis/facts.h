@@ -79,12 +79,14 @@ struct call_facts
   bool by_pointer = false;
   /* The format may be another one, so that the code has to compare it.  */
   bool compares_format = false;
+  bool to_stdout = false; /* by printf and its like */
   /* The call goes to stderr, which has no buffer.  */
   bool to_stderr = false;
   /* The format may be a translation.  */
   bool translated = false;
   bool from_table = false;    /* it may be one of a constant table */
   bool with_messages = false; /* the user wants messages lowered, too */
+  bool by_small_calls = false; /* the user wants small calls */
   heat runs = heat::unknown;
   bool for_size = false; /* -Os, or the block is cold */
   std::vector<argument_facts> arguments;

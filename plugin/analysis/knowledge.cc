@@ -174,10 +174,14 @@ function_knowledge::about (const printf_call &call)
       facts.object_size = integer_range (size, call.stmt);
   facts.by_pointer = call.by_pointer ();
   facts.result_used = call.result () != NULL_TREE;
-  facts.to_stderr = call.function->to == sink::stream
-                    && is_stderr (call.destination ());
+  facts.to_stderr
+      = call.function->to == sink::stream && is_stderr (call.destination ());
   facts.runs = heat_of (gimple_bb (call.stmt));
   facts.with_messages = options.density == density::all;
+  facts.to_stdout = call.function->to == sink::stream && !call.destination ();
+  facts.by_small_calls = options.density == density::none
+                         && passes_values_in_registers ()
+                         && call.function->locked;
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));

@@ -15,15 +15,16 @@ namespace
 
 /* By strategy.  */
 constexpr text_writer writers[] = {
-  write_to_buffer,    /* direct */
-  write_to_buffer,    /* guarded */
-  write_to_buffer,    /* bounded */
-  write_to_scratch,   /* scratch */
-  count_text,         /* length_only */
-  write_to_stream,    /* stream */
-  write_to_user_room, /* reserved */
-  hand_over_in_place, /* in_place */
-  interpret_format,   /* interpreted */
+  write_to_buffer,           /* direct */
+  write_to_buffer,           /* guarded */
+  write_to_buffer,           /* bounded */
+  write_to_scratch,          /* scratch */
+  count_text,                /* length_only */
+  write_to_stream,           /* stream */
+  write_to_user_room,        /* reserved */
+  hand_over_in_place,        /* in_place */
+  call_with_compiled_format, /* compiled */
+  interpret_format,          /* interpreted */
 };
 
 /* By sink.  */

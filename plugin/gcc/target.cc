@@ -20,6 +20,16 @@ target_has_tiers ()
 }
 
 bool
+passes_values_in_registers ()
+{
+#ifdef TARGET_AVX512BW
+  return true;
+#else
+  return false;
+#endif
+}
+
+bool
 calls_can_be_resolved ()
 {
 #ifdef TARGET_AVX512BW

@@ -39,7 +39,10 @@ const char help_text[]
       "                   that only the running program knows: hot (where "
       "something\n"
       "                   shows that they are printed often; the default) or "
-      "all\n"
+      "all;\n"
+      "                   none: as hot, and calls that print to streams "
+      "become\n"
+      "                   calls of the runtime, as small as they were\n"
       "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
       "too\n"
       "  sink=F:APPEND, reserve=F:RESERVE:COMMIT, alloc=F:ALLOCATE\n"
@@ -93,9 +96,14 @@ set_runtime (const char *value)
 bool
 set_density (const char *value)
 {
-  bool all = !strcmp (value, "all");
-  options.density = all ? density::all : density::hot;
-  return all || !strcmp (value, "hot");
+  static constexpr const char *names[] = { "none", "hot", "all" };
+  for (unsigned i = 0; i < std::size (names); i++)
+    if (!strcmp (value, names[i]))
+      {
+        options.density = density (i);
+        return true;
+      }
+  return false;
 }
 
 bool
@@ -194,7 +202,7 @@ constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
   { "cpu", tier_values, set_cpu },
   { "runtime", "embedded, library", set_runtime },
-  { "inline", "hot, all", set_density },
+  { "inline", "none, hot, all", set_density },
   { "libc", "auto, none, glibc, musl", set_libc },
   { "lower-sanitized", nullptr, set_lower_sanitized },
   { sink_key, "F:APPEND", set_mapping<sink_key> },

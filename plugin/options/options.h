@@ -26,7 +26,8 @@ enum class runtime_kind
    seldom printed: see plan/worth.h.  */
 enum class density
 {
-  hot, /* what something shows to run often */
+  none, /* as hot, and calls become as small as libc's where they can */
+  hot,  /* what something shows to run often */
   all
 };
 

@@ -12,6 +12,7 @@
 
 #include "plan/plan.h"
 
+#include "plan/compiled.h"
 #include "plan/counts.h"
 #include "plan/emitter-table.h"
 #include "plan/piece-list.h"
@@ -66,6 +67,8 @@ public:
           decline (result, why);
         if (grows (result))
           decline (result, "the code would grow at -Os");
+        if (result.refusal.empty ())
+          use_small_call (result);
       }
     return result;
   }
@@ -400,6 +403,20 @@ private:
       }
   }
 
+  /* Print by one call of the runtime if that can be and is wanted.  */
+  void
+  use_small_call (plan &result) const
+  {
+    if (!facts.by_small_calls || result.strategy != strategy::stream)
+      return;
+    result.compiled = compile (format, facts);
+    if (result.compiled.empty ())
+      return;
+    result.strategy = strategy::compiled;
+    result.pieces.clear ();
+    result.tests.clear ();
+  }
+
   /* Whether nothing but text would stand beside conversions of libc's.  */
   bool
   is_all_by_libc () const
@@ -431,8 +448,8 @@ strategy_name (strategy s)
 {
   /* Remarks and reports call the bounded strategy "measured".  */
   static const char *const names[]
-      = { "direct", "guarded",  "measured", "scratch",    "length only",
-          "stream", "reserved", "in place", "interpreted" };
+      = { "direct", "guarded",  "measured", "scratch",  "length only",
+          "stream", "reserved", "in place", "compiled", "interpreted" };
   static_assert (std::size (names) == size_t (strategy::interpreted) + 1);
   return names[size_t (s)];
 }

@@ -48,6 +48,8 @@ public:
       case strategy::in_place:
         of_length (result.room.size - 1);
         return of_sink ();
+      case strategy::compiled:
+        return;
       case strategy::interpreted:
         if (facts.by_pointer)
           add (test_kind::callee_is_expected);

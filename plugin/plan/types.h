@@ -141,6 +141,7 @@ enum class strategy
   stream,      /* into the stream's own buffer, where it has room */
   reserved,    /* into what a user sink reserves or allocates */
   in_place,    /* the text is one string or literal, which the sink takes */
+  compiled,    /* a call of the runtime, which prints a compiled format */
   interpreted  /* the runtime reads the format when the call is made */
 };
 
@@ -181,6 +182,7 @@ struct plan
   /* All tests of the lowered code, in order.  */
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
+  std::string compiled; /* the bytes of a compiled format */
   qrintf::variants variants = qrintf::variants::all; /* of its emitters */
 
   /* Of neighbours, see plan/run-of-calls.h: the call before leaves its stream

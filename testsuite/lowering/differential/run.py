@@ -139,7 +139,8 @@ class Subject:
             tier = pick.choice(self.args.tiers)
             self.lowering.append(f"-fplugin-arg-libqrintf-cpu={tier}")
         if pick.randrange(2):
-            self.lowering.append("-fplugin-arg-libqrintf-inline=all")
+            where = pick.choice(["all", "all", "none"])
+            self.lowering.append(f"-fplugin-arg-libqrintf-inline={where}")
 
         self.own = number % 11 == 10
         if self.own:

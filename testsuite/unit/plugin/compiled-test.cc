@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Formats as compiled ones: the operations of each directive, and what is
+   refused.  */
+
+#include "made-facts.h"
+#include "plan/compiled.h"
+#include "qrintf/emitters.h"
+
+#include <cstdint>
+#include <cstdio>
+
+#include <gtest/gtest.h>
+
+namespace qrintf
+{
+namespace
+{
+
+argument_facts
+integer (unsigned bits)
+{
+  argument_facts a;
+  a.kind = argument_facts::integer;
+  a.bits = bits;
+  a.range = { -(wide (1) << (bits - 1)), (wide (1) << (bits - 1)) - 1 };
+  return a;
+}
+
+argument_facts
+string ()
+{
+  argument_facts a;
+  a.kind = argument_facts::pointer;
+  return a;
+}
+
+call_facts
+of_printf (std::vector<argument_facts> arguments)
+{
+  call_facts f = sent (sink::stream, std::move (arguments));
+  f.to_stdout = true;
+  f.by_small_calls = true;
+  return f;
+}
+
+std::string
+compiled (const char *format, std::vector<argument_facts> arguments)
+{
+  return compile (parse_format (format), of_printf (std::move (arguments)));
+}
+
+/* A compiled format of ROOM and OPERATIONS.  */
+std::string
+made_of (unsigned room, std::initializer_list<unsigned> operations,
+         const char *format)
+{
+  std::string ops;
+  for (unsigned b : operations)
+    ops += char (b);
+  ops += char (QRINTF_OP_END);
+  return std::string{ char (room), char (room >> 8),
+                      char (QRINTF_OPS_AT + ops.size ()) }
+         + ops + format;
+}
+
+TEST (Compiled, TextsAreThoseOfTheFormat)
+{
+  EXPECT_EQ (compiled ("a %d%% and %c", { integer (32), integer (32) }),
+             made_of (21,
+                      { QRINTF_OP_TEXT, 2, 0, QRINTF_OP_NUMBER,
+                        2 | QRINTF_SIGNED, QRINTF_OP_TEXT, 1, 2, QRINTF_OP_TEXT,
+                        5, 1, QRINTF_OP_CHARACTER },
+                      "a %d%% and %c"));
+}
+
+TEST (Compiled, Integers)
+{
+  EXPECT_EQ (
+      compiled ("%hhu%hx%d%lu%zx", { integer (32), integer (32), integer (32),
+                                     integer (64), integer (64) }),
+      made_of (4 + 5 + 12 + 23 + 17,
+               { QRINTF_OP_NUMBER, 0, QRINTF_OP_NUMBER, 1 | QRINTF_SHAPE_HEX,
+                 QRINTF_OP_NUMBER, 2 | QRINTF_SIGNED, QRINTF_OP_LONG, 3,
+                 QRINTF_OP_NUMBER, 3 | QRINTF_SHAPE_HEX },
+               "%hhu%hx%d%lu%zx"));
+}
+
+/* The longest text of each integer, and of a field of each.  */
+TEST (Compiled, RoomIsEnough)
+{
+  struct
+  {
+    const char *length;
+    unsigned bits;
+    long least;
+  } const types[] = { { "hh", 8, INT8_MIN },
+                      { "h", 16, INT16_MIN },
+                      { "", 32, INT32_MIN },
+                      { "l", 64, INT64_MIN } };
+  for (const auto &t : types)
+    for (const char *field : { "", "#", "+", "9", "#.40", "-30.7", "+.40" })
+      for (char letter : { 'd', 'u', 'x', 'X', 'o' })
+        {
+          std::string format = std::string ("%") + field + t.length + letter;
+          std::string made = compiled (
+              format.c_str (), { integer (t.bits < 32 ? 32u : t.bits) });
+          ASSERT_NE (made, "");
+          char text[100];
+          for (long v : { t.least, -1L, 0L })
+            {
+              int n = t.bits == 64
+                          ? snprintf (text, sizeof text, format.c_str (), v)
+                          : snprintf (text, sizeof text, format.c_str (),
+                                      int (v));
+              EXPECT_LE (n, int (static_cast<unsigned char> (made[0])))
+                  << format << ' ' << v;
+            }
+        }
+}
+
+TEST (Compiled, Fields)
+{
+  EXPECT_EQ (
+      compiled ("%-12s%.3s%+06ld%#X%5.0d", { string (), string (), integer (64),
+                                             integer (32), integer (32) }),
+      made_of (25 + 11 + 14,
+               { QRINTF_OP_STRING_FIELD,
+                 1,
+                 12,
+                 0,
+                 QRINTF_OP_STRING_FIELD,
+                 0,
+                 0,
+                 4,
+                 QRINTF_OP_FIELD,
+                 3 | QRINTF_SIGNED,
+                 QRINTF_PLUS | QRINTF_ZERO,
+                 0,
+                 6,
+                 0,
+                 QRINTF_OP_FIELD,
+                 2,
+                 QRINTF_ALT | QRINTF_UPPER,
+                 QRINTF_HEX >> 8,
+                 0,
+                 0,
+                 QRINTF_OP_FIELD,
+                 2 | QRINTF_SIGNED,
+                 0,
+                 0,
+                 5,
+                 1 },
+               "%-12s%.3s%+06ld%#X%5.0d"));
+}
+
+TEST (Compiled, Refused)
+{
+  argument_facts i = integer (32);
+  EXPECT_EQ (compiled ("%*d", { i, i }), "");
+  EXPECT_EQ (compiled ("%.*s", { i, string () }), "");
+  EXPECT_EQ (compiled ("%2$d %1$d", { i, i }), "");
+  EXPECT_EQ (compiled ("%5c", { i }), "");
+  EXPECT_EQ (compiled ("%p", { string () }), "");
+  EXPECT_EQ (compiled ("%ls", { string () }), "");
+  EXPECT_EQ (compiled ("%'d", { i }), "");
+  EXPECT_EQ (compiled ("%256d", { i }), "");
+  EXPECT_EQ (compiled ("%.255d", { i }), "");
+  EXPECT_NE (compiled ("%255d%.254d", { i, i }), "");
+  EXPECT_EQ (compiled (std::string (256, 'x').append ("%d").c_str (), { i }),
+             "");
+  EXPECT_EQ (compiled ("%255d%255d%255d%255d", { i, i, i, i }), "");
+}
+
+TEST (Compiled, ValuesAreInRegisters)
+{
+  std::vector<argument_facts> five (5, integer (32));
+  call_facts f = of_printf (five);
+  EXPECT_NE (compile (parse_format ("%d%d%d%d%d"), f), "");
+  f.to_stdout = false;
+  EXPECT_EQ (compile (parse_format ("%d%d%d%d%d"), f), "");
+  f.arguments.pop_back ();
+  EXPECT_NE (compile (parse_format ("%d%d%d%d"), f), "");
+  f.arguments[0].kind = argument_facts::real;
+  EXPECT_EQ (compile (parse_format ("%f%d%d%d"), f), "");
+}
+
+TEST (Compiled, OnlyStreamsAndOnlyIfWanted)
+{
+  call_facts f = of_printf ({ integer (32) });
+  EXPECT_EQ (planned ("%d", f).strategy, strategy::compiled);
+  EXPECT_TRUE (planned ("%d", f).tests.empty ());
+  f.by_small_calls = false;
+  EXPECT_EQ (planned ("%d", f).strategy, strategy::stream);
+  f.by_small_calls = true;
+  f.to = sink::buffer;
+  EXPECT_EQ (planned ("%d", f).strategy, strategy::direct);
+}
+
+} // namespace
+} // namespace qrintf

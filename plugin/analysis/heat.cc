@@ -2,9 +2,9 @@
 /* How often code runs.  See heat.h.
 
    Cold is what GCC takes for cold, and what a function does that never returns.
-   Hot is what a profile or an attribute says, and what stands in a loop.  A
-   function's other code may be called from a loop elsewhere, or once; nothing
-   in its unit tells.  */
+   Hot is what a profile or an attribute says, and what stands in a loop, but
+   for its unlikely branches.  A function's other code may be called from a loop
+   elsewhere, or once; nothing in its unit tells.  */
 
 #include "analysis/heat.h"
 
@@ -18,6 +18,19 @@ is_in_loop (basic_block block)
 {
   return block->flags & BB_IRREDUCIBLE_LOOP
          || (block->loop_father && bb_loop_depth (block) > 0);
+}
+
+/* Whether BLOCK is in a loop, and GCC guesses that it runs some times in each
+   call of the function.  A branch of a loop that is taken once or twice in a
+   call runs no more often than other code of the function.  GCC guesses nothing
+   for loops of several entries, and may have been told not to.  */
+bool
+is_repeated (basic_block block)
+{
+  return is_in_loop (block)
+         && (block->flags & BB_IRREDUCIBLE_LOOP
+             || !(block->count
+                  < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (3, 1)));
 }
 
 /* Whether the counts of BLOCK are a guess, not a profile.  */
@@ -56,7 +69,8 @@ heat_of (basic_block block)
     return heat::cold;
   bool declared = node && node->frequency == NODE_FREQUENCY_HOT;
   bool profiled = profile_status_for_fn (cfun) == PROFILE_READ;
-  return declared || profiled || is_in_loop (block) ? heat::hot : heat::unknown;
+  return declared || profiled || is_repeated (block) ? heat::hot
+                                                     : heat::unknown;
 }
 
 bool

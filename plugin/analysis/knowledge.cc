@@ -11,6 +11,7 @@
 #include "gcc/target.h"
 #include "options/options.h"
 #include "recognise/printf-call.h"
+#include "recognise/unit-calls.h"
 
 namespace qrintf
 {
@@ -20,6 +21,11 @@ namespace
 /* A longer literal argument is copied at run time and does not become part of
    the constant text.  */
 constexpr size_t longest_text = 4096;
+
+/* A unit with this number of calls that may be small has small calls.  What
+   prints these weighs 5 kB, and each saves some 100 bytes and may save an
+   emitter.  */
+constexpr unsigned enough_for_small_calls = 24;
 
 wide
 to_wide (const wide_int &value, signop sign)
@@ -143,6 +149,23 @@ is_stderr (tree stream)
          && id_equal (DECL_NAME (variable), "stderr");
 }
 
+/* Whether a call in code that RUNS like that is to be small.  */
+bool
+wants_small_call (heat runs)
+{
+  switch (options.density)
+    {
+    case density::none:
+      return true;
+    case density::hot:
+      return runs == heat::unknown
+             && seldom_stream_calls () >= enough_for_small_calls;
+    case density::all:
+      return false;
+    }
+  return false;
+}
+
 } // namespace
 
 argument_facts
@@ -179,7 +202,7 @@ function_knowledge::about (const printf_call &call)
   facts.runs = heat_of (gimple_bb (call.stmt));
   facts.with_messages = options.density == density::all;
   facts.to_stdout = call.function->to == sink::stream && !call.destination ();
-  facts.by_small_calls = options.density == density::none
+  facts.by_small_calls = wants_small_call (facts.runs)
                          && passes_values_in_registers ()
                          && call.function->locked;
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));

@@ -4,8 +4,6 @@
 
 #include "emit/sinks.h"
 #include "emitters/runtime-calls.h"
-#include "plan/compiled.h"
-#include "qrintf/emitters.h"
 
 namespace qrintf
 {
@@ -15,20 +13,12 @@ tree
 call_with_compiled_format (emission &e)
 {
   const std::string &compiled = e.plan.compiled;
-  if (has_operation (compiled, QRINTF_OP_NUMBER))
-    bring (emitter::compiled_number);
-  if (has_operation (compiled, QRINTF_OP_LONG))
-    bring (emitter::compiled_long);
-  if (has_operation (compiled, QRINTF_OP_FIELD)
-      || has_operation (compiled, QRINTF_OP_STRING_FIELD))
-    bring (emitter::compiled_field);
-
   auto_vec<tree, 8> arguments;
   tree stream = e.call.destination ();
   if (stream)
     arguments.safe_push (e.b.convert (ptr_type_node, stream));
   arguments.safe_push (
-      build_string_literal (compiled.size () + 1, compiled.c_str ()));
+      build_string_literal (compiled.size (), compiled.data ()));
   for (unsigned i = 0; i < e.call.values (); i++)
     arguments.safe_push (e.call.value (i));
   tree result

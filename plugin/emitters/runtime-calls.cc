@@ -73,9 +73,6 @@ constexpr size_t variant_count = tier_count + 2;
    find it.  */
 std::map<std::string, bool> interpreted_reals;
 
-/* Emitters that others refer to weakly.  */
-bool brought_along[emitter_count];
-
 /* What reads formats at run time; the library always has it.  */
 constexpr const char interpreter_name[] = "__qrintf_interpret_text";
 bool interpreter_uses[size_t (interpreter_use::sure) + 1];
@@ -181,7 +178,8 @@ make_embedded (tree decl)
 bool
 has_variant (emitter e, size_t variant)
 {
-  return is_embedded ((rows[size_t (e)].name + suffix_of (variant)).c_str ());
+  return is_embedded (
+      (rows[size_t (e)].name + suffix_of (variant)).c_str ());
 }
 
 /* The variant of E for the current function and C library.  */
@@ -317,12 +315,6 @@ use_interpreted_reals (real_style style, bool often)
     interpreted_reals[name] |= often;
 }
 
-void
-bring (emitter e)
-{
-  brought_along[size_t (e)] = true;
-}
-
 std::vector<const char *>
 linked_symbols ()
 {
@@ -340,9 +332,6 @@ used_symbols ()
     if (decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl)))
       used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));
   };
-  for (size_t e = 0; e < emitter_count; e++)
-    if (brought_along[e])
-      used.push_back (rows[e].name);
   bool interprets = is_interpreter_used ();
   if (interprets)
     used.push_back (interpreter_name);

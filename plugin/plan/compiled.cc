@@ -24,7 +24,13 @@ constexpr size_t most_values = 5;
 constexpr int widest = 255;
 constexpr int most_precise = 254;
 constexpr size_t longest_text = 255;
-constexpr size_t largest_offset = 255;
+
+/* How long the format can be that the runtime makes for the C library: twice
+   the text, and for each value five flags, width, precision, two letters of a
+   length, '%', '.' and the conversion.  */
+constexpr size_t longest_directive = 5 + 3 + 3 + 2 + 3;
+constexpr size_t most_text
+    = (QRINTF_FORMAT_BYTES - most_values * longest_directive) / 2 - 1;
 
 class compiler
 {
@@ -40,24 +46,26 @@ public:
     if (!values_are_in_registers ())
       return "";
     for (const directive &d : format.directives)
-      if (d.conversion ? !add_conversion (d) : !add_text (d.text))
+      if (!d.conversion)
+        text += d.text;
+      else if (!add_conversion (d))
         return "";
-    ops += char (QRINTF_OP_END);
-    size_t offset = QRINTF_OPS_AT + ops.size ();
-    if (offset > largest_offset || room > largest_in_stream)
+    if (!add ({ QRINTF_OP_END }) || text_size > most_text
+        || room > largest_in_stream)
       return "";
-    room = std::max<uint64_t> (room, 1);
-    std::string head{ char (room & 255), char (room >> 8), char (offset) };
-    return head + ops + source;
+    static_assert (largest_in_stream <= 255 * QRINTF_ROOM_UNIT);
+    uint64_t units = (std::max<uint64_t> (room, 1) + QRINTF_ROOM_UNIT - 1)
+                     / QRINTF_ROOM_UNIT;
+    return char (units) + steps;
   }
 
 private:
   const parsed_format &format;
   const call_facts &facts;
-  std::string ops;
-  std::string source;  /* the format as it could be written */
-  size_t text_end = 0; /* in it, of the last text */
-  uint64_t room = 0;   /* of all but strings */
+  std::string steps;
+  std::string text;     /* before the next operation */
+  size_t text_size = 0; /* of all texts */
+  uint64_t room = 0;    /* of all but strings */
   int values = 0;
 
   bool
@@ -72,38 +80,19 @@ private:
                            });
   }
 
-  void
+  /* Add the text and an operation, which consists of BYTES.  */
+  bool
   add (std::initializer_list<unsigned> bytes)
   {
+    if (text.size () > longest_text)
+      return false;
+    steps += char (text.size ()) + text;
     for (unsigned b : bytes)
-      ops += char (b);
-  }
-
-  bool
-  add_text (const std::string &text)
-  {
-    /* A '%' ends a part, as another one stands behind it in the format.  */
-    for (size_t at = 0, end; at < text.size (); at = end)
-      {
-        end = text.find ('%', at);
-        end = end == std::string::npos ? text.size () : end + 1;
-        if (!add_part (text.substr (at, end - at)))
-          return false;
-        if (text[end - 1] == '%')
-          source += '%';
-      }
+      steps += char (b);
     room += text.size ();
+    text_size += text.size ();
+    text.clear ();
     return true;
-  }
-
-  bool
-  add_part (const std::string &part)
-  {
-    size_t skipped = source.size () - text_end;
-    source += part;
-    text_end = source.size ();
-    add ({ QRINTF_OP_TEXT, unsigned (part.size ()), unsigned (skipped) });
-    return part.size () <= longest_text && skipped <= longest_text;
   }
 
   bool
@@ -114,7 +103,6 @@ private:
         || d.width.kind == field::argument
         || d.precision.kind == field::argument)
       return false;
-    source += sequential_text (d);
     switch (d.conversion->family)
       {
       case conversion_class::character:
@@ -159,9 +147,9 @@ private:
   bool
   add_character (const directive &d)
   {
-    add ({ QRINTF_OP_CHARACTER });
     room++;
-    return is_plain (d) && d.length == length_modifier::none;
+    return is_plain (d) && d.length == length_modifier::none
+           && add ({ QRINTF_OP_CHARACTER });
   }
 
   bool
@@ -170,11 +158,10 @@ private:
     if (d.length != length_modifier::none || d.flags & ~flag_left || !fits (d))
       return false;
     if (is_plain (d))
-      add ({ QRINTF_OP_STRING });
-    else
-      add ({ QRINTF_OP_STRING_FIELD, d.flags & flag_left, width_of (d),
-             precision_of (d) });
-    return true;
+      return add ({ QRINTF_OP_STRING });
+    return add ({ QRINTF_OP_STRING_FIELD, 0,
+                  d.flags & flag_left ? unsigned (QRINTF_LEFT) : 0,
+                  width_of (d), precision_of (d) });
   }
 
   unsigned
@@ -202,10 +189,7 @@ private:
   flags_of (const directive &d)
   {
     const conversion_row &c = *d.conversion;
-    unsigned flags = c.base == 16  ? QRINTF_HEX
-                     : c.base == 8 ? QRINTF_OCTAL
-                     : c.base == 2 ? QRINTF_BINARY
-                                   : 0;
+    unsigned flags = 0;
     if (d.flags & flag_left)
       flags |= QRINTF_LEFT;
     else if (d.flags & flag_zero && d.precision.kind == field::absent)
@@ -221,6 +205,17 @@ private:
     return flags;
   }
 
+  static unsigned
+  shape_of (const conversion_row &c, unsigned bits)
+  {
+    unsigned size = bits == 8 ? 0 : bits == 16 ? 1 : bits == 32 ? 2 : 3;
+    unsigned base = c.base == 16  ? QRINTF_SHAPE_HEX
+                    : c.base == 8 ? QRINTF_SHAPE_OCTAL
+                    : c.base == 2 ? QRINTF_SHAPE_BINARY
+                                  : 0;
+    return size | base | (c.is_signed ? QRINTF_SIGNED : 0);
+  }
+
   bool
   add_integer (const directive &d)
   {
@@ -228,25 +223,19 @@ private:
     if (!fits (d))
       return false;
     unsigned bits = bits_of (d.length);
-    unsigned size = bits == 8 ? 0 : bits == 16 ? 1 : bits == 32 ? 2 : 3;
-    unsigned shape = size | (c.is_signed ? QRINTF_SIGNED : 0);
-    unsigned digits = c.base == 16   ? bits / 4
-                      : c.base == 10 ? bits / 3 + 1
-                                     : bits;
-    if (is_plain (d) && (c.base == 10 || (c.base == 16 && !c.upper)))
+    unsigned digits = c.base == 16  ? bits / 4
+                      : c.base == 2 ? bits
+                                    : bits / 3 + 1;
+    unsigned shape = shape_of (c, bits);
+    if (is_plain (d) && !c.upper)
       {
-        bool hex = c.base == 16;
-        add ({ unsigned (hex || bits < 64 ? QRINTF_OP_NUMBER : QRINTF_OP_LONG),
-               hex ? shape | QRINTF_SHAPE_HEX : shape });
         room += digits + 1;
-        return true;
+        return add ({ QRINTF_OP_INTEGER, shape });
       }
-    unsigned flags = flags_of (d);
-    add ({ QRINTF_OP_FIELD, shape, flags & 255, flags >> 8, width_of (d),
-           precision_of (d) });
     /* A sign or prefix, and all digits or those of the precision.  */
     room += std::max (width_of (d), 3 + std::max (digits, precision_of (d)));
-    return true;
+    return add ({ QRINTF_OP_FIELD, shape, flags_of (d), width_of (d),
+                  precision_of (d) });
   }
 };
 
@@ -256,37 +245,6 @@ std::string
 compile (const parsed_format &format, const call_facts &facts)
 {
   return compiler (format, facts).run ();
-}
-
-bool
-has_operation (const std::string &compiled, unsigned wanted)
-{
-  for (size_t at = QRINTF_OPS_AT;;)
-    {
-      unsigned op = static_cast<unsigned char> (compiled[at]);
-      if (op == wanted)
-        return true;
-      switch (op)
-        {
-        case QRINTF_OP_END:
-          return false;
-        case QRINTF_OP_TEXT:
-          at += QRINTF_TEXT_BYTES;
-          break;
-        case QRINTF_OP_NUMBER:
-        case QRINTF_OP_LONG:
-          at += QRINTF_NUMBER_BYTES;
-          break;
-        case QRINTF_OP_FIELD:
-          at += QRINTF_FIELD_BYTES;
-          break;
-        case QRINTF_OP_STRING_FIELD:
-          at += QRINTF_STRING_FIELD_BYTES;
-          break;
-        default:
-          at++;
-        }
-    }
 }
 
 } // namespace qrintf

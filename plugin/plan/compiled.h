@@ -18,9 +18,6 @@ namespace qrintf
    for, or if its values are too many.  */
 std::string compile (const parsed_format &format, const call_facts &facts);
 
-/* Whether COMPILED has an operation OP.  */
-bool has_operation (const std::string &compiled, unsigned op);
-
 } // namespace qrintf
 
 #endif

@@ -260,58 +260,54 @@ char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
 int32_t __qrintf_stream_end (void *state, char *end);
 void __qrintf_stream_cancel (void *state);
 
-/* A compiled format: the room that all but its strings take at most, two bytes,
-   the lowest first; where the format stands in it as the program wrote it; the
-   operations, one for each directive and each text between, up to
-   QRINTF_OP_END; and the format.  */
+/* A compiled format: the room that all but its strings take at most, in units of
+   QRINTF_ROOM_UNIT bytes, and for each directive the text before it, which
+   begins with a byte that has its length, and an operation.  The last one is
+   QRINTF_OP_END, behind the rest of the text.  */
+enum
+{
+  QRINTF_ROOM_UNIT = 8
+};
+
 enum qrintf_operations
 {
   QRINTF_OP_END,
-  QRINTF_OP_TEXT,      /* how many bytes of the format, and behind how many that
-                          stand before them and after the last text */
   QRINTF_OP_CHARACTER, /* "%c" */
   QRINTF_OP_STRING,    /* "%s" */
-  QRINTF_OP_NUMBER,    /* a shape, of at most 32 bits or with QRINTF_SHAPE_HEX */
-  QRINTF_OP_LONG,      /* a shape of 64 bits */
-  QRINTF_OP_FIELD,     /* a shape, flags of enum qrintf_flags in two bytes, the
+  QRINTF_OP_INTEGER,   /* a shape */
+  QRINTF_OP_FIELD,     /* a shape, the lowest byte of enum qrintf_flags, the
                           width, and the precision plus 1, or 0 for none */
-  QRINTF_OP_STRING_FIELD /* whether the string is on the left, the width, and the
-                            precision plus 1, or 0 for none */
+  QRINTF_OP_STRING_FIELD /* the same, with any shape */
 };
 
-enum
-{
-  QRINTF_FORMAT_OFFSET_AT = 2,
-  QRINTF_OPS_AT = 3,
-  QRINTF_TEXT_BYTES = 3,
-  QRINTF_NUMBER_BYTES = 2,
-  QRINTF_FIELD_BYTES = 6,
-  QRINTF_STRING_FIELD_BYTES = 4
-};
+/* The bytes of an operation OP and what it is followed by.  */
+#define QRINTF_OP_BYTES(OP)                                                    \
+  ((OP) <= QRINTF_OP_STRING ? 1 : (OP) == QRINTF_OP_INTEGER ? 2 : 5)
 
 /* The shape of an integer: the type of the directive, and its base.  */
 enum qrintf_shapes
 {
   QRINTF_SIZE = 3, /* the binary logarithm of its bytes */
   QRINTF_SIGNED = 4,
-  QRINTF_SHAPE_HEX = 8
+  QRINTF_SHAPE_OCTAL = 8,
+  QRINTF_SHAPE_HEX = 16,
+  QRINTF_SHAPE_BINARY = 32,
+  QRINTF_SHAPE_BASES = 56
 };
 
 /* printf and fprintf of a compiled format with its values, five and four at
    most; called as variadic functions.  What is not printed here is printed by
-   the C library's function with the same values.  */
+   the C library's function with the same values, and the format is made again
+   for it: QRINTF_FORMAT_BYTES hold it.  */
+enum
+{
+  QRINTF_FORMAT_BYTES = 512
+};
 int32_t __qrintf_compiled_stdout (const char *compiled, uint64_t a, uint64_t b,
                                   uint64_t c, uint64_t d, uint64_t e);
 int32_t __qrintf_compiled_stream (void *stream, const char *compiled,
                                   uint64_t a, uint64_t b, uint64_t c,
                                   uint64_t d);
-
-/* The value of the operation at OP, a number or a field, as lowered code passed
-   it.  A string in a field that would end behind LIMIT gives a null pointer.  */
-char *__qrintf_compiled_number (char *cursor, const char *op, uint64_t value);
-char *__qrintf_compiled_long (char *cursor, const char *op, uint64_t value);
-char *__qrintf_compiled_field (char *cursor, char *limit, const char *op,
-                               uint64_t value);
 
 /* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,
    as often as it takes.  Returns LENGTH with errno as it was, or -1 with

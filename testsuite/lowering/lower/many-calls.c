@@ -1,6 +1,6 @@
 /* A function of too many calls keeps those outside loops, or in the shallower
    ones; another function is not concerned.  */
-/* { dg-options "-O2 -w" } */
+/* { dg-options "-O2 -w -fplugin-arg-libqrintf-inline=all" } */
 
 #include <stdio.h>
 

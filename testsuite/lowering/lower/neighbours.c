@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls that print to one stream one after another are merged, unless something
    between them may look at the stream or change it.  */
-/* { dg-options "-O2" } */
+/* { dg-options "-O2 -fplugin-arg-libqrintf-inline=all" } */
 
 #include <stdio.h>
 #include <string.h>

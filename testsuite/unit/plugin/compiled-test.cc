@@ -49,28 +49,33 @@ compiled (const char *format, std::vector<argument_facts> arguments)
   return compile (parse_format (format), of_printf (std::move (arguments)));
 }
 
-/* A compiled format of ROOM and OPERATIONS.  */
+/* A compiled format of ROOM bytes and STEPS.  */
 std::string
-made_of (unsigned room, std::initializer_list<unsigned> operations,
-         const char *format)
+made_of (unsigned room, std::initializer_list<std::string> steps)
 {
-  std::string ops;
-  for (unsigned b : operations)
-    ops += char (b);
-  ops += char (QRINTF_OP_END);
-  return std::string{ char (room), char (room >> 8),
-                      char (QRINTF_OPS_AT + ops.size ()) }
-         + ops + format;
+  std::string all{ char ((room + QRINTF_ROOM_UNIT - 1) / QRINTF_ROOM_UNIT) };
+  for (const std::string &s : steps)
+    all += s;
+  return all;
 }
 
-TEST (Compiled, TextsAreThoseOfTheFormat)
+/* A TEXT and the bytes of the operation behind it.  */
+std::string
+step (const std::string &text, std::initializer_list<unsigned> operation)
 {
-  EXPECT_EQ (compiled ("a %d%% and %c", { integer (32), integer (32) }),
-             made_of (21,
-                      { QRINTF_OP_TEXT, 2, 0, QRINTF_OP_NUMBER,
-                        2 | QRINTF_SIGNED, QRINTF_OP_TEXT, 1, 2, QRINTF_OP_TEXT,
-                        5, 1, QRINTF_OP_CHARACTER },
-                      "a %d%% and %c"));
+  std::string all = char (text.size ()) + text;
+  for (unsigned b : operation)
+    all += char (b);
+  return all;
+}
+
+TEST (Compiled, Texts)
+{
+  EXPECT_EQ (
+      compiled ("a %d%% and %c!", { integer (32), integer (32) }),
+      made_of (22, { step ("a ", { QRINTF_OP_INTEGER, 2 | QRINTF_SIGNED }),
+                     step ("% and ", { QRINTF_OP_CHARACTER }),
+                     step ("!", { QRINTF_OP_END }) }));
 }
 
 TEST (Compiled, Integers)
@@ -79,10 +84,12 @@ TEST (Compiled, Integers)
       compiled ("%hhu%hx%d%lu%zx", { integer (32), integer (32), integer (32),
                                      integer (64), integer (64) }),
       made_of (4 + 5 + 12 + 23 + 17,
-               { QRINTF_OP_NUMBER, 0, QRINTF_OP_NUMBER, 1 | QRINTF_SHAPE_HEX,
-                 QRINTF_OP_NUMBER, 2 | QRINTF_SIGNED, QRINTF_OP_LONG, 3,
-                 QRINTF_OP_NUMBER, 3 | QRINTF_SHAPE_HEX },
-               "%hhu%hx%d%lu%zx"));
+               { step ("", { QRINTF_OP_INTEGER, 0 }),
+                 step ("", { QRINTF_OP_INTEGER, 1 | QRINTF_SHAPE_HEX }),
+                 step ("", { QRINTF_OP_INTEGER, 2 | QRINTF_SIGNED }),
+                 step ("", { QRINTF_OP_INTEGER, 3 }),
+                 step ("", { QRINTF_OP_INTEGER, 3 | QRINTF_SHAPE_HEX }),
+                 step ("", { QRINTF_OP_END }) }));
 }
 
 /* The longest text of each integer, and of a field of each.  */
@@ -112,45 +119,38 @@ TEST (Compiled, RoomIsEnough)
                           ? snprintf (text, sizeof text, format.c_str (), v)
                           : snprintf (text, sizeof text, format.c_str (),
                                       int (v));
-              EXPECT_LE (n, int (static_cast<unsigned char> (made[0])))
+              EXPECT_LE (n, static_cast<unsigned char> (made[0])
+                                * int (QRINTF_ROOM_UNIT))
                   << format << ' ' << v;
             }
         }
 }
 
+/* Alone, it has no room but its own.  */
+TEST (Compiled, RoomIsNotLarger)
+{
+  for (const char *format : { "%d", "%x", "%7d", "%o" })
+    EXPECT_LE (compiled (format, { integer (32) })[0], 2) << format;
+  EXPECT_EQ (compiled ("12345678%s", { string () })[0], 1);
+  EXPECT_EQ (compiled ("123456789%s", { string () })[0], 2);
+  EXPECT_EQ (compiled ("%s", { string () })[0], 1);
+}
+
 TEST (Compiled, Fields)
 {
+  constexpr unsigned left = QRINTF_LEFT;
   EXPECT_EQ (
       compiled ("%-12s%.3s%+06ld%#X%5.0d", { string (), string (), integer (64),
                                              integer (32), integer (32) }),
       made_of (25 + 11 + 14,
-               { QRINTF_OP_STRING_FIELD,
-                 1,
-                 12,
-                 0,
-                 QRINTF_OP_STRING_FIELD,
-                 0,
-                 0,
-                 4,
-                 QRINTF_OP_FIELD,
-                 3 | QRINTF_SIGNED,
-                 QRINTF_PLUS | QRINTF_ZERO,
-                 0,
-                 6,
-                 0,
-                 QRINTF_OP_FIELD,
-                 2,
-                 QRINTF_ALT | QRINTF_UPPER,
-                 QRINTF_HEX >> 8,
-                 0,
-                 0,
-                 QRINTF_OP_FIELD,
-                 2 | QRINTF_SIGNED,
-                 0,
-                 0,
-                 5,
-                 1 },
-               "%-12s%.3s%+06ld%#X%5.0d"));
+               { step ("", { QRINTF_OP_STRING_FIELD, 0, left, 12, 0 }),
+                 step ("", { QRINTF_OP_STRING_FIELD, 0, 0, 0, 4 }),
+                 step ("", { QRINTF_OP_FIELD, 3 | QRINTF_SIGNED,
+                             QRINTF_PLUS | QRINTF_ZERO, 6, 0 }),
+                 step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SHAPE_HEX,
+                             QRINTF_ALT | QRINTF_UPPER, 0, 0 }),
+                 step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SIGNED, 0, 5, 1 }),
+                 step ("", { QRINTF_OP_END }) }));
 }
 
 TEST (Compiled, Refused)
@@ -166,8 +166,13 @@ TEST (Compiled, Refused)
   EXPECT_EQ (compiled ("%256d", { i }), "");
   EXPECT_EQ (compiled ("%.255d", { i }), "");
   EXPECT_NE (compiled ("%255d%.254d", { i, i }), "");
-  EXPECT_EQ (compiled (std::string (256, 'x').append ("%d").c_str (), { i }),
-             "");
+  auto after = [&i] (size_t n, const char *tail) {
+    return compiled (std::string (n, 'x').append (tail).c_str (), { i });
+  };
+  EXPECT_NE (after (200, "%d"), "");
+  EXPECT_EQ (after (256, "%d"), "");
+  /* With each '%' twice it is too long to be made again.  */
+  EXPECT_EQ (after (200, "%d a text of some twenty-one bytes"), "");
   EXPECT_EQ (compiled ("%255d%255d%255d%255d", { i, i, i, i }), "");
 }
 

@@ -2,7 +2,6 @@
 /* Compiled formats: each operation against snprintf, and what becomes of whole
    ones in streams with and without room.  */
 
-#include "guarded.h"
 #include "values.h"
 #include "versions.h"
 
@@ -10,12 +9,29 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <string>
 
 #include <gtest/gtest.h>
 
 namespace
 {
+
+/* A TEXT and the bytes of the operation behind it.  */
+std::string
+step (const std::string &text, std::initializer_list<unsigned> operation)
+{
+  std::string all = char (text.size ()) + text;
+  for (unsigned b : operation)
+    all += char (b);
+  return all;
+}
+
+std::string
+compiled (unsigned room, const std::string &steps)
+{
+  return char ((room + QRINTF_ROOM_UNIT - 1) / QRINTF_ROOM_UNIT) + steps;
+}
 
 /* Garbage above a value of BITS bits, as registers may have it.  */
 uint64_t
@@ -24,224 +40,319 @@ with_garbage (uint64_t v, unsigned bits)
   return bits == 64 ? v : v | 0xa5a5a5a5a5a5a5a5u << bits;
 }
 
-template <typename Emit, typename Value>
-void
-expect_text (Emit emit, const char *format, Value value)
-{
-  char text[600];
-  int n = snprintf (text, sizeof text, format, value);
-  destination ().expect (text, size_t (n), 0, emit);
-}
-
-/* A format of one type for each size, that is, its binary logarithm.  */
-struct integer_formats
-{
-  const char *of_size[4];
-};
-
-/* The operation of SHAPE and what follows it, against FORMATS.  */
-template <typename Print>
-void
-check_integers (Print print, unsigned operation, unsigned shape,
-                const std::string &rest, const integer_formats &formats,
-                unsigned first_size, unsigned last_size)
-{
-  for (unsigned size = first_size; size <= last_size; size++)
-    {
-      std::string op{ char (operation), char (shape | size) };
-      op += rest;
-      unsigned bits = 8u << size;
-      for (uint64_t v : values64 (200))
-        {
-          uint64_t low = bits == 64 ? v : v & ((uint64_t (1) << bits) - 1);
-          uint64_t passed = with_garbage (low, bits);
-          auto emit = [&] (char *p) { return print (p, op.c_str (), passed); };
-          if (bits == 64)
-            expect_text (emit, formats.of_size[size], (long) low);
-          else
-            expect_text (emit, formats.of_size[size], (int) low);
-        }
-    }
-}
-
-constexpr integer_formats decimal{ { "%hhd", "%hd", "%d", "%ld" } };
-constexpr integer_formats natural{ { "%hhu", "%hu", "%u", "%lu" } };
-constexpr integer_formats hex{ { "%hhx", "%hx", "%x", "%lx" } };
-
-/* A file with a buffer of ROOM bytes.  */
-class file_with_room
-{
-public:
-  explicit file_with_room (size_t room) : buffer (room, 0), file (tmpfile ())
-  {
-    setvbuf (file, room ? &buffer[0] : nullptr, room ? _IOFBF : _IONBF, room);
-    /* Its first text makes a stream one that is written to.  */
-    fputs ("<", file);
-  }
-  ~file_with_room () { fclose (file); }
-
-  std::string
-  contents ()
-  {
-    char text[600];
-    rewind (file);
-    return std::string (text, fread (text, 1, sizeof text, file));
-  }
-
-private:
-  std::string buffer;
-
-public:
-  FILE *file;
-};
-
-/* "%s is %d%%, %-6lx|%3.2s;%c", or that without the last directive, as the
-   plugin compiles it.  */
-std::string
-whole_format (bool with_character)
-{
-  std::string format = "%s is %d%%, %-6lx|%3.2s;";
-  const unsigned char ops[] = {
-    QRINTF_OP_STRING,
-    QRINTF_OP_TEXT,
-    4,
-    2,
-    QRINTF_OP_NUMBER,
-    2 | QRINTF_SIGNED,
-    QRINTF_OP_TEXT,
-    1,
-    2,
-    QRINTF_OP_TEXT,
-    2,
-    1,
-    QRINTF_OP_FIELD,
-    3,
-    QRINTF_LEFT,
-    QRINTF_HEX >> 8,
-    6,
-    0,
-    QRINTF_OP_TEXT,
-    1,
-    5,
-    QRINTF_OP_STRING_FIELD,
-    0,
-    3,
-    3,
-    QRINTF_OP_TEXT,
-    1,
-    5,
-  };
-  std::string all (reinterpret_cast<const char *> (ops), sizeof ops);
-  if (with_character)
-    {
-      all += char (QRINTF_OP_CHARACTER);
-      format += "%c";
-    }
-  all += char (QRINTF_OP_END);
-  std::string head{ 48, 0, char (QRINTF_OPS_AT + all.size ()) };
-  return head + all + format;
-}
-
 uint64_t
 address (const char *s)
 {
   return reinterpret_cast<uintptr_t> (s);
 }
 
-} // namespace
-
-void
-check_compiled_number (const versions &v)
+/* A file with a buffer of SIZE bytes, into which one sees.  */
+class file_with_buffer
 {
-  check_integers (v.compiled_number, QRINTF_OP_NUMBER, QRINTF_SIGNED, "",
-                  decimal, 0, 2);
-  check_integers (v.compiled_number, QRINTF_OP_NUMBER, 0, "", natural, 0, 2);
-  check_integers (v.compiled_number, QRINTF_OP_NUMBER, QRINTF_SHAPE_HEX, "",
-                  hex, 0, 3);
+public:
+  explicit file_with_buffer (size_t size) : buffer (size, '~')
+  {
+    setvbuf (file, size ? &buffer[0] : nullptr, size ? _IOFBF : _IONBF, size);
+    /* Its first text makes a stream one that is written to.  */
+    fputs ("<", file);
+  }
+  file_with_buffer (const file_with_buffer &) = delete;
+  ~file_with_buffer () { fclose (file); }
+
+  std::string
+  contents ()
+  {
+    char text[1000];
+    rewind (file);
+    return std::string (text, fread (text, 1, sizeof text, file));
+  }
+
+  FILE *const file = tmpfile ();
+  std::string buffer;
+};
+
+/* Prints single values, one behind the other, into the buffer of a file.  */
+class printer
+{
+public:
+  explicit printer (const versions &v) : v (v) {}
+
+  /* VALUE by OPERATION, which may be preceded by BEFORE, is the TEXT that
+     FORMAT makes of it; nothing behind it is written.  */
+  void
+  expect (const std::string &text, const std::string &operation, uint64_t value)
+  {
+    if (f.buffer.size () - at < 1000)
+      {
+        rewind (f.file);
+        at = size_t (fprintf (f.file, "<"));
+      }
+    std::string made = compiled (320, operation + step ("", { QRINTF_OP_END }));
+    f.buffer.replace (at, 400, 400, '~');
+    int n = v.compiled_stream (f.file, made.c_str (), value, 0, 0, 0);
+    EXPECT_EQ (n, int (text.size ()));
+    EXPECT_EQ (f.buffer.substr (at, text.size () + 8), text + "~~~~~~~~");
+    at += text.size ();
+  }
+
+private:
+  const versions &v;
+  file_with_buffer f{ 1 << 18 };
+  size_t at = 1;
+};
+
+template <typename Value>
+std::string
+by_libc (const std::string &format, Value value)
+{
+  char text[600];
+  return std::string (
+      text, size_t (snprintf (text, sizeof text, format.c_str (), value)));
+}
+
+struct integer_case
+{
+  unsigned shape; /* without the size */
+  const char *field;
+  unsigned flags, width;
+  int precision;
+  const char *letter;
+};
+
+constexpr integer_case integer_cases[] = {
+  { QRINTF_SIGNED, "+0", QRINTF_PLUS | QRINTF_ZERO, 9, -1, "d" },
+  { QRINTF_SIGNED, "0", QRINTF_ZERO, 24, -1, "d" },
+  { QRINTF_SIGNED, "- ", QRINTF_LEFT | QRINTF_SPACE, 255, 3, "d" },
+  { QRINTF_SIGNED, "", 0, 3, -1, "d" },
+  { QRINTF_SIGNED, "", 0, 5, 0, "d" },
+  { QRINTF_SIGNED, "+", QRINTF_PLUS, 0, 0, "d" },
+  { QRINTF_SIGNED, "", 0, 0, 12, "d" },
+  { 0, "", 0, 12, -1, "u" },
+  { 0, "-", QRINTF_LEFT, 12, 254, "u" },
+  { QRINTF_SHAPE_HEX, "#", QRINTF_UPPER | QRINTF_ALT, 0, 254, "X" },
+  { QRINTF_SHAPE_HEX, "#", QRINTF_ALT, 12, -1, "x" },
+  { QRINTF_SHAPE_HEX, "#0", QRINTF_ALT | QRINTF_ZERO, 21, -1, "x" },
+  { QRINTF_SHAPE_HEX, "", QRINTF_UPPER, 0, -1, "X" },
+  { QRINTF_SHAPE_HEX, "-#", QRINTF_ALT | QRINTF_LEFT, 6, 0, "x" },
+  { QRINTF_SHAPE_OCTAL, "", 0, 4, -1, "o" },
+  { QRINTF_SHAPE_OCTAL, "#", QRINTF_ALT, 0, -1, "o" },
+  { QRINTF_SHAPE_OCTAL, "#", QRINTF_ALT, 7, 0, "o" },
+  { QRINTF_SHAPE_OCTAL, "#", QRINTF_ALT, 0, 5, "o" },
+  { QRINTF_SHAPE_OCTAL, "#0", QRINTF_ALT | QRINTF_ZERO, 30, -1, "o" },
+};
+
+std::string
+format_of (const integer_case &c, unsigned size)
+{
+  static const char *const lengths[] = { "hh", "h", "", "l" };
+  std::string format = std::string ("%") + c.field;
+  if (c.width)
+    format += std::to_string (c.width);
+  if (c.precision >= 0)
+    format += "." + std::to_string (c.precision);
+  return format + lengths[size] + c.letter;
+}
+
+/* Each value of 2^SIZE bytes in FORMAT by OPERATION.  */
+void
+check_values (printer &p, const std::string &format,
+              const std::string &operation, unsigned size)
+{
+  unsigned bits = 8u << size;
+  for (uint64_t v : values64 (100))
+    {
+      uint64_t low = bits == 64 ? v : v & ((uint64_t (1) << bits) - 1);
+      std::string text = bits == 64 ? by_libc (format, long (low))
+                                    : by_libc (format, int (low));
+      p.expect (text, operation, with_garbage (low, bits));
+    }
 }
 
 void
-check_compiled_long (const versions &v)
+check_integers (const versions &v)
 {
-  check_integers (v.compiled_long, QRINTF_OP_LONG, QRINTF_SIGNED, "", decimal,
-                  3, 3);
-  check_integers (v.compiled_long, QRINTF_OP_LONG, 0, "", natural, 3, 3);
+  printer p (v);
+  static const integer_case plain[] = {
+    { QRINTF_SIGNED, "", 0, 0, -1, "d" },
+    { 0, "", 0, 0, -1, "u" },
+    { QRINTF_SHAPE_HEX, "", 0, 0, -1, "x" },
+    { QRINTF_SHAPE_OCTAL, "", 0, 0, -1, "o" },
+  };
+  for (unsigned size = 0; size <= 3; size++)
+    {
+      for (const integer_case &c : plain)
+        check_values (p, format_of (c, size),
+                      step ("", { QRINTF_OP_INTEGER, c.shape | size }), size);
+      for (const integer_case &c : integer_cases)
+        check_values (p, format_of (c, size),
+                      step ("", { QRINTF_OP_FIELD, c.shape | size, c.flags,
+                                  c.width, unsigned (c.precision + 1) }),
+                      size);
+    }
+}
+
+/* All that four digits may be, as the first and the last of eight.  */
+void
+check_fours (const versions &v)
+{
+  printer p (v);
+  std::string decimal = step ("", { QRINTF_OP_INTEGER, 2 });
+  std::string octal = step ("", { QRINTF_OP_INTEGER, 3 | QRINTF_SHAPE_OCTAL });
+  std::string hex = step ("", { QRINTF_OP_INTEGER, 2 | QRINTF_SHAPE_HEX });
+  for (unsigned four = 0; four < 10000; four++)
+    {
+      unsigned eight = four * 10000 + 9999 - four;
+      p.expect (by_libc ("%u", eight), decimal, eight);
+      p.expect (by_libc ("%x", eight * 43), hex, eight * 43);
+      p.expect (by_libc ("%lo", (unsigned long) eight << four % 37), octal,
+                uint64_t (eight) << four % 37);
+    }
+}
+
+/* "%b" and "%B", which not every libc has.  */
+void
+check_binary (const versions &v)
+{
+  printer p (v);
+  auto field = [] (unsigned flags) {
+    return step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SHAPE_BINARY, flags, 9, 0 });
+  };
+  p.expect ("    0b101", field (QRINTF_ALT), 5);
+  p.expect ("0B0000101", field (QRINTF_ALT | QRINTF_UPPER | QRINTF_ZERO), 5);
+  p.expect (std::string (32, '1'), field (0), UINT32_MAX);
+  p.expect (std::string (64, '1'),
+            step ("", { QRINTF_OP_INTEGER, 3 | QRINTF_SHAPE_BINARY }),
+            UINT64_MAX);
 }
 
 void
-check_compiled_field (const versions &v)
+check_strings (const versions &v)
 {
-  auto put = [&v] (char *p, const char *op, uint64_t value) {
-    return v.compiled_field (p, p, op, value);
-  };
-  auto rest = [] (unsigned flags, unsigned width, int precision) {
-    return std::string{ char (flags), char (flags >> 8), char (width),
-                        char (precision + 1) };
-  };
-  check_integers (put, QRINTF_OP_FIELD, QRINTF_SIGNED,
-                  rest (QRINTF_PLUS | QRINTF_ZERO, 9, -1),
-                  { { "%+09hhd", "%+09hd", "%+09d", "%+09ld" } }, 0, 3);
-  check_integers (
-      put, QRINTF_OP_FIELD, QRINTF_SIGNED,
-      rest (QRINTF_LEFT | QRINTF_SPACE, 255, 3),
-      { { "%- 255.3hhd", "%- 255.3hd", "%- 255.3d", "%- 255.3ld" } }, 0, 3);
-  check_integers (put, QRINTF_OP_FIELD, 0,
-                  rest (QRINTF_HEX | QRINTF_UPPER | QRINTF_ALT, 0, 254),
-                  { { "%#.254hhX", "%#.254hX", "%#.254X", "%#.254lX" } }, 0, 3);
-  check_integers (put, QRINTF_OP_FIELD, 0, rest (QRINTF_OCTAL, 0, -1),
-                  { { "%hho", "%ho", "%o", "%lo" } }, 0, 3);
-
+  printer p (v);
   for (const char *s : { "", "a", "text", "a string of twenty-four" })
-    for (bool left : { false, true })
-      for (int width : { 0, 3, 40, 255 })
-        for (int precision : { -1, 0, 2, 254 })
-          {
-            std::string op{ QRINTF_OP_STRING_FIELD, char (left), char (width),
-                            char (precision + 1) };
-            std::string format = left ? "%-" : "%";
-            if (width)
-              format += std::to_string (width);
-            if (precision >= 0)
-              format += "." + std::to_string (precision);
-            format += "s";
-            char text[600];
-            int n = snprintf (text, sizeof text, format.c_str (), s);
-            auto put_before = [&] (char *p, long room) {
-              return v.compiled_field (p, p + room, op.c_str (), address (s));
-            };
-            destination ().expect (text, size_t (n), 0,
-                                   [&] (char *p) { return put_before (p, n); });
-            char at[600];
-            if (n > 0)
-              {
-                EXPECT_EQ (put_before (at, n - 1), nullptr);
-              }
-          }
-
+    {
+      p.expect (s, step ("", { QRINTF_OP_STRING }), address (s));
+      for (bool left : { false, true })
+        for (unsigned width : { 0, 3, 40, 255 })
+          for (int precision : { -1, 0, 2, 254 })
+            {
+              std::string format = left ? "%-" : "%";
+              if (width)
+                format += std::to_string (width);
+              if (precision >= 0)
+                format += "." + std::to_string (precision);
+              p.expect (by_libc (format + "s", s),
+                        step ("", { QRINTF_OP_STRING_FIELD, 0, left, width,
+                                    unsigned (precision + 1) }),
+                        address (s));
+            }
+    }
   /* What libc prints for a null string depends on the precision.  */
-  char at[64];
-  const char none[] = { QRINTF_OP_STRING_FIELD, 0, 7, 0 };
-  EXPECT_EQ (std::string (at, v.compiled_field (at, at + 64, none, 0)),
-             " (null)");
-  const char cut[] = { QRINTF_OP_STRING_FIELD, 0, 2, 5 + 1 };
-  EXPECT_EQ (std::string (at, v.compiled_field (at, at + 64, cut, 0)), "  ");
-  const char whole[] = { QRINTF_OP_STRING_FIELD, 1, 2, 6 + 1 };
-  EXPECT_EQ (std::string (at, v.compiled_field (at, at + 64, whole, 0)),
-             "(null)");
+  p.expect ("(null)", step ("", { QRINTF_OP_STRING }), 0);
+  p.expect (" (null)", step ("", { QRINTF_OP_STRING_FIELD, 0, 0, 7, 0 }), 0);
+  p.expect ("  ", step ("", { QRINTF_OP_STRING_FIELD, 0, 0, 2, 5 + 1 }), 0);
+  p.expect ("(null)", step ("", { QRINTF_OP_STRING_FIELD, 0, 1, 2, 6 + 1 }), 0);
 }
+
+/* Texts of each length, and characters.  */
+void
+check_texts (const versions &v)
+{
+  printer p (v);
+  for (size_t n = 0; n <= 255; n++)
+    {
+      std::string text;
+      for (size_t i = 0; i < n; i++)
+        text += char ('!' + i % 90);
+      p.expect (text + "x", step (text, { QRINTF_OP_CHARACTER }),
+                with_garbage ('x', 8));
+    }
+}
+
+/* What libc is given where there is no room: every kind of directive, between
+   texts of each length up to 20.  */
+void
+check_format_for_libc (const versions &v)
+{
+  struct
+  {
+    std::string operation;
+    const char *format;
+    long value;
+  } const cases[] = {
+    { step ("", { QRINTF_OP_INTEGER, QRINTF_SIGNED }), "%hhd", 0x1ff },
+    { step ("", { QRINTF_OP_INTEGER, 1 }), "%hu", 0x1ffff },
+    { step ("", { QRINTF_OP_INTEGER, 2 | QRINTF_SHAPE_HEX }), "%x", -1 },
+    { step ("", { QRINTF_OP_INTEGER, 3 | QRINTF_SIGNED }), "%ld", LONG_MIN },
+    { step ("", { QRINTF_OP_INTEGER, 3 }), "%lu", -1 },
+    { step ("", { QRINTF_OP_CHARACTER }), "%c", 'x' },
+    { step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SHAPE_OCTAL, QRINTF_ALT, 0, 0 }),
+      "%#o", 511 },
+    { step ("", { QRINTF_OP_FIELD, 3 | QRINTF_SHAPE_HEX,
+                  QRINTF_UPPER | QRINTF_ZERO, 255, 0 }),
+      "%0255lX", -1 },
+    { step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SIGNED, QRINTF_LEFT | QRINTF_PLUS,
+                  100, 255 }),
+      "%-+100.254d", 1 },
+    { step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SIGNED, QRINTF_SPACE, 9, 1 }),
+      "% 9.0d", 0 }
+  };
+  for (const auto &c : cases)
+    for (size_t n = 0; n <= 20; n++)
+      {
+        std::string before (n, '%'), tail = std::string (n, 'x') + '%';
+        std::string text = before + by_libc (c.format, c.value) + tail;
+        std::string made
+            = compiled (unsigned (text.size ()),
+                        (char (n) + before) + c.operation.substr (1)
+                            + step (tail, { QRINTF_OP_END }));
+        for (size_t room : { 0, 500 })
+          {
+            file_with_buffer f (room);
+            int length = v.compiled_stream (f.file, made.c_str (),
+                                            uint64_t (c.value), 0, 0, 0);
+            EXPECT_EQ (length, int (text.size ())) << c.format;
+            EXPECT_EQ (f.contents (), "<" + text) << c.format << ' ' << room;
+          }
+      }
+}
+
+/* "%s is %d%%, %-6lx|%3.2s;%c", or that without the last directive.  */
+std::string
+whole_format (bool with_character)
+{
+  std::string steps = step ("", { QRINTF_OP_STRING })
+                      + step (" is ", { QRINTF_OP_INTEGER, 2 | QRINTF_SIGNED })
+                      + step ("%, ", { QRINTF_OP_FIELD, 3 | QRINTF_SHAPE_HEX,
+                                       QRINTF_LEFT, 6, 0 })
+                      + step ("|", { QRINTF_OP_STRING_FIELD, 0, 0, 3, 3 });
+  return compiled (48,
+                   steps
+                       + (with_character ? step (";", { QRINTF_OP_CHARACTER })
+                                               + step ("", { QRINTF_OP_END })
+                                         : step (";", { QRINTF_OP_END })));
+}
+
+} // namespace
 
 /* With each room, and so by the runtime or by libc, the same text.  */
 void
 check_compiled_stream (const versions &v)
 {
-  const std::string compiled = whole_format (false);
+  check_integers (v);
+  check_fours (v);
+  check_binary (v);
+  check_strings (v);
+  check_texts (v);
+  check_format_for_libc (v);
+  const std::string made = whole_format (false);
   const std::string expected = "<the answer is -42%, ff    | ab;";
   for (size_t room = 0; room < 200; room++)
     {
-      file_with_room f (room);
-      int n = v.compiled_stream (
-          f.file, compiled.c_str (), address ("the answer"),
-          with_garbage (uint32_t (-42), 32), 255, address ("abc"));
+      file_with_buffer f (room);
+      int n = v.compiled_stream (f.file, made.c_str (), address ("the answer"),
+                                 with_garbage (uint32_t (-42), 32), 255,
+                                 address ("abc"));
       EXPECT_EQ (n, int (expected.size ()) - 1) << room;
       EXPECT_EQ (f.contents (), expected) << room;
     }
@@ -252,12 +363,12 @@ check_compiled_stdout (const versions &v)
 {
   fflush (stdout);
   FILE *real = stdout;
-  const std::string compiled = whole_format (true);
+  const std::string made = whole_format (true);
   for (size_t room : { 0, 1, 20, 60, 90, 200 })
     {
-      file_with_room f (room);
+      file_with_buffer f (room);
       stdout = f.file;
-      int n = v.compiled_stdout (compiled.c_str (), address (nullptr),
+      int n = v.compiled_stdout (made.c_str (), address (nullptr),
                                  with_garbage (INT32_MIN, 32), UINT64_MAX,
                                  address (""), with_garbage ('!', 8));
       stdout = real;

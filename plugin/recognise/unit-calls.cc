@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Counts the calls of the unit.  See unit-calls.h.
+
+   They are counted when inlining has been decided and no function has been
+   lowered yet.  With -flto the functions have not been read by then, so that
+   each call is taken for one with a literal format.  */
+
+#include "recognise/unit-calls.h"
+
+#include "gcc/gcc-includes.h"
+#include "recognise/functions.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* Whether CALL runs no more often than its function, and not next to never.  */
+bool
+is_seldom (cgraph_edge *call)
+{
+  cgraph_node *caller = call->caller->inlined_to ? call->caller->inlined_to
+                                                 : call->caller;
+  return caller->frequency != NODE_FREQUENCY_UNLIKELY_EXECUTED
+         && call->frequency () > 0 && call->frequency () <= CGRAPH_FREQ_BASE;
+}
+
+bool
+has_literal_format (cgraph_edge *call, const printf_function &function)
+{
+  gcall *stmt = call->call_stmt;
+  return !stmt
+         || (gimple_call_num_args (stmt) > unsigned (function.format)
+             && c_getstr (gimple_call_arg (stmt, function.format)));
+}
+
+unsigned seldom_calls;
+
+} // namespace
+
+void
+count_unit_calls (void *, void *)
+{
+  seldom_calls = 0;
+  cgraph_node *node;
+  FOR_EACH_FUNCTION (node)
+  if (const printf_function *function = row_of (node->decl))
+    if (function->to == sink::stream && function->locked && function->list < 0)
+      for (cgraph_edge *e = node->callers; e; e = e->next_caller)
+        seldom_calls += is_seldom (e) && has_literal_format (e, *function);
+}
+
+unsigned
+seldom_stream_calls ()
+{
+  return seldom_calls;
+}
+
+} // namespace qrintf

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A unit with two dozen calls that print to streams and are not hot has small
+   calls for these, but neither in loops, nor for what small calls do not
+   print.  A branch of a loop that is seldom taken is not hot.  */
+/* { dg-options "-O2" } */
+
+#include <stdio.h>
+
+void
+kinds (FILE *f, int a, unsigned long b, const char *s)
+{
+  printf ("%d\n", a); /* { dg-optimized ".*lowered .compiled, at most 12 bytes" } */
+  fprintf (f, "%s: %lx\n", s, b); /* { dg-optimized ".*lowered .compiled, at least 4" } */
+  printf ("%-5d|%.3s", a, s); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .compiled" } */
+  fprintf (f, "%u%u%u%u", a, a, a, a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%c%%%d", a, a); /* { dg-optimized ".*lowered .compiled" } */
+}
+
+void
+many (int a)
+{
+  printf ("%d 1", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 2", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 3", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 4", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 5", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 6", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 7", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 8", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 9", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 10", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 11", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 12", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 13", a); /* { dg-optimized ".*lowered .compiled" } */
+}
+
+void
+others (FILE *f, int a, double d, const char *s, char *buffer)
+{
+  printf ("%g\n", d); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%*d\n", a, a); /* { dg-optimized ".*lowered .stream" } */
+  fprintf (f, "%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%p\n", (void *) s); /* { dg-optimized ".*lowered .stream" } */
+  sprintf (buffer, "%d", a); /* { dg-optimized ".*lowered .direct" } */
+}
+
+void
+in_loops (FILE *f, int n, const int *v)
+{
+  for (int i = 0; i < n; i++)
+    {
+      fprintf (f, "%d;", v[i]); /* { dg-optimized ".*lowered .stream" } */
+      if (__builtin_expect (v[i] == 17, 0))
+        fprintf (f, "<%d>", i); /* { dg-optimized ".*lowered .compiled" } */
+    }
+}
+
+__attribute__ ((cold)) void
+in_cold_code (int a)
+{
+  printf ("%d\n", a); /* { dg-note "printf kept: cold code would grow" } */
+}
+
+__attribute__ ((hot)) void
+in_hot_code (int a)
+{
+  printf ("%d!", a); /* { dg-optimized ".*lowered .stream" } */
+}

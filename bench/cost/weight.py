@@ -167,8 +167,9 @@ def failures(name, found, baseline):
     for what, is_now in found.items():
         if is_now > budgets.get(what, is_now):
             yield f"{name}: {what} {is_now}, the budget is {budgets[what]}"
-        if is_now > baseline.get(what, is_now) * TOLERANCE:
-            yield f"{name}: {what} {is_now}, was {baseline[what]}"
+        was = baseline.get(what, is_now)
+        if is_now > max(was, was * TOLERANCE):
+            yield f"{name}: {what} {is_now}, was {was}"
 
 
 def main():

@@ -12,19 +12,23 @@ namespace qrintf
 tree
 call_with_compiled_format (emission &e)
 {
-  const std::string &compiled = e.plan.compiled;
-  auto_vec<tree, 8> arguments;
+  const compiled_format &compiled = e.plan.compiled;
+  for (real_style style : compiled.reals)
+    use_interpreted_reals (style, true);
   tree stream = e.call.destination ();
+  emitter printer
+      = stream ? (compiled.in_registers ? emitter::compiled_stream
+                                        : emitter::compiled_stream_values)
+               : (compiled.in_registers ? emitter::compiled_stdout
+                                        : emitter::compiled_stdout_values);
+  auto_vec<tree, 8> arguments;
   if (stream)
     arguments.safe_push (e.b.convert (ptr_type_node, stream));
   arguments.safe_push (
-      build_string_literal (compiled.size (), compiled.data ()));
+      build_string_literal (compiled.bytes.size (), compiled.bytes.data ()));
   for (unsigned i = 0; i < e.call.values (); i++)
     arguments.safe_push (e.call.value (i));
-  tree result
-      = e.b.call_throwing (emitter_function (stream ? emitter::compiled_stream
-                                                    : emitter::compiled_stdout),
-                           arguments);
+  tree result = e.b.call_throwing (emitter_function (printer), arguments);
   return e.b.convert (integer_type_node, result);
 }
 

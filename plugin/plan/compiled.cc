@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compiled formats.  See compiled.h.
 
-   Refused are reals, pointers, wide and rare directives, fields of characters,
-   fields whose size is an argument, positions that are not in order, and more
-   values than registers take.  */
+   Refused are pointers, wide and rare directives, fields of characters, reals
+   of which the runtime refuses all, fields whose size is an argument, positions
+   that are not in order, and too many values.  */
 
 #include "plan/compiled.h"
 
@@ -17,20 +17,18 @@ namespace qrintf
 namespace
 {
 
-/* How many values there are in registers behind those of the call itself.  */
-constexpr size_t most_values = 5;
+/* How many arguments of a call, besides the format, are in registers.  */
+constexpr size_t most_in_registers = 5;
 
 /* What a byte holds; the precision is stored plus 1.  */
 constexpr int widest = 255;
 constexpr int most_precise = 254;
 constexpr size_t longest_text = 255;
 
-/* How long the format can be that the runtime makes for the C library: twice
-   the text, and for each value five flags, width, precision, two letters of a
-   length, '%', '.' and the conversion.  */
+/* The format that the runtime makes for the C library has each '%' twice, and
+   for each value five flags, width, precision, two letters of a length, '%',
+   '.' and the conversion.  */
 constexpr size_t longest_directive = 5 + 3 + 3 + 2 + 3;
-constexpr size_t most_text
-    = (QRINTF_FORMAT_BYTES - most_values * longest_directive) / 2 - 1;
 
 class compiler
 {
@@ -40,44 +38,41 @@ public:
   {
   }
 
-  std::string
+  compiled_format
   run ()
   {
-    if (!values_are_in_registers ())
-      return "";
     for (const directive &d : format.directives)
       if (!d.conversion)
         text += d.text;
       else if (!add_conversion (d))
-        return "";
-    if (!add ({ QRINTF_OP_END }) || text_size > most_text
-        || room > largest_in_stream)
-      return "";
+        return {};
+    if (!add ({ QRINTF_OP_END }) || !can_be_made_again ()
+        || values > QRINTF_MOST_VALUES || room > largest_in_stream)
+      return {};
     static_assert (largest_in_stream <= 255 * QRINTF_ROOM_UNIT);
     uint64_t units = (std::max<uint64_t> (room, 1) + QRINTF_ROOM_UNIT - 1)
                      / QRINTF_ROOM_UNIT;
-    return char (units) + steps;
+    result.bytes = char (units) + steps;
+    result.in_registers
+        = result.reals.empty ()
+          && facts.arguments.size () + !facts.to_stdout <= most_in_registers;
+    return std::move (result);
   }
 
 private:
   const parsed_format &format;
   const call_facts &facts;
+  compiled_format result;
   std::string steps;
   std::string text;     /* before the next operation */
   size_t text_size = 0; /* of all texts */
-  uint64_t room = 0;    /* of all but strings */
+  uint64_t room = 0;    /* of all but strings and reals */
   int values = 0;
 
   bool
-  values_are_in_registers () const
+  can_be_made_again () const
   {
-    bool to_stdout = facts.to_stdout;
-    return facts.arguments.size () + !to_stdout <= most_values
-           && std::all_of (facts.arguments.begin (), facts.arguments.end (),
-                           [] (const argument_facts &a) {
-                             return a.kind == argument_facts::integer
-                                    || a.kind == argument_facts::pointer;
-                           });
+    return 2 * text_size + values * longest_directive < QRINTF_FORMAT_BYTES;
   }
 
   /* Add the text and an operation, which consists of BYTES.  */
@@ -111,6 +106,8 @@ private:
         return add_string (d);
       case conversion_class::integer:
         return add_integer (d);
+      case conversion_class::real:
+        return add_real (d);
       default:
         return false;
       }
@@ -162,6 +159,22 @@ private:
     return add ({ QRINTF_OP_STRING_FIELD, 0,
                   d.flags & flag_left ? unsigned (QRINTF_LEFT) : 0,
                   width_of (d), precision_of (d) });
+  }
+
+  /* What the interpreter prints.  */
+  bool
+  add_real (const directive &d)
+  {
+    const conversion_row &c = *d.conversion;
+    bool fixed = c.style == real_style::fixed;
+    if (c.base != 10 || d.length == length_modifier::L || d.flags & flag_alt
+        || !fits (d) || precision_of (d) > (fixed ? 19 : 17) + 1
+        || !facts.library->has_interpreter)
+      return false;
+    result.reals.push_back (c.style);
+    char shape = fixed ? 'f' : c.style == real_style::exponent ? 'e' : 'g';
+    return add ({ QRINTF_OP_REAL, unsigned (shape), flags_of (d), width_of (d),
+                  precision_of (d) });
   }
 
   unsigned
@@ -241,7 +254,7 @@ private:
 
 } // namespace
 
-std::string
+compiled_format
 compile (const parsed_format &format, const call_facts &facts)
 {
   return compiler (format, facts).run ();

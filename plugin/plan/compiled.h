@@ -7,16 +7,15 @@
 
 #include "analysis/facts.h"
 #include "format/format.h"
-
-#include <string>
+#include "plan/types.h"
 
 namespace qrintf
 {
 
-/* The bytes of FORMAT as a compiled format for a call with FACTS, which are
-   right for the format; empty if it has a directive that there is no operation
-   for, or if its values are too many.  */
-std::string compile (const parsed_format &format, const call_facts &facts);
+/* FORMAT as a compiled format for a call with FACTS, which are right for it. It
+   has no bytes if there is a directive that no operation prints, or if the
+   values are too many.  */
+compiled_format compile (const parsed_format &format, const call_facts &facts);
 
 } // namespace qrintf
 

@@ -410,7 +410,7 @@ private:
     if (!facts.by_small_calls || result.strategy != strategy::stream)
       return;
     result.compiled = compile (format, facts);
-    if (result.compiled.empty ())
+    if (result.compiled.bytes.empty ())
       return;
     result.strategy = strategy::compiled;
     result.pieces.clear ();

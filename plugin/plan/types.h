@@ -173,6 +173,14 @@ struct text_room
   }
 };
 
+/* A format as the runtime prints it by one call, see qrintf/emitters.h.  */
+struct compiled_format
+{
+  std::string bytes;
+  bool in_registers = false; /* are all values, and none is real */
+  std::vector<real_style> reals;
+};
+
 struct plan
 {
   std::string refusal;    /* not empty: why the call stays with libc */
@@ -182,7 +190,7 @@ struct plan
   /* All tests of the lowered code, in order.  */
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
-  std::string compiled; /* the bytes of a compiled format */
+  compiled_format compiled;
   qrintf::variants variants = qrintf::variants::all; /* of its emitters */
 
   /* Of neighbours, see plan/run-of-calls.h: the call before leaves its stream

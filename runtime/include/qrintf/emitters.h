@@ -277,7 +277,8 @@ enum qrintf_operations
   QRINTF_OP_INTEGER,   /* a shape */
   QRINTF_OP_FIELD,     /* a shape, the lowest byte of enum qrintf_flags, the
                           width, and the precision plus 1, or 0 for none */
-  QRINTF_OP_STRING_FIELD /* the same, with any shape */
+  QRINTF_OP_STRING_FIELD, /* the same, with any shape */
+  QRINTF_OP_REAL          /* the same, with 'f', 'e' or 'g' for a shape */
 };
 
 /* The bytes of an operation OP and what it is followed by.  */
@@ -295,19 +296,24 @@ enum qrintf_shapes
   QRINTF_SHAPE_BASES = 56
 };
 
-/* printf and fprintf of a compiled format with its values, five and four at
-   most; called as variadic functions.  What is not printed here is printed by
-   the C library's function with the same values, and the format is made again
-   for it: QRINTF_FORMAT_BYTES hold it.  */
+/* printf and fprintf of a compiled format with its values: none of them real,
+   five and four at most, and called as variadic functions; or _values with up
+   to QRINTF_MOST_VALUES of any kind.  What is not printed here is printed by the
+   C library's function with the same values, and the format is made again for
+   it: QRINTF_FORMAT_BYTES hold it.  */
 enum
 {
-  QRINTF_FORMAT_BYTES = 512
+  QRINTF_FORMAT_BYTES = 512,
+  QRINTF_MOST_VALUES = 16
 };
 int32_t __qrintf_compiled_stdout (const char *compiled, uint64_t a, uint64_t b,
                                   uint64_t c, uint64_t d, uint64_t e);
 int32_t __qrintf_compiled_stream (void *stream, const char *compiled,
                                   uint64_t a, uint64_t b, uint64_t c,
                                   uint64_t d);
+int32_t __qrintf_compiled_stdout_values (const char *compiled, ...);
+int32_t __qrintf_compiled_stream_values (void *stream, const char *compiled,
+                                         ...);
 
 /* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,
    as often as it takes.  Returns LENGTH with errno as it was, or -1 with

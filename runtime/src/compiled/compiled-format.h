@@ -81,6 +81,8 @@ put_format (char *cursor, const char *compiled)
         *cursor++ = 'c';
       else if (op == QRINTF_OP_STRING || op == QRINTF_OP_STRING_FIELD)
         *cursor++ = 's';
+      else if (op == QRINTF_OP_REAL)
+        *cursor++ = (char) (at[2] & QRINTF_UPPER ? at[1] - ('a' - 'A') : at[1]);
       else
         cursor = put_shape (cursor, at[1], field ? at[2] : 0);
       at += QRINTF_OP_BYTES (op);

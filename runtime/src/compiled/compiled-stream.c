@@ -1,15 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 /* printf and fprintf of a compiled format: calls as small as those of libc.
 
-   Lowered code passes the values as to a variadic function, which for the first
-   of them is in the registers of unsigned long parameters; how much of one is
-   the value, the format says.  What has no room is handed to the C library with
+   Lowered code calls all of them as variadic functions.  Where all values are
+   in registers, the first functions here have them as parameters of type
+   unsigned long; how much of one is the value, the format says.  The others
+   take any number, and reals.  What has no room is handed to the C library with
    the same values; printf is fprintf to stdout there.  */
 
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "compiled/compiled-format.h"
 #include "compiled/compiled-text.h"
+
+/* Prints COMPILED with VALUES to F.  Returns the length of the text, or
+   INT32_MIN with nothing written.  */
+static int32_t
+print (FILE *f, const char *compiled, const uint64_t *values,
+       real_printer *put_real)
+{
+  struct qrintf_stream state;
+  size_t room = (unsigned char) *compiled * (size_t) QRINTF_ROOM_UNIT;
+  char *start = __qrintf_stream_begin (&state, f, room);
+  if (!start)
+    return INT32_MIN;
+  char *limit = state.limit - room;
+  char *end = put_compiled (start, limit, compiled, values, put_real);
+  if (end)
+    return __qrintf_stream_end (&state, end);
+  __qrintf_stream_cancel (&state);
+  return INT32_MIN;
+}
 
 /* Lets the C library print COMPILED with VALUES to F.  */
 __attribute__ ((noinline, cold)) static int32_t
@@ -21,29 +42,14 @@ print_by_libc (FILE *f, const char *compiled, const uint64_t *values)
                   values[4]);
 }
 
-static int32_t
-print (FILE *f, const char *compiled, const uint64_t *values)
-{
-  struct qrintf_stream state;
-  size_t room = (unsigned char) *compiled * (size_t) QRINTF_ROOM_UNIT;
-  char *start = __qrintf_stream_begin (&state, f, room);
-  if (start)
-    {
-      char *limit = state.limit - room;
-      char *end = put_compiled (start, limit, compiled, values);
-      if (end)
-        return __qrintf_stream_end (&state, end);
-      __qrintf_stream_cancel (&state);
-    }
-  return print_by_libc (f, compiled, values);
-}
-
 int32_t
 __qrintf_compiled_stdout (const char *compiled, uint64_t a, uint64_t b,
                           uint64_t c, uint64_t d, uint64_t e)
 {
   const uint64_t values[] = { a, b, c, d, e };
-  return print (stdout, compiled, values);
+  int32_t result = print (stdout, compiled, values, NULL);
+  return result == INT32_MIN ? print_by_libc (stdout, compiled, values)
+                             : result;
 }
 
 int32_t
@@ -51,5 +57,73 @@ __qrintf_compiled_stream (void *stream, const char *compiled, uint64_t a,
                           uint64_t b, uint64_t c, uint64_t d)
 {
   const uint64_t values[] = { a, b, c, d, 0 };
-  return print (stream, compiled, values);
+  int32_t result = print (stream, compiled, values, NULL);
+  return result == INT32_MIN ? print_by_libc (stream, compiled, values)
+                             : result;
+}
+
+/* The values that COMPILED asks for, from LIST; a real is its bits.  */
+static void
+take_values (uint64_t *values, const char *compiled, va_list list)
+{
+  const unsigned char *at = (const unsigned char *) compiled + 1;
+  for (;; values++)
+    {
+      at += 1 + *at;
+      unsigned op = *at;
+      if (op == QRINTF_OP_END)
+        return;
+      if (op == QRINTF_OP_REAL)
+        {
+          double v = va_arg (list, double);
+          memcpy (values, &v, sizeof v);
+        }
+      else
+        *values = va_arg (list, uint64_t);
+      at += QRINTF_OP_BYTES (op);
+    }
+}
+
+__attribute__ ((noinline, cold)) static int32_t
+print_list_by_libc (FILE *f, const char *compiled, va_list list)
+{
+  char format[QRINTF_FORMAT_BYTES];
+  put_format (format, compiled);
+  return vfprintf (f, format, list);
+}
+
+/* The list is begun a second time where it is needed twice: for a copy GCC
+   reads by words what va_start has written by halves of them, and waits.  */
+int32_t
+__qrintf_compiled_stdout_values (const char *compiled, ...)
+{
+  uint64_t values[QRINTF_MOST_VALUES];
+  va_list list;
+  va_start (list, compiled);
+  take_values (values, compiled, list);
+  va_end (list);
+  int32_t result = print (stdout, compiled, values, put_real);
+  if (result != INT32_MIN)
+    return result;
+  va_start (list, compiled);
+  result = print_list_by_libc (stdout, compiled, list);
+  va_end (list);
+  return result;
+}
+
+int32_t
+__qrintf_compiled_stream_values (void *stream, const char *compiled, ...)
+{
+  uint64_t values[QRINTF_MOST_VALUES];
+  va_list list;
+  va_start (list, compiled);
+  take_values (values, compiled, list);
+  va_end (list);
+  int32_t result = print (stream, compiled, values, put_real);
+  if (result != INT32_MIN)
+    return result;
+  va_start (list, compiled);
+  result = print_list_by_libc (stream, compiled, list);
+  va_end (list);
+  return result;
 }

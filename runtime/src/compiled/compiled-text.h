@@ -177,11 +177,59 @@ put_string (char *cursor, const char *limit, const unsigned char *op,
   return pad && op[2] ? put_fill (cursor, ' ', pad) : cursor;
 }
 
-/* Prints COMPILED with VALUES.  All but strings fit behind LIMIT.  Returns the
-   end of the text, or a null pointer if a string does not fit.  */
+typedef char *real_printer (char *cursor, char *limit, const unsigned char *op,
+                            uint64_t value);
+
+#ifdef __SIZEOF_INT128__
+
+/* What prints reals; a program has those that its compiled formats need.  */
+typedef __typeof__ (__qrintf_interpret_fixed) real_writer;
+static real_writer fixed __attribute__ ((weakref ("__qrintf_interpret_fixed")));
+static real_writer exponent
+    __attribute__ ((weakref ("__qrintf_interpret_exponent")));
+static real_writer general
+    __attribute__ ((weakref ("__qrintf_interpret_general")));
+
+/* The real with the bits VALUE of the operation at OP, or a null pointer if it
+   does not end at or before LIMIT, or is refused.  */
+static char *
+put_real (char *cursor, char *limit, const unsigned char *op, uint64_t value)
+{
+  double v;
+  memcpy (&v, &value, sizeof v);
+  if (cursor > limit)
+    return NULL;
+  unsigned flags = op[2], width = op[3];
+  int precision = op[4] - 1;
+  switch (op[1])
+    {
+    case 'f':
+      return fixed (cursor, limit, v, flags, width, precision);
+    case 'e':
+      return exponent (cursor, limit, v, flags, width, precision);
+    default:
+      return general (cursor, limit, v, flags, width, precision);
+    }
+}
+
+#else
+
+static char *
+put_real (char *cursor, char *limit, const unsigned char *op, uint64_t value)
+{
+  (void) cursor, (void) limit, (void) op, (void) value;
+  return NULL;
+}
+
+#endif
+
+/* Prints COMPILED with VALUES, and reals by PUT_REAL, so that a program without
+   them does not have it.  All but strings and reals fit behind LIMIT.
+   Returns the end of the text, or a null pointer if one of these does not
+   fit.  */
 static char *
 put_compiled (char *cursor, char *limit, const char *compiled,
-              const uint64_t *values)
+              const uint64_t *values, real_printer *put_real)
 {
   const unsigned char *at = (const unsigned char *) compiled + 1;
   for (;;)
@@ -201,12 +249,15 @@ put_compiled (char *cursor, char *limit, const char *compiled,
         case QRINTF_OP_STRING_FIELD:
           cursor = put_string (cursor, limit, at,
                                (const char *) (uintptr_t) *values++);
-          if (!cursor)
-            return NULL;
+          break;
+        case QRINTF_OP_REAL:
+          cursor = put_real (cursor, limit, at, *values++);
           break;
         default:
           cursor = put_integer (cursor, at, *values++);
         }
+      if (!cursor)
+        return NULL;
       at += QRINTF_OP_BYTES (op);
     }
 }

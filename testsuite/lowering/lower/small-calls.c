@@ -7,13 +7,14 @@
 #include <stdio.h>
 
 void
-kinds (FILE *f, int a, unsigned long b, const char *s)
+kinds (FILE *f, int a, unsigned long b, double d, const char *s)
 {
   printf ("%d\n", a); /* { dg-optimized ".*lowered .compiled, at most 12 bytes" } */
   fprintf (f, "%s: %lx\n", s, b); /* { dg-optimized ".*lowered .compiled, at least 4" } */
   printf ("%-5d|%.3s", a, s); /* { dg-optimized ".*lowered .compiled" } */
   printf ("%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .compiled" } */
-  fprintf (f, "%u%u%u%u", a, a, a, a); /* { dg-optimized ".*lowered .compiled" } */
+  fprintf (f, "%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .compiled" } */
+  fprintf (f, "%g\n", d); /* { dg-optimized ".*lowered .compiled" } */
   printf ("%c%%%d", a, a); /* { dg-optimized ".*lowered .compiled" } */
 }
 
@@ -36,11 +37,10 @@ many (int a)
 }
 
 void
-others (FILE *f, int a, double d, const char *s, char *buffer)
+others (int a, double d, const char *s, char *buffer)
 {
-  printf ("%g\n", d); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%#g\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("%*d\n", a, a); /* { dg-optimized ".*lowered .stream" } */
-  fprintf (f, "%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .stream" } */
   printf ("%p\n", (void *) s); /* { dg-optimized ".*lowered .stream" } */
   sprintf (buffer, "%d", a); /* { dg-optimized ".*lowered .direct" } */
 }

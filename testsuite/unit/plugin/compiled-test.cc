@@ -34,6 +34,15 @@ string ()
   return a;
 }
 
+argument_facts
+real ()
+{
+  argument_facts a;
+  a.kind = argument_facts::real;
+  a.bits = 64;
+  return a;
+}
+
 call_facts
 of_printf (std::vector<argument_facts> arguments)
 {
@@ -46,7 +55,8 @@ of_printf (std::vector<argument_facts> arguments)
 std::string
 compiled (const char *format, std::vector<argument_facts> arguments)
 {
-  return compile (parse_format (format), of_printf (std::move (arguments)));
+  return compile (parse_format (format), of_printf (std::move (arguments)))
+      .bytes;
 }
 
 /* A compiled format of ROOM bytes and STEPS.  */
@@ -169,24 +179,67 @@ TEST (Compiled, Refused)
   auto after = [&i] (size_t n, const char *tail) {
     return compiled (std::string (n, 'x').append (tail).c_str (), { i });
   };
-  EXPECT_NE (after (200, "%d"), "");
+  EXPECT_NE (after (240, "%d1234567"), "");
   EXPECT_EQ (after (256, "%d"), "");
   /* With each '%' twice it is too long to be made again.  */
-  EXPECT_EQ (after (200, "%d a text of some twenty-one bytes"), "");
+  EXPECT_EQ (after (240, "%d12345678"), "");
   EXPECT_EQ (compiled ("%255d%255d%255d%255d", { i, i, i, i }), "");
 }
 
 TEST (Compiled, ValuesAreInRegisters)
 {
+  auto in_registers = [] (const char *format, const call_facts &f) {
+    compiled_format c = compile (parse_format (format), f);
+    EXPECT_NE (c.bytes, "") << format;
+    return c.in_registers;
+  };
   std::vector<argument_facts> five (5, integer (32));
   call_facts f = of_printf (five);
-  EXPECT_NE (compile (parse_format ("%d%d%d%d%d"), f), "");
+  EXPECT_TRUE (in_registers ("%d%d%d%d%d", f));
   f.to_stdout = false;
-  EXPECT_EQ (compile (parse_format ("%d%d%d%d%d"), f), "");
+  EXPECT_FALSE (in_registers ("%d%d%d%d%d", f));
   f.arguments.pop_back ();
-  EXPECT_NE (compile (parse_format ("%d%d%d%d"), f), "");
-  f.arguments[0].kind = argument_facts::real;
-  EXPECT_EQ (compile (parse_format ("%f%d%d%d"), f), "");
+  EXPECT_TRUE (in_registers ("%d%d%d%d", f));
+  f.arguments[0] = real ();
+  EXPECT_FALSE (in_registers ("%f%d%d%d", f));
+}
+
+TEST (Compiled, Values)
+{
+  auto of_values = [] (size_t n) {
+    std::string format;
+    for (size_t i = 0; i < n; i++)
+      format += "%c";
+    return compiled (format.c_str (),
+                     std::vector<argument_facts> (n, integer (32)));
+  };
+  EXPECT_NE (of_values (QRINTF_MOST_VALUES), "");
+  EXPECT_EQ (of_values (QRINTF_MOST_VALUES + 1), "");
+}
+
+TEST (Compiled, Reals)
+{
+  constexpr unsigned left = QRINTF_LEFT;
+  compiled_format c = compile (parse_format ("%f|%-9.3e%+G"),
+                               of_printf ({ real (), real (), real () }));
+  EXPECT_EQ (c.bytes,
+             made_of (1, { step ("", { QRINTF_OP_REAL, 'f', 0, 0, 0 }),
+                           step ("|", { QRINTF_OP_REAL, 'e', left, 9, 4 }),
+                           step ("", { QRINTF_OP_REAL, 'g',
+                                       QRINTF_PLUS | QRINTF_UPPER, 0, 0 }),
+                           step ("", { QRINTF_OP_END }) }));
+  EXPECT_EQ (c.reals, (std::vector{ real_style::fixed, real_style::exponent,
+                                    real_style::general }));
+  EXPECT_NE (compiled ("%.19f", { real () }), "");
+  EXPECT_EQ (compiled ("%.20f", { real () }), "");
+  EXPECT_NE (compiled ("%.17e", { real () }), "");
+  EXPECT_EQ (compiled ("%.18e", { real () }), "");
+  EXPECT_EQ (compiled ("%#g", { real () }), "");
+  EXPECT_EQ (compiled ("%a", { real () }), "");
+  EXPECT_EQ (compiled ("%Lf", { real () }), "");
+  call_facts f = of_printf ({ real () });
+  f.library = &facts_of (c_library::musl);
+  EXPECT_EQ (compile (parse_format ("%f"), f).bytes, "");
 }
 
 TEST (Compiled, OnlyStreamsAndOnlyIfWanted)

@@ -6,6 +6,7 @@
 #include "versions.h"
 
 #include <climits>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -377,4 +378,73 @@ check_compiled_stdout (const versions &v)
       EXPECT_EQ (n, int (expected.size ()) - 1);
       EXPECT_EQ (f.contents (), expected);
     }
+}
+
+/* The values are those of the format, wherever they are passed, and libc gets
+   all of them, too.  */
+void
+check_compiled_stream_values (const versions &v)
+{
+  auto integer = step ("", { QRINTF_OP_INTEGER, 2 | QRINTF_SIGNED });
+  std::string steps, format;
+  const std::string real = step (" ", { QRINTF_OP_REAL, 'f', 0, 0, 3 });
+  for (int i = 0; i < 8; i++)
+    {
+      steps += integer + real;
+      format += "%d %.2f";
+    }
+  const std::string made
+      = compiled (8 * 13, steps + step ("", { QRINTF_OP_END }));
+  char expected[300];
+  int length
+      = snprintf (expected, sizeof expected, format.c_str (), 1, 1.5, -2, -2.25,
+                  3, 1e9, 4, 0.0, 5, -0.0, 6, 0.005, 7, 7e4, -8, 8.125);
+  for (size_t room : { 0, 40, 120, 170, 400 })
+    {
+      file_with_buffer f (room);
+      int n = v.compiled_stream_values (f.file, made.c_str (), 1, 1.5, -2,
+                                        -2.25, 3, 1e9, 4, 0.0, 5, -0.0, 6,
+                                        0.005, 7, 7e4, -8, 8.125);
+      EXPECT_EQ (n, length) << room;
+      EXPECT_EQ (f.contents (), std::string ("<") + expected) << room;
+    }
+}
+
+/* Reals of each style, with what may stand in a directive, and what the runtime
+   leaves to libc.  */
+void
+check_compiled_stdout_values (const versions &v)
+{
+  fflush (stdout);
+  FILE *stream = stdout;
+  struct
+  {
+    char style;
+    unsigned flags, width;
+    int precision;
+    const char *format;
+  } const cases[] = { { 'f', 0, 0, -1, "[%f]" },
+                      { 'f', QRINTF_ZERO | QRINTF_PLUS, 14, 2, "[%+014.2f]" },
+                      { 'f', QRINTF_UPPER | QRINTF_LEFT, 9, 0, "[%-9.0F]" },
+                      { 'e', 0, 0, 5, "[%.5e]" },
+                      { 'e', QRINTF_UPPER | QRINTF_SPACE, 30, -1, "[% 30E]" },
+                      { 'g', 0, 0, 17, "[%.17g]" },
+                      { 'g', QRINTF_UPPER, 12, -1, "[%12G]" } };
+  for (const auto &c : cases)
+    for (double real : { 0.0, -1.5, 3.14159, 1e-300, 123456789.0, 1e25,
+                         -HUGE_VAL, double (NAN) })
+      for (size_t room : { 0, 500 })
+        {
+          file_with_buffer f (room);
+          stdout = f.file;
+          std::string made = compiled (
+              2, step ("[", { QRINTF_OP_REAL, unsigned (c.style), c.flags,
+                              c.width, unsigned (c.precision + 1) })
+                     + step ("]", { QRINTF_OP_END }));
+          int n = v.compiled_stdout_values (made.c_str (), real);
+          stdout = stream;
+          std::string text = by_libc (c.format, real);
+          EXPECT_EQ (n, int (text.size ())) << c.format;
+          EXPECT_EQ (f.contents (), "<" + text) << room;
+        }
 }

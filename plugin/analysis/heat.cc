@@ -20,17 +20,17 @@ is_in_loop (basic_block block)
          || (block->loop_father && bb_loop_depth (block) > 0);
 }
 
-/* Whether BLOCK is in a loop, and GCC guesses that it runs some times in each
-   call of the function.  A branch of a loop that is taken once or twice in a
-   call runs no more often than other code of the function.  GCC guesses nothing
-   for loops of several entries, and may have been told not to.  */
+/* Whether BLOCK is in a loop, and GCC guesses that it runs twice or more in
+   each call of the function.  A branch of a loop that is taken once in a call
+   runs no more often than other code of the function.  GCC guesses nothing for
+   loops of several entries, and may have been told not to.  */
 bool
 is_repeated (basic_block block)
 {
   return is_in_loop (block)
          && (block->flags & BB_IRREDUCIBLE_LOOP
              || !(block->count
-                  < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (3, 1)));
+                  < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (2, 1)));
 }
 
 /* Whether the counts of BLOCK are a guess, not a profile.  */

@@ -26,6 +26,7 @@ constexpr library_facts glibc_facts = {
   /* has_unlocked */ true,
   /* has_library */ true,
   /* has_interpreter */ true,
+  /* has_small_calls */ true,
 };
 
 constexpr library_facts
@@ -57,6 +58,7 @@ constexpr library_facts musl_facts = {
   /* has_unlocked */ false,
   /* has_library */ false,
   /* has_interpreter */ false,
+  /* has_small_calls */ false,
 };
 
 /* Whether D is a conversion of C.  The letters q, Z and I are glibc's.  */

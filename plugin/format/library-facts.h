@@ -65,6 +65,9 @@ struct library_facts
 
   /* The runtime reads formats for it.  */
   bool has_interpreter;
+
+  /* The runtime prints compiled formats for it.  */
+  bool has_small_calls;
 };
 
 const library_facts &facts_of (c_library library);

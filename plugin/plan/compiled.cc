@@ -168,8 +168,7 @@ private:
     const conversion_row &c = *d.conversion;
     bool fixed = c.style == real_style::fixed;
     if (c.base != 10 || d.length == length_modifier::L || d.flags & flag_alt
-        || !fits (d) || precision_of (d) > (fixed ? 19 : 17) + 1
-        || !facts.library->has_interpreter)
+        || !fits (d) || precision_of (d) > (fixed ? 19 : 17) + 1)
       return false;
     result.reals.push_back (c.style);
     char shape = fixed ? 'f' : c.style == real_style::exponent ? 'e' : 'g';

@@ -14,9 +14,9 @@ PART = re.compile(r'^\{ "([^"]*)", "(\w+)", needs_(\d+),\n(.*?)\},$', re.S | re.
 TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
 TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
-# No call for musl comes to these: streams have functions of their own, dprintf and
-# formats that are not known are kept.
-OTHERS_ONLY = ('stream_', 'stdout_', 'descriptor_', 'interpret_')
+# No call for musl comes to these: streams have functions of their own, dprintf, calls
+# that could be small and formats that are not known are lowered in place or kept.
+OTHERS_ONLY = ('stream_', 'stdout_', 'descriptor_', 'interpret_', 'compiled_')
 LOCKED_STREAMS = ['stream_begin', 'stdout_begin', 'stream_end', 'stream_cancel']
 
 

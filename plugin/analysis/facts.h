@@ -64,6 +64,13 @@ enum class heat
   hot      /* in a loop, or by a profile or an attribute */
 };
 
+enum class small_calls
+{
+  none,
+  where_many, /* of a unit that has many, those that are not hot */
+  all
+};
+
 struct call_facts
 {
   target_facts target;
@@ -86,7 +93,12 @@ struct call_facts
   bool translated = false;
   bool from_table = false;    /* it may be one of a constant table */
   bool with_messages = false; /* the user wants messages lowered, too */
-  bool by_small_calls = false; /* the user wants small calls */
+  /* Which calls the user wants to be small where that is possible, as it is for
+     this one or not; and how many calls to streams, neither hot nor cold, the
+     unit has.  */
+  small_calls small = small_calls::none;
+  bool may_be_small = false;
+  unsigned seldom_calls = 0;
   heat runs = heat::unknown;
   bool for_size = false; /* -Os, or the block is cold */
   std::vector<argument_facts> arguments;

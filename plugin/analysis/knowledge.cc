@@ -22,11 +22,6 @@ namespace
    the constant text.  */
 constexpr size_t longest_text = 4096;
 
-/* A unit with this number of calls that may be small has small calls.  What
-   prints these weighs 5 kB, and each saves some 100 bytes and may save an
-   emitter.  */
-constexpr unsigned enough_for_small_calls = 24;
-
 wide
 to_wide (const wide_int &value, signop sign)
 {
@@ -149,21 +144,12 @@ is_stderr (tree stream)
          && id_equal (DECL_NAME (variable), "stderr");
 }
 
-/* Whether a call in code that RUNS like that is to be small.  */
-bool
-wants_small_call (heat runs)
+small_calls
+wanted_small_calls ()
 {
-  switch (options.density)
-    {
-    case density::none:
-      return true;
-    case density::hot:
-      return runs == heat::unknown
-             && seldom_stream_calls () >= enough_for_small_calls;
-    case density::all:
-      return false;
-    }
-  return false;
+  return options.density == density::none  ? small_calls::all
+         : options.density == density::hot ? small_calls::where_many
+                                           : small_calls::none;
 }
 
 } // namespace
@@ -202,9 +188,9 @@ function_knowledge::about (const printf_call &call)
   facts.runs = heat_of (gimple_bb (call.stmt));
   facts.with_messages = options.density == density::all;
   facts.to_stdout = call.function->to == sink::stream && !call.destination ();
-  facts.by_small_calls = wants_small_call (facts.runs)
-                         && passes_values_in_registers ()
-                         && call.function->locked;
+  facts.small = wanted_small_calls ();
+  facts.may_be_small = passes_values_in_registers () && call.function->locked;
+  facts.seldom_calls = seldom_stream_calls ();
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));

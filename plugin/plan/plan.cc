@@ -407,8 +407,7 @@ private:
   void
   use_small_call (plan &result) const
   {
-    if (!facts.by_small_calls || !facts.library->has_small_calls
-        || result.strategy != strategy::stream)
+    if (!is_better_small (facts) || result.strategy != strategy::stream)
       return;
     result.compiled = compile (format, facts);
     if (result.compiled.bytes.empty ())

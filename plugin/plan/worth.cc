@@ -11,7 +11,10 @@
      emitters       of strings and fields have a variant for each kind of CPU
                     only there, as these weigh more than they gain; at -Os no
                     emitter has.
-   Where the user wants messages lowered, the last three are treated as hot.  */
+   Where the user wants messages lowered, the last three are treated as hot.
+
+   Where a unit has many calls to streams that are not hot, they are better made
+   by the runtime, each as small as the original one.  */
 
 #include "plan/worth.h"
 
@@ -19,6 +22,10 @@ namespace qrintf
 {
 namespace
 {
+
+/* What prints compiled formats weighs 5 kB; each call that is small saves some
+   100 bytes, and may save an emitter.  */
+constexpr unsigned enough_seldom_calls = 24;
 
 constexpr const char may_run_seldom[]
     = "nothing shows that the call runs often";
@@ -50,6 +57,16 @@ why_not_worth_reading (const call_facts &facts)
     return "the format may be a translation";
   bool has_list = facts.arguments.empty ();
   return !has_list && facts.runs == heat::unknown ? may_run_seldom : nullptr;
+}
+
+bool
+is_better_small (const call_facts &facts)
+{
+  if (!facts.may_be_small || !facts.library->has_small_calls)
+    return false;
+  if (facts.small != small_calls::where_many)
+    return facts.small == small_calls::all;
+  return facts.runs != heat::hot && facts.seldom_calls >= enough_seldom_calls;
 }
 
 variants

@@ -19,6 +19,9 @@ const char *why_not_worth_reading (const call_facts &facts);
 /* Which variants of its emitters a lowered call is worth.  */
 variants variants_worth_having (const call_facts &facts);
 
+/* Whether a call is better made by the runtime, with a compiled format.  */
+bool is_better_small (const call_facts &facts);
+
 } // namespace qrintf
 
 #endif

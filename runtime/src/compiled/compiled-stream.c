@@ -92,21 +92,25 @@ print_list_by_libc (FILE *f, const char *compiled, va_list list)
   return vfprintf (f, format, list);
 }
 
-/* The list is begun a second time where it is needed twice: for a copy GCC
-   reads by words what va_start has written by halves of them, and waits.  */
+/* LIST and AGAIN are the same values: of a copy GCC would read by words what
+   va_start has written by halves of them, and wait.  */
+static int32_t
+print_list (FILE *f, const char *compiled, va_list list, va_list again)
+{
+  uint64_t values[QRINTF_MOST_VALUES];
+  take_values (values, compiled, list);
+  int32_t result = print (f, compiled, values, put_real);
+  return result == INT32_MIN ? print_list_by_libc (f, compiled, again) : result;
+}
+
 int32_t
 __qrintf_compiled_stdout_values (const char *compiled, ...)
 {
-  uint64_t values[QRINTF_MOST_VALUES];
-  va_list list;
+  va_list list, again;
   va_start (list, compiled);
-  take_values (values, compiled, list);
-  va_end (list);
-  int32_t result = print (stdout, compiled, values, put_real);
-  if (result != INT32_MIN)
-    return result;
-  va_start (list, compiled);
-  result = print_list_by_libc (stdout, compiled, list);
+  va_start (again, compiled);
+  int32_t result = print_list (stdout, compiled, list, again);
+  va_end (again);
   va_end (list);
   return result;
 }
@@ -114,16 +118,11 @@ __qrintf_compiled_stdout_values (const char *compiled, ...)
 int32_t
 __qrintf_compiled_stream_values (void *stream, const char *compiled, ...)
 {
-  uint64_t values[QRINTF_MOST_VALUES];
-  va_list list;
+  va_list list, again;
   va_start (list, compiled);
-  take_values (values, compiled, list);
-  va_end (list);
-  int32_t result = print (stream, compiled, values, put_real);
-  if (result != INT32_MIN)
-    return result;
-  va_start (list, compiled);
-  result = print_list_by_libc (stream, compiled, list);
+  va_start (again, compiled);
+  int32_t result = print_list (stream, compiled, list, again);
+  va_end (again);
   va_end (list);
   return result;
 }

@@ -10,16 +10,9 @@
 
 #include <string.h>
 
+#include "float/real-writers.h"
 #include "interpret/directive.h"
 #include "interpret/reader.h"
-
-/* Null where no format with such a conversion has been seen.  */
-typedef __typeof__ (__qrintf_interpret_fixed) real_writer;
-static real_writer fixed __attribute__ ((weakref ("__qrintf_interpret_fixed")));
-static real_writer exponent
-    __attribute__ ((weakref ("__qrintf_interpret_exponent")));
-static real_writer general
-    __attribute__ ((weakref ("__qrintf_interpret_general")));
 
 QRINTF_INLINE uint64_t
 magnitude (int64_t v)
@@ -71,22 +64,6 @@ put_pointer (struct reader *r, const struct directive *d, const void *p)
   if (!p || d->precision >= 0 || d->length != LENGTH_NONE)
     return false;
   return put_integer (r, d, (uintptr_t) p, QRINTF_HEX | QRINTF_ALT);
-}
-
-/* What prints a real by LETTER, which is e, f, g or one of these in upper case.
- */
-QRINTF_INLINE real_writer *
-writer_of (char letter)
-{
-  switch (letter | 0x20)
-    {
-    case 'e':
-      return exponent;
-    case 'f':
-      return fixed;
-    default:
-      return general;
-    }
 }
 
 char *

@@ -2,6 +2,7 @@
 /* Formats as compiled ones: the operations of each directive, and what is
    refused.  */
 
+#include "../compiled-step.h"
 #include "made-facts.h"
 #include "plan/compiled.h"
 #include "qrintf/emitters.h"
@@ -16,39 +17,13 @@ namespace qrintf
 namespace
 {
 
-argument_facts
-integer (unsigned bits)
-{
-  argument_facts a;
-  a.kind = argument_facts::integer;
-  a.bits = bits;
-  a.range = { -(wide (1) << (bits - 1)), (wide (1) << (bits - 1)) - 1 };
-  return a;
-}
-
-argument_facts
-string ()
-{
-  argument_facts a;
-  a.kind = argument_facts::pointer;
-  return a;
-}
-
-argument_facts
-real ()
-{
-  argument_facts a;
-  a.kind = argument_facts::real;
-  a.bits = 64;
-  return a;
-}
-
 call_facts
 of_printf (std::vector<argument_facts> arguments)
 {
   call_facts f = sent (sink::stream, std::move (arguments));
   f.to_stdout = true;
-  f.by_small_calls = true;
+  f.small = small_calls::all;
+  f.may_be_small = true;
   return f;
 }
 
@@ -66,16 +41,6 @@ made_of (unsigned room, std::initializer_list<std::string> steps)
   std::string all{ char ((room + QRINTF_ROOM_UNIT - 1) / QRINTF_ROOM_UNIT) };
   for (const std::string &s : steps)
     all += s;
-  return all;
-}
-
-/* A TEXT and the bytes of the operation behind it.  */
-std::string
-step (const std::string &text, std::initializer_list<unsigned> operation)
-{
-  std::string all = char (text.size ()) + text;
-  for (unsigned b : operation)
-    all += char (b);
   return all;
 }
 
@@ -244,9 +209,9 @@ TEST (Compiled, OnlyStreamsAndOnlyIfWanted)
   call_facts f = of_printf ({ integer (32) });
   EXPECT_EQ (planned ("%d", f).strategy, strategy::compiled);
   EXPECT_TRUE (planned ("%d", f).tests.empty ());
-  f.by_small_calls = false;
+  f.small = small_calls::none;
   EXPECT_EQ (planned ("%d", f).strategy, strategy::stream);
-  f.by_small_calls = true;
+  f.small = small_calls::all;
   f.library = &facts_of (c_library::musl);
   EXPECT_EQ (planned ("%d", f).strategy, strategy::stream);
   f.library = &facts_of (c_library::glibc);

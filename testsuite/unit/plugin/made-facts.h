@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts of a call made by hand, and its plan: what the planner's tests share.  */
+/* Facts of a call made by hand, and its plan: what the planner's tests share.
+ */
 
 #ifndef QRINTF_MADE_FACTS_H
 #define QRINTF_MADE_FACTS_H
@@ -8,6 +9,34 @@
 
 namespace qrintf
 {
+
+/* An argument of a signed integer type of BITS, of which nothing is known.  */
+inline argument_facts
+integer (unsigned bits)
+{
+  argument_facts a;
+  a.kind = argument_facts::integer;
+  a.bits = bits;
+  a.range = { -(wide (1) << (bits - 1)), (wide (1) << (bits - 1)) - 1 };
+  return a;
+}
+
+inline argument_facts
+string ()
+{
+  argument_facts a;
+  a.kind = argument_facts::pointer;
+  return a;
+}
+
+inline argument_facts
+real (unsigned bits = 64)
+{
+  argument_facts a;
+  a.kind = argument_facts::real;
+  a.bits = bits;
+  return a;
+}
 
 inline call_facts
 facts (std::vector<argument_facts> arguments)

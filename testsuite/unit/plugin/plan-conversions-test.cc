@@ -19,30 +19,10 @@ namespace
 const char *const all_by_libc = "every conversion is the C library's";
 
 argument_facts
-real (unsigned bits)
-{
-  argument_facts a;
-  a.kind = argument_facts::real;
-  a.bits = bits;
-  return a;
-}
-
-argument_facts
 constant_real (real_constant::kind_t kind, bool negative, wide magnitude)
 {
   argument_facts a = real (64);
   a.constant = real_constant{ kind, negative, magnitude };
-  return a;
-}
-
-argument_facts
-integer (unsigned bits)
-{
-  argument_facts a;
-  a.kind = argument_facts::integer;
-  a.bits = bits;
-  a.range = { bits == 32 ? wide (INT_MIN) : wide (LONG_MIN),
-              bits == 32 ? wide (INT_MAX) : wide (LONG_MAX) };
   return a;
 }
 

@@ -30,15 +30,6 @@ digit ()
   return a;
 }
 
-argument_facts
-string ()
-{
-  argument_facts a;
-  a.kind = argument_facts::pointer;
-  a.non_null = true;
-  return a;
-}
-
 /* A text of N bytes.  */
 plan
 of_size (int n)

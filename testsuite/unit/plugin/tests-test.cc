@@ -2,6 +2,7 @@
 /* Which tests a plan lists, and in which order.  A test that is missing here is
    wrong code in a program: no other part of the plugin would notice.  */
 
+#include "made-facts.h"
 #include "plan/plan.h"
 
 #include <climits>
@@ -15,33 +16,6 @@ namespace
 constexpr interval any_size{ 0, UINT64_MAX };
 constexpr std::optional<interval> none;
 
-argument_facts
-integer ()
-{
-  argument_facts a;
-  a.kind = argument_facts::integer;
-  a.bits = 32;
-  a.range = { INT_MIN, INT_MAX };
-  return a;
-}
-
-argument_facts
-string ()
-{
-  argument_facts a;
-  a.kind = argument_facts::pointer;
-  return a;
-}
-
-argument_facts
-real ()
-{
-  argument_facts a;
-  a.kind = argument_facts::real;
-  a.bits = 64;
-  return a;
-}
-
 /* An argument for each conversion of FORMAT: '*', 'd' and 'c' take an int.  */
 std::vector<argument_facts>
 arguments_of (const char *format)
@@ -49,7 +23,7 @@ arguments_of (const char *format)
   std::vector<argument_facts> arguments;
   for (const char *p = format; *p; p++)
     if (strchr ("*dxc", *p))
-      arguments.push_back (integer ());
+      arguments.push_back (integer (32));
     else if (strchr ("sn", *p))
       arguments.push_back (string ());
     else if (strchr ("fg", *p))

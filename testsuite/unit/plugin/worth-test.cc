@@ -91,4 +91,21 @@ TEST (worth, small_code_reads_no_formats)
   EXPECT_STREQ (why_not_worth_reading (f), "the code would grow at -Os");
 }
 
+TEST (worth, small_calls_where_a_unit_has_two_dozen)
+{
+  call_facts f = running (heat::unknown);
+  f.small = small_calls::where_many;
+  f.may_be_small = true;
+  f.seldom_calls = 23;
+  EXPECT_FALSE (is_better_small (f));
+  f.seldom_calls = 24;
+  EXPECT_TRUE (is_better_small (f));
+  f.runs = heat::hot;
+  EXPECT_FALSE (is_better_small (f));
+  f.small = small_calls::all;
+  EXPECT_TRUE (is_better_small (f));
+  f.may_be_small = false;
+  EXPECT_FALSE (is_better_small (f));
+}
+
 } // namespace

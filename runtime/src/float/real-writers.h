@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* What prints the reals of formats that the runtime has: a function for each
+   style, which is null where the program has no format with one that was seen
+   when it was compiled.  */
+
+#ifndef QRINTF_REAL_WRITERS_H
+#define QRINTF_REAL_WRITERS_H
+
+#include "core/emitter.h"
+
+typedef __typeof__ (__qrintf_interpret_fixed) real_writer;
+static real_writer fixed __attribute__ ((weakref ("__qrintf_interpret_fixed")));
+static real_writer exponent
+    __attribute__ ((weakref ("__qrintf_interpret_exponent")));
+static real_writer general
+    __attribute__ ((weakref ("__qrintf_interpret_general")));
+
+/* What prints a real by LETTER, which is e, f, g or one of these in upper case.
+ */
+QRINTF_INLINE real_writer *
+writer_of (char letter)
+{
+  switch (letter | 0x20)
+    {
+    case 'e':
+      return exponent;
+    case 'f':
+      return fixed;
+    default:
+      return general;
+    }
+}
+
+#endif

@@ -2,6 +2,7 @@
 /* Compiled formats: each operation against snprintf, and what becomes of whole
    ones in streams with and without room.  */
 
+#include "../compiled-step.h"
 #include "values.h"
 #include "versions.h"
 
@@ -17,16 +18,6 @@
 
 namespace
 {
-
-/* A TEXT and the bytes of the operation behind it.  */
-std::string
-step (const std::string &text, std::initializer_list<unsigned> operation)
-{
-  std::string all = char (text.size ()) + text;
-  for (unsigned b : operation)
-    all += char (b);
-  return all;
-}
 
 std::string
 compiled (unsigned room, const std::string &steps)
@@ -47,18 +38,24 @@ address (const char *s)
   return reinterpret_cast<uintptr_t> (s);
 }
 
-/* A file with a buffer of SIZE bytes, into which one sees.  */
+/* A file with a buffer of SIZE bytes, into which one sees.  What is behind
+   these must stay as it is.  */
 class file_with_buffer
 {
 public:
-  explicit file_with_buffer (size_t size) : buffer (size, '~')
+  explicit file_with_buffer (size_t size)
+      : buffer (size + behind, '~'), size (size)
   {
     setvbuf (file, size ? &buffer[0] : nullptr, size ? _IOFBF : _IONBF, size);
     /* Its first text makes a stream one that is written to.  */
     fputs ("<", file);
   }
   file_with_buffer (const file_with_buffer &) = delete;
-  ~file_with_buffer () { fclose (file); }
+  ~file_with_buffer ()
+  {
+    fclose (file);
+    EXPECT_EQ (buffer.substr (size), std::string (behind, '~'));
+  }
 
   std::string
   contents ()
@@ -70,6 +67,10 @@ public:
 
   FILE *const file = tmpfile ();
   std::string buffer;
+
+private:
+  static constexpr size_t behind = 300;
+  const size_t size;
 };
 
 /* Prints single values, one behind the other, into the buffer of a file.  */
@@ -78,8 +79,8 @@ class printer
 public:
   explicit printer (const versions &v) : v (v) {}
 
-  /* VALUE by OPERATION, which may be preceded by BEFORE, is the TEXT that
-     FORMAT makes of it; nothing behind it is written.  */
+  /* OPERATION, with what may stand before it, makes TEXT of VALUE, and nothing
+     behind it is written.  */
   void
   expect (const std::string &text, const std::string &operation, uint64_t value)
   {
@@ -270,6 +271,30 @@ check_texts (const versions &v)
     }
 }
 
+/* A string that may end where the room of the text behind it begins, in buffers
+   of each size.  */
+void
+check_room_of_strings (const versions &v)
+{
+  const std::string ways[]
+      = { step ("", { QRINTF_OP_STRING }),
+          step ("", { QRINTF_OP_STRING_FIELD, 0, 0, 12, 0 }),
+          step ("", { QRINTF_OP_STRING_FIELD, 0, QRINTF_LEFT, 12, 0 }) };
+  const char *const expected[]
+      = { "<text12345678", "<        text12345678", "<text        12345678" };
+  for (size_t i = 0; i < 3; i++)
+    for (size_t size = 0; size < 40; size++)
+      {
+        file_with_buffer f (size);
+        std::string made
+            = compiled (8, ways[i] + step ("12345678", { QRINTF_OP_END }));
+        EXPECT_EQ (v.compiled_stream (f.file, made.c_str (), address ("text"),
+                                      0, 0, 0),
+                   int (strlen (expected[i])) - 1);
+        EXPECT_EQ (f.contents (), expected[i]) << size;
+      }
+}
+
 /* What libc is given where there is no room: every kind of directive, between
    texts of each length up to 20.  */
 void
@@ -344,6 +369,7 @@ check_compiled_stream (const versions &v)
   check_fours (v);
   check_binary (v);
   check_strings (v);
+  check_room_of_strings (v);
   check_texts (v);
   check_format_for_libc (v);
   const std::string made = whole_format (false);
@@ -433,7 +459,7 @@ check_compiled_stdout_values (const versions &v)
   for (const auto &c : cases)
     for (double real : { 0.0, -1.5, 3.14159, 1e-300, 123456789.0, 1e25,
                          -HUGE_VAL, double (NAN) })
-      for (size_t room : { 0, 500 })
+      for (size_t room = 0; room < 50; room++)
         {
           file_with_buffer f (room);
           stdout = f.file;

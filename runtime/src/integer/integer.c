@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/emitter.h"
-#include "integer/decimal-core.h"
+#include "integer/portable/decimal.h"
 
 struct layout
 {
@@ -105,7 +105,7 @@ put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
     return p;
   if (flags & (QRINTF_HEX | QRINTF_OCTAL | QRINTF_BINARY))
     return put_bits (p, v, flags, n);
-  return decimal_u64_exact (p, v);
+  return decimal_digits (p, v, n);
 }
 
 char *

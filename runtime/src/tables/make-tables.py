@@ -92,11 +92,8 @@ FILES = {
         "10^(16 - n) for n = 0 to 16, and one more entry.",
         ["%dULL" % 10 ** (16 - i) for i in range(17)] + ["0"]),
     "count32.inc": (
-        "For numbers of 0 to 32 bits: see decimal_count32.",
+        "For numbers of 0 to 32 bits: see count32.h.",
         ["%dULL" % count32(bits) for bits in range(33)]),
-    "count32-by-zeros.inc": (
-        "For 0 to 32 leading zeros: see columns_count32.",
-        ["%dULL" % count32(32 - zeros) for zeros in range(33)]),
     "borrow32.inc": (
         "For 0 to 32 leading zeros: see decimal_u32_exact.",
         ["%dLL" % borrow32(zeros) for zeros in range(33)]),
@@ -112,9 +109,6 @@ FILES = {
     "digits64.inc": (
         "For 0 to 64 leading zeros: see columns_count.",
         ["%d" % digits64(zeros) for zeros in range(65)]),
-    "limit64.inc": (
-        "For 0 to 64 leading zeros: see columns_count.",
-        ["%dULL" % limit64(zeros) for zeros in range(65)]),
     "digits-by-bit.inc": (
         "For highest bits 0 to 63: see decimal_count64.",
         ["%d" % digits64(63 - bit) for bit in range(64)]),

@@ -7,6 +7,7 @@
 
 #include "core/bits.h"
 #include "core/x86/store.h"
+#include "tables/count32.h"
 #include "tables/pow10.h"
 
 #define TEN16 10000000000000000U
@@ -28,17 +29,11 @@ decimal_count (uint64_t v)
   return t + ((v | 1) >= __qrintf_pow10[t]);
 }
 
-/* The same for 32 bits: an entry for each bit length is such that the sum
-   reaches the next multiple of 2^32 where V reaches the next power of ten
-   (D. Lemire after K. Willets, "Computing the number of digits of an integer
-   even faster", 2021).  */
+/* The same for 32 bits.  */
 QRINTF_INLINE unsigned
 decimal_count32 (uint32_t v)
 {
-  static const uint64_t entries[33] = {
-#include "tables/count32.inc"
-  };
-  return (unsigned) ((v + entries[highest_bit32 (v) + 1]) >> 32);
+  return (unsigned) ((v + __qrintf_count32[highest_bit32 (v) + 1]) >> 32);
 }
 
 #endif

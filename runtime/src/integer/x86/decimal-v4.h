@@ -15,6 +15,8 @@
 
 #include "integer/ten-digits.h"
 #include "integer/x86/digits.h"
+#include "tables/count32.h"
+#include "tables/pow10.h"
 
 #include <stddef.h>
 
@@ -37,23 +39,19 @@ static const struct ten_columns
   uint64_t even[4], odd[4]; /* bring two digits a lane to the point */
   uint64_t ten, zeros;
   uint16_t last[11];        /* mask of the last N of ten columns */
-  uint64_t count[33];       /* by leading zeros */
-  char before[14];          /* a load of a pair begins 14 bytes before it */
+  char before[24];          /* a load of a pair begins 14 bytes before it */
   char pairs[100][2];
 } ten_columns __attribute__ ((aligned (64))) = {
   { 1, 10, 10000, 100000 },
   { 100, 1000, 1000000, 10000000 },
   10, 0x3030303030303030,
   { 0, 0x200, 0x300, 0x380, 0x3c0, 0x3e0, 0x3f0, 0x3f8, 0x3fc, 0x3fe, 0x3ff },
-  {
-#include "tables/count32-by-zeros.inc"
-  },
   "",
   {
 #include "tables/dec2.inc"
   }
 };
-_Static_assert (offsetof (struct ten_columns, count) < 128
+_Static_assert (offsetof (struct ten_columns, before) < 128
                 && (offsetof (struct ten_columns, pairs) - 14) % 16 == 0,
                 "places are named by one byte");
 
@@ -64,17 +62,13 @@ static const struct twenty_columns
   uint16_t tenth[16], factor[16]; /* see digits_of_pairs */
   uint16_t places[16];      /* see columns_store */
   uint64_t hundred, zeros;
-  uint64_t limit[65];       /* by leading zeros */
-  uint8_t digits[65];       /* by leading zeros */
+  uint8_t digits[65];       /* by leading zeros, of the least such number */
   uint32_t columns[21];
 } twenty_columns __attribute__ ((aligned (64))) = {
   { 1, 100, 10000, 1000000 },
   EACH_OF_16 (6554), EACH_OF_16 (2559),
   { 1, 0, 2, 8, 10, 5, 4, 6, 12, 14 },
   100, 0x3030303030303030,
-  {
-#include "tables/limit64.inc"
-  },
   {
 #include "tables/digits64.inc"
   },
@@ -125,13 +119,11 @@ columns_zeros32 (uint32_t v)
   return zeros;
 }
 
-/* The number of V's digits, as in decimal_count32: the lower half of an
-   entry is such that adding V carries into the count if V reaches the next
-   power of ten.  */
+/* The number of V's digits, as in decimal_count32.  */
 QRINTF_INLINE size_t
-columns_count32 (uint32_t v, ten_columns_tables t)
+columns_count32 (uint32_t v)
 {
-  return (t->count[columns_zeros32 (v)] + v) >> 32;
+  return (__qrintf_count32[32 - columns_zeros32 (v)] + v) >> 32;
 }
 
 QRINTF_INLINE char *
@@ -140,7 +132,7 @@ decimal_u32_exact (char *p, uint32_t v)
   ten_columns_tables t = &ten_columns;
   __asm__("" : "+r"(t)); /* or every table has an address of its own */
   uint64_t fixed = ten_digits (v);
-  size_t n = columns_count32 (v, t);
+  size_t n = columns_count32 (v);
   __m128i text = columns_text (fixed, t);
   char *end = p + n;
   __asm__("" : "+r"(end)); /* or the store's address takes two registers */
@@ -153,8 +145,8 @@ decimal_u32_exact (char *p, uint32_t v)
 QRINTF_INLINE size_t
 columns_count (uint64_t v, twenty_columns_tables t)
 {
-  size_t zeros = (size_t) _lzcnt_u64 (v);
-  return t->digits[zeros] + (size_t) (v > t->limit[zeros]);
+  size_t n = t->digits[_lzcnt_u64 (v)];
+  return n + (size_t) (v >= __qrintf_pow10[n]);
 }
 
 /* Stores those of the twenty digits before END that COLUMNS names: ten of the

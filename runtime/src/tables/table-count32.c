@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT */
+/* The table of count32.h.  */
+
+#include "tables/count32.h"
+
+const uint64_t __qrintf_count32[33] = {
+#include "tables/count32.inc"
+};

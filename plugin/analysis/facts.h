@@ -91,6 +91,7 @@ struct call_facts
   bool to_stderr = false;
   /* The format may be a translation.  */
   bool translated = false;
+  bool beside_messages = false; /* the function prints messages, maybe here */
   bool from_table = false;    /* it may be one of a constant table */
   bool with_messages = false; /* the user wants messages lowered, too */
   /* Which calls the user wants to be small where that is possible, as it is for

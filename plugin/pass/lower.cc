@@ -35,6 +35,7 @@
 #include "plan/interpreted.h"
 #include "plan/plan.h"
 #include "plan/run-of-calls.h"
+#include "plan/worth.h"
 #include "recognise/c-library.h"
 #include "recognise/handed-format.h"
 #include "recognise/opting-out.h"
@@ -174,9 +175,36 @@ reach_interpreter (const printf_call &call)
   use_interpreter (is_sure ? interpreter_use::sure : interpreter_use::reached);
 }
 
-/* Add the plans of CALL, one for each format that it may have.  */
+/* Whether a part of CALL's text may be a translation: the format, or a value.  */
+bool
+is_translated (const printf_call &call)
+{
+  for (unsigned i = 0; i < call.values (); i++)
+    if (POINTER_TYPE_P (TREE_TYPE (call.value (i)))
+        && formats_of (call.value (i)).translated)
+      return true;
+  return formats_of (call.format ()).translated;
+}
+
+/* Whether one of CALLS prints a message.  */
+bool
+print_messages (const std::vector<printf_call> &calls,
+                function_knowledge &knowledge)
+{
+  for (const printf_call &call : calls)
+    if (!call.list () && !refusal_for_statement (call) && is_translated (call))
+      {
+        call_facts facts = knowledge.about (call);
+        facts.translated = true;
+        if (is_message (facts))
+          return true;
+      }
+  return false;
+}
+
+/* Add the plans of CALL, one for each format that it may have, to PLANNED.  */
 void
-plan_call (const printf_call &call, const char *refusal,
+plan_call (const printf_call &call, const char *refusal, bool beside_messages,
            function_knowledge &knowledge, std::vector<planned_call> &planned)
 {
   auto keep = [&] (tree format, const char *why) {
@@ -198,6 +226,7 @@ plan_call (const printf_call &call, const char *refusal,
   call_facts facts = knowledge.about (call);
   facts.translated = formats.translated;
   facts.from_table = formats.from_table;
+  facts.beside_messages = beside_messages;
   plan any_other = make_interpreted_plan (facts);
   if (formats.all.empty ())
     {
@@ -287,27 +316,35 @@ join_neighbours (std::vector<planned_call> &planned)
     }
 }
 
-std::vector<planned_call>
-plan_function (function *fun)
+/* The calls of FUN that are the pass's.  */
+std::vector<printf_call>
+calls_of (function *fun)
 {
-  std::vector<planned_call> planned;
-  const char *refusal = refusal_for_function (fun);
-  function_knowledge knowledge;
-  bool ranging = false;
+  std::vector<printf_call> calls;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
   for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
     if (auto call = recognise (gsi_stmt (gsi)))
-      {
-        if (!ranging)
-          enable_ranger (fun);
-        ranging = true;
-        plan_call (*call, refusal, knowledge, planned);
-      }
+      calls.push_back (*call);
     else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
       expect_handed_format (other);
-  if (ranging)
-    disable_ranger (fun);
+  return calls;
+}
+
+std::vector<planned_call>
+plan_function (function *fun)
+{
+  std::vector<printf_call> calls = calls_of (fun);
+  if (calls.empty ())
+    return {};
+  std::vector<planned_call> planned;
+  const char *refusal = refusal_for_function (fun);
+  function_knowledge knowledge;
+  enable_ranger (fun);
+  bool beside_messages = !refusal && print_messages (calls, knowledge);
+  for (const printf_call &call : calls)
+    plan_call (call, refusal, beside_messages, knowledge, planned);
+  disable_ranger (fun);
   fit_into_budget (planned);
   join_neighbours (planned);
   return planned;

@@ -6,11 +6,12 @@
      cold code      stays as it is and brings no emitter
      stderr         is libc's, as lowered code writes to a stream's buffer
      translations   are libc's; the text that is not translated is lowered only
-                    where something shows that the call runs often
+                    where something shows that the call runs often; the same
+                    holds for the other calls of a function that prints one
      tables         of formats are read at run time only there, too
-     emitters       of strings and fields have a variant for each kind of CPU
-                    only there, as these weigh more than they gain; at -Os no
-                    emitter has.
+     emitters       of strings, fields, and numbers of 32 bits have a variant
+                    for each kind of CPU only there, as these weigh more than
+                    they gain; at -Os no emitter has.
    Where the user wants messages lowered, the last three are treated as hot.
 
    Where a unit has many calls to streams that are not hot, they are better made
@@ -32,6 +33,13 @@ constexpr const char may_run_seldom[]
 
 } // namespace
 
+bool
+is_message (const call_facts &facts)
+{
+  return facts.translated && !facts.to_stderr && !facts.with_messages
+         && facts.runs == heat::unknown;
+}
+
 const char *
 why_not_worthwhile (const call_facts &facts)
 {
@@ -39,8 +47,11 @@ why_not_worthwhile (const call_facts &facts)
     return "cold code would grow";
   if (facts.to_stderr)
     return "stderr has no buffer";
-  if (facts.translated && !facts.with_messages && facts.runs == heat::unknown)
+  if (is_message (facts))
     return may_run_seldom;
+  if (facts.beside_messages && !facts.with_messages
+      && facts.runs == heat::unknown)
+    return "the function prints messages";
   return nullptr;
 }
 

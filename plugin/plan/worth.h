@@ -10,6 +10,9 @@
 namespace qrintf
 {
 
+/* Whether a call with FACTS prints a translated message, for people to read.  */
+bool is_message (const call_facts &facts);
+
 /* Why a call with FACTS stays with libc by choice, or null.  */
 const char *why_not_worthwhile (const call_facts &facts);
 

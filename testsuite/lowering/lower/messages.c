@@ -56,6 +56,40 @@ message (int v)
     printf (gettext ("file %d\n"), i); /* { dg-optimized "printf .file %d.n. lowered .*; any other format is kept" } */
 }
 
+/* What else a function prints that prints a message.  */
+void
+beside_message (FILE *out, char *p, int v)
+{
+  fprintf (out, gettext ("%d files\n"), v); /* { dg-note "fprintf kept: nothing shows that the call runs often" } */
+  sprintf (p, "(%d)", v); /* { dg-note "sprintf kept: the function prints messages" } */
+  for (int i = 0; i < v; i++)
+    fprintf (out, "%d\n", i); /* { dg-optimized "fprintf .%d.n. lowered" } */
+}
+
+void
+beside_translated_value (char *p, const char *s, int v)
+{
+  printf ("%d %s\n", v, gettext ("files")); /* { dg-note "printf kept: the function prints messages" } */
+  sprintf (p, "(%d)", v); /* { dg-note "sprintf kept: the function prints messages" } */
+  sprintf (p, s, v); /* { dg-missed "sprintf kept: format is not a literal" } */
+}
+
+/* A message for an error, or one in a loop, says nothing of the other calls.  */
+void
+beside_error (char *p, int v)
+{
+  if (v < 0)
+    fprintf (stderr, gettext ("%d files\n"), v); /* { dg-note "fprintf kept: stderr has no buffer" } */
+  if (v > 1000)
+    {
+      printf (gettext ("many files: %d\n"), v); /* { dg-note "printf kept: cold code would grow" } */
+      abort ();
+    }
+  for (int i = 0; i < v; i++)
+    printf (gettext ("file %d\n"), i); /* { dg-optimized "printf .file %d.n. lowered .*; any other format is kept" } */
+  sprintf (p, "(%d)", v); /* { dg-optimized "sprintf ..%d.. lowered" } */
+}
+
 HOT void
 hot_message (int v)
 {

@@ -59,6 +59,37 @@ TEST (worth, translated_texts_in_hot_code)
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
 }
 
+TEST (worth, what_is_printed_beside_messages)
+{
+  call_facts f = running (heat::unknown);
+  EXPECT_FALSE (is_message (f));
+  f.beside_messages = true;
+  EXPECT_STREQ (why_not_worthwhile (f), "the function prints messages");
+  EXPECT_STREQ (why_not_worth_reading (f), "the function prints messages");
+  f.with_messages = true;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  f.with_messages = false;
+  f.runs = heat::hot;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+}
+
+TEST (worth, messages_are_translated_and_no_errors)
+{
+  call_facts f = running (heat::unknown);
+  f.translated = true;
+  EXPECT_TRUE (is_message (f));
+  f.to_stderr = true;
+  EXPECT_FALSE (is_message (f));
+  f.to_stderr = false;
+  f.with_messages = true;
+  EXPECT_FALSE (is_message (f));
+  f.with_messages = false;
+  f.runs = heat::cold;
+  EXPECT_FALSE (is_message (f));
+  f.runs = heat::hot;
+  EXPECT_FALSE (is_message (f));
+}
+
 TEST (worth, variants_in_hot_code)
 {
   call_facts f = running (heat::hot);

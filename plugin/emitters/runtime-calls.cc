@@ -100,12 +100,15 @@ is_of_streams (emitter e)
 }
 
 /* Whether a second variant of E gains little for what it weighs where E is
-   called seldom: strings, which the base tier leaves to the C library's
-   functions, and decimal fields, which are large.  */
+   called seldom.  It does for strings, which the base tier leaves to the C
+   library's functions, for decimal fields, which are large, and for hexadecimal
+   digits and numbers of 32 bits.  */
 bool
 gains_little_by_tiers (emitter e)
 {
-  return (e >= emitter::i64_right && e <= emitter::u32_zero)
+  return e <= emitter::i32 || e == emitter::u32_exact || e == emitter::i32_exact
+         || (e >= emitter::i64_right && e <= emitter::u32_zero)
+         || (e >= emitter::x32 && e <= emitter::ptr_exact)
          || (e >= emitter::str && e <= emitter::str_right_to)
          || e == emitter::truncate;
 }

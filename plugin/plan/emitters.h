@@ -20,7 +20,7 @@ enum class emitter
 enum class variants
 {
   all, /* one for each kind of CPU */
-  few, /* of strings and decimal fields, one */
+  few, /* the same of reals and long numbers, and one of all else */
   one  /* of each emitter */
 };
 

@@ -281,7 +281,7 @@ private:
   decimal_digits (const piece &p)
   {
     tree value = piece_values (b, call, p).integer (unsigned_type_node);
-    if (p.fill == fill_kind::none && p.range.within (0, 255))
+    if (p.looked_up)
       {
         /* The fourth byte is the length.  */
         tree text = b.load (unsigned_type_node, entry (table::dec3, value, 4));

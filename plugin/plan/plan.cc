@@ -56,6 +56,7 @@ public:
       {
         result.variants = variants_worth_having (facts);
         use_slack (result);
+        look_up_octets (result);
         add_tests (result, facts);
         if (const char *why = place_counts (result, facts))
           refuse (result, why);
@@ -401,6 +402,22 @@ private:
           }
         slack += p.checked ? 0 : p.length.low;
       }
+  }
+
+  /* Numbers up to 255 have a table of their own, which weighs a kilobyte: that is
+     too much for one number of a call.  */
+  static void
+  look_up_octets (plan &result)
+  {
+    auto is_octet = [] (const piece &p) {
+      return p.kind == piece_kind::decimal && p.fill == fill_kind::none
+             && p.length.high > 1 && p.range.within (0, 255);
+    };
+    bool several = std::count_if (result.pieces.begin (), result.pieces.end (),
+                                  is_octet)
+                   > 1;
+    for (piece &p : result.pieces)
+      p.looked_up = several && is_octet (p);
   }
 
   /* Print by one call of the runtime if that can be and is wanted.  */

@@ -69,6 +69,9 @@ struct piece
      written.  */
   bool exact = false;
 
+  /* Decimal: a table of all numbers up to 255 has text and length.  */
+  bool looked_up = false;
+
   /* The length is counted before room is asked for, and no more bytes of a
      string than counted are written.  */
   bool counted = false;

@@ -443,6 +443,24 @@ TEST (plan, refusals)
   EXPECT_NE (planned ("%", facts ({ any_int () })).refusal, "");
 }
 
+TEST (plan, one_octet_is_not_looked_up)
+{
+  argument_facts octet = int_in (0, 255), digit = int_in (0, 9);
+  auto looked_up = [] (const char *format, const call_facts &f) {
+    std::string all;
+    for (const piece &p : planned (format, f).pieces)
+      if (p.kind == piece_kind::decimal)
+        all += p.looked_up ? 'y' : 'n';
+    return all;
+  };
+  EXPECT_EQ (looked_up ("%u ", facts ({ octet })), "n");
+  EXPECT_EQ (looked_up ("%u,%u ", facts ({ octet, octet })), "yy");
+  EXPECT_EQ (looked_up ("%u,%u ", facts ({ octet, digit })), "nn");
+  EXPECT_EQ (looked_up ("%u,%5u ", facts ({ octet, octet })), "nn");
+  EXPECT_EQ (looked_up ("%u,%u,%u ", facts ({ octet, int_in (0, 999), octet })),
+             "yny");
+}
+
 TEST (plan, growth_is_refused_for_size_only)
 {
   argument_facts octet = int_in (0, 255);

@@ -26,7 +26,7 @@ print (char *p, const char *format, ...)
 }
 int NAME (char *p, int v, unsigned long w, unsigned char c, double d)
 {
-  int n = sprintf (p, "%d %lu %d. %.3f", v, w, c, d);
+  int n = sprintf (p, "%d %lu %d.%d. %.3f", v, w, c, c, d);
   return n + print (p + n, "; %d %lu %.3f", v, w, d);
 }
 """
@@ -94,7 +94,7 @@ class TwoBuilds(unittest.TestCase):
             first, second = self.said("one.o", "two.o")
             self.assertEqual(first, second)
             result[plugin] = first
-        self.assertEqual(result[OLD], "-1234567 123456789012345678 207. 36.125; "
+        self.assertEqual(result[OLD], "-1234567 123456789012345678 207.207. 36.125; "
                          "-1234567 123456789012345678 36.125")
         self.assertNotEqual(result[OLD], result[NEW])
         return result

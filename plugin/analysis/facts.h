@@ -87,6 +87,7 @@ struct call_facts
   /* The format may be another one, so that the code has to compare it.  */
   bool compares_format = false;
   bool to_stdout = false; /* by printf and its like */
+  bool single_piece = false; /* by putchar and its like */
   /* The call goes to stderr, which has no buffer.  */
   bool to_stderr = false;
   /* The format may be a translation.  */

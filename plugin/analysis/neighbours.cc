@@ -5,7 +5,8 @@
    might look at the stream or change it:
      calls      but for those of builtins that only read memory, such as strlen
      asm        and volatile accesses
-     FILE       accesses to its members, as the inline putc_unlocked makes
+     FILE       accesses to its members, as the inline putc_unlocked makes; but
+                of a loop over an array of streams GCC forgets what it reads
      stdout     stores that may be to it, where a call prints to what it is
    and what ends the block, but for the edge by which the first call throws.  */
 
@@ -44,10 +45,14 @@ is_in_stream (tree reference)
       return true;
   if (is_stream (TREE_TYPE (reference)))
     return true;
-  if (TREE_CODE (reference) != MEM_REF)
-    return TREE_CODE (reference) == TARGET_MEM_REF;
+  if (TREE_CODE (reference) != MEM_REF
+      && TREE_CODE (reference) != TARGET_MEM_REF)
+    return false;
+  /* Of an access in a loop GCC may keep no pointer, but the type of what is
+     accessed.  */
   tree pointer = TREE_TYPE (TREE_OPERAND (reference, 0));
-  return is_stream (TREE_TYPE (pointer));
+  return (POINTER_TYPE_P (pointer) && is_stream (TREE_TYPE (pointer)))
+         || is_stream (TREE_TYPE (reference_alias_ptr_type (reference)));
 }
 
 bool

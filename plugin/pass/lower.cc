@@ -247,13 +247,14 @@ plan_call (const printf_call &call, const char *refusal, bool beside_messages,
 }
 
 /* Tell what becomes of P's call in a remark and in the report, if asked for.
-   Nothing is told of a call that is kept and may be of another function.  */
+   Nothing is told of a call that is kept and may be of another function, or
+   prints a single piece.  */
 void
 tell (const planned_call &p)
 {
   if (!dump_enabled_p () && options.report.empty ())
     return;
-  if (p.call.by_pointer () && !p.lowered ())
+  if ((p.call.by_pointer () || is_single_piece (p.call)) && !p.lowered ())
     return;
   call_outcome outcome = outcome_of (p.call, p.format, p.is_open, p.plan);
   outcome.merged_with = p.before;
@@ -314,6 +315,28 @@ join_neighbours (std::vector<planned_call> &planned)
           planned[k].before
               = gimple_nonartificial_location (planned[k - 1].call.stmt);
     }
+  for (planned_call &p : planned)
+    if (is_single_piece (p.call) && !p.plan.continues && !p.plan.stays_open)
+      p.plan.refusal = "it is in no run of calls";
+}
+
+/* Take the single pieces out of CALLS but for those that a run may have, which is
+   one that has a call of the family, too: alone, they gain nothing.  */
+void
+keep_pieces_of_runs (std::vector<printf_call> &calls)
+{
+  std::vector<printf_call> kept;
+  for (size_t i = 0, end; i < calls.size (); i = end)
+    {
+      bool is_run = !is_single_piece (calls[i]);
+      for (end = i + 1; end < calls.size ()
+                        && are_neighbours (calls[end - 1], calls[end]);
+           end++)
+        is_run |= !is_single_piece (calls[end]);
+      if (is_run)
+        kept.insert (kept.end (), calls.begin () + i, calls.begin () + end);
+    }
+  calls = std::move (kept);
 }
 
 /* The calls of FUN that are the pass's.  */
@@ -321,13 +344,21 @@ std::vector<printf_call>
 calls_of (function *fun)
 {
   std::vector<printf_call> calls;
+  bool any_piece = false;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
   for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
     if (auto call = recognise (gsi_stmt (gsi)))
       calls.push_back (*call);
+    else if (auto piece = recognise_single_piece (gsi_stmt (gsi)))
+      {
+        any_piece = true;
+        calls.push_back (*piece);
+      }
     else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
       expect_handed_format (other);
+  if (any_piece)
+    keep_pieces_of_runs (calls);
   return calls;
 }
 

@@ -8,11 +8,13 @@
      translations   are libc's; the text that is not translated is lowered only
                     where something shows that the call runs often; the same
                     holds for the other calls of a function that prints one
+     single pieces  such as putchar are lowered only there, where they are
+                    neighbours of other calls
      tables         of formats are read at run time only there, too
      emitters       of strings, fields, and numbers of 32 bits have a variant
                     for each kind of CPU only there, as these weigh more than
                     they gain; at -Os no emitter has.
-   Where the user wants messages lowered, the last three are treated as hot.
+   Where the user wants messages lowered, all but the first two are treated as hot.
 
    Where a unit has many calls to streams that are not hot, they are better made
    by the runtime, each as small as the original one.  */
@@ -48,6 +50,9 @@ why_not_worthwhile (const call_facts &facts)
   if (facts.to_stderr)
     return "stderr has no buffer";
   if (is_message (facts))
+    return may_run_seldom;
+  if (facts.single_piece && !facts.with_messages
+      && facts.runs == heat::unknown)
     return may_run_seldom;
   if (facts.beside_messages && !facts.with_messages
       && facts.runs == heat::unknown)

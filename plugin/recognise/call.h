@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A call of the printf family: its statement, and where its destination, bound,
-   format and values stand.  */
+/* A call of the printf family, or one that prints a single piece: its statement,
+   and where its destination, bound, format and values stand.  */
 
 #ifndef QRINTF_RECOGNISE_CALL_H
 #define QRINTF_RECOGNISE_CALL_H
@@ -27,6 +27,7 @@ struct printf_function
   bool text_first = false;       /* user sinks: append takes the text first */
   const char *refusal = nullptr; /* user sinks: why no call is lowered */
   int list = -1; /* the va_list of a function that takes its values so */
+  int values = -1; /* how many there are; -1: all that follow the first */
 };
 
 struct printf_call
@@ -34,6 +35,7 @@ struct printf_call
   gcall *stmt = nullptr;
   const printf_function *function = nullptr;
   tree callee = NULL_TREE; /* what is called; by a pointer, what is expected */
+  tree means = NULL_TREE;  /* of a function without one, the format */
 
   /* Whether the call may be of another function.  */
   bool
@@ -64,12 +66,14 @@ struct printf_call
   tree
   format () const
   {
-    return argument (function->format);
+    return means ? means : argument (function->format);
   }
   unsigned
   values () const
   {
-    return gimple_call_num_args (stmt) - function->first_value;
+    return function->values >= 0
+               ? function->values
+               : gimple_call_num_args (stmt) - function->first_value;
   }
   tree
   value (int i) const

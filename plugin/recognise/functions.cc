@@ -86,6 +86,33 @@ constexpr named_function named_functions[] = {
                  2, 3 }) },
 };
 
+constexpr printf_function
+single_piece (built_in_function code, const char *name, bool locked,
+              int destination, int values = 1)
+{
+  printf_function f
+      = { code, name, sink::stream, locked, destination, -1, -1, -1, 0 };
+  f.values = values;
+  return f;
+}
+
+constexpr single_piece_function single_pieces[] = {
+  { single_piece (BUILT_IN_PUTCHAR, "putchar", true, -1), "%c" },
+  { single_piece (BUILT_IN_PUTC, "putc", true, 1), "%c" },
+  { single_piece (BUILT_IN_FPUTC, "fputc", true, 1), "%c" },
+  { single_piece (BUILT_IN_PUTS, "puts", true, -1), "%s\n" },
+  { single_piece (BUILT_IN_FPUTS, "fputs", true, 1), "%s" },
+  { single_piece (BUILT_IN_FWRITE, "fwrite", true, 3, 0), nullptr },
+  { single_piece (BUILT_IN_PUTCHAR_UNLOCKED, "putchar_unlocked", false, -1),
+    "%c" },
+  { single_piece (BUILT_IN_PUTC_UNLOCKED, "putc_unlocked", false, 1), "%c" },
+  { single_piece (BUILT_IN_FPUTC_UNLOCKED, "fputc_unlocked", false, 1), "%c" },
+  { single_piece (BUILT_IN_PUTS_UNLOCKED, "puts_unlocked", false, -1), "%s\n" },
+  { single_piece (BUILT_IN_FPUTS_UNLOCKED, "fputs_unlocked", false, 1), "%s" },
+  { single_piece (BUILT_IN_FWRITE_UNLOCKED, "fwrite_unlocked", false, 3, 0),
+    nullptr },
+};
+
 const printf_function *
 find_builtin (tree callee)
 {
@@ -134,6 +161,8 @@ family ()
     add (f);
   for (const named_function &f : named_functions)
     add (f.function);
+  for (const single_piece_function &f : single_pieces)
+    add (f.function);
   return names;
 }
 
@@ -144,6 +173,16 @@ row_of (tree callee)
     return fndecl_built_in_p (callee, BUILT_IN_NORMAL) ? find_builtin (callee)
                                                        : nullptr;
   return find_named (callee);
+}
+
+const single_piece_function *
+single_piece_row_of (tree callee)
+{
+  if (fndecl_built_in_p (callee, BUILT_IN_NORMAL))
+    for (const single_piece_function &f : single_pieces)
+      if (DECL_FUNCTION_CODE (callee) == f.function.code)
+        return &f;
+  return nullptr;
 }
 
 const std::vector<built_in_function> &

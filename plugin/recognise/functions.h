@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of the printf family: a row for each function, found by its builtin
-   code or its name.  */
+/* The table of the printf family, and that of the functions that print a single
+   piece to a stream: a row for each function, found by its builtin code or its
+   name.  */
 
 #ifndef QRINTF_RECOGNISE_FUNCTIONS_H
 #define QRINTF_RECOGNISE_FUNCTIONS_H
@@ -19,6 +20,17 @@ std::vector<std::string> family ();
 /* The row of CALLEE by its builtin code or its name, no matter who declares it;
    null if it is not one of the family.  */
 const printf_function *row_of (tree callee);
+
+/* A function that prints one piece, and the format that it amounts to: null where
+   the piece is a literal.  */
+struct single_piece_function
+{
+  printf_function function;
+  const char *means;
+};
+
+/* The row of CALLEE by its builtin code; null if it is none of these.  */
+const single_piece_function *single_piece_row_of (tree callee);
 
 /* The functions of the family that are builtins.  */
 const std::vector<built_in_function> &family_builtins ();

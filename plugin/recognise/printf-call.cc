@@ -75,12 +75,36 @@ find_family (gcall *call, tree callee)
   return fits && !is_defined_here (callee) ? f : nullptr;
 }
 
+/* TEXT as a literal in the program.  */
+tree
+literal_of (const std::string &text)
+{
+  return build_string_literal (text.size () + 1, text.c_str ());
+}
+
+// fwrite ("100%", 1, 4, f)  ->  "100%%"
+//
+// GCC makes such calls of fprintf and fputs, with sizes of any type.  Null if
+// what is written is no string.
+tree
+format_of_written (gcall *call)
+{
+  const char *text = c_getstr (gimple_call_arg (call, 0));
+  if (!text || !integer_onep (gimple_call_arg (call, 1))
+      || compare_tree_int (gimple_call_arg (call, 2), strlen (text)) != 0)
+    return NULL_TREE;
+  std::string format;
+  for (const char *p = text; *p; p++)
+    format.append (*p == '%' ? 2 : 1, *p);
+  return literal_of (format);
+}
+
 } // namespace
 
 c_library
 library_of_call (const printf_call &call)
 {
-  tree function = is_user_sink (call.function->to)
+  tree function = is_user_sink (call.function->to) || is_single_piece (call)
                       ? builtin_decl_explicit (BUILT_IN_SNPRINTF)
                       : call.callee;
   return function ? library_of (function) : c_library::none;
@@ -102,6 +126,27 @@ recognise (gimple *stmt)
   if (!f || int (gimple_call_num_args (call)) < f->first_value)
     return {};
   return printf_call{ call, f, callee };
+}
+
+std::optional<printf_call>
+recognise_single_piece (gimple *stmt)
+{
+  tree callee = is_gimple_call (stmt) ? gimple_call_fndecl (stmt) : NULL_TREE;
+  if (!callee || gimple_call_lhs (stmt))
+    return {};
+  gcall *call = as_a<gcall *> (stmt);
+  const single_piece_function *row = single_piece_row_of (callee);
+  if (!row || int (gimple_call_num_args (call)) <= row->function.destination
+      || is_defined_here (callee))
+    return {};
+  tree means = NULL_TREE;
+  if (!row->means)
+    means = format_of_written (call);
+  else if (gimple_builtin_call_types_compatible_p (call, callee))
+    means = literal_of (row->means);
+  if (!means)
+    return {};
+  return printf_call{ call, &row->function, callee, means };
 }
 
 std::optional<std::string>

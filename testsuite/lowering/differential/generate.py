@@ -42,6 +42,13 @@ DECLARATIONS = {
 ELSEWHERE = {"asprintf": "&allocated", "dprintf": "ends[1]"}
 
 
+# What prints one piece to the stream.
+SINGLE_PIECES = ("fputc ('\\n', stream)", "putc (choice[0] + 'x', stream)",
+                 "fputs (\"100%\", stream)",
+                 "fputs ((const char *) hide ((void *) \"some text\"), stream)",
+                 "fwrite (\"%s\", 1, 2, stream)", "0")
+
+
 @dataclass
 class Call:
     number: int
@@ -55,6 +62,7 @@ class Call:
     order: int = 0           # not 0: positional arguments, in this random order
     route: str = ""          # a row of wrappers.ROUTES, or "hidden"
     parts: int = 1           # of fprintf: how many calls in a row print the pieces
+    between: tuple = ()      # what else is printed between these
 
     def positions(self):
         """The position of the argument that the format takes as its Nth."""
@@ -106,9 +114,10 @@ class Call:
         of_part = -(-len(self.pieces) // self.parts)
         parts = [self.pieces[i:i + of_part]
                  for i in range(0, len(self.pieces), of_part)]
-        return "(" + ", ".join(
-            replace(self, pieces=part, parts=1).expression()
-            for part in parts) + ")"
+        calls = [replace(self, pieces=part, parts=1).expression() for part in parts]
+        for call, piece in zip(range(len(calls) - 1, 0, -1), self.between):
+            calls.insert(call, piece)
+        return "(" + ", ".join(calls) + ")"
 
     def expression(self):
         if self.parts > 1 and self.pieces:
@@ -204,6 +213,7 @@ class Generator(PieceMaker):
             made = Call(number, pieces, function, spelling,
                         f"open_stream ({room}, {filled});", "0", use)
             made.parts = self.random.choice([1, 1, 2, 3])
+            made.between = tuple(self.random.sample(SINGLE_PIECES, 2))
             return made
         if where == "null" and function == "snprintf":
             use = use.replace(" + dst[0]", "")

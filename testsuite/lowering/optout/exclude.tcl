@@ -51,7 +51,7 @@ proc optout_wrong_name { names regexp { more "" } } {
     optout_judge "wrong name '$names'" \
 	[expr { [regexp "error: .*$regexp" $said] && ![file exists optout.s] }] $said
 }
-set valid "sprintf, snprintf, printf, fprintf, vsprintf, vsnprintf, vprintf, vfprintf, dprintf, asprintf, vdprintf, vasprintf, "
+set valid "sprintf, snprintf, printf, fprintf, vsprintf, vsnprintf, vprintf, vfprintf, dprintf, asprintf, vdprintf, vasprintf, putchar, putc, fputc, puts, fputs, fwrite, "
 optout_wrong_name sprntf "'sprntf'; valid names are: ${valid}and own:NAME"
 optout_wrong_name printf,vdprintg "'vdprintg'; valid names are: $valid"
 optout_wrong_name __builtin_printf "'__builtin_printf'; valid"

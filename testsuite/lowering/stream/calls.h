@@ -41,6 +41,24 @@ CALL (run_with_null, (fprintf (f, "%d", v),
                       fprintf (f, "%s.", v & 1 ? s : (const char *) 0)))
 CALL (run_with_libc, (fprintf (f, "%d ", v), fprintf (f, "%d %a\n", v, v * .5),
                       fprintf (f, "%s%d", s, v)))
+
+/* What prints a single piece, in runs of code that runs often.  Nobody uses the
+   results.  */
+#define PIECES(name, statements) \
+  static int __attribute__ ((noinline, hot)) name (FILE *f, int v, const char *s) \
+  { \
+    statements \
+    return v; \
+  }
+
+PIECES (run_of_pieces, fputs (s, f); fputc (v, f); fprintf (f, ":%d", v);
+        putc ('\n', f); fputs ("constant", f);)
+PIECES (run_to_line_end, fprintf (f, "%s=%d", s, v); fputc ('\n', f);)
+PIECES (run_of_texts, fprintf (f, "100%% "); fputs (s, f); fprintf (f, "%d%%", v);
+        fwrite ("%s%d\n", 1, 5, f); fputs (s, f);)
+PIECES (run_before_libc, fputs (s, f); fprintf (f, "%d", v); fputs (s, f);
+        fprintf (f, "%a\n", v * .5); fputc ('.', f);)
+
 CALL (builtin, __builtin_fprintf (f, "%ld;", (long) v))
 CALL (checked, __builtin___fprintf_chk (f, 1, "%s%d;", s, v))
 CALL (left_to_libc, fprintf (f, "%s %.2f\n", s, v * .5))
@@ -62,7 +80,8 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   clock_line, width_of_argument, precision_of_argument, fields, zeros,
   octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
   left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
-  run_with_null, run_with_libc, run_with_star
+  run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
+  run_of_texts, run_before_libc
 };
 
 enum { N_CALLS = sizeof calls / sizeof *calls };

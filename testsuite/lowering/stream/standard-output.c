@@ -6,6 +6,17 @@
 #include "stream.h"
 #include <sys/wait.h>
 
+/* Merged where something is printed often.  */
+static void __attribute__ ((noinline, hot)) run_of_output (int v, const char *s)
+{
+  printf ("%d", v);
+  putchar ('\n');
+  puts (s);
+  printf ("[%s]\n", s);
+  fputs (s, stdout);
+  putchar (v);
+}
+
 static void __attribute__ ((noinline)) lines (int v, const char *s)
 {
   NOTE (printf ("%d\n", v));
@@ -19,6 +30,7 @@ static void __attribute__ ((noinline)) lines (int v, const char *s)
   NOTE (__builtin_printf ("%lu\n", (unsigned long) v));
   NOTE (__builtin___printf_chk (1, "%d-%s\n", v, s));
   NOTE (fprintf (stdout, "%d.", v));
+  NOTE ((run_of_output (v, s), 0));
   NOTE (fprintf (stderr, "%s %d\n", s, v));
   NOTE (fprintf (stderr, "%d", v));
 }

@@ -34,6 +34,16 @@ print_to (FILE *f, const char *format, ...)
   return n;
 }
 
+/* Merged where something is printed often.  */
+static void __attribute__ ((noinline, hot)) run_of_output (FILE *f, int v, const char *s)
+{
+  fprintf_unlocked (f, "%d", v);
+  fputc_unlocked (v, f);
+  fputs_unlocked (s, f);
+  fprintf_unlocked (f, "%s\n", s);
+  putc_unlocked ('.', f);
+}
+
 static void __attribute__ ((noinline)) both (FILE *f, int v, const char *s)
 {
   NOTE (fprintf_unlocked (f, "%d\n", v));
@@ -41,6 +51,7 @@ static void __attribute__ ((noinline)) both (FILE *f, int v, const char *s)
   NOTE ((fprintf_unlocked (f, "%s|%x", s, (unsigned) v), 0));
   NOTE (printf_unlocked ("%d,", v));
   NOTE (printf_unlocked ("%s %d\n", s, v));
+  NOTE ((run_of_output (f, v, s), 0));
 }
 
 static void *

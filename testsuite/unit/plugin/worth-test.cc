@@ -73,6 +73,19 @@ TEST (worth, what_is_printed_beside_messages)
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
 }
 
+TEST (worth, single_pieces_in_hot_code)
+{
+  call_facts f = running (heat::unknown);
+  f.single_piece = true;
+  EXPECT_STREQ (why_not_worthwhile (f),
+                "nothing shows that the call runs often");
+  f.with_messages = true;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  f.with_messages = false;
+  f.runs = heat::hot;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+}
+
 TEST (worth, messages_are_translated_and_no_errors)
 {
   call_facts f = running (heat::unknown);

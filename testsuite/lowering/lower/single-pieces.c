@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What prints a single piece is lowered where it is a neighbour of other calls that
+   run often, and where nobody uses its result.  */
+/* { dg-options "-O2" } */
+
+#include <stdio.h>
+
+#define HOT __attribute__ ((hot))
+int other (void);
+
+HOT void
+pieces (FILE *f, int v, const char *s)
+{
+  fputs (s, f); /* { dg-optimized "fputs .%s. lowered .stream, at least 0 bytes(?!,)" } */
+  fprintf (f, ": %d", v); /* { dg-optimized ".*merged with the call in line 14" } */
+  fputc (v, f); /* { dg-optimized "fputc .%c. lowered .stream, at most 1 bytes, merged with the call in line 15" } */
+  putc ('.', f); /* { dg-optimized "putc .%c. lowered .*merged with the call in line 16" } */
+  fwrite ("100%\n", 1, 5, f); /* { dg-optimized "fwrite .100%%.n. lowered .stream, at most 5 bytes, merged with the call in line 17" } */
+  fputs ("constant", f); /* { dg-optimized "fwrite .constant. lowered .*merged with the call in line 18" } */
+}
+
+HOT void
+to_stdout (int v, const char *s)
+{
+  __builtin_putchar ('['); /* { dg-optimized "putchar .%c. lowered .stream, at most 1 bytes(?!,)" } */
+  printf ("%d", v); /* { dg-optimized ".*merged with the call in line 25" } */
+  puts (s); /* { dg-optimized "puts .%s.n. lowered .*merged with the call in line 26" } */
+}
+
+/* As GCC makes them of printf.  */
+HOT void
+made_by_gcc (int v)
+{
+  printf ("%d", v); /* { dg-optimized "printf .%d. lowered .stream, at most 11 bytes(?!,)" } */
+  printf ("\n"); /* { dg-optimized "putchar .%c. lowered .*merged with the call in line 34" } */
+  printf ("end of it\n"); /* { dg-optimized "puts .%s.n. lowered .*merged with the call in line 35" } */
+}
+
+/* A loop in which an array is read.  */
+void
+in_a_loop (FILE *f, const int *v, const long *w, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      fprintf (f, "%d ", v[i]); /* { dg-optimized "fprintf .*lowered .stream, at most 12 bytes(?!,)" } */
+      fprintf (f, "%ld", w[i]); /* { dg-optimized "fprintf .*merged with the call in line 45" } */
+      fputc ('\n', f); /* { dg-optimized "fputc .*merged with the call in line 46" } */
+    }
+}
+
+/* Nothing is told of what is left alone.  */
+void
+seldom (FILE *f, int v)
+{
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fputc ('\n', f);
+}
+
+HOT int
+used (FILE *f, int v)
+{
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  return fputc ('\n', f);
+}
+
+HOT void
+alone (FILE *f, int v)
+{
+  fputc (v, f);
+  fputc ('\n', f);
+}
+
+HOT void
+other_stream (FILE *f, FILE *g, int v)
+{
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fputc ('\n', g);
+}
+
+HOT void
+called (FILE *f, int v)
+{
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  other ();
+  fputc ('\n', f);
+}
+
+HOT void
+without_lock (FILE *f, int v)
+{
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fputc_unlocked ('\n', f);
+}
+
+HOT void
+no_string (FILE *f, int v, const char *s, size_t n)
+{
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fwrite (s, 1, n, f);
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fwrite ("a\0b", 1, 3, f);
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fwrite ("long", 1, 2, f);
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fwrite ("long", 2, 2, f);
+}

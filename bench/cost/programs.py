@@ -30,7 +30,7 @@ import re
 import subprocess
 import sys
 
-from weight import TOLERANCE, text_of
+from weight import is_heavier, text_of
 
 PACKAGES = ("coreutils", "diffutils")
 HERE = pathlib.Path(__file__).resolve().parent
@@ -171,7 +171,7 @@ def failures(package, added, baseline):
     """What fails of {program: bytes ADDED}; BASELINE has those that are known."""
     for name, is_now in added.items():
         was = baseline.get(name, is_now)
-        if is_now > was * TOLERANCE:
+        if is_heavier(is_now, was):
             yield f"{package}/{name}: grows by {is_now}, was {was}"
 
 

@@ -109,6 +109,11 @@ ROWS = {
 }
 
 
+def is_heavier(now, before):
+    """Whether NOW bytes are more than BEFORE allows, which may be fewer than none."""
+    return now > max(before, before * TOLERANCE)
+
+
 def text_of(path):
     out = subprocess.run(["size", path], capture_output=True, text=True, check=True)
     return int(out.stdout.split("\n")[1].split()[0])
@@ -168,7 +173,7 @@ def failures(name, found, baseline):
         if is_now > budgets.get(what, is_now):
             yield f"{name}: {what} {is_now}, the budget is {budgets[what]}"
         was = baseline.get(what, is_now)
-        if is_now > max(was, was * TOLERANCE):
+        if is_heavier(is_now, was):
             yield f"{name}: {what} {is_now}, was {was}"
 
 

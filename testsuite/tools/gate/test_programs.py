@@ -27,6 +27,10 @@ class Judgement(unittest.TestCase):
         self.assertTrue(self.judge("embedded", {"a": {"b": 1020}}))
         self.assertFalse(self.judge("embedded", {"a": {"b": 1021}}))
 
+    def test_what_has_become_smaller(self):
+        self.assertTrue(self.judge("embedded", {"a": {"c": -5}}))
+        self.assertFalse(self.judge("embedded", {"a": {"c": -4}}))
+
     def test_what_is_not_known(self):
         self.assertTrue(self.judge("embedded", {"a": {"new": 9999}}))
         self.assertTrue(self.judge("library", {"a": {"b": 9999}}))

@@ -18,6 +18,16 @@ bench_free (int length)
   return length;
 }
 
+/* A line of several calls.  */
+static inline int
+bench_line (int count)
+{
+  fputs ("count: ", bench_stream);
+  int length = fprintf (bench_stream, "%d", count);
+  putc ('\n', bench_stream);
+  return length + 8;
+}
+
 #define JOIN(A, B) JOIN_ (A, B)
 #define JOIN_(A, B) A##_##B
 

@@ -175,7 +175,8 @@ reach_interpreter (const printf_call &call)
   use_interpreter (is_sure ? interpreter_use::sure : interpreter_use::reached);
 }
 
-/* Whether a part of CALL's text may be a translation: the format, or a value.  */
+/* Whether a part of CALL's text may be a translation: the format, or a value.
+ */
 bool
 is_translated (const printf_call &call)
 {
@@ -320,8 +321,8 @@ join_neighbours (std::vector<planned_call> &planned)
       p.plan.refusal = "it is in no run of calls";
 }
 
-/* Take the single pieces out of CALLS but for those that a run may have, which is
-   one that has a call of the family, too: alone, they gain nothing.  */
+/* Take the single pieces out of CALLS but for those that a run may have, which
+   is one that has a call of the family, too: without, they gain nothing.  */
 void
 keep_pieces_of_runs (std::vector<printf_call> &calls)
 {
@@ -329,8 +330,8 @@ keep_pieces_of_runs (std::vector<printf_call> &calls)
   for (size_t i = 0, end; i < calls.size (); i = end)
     {
       bool is_run = !is_single_piece (calls[i]);
-      for (end = i + 1; end < calls.size ()
-                        && are_neighbours (calls[end - 1], calls[end]);
+      for (end = i + 1;
+           end < calls.size () && are_neighbours (calls[end - 1], calls[end]);
            end++)
         is_run |= !is_single_piece (calls[end]);
       if (is_run)
@@ -339,26 +340,22 @@ keep_pieces_of_runs (std::vector<printf_call> &calls)
   calls = std::move (kept);
 }
 
-/* The calls of FUN that are the pass's.  */
+/* The calls of FUN that the pass may lower.  */
 std::vector<printf_call>
 calls_of (function *fun)
 {
   std::vector<printf_call> calls;
-  bool any_piece = false;
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
   for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
     if (auto call = recognise (gsi_stmt (gsi)))
       calls.push_back (*call);
     else if (auto piece = recognise_single_piece (gsi_stmt (gsi)))
-      {
-        any_piece = true;
-        calls.push_back (*piece);
-      }
+      calls.push_back (*piece);
     else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
       expect_handed_format (other);
-  if (any_piece)
-    keep_pieces_of_runs (calls);
+  if (std::all_of (calls.begin (), calls.end (), is_single_piece))
+    calls.clear ();
   return calls;
 }
 
@@ -373,6 +370,7 @@ plan_function (function *fun)
   function_knowledge knowledge;
   enable_ranger (fun);
   bool beside_messages = !refusal && print_messages (calls, knowledge);
+  keep_pieces_of_runs (calls);
   for (const printf_call &call : calls)
     plan_call (call, refusal, beside_messages, knowledge, planned);
   disable_ranger (fun);

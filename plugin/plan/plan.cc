@@ -404,8 +404,8 @@ private:
       }
   }
 
-  /* Numbers up to 255 have a table of their own, which weighs a kilobyte: that is
-     too much for one number of a call.  */
+  /* Numbers up to 255 have a table of their own, which weighs a kilobyte: that
+     is too much for one number of a call.  */
   static void
   look_up_octets (plan &result)
   {
@@ -413,9 +413,9 @@ private:
       return p.kind == piece_kind::decimal && p.fill == fill_kind::none
              && p.length.high > 1 && p.range.within (0, 255);
     };
-    bool several = std::count_if (result.pieces.begin (), result.pieces.end (),
-                                  is_octet)
-                   > 1;
+    bool several
+        = std::count_if (result.pieces.begin (), result.pieces.end (), is_octet)
+          > 1;
     for (piece &p : result.pieces)
       p.looked_up = several && is_octet (p);
   }

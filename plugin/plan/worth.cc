@@ -14,7 +14,8 @@
      emitters       of strings, fields, and numbers of 32 bits have a variant
                     for each kind of CPU only there, as these weigh more than
                     they gain; at -Os no emitter has.
-   Where the user wants messages lowered, all but the first two are treated as hot.
+   Where the user wants messages lowered, all but the first two are treated as
+   hot.
 
    Where a unit has many calls to streams that are not hot, they are better made
    by the runtime, each as small as the original one.  */
@@ -51,8 +52,7 @@ why_not_worthwhile (const call_facts &facts)
     return "stderr has no buffer";
   if (is_message (facts))
     return may_run_seldom;
-  if (facts.single_piece && !facts.with_messages
-      && facts.runs == heat::unknown)
+  if (facts.single_piece && !facts.with_messages && facts.runs == heat::unknown)
     return may_run_seldom;
   if (facts.beside_messages && !facts.with_messages
       && facts.runs == heat::unknown)

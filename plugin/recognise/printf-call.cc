@@ -90,8 +90,10 @@ tree
 format_of_written (gcall *call)
 {
   const char *text = c_getstr (gimple_call_arg (call, 0));
+  tree count = gimple_call_arg (call, 2);
   if (!text || !integer_onep (gimple_call_arg (call, 1))
-      || compare_tree_int (gimple_call_arg (call, 2), strlen (text)) != 0)
+      || !tree_fits_uhwi_p (count) || tree_to_uhwi (count) != strlen (text)
+      || !POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (call, 3))))
     return NULL_TREE;
   std::string format;
   for (const char *p = text; *p; p++)

@@ -74,6 +74,13 @@ beside_translated_value (char *p, const char *s, int v)
   sprintf (p, s, v); /* { dg-missed "sprintf kept: format is not a literal" } */
 }
 
+void
+beside_piece (const char *s, int v)
+{
+  puts (gettext ("A list of files."));
+  printf ("%s %d\n", s, v); /* { dg-note "printf kept: the function prints messages" } */
+}
+
 /* A message for an error, or one in a loop, says nothing of the other calls.  */
 void
 beside_error (char *p, int v)

@@ -107,4 +107,6 @@ no_string (FILE *f, int v, const char *s, size_t n)
   fwrite ("long", 1, 2, f);
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
   fwrite ("long", 2, 2, f);
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fwrite ("long", 1, n, f);
 }

@@ -204,7 +204,9 @@ private:
     unsigned flags = 0;
     if (d.flags & flag_left)
       flags |= QRINTF_LEFT;
-    else if (d.flags & flag_zero && d.precision.kind == field::absent)
+    else if (d.flags & flag_zero
+             && (c.family == conversion_class::real
+                 || d.precision.kind == field::absent))
       flags |= QRINTF_ZERO;
     if (d.flags & flag_alt && c.base != 10)
       flags |= QRINTF_ALT;

@@ -25,6 +25,8 @@ CALL (width_of_argument, fprintf (f, "%*d|", v % 40, v))
 CALL (precision_of_argument, fprintf (f, "%.*s|%.3s", v % 30, s, s))
 CALL (fields, fprintf (f, "%-9s|%9x|%-5d|", s, (unsigned) v, v))
 CALL (zeros, fprintf (f, "%05d %016lx%%", v, (long) v))
+CALL (real_zeros, fprintf (f, "%012.3f|%+011.2e|%-09.1f|%020g", v * .5, v * 2.,
+                           v * .25, v / 3.))
 CALL (octal_pointer, fprintf (f, "%#o %p\n", (unsigned) v, (void *) (long) v))
 CALL (not_a_string, fprintf (f, "%d%s.", v, v & 1 ? s : (const char *) 0))
 CALL (unused, (fprintf (f, "<%d>\n", v), 0))
@@ -78,7 +80,7 @@ run_with_star (FILE *f, int v, const char *s)
 static int (*const calls[]) (FILE *, int, const char *) = {
   decimal, decimal_line, character, string, two_strings, record, string_behind,
   clock_line, width_of_argument, precision_of_argument, fields, zeros,
-  octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
+  real_zeros, octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
   left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
   run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
   run_of_texts, run_before_libc

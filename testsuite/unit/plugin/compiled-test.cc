@@ -204,6 +204,22 @@ TEST (Compiled, Reals)
   EXPECT_EQ (compiled ("%Lf", { real () }), "");
 }
 
+/* A precision takes the zeros of integers away, but not those of reals.  */
+TEST (Compiled, ZerosAndPrecision)
+{
+  constexpr unsigned zero = QRINTF_ZERO;
+  EXPECT_EQ (
+      compiled ("%09.2f%09.2d%-09.2f%09x", { real (), integer (32), real (),
+                                             integer (32) }),
+      made_of (14 + 12,
+               { step ("", { QRINTF_OP_REAL, 'f', zero, 9, 3 }),
+                 step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SIGNED, 0, 9, 3 }),
+                 step ("", { QRINTF_OP_REAL, 'f', QRINTF_LEFT, 9, 3 }),
+                 step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SHAPE_HEX, zero, 9,
+                             0 }),
+                 step ("", { QRINTF_OP_END }) }));
+}
+
 TEST (Compiled, OnlyStreamsAndOnlyIfWanted)
 {
   call_facts f = of_printf ({ integer (32) });

@@ -43,11 +43,14 @@ int32_t __qrintf_stream_end__musl (void *state, char *end);
 void __qrintf_stream_cancel__musl (void *state);
 
 /* How many bytes F's buffer takes without flushing; 0 for a stream that is
-   refused.  */
+   refused.  A stream that setvbuf gave another buffer keeps what is pending in
+   the old one until that is flushed, so it may have more than there is room
+   for.  */
 static size_t
 room_in (FILE *f)
 {
-  return __flbf (f) || ferror (f) ? 0 : __fbufsize (f) - __fpending (f);
+  size_t size = __fbufsize (f), pending = __fpending (f);
+  return __flbf (f) || ferror (f) || pending > size ? 0 : size - pending;
 }
 
 char *

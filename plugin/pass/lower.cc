@@ -15,9 +15,9 @@
    function are planned before the first one is changed, as the ranger's answers
    hold for the unchanged function.
 
-   Calls stay with libc, with a remark, in functions that a sanitizer checks,
-   with -fnon-call-exceptions, where a call may return twice or never, and where
-   the calls of a function are more than its budget allows.  */
+   Calls stay with libc, with a remark, for where they stand (refusals), for what
+   they print (plan), and where the calls of a function are more than its budget
+   allows.  */
 
 #include "pass/lower.h"
 
@@ -27,9 +27,9 @@
 #include "analysis/neighbours.h"
 #include "analysis/possible-formats.h"
 #include "emit/emit.h"
-#include "emitters/embed.h"
 #include "emitters/runtime-calls.h"
 #include "options/options.h"
+#include "pass/refusals.h"
 #include "pass/split-formats.h"
 #include "plan/budget.h"
 #include "plan/interpreted.h"
@@ -38,11 +38,7 @@
 #include "plan/worth.h"
 #include "recognise/c-library.h"
 #include "recognise/handed-format.h"
-#include "recognise/opting-out.h"
 #include "recognise/printf-call.h"
-#include "recognise/user-sink-links.h"
-#include "recognise/user-sink-reach.h"
-#include "recognise/user-sinks.h"
 #include "report/outcome.h"
 #include "report/report.h"
 
@@ -76,60 +72,6 @@ struct planned_call
     return plan.refusal.empty ();
   }
 };
-
-/* Why nothing can be lowered in FUN, or null.  */
-const char *
-refusal_for_function (function *fun)
-{
-  if (fun->can_throw_non_call_exceptions)
-    return "-fnon-call-exceptions";
-  unsigned checks_calls = ~unsigned (SANITIZE_LEAK);
-  if (sanitize_flags_p (checks_calls, fun->decl) && !options.lower_sanitized)
-    return "the call is sanitized";
-  return refusal_for_target ();
-}
-
-/* Why CALL cannot be replaced where it stands, or null.  */
-const char *
-refusal_for_statement (const printf_call &call)
-{
-  if (const char *why = opted_out (call))
-    return why;
-  const library_facts &library = facts_of (library_of_call (call));
-  if (options.runtime == runtime_kind::library && !library.has_library)
-    return "libqrintf_rt is not made for this C library";
-  if (call.function->to == sink::stream && !call.function->locked
-      && !library.has_unlocked)
-    return "the C library has no such function";
-  if (call.function->refusal)
-    return call.function->refusal;
-  if (const char *why = refusal_for_library (call))
-    return why;
-  tree lhs = call.result ();
-  for (tree target : user_sink_targets (call.stmt))
-    {
-      tree linked = linked_target (target);
-      if (!linked)
-        return "the link has dropped what takes its text: it wants "
-               "__attribute__ ((used))";
-      if (DECL_ORIGIN (linked) == DECL_ORIGIN (cfun->decl))
-        return "the call is in what takes its text";
-      if (is_reached (cfun->decl, target))
-        return "what takes its text may come to this call";
-    }
-  for (edge out : gimple_bb (call.stmt)->succs)
-    if (stmt_ends_bb_p (call.stmt) && (out->flags & EDGE_ABNORMAL))
-      return "the call may return twice";
-  if (stmt_ends_bb_p (call.stmt)
-      && !find_fallthru_edge (gimple_bb (call.stmt)->succs))
-    return "the call does not return";
-  if (gimple_call_va_arg_pack_p (call.stmt))
-    return "its arguments are not known";
-  if (lhs
-      && (TREE_CODE (lhs) != SSA_NAME || SSA_NAME_OCCURS_IN_ABNORMAL_PHI (lhs)))
-    return "its result is used across an abnormal edge";
-  return nullptr;
-}
 
 bool
 reads_formats ()

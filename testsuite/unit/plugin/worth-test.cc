@@ -59,13 +59,12 @@ TEST (worth, translated_texts_in_hot_code)
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
 }
 
-TEST (worth, what_is_printed_beside_messages)
+/* A call with F stays because of WHY, unless it runs often or is wanted.  */
+void
+expect_in_hot_code (call_facts f, const char *why)
 {
-  call_facts f = running (heat::unknown);
-  EXPECT_FALSE (is_message (f));
-  f.beside_messages = true;
-  EXPECT_STREQ (why_not_worthwhile (f), "the function prints messages");
-  EXPECT_STREQ (why_not_worth_reading (f), "the function prints messages");
+  f.runs = heat::unknown;
+  EXPECT_STREQ (why_not_worthwhile (f), why);
   f.with_messages = true;
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
   f.with_messages = false;
@@ -73,17 +72,20 @@ TEST (worth, what_is_printed_beside_messages)
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
 }
 
-TEST (worth, single_pieces_in_hot_code)
+TEST (worth, what_is_printed_beside_messages)
 {
   call_facts f = running (heat::unknown);
+  EXPECT_FALSE (is_message (f));
+  f.beside_messages = true;
+  expect_in_hot_code (f, "the function prints messages");
+  EXPECT_STREQ (why_not_worth_reading (f), "the function prints messages");
+}
+
+TEST (worth, single_pieces_in_hot_code)
+{
+  call_facts f;
   f.single_piece = true;
-  EXPECT_STREQ (why_not_worthwhile (f),
-                "nothing shows that the call runs often");
-  f.with_messages = true;
-  EXPECT_EQ (why_not_worthwhile (f), nullptr);
-  f.with_messages = false;
-  f.runs = heat::hot;
-  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  expect_in_hot_code (f, "nothing shows that the call runs often");
 }
 
 TEST (worth, messages_are_translated_and_no_errors)

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why calls stay with libc no matter what they print.  See refusals.h.
+
+   These are functions that a sanitizer checks or that -fnon-call-exceptions
+   holds for, calls that somebody opted out, calls of a C library without a
+   runtime, those in or before what takes their own text, and those that may
+   return twice or never.  */
+
+#include "pass/refusals.h"
+
+#include "emitters/embed.h"
+#include "format/library-facts.h"
+#include "options/options.h"
+#include "recognise/c-library.h"
+#include "recognise/opting-out.h"
+#include "recognise/printf-call.h"
+#include "recognise/user-sink-links.h"
+#include "recognise/user-sink-reach.h"
+#include "recognise/user-sinks.h"
+
+namespace qrintf
+{
+
+const char *
+refusal_for_function (function *fun)
+{
+  if (fun->can_throw_non_call_exceptions)
+    return "-fnon-call-exceptions";
+  unsigned checks_calls = ~unsigned (SANITIZE_LEAK);
+  if (sanitize_flags_p (checks_calls, fun->decl) && !options.lower_sanitized)
+    return "the call is sanitized";
+  return refusal_for_target ();
+}
+
+const char *
+refusal_for_statement (const printf_call &call)
+{
+  if (const char *why = opted_out (call))
+    return why;
+  const library_facts &library = facts_of (library_of_call (call));
+  if (options.runtime == runtime_kind::library && !library.has_library)
+    return "libqrintf_rt is not made for this C library";
+  if (call.function->to == sink::stream && !call.function->locked
+      && !library.has_unlocked)
+    return "the C library has no such function";
+  if (call.function->refusal)
+    return call.function->refusal;
+  if (const char *why = refusal_for_library (call))
+    return why;
+  tree lhs = call.result ();
+  for (tree target : user_sink_targets (call.stmt))
+    {
+      tree linked = linked_target (target);
+      if (!linked)
+        return "the link has dropped what takes its text: it wants "
+               "__attribute__ ((used))";
+      if (DECL_ORIGIN (linked) == DECL_ORIGIN (cfun->decl))
+        return "the call is in what takes its text";
+      if (is_reached (cfun->decl, target))
+        return "what takes its text may come to this call";
+    }
+  for (edge out : gimple_bb (call.stmt)->succs)
+    if (stmt_ends_bb_p (call.stmt) && (out->flags & EDGE_ABNORMAL))
+      return "the call may return twice";
+  if (stmt_ends_bb_p (call.stmt)
+      && !find_fallthru_edge (gimple_bb (call.stmt)->succs))
+    return "the call does not return";
+  if (gimple_call_va_arg_pack_p (call.stmt))
+    return "its arguments are not known";
+  if (lhs
+      && (TREE_CODE (lhs) != SSA_NAME || SSA_NAME_OCCURS_IN_ABNORMAL_PHI (lhs)))
+    return "its result is used across an abnormal edge";
+  return nullptr;
+}
+
+} // namespace qrintf

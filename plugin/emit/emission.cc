@@ -42,6 +42,8 @@ emission::length (tree start, tree end)
     return build_int_cst (size_type_node, plan.length.low);
   tree difference
       = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
+  if (TREE_CODE (difference) == SSA_NAME && plan.length.high <= INT_MAX)
+    set_interval (difference, plan.length.low, plan.length.high);
   return b.convert (size_type_node, difference);
 }
 

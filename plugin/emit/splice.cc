@@ -49,6 +49,26 @@ replace_statement (gcall *call, gimple_seq statements)
     release_ssa_name (vdef);
 }
 
+/* Give NAME the value RESULT at the end of STATEMENTS.  Where their last one
+   computes RESULT, it computes NAME: passes that look one statement back for
+   what a value is converted from do not look through copies.  */
+void
+name_result (gimple_seq *statements, tree name, tree result, location_t where)
+{
+  gimple *last = gimple_seq_last_stmt (*statements);
+  if (last && is_gimple_assign (last) && gimple_assign_lhs (last) == result
+      && has_zero_uses (result))
+    {
+      gimple_assign_set_lhs (last, name);
+      SSA_NAME_DEF_STMT (name) = last;
+      release_ssa_name (result);
+      return;
+    }
+  gassign *assign = gimple_build_assign (name, result);
+  gimple_set_location (assign, where);
+  gimple_seq_add_stmt (statements, assign);
+}
+
 // x = call (…)  ->  …; x = result
 void
 replace_call (gcall *call, const std::vector<segment> &segments, tree result)
@@ -56,15 +76,13 @@ replace_call (gcall *call, const std::vector<segment> &segments, tree result)
   gimple_seq rest = nullptr;
   for (size_t i = 1; i < segments.size (); i++)
     gimple_seq_add_seq (&rest, segments[i].statements);
-  if (tree lhs = gimple_call_lhs (call))
-    {
-      gimple_call_set_lhs (call, NULL_TREE);
-      gassign *assign = gimple_build_assign (lhs, result);
-      gimple_set_location (assign, gimple_location (call));
-      gimple_seq_add_stmt (&rest, assign);
-    }
+  tree lhs = gimple_call_lhs (call);
+  if (lhs)
+    gimple_call_set_lhs (call, NULL_TREE);
   if (segments.front ().throws && stmt_ends_bb_p (call))
     {
+      if (lhs)
+        name_result (&rest, lhs, result, gimple_location (call));
       basic_block after = block_after (call, gimple_bb (call));
       gimple_stmt_iterator start = gsi_after_labels (after);
       gsi_insert_seq_before (&start, rest, GSI_SAME_STMT);
@@ -72,6 +90,8 @@ replace_call (gcall *call, const std::vector<segment> &segments, tree result)
     }
   gimple_seq all = segments.front ().statements;
   gimple_seq_add_seq (&all, rest);
+  if (lhs)
+    name_result (&all, lhs, result, gimple_location (call));
   replace_statement (call, all);
 }
 

@@ -44,6 +44,9 @@ struct library_facts
      point.  */
   bool writes_at_once;
 
+  /* sprintf and snprintf leave a string that has a NUL even where they fail.  */
+  bool always_ends_text;
+
   /* It has second names for asprintf and dprintf.  The runtime compares them to
      see whether the program defines the functions itself.  */
   bool has_second_names;

@@ -122,6 +122,19 @@ constexpr clobber_kind CLOBBER_EOL = CLOBBER_STORAGE_END;
 
 #endif
 
+/* NAME, a signed integer, is from LOW to HIGH wherever it is computed.  */
+inline void
+set_interval (tree name, HOST_WIDE_INT low, HOST_WIDE_INT high)
+{
+  unsigned bits = TYPE_PRECISION (TREE_TYPE (name));
+  wide_int first = wi::shwi (low, bits), last = wi::shwi (high, bits);
+#if GCCPLUGIN_VERSION_MAJOR < 13
+  set_range_info (name, VR_RANGE, first, last);
+#else
+  set_range_info (name, int_range<1> (TREE_TYPE (name), first, last));
+#endif
+}
+
 #if GCCPLUGIN_VERSION_MAJOR < 15
 
 /* A pointer's range is one of integers.  */

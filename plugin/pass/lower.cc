@@ -13,7 +13,8 @@
    gets a plan for each.  Those that are lowered get calls of their own
    (split-formats), and the rest remains with the original call.  All calls of a
    function are planned before the first one is changed, as the ranger's answers
-   hold for the unchanged function.
+   hold for the unchanged function.  Who looks for the end of a text gets its
+   length before (hand-out-lengths), as that makes results used.
 
    Calls stay with libc, with a remark, for where they stand (refusals), for what
    they print (plan), and where the calls of a function are more than its budget
@@ -29,6 +30,7 @@
 #include "emit/emit.h"
 #include "emitters/runtime-calls.h"
 #include "options/options.h"
+#include "pass/hand-out-lengths.h"
 #include "pass/refusals.h"
 #include "pass/split-formats.h"
 #include "plan/budget.h"
@@ -301,12 +303,15 @@ calls_of (function *fun)
   return calls;
 }
 
+/* The plans of FUN's calls; CHANGED says whether FUN has been changed for
+   them.  */
 std::vector<planned_call>
-plan_function (function *fun)
+plan_function (function *fun, bool &changed)
 {
   std::vector<printf_call> calls = calls_of (fun);
   if (calls.empty ())
     return {};
+  changed = hand_out_lengths (fun, calls);
   std::vector<planned_call> planned;
   const char *refusal = refusal_for_function (fun);
   function_knowledge knowledge;
@@ -407,9 +412,9 @@ public:
   unsigned
   execute (function *fun) final override
   {
-    std::vector<planned_call> planned = plan_function (fun);
+    bool prepared = false, changed = false;
+    std::vector<planned_call> planned = plan_function (fun, prepared);
     split_choices (fun, planned);
-    bool changed = false;
     stream_run run;
     for (const planned_call &p : planned)
       {
@@ -428,7 +433,7 @@ public:
         use_emitters_for (facts_of (library_of_call (p.call)), p.plan.variants);
         emit (p.call, p.plan, run);
       }
-    return changed ? TODO_update_ssa | TODO_cleanup_cfg : 0;
+    return changed || prepared ? TODO_update_ssa | TODO_cleanup_cfg : 0;
   }
 };
 

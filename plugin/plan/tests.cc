@@ -172,8 +172,8 @@ test_name (test_kind kind)
           "piece fits",         "total at most",     "length at most",
           "room was given",     "object holds text", "not empty",
           "descriptor is ours", "memory was there",  "callee is expected",
-          "format was read" };
-  static_assert (std::size (names) == size_t (test_kind::format_was_read) + 1);
+          "format was read",    "text is whole" };
+  static_assert (std::size (names) == size_t (test_kind::text_is_whole) + 1);
   return names[size_t (kind)];
 }
 

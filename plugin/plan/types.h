@@ -122,7 +122,8 @@ enum class test_kind
   descriptor_is_ours,  /* dprintf is the C library's, not the program's */
   memory_was_there,    /* the memory for asprintf was allocated */
   callee_is_expected,  /* a pointer leads to the function that is expected */
-  format_was_read      /* the runtime printed what it read in the format */
+  format_was_read,     /* the runtime printed what it read in the format */
+  text_is_whole        /* the result is the length of what is in the buffer */
 };
 
 const char *test_name (test_kind kind);

@@ -96,4 +96,20 @@ remark (const call_outcome &o)
       merging (o).c_str (), o.others_kept ? "; any other format is kept" : "");
 }
 
+void
+remark_known_length (const gcall *reader, const printf_call &call)
+{
+  auto where = dump_user_location_t::from_location_t (
+      gimple_nonartificial_location (reader));
+  constexpr std::string_view builtin = "__builtin_";
+  std::string_view name
+      = IDENTIFIER_POINTER (DECL_NAME (gimple_call_fndecl (reader)));
+  if (name.substr (0, builtin.size ()) == builtin)
+    name.remove_prefix (builtin.size ());
+  dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
+                   "qrintf: %s uses the length from the call in line %d\n",
+                   name.data (),
+                   LOCATION_LINE (gimple_nonartificial_location (call.stmt)));
+}
+
 } // namespace qrintf

@@ -49,6 +49,18 @@ SINGLE_PIECES = ("fputc ('\\n', stream)", "putc (choice[0] + 'x', stream)",
                  "fwrite (\"%s\", 1, 2, stream)", "0")
 
 
+# What looks for the end of the text that a call has just written, of snprintf or
+# where there is room for more.
+READERS = ("CALL; r = (int) strlen (dst);", "r = CALL; r += 3 * (int) strlen (dst);",
+           "if (CALL > 11) r = (int) strlen (dst);")
+APPENDERS = ("CALL; strcat (dst, \"tail\"); r = (int) strlen (dst);",
+             "CALL; r = sprintf (dst + strlen (dst), \"%d,\", choice[0] - 12345);"
+             " sprintf (dst + strlen (dst), \"%x\", r); r += (int) strlen (dst);",
+             "CALL; r = (int) strlen (strcat (dst, (char *) hide ((void *) \"t\")));",
+             "CALL; __builtin___strcat_chk (dst, \"tail\", 4000);"
+             " __builtin___strcat_chk (dst, \"s\", 4000); r = (int) strlen (dst);")
+
+
 @dataclass
 class Call:
     number: int
@@ -187,7 +199,8 @@ class Generator(PieceMaker):
         call.function = self.random.choice(self.elsewhere)
         call.spelling = "plain"
         call.destination = "begin_elsewhere ();"
-        call.use = call.use.replace(" + dst[0]", "") + " collect ();"
+        use = call.use.replace(" + dst[0]", "")
+        call.use = ("r = CALL;" if "dst" in use else use) + " collect ();"
 
     def plain_call(self, number):
         pieces = self.pieces()
@@ -230,6 +243,9 @@ class Generator(PieceMaker):
                            "begin (wall_room - AREA);")
             return Call(number, pieces, function, spelling, destination,
                         "size", use)
+        if self.chance(3) and (function == "sprintf" or where == "local"):
+            use = self.random.choice(READERS + (APPENDERS if function == "sprintf"
+                                                else ()))
         if where == "local":
             room = 4096 if function == "sprintf" else max(constant, 1)
             return Call(number, pieces, function, spelling,

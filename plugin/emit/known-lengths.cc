@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Emission of the length of a string that a call has written, and of the calls
+   that use it.  See known-lengths.h.
+
+   The result of a call that fails, or of snprintf where the text does not fit,
+   is not the length of what is in the buffer; there the string is read.  */
+
+#include "emit/known-lengths.h"
+
+#include "emit/splice.h"
+
+namespace qrintf
+{
+namespace
+{
+
+tree
+result_of (gcall *call)
+{
+  if (!gimple_call_lhs (call))
+    {
+      gimple_call_set_lhs (call, make_ssa_name (integer_type_node, call));
+      update_stmt (call);
+    }
+  return gimple_call_lhs (call);
+}
+
+/* Results from this number on are not the length of what is in the buffer,
+   where they are taken for unsigned.  */
+tree
+first_wrong_result (const printf_call &call)
+{
+  uint64_t most = uint64_t (INT_MAX) + 1;
+  if (tree bound = call.bound ())
+    most = std::min<uint64_t> (most, tree_to_uhwi (bound));
+  return build_int_cst (unsigned_type_node, most);
+}
+
+// n = sprintf (s, …);  ->  …; length = n >= 0 ? n : strlen (s);
+tree
+length_behind (const written_string &string)
+{
+  gcall *call = string.call->stmt;
+  tree result = result_of (call);
+  gcall *reader = gimple_build_call (builtin_decl_explicit (BUILT_IN_STRLEN), 1,
+                                     string.start);
+  tree length = make_ssa_name (size_type_node, reader);
+  gimple_call_set_lhs (reader, length);
+  gimple_set_location (reader, gimple_location (call));
+  gimple_stmt_iterator at = gsi_for_stmt (call);
+  gsi_insert_after (&at, reader, GSI_SAME_STMT);
+
+  const std::vector<test> tests{ { test_kind::text_is_whole, -1, {} } };
+  builder b (gimple_location (call), tests);
+  b.go_on_if (test_kind::text_is_whole, b.convert (unsigned_type_node, result),
+              LT_EXPR, first_wrong_result (*string.call));
+  tree known = b.convert (size_type_node, result);
+  if (string.before)
+    known = b.compute (PLUS_EXPR, size_type_node, string.before, known);
+  splice (reader, b, known, true);
+  return length;
+}
+
+/* Give the result of READER, if it is used, the value VALUE.  */
+void
+replace_result (gimple_stmt_iterator *at, gcall *reader, tree value)
+{
+  tree result = gimple_call_lhs (reader);
+  if (!result)
+    return;
+  gimple_call_set_lhs (reader, NULL_TREE);
+  gassign *copy = gimple_build_assign (result, value);
+  gimple_set_location (copy, gimple_location (reader));
+  gsi_insert_before (at, copy, GSI_SAME_STMT);
+}
+
+// strcat (s, t)              ->  strcpy (s + length, t)
+// __strcat_chk (s, t, size)  ->  __strcpy_chk (s + length, t, size - length)
+void
+append_at_end (gimple_stmt_iterator *at, const length_reader &reader,
+               tree length)
+{
+  const std::vector<test> no_tests;
+  builder b (gimple_location (reader.stmt), no_tests);
+  tree start = gimple_call_arg (reader.stmt, 0);
+  gimple_call_set_arg (
+      reader.stmt, 0,
+      b.compute (POINTER_PLUS_EXPR, TREE_TYPE (start), start, length));
+  if (gimple_call_num_args (reader.stmt) == 3)
+    {
+      tree size = b.convert (size_type_node, gimple_call_arg (reader.stmt, 2));
+      if (!integer_all_onesp (size))
+        size = b.compute (MINUS_EXPR, size_type_node, size, length);
+      gimple_call_set_arg (reader.stmt, 2, size);
+    }
+  gsi_insert_seq_before (at, b.all ().front ().statements, GSI_SAME_STMT);
+  replace_result (at, reader.stmt, start);
+  gimple_call_set_fndecl (reader.stmt, reader.at_end);
+  update_stmt (reader.stmt);
+  fold_stmt (at);
+}
+
+// n = strlen (s)  ->  n = length
+void
+use_length (const length_reader &reader, tree length)
+{
+  gimple_stmt_iterator at = gsi_for_stmt (reader.stmt);
+  if (reader.at_end)
+    return append_at_end (&at, reader, length);
+  replace_result (&at, reader.stmt, length);
+  gsi_remove (&at, true);
+}
+
+} // namespace
+
+void
+use_known_length (const written_string &string)
+{
+  tree length = length_behind (string);
+  for (const length_reader &reader : string.readers)
+    use_length (reader, length);
+}
+
+} // namespace qrintf

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hands the lengths of texts to who looks for the texts' ends.  See
+   hand-out-lengths.h.
+
+   It makes no difference whether the call that wrote the text is lowered: its
+   result is the text's length all the same.  Calls are left alone that stay
+   with libc for where they stand, and all where the user wants strlen to be
+   called
+   (-fno-optimize-strlen).  */
+
+#include "pass/hand-out-lengths.h"
+
+#include "analysis/text-lengths.h"
+#include "emit/known-lengths.h"
+#include "pass/refusals.h"
+#include "report/outcome.h"
+
+namespace qrintf
+{
+namespace
+{
+
+std::vector<printf_call>
+not_refused (function *fun, const std::vector<printf_call> &calls)
+{
+  std::vector<printf_call> left;
+  if (!refusal_for_function (fun))
+    std::copy_if (
+        calls.begin (), calls.end (), std::back_inserter (left),
+        [] (const printf_call &call) { return !refusal_for_statement (call); });
+  return left;
+}
+
+} // namespace
+
+bool
+hand_out_lengths (function *fun, const std::vector<printf_call> &calls)
+{
+  if (!flag_optimize_strlen)
+    return false;
+  std::vector<printf_call> writers = not_refused (fun, calls);
+  std::vector<written_string> strings = find_length_readers (fun, writers);
+  if (strings.empty ())
+    return false;
+  free_dominance_info (fun, CDI_DOMINATORS);
+  free_dominance_info (fun, CDI_POST_DOMINATORS);
+  mark_virtual_operands_for_renaming (fun);
+  for (const written_string &string : strings)
+    {
+      if (dump_enabled_p ())
+        for (const length_reader &reader : string.readers)
+          remark_known_length (reader.stmt, *string.call);
+      use_known_length (string);
+    }
+  update_ssa (TODO_update_ssa);
+  return true;
+}
+
+} // namespace qrintf

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The length of a text goes from the call that wrote it to those who look for
+   the text's end.  */
+
+#ifndef QRINTF_PASS_HAND_OUT_LENGTHS_H
+#define QRINTF_PASS_HAND_OUT_LENGTHS_H
+
+#include "recognise/call.h"
+
+namespace qrintf
+{
+
+/* Let strlen and strcat in FUN use the results of those of CALLS that wrote
+   their strings, with a remark for each.  Returns whether FUN has changed; the
+   statements of CALLS are still there.  */
+bool hand_out_lengths (function *fun, const std::vector<printf_call> &calls);
+
+} // namespace qrintf
+
+#endif

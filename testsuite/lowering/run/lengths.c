@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a text behind the call that wrote it: its length where the call
+   failed, where the text was cut, where it holds a NUL, and where it grows.  */
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <wchar.h>
+
+#define APART __attribute__ ((noipa))
+
+static char buffer[400];
+
+static void
+show (size_t n)
+{
+  printf ("%zu [%s]\n", n, buffer);
+}
+
+#define HANDS(NAME, FORMAT, TYPE)                                              \
+  static APART void NAME##_measured (TYPE v)                                   \
+  {                                                                            \
+    sprintf (buffer, FORMAT, v);                                               \
+    show (strlen (buffer));                                                    \
+  }                                                                            \
+  static APART void NAME##_cut (TYPE v)                                        \
+  {                                                                            \
+    char small[6];                                                             \
+    memset (small, 'x', sizeof small);                                         \
+    snprintf (small, sizeof small, FORMAT, v);                                 \
+    printf ("%zu of 5\n", strlen (small));                                     \
+  }                                                                            \
+  static APART void NAME##_grown (TYPE v)                                      \
+  {                                                                            \
+    sprintf (buffer, FORMAT, v);                                               \
+    sprintf (buffer + strlen (buffer), "," FORMAT, v);                         \
+    strcat (buffer, ";");                                                      \
+    sprintf (buffer + strlen (buffer), FORMAT, v);                             \
+    strcat (buffer, (char *) memchr ("xyz", 'y', 3));                          \
+    show (strlen (buffer));                                                    \
+  }                                                                            \
+  static APART void NAME##_used (TYPE v)                                       \
+  {                                                                            \
+    int n = snprintf (buffer, 9, FORMAT, v);                                   \
+    printf ("%d ", n);                                                         \
+    show (n > 3 ? strlen (buffer) : 0);                                        \
+  }
+
+HANDS (integer, "%d", int)
+HANDS (long_integer, "%ld", long)
+HANDS (real, "%.3f", double)
+HANDS (string, "<%s>", const char *)
+HANDS (character, "a%cb", int)
+HANDS (wide, "w%ls", const wchar_t *)
+HANDS (huge, "%2147483647d", int)
+
+#define TRY(NAME, VALUE)                                                       \
+  NAME##_measured (VALUE), NAME##_cut (VALUE), NAME##_grown (VALUE),           \
+      NAME##_used (VALUE)
+
+static APART void
+wide_fails (const wchar_t *text)
+{
+  memset (buffer, 'x', 20);
+  buffer[20] = 0;
+  sprintf (buffer, "ab%ls", text);
+  show (strlen (buffer));
+  snprintf (buffer, 30, "abc%ls", text);
+  show (strlen (buffer));
+}
+
+static APART void
+result_of_append (const char *s, int v)
+{
+  sprintf (buffer, "%d", v);
+  char *p = strcat (buffer, s);
+  printf ("%d %s\n", p == buffer, p);
+}
+
+static APART void
+two_buffers (int v)
+{
+  char other[20];
+  sprintf (buffer, "%d", v);
+  sprintf (other, "%x", v);
+  printf ("%zu %zu\n", strlen (buffer), strlen (other));
+}
+
+static APART void
+changed_between (char *p, int v)
+{
+  sprintf (buffer, "%d", v);
+  *p = 0;
+  show (strlen (buffer));
+}
+
+static APART void
+in_steps (int n)
+{
+  char *p = buffer;
+  *buffer = 0;
+  for (int i = 0; i < n; i++)
+    p += sprintf (p, "%d,%s;", i, "word" + i % 5);
+  show ((size_t) (p - buffer));
+  *buffer = 0;
+  for (int i = 0; i < n; i++)
+    sprintf (buffer + strlen (buffer), "%d,", i * i);
+  show (strlen (buffer));
+}
+
+int
+main (void)
+{
+  int numbers[] = { 0, 7, -7, 123456, -2147483647 - 1 };
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    {
+      TRY (integer, numbers[i]);
+      TRY (long_integer, numbers[i] * 4000000001L);
+      TRY (real, numbers[i] / 7.0);
+      result_of_append ("tail", numbers[i]);
+      two_buffers (numbers[i]);
+      changed_between (buffer + 1, numbers[i]);
+    }
+  const char *texts[] = { "", "a", "abc", "abcd", "abcde", "a longer text" };
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    TRY (string, texts[i]);
+  TRY (character, 'c');
+  TRY (character, 0);
+  TRY (character, 256);
+  TRY (wide, L"text");
+  wide_fails (L"x\x110000y");
+  huge_cut (3);
+  huge_used (3);
+  in_steps (0);
+  in_steps (12);
+  return 0;
+}

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # From a fresh machine to a faster program: installs what is missing, builds the
-# plugin, and shows it at work on two programs, or on eleven.  What is not Debian's or
+# plugin, and shows it at work on two programs, or on twelve.  What is not Debian's or
 # its kin's has no apt-get: there, what is missing is named, and only the program
 # that needs no source of Debian's is run.
 set -eu
@@ -27,13 +27,14 @@ the script with an error.
   6. netpbm's pamtopnm -plain;
   7. busybox's uniq -c, and busybox's own tests;
   8. cJSON's printing of floats, and cJSON's own tests;
-  9. gnuplot's SVG terminal;
-  10. redis's INFO, whose text is made by a function of its own;
-  11. git's showing of files, objects and dates, with a function of its own, and
+  9. json-c's printing of integers, and json-c's own tests;
+  10. gnuplot's SVG terminal;
+  11. redis's INFO, whose text is made by a function of its own;
+  12. git's showing of files, objects and dates, with a function of its own, and
       git's own tests;
-  12. tcpdump's reading of a capture, with a function of its own that hands its
+  13. tcpdump's reading of a capture, with a function of its own that hands its
       format to vfprintf, and tcpdump's own tests;
-  13. bcftools' conversion of variants, with a function of its own that hands its
+  14. bcftools' conversion of variants, with a function of its own that hands its
       format to vsnprintf, and bcftools' own tests.
 The builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
 CC and CXX name the compilers, gcc and g++ if unset.
@@ -43,7 +44,7 @@ END
 steps=4 scripts=integers.lua
 for argument; do
   case $argument in
-    --real) steps=13 scripts="integers.lua io-write.lua tostring.lua" ;;
+    --real) steps=14 scripts="integers.lua io-write.lua tostring.lua" ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -85,7 +86,7 @@ sh cmake/quickstart/ipv4addr.sh build
 echo "==> 4 of $steps: Debian's lua5.4"
 # shellcheck disable=SC2086 # a list of words
 sh cmake/quickstart/lua.sh build $scripts
-[ "$steps" -eq 13 ] || finish
+[ "$steps" -eq 14 ] || finish
 
 sh cmake/install-packages.sh make zlib1g-dev libpcap-dev automake \
   libhtscodecs-dev
@@ -101,18 +102,21 @@ sh cmake/quickstart/busybox.sh build
 echo "==> 8 of $steps: Debian's cJSON"
 sh cmake/quickstart/cjson.sh build
 
-echo "==> 9 of $steps: Debian's gnuplot"
+echo "==> 9 of $steps: Debian's json-c"
+sh cmake/quickstart/jsonc.sh build
+
+echo "==> 10 of $steps: Debian's gnuplot"
 sh cmake/quickstart/gnuplot.sh build
 
-echo "==> 10 of $steps: Debian's redis"
+echo "==> 11 of $steps: Debian's redis"
 sh cmake/quickstart/redis.sh build
 
-echo "==> 11 of $steps: Debian's git"
+echo "==> 12 of $steps: Debian's git"
 sh cmake/quickstart/git.sh build
 
-echo "==> 12 of $steps: Debian's tcpdump"
+echo "==> 13 of $steps: Debian's tcpdump"
 sh cmake/quickstart/tcpdump.sh build
 
-echo "==> 13 of $steps: Debian's bcftools"
+echo "==> 14 of $steps: Debian's bcftools"
 sh cmake/quickstart/bcftools.sh build
 finish

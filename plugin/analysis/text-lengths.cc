@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who looks for the end of a string that a printf call has written.  See
-   text-lengths.h.
+/* Who looks for the end of a string whose length is known.  See text-lengths.h.
 
-   From the reader the search goes back over what was stored to memory, up to
-   the call that wrote the string.  It ends at whatever may have changed the
-   string, and where several ways of control meet.
+   From the reader the search goes back over what was stored to memory, by each
+   way of control, up to what has written the whole string or its end: a call of
+   the family, or a store or copy of a constant text, which is what GCC has made
+   of strcpy (s, "…") and strcat (s, "…") by now.  It fails at whatever else may
+   have changed the string, and where many ways meet.
 
-   Refused as writers are calls
+   Refused are calls of the family
      that may write a NUL      %c of what may be 0, formats that are not known
      of snprintf               with a size that may be 0: it writes nothing
      whose text may overlap    the string: what is printed is then undefined
@@ -19,6 +20,7 @@
 #include "analysis/heat.h"
 #include "analysis/origins.h"
 #include "analysis/possible-formats.h"
+#include "recognise/opting-out.h"
 #include "recognise/printf-call.h"
 
 namespace qrintf
@@ -26,20 +28,48 @@ namespace qrintf
 namespace
 {
 
-/* How many stores are between a reader and its writer at most.  */
-constexpr int most_stores = 64;
+/* How many stores of a function are looked at, how often ways of control meet,
+   and how many.  */
+constexpr int most_stores = 10000;
+constexpr int most_meetings = 500;
+constexpr unsigned most_ways = 8;
 
 /* Functions that look for the end of the string that is their first argument.
-   AT_END is what those that append to it become, which takes the end.  */
+   BECOMES is what takes their place where the end is known, in a program that
+   has DECLARED.  */
 constexpr struct
 {
   built_in_function code;
-  built_in_function at_end;
+  built_in_function becomes;
+  built_in_function declared;
 } readers[] = {
-  { BUILT_IN_STRLEN, BUILT_IN_NONE },
-  { BUILT_IN_STRCAT, BUILT_IN_STRCPY },
-  { BUILT_IN_STRCAT_CHK, BUILT_IN_STRCPY_CHK },
+  { BUILT_IN_STRLEN, BUILT_IN_NONE, BUILT_IN_STRLEN },
+  { BUILT_IN_STRCAT, BUILT_IN_STRCPY, BUILT_IN_STRCPY },
+  { BUILT_IN_STRCAT_CHK, BUILT_IN_STRCPY_CHK, BUILT_IN_STRCPY },
+  { BUILT_IN_FPUTS, BUILT_IN_FWRITE, BUILT_IN_FWRITE },
+  { BUILT_IN_FPUTS_UNLOCKED, BUILT_IN_FWRITE_UNLOCKED,
+    BUILT_IN_FWRITE_UNLOCKED },
 };
+
+bool
+prints (gcall *reader)
+{
+  return gimple_call_builtin_p (reader, BUILT_IN_FPUTS)
+         || gimple_call_builtin_p (reader, BUILT_IN_FPUTS_UNLOCKED);
+}
+
+/* Whether READER may be replaced: if it prints, it must be a single piece,
+   whose result is unused, that nobody wants to be left alone.  */
+bool
+may_be_replaced (gcall *reader)
+{
+  if (!gimple_vuse (reader) || stmt_ends_bb_p (reader))
+    return false;
+  if (!prints (reader))
+    return true;
+  auto piece = recognise_single_piece (reader);
+  return piece && !opted_out (*piece);
+}
 
 class search
 {
@@ -51,28 +81,38 @@ public:
     basic_block block;
     FOR_EACH_BB_FN (block, fun)
     for (auto at = gsi_start_bb (block); !gsi_end_p (at); gsi_next (&at))
-      for (auto [code, at_end] : readers)
-        if (gimple_call_builtin_p (gsi_stmt (at), code))
-          visit (as_a<gcall *> (gsi_stmt (at)), at_end);
+      for (auto [code, becomes, declared] : readers)
+        if (gimple_call_builtin_p (gsi_stmt (at), code)
+            && builtin_decl_implicit (declared)
+            && !writers.count (gsi_stmt (at)))
+          visit (as_a<gcall *> (gsi_stmt (at)), becomes);
   }
 
-  std::vector<written_string> found;
+  std::vector<known_string> found;
 
 private:
   std::unordered_map<gimple *, const printf_call *> writers;
   origins pointers;
+  int stores_left = most_stores;
+  int meetings_left = most_meetings;
 
   void
-  visit (gcall *reader, built_in_function at_end)
+  visit (gcall *reader, built_in_function becomes)
   {
-    bool appends = at_end != BUILT_IN_NONE;
-    if (!gimple_vuse (reader) || stmt_ends_bb_p (reader)
-        || (appends && !builtin_decl_implicit (BUILT_IN_STRCPY)))
+    if (!may_be_replaced (reader))
       return;
     if (auto index
         = string_at (gimple_call_arg (reader, 0), gimple_vuse (reader)))
       found[*index].readers.push_back (
-          { reader, appends ? builtin_decl_explicit (at_end) : NULL_TREE });
+          { reader, becomes == BUILT_IN_NONE
+                        ? NULL_TREE
+                        : builtin_decl_explicit (becomes) });
+  }
+
+  void
+  forget_since (size_t index)
+  {
+    found.erase (found.begin () + index, found.end ());
   }
 
   /* The index in FOUND of the string that is at START in the state of memory
@@ -82,11 +122,17 @@ private:
   {
     ao_ref string;
     ao_ref_init_from_ptr_and_size (&string, start, NULL_TREE);
-    for (int i = 0; i < most_stores; i++)
+    while (stores_left-- > 0)
       {
         gimple *store = SSA_NAME_DEF_STMT (state);
-        if (gimple_nop_p (store) || gimple_code (store) == GIMPLE_PHI)
+        if (gphi *ways = dyn_cast<gphi *> (store))
+          return string_by (*ways, start);
+        if (gimple_nop_p (store))
           return {};
+        if (auto text = copied_text (store, start))
+          return add (std::move (*text));
+        if (auto text = stored_text (store, start))
+          return add (std::move (*text));
         if (auto writer = writers.find (store); writer != writers.end ())
           if (auto index = string_of (*writer->second, start))
             return index;
@@ -95,6 +141,93 @@ private:
         state = gimple_vuse (store);
       }
     return {};
+  }
+
+  size_t
+  add (known_string &&string)
+  {
+    found.push_back (std::move (string));
+    return found.size () - 1;
+  }
+
+  // *start = 0, array = {} or array = "text", where start is &array
+  static std::optional<known_string>
+  stored_text (gimple *store, tree start)
+  {
+    if (!gimple_assign_single_p (store) || gimple_clobber_p (store)
+        || gimple_has_volatile_ops (store)
+        || !is_at (gimple_assign_lhs (store), start))
+      return {};
+    tree value = gimple_assign_rhs1 (store);
+    known_string stored (start, store);
+    if (integer_zerop (value)
+        || (TREE_CODE (value) == CONSTRUCTOR && CONSTRUCTOR_NELTS (value) == 0))
+      return stored;
+    if (TREE_CODE (value) != STRING_CST)
+      return {};
+    stored.added
+        = strnlen (TREE_STRING_POINTER (value), TREE_STRING_LENGTH (value));
+    return compare_tree_int (TYPE_SIZE_UNIT (TREE_TYPE (value)), stored.added)
+                   > 0
+               ? std::optional (stored)
+               : std::nullopt;
+  }
+
+  /* Whether ADDRESS is that of OBJECT's first byte.  */
+  static bool
+  is_at (tree object, tree address)
+  {
+    poly_int64 offset, other_offset;
+    tree base = get_addr_base_and_unit_offset (object, &offset);
+    if (!base)
+      return false;
+    if (TREE_CODE (base) == MEM_REF)
+      return known_eq (offset, 0) && integer_zerop (TREE_OPERAND (base, 1))
+             && operand_equal_p (TREE_OPERAND (base, 0), address);
+    return TREE_CODE (address) == ADDR_EXPR
+           && get_addr_base_and_unit_offset (TREE_OPERAND (address, 0),
+                                             &other_offset)
+                  == base
+           && known_eq (offset, other_offset);
+  }
+
+  /* Whether START is computed before BLOCK, and not again on a way that comes
+     back to it.  */
+  static bool
+  is_computed_before (tree start, basic_block block)
+  {
+    if (TREE_CODE (start) != SSA_NAME || SSA_NAME_IS_DEFAULT_DEF (start))
+      return true;
+    basic_block computes = gimple_bb (SSA_NAME_DEF_STMT (start));
+    calculate_dominance_info (CDI_DOMINATORS);
+    return computes != block
+           && dominated_by_p (CDI_DOMINATORS, block, computes);
+  }
+
+  /* The same where WAYS meet.  A way that comes back without changing the
+     string brings what is known here.  */
+  std::optional<size_t>
+  string_by (const gphi &ways, tree start)
+  {
+    basic_block block = gimple_bb (&ways);
+    if (meetings_left-- <= 0 || bb_has_abnormal_pred (block)
+        || EDGE_COUNT (block->preds) > most_ways
+        || !is_computed_before (start, block))
+      return {};
+    for (size_t i = 0; i < found.size (); i++)
+      if (found[i].block == block && operand_equal_p (found[i].start, start))
+        return i;
+    size_t index = add (known_string (start));
+    found[index].block = block;
+    for (unsigned i = 0; i < gimple_phi_num_args (&ways); i++)
+      if (auto part = string_at (start, gimple_phi_arg_def (&ways, i)))
+        found[index].parts.push_back (*part);
+      else
+        {
+          forget_since (index);
+          return {};
+        }
+    return index;
   }
 
   /* The index in FOUND of the string at START that CALL leaves; nothing if it
@@ -108,34 +241,71 @@ private:
                                                        : std::nullopt;
     if (call.function->to != sink::buffer || !tells_length (call))
       return {};
-    tree text = call.destination (), before = NULL_TREE;
-    if (!operand_equal_p (text, start))
-      before = length_before (call, start);
-    if (!before && !operand_equal_p (text, start))
+    known_string written (start, call.stmt);
+    if (!is_at_end (call.destination (), written))
       return {};
-    found.push_back ({ &call, start, before, {} });
-    return found.size () - 1;
+    written.call = &call;
+    return add (std::move (written));
   }
 
-  // sprintf (start + strlen (start), …)  ->  strlen (start)
-  tree
-  length_before (const printf_call &call, tree start)
+  // memcpy (start, "text", 5), or memcpy (start + strlen (start), "text", 5)
+  static std::optional<known_string>
+  copied_text (gimple *store, tree start)
   {
-    tree text = call.destination ();
-    gimple *sum
-        = TREE_CODE (text) == SSA_NAME ? SSA_NAME_DEF_STMT (text) : nullptr;
+    if (!gimple_call_builtin_p (store, BUILT_IN_MEMCPY))
+      return {};
+    const char *text = c_getstr (gimple_call_arg (store, 1));
+    tree size = gimple_call_arg (store, 2);
+    known_string copied (start, store);
+    if (!text || !tree_fits_uhwi_p (size)
+        || tree_to_uhwi (size) != strlen (text) + 1
+        || !is_at_end (gimple_call_arg (store, 0), copied))
+      return {};
+    copied.added = strlen (text);
+    return copied;
+  }
+
+  /* Whether TO, where STRING.store writes to, is where the string starts, or
+     the end of what is there; sets STRING.before.  */
+  static bool
+  is_at_end (tree to, known_string &string)
+  {
+    if (operand_equal_p (to, string.start))
+      return true;
+    gimple *sum = definition (to);
     if (!sum || !is_gimple_assign (sum)
         || gimple_assign_rhs_code (sum) != POINTER_PLUS_EXPR
-        || !operand_equal_p (gimple_assign_rhs1 (sum), start))
-      return NULL_TREE;
-    tree length = gimple_assign_rhs2 (sum);
-    gimple *reader
-        = TREE_CODE (length) == SSA_NAME ? SSA_NAME_DEF_STMT (length) : nullptr;
-    return reader && gimple_call_builtin_p (reader, BUILT_IN_STRLEN)
-                   && operand_equal_p (gimple_call_arg (reader, 0), start)
-                   && gimple_vuse (reader) == gimple_vuse (call.stmt)
-               ? length
-               : NULL_TREE;
+        || !operand_equal_p (gimple_assign_rhs1 (sum), string.start))
+      return false;
+    string.before = gimple_assign_rhs2 (sum);
+    return is_length (string.before, string.start, gimple_vuse (string.store));
+  }
+
+  /* Whether LENGTH is that of the string at START in the state of memory STATE.
+     GCC makes strlen (start) a sum where it knows what has been appended.  */
+  static bool
+  is_length (tree length, tree start, tree state)
+  {
+    gimple *computes = definition (length);
+    if (!computes)
+      return false;
+    if (gimple_call_builtin_p (computes, BUILT_IN_STRLEN))
+      return gimple_vuse (computes) == state
+             && operand_equal_p (gimple_call_arg (computes, 0), start);
+    if (!is_gimple_assign (computes)
+        || gimple_assign_rhs_code (computes) != PLUS_EXPR)
+      return false;
+    auto text = copied_text (SSA_NAME_DEF_STMT (state), start);
+    return text && text->before
+           && operand_equal_p (gimple_assign_rhs1 (computes), text->before)
+           && compare_tree_int (gimple_assign_rhs2 (computes), text->added)
+                  == 0;
+  }
+
+  static gimple *
+  definition (tree value)
+  {
+    return TREE_CODE (value) == SSA_NAME ? SSA_NAME_DEF_STMT (value) : nullptr;
   }
 
   /* Whether CALL's result is the length of the string that it leaves, where it
@@ -194,7 +364,23 @@ private:
 
 } // namespace
 
-std::vector<written_string>
+gimple *
+find_store (const std::vector<known_string> &strings, size_t index)
+{
+  std::vector<size_t> pending{ index };
+  std::set<size_t> seen;
+  while (!strings[pending.back ()].store)
+    {
+      const std::vector<size_t> &parts = strings[pending.back ()].parts;
+      pending.pop_back ();
+      for (size_t part : parts)
+        if (seen.insert (part).second)
+          pending.push_back (part);
+    }
+  return strings[pending.back ()].store;
+}
+
+std::vector<known_string>
 find_length_readers (function *fun, const std::vector<printf_call> &calls)
 {
   if (calls.empty ())

@@ -14,22 +14,39 @@ namespace qrintf
 struct length_reader
 {
   gcall *stmt;
-  tree at_end; /* what appends where the end is known; null: it is strlen */
+  tree becomes; /* the function that takes its place; null: it is strlen */
 };
 
-/* A string as CALL leaves it.  */
-struct written_string
+/* A string whose length is known: as STORE leaves it, or, where STORE is null,
+   as it arrives in BLOCK.  */
+struct known_string
 {
-  const printf_call *call;
-  tree start;  /* of the string */
-  tree before; /* its length before the call's text; null: none */
+  explicit known_string (tree start, gimple *store = nullptr)
+      : start (start), store (store)
+  {
+  }
+
+  tree start;
+
+  gimple *store;
+  tree before = NULL_TREE; /* its length without what STORE adds; null: 0 */
+  const printf_call *call = nullptr; /* STORE, whose result is what it adds */
+  HOST_WIDE_INT added = 0;           /* what any other STORE adds */
+
+  basic_block block = nullptr;
+  std::vector<size_t> parts; /* by each edge into BLOCK, which of the strings */
+
   std::vector<length_reader> readers;
 };
 
-/* The strings whose ends are looked for behind the call of CALLS that wrote
-   them, where nothing has changed them since.  */
-std::vector<written_string>
+/* The strings whose ends are looked for behind the calls of CALLS that wrote
+   them, where nothing has changed them since, and what these are made of.  None
+   of CALLS is a reader.  */
+std::vector<known_string>
 find_length_readers (function *fun, const std::vector<printf_call> &calls);
+
+/* A statement that may have written the string INDEX of STRINGS.  */
+gimple *find_store (const std::vector<known_string> &strings, size_t index);
 
 } // namespace qrintf
 

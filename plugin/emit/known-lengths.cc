@@ -38,7 +38,7 @@ first_wrong_result (const printf_call &call)
 
 // n = sprintf (s, …);  ->  …; length = n >= 0 ? n : strlen (s);
 tree
-length_behind (const written_string &string)
+length_behind (const known_string &string)
 {
   gcall *call = string.call->stmt;
   tree result = result_of (call);
@@ -95,9 +95,21 @@ append_at_end (gimple_stmt_iterator *at, const length_reader &reader,
     }
   gsi_insert_seq_before (at, b.all ().front ().statements, GSI_SAME_STMT);
   replace_result (at, reader.stmt, start);
-  gimple_call_set_fndecl (reader.stmt, reader.at_end);
+  gimple_call_set_fndecl (reader.stmt, reader.becomes);
   update_stmt (reader.stmt);
   fold_stmt (at);
+}
+
+// fputs (s, f)  ->  fwrite (s, 1, length, f)
+void
+write_known (gimple_stmt_iterator *at, const length_reader &reader, tree length)
+{
+  gcall *call = gimple_build_call (
+      reader.becomes, 4, gimple_call_arg (reader.stmt, 0), size_one_node,
+      length, gimple_call_arg (reader.stmt, 1));
+  gimple_set_location (call, gimple_location (reader.stmt));
+  gimple_move_vops (call, reader.stmt);
+  gsi_replace (at, call, false);
 }
 
 // n = strlen (s)  ->  n = length
@@ -105,20 +117,71 @@ void
 use_length (const length_reader &reader, tree length)
 {
   gimple_stmt_iterator at = gsi_for_stmt (reader.stmt);
-  if (reader.at_end)
-    return append_at_end (&at, reader, length);
-  replace_result (&at, reader.stmt, length);
-  gsi_remove (&at, true);
+  if (!reader.becomes)
+    {
+      replace_result (&at, reader.stmt, length);
+      gsi_remove (&at, true);
+    }
+  else if (gimple_call_builtin_p (reader.stmt, BUILT_IN_FPUTS)
+           || gimple_call_builtin_p (reader.stmt, BUILT_IN_FPUTS_UNLOCKED))
+    write_known (&at, reader, length);
+  else
+    append_at_end (&at, reader, length);
+}
+
+/* The length of STRING, which another store than a call of the family leaves.
+ */
+tree
+length_with_added (const known_string &string)
+{
+  tree added = build_int_cst (size_type_node, string.added);
+  if (!string.before)
+    return added;
+  const std::vector<test> no_tests;
+  builder b (gimple_location (string.store), no_tests);
+  tree length = b.compute (PLUS_EXPR, size_type_node, string.before, added);
+  gimple_stmt_iterator at = gsi_for_stmt (string.store);
+  gsi_insert_seq_before (&at, b.all ().front ().statements, GSI_SAME_STMT);
+  return length;
+}
+
+tree
+length_of (const known_string &string)
+{
+  if (string.block)
+    return gimple_phi_result (
+        create_phi_node (make_ssa_name (size_type_node), string.block));
+  return string.call ? length_behind (string) : length_with_added (string);
+}
+
+/* Complete the length of STRING where ways of control meet.  */
+void
+join_lengths (const known_string &string, const std::vector<tree> &lengths,
+              tree length)
+{
+  gphi *phi = as_a<gphi *> (SSA_NAME_DEF_STMT (length));
+  edge way;
+  edge_iterator i;
+  FOR_EACH_EDGE (way, i, string.block->preds)
+  add_phi_arg (phi, lengths[string.parts[way->dest_idx]], way,
+               UNKNOWN_LOCATION);
 }
 
 } // namespace
 
 void
-use_known_length (const written_string &string)
+use_known_lengths (const std::vector<known_string> &strings)
 {
-  tree length = length_behind (string);
-  for (const length_reader &reader : string.readers)
-    use_length (reader, length);
+  std::vector<tree> lengths;
+  for (const known_string &string : strings)
+    lengths.push_back (length_of (string));
+  for (size_t i = 0; i < strings.size (); i++)
+    {
+      if (strings[i].block)
+        join_lengths (strings[i], lengths, lengths[i]);
+      for (const length_reader &reader : strings[i].readers)
+        use_length (reader, lengths[i]);
+    }
 }
 
 } // namespace qrintf

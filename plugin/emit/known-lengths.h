@@ -10,9 +10,10 @@
 namespace qrintf
 {
 
-/* Let the readers of STRING use the result of its call, which gets a name if it
-   has none.  Changes basic blocks; the virtual operands have to be renamed.  */
-void use_known_length (const written_string &string);
+/* Let the readers of STRINGS use the results of their calls, which get names if
+   they have none.  Changes basic blocks; the virtual operands have to be
+   renamed.  */
+void use_known_lengths (const std::vector<known_string> &strings);
 
 } // namespace qrintf
 

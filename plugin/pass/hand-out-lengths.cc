@@ -39,19 +39,17 @@ hand_out_lengths (function *fun, const std::vector<printf_call> &calls)
   if (!flag_optimize_strlen)
     return false;
   std::vector<printf_call> writers = not_refused (fun, calls);
-  std::vector<written_string> strings = find_length_readers (fun, writers);
+  std::vector<known_string> strings = find_length_readers (fun, writers);
   if (strings.empty ())
     return false;
   free_dominance_info (fun, CDI_DOMINATORS);
   free_dominance_info (fun, CDI_POST_DOMINATORS);
   mark_virtual_operands_for_renaming (fun);
-  for (const written_string &string : strings)
-    {
-      if (dump_enabled_p ())
-        for (const length_reader &reader : string.readers)
-          remark_known_length (reader.stmt, *string.call);
-      use_known_length (string);
-    }
+  if (dump_enabled_p ())
+    for (size_t i = 0; i < strings.size (); i++)
+      for (const length_reader &reader : strings[i].readers)
+        remark_known_length (reader.stmt, find_store (strings, i));
+  use_known_lengths (strings);
   update_ssa (TODO_update_ssa);
   return true;
 }

@@ -131,20 +131,26 @@ is_translated (const printf_call &call)
   return formats_of (call.format ()).translated;
 }
 
-/* Whether one of CALLS prints a message.  */
+/* Whether one of CALLS, which are FUN's, prints a message.  */
 bool
-print_messages (const std::vector<printf_call> &calls,
-                function_knowledge &knowledge)
+print_messages (function *fun, const std::vector<printf_call> &calls)
 {
+  std::vector<const printf_call *> translated;
   for (const printf_call &call : calls)
     if (!call.list () && !refusal_for_statement (call) && is_translated (call))
-      {
-        call_facts facts = knowledge.about (call);
-        facts.translated = true;
-        if (is_message (facts))
-          return true;
-      }
-  return false;
+      translated.push_back (&call);
+  if (translated.empty ())
+    return false;
+  function_knowledge knowledge;
+  enable_ranger (fun);
+  bool found = std::any_of (translated.begin (), translated.end (),
+                            [&] (const printf_call *call) {
+                              call_facts facts = knowledge.about (*call);
+                              facts.translated = true;
+                              return is_message (facts);
+                            });
+  disable_ranger (fun);
+  return found;
 }
 
 /* Add the plans of CALL, one for each format that it may have, to PLANNED.  */
@@ -311,13 +317,13 @@ plan_function (function *fun, bool &changed)
   std::vector<printf_call> calls = calls_of (fun);
   if (calls.empty ())
     return {};
+  const char *refusal = refusal_for_function (fun);
+  bool beside_messages = !refusal && print_messages (fun, calls);
+  keep_pieces_of_runs (calls);
   changed = hand_out_lengths (fun, calls);
   std::vector<planned_call> planned;
-  const char *refusal = refusal_for_function (fun);
   function_knowledge knowledge;
   enable_ranger (fun);
-  bool beside_messages = !refusal && print_messages (calls, knowledge);
-  keep_pieces_of_runs (calls);
   for (const printf_call &call : calls)
     plan_call (call, refusal, beside_messages, knowledge, planned);
   disable_ranger (fun);

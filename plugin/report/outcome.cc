@@ -97,7 +97,7 @@ remark (const call_outcome &o)
 }
 
 void
-remark_known_length (const gcall *reader, const printf_call &call)
+remark_known_length (const gcall *reader, const gimple *store)
 {
   auto where = dump_user_location_t::from_location_t (
       gimple_nonartificial_location (reader));
@@ -107,9 +107,8 @@ remark_known_length (const gcall *reader, const printf_call &call)
   if (name.substr (0, builtin.size ()) == builtin)
     name.remove_prefix (builtin.size ());
   dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
-                   "qrintf: %s uses the length from the call in line %d\n",
-                   name.data (),
-                   LOCATION_LINE (gimple_nonartificial_location (call.stmt)));
+                   "qrintf: %s uses the length from line %d\n", name.data (),
+                   LOCATION_LINE (gimple_nonartificial_location (store)));
 }
 
 } // namespace qrintf

@@ -66,8 +66,8 @@ call_outcome outcome_of (const printf_call &call, tree format, bool is_open,
 /* Print OUTCOME as a remark of GCC's -fopt-info.  */
 void remark (const call_outcome &outcome);
 
-/* The same for READER, which uses the length of what CALL wrote.  */
-void remark_known_length (const gcall *reader, const printf_call &call);
+/* The same for READER, which uses the length of what STORE wrote.  */
+void remark_known_length (const gcall *reader, const gimple *store);
 
 } // namespace qrintf
 

@@ -53,12 +53,19 @@ SINGLE_PIECES = ("fputc ('\\n', stream)", "putc (choice[0] + 'x', stream)",
 # where there is room for more.
 READERS = ("CALL; r = (int) strlen (dst);", "r = CALL; r += 3 * (int) strlen (dst);",
            "if (CALL > 11) r = (int) strlen (dst);")
-APPENDERS = ("CALL; strcat (dst, \"tail\"); r = (int) strlen (dst);",
-             "CALL; r = sprintf (dst + strlen (dst), \"%d,\", choice[0] - 12345);"
-             " sprintf (dst + strlen (dst), \"%x\", r); r += (int) strlen (dst);",
-             "CALL; r = (int) strlen (strcat (dst, (char *) hide ((void *) \"t\")));",
-             "CALL; __builtin___strcat_chk (dst, \"tail\", 4000);"
-             " __builtin___strcat_chk (dst, \"s\", 4000); r = (int) strlen (dst);")
+STANDARD_APPENDERS = (
+    "CALL; strcat (dst, \"tail\"); r = (int) strlen (dst);",
+    "CALL; r = sprintf (dst + strlen (dst), \"%d,\", choice[0] - 12345);"
+    " sprintf (dst + strlen (dst), \"%x\", r); r += (int) strlen (dst);",
+    "CALL; r = (int) strlen (strcat (dst, (char *) hide ((void *) \"t\")));",
+    "if (choice[1]) CALL; else *dst = 0; r = (int) strlen (dst);",
+    "for (r = *dst = 0; r < 3; r++) if (choice[r & 1]) strcat (dst, \", \");"
+    " else if (r) sprintf (dst + strlen (dst), \"%d\", r); else CALL;"
+    " r = (int) strlen (dst);")
+APPENDERS = STANDARD_APPENDERS + (
+    "CALL; __builtin___strcat_chk (dst, \"tail\", 4000);"
+    " __builtin___strcat_chk (dst, (char *) hide ((void *) \"s\"), 4000);"
+    " r = (int) strlen (dst);",)
 
 
 @dataclass
@@ -194,6 +201,11 @@ class Generator(PieceMaker):
                 self.send_elsewhere(made)
         return made
 
+    def readers(self, function):
+        if function == "snprintf":
+            return READERS
+        return READERS + (STANDARD_APPENDERS if self.plain_c else APPENDERS)
+
     def send_elsewhere(self, call):
         """Let CALL print to memory that it allocates, or to a pipe."""
         call.function = self.random.choice(self.elsewhere)
@@ -244,8 +256,7 @@ class Generator(PieceMaker):
             return Call(number, pieces, function, spelling, destination,
                         "size", use)
         if self.chance(3) and (function == "sprintf" or where == "local"):
-            use = self.random.choice(READERS + (APPENDERS if function == "sprintf"
-                                                else ()))
+            use = self.random.choice(self.readers(function))
         if where == "local":
             room = 4096 if function == "sprintf" else max(constant, 1)
             return Call(number, pieces, function, spelling,

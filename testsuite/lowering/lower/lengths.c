@@ -14,7 +14,7 @@ size_t
 measured (char *b, int v)
 {
   sprintf (b, "%d", v); /* { dg-optimized ".*lowered" } */
-  return strlen (b);    /* { dg-optimized "strlen uses the length from the call in line 16" } */
+  return strlen (b);    /* { dg-optimized "strlen uses the length from line 16" } */
 }
 
 size_t
@@ -30,7 +30,7 @@ of_own_array (const char *s)
 {
   char b[20];
   int n = snprintf (b, sizeof b, "%s", s); /* { dg-optimized ".*lowered" } */
-  return n + strlen (b); /* { dg-optimized "strlen uses the length from the call in line 32" } */
+  return n + strlen (b); /* { dg-optimized "strlen uses the length from line 32" } */
 }
 
 size_t
@@ -38,7 +38,7 @@ in_another_block (char *b, int v)
 {
   sprintf (b, "%x", v); /* { dg-optimized ".*lowered" } */
   if (v > 3)
-    return strlen (b); /* { dg-optimized "strlen uses the length from the call in line 39" } */
+    return strlen (b); /* { dg-optimized "strlen uses the length from line 39" } */
   return 1;
 }
 
@@ -47,8 +47,8 @@ appended (char *b, int v, int w)
 {
   sprintf (b, "%d,", v);                 /* { dg-optimized ".*lowered" } */
   sprintf (                 /* { dg-optimized "sprintf .*lowered" } */
-      b + strlen (b), "%d,", w); /* { dg-optimized "strlen uses the length from the call in line 48" } */
-  strcat (b, "end"); /* { dg-optimized "strlen uses the length from the call in line 49" } */
+      b + strlen (b), "%d,", w); /* { dg-optimized "strlen uses the length from line 48" } */
+  strcat (b, "end"); /* { dg-optimized "strlen uses the length from line 49" } */
   strcat (b, "ing");
   sprintf (b + strlen (b), "%d", v + w); /* { dg-optimized ".*lowered" } */
 }
@@ -57,14 +57,14 @@ char *
 string_appended (char *b, const char *s, int v)
 {
   sprintf (b, "%d,", v); /* { dg-optimized ".*lowered" } */
-  return strcat (b, s);  /* { dg-optimized "strcat uses the length from the call in line 59" } */
+  return strcat (b, s);  /* { dg-optimized "strcat uses the length from line 59" } */
 }
 
 size_t
 kept_by_libc (char *b, double v)
 {
   sprintf (b, "%La", (long double) v); /* { dg-note ".*kept" } */
-  return strlen (b); /* { dg-optimized "strlen uses the length from the call in line 66" } */
+  return strlen (b); /* { dg-optimized "strlen uses the length from line 66" } */
 }
 
 size_t
@@ -78,7 +78,7 @@ size_t
 has_no_nul (char *b, int v)
 {
   sprintf (b, "%d%c", v, ','); /* { dg-optimized ".*lowered" } */
-  return strlen (b); /* { dg-optimized "strlen uses the length from the call in line 80" } */
+  return strlen (b); /* { dg-optimized "strlen uses the length from line 80" } */
 }
 
 size_t
@@ -126,11 +126,73 @@ handed_out (char *b, int v)
 }
 
 size_t
-two_ways (char *b, int v)
+one_of_two_ways (char *b, int v)
 {
   if (v)
     sprintf (b, "%d", v); /* { dg-optimized ".*lowered" } */
   return strlen (b);
+}
+
+size_t
+two_ways (char *b, long v)
+{
+  if (v < 0)
+    sprintf (b, "%ld", v); /* { dg-optimized ".*lowered" } */
+  else
+    sprintf (b, "%lu", v); /* { dg-optimized ".*lowered" } */
+  return strlen (b);       /* { dg-optimized "strlen uses the length from line (?:142|140)" } */
+}
+
+void
+grows (char *b, int v)
+{
+  b[0] = 0;
+  for (int i = 0; i < v; i++)
+    sprintf (                   /* { dg-optimized "sprintf .*lowered" } */
+        b + strlen (b), "%d,", i); /* { dg-optimized "strlen uses the length from line 149" } */
+}
+
+size_t
+grows_sometimes (const int *v)
+{
+  char b[2000] = "numbers: ";
+  for (int i = 0; i < 90; i++)
+    {
+      if (i == 30)
+        strcat (b, "more: "); /* { dg-optimized "strlen uses the length from line" } */
+      if (v[i])
+        sprintf (           /* { dg-optimized "sprintf .*lowered" } */
+             b + strlen (b), /* { dg-optimized "strlen uses the length from line" } */
+            "%d,", v[i]);
+    }
+  return strlen (b); /* { dg-optimized "strlen uses the length from line" } */
+}
+
+size_t
+grows_and_changes (const int *v)
+{
+  char b[2000] = "numbers: ";
+  for (int i = 0; i < 90; i++)
+    {
+      if (i == 30)
+        b[v[i]] = 0;
+      if (v[i])
+        sprintf (b + strlen (b), "%d,", v[i]); /* { dg-optimized "sprintf .*lowered" } */
+    }
+  return strlen (b);
+}
+
+size_t
+of_the_time_before (char *const *lines, int n)
+{
+  size_t sum = 0;
+  for (int i = 0; i < n; i++)
+    {
+      char *line = lines[i];
+      sum += strlen (line);
+      sprintf (line, "%d", i); /* { dg-optimized "sprintf .*lowered" } */
+    }
+  return sum;
 }
 
 size_t
@@ -148,7 +210,7 @@ cold (char *b, int v)
 }
 
 size_t
-in_a_loop (char *b, int v)
+of_unknown_start (char *b, int v)
 {
   for (int i = 0; i < v; i++)
     sprintf (b + strlen (b), "%d,", i); /* { dg-optimized ".*lowered" } */
@@ -159,5 +221,31 @@ void
 checked (char *b, int v, const char *s)
 {
   sprintf (b, "%d,", v); /* { dg-optimized ".*lowered" } */
-  __builtin___strcat_chk (b, s, 40); /* { dg-optimized "__strcat_chk uses the length from the call in line 161" } */
+  __builtin___strcat_chk (b, s, 40); /* { dg-optimized "__strcat_chk uses the length from line 223" } */
+}
+
+void
+printed (FILE *f, char *b, int v)
+{
+  sprintf (b, "%d,", v); /* { dg-optimized ".*lowered" } */
+  fputs (b, f); /* { dg-optimized "fputs uses the length from line 230" } */
+}
+
+int
+printed_with_result (FILE *f, char *b, int v)
+{
+  sprintf (b, "%d,", v); /* { dg-optimized ".*lowered" } */
+  return fputs (b, f);
+}
+
+void
+printed_in_a_run (FILE *f, const int *v, int n)
+{
+  char b[20];
+  for (int i = 0; i < n; i++)
+    {
+      sprintf (b, "%d,", v[i]); /* { dg-optimized ".*lowered" } */
+      fputs (b, f); /* { dg-optimized "fputs \"%s\" lowered" } */
+      fprintf (f, "%d", i); /* { dg-optimized ".*merged with" } */
+    }
 }

@@ -108,6 +108,97 @@ in_steps (int n)
   show (strlen (buffer));
 }
 
+static APART void
+by_ways (long v)
+{
+  char b[40];
+  if (v & 1)
+    snprintf (b, sizeof b, "%ld", v);
+  else if (v & 2)
+    snprintf (b, 3, "%lx", (unsigned long) v);
+  else
+    strcpy (b, "neither");
+  printf ("%zu\n", strlen (b));
+}
+
+static APART void
+sometimes (const int *v, int n, int cut)
+{
+  char list[600] = "numbers: ";
+  for (int i = 0; i < n; i++)
+    {
+      if (i)
+        strcat (list, ", ");
+      if (v[i] > 0)
+        sprintf (list + strlen (list), "%d", v[i]);
+      else if (v[i])
+        strcat (list, "negative");
+      if (i == cut)
+        list[v[i] & 15] = 0;
+    }
+  printf ("%zu [%s]\n", strlen (list), list);
+}
+
+static APART void
+before_and_after (char *const *lines, int n)
+{
+  size_t sum = 0;
+  for (int i = 0; i < n; i++)
+    {
+      char *line = lines[i];
+      sum = 3 * sum + strlen (line);
+      sprintf (line, "%d", 7 * i);
+    }
+  printf ("%zu\n", sum);
+}
+
+static APART void
+one_buffer (char *line, int n)
+{
+  size_t sum = 0;
+  sprintf (line, "%x", n);
+  for (int i = 0; i < n; i++)
+    {
+      sum = 3 * sum + strlen (line);
+      if (i % 3)
+        sprintf (line, "%d", 1 << i % 30);
+      else if (i % 5)
+        snprintf (line, 4, "%d", 1 << i % 30);
+    }
+  printf ("%zu\n", sum + strlen (line));
+}
+
+static APART void
+two_strings (int n)
+{
+  char a[300], b[300];
+  *a = *b = 0;
+  for (int i = 0; i < n; i++)
+    {
+      char *to = i % 2 ? a : b;
+      sprintf (to + strlen (to), "%d;", i);
+      if (i % 3 == 0)
+        sprintf (a + strlen (a), "%x,", i);
+    }
+  printf ("%zu %s %zu %s\n", strlen (a), a, strlen (b), b);
+}
+
+static APART void
+printed (int v, const char *text)
+{
+  char line[9];
+  sprintf (buffer, "%d\n", v);
+  fputs (buffer, stdout);
+  snprintf (line, sizeof line, "%s|%d", text, v);
+  fputs (line, stdout);
+  snprintf (line, sizeof line, "%c%d\n", v, v);
+  fputs (line, stdout);
+  *line = 0;
+  if (v > 9)
+    sprintf (line, "%d.", v);
+  fputs (line, stdout);
+}
+
 int
 main (void)
 {
@@ -133,5 +224,20 @@ main (void)
   huge_used (3);
   in_steps (0);
   in_steps (12);
+  for (long v = 0; v < 8; v++)
+    by_ways (v * 1234567);
+  int values[20];
+  for (int i = 0; i < 20; i++)
+    values[i] = i * i * i * 31 % 23 - 9;
+  sometimes (values, 0, 9);
+  sometimes (values, 20, 30);
+  sometimes (values, 20, 7);
+  char rows[5][20] = { "", "a", "bcd", "efghi", "jklmnop" };
+  char *lines[] = { rows[0], rows[1], rows[2], rows[3], rows[4], rows[1] };
+  before_and_after (lines, 6);
+  one_buffer (buffer, 20);
+  two_strings (20);
+  for (int i = 0; i < 20; i++)
+    printed (i * i, "longer than the line" + i);
   return 0;
 }

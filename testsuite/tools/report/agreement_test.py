@@ -11,8 +11,9 @@ from collections import Counter
 
 import common
 
-REMARK = re.compile(
-    r"^(.*?):(\d+):(\d+): (optimized|missed|note): +(qrintf: .*)$")
+# Those of calls of the printf family, of which the report tells.
+REMARK = re.compile(r"^(.*?):(\d+):(\d+): (optimized|missed|note): +"
+                    r"(qrintf: (?!\w+ uses the length).*)$")
 
 
 def remarks_in(path):

@@ -71,6 +71,34 @@ may_be_replaced (gcall *reader)
   return piece && !opted_out (*piece);
 }
 
+/* Whether D writes something, and cannot fail before it has.  */
+bool
+writes_first (const directive &d)
+{
+  if (!d.conversion)
+    return !d.text.empty ();
+  bool is_number = d.conversion->family == conversion_class::integer
+                   || d.conversion->family == conversion_class::pointer
+                   || d.conversion->family == conversion_class::real;
+  return is_number && d.width.kind == field::absent
+         && d.precision.kind == field::absent;
+}
+
+/* Whether the string that CALL leaves has a byte, even where the call fails. */
+bool
+leaves_text (const printf_call &call)
+{
+  if (call.bound () && integer_onep (call.bound ()))
+    return false;
+  for (tree format : formats_of (call.format ()).all)
+    {
+      parsed_format parsed = parse_format (c_getstr (format));
+      if (parsed.directives.empty () || !writes_first (parsed.directives[0]))
+        return false;
+    }
+  return true;
+}
+
 class search
 {
 public:
@@ -101,12 +129,33 @@ private:
   {
     if (!may_be_replaced (reader))
       return;
-    if (auto index
-        = string_at (gimple_call_arg (reader, 0), gimple_vuse (reader)))
+    auto index = string_at (gimple_call_arg (reader, 0), gimple_vuse (reader));
+    if (index && (!prints (reader) || is_never_empty (*index)))
       found[*index].readers.push_back (
           { reader, becomes == BUILT_IN_NONE
                         ? NULL_TREE
                         : builtin_decl_explicit (becomes) });
+  }
+
+  /* Whether the string INDEX of FOUND is sure to have a byte.  fwrite of
+     nothing does not make a stream one of bytes, as fputs does.  */
+  bool
+  is_never_empty (size_t index)
+  {
+    std::vector<size_t> pending{ index };
+    std::set<size_t> seen{ index };
+    while (!pending.empty ())
+      {
+        const known_string &string = found[pending.back ()];
+        pending.pop_back ();
+        if (string.call ? !leaves_text (*string.call)
+                        : string.store && !string.added)
+          return false;
+        for (size_t part : string.parts)
+          if (seen.insert (part).second)
+            pending.push_back (part);
+      }
+    return true;
   }
 
   void
@@ -156,6 +205,7 @@ private:
   {
     if (!gimple_assign_single_p (store) || gimple_clobber_p (store)
         || gimple_has_volatile_ops (store)
+        || !has_whole_byte (gimple_assign_lhs (store))
         || !is_at (gimple_assign_lhs (store), start))
       return {};
     tree value = gimple_assign_rhs1 (store);
@@ -171,6 +221,17 @@ private:
                    > 0
                ? std::optional (stored)
                : std::nullopt;
+  }
+
+  /* Whether OBJECT is not less than a byte, as bit-fields and empty structures
+     are.  */
+  static bool
+  has_whole_byte (tree object)
+  {
+    poly_int64 offset, size, most;
+    bool reverse;
+    get_ref_base_and_extent (object, &offset, &size, &most, &reverse);
+    return known_ge (size, BITS_PER_UNIT);
   }
 
   /* Whether ADDRESS is that of OBJECT's first byte.  */
@@ -191,19 +252,6 @@ private:
            && known_eq (offset, other_offset);
   }
 
-  /* Whether START is computed before BLOCK, and not again on a way that comes
-     back to it.  */
-  static bool
-  is_computed_before (tree start, basic_block block)
-  {
-    if (TREE_CODE (start) != SSA_NAME || SSA_NAME_IS_DEFAULT_DEF (start))
-      return true;
-    basic_block computes = gimple_bb (SSA_NAME_DEF_STMT (start));
-    calculate_dominance_info (CDI_DOMINATORS);
-    return computes != block
-           && dominated_by_p (CDI_DOMINATORS, block, computes);
-  }
-
   /* The same where WAYS meet.  A way that comes back without changing the
      string brings what is known here.  */
   std::optional<size_t>
@@ -211,8 +259,7 @@ private:
   {
     basic_block block = gimple_bb (&ways);
     if (meetings_left-- <= 0 || bb_has_abnormal_pred (block)
-        || EDGE_COUNT (block->preds) > most_ways
-        || !is_computed_before (start, block))
+        || EDGE_COUNT (block->preds) > most_ways)
       return {};
     for (size_t i = 0; i < found.size (); i++)
       if (found[i].block == block && operand_equal_p (found[i].start, start))

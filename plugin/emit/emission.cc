@@ -5,6 +5,20 @@
 
 namespace qrintf
 {
+namespace
+{
+
+/* Whether VALUE has been made by the subtraction of pointers.  */
+bool
+is_difference (tree value)
+{
+  return TREE_CODE (value) == SSA_NAME
+         && is_gimple_assign (SSA_NAME_DEF_STMT (value))
+         && gimple_assign_rhs_code (SSA_NAME_DEF_STMT (value))
+                == POINTER_DIFF_EXPR;
+}
+
+} // namespace
 
 tree
 emission::destination ()
@@ -42,7 +56,9 @@ emission::length (tree start, tree end)
     return build_int_cst (size_type_node, plan.length.low);
   tree difference
       = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
-  if (TREE_CODE (difference) == SSA_NAME && plan.length.high <= INT_MAX)
+  /* Another name, which GCC may find for the difference, may have other values
+     where no test has been made.  */
+  if (is_difference (difference) && plan.length.high <= INT_MAX)
     set_interval (difference, plan.length.low, plan.length.high);
   return b.convert (size_type_node, difference);
 }

@@ -61,6 +61,23 @@ length_behind (const known_string &string)
   return length;
 }
 
+/* Behind the end of a string whose length was not known GCC could not tell what
+   lies beyond its array.  It shall not warn of that where the plugin is used
+   and nowhere else.  */
+void
+keep_silent (tree offset)
+{
+  gimple *use;
+  imm_use_iterator i;
+  FOR_EACH_IMM_USE_STMT (use, i, offset)
+    if (is_gimple_call (use))
+      suppress_warning (use, OPT_Warray_bounds);
+    else if (is_gimple_assign (use)
+             && (gimple_assign_rhs_code (use) == PLUS_EXPR
+                 || gimple_assign_rhs_code (use) == POINTER_PLUS_EXPR))
+      keep_silent (gimple_assign_lhs (use));
+}
+
 /* Give the result of READER, if it is used, the value VALUE.  */
 void
 replace_result (gimple_stmt_iterator *at, gcall *reader, tree value)
@@ -97,7 +114,8 @@ append_at_end (gimple_stmt_iterator *at, const length_reader &reader,
   replace_result (at, reader.stmt, start);
   gimple_call_set_fndecl (reader.stmt, reader.becomes);
   update_stmt (reader.stmt);
-  fold_stmt (at);
+  if (fold_stmt (at))
+    suppress_warning (gsi_stmt (*at), OPT_Warray_bounds);
 }
 
 // fputs (s, f)  ->  fwrite (s, 1, length, f)
@@ -119,6 +137,8 @@ use_length (const length_reader &reader, tree length)
   gimple_stmt_iterator at = gsi_for_stmt (reader.stmt);
   if (!reader.becomes)
     {
+      if (gimple_call_lhs (reader.stmt))
+        keep_silent (gimple_call_lhs (reader.stmt));
       replace_result (&at, reader.stmt, length);
       gsi_remove (&at, true);
     }

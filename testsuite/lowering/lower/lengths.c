@@ -249,3 +249,10 @@ printed_in_a_run (FILE *f, const int *v, int n)
       fprintf (f, "%d", i); /* { dg-optimized ".*merged with" } */
     }
 }
+
+void
+may_be_empty (FILE *f, char *b, const char *s)
+{
+  sprintf (b, "%s%s", s, s); /* { dg-optimized ".*lowered" } */
+  fputs (b, f);
+}

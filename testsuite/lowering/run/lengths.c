@@ -199,6 +199,38 @@ printed (int v, const char *text)
   fputs (line, stdout);
 }
 
+struct nothing
+{
+};
+
+static union
+{
+  unsigned bit : 1;
+  struct nothing none;
+  char text[32];
+} shared;
+
+static APART void
+part_of_a_byte (int v)
+{
+  sprintf (shared.text, "A%d", v);
+  shared.bit = 0;
+  printf ("%zu", strlen (shared.text));
+  sprintf (shared.text, "C%d", v);
+  shared.none = (struct nothing){};
+  printf (" %zu\n", strlen (shared.text));
+}
+
+static APART void
+orientation (const char *s)
+{
+  FILE *f = tmpfile ();
+  sprintf (buffer, "%s", s);
+  fputs (buffer, f);
+  printf ("%d\n", fwide (f, 0));
+  fclose (f);
+}
+
 int
 main (void)
 {
@@ -237,6 +269,9 @@ main (void)
   before_and_after (lines, 6);
   one_buffer (buffer, 20);
   two_strings (20);
+  part_of_a_byte (42);
+  orientation ("");
+  orientation ("text");
   for (int i = 0; i < 20; i++)
     printed (i * i, "longer than the line" + i);
   return 0;

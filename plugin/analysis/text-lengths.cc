@@ -12,6 +12,8 @@
      of snprintf               with a size that may be 0: it writes nothing
      whose text may overlap    the string: what is printed is then undefined
      with %n                   which may store into the string
+     of long double            which libc prints: reading the string again costs
+                               little beside that, and its code weighs more
      of C libraries            that may leave a string without a NUL
    and those in code that has to be small.  */
 
@@ -386,15 +388,28 @@ private:
   writes_no_nul (const printf_call &call, const parsed_format &format)
   {
     return format.error.empty ()
-           && std::none_of (format.directives.begin (),
-                            format.directives.end (), [&] (const directive &d) {
-                              return d.conversion
-                                     && (d.conversion->family
-                                             == conversion_class::count
-                                         || (d.conversion->family
-                                                 == conversion_class::character
-                                             && may_be_nul (call, d)));
-                            });
+           && std::none_of (
+               format.directives.begin (), format.directives.end (),
+               [&] (const directive &d) { return refuses (call, d); });
+  }
+
+  /* Whether D, which is of CALL, keeps the length from being handed out.  */
+  static bool
+  refuses (const printf_call &call, const directive &d)
+  {
+    if (!d.conversion)
+      return false;
+    switch (d.conversion->family)
+      {
+      case conversion_class::count:
+        return true;
+      case conversion_class::character:
+        return may_be_nul (call, d);
+      case conversion_class::real:
+        return d.length == length_modifier::L;
+      default:
+        return false;
+      }
   }
 
   /* Whether D, a %c of CALL, may write a NUL.  */
@@ -410,6 +425,23 @@ private:
 };
 
 } // namespace
+
+bool
+prints_own_text (const printf_call &piece,
+                 const std::vector<printf_call> &calls)
+{
+  if (piece.values () != 1 || !POINTER_TYPE_P (TREE_TYPE (piece.value (0))))
+    return false;
+  gimple *store = SSA_NAME_DEF_STMT (gimple_vuse (piece.stmt));
+  if (gimple_call_builtin_p (store, BUILT_IN_VA_END))
+    store = SSA_NAME_DEF_STMT (gimple_vuse (store));
+  return std::any_of (
+      calls.begin (), calls.end (), [&] (const printf_call &call) {
+        return call.stmt == store && call.function->to == sink::buffer
+               && call.list ()
+               && operand_equal_p (call.destination (), piece.value (0));
+      });
+}
 
 gimple *
 find_store (const std::vector<known_string> &strings, size_t index)

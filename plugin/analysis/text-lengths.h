@@ -45,6 +45,12 @@ struct known_string
 std::vector<known_string>
 find_length_readers (function *fun, const std::vector<printf_call> &calls);
 
+/* Whether PIECE, a single piece, prints what one of CALLS has just written with
+   a format that its caller gave: a function of the program's own, which pays as
+   often as it is called.  */
+bool prints_own_text (const printf_call &piece,
+                      const std::vector<printf_call> &calls);
+
 /* A statement that may have written the string INDEX of STRINGS.  */
 gimple *find_store (const std::vector<known_string> &strings, size_t index);
 

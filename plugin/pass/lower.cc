@@ -27,6 +27,7 @@
 #include "analysis/knowledge.h"
 #include "analysis/neighbours.h"
 #include "analysis/possible-formats.h"
+#include "analysis/text-lengths.h"
 #include "emit/emit.h"
 #include "emitters/runtime-calls.h"
 #include "options/options.h"
@@ -267,24 +268,26 @@ join_neighbours (std::vector<planned_call> &planned)
               = gimple_nonartificial_location (planned[k - 1].call.stmt);
     }
   for (planned_call &p : planned)
-    if (is_single_piece (p.call) && !p.plan.continues && !p.plan.stays_open)
+    if (is_single_piece (p.call) && !p.call.alone && !p.plan.continues
+        && !p.plan.stays_open)
       p.plan.refusal = "it is in no run of calls";
 }
 
-/* Take the single pieces out of CALLS but for those that a run may have, which
-   is one that has a call of the family, too: without, they gain nothing.  */
+/* Take the single pieces out of CALLS but for those that pay alone, or that a run
+   may have, which is one that has a call of the family, too: without, they gain
+   nothing.  */
 void
 keep_pieces_of_runs (std::vector<printf_call> &calls)
 {
   std::vector<printf_call> kept;
   for (size_t i = 0, end; i < calls.size (); i = end)
     {
-      bool is_run = !is_single_piece (calls[i]);
+      bool pays = !is_single_piece (calls[i]) || calls[i].alone;
       for (end = i + 1;
            end < calls.size () && are_neighbours (calls[end - 1], calls[end]);
            end++)
-        is_run |= !is_single_piece (calls[end]);
-      if (is_run)
+        pays |= !is_single_piece (calls[end]) || calls[end].alone;
+      if (pays)
         kept.insert (kept.end (), calls.begin () + i, calls.begin () + end);
     }
   calls = std::move (kept);
@@ -306,6 +309,8 @@ calls_of (function *fun)
       expect_handed_format (other);
   if (std::all_of (calls.begin (), calls.end (), is_single_piece))
     calls.clear ();
+  for (printf_call &call : calls)
+    call.alone = is_single_piece (call) && prints_own_text (call, calls);
   return calls;
 }
 

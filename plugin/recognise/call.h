@@ -36,6 +36,7 @@ struct printf_call
   const printf_function *function = nullptr;
   tree callee = NULL_TREE; /* what is called; by a pointer, what is expected */
   tree means = NULL_TREE;  /* of a function without one, the format */
+  bool alone = false; /* a single piece that pays without neighbours */
 
   /* Whether the call may be of another function.  */
   bool

@@ -199,6 +199,17 @@ printed (int v, const char *text)
   fputs (line, stdout);
 }
 
+static APART void
+anywhere (int v, size_t k)
+{
+  sprintf (buffer, "%d", v);
+  memcpy (buffer + k, "xy", 3);
+  printf ("%zu", strlen (buffer));
+  sprintf (buffer, "%d", v);
+  sprintf (buffer + k, "%d", v);
+  printf (" %zu\n", strlen (buffer));
+}
+
 struct nothing
 {
 };
@@ -270,6 +281,8 @@ main (void)
   one_buffer (buffer, 20);
   two_strings (20);
   part_of_a_byte (42);
+  for (size_t k = 0; k < 8; k++)
+    anywhere (4321, k);
   orientation ("");
   orientation ("text");
   for (int i = 0; i < 20; i++)

@@ -27,7 +27,8 @@ make_objects (void)
       json_object *one = json_object_new_object ();
       for (int k = 0; k < 4; k++)
         {
-          random = random * UINT64_C (6364136223846793005) + 1442695040888963407;
+          random
+              = random * UINT64_C (6364136223846793005) + 1442695040888963407;
           int64_t value = (int64_t) random >> (1 + (random >> 20) % 62);
           json_object_object_add (one, name[k], json_object_new_int64 (value));
         }

@@ -70,12 +70,12 @@ keep_silent (tree offset)
   gimple *use;
   imm_use_iterator i;
   FOR_EACH_IMM_USE_STMT (use, i, offset)
-    if (is_gimple_call (use))
-      suppress_warning (use, OPT_Warray_bounds);
-    else if (is_gimple_assign (use)
-             && (gimple_assign_rhs_code (use) == PLUS_EXPR
-                 || gimple_assign_rhs_code (use) == POINTER_PLUS_EXPR))
-      keep_silent (gimple_assign_lhs (use));
+  if (is_gimple_call (use))
+    suppress_warning (use, OPT_Warray_bounds);
+  else if (is_gimple_assign (use)
+           && (gimple_assign_rhs_code (use) == PLUS_EXPR
+               || gimple_assign_rhs_code (use) == POINTER_PLUS_EXPR))
+    keep_silent (gimple_assign_lhs (use));
 }
 
 /* Give the result of READER, if it is used, the value VALUE.  */

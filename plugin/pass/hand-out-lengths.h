@@ -11,8 +11,8 @@ namespace qrintf
 {
 
 /* Let strlen, strcat and fputs in FUN use the results of those of CALLS that
-   wrote their strings, with a remark for each.  Returns whether FUN has changed;
-   the statements of CALLS are still there.  */
+   wrote their strings, with a remark for each.  Returns whether FUN has
+   changed; the statements of CALLS are still there.  */
 bool hand_out_lengths (function *fun, const std::vector<printf_call> &calls);
 
 } // namespace qrintf

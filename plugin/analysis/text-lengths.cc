@@ -131,12 +131,15 @@ private:
   {
     if (!may_be_replaced (reader))
       return;
+    size_t before = found.size ();
     auto index = string_at (gimple_call_arg (reader, 0), gimple_vuse (reader));
     if (index && (!prints (reader) || is_never_empty (*index)))
       found[*index].readers.push_back (
           { reader, becomes == BUILT_IN_NONE
                         ? NULL_TREE
                         : builtin_decl_explicit (becomes) });
+    else
+      forget_since (before);
   }
 
   /* Whether the string INDEX of FOUND is sure to have a byte.  fwrite of
@@ -255,7 +258,9 @@ private:
   }
 
   /* The same where WAYS meet.  A way that comes back without changing the
-     string brings what is known here.  */
+     string brings what is known here.  START is the same pointer on all ways:
+     if it were computed anew on one that comes back, the way by which the loop
+     is entered would have no string there.  */
   std::optional<size_t>
   string_by (const gphi &ways, tree start)
   {

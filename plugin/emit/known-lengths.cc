@@ -61,16 +61,17 @@ length_behind (const known_string &string)
   return length;
 }
 
-/* Behind the end of a string whose length was not known GCC could not tell what
-   lies beyond its array.  It shall not warn of that where the plugin is used
-   and nowhere else.  */
+/* GCC has made strcat (s, "…") a copy to s + OFFSET.  Where it did not know the
+   length of s, it could not tell that the copy goes beyond an array; it shall
+   not warn of that where the plugin is used and nowhere else.  */
 void
 keep_silent (tree offset)
 {
   gimple *use;
   imm_use_iterator i;
   FOR_EACH_IMM_USE_STMT (use, i, offset)
-  if (is_gimple_call (use))
+  if (gimple_call_builtin_p (use, BUILT_IN_MEMCPY)
+      && c_getstr (gimple_call_arg (use, 1)))
     suppress_warning (use, OPT_Warray_bounds);
   else if (is_gimple_assign (use)
            && (gimple_assign_rhs_code (use) == PLUS_EXPR

@@ -2,10 +2,10 @@
 /* Who looks for the end of a string whose length is known.  See text-lengths.h.
 
    From the reader the search goes back over what was stored to memory, by each
-   way of control, up to what has written the whole string or its end: a call of
-   the family, or a store or copy of a constant text, which is what GCC has made
-   of strcpy (s, "…") and strcat (s, "…") by now.  It fails at whatever else may
-   have changed the string, and where many ways meet.
+   control flow path, up to what has written the whole string or its end: a call
+   of the family, or a store or copy of a constant text, which is what GCC has
+   made of strcpy (s, "…") and strcat (s, "…") by now.  It fails at whatever
+   else may have changed the string, and where many paths join.
 
    Refused are calls of the family
      that may write a NUL      %c of what may be 0, formats that are not known
@@ -30,44 +30,40 @@ namespace qrintf
 namespace
 {
 
-/* How many stores of a function are looked at, how often ways of control meet,
-   and how many.  */
+/* How many stores of a function are looked at, how often control flow paths
+   join, and how many.  */
 constexpr int most_stores = 10000;
-constexpr int most_meetings = 500;
-constexpr unsigned most_ways = 8;
+constexpr int most_joins = 500;
+constexpr unsigned most_paths = 8;
 
 /* Functions that look for the end of the string that is their first argument.
    BECOMES is what takes their place where the end is known, in a program that
    has DECLARED.  */
-constexpr struct
+constexpr struct reader_function
 {
   built_in_function code;
+  reader_kind kind;
   built_in_function becomes;
   built_in_function declared;
 } readers[] = {
-  { BUILT_IN_STRLEN, BUILT_IN_NONE, BUILT_IN_STRLEN },
-  { BUILT_IN_STRCAT, BUILT_IN_STRCPY, BUILT_IN_STRCPY },
-  { BUILT_IN_STRCAT_CHK, BUILT_IN_STRCPY_CHK, BUILT_IN_STRCPY },
-  { BUILT_IN_FPUTS, BUILT_IN_FWRITE, BUILT_IN_FWRITE },
-  { BUILT_IN_FPUTS_UNLOCKED, BUILT_IN_FWRITE_UNLOCKED,
+  { BUILT_IN_STRLEN, reader_kind::measures, BUILT_IN_STRLEN, BUILT_IN_STRLEN },
+  { BUILT_IN_STRCAT, reader_kind::appends, BUILT_IN_STRCPY, BUILT_IN_STRCPY },
+  { BUILT_IN_STRCAT_CHK, reader_kind::appends, BUILT_IN_STRCPY_CHK,
+    BUILT_IN_STRCPY },
+  { BUILT_IN_FPUTS, reader_kind::prints, BUILT_IN_FWRITE, BUILT_IN_FWRITE },
+  { BUILT_IN_FPUTS_UNLOCKED, reader_kind::prints, BUILT_IN_FWRITE_UNLOCKED,
     BUILT_IN_FWRITE_UNLOCKED },
 };
-
-bool
-prints (gcall *reader)
-{
-  return gimple_call_builtin_p (reader, BUILT_IN_FPUTS)
-         || gimple_call_builtin_p (reader, BUILT_IN_FPUTS_UNLOCKED);
-}
 
 /* Whether READER may be replaced: if it prints, it must be a single piece,
    whose result is unused, that nobody wants to be left alone.  */
 bool
-may_be_replaced (gcall *reader)
+may_be_replaced (gcall *reader, const reader_function &function)
 {
-  if (!gimple_vuse (reader) || stmt_ends_bb_p (reader))
+  if (!gimple_vuse (reader) || stmt_ends_bb_p (reader)
+      || !builtin_decl_implicit (function.declared))
     return false;
-  if (!prints (reader))
+  if (function.kind != reader_kind::prints)
     return true;
   auto piece = recognise_single_piece (reader);
   return piece && !opted_out (*piece);
@@ -111,11 +107,10 @@ public:
     basic_block block;
     FOR_EACH_BB_FN (block, fun)
     for (auto at = gsi_start_bb (block); !gsi_end_p (at); gsi_next (&at))
-      for (auto [code, becomes, declared] : readers)
-        if (gimple_call_builtin_p (gsi_stmt (at), code)
-            && builtin_decl_implicit (declared)
+      for (const reader_function &function : readers)
+        if (gimple_call_builtin_p (gsi_stmt (at), function.code)
             && !writers.count (gsi_stmt (at)))
-          visit (as_a<gcall *> (gsi_stmt (at)), becomes);
+          visit (as_a<gcall *> (gsi_stmt (at)), function);
   }
 
   std::vector<known_string> found;
@@ -124,20 +119,19 @@ private:
   std::unordered_map<gimple *, const printf_call *> writers;
   origins pointers;
   int stores_left = most_stores;
-  int meetings_left = most_meetings;
+  int joins_left = most_joins;
 
   void
-  visit (gcall *reader, built_in_function becomes)
+  visit (gcall *reader, const reader_function &function)
   {
-    if (!may_be_replaced (reader))
+    if (!may_be_replaced (reader, function))
       return;
     size_t before = found.size ();
     auto index = string_at (gimple_call_arg (reader, 0), gimple_vuse (reader));
-    if (index && (!prints (reader) || is_never_empty (*index)))
+    if (index
+        && (function.kind != reader_kind::prints || is_never_empty (*index)))
       found[*index].readers.push_back (
-          { reader, becomes == BUILT_IN_NONE
-                        ? NULL_TREE
-                        : builtin_decl_explicit (becomes) });
+          { reader, function.kind, builtin_decl_explicit (function.becomes) });
     else
       forget_since (before);
   }
@@ -147,20 +141,11 @@ private:
   bool
   is_never_empty (size_t index)
   {
-    std::vector<size_t> pending{ index };
-    std::set<size_t> seen{ index };
-    while (!pending.empty ())
-      {
-        const known_string &string = found[pending.back ()];
-        pending.pop_back ();
-        if (string.call ? !leaves_text (*string.call)
-                        : string.store && !string.added)
-          return false;
-        for (size_t part : string.parts)
-          if (seen.insert (part).second)
-            pending.push_back (part);
-      }
-    return true;
+    std::vector<size_t> sources = sources_of (found, index);
+    return std::all_of (sources.begin (), sources.end (), [&] (size_t source) {
+      const known_string &string = found[source];
+      return string.call ? leaves_text (*string.call) : string.added > 0;
+    });
   }
 
   void
@@ -179,8 +164,8 @@ private:
     while (stores_left-- > 0)
       {
         gimple *store = SSA_NAME_DEF_STMT (state);
-        if (gphi *ways = dyn_cast<gphi *> (store))
-          return string_by (*ways, start);
+        if (gphi *join = dyn_cast<gphi *> (store))
+          return string_by (*join, start);
         if (gimple_nop_p (store))
           return {};
         if (auto text = copied_text (store, start))
@@ -257,24 +242,24 @@ private:
            && known_eq (offset, other_offset);
   }
 
-  /* The same where WAYS meet.  A way that comes back without changing the
-     string brings what is known here.  START is the same pointer on all ways:
-     if it were computed anew on one that comes back, the way by which the loop
-     is entered would have no string there.  */
+  /* The same where the control flow paths of JOIN meet.  A path that comes back
+     without changing the string brings what is known here.  START is the same
+     pointer on all paths: if a loop computed it anew, nothing would be known of
+     the string on the path that enters the loop.  */
   std::optional<size_t>
-  string_by (const gphi &ways, tree start)
+  string_by (const gphi &join, tree start)
   {
-    basic_block block = gimple_bb (&ways);
-    if (meetings_left-- <= 0 || bb_has_abnormal_pred (block)
-        || EDGE_COUNT (block->preds) > most_ways)
+    basic_block block = gimple_bb (&join);
+    if (joins_left-- <= 0 || bb_has_abnormal_pred (block)
+        || EDGE_COUNT (block->preds) > most_paths)
       return {};
     for (size_t i = 0; i < found.size (); i++)
       if (found[i].block == block && operand_equal_p (found[i].start, start))
         return i;
     size_t index = add (known_string (start));
     found[index].block = block;
-    for (unsigned i = 0; i < gimple_phi_num_args (&ways); i++)
-      if (auto part = string_at (start, gimple_phi_arg_def (&ways, i)))
+    for (unsigned i = 0; i < gimple_phi_num_args (&join); i++)
+      if (auto part = string_at (start, gimple_phi_arg_def (&join, i)))
         found[index].parts.push_back (*part);
       else
         {
@@ -431,37 +416,22 @@ private:
 
 } // namespace
 
-bool
-prints_own_text (const printf_call &piece,
-                 const std::vector<printf_call> &calls)
+std::vector<size_t>
+sources_of (const std::vector<known_string> &strings, size_t index)
 {
-  if (piece.values () != 1 || !POINTER_TYPE_P (TREE_TYPE (piece.value (0))))
-    return false;
-  gimple *store = SSA_NAME_DEF_STMT (gimple_vuse (piece.stmt));
-  if (gimple_call_builtin_p (store, BUILT_IN_VA_END))
-    store = SSA_NAME_DEF_STMT (gimple_vuse (store));
-  return std::any_of (
-      calls.begin (), calls.end (), [&] (const printf_call &call) {
-        return call.stmt == store && call.function->to == sink::buffer
-               && call.list ()
-               && operand_equal_p (call.destination (), piece.value (0));
-      });
-}
-
-gimple *
-find_store (const std::vector<known_string> &strings, size_t index)
-{
-  std::vector<size_t> pending{ index };
-  std::set<size_t> seen;
-  while (!strings[pending.back ()].store)
+  std::vector<size_t> pending{ index }, sources;
+  std::set<size_t> seen{ index };
+  while (!pending.empty ())
     {
-      const std::vector<size_t> &parts = strings[pending.back ()].parts;
+      size_t next = pending.back ();
       pending.pop_back ();
-      for (size_t part : parts)
+      if (strings[next].store)
+        sources.push_back (next);
+      for (size_t part : strings[next].parts)
         if (seen.insert (part).second)
           pending.push_back (part);
     }
-  return strings[pending.back ()].store;
+  return sources;
 }
 
 std::vector<known_string>

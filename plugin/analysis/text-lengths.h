@@ -10,11 +10,19 @@
 namespace qrintf
 {
 
-/* A call that looks for the end of a string.  */
+/* What a call does with the end of the string that is its first argument.  */
+enum class reader_kind
+{
+  measures, /* strlen */
+  appends,  /* strcat */
+  prints    /* fputs */
+};
+
 struct length_reader
 {
   gcall *stmt;
-  tree becomes; /* the function that takes its place; null: it is strlen */
+  reader_kind kind;
+  tree becomes; /* the function that takes its place, but for strlen's */
 };
 
 /* A string whose length is known: as STORE leaves it, or, where STORE is null,
@@ -45,14 +53,10 @@ struct known_string
 std::vector<known_string>
 find_length_readers (function *fun, const std::vector<printf_call> &calls);
 
-/* Whether PIECE, a single piece, prints what one of CALLS has just written with
-   a format that its caller gave: a function of the program's own, which pays as
-   often as it is called.  */
-bool prints_own_text (const printf_call &piece,
-                      const std::vector<printf_call> &calls);
-
-/* A statement that may have written the string INDEX of STRINGS.  */
-gimple *find_store (const std::vector<known_string> &strings, size_t index);
+/* Which of STRINGS have a store that the string INDEX may come from; there is
+   at least one.  */
+std::vector<size_t> sources_of (const std::vector<known_string> &strings,
+                                size_t index);
 
 } // namespace qrintf
 

@@ -133,21 +133,28 @@ write_known (gimple_stmt_iterator *at, const length_reader &reader, tree length)
 
 // n = strlen (s)  ->  n = length
 void
+measure_known (gimple_stmt_iterator *at, const length_reader &reader,
+               tree length)
+{
+  if (tree result = gimple_call_lhs (reader.stmt))
+    keep_silent (result);
+  replace_result (at, reader.stmt, length);
+  gsi_remove (at, true);
+}
+
+void
 use_length (const length_reader &reader, tree length)
 {
   gimple_stmt_iterator at = gsi_for_stmt (reader.stmt);
-  if (!reader.becomes)
+  switch (reader.kind)
     {
-      if (gimple_call_lhs (reader.stmt))
-        keep_silent (gimple_call_lhs (reader.stmt));
-      replace_result (&at, reader.stmt, length);
-      gsi_remove (&at, true);
+    case reader_kind::measures:
+      return measure_known (&at, reader, length);
+    case reader_kind::appends:
+      return append_at_end (&at, reader, length);
+    case reader_kind::prints:
+      return write_known (&at, reader, length);
     }
-  else if (gimple_call_builtin_p (reader.stmt, BUILT_IN_FPUTS)
-           || gimple_call_builtin_p (reader.stmt, BUILT_IN_FPUTS_UNLOCKED))
-    write_known (&at, reader, length);
-  else
-    append_at_end (&at, reader, length);
 }
 
 /* The length of STRING, which another store than a call of the family leaves.
@@ -175,16 +182,16 @@ length_of (const known_string &string)
   return string.call ? length_behind (string) : length_with_added (string);
 }
 
-/* Complete the length of STRING where ways of control meet.  */
+/* Complete the length of STRING where control flow paths join.  */
 void
 join_lengths (const known_string &string, const std::vector<tree> &lengths,
               tree length)
 {
   gphi *phi = as_a<gphi *> (SSA_NAME_DEF_STMT (length));
-  edge way;
+  edge path;
   edge_iterator i;
-  FOR_EACH_EDGE (way, i, string.block->preds)
-  add_phi_arg (phi, lengths[string.parts[way->dest_idx]], way,
+  FOR_EACH_EDGE (path, i, string.block->preds)
+  add_phi_arg (phi, lengths[string.parts[path->dest_idx]], path,
                UNKNOWN_LOCATION);
 }
 

@@ -26,8 +26,8 @@
 #include "analysis/heat.h"
 #include "analysis/knowledge.h"
 #include "analysis/neighbours.h"
+#include "analysis/own-lines.h"
 #include "analysis/possible-formats.h"
-#include "analysis/text-lengths.h"
 #include "emit/emit.h"
 #include "emitters/runtime-calls.h"
 #include "options/options.h"
@@ -310,7 +310,7 @@ calls_of (function *fun)
   if (std::all_of (calls.begin (), calls.end (), is_single_piece))
     calls.clear ();
   for (printf_call &call : calls)
-    call.alone = is_single_piece (call) && prints_own_text (call, calls);
+    call.alone = is_single_piece (call) && prints_own_line (call, calls);
   return calls;
 }
 

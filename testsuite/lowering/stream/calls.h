@@ -4,6 +4,7 @@
 #ifndef QRINTF_CALLS_H
 #define QRINTF_CALLS_H
 
+#include <stdarg.h>
 #include <stdio.h>
 
 #define CALL(name, expression) \
@@ -61,6 +62,32 @@ PIECES (run_of_texts, fprintf (f, "100%% "); fputs (s, f); fprintf (f, "%d%%", v
 PIECES (run_before_libc, fputs (s, f); fprintf (f, "%d", v); fputs (s, f);
         fprintf (f, "%a\n", v * .5); fputc ('.', f);)
 
+/* What a function makes of its caller's format and prints at once.  */
+static int __attribute__ ((noinline, format (printf, 2, 3)))
+put_line (FILE *f, const char *format, ...)
+{
+  char line[300];
+  va_list values;
+  va_start (values, format);
+  int n = vsnprintf (line, sizeof line, format, values);
+  va_end (values);
+  fputs (line, f);
+  return n;
+}
+
+CALL (own_line, put_line (f, "%s: %d\n", s, v))
+CALL (own_line_with_nul, put_line (f, "%s%c%d\n", s, v & 1, v))
+
+/* The length of what was made is known, and may be that of what fits.  */
+static int __attribute__ ((noinline))
+known_line (FILE *f, int v, const char *s)
+{
+  char line[30];
+  int n = snprintf (line, sizeof line, "%d:%s\n", v, s);
+  fputs (line, f);
+  return n;
+}
+
 CALL (builtin, __builtin_fprintf (f, "%ld;", (long) v))
 CALL (checked, __builtin___fprintf_chk (f, 1, "%s%d;", s, v))
 CALL (left_to_libc, fprintf (f, "%s %.2f\n", s, v * .5))
@@ -83,7 +110,8 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   real_zeros, octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
   left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
   run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
-  run_of_texts, run_before_libc
+  run_of_texts, run_before_libc, own_line, own_line_with_nul,
+  known_line
 };
 
 enum { N_CALLS = sizeof calls / sizeof *calls };

@@ -48,7 +48,8 @@ most_numbers (const plan &result)
 const char *
 refusal_to_reserve (const plan &result, const call_facts &facts)
 {
-  bool asks = facts.to == sink::reserve || facts.to == sink::fresh;
+  bool asks = facts.to == sink::reserve || facts.to == sink::fresh
+              || facts.to == sink::allocation;
   auto errno_text
       = [] (const piece &p) { return p.is (conversion_class::error); };
   return asks

@@ -10,8 +10,8 @@ namespace qrintf
 {
 
 /* Why the pieces of RESULT can be neither written nor copied to such room, or
-   null.  A function that fails to give room may change errno, which a "%m" in
-   the fallback would then print.  */
+   to memory of malloc's; otherwise null.  A function that fails to give room
+   may change errno, which a "%m" in the fallback would then print.  */
 const char *refusal_to_reserve (const plan &result, const call_facts &facts);
 
 /* The plan that writes the pieces of BASE to such room, or a refusal where a

@@ -324,9 +324,8 @@ int32_t __qrintf_descriptor_write (int32_t fd, const char *text,
                                    size_t length);
 
 /* The LENGTH bytes of TEXT and a NUL in memory from malloc, for the caller
-   to free; a null pointer, with errno as it was, if there is no memory.
-   Like malloc it is thread-safe but not async-signal-safe, and if it
-   succeeds errno is what malloc leaves.  */
+   to free; a null pointer if there is no memory.  Like malloc it is
+   thread-safe but not async-signal-safe, and errno is what malloc leaves.  */
 char *__qrintf_duplicate (const char *text, size_t length);
 
 /* The end of asprintf: the same, but a null pointer if asprintf is not the C

@@ -118,6 +118,8 @@ TEST (plan, what_may_fail_leaves_errno_to_the_original_call)
              "what '%m' reads may change");
   EXPECT_EQ (planned_for (sink::fresh, "%m", {}).refusal,
              "what '%m' reads may change");
+  EXPECT_EQ (planned_for (sink::allocation, "%m%d", { any_int () }).refusal,
+             "what '%m' reads may change");
   EXPECT_EQ (planned_for (sink::append, "%m%d", { any_int () }).refusal, "");
 }
 

@@ -86,15 +86,16 @@ struct call_facts
   bool by_pointer = false;
   /* The format may be another one, so that the code has to compare it.  */
   bool compares_format = false;
-  bool to_stdout = false; /* by printf and its like */
+  bool to_stdout = false;    /* by printf and its like */
   bool single_piece = false; /* by putchar and its like */
+  bool length_known = false; /* of the only string, when the program runs */
   /* The call goes to stderr, which has no buffer.  */
   bool to_stderr = false;
   /* The format may be a translation.  */
   bool translated = false;
   bool beside_messages = false; /* the function prints messages, maybe here */
-  bool from_table = false;    /* it may be one of a constant table */
-  bool with_messages = false; /* the user wants messages lowered, too */
+  bool from_table = false;      /* it may be one of a constant table */
+  bool with_messages = false;   /* the user wants messages lowered, too */
   /* Which calls the user wants to be small where that is possible, as it is for
      this one or not; and how many calls to streams, neither hot nor cold, the
      unit has.  */

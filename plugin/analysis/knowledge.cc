@@ -190,6 +190,7 @@ function_knowledge::about (const printf_call &call)
   facts.to_stdout = call.function->to == sink::stream && !call.destination ();
   facts.small = wanted_small_calls ();
   facts.single_piece = is_single_piece (call) && !call.alone;
+  facts.length_known = call.value_length != NULL_TREE;
   facts.may_be_small = passes_values_in_registers () && call.function->locked;
   facts.seldom_calls = seldom_stream_calls ();
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));

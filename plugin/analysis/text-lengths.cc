@@ -7,8 +7,12 @@
    made of strcpy (s, "…") and strcat (s, "…") by now.  It fails at whatever
    else may have changed the string, and where many paths join.
 
+   The length of a text whose format is read at run time is known where the
+   runtime printed it, which refuses NULs.
+
    Refused are calls of the family
      that may write a NUL      %c of what may be 0, formats that are not known
+                               but with a va_list
      of snprintf               with a size that may be 0: it writes nothing
      whose text may overlap    the string: what is printed is then undefined
      with %n                   which may store into the string
@@ -86,7 +90,7 @@ writes_first (const directive &d)
 bool
 leaves_text (const printf_call &call)
 {
-  if (call.bound () && integer_onep (call.bound ()))
+  if (call.list () || (call.bound () && integer_onep (call.bound ())))
     return false;
   for (tree format : formats_of (call.format ()).all)
     {
@@ -100,10 +104,13 @@ leaves_text (const printf_call &call)
 class search
 {
 public:
-  search (function *fun, const std::vector<printf_call> &calls)
+  search (function *fun, const std::vector<printf_call *> &calls)
   {
-    for (const printf_call &call : calls)
-      writers[call.stmt] = &call;
+    for (printf_call *call : calls)
+      writers[call->stmt] = call;
+    for (printf_call *call : calls)
+      if (call->alone && call->function->locked)
+        visit_alone (*call);
     basic_block block;
     FOR_EACH_BB_FN (block, fun)
     for (auto at = gsi_start_bb (block); !gsi_end_p (at); gsi_next (&at))
@@ -116,7 +123,7 @@ public:
   std::vector<known_string> found;
 
 private:
-  std::unordered_map<gimple *, const printf_call *> writers;
+  std::unordered_map<gimple *, printf_call *> writers;
   origins pointers;
   int stores_left = most_stores;
   int joins_left = most_joins;
@@ -132,6 +139,17 @@ private:
         && (function.kind != reader_kind::prints || is_never_empty (*index)))
       found[*index].readers.push_back (
           { reader, function.kind, builtin_decl_explicit (function.becomes) });
+    else
+      forget_since (before);
+  }
+
+  void
+  visit_alone (printf_call &piece)
+  {
+    size_t before = found.size ();
+    if (auto index = string_at (piece.value (0), gimple_vuse (piece.stmt)))
+      found[*index].readers.push_back (
+          { piece.stmt, reader_kind::prints_alone, NULL_TREE, &piece });
     else
       forget_since (before);
   }
@@ -272,7 +290,7 @@ private:
   /* The index in FOUND of the string at START that CALL leaves; nothing if it
      leaves none there, or its length is not known.  */
   std::optional<size_t>
-  string_of (const printf_call &call, tree start)
+  string_of (printf_call &call, tree start)
   {
     for (size_t i = 0; i < found.size (); i++)
       if (found[i].call == &call)
@@ -354,14 +372,16 @@ private:
   {
     gcall *stmt = call.stmt;
     tree bound = call.bound (), result = call.result ();
-    if (call.list () || call.by_pointer () || is_single_piece (call)
-        || stmt_ends_bb_p (stmt) || has_to_be_small (gimple_bb (stmt))
-        || !facts_of (library_of_call (call)).always_ends_text
+    const library_facts &library = facts_of (library_of_call (call));
+    if (call.by_pointer () || is_single_piece (call) || stmt_ends_bb_p (stmt)
+        || has_to_be_small (gimple_bb (stmt)) || !library.always_ends_text
         || (bound && !(tree_fits_uhwi_p (bound) && !integer_zerop (bound)))
         || (result
             && (TREE_CODE (result) != SSA_NAME
                 || SSA_NAME_OCCURS_IN_ABNORMAL_PHI (result))))
       return false;
+    if (call.list ())
+      return library.has_interpreter;
     for (unsigned i = 0; i < call.values (); i++)
       if (POINTER_TYPE_P (TREE_TYPE (call.value (i)))
           && pointers.overlap (call.value (i), call.destination ()))
@@ -435,7 +455,7 @@ sources_of (const std::vector<known_string> &strings, size_t index)
 }
 
 std::vector<known_string>
-find_length_readers (function *fun, const std::vector<printf_call> &calls)
+find_length_readers (function *fun, const std::vector<printf_call *> &calls)
 {
   if (calls.empty ())
     return {};

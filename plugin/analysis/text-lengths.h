@@ -13,9 +13,10 @@ namespace qrintf
 /* What a call does with the end of the string that is its first argument.  */
 enum class reader_kind
 {
-  measures, /* strlen */
-  appends,  /* strcat */
-  prints    /* fputs */
+  measures,    /* strlen */
+  appends,     /* strcat */
+  prints,      /* fputs */
+  prints_alone /* fputs, as a call that is lowered itself */
 };
 
 struct length_reader
@@ -23,6 +24,7 @@ struct length_reader
   gcall *stmt;
   reader_kind kind;
   tree becomes; /* the function that takes its place, but for strlen's */
+  printf_call *piece = nullptr; /* what prints alone */
 };
 
 /* A string whose length is known: as STORE leaves it, or, where STORE is null,
@@ -37,9 +39,9 @@ struct known_string
   tree start;
 
   gimple *store;
-  tree before = NULL_TREE; /* its length without what STORE adds; null: 0 */
-  const printf_call *call = nullptr; /* STORE, whose result is what it adds */
-  HOST_WIDE_INT added = 0;           /* what any other STORE adds */
+  tree before = NULL_TREE;     /* its length without what STORE adds; null: 0 */
+  printf_call *call = nullptr; /* STORE, whose result is what it adds */
+  HOST_WIDE_INT added = 0;     /* what any other STORE adds */
 
   basic_block block = nullptr;
   std::vector<size_t> parts; /* by each edge into BLOCK, which of the strings */
@@ -49,9 +51,9 @@ struct known_string
 
 /* The strings whose ends are looked for behind the calls of CALLS that wrote
    them, where nothing has changed them since, and what these are made of.  None
-   of CALLS is a reader.  */
+   of CALLS is a reader but for those that print alone.  */
 std::vector<known_string>
-find_length_readers (function *fun, const std::vector<printf_call> &calls);
+find_length_readers (function *fun, const std::vector<printf_call *> &calls);
 
 /* Which of STRINGS have a store that the string INDEX may come from; there is
    at least one.  */

@@ -75,11 +75,11 @@ public:
   /* From here on a failed test calls FUNCTION with ARGUMENTS first.  */
   void undo_by (tree function, std::initializer_list<tree> arguments);
 
-  /* Code behind the call gets POINTER, or null after the fallback.  */
+  /* Code behind the call gets VALUE, or 0 after the fallback.  */
   void
-  leave (tree pointer)
+  leave (tree value)
   {
-    left = pointer;
+    left = value;
   }
 
   const std::vector<segment> &

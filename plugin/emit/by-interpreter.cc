@@ -89,6 +89,20 @@ test_callee (emission &e)
                 e.b.convert (TREE_TYPE (pointer), expected));
 }
 
+/* The length of the text in E's buffer, and 1, or 0 if the text was cut; RESULT
+   is how long it should be.  */
+tree
+length_in_buffer (emission &e, tree result)
+{
+  tree length = e.b.convert (size_type_node, result);
+  tree told = e.b.compute (PLUS_EXPR, size_type_node, length, size_one_node);
+  tree bound = e.call.bound ();
+  return bound
+             ? e.b.choose (length, LT_EXPR, e.b.convert (size_type_node, bound),
+                           told, size_zero_node)
+             : told;
+}
+
 } // namespace
 
 // n = vsnprintf (p, size, f, list)
@@ -113,6 +127,8 @@ interpret_format (emission &e)
                        : e.b.call (function, arguments);
   e.b.go_on_if (test_kind::format_was_read, result, NE_EXPR,
                 build_int_cst (TREE_TYPE (result), INT32_MIN));
+  if (e.call.tells_length)
+    e.b.leave (length_in_buffer (e, result));
   return e.b.convert (integer_type_node, result);
 }
 

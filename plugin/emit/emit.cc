@@ -30,7 +30,7 @@ constexpr text_writer writers[] = {
 /* By sink.  */
 constexpr text_receiver receivers[] = {
   copy_to_buffer,      /* buffer */
-  nullptr,             /* stream: its text is made in its buffer */
+  copy_to_stream,      /* stream, where the text is not made in its buffer */
   write_to_descriptor, /* descriptor */
   copy_to_allocation,  /* allocation */
   append_to_user_sink, /* append */
@@ -56,6 +56,11 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   tree left = splice (call.stmt, e.b, result, plan.has_fallback ());
   if (plan.stays_open)
     run.cursor = left;
+  else if (left)
+    {
+      gimple_assign_set_rhs1 (call.tells_length, left);
+      update_stmt (call.tells_length);
+    }
 }
 
 } // namespace qrintf

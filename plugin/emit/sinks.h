@@ -25,6 +25,7 @@ void go_on_in_stream (emission &e);
 
 /* See text_receiver.  */
 tree copy_to_buffer (emission &e, tree start, tree length);
+tree copy_to_stream (emission &e, tree start, tree length);
 tree write_to_descriptor (emission &e, tree start, tree length);
 tree copy_to_allocation (emission &e, tree start, tree length);
 tree append_to_user_sink (emission &e, tree start, tree length);

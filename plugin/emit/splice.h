@@ -12,7 +12,7 @@ namespace qrintf
 
 /* Replace CALL by the code in BUILT, whose value is RESULT; it may be null if
    the result of CALL is unused.  With KEEP_CALL the call stays as the fallback
-   for tests that fail.  Returns the pointer that BUILT leaves for code behind
+   for tests that fail.  Returns the value that BUILT leaves for code behind
    the call, or null if it leaves none.  The caller renames virtual operands and
    recomputes dominators afterwards.  */
 tree splice (gcall *call, const builder &built, tree result, bool keep_call);

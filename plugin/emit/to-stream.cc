@@ -103,4 +103,16 @@ write_to_stream (emission &e)
                           : e.b.convert (integer_type_node, result);
 }
 
+// fputs (line, f)  ->  if (stream_write (f, line, length) != INT32_MIN) length
+tree
+copy_to_stream (emission &e, tree start, tree length)
+{
+  tree stream = e.b.convert (ptr_type_node, e.call.destination ());
+  tree result = e.b.call (emitter_function (emitter::stream_write),
+                          { stream, start, length });
+  e.b.go_on_if (test_kind::stream_took_text, result, NE_EXPR,
+                build_int_cst (TREE_TYPE (result), INT32_MIN));
+  return e.b.convert (integer_type_node, result);
+}
+
 } // namespace qrintf

@@ -20,25 +20,26 @@ namespace qrintf
 namespace
 {
 
-std::vector<printf_call>
-not_refused (function *fun, const std::vector<printf_call> &calls)
+std::vector<printf_call *>
+not_refused (function *fun, std::vector<printf_call> &calls)
 {
-  std::vector<printf_call> left;
-  if (!refusal_for_function (fun))
-    std::copy_if (
-        calls.begin (), calls.end (), std::back_inserter (left),
-        [] (const printf_call &call) { return !refusal_for_statement (call); });
+  std::vector<printf_call *> left;
+  if (refusal_for_function (fun))
+    return left;
+  for (printf_call &call : calls)
+    if (!refusal_for_statement (call))
+      left.push_back (&call);
   return left;
 }
 
 } // namespace
 
 bool
-hand_out_lengths (function *fun, const std::vector<printf_call> &calls)
+hand_out_lengths (function *fun, std::vector<printf_call> &calls)
 {
   if (!flag_optimize_strlen)
     return false;
-  std::vector<printf_call> writers = not_refused (fun, calls);
+  std::vector<printf_call *> writers = not_refused (fun, calls);
   std::vector<known_string> strings = find_length_readers (fun, writers);
   if (strings.empty ())
     return false;
@@ -48,8 +49,9 @@ hand_out_lengths (function *fun, const std::vector<printf_call> &calls)
   if (dump_enabled_p ())
     for (size_t i = 0; i < strings.size (); i++)
       for (const length_reader &reader : strings[i].readers)
-        remark_known_length (reader.stmt,
-                             strings[sources_of (strings, i).front ()].store);
+        if (!reader.piece)
+          remark_known_length (reader.stmt,
+                               strings[sources_of (strings, i).front ()].store);
   use_known_lengths (strings);
   update_ssa (TODO_update_ssa);
   return true;

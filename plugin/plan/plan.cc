@@ -342,10 +342,12 @@ private:
 
   /* The text goes into the buffer of the stream, as with putc.  The fallback is
      taken where the buffer has no room, and for streams that are not plainly
-     buffered.  */
+     buffered.  A string of known length is copied there as it is.  */
   plan
   in_stream () const
   {
+    if (facts.length_known && is_one_string ())
+      return in_place ();
     plan result
         = candidate (strategy::stream,
                      base.length.high > largest_in_stream || any_limited ());

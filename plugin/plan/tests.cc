@@ -46,7 +46,8 @@ public:
         of_length (INT_MAX);
         return of_sink ();
       case strategy::in_place:
-        of_length (result.room.size - 1);
+        if (facts.to != sink::stream)
+          of_length (result.room.size - 1);
         return of_sink ();
       case strategy::compiled:
         return;
@@ -155,6 +156,7 @@ private:
       case sink::fresh:
         return add (test_kind::room_was_given);
       case sink::stream:
+        return add (test_kind::stream_took_text);
       case sink::append:
         return;
       }
@@ -172,8 +174,8 @@ test_name (test_kind kind)
           "piece fits",         "total at most",     "length at most",
           "room was given",     "object holds text", "not empty",
           "descriptor is ours", "memory was there",  "callee is expected",
-          "format was read",    "text is whole" };
-  static_assert (std::size (names) == size_t (test_kind::text_is_whole) + 1);
+          "format was read",    "text is whole",     "stream took text" };
+  static_assert (std::size (names) == size_t (test_kind::stream_took_text) + 1);
   return names[size_t (kind)];
 }
 

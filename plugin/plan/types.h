@@ -123,7 +123,8 @@ enum class test_kind
   memory_was_there,    /* the memory for asprintf was allocated */
   callee_is_expected,  /* a pointer leads to the function that is expected */
   format_was_read,     /* the runtime printed what it read in the format */
-  text_is_whole        /* the result is the length of what is in the buffer */
+  text_is_whole,       /* the result is the length of what is in the buffer */
+  stream_took_text     /* the buffer had room for a finished text */
 };
 
 const char *test_name (test_kind kind);

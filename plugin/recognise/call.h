@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A call of the printf family, or one that prints a single piece: its statement,
-   and where its destination, bound, format and values stand.  */
+/* A call of the printf family, or one that prints a single piece: its
+   statement, and where its destination, bound, format and values stand.  */
 
 #ifndef QRINTF_RECOGNISE_CALL_H
 #define QRINTF_RECOGNISE_CALL_H
@@ -26,7 +26,7 @@ struct printf_function
   int first_value;
   bool text_first = false;       /* user sinks: append takes the text first */
   const char *refusal = nullptr; /* user sinks: why no call is lowered */
-  int list = -1; /* the va_list of a function that takes its values so */
+  int list = -1;   /* the va_list of a function that takes its values so */
   int values = -1; /* how many there are; -1: all that follow the first */
 };
 
@@ -36,7 +36,11 @@ struct printf_call
   const printf_function *function = nullptr;
   tree callee = NULL_TREE; /* what is called; by a pointer, what is expected */
   tree means = NULL_TREE;  /* of a function without one, the format */
-  bool alone = false; /* a single piece that pays without neighbours */
+  bool alone = false;      /* a single piece that pays without neighbours */
+  tree value_length = NULL_TREE; /* of the string that a single piece prints */
+  /* What gets the length of the text, and 1, or 0 where that is not known;
+     null where nobody asks.  */
+  gassign *tells_length = nullptr;
 
   /* Whether the call may be of another function.  */
   bool

@@ -260,6 +260,11 @@ char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
 int32_t __qrintf_stream_end (void *state, char *end);
 void __qrintf_stream_cancel (void *state);
 
+/* A text that is complete, into STREAM's buffer in one step: the LENGTH bytes of
+   TEXT.  Returns LENGTH, or INT32_MIN, with nothing changed, where stream_begin
+   refuses the stream or TEXT has more than 4096 bytes.  */
+int32_t __qrintf_stream_write (void *stream, const char *text, size_t length);
+
 /* A compiled format: the room that all but its strings take at most, in units of
    QRINTF_ROOM_UNIT bytes, and for each directive the text before it, which
    begins with a byte that has its length, and an operation.  The last one is
@@ -343,8 +348,8 @@ char *__qrintf_allocate (const char *text, size_t length);
    texts of more than 960 bytes that are cut or only counted, or whose sink is
    memory or a descriptor, a text that does not fit an object or a stream's
    buffer, a SIZE above INT_MAX, what stream_begin, descriptor_write and
-   allocate refuse, empty texts for a descriptor, null pointers that are
-   printed, and directives of which the C library may make something that
+   allocate refuse, empty texts for a descriptor, null pointers and NULs that
+   are printed, and directives of which the C library may make something that
    depends on its version or on the locale: interpret/directive.h lists them.
    Where SIZE bytes at DST are not enough, bounded cuts the text as vsnprintf
    does.  */

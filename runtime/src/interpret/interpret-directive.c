@@ -5,8 +5,8 @@
    Reals are printed by a function for each style, which a program has only if a
    format with that style is seen when it is compiled.
 
-   Refused are the directives that directive.h names, null pointers, reals whose
-   function is missing, and texts for which there may be no room.  */
+   Refused are the directives that directive.h names, null pointers, NULs, reals
+   whose function is missing, and texts for which there may be no room.  */
 
 #include <string.h>
 
@@ -167,7 +167,7 @@ __qrintf_interpret_directive (struct reader *r)
     case 'c':
       {
         char c = (char) va_arg (r->values, int);
-        return d.length == LENGTH_NONE && d.precision < 0
+        return c && d.length == LENGTH_NONE && d.precision < 0
                && put_field (r, &d, &c, 1);
       }
     case 's':

@@ -7,8 +7,8 @@
    The text may not be overrun, which masked stores make much cheaper.  So there
    are two variants: for every CPU, and with AVX-512.
 
-   Refused are null formats, null strings, what interpret-directive.c refuses,
-   and texts for which there may be no room.  */
+   Refused are null formats, null strings, NULs, what interpret-directive.c
+   refuses, and texts for which there may be no room.  */
 
 #define _GNU_SOURCE /* strchrnul */
 #include <string.h>
@@ -197,13 +197,15 @@ put_other (struct reader *r)
   return done;
 }
 
-/* "%c".  */
+/* "%c".  A NUL is refused: lowered code takes the length of a text for that of
+   a string.  */
 QRINTF_INLINE bool
 put_plain_character (struct reader *r)
 {
-  if (r->cursor == r->limit)
+  char c = (char) va_arg (r->values, int);
+  if (r->cursor == r->limit || !c)
     return false;
-  *r->cursor++ = (char) va_arg (r->values, int);
+  *r->cursor++ = c;
   return true;
 }
 

@@ -17,6 +17,7 @@ ROUTES = [
     "checked",    # by the fortified v-function
     "twice",      # measured before, with a copy of the va_list
     "later",      # by a va_list from which a value was read
+    "read",       # and the text's end is looked for, or it is printed as a line
 ]
 
 # The argument more.
@@ -101,7 +102,45 @@ note_list (int result, va_list *values)
            (UNPACK PREFIX, const char *format, ...), V##_twice, UNPACK GIVEN,  \
            format, values)                                                     \
   WRAPPER (KIND##_later, UNSEEN, (UNPACK PREFIX, const char *format, ...),     \
-           V##_later, UNPACK GIVEN, format, values)
+           V##_later, UNPACK GIVEN, format, values)                            \
+  WRAPPER (KIND##_read, SEEN (FORMAT), (UNPACK PREFIX, const char *format, ...), \
+           V##_read, UNPACK GIVEN, format, values)
+
+enum { LONGEST_LINE = 3000 };
+
+int UNSEEN
+vsprintf_read (char *dst, const char *format, va_list values)
+{
+  int n = vsprintf (dst, format, values);
+  return n < 0 ? n : n + 3 * (int) strlen (dst);
+}
+
+int UNSEEN
+vsnprintf_read (char *dst, size_t size, const char *format, va_list values)
+{
+  char line[LONGEST_LINE] = "";
+  int n = vsnprintf (line, sizeof line, format, values);
+  size_t length = strlen (line);
+  if (size > 0)
+    {
+      length = length < size ? length : size - 1;
+      memcpy (dst, line, length);
+      dst[length] = 0;
+    }
+  return n;
+}
+
+int UNSEEN
+vfprintf_read (FILE *f, const char *format, va_list values)
+{
+  char line[LONGEST_LINE] = "";
+  int n = vsnprintf (line, sizeof line, format, values);
+  fputs (line, f);
+  return n;
+}
+
+#define vasprintf_read vasprintf
+#define vdprintf_read vdprintf
 
 #define UNPACK(...) __VA_ARGS__
 ROUTES (snprintf, vsnprintf, __builtin___vsnprintf_chk,

@@ -85,7 +85,7 @@ every_format (int v, const char *s, int width)
   EVERY_SINK ("%s", s);
   EVERY_SINK ("%s:%d %s", s, v, s);
   EVERY_SINK ("%-9s|%9x|%-5d|%.*s", s, (unsigned) v, v, width, s);
-  EVERY_SINK ("%08lx %#o %c", (long) v, (unsigned) v, v);
+  EVERY_SINK ("%08lx %#o %c", (long) v, (unsigned) v, v | ' ');
   BUFFERED ("%*d|%-*s|", width, v, width, s);
   EVERY_SINK ("%.*s|%.3s|%20s", width, s, s, s);
   EVERY_SINK ("%p %zu %hhd", (void *) s, (size_t) v, (signed char) v);

@@ -17,7 +17,7 @@ put_line (FILE *f, const char *format, ...)
   va_start (values, format);
   int n = vsnprintf (line, sizeof line, format, values); /* { dg-optimized "vsnprintf lowered" } */
   va_end (values);
-  fputs (line, f); /* { dg-optimized "fputs .%s. lowered .stream" } */
+  fputs (line, f); /* { dg-optimized "fputs .%s. lowered .in place" } */
   return n;
 }
 
@@ -25,7 +25,7 @@ void
 of_a_list (char *line, FILE *f, const char *format, va_list values)
 {
   vsprintf (line, format, values); /* { dg-optimized "vsprintf lowered" } */
-  fputs (line, f); /* { dg-optimized "fputs .%s. lowered .stream" } */
+  fputs (line, f); /* { dg-optimized "fputs .%s. lowered .in place" } */
 }
 
 int

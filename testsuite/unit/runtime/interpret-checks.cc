@@ -251,6 +251,13 @@ compare_others (const printer &p, tally &count)
       compare (p, count, format, 1234567, 7654321L, 42, 43, 44, 45);
   EXPECT_EQ (p.of_values (nullptr, 0, "%d%n", 5, &stored), refused);
   EXPECT_EQ (stored, 0);
+  /* The length of what is printed is that of a string.  */
+  char nul[100];
+  for (const char *format : { "%c", "a%c", "%3c", "%-3c|" })
+    {
+      EXPECT_EQ (p.of_values (nul, sizeof nul, format, 0), refused);
+      EXPECT_EQ (p.of_values (nul, sizeof nul, format, 256), refused);
+    }
   /* From inside a longer format, and from memory of the heap.  */
   const char *whole = "level: %d of %s\n";
   compare (p, count, whole + 7, 3, "four");

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* A stream as the sink of a text that is complete.  */
+
+#include <string.h>
+
+#include "core/emitter.h"
+
+/* The longest text that room is asked for; most buffers hold as much.  */
+enum
+{
+  longest_text = 4096
+};
+
+int32_t
+__qrintf_stream_write (void *stream, const char *text, size_t length)
+{
+  struct qrintf_stream state;
+  if (length > longest_text)
+    return INT32_MIN;
+  char *cursor = __qrintf_stream_begin (&state, stream, length + !length);
+  if (!cursor)
+    return INT32_MIN;
+  memcpy (cursor, text, length);
+  return __qrintf_stream_end (&state, cursor + length);
+}

@@ -37,6 +37,7 @@
 #include "plan/budget.h"
 #include "plan/interpreted.h"
 #include "plan/plan.h"
+#include "plan/readable.h"
 #include "plan/run-of-calls.h"
 #include "plan/worth.h"
 #include "recognise/c-library.h"
@@ -94,7 +95,24 @@ expect_at_run_time (const parsed_format &format, basic_block block)
       use_interpreted_reals (d.conversion->style, often);
 }
 
-/* The same for a format that CALL, a call of no known function, hands on.  */
+/* Tell in a remark and in the report, if asked for, what can become of FORMAT,
+   which CALL hands to a function that prints it.  */
+void
+tell_of_handed (const gcall *call, const char *text,
+                const parsed_format &format)
+{
+  if (!dump_enabled_p () && options.report.empty ())
+    return;
+  handed_outcome outcome
+      = outcome_of_handed (call, text, why_not_read (format));
+  if (dump_enabled_p ())
+    remark (outcome);
+  if (!options.report.empty ())
+    report_handed (outcome);
+}
+
+/* The program may need what reads the format that CALL, a call of no known
+   function, hands on.  */
 void
 expect_handed_format (const gcall *call)
 {
@@ -105,6 +123,8 @@ expect_handed_format (const gcall *call)
   parsed_format format = parse_format (handed.text);
   if (!handed.declared && !values_agree (format, call, handed.first_value))
     return;
+  if (handed.declared)
+    tell_of_handed (call, handed.text, format);
   expect_at_run_time (format, gimple_bb (call));
 }
 

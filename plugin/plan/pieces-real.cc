@@ -10,6 +10,7 @@
    digits than it makes.  */
 
 #include "plan/piece-maker.h"
+#include "plan/pieces.h"
 
 #include <algorithm>
 
@@ -30,7 +31,7 @@ constexpr unsigned longest_radix = 16;
 int
 piece_maker::most_real_precision () const
 {
-  return d.conversion->style == real_style::fixed ? 19 : 17;
+  return most_precision (d.conversion->style);
 }
 
 /* The constant precision.  */

@@ -11,6 +11,14 @@
 namespace qrintf
 {
 
+/* How many digits behind the point, or for %g in all, the emitters of STYLE
+   make at most.  */
+constexpr int
+most_precision (real_style style)
+{
+  return style == real_style::fixed ? 19 : 17;
+}
+
 /* Append to RESULT the pieces of directive D and the tests that they need, or
    set its refusal.  A width or precision that is known at run time only is
    tested to be at most STAR_LIMIT.  */

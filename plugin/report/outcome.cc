@@ -96,6 +96,29 @@ remark (const call_outcome &o)
       merging (o).c_str (), o.others_kept ? "; any other format is kept" : "");
 }
 
+handed_outcome
+outcome_of_handed (const gcall *call, const char *format, std::string refusal)
+{
+  tree callee = gimple_call_fndecl (call);
+  return { callee ? lang_hooks.decl_printable_name (DECL_ORIGIN (callee), 1)
+                  : "a pointer",
+           gimple_nonartificial_location (call), format, std::move (refusal) };
+}
+
+void
+remark (const handed_outcome &o)
+{
+  auto where = dump_user_location_t::from_location_t (o.where);
+  if (o.refusal.empty ())
+    dump_printf_loc (MSG_NOTE, where,
+                     "qrintf: %s %s handed on (can be read at run time)\n",
+                     o.name.c_str (), quoted (o.format).c_str ());
+  else
+    dump_printf_loc (MSG_MISSED_OPTIMIZATION, where,
+                     "qrintf: %s %s handed on: %s\n", o.name.c_str (),
+                     quoted (o.format).c_str (), o.refusal.c_str ());
+}
+
 void
 remark_known_length (const gcall *reader, const gimple *store)
 {

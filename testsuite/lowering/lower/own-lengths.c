@@ -35,7 +35,7 @@ grown (char *line, const char *s, const char *format, va_list values)
   vsprintf ( /* { dg-optimized "vsprintf lowered" } */
       line + strlen (line), /* { dg-optimized "strlen uses the length from line 34" } */
       format, values);
-  strcat (line, s); /* { dg-optimized "strcat uses the length from line 34" } */
+  strcat (line, s); /* { dg-optimized "strcat uses the length from line 35" } */
 }
 
 /* It may be empty, and then fwrite would not do what fputs does.  */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a text that a function has made of its caller's format: cut,
    empty, with NULs, with what is left to the C library, and printed at once.  */
+#pragma GCC optimize ("optimize-strlen") /* at -O1, too */
 
 #include <errno.h>
 #include <stdarg.h>

@@ -20,6 +20,15 @@ field_length (unsigned need, unsigned width)
   return need;
 }
 
+#ifdef QRINTF_MASKED_STORES
+#include "integer/x86/field-v4.h"
+#define FIELD_SHORT(STYLE)                                                     \
+  if (__builtin_expect (field_is_short (v, width), 1))                         \
+  return field_short_##STYLE (p, (uint32_t) v, width, sign)
+#else
+#define FIELD_SHORT(STYLE) (void) 0
+#endif
+
 /* The vector that, added to a text with '0' in its first place, turns that
    into SIGN; zeros if SIGN is 0.  */
 QRINTF_INLINE __m128i
@@ -38,6 +47,7 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
       = { BLANKS15 " " ZEROS16, BLANKS15 "+" ZEROS16, BLANKS15 "-" ZEROS16 };
 #undef BLANKS15
 #undef ZEROS16
+  FIELD_SHORT (right);
   unsigned n = decimal_count (v);
   unsigned need = n + (sign != 0);
   unsigned total = field_length (need, width);
@@ -59,6 +69,7 @@ QRINTF_INLINE char *
 field_left (char *p, uint64_t v, unsigned width, unsigned sign)
 {
   static const char places[33] = "0000000000000000                ";
+  FIELD_SHORT (left);
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (need > 16, 0))
@@ -87,6 +98,7 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
       memcpy (p, __qrintf_dec2[v], 2);
       return p + 2;
     }
+  FIELD_SHORT (zero);
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (total > 16, 0))

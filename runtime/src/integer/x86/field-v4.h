@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* Decimal numbers of 32 bits in fields of up to 16 bytes, with AVX-512: the ten
+   digits of decimal-v4.h at the end of a vector, the sign and the fill put in
+   by masks, and a masked store that leaves out what stands before the field.
+   There is no branch but for the length.  */
+
+#ifndef QRINTF_X86_FIELD_V4_H
+#define QRINTF_X86_FIELD_V4_H
+
+#include "integer/x86/decimal-v4.h"
+
+#include <stdbool.h>
+
+enum
+{
+  field_columns = 16
+};
+
+QRINTF_INLINE bool
+field_is_short (uint64_t v, unsigned width)
+{
+  return v <= UINT32_MAX && width <= field_columns;
+}
+
+/* The last N columns.  */
+QRINTF_INLINE __mmask16
+field_last (unsigned n)
+{
+  QRINTF_ASSERT (n <= field_columns);
+  return (__mmask16) (0xffff0000U >> n);
+}
+
+/* The digits of V, of which there are N, in the last columns, and FILL in all
+   that are before them; SIGN, unless it is 0, in the first of the last
+   SIGN_FROM.  */
+QRINTF_INLINE __m128i
+field_text (uint32_t v, unsigned n, char fill, unsigned sign,
+            unsigned sign_from)
+{
+  ten_columns_tables t = &ten_columns;
+  __asm__("" : "+r"(t)); /* see decimal_u32_exact */
+  __m128i text = _mm_bslli_si128 (columns_text (ten_digits (v), t), 6);
+  __mmask16 at_sign = field_last (sign_from) ^ field_last (sign_from - !!sign);
+  text = _mm_mask_mov_epi8 (_mm_set1_epi8 (fill), field_last (n), text);
+  return _mm_mask_mov_epi8 (text, at_sign, _mm_set1_epi8 ((char) sign));
+}
+
+/* Stores the last N columns of TEXT before END.  */
+QRINTF_INLINE void
+field_store (char *end, __m128i text, unsigned n)
+{
+  _mm_mask_storeu_epi8 (end - field_columns, field_last (n), text);
+}
+
+/* The larger of both.  A branch, as field_length has it, would be mispredicted
+   where some numbers are wider than their fields, and gain nothing
+   elsewhere.  */
+QRINTF_INLINE unsigned
+field_larger (unsigned need, unsigned width)
+{
+  return need > width ? need : width;
+}
+
+QRINTF_INLINE char *
+field_short_right (char *p, uint32_t v, unsigned width, unsigned sign)
+{
+  unsigned n = (unsigned) columns_count32 (v), need = n + !!sign;
+  unsigned total = field_larger (need, width);
+  field_store (p + total, field_text (v, n, ' ', sign, need), total);
+  return p + total;
+}
+
+QRINTF_INLINE char *
+field_short_zero (char *p, uint32_t v, unsigned width, unsigned sign)
+{
+  unsigned n = (unsigned) columns_count32 (v);
+  unsigned total = field_larger (n + !!sign, width);
+  field_store (p + total, field_text (v, n, '0', sign, total), total);
+  return p + total;
+}
+
+QRINTF_INLINE char *
+field_short_left (char *p, uint32_t v, unsigned width, unsigned sign)
+{
+  unsigned n = (unsigned) columns_count32 (v), need = n + !!sign;
+  unsigned total = field_larger (need, width);
+  field_store (p + need, field_text (v, n, ' ', sign, need), need);
+  _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),
+                        _mm_set1_epi8 (' '));
+  return p + total;
+}
+
+#endif

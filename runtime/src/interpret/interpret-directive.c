@@ -27,7 +27,7 @@ put_field (struct reader *r, const struct directive *d, const char *s, size_t n)
   size_t pad = d->width > n ? d->width - n : 0;
   bool left = d->flags & QRINTF_LEFT;
   if (n > room_of (r) || pad > room_of (r) - n)
-    return false;
+    return lack_room (r);
   memset (left ? r->cursor + n : r->cursor, ' ', pad);
   memcpy (left ? r->cursor : r->cursor + pad, s, n);
   r->cursor += n + pad;
@@ -52,7 +52,7 @@ put_integer (struct reader *r, const struct directive *d, uint64_t v,
   size_t least = d->precision > 0 ? (size_t) d->precision : 0;
   if (room_of (r) < longest_number + 2
       || d->width + least > room_of (r) - longest_number - 2)
-    return false;
+    return lack_room (r);
   r->cursor = __qrintf_integer (r->cursor, v, d->flags | flags, d->width,
                                 d->precision);
   return true;
@@ -80,9 +80,10 @@ put_real (struct reader *r, const struct directive *d, double v)
   if (!write || (d->length != LENGTH_NONE && d->length != LENGTH_l))
     return false;
   unsigned upper = d->letter < 'a' ? QRINTF_UPPER : 0;
-  r->cursor = write (r->cursor, r->limit, v, d->flags | upper, d->width,
-                     d->precision);
-  return r->cursor;
+  return go_to (
+      r,
+      write (r->cursor, r->limit, v, d->flags | upper, d->width, d->precision),
+      longest_real + (size_t) d->width);
 }
 
 /* The next argument, a signed or an unsigned integer of LENGTH.  */
@@ -138,7 +139,7 @@ __qrintf_interpret_directive (struct reader *r)
   if (r->format[1] == '%')
     {
       if (r->cursor == r->limit)
-        return false;
+        return lack_room (r);
       *r->cursor++ = '%';
       r->format += 2;
       return true;

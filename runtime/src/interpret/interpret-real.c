@@ -9,15 +9,14 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "interpret/interpret.h"
+#include "interpret/reader.h"
 
 /* Compilers without a 128-bit integer have no emitters of floats.  */
 #ifdef __SIZEOF_INT128__
 
 enum
 {
-  most_digits = 17, /* what the emitters of "%e" and "%g" print */
-  longest_real = 64 /* the emitters' texts are shorter */
+  most_digits = 17 /* what the emitters of "%e" and "%g" print */
 };
 
 typedef char *real_emitter (char *cursor, char *limit, double v,

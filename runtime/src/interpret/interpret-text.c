@@ -90,8 +90,11 @@ put_plain_string (struct reader *r)
   const char *s = va_arg (r->values, const char *);
   if (!s || is_joined (r, s))
     return false;
-  r->cursor = copy_string (r->cursor, room_of (r), s);
-  return r->cursor;
+  char *end = copy_string (r->cursor, room_of (r), s);
+  if (!end)
+    return lack_room (r);
+  r->cursor = end;
+  return true;
 }
 
 /* Whether DIGITS, of a long if IS_LONG, are written as a number of 32 bits.
@@ -174,10 +177,10 @@ put_plain_number (struct reader *r)
 QRINTF_INLINE bool
 put_plain_real (struct reader *r)
 {
-  r->cursor = __qrintf_interpret_real (r->cursor, r->limit, r->format[1],
+  char *end = __qrintf_interpret_real (r->cursor, r->limit, r->format[1],
                                        va_arg (r->values, double));
   r->format += 2;
-  return r->cursor;
+  return go_to (r, end, longest_real);
 }
 
 /* The directive at R->format is none of the above.  R's members are in
@@ -203,8 +206,10 @@ QRINTF_INLINE bool
 put_plain_character (struct reader *r)
 {
   char c = (char) va_arg (r->values, int);
-  if (r->cursor == r->limit || !c)
+  if (!c)
     return false;
+  if (r->cursor == r->limit)
+    return lack_room (r);
   *r->cursor++ = c;
   return true;
 }
@@ -243,9 +248,9 @@ INTERNAL (char *, interpret_text, char *cursor, char *limit, const char *format,
   char c;
   while ((c = copy_text (&r)) == '%')
     if (!put_directive (&r))
-      return NULL;
+      return r.cursor == QRINTF_NO_ROOM ? QRINTF_NO_ROOM : NULL;
   if (c)
-    return NULL;
+    return QRINTF_NO_ROOM;
   QRINTF_COPY_VALUES (values, r.values);
   return r.cursor;
 }

@@ -55,17 +55,24 @@ fit_text (char *dst, size_t size, const char *format, va_list values)
                          format, values);
 }
 
-/* Print into the ROOM bytes at DST; a null pointer if the text is refused, or
-   if there may be no room for it and its NUL.  */
-QRINTF_INLINE char *
+/* What print_in_place says of a text for which there may be no room.  */
+enum
+{
+  no_room = INT32_MIN + 1
+};
+
+/* Print into the ROOM bytes at DST.  Returns the text's length, INT32_MIN if it
+   is refused, or no_room.  */
+QRINTF_INLINE int32_t
 print_in_place (char *dst, size_t room, const char *format, va_list values)
 {
   if (room < least_room)
-    return NULL;
+    return no_room;
   char *end = interpreter (dst, dst + room - 1, format, values);
-  if (end)
-    *end = 0;
-  return end;
+  if (!is_end_of_text (end))
+    return end ? no_room : INT32_MIN;
+  *end = 0;
+  return (int32_t) (end - dst);
 }
 
 int32_t
@@ -74,9 +81,9 @@ __qrintf_interpret_bounded (char *dst, size_t size, const char *format,
 {
   if (size > INT32_MAX || !has_interpreter ())
     return INT32_MIN;
-  char *end = print_in_place (dst, size, format, values);
-  if (end)
-    return (int32_t) (end - dst);
+  int32_t n = print_in_place (dst, size, format, values);
+  if (n != no_room)
+    return n;
   return size < longest_text ? cut_text (dst, size, format, values) : INT32_MIN;
 }
 
@@ -87,8 +94,8 @@ __qrintf_interpret_object (char *dst, size_t size, const char *format,
   if (!has_interpreter ())
     return INT32_MIN;
   size_t most = size < INT32_MAX ? size : INT32_MAX;
-  char *end = print_in_place (dst, most, format, values);
-  if (end)
-    return (int32_t) (end - dst);
+  int32_t n = print_in_place (dst, most, format, values);
+  if (n != no_room)
+    return n;
   return most < longest_text ? fit_text (dst, most, format, values) : INT32_MIN;
 }

@@ -16,7 +16,7 @@ __qrintf_interpret_stream (void *stream, const char *format, va_list values)
   if (!start)
     return INT32_MIN;
   char *end = interpreter (start, state.limit, format, values);
-  if (end)
+  if (is_end_of_text (end))
     return __qrintf_stream_end (&state, end);
   __qrintf_stream_cancel (&state);
   return INT32_MIN;

@@ -10,14 +10,23 @@
 #include <stdarg.h>
 #include <stdbool.h>
 
+/* In place of the end of a text: there may be no room for it.  */
+#define QRINTF_NO_ROOM ((char *) UINTPTR_MAX)
+
 /* The text of FORMAT with VALUES at CURSOR, without a NUL.  Returns its end;
    not one byte besides the text is written.  Returns a null pointer where
-   something is refused, and where the text may not end at or before LIMIT:
-   numbers ask for the room of the longest one.  VALUES are not changed then,
-   and the bytes in [CURSOR, LIMIT) are a beginning of the text or what they
-   were.  */
+   something is refused, and QRINTF_NO_ROOM where the text may not end at or
+   before LIMIT: numbers ask for the room of the longest one.  VALUES are not
+   changed then, and the bytes in [CURSOR, LIMIT) are a beginning of the text or
+   what they were.  */
 char *__qrintf_interpret_text (char *cursor, char *limit, const char *format,
                                va_list values);
+
+QRINTF_INLINE bool
+is_end_of_text (const char *end)
+{
+  return end && end != QRINTF_NO_ROOM;
+}
 
 /* The same for the functions that lowered code calls.  Most programs have some
    function that hands a format on, yet hand it nothing but messages.  So what

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "core/emitter.h"
+#include "interpret/interpret.h"
 
 struct reader
 {
@@ -19,16 +19,38 @@ struct reader
   va_list values;
 };
 
-/* The longest number without a field: -2^63, or 2^64 - 1 in octal.  */
+/* The longest number without a field: -2^63, or 2^64 - 1 in octal; and what the
+   texts of reals without one are shorter than.  */
 enum
 {
-  longest_number = 22
+  longest_number = 22,
+  longest_real = 64
 };
 
 QRINTF_INLINE size_t
 room_of (const struct reader *r)
 {
   return (size_t) (r->limit - r->cursor);
+}
+
+/* There may be no room for the next directive.  Returns false.  */
+QRINTF_INLINE bool
+lack_room (struct reader *r)
+{
+  r->cursor = QRINTF_NO_ROOM;
+  return false;
+}
+
+/* Go on at END; it is null if the number that should stand there is refused, or
+   needs more than the room, which is as good as sure if that is less than NEED.
+   */
+QRINTF_INLINE bool
+go_to (struct reader *r, char *end, size_t need)
+{
+  if (!end)
+    return room_of (r) < need ? lack_room (r) : false;
+  r->cursor = end;
+  return true;
 }
 
 /* Whether S is where its text goes, as in vsprintf (p, "%s…", p).  What follows
@@ -41,7 +63,8 @@ is_joined (const struct reader *r, const char *s)
 }
 
 /* Print the directive at R->format, whatever it is.  Returns false if it is
-   refused, or if there may be no room for it; R is of no use then.  */
+   refused, or if there may be no room for it.  R is of no use then, but that
+   its cursor is QRINTF_NO_ROOM in the latter case.  */
 bool __qrintf_interpret_directive (struct reader *r);
 
 /* Print V by "%e", "%f" or "%g", LETTER being the last of it.  Returns the end

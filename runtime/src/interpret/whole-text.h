@@ -29,7 +29,7 @@ put_whole_text (text_taker *take, void *sink, const char *format,
   QRINTF_COPY_VALUES (start, values);
   char *end = interpreter (text, text + longest_text, format, values);
   int32_t n = INT32_MIN;
-  if (end)
+  if (is_end_of_text (end))
     {
       n = take (sink, text, (size_t) (end - text));
       if (n == INT32_MIN)

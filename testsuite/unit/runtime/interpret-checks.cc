@@ -396,6 +396,9 @@ extern "C" char *__qrintf_interpret_text__base (char *, char *, const char *,
 namespace
 {
 
+/* See interpret.h.  */
+char *const no_room = reinterpret_cast<char *> (UINTPTR_MAX);
+
 int
 base_list (char *dst, size_t size, const char *format, va_list values)
 {
@@ -405,7 +408,7 @@ base_list (char *dst, size_t size, const char *format, va_list values)
   size_t room = is_roomy ? size - 1 : sizeof text;
   char *end
       = __qrintf_interpret_text__base (start, start + room, format, values);
-  if (!end || (!is_roomy && size_t (end - start) >= size))
+  if (!end || end == no_room || (!is_roomy && size_t (end - start) >= size))
     return refused;
   if (!is_roomy)
     memcpy (dst, start, end - start);

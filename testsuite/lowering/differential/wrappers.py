@@ -12,7 +12,8 @@ finds that argument, and stores it in the counter that no "%n" uses.
 ROUTES = [
     "list",       # by a va_list of its own
     "unseen",     # the same, without the attribute format
-    "deep",       # by a function that takes a va_list, and one more
+    "deep",       # by a function that takes a va_list and looks at the format,
+                  # and one more
     "pointer",    # by a function that takes a va_list *
     "checked",    # by the fortified v-function
     "twice",      # measured before, with a copy of the va_list
@@ -66,6 +67,8 @@ note_list (int result, va_list *values)
   }                                                                            \
   int UNSEEN V##_deep (UNPACK PREFIX, const char *format, va_list values)      \
   {                                                                            \
+    if (strlen (format) != (size_t) (strchr (format, 0) - format))             \
+      abort ();                                                                \
     return V##_below (UNPACK GIVEN, format, values);                           \
   }                                                                            \
   int UNSEEN V##_pointer (UNPACK PREFIX, const char *format, va_list *values)  \

@@ -41,9 +41,8 @@ lack_room (struct reader *r)
   return false;
 }
 
-/* Go on at END; it is null if the number that should stand there is refused, or
-   needs more than the room, which is as good as sure if that is less than NEED.
-   */
+/* Go on at END.  It is null where the number that should stand there is refused
+   or does not fit; with less room than NEED the latter is assumed.  */
 QRINTF_INLINE bool
 go_to (struct reader *r, char *end, size_t need)
 {

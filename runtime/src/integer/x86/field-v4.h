@@ -2,7 +2,7 @@
 /* Decimal numbers of 32 bits in fields of up to 16 bytes, with AVX-512: the ten
    digits of decimal-v4.h at the end of a vector, the sign and the fill put in
    by masks, and a masked store that leaves out what stands before the field.
-   There is no branch but for the length.  */
+   No branch depends on the number.  */
 
 #ifndef QRINTF_X86_FIELD_V4_H
 #define QRINTF_X86_FIELD_V4_H

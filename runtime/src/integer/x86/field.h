@@ -9,6 +9,16 @@
 #include "integer/field-long.h"
 #include "integer/x86/decimal.h"
 
+/* First of all: what field-v4.h writes is written by that.  */
+#ifdef QRINTF_MASKED_STORES
+#include "integer/x86/field-v4.h"
+#define FIELD_SHORT(STYLE)                                                     \
+  if (__builtin_expect (field_is_short (v, width), 1))                         \
+  return field_short_##STYLE (p, (uint32_t) v, width, sign)
+#else
+#define FIELD_SHORT(STYLE) (void) 0
+#endif
+
 /* The larger of both, by a branch: if the width decides the length of the
    field, the CPU does not wait for the number's length.  */
 QRINTF_INLINE unsigned
@@ -19,15 +29,6 @@ field_length (unsigned need, unsigned width)
   __asm__("" : "+r"(need)); /* or it becomes a conditional move */
   return need;
 }
-
-#ifdef QRINTF_MASKED_STORES
-#include "integer/x86/field-v4.h"
-#define FIELD_SHORT(STYLE)                                                     \
-  if (__builtin_expect (field_is_short (v, width), 1))                         \
-  return field_short_##STYLE (p, (uint32_t) v, width, sign)
-#else
-#define FIELD_SHORT(STYLE) (void) 0
-#endif
 
 /* The vector that, added to a text with '0' in its first place, turns that
    into SIGN; zeros if SIGN is 0.  */

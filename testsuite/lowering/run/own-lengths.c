@@ -12,6 +12,17 @@
 #define APART __attribute__ ((noipa))
 #define OWN APART __attribute__ ((format (printf, 1, 2)))
 
+/* The calls of a function that takes FORMAT and what follows it.  */
+#define WITH_VALUES(CALLS)                                                     \
+  do                                                                           \
+    {                                                                          \
+      va_list values;                                                          \
+      va_start (values, format);                                               \
+      CALLS;                                                                   \
+      va_end (values);                                                         \
+    }                                                                          \
+  while (0)
+
 static void
 show (const char *s, size_t n, int result)
 {
@@ -22,10 +33,8 @@ static OWN void
 measured (const char *format, ...)
 {
   char line[64];
-  va_list values;
-  va_start (values, format);
-  int n = vsnprintf (line, sizeof line, format, values);
-  va_end (values);
+  int n;
+  WITH_VALUES (n = vsnprintf (line, sizeof line, format, values));
   show (line, strlen (line), n);
 }
 
@@ -33,10 +42,7 @@ static OWN void
 cut (const char *format, ...)
 {
   char line[6];
-  va_list values;
-  va_start (values, format);
-  vsnprintf (line, sizeof line, format, values);
-  va_end (values);
+  WITH_VALUES (vsnprintf (line, sizeof line, format, values));
   show (line, strlen (line), 0);
 }
 
@@ -44,10 +50,8 @@ static OWN void
 ended (const char *format, ...)
 {
   char line[3000] = "start";
-  va_list values;
-  va_start (values, format);
-  int n = vsprintf (line + strlen (line), format, values);
-  va_end (values);
+  int n;
+  WITH_VALUES (n = vsprintf (line + strlen (line), format, values));
   strcat (line, "|end");
   strcat (line, format);
   show (line, strlen (line), n);
@@ -76,10 +80,8 @@ static OWN void
 put_line (const char *format, ...)
 {
   char line[200];
-  va_list values;
-  va_start (values, format);
-  int n = vsnprintf (line, sizeof line, format, values);
-  va_end (values);
+  int n;
+  WITH_VALUES (n = vsnprintf (line, sizeof line, format, values));
   fputs (line, file);
   fputc ('\n', stdout);
   show (line, 0, n);
@@ -89,10 +91,7 @@ static OWN void
 put_short_line (const char *format, ...)
 {
   char line[6];
-  va_list values;
-  va_start (values, format);
-  vsnprintf (line, sizeof line, format, values);
-  va_end (values);
+  WITH_VALUES (vsnprintf (line, sizeof line, format, values));
   fputs (line, file);
 }
 
@@ -101,10 +100,7 @@ static OWN void
 put_changed_line (const char *format, ...)
 {
   char line[200];
-  va_list values;
-  va_start (values, format);
-  vsnprintf (line, sizeof line, format, values);
-  va_end (values);
+  WITH_VALUES (vsnprintf (line, sizeof line, format, values));
   line[2] = 0;
   fputs (line, file);
 }
@@ -114,10 +110,7 @@ put_first_line (const char *format, ...)
 {
   FILE *fresh = tmpfile ();
   char line[200];
-  va_list values;
-  va_start (values, format);
-  vsnprintf (line, sizeof line, format, values);
-  va_end (values);
+  WITH_VALUES (vsnprintf (line, sizeof line, format, values));
   fputs (line, fresh);
   printf ("orientation %d, %ld bytes\n", fwide (fresh, 0), ftell (fresh));
   fclose (fresh);
@@ -146,6 +139,7 @@ all (void)
   EACH ("%d", 7);
   EACH ("%d,%u", -12345, 67u);
   EACH ("%s%s", "abc", "de");
+  EACH ("%s", "six in");
   EACH ("%s and %ld", "a string", 1L << 40);
   EACH ("a%cb", 0);
   EACH ("a%cb%d", 256, 7);

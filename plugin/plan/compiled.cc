@@ -23,7 +23,7 @@ constexpr size_t most_in_registers = 5;
 /* What a byte holds; the precision is stored plus 1.  */
 constexpr int widest = 255;
 constexpr int most_precise = 254;
-constexpr size_t longest_text = 255;
+constexpr uint64_t most_room = 255 * QRINTF_ROOM_UNIT;
 
 /* The format that the runtime makes for the C library has each '%' twice, and
    for each value five flags, width, precision, two letters of a length, '%',
@@ -46,10 +46,10 @@ public:
         text += d.text;
       else if (!add_conversion (d))
         return {};
-    if (!add ({ QRINTF_OP_END }) || !can_be_made_again ()
-        || values > QRINTF_MOST_VALUES || room > largest_in_stream)
+    add ({ QRINTF_OP_END });
+    if (!can_be_made_again () || values > QRINTF_MOST_VALUES
+        || room > most_room)
       return {};
-    static_assert (largest_in_stream <= 255 * QRINTF_ROOM_UNIT);
     uint64_t units = (std::max<uint64_t> (room, 1) + QRINTF_ROOM_UNIT - 1)
                      / QRINTF_ROOM_UNIT;
     result.bytes = char (units) + steps;
@@ -65,29 +65,37 @@ private:
   compiled_format result;
   std::string steps;
   std::string text;     /* before the next operation */
-  size_t text_size = 0; /* of all texts */
+  size_t text_size = 0; /* of all texts, with each '%' twice */
   uint64_t room = 0;    /* of all but strings and reals */
   int values = 0;
 
   bool
   can_be_made_again () const
   {
-    return 2 * text_size + values * longest_directive < QRINTF_FORMAT_BYTES;
+    return text_size + values * longest_directive < QRINTF_FORMAT_BYTES;
   }
 
-  /* Add the text and an operation, which consists of BYTES.  */
+  /* Add the text and an operation, which consists of BYTES.  Returns true, as
+     those do that add a directive which can be compiled.  */
   bool
   add (std::initializer_list<unsigned> bytes)
   {
-    if (text.size () > longest_text)
-      return false;
-    steps += char (text.size ()) + text;
+    room += text.size ();
+    text_size += text.size () + std::count (text.begin (), text.end (), '%');
+    add_text ();
     for (unsigned b : bytes)
       steps += char (b);
-    room += text.size ();
-    text_size += text.size ();
-    text.clear ();
     return true;
+  }
+
+  void
+  add_text ()
+  {
+    constexpr size_t longest = QRINTF_LONGEST_CHUNK;
+    for (; text.size () >= longest; text.erase (0, longest))
+      steps += char (longest) + text.substr (0, longest);
+    steps += char (text.size ()) + text;
+    text.clear ();
   }
 
   bool

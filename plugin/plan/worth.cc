@@ -10,7 +10,8 @@
                     holds for the other calls of a function that prints one
      single pieces  such as putchar are lowered only there, where they are
                     neighbours of other calls
-     tables         of formats are read at run time only there, too
+     tables         of formats are read at run time only there, too, and where
+                    calls are small, each format would be there twice
      emitters       of strings, fields, and numbers of 32 bits have a variant
                     for each kind of CPU only there, as these weigh more than
                     they gain; at -Os no emitter has.
@@ -57,6 +58,9 @@ why_not_worthwhile (const call_facts &facts)
   if (facts.beside_messages && !facts.with_messages
       && facts.runs == heat::unknown)
     return "the function prints messages";
+  if (facts.from_table && facts.compares_format && facts.runs == heat::unknown
+      && is_better_small (facts))
+    return may_run_seldom;
   return nullptr;
 }
 

@@ -5,6 +5,8 @@
 #ifndef QRINTF_COMPILED_STEP_H
 #define QRINTF_COMPILED_STEP_H
 
+#include "qrintf/emitters.h"
+
 #include <initializer_list>
 #include <string>
 
@@ -12,7 +14,11 @@
 inline std::string
 step (const std::string &text, std::initializer_list<unsigned> operation)
 {
-  std::string all = char (text.size ()) + text;
+  std::string all;
+  size_t at = 0;
+  for (; text.size () - at >= QRINTF_LONGEST_CHUNK; at += QRINTF_LONGEST_CHUNK)
+    all += char (QRINTF_LONGEST_CHUNK) + text.substr (at, QRINTF_LONGEST_CHUNK);
+  all += char (text.size () - at) + text.substr (at);
   for (unsigned b : operation)
     all += char (b);
   return all;

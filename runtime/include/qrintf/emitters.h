@@ -266,12 +266,14 @@ void __qrintf_stream_cancel (void *state);
 int32_t __qrintf_stream_write (void *stream, const char *text, size_t length);
 
 /* A compiled format: the room that all but its strings take at most, in units of
-   QRINTF_ROOM_UNIT bytes, and for each directive the text before it, which
-   begins with a byte that has its length, and an operation.  The last one is
-   QRINTF_OP_END, behind the rest of the text.  */
+   QRINTF_ROOM_UNIT bytes, and for each directive the text before it and an
+   operation.  The last one is QRINTF_OP_END, behind the rest of the text.  A
+   text begins with a byte that has its length; behind QRINTF_LONGEST_CHUNK
+   bytes, a text of the same form is the rest of it.  */
 enum
 {
-  QRINTF_ROOM_UNIT = 8
+  QRINTF_ROOM_UNIT = 8,
+  QRINTF_LONGEST_CHUNK = 255
 };
 
 enum qrintf_operations
@@ -308,8 +310,8 @@ enum qrintf_shapes
    it: QRINTF_FORMAT_BYTES hold it.  */
 enum
 {
-  QRINTF_FORMAT_BYTES = 512,
-  QRINTF_MOST_VALUES = 16
+  QRINTF_FORMAT_BYTES = 2560,
+  QRINTF_MOST_VALUES = 24
 };
 int32_t __qrintf_compiled_stdout (const char *compiled, uint64_t a, uint64_t b,
                                   uint64_t c, uint64_t d, uint64_t e);

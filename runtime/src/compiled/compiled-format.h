@@ -56,6 +56,25 @@ put_shape (char *cursor, unsigned shape, unsigned flags)
   return cursor + 1;
 }
 
+/* Writes the text at AT with each '%' twice, and puts AT behind it.  */
+static char *
+put_literal_text (char *cursor, const unsigned char **at)
+{
+  size_t n;
+  do
+    {
+      n = *(*at)++;
+      for (const unsigned char *end = *at + n; *at < end; ++*at)
+        {
+          if (**at == '%')
+            *cursor++ = '%';
+          *cursor++ = (char) **at;
+        }
+    }
+  while (n == QRINTF_LONGEST_CHUNK);
+  return cursor;
+}
+
 /* Writes the format of COMPILED, at most QRINTF_FORMAT_BYTES, to CURSOR.  */
 static void
 put_format (char *cursor, const char *compiled)
@@ -63,12 +82,7 @@ put_format (char *cursor, const char *compiled)
   const unsigned char *at = (const unsigned char *) compiled + 1;
   for (;;)
     {
-      for (unsigned n = *at++; n > 0; n--)
-        {
-          if (*at == '%')
-            *cursor++ = '%';
-          *cursor++ = (char) *at++;
-        }
+      cursor = put_literal_text (cursor, &at);
       unsigned op = *at;
       *cursor = 0;
       if (op == QRINTF_OP_END)

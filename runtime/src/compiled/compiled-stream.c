@@ -69,6 +69,8 @@ take_values (uint64_t *values, const char *compiled, va_list list)
   const unsigned char *at = (const unsigned char *) compiled + 1;
   for (;; values++)
     {
+      while (*at == QRINTF_LONGEST_CHUNK)
+        at += 1 + QRINTF_LONGEST_CHUNK;
       at += 1 + *at;
       unsigned op = *at;
       if (op == QRINTF_OP_END)

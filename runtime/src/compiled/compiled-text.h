@@ -220,9 +220,14 @@ put_compiled (char *cursor, char *limit, const char *compiled,
   const unsigned char *at = (const unsigned char *) compiled + 1;
   for (;;)
     {
-      size_t n = *at++;
-      cursor = put_text (cursor, (const char *) at, n);
-      at += n;
+      size_t n;
+      do
+        {
+          n = *at++;
+          cursor = put_text (cursor, (const char *) at, n);
+          at += n;
+        }
+      while (n == QRINTF_LONGEST_CHUNK);
       unsigned op = *at;
       switch (op)
         {

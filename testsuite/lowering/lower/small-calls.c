@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A unit with two dozen calls that print to streams and are not hot has small
    calls for these, but neither in loops, nor for what small calls do not
-   print.  A branch of a loop that is seldom taken is not hot.  */
+   print.  A branch of a loop that is seldom taken is not hot.  The formats of a
+   table stay there, so small calls would have each a second time.  */
 /* { dg-options "-O2" } */
 
 #include <stdio.h>
@@ -54,6 +55,27 @@ in_loops (FILE *f, int n, const int *v)
       if (__builtin_expect (v[i] == 17, 0))
         fprintf (f, "<%d>", i); /* { dg-optimized ".*lowered .compiled" } */
     }
+}
+
+const char *const in_a_table[] = { "one %d", "two %d", "three %d" };
+
+void
+of_tables (FILE *f, int i, int n, const int *v)
+{
+  fprintf (f, in_a_table[i], n); /* { dg-note "fprintf kept: nothing shows that the call runs often" } */
+  fprintf (f, i ? "a %d" : "b %d", n); /* { dg-optimized "fprintf .(a|b) %d. lowered .compiled" } */
+  for (int k = 0; k < n; k++)
+    fprintf (f, in_a_table[i], v[k]); /* { dg-optimized "fprintf .(one|two|three) %d. lowered .stream|fprintf lowered .format read at run time" } */
+}
+
+#define HUNDRED                                                                \
+  "0123456789012345678901234567890123456789012345678901234567890123456789"     \
+  "012345678901234567890123456789"
+
+void
+long_texts (FILE *f, int a)
+{
+  fprintf (f, HUNDRED HUNDRED HUNDRED "%d" HUNDRED HUNDRED HUNDRED HUNDRED, a); /* { dg-optimized ".*lowered .compiled, at most 711 bytes" } */
 }
 
 __attribute__ ((cold)) void

@@ -144,11 +144,29 @@ TEST (Compiled, Refused)
   auto after = [&i] (size_t n, const char *tail) {
     return compiled (std::string (n, 'x').append (tail).c_str (), { i });
   };
-  EXPECT_NE (after (240, "%d1234567"), "");
-  EXPECT_EQ (after (256, "%d"), "");
+  EXPECT_NE (after (2028, "%d"), "");
+  EXPECT_EQ (after (2029, "%d"), ""); /* its room is more than a byte tells */
   /* With each '%' twice it is too long to be made again.  */
-  EXPECT_EQ (after (240, "%d12345678"), "");
-  EXPECT_EQ (compiled ("%255d%255d%255d%255d", { i, i, i, i }), "");
+  std::string percent;
+  for (int n = 0; n < 1272; n++)
+    percent += "%%";
+  EXPECT_EQ (compiled ((percent + "%d").c_str (), { i }), "");
+  EXPECT_NE (compiled ((percent.substr (2) + "%d").c_str (), { i }), "");
+}
+
+TEST (Compiled, LongTexts)
+{
+  for (size_t n : { 254, 255, 256, 510, 511 })
+    {
+      std::string text (n, 'x');
+      EXPECT_EQ (compiled ((text + "%d" + text).c_str (), { integer (32) }),
+                 made_of (unsigned (2 * n) + 12,
+                          { step (text, { QRINTF_OP_INTEGER,
+                                          2 | QRINTF_SIGNED }),
+                            step (text, { QRINTF_OP_END }) }));
+    }
+  EXPECT_EQ (step (std::string (255, 'x'), { QRINTF_OP_END }),
+             "\xff" + std::string (255, 'x') + std::string (2, '\0'));
 }
 
 TEST (Compiled, ValuesAreInRegisters)

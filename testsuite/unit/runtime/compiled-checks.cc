@@ -12,7 +12,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <numeric>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -60,7 +62,7 @@ public:
   std::string
   contents ()
   {
-    char text[1000];
+    char text[4000];
     rewind (file);
     return std::string (text, fread (text, 1, sizeof text, file));
   }
@@ -84,13 +86,13 @@ public:
   void
   expect (const std::string &text, const std::string &operation, uint64_t value)
   {
-    if (f.buffer.size () - at < 1000)
+    if (f.buffer.size () - at < 2000)
       {
         rewind (f.file);
         at = size_t (fprintf (f.file, "<"));
       }
-    std::string made = compiled (320, operation + step ("", { QRINTF_OP_END }));
-    f.buffer.replace (at, 400, 400, '~');
+    std::string made = compiled (640, operation + step ("", { QRINTF_OP_END }));
+    f.buffer.replace (at, 800, 800, '~');
     int n = v.compiled_stream (f.file, made.c_str (), value, 0, 0, 0);
     EXPECT_EQ (n, int (text.size ()));
     EXPECT_EQ (f.buffer.substr (at, text.size () + 8), text + "~~~~~~~~");
@@ -256,12 +258,12 @@ check_strings (const versions &v)
   p.expect ("(null)", step ("", { QRINTF_OP_STRING_FIELD, 0, 1, 2, 6 + 1 }), 0);
 }
 
-/* Texts of each length, and characters.  */
+/* Texts of each length, in one piece and in several, and characters.  */
 void
 check_texts (const versions &v)
 {
   printer p (v);
-  for (size_t n = 0; n <= 255; n++)
+  for (size_t n = 0; n <= 600; n++)
     {
       std::string text;
       for (size_t i = 0; i < n; i++)
@@ -296,7 +298,7 @@ check_room_of_strings (const versions &v)
 }
 
 /* What libc is given where there is no room: every kind of directive, between
-   texts of each length up to 20.  */
+   texts of each length up to 20 and long ones.  */
 void
 check_format_for_libc (const versions &v)
 {
@@ -323,16 +325,19 @@ check_format_for_libc (const versions &v)
     { step ("", { QRINTF_OP_FIELD, 2 | QRINTF_SIGNED, QRINTF_SPACE, 9, 1 }),
       "% 9.0d", 0 }
   };
+  std::vector<size_t> lengths (21);
+  std::iota (lengths.begin (), lengths.end (), 0);
+  lengths.insert (lengths.end (), { 254, 255, 256, 509, 510, 600 });
   for (const auto &c : cases)
-    for (size_t n = 0; n <= 20; n++)
+    for (size_t n : lengths)
       {
         std::string before (n, '%'), tail = std::string (n, 'x') + '%';
         std::string text = before + by_libc (c.format, c.value) + tail;
         std::string made
             = compiled (unsigned (text.size ()),
-                        (char (n) + before) + c.operation.substr (1)
+                        step (before, {}) + c.operation.substr (1)
                             + step (tail, { QRINTF_OP_END }));
-        for (size_t room : { 0, 500 })
+        for (size_t room : { 0, 500, 3000 })
           {
             file_with_buffer f (room);
             int length = v.compiled_stream (f.file, made.c_str (),
@@ -406,33 +411,37 @@ check_compiled_stdout (const versions &v)
     }
 }
 
-/* The values are those of the format, wherever they are passed, and libc gets
-   all of them, too.  */
+/* The values are those of the format, wherever they are passed and whatever
+   stands between them, and libc gets all of them, too.  */
 void
 check_compiled_stream_values (const versions &v)
 {
   auto integer = step ("", { QRINTF_OP_INTEGER, 2 | QRINTF_SIGNED });
-  std::string steps, format;
-  const std::string real = step (" ", { QRINTF_OP_REAL, 'f', 0, 0, 3 });
-  for (int i = 0; i < 8; i++)
+  for (size_t between : { 1, 254, 255, 256 })
     {
-      steps += integer + real;
-      format += "%d %.2f";
-    }
-  const std::string made
-      = compiled (8 * 13, steps + step ("", { QRINTF_OP_END }));
-  char expected[300];
-  int length
-      = snprintf (expected, sizeof expected, format.c_str (), 1, 1.5, -2, -2.25,
-                  3, 1e9, 4, 0.0, 5, -0.0, 6, 0.005, 7, 7e4, -8, 8.125);
-  for (size_t room : { 0, 40, 120, 170, 400 })
-    {
-      file_with_buffer f (room);
-      int n = v.compiled_stream_values (f.file, made.c_str (), 1, 1.5, -2,
-                                        -2.25, 3, 1e9, 4, 0.0, 5, -0.0, 6,
-                                        0.005, 7, 7e4, -8, 8.125);
-      EXPECT_EQ (n, length) << room;
-      EXPECT_EQ (f.contents (), std::string ("<") + expected) << room;
+      std::string steps, format;
+      for (int i = 0; i < 8; i++)
+        {
+          std::string text (i % 2 ? between : 1, '-');
+          steps += integer + step (text, { QRINTF_OP_REAL, 'f', 0, 0, 3 });
+          format += "%d" + text + "%.2f";
+        }
+      const std::string made
+          = compiled (unsigned (8 * 12 + 4 + 4 * between),
+                      steps + step ("", { QRINTF_OP_END }));
+      char expected[3000];
+      int length = snprintf (expected, sizeof expected, format.c_str (), 1, 1.5,
+                             -2, -2.25, 3, 1e9, 4, 0.0, 5, -0.0, 6, 0.005, 7,
+                             7e4, -8, 8.125);
+      for (size_t room : { 0, 40, 120, 170, 400, 4096 })
+        {
+          file_with_buffer f (room);
+          int n = v.compiled_stream_values (f.file, made.c_str (), 1, 1.5, -2,
+                                            -2.25, 3, 1e9, 4, 0.0, 5, -0.0, 6,
+                                            0.005, 7, 7e4, -8, 8.125);
+          EXPECT_EQ (n, length) << room;
+          EXPECT_EQ (f.contents (), std::string ("<") + expected) << room;
+        }
     }
 }
 

@@ -14,7 +14,6 @@
 
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdio_ext.h>
 
 /* A process with one thread needs no lock; glibc says since 2.32 whether it
    has one.  */
@@ -26,10 +25,12 @@
 
 /* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags.  They have to be tested
    because setvbuf on a stream in the middle of writing sets them and leaves
-   the room as it was.  */
+   the room as it was.  _IO_USER_LOCK is what __fsetlocking asks for, which
+   would be one more function that each program imports.  */
 enum
 {
-  not_fully_buffered = 0x2 | 0x200
+  not_fully_buffered = 0x2 | 0x200,
+  locked_by_caller = 0x8000
 };
 
 /* The longest text: a string of 32 KiB and what stands around it.  Longer
@@ -74,7 +75,7 @@ begin_locked (struct qrintf_stream *s, FILE *f, size_t room)
 {
   if (!may_have_room (f))
     return NULL;
-  if (__fsetlocking (f, FSETLOCKING_QUERY) == FSETLOCKING_BYCALLER)
+  if (__atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & locked_by_caller)
     return __qrintf_stream_begin_unlocked (s, f, room);
   flockfile (f);
   s->locked = 1;

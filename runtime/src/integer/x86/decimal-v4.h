@@ -17,6 +17,7 @@
 #include "integer/x86/digits.h"
 #include "tables/count32.h"
 #include "tables/pow10.h"
+#include "tables/ten-columns.h"
 
 #include <stddef.h>
 
@@ -29,31 +30,9 @@
     X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X                             \
   }
 
-/* Tables for one use in one object, so that one register addresses them.  No
-   vector crosses the end of a cache line.  */
+/* Tables for one use in one object, so that one register addresses them
+   (tables/ten-columns.h).  No vector crosses the end of a cache line.  */
 /* clang-format off */
-
-/* For ten digits; what comes first has displacements of one byte.  */
-static const struct ten_columns
-{
-  uint64_t even[4], odd[4]; /* bring two digits a lane to the point */
-  uint64_t ten, zeros;
-  uint16_t last[11];        /* mask of the last N of ten columns */
-  char before[24];          /* a load of a pair begins 14 bytes before it */
-  char pairs[100][2];
-} ten_columns __attribute__ ((aligned (64))) = {
-  { 1, 10, 10000, 100000 },
-  { 100, 1000, 1000000, 10000000 },
-  10, 0x3030303030303030,
-  { 0, 0x200, 0x300, 0x380, 0x3c0, 0x3e0, 0x3f0, 0x3f8, 0x3fc, 0x3fe, 0x3ff },
-  "",
-  {
-#include "tables/dec2.inc"
-  }
-};
-_Static_assert (offsetof (struct ten_columns, before) < 128
-                && (offsetof (struct ten_columns, pairs) - 14) % 16 == 0,
-                "places are named by one byte");
 
 /* For twenty digits.  */
 static const struct twenty_columns
@@ -78,7 +57,7 @@ static const struct twenty_columns
 };
 /* clang-format on */
 
-typedef const struct ten_columns *ten_columns_tables;
+typedef const struct qrintf_ten_columns *ten_columns_tables;
 typedef const struct twenty_columns *twenty_columns_tables;
 
 /* The text of the ten digits of FIXED (see ten-digits.h): eight are
@@ -103,7 +82,7 @@ columns_text (uint64_t fixed, ten_columns_tables t)
           : "=&v"(text), "=&v"(odd), [fixed] "+&r"(fixed)
           : [to_even] "m"(t->even), [to_odd] "m"(t->odd), [ten] "m"(t->ten),
             [zeros] "m"(t->zeros), [tables] "r"(t),
-            [before] "i"(offsetof (struct ten_columns, pairs) - 14), "m"(*t)
+            [before] "i"(offsetof (struct qrintf_ten_columns, pairs) - 14), "m"(*t)
           : "cc");
   return text;
 }
@@ -129,7 +108,7 @@ columns_count32 (uint32_t v)
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
-  ten_columns_tables t = &ten_columns;
+  ten_columns_tables t = &__qrintf_ten_columns;
   __asm__("" : "+r"(t)); /* or every table has an address of its own */
   uint64_t fixed = ten_digits (v);
   size_t n = columns_count32 (v);

@@ -37,7 +37,7 @@ QRINTF_INLINE __m128i
 field_text (uint32_t v, unsigned n, char fill, unsigned sign,
             unsigned sign_from)
 {
-  ten_columns_tables t = &ten_columns;
+  ten_columns_tables t = &__qrintf_ten_columns;
   __asm__("" : "+r"(t)); /* see decimal_u32_exact */
   __m128i text = _mm_bslli_si128 (columns_text (ten_digits (v), t), 6);
   __mmask16 at_sign = field_last (sign_from) ^ field_last (sign_from - !!sign);

@@ -214,13 +214,10 @@ builder::check_all_tests_made () const
 }
 
 void
-builder::undo_by (tree function, std::initializer_list<tree> arguments)
+builder::undo_by (tree function, const vec<tree> &arguments)
 {
   gcc_assert (!undo);
-  auto_vec<tree, 2> list;
-  for (tree argument : arguments)
-    list.safe_push (argument);
-  gcall *stmt = gimple_build_call_vec (function, list);
+  gcall *stmt = gimple_build_call_vec (function, arguments);
   gimple_set_location (stmt, where);
   gimple_seq_add_stmt (&undo, stmt);
 }

@@ -73,13 +73,13 @@ public:
   void go_on_if (test_kind kind, tree left, tree_code code, tree right);
   void check_all_tests_made () const;
   /* From here on a failed test calls FUNCTION with ARGUMENTS first.  */
-  void undo_by (tree function, std::initializer_list<tree> arguments);
+  void undo_by (tree function, const vec<tree> &arguments);
 
   /* Code behind the call gets VALUE, or 0 after the fallback.  */
   void
   leave (tree value)
   {
-    left = value;
+    left.push_back (value);
   }
 
   const std::vector<segment> &
@@ -99,7 +99,7 @@ public:
   {
     return undo;
   }
-  tree
+  const std::vector<tree> &
   left_over () const
   {
     return left;
@@ -112,7 +112,7 @@ private:
   std::vector<segment> segments;
   gimple_seq undo = nullptr;
   std::vector<tree> dead;
-  tree left = NULL_TREE;
+  std::vector<tree> left;
 
   gimple_seq *
   current ()

@@ -16,8 +16,9 @@ struct emission;
 /* The stream that a run of calls has entered.  */
 struct stream_run
 {
-  tree variable = NULL_TREE; /* what the runtime has to remember */
-  tree cursor = NULL_TREE;   /* null at run time if the stream was left */
+  tree stream = NULL_TREE; /* null: stdout */
+  tree limit = NULL_TREE;  /* the end of the room in its buffer */
+  tree cursor = NULL_TREE; /* null at run time if the stream was left */
 };
 
 /* Makes the text of a call and gives it to the sink.  Returns the result of the

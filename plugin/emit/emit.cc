@@ -53,12 +53,13 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   test_values_and_sizes (e);
   tree result = writers[size_t (plan.strategy)](e);
   e.b.check_all_tests_made ();
-  tree left = splice (call.stmt, e.b, result, plan.has_fallback ());
+  std::vector<tree> left
+      = splice (call.stmt, e.b, result, plan.has_fallback ());
   if (plan.stays_open)
-    run.cursor = left;
-  else if (left)
+    stay_in_stream (e, left);
+  else if (!left.empty ())
     {
-      gimple_assign_set_rhs1 (call.tells_length, left);
+      gimple_assign_set_rhs1 (call.tells_length, left.front ());
       update_stmt (call.tells_length);
     }
 }

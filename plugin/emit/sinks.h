@@ -23,6 +23,9 @@ tree call_with_compiled_format (emission &e);
 /* Make the test that the call before has left its stream open, in a run.  */
 void go_on_in_stream (emission &e);
 
+/* E leaves its stream open, with LEFT for the call behind it.  */
+void stay_in_stream (emission &e, const std::vector<tree> &left);
+
 /* See text_receiver.  */
 tree copy_to_buffer (emission &e, tree start, tree length);
 tree copy_to_stream (emission &e, tree start, tree length);

@@ -210,7 +210,7 @@ merge (basic_block join, tree name, edge into_join, tree fast,
 
 // x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
 //                   x = PHI (x1, x2)
-tree
+std::vector<tree>
 branch_around_call (gcall *call, const builder &built, tree result)
 {
   location_t where = gimple_location (call);
@@ -247,22 +247,23 @@ branch_around_call (gcall *call, const builder &built, tree result)
       merge (join, lhs, into_join, result, fallback, fallback_result, where);
     }
   update_stmt (call);
-  tree left = built.left_over ();
-  return left ? merge (join, NULL_TREE, into_join, left, fallback,
-                       build_int_cst (TREE_TYPE (left), 0), where)
-              : NULL_TREE;
+  std::vector<tree> left;
+  for (tree value : built.left_over ())
+    left.push_back (merge (join, NULL_TREE, into_join, value, fallback,
+                           build_int_cst (TREE_TYPE (value), 0), where));
+  return left;
 }
 
 } // namespace
 
-tree
+std::vector<tree>
 splice (gcall *call, const builder &built, tree result, bool keep_call)
 {
   if (keep_call)
     return branch_around_call (call, built, result);
-  gcc_assert (!built.left_over ());
+  gcc_assert (built.left_over ().empty ());
   replace_call (call, built.all (), result);
-  return NULL_TREE;
+  return {};
 }
 
 } // namespace qrintf

@@ -12,10 +12,10 @@ namespace qrintf
 
 /* Replace CALL by the code in BUILT, whose value is RESULT; it may be null if
    the result of CALL is unused.  With KEEP_CALL the call stays as the fallback
-   for tests that fail.  Returns the value that BUILT leaves for code behind
-   the call, or null if it leaves none.  The caller renames virtual operands and
-   recomputes dominators afterwards.  */
-tree splice (gcall *call, const builder &built, tree result, bool keep_call);
+   for tests that fail.  Returns the values that BUILT leaves for code behind
+   the call.  The caller renames virtual operands and recomputes dominators
+   afterwards.  */
+std::vector<tree> splice (gcall *call, const builder &built, tree result, bool keep_call);
 
 } // namespace qrintf
 

@@ -1,58 +1,89 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission into the buffer of a stream.
 
-   Between stream_begin and stream_end the stream is locked, and the cursor
-   points into its buffer.  Where a test fails in between, stream_cancel unlocks
-   the stream without a change and the fallback writes the text.  In a run of
-   calls the first one begins and the last one ends; where a test fails in one
-   that is not the first, stream_end takes what those before it wrote.  */
+   Between entering the stream and leaving it the stream is locked, and the
+   cursor points into its buffer.  Where a test fails in between, the stream is
+   unlocked without a change and the fallback writes the text.  In a run of calls
+   the first one enters and the last one leaves; where a test fails in one that
+   is not the first, leaving takes what those before it wrote.  */
 
 #include "emit/pieces.h"
 #include "emit/sinks.h"
 #include "emitters/runtime-calls.h"
-#include "qrintf/emitters.h"
+#include "gcc/target.h"
 
 namespace qrintf
 {
 namespace
 {
 
-/* The address of what the runtime has to remember until stream_end.  */
-tree
-state_of (emission &e)
+/* What is done with a stream.  Without a lock nothing has to be undone.  */
+struct stream_functions
 {
-  return e.b.convert (ptr_type_node, build_fold_addr_expr (e.run.variable));
+  emitter enter, leave, unlock;
+};
+
+/* By whether it is stdout.  */
+constexpr stream_functions locked[]
+    = { { emitter::stream_enter, emitter::stream_leave,
+          emitter::stream_unlock },
+        { emitter::stdout_enter, emitter::stdout_leave,
+          emitter::stdout_unlock } };
+constexpr stream_functions unlocked[]
+    = { { emitter::stream_enter_unlocked, emitter::stream_leave_unlocked, {} },
+        { emitter::stdout_enter_unlocked, emitter::stdout_leave_unlocked,
+          {} } };
+
+const stream_functions &
+functions_of (const emission &e)
+{
+  return (e.call.function->locked ? locked : unlocked)[!e.run.stream];
 }
 
-/* Call the begin function for the stream of E.  It returns the cursor, or null
-   where the buffer has not the room that HAS_ROOM asks for.  */
-tree
-begin (emission &e, const test &has_room, tree state)
+/* The arguments that a function gets for the stream of E, and LAST.  */
+class stream_arguments : public auto_vec<tree, 2>
 {
-  bool locked = e.call.function->locked;
-  tree room = build_int_cst (size_type_node,
-                             static_cast<HOST_WIDE_INT> (has_room.range.low));
-  if (tree stream = e.call.destination ())
-    return e.b.call (emitter_function (locked ? emitter::stream_begin
-                                              : emitter::stream_begin_unlocked),
-                     { state, e.b.convert (ptr_type_node, stream), room });
-  return e.b.call (emitter_function (locked ? emitter::stdout_begin
-                                            : emitter::stdout_begin_unlocked),
-                   { state, room });
+public:
+  explicit stream_arguments (const emission &e, tree last = NULL_TREE)
+  {
+    for (tree argument : { e.run.stream, last })
+      if (argument)
+        safe_push (argument);
+  }
+};
+
+/* Half of ROOM, which is a qrintf_room, as a pointer.  */
+tree
+half_of (builder &b, tree room, bool upper)
+{
+  if (upper)
+    room = b.compute (RSHIFT_EXPR, TREE_TYPE (room), room,
+                      build_int_cst (integer_type_node, pointer_bits ()));
+  return b.convert (build_pointer_type (char_type_node),
+                    b.convert (size_type_node, room));
 }
 
-/* Enter the stream of E.  */
+/* Enter the stream of E.  Returns the cursor, which is null where the buffer has
+   not the room that the plan asks for.  */
 tree
 enter (emission &e)
 {
-  e.run.variable = new_stack_array (QRINTF_STREAM_STATE, "qrintf_stream");
-  tree state = state_of (e);
+  tree stream = e.call.destination ();
+  e.run.stream = stream ? e.b.convert (ptr_type_node, stream) : NULL_TREE;
   const test *has_room = e.b.planned (test_kind::stream_has_room);
   gcc_assert (has_room);
-  tree start = begin (e, *has_room, state);
+  tree size = build_int_cst (size_type_node,
+                             static_cast<HOST_WIDE_INT> (has_room->range.low));
+  tree room = e.b.call (emitter_function (functions_of (e).enter),
+                        stream_arguments (e, size));
+  tree start = half_of (e.b, room, false);
   e.b.go_on_if (has_room->kind, start, NE_EXPR,
                 build_int_cst (TREE_TYPE (start), 0));
-  e.b.undo_by (emitter_function (emitter::stream_cancel), { state });
+  if (e.call.function->locked)
+    e.b.undo_by (emitter_function (functions_of (e).unlock),
+                 stream_arguments (e));
+  if (e.plan.any_checked () || e.plan.stays_open)
+    e.run.limit = half_of (e.b, room, true);
   return start;
 }
 
@@ -74,31 +105,38 @@ go_on_in_stream (emission &e)
   tree cursor = e.run.cursor;
   e.b.go_on_if (test_kind::stream_is_open, cursor, NE_EXPR,
                 build_int_cst (TREE_TYPE (cursor), 0));
-  e.b.undo_by (emitter_function (emitter::stream_end),
-               { state_of (e), cursor });
+  e.b.undo_by (emitter_function (functions_of (e).leave),
+               stream_arguments (e, cursor));
 }
 
-// n = fprintf (f, …)  ->  if (p = stream_begin (&state, f, room))
+/* Only the first call of a run leaves a limit.  */
+void
+stay_in_stream (emission &e, const std::vector<tree> &left)
+{
+  e.run.cursor = left.front ();
+  if (!e.plan.continues)
+    e.run.limit = left.back ();
+}
+
+// n = fprintf (f, …)  ->  room = stream_enter (f, size);
+//                         if (p = start of room)
 //                           the pieces at p, up to end;
-//                           n = stream_end (&state, end)
+//                           n = stream_leave (f, end)
 tree
 write_to_stream (emission &e)
 {
   tree start = e.plan.continues ? e.run.cursor : enter (e);
-
-  /* The first word of the state is the end of the room.  */
-  tree limit = NULL_TREE;
-  if (e.plan.any_checked ())
-    limit = e.b.load (TREE_TYPE (start), state_of (e));
+  tree limit = e.plan.any_checked () ? e.run.limit : NULL_TREE;
   tree end = write_pieces (e.b, e.call, e.plan, start, limit);
   if (e.plan.stays_open)
     {
       e.b.leave (end);
+      if (!e.plan.continues)
+        e.b.leave (e.run.limit);
       return result_of (e, start, end);
     }
-  tree result = e.b.call (emitter_function (emitter::stream_end),
-                          { state_of (e), end });
-  e.b.clobber (e.run.variable);
+  tree result = e.b.call (emitter_function (functions_of (e).leave),
+                          stream_arguments (e, end));
   return e.plan.continues ? result_of (e, start, end)
                           : e.b.convert (integer_type_node, result);
 }

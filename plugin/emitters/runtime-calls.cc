@@ -96,7 +96,7 @@ suffix_of (size_t variant)
 bool
 is_of_streams (emitter e)
 {
-  return e >= emitter::stream_begin && e <= emitter::stream_cancel;
+  return e >= emitter::stream_enter && e <= emitter::stdout_unlock;
 }
 
 /* Whether a second variant of E gains little for what it weighs where E is
@@ -158,6 +158,8 @@ type_of (char letter)
       return TREE_CODE (va_list_type_node) == ARRAY_TYPE
                  ? build_pointer_type (TREE_TYPE (va_list_type_node))
                  : va_list_type_node;
+    case 'r':
+      return build_nonstandard_integer_type (2 * pointer_bits (), 1);
     case 'v':
       return void_type_node;
     default:

@@ -56,7 +56,7 @@ struct library_facts
 
   /* The suffix of the runtime's functions for its streams.  */
   const char *stream_suffix;
-  /* stream_begin takes none but fully buffered streams, where nothing shows
+  /* stream_enter takes none but fully buffered streams, where nothing shows
      whether a text is in the buffer yet.  */
   bool joins_calls;
 

@@ -216,53 +216,64 @@ size_t __qrintf_i64_join (char *dst, size_t size, const int64_t *v, size_t n,
 char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
                          size_t length);
 
-/* A stream as a sink.  stream_begin for the FILE * STREAM, or stdout_begin for
-   stdout, returns the address where the text goes if there is room for ROOM >
-   0 bytes.  Otherwise the result is a null pointer, and the stream is neither
-   locked nor changed.  STATE, a struct qrintf_stream in QRINTF_STREAM_STATE
-   bytes of the caller's, is filled in for one of two functions: stream_end
-   writes the bytes up to END to the stream and returns their number, or -1 as
-   printf would; stream_cancel leaves the stream as it was.
+/* Where a text goes, in one value, as that is returned in two registers: its
+   first byte below, and the end of the room there above.  */
+#if UINTPTR_MAX > 0xffffffff
+__extension__ typedef unsigned __int128 qrintf_room;
+#else
+typedef uint64_t qrintf_room;
+#endif
 
-   With glibc the address is in the stream's own buffer, and until one of the
-   two the stream stays locked, unless the name ends in _unlocked.  There is
-   room if the stream is fully buffered, of narrow orientation, and in the
-   middle of writing, so that writing has no effect but to advance in the
-   buffer.  With any other C library the address is in memory of the thread's,
-   and stream_end writes the text with fwrite.
+static inline char *
+qrintf_room_start (qrintf_room room)
+{
+  return (char *) (uintptr_t) room;
+}
+
+static inline char *
+qrintf_room_end (qrintf_room room)
+{
+  return (char *) (uintptr_t) (room >> (8 * sizeof (char *)));
+}
+
+/* A stream as a sink: the FILE * STREAM, or stdout.  Entering it returns the
+   room for a text of SIZE > 0 bytes or more.  If there is not so much, START is
+   a null pointer, and the stream is neither locked nor changed.  Otherwise one
+   of two functions has to follow: leaving writes the bytes up to END to the
+   stream and returns their number, or -1 as printf would; unlocking leaves the
+   stream as it was.
+
+   With glibc the room is in the stream's own buffer, and until one of the two
+   the stream stays locked, unless the name ends in _unlocked; then only leaving
+   has to follow, if there is a text.  There is room if the stream is fully
+   buffered, of narrow orientation, and in the middle of writing, so that writing
+   has no effect but to advance in the buffer.  With any other C library the room
+   is in memory of the thread's, and leaving writes the text with fwrite.
+
+   In between, the thread may not call what makes another one, or what changes
+   who locks the stream: whether there is a lock is not kept.
 
    Like putc, these are not async-signal-safe while the stream is in use.  With
-   glibc errno stays what it was; with another C library stream_end leaves it
-   as fwrite does, as printf would.  There the memory holds one text at a time,
-   so that a second one that is begun meanwhile finds no room.
+   glibc errno stays what it was; with another C library leaving changes it as
+   fwrite does, as printf would.  There the memory holds one text at a time, so
+   that a second one that is begun meanwhile finds no room.
 
-   All bytes from the result up to STATE->limit may be written, but those at
-   and past END must have their former values in the end: after a seek they
-   may be part of the file.  */
-struct qrintf_stream
-{
-  char *limit; /* first: lowered code reads it */
-  void *stream;
-  int locked;
-};
-
-/* How many bytes lowered code has for it on every target, aligned for
-   pointers.  */
-enum
-{
-  QRINTF_STREAM_STATE = 32
-};
-
-char *__qrintf_stream_begin (void *state, void *stream, size_t room);
-char *__qrintf_stdout_begin (void *state, size_t room);
-char *__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room);
-char *__qrintf_stdout_begin_unlocked (void *state, size_t room);
-int32_t __qrintf_stream_end (void *state, char *end);
-void __qrintf_stream_cancel (void *state);
+   All bytes of the room may be written, but those at and past END must have
+   their former values in the end: after a seek they may be part of the file.  */
+qrintf_room __qrintf_stream_enter (void *stream, size_t size);
+qrintf_room __qrintf_stdout_enter (size_t size);
+qrintf_room __qrintf_stream_enter_unlocked (void *stream, size_t size);
+qrintf_room __qrintf_stdout_enter_unlocked (size_t size);
+int32_t __qrintf_stream_leave (void *stream, char *end);
+int32_t __qrintf_stdout_leave (char *end);
+int32_t __qrintf_stream_leave_unlocked (void *stream, char *end);
+int32_t __qrintf_stdout_leave_unlocked (char *end);
+void __qrintf_stream_unlock (void *stream);
+void __qrintf_stdout_unlock (void);
 
 /* A text that is complete, into STREAM's buffer in one step: the LENGTH bytes of
-   TEXT.  Returns LENGTH, or INT32_MIN, with nothing changed, where stream_begin
-   refuses the stream or TEXT has more than 4096 bytes.  */
+   TEXT.  Returns LENGTH, or INT32_MIN, with nothing changed, where there is no
+   room, as above, or TEXT has more than 4096 bytes.  */
 int32_t __qrintf_stream_write (void *stream, const char *text, size_t length);
 
 /* A compiled format: the room that all but its strings take at most, in units of
@@ -349,7 +360,7 @@ char *__qrintf_allocate (const char *text, size_t length);
    they were; the caller then calls the C library's function.  Refused are
    texts of more than 960 bytes that are cut or only counted, or whose sink is
    memory or a descriptor, a text that does not fit an object or a stream's
-   buffer, a SIZE above INT_MAX, what stream_begin, descriptor_write and
+   buffer, a SIZE above INT_MAX, what stream_enter, descriptor_write and
    allocate refuse, empty texts for a descriptor, null pointers and NULs that
    are printed, and directives of which the C library may make something that
    depends on its version or on the locale: interpret/directive.h lists them.

@@ -19,16 +19,16 @@ static int32_t
 print (FILE *f, const char *compiled, const uint64_t *values,
        real_printer *put_real)
 {
-  struct qrintf_stream state;
-  size_t room = (unsigned char) *compiled * (size_t) QRINTF_ROOM_UNIT;
-  char *start = __qrintf_stream_begin (&state, f, room);
-  if (!start)
+  size_t size = (unsigned char) *compiled * (size_t) QRINTF_ROOM_UNIT;
+  qrintf_room room = __qrintf_stream_enter (f, size);
+  if (!room)
     return INT32_MIN;
-  char *limit = state.limit - room;
-  char *end = put_compiled (start, limit, compiled, values, put_real);
+  char *end = put_compiled (qrintf_room_start (room),
+                            qrintf_room_end (room) - size, compiled, values,
+                            put_real);
   if (end)
-    return __qrintf_stream_end (&state, end);
-  __qrintf_stream_cancel (&state);
+    return __qrintf_stream_leave (f, end);
+  __qrintf_stream_unlock (f);
   return INT32_MIN;
 }
 

@@ -11,14 +11,14 @@ __qrintf_interpret_stream (void *stream, const char *format, va_list values)
 {
   if (!has_interpreter ())
     return INT32_MIN;
-  struct qrintf_stream state;
-  char *start = __qrintf_stream_begin (&state, stream, 1);
-  if (!start)
+  qrintf_room room = __qrintf_stream_enter (stream, 1);
+  if (!room)
     return INT32_MIN;
-  char *end = interpreter (start, state.limit, format, values);
+  char *end = interpreter (qrintf_room_start (room), qrintf_room_end (room),
+                           format, values);
   if (is_end_of_text (end))
-    return __qrintf_stream_end (&state, end);
-  __qrintf_stream_cancel (&state);
+    return __qrintf_stream_leave (stream, end);
+  __qrintf_stream_unlock (stream);
   return INT32_MIN;
 }
 

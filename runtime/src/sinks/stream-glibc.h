@@ -10,7 +10,7 @@
 #ifndef QRINTF_STREAM_GLIBC_H
 #define QRINTF_STREAM_GLIBC_H
 
-#include "core/emitter.h"
+#include "sinks/room.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -41,22 +41,21 @@ enum
   most_text = 33 * 1024
 };
 
-/* Begins a text of at most ROOM > 0 bytes in F, which is locked if it has to
-   be, and returns where it goes; a null pointer if F is refused.  */
-QRINTF_INLINE char *
-find_room (struct qrintf_stream *s, FILE *f, size_t room)
+/* The room for a text of SIZE > 0 bytes in F, which is locked if it has to be;
+   0 if F is refused.  */
+QRINTF_INLINE qrintf_room
+find_room (FILE *f, size_t size)
 {
-  QRINTF_ASSERT (room > 0 && room <= most_text);
+  QRINTF_ASSERT (size > 0 && size <= most_text);
   char *cursor = f->_IO_write_ptr;
   char *end = f->_IO_write_end;
   /* END is at or below CURSOR where putc has no room.  _mode: wide-oriented
      above zero, not yet decided at zero.  */
-  if (end - cursor < (ptrdiff_t) room || f->_mode >= 0
+  if (end - cursor < (ptrdiff_t) size || f->_mode >= 0
       || (f->_flags & not_fully_buffered))
-    return NULL;
-  s->stream = f;
-  s->limit = end - cursor > most_text ? cursor + most_text : end;
-  return cursor;
+    return 0;
+  return make_room (cursor,
+                    end - cursor > most_text ? cursor + most_text : end);
 }
 
 /* Whether F is likely to have room.  It is read without the lock, so the
@@ -70,62 +69,74 @@ may_have_room (FILE *f)
                 > __atomic_load_n (&f->_IO_write_ptr, __ATOMIC_RELAXED);
 }
 
-QRINTF_OUTLINE char *
-begin_locked (struct qrintf_stream *s, FILE *f, size_t room)
+/* Whether F is locked from entering to leaving it.  */
+QRINTF_INLINE bool
+takes_lock (FILE *f)
 {
-  if (!may_have_room (f))
-    return NULL;
-  if (__atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & locked_by_caller)
-    return __qrintf_stream_begin_unlocked (s, f, room);
-  flockfile (f);
-  s->locked = 1;
-  char *cursor = find_room (s, f, room);
-  if (!cursor)
-    funlockfile (f);
-  return cursor;
-}
-
-char *
-__qrintf_stream_begin (void *state, void *stream, size_t room)
-{
-  if (!__libc_single_threaded)
-    return begin_locked (state, stream, room);
-  return __qrintf_stream_begin_unlocked (state, stream, room);
-}
-
-char *
-__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room)
-{
-  struct qrintf_stream *s = state;
-  s->locked = 0;
-  return find_room (s, stream, room);
+  return __builtin_expect (!__libc_single_threaded, 0)
+         && !(__atomic_load_n (&f->_flags, __ATOMIC_RELAXED)
+              & locked_by_caller);
 }
 
 /* A function of its own, so that the path without a lock saves no
    registers.  */
-QRINTF_OUTLINE int32_t
-end_locked (FILE *f, int32_t length)
+QRINTF_OUTLINE qrintf_room
+enter_locked (FILE *f, size_t size)
 {
-  funlockfile (f);
+  if (!may_have_room (f))
+    return 0;
+  bool locked = takes_lock (f);
+  if (locked)
+    flockfile (f);
+  qrintf_room room = find_room (f, size);
+  if (!room && locked)
+    funlockfile (f);
+  return room;
+}
+
+qrintf_room
+__qrintf_stream_enter (void *stream, size_t size)
+{
+  if (!__libc_single_threaded)
+    return enter_locked (stream, size);
+  return find_room (stream, size);
+}
+
+qrintf_room
+__qrintf_stream_enter_unlocked (void *stream, size_t size)
+{
+  return find_room (stream, size);
+}
+
+/* Puts the text up to END behind what F has.  Returns its length.  */
+QRINTF_INLINE int32_t
+take_text (FILE *f, char *end)
+{
+  int32_t length = (int32_t) (end - f->_IO_write_ptr);
+  f->_IO_write_ptr = end;
   return length;
 }
 
 int32_t
-__qrintf_stream_end (void *state, char *end)
+__qrintf_stream_leave (void *stream, char *end)
 {
-  struct qrintf_stream *s = state;
-  FILE *f = s->stream;
-  int32_t length = (int32_t) (end - f->_IO_write_ptr);
-  f->_IO_write_ptr = end;
-  return __builtin_expect (s->locked, 0) ? end_locked (f, length) : length;
+  int32_t length = take_text (stream, end);
+  if (takes_lock (stream))
+    funlockfile (stream);
+  return length;
+}
+
+int32_t
+__qrintf_stream_leave_unlocked (void *stream, char *end)
+{
+  return take_text (stream, end);
 }
 
 void
-__qrintf_stream_cancel (void *state)
+__qrintf_stream_unlock (void *stream)
 {
-  struct qrintf_stream *s = state;
-  if (s->locked)
-    funlockfile (s->stream);
+  if (takes_lock (stream))
+    funlockfile (stream);
 }
 
 #endif

@@ -20,7 +20,7 @@
 
 #define _GNU_SOURCE
 
-#include "core/emitter.h"
+#include "sinks/room.h"
 
 #include <signal.h>
 #include <stdio.h>
@@ -37,10 +37,12 @@ static _Thread_local struct
   volatile sig_atomic_t in_use;
 } place;
 
-char *__qrintf_stream_begin__musl (void *state, void *stream, size_t room);
-char *__qrintf_stdout_begin__musl (void *state, size_t room);
-int32_t __qrintf_stream_end__musl (void *state, char *end);
-void __qrintf_stream_cancel__musl (void *state);
+qrintf_room __qrintf_stream_enter__musl (void *stream, size_t size);
+qrintf_room __qrintf_stdout_enter__musl (size_t size);
+int32_t __qrintf_stream_leave__musl (void *stream, char *end);
+int32_t __qrintf_stdout_leave__musl (char *end);
+void __qrintf_stream_unlock__musl (void *stream);
+void __qrintf_stdout_unlock__musl (void);
 
 /* How many bytes F's buffer takes without flushing; 0 for a stream that is
    refused.  A stream that setvbuf gave another buffer keeps what is pending in
@@ -53,51 +55,59 @@ room_in (FILE *f)
   return __flbf (f) || ferror (f) || pending > size ? 0 : size - pending;
 }
 
-char *
-__qrintf_stream_begin__musl (void *state, void *stream, size_t room)
+qrintf_room
+__qrintf_stream_enter__musl (void *stream, size_t size)
 {
-  QRINTF_ASSERT (room > 0);
-  struct qrintf_stream *s = state;
+  QRINTF_ASSERT (size > 0);
   FILE *f = stream;
   /* Most streams that are refused are recognised without the lock.  */
-  if (room > most_text || __flbf (f) || __fbufsize (f) < room)
-    return NULL;
+  if (size > most_text || __flbf (f) || __fbufsize (f) < size)
+    return 0;
   flockfile (f);
   size_t there = room_in (f);
-  if (there < room || place.in_use)
+  if (there < size || place.in_use)
     {
       funlockfile (f);
-      return NULL;
+      return 0;
     }
   place.in_use = 1;
-  s->stream = f;
-  s->limit = place.text + (there < most_text ? there : most_text);
-  return place.text;
+  return make_room (place.text,
+                    place.text + (there < most_text ? there : most_text));
 }
 
-char *
-__qrintf_stdout_begin__musl (void *state, size_t room)
+qrintf_room
+__qrintf_stdout_enter__musl (size_t size)
 {
-  return __qrintf_stream_begin__musl (state, stdout, room);
+  return __qrintf_stream_enter__musl (stdout, size);
 }
 
 void
-__qrintf_stream_cancel__musl (void *state)
+__qrintf_stream_unlock__musl (void *stream)
 {
-  struct qrintf_stream *s = state;
   place.in_use = 0;
-  funlockfile (s->stream);
+  funlockfile (stream);
+}
+
+void
+__qrintf_stdout_unlock__musl (void)
+{
+  __qrintf_stream_unlock__musl (stdout);
 }
 
 /* Fails for a stream that is open for reading only, also with an empty
    text.  */
 int32_t
-__qrintf_stream_end__musl (void *state, char *end)
+__qrintf_stream_leave__musl (void *stream, char *end)
 {
-  struct qrintf_stream *s = state;
   size_t length = (size_t) (end - place.text);
-  size_t written = fwrite (place.text, 1, length, s->stream);
-  int failed = written != length || (length == 0 && ferror (s->stream));
-  __qrintf_stream_cancel__musl (state);
+  size_t written = fwrite (place.text, 1, length, stream);
+  int failed = written != length || (length == 0 && ferror (stream));
+  __qrintf_stream_unlock__musl (stream);
   return failed ? -1 : (int32_t) length;
+}
+
+int32_t
+__qrintf_stdout_leave__musl (char *end)
+{
+  return __qrintf_stream_leave__musl (stdout, end);
 }

@@ -8,31 +8,37 @@
 
 #include <stddef.h>
 
-char *
-__qrintf_stream_begin (void *state, void *stream, size_t room)
+qrintf_room
+__qrintf_stream_enter (void *stream, size_t size)
 {
-  (void) state, (void) stream, (void) room;
-  return NULL;
+  (void) stream, (void) size;
+  return 0;
 }
 
-char *
-__qrintf_stream_begin_unlocked (void *state, void *stream, size_t room)
+qrintf_room
+__qrintf_stream_enter_unlocked (void *stream, size_t size)
 {
-  return __qrintf_stream_begin (state, stream, room);
+  return __qrintf_stream_enter (stream, size);
 }
 
-/* No text was begun.  */
+/* No stream was entered.  */
 int32_t
-__qrintf_stream_end (void *state, char *end)
+__qrintf_stream_leave (void *stream, char *end)
 {
-  (void) state, (void) end;
+  (void) stream, (void) end;
   __builtin_trap ();
 }
 
-void
-__qrintf_stream_cancel (void *state)
+int32_t
+__qrintf_stream_leave_unlocked (void *stream, char *end)
 {
-  (void) state;
+  return __qrintf_stream_leave (stream, end);
+}
+
+void
+__qrintf_stream_unlock (void *stream)
+{
+  (void) stream;
 }
 
 #endif

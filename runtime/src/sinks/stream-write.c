@@ -14,12 +14,12 @@ enum
 int32_t
 __qrintf_stream_write (void *stream, const char *text, size_t length)
 {
-  struct qrintf_stream state;
   if (length > longest_text)
     return INT32_MIN;
-  char *cursor = __qrintf_stream_begin (&state, stream, length + !length);
+  qrintf_room room = __qrintf_stream_enter (stream, length + !length);
+  char *cursor = qrintf_room_start (room);
   if (!cursor)
     return INT32_MIN;
   memcpy (cursor, text, length);
-  return __qrintf_stream_end (&state, cursor + length);
+  return __qrintf_stream_leave (stream, cursor + length);
 }

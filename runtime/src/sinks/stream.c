@@ -5,14 +5,9 @@
 
 #define _GNU_SOURCE
 
-#include "core/emitter.h"
+#include "sinks/room.h"
 
-#include <stddef.h>
 #include <stdio.h>
-
-_Static_assert(sizeof (struct qrintf_stream) <= QRINTF_STREAM_STATE
-                   && offsetof (struct qrintf_stream, limit) == 0,
-               "lowered code provides the memory and reads the first word");
 
 #if defined __GLIBC__ && !defined __UCLIBC__
 #include "sinks/stream-glibc.h"
@@ -20,14 +15,32 @@ _Static_assert(sizeof (struct qrintf_stream) <= QRINTF_STREAM_STATE
 #include "sinks/stream-refused.h"
 #endif
 
-char *
-__qrintf_stdout_begin (void *state, size_t room)
+qrintf_room
+__qrintf_stdout_enter (size_t size)
 {
-  return __qrintf_stream_begin (state, stdout, room);
+  return __qrintf_stream_enter (stdout, size);
 }
 
-char *
-__qrintf_stdout_begin_unlocked (void *state, size_t room)
+qrintf_room
+__qrintf_stdout_enter_unlocked (size_t size)
 {
-  return __qrintf_stream_begin_unlocked (state, stdout, room);
+  return __qrintf_stream_enter_unlocked (stdout, size);
+}
+
+int32_t
+__qrintf_stdout_leave (char *end)
+{
+  return __qrintf_stream_leave (stdout, end);
+}
+
+int32_t
+__qrintf_stdout_leave_unlocked (char *end)
+{
+  return __qrintf_stream_leave_unlocked (stdout, end);
+}
+
+void
+__qrintf_stdout_unlock (void)
+{
+  __qrintf_stream_unlock (stdout);
 }

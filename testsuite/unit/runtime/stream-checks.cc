@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stream as a sink: where there is room, and what begin, end and cancel leave
-   behind.  On C libraries other than glibc there is never room.  */
+/* A stream as a sink: where there is room, and what entering, leaving and
+   unlocking it leave behind.  On C libraries other than glibc there is never
+   room.  */
 
 #include "versions.h"
 
@@ -22,9 +23,20 @@
 namespace
 {
 
-/* What begin leads to, STREAM given or stdout taken.  */
-using begin_function
-    = std::function<char *(struct qrintf_stream *, FILE *, std::size_t)>;
+/* The functions of a stream that is given, or is stdout.  */
+struct stream_functions
+{
+  std::function<qrintf_room (FILE *, std::size_t)> enter_room;
+  std::function<int32_t (FILE *, char *)> leave;
+  std::function<void (FILE *)> unlock; /* nothing for streams without a lock */
+  bool locks;
+
+  char *
+  enter (FILE *f, std::size_t size) const
+  {
+    return qrintf_room_start (enter_room (f, size));
+  }
+};
 
 /* A stream with a buffer of 256 bytes, of which "abc" has been written.  */
 class buffered_file
@@ -60,60 +72,54 @@ constexpr bool has_room =
 #endif
 
 void
-check_room (const begin_function &begin)
+check_room (const stream_functions &s)
 {
   buffered_file f;
-  struct qrintf_stream s;
-  EXPECT_EQ (begin (&s, f.file, 254), nullptr);
-  char *cursor = begin (&s, f.file, 253);
+  EXPECT_EQ (s.enter (f.file, 254), nullptr);
+  qrintf_room room = s.enter_room (f.file, 253);
+  char *cursor = qrintf_room_start (room);
   ASSERT_EQ (cursor != nullptr, has_room);
   if (!cursor)
     return;
-  EXPECT_EQ (s.limit, cursor + 253);
+  EXPECT_EQ (qrintf_room_end (room), cursor + 253);
   memcpy (cursor, "defg", 4);
-  __qrintf_stream_cancel (&s);
-  cursor = begin (&s, f.file, 4);
+  s.unlock (f.file);
+  cursor = s.enter (f.file, 4);
   memcpy (cursor, "def", 3);
-  __qrintf_stream_end (&s, cursor + 3);
+  EXPECT_EQ (s.leave (f.file, cursor + 3), 3);
   fputs ("ghi", f.file);
   EXPECT_EQ (f.contents (), "abcdefghi");
 }
 
 /* No text takes more than 33 KiB of a large buffer.  */
 void
-check_large_room (const begin_function &begin)
+check_large_room (const stream_functions &s)
 {
   std::vector<char> buffer (100000);
   FILE *f = tmpfile ();
   setvbuf (f, buffer.data (), _IOFBF, buffer.size ());
+  auto check_end = [&] (std::size_t end) {
+    qrintf_room room = s.enter_room (f, 1);
+    EXPECT_EQ (qrintf_room_start (room) != nullptr, has_room);
+    if (!has_room)
+      return;
+    EXPECT_EQ (qrintf_room_end (room), buffer.data () + end);
+    s.unlock (f);
+  };
   fputs ("abc", f);
-  struct qrintf_stream s;
-  char *cursor = begin (&s, f, 1);
-  EXPECT_EQ (cursor != nullptr, has_room);
-  if (cursor)
-    {
-      EXPECT_EQ (s.limit, cursor + 33 * 1024);
-      __qrintf_stream_cancel (&s);
-    }
+  check_end (3 + 33 * 1024);
   for (std::size_t i = 0; i < 90000; i++)
     putc ('x', f);
-  cursor = begin (&s, f, 1);
-  EXPECT_EQ (cursor != nullptr, has_room);
-  if (cursor)
-    {
-      EXPECT_EQ (s.limit, buffer.data () + buffer.size ());
-      __qrintf_stream_cancel (&s);
-    }
+  check_end (buffer.size ());
   fclose (f);
 }
 
 /* Streams that are libc's.  */
 void
-check_no_room (const begin_function &begin)
+check_no_room (const stream_functions &s)
 {
-  struct qrintf_stream s;
   auto refused = [&] (FILE *f) {
-    EXPECT_EQ (begin (&s, f, 1), nullptr);
+    EXPECT_EQ (s.enter (f, 1), nullptr);
     EXPECT_EQ (fclose (f), 0);
   };
   FILE *unbuffered = tmpfile ();
@@ -159,96 +165,112 @@ is_locked (FILE *f)
   return locked;
 }
 
-/* Once there has been a thread, streams are locked from begin to end.  */
+/* Once there has been a thread, streams are locked while they are entered.  */
 void
-check_lock (const begin_function &begin, bool locks)
+check_lock (const stream_functions &s)
 {
   buffered_file f;
-  struct qrintf_stream s;
   EXPECT_FALSE (is_locked (f.file));
-  if (!begin (&s, f.file, 1))
+  if (!s.enter (f.file, 1))
     return;
-  EXPECT_EQ (is_locked (f.file), locks);
-  __qrintf_stream_cancel (&s);
+  EXPECT_EQ (is_locked (f.file), s.locks);
+  s.unlock (f.file);
   EXPECT_FALSE (is_locked (f.file));
-  char *cursor = begin (&s, f.file, 1);
-  __qrintf_stream_end (&s, cursor);
+  char *cursor = s.enter (f.file, 1);
+  s.leave (f.file, cursor);
   EXPECT_FALSE (is_locked (f.file));
-  EXPECT_EQ (begin (&s, f.file, 1000), nullptr);
+  EXPECT_EQ (s.enter (f.file, 1000), nullptr);
   EXPECT_FALSE (is_locked (f.file));
 #ifdef __GLIBC__
   __fsetlocking (f.file, FSETLOCKING_BYCALLER);
-  begin (&s, f.file, 1);
+  flockfile (f.file); /* once, which leaving and unlocking must not undo */
+  cursor = s.enter (f.file, 1);
+  s.leave (f.file, cursor);
+  s.enter (f.file, 1);
+  s.unlock (f.file);
+  EXPECT_TRUE (is_locked (f.file)) << "locking is the caller's";
+  funlockfile (f.file);
+  s.enter (f.file, 1);
   EXPECT_FALSE (is_locked (f.file)) << "locking is the caller's";
-  __qrintf_stream_cancel (&s);
+  s.unlock (f.file);
 #endif
 }
 
 void
-check_begin (const begin_function &begin, bool locks)
+check_all (const stream_functions &s)
 {
   int before = errno;
-  check_room (begin);
-  check_large_room (begin);
-  check_no_room (begin);
-  check_lock (begin, locks);
+  check_room (s);
+  check_large_room (s);
+  check_no_room (s);
+  check_lock (s);
   errno = before;
 }
 
-/* Calls the form that takes stdout, with F in its place.  */
-template <typename Begin>
-begin_function
-through_stdout (Begin begin)
+/* Calls FUNCTION, which takes stdout, with F in its place.  */
+template <typename Function, typename... Arguments>
+auto
+through_stdout (Function function, FILE *f, Arguments... arguments)
 {
-  return [begin] (struct qrintf_stream *s, FILE *f, std::size_t room) {
-    FILE *saved = stdout;
-    stdout = f;
-    char *cursor = begin (s, room);
-    stdout = saved;
-    return cursor;
-  };
+  struct in_place_of_stdout
+  {
+    explicit in_place_of_stdout (FILE *f) : saved (stdout) { stdout = f; }
+    ~in_place_of_stdout () { stdout = saved; }
+    FILE *saved;
+  } change (f);
+  return function (arguments...);
 }
 
-} // namespace
-
-void
-check_stream_begin (const versions &v)
+stream_functions
+by_stream (const versions &v)
 {
-  check_begin (v.stream_begin, true);
+  return { v.stream_enter, v.stream_leave, v.stream_unlock, true };
 }
 
-void
-check_stream_begin_unlocked (const versions &v)
+stream_functions
+by_stream_unlocked (const versions &v)
 {
-  check_begin (v.stream_begin_unlocked, false);
+  return { v.stream_enter_unlocked, v.stream_leave_unlocked, [] (FILE *) {},
+           false };
 }
 
-void
-check_stdout_begin (const versions &v)
+stream_functions
+by_stdout (const versions &v)
 {
-  check_begin (through_stdout (v.stdout_begin), true);
+  return { [&v] (FILE *f, size_t n) {
+            return through_stdout (v.stdout_enter, f, n);
+          },
+           [&v] (FILE *f, char *end) {
+             return through_stdout (v.stdout_leave, f, end);
+           },
+           [&v] (FILE *f) { through_stdout (v.stdout_unlock, f); }, true };
 }
 
-void
-check_stdout_begin_unlocked (const versions &v)
+stream_functions
+by_stdout_unlocked (const versions &v)
 {
-  check_begin (through_stdout (v.stdout_begin_unlocked), false);
+  return { [&v] (FILE *f, size_t n) {
+            return through_stdout (v.stdout_enter_unlocked, f, n);
+          },
+           [&v] (FILE *f, char *end) {
+             return through_stdout (v.stdout_leave_unlocked, f, end);
+           },
+           [] (FILE *) {}, false };
 }
 
+/* Leaving, in a stream where one sees what is written behind the text: a memory
+   stream has a NUL there only because nobody wrote it.  */
 void
-check_stream_end (const versions &v)
+check_leave (const stream_functions &s)
 {
-  /* A memory stream has a NUL behind its text only because nobody wrote
-     there.  */
   char *text = nullptr;
   std::size_t size = 0;
   FILE *f = open_memstream (&text, &size);
   fputs ("abc", f);
-  struct qrintf_stream s;
-  if (char *cursor = v.stream_begin (&s, f, 4))
+  if (char *cursor = s.enter (f, 4))
     {
       memcpy (cursor, "def", 4);
-      EXPECT_EQ (v.stream_end (&s, cursor + 3), 3);
+      EXPECT_EQ (s.leave (f, cursor + 3), 3);
       fflush (f);
       EXPECT_EQ (size, 6u);
       EXPECT_STREQ (text, "abcdef");
@@ -258,15 +280,30 @@ check_stream_end (const versions &v)
 }
 
 void
-check_stream_cancel (const versions &v)
+check_unlock (const stream_functions &s)
 {
   buffered_file f;
-  struct qrintf_stream s;
-  if (v.stream_begin (&s, f.file, 8))
-    v.stream_cancel (&s);
+  if (s.enter (f.file, 8))
+    s.unlock (f.file);
   EXPECT_FALSE (is_locked (f.file));
   EXPECT_EQ (f.contents (), "abc");
 }
+
+} // namespace
+
+#define CHECK_STREAM(NAME, CHECK, WAY)                                         \
+  void check_##NAME (const versions &v) { CHECK (WAY (v)); }
+
+CHECK_STREAM (stream_enter, check_all, by_stream)
+CHECK_STREAM (stdout_enter, check_all, by_stdout)
+CHECK_STREAM (stream_enter_unlocked, check_all, by_stream_unlocked)
+CHECK_STREAM (stdout_enter_unlocked, check_all, by_stdout_unlocked)
+CHECK_STREAM (stream_leave, check_leave, by_stream)
+CHECK_STREAM (stdout_leave, check_leave, by_stdout)
+CHECK_STREAM (stream_leave_unlocked, check_leave, by_stream_unlocked)
+CHECK_STREAM (stdout_leave_unlocked, check_leave, by_stdout_unlocked)
+CHECK_STREAM (stream_unlock, check_unlock, by_stream)
+CHECK_STREAM (stdout_unlock, check_unlock, by_stdout)
 
 void
 check_stream_write (const versions &v)

@@ -15,7 +15,8 @@ namespace qrintf
    for tests that fail.  Returns the values that BUILT leaves for code behind
    the call.  The caller renames virtual operands and recomputes dominators
    afterwards.  */
-std::vector<tree> splice (gcall *call, const builder &built, tree result, bool keep_call);
+std::vector<tree> splice (gcall *call, const builder &built, tree result,
+                          bool keep_call);
 
 } // namespace qrintf
 

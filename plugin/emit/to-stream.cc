@@ -3,9 +3,9 @@
 
    Between entering the stream and leaving it the stream is locked, and the
    cursor points into its buffer.  Where a test fails in between, the stream is
-   unlocked without a change and the fallback writes the text.  In a run of calls
-   the first one enters and the last one leaves; where a test fails in one that
-   is not the first, leaving takes what those before it wrote.  */
+   unlocked without a change and the fallback writes the text.  In a run of
+   calls the first one enters and the last one leaves; where a test fails in one
+   that is not the first, leaving takes what those before it wrote.  */
 
 #include "emit/pieces.h"
 #include "emit/sinks.h"
@@ -24,15 +24,14 @@ struct stream_functions
 };
 
 /* By whether it is stdout.  */
-constexpr stream_functions locked[]
-    = { { emitter::stream_enter, emitter::stream_leave,
-          emitter::stream_unlock },
-        { emitter::stdout_enter, emitter::stdout_leave,
-          emitter::stdout_unlock } };
-constexpr stream_functions unlocked[]
-    = { { emitter::stream_enter_unlocked, emitter::stream_leave_unlocked, {} },
-        { emitter::stdout_enter_unlocked, emitter::stdout_leave_unlocked,
-          {} } };
+constexpr stream_functions locked[] = {
+  { emitter::stream_enter, emitter::stream_leave, emitter::stream_unlock },
+  { emitter::stdout_enter, emitter::stdout_leave, emitter::stdout_unlock }
+};
+constexpr stream_functions unlocked[] = {
+  { emitter::stream_enter_unlocked, emitter::stream_leave_unlocked, {} },
+  { emitter::stdout_enter_unlocked, emitter::stdout_leave_unlocked, {} }
+};
 
 const stream_functions &
 functions_of (const emission &e)
@@ -63,8 +62,8 @@ half_of (builder &b, tree room, bool upper)
                     b.convert (size_type_node, room));
 }
 
-/* Enter the stream of E.  Returns the cursor, which is null where the buffer has
-   not the room that the plan asks for.  */
+/* Enter the stream of E.  Returns the cursor, which is null where the buffer
+   has not the room that the plan asks for.  */
 tree
 enter (emission &e)
 {

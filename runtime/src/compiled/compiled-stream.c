@@ -23,9 +23,9 @@ print (FILE *f, const char *compiled, const uint64_t *values,
   qrintf_room room = __qrintf_stream_enter (f, size);
   if (!room)
     return INT32_MIN;
-  char *end = put_compiled (qrintf_room_start (room),
-                            qrintf_room_end (room) - size, compiled, values,
-                            put_real);
+  char *end
+      = put_compiled (qrintf_room_start (room), qrintf_room_end (room) - size,
+                      compiled, values, put_real);
   if (end)
     return __qrintf_stream_leave (f, end);
   __qrintf_stream_unlock (f);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A stream as a sink, of the C library that the runtime is compiled for.  musl's
+/* A stream as a sink, of the C library that the runtime is compiled for. musl's
    are in stream-musl.c.  All streams of another library are refused: nothing
    tells how full their buffers are.  */
 

@@ -103,6 +103,9 @@ def built(source, folder, kind, cc):
     known = folder / ".built"
     if known.exists() and known.read_text(encoding="ascii") == kind.stamp(cc):
         return folder
+    if not pathlib.Path(source, "configure").exists():
+        fail(f"{source} has no configure; packages that make it, or are built by "
+             "something else, cannot be measured")
     print(f"building {folder.parent.name}, {kind.name}", flush=True)
     subprocess.run(["rm", "-rf", folder], check=True)
     subprocess.run(["cp", "-a", source, folder], check=True)

@@ -9,7 +9,8 @@ linked program grows with the plugin alone, what each further call of the kind i
 same function adds (none in a row that is a whole program), and the size of the object
 with one call.  Calls are in a loop, but those of rows that end in "seldom"; two dozen of
 these are small calls.  --time adds
-the median of 25 pairs of compilations, plain and with the plugin, in milliseconds.
+the median of 25 pairs of compilations, plain and with the plugin, in milliseconds, and a
+row for one call's code by hand: what GCC takes for it without a plugin and emitters.
 --option adds an option to the compilations with the plugin: what other arguments of
 the plugin cost.
 
@@ -55,6 +56,40 @@ int main (int argc, char **argv) { print (argc, argv[0], argc, argc * 5L, argc /
 # The asm statement keeps calls apart, which would be merged otherwise.
 CALL = '      printf (%s);\n      __asm__ volatile ("# %d" ::: "memory");\n'
 MORE = 10
+
+# The row BY_HAND as the plugin lowers it.
+BY_HAND = "%f %g %d"
+DECLARED_BY_HAND = """unsigned __int128 enter (unsigned long size);
+int leave (char *end);
+void unlock (void);
+char *fixed (char *p, char *limit, double v, int precision);
+char *general (char *p, char *limit, double v, int precision);
+char *decimal (char *p, int v);
+"""
+WRITTEN_BY_HAND = """      unsigned __int128 room = enter (13);
+      char *p = (char *) (unsigned long) room;
+      char *limit = (char *) (unsigned long) (room >> 64);
+      if (!p)
+        goto libc;
+      p = fixed (p, limit - 13, r, 6);
+      if (!p)
+        goto undo;
+      *p++ = ' ';
+      p = general (p, limit - 12, r, 6);
+      if (!p)
+        goto undo;
+      *p++ = ' ';
+      p = decimal (p, i);
+      *p++ = '\\n';
+      leave (p);
+      goto done;
+    undo:
+      unlock ();
+    libc:
+      printf ("%f %g %d\\n", r, r, i);
+    done:
+      __asm__ volatile ("# 0" ::: "memory");
+"""
 
 # What is printed for people adds nothing, and neither does a function for it but what
 # finds out that there is no interpreter.
@@ -166,6 +201,16 @@ def measure(name, cc, plugin, options, timed):
     return result
 
 
+def time_by_hand(cc):
+    """The milliseconds of BY_HAND without the plugin, over those of the call."""
+    with tempfile.TemporaryDirectory() as folder:
+        call, code = (pathlib.Path(folder, n) for n in ("call.c", "code.c"))
+        call.write_text(program_of(BY_HAND, 1))
+        code.write_text(DECLARED_BY_HAND + PROGRAM.replace("%s", WRITTEN_BY_HAND, 1))
+        compiler = [cc, "-O2", "-c", "-o", pathlib.Path(folder, "object")]
+        return compile_time([*compiler, call], [*compiler, code])
+
+
 def failures(name, found, baseline):
     """What fails of the row NAME; BASELINE is {} for another compiler."""
     budgets = dict(zip(("text", "object"), ROWS[name][1:]))
@@ -202,6 +247,8 @@ def main():
         found.pop("milliseconds", None)
         rows[name] = {what: found[what] for what in ("text", "call", "object")}
         failed += failures(name, found, known.get(name, {}))
+    if arguments.time:
+        print(f"{BY_HAND + ', by hand':48}{time_by_hand(arguments.cc):8.1f}")
     if arguments.option:
         return 0
     if arguments.update:

@@ -13,7 +13,7 @@ bool
 target_has_tiers ()
 {
 #ifdef TARGET_AVX512BW
-  return true;
+  return TARGET_64BIT;
 #else
   return false;
 #endif
@@ -23,7 +23,7 @@ bool
 passes_values_in_registers ()
 {
 #ifdef TARGET_AVX512BW
-  return true;
+  return TARGET_64BIT;
 #else
   return false;
 #endif

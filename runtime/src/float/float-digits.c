@@ -2,9 +2,9 @@
 /* Significant digits where one multiplication leaves doubt, in all rounding
    modes, and of numbers beyond 10^-30 and 10^30.  See float-digits.h.  */
 
-#include "float/float-digits.h"
-
 #ifdef __SIZEOF_INT128__
+
+#include "float/float-digits.h"
 
 enum
 {

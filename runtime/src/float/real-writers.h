@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /* What prints the reals of formats that the runtime has: a function for each
    style, which is null where the program has no format with one that was seen
-   when it was compiled.  */
+   when it was compiled, and where the compiler has no 128-bit integer.  */
 
 #ifndef QRINTF_REAL_WRITERS_H
 #define QRINTF_REAL_WRITERS_H
 
 #include "core/emitter.h"
 
+#include <stddef.h>
+
 typedef __typeof__ (__qrintf_interpret_fixed) real_writer;
+
+#ifdef __SIZEOF_INT128__
+
 static real_writer fixed __attribute__ ((weakref ("__qrintf_interpret_fixed")));
 static real_writer exponent
     __attribute__ ((weakref ("__qrintf_interpret_exponent")));
@@ -30,5 +35,16 @@ writer_of (char letter)
       return general;
     }
 }
+
+#else
+
+QRINTF_INLINE real_writer *
+writer_of (char letter)
+{
+  (void) letter;
+  return NULL;
+}
+
+#endif
 
 #endif

@@ -12,7 +12,7 @@ usage: sh cmake/check.sh [--gate | --long] [--help]
 
 Builds into build/ and runs the tests for the configured compiler: 12 minutes on
 two cores.
-  --gate   benches, another GCC, aarch64 and packages as well: 30 minutes (.ci/run)
+  --gate   benches, other GCCs, aarch64, i686, packages as well: 30 minutes (.ci/run)
   --long   everything, exhaustively: hours.  Begun again, it goes on where it
            was interrupted, unless a source has changed.
 CC and CXX name the compilers, gcc and g++ if unset; QRINTF_SEED is the seed of
@@ -49,9 +49,9 @@ sh cmake/need.sh ninja build $groups
 # The other GCCs whose plugins are built.
 case $check in
   default) gccs=none ;;
-  gate) gccs=$(sh cmake/packages-of.sh gcc-other gcc-aarch64 |
+  gate) gccs=$(sh cmake/packages-of.sh gcc-other gcc-aarch64 gcc-i686 |
           sed -n 's/^gcc-\([0-9]*\)$/gcc-\1/p
-            s/^gcc-\([0-9]*\)-\(aarch64-linux-gnu\)$/\2-gcc-\1/p' | paste -sd ';') ;;
+            s/^gcc-\([0-9]*\)-\([a-z0-9]*-linux-gnu\)$/\2-gcc-\1/p' | paste -sd ';') ;;
   long) gccs=all ;;
 esac
 

@@ -250,8 +250,8 @@ qrintf_room_end (qrintf_room room)
    has no effect but to advance in the buffer.  With any other C library the room
    is in memory of the thread's, and leaving writes the text with fwrite.
 
-   In between, the thread may not call what makes another one, or what changes
-   who locks the stream: whether there is a lock is not kept.
+   In between, the thread must not create another one, nor change who locks the
+   stream, as leaving and unlocking ask again whether there is a lock.
 
    Like putc, these are not async-signal-safe while the stream is in use.  With
    glibc errno stays what it was; with another C library leaving changes it as

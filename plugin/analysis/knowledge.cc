@@ -191,7 +191,10 @@ function_knowledge::about (const printf_call &call)
   facts.small = wanted_small_calls ();
   facts.single_piece = is_single_piece (call) && !call.alone;
   facts.length_known = call.value_length != NULL_TREE;
-  facts.may_be_small = passes_values_in_registers () && call.function->locked;
+  /* What has no room is printed by fprintf, which writes in other parts than
+     fputs does.  */
+  facts.may_be_small = passes_values_in_registers () && call.function->locked
+                       && !is_single_piece (call);
   facts.seldom_calls = seldom_stream_calls ();
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
   for (unsigned i = 0; i < call.values (); i++)

@@ -64,6 +64,14 @@ struct logger
   ~logger () { SHOW (sprintf (area, kind.format, kind.number, kind.name)); }
 };
 
+/* A function of its own, as those that print a message are left alone.  */
+void __attribute__ ((noinline))
+found (int v, const char *s, unsigned i)
+{
+  catalogue texts{ HIDE (int (i)) };
+  SHOW (sprintf (area, texts.find ("%d this %s"), v, s));
+}
+
 void __attribute__ ((noinline))
 indexed (int v, const char *s, unsigned i)
 {
@@ -71,8 +79,6 @@ indexed (int v, const char *s, unsigned i)
   SHOW (sprintf (area, holder<char>::format (), v, s));
   SHOW (sprintf (area, holder<long>::format (), v, s));
   SHOW (sprintf (area, format_of (level (i)), v, s));
-  catalogue texts{ HIDE (int (i)) };
-  SHOW (sprintf (area, texts.find ("%d this %s"), v, s));
 #ifndef NO_THROW
   try
 #endif
@@ -101,5 +107,8 @@ int
 main ()
 {
   for (unsigned i = 0; i < 3; i++)
-    indexed (HIDE (7) * static_cast<int> (i), "text", i);
+    {
+      indexed (HIDE (7) * static_cast<int> (i), "text", i);
+      found (HIDE (9) * static_cast<int> (i), "text", i);
+    }
 }

@@ -11,7 +11,8 @@
      single pieces  such as putchar are lowered only there, where they are
                     neighbours of other calls
      tables         of formats are read at run time only there, too, and where
-                    calls are small, each format would be there twice
+                    calls are small, they are libc's elsewhere: the table stays,
+                    so that compiled formats would be second copies
      emitters       of strings, fields, and numbers of 32 bits have a variant
                     for each kind of CPU only there, as these weigh more than
                     they gain; at -Os no emitter has.

@@ -207,18 +207,20 @@ check_all (const stream_functions &s)
   errno = before;
 }
 
-/* Calls FUNCTION, which takes stdout, with F in its place.  */
-template <typename Function, typename... Arguments>
+/* FUNCTION, which takes stdout, as one of a stream that is put in its place.  */
+template <typename Function>
 auto
-through_stdout (Function function, FILE *f, Arguments... arguments)
+through_stdout (Function function)
 {
-  struct in_place_of_stdout
-  {
-    explicit in_place_of_stdout (FILE *f) : saved (stdout) { stdout = f; }
-    ~in_place_of_stdout () { stdout = saved; }
-    FILE *saved;
-  } change (f);
-  return function (arguments...);
+  return [function] (FILE *f, auto... arguments) {
+    struct in_place_of_stdout
+    {
+      explicit in_place_of_stdout (FILE *f) : saved (stdout) { stdout = f; }
+      ~in_place_of_stdout () { stdout = saved; }
+      FILE *saved;
+    } change (f);
+    return function (arguments...);
+  };
 }
 
 stream_functions
@@ -237,25 +239,15 @@ by_stream_unlocked (const versions &v)
 stream_functions
 by_stdout (const versions &v)
 {
-  return { [&v] (FILE *f, size_t n) {
-            return through_stdout (v.stdout_enter, f, n);
-          },
-           [&v] (FILE *f, char *end) {
-             return through_stdout (v.stdout_leave, f, end);
-           },
-           [&v] (FILE *f) { through_stdout (v.stdout_unlock, f); }, true };
+  return { through_stdout (v.stdout_enter), through_stdout (v.stdout_leave),
+           through_stdout (v.stdout_unlock), true };
 }
 
 stream_functions
 by_stdout_unlocked (const versions &v)
 {
-  return { [&v] (FILE *f, size_t n) {
-            return through_stdout (v.stdout_enter_unlocked, f, n);
-          },
-           [&v] (FILE *f, char *end) {
-             return through_stdout (v.stdout_leave_unlocked, f, end);
-           },
-           [] (FILE *) {}, false };
+  return { through_stdout (v.stdout_enter_unlocked),
+           through_stdout (v.stdout_leave_unlocked), [] (FILE *) {}, false };
 }
 
 /* Leaving, in a stream where one sees what is written behind the text: a memory

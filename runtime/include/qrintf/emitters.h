@@ -217,8 +217,8 @@ char *__qrintf_truncate (char *dst, size_t size, const char *scratch,
                          size_t length);
 
 /* The room for a text, as one integer, because that is returned in two
-   registers: the address of the first byte in the lower half, and the end of the
-   room in the upper one.  */
+   registers: the address of the first byte in the lower half, and the end of
+   the room in the upper one.  */
 #if UINTPTR_MAX > 0xffffffff
 __extension__ typedef unsigned __int128 qrintf_room;
 #else
@@ -238,9 +238,9 @@ qrintf_room_end (qrintf_room room)
 }
 
 /* A stream as a sink: the FILE * STREAM, or stdout.  Entering it returns the
-   room for a text of SIZE > 0 bytes or more.  If there is not so much, its start
-   is a null pointer, and the stream is neither locked nor changed.  Otherwise one
-   of two functions has to follow: leaving writes the bytes up to END to the
+   room for a text of SIZE > 0 bytes or more.  If there is not so much, its
+   start is a null pointer, and the stream is neither locked nor changed.
+   Otherwise one of two functions has to follow: leaving writes the bytes up to END to the
    stream and returns their number, or -1 as printf would; unlocking leaves the
    stream as it was.
 

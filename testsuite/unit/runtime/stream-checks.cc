@@ -207,7 +207,7 @@ check_all (const stream_functions &s)
   errno = before;
 }
 
-/* FUNCTION, which takes stdout, as one of a stream that is put in its place.  */
+/* FUNCTION, which takes stdout, as one that takes a stream.  */
 template <typename Function>
 auto
 through_stdout (Function function)

@@ -240,9 +240,9 @@ qrintf_room_end (qrintf_room room)
 /* A stream as a sink: the FILE * STREAM, or stdout.  Entering it returns the
    room for a text of SIZE > 0 bytes or more.  If there is not so much, its
    start is a null pointer, and the stream is neither locked nor changed.
-   Otherwise one of two functions has to follow: leaving writes the bytes up to END to the
-   stream and returns their number, or -1 as printf would; unlocking leaves the
-   stream as it was.
+   Otherwise one of two functions has to follow: leaving writes the bytes up to
+   END to the stream and returns their number, or -1 as printf would; unlocking
+   leaves the stream as it was.
 
    With glibc the room is in the stream's own buffer, and until one of the two
    the stream stays locked, unless the name ends in _unlocked; then only leaving

@@ -38,7 +38,7 @@ endif ()
 # What makes embedded.inc; the first is the program, the others are its modules.
 get_filename_component (folder "${CMAKE_CURRENT_LIST_DIR}/../plugin/emitters" ABSOLUTE)
 set (scripts make-embedded.py embedded_parts.py embedded_chunks.py
-     embedded_bytes.py)
+     embedded_bytes.py embedded_frames.py)
 list (TRANSFORM scripts PREPEND "${folder}/")
 set (QRINTF_EMBEDDED_SCRIPTS ${scripts} CACHE INTERNAL "what makes embedded.inc")
 

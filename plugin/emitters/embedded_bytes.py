@@ -2,11 +2,11 @@
 """Writes the instructions and tables of x86-64 assembly as numbers.
 
 The assembler reads numbers in half the time that it takes for instructions, and every
-object that prints has hundreds of these.  Symbols, sections, unwind information and
-relocations are the same as before.
+object that prints has hundreds of these.  Symbols, sections, unwind information
+(embedded_frames.py) and relocations are the same as before.
 
     // leaq x(%rip), %rdx     ->  .quad 0xc300000000158d48
-    // ret                        .reloc .-5, R_X86_64_PC32, x-4
+    // ret                        .reloc 3, R_X86_64_PC32, x-4
 
 Refused: a relocation of an instruction whose operand is neither relative to %rip, nor
 the target of a jump or call, nor the offset of a thread's variable.
@@ -17,6 +17,7 @@ import subprocess
 import tempfile
 
 from embedded_chunks import LABEL, fail
+from embedded_frames import is_directive, with_escapes
 
 # A line of the listing: the line's number, the offset in its section, bytes; and those
 # that did not fit.
@@ -24,6 +25,8 @@ LISTED = re.compile(r'\s*(\d+) ([0-9a-f]{4,}) ([0-9A-F]+)')
 MORE = re.compile(r'\s*(\d+)\s{6,}([0-9A-F]+)\s*$')
 RELOCATED = re.compile(r"Relocation section '\.rela(\S+)'")
 RELOCATION = re.compile(r'([0-9a-f]{16})  [0-9a-f]+ (R_X86_64_\w+)')
+# A label that says where an unwind directive stands.
+PLACED = re.compile(r' *\d+: ([0-9a-f]{16}) .* \.Lplace(\d+)$', re.M)
 SECTION = re.compile(r'\.section\s+([^,\s]+)')
 DATA = re.compile(r'\.(quad|long|value|byte|ascii|string)\b')
 # What an address is relative to its end, and what is a number.
@@ -34,21 +37,26 @@ WORD, WORDS_A_LINE = 8, 12
 END = '# the end of a text'
 
 
-def listing_of(text, compiler, readelf):
-    """What the assembler makes of TEXT: ({number of a line: (offset, bytes)}, {section:
-    {offset: type of relocation}})."""
+def listing_of(lines, compiler, readelf):
+    """What the assembler makes of LINES: ({number of a line: (offset, bytes)}, {section:
+    {offset: type of relocation}}, {index of an unwind directive: offset})."""
+    text = ''.join(f'.Lplace{i}: {line}\n' if is_directive(line) else line + '\n'
+                   for i, line in enumerate(lines))
     with tempfile.TemporaryDirectory() as folder:
         source, unit, listing = (f'{folder}/{name}' for name in ('a.s', 'a.o', 'a.lst'))
         with open(source, 'w', encoding='ascii') as file:
             file.write(text)
-        subprocess.run([compiler, '-c', source, '-o', unit, f'-Wa,-aln={listing}',
+        subprocess.run([compiler, '-c', source, '-o', unit, f'-Wa,-L,-aln={listing}',
                         '-Wa,--listing-lhs-width=1,--listing-cont-lines=1000000'],
                        check=True)
         with open(listing, encoding='ascii') as file:
             listed = file.read()
         relocated = subprocess.run([readelf, '-rW', unit], check=True, text=True,
                                    stdout=subprocess.PIPE).stdout
-    return bytes_of_lines(listed), relocations_in(relocated)
+        symbols = subprocess.run([readelf, '-sW', unit], check=True, text=True,
+                                 stdout=subprocess.PIPE).stdout
+    places = {int(i): int(at, 16) for at, i in PLACED.findall(symbols)}
+    return bytes_of_lines(listed), relocations_in(relocated), places
 
 
 def bytes_of_lines(listed):
@@ -79,11 +87,10 @@ class Numbers:
         self.bytes, self.relocations = b'', []
 
     def add(self, code, relocation=None):
-        """RELOCATION is (how far before the end of CODE, type, expression)."""
+        """RELOCATION is (offset in the section, type, expression)."""
         self.bytes += code
         if relocation:
-            before, kind, expression = relocation
-            self.relocations.append((len(self.bytes) - before, kind, expression))
+            self.relocations.append(relocation)
 
     def lines(self):
         """The directives for them."""
@@ -95,7 +102,7 @@ class Numbers:
         if rest := self.bytes[whole:]:
             yield '\t.byte\t' + ','.join(map(str, rest))
         for offset, kind, expression in self.relocations:
-            yield f'\t.reloc\t.-{len(self.bytes) - offset}, {kind}, {expression}'
+            yield f'\t.reloc\t{offset}, {kind}, {expression}'
 
 
 def relocation_of(line, code, offset, types):
@@ -107,9 +114,10 @@ def relocation_of(line, code, offset, types):
     relative, number = RELATIVE.search(line), NUMBER.search(line)
     if len(within) > 1 or not (relative or number):
         fail('all', f'cannot write as numbers: {line}')
-    before = offset + len(code) - within[0]
-    expression = number[1] if number else f'{relative[1] or relative[2]}-{before}'
-    return before, types[within[0]], expression
+    at, = within
+    expression = (number[1] if number
+                  else f'{relative[1] or relative[2]}-{offset + len(code) - at}')
+    return at, types[at], expression
 
 
 def numbered(lines, made, relocations):
@@ -133,7 +141,7 @@ def numbered(lines, made, relocations):
 def referred(lines, numbers):
     """The private labels that LINES refer to where there are no NUMBERS."""
     text = [line for line, number in zip(lines, numbers)
-            if not number and not LABEL.match(line)]
+            if line and not number and not LABEL.match(line)]
     text += [number[1][2] for number in numbers if number and number[1]]
     return {name for line in text for name in PRIVATE.findall(line)}
 
@@ -142,11 +150,14 @@ def as_bytes(texts, compiler, readelf):
     """TEXTS, which COMPILER can assemble as one, with numbers for instructions and
     tables."""
     lines = [line for text in texts for line in [*text.split('\n'), END]]
-    made, relocations = listing_of('\n'.join(lines) + '\n', compiler, readelf)
+    made, relocations, places = listing_of(lines, compiler, readelf)
     numbers = list(numbered(lines, made, relocations))
+    lines = with_escapes(lines, places)
     labels = referred(lines, numbers)
     result, run = [[]], Numbers()
     for line, number in zip(lines, numbers):
+        if line is None:
+            continue
         label = LABEL.match(line)
         if number:
             run.add(*number)

@@ -126,8 +126,11 @@ def text_of(part, path, local, types, weak):
             # Not hidden, though what defines it is: gold gives a hidden symbol that
             # nothing defines the address of the program.
             lines.append(f'\t.weak\t{weak[name]}')
+    section = None
     for chunk in part.chunks:
-        lines.append(section_line(chunk, path, group))
+        section, before = section_line(chunk, path, group), section
+        if section != before:
+            lines.append(section)
         for line in chunk.lines:
             label = LABEL.match(line)
             if label and is_private(label.group(1)) and is_thunk:

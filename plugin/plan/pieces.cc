@@ -28,6 +28,19 @@ constant_number (int64_t v)
   return n;
 }
 
+/* Whether libc, which reads an integer of BITS bits, gets the lowest ones of
+   the argument A, as lowered code does.  Where pointers have 64 bits, each
+   integer up to that size is passed in 64 of them, of which those above its own
+   size are unknown.  */
+bool
+is_integer_of (const argument_facts &a, unsigned bits,
+               const target_facts &target)
+{
+  return a.kind == argument_facts::integer
+         && (a.bits == bits
+             || (target.pointer_bits == 64 && bits < a.bits && a.bits <= 64));
+}
+
 } // namespace
 
 void
@@ -191,13 +204,13 @@ piece_maker::set_field (piece &p) const
   p.precision = precision.value;
 }
 
-/* The range of the int argument INDEX.  An unsigned int is read as an int.  */
+/* The range of the argument INDEX, which is read as an int.  */
 interval
 piece_maker::int_range (int index) const
 {
   interval range = facts.arguments[index].range;
-  if (range.single () && range.low > INT_MAX)
-    range.low = range.high = range.low - (wide (1) << facts.target.int_bits);
+  if (range.single ())
+    range.low = range.high = static_cast<int32_t> (range.low);
   return range.within (INT_MIN, INT_MAX) ? range : interval{ INT_MIN, INT_MAX };
 }
 
@@ -223,8 +236,8 @@ piece_maker::guarded_number (int index, int low, int high)
 bool
 piece_maker::is_int (int index)
 {
-  const argument_facts &a = facts.arguments[index];
-  if (a.kind == argument_facts::integer && a.bits == facts.target.int_bits)
+  if (is_integer_of (facts.arguments[index], facts.target.int_bits,
+                     facts.target))
     return true;
   refuse ("argument " + std::to_string (index + 1) + " does not match '*' in '"
           + d.text + "'");
@@ -307,8 +320,7 @@ piece_maker::argument_matches ()
       return (a.kind == argument_facts::real && a.bits == passed_bits ())
              || mismatch ();
     default:
-      return (a.kind == argument_facts::integer && a.bits == passed_bits ())
-             || mismatch ();
+      return is_integer_of (a, passed_bits (), facts.target) || mismatch ();
     }
 }
 

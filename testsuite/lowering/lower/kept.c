@@ -18,10 +18,10 @@ odd_formats (char *p, const char *format, int v, double d)
 }
 
 void
-wrong_arguments (char *p, long l, double d, long double ld, int v)
+wrong_arguments (char *p, __int128 large, double d, long double ld, int v)
 {
   sprintf (p, "%d %d", v); /* { dg-missed "sprintf kept: too few arguments" } */
-  sprintf (p, "%d", l); /* { dg-missed "sprintf kept: argument 1 does not match .%d." } */
+  sprintf (p, "%ld", v); /* { dg-missed "sprintf kept: argument 1 does not match .%ld." } */
   sprintf (p, "%d %s", v, v); /* { dg-missed "sprintf kept: argument 2 does not match .%s." } */
   sprintf (p, "%ld", d); /* { dg-missed "sprintf kept: argument 1 does not match .%ld." } */
   sprintf (p, "%f", v); /* { dg-missed "sprintf kept: argument 1 does not match .%f." } */
@@ -30,7 +30,8 @@ wrong_arguments (char *p, long l, double d, long double ld, int v)
   sprintf (p, "%d%n", v, v); /* { dg-missed "sprintf kept: argument 2 does not match .%n." } */
   sprintf (p, "%2$s %1$d", v, v); /* { dg-missed "sprintf kept: argument 2 does not match .%2.s." } */
   sprintf (p, "%1$d %1$s", v); /* { dg-missed "sprintf kept: argument 1 does not match .%1.s." } */
-  sprintf (p, "%*d", l, v); /* { dg-missed "sprintf kept: argument 1 does not match .*in .%.d" } */
+  sprintf (p, "%d", large); /* { dg-missed "sprintf kept: argument 1 does not match .%d." } */
+  sprintf (p, "%*d", d, v); /* { dg-missed "sprintf kept: argument 1 does not match .*in .%.d" } */
 }
 
 void

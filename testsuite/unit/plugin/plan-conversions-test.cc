@@ -365,6 +365,22 @@ TEST (plan_integers, binary_ones_are_known_since_c23)
     }
 }
 
+TEST (plan_integers, of_a_wider_type)
+{
+  call_facts f = facts ({ integer (64) });
+  for (const char *format : { "%d", "%hhx", "%c", "%#X" })
+    EXPECT_EQ (planned (format, f).refusal, "") << format;
+  EXPECT_EQ (planned ("%d", f).pieces[0].bits, 32u);
+  EXPECT_EQ (planned ("%d", f).length.high, 11u);
+  EXPECT_EQ (planned ("%*d", facts ({ integer (64), integer (32) })).refusal,
+             "");
+  EXPECT_NE (planned ("%ld", facts ({ integer (32) })).refusal, "");
+  EXPECT_NE (planned ("%d", facts ({ integer (128) })).refusal, "");
+  EXPECT_NE (planned ("%d", facts ({ real (64) })).refusal, "");
+  f.target.pointer_bits = f.target.long_bits = 32;
+  EXPECT_NE (planned ("%d", f).refusal, "") << "it is passed in two words";
+}
+
 TEST (plan_counts, sizes)
 {
   const struct

@@ -96,6 +96,8 @@ struct call_facts
   bool beside_messages = false; /* the function prints messages, maybe here */
   bool from_table = false;      /* it may be one of a constant table */
   bool with_messages = false;   /* the user wants messages lowered, too */
+  /* What reads formats at run time is in the program in any case.  */
+  bool interpreter_is_there = false;
   /* Which calls the user wants to be small where that is possible, as it is for
      this one or not; and how many calls to streams, neither hot nor cold, the
      unit has.  */

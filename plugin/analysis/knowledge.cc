@@ -187,6 +187,7 @@ function_knowledge::about (const printf_call &call)
       = call.function->to == sink::stream && is_stderr (call.destination ());
   facts.runs = heat_of (gimple_bb (call.stmt));
   facts.with_messages = options.density == density::all;
+  facts.interpreter_is_there = options.runtime == runtime_kind::library;
   facts.to_stdout = call.function->to == sink::stream && !call.destination ();
   facts.small = wanted_small_calls ();
   facts.single_piece = is_single_piece (call) && !call.alone;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of a call whose format the runtime reads.  The fallback is taken
-   where the runtime refuses the format or its text.  */
+/* Emission of a call whose format the runtime reads.  Where the runtime refuses
+   the format or its text, the fallback is taken, or the runtime itself calls
+   the C library.  */
 
 #include "emit/list-copy.h"
 #include "emit/sinks.h"
@@ -47,19 +48,38 @@ interpreter_for (const printf_call &call)
     }
 }
 
-/* Add the destination of E, which is a parameter of CALLEE, and its size.  */
+/* Add the destination of E, which is a parameter of CALLEE.  */
 void
 add_destination (emission &e, emitter callee, vec<tree> &arguments)
 {
-  tree destination = e.call.destination ();
-  if (!destination)
-    return;
-  arguments.safe_push (
-      e.b.convert (emitter_parameter (callee, 0), destination));
+  if (tree destination = e.call.destination ())
+    arguments.safe_push (
+        e.b.convert (emitter_parameter (callee, 0), destination));
+}
+
+/* Add the size of E's buffer.  */
+void
+add_size (emission &e, vec<tree> &arguments)
+{
   if (e.call.function->to != sink::buffer)
     return;
   bool unlimited = !e.call.bound () && !e.call.object_size ();
   arguments.safe_push (unlimited ? TYPE_MAX_VALUE (size_type_node) : e.size ());
+}
+
+/* Add what snprintf and its like get besides the destination and the format:
+   the size, and what a fortified function gets, or what stands for none.  */
+void
+add_checks (emission &e, vec<tree> &arguments)
+{
+  if (tree bound = e.call.bound ())
+    arguments.safe_push (e.b.convert (size_type_node, bound));
+  tree flag = e.call.fortify_flag (), size = e.call.object_size ();
+  arguments.safe_push (flag ? e.b.convert (integer_type_node, flag)
+                            : integer_minus_one_node);
+  if (e.call.function->to == sink::buffer)
+    arguments.safe_push (size ? e.b.convert (size_type_node, size)
+                              : TYPE_MAX_VALUE (size_type_node));
 }
 
 /* Add the format of E, which is a parameter of CALLEE, and what it reads.  */
@@ -109,6 +129,9 @@ length_in_buffer (emission &e, tree result)
 //   ->  n = interpret_bounded (p, size, f, list); if (n != INT32_MIN) n
 //
 // n = call (p, size, f, list)  ->  if (call == vsnprintf) as above
+//
+// n = snprintf (p, size, f, x)
+//   ->  n = interpret_bounded_values (p, size, -1, SIZE_MAX, f, x)
 tree
 interpret_format (emission &e)
 {
@@ -118,15 +141,22 @@ interpret_format (emission &e)
   auto_vec<tree, 16> arguments;
   interpreter found = interpreter_for (e.call);
   emitter callee = e.call.list () ? found.of_list : found.of_values;
+  bool may_refuse = e.b.planned (test_kind::format_was_read);
   add_destination (e, callee, arguments);
+  if (may_refuse)
+    add_size (e, arguments);
+  else
+    add_checks (e, arguments);
   add_format (e, callee, arguments);
   /* A thread may be cancelled while it writes, which is an exception.  */
-  bool throws = e.call.function->to == sink::descriptor;
+  bool throws = e.call.function->to == sink::descriptor
+                || (!may_refuse && e.call.function->to == sink::stream);
   tree function = emitter_function (callee);
   tree result = throws ? e.b.call_throwing (function, arguments)
                        : e.b.call (function, arguments);
-  e.b.go_on_if (test_kind::format_was_read, result, NE_EXPR,
-                build_int_cst (TREE_TYPE (result), INT32_MIN));
+  if (may_refuse)
+    e.b.go_on_if (test_kind::format_was_read, result, NE_EXPR,
+                  build_int_cst (TREE_TYPE (result), INT32_MIN));
   if (e.call.tells_length)
     e.b.leave (length_in_buffer (e, result));
   return e.b.convert (integer_type_node, result);

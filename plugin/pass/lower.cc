@@ -130,7 +130,7 @@ expect_handed_format (const gcall *call)
 
 /* The program needs what reads the format of CALL at run time, or may need it.
    What goes to a stream, from a function that is not a library's, is likely to
-   be a message.  */
+   be a message.  A value that is a real may be printed in each style.  */
 void
 reach_interpreter (const printf_call &call)
 {
@@ -138,6 +138,11 @@ reach_interpreter (const printf_call &call)
                  || flag_shlib || options.density == density::all
                  || heat_of (gimple_bb (call.stmt)) == heat::hot;
   use_interpreter (is_sure ? interpreter_use::sure : interpreter_use::reached);
+  for (unsigned i = 0; i < call.values (); i++)
+    if (SCALAR_FLOAT_TYPE_P (TREE_TYPE (call.value (i))))
+      for (real_style style :
+           { real_style::fixed, real_style::exponent, real_style::general })
+        use_interpreted_reals (style, true);
 }
 
 /* Whether a part of CALL's text may be a translation: the format, or a value.

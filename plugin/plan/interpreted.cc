@@ -2,10 +2,11 @@
 /* The plan of a call whose format is read at run time.  See interpreted.h.
 
    The call takes a va_list, or its format is not known, so there are no pieces.
-   Refused are user sinks, formats without a va_list that are from no table,
-   unless the user wants messages lowered, values of which the program may not
-   have the emitters, C libraries that the runtime does not know, and what is
-   not worth its weight (worth.h).  */
+   Refused are user sinks, values that no emitter prints, C libraries that the
+   runtime does not know, and what is not worth its weight (worth.h).  Where the
+   interpreter would be embedded, and the user does not want messages lowered,
+   these are refused, too: formats without a va_list that are from no table, and
+   reals.  */
 
 #include "plan/interpreted.h"
 
@@ -19,17 +20,24 @@ namespace
 
 constexpr const char unknown[] = "format is not a literal";
 
+bool
+may_be_read (const argument_facts &a, bool reals)
+{
+  return a.kind == argument_facts::integer || a.kind == argument_facts::pointer
+         || (reals && a.kind == argument_facts::real && a.bits == 64);
+}
+
 const char *
 refusal (const call_facts &facts)
 {
   if (is_user_sink (facts.to))
     return unknown;
+  bool may_weigh = facts.with_messages || facts.interpreter_is_there;
   for (const argument_facts &a : facts.arguments)
-    if (a.kind != argument_facts::integer && a.kind != argument_facts::pointer)
+    if (!may_be_read (a, may_weigh))
       return unknown;
   bool has_list = facts.arguments.empty ();
-  if (!has_list && !facts.from_table && !facts.translated
-      && !facts.with_messages)
+  if (!has_list && !facts.from_table && !facts.translated && !may_weigh)
     return unknown;
   if (!facts.library->has_interpreter)
     return "formats are not read at run time for this C library";

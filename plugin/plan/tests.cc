@@ -26,6 +26,9 @@ public:
   void
   run ()
   {
+    if (result.strategy == strategy::interpreted
+        && prints_what_it_refuses (facts))
+      return;
     of_bound ();
     switch (result.strategy)
       {

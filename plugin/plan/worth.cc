@@ -10,7 +10,8 @@
                     holds for the other calls of a function that prints one
      single pieces  such as putchar are lowered only there, where they are
                     neighbours of other calls
-     tables         of formats are read at run time only there, too, and where
+     tables         of formats are read at run time only there, too, unless a
+                    library has what reads them, and where
                     calls are small, they are libc's elsewhere: the table stays,
                     so that compiled formats would be second copies
      emitters       of strings, fields, and numbers of 32 bits have a variant
@@ -77,7 +78,9 @@ why_not_worth_reading (const call_facts &facts)
   if (facts.translated)
     return "the format may be a translation";
   bool has_list = facts.arguments.empty ();
-  return !has_list && facts.runs == heat::unknown ? may_run_seldom : nullptr;
+  return !has_list && !facts.interpreter_is_there && facts.runs == heat::unknown
+             ? may_run_seldom
+             : nullptr;
 }
 
 bool

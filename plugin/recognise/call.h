@@ -68,6 +68,18 @@ struct printf_call
   {
     return argument (function->object_size);
   }
+  /* The flag of a fortified function, before the object's size or, of a stream,
+     before the format; null for others.  */
+  tree
+  fortify_flag () const
+  {
+    if (function->object_size >= 0)
+      return argument (function->object_size - 1);
+    int first
+        = 1 + (function->bound >= 0 ? function->bound : function->destination);
+    return function->format > first ? argument (function->format - 1)
+                                    : NULL_TREE;
+  }
   tree
   format () const
   {

@@ -379,14 +379,24 @@ int32_t __qrintf_interpret_allocation (char **result, const char *format,
 int32_t __qrintf_interpret_descriptor (int32_t fd, const char *format,
                                        va_list values);
 
-/* The same with the values as further arguments.  */
-int32_t __qrintf_interpret_bounded_values (char *dst, size_t size,
-                                           const char *format, ...);
-int32_t __qrintf_interpret_object_values (char *dst, size_t size,
-                                          const char *format, ...);
-int32_t __qrintf_interpret_stream_values (void *stream, const char *format,
+/* The same with the values as further arguments.  What is refused is printed by
+   the C library's function, so the result is always that of snprintf, sprintf,
+   fprintf and printf: by the fortified one with FLAG and OBJECT, as the
+   compiler calls it, where FLAG is not negative.  Without FLAG, OBJECT is
+   SIZE_MAX.  */
+int32_t __qrintf_interpret_bounded_values (char *dst, size_t size, int32_t flag,
+                                           size_t object, const char *format,
+                                           ...);
+int32_t __qrintf_interpret_object_values (char *dst, int32_t flag,
+                                          size_t object, const char *format,
                                           ...);
-int32_t __qrintf_interpret_stdout_values (const char *format, ...);
+int32_t __qrintf_interpret_stream_values (void *stream, int32_t flag,
+                                          const char *format, ...);
+int32_t __qrintf_interpret_stdout_values (int32_t flag, const char *format,
+                                          ...);
+
+/* The same, but what is refused is left to the caller, as the program may have
+   a function of its own by the name of asprintf or dprintf.  */
 int32_t __qrintf_interpret_allocation_values (char **result,
                                               const char *format, ...);
 int32_t __qrintf_interpret_descriptor_values (int32_t fd, const char *format,

@@ -5,6 +5,7 @@
 #include "plan/readable.h"
 #include "qrintf/emitters.h"
 
+#include <cstdarg>
 #include <gtest/gtest.h>
 
 using namespace qrintf;
@@ -18,6 +19,16 @@ void *volatile of_reals[]
         reinterpret_cast<void *> (__qrintf_interpret_exponent),
         reinterpret_cast<void *> (__qrintf_interpret_general) };
 
+int
+read_and_print (char *to, size_t size, const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = __qrintf_interpret_bounded (to, size, format, values);
+  va_end (values);
+  return n;
+}
+
 /* Whether the runtime prints FORMAT with values that fit whatever it asks for:
    those of numbers are in registers of their own.  */
 bool
@@ -28,8 +39,8 @@ is_printed (const std::string &format)
   const char *value
       = format.find_first_of ("sS") == format.npos ? nullptr : text;
   long number = value ? reinterpret_cast<long> (value) : 'c';
-  return __qrintf_interpret_bounded_values (room, sizeof room, format.c_str (),
-                                            number, 7L, 7L, 1.5, 1.5)
+  return read_and_print (room, sizeof room, format.c_str (), number, 7L, 7L,
+                         1.5, 1.5)
          != INT32_MIN;
 }
 

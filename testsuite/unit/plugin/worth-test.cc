@@ -127,6 +127,13 @@ TEST (worth, formats_with_values_in_hot_code)
   f.with_messages = true;
   EXPECT_EQ (why_not_worth_reading (f), nullptr);
   EXPECT_EQ (why_not_worth_reading (with_value (running (heat::hot))), nullptr);
+  f.with_messages = false;
+  f.interpreter_is_there = true;
+  EXPECT_EQ (why_not_worth_reading (f), nullptr);
+  f.translated = true;
+  EXPECT_NE (why_not_worth_reading (f), nullptr);
+  EXPECT_NE (why_not_worth_reading (with_value (running (heat::cold))),
+             nullptr);
 }
 
 TEST (worth, small_code_reads_no_formats)

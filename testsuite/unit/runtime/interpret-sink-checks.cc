@@ -37,7 +37,7 @@ public:
   std::string
   contents ()
   {
-    char text[256];
+    char text[16000];
     rewind (file);
     size_t n = fread (text, 1, sizeof text, file);
     return std::string (text, n);
@@ -203,20 +203,34 @@ check_interpret_stdout (const versions &v)
   });
 }
 
+/* What is refused is printed by the C library.  */
 void
 check_interpret_stream_values (const versions &v)
 {
-  check_stream ([&v] (FILE *f, const char *format, auto... values) {
-    return v.interpret_stream_values (f, format, values...);
-  });
+  for (int flag : { -1, 0, 1 })
+    {
+      written_file f;
+      auto print = [&] (const char *format, auto... values) {
+        return v.interpret_stream_values (f.file, flag, format, values...);
+      };
+      const std::string long_text (9000, 'x');
+      EXPECT_EQ (print ("%d-%s|", 12, "text"), 8);
+      EXPECT_EQ (print ("%2$s-%1$d|", 12, "text"), 8);
+      EXPECT_EQ (print ("", 0), 0);
+      EXPECT_EQ (print ("%s", long_text.c_str ()), 9000);
+      setvbuf (f.file, nullptr, _IONBF, 0);
+      EXPECT_EQ (print ("%d", 12), 2);
+      EXPECT_EQ (f.contents (), "abc12-text|text-12|" + long_text + "12");
+    }
 }
 
 void
 check_interpret_stdout_values (const versions &v)
 {
-  check_stdout ([&v] (const char *format, auto... values) {
-    return v.interpret_stdout_values (format, values...);
-  });
+  for (int flag : { -1, 0, 1 })
+    check_stdout ([&] (const char *format, auto... values) {
+      return v.interpret_stdout_values (flag, format, values...);
+    });
 }
 
 void

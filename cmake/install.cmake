@@ -6,7 +6,8 @@
 #   plugin-gcc-11  … of another GCC that the plugin was built for
 #   runtime        libqrintf_rt.so.1
 #   dev            headers, archive, libqrintf_rt.so, pkg-config, CMake package
-#   tools          qrintf-gcc, qrintf-g++, qrintf-report, man pages, docs, licences
+#   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, man pages, docs,
+#                  licences
 #
 # A plugin goes to a folder that only GCC looks in, never to one where the linker
 # looks for libraries.  Which one, the prefix decides, as late as in `cmake

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Component tools: the wrappers, the report, man pages, documentation, licences.
+# Component tools: the wrappers, the report, the rebuild, man pages, documentation, licences.
 get_target_property (own qrintf_plugin QRINTF_GCC_COMMAND)
 get_target_property (qrintf_own_id qrintf_plugin QRINTF_GCC_ID)
 get_target_property (qrintf_own_machine qrintf_plugin QRINTF_GCC_MACHINE)
@@ -25,14 +25,17 @@ foreach (wrapper gcc g++)
            TYPE BIN COMPONENT tools)
 endforeach ()
 
-# The report is a script and the page that it fills in, which it finds from where it
-# lies itself.
+# The report and the rebuild are scripts with parts of their own and the pages that they
+# fill in, which they find from where they lie themselves.
 set (report "${PROJECT_SOURCE_DIR}/plugin/report")
-if (EXISTS "${report}/qrintf-report")
-  install (PROGRAMS "${report}/qrintf-report" TYPE BIN COMPONENT tools)
-  install (FILES "${report}/qrintf-report.html.j2"
-           DESTINATION "${CMAKE_INSTALL_DATADIR}/qrintf" COMPONENT tools)
-endif ()
+set (shared "${CMAKE_INSTALL_DATADIR}/qrintf")
+install (PROGRAMS "${report}/qrintf-report" "${report}/qrintf-rebuild"
+         TYPE BIN COMPONENT tools)
+file (GLOB pages CONFIGURE_DEPENDS "${report}/qrintf-*.html.j2" "${report}/qrintf-page.*")
+install (FILES ${pages} "${PROJECT_SOURCE_DIR}/cmake/fetch-source.sh"
+         DESTINATION "${shared}" COMPONENT tools)
+file (GLOB modules CONFIGURE_DEPENDS "${report}/rebuild/*.py")
+install (FILES ${modules} DESTINATION "${shared}/rebuild" COMPONENT tools)
 
 foreach (section 1 3)
   file (GLOB pages CONFIGURE_DEPENDS

@@ -232,12 +232,13 @@ class Trouble(common.InFolder):
         os.makedirs("usr/bin")
         shutil.copy(common.SCRIPT, "usr/bin")
         self.addCleanup(setattr, common, "SCRIPT", common.SCRIPT)
-        template = common.SCRIPT + ".html.j2"
+        folder = os.path.dirname(common.SCRIPT)
         common.SCRIPT = "usr/bin/qrintf-report"
         self.assertIn("cannot find qrintf-report.html.j2",
                       self.error("--html=page.html", "r"))
         os.makedirs("usr/share/qrintf")
-        shutil.copy(template, "usr/share/qrintf")
+        for name in ("qrintf-report.html.j2", "qrintf-page.css", "qrintf-page.js"):
+            shutil.copy(os.path.join(folder, name), "usr/share/qrintf")
         self.qrintf_report("--html=page.html", "r")
         os.symlink("usr/bin/qrintf-report", "link")
         common.SCRIPT = "link"

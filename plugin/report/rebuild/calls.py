@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What became of a package's calls, out of the reports of its build (qrintf-report).
+
+Calls in cold code, which are kept whatever the plugin can do, are counted apart; of the
+others, a call is lowered if all copies that are not in cold code are.  Each call that was
+kept is in the row of the reason that most of its copies have.  Formats that are handed to
+functions of the program's own are calls as well: lowered if they are read at run time.
+"""
+
+import importlib.machinery
+import importlib.util
+import pathlib
+from collections import Counter
+
+from .compiler import TRIAL
+
+HERE = pathlib.Path(__file__).resolve().parent
+COLD = "cold code would grow"
+
+
+def load_report_module():
+    """qrintf-report, which is a script beside us, or where scripts are installed."""
+    places = [HERE.parent / "qrintf-report", HERE.parents[2] / "bin" / "qrintf-report"]
+    path = next(filter(pathlib.Path.exists, places))
+    loader = importlib.machinery.SourceFileLoader("qrintf_report", str(path))
+    module = importlib.util.module_from_spec(
+        importlib.util.spec_from_loader("qrintf_report", loader))
+    loader.exec_module(module)
+    return module
+
+
+REPORT = load_report_module()
+
+
+def outcome(call):
+    """(cold, lowered, partly or kept; the reason) of a call as qrintf-report describes it."""
+    kept = Counter(call["reasons"])
+    kept.update({why: n for why, n in call["choices"].items() if why != COLD})
+    if call["strategies"]:
+        return ("partly" if kept else "lowered"), ""
+    if not kept:
+        return "cold", COLD
+    return "kept", min(kept, key=lambda why: (-kept[why], why))
+
+
+def is_trial(unit):
+    return any(TRIAL.search(unit[member]) for member in ("unit", "directory"))
+
+
+def summed(folder):
+    """The sums of the reports in FOLDER; None if the plugin compiled nothing there."""
+    try:
+        units = [unit for unit in REPORT.load_units(folder) if not is_trial(unit)]
+    except REPORT.Broken:
+        units = []
+    if not units:
+        return None
+    summary = REPORT.summarise(units)
+    counts, reasons = Counter(), Counter()
+    for call in summary["list"]:
+        what, why = outcome(call)
+        counts[what] += 1
+        if what == "kept":
+            reasons[why] += 1
+    handed = {why: row["calls"] for why, row in summary["handed"].items()}
+    read = handed.pop(REPORT.READABLE, 0)
+    return {"units": len(units), "calls": len(summary["list"]),
+            **{what: counts[what] for what in ("lowered", "partly", "kept", "cold")},
+            "reasons": dict(reasons.most_common()),
+            "handed": {"read": read, "kept": sum(handed.values()), "reasons": handed}}
+
+
+def share(calls):
+    """The calls that are lowered among those that are not in cold code, in percent."""
+    lowered = calls["lowered"] + calls["handed"]["read"]
+    whole = lowered + calls["partly"] + calls["kept"] + calls["handed"]["kept"]
+    return 100 * lowered / whole if whole else 100.0

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The rebuild of one package: both sides, once more where they differ, and the result."""
+
+import json
+import pathlib
+import shutil
+
+from . import calls, comparison, source, verdicts
+from .problem import Problem
+from .side import SIDES, Builder
+
+
+class Rebuild:
+    """TELL is told of the progress."""
+
+    def __init__(self, recipe, plugin, options, tell):
+        self.recipe, self.plugin, self.options = recipe, plugin, options
+        self.folder = pathlib.Path(options.work, recipe.name)
+        self.tell = tell
+
+    def result(self):
+        self.folder.mkdir(parents=True, exist_ok=True)
+        result = {"package": self.recipe.name, "kind": self.recipe.kind,
+                  "runtime": self.plugin.runtime, "why": self.recipe.why}
+        try:
+            result.update(self.made())
+        except Problem as problem:
+            result.update(status="failed", problem="\n".join(problem.args))
+        self.tell(said(result))
+        return result
+
+    def made(self):
+        self.tell("fetching")
+        tree = source.fetched(self.recipe.name, self.folder / "source")
+        source.need_dependencies(self.recipe.name, tree, self.options.install,
+                                 self.recipe.profiles)
+        builder = Builder(self.recipe, tree, self.folder, self.plugin, self.options,
+                          self.tell)
+        runs = self.both(builder, 1)
+        if builder.via == "flags" and ignores_flags(runs["qrintf"]):
+            self.tell("Debian's flags are ignored: once more with wrappers")
+            builder.via = "wrapper"
+            runs = self.both(builder, 1)
+        runs = {side: [made] for side, made in runs.items()}
+        if comparison.differences(runs["plain"][0], runs["qrintf"][0]):
+            for side, made in self.both(builder, 2).items():
+                runs[side].append(made)
+        result = self.summary(runs, builder.via)
+        if not self.options.keep:
+            self.clean(result["status"])
+        return {"version": source.version_of(tree), **result}
+
+    @staticmethod
+    def both(builder, number):
+        return {side: builder.observed(side, number) for side in SIDES}
+
+    def summary(self, runs, via):
+        real, unstable = comparison.judge(runs["plain"], runs["qrintf"],
+                                          self.recipe.unstable)
+        plain, lowered = runs["plain"][0], runs["qrintf"][0]
+        there = plain["text"].keys() & lowered["text"].keys()
+        return {
+            "status": "different" if real else "equal", "via": via,
+            "differences": real, "unstable": unstable,
+            "tests": {side: verdicts.sums(made[0]["tests"]) for side, made in runs.items()},
+            "calls": lowered["calls"], "flagged": lowered["flagged"],
+            "programs": len(there),
+            "text": [sum(one["text"][name] for name in there) for one in (plain, lowered)],
+            "cpu": {phase: [round(one["cpu"][phase], 2) for one in (plain, lowered)]
+                    for phase in ("build", "test")},
+        }
+
+    def clean(self, status):
+        """Logs stay, and packages that differ."""
+        for name in ("build", "report", "home", "wrappers"):
+            shutil.rmtree(self.folder / name, ignore_errors=True)
+        if status == "equal":
+            for package in self.folder.glob("*-[12]/*.deb"):
+                package.unlink()
+
+
+def ignores_flags(lowered):
+    """Whether most compilations had no plugin."""
+    with_plugin, all_of_them = lowered["flagged"]
+    return 2 * with_plugin < all_of_them or not lowered["calls"]
+
+
+def said(result):
+    """A line for people."""
+    if result["status"] == "failed":
+        return f"not rebuilt: {result['problem']}"
+    tests, text, build = result["tests"]["qrintf"], result["text"], result["cpu"]["build"]
+    line = (f"{result['status']}: {tests['pass']} tests pass, {tests['fail']} fail, text "
+            f"{change(text)}, build time {change(build)}")
+    if result["calls"]:
+        line += f", {calls.share(result['calls']):.1f} % of calls lowered"
+    for kind, items in result["differences"].items():
+        line += f"\n  {comparison.KINDS[kind]}: {len(items)} differ, such as {next(iter(items))}"
+    return line
+
+
+def change(pair):
+    return f"{100 * (pair[1] / pair[0] - 1):+.1f} %" if pair[0] else "-"

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Recipes: what is special about building and testing a package.
+
+A list of packages is a TOML file with a table for each package.  A package without a
+recipe is built by Debian's rules alone, and its tests are those that these run.  Refuses
+a key or a regular expression that it does not know.
+"""
+
+import dataclasses
+import re
+
+from .problem import Problem
+
+
+@dataclasses.dataclass(frozen=True)
+class Recipe:
+    name: str
+    kind: str = ""         # what sort of program it is, for the page
+    options: str = ""      # what DEB_BUILD_OPTIONS has besides
+    profiles: str = ""     # DEB_BUILD_PROFILES
+    test: str = ""         # a shell command in the built tree, where Debian's rules run none
+    verdicts: tuple = ()   # lines of the tests besides those of verdicts.py, in its form
+    only: bool = False     # the verdicts are those of these lines alone
+    via: str = ""          # "wrapper": the package ignores Debian's flags
+    limit: int = 3600      # seconds for one build with its tests
+    unstable: tuple = ()   # what may differ: regular expressions of "KIND: ITEM"
+    why: str = ""          # the reason of what is said above
+
+
+def checked(name, table):
+    known = {field.name for field in dataclasses.fields(Recipe)} - {"name"}
+    if unknown := sorted(set(table) - known):
+        raise Problem(f"the recipe of {name} has an unknown key: {', '.join(unknown)}",
+                      f"known are {', '.join(sorted(known))}")
+    for pattern in (*table.get("verdicts", ()), *table.get("unstable", ())):
+        try:
+            re.compile(pattern)
+        except re.error as error:
+            raise Problem(f"the recipe of {name} has a broken regular expression: "
+                          f"{pattern}: {error}") from error
+    if table.get("via", "") not in ("", "flags", "wrapper"):
+        raise Problem(f"the recipe of {name}: via is \"flags\" or \"wrapper\"")
+    return Recipe(name, **{key: tuple(value) if isinstance(value, list) else value
+                           for key, value in table.items()})
+
+
+def read(path):
+    """{name: Recipe} of the file PATH, in its order."""
+    try:
+        import tomllib
+    except ImportError as error:
+        raise Problem("a list of packages needs Python 3.11 or later") from error
+    try:
+        with open(path, "rb") as file:
+            tables = tomllib.load(file)
+    except OSError as error:
+        raise Problem(f"cannot read {path}: {error.strerror}") from error
+    except tomllib.TOMLDecodeError as error:
+        raise Problem(f"{path} is broken: {error}") from error
+    for name, table in tables.items():
+        if not isinstance(table, dict):
+            raise Problem(f"{path}: {name} is no table")
+    return {name: checked(name, table) for name, table in tables.items()}

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Running a command of a build: as a user without rights, its output in a file, and its
+CPU time apart for what builds and for what tests.
+
+dh says what it does next in a line of three blanks; from dh_auto_test to the next such
+line a package is tested.  Old rules have no such lines: there it is all one phase.
+"""
+
+import os
+import re
+import signal
+import subprocess
+import threading
+import time
+
+from .problem import Problem
+
+# Set when we are interrupted: each command is ended, and none begun.
+STOP = threading.Event()
+
+TESTS = re.compile(rb"^   (debian/rules override_dh_auto_test|dh_auto_test)", re.M)
+NEXT = re.compile(rb"^   \S", re.M)
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of_tree(root):
+    """CPU seconds of the process ROOT and all below it, those that have ended included."""
+    parents, used = {}, {}
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            with open(f"/proc/{name}/stat", "rb") as file:
+                fields = file.read().rpartition(b") ")[2].split()
+        except OSError:
+            continue
+        parents.setdefault(int(fields[1]), []).append(int(name))
+        used[int(name)] = sum(map(int, fields[11:15]))
+    total, todo = 0, [root]
+    while todo:
+        process = todo.pop()
+        total += used.get(process, 0)
+        todo += parents.get(process, [])
+    return total / TICK
+
+
+class Phases:
+    """Follows the log of a build; tells which part of it, and of its CPU time, are
+    tests."""
+
+    def __init__(self, log):
+        self.log = open(log, "rb")
+        self.at = self.began = 0
+        self.testing = None
+        self.test_cpu = 0.0
+        self.spans = []
+
+    def follow(self, process):
+        self.log.seek(self.at)
+        text = self.log.read()
+        whole = text.rfind(b"\n") + 1
+        for line in re.finditer(rb"[^\n]*\n", text[:whole]):
+            self.line(line[0], self.at + line.start(), process)
+        self.at += whole
+
+    def line(self, text, place, process):
+        if self.testing is not None and NEXT.match(text):
+            self.test_cpu += max(0.0, cpu_of_tree(process) - self.testing)
+            self.spans.append((self.began, place))
+            self.testing = None
+        if self.testing is None and TESTS.match(text):
+            self.testing, self.began = cpu_of_tree(process), place
+
+    def close(self, cpu):
+        """The rest after the build has ended, in the tests if it failed there."""
+        if self.testing is not None:
+            self.test_cpu += max(0.0, cpu - self.testing)
+            self.spans.append((self.began, self.at))
+        self.log.close()
+
+
+class Run:
+    """The outcome of a command: its status, CPU seconds of build and tests, and the
+    part of the log that is of the tests, all of it where there is no such part."""
+
+    def __init__(self, status, cpu, phases, log):
+        self.status = status
+        self.build_cpu, self.test_cpu = cpu - phases.test_cpu, phases.test_cpu
+        with open(log, "rb") as file:
+            text = file.read()
+        parts = [text[begin:end] for begin, end in phases.spans] or [text]
+        self.text = text.decode(errors="replace")
+        self.tests = b"".join(parts).decode(errors="replace")
+
+
+def without_rights(user):
+    """What a command begins with to run as USER, if we are root."""
+    if os.geteuid() or not user:
+        return []
+    return ["setpriv", f"--reuid={user}", "--regid=nogroup" if user == "nobody"
+            else f"--regid={user}", "--clear-groups", "--"]
+
+
+def end_group(group):
+    """Daemons that a test has left behind."""
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except (ProcessLookupError, PermissionError):
+        pass
+
+
+def run(command, folder, environment, log, limit):
+    """Runs COMMAND in FOLDER with its output in the file LOG."""
+    if STOP.is_set():
+        raise Problem("interrupted")
+    end = time.monotonic() + limit
+    with open(log, "wb") as output:
+        process = subprocess.Popen(command, cwd=folder, env=environment, stdout=output,
+                                   stderr=output, stdin=subprocess.DEVNULL,
+                                   start_new_session=True)
+    phases, pid = Phases(log), 0
+    try:
+        while not pid:
+            phases.follow(process.pid)
+            time.sleep(0.05)
+            pid, status, used = os.wait4(process.pid, os.WNOHANG)
+            if not pid and (STOP.is_set() or time.monotonic() > end):
+                end_group(process.pid)
+                pid, status, used = os.wait4(process.pid, 0)
+                with open(log, "ab") as output:
+                    output.write(b"\nqrintf-rebuild: stopped after %d seconds\n" % limit)
+    finally:
+        end_group(process.pid)
+        process.returncode = 0
+    if STOP.is_set():
+        raise Problem("interrupted")
+    phases.follow(process.pid)
+    cpu = used.ru_utime + used.ru_stime
+    phases.close(cpu)
+    return Run(os.waitstatus_to_exitcode(status), cpu, phases, log)

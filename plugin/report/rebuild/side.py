@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One side of a rebuild: a build of a package as it is, or with the plugin, and what was
+observed of it.
+
+Both sides are built in a folder of the same path, one after the other, so that no name of
+a folder differs.  What is observed is {kind: {item: value}}, of the kinds of
+comparison.py, and figures that are not compared.  It stays in a file, so that what was
+built once is not built again until something changes that it depends on.  The verdicts of
+tests are read anew each time, out of what the tests have printed.
+"""
+
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+from collections import Counter
+
+from . import calls, compiler, contents, running, verdicts
+from .problem import Problem
+
+PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
+WARNING = re.compile(r"^(\S+?):(\d+):(?:\d+:)? warning: (.*)$", re.M)
+# Goes up when what is observed changes.
+OBSERVED = 1
+SIDES = {"plain": "without the plugin", "qrintf": "with the plugin"}
+
+
+class Builder:
+    """Builds both sides of the package RECIPE names, whose unpacked SOURCE was fetched,
+    in the folder WORK."""
+
+    def __init__(self, recipe, source, work, plugin, options, tell):
+        self.recipe, self.source, self.plugin, self.tell = recipe, source, plugin, tell
+        self.work, self.options = pathlib.Path(work), options
+        self.tree = self.work / "build" / source.name
+        self.prefix = running.without_rights(options.user)
+        self.via = recipe.via or "flags"
+
+    def environment(self, side):
+        """What the package sees, and nothing else; and the flags that were added."""
+        home = self.work / "home"
+        options = " ".join(["noautodbgsym", self.recipe.options]).strip()
+        seen = {"PATH": PATH, "HOME": str(home), "LC_ALL": "C.UTF-8", "TZ": "UTC",
+                "TERM": "dumb", "DEB_BUILD_OPTIONS": options, "LOGNAME": "builder",
+                "SHELL": "/bin/sh"}
+        if self.recipe.profiles:
+            seen["DEB_BUILD_PROFILES"] = self.recipe.profiles
+        if side == "plain":
+            return seen, []
+        compile_flags = self.plugin.compile_flags(self.work / "report")
+        link_flags = self.plugin.link_flags(self.work)
+        if self.via == "wrapper":
+            wrappers = self.work / "wrappers"
+            compiler.write_wrappers(wrappers, compile_flags + link_flags, PATH)
+            seen["PATH"] = f"{wrappers}:{PATH}"
+        else:
+            seen.update(compiler.as_environment(compile_flags, link_flags))
+        return {**seen, **self.plugin.search()}, compile_flags + link_flags
+
+    def clear(self):
+        """A new copy of the source, for the user that builds."""
+        for name in ("build", "report", "home"):
+            shutil.rmtree(self.work / name, ignore_errors=True)
+            os.makedirs(self.work / name)
+        subprocess.run(["cp", "-a", self.source, self.tree], check=True)
+        if self.prefix:
+            subprocess.run(["chown", "-R", f"{self.options.user}:",
+                            *(self.work / name for name in ("build", "report", "home"))],
+                           check=True)
+
+    def prepare(self, side):
+        self.clear()
+        if side == "qrintf" and self.plugin.search():
+            # The library is of no package here: dpkg-shlibdeps is told its package's name.
+            with open(self.tree / "debian" / "shlibs.local", "a", encoding="utf-8") as file:
+                file.write("libqrintf_rt 1 libqrintf-rt1\n")
+
+    def run(self, command, environment, log):
+        return running.run([*self.prefix, *command], self.tree, environment, log,
+                           self.recipe.limit)
+
+    def stamp(self, side):
+        """Changes with all that what is observed of SIDE depends on but the source."""
+        recipe = self.recipe
+        digest = hashlib.sha256(repr((OBSERVED, side, recipe.options, recipe.profiles,
+                                      recipe.test, self.options.lintian)).encode())
+        if side == "qrintf":
+            digest.update(repr((self.via, self.plugin.file, self.plugin.runtime)).encode())
+            for file in self.plugin.files():
+                digest.update(file.read_bytes())
+        return digest.hexdigest()
+
+    def observed(self, side, number):
+        """What is observed of the NUMBERth build of SIDE."""
+        out, stamp = self.work / f"{side}-{number}", self.stamp(side)
+        try:
+            seen = json.loads((out / "observed.json").read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            seen = {}
+        if seen.get("stamp") != stamp:
+            self.tell(f"building {SIDES[side]}{', again' if number > 1 else ''}")
+            shutil.rmtree(out, ignore_errors=True)
+            os.makedirs(out)
+            seen = {"stamp": stamp, **self.build(side, out)}
+            (out / "observed.json").write_text(json.dumps(seen, indent=1), encoding="utf-8")
+        text = (out / "tests.log").read_text(encoding="utf-8", errors="replace")
+        seen["tests"] = verdicts.of_run(text, seen["result files"], self.recipe,
+                                        seen["status of tests"])
+        return seen
+
+    def build(self, side, out):
+        """Builds SIDE and tests it; what is to be known of that."""
+        self.prepare(side)
+        environment, flags = self.environment(side)
+        run = self.run(["dpkg-buildpackage", "-b", "-uc", "-us", f"-J{self.options.parallel}"],
+                       environment, out / "build.log")
+        if run.status and side == "plain":
+            raise Problem(f"{self.recipe.name} does not build {SIDES[side]} (exit status "
+                          f"{run.status})", f"See {out / 'build.log'}")
+        tested, test_cpu = run, run.test_cpu
+        if self.recipe.test and not run.status:
+            tested = self.run(["sh", "-c", self.recipe.test], environment, out / "test.log")
+            test_cpu = tested.build_cpu
+        (out / "tests.log").write_text(tested.tests, encoding="utf-8")
+        shutil.copytree(self.work / "report", out / "report")
+        seen = {"build": {"dpkg-buildpackage": f"exit status {run.status}"},
+                "result files": verdicts.of_files(self.tree),
+                "status of tests": tested.status,
+                "cpu": {"build": run.build_cpu, "test": test_cpu},
+                "flagged": compiler.flagged(run.text), "text": {},
+                "calls": calls.summed(out / "report")}
+        if not run.status:
+            seen.update(self.held(side, out, flags), warnings=warnings_of(run.text))
+        return seen
+
+    def held(self, side, out, flags):
+        """What is in the packages that were built."""
+        packages = sorted((self.work / "build").glob("*.deb"))
+        ours = "libqrintf-rt1" if side == "qrintf" and self.plugin.search() else ""
+        held = contents.Contents(packages, contents.Normaliser(flags), ours)
+        for package in packages:
+            shutil.move(package, out)
+        return {"files": held.files, "contents": held.contents, "symbols": held.symbols,
+                "needed": held.needed, "depends": held.depends, "text": held.text,
+                "lintian": lintian_tags(out) if self.options.lintian else {}}
+
+
+def warnings_of(text):
+    """{warning: how often it was given}, without its column, which a diagnostic of a
+    lowered statement may have elsewhere."""
+    return dict(Counter(f"{file}:{line}: {what}" for file, line, what
+                        in WARNING.findall(text) if not compiler.TRIAL.search(file)))
+
+
+def lintian_tags(folder):
+    """{package and tag: how often}."""
+    packages = sorted(folder.glob("*.deb"))
+    if not packages:
+        return {}
+    done = subprocess.run(["lintian", "--no-cfg", "--allow-root", "--fail-on", "none",
+                           "--tag-display-limit", "0", *packages], capture_output=True,
+                          text=True, stdin=subprocess.DEVNULL, check=False)
+    found = re.findall(r"^([EW]): (\S+): (\S+)", done.stdout, re.M)
+    return dict(Counter(f"{level}: {package} {tag}" for level, package, tag in found))

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The verdict of each test of a package, out of what its tests print.
+
+A table of regular expressions, one for each kind of test driver.  A group `name' is what
+the test is called; the groups `pass', `fail' and `skip' are the verdict, and where one
+has matched digits alone, they count so many tests.  Verdicts are counted, as some
+drivers give two tests the same name: {name: {verdict: number}}.
+"""
+
+import pathlib
+import re
+from collections import Counter
+
+KINDS = ("pass", "fail", "skip")
+
+DRIVERS = {
+    # Also of DejaGnu, and of scripts that imitate either.
+    "automake": r"^(?:(?P<pass>PASS|XFAIL)|(?P<fail>FAIL|XPASS|ERROR|UNRESOLVED)"
+                r"|(?P<skip>SKIP|UNTESTED|UNSUPPORTED)): (?P<name>.+?)(?: \(exit status: \d+\))?$",
+    "autotest": r"^ *(?P<name>\d+: .+?) +(?:(?P<pass>ok|expected failure(?: \(.*\))?)"
+                r"|(?P<skip>skipped) \(.*\)|(?P<fail>FAILED \(.*\)|UNEXPECTED PASS))$",
+    "ctest": r"^ *\d+/\d+ +Test +#\d+: (?P<name>\S+) [. ]*(?:(?P<pass>Passed)"
+             r"|\*\*\*(?P<skip>Skipped|Not Run)|\*\*\*(?P<fail>\S+)) +[\d.]+ sec",
+    "meson": r"^ *\d+/\d+ (?P<name>.+?) +(?:(?P<pass>OK|EXPECTEDFAIL)|(?P<skip>SKIP)"
+             r"|(?P<fail>FAIL|ERROR|TIMEOUT|UNEXPECTEDPASS)) +[\d.]+ ?s",
+    "TAP": r"^ *(?:(?P<skip>ok)(?= .*# (?i:skip|todo))|(?P<pass>ok|not ok(?= .*# (?i:todo)))"
+           r"|(?P<fail>not ok)) (?P<name>\d+\b.*)$",
+    "prove": r"^(?P<name>\S+\.t) \.+ (?:(?P<pass>ok)|(?P<skip>skipped)|(?P<fail>\S.*))",
+    "GoogleTest": r"^\[ +(?:(?P<pass>OK)|(?P<fail>FAILED)|(?P<skip>SKIPPED)) +\] "
+                  r"(?P<name>[\w/.]+)",
+    "tcltest": r"^(?P<name>\S+):\tTotal\t\d+\tPassed\t(?P<pass>\d+)\tSkipped\t(?P<skip>\d+)"
+               r"\tFailed\t(?P<fail>\d+)",
+    "unittest": r"^(?P<name>\w+ \([\w.]+\)) (?:.* )?\.\.\. (?:(?P<pass>ok|expected failure(?: \(.*\))?)"
+                r"|(?P<fail>FAIL|ERROR)|(?P<skip>skipped))",
+    "check": r"^\d+%: Checks: \d+, Failures: (?P<fail>\d+), Errors: \d+",
+    "CUnit": r"^ *Test: (?P<name>.+?) ?\.\.\.(?:(?P<pass>passed)|(?P<fail>FAILED))",
+}
+# What automake's driver leaves of each test, where its lines were not printed.
+RESULT_FILE = re.compile(r"^:test-result: (?:(?P<pass>PASS|XFAIL)|(?P<fail>FAIL|XPASS|ERROR)"
+                         r"|(?P<skip>SKIP))(?: (?P<name>.*))?$", re.M)
+COLOURS = re.compile(r"\x1b\[[\d;]*[mK]")
+
+
+def counted(match):
+    """[(verdict, number)] of one match."""
+    groups = match.groupdict()
+    for kind in KINDS:
+        text = groups.get(kind)
+        if text is not None:
+            yield kind, int(text) if text.isdigit() else 1
+
+
+def of_text(text, patterns):
+    """Verdicts of the lines of TEXT; the first pattern that matches a line has it."""
+    found = {}
+    compiled = [re.compile(pattern) for pattern in patterns]
+    for line in COLOURS.sub("", text).splitlines():
+        match = next(filter(None, (one.match(line.rstrip()) for one in compiled)), None)
+        if match:
+            name = (match.groupdict().get("name") or "tests").strip()
+            for kind, number in counted(match):
+                found.setdefault(name, Counter())[kind] += number
+    return found
+
+
+def of_files(tree):
+    """Verdicts of DejaGnu's .sum files and automake's .trs files in TREE."""
+    found = {}
+    for path in sorted(pathlib.Path(tree).rglob("*.sum")):
+        for name, counts in of_text(path.read_text(errors="replace"),
+                                    [DRIVERS["automake"]]).items():
+            found.setdefault(f"{path.name}: {name}", Counter()).update(counts)
+    for path in sorted(pathlib.Path(tree).rglob("*.trs")):
+        for match in RESULT_FILE.finditer(path.read_text(errors="replace")):
+            name = f"{path.relative_to(tree)} {match['name'] or ''}".strip()
+            for kind, number in counted(match):
+                found.setdefault(name, Counter())[kind] += number
+    return found
+
+
+def of_run(text, files, recipe, status):
+    """All verdicts of a run that printed TEXT and left those of FILES, which count where
+    nothing was printed; that of the exit STATUS is always among them."""
+    drivers = [] if recipe.only else list(DRIVERS.values())
+    found = of_text(text, [*recipe.verdicts, *drivers])
+    if not recipe.only and not found:
+        found = dict(files)
+    found["exit status"] = {"fail" if status else "pass": 1}
+    return {name: {kind: counts[kind] for kind in KINDS if counts.get(kind)}
+            for name, counts in sorted(found.items())}
+
+
+def sums(tests):
+    """{verdict: number} of all TESTS, without the exit status unless there is no other."""
+    names = [name for name in tests if name != "exit status"] or ["exit status"]
+    return {kind: sum(tests[name].get(kind, 0) for name in names) for kind in KINDS}

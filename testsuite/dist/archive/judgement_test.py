@@ -1,0 +1,246 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What qrintf-rebuild makes of what it has observed: differences of each kind are seen,
+one that was there once is no difference, verdicts are read from the output of each kind of
+test driver, and the tables say what the results do."""
+
+import pathlib
+import re
+import sys
+import tempfile
+import unittest
+
+TREE = pathlib.Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(TREE / "plugin" / "report"))
+# pylint: disable=wrong-import-position
+from rebuild import calls, comparison, compiler, output, recipes, side, verdicts  # noqa: E402
+from rebuild.problem import Problem  # noqa: E402
+
+SAME = {kind: {"item": "value", "other": 1} for kind in comparison.KINDS}
+
+
+def changed(kind, **items):
+    return {**SAME, kind: {**SAME[kind], **items}}
+
+
+class Comparison(unittest.TestCase):
+    def test_equal(self):
+        self.assertEqual(comparison.judge([SAME], [SAME]), ({}, {}))
+
+    def test_each_kind(self):
+        """A value that differs, an item that is gone and one that is new."""
+        gone = {"item": "value"}
+        for kind in comparison.KINDS:
+            for lowered in (changed(kind, item="else"), changed(kind, new=1),
+                            {**SAME, kind: gone}):
+                real, shaky = comparison.judge([SAME, SAME], [lowered, lowered])
+                self.assertEqual((list(real), shaky), ([kind], {}), lowered)
+
+    def test_once_is_unstable(self):
+        for plain, lowered in (([SAME, SAME], [changed("tests", item="else"), SAME]),
+                               ([changed("tests", item="else"), SAME], [SAME, SAME])):
+            real, shaky = comparison.judge(plain, lowered)
+            self.assertEqual((real, list(shaky)), ({}, ["tests"]))
+
+    def test_unstable_beside_real(self):
+        """What varies hides nothing else."""
+        lowered = changed("tests", new=1)
+        real, shaky = comparison.judge([SAME, SAME],
+                                       [changed("tests", new=1, item="else"), lowered])
+        self.assertEqual((real["tests"].keys(), shaky["tests"].keys()),
+                         ({"new"}, {"item"}))
+
+    def test_second_run_only(self):
+        """A difference in the second runs alone is one that varies."""
+        real, shaky = comparison.judge([SAME, SAME], [SAME, changed("files", item="else")])
+        self.assertEqual((real, list(shaky)), ({}, ["files"]))
+
+    def test_recipe_says_unstable(self):
+        lowered = changed("tests", item="else", new=1)
+        real, shaky = comparison.judge([SAME], [lowered], ["^tests: item$"])
+        self.assertEqual((real["tests"].keys(), shaky["tests"].keys()),
+                         ({"new"}, {"item"}))
+
+    def test_failed_build(self):
+        """The files that are missing then are not told one by one."""
+        broken = {"build": {"item": "exit status 2"}, "tests": {"item": "else"}}
+        found = comparison.differences(SAME, broken)
+        self.assertEqual(set(found), {"build", "tests"})
+
+
+OUTPUTS = {
+    "automake": ("PASS: a.test\nXFAIL: b\nFAIL: c\nXPASS: d\nERROR: e\nSKIP: f\n"
+                 "FAIL: g (exit status: 1)\n", (2, 4, 1)),
+    "autotest": ("  1: empty input            ok\n 12: x  FAILED (a.at:12)\n"
+                 "  2: locale        skipped (b.at:1)\n  3: y   expected failure (c.at:2)\n",
+                 (2, 1, 1)),
+    "ctest": ("  1/4 Test  #1: runs ......   Passed    0.01 sec\n"
+              "  2/4 Test  #2: breaks ....***Failed    0.10 sec\n"
+              "  3/4 Test  #3: waits .....***Timeout   9.10 sec\n"
+              "  4/4 Test  #4: lacks .....***Skipped   0.10 sec\n", (1, 2, 1)),
+    "meson": (" 1/3 core:one      OK   0.01s\n 2/3 core:two  FAIL     0.02s  exit 1\n"
+              " 3/3 three    SKIP     0.02s\n", (1, 1, 1)),
+    "TAP": ("1..4\nok 1 - one\nnot ok 2 - two\nok 3 # skip no\nnot ok 4 - x # TODO y\n",
+            (2, 1, 1)),
+    "prove": ("t/a.t .... ok\nt/b.t .. skipped: no\nt/c.t .. Failed 1/2 subtests\n",
+              (1, 1, 1)),
+    "GoogleTest": ("[       OK ] A.b (0 ms)\n[  FAILED  ] A.c\n[  SKIPPED ] A.d (1 ms)\n",
+                   (1, 1, 1)),
+    "tcltest": ("a.test:\tTotal\t12\tPassed\t9\tSkipped\t2\tFailed\t1\n", (9, 1, 2)),
+    "unittest": ("test_a (x.Y) ... ok\ntest_b (x.Y) ... FAIL\n", (1, 1, 0)),
+    "CUnit": ("  Test: one ...passed\n  Test: two ...FAILED\n", (1, 1, 0)),
+}
+
+
+class Verdicts(unittest.TestCase):
+    def of(self, text, status=0, files=(), **recipe):
+        return verdicts.of_run(text, dict(files), recipes.Recipe("x", **recipe), status)
+
+    def test_each_driver(self):
+        for driver, (text, (passed, failed, skipped)) in OUTPUTS.items():
+            sums = verdicts.sums(self.of(text))
+            self.assertEqual(sums, {"pass": passed, "fail": failed, "skip": skipped}, driver)
+
+    def test_prose_is_none(self):
+        text = "checking whether it works... ok\nPASSED all\n1: see below\nok then\n"
+        self.assertEqual(list(self.of(text)), ["exit status"])
+
+    def test_exit_status(self):
+        self.assertEqual(self.of("", 2), {"exit status": {"fail": 1}})
+        self.assertEqual(verdicts.sums(self.of("PASS: a\n", 0))["pass"], 1)
+
+    def test_same_name_twice(self):
+        self.assertEqual(self.of("PASS: a\nFAIL: a\nPASS: a\n")["a"], {"pass": 2, "fail": 1})
+
+    def test_recipe(self):
+        one = r"^(?P<name>\w+) came out (?:(?P<pass>well)|(?P<fail>badly))"
+        self.assertEqual(verdicts.sums(self.of("a came out well\nb came out badly\n",
+                                               verdicts=(one,))),
+                         {"pass": 1, "fail": 1, "skip": 0})
+        many = r"^(?P<pass>\d+) of \d+ passed"
+        self.assertEqual(self.of("12 of 13 passed\nPASS: b\n", verdicts=(many,), only=True),
+                         {"tests": {"pass": 12}, "exit status": {"pass": 1}})
+
+    def test_colours(self):
+        self.assertEqual(self.of("\x1b[0;32mPASS\x1b[m: a\n")["a"], {"pass": 1})
+
+    def test_files(self):
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "a.trs").write_text(
+                ":test-result: PASS 1 - one\n:test-result: FAIL 2\n")
+            pathlib.Path(folder, "b.sum").write_text("PASS: x\nUNSUPPORTED: y\n")
+            found = verdicts.of_files(folder)
+        self.assertEqual(verdicts.sums(self.of("", 0, found)),
+                         {"pass": 2, "fail": 1, "skip": 1})
+        self.assertEqual(list(self.of("PASS: printed\n", 0, found)),
+                         ["exit status", "printed"])
+
+
+class Recipes(unittest.TestCase):
+    def read(self, text):
+        with tempfile.NamedTemporaryFile("w", suffix=".toml") as file:
+            file.write(text)
+            file.flush()
+            return recipes.read(file.name)
+
+    def test_archive(self):
+        """The list of the long check."""
+        found = recipes.read(pathlib.Path(__file__).with_name("archive.toml"))
+        self.assertGreaterEqual(len(found), 40)
+        self.assertTrue(all(recipe.kind for recipe in found.values()))
+
+    def test_refused(self):
+        for text, word in (("[a]\ntests = 'x'\n", "unknown key: tests"),
+                           ("[a]\nverdicts = ['(']\n", "broken regular expression"),
+                           ("[a]\nvia = 'magic'\n", "via"), ("[a\n", "broken"),
+                           ("a = 1\n", "no table")):
+            with self.assertRaisesRegex(Problem, word):
+                self.read(text)
+
+
+class Logs(unittest.TestCase):
+    def test_warnings(self):
+        text = ("a.c:1:2: warning: one [-Wx]\na.c:1:9: warning: one [-Wx]\n"
+                "conftest.c:1:2: warning: not of the package\nb.c:3: warning: two\n")
+        self.assertEqual(side.warnings_of(text),
+                         {"a.c:1: one [-Wx]": 2, "b.c:3: two": 1})
+
+    def test_flagged(self):
+        text = ("gcc -O2 -fplugin=x -c a.c -o a.o\ng++ -c b.cc\ngcc -c conftest.c\n"
+                "gcc -o a a.o\nlibtool: compile:  gcc -c a.c\nx86_64-linux-gnu-gcc -g -c c.c\n")
+        self.assertEqual(compiler.flagged(text), (1, 3))
+
+
+def call(strategies=(), reasons=(), choices=()):
+    return {"strategies": dict.fromkeys(strategies, 1), "reasons": dict(reasons),
+            "choices": dict(choices)}
+
+
+class Calls(unittest.TestCase):
+    def test_outcomes(self):
+        cold = {calls.COLD: 1}
+        for what, given in (("lowered", call(["direct"])),
+                            ("lowered", call(["direct"], choices=cold)),
+                            ("cold", call(choices=cold)),
+                            ("partly", call(["direct"], reasons={"no": 1})),
+                            ("kept", call(reasons={"no": 1}, choices=cold)),
+                            ("kept", call(choices={"seldom": 1, **cold}))):
+            self.assertEqual(calls.outcome(given)[0], what, given)
+        self.assertEqual(calls.outcome(call(reasons={"a": 1, "b": 2}))[1], "b")
+
+
+def result(name, status="equal", **more):
+    handed = {"read": 1, "kept": 1, "reasons": {"%m": 1}}
+    return {"package": name, "version": "1-1", "kind": "shell", "status": status,
+            "via": "flags", "why": "", "differences": {}, "unstable": {},
+            "tests": {which: {"pass": 3, "fail": 0, "skip": 1} for which in side.SIDES},
+            "calls": {"units": 1, "calls": 20, "lowered": 8, "partly": 1, "kept": 1,
+                      "cold": 10, "reasons": {"because": 1}, "handed": handed},
+            "flagged": [1, 1], "programs": 1, "text": [1000, 1010],
+            "cpu": {"build": [2.0, 2.1], "test": [1.0, 1.0]}, **more}
+
+
+FOUND = {"qrintf-rebuild": 1, "runtime": "library", "machine": "x86_64", "packages": [
+    result("one"), result("two", "different", differences={"tests": {"<a>": [None, 1]}}),
+    {"package": "three", "kind": "", "status": "failed", "problem": "no source", "why": "",
+     "runtime": "library"}]}
+
+
+class Output(unittest.TestCase):
+    def test_totals(self):
+        self.assertEqual(output.total_line(FOUND),
+                         "1 of 3 packages equal, 1 different, 1 not rebuilt; 75.0 % of "
+                         "calls lowered, text +1.0 %, build time +5.0 %")
+
+    def test_tables(self):
+        with tempfile.NamedTemporaryFile("w+", suffix=".md") as file:
+            file.write("before\n<!-- qrintf-rebuild: packages -->\nformer\n<!-- end -->\n"
+                       "<!-- qrintf-rebuild: reasons -->\n<!-- end -->\nbehind\n")
+            file.flush()
+            output.write_markdown(file.name, FOUND)
+            text = pathlib.Path(file.name).read_text(encoding="utf-8")
+        self.assertIn("\n| one | `1-1` | 3, 1 skipped | 3, 1 skipped | 22 | 75.0 % | "
+                      "+1.0 % | +5.0 % |\n| two (different) |", text)
+        self.assertIn("\n| `because` | 2 | 8.3 % |\n", text)
+        self.assertIn("\n| all that are not in cold code | 24 | 100.0 % |\n", text)
+        self.assertTrue(text.startswith("before\n") and text.endswith("behind\n"))
+        self.assertNotIn("former", text)
+        with tempfile.NamedTemporaryFile("w", suffix=".md") as file:
+            with self.assertRaisesRegex(Problem, "no marks"):
+                output.write_markdown(file.name, FOUND)
+
+    def test_page(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "index.html")
+            output.write_html(path, FOUND)
+            text = path.read_text(encoding="utf-8")
+        self.assertIn("<h1>1 of 3 packages are equal</h1>", text)
+        self.assertIn("&lt;a&gt;", text)
+        self.assertIn("no source", text)
+        rows = text.split('<table id="packages"')[1].split("</table>")[0]
+        cells = [len(re.findall("<t[dh]", row)) for row in rows.split("<tr>")[1:]]
+        self.assertEqual(len(set(cells)), 1, cells)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,133 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""qrintf-rebuild of a package of our own, sample/, whose rules make whatever its file
+`faults' names different where the build has the plugin: each kind of difference is seen,
+by the exit status, the line, the JSON and the page.
+
+usage: sample_test.py PLUGIN LIBRARY-FOLDER [unittest's arguments]
+
+Nothing is fetched: the source is laid where the tool would have unpacked it."""
+
+import json
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+TOOL = HERE.parents[2] / "plugin" / "report" / "qrintf-rebuild"
+PLUGIN, LIBRARY = sys.argv[1:3]
+del sys.argv[1:3]
+# What `faults' may name, by the kind of difference that it is.
+KINDS = {"tests", "files", "contents", "symbols", "needed", "depends", "warnings"}
+
+
+class Sample(unittest.TestCase):
+    def setUp(self):
+        self.work = pathlib.Path(tempfile.mkdtemp(prefix="qrintf-rebuild-", dir="/var/tmp"))
+        self.addCleanup(shutil.rmtree, self.work)
+        self.work.chmod(0o755)
+        self.source = self.work / "sample" / "source" / "sample"
+        shutil.copytree(HERE / "sample", self.source)
+
+    def rebuild(self, status, *arguments, faults=""):
+        (self.source / "faults").write_text(faults, encoding="ascii")
+        for side in self.work.glob("sample/*-[12]"):
+            shutil.rmtree(side)
+        return self.run_tool(status, *arguments, "--no-lintian")
+
+    def run_tool(self, status, *arguments):
+        done = subprocess.run(
+            [sys.executable, "-B", TOOL, "sample", f"--work={self.work}",
+             f"--plugin={PLUGIN}", f"--library={LIBRARY}", *arguments],
+            capture_output=True, text=True, timeout=240, check=False)
+        self.assertEqual(done.returncode, status, done.stderr)
+        try:
+            whole = json.loads((self.work / "results.json").read_text(encoding="utf-8"))
+        except OSError:
+            whole = {"packages": [None]}
+        return whole["packages"][0], done.stderr
+
+    def test_equal(self):
+        for runtime in ("embedded", "library"):
+            found, said = self.rebuild(0, f"--runtime={runtime}")
+            self.assertEqual((found["status"], found["differences"], found["unstable"]),
+                             ("equal", {}, {}))
+            self.assertEqual(found["tests"]["qrintf"], {"pass": 2, "fail": 0, "skip": 0})
+            self.assertEqual((found["calls"]["calls"], found["calls"]["lowered"]), (1, 1))
+            self.assertEqual(found["flagged"], [1, 1])
+            self.assertIn("1 of 1 packages equal", said)
+            self.assertGreater(found["text"][1], found["text"][0])
+
+    def test_each_difference(self):
+        found, said = self.rebuild(1, faults=" ".join(KINDS))
+        self.assertEqual(found["differences"].keys(), KINDS)
+        rows = {kind: list(items.values()) for kind, items in found["differences"].items()}
+        self.assertEqual(rows["tests"], [[{"pass": 1}, {"fail": 1}]])
+        self.assertEqual(rows["symbols"], [[None, "defined"]])
+        self.assertEqual(rows["depends"], [[None, "other"]])
+        self.assertEqual({kind for kind in rows if len(rows[kind]) != 1}, set())
+        self.assertIn("again", said)
+        self.assertIn("verdicts of tests: 1 differ, such as second row", said)
+        page = (self.work / "index.html").read_text(encoding="utf-8")
+        self.assertIn("0 of 1 packages are equal", page)
+        for kept in ("plain-2", "qrintf-2"):
+            self.assertTrue(list(self.work.glob(f"sample/{kept}/*.deb")), kept)
+
+    def test_build_fails(self):
+        found, _ = self.rebuild(1, faults="build")
+        self.assertEqual(found["differences"]["build"],
+                         {"dpkg-buildpackage": ["exit status 0", "exit status 2"]})
+
+    def test_unstable(self):
+        found, _ = self.rebuild(0, faults="shaky")
+        self.assertEqual((found["status"], list(found["unstable"])), ("equal", ["tests"]))
+
+    def test_ignored_flags(self):
+        """Wrappers bring the plugin, and are named; a difference is seen all the same."""
+        found, said = self.rebuild(1, faults="ignore contents")
+        self.assertEqual((found["via"], list(found["differences"])),
+                         ("wrapper", ["contents"]))
+        self.assertEqual(found["calls"]["lowered"], 1)
+        self.assertIn("flags are ignored", said)
+
+    def test_resumed(self):
+        """What is known is not built again, until what it depends on changes."""
+        self.rebuild(0)
+        _, said = self.run_tool(0, "--no-lintian")
+        self.assertNotIn("building", said)
+        recipe = self.work / "list.toml"
+        recipe.write_text("[sample]\nverdicts = ['^PASS: (?P<name>first) (?P<fail>row)']\n")
+        found, said = self.run_tool(0, "--no-lintian", f"--list={recipe}")
+        self.assertEqual(found["tests"]["plain"]["fail"], 1)
+        self.assertNotIn("building", said)
+        recipe.write_text("[sample]\ntest = 'echo PASS: of mine; exit 3'\n")
+        found, said = self.run_tool(0, "--no-lintian", f"--list={recipe}")
+        self.assertIn("building", said)
+        self.assertEqual(found["tests"]["qrintf"], {"pass": 1, "fail": 0, "skip": 0})
+
+    @unittest.skipUnless(shutil.which("lintian"), "no lintian")
+    def test_lintian(self):
+        (self.source / "faults").write_text("lintian", encoding="ascii")
+        found, _ = self.run_tool(1)
+        self.assertEqual(found["differences"].keys(), {"lintian", "files"})
+
+    def test_cannot(self):
+        """Status 2, the cause, and the cure."""
+        (self.source / "debian" / "control").write_text(
+            (self.source / "debian" / "control").read_text().replace(
+                "\nRules-", "\nBuild-Depends: no-such-package-at-all\nRules-"))
+        _, said = self.rebuild(2, "--no-install")
+        self.assertIn("not installed: no-such-package-at-all", said)
+        self.assertIn("sudo apt-get build-dep", said)
+        _, said = self.run_tool(2, "--plugin=/nowhere/libqrintf.so")
+        self.assertIn("there is no plugin /nowhere/libqrintf.so", said)
+        (self.source / "debian" / "changelog").write_text("nothing\n")
+        _, said = self.rebuild(2)
+        self.assertIn("not rebuilt", said)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -9,11 +9,13 @@ usage: sample_test.py PLUGIN LIBRARY-FOLDER [unittest's arguments]
 Nothing is fetched: the source is laid where the tool would have unpacked it."""
 
 import json
+import os
 import pathlib
 import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -107,6 +109,40 @@ class Sample(unittest.TestCase):
         found, said = self.run_tool(0, "--no-lintian", f"--list={recipe}")
         self.assertIn("building", said)
         self.assertEqual(found["tests"]["qrintf"], {"pass": 1, "fail": 0, "skip": 0})
+
+    def test_limit(self):
+        """A build that takes too long is ended, with all that it has begun."""
+        recipe = self.work / "list.toml"
+        recipe.write_text("[sample]\nlimit = 3\n", encoding="ascii")
+        found, _ = self.rebuild(2, f"--list={recipe}", faults="slow")
+        self.assertIn("does not build without the plugin", found["problem"])
+        log = (self.work / "sample" / "plain-1" / "build.log").read_text(encoding="utf-8")
+        self.assertIn("stopped after 3 seconds", log)
+        self.assertEqual(self.sleepers(), "")
+
+    def test_interrupted(self):
+        (self.source / "faults").write_text("slow", encoding="ascii")
+        with subprocess.Popen([sys.executable, "-B", TOOL, "sample", "--no-lintian",
+                               f"--work={self.work}", f"--plugin={PLUGIN}"],
+                              stderr=subprocess.PIPE, text=True) as tool:
+            while "sleep 77" not in self.sleepers():
+                time.sleep(0.1)
+            tool.terminate()
+            said = tool.communicate(timeout=30)[1]
+        self.assertEqual(tool.returncode, 130, said)
+        self.assertIn("goes on from here", said)
+        self.assertEqual(self.sleepers(), "")
+
+    def sleepers(self):
+        """Commands that run below our folder."""
+        found = []
+        for folder in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                if str(self.work) in os.readlink(folder / "cwd"):
+                    found.append((folder / "cmdline").read_text().replace("\0", " "))
+            except OSError:
+                continue
+        return "\n".join(found)
 
     @unittest.skipUnless(shutil.which("lintian"), "no lintian")
     def test_lintian(self):

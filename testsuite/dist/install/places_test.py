@@ -170,6 +170,24 @@ class PlacesTest(InstalledTest):
         with open(page, encoding='utf-8') as file:
             self.assertIn('part.c', file.read())
 
+    def test_rebuild(self):
+        """The installed qrintf-rebuild finds its parts, its page, and the script that
+        fetches sources."""
+        prefix = work_folder('rebuild')
+        install(prefix=prefix, component='tools')
+        script = prefix + '/bin/qrintf-rebuild'
+        self.assertIn('usage: qrintf-rebuild', run(script, '--help'))
+        files = files_below(prefix)
+        self.assertIn('share/qrintf/fetch-source.sh', files)
+        self.assertIn('share/qrintf/rebuild/side.py', files)
+        results, page = self.folder + '/results.json', self.folder + '/page.html'
+        with open(results, 'w', encoding='utf-8') as file:
+            file.write('{"qrintf-rebuild": 1, "runtime": "library", "machine": "x",'
+                       ' "packages": []}')
+        run(sys.executable, script, '--from-json', results, '--html', page)
+        with open(page, encoding='utf-8') as file:
+            self.assertIn('0 of 0 packages are equal', file.read())
+
     def test_strip(self):
         prefix = work_folder('stripped')
         install(prefix=prefix, component='plugin', options=['--strip'])

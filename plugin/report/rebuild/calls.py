@@ -2,8 +2,9 @@
 """What became of a package's calls, out of the reports of its build (qrintf-report).
 
 Calls in cold code, which are kept whatever the plugin can do, are counted apart; of the
-others, a call is lowered if all copies that are not in cold code are.  Each call that was
-kept is in the row of the reason that most of its copies have.  Formats that are handed to
+others, a call is lowered if all copies that are not in cold code are.  A call that was
+kept, by choice or as lowering it was not possible, is in the row of the reason that most
+of its copies have.  Formats that are handed to
 functions of the program's own are calls as well: lowered if they are read at run time.
 """
 
@@ -32,15 +33,19 @@ def load_report_module():
 REPORT = load_report_module()
 
 
+OUTCOMES = ("lowered", "partly", "choice", "kept", "cold")
+
+
 def outcome(call):
-    """(cold, lowered, partly or kept; the reason) of a call as qrintf-report describes it."""
-    kept = Counter(call["reasons"])
-    kept.update({why: n for why, n in call["choices"].items() if why != COLD})
+    """(one of OUTCOMES, the reason) of a call as qrintf-report describes it."""
+    choices = {why: n for why, n in call["choices"].items() if why != COLD}
+    kept = call["reasons"] or choices
     if call["strategies"]:
-        return ("partly" if kept else "lowered"), ""
+        return ("partly" if call["reasons"] or choices else "lowered"), ""
     if not kept:
         return "cold", COLD
-    return "kept", min(kept, key=lambda why: (-kept[why], why))
+    return ("kept" if call["reasons"] else "choice"), min(
+        kept, key=lambda why: (-kept[why], why))
 
 
 def is_trial(unit):
@@ -56,22 +61,29 @@ def summed(folder):
     if not units:
         return None
     summary = REPORT.summarise(units)
-    counts, reasons = Counter(), Counter()
+    counts, reasons = Counter(), {"choice": Counter(), "kept": Counter()}
     for call in summary["list"]:
         what, why = outcome(call)
         counts[what] += 1
-        if what == "kept":
-            reasons[why] += 1
+        if what in reasons:
+            reasons[what][why] += 1
     handed = {why: row["calls"] for why, row in summary["handed"].items()}
     read = handed.pop(REPORT.READABLE, 0)
     return {"units": len(units), "calls": len(summary["list"]),
-            **{what: counts[what] for what in ("lowered", "partly", "kept", "cold")},
-            "reasons": dict(reasons.most_common()),
+            **{what: counts[what] for what in OUTCOMES},
+            "reasons": {what: dict(why.most_common()) for what, why in reasons.items()},
             "handed": {"read": read, "kept": sum(handed.values()), "reasons": handed}}
 
 
 def share(calls):
     """The calls that are lowered among those that are not in cold code, in percent."""
+    return percent(calls, without_choice=False)
+
+
+def percent(calls, without_choice):
+    """The same; WITHOUT_CHOICE also leaves out those that are kept by choice."""
     lowered = calls["lowered"] + calls["handed"]["read"]
     whole = lowered + calls["partly"] + calls["kept"] + calls["handed"]["kept"]
+    if not without_choice:
+        whole += calls["choice"]
     return 100 * lowered / whole if whole else 100.0

@@ -3,7 +3,8 @@
 
 Each run of a side is {kind: {item: value}}.  An item differs if its value does, or if one
 side lacks it.  What differs in a first run of both sides is looked at in a second: it is a
-difference if it is there again, and unstable if either side alone has varied.
+difference if it is there again, and unstable if either side alone has varied.  Output that
+varies anywhere is unstable as a whole, as random lines may be equal by chance.
 """
 
 import re
@@ -11,6 +12,7 @@ import re
 KINDS = {
     "build": "the build itself",
     "tests": "verdicts of tests",
+    "output": "output of tests without verdicts",
     "files": "names, modes and owners of files",
     "contents": "contents of files, but for code",
     "symbols": "exported symbols",
@@ -36,8 +38,23 @@ def differences(plain, lowered):
     return found
 
 
+WHOLE = ("output",)
+# Of each kind, so many items are kept in a result.
+SHOWN = 40
+
+
 def varies(runs, kind, item):
-    return len({repr(run.get(kind, {}).get(item)) for run in runs}) > 1
+    if kind in WHOLE:
+        return any(run.get(kind) != runs[0].get(kind) for run in runs)
+    return any(run.get(kind, {}).get(item) != runs[0].get(kind, {}).get(item)
+               for run in runs)
+
+
+def shortened(kinds):
+    """KINDS without the items that nobody would read."""
+    return {kind: items if len(items) <= SHOWN else
+            {**dict(list(items.items())[:SHOWN]), f"and {len(items) - SHOWN} more": ("", "")}
+            for kind, items in kinds.items()}
 
 
 def judge(plain, lowered, unstable=()):

@@ -21,8 +21,8 @@ SPECS = """\
 *lib:
 --push-state --as-needed {library} --pop-state %(qrintf_lib)
 """
-# A compilation of a C or C++ source in a build's log.
-COMPILATION = re.compile(r"^(?!libtool:).*?\b(?:gcc|g\+\+|cc|c\+\+)(?:-\d+)? (?:.* )?-c\b.*"
+# A compilation of a C or C++ source in a build's log, by this machine's GCC.
+COMPILATION = re.compile(r"^(?!libtool:).*?(?<![\w-])(?:x86_64-linux-gnu-)?(?:gcc|g\+\+|cc|c\+\+)(?:-\d+)? (?:.* )?-c\b.*"
                          r"\.(?:c|cc|cpp|cxx|C)\b", re.M)
 TRIAL = re.compile(r"conftest|CMakeTmp|CMakeScratch|CMakeCXXCompiler|CMakeCCompiler"
                    r"|meson-private|sanitycheck")

@@ -9,7 +9,7 @@ import platform
 import re
 from collections import Counter
 
-from .calls import REPORT, share
+from .calls import OUTCOMES, REPORT, percent, share
 from .comparison import KINDS
 from .package import change
 from .problem import Problem
@@ -57,12 +57,14 @@ def sum_of(found, key):
 
 def all_calls(found):
     """The calls of all packages, as calls.summed has them for one."""
-    sums = {"handed": {"read": 0, "kept": 0, "reasons": Counter()}, "reasons": Counter(),
-            **dict.fromkeys(("units", "calls", "lowered", "partly", "kept", "cold"), 0)}
+    sums = {"handed": {"read": 0, "kept": 0, "reasons": Counter()},
+            "reasons": {"choice": Counter(), "kept": Counter()},
+            **dict.fromkeys(("units", "calls", *OUTCOMES), 0)}
     for one in filter(None, (one["calls"] for one in compared(found))):
-        for key in ("units", "calls", "lowered", "partly", "kept", "cold"):
+        for key in ("units", "calls", *OUTCOMES):
             sums[key] += one[key]
-        sums["reasons"].update(one["reasons"])
+        for what, reasons in one["reasons"].items():
+            sums["reasons"][what].update(reasons)
         for key in ("read", "kept"):
             sums["handed"][key] += one["handed"][key]
         sums["handed"]["reasons"].update(one["handed"]["reasons"])
@@ -122,9 +124,10 @@ def rows_of_reasons(found):
     """Calls that are not in cold code, those that were kept by reason."""
     calls = all_calls(found)
     handed = calls["handed"]
-    whole = sum(calls[key] for key in ("lowered", "partly", "kept")) + sum(
+    whole = sum(calls[key] for key in OUTCOMES if key != "cold") + sum(
         handed[key] for key in ("read", "kept"))
-    rows = Counter({f"`{why}`": number for why, number in calls["reasons"].items()})
+    rows = Counter({f"kept: `{why}`": n for why, n in calls["reasons"]["kept"].items()})
+    rows.update({f"by choice: `{why}`": n for why, n in calls["reasons"]["choice"].items()})
     rows.update({f"handed on: `{why}`": n for why, n in handed["reasons"].items()})
     yield "| what | calls | share |"
     yield "|---|---:|---:|"
@@ -133,7 +136,9 @@ def rows_of_reasons(found):
                          ("lowered in some of its copies", calls["partly"]),
                          *rows.most_common()]:
         yield f"| {what} | {number:,} | {REPORT.percent(number, whole)} |"
-    yield f"| all that are not in cold code | {whole:,} | 100.0 % |"
+    yield f"| **all that are not in cold code** | {whole:,} | 100.0 % |"
+    yield f"| lowered of all but those by choice | | {percent(calls, True):.1f} % |"
+    yield f"| in cold code | {calls['cold']:,} | |"
 
 
 TABLES = {"packages": rows_of_packages, "reasons": rows_of_reasons}

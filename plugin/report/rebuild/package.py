@@ -61,7 +61,8 @@ class Rebuild:
         there = plain["text"].keys() & lowered["text"].keys()
         return {
             "status": "different" if real else "equal", "via": via,
-            "differences": real, "unstable": unstable,
+            "differences": comparison.shortened(real),
+            "unstable": comparison.shortened(unstable),
             "tests": {side: verdicts.sums(made[0]["tests"]) for side, made in runs.items()},
             "calls": lowered["calls"], "flagged": lowered["flagged"],
             "programs": len(there),

@@ -42,6 +42,12 @@ def cpu_of_tree(root):
     return total / TICK
 
 
+def only_tests(text):
+    """Whether TEXT is of the tests alone: it begins where they do, or is a command's of
+    a recipe, which dh does not print in."""
+    return bool(TESTS.match(text.encode())) or not NEXT.search(text.encode())
+
+
 class Phases:
     """Follows the log of a build; tells which part of it, and of its CPU time, are
     tests."""

@@ -6,7 +6,8 @@ Both sides are built in a folder of the same path, one after the other, so that 
 a folder differs.  What is observed is {kind: {item: value}}, of the kinds of
 comparison.py, and figures that are not compared.  It stays in a file, so that what was
 built once is not built again until something changes that it depends on.  The verdicts of
-tests are read anew each time, out of what the tests have printed.
+tests are read anew each time, out of what the tests have printed, and the reports are
+summed.
 """
 
 import hashlib
@@ -109,6 +110,10 @@ class Builder:
         text = (out / "tests.log").read_text(encoding="utf-8", errors="replace")
         seen["tests"] = verdicts.of_run(text, seen["result files"], self.recipe,
                                         seen["status of tests"])
+        seen["calls"] = calls.summed(out / "report")
+        # Without a verdict, what the tests print is all there is.
+        alone = list(seen["tests"]) == ["exit status"]
+        seen["output"] = verdicts.output_of(text) if alone and running.only_tests(text) else {}
         return seen
 
     def build(self, side, out):
@@ -130,8 +135,7 @@ class Builder:
                 "result files": verdicts.of_files(self.tree),
                 "status of tests": tested.status,
                 "cpu": {"build": run.build_cpu, "test": test_cpu},
-                "flagged": compiler.flagged(run.text), "text": {},
-                "calls": calls.summed(out / "report")}
+                "flagged": compiler.flagged(run.text), "text": {}}
         if not run.status:
             seen.update(self.held(side, out, flags), warnings=warnings_of(run.text))
         return seen

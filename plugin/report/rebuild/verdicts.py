@@ -38,6 +38,9 @@ DRIVERS = {
 # What automake's driver leaves of each test, where its lines were not printed.
 RESULT_FILE = re.compile(r"^:test-result: (?:(?P<pass>PASS|XFAIL)|(?P<fail>FAIL|XPASS|ERROR)"
                          r"|(?P<skip>SKIP))(?: (?P<name>.*))?$", re.M)
+# What a line of output has that another run has otherwise, and lines of make.
+UNSTEADY = re.compile(r"0x[0-9a-f]+|\b\d+:\d\d:\d\d\b|\b\d+(?:\.\d+)? ?(?:s|ms|us|sec\w*)\b")
+MAKE = re.compile(r"make(?:\[\d+\])?: |.*(?:-fplugin=|-O2\b|CFLAGS=)")
 COLOURS = re.compile(r"\x1b\[[\d;]*[mK]")
 
 
@@ -88,6 +91,13 @@ def of_run(text, files, recipe, status):
     found["exit status"] = {"fail" if status else "pass": 1}
     return {name: {kind: counts[kind] for kind in KINDS if counts.get(kind)}
             for name, counts in sorted(found.items())}
+
+
+def output_of(text):
+    """{line: number} of what tests printed that give no verdicts, without times and
+    addresses."""
+    lines = (UNSTEADY.sub("*", line.strip()) for line in COLOURS.sub("", text).splitlines())
+    return dict(Counter(line for line in lines if line and not MAKE.match(line)))
 
 
 def sums(tests):

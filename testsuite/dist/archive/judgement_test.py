@@ -50,6 +50,18 @@ class Comparison(unittest.TestCase):
         self.assertEqual((real["tests"].keys(), shaky["tests"].keys()),
                          ({"new"}, {"item"}))
 
+    def test_random_output(self):
+        """One line that varies makes all of the output unstable."""
+        plain = [changed("output", a=1, b=1), changed("output", a=2, b=1)]
+        lowered = [changed("output", a=1, b=2)] * 2
+        real, shaky = comparison.judge(plain, lowered)
+        self.assertEqual((real, shaky["output"].keys()), ({}, {"a", "b"}))
+
+    def test_shortened(self):
+        many = {"files": {str(i): (i, None) for i in range(comparison.SHOWN + 5)}}
+        short = comparison.shortened(many)["files"]
+        self.assertEqual((len(short), list(short)[-1]), (comparison.SHOWN + 1, "and 5 more"))
+
     def test_second_run_only(self):
         """A difference in the second runs alone is one that varies."""
         real, shaky = comparison.judge([SAME, SAME], [SAME, changed("files", item="else")])
@@ -121,6 +133,11 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(self.of("12 of 13 passed\nPASS: b\n", verdicts=(many,), only=True),
                          {"tests": {"pass": 12}, "exit status": {"pass": 1}})
 
+    def test_output(self):
+        self.assertEqual(verdicts.output_of("make[1]: Entering\n took 0.52 s\ntook 2 s\n"
+                                            "at 0x7f12\ntotal 12\n"),
+                         {"took *": 2, "at *": 1, "total 12": 1})
+
     def test_colours(self):
         self.assertEqual(self.of("\x1b[0;32mPASS\x1b[m: a\n")["a"], {"pass": 1})
 
@@ -167,7 +184,8 @@ class Logs(unittest.TestCase):
 
     def test_flagged(self):
         text = ("gcc -O2 -fplugin=x -c a.c -o a.o\ng++ -c b.cc\ngcc -c conftest.c\n"
-                "gcc -o a a.o\nlibtool: compile:  gcc -c a.c\nx86_64-linux-gnu-gcc -g -c c.c\n")
+                "gcc -o a a.o\nlibtool: compile:  gcc -c a.c\nx86_64-linux-gnu-gcc -g -c c.c\n"
+                "x86_64-w64-mingw32-gcc -c d.c\nmusl-gcc -c e.c\n")
         self.assertEqual(compiler.flagged(text), (1, 3))
 
 
@@ -184,7 +202,7 @@ class Calls(unittest.TestCase):
                             ("cold", call(choices=cold)),
                             ("partly", call(["direct"], reasons={"no": 1})),
                             ("kept", call(reasons={"no": 1}, choices=cold)),
-                            ("kept", call(choices={"seldom": 1, **cold}))):
+                            ("choice", call(choices={"seldom": 1, **cold}))):
             self.assertEqual(calls.outcome(given)[0], what, given)
         self.assertEqual(calls.outcome(call(reasons={"a": 1, "b": 2}))[1], "b")
 
@@ -195,7 +213,8 @@ def result(name, status="equal", **more):
             "via": "flags", "why": "", "differences": {}, "unstable": {},
             "tests": {which: {"pass": 3, "fail": 0, "skip": 1} for which in side.SIDES},
             "calls": {"units": 1, "calls": 20, "lowered": 8, "partly": 1, "kept": 1,
-                      "cold": 10, "reasons": {"because": 1}, "handed": handed},
+                      "choice": 0, "cold": 10, "handed": handed,
+                      "reasons": {"choice": {}, "kept": {"because": 1}}},
             "flagged": [1, 1], "programs": 1, "text": [1000, 1010],
             "cpu": {"build": [2.0, 2.1], "test": [1.0, 1.0]}, **more}
 
@@ -221,8 +240,8 @@ class Output(unittest.TestCase):
             text = pathlib.Path(file.name).read_text(encoding="utf-8")
         self.assertIn("\n| one | `1-1` | 3, 1 skipped | 3, 1 skipped | 22 | 75.0 % | "
                       "+1.0 % | +5.0 % |\n| two (different) |", text)
-        self.assertIn("\n| `because` | 2 | 8.3 % |\n", text)
-        self.assertIn("\n| all that are not in cold code | 24 | 100.0 % |\n", text)
+        self.assertIn("\n| kept: `because` | 2 | 8.3 % |\n", text)
+        self.assertIn("\n| **all that are not in cold code** | 24 | 100.0 % |\n", text)
         self.assertTrue(text.startswith("before\n") and text.endswith("behind\n"))
         self.assertNotIn("former", text)
         with tempfile.NamedTemporaryFile("w", suffix=".md") as file:

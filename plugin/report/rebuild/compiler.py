@@ -3,7 +3,8 @@
 
 A build with the shared runtime is linked with it by a spec file, which names it behind
 all objects, whatever the package's rules make of LIBS; --as-needed keeps it out of
-programs that do not use it.
+programs that do not use it.  The flag is among those of compilations, too, as some links
+have no others.
 """
 
 import os
@@ -16,10 +17,8 @@ import subprocess
 from .problem import Problem
 
 SPECS = """\
-%rename lib qrintf_lib
-
 *lib:
---push-state --as-needed {library} --pop-state %(qrintf_lib)
++ --push-state --as-needed {library} --pop-state
 """
 # A compilation of a C or C++ source in a build's log, by this machine's GCC.
 COMPILATION = re.compile(r"^(?!libtool:).*?(?<![\w-])(?:x86_64-linux-gnu-)?(?:gcc|g\+\+|cc|c\+\+)(?:-\d+)? (?:.* )?-c\b.*"
@@ -84,7 +83,7 @@ class Plugin:
 
 
 def as_environment(compile_flags, link_flags):
-    flags = " ".join(compile_flags)
+    flags = " ".join(compile_flags + link_flags)
     names = {"DEB_CFLAGS_APPEND": flags, "DEB_CXXFLAGS_APPEND": flags,
              "DEB_LDFLAGS_APPEND": " ".join(link_flags)}
     return {name: value for name, value in names.items() if value}

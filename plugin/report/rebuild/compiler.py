@@ -75,11 +75,14 @@ class Plugin:
         specs.write_text(SPECS.format(library=library), encoding="utf-8")
         return [f"-specs={specs}"]
 
-    def search(self):
+    def search(self, preload=False):
         """Where the loader finds the library, for tests and for dpkg-shlibdeps."""
-        if self.runtime == "library" and self.folder:
-            return {"LD_LIBRARY_PATH": str(self.folder)}
-        return {}
+        if self.runtime != "library" or not self.folder:
+            return {}
+        found = {"LD_LIBRARY_PATH": str(self.folder)}
+        if preload:
+            found["LD_PRELOAD"] = f"{self.folder}/libqrintf_rt.so.1"
+        return found
 
 
 def as_environment(compile_flags, link_flags):

@@ -59,7 +59,7 @@ class Builder:
             seen["PATH"] = f"{wrappers}:{PATH}"
         else:
             seen.update(compiler.as_environment(compile_flags, link_flags))
-        return {**seen, **self.plugin.search()}, compile_flags + link_flags
+        return {**seen, **self.plugin.search(self.recipe.preload)}, compile_flags + link_flags
 
     def clear(self):
         """A new copy of the source, for the user that builds."""

@@ -28,8 +28,8 @@ DRIVERS = {
     "prove": r"^(?P<name>\S+\.t) \.+ (?:(?P<pass>ok)|(?P<skip>skipped)|(?P<fail>\S.*))",
     "GoogleTest": r"^\[ +(?:(?P<pass>OK)|(?P<fail>FAILED)|(?P<skip>SKIPPED)) +\] "
                   r"(?P<name>[\w/.]+)",
-    "tcltest": r"^(?P<name>\S+):\tTotal\t\d+\tPassed\t(?P<pass>\d+)\tSkipped\t(?P<skip>\d+)"
-               r"\tFailed\t(?P<fail>\d+)",
+    "tcltest": r"^ *(?!Totals:)(?P<name>\S+):\s+Total\s+\d+\s+Passed\s+(?P<pass>\d+)"
+               r"\s+Skipped\s+(?P<skip>\d+)\s+Failed\s+(?P<fail>\d+)",
     "unittest": r"^(?P<name>\w+ \([\w.]+\)) (?:.* )?\.\.\. (?:(?P<pass>ok|expected failure(?: \(.*\))?)"
                 r"|(?P<fail>FAIL|ERROR)|(?P<skip>skipped))",
     "check": r"^\d+%: Checks: \d+, Failures: (?P<fail>\d+), Errors: \d+",

@@ -98,7 +98,9 @@ OUTPUTS = {
               (1, 1, 1)),
     "GoogleTest": ("[       OK ] A.b (0 ms)\n[  FAILED  ] A.c\n[  SKIPPED ] A.d (1 ms)\n",
                    (1, 1, 1)),
-    "tcltest": ("a.test:\tTotal\t12\tPassed\t9\tSkipped\t2\tFailed\t1\n", (9, 1, 2)),
+    "tcltest": ("a.test:\tTotal\t12\tPassed\t9\tSkipped\t2\tFailed\t1\n"
+                " b.test: Total  1  Passed  1  Skipped  0  Failed  0\n"
+                "Totals: Total 13 Passed 10 Skipped 2 Failed 1\n", (10, 1, 2)),
     "unittest": ("test_a (x.Y) ... ok\ntest_b (x.Y) ... FAIL\n", (1, 1, 0)),
     "CUnit": ("  Test: one ...passed\n  Test: two ...FAILED\n", (1, 1, 0)),
 }

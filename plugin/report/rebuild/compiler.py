@@ -75,14 +75,25 @@ class Plugin:
         specs.write_text(SPECS.format(library=library), encoding="utf-8")
         return [f"-specs={specs}"]
 
-    def search(self, preload=False):
+    def search(self):
         """Where the loader finds the library, for tests and for dpkg-shlibdeps."""
-        if self.runtime != "library" or not self.folder:
-            return {}
-        found = {"LD_LIBRARY_PATH": str(self.folder)}
-        if preload:
-            found["LD_PRELOAD"] = f"{self.folder}/libqrintf_rt.so.1"
-        return found
+        if self.runtime == "library" and self.folder:
+            return {"LD_LIBRARY_PATH": str(self.folder)}
+        return {}
+
+    def as_installed(self, folder):
+        """What a command begins with, if we are root, for the loader to find the library
+        as if it were installed, as some tests set LD_LIBRARY_PATH: a namespace of its own
+        with a cache of the loader that has it.  The cache is written into FOLDER."""
+        if os.geteuid() or not self.search():
+            return []
+        configuration, cache = (os.path.join(folder, name) for name in (
+            "ld.so.conf", "ld.so.cache"))
+        with open(configuration, "w", encoding="utf-8") as file:
+            file.write(f"{self.folder}\ninclude /etc/ld.so.conf\n")
+        subprocess.run(["ldconfig", "-X", "-f", configuration, "-C", cache], check=True)
+        return ["unshare", "--mount", "sh", "-c",
+                'mount --bind "$0" /etc/ld.so.cache && exec "$@"', cache]
 
 
 def as_environment(compile_flags, link_flags):

@@ -22,7 +22,6 @@ class Recipe:
     verdicts: tuple = ()   # lines of the tests besides those of verdicts.py, in its form
     only: bool = False     # the verdicts are those of these lines alone
     via: str = ""          # "wrapper": the package ignores Debian's flags
-    preload: bool = False  # the tests set LD_LIBRARY_PATH: the library is preloaded there
     limit: int = 3600      # seconds for one build with its tests
     unstable: tuple = ()   # what may differ: regular expressions of "KIND: ITEM"
     why: str = ""          # the reason of what is said above

@@ -59,7 +59,7 @@ class Builder:
             seen["PATH"] = f"{wrappers}:{PATH}"
         else:
             seen.update(compiler.as_environment(compile_flags, link_flags))
-        return {**seen, **self.plugin.search(self.recipe.preload)}, compile_flags + link_flags
+        return {**seen, **self.plugin.search()}, compile_flags + link_flags
 
     def clear(self):
         """A new copy of the source, for the user that builds."""
@@ -79,8 +79,9 @@ class Builder:
             with open(self.tree / "debian" / "shlibs.local", "a", encoding="utf-8") as file:
                 file.write("libqrintf_rt 1 libqrintf-rt1\n")
 
-    def run(self, command, environment, log):
-        return running.run([*self.prefix, *command], self.tree, environment, log,
+    def run(self, side, command, environment, log):
+        library = self.plugin.as_installed(self.work) if side == "qrintf" else []
+        return running.run([*library, *self.prefix, *command], self.tree, environment, log,
                            self.recipe.limit)
 
     def stamp(self, side):
@@ -120,14 +121,15 @@ class Builder:
         """Builds SIDE and tests it; what is to be known of that."""
         self.prepare(side)
         environment, flags = self.environment(side)
-        run = self.run(["dpkg-buildpackage", "-b", "-uc", "-us", f"-J{self.options.parallel}"],
-                       environment, out / "build.log")
+        run = self.run(side, ["dpkg-buildpackage", "-b", "-uc", "-us",
+                              f"-J{self.options.parallel}"], environment, out / "build.log")
         if run.status and side == "plain":
             raise Problem(f"{self.recipe.name} does not build {SIDES[side]} (exit status "
                           f"{run.status})", f"See {out / 'build.log'}")
         tested, test_cpu = run, run.test_cpu
         if self.recipe.test and not run.status:
-            tested = self.run(["sh", "-c", self.recipe.test], environment, out / "test.log")
+            tested = self.run(side, ["sh", "-c", self.recipe.test], environment,
+                              out / "test.log")
             test_cpu = tested.build_cpu
         (out / "tests.log").write_text(tested.tests, encoding="utf-8")
         shutil.copytree(self.work / "report", out / "report")

@@ -63,6 +63,12 @@ class Sample(unittest.TestCase):
             self.assertIn("1 of 1 packages equal", said)
             self.assertGreater(found["text"][1], found["text"][0])
 
+    @unittest.skipIf(os.geteuid(), "only root can have a cache of the loader of his own")
+    def test_path(self):
+        """The library is found by tests that look for libraries elsewhere."""
+        found, _ = self.rebuild(0, "--runtime=library", faults="path")
+        self.assertEqual(found["tests"]["qrintf"], {"pass": 2, "fail": 0, "skip": 0})
+
     def test_each_difference(self):
         found, said = self.rebuild(1, faults=" ".join(KINDS))
         self.assertEqual(found["differences"].keys(), KINDS)

@@ -57,16 +57,18 @@ def shortened(kinds):
             for kind, items in kinds.items()}
 
 
-def judge(plain, lowered, unstable=()):
-    """({kind: {item: values}} that differ, the same of what is unstable) of the runs PLAIN
-    and LOWERED, of which there may be several; items that match UNSTABLE, patterns of a
-    recipe, are never a difference."""
-    real, shaky = {}, {}
+def judge(plain, lowered, known=()):
+    """{kind: {item: values}} of what differs, of what is unstable, and of what differs and
+    is KNOWN, by patterns of a recipe; of the runs PLAIN and LOWERED, of which there may be
+    several."""
+    real, shaky, explained = {}, {}, {}
     for one, other in zip(plain, lowered):
         for kind, items in differences(one, other).items():
             for item, values in items.items():
-                known = any(re.search(pattern, f"{kind}: {item}") for pattern in unstable)
-                shakes = (known or varies(plain, kind, item)
-                          or varies(lowered, kind, item))
-                (shaky if shakes else real).setdefault(kind, {})[item] = values
-    return real, shaky
+                found = real
+                if varies(plain, kind, item) or varies(lowered, kind, item):
+                    found = shaky
+                elif any(re.search(pattern, f"{kind}: {item}") for pattern in known):
+                    found = explained
+                found.setdefault(kind, {})[item] = values
+    return real, shaky, explained

@@ -76,7 +76,7 @@ def totals(found):
     statuses = Counter(one["status"] for one in found["packages"])
     calls = all_calls(found)
     return {"packages": len(found["packages"]), **{key: statuses[key] for key in (
-                "equal", "different", "failed")},
+                "equal", "explained", "different", "failed")},
             "tests": [sum(one["tests"][side]["pass"] for one in compared(found))
                       for side in ("plain", "qrintf")],
             "calls": calls, "share": share(calls),
@@ -86,8 +86,8 @@ def totals(found):
 
 def total_line(found):
     sums = totals(found)
-    return (f"{sums['equal']} of {sums['packages']} packages equal, {sums['different']} "
-            f"different, {sums['failed']} not rebuilt; {sums['share']:.1f} % of calls "
+    return (f"{sums['equal']} of {sums['packages']} packages equal, {sums['explained']} "
+            f"explained, {sums['different']} different, {sums['failed']} not rebuilt; {sums['share']:.1f} % of calls "
             f"lowered, text {change(sums['text'])}, build time {change(sums['build'])}")
 
 
@@ -108,7 +108,7 @@ def rows_of_packages(found):
         figures = ([f"{calls['calls'] + sum(calls['handed'][k] for k in ('read', 'kept')):,}",
                     f"{share(calls):.1f} %"] if calls else ["0", "-"])
         yield "| " + " | ".join([
-            one["package"] + ("" if one["status"] == "equal" else " (different)"),
+            one["package"] + ("" if one["status"] == "equal" else f" ({one['status']})"),
             f"`{one['version']}`", *(verdict_words(one["tests"][side])
                                      for side in ("plain", "qrintf")),
             *figures, change(one["text"]), change(one["cpu"]["build"])]) + " |"

@@ -55,12 +55,13 @@ class Rebuild:
         return {side: builder.observed(side, number) for side in SIDES}
 
     def summary(self, runs, via):
-        real, unstable = comparison.judge(runs["plain"], runs["qrintf"],
-                                          self.recipe.unstable)
+        real, unstable, known = comparison.judge(runs["plain"], runs["qrintf"],
+                                                 self.recipe.known)
         plain, lowered = runs["plain"][0], runs["qrintf"][0]
         there = plain["text"].keys() & lowered["text"].keys()
         return {
-            "status": "different" if real else "equal", "via": via,
+            "status": "different" if real else "explained" if known else "equal",
+            "via": via, "known": comparison.shortened(known),
             "differences": comparison.shortened(real),
             "unstable": comparison.shortened(unstable),
             "tests": {side: verdicts.sums(made[0]["tests"]) for side, made in runs.items()},

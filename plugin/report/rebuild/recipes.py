@@ -23,7 +23,7 @@ class Recipe:
     only: bool = False     # the verdicts are those of these lines alone
     via: str = ""          # "wrapper": the package ignores Debian's flags
     limit: int = 3600      # seconds for one build with its tests
-    unstable: tuple = ()   # what may differ: regular expressions of "KIND: ITEM"
+    known: tuple = ()      # differences that are explained: patterns of "KIND: ITEM"
     why: str = ""          # the reason of what is said above
 
 
@@ -32,12 +32,14 @@ def checked(name, table):
     if unknown := sorted(set(table) - known):
         raise Problem(f"the recipe of {name} has an unknown key: {', '.join(unknown)}",
                       f"known are {', '.join(sorted(known))}")
-    for pattern in (*table.get("verdicts", ()), *table.get("unstable", ())):
+    for pattern in (*table.get("verdicts", ()), *table.get("known", ())):
         try:
             re.compile(pattern)
         except re.error as error:
             raise Problem(f"the recipe of {name} has a broken regular expression: "
                           f"{pattern}: {error}") from error
+    if table.get("known") and not table.get("why"):
+        raise Problem(f"the recipe of {name} does not say why there are known differences")
     if table.get("via", "") not in ("", "flags", "wrapper"):
         raise Problem(f"the recipe of {name}: via is \"flags\" or \"wrapper\"")
     return Recipe(name, **{key: tuple(value) if isinstance(value, list) else value

@@ -25,7 +25,7 @@ def changed(kind, **items):
 
 class Comparison(unittest.TestCase):
     def test_equal(self):
-        self.assertEqual(comparison.judge([SAME], [SAME]), ({}, {}))
+        self.assertEqual(comparison.judge([SAME], [SAME]), ({}, {}, {}))
 
     def test_each_kind(self):
         """A value that differs, an item that is gone and one that is new."""
@@ -33,19 +33,19 @@ class Comparison(unittest.TestCase):
         for kind in comparison.KINDS:
             for lowered in (changed(kind, item="else"), changed(kind, new=1),
                             {**SAME, kind: gone}):
-                real, shaky = comparison.judge([SAME, SAME], [lowered, lowered])
+                real, shaky, _ = comparison.judge([SAME, SAME], [lowered, lowered])
                 self.assertEqual((list(real), shaky), ([kind], {}), lowered)
 
     def test_once_is_unstable(self):
         for plain, lowered in (([SAME, SAME], [changed("tests", item="else"), SAME]),
                                ([changed("tests", item="else"), SAME], [SAME, SAME])):
-            real, shaky = comparison.judge(plain, lowered)
+            real, shaky, _ = comparison.judge(plain, lowered)
             self.assertEqual((real, list(shaky)), ({}, ["tests"]))
 
     def test_unstable_beside_real(self):
         """What varies hides nothing else."""
         lowered = changed("tests", new=1)
-        real, shaky = comparison.judge([SAME, SAME],
+        real, shaky, _ = comparison.judge([SAME, SAME],
                                        [changed("tests", new=1, item="else"), lowered])
         self.assertEqual((real["tests"].keys(), shaky["tests"].keys()),
                          ({"new"}, {"item"}))
@@ -54,7 +54,7 @@ class Comparison(unittest.TestCase):
         """One line that varies makes all of the output unstable."""
         plain = [changed("output", a=1, b=1), changed("output", a=2, b=1)]
         lowered = [changed("output", a=1, b=2)] * 2
-        real, shaky = comparison.judge(plain, lowered)
+        real, shaky, _ = comparison.judge(plain, lowered)
         self.assertEqual((real, shaky["output"].keys()), ({}, {"a", "b"}))
 
     def test_shortened(self):
@@ -64,14 +64,14 @@ class Comparison(unittest.TestCase):
 
     def test_second_run_only(self):
         """A difference in the second runs alone is one that varies."""
-        real, shaky = comparison.judge([SAME, SAME], [SAME, changed("files", item="else")])
+        real, shaky, _ = comparison.judge([SAME, SAME], [SAME, changed("files", item="else")])
         self.assertEqual((real, list(shaky)), ({}, ["files"]))
 
-    def test_recipe_says_unstable(self):
+    def test_known(self):
         lowered = changed("tests", item="else", new=1)
-        real, shaky = comparison.judge([SAME], [lowered], ["^tests: item$"])
-        self.assertEqual((real["tests"].keys(), shaky["tests"].keys()),
-                         ({"new"}, {"item"}))
+        real, shaky, known = comparison.judge([SAME], [lowered], ["^tests: item$"])
+        self.assertEqual((real["tests"].keys(), shaky, known["tests"].keys()),
+                         ({"new"}, {}, {"item"}))
 
     def test_failed_build(self):
         """The files that are missing then are not told one by one."""
@@ -171,6 +171,7 @@ class Recipes(unittest.TestCase):
     def test_refused(self):
         for text, word in (("[a]\ntests = 'x'\n", "unknown key: tests"),
                            ("[a]\nverdicts = ['(']\n", "broken regular expression"),
+                           ("[a]\nknown = ['x']\n", "does not say why"),
                            ("[a]\nvia = 'magic'\n", "via"), ("[a\n", "broken"),
                            ("a = 1\n", "no table")):
             with self.assertRaisesRegex(Problem, word):
@@ -212,7 +213,7 @@ class Calls(unittest.TestCase):
 def result(name, status="equal", **more):
     handed = {"read": 1, "kept": 1, "reasons": {"%m": 1}}
     return {"package": name, "version": "1-1", "kind": "shell", "status": status,
-            "via": "flags", "why": "", "differences": {}, "unstable": {},
+            "via": "flags", "why": "", "differences": {}, "unstable": {}, "known": {},
             "tests": {which: {"pass": 3, "fail": 0, "skip": 1} for which in side.SIDES},
             "calls": {"units": 1, "calls": 20, "lowered": 8, "partly": 1, "kept": 1,
                       "choice": 0, "cold": 10, "handed": handed,
@@ -230,7 +231,7 @@ FOUND = {"qrintf-rebuild": 1, "runtime": "library", "machine": "x86_64", "packag
 class Output(unittest.TestCase):
     def test_totals(self):
         self.assertEqual(output.total_line(FOUND),
-                         "1 of 3 packages equal, 1 different, 1 not rebuilt; 75.0 % of "
+                         "1 of 3 packages equal, 0 explained, 1 different, 1 not rebuilt; 75.0 % of "
                          "calls lowered, text +1.0 %, build time +5.0 %")
 
     def test_tables(self):

@@ -3,7 +3,7 @@
 
 A build with the shared runtime is linked with it by a spec file, which names it behind
 all objects, whatever the package's rules make of LIBS; --as-needed keeps it out of
-programs that do not use it.  The flag is among those of compilations, too, as some links
+programs that do not use it, and there is none for 32 bits.  The flag is among those of compilations, too, as some links
 have no others.
 """
 
@@ -18,7 +18,7 @@ from .problem import Problem
 
 SPECS = """\
 *lib:
-+ --push-state --as-needed {library} --pop-state
++ %{{!m32:%{{!mx32:--push-state --as-needed {library} --pop-state}}}}
 """
 # A compilation of a C or C++ source in a build's log, by this machine's GCC.
 COMPILATION = re.compile(r"^(?!libtool:).*?(?<![\w-])(?:x86_64-linux-gnu-)?(?:gcc|g\+\+|cc|c\+\+)(?:-\d+)? (?:.* )?-c\b.*"

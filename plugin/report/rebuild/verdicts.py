@@ -38,6 +38,9 @@ DRIVERS = {
 # What automake's driver leaves of each test, where its lines were not printed.
 RESULT_FILE = re.compile(r"^:test-result: (?:(?P<pass>PASS|XFAIL)|(?P<fail>FAIL|XPASS|ERROR)"
                          r"|(?P<skip>SKIP))(?: (?P<name>.*))?$", re.M)
+# Parts of a test's name: a folder of its own, and flags where it names a compilation.
+RANDOM = re.compile(r"/tmp/[^/\s]+")
+OURS = re.compile(r" (?:-fplugin|-specs=)\S*")
 # What a line of output has that another run has otherwise, and lines of make.
 UNSTEADY = re.compile(r"0x[0-9a-f]+|\b\d+:\d\d:\d\d\b|\b\d+(?:\.\d+)? ?(?:s|ms|us|sec\w*)\b")
 MAKE = re.compile(r"make(?:\[\d+\])?: |.*(?:-fplugin=|-O2\b|CFLAGS=)")
@@ -53,6 +56,11 @@ def counted(match):
             yield kind, int(text) if text.isdigit() else 1
 
 
+def normalised(name):
+    """NAME of a test without what another run, or the flags of ours, make of it."""
+    return RANDOM.sub("/tmp/*", OURS.sub("", name)).strip()
+
+
 def of_text(text, patterns):
     """Verdicts of the lines of TEXT; the first pattern that matches a line has it."""
     found = {}
@@ -60,7 +68,7 @@ def of_text(text, patterns):
     for line in COLOURS.sub("", text).splitlines():
         match = next(filter(None, (one.match(line.rstrip()) for one in compiled)), None)
         if match:
-            name = (match.groupdict().get("name") or "tests").strip()
+            name = normalised(match.groupdict().get("name") or "tests")
             for kind, number in counted(match):
                 found.setdefault(name, Counter())[kind] += number
     return found

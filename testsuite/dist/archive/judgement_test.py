@@ -126,6 +126,11 @@ class Verdicts(unittest.TestCase):
     def test_same_name_twice(self):
         self.assertEqual(self.of("PASS: a\nFAIL: a\nPASS: a\n")["a"], {"pass": 2, "fail": 1})
 
+    def test_names(self):
+        """The same in another run, and with our flags."""
+        self.assertEqual(self.of("ok 1 - cc /tmp/C9j/a.c -g -fplugin=x -specs=y -o /tmp/C9j/a\n"),
+                         self.of("ok 1 - cc /tmp/jE0/a.c -g -o /tmp/jE0/a\n"))
+
     def test_recipe(self):
         one = r"^(?P<name>\w+) came out (?:(?P<pass>well)|(?P<fail>badly))"
         self.assertEqual(verdicts.sums(self.of("a came out well\nb came out badly\n",

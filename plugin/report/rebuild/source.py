@@ -3,7 +3,9 @@
 
 The source is fetched by cmake/fetch-source.sh, which makes the deb-src lines that the
 machine lacks in a folder of its own.  Build dependencies are installed where we are root;
-elsewhere, or with --no-install, a missing one is an error that names all of them.
+elsewhere, or with --no-install, a missing one is an error that names all of them.  Nothing
+is ever removed for them: a package whose dependencies conflict with what is installed
+(gcc-multilib with cross compilers) is not rebuilt.
 """
 
 import os
@@ -67,7 +69,7 @@ def need_dependencies(package, source, install, profiles=""):
     with APT:
         done = subprocess.run(
             ["apt-get", "-q", "-y", "-o", "DPkg::Lock::Timeout=300",
-             "--no-install-recommends", "build-dep", *profile, f"{source}/"],
+             "--no-install-recommends", "--no-remove", "build-dep", *profile, f"{source}/"],
             capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False,
             env={**os.environ, **ASK_NOTHING})
     if done.returncode:

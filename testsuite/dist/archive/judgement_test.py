@@ -6,14 +6,16 @@ test driver, and the tables say what the results do."""
 
 import pathlib
 import re
+import subprocess
 import sys
 import tempfile
 import unittest
+from unittest import mock
 
 TREE = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TREE / "plugin" / "report"))
 # pylint: disable=wrong-import-position
-from rebuild import calls, comparison, compiler, output, recipes, side, verdicts  # noqa: E402
+from rebuild import calls, comparison, compiler, output, recipes, side, source, verdicts  # noqa: E402
 from rebuild.problem import Problem  # noqa: E402
 
 SAME = {kind: {"item": "value", "other": 1} for kind in comparison.KINDS}
@@ -181,6 +183,38 @@ class Recipes(unittest.TestCase):
                            ("a = 1\n", "no table")):
             with self.assertRaisesRegex(Problem, word):
                 self.read(text)
+
+
+class Dependencies(unittest.TestCase):
+    """apt-get is not run; what it would be told, and what is made of its failure."""
+
+    def need(self, install, status=0, root=True):
+        commands = []
+
+        def run(command, **_):
+            commands.append(command)
+            done = subprocess.CompletedProcess(command, status, "", "conflicts: y\n")
+            if command[0] == "dpkg-checkbuilddeps":
+                done.returncode = 1
+                done.stderr = "error: Unmet build dependencies: y\n"
+            return done
+
+        with mock.patch.object(source.subprocess, "run", run), \
+             mock.patch.object(source.os, "geteuid", lambda: 0 if root else 1000):
+            source.need_dependencies("x", "/x", install)
+        return commands[-1]
+
+    def test_removes_nothing(self):
+        command = self.need(True)
+        self.assertEqual((command[0], "build-dep" in command), ("apt-get", True))
+        self.assertIn("--no-remove", command)
+
+    def test_cannot(self):
+        with self.assertRaisesRegex(Problem, "cannot install what x is built of:\nconflicts"):
+            self.need(True, status=100)
+        for install, root in ((False, True), (True, False)):
+            with self.assertRaisesRegex(Problem, "not installed: y"):
+                self.need(install, root=root)
 
 
 class Logs(unittest.TestCase):

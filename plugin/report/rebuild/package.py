@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The rebuild of one package: both sides, once more where they differ, and the result."""
 
-import json
+import contextlib
+import fcntl
 import pathlib
 import shutil
+import subprocess
 
 from . import calls, comparison, source, verdicts
 from .problem import Problem
@@ -23,11 +25,25 @@ class Rebuild:
         result = {"package": self.recipe.name, "kind": self.recipe.kind,
                   "runtime": self.plugin.runtime, "why": self.recipe.why}
         try:
-            result.update(self.made())
+            with self.alone():
+                result.update(self.made())
         except Problem as problem:
             result.update(status="failed", problem="\n".join(problem.args))
+        except (OSError, ValueError, subprocess.CalledProcessError) as error:
+            result.update(status="failed", problem=f"{type(error).__name__}: {error}")
         self.tell(said(result))
         return result
+
+    @contextlib.contextmanager
+    def alone(self):
+        """No other qrintf-rebuild works in this folder meanwhile."""
+        with open(self.folder / "lock", "w", encoding="ascii") as lock:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                self.tell("waiting for another qrintf-rebuild in this folder")
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            yield
 
     def made(self):
         self.tell("fetching")

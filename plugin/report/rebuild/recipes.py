@@ -21,6 +21,7 @@ class Recipe:
     test: str = ""         # a shell command in the built tree, where Debian's rules run none
     verdicts: tuple = ()   # lines of the tests besides those of verdicts.py, in its form
     only: bool = False     # the verdicts are those of these lines alone
+    whole: bool = False    # the tests run elsewhere than in dh_auto_test
     via: str = ""          # "wrapper": the package ignores Debian's flags
     limit: int = 3600      # seconds for one build with its tests
     known: tuple = ()      # differences that are explained: patterns of "KIND: ITEM"

@@ -108,7 +108,8 @@ class Builder:
             os.makedirs(out)
             seen = {"stamp": stamp, **self.build(side, out)}
             (out / "observed.json").write_text(json.dumps(seen, indent=1), encoding="utf-8")
-        text = (out / "tests.log").read_text(encoding="utf-8", errors="replace")
+        log = "build.log" if self.recipe.whole else "tests.log"
+        text = (out / log).read_text(encoding="utf-8", errors="replace")
         seen["tests"] = verdicts.of_run(text, seen["result files"], self.recipe,
                                         seen["status of tests"])
         seen["calls"] = calls.summed(out / "report")

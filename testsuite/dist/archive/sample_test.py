@@ -126,6 +126,17 @@ class Sample(unittest.TestCase):
         self.assertIn("stopped after 3 seconds", log)
         self.assertEqual(self.sleepers(), "")
 
+    def test_alone(self):
+        """Another qrintf-rebuild in the same folder is waited for."""
+        (self.source / "faults").write_text("", encoding="ascii")
+        tools = [subprocess.Popen([sys.executable, "-B", TOOL, "sample", "--no-lintian",
+                                   f"--work={self.work}", f"--plugin={PLUGIN}"],
+                                  stderr=subprocess.PIPE, text=True) for _ in range(2)]
+        said = [tool.communicate(timeout=240)[1] for tool in tools]
+        self.assertEqual([tool.returncode for tool in tools], [0, 0], said)
+        self.assertEqual(sorted("waiting" in one for one in said), [False, True], said)
+        self.assertEqual(sorted("building" in one for one in said), [False, True], said)
+
     def test_interrupted(self):
         (self.source / "faults").write_text("slow", encoding="ascii")
         with subprocess.Popen([sys.executable, "-B", TOOL, "sample", "--no-lintian",

@@ -137,6 +137,9 @@ def rows_of_reasons(found):
                          *rows.most_common()]:
         yield f"| {what} | {number:,} | {REPORT.percent(number, whole)} |"
     yield f"| **all that are not in cold code** | {whole:,} | 100.0 % |"
+    own = {**calls, "handed": {"read": 0, "kept": 0}}
+    yield f"| lowered, formats handed on left out | | {percent(own, False):.1f} % |"
+    yield f"| lowered, those by choice left out, too | | {percent(own, True):.1f} % |"
     yield f"| lowered of all but those by choice | | {percent(calls, True):.1f} % |"
     yield f"| in cold code | {calls['cold']:,} | |"
 

@@ -32,7 +32,8 @@ set (shared "${CMAKE_INSTALL_DATADIR}/qrintf")
 install (PROGRAMS "${report}/qrintf-report" "${report}/qrintf-rebuild"
          TYPE BIN COMPONENT tools)
 file (GLOB pages CONFIGURE_DEPENDS "${report}/qrintf-*.html.j2" "${report}/qrintf-page.*")
-install (FILES ${pages} "${PROJECT_SOURCE_DIR}/cmake/fetch-source.sh"
+install (FILES ${pages} DESTINATION "${shared}" COMPONENT tools)
+install (PROGRAMS "${PROJECT_SOURCE_DIR}/cmake/fetch-source.sh"
          DESTINATION "${shared}" COMPONENT tools)
 file (GLOB modules CONFIGURE_DEPENDS "${report}/rebuild/*.py")
 install (FILES ${modules} DESTINATION "${shared}/rebuild" COMPONENT tools)

@@ -208,7 +208,8 @@ class Files(unittest.TestCase):
         self.assertEqual(1, len(dates))
         for path, member in deb.members.items():
             mode = 0o777 if member.issym() else 0o755 if (
-                member.isdir() or path.startswith("usr/bin/")) else 0o644
+                member.isdir() or path.startswith("usr/bin/")
+                or deb.data.get(path, b"").startswith(b"#!")) else 0o644
             self.assertEqual((mode, "root", "root"),
                              (member.mode, member.uname, member.gname), path)
 

@@ -1,26 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Neighbours.  See neighbours.h.
 
-   What stands between two calls may compute, load and store.  Refused is what
-   might look at the stream or change it:
-     calls      but for those of builtins that only read memory, such as strlen
-     asm        and volatile accesses
-     FILE       accesses to its members, as the inline putc_unlocked makes; but
-                of a loop over an array of streams GCC forgets what it reads
-     stdout     stores that may be to it, where a call prints to what it is
-   and what ends the block, but for the edge by which the first call throws.  */
+   What stands between two calls may compute, load, store and branch.  Refused
+   is what might look at the stream or change it: calls      but for those of
+   builtins that only read memory, such as strlen asm        and volatile
+   accesses FILE       accesses to its members, as the inline putc_unlocked
+   makes; but of a loop over an array of streams GCC forgets what it reads
+     stdout     stores that may be to it, where a call prints to what it is, and
+                to any other variable that the stream is read from
+   and what leaves the function.  */
 
 #include "analysis/neighbours.h"
 
-#include "gcc/gcc-includes.h"
+#include <algorithm>
 
 namespace qrintf
 {
 namespace
 {
-
-/* How many statements there are between two calls at most.  */
-constexpr int most_between = 64;
 
 bool
 is_stream (tree type)
@@ -77,48 +74,6 @@ may_be_stdout (tree target)
              && !(size && tree_int_cst_lt (size, TYPE_SIZE (ptr_type_node))));
 }
 
-/* Whether STMT may stand between two calls; BY_STDOUT says that one of them
-   reads stdout.  */
-bool
-is_harmless (gimple *stmt, bool by_stdout)
-{
-  if (is_gimple_debug (stmt) || gimple_clobber_p (stmt)
-      || gimple_code (stmt) == GIMPLE_NOP
-      || gimple_code (stmt) == GIMPLE_PREDICT)
-    return true;
-  if (gimple_has_volatile_ops (stmt))
-    return false;
-  if (gcall *call = dyn_cast<gcall *> (stmt))
-    return is_harmless_call (call);
-  if (!is_gimple_assign (stmt))
-    return false;
-  if (gimple_vdef (stmt)
-      && (is_in_stream (gimple_assign_lhs (stmt))
-          || (by_stdout && may_be_stdout (gimple_assign_lhs (stmt)))))
-    return false;
-  return !gimple_vuse (stmt) || !gimple_assign_single_p (stmt)
-         || !is_in_stream (gimple_assign_rhs1 (stmt));
-}
-
-/* The first statement after STMT that is executed whenever STMT returns; at the
-   end of a function, or where that depends, the iterator is at its end.  */
-gimple_stmt_iterator
-after (gimple *stmt)
-{
-  gimple_stmt_iterator next = gsi_for_stmt (stmt);
-  gsi_next (&next);
-  basic_block block = gimple_bb (stmt);
-  if (!gsi_end_p (next) || !stmt_ends_bb_p (stmt) || !is_gimple_call (stmt))
-    return next;
-  edge on = find_fallthru_edge (block->succs);
-  for (edge out : block->succs)
-    if (out != on && !(out->flags & EDGE_EH))
-      return next;
-  if (!on || !single_pred_p (on->dest) || phi_nodes (on->dest))
-    return next;
-  return gsi_start_bb (on->dest);
-}
-
 /* The load that gives CALL its stream, or null.  */
 gimple *
 load_of_stream (const printf_call &call)
@@ -144,66 +99,108 @@ is_to_stdout (const printf_call &call)
          && id_equal (DECL_ASSEMBLER_NAME (from), "stdout");
 }
 
-/* Whether nothing from FIRST to LAST, which follows it in its block, changes
-   what REFERENCE reads, but for the call CALL.  */
+/* Whether the store STMT may change which stream FIRST prints to, or where that
+   is read from.  */
 bool
-is_unchanged (tree reference, gimple *first, gimple *last, gimple *call)
+changes_which_stream (gimple *stmt, const printf_call &first)
 {
-  for (gimple_stmt_iterator at = gsi_for_stmt (first); !gsi_end_p (at);)
-    {
-      gimple *stmt = gsi_stmt (at);
-      if (stmt == last)
-        return true;
-      if (stmt != call && stmt_may_clobber_ref_p (stmt, reference))
-        return false;
-      if (stmt == call)
-        at = after (stmt);
-      else
-        gsi_next (&at);
-    }
-  return false;
+  if (is_to_stdout (first) && may_be_stdout (gimple_assign_lhs (stmt)))
+    return true;
+  gimple *load = load_of_stream (first);
+  return load && stmt_may_clobber_ref_p (stmt, gimple_assign_rhs1 (load));
 }
 
-/* Whether CALL and NEXT, between which nothing is stored to stdout, print to
-   the same stream.  It may be loaded for each, as CALL might have changed it;
-   but it did not if the stream had room for its text.  */
+/* Whether what LOAD reads is the same in all of RANGE, where nothing is
+   harmful.  */
 bool
-have_one_stream (const printf_call &call, const printf_call &next)
+is_of_range (gimple *load, const run_range &range)
 {
-  if (call.destination () && call.destination () == next.destination ())
-    return true;
-  gimple *first = load_of_stream (call), *second = load_of_stream (next);
-  if (first && second)
-    return operand_equal_p (gimple_assign_rhs1 (first),
-                            gimple_assign_rhs1 (second))
-           && is_unchanged (gimple_assign_rhs1 (first), first, second,
-                            call.stmt);
-  if (!is_to_stdout (call) || !is_to_stdout (next))
-    return false;
-  /* printf itself reads stdout.  */
-  if (first)
-    return is_unchanged (gimple_assign_rhs1 (first), first, call.stmt, nullptr);
-  return !second
-         || is_unchanged (gimple_assign_rhs1 (second), call.stmt, second,
-                          call.stmt);
+  basic_block block = gimple_bb (load);
+  if (block != gimple_bb (range.start))
+    return range.has (block);
+  for (auto at = gsi_for_stmt (load); !gsi_end_p (at); gsi_next (&at))
+    if (gsi_stmt (at) == range.start)
+      return true;
+    else if (stmt_may_clobber_ref_p (gsi_stmt (at), gimple_assign_rhs1 (load)))
+      {
+        /* Behind the start, these are calls of the run.  */
+        for (; !gsi_end_p (at); gsi_next (&at))
+          if (gsi_stmt (at) == range.start)
+            return false;
+        return true;
+      }
+  return true;
 }
 
 } // namespace
 
 bool
-are_neighbours (const printf_call &call, const printf_call &next)
+run_range::has (basic_block block) const
 {
-  if (call.function->locked != next.function->locked
-      || !have_one_stream (call, next))
-    return false;
-  bool by_stdout = !call.destination () || !next.destination ();
-  gimple_stmt_iterator at = after (call.stmt);
-  for (int i = 0; i < most_between && !gsi_end_p (at); i++, gsi_next (&at))
-    if (gsi_stmt (at) == next.stmt)
+  return std::find (blocks.begin (), blocks.end (), block) != blocks.end ();
+}
+
+bool
+is_harmless (gimple *stmt, const printf_call *first)
+{
+  switch (gimple_code (stmt))
+    {
+    case GIMPLE_DEBUG:
+    case GIMPLE_NOP:
+    case GIMPLE_PREDICT:
+    case GIMPLE_LABEL:
+    case GIMPLE_COND:
+    case GIMPLE_SWITCH:
       return true;
-    else if (!is_harmless (gsi_stmt (at), by_stdout))
+    case GIMPLE_CALL:
+      return is_harmless_call (as_a<gcall *> (stmt));
+    case GIMPLE_ASSIGN:
+      break;
+    default:
       return false;
-  return false;
+    }
+  if (gimple_clobber_p (stmt))
+    return true;
+  if (gimple_has_volatile_ops (stmt))
+    return false;
+  if (gimple_vdef (stmt)
+      && (is_in_stream (gimple_assign_lhs (stmt))
+          || (first && changes_which_stream (stmt, *first))))
+    return false;
+  return !gimple_vuse (stmt) || !gimple_assign_single_p (stmt)
+         || !is_in_stream (gimple_assign_rhs1 (stmt));
+}
+
+/* The stream may be loaded for each call, as the other might have changed it;
+   but it did not if the stream had room for its text.  */
+bool
+have_one_stream (const printf_call &first, const printf_call &next,
+                 const run_range &range)
+{
+  if (first.function->locked != next.function->locked)
+    return false;
+  if (first.destination () == next.destination ())
+    return true;
+  gimple *one = load_of_stream (first), *other = load_of_stream (next);
+  bool same = one && other ? operand_equal_p (gimple_assign_rhs1 (one),
+                                              gimple_assign_rhs1 (other))
+                           : is_to_stdout (first) && is_to_stdout (next);
+  return same && (!one || is_of_range (one, range))
+         && (!other || is_of_range (other, range));
+}
+
+bool
+is_known_before (const printf_call &first, const run_range &range, tree &stream)
+{
+  stream = first.destination ();
+  if (!stream || TREE_CODE (stream) != SSA_NAME)
+    return true;
+  gimple *made = SSA_NAME_DEF_STMT (stream);
+  basic_block block = gimple_bb (made);
+  if (!block || block == range.blocks.front () || !range.has (block))
+    return true;
+  stream = NULL_TREE;
+  return is_to_stdout (first);
 }
 
 } // namespace qrintf

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls that print to one stream, one right after the other.  */
+/* What calls have to have in common to enter their stream together, and what
+   may stand between them.  */
 
 #ifndef QRINTF_ANALYSIS_NEIGHBOURS_H
 #define QRINTF_ANALYSIS_NEIGHBOURS_H
@@ -9,10 +10,31 @@
 namespace qrintf
 {
 
-/* Whether NEXT follows CALL whenever that returns, both print to the same
-   stream, and nothing between them can find out whether the text of CALL is in
-   the stream's buffer yet.  */
-bool are_neighbours (const printf_call &call, const printf_call &next);
+/* Whether STMT, which is no call of a run, may stand between calls that print
+   to the stream of FIRST: it cannot find out whether their text is in the
+   stream's buffer yet, does not change the stream, and takes little time. FIRST
+   may be null; then nothing is said of stores that change which stream that is.
+ */
+bool is_harmless (gimple *stmt, const printf_call *first);
+
+/* Where a run of calls starts, and the blocks that it has.  */
+struct run_range
+{
+  gimple *start; /* the first statement */
+  const std::vector<basic_block> &blocks;
+
+  bool has (basic_block block) const;
+};
+
+/* Whether NEXT prints to the stream of FIRST, as FIRST does, if both are in
+   RANGE and nothing else there is harmful.  */
+bool have_one_stream (const printf_call &first, const printf_call &next,
+                      const run_range &range);
+
+/* Whether the stream of FIRST can be told at the end of the first block of
+   RANGE, and which it is; null: what stdout is.  */
+bool is_known_before (const printf_call &first, const run_range &range,
+                      tree &stream);
 
 } // namespace qrintf
 

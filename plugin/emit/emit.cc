@@ -7,6 +7,9 @@
 #include "emit/sinks.h"
 #include "emit/splice.h"
 #include "emit/tests.h"
+#include "emitters/runtime-calls.h"
+#include "recognise/c-library.h"
+#include "recognise/printf-call.h"
 
 namespace qrintf
 {
@@ -44,9 +47,16 @@ static_assert (std::size (writers) == size_t (strategy::interpreted) + 1
 } // namespace
 
 void
+choose_emitters_of (const printf_call &call, const plan &plan)
+{
+  use_emitters_for (facts_of (library_of_call (call)), plan.variants);
+}
+
+void
 emit (const printf_call &call, const plan &plan, stream_run &run)
 {
   gcc_assert (plan.refusal.empty ());
+  choose_emitters_of (call, plan);
   emission e (call, plan, receivers[size_t (call.function->to)], run);
   if (plan.continues)
     go_on_in_stream (e);

@@ -14,6 +14,9 @@ namespace qrintf
    operands and recomputes dominators afterwards.  */
 void emit (const printf_call &call, const plan &plan, stream_run &run);
 
+/* What is built next calls the emitters that PLAN wants for CALL.  */
+void choose_emitters_of (const printf_call &call, const plan &plan);
+
 } // namespace qrintf
 
 #endif

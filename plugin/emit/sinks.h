@@ -23,6 +23,14 @@ tree call_with_compiled_format (emission &e);
 /* Make the test that the call before has left its stream open, in a run.  */
 void go_on_in_stream (emission &e);
 
+/* Statements that enter STREAM (null: what stdout is) for RUN, which CALL is
+   in, with room for SIZE bytes.  Without that the cursor is null.  */
+gimple_seq enter_before_branch (const printf_call &call, tree stream,
+                                uint64_t size, stream_run &run);
+
+/* The call that leaves RUN, which CALL is in, where its cursor is.  */
+gcall *leave_behind_branch (const printf_call &call, const stream_run &run);
+
 /* E leaves its stream open, with LEFT for the call behind it.  */
 void stay_in_stream (emission &e, const std::vector<tree> &left);
 

@@ -266,4 +266,20 @@ splice (gcall *call, const builder &built, tree result, bool keep_call)
   return {};
 }
 
+void
+execute_if_set (gimple *stmt, tree value, basic_block block)
+{
+  edge past = split_block_after_labels (block);
+  basic_block rest = past->dest;
+  segment s;
+  s.code = NE_EXPR;
+  s.left = value;
+  s.right = build_int_cst (TREE_TYPE (value), 0);
+  remove_edge (past);
+  basic_block then = add_test (block, s, rest, gimple_location (stmt));
+  gimple_stmt_iterator end = gsi_last_bb (then);
+  gsi_insert_after (&end, stmt, GSI_NEW_STMT);
+  add_edge (then, rest, EDGE_FALLTHRU, profile_probability::always ());
+}
+
 } // namespace qrintf

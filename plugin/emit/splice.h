@@ -18,6 +18,10 @@ namespace qrintf
 std::vector<tree> splice (gcall *call, const builder &built, tree result,
                           bool keep_call);
 
+/* Execute STMT at the start of BLOCK if VALUE, a pointer, is not null, which is
+   likely.  */
+void execute_if_set (gimple *stmt, tree value, basic_block block);
+
 } // namespace qrintf
 
 #endif

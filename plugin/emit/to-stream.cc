@@ -5,7 +5,8 @@
    cursor points into its buffer.  Where a test fails in between, the stream is
    unlocked without a change and the fallback writes the text.  In a run of
    calls the first one enters and the last one leaves; where a test fails in one
-   that is not the first, leaving takes what those before it wrote.  */
+   that is not the first, leaving takes what those before it wrote.  A run that
+   starts or ends where paths part or join enters and leaves there.  */
 
 #include "emit/pieces.h"
 #include "emit/sinks.h"
@@ -34,18 +35,24 @@ constexpr stream_functions unlocked[] = {
 };
 
 const stream_functions &
-functions_of (const emission &e)
+functions_of (const printf_function &function, const stream_run &run)
 {
-  return (e.call.function->locked ? locked : unlocked)[!e.run.stream];
+  return (function.locked ? locked : unlocked)[!run.stream];
 }
 
-/* The arguments that a function gets for the stream of E, and LAST.  */
+const stream_functions &
+functions_of (const emission &e)
+{
+  return functions_of (*e.call.function, e.run);
+}
+
+/* The arguments that a function gets for the stream of RUN, and LAST.  */
 class stream_arguments : public auto_vec<tree, 2>
 {
 public:
-  explicit stream_arguments (const emission &e, tree last = NULL_TREE)
+  explicit stream_arguments (const stream_run &run, tree last = NULL_TREE)
   {
-    for (tree argument : { e.run.stream, last })
+    for (tree argument : { run.stream, last })
       if (argument)
         safe_push (argument);
   }
@@ -62,25 +69,34 @@ half_of (builder &b, tree room, bool upper)
                     b.convert (size_type_node, room));
 }
 
+/* Enter STREAM (null: what stdout is) as FUNCTION does, with room for SIZE
+   bytes. RUN gets the stream.  Returns the room.  */
+tree
+enter (builder &b, const printf_function &function, tree stream,
+       stream_run &run, wide size)
+{
+  run.stream = stream ? b.convert (ptr_type_node, stream) : NULL_TREE;
+  tree bytes
+      = build_int_cst (size_type_node, static_cast<HOST_WIDE_INT> (size));
+  return b.call (emitter_function (functions_of (function, run).enter),
+                 stream_arguments (run, bytes));
+}
+
 /* Enter the stream of E.  Returns the cursor, which is null where the buffer
    has not the room that the plan asks for.  */
 tree
 enter (emission &e)
 {
-  tree stream = e.call.destination ();
-  e.run.stream = stream ? e.b.convert (ptr_type_node, stream) : NULL_TREE;
   const test *has_room = e.b.planned (test_kind::stream_has_room);
   gcc_assert (has_room);
-  tree size = build_int_cst (size_type_node,
-                             static_cast<HOST_WIDE_INT> (has_room->range.low));
-  tree room = e.b.call (emitter_function (functions_of (e).enter),
-                        stream_arguments (e, size));
+  tree room = enter (e.b, *e.call.function, e.call.destination (), e.run,
+                     has_room->range.low);
   tree start = half_of (e.b, room, false);
   e.b.go_on_if (has_room->kind, start, NE_EXPR,
                 build_int_cst (TREE_TYPE (start), 0));
   if (e.call.function->locked)
     e.b.undo_by (emitter_function (functions_of (e).unlock),
-                 stream_arguments (e));
+                 stream_arguments (e.run));
   if (e.plan.any_checked () || e.plan.stays_open)
     e.run.limit = half_of (e.b, room, true);
   return start;
@@ -105,7 +121,7 @@ go_on_in_stream (emission &e)
   e.b.go_on_if (test_kind::stream_is_open, cursor, NE_EXPR,
                 build_int_cst (TREE_TYPE (cursor), 0));
   e.b.undo_by (emitter_function (functions_of (e).leave),
-               stream_arguments (e, cursor));
+               stream_arguments (e.run, cursor));
 }
 
 /* Only the first call of a run leaves a limit.  */
@@ -115,6 +131,30 @@ stay_in_stream (emission &e, const std::vector<tree> &left)
   e.run.cursor = left.front ();
   if (!e.plan.continues)
     e.run.limit = left.back ();
+}
+
+// if (x) putchar (','); printf ("%d", i)  ->  room = stream_enter (size);
+//                                             p = start of room; if (x) …
+gimple_seq
+enter_before_branch (const printf_call &call, tree stream, uint64_t size,
+                     stream_run &run)
+{
+  const std::vector<test> no_tests;
+  builder b (gimple_location (call.stmt), no_tests);
+  tree room = enter (b, *call.function, stream, run, wide (size));
+  run.cursor = half_of (b, room, false);
+  run.limit = half_of (b, room, true);
+  return b.all ().front ().statements;
+}
+
+gcall *
+leave_behind_branch (const printf_call &call, const stream_run &run)
+{
+  gcall *leave = gimple_build_call_vec (
+      emitter_function (functions_of (*call.function, run).leave),
+      stream_arguments (run, run.cursor));
+  gimple_set_location (leave, gimple_location (call.stmt));
+  return leave;
 }
 
 // n = fprintf (f, …)  ->  room = stream_enter (f, size);
@@ -135,7 +175,7 @@ write_to_stream (emission &e)
       return result_of (e, start, end);
     }
   tree result = e.b.call (emitter_function (functions_of (e).leave),
-                          stream_arguments (e, end));
+                          stream_arguments (e.run, end));
   return e.plan.continues ? result_of (e, start, end)
                           : e.b.convert (integer_type_node, result);
 }

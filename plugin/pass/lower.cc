@@ -16,29 +16,28 @@
    hold for the unchanged function.  Who looks for the end of a text gets its
    length before (hand-out-lengths), as that makes results used.
 
-   Calls stay with libc, with a remark, for where they stand (refusals), for what
-   they print (plan), and where the calls of a function are more than its budget
-   allows.  */
+   Calls stay with libc, with a remark, for where they stand (refusals), for
+   what they print (plan), and where the calls of a function are more than its
+   budget allows.  */
 
 #include "pass/lower.h"
 
 #include "analysis/agreement.h"
 #include "analysis/heat.h"
 #include "analysis/knowledge.h"
-#include "analysis/neighbours.h"
 #include "analysis/own-lines.h"
 #include "analysis/possible-formats.h"
 #include "emit/emit.h"
 #include "emitters/runtime-calls.h"
 #include "options/options.h"
 #include "pass/hand-out-lengths.h"
+#include "pass/join-neighbours.h"
 #include "pass/refusals.h"
 #include "pass/split-formats.h"
 #include "plan/budget.h"
 #include "plan/interpreted.h"
 #include "plan/plan.h"
 #include "plan/readable.h"
-#include "plan/run-of-calls.h"
 #include "plan/worth.h"
 #include "recognise/c-library.h"
 #include "recognise/handed-format.h"
@@ -58,24 +57,6 @@ const pass_data lowering_pass_data = {
 
 constexpr const char too_much_in_function[]
     = "the function would become too large";
-
-/* A call with one of the formats that it may have.  */
-struct planned_call
-{
-  printf_call call;
-  tree format;    /* the literal, or what is read at run time; null where it is
-                     not known or not needed */
-  bool is_choice; /* the call may have other formats, with plans next to this */
-  bool is_open;   /* it may have formats that have no plan */
-  qrintf::plan plan;
-  location_t before = UNKNOWN_LOCATION; /* the call that it is merged with */
-
-  bool
-  lowered () const
-  {
-    return plan.refusal.empty ();
-  }
-};
 
 bool
 reads_formats ()
@@ -265,59 +246,6 @@ fit_into_budget (std::vector<planned_call> &planned)
       p.plan.refusal = too_much_in_function;
 }
 
-bool
-may_be_in_run (const planned_call &p)
-{
-  return !p.is_choice && !p.call.by_pointer ()
-         && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
-}
-
-/* Join the plans of calls that print to one stream one after another.  */
-void
-join_neighbours (std::vector<planned_call> &planned)
-{
-  for (size_t i = 0, end; i < planned.size (); i = end)
-    {
-      std::vector<plan *> run{ &planned[i].plan };
-      for (end = i + 1;
-           end < planned.size () && may_be_in_run (planned[end - 1])
-           && may_be_in_run (planned[end])
-           && are_neighbours (planned[end - 1].call, planned[end].call);
-           end++)
-        run.push_back (&planned[end].plan);
-      if (run.size () > 1)
-        join (run);
-      for (size_t k = i + 1; k < end; k++)
-        if (planned[k].plan.continues)
-          planned[k].before
-              = gimple_nonartificial_location (planned[k - 1].call.stmt);
-    }
-  for (planned_call &p : planned)
-    if (is_single_piece (p.call) && !p.call.alone && !p.plan.continues
-        && !p.plan.stays_open)
-      p.plan.refusal = "it is in no run of calls";
-}
-
-/* Take the single pieces out of CALLS but for those that pay alone, or that a run
-   may have, which is one that has a call of the family, too: without, they gain
-   nothing.  */
-void
-keep_pieces_of_runs (std::vector<printf_call> &calls)
-{
-  std::vector<printf_call> kept;
-  for (size_t i = 0, end; i < calls.size (); i = end)
-    {
-      bool pays = !is_single_piece (calls[i]) || calls[i].alone;
-      for (end = i + 1;
-           end < calls.size () && are_neighbours (calls[end - 1], calls[end]);
-           end++)
-        pays |= !is_single_piece (calls[end]) || calls[end].alone;
-      if (pays)
-        kept.insert (kept.end (), calls.begin () + i, calls.begin () + end);
-    }
-  calls = std::move (kept);
-}
-
 /* The calls of FUN that the pass may lower.  */
 std::vector<printf_call>
 calls_of (function *fun)
@@ -339,17 +267,17 @@ calls_of (function *fun)
   return calls;
 }
 
-/* The plans of FUN's calls; CHANGED says whether FUN has been changed for
-   them.  */
+/* The plans of FUN's calls, and RUNS of these; CHANGED says whether FUN has
+   been changed for them.  */
 std::vector<planned_call>
-plan_function (function *fun, bool &changed)
+plan_function (function *fun, std::vector<joined_run> &runs, bool &changed)
 {
   std::vector<printf_call> calls = calls_of (fun);
   if (calls.empty ())
     return {};
   const char *refusal = refusal_for_function (fun);
   bool beside_messages = !refusal && print_messages (fun, calls);
-  keep_pieces_of_runs (calls);
+  keep_pieces_of_runs (fun, calls);
   changed = hand_out_lengths (fun, calls);
   std::vector<planned_call> planned;
   function_knowledge knowledge;
@@ -358,7 +286,7 @@ plan_function (function *fun, bool &changed)
     plan_call (call, refusal, beside_messages, knowledge, planned);
   disable_ranger (fun);
   fit_into_budget (planned);
-  join_neighbours (planned);
+  runs = join_neighbours (fun, planned);
   return planned;
 }
 
@@ -425,6 +353,38 @@ split_choices (function *fun, std::vector<planned_call> &planned)
       planned[owners[c][k]].call.stmt = choices[c].calls[k];
 }
 
+/* Emit the plans of FUN's calls that are lowered; returns whether there are
+   any.  */
+bool
+emit_all (function *fun, const std::vector<planned_call> &planned,
+          const std::vector<joined_run> &runs)
+{
+  if (std::none_of (planned.begin (), planned.end (),
+                    [] (const planned_call &p) { return p.lowered (); }))
+    return false;
+  free_dominance_info (fun, CDI_DOMINATORS);
+  free_dominance_info (fun, CDI_POST_DOMINATORS);
+  mark_virtual_operands_for_renaming (fun);
+  std::vector<const joined_run *> run_of (planned.size ());
+  for (const joined_run &run : runs)
+    for (size_t i : run.members)
+      run_of[i] = &run;
+  for (size_t i = 0; i < planned.size (); i++)
+    {
+      const planned_call &p = planned[i];
+      if (!p.lowered ())
+        continue;
+      if (p.plan.strategy == strategy::interpreted)
+        reach_interpreter (p.call);
+      stream_run alone;
+      if (!run_of[i])
+        emit (p.call, p.plan, alone);
+      else if (i == run_of[i]->members.front ())
+        run_of[i]->emit (planned);
+    }
+  return true;
+}
+
 class lowering_pass : public gimple_opt_pass
 {
 public:
@@ -448,27 +408,13 @@ public:
   unsigned
   execute (function *fun) final override
   {
-    bool prepared = false, changed = false;
-    std::vector<planned_call> planned = plan_function (fun, prepared);
+    bool prepared = false;
+    std::vector<joined_run> runs;
+    std::vector<planned_call> planned = plan_function (fun, runs, prepared);
     split_choices (fun, planned);
-    stream_run run;
     for (const planned_call &p : planned)
-      {
-        tell (p);
-        if (!p.lowered ())
-          continue;
-        if (!changed)
-          {
-            free_dominance_info (fun, CDI_DOMINATORS);
-            free_dominance_info (fun, CDI_POST_DOMINATORS);
-            mark_virtual_operands_for_renaming (fun);
-          }
-        changed = true;
-        if (p.plan.strategy == strategy::interpreted)
-          reach_interpreter (p.call);
-        use_emitters_for (facts_of (library_of_call (p.call)), p.plan.variants);
-        emit (p.call, p.plan, run);
-      }
+      tell (p);
+    bool changed = emit_all (fun, planned, runs);
     return changed || prepared ? TODO_update_ssa | TODO_cleanup_cfg : 0;
   }
 };

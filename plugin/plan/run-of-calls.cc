@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs of calls.  See run-of-calls.h.
 
-   The first call of a run enters the stream, with room for all that is written
-   up to the first checked piece of the run.  As within one call, each checked
-   piece has room after it for all that comes before the next one, so the calls
-   that follow need no test of the room.
+   A run enters the stream with room for all that is written up to its first
+   checked piece, on whichever path.  As within one call, each checked piece has
+   room after it for all that may come before the next one, so the calls that
+   follow need no test of the room.
 
    A test that fails is the end of a run: what the calls before it wrote stays
    in the buffer, the stream is left, and this call and those after it are the
@@ -23,56 +23,73 @@ namespace qrintf
 namespace
 {
 
-/* Where the room of the text that is written next is tested: after a checked
-   piece, or at the entry of the run.  */
-struct room_test
+/* How much room each member of a run needs.  */
+class run_room
 {
-  piece *after = nullptr;
-  test *entry = nullptr;
-  uint64_t room = 0; /* what it asks for */
-
-  void
-  ask_for (uint64_t more)
+public:
+  explicit run_room (const std::vector<run_member> &members)
+      : members (members), leads (members.size ())
   {
-    room += more;
-    if (after)
-      after->reserve = room;
-    else
-      entry->range.low = std::max<wide> (room, 1);
+    for (size_t i = members.size (); i-- > 0;)
+      {
+        const plan *made = members[i].made;
+        leads[i] = (made ? made->lead () : 0)
+                   + (made && made->any_checked () ? 0 : after (i));
+      }
   }
+
+  /* The longest text from member I up to the next checked piece.  */
+  uint64_t
+  from (size_t i) const
+  {
+    return leads[i];
+  }
+
+  /* The longest text between member I and the next checked piece.  */
+  uint64_t
+  after (size_t i) const
+  {
+    uint64_t most = 0;
+    for (size_t next : members[i].next)
+      {
+        assert (next > i);
+        most = std::max (most, leads[next]);
+      }
+    return most;
+  }
+
+private:
+  const std::vector<run_member> &members;
+  std::vector<uint64_t> leads;
 };
 
-test &
-entry_of (plan &first)
+piece *
+last_checked_piece (plan *made)
+{
+  if (made)
+    for (size_t i = made->pieces.size (); i-- > 0;)
+      if (made->pieces[i].checked)
+        return &made->pieces[i];
+  return nullptr;
+}
+
+std::vector<test>::iterator
+test_of_room (plan &made)
 {
   auto entry = std::find_if (
-      first.tests.begin (), first.tests.end (),
+      made.tests.begin (), made.tests.end (),
       [] (const test &t) { return t.kind == test_kind::stream_has_room; });
-  assert (entry != first.tests.end ());
-  return *entry;
+  assert (entry != made.tests.end ());
+  return entry;
 }
 
-/* The test of the room for what follows MADE in its run, if MADE has it,
-   otherwise BEFORE.  */
-room_test
-last_test (plan &made, const room_test &before)
-{
-  for (size_t i = made.pieces.size (); i-- > 0;)
-    if (made.pieces[i].checked)
-      return { &made.pieces[i], nullptr, made.pieces[i].reserve };
-  return before;
-}
-
-/* BEFORE leaves the stream open for NEXT, which tests that in place of the
-   room.  */
+/* MADE finds the stream open, which it tests in place of the room.  */
 void
-join (plan &before, plan &next)
+go_on (plan &made)
 {
-  before.stays_open = true;
-  next.continues = true;
-  next.tests.erase (next.tests.begin ()
-                    + (&entry_of (next) - next.tests.data ()));
-  next.tests.insert (next.tests.begin (),
+  made.continues = true;
+  made.tests.erase (test_of_room (made));
+  made.tests.insert (made.tests.begin (),
                      { test_kind::stream_is_open, -1, {} });
 }
 
@@ -88,22 +105,38 @@ may_be_in_run (const plan &made, const library_facts &library)
              [] (const piece &p) { return p.kind == piece_kind::count; });
 }
 
-void
-join (const std::vector<plan *> &calls)
+bool
+fits_in_stream (const std::vector<run_member> &members)
 {
-  room_test current;
-  for (size_t i = 0; i < calls.size (); i++)
+  run_room room (members);
+  for (size_t i = 0; i < members.size (); i++)
     {
-      plan &made = *calls[i];
-      if (i > 0 && current.room + made.lead () <= largest_in_stream)
-        {
-          current.ask_for (made.lead ());
-          join (*calls[i - 1], made);
-        }
-      else
-        current = { nullptr, &entry_of (made), made.lead () };
-      current = last_test (made, current);
+      const piece *checked = last_checked_piece (members[i].made);
+      if (checked && checked->reserve + room.after (i) > largest_in_stream)
+        return false;
     }
+  return room.from (0) <= largest_in_stream;
+}
+
+uint64_t
+join (const std::vector<run_member> &members, bool ends_run)
+{
+  run_room room (members);
+  uint64_t at_entry = std::max<uint64_t> (room.from (0), 1);
+  for (size_t i = 0; i < members.size (); i++)
+    {
+      plan *made = members[i].made;
+      if (!made)
+        continue;
+      if (piece *checked = last_checked_piece (made))
+        checked->reserve += room.after (i);
+      if (i == 0)
+        test_of_room (*made)->range.low = at_entry;
+      else
+        go_on (*made);
+      made->stays_open = !ends_run || i + 1 < members.size ();
+    }
+  return at_entry;
 }
 
 } // namespace qrintf

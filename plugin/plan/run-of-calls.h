@@ -10,12 +10,27 @@
 namespace qrintf
 {
 
+/* A call of a run.  The first member may stand for a place before the calls,
+   which has no plan, where the stream is entered.  */
+struct run_member
+{
+  plan *made = nullptr;
+  /* The members that may come next, all of them behind this one in the run. The
+     run may end here, too.  */
+  std::vector<size_t> next;
+};
+
 /* Whether a call of LIBRARY's with the plan MADE may be part of a run.  */
 bool may_be_in_run (const plan &made, const library_facts &library);
 
-/* Join the plans of CALLS, which are neighbours in this order, into as few runs
-   as the room of a buffer allows.  */
-void join (const std::vector<plan *> &calls);
+/* Whether no test of the room in the run of MEMBERS asks for more than a buffer
+   usually has.  */
+bool fits_in_stream (const std::vector<run_member> &members);
+
+/* Join the plans of MEMBERS, which fit.  The last member leaves the stream if
+   ENDS_RUN; otherwise what stands behind the run does.  Returns the room that
+   the run asks for where it enters the stream.  */
+uint64_t join (const std::vector<run_member> &members, bool ends_run);
 
 } // namespace qrintf
 

@@ -79,6 +79,38 @@ int __attribute__ ((noinline)) through_stream (int mode, const char *s)
   fclose (f);
   return count;
 }
+
+// A run of calls, with branches, of which each may throw where it is flushed.
+int __attribute__ ((noinline)) run_through_stream (size_t room, const char *s)
+{
+  cookie_io_functions_t functions{};
+  functions.write = throwing_write;
+  static char buffer[32];
+  bool throwing = true;
+  FILE *f = fopencookie (&throwing, "w", functions);
+  setvbuf (f, buffer, _IOFBF, room);
+  int count = 0;
+  for (int i = 0; i < 16; i++)
+    try
+      {
+        Line line{ stdout, i };
+        count += fprintf (f, "%s:", s);
+        if (i & 1)
+          count += fprintf (f, "%d,", i);
+        else if (i & 2)
+          count += fprintf (f, "%x=%s", unsigned (i), s);
+        count += 100 * fprintf (f, "<%d>", i);
+        if (i & 4)
+          count -= fprintf (f, "%s", s);
+      }
+    catch (int thrown)
+      {
+        printf ("%d thrown at %d, %d\n", thrown, i, count);
+      }
+  throwing = false;
+  fclose (f);
+  return count;
+}
 #endif
 
 template <typename Value> struct Printer
@@ -112,6 +144,8 @@ main ()
 #ifndef NO_THROW
   for (int mode : { _IOFBF, _IOLBF, _IONBF })
     sum += through_stream (mode, HIDE ("text"));
+  for (size_t room = 1; room <= 32; room++)
+    sum += run_through_stream (room, HIDE ("text"));
 #endif
   sum += std::printf ("%s", std::string (100, 'x').append ("\n").c_str ());
   std::printf ("%ld\n", sum);

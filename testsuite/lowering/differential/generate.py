@@ -48,6 +48,12 @@ SINGLE_PIECES = ("fputc ('\\n', stream)", "putc (choice[0] + 'x', stream)",
                  "fputs ((const char *) hide ((void *) \"some text\"), stream)",
                  "fwrite (\"%s\", 1, 2, stream)", "0")
 
+# Where a part of what is printed to the stream stands.  Which branch is taken only
+# shows when the program runs.
+BRANCHES = ("{part}", "{part}", "(choice[{n}] ? {part} : 0)",
+            "(choice[{n}] ? {part} : {piece})",
+            "(choice[{n}] ? ({piece}, {part}) : (choice[1 - {n}] ? {piece} : 0))")
+
 
 # What looks for the end of the text that a call has just written, of snprintf or
 # where there is room for more.
@@ -82,6 +88,7 @@ class Call:
     route: str = ""          # a row of wrappers.ROUTES, or "hidden"
     parts: int = 1           # of fprintf: how many calls in a row print the pieces
     between: tuple = ()      # what else is printed between these
+    branches: tuple = ()     # of BRANCHES: where they stand
 
     def positions(self):
         """The position of the argument that the format takes as its Nth."""
@@ -134,6 +141,10 @@ class Call:
         parts = [self.pieces[i:i + of_part]
                  for i in range(0, len(self.pieces), of_part)]
         calls = [replace(self, pieces=part, parts=1).expression() for part in parts]
+        if self.branches:
+            calls = [template.format(part=call, n=(self.number + i) & 1,
+                                     piece=self.between[i & 1])
+                     for i, (call, template) in enumerate(zip(calls, self.branches))]
         for call, piece in zip(range(len(calls) - 1, 0, -1), self.between):
             calls.insert(call, piece)
         return "(" + ", ".join(calls) + ")"
@@ -239,6 +250,8 @@ class Generator(PieceMaker):
                         f"open_stream ({room}, {filled});", "0", use)
             made.parts = self.random.choice([1, 1, 2, 3])
             made.between = tuple(self.random.sample(SINGLE_PIECES, 2))
+            if self.chance(2):
+                made.branches = tuple(self.random.choice(BRANCHES) for _ in range(3))
             return made
         if where == "null" and function == "snprintf":
             use = use.replace(" + dst[0]", "")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls that print to one stream one after another are merged, unless something
-   between them may look at the stream or change it.  */
+   between them may look at it or change it (branches: neighbours-in-branches.c).  */
 /* { dg-options "-O2 -fplugin-arg-libqrintf-inline=all" } */
 
 #include <stdio.h>
@@ -126,14 +126,6 @@ looked_at (FILE *f, int v)
 }
 
 void
-chosen (FILE *f, int v)
-{
-  fprintf (f, "%d,", v); /* { dg-optimized ".*at most 12 bytes(?!,)" } */
-  if (v > 0)
-    fprintf (f, "%d;", v); /* { dg-optimized ".*at most 11 bytes(?!,)" } */
-}
-
-void
 without_locks (FILE *f, int v)
 {
   fprintf_unlocked (f, "%d,", v); /* { dg-optimized ".*at most 12 bytes(?!,)" } */
@@ -152,7 +144,7 @@ void
 long_texts (FILE *f, int v)
 {
   fprintf (f, "%500d", v); /* { dg-optimized ".*at most 500 bytes(?!,)" } */
-  fprintf (f, "%400d", v); /* { dg-optimized ".*merged with the call in line 154" } */
+  fprintf (f, "%400d", v); /* { dg-optimized ".*merged with the call in line 146" } */
   fprintf (f, "%101d", v); /* { dg-optimized ".*at most 101 bytes(?!,)" } */
-  fprintf (f, "%d", v);    /* { dg-optimized ".*merged with the call in line 156" } */
+  fprintf (f, "%d", v);    /* { dg-optimized ".*merged with the call in line 148" } */
 }

@@ -62,6 +62,70 @@ PIECES (run_of_texts, fprintf (f, "100%% "); fputs (s, f); fprintf (f, "%d%%", v
 PIECES (run_before_libc, fputs (s, f); fprintf (f, "%d", v); fputs (s, f);
         fprintf (f, "%a\n", v * .5); fputc ('.', f);)
 
+/* Runs with branches.  */
+PIECES (part_in_the_middle, fputs (s, f); if (v & 1) fprintf (f, ":%d", v);
+        putc ('\n', f);)
+PIECES (part_at_the_end, fprintf (f, "%d,", v); if (v & 1) fprintf (f, "%s;", s);)
+PIECES (part_at_the_start, if (v & 1) fputs (s, f);
+        fprintf (f, "%x", (unsigned) v);)
+PIECES (either_part, if (v & 1) fprintf (f, "%s", s); else fputc ('-', f);
+        fprintf (f, "%d", v); if (v & 2) fputs ("two", f); else fputs (s, f);)
+PIECES (nested_parts,
+        fprintf (f, "<%d", v);
+        if (v & 1)
+          {
+            fputs (s, f);
+            if (v & 2)
+              fprintf (f, "[%x]", (unsigned) v);
+          }
+        else if (v & 4)
+          fprintf (f, "%s%a", s, v * .5);
+        putc ('>', f);)
+
+static int __attribute__ ((noinline))
+run_with_switch (FILE *f, int v, const char *s)
+{
+  int n = fprintf (f, "%d:", v), m = 0;
+  switch (v & 7)
+    {
+    case 0:
+      m = fprintf (f, "%s", s);
+      break;
+    case 1:
+      fprintf (f, "%x", (unsigned) v);
+      /* fall through */
+    case 2:
+      m = fprintf (f, "%5d%s", v, s);
+      break;
+    case 3:
+      m = fprintf (f, "%*d", v % 30, v);
+      break;
+    case 4:
+      m = 1234;
+      break;
+    default:
+      m = fprintf (f, "%c%c", v, 'y');
+    }
+  n += 100 * fprintf (f, "%s.", s);
+  if (m > 3)
+    n += fprintf (f, "%d", m);
+  return n * 1000 + m;
+}
+
+/* In the loop the run is entered and left once a turn.  */
+static int __attribute__ ((noinline, hot))
+list_of_numbers (FILE *f, int v, const char *s)
+{
+  int n = v & 7;
+  for (int i = 0; i < n; i++)
+    {
+      if (i)
+        fputs (i & 1 ? ", " : s, f);
+      fprintf (f, "%d", v * i);
+    }
+  return n;
+}
+
 /* What a function makes of its caller's format and prints at once.  */
 static int __attribute__ ((noinline, format (printf, 2, 3)))
 put_line (FILE *f, const char *format, ...)
@@ -110,7 +174,9 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   real_zeros, octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
   left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
   run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
-  run_of_texts, run_before_libc, own_line, own_line_with_nul,
+  run_of_texts, run_before_libc, part_in_the_middle, part_at_the_end,
+  part_at_the_start, either_part, nested_parts, run_with_switch, list_of_numbers,
+  own_line, own_line_with_nul,
   known_line
 };
 

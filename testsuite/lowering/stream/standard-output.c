@@ -17,6 +17,21 @@ static void __attribute__ ((noinline, hot)) run_of_output (int v, const char *s)
   putchar (v);
 }
 
+/* The same where branches are taken, or not.  */
+static void __attribute__ ((noinline, hot)) run_in_parts (int v, const char *s)
+{
+  if (v & 1)
+    fputs (s, stdout);
+  else
+    putchar ('-');
+  fprintf (stdout, "%d", v);
+  if (v & 2)
+    printf ("<%s>", s);
+  puts ("");
+  if (v & 4)
+    printf ("%x\n", (unsigned) v);
+}
+
 static void __attribute__ ((noinline)) lines (int v, const char *s)
 {
   NOTE (printf ("%d\n", v));
@@ -31,6 +46,8 @@ static void __attribute__ ((noinline)) lines (int v, const char *s)
   NOTE (__builtin___printf_chk (1, "%d-%s\n", v, s));
   NOTE (fprintf (stdout, "%d.", v));
   NOTE ((run_of_output (v, s), 0));
+  for (int i = 0; i < 8; i++)
+    NOTE ((run_in_parts (v + i, s), 0));
   NOTE (fprintf (stderr, "%s %d\n", s, v));
   NOTE (fprintf (stderr, "%d", v));
 }

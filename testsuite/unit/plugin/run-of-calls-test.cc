@@ -37,13 +37,23 @@ of_size (int n)
   return to_stream (("%" + std::to_string (n) + "d").c_str (), { digit () });
 }
 
+/* PLANS one after another.  */
+std::vector<run_member>
+in_line (std::vector<plan> &plans)
+{
+  std::vector<run_member> members;
+  for (plan &p : plans)
+    members.push_back ({ &p, { members.size () + 1 } });
+  members.back ().next.clear ();
+  return members;
+}
+
 void
 join_all (std::vector<plan> &plans)
 {
-  std::vector<plan *> calls;
-  for (plan &p : plans)
-    calls.push_back (&p);
-  join (calls);
+  std::vector<run_member> members = in_line (plans);
+  EXPECT_TRUE (fits_in_stream (members));
+  join (members, true);
 }
 
 TEST (RunOfCalls, OneTestOfTheRoom)
@@ -78,14 +88,48 @@ TEST (RunOfCalls, AStringHasRoomBehindItForTheNextCalls)
 TEST (RunOfCalls, ARunIsNotLongerThanABuffer)
 {
   int half = int (largest_in_stream / 2);
-  std::vector<plan> plans{ of_size (half), of_size (half), of_size (1),
-                           of_size (half) };
-  join_all (plans);
-  EXPECT_TRUE (plans[1].continues);
-  EXPECT_FALSE (plans[1].stays_open);
-  EXPECT_FALSE (plans[2].continues);
-  EXPECT_EQ (plans[2].tests[0].range.low, half + 1);
-  EXPECT_TRUE (plans[3].continues);
+  std::vector<plan> plans{ of_size (half), of_size (half) };
+  EXPECT_TRUE (fits_in_stream (in_line (plans)));
+  plans.push_back (of_size (1));
+  EXPECT_FALSE (fits_in_stream (in_line (plans)));
+  plans[1] = to_stream ("%s", { string () });
+  plans.push_back (of_size (half));
+  EXPECT_TRUE (fits_in_stream (in_line (plans)));
+  plans.push_back (of_size (half));
+  EXPECT_FALSE (fits_in_stream (in_line (plans)));
+}
+
+/* if (x) A else B; C  */
+TEST (RunOfCalls, TheLongerPathAsksForRoom)
+{
+  std::vector<plan> plans{ of_size (10), of_size (20), of_size (30) };
+  std::vector<run_member> members{ { nullptr, { 1, 2 } },
+                                   { &plans[0], { 3 } },
+                                   { &plans[1], { 3 } },
+                                   { &plans[2], {} } };
+  EXPECT_EQ (join (members, true), 50u);
+  for (int i : { 0, 1, 2 })
+    {
+      EXPECT_EQ (plans[i].tests[0].kind, test_kind::stream_is_open);
+      EXPECT_TRUE (plans[i].continues);
+      EXPECT_EQ (plans[i].stays_open, i < 2);
+    }
+}
+
+/* A; if (x) B; C, and the run ends behind the next branch.  */
+TEST (RunOfCalls, ABranchMayBeSkipped)
+{
+  std::vector<plan> plans{ to_stream ("%s", { string () }),
+                           to_stream ("abc%s:", { string () }), of_size (30) };
+  std::vector<run_member> members{ { &plans[0], { 1, 2 } },
+                                   { &plans[1], { 2 } },
+                                   { &plans[2], {} } };
+  EXPECT_EQ (join (members, false), 1u);
+  EXPECT_EQ (plans[0].pieces[0].reserve, 30u);
+  EXPECT_EQ (plans[1].pieces[1].reserve, 31u);
+  EXPECT_TRUE (plans[2].stays_open);
+  plans[0] = of_size (int (largest_in_stream) - 29);
+  EXPECT_FALSE (fits_in_stream (members));
 }
 
 TEST (RunOfCalls, EmptyTextsNeedRoomForOneByte)

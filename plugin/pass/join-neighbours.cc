@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Joins the plans of neighbours.  See join-neighbours.h.
+
+   Refused are runs of nothing but single pieces.  By itself, such a function is
+   as short as entering the stream.  */
+
+#include "pass/join-neighbours.h"
+
+#include "emit/run-of-calls.h"
+#include "plan/run-of-calls.h"
+#include "recognise/c-library.h"
+#include "recognise/printf-call.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* The numbers of RUN's calls, in its order.  */
+std::vector<size_t>
+members_of (const call_run &run)
+{
+  std::vector<size_t> members;
+  for (const run_part &part : run.parts)
+    members.insert (members.end (), part.calls.begin (), part.calls.end ());
+  return members;
+}
+
+/* Whether one of CALLS is more than a piece that pays in a run only.  */
+template <typename call_of>
+bool
+pays (const std::vector<size_t> &members, call_of call)
+{
+  return std::any_of (members.begin (), members.end (), [&] (size_t i) {
+    const printf_call &member = call (i);
+    return !is_single_piece (member) || member.alone;
+  });
+}
+
+bool
+may_be_in_run (const planned_call &p)
+{
+  return !p.is_choice && !p.call.by_pointer ()
+         && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
+}
+
+/* The first member of RUN that may come right before member K, which is not the
+   first one.  Where none does, as the run starts with a branch, the one that
+   stands before it.  */
+size_t
+one_before (const call_run &run, size_t k)
+{
+  for (size_t i = 1; i <= k; i++)
+    for (size_t next : run.next[i])
+      if (next == k + 1)
+        return i - 1;
+  return k - 1;
+}
+
+/* RUN with the plans of PLANNED.  */
+std::vector<run_member>
+with_plans (const call_run &run, std::vector<planned_call> &planned)
+{
+  std::vector<run_member> with;
+  if (run.entry)
+    with.emplace_back ();
+  for (size_t i : members_of (run))
+    with.push_back ({ &planned[i].plan, {} });
+  size_t before = run.entry ? 0 : 1;
+  for (size_t i = before; i < run.next.size (); i++)
+    for (size_t next : run.next[i])
+      with[i - before].next.push_back (next - before);
+  return with;
+}
+
+} // namespace
+
+void
+keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
+{
+  std::vector<const printf_call *> all;
+  std::vector<bool> stays;
+  for (const printf_call &call : calls)
+    {
+      bool may_join = call.function->to == sink::stream && !call.list ()
+                      && !call.by_pointer ();
+      all.push_back (may_join ? &call : nullptr);
+      stays.push_back (!is_single_piece (call) || call.alone);
+    }
+  for (const call_run &run :
+       find_runs (fun, all, [] (const call_run &) { return true; }))
+    {
+      std::vector<size_t> members = members_of (run);
+      bool all_stay = pays (
+          members, [&] (size_t i) -> const printf_call & { return calls[i]; });
+      for (size_t i : members)
+        stays[i] = stays[i] || all_stay;
+    }
+  std::vector<printf_call> kept;
+  for (size_t i = 0; i < calls.size (); i++)
+    if (stays[i])
+      kept.push_back (calls[i]);
+  calls = std::move (kept);
+}
+
+void
+joined_run::emit (const std::vector<planned_call> &planned) const
+{
+  std::vector<planned_member> with;
+  for (size_t i : members)
+    with.push_back ({ planned[i].call, planned[i].plan });
+  emit_run (run, with, room);
+}
+
+std::vector<joined_run>
+join_neighbours (function *fun, std::vector<planned_call> &planned)
+{
+  std::vector<const printf_call *> calls;
+  for (const planned_call &p : planned)
+    calls.push_back (may_be_in_run (p) ? &p.call : nullptr);
+  std::vector<joined_run> joined;
+  for (call_run &run : find_runs (fun, calls, [&] (const call_run &candidate) {
+         return fits_in_stream (with_plans (candidate, planned));
+       }))
+    {
+      std::vector<size_t> members = members_of (run);
+      if (!pays (members, [&] (size_t i) -> const printf_call & {
+            return planned[i].call;
+          }))
+        continue;
+      uint64_t room = join (with_plans (run, planned), !run.exit);
+      for (size_t k = 1; k < members.size (); k++)
+        planned[members[k]].before = gimple_nonartificial_location (
+            planned[members[one_before (run, k)]].call.stmt);
+      joined.push_back ({ std::move (run), std::move (members), room });
+    }
+  for (planned_call &p : planned)
+    if (is_single_piece (p.call) && !p.call.alone && !p.plan.continues
+        && !p.plan.stays_open)
+      p.plan.refusal = "it is in no run of calls";
+  return joined;
+}
+
+} // namespace qrintf

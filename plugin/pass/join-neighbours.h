@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Joins the plans of neighbours.  */
+
+#ifndef QRINTF_PASS_JOIN_NEIGHBOURS_H
+#define QRINTF_PASS_JOIN_NEIGHBOURS_H
+
+#include "analysis/call-runs.h"
+#include "pass/planned-call.h"
+
+namespace qrintf
+{
+
+/* Take the single pieces out of CALLS, which are FUN's, but for those that pay
+   alone, or that a run may have which has other calls, too: without, they gain
+   nothing.  */
+void keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls);
+
+/* A run of planned calls.  */
+struct joined_run
+{
+  call_run run;
+  std::vector<size_t> members; /* numbers of plans, in the run's order */
+  uint64_t room = 0;           /* that the run asks for where it starts */
+
+  void emit (const std::vector<planned_call> &planned) const;
+};
+
+/* Join the plans of calls that print to one stream one after another, and
+   refuse those of single pieces that have no neighbours.  */
+std::vector<joined_run> join_neighbours (function *fun,
+                                         std::vector<planned_call> &planned);
+
+} // namespace qrintf
+
+#endif

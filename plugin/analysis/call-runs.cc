@@ -4,18 +4,19 @@
    A run starts with a call, or with a branch if calls stand on all paths behind
    it.  From there it grows block by block.  A block is added if everything that
    leads to it is in the run already, so a run has no loop, and no way in but
-   its start.  It can end where all its paths have come together again: behind a
-   call there, or at the start of such a block.  It ends at the last such place
-   before something that might look at the stream or change it, or may take
-   long.
+   its start.  It ends on each path behind the last call before something that
+   might look at the stream or change it, or may take long: there that call
+   leaves the stream, or if other paths have more calls, the edge does to where
+   they part.
 
-     A; if (x) B; C     one run
-     if (x) A; B        one run, which starts before the branch
-     A; if (x) B; f ()  one run, which ends before the call of f
-     A; if (x) f (); B  none
+     A; if (x) B; C               one run
+     if (x) A; B                  one run, which starts before the branch
+     A; if (x) { B; f (); } C     A and B, and where x is not, the stream is
+   left before C, to which f () leads, too
 
    Refused are runs that save nothing, as all paths through them have only one
-   call, and paths by which exceptions are caught.  */
+   call or the stream would be left at too many places, and paths by which
+   exceptions are caught.  */
 
 #include "analysis/call-runs.h"
 
@@ -42,6 +43,16 @@ has_one (const std::vector<size_t> &list, size_t number)
   return std::find (list.begin (), list.end (), number) != list.end ();
 }
 
+/* Whether PATH, which comes from one of PARTS, leads to another one: not out of
+   the run, or back to its start.  */
+bool
+goes_into (const std::vector<run_part> &parts, edge path)
+{
+  return std::any_of (
+      parts.begin () + 1, parts.end (),
+      [&] (const run_part &part) { return part.block == path->dest; });
+}
+
 /* Whether a path through RUN has two calls.  */
 bool
 saves_something (const call_run &run)
@@ -49,6 +60,129 @@ saves_something (const call_run &run)
   return std::any_of (run.next.begin () + 1, run.next.end (),
                       [] (const auto &next) { return !next.empty (); });
 }
+
+/* Whether all paths from the start of RUN come to a call.  */
+bool
+prints_always (const call_run &run)
+{
+  std::vector<basic_block> printing;
+  for (size_t i = run.parts.size (); i-- > 0;)
+    {
+      const run_part &part = run.parts[i];
+      bool prints = !part.calls.empty ();
+      if (!prints && part.whole)
+        prints = std::all_of (
+            begin (part.block->succs), end (part.block->succs), [&] (edge e) {
+              return std::find (printing.begin (), printing.end (), e->dest)
+                     != printing.end ();
+            });
+      if (prints)
+        printing.push_back (part.block);
+    }
+  return !printing.empty () && printing.back () == run.parts.front ().block;
+}
+
+/* Take the calls from the Ith on out of RUN but for its parts.  */
+void
+forget_calls (call_run &run, size_t i)
+{
+  run.next.resize (i);
+  for (auto &next : run.next)
+    next.erase (std::remove_if (next.begin (), next.end (),
+                                [&] (size_t other) { return other >= i; }),
+                next.end ());
+}
+
+/* Takes what is of no use out of a run, and says where it stays open.  */
+class run_trimmer
+{
+public:
+  explicit run_trimmer (call_run &run) : run (run) {}
+
+  void
+  trim ()
+  {
+    drop_empty_ends ();
+    while (saves_something (run) && places_to_leave () > run.calls ())
+      {
+        size_t fewer = run.calls () - run.parts.back ().calls.size ();
+        run.parts.pop_back ();
+        forget_calls (run, fewer + 1);
+        drop_empty_ends ();
+      }
+  }
+
+private:
+  call_run &run;
+
+  /* Whether the run goes on behind PART.  */
+  bool
+  goes_on (const run_part &part) const
+  {
+    return part.whole
+           && std::any_of (begin (part.block->succs), end (part.block->succs),
+                           [&] (edge e) { return goes_into (run.parts, e); });
+  }
+
+  /* Take out the parts behind which there are no calls.  */
+  void
+  drop_empty_ends ()
+  {
+    for (size_t i = run.parts.size (); i-- > 0;)
+      if (run.parts[i].calls.empty () && !goes_on (run.parts[i]))
+        run.parts.erase (run.parts.begin () + i);
+    for (run_part &part : run.parts)
+      part.stays_open = goes_on (part);
+  }
+
+  /* Let the parts that lead to BLOCK alone stay open, if all that leads there
+     are parts: the stream is left there then.  */
+  void
+  share_exit (basic_block block)
+  {
+    auto source = [&] (edge e) {
+      for (run_part &part : run.parts)
+        if (part.block == e->src && part.whole && !(e->flags & EDGE_COMPLEX)
+            && (part.stays_open || single_path (part)))
+          return &part;
+      return static_cast<run_part *> (nullptr);
+    };
+    if (EDGE_COUNT (block->preds) > 1
+        && std::all_of (begin (block->preds), end (block->preds), source))
+      for (edge e : block->preds)
+        source (e)->stays_open = true;
+  }
+
+  static bool
+  single_path (const run_part &part)
+  {
+    int paths = 0;
+    for (edge e : part.block->succs)
+      paths += !(e->flags & EDGE_COMPLEX);
+    return paths == 1;
+  }
+
+  size_t
+  places_to_leave ()
+  {
+    for (size_t i = 0; i < run.parts.size (); i++)
+      if (run.parts[i].whole)
+        for (edge e : run.parts[i].block->succs)
+          if (!goes_into (run.parts, e)
+              && e->dest != EXIT_BLOCK_PTR_FOR_FN (cfun))
+            share_exit (e->dest);
+    size_t places = 0;
+    std::vector<basic_block> ends;
+    for (const run_part &part : run.parts)
+      if (part.stays_open)
+        ends.push_back (part.block);
+      else
+        places++;
+    for (const run_exit &exit : exits_of (run.parts, ends))
+      places += exit.shared () ? 1 : exit.paths.size ();
+    return places;
+  }
+};
 
 /* The run that starts at one place.  */
 class run_finder
@@ -66,16 +200,16 @@ public:
   find ()
   {
     if (!numbers.count (start))
-      grown.entry = start;
-    basic_block block = gimple_bb (start);
-    bool goes_on = add (block, gsi_for_stmt (start), true);
-    while (goes_on && (block = next_block ()))
+      run.entry = start;
+    add (gimple_bb (start), gsi_for_stmt (start));
+    while (basic_block block = next_block ())
       {
-        bool alone = comes_together (block);
-        goes_on = (!alone || come_to (block))
-                  && add (block, gsi_after_labels (block), alone);
+        if (!first && comes_together (block))
+          break;
+        add (block, gsi_after_labels (block));
       }
-    return saves_something (best) ? best : call_run ();
+    run_trimmer (run).trim ();
+    return saves_something (run) && prints_always (run) ? run : call_run ();
   }
 
 private:
@@ -84,22 +218,18 @@ private:
   const run_judge &may_be;
   gimple *start;
 
-  call_run grown; /* that may end in the middle of something */
-  call_run best;  /* the longest one that can end there */
-
-  std::vector<basic_block> blocks; /* of GROWN */
-  std::vector<edge> out;           /* the edges that leave it */
-  std::vector<gimple *> stores;    /* in it */
+  call_run run;
+  std::vector<basic_block> blocks;  /* that it has */
+  std::vector<basic_block> refused; /* that begin with what is harmful */
+  std::vector<edge> out;            /* the edges that leave it */
+  std::vector<gimple *> stores;     /* in it */
   const printf_call *first = nullptr;
-  bool is_open = false; /* calls stand on some path only, behind the last place
-                           where the run can end */
 
   /* By number of a block: which calls, as in NEXT, may be the last before its
      end.  */
   std::unordered_map<int, std::vector<size_t>> last_calls;
 
-  /* The calls that may be the last before BLOCK, or those that may be first in
-     the run.  */
+  /* The calls that may be the last before BLOCK; 0 where there may be none.  */
   std::vector<size_t>
   calls_before (basic_block block) const
   {
@@ -112,28 +242,6 @@ private:
     return before.empty () ? std::vector<size_t>{ 0 } : before;
   }
 
-  /* The run may end where it is, before EXIT or behind a call.  */
-  bool
-  may_end (basic_block exit)
-  {
-    call_run candidate = grown;
-    candidate.exit = exit;
-    is_open = false;
-    if (!may_be (candidate))
-      return false;
-    best = std::move (candidate);
-    return true;
-  }
-
-  /* All paths come to the start of BLOCK.  */
-  bool
-  come_to (basic_block block)
-  {
-    if (!first)
-      return false;
-    return !is_open || has_one (calls_before (block), 0) || may_end (block);
-  }
-
   /* Whether the call NUMBER prints to the stream of the others.  */
   bool
   is_to_stream (size_t number)
@@ -142,37 +250,44 @@ private:
     run_range range{ start, blocks };
     if (first)
       return have_one_stream (*first, call, range);
-    first = &call;
-    return (!grown.entry || is_known_before (call, range, grown.stream))
+    return (!run.entry || is_known_before (call, range, run.stream))
            && std::all_of (stores.begin (), stores.end (), [&] (gimple *store) {
-                return is_harmless (store, first);
+                return is_harmless (store, &call);
               });
   }
 
-  /* Add the call NUMBER to the last part.  LAST are those before it.  */
-  void
-  add_call (size_t number, std::vector<size_t> &last)
+  /* Add the call NUMBER to PART, if it may be in the run.  LAST are those
+     before it.  */
+  bool
+  add_call (size_t number, run_part &part, std::vector<size_t> &last)
   {
-    grown.parts.back ().calls.push_back (number);
-    size_t i = grown.next.size ();
+    if (!is_to_stream (number))
+      return false;
+    size_t i = run.next.size ();
     for (size_t before : last)
-      grown.next[before].push_back (i);
-    grown.next.emplace_back ();
+      run.next[before].push_back (i);
+    run.next.emplace_back ();
+    part.calls.push_back (number);
+    run.parts.push_back (part);
+    bool fits = may_be (run);
+    run.parts.pop_back ();
+    if (!fits)
+      {
+        part.calls.pop_back ();
+        forget_calls (run, i);
+        return false;
+      }
     last = { i };
-    is_open = true;
+    if (!first)
+      first = calls[number];
+    return true;
   }
 
-  /* Add BLOCK from AT.  ALONE says that all paths lead there.  Returns false if
-     the run ends in it.  */
-  bool
-  add (basic_block block, gimple_stmt_iterator at, bool alone)
+  /* Add to PART what is harmless from AT on.  LAST are the calls before it.  */
+  void
+  add_statements (run_part &part, gimple_stmt_iterator at,
+                  std::vector<size_t> &last)
   {
-    std::vector<size_t> last = calls_before (block);
-    out.erase (std::remove_if (out.begin (), out.end (),
-                               [&] (edge e) { return e->dest == block; }),
-               out.end ());
-    blocks.push_back (block);
-    grown.parts.push_back ({ block, {} });
     for (int between = 0; !gsi_end_p (at); gsi_next (&at))
       {
         gimple *stmt = gsi_stmt (at);
@@ -181,34 +296,60 @@ private:
         auto found = numbers.find (stmt);
         if (found != numbers.end ())
           {
-            if (!is_to_stream (found->second))
-              return false;
-            add_call (found->second, last);
-            if (alone && !may_end (nullptr))
-              return false;
+            if (!add_call (found->second, part, last))
+              return;
             between = 0;
           }
         else if (++between > most_between || !is_harmless (stmt, first))
-          return false;
+          return;
         else if (gimple_vdef (stmt))
           stores.push_back (stmt);
       }
-    last_calls[block->index] = std::move (last);
-    return blocks.size () < most_blocks && add_edges_out (block);
+    part.whole = blocks.size () < most_blocks;
   }
 
-  /* Where a call of the run throws, the stream has been left.  */
-  bool
-  add_edges_out (basic_block block)
+  /* Add BLOCK from AT.  */
+  void
+  add (basic_block block, gimple_stmt_iterator at)
   {
-    gimple_stmt_iterator end = gsi_last_nondebug_bb (block);
+    std::vector<size_t> last = calls_before (block);
+    size_t stores_before = stores.size ();
+    run_part part{ block, {} };
+    blocks.push_back (block);
+    add_statements (part, at, last);
+    std::vector<edge> behind = edges_behind (part);
+    if (part.calls.empty () && behind.empty ())
+      {
+        refused.push_back (block);
+        blocks.pop_back ();
+        stores.resize (stores_before);
+        return;
+      }
+    part.whole = !behind.empty ();
+    out.erase (std::remove_if (out.begin (), out.end (),
+                               [&] (edge e) { return e->dest == block; }),
+               out.end ());
+    out.insert (out.end (), behind.begin (), behind.end ());
+    last_calls[block->index] = std::move (last);
+    run.parts.push_back (std::move (part));
+  }
+
+  /* The edges behind PART by which the run may go on.  Where a call of the run
+     throws, the stream has been left.  */
+  std::vector<edge>
+  edges_behind (const run_part &part) const
+  {
+    std::vector<edge> behind;
+    if (!part.whole)
+      return behind;
+    gimple_stmt_iterator end = gsi_last_nondebug_bb (part.block);
     bool by_call = !gsi_end_p (end) && numbers.count (gsi_stmt (end));
-    for (edge e : block->succs)
+    for (edge e : part.block->succs)
       if (!(e->flags & EDGE_COMPLEX))
-        out.push_back (e);
+        behind.push_back (e);
       else if (!by_call || !(e->flags & EDGE_EH))
-        return false;
-    return true;
+        return {};
+    return behind;
   }
 
   bool
@@ -222,17 +363,18 @@ private:
   basic_block
   next_block () const
   {
+    auto may_follow = [&] (basic_block block) {
+      size_t from_run = std::count_if (
+          out.begin (), out.end (), [&] (edge e) { return e->dest == block; });
+      return from_run == EDGE_COUNT (block->preds)
+             && block != EXIT_BLOCK_PTR_FOR_FN (cfun)
+             && block != gimple_bb (start)
+             && std::find (refused.begin (), refused.end (), block)
+                    == refused.end ();
+    };
     for (edge e : out)
-      {
-        size_t from_run
-            = std::count_if (out.begin (), out.end (), [&] (edge other) {
-                return other->dest == e->dest;
-              });
-        if (from_run == EDGE_COUNT (e->dest->preds)
-            && e->dest != EXIT_BLOCK_PTR_FOR_FN (cfun)
-            && e->dest != gimple_bb (start))
-          return e->dest;
-      }
+      if (may_follow (e->dest))
+        return e->dest;
     return nullptr;
   }
 };
@@ -243,7 +385,7 @@ class runs_finder
 public:
   runs_finder (const std::vector<const printf_call *> &calls,
                const run_judge &may_be)
-      : calls (calls), may_be (may_be), taken (calls.size ())
+      : calls (calls), may_be (may_be)
   {
     for (size_t i = 0; i < calls.size (); i++)
       if (calls[i])
@@ -265,10 +407,9 @@ public:
 private:
   const std::vector<const printf_call *> &calls;
   const run_judge &may_be;
-  call_numbers numbers;
+  call_numbers numbers; /* of calls that are in no run yet */
   std::vector<call_run> runs;
-  std::unordered_map<int, bool> whole; /* blocks that a run has to their end */
-  std::vector<bool> taken;             /* whether a call is in a run */
+  std::unordered_map<int, bool> whole; /* blocks at whose end a run is open */
 
   /* Take the run that starts with STMT, if there is one.  */
   void
@@ -280,9 +421,9 @@ private:
       return;
     for (const run_part &part : run.parts)
       {
-        whole[part.block->index] = run.exit || &part != &run.parts.back ();
+        whole[part.block->index] = part.stays_open;
         for (size_t number : part.calls)
-          taken[number] = true;
+          numbers.erase (calls[number]->stmt);
       }
     runs.push_back (std::move (run));
   }
@@ -295,8 +436,7 @@ private:
         if (whole[block->index])
           return;
         gimple *stmt = gsi_stmt (at);
-        auto found = numbers.find (stmt);
-        if (found != numbers.end () ? !taken[found->second] : is_branch (stmt))
+        if (numbers.count (stmt) || is_branch (stmt))
           take_run (stmt);
       }
   }
@@ -310,6 +450,24 @@ private:
 };
 
 } // namespace
+
+std::vector<run_exit>
+exits_of (const std::vector<run_part> &parts,
+          const std::vector<basic_block> &ends)
+{
+  std::vector<run_exit> exits;
+  auto add = [&] (edge path) {
+    for (run_exit &exit : exits)
+      if (exit.block == path->dest)
+        return exit.paths.push_back (path);
+    exits.push_back ({ path->dest, { path } });
+  };
+  for (basic_block end : ends)
+    for (edge path : end->succs)
+      if (!(path->flags & EDGE_COMPLEX) && !goes_into (parts, path))
+        add (path);
+  return exits;
+}
 
 std::vector<call_run>
 find_runs (function *fun, const std::vector<const printf_call *> &calls,

@@ -15,12 +15,14 @@ struct run_part
 {
   basic_block block;
   std::vector<size_t> calls;
+  bool whole = false;      /* nothing up to the end of the block is harmful */
+  bool stays_open = false; /* the stream is not left before the end */
 };
 
 struct call_run
 {
-  /* Each stands behind all that lead to it.  Control comes to the first one and
-     then to nothing but these, until it comes to the end of the run.  */
+  /* Each stands behind all that lead to it.  Nothing else leads to a part but
+     to the first one.  */
   std::vector<run_part> parts;
 
   /* NEXT[0] are the calls that may come first, NEXT[I] those that may come
@@ -33,16 +35,31 @@ struct call_run
   gimple *entry = nullptr;
   tree stream = NULL_TREE;
 
-  /* The block at the start of which the stream is left; null if the last call
-     is where the run ends.  */
-  basic_block exit = nullptr;
-
   size_t
   calls () const
   {
     return next.size () - 1;
   }
 };
+
+/* Where RUN ends behind a part that stays open: BLOCK is none of its parts. All
+   PATHS lead there; they are all that do if the block is SHARED.  */
+struct run_exit
+{
+  basic_block block;
+  std::vector<edge> paths;
+
+  bool
+  shared () const
+  {
+    return paths.size () == EDGE_COUNT (block->preds);
+  }
+};
+
+/* The exits of a run, which has PARTS, behind the blocks ENDS, which stay
+   open.  */
+std::vector<run_exit> exits_of (const std::vector<run_part> &parts,
+                                const std::vector<basic_block> &ends);
 
 /* Whether a run may be as long as it is; one that is longer may not, either. */
 using run_judge = std::function<bool (const call_run &)>;

@@ -42,10 +42,14 @@ public:
           state.cursor = cursor_at (part.block);
         for (size_t i = 0; i < part.calls.size (); i++, ++next)
           emit (next->call, next->plan, state);
-        ends.push_back ({ end_of (part), state.cursor });
+        if (part.stays_open)
+          ends.push_back ({ end_of (part), state.cursor });
       }
-    if (run.exit)
-      leave ();
+    std::vector<basic_block> open;
+    for (const part_end &end : ends)
+      open.push_back (end.block);
+    for (const run_exit &exit : exits_of (run.parts, open))
+      leave (exit);
   }
 
 private:
@@ -53,7 +57,7 @@ private:
   const std::vector<planned_member> &members;
   stream_run state;
 
-  /* Where the code of a part ends now, and the cursor there.  */
+  /* Where the code of a part that stays open ends now, and the cursor there. */
   struct part_end
   {
     basic_block block;
@@ -72,11 +76,20 @@ private:
   }
 
   void
-  leave ()
+  leave (const run_exit &exit)
   {
-    state.cursor = cursor_at (run.exit);
+    if (exit.shared ())
+      return leave_at (exit.block);
+    for (edge path : exit.paths)
+      leave_at (split_edge (path));
+  }
+
+  void
+  leave_at (basic_block block)
+  {
+    state.cursor = cursor_at (block);
     execute_if_set (leave_behind_branch (members.front ().call, state),
-                    state.cursor, run.exit);
+                    state.cursor, block);
   }
 
   /* The block that the end of PART is in, where each call may have split it. */

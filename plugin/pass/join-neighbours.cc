@@ -64,8 +64,10 @@ with_plans (const call_run &run, std::vector<planned_call> &planned)
   std::vector<run_member> with;
   if (run.entry)
     with.emplace_back ();
-  for (size_t i : members_of (run))
-    with.push_back ({ &planned[i].plan, {} });
+  for (const run_part &part : run.parts)
+    for (size_t i : part.calls)
+      with.push_back (
+          { &planned[i].plan, {}, i == part.calls.back () && part.stays_open });
   size_t before = run.entry ? 0 : 1;
   for (size_t i = before; i < run.next.size (); i++)
     for (size_t next : run.next[i])
@@ -128,7 +130,7 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
             return planned[i].call;
           }))
         continue;
-      uint64_t room = join (with_plans (run, planned), !run.exit);
+      uint64_t room = join (with_plans (run, planned));
       for (size_t k = 1; k < members.size (); k++)
         planned[members[k]].before = gimple_nonartificial_location (
             planned[members[one_before (run, k)]].call.stmt);

@@ -119,7 +119,7 @@ fits_in_stream (const std::vector<run_member> &members)
 }
 
 uint64_t
-join (const std::vector<run_member> &members, bool ends_run)
+join (const std::vector<run_member> &members)
 {
   run_room room (members);
   uint64_t at_entry = std::max<uint64_t> (room.from (0), 1);
@@ -134,7 +134,7 @@ join (const std::vector<run_member> &members, bool ends_run)
         test_of_room (*made)->range.low = at_entry;
       else
         go_on (*made);
-      made->stays_open = !ends_run || i + 1 < members.size ();
+      made->stays_open = members[i].stays_open || !members[i].next.empty ();
     }
   return at_entry;
 }

@@ -15,9 +15,11 @@ namespace qrintf
 struct run_member
 {
   plan *made = nullptr;
-  /* The members that may come next, all of them behind this one in the run. The
-     run may end here, too.  */
+  /* The members that may come next, all of them behind this one in the run.
+     The run may end here, too.  */
   std::vector<size_t> next;
+  /* What stands behind the call, if no others of the run, leaves the stream. */
+  bool stays_open = false;
 };
 
 /* Whether a call of LIBRARY's with the plan MADE may be part of a run.  */
@@ -27,10 +29,9 @@ bool may_be_in_run (const plan &made, const library_facts &library);
    usually has.  */
 bool fits_in_stream (const std::vector<run_member> &members);
 
-/* Join the plans of MEMBERS, which fit.  The last member leaves the stream if
-   ENDS_RUN; otherwise what stands behind the run does.  Returns the room that
-   the run asks for where it enters the stream.  */
-uint64_t join (const std::vector<run_member> &members, bool ends_run);
+/* Join the plans of MEMBERS, which fit.  Returns the room that the run asks for
+   where it enters the stream.  */
+uint64_t join (const std::vector<run_member> &members);
 
 } // namespace qrintf
 

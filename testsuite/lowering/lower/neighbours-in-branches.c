@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs of calls that have branches: whatever path is taken, the stream is entered
-   and left once.  */
+   and left once.  In a loop the run ends with each turn.  */
 /* { dg-options "-O2 -fplugin-arg-libqrintf-inline=all" } */
 
 #include <stdio.h>
@@ -100,14 +100,15 @@ called (FILE *f, int v)
   fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
 }
 
+/* On the other path the stream is left where they part.  */
 void
 called_in_a_branch (FILE *f, int v)
 {
   fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
   if (flag)
     {
-      fprintf (f, "%u", v);  /* { dg-optimized ".*lowered .stream, at most 10 bytes(?!,)" } */
-      fprintf (f, "%o;", v); /* { dg-optimized ".*merged with the call in line 109" } */
+      fprintf (f, "%u", v);  /* { dg-optimized ".*merged with the call in line 107" } */
+      fprintf (f, "%o;", v); /* { dg-optimized ".*merged with the call in line 110" } */
       other ();
     }
   fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
@@ -119,7 +120,7 @@ returns (FILE *f, int v)
   fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
   if (flag)
     return; /* There is nothing behind the run but the return.  */
-  fprintf (f, "%x;", v);   /* { dg-optimized ".*merged with the call in line 119" } */
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*merged with the call in line 120" } */
 }
 
 int
@@ -128,8 +129,26 @@ returns_a_call (FILE *f, int v)
   fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
   if (flag)
     return other ();
-  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*merged with the call in line 129" } */
   return 7;
+}
+
+/* The stream would have to be left at too many places.  */
+int
+many_ways_out (FILE *f, int v)
+{
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  switch (flag)
+    {
+    case 1:
+      return other () + 1;
+    case 7:
+      return other () - 9;
+    case 17:
+      return other () * 3;
+    }
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+  return other () % 5;
 }
 
 /* A loop may take long, and its lock would be held.  */
@@ -140,6 +159,30 @@ loops (FILE *f, int *v)
   while (*v != 7)
     v++;
   fprintf (f, "%x;", v[1]); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+}
+
+/* Between the last turn and what follows.  GCC may turn the loop around, or make
+   the first turn one of its own.  */
+void
+with_separators (const int *v, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      if (i)
+        printf ("%x,", i); /* { dg-optimized ".*lowered" } */
+      printf ("%d", v[i]); /* { dg-optimized ".*lowered" } */
+    }
+}
+
+void
+in_between (FILE *f, const int *v, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      fprintf (f, "%d", v[i]); /* { dg-optimized ".*lowered .stream, at most 11 bytes(?!,)" } */
+      if (i + 1 < n)
+        fprintf (f, "%x,", i); /* { dg-optimized ".*merged with the call in line 182" } */
+    }
 }
 
 void
@@ -203,8 +246,8 @@ of_the_program (int v)
 {
   fprintf (out, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
   if (v & 4)
-    fprintf (out, "%x,", v); /* { dg-optimized ".*merged with the call in line 204" } */
-  fprintf (out, "%d;", v);   /* { dg-optimized ".*merged with the call in line 204" } */
+    fprintf (out, "%x,", v); /* { dg-optimized ".*merged with the call in line 247" } */
+  fprintf (out, "%d;", v);   /* { dg-optimized ".*merged with the call in line 247" } */
 }
 
 void
@@ -234,7 +277,7 @@ chosen (FILE **f, int v)
     {
       to = f[0];
       fprintf (to, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
-      fprintf (to, "%o,", v); /* { dg-optimized ".*merged with the call in line 236" } */
+      fprintf (to, "%o,", v); /* { dg-optimized ".*merged with the call in line 279" } */
     }
   else
     {
@@ -251,24 +294,24 @@ long_texts (FILE *f, int v)
   if (flag)
     fprintf (f, "%600d", v); /* { dg-optimized ".*lowered .stream, at most 600 bytes(?!,)" } */
   else
-    fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 252" } */
-  fprintf (f, "%400d", v); /* { dg-optimized ".*merged with the call in line 252" } */
+    fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 295" } */
+  fprintf (f, "%400d", v); /* { dg-optimized ".*merged with the call in line 295" } */
   if (flag)
     fprintf (f, "%300d", v); /* { dg-optimized ".*lowered .stream, at most 300 bytes(?!,)" } */
-  fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 257" } */
+  fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 300" } */
 }
 
-/* A path that does not come back.  */
+/* Before a path that does not come back, the stream is left.  */
 void
 leaves (FILE *f, int v)
 {
   fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
   if (__builtin_expect (flag == 7, 0))
     {
-      fprintf (f, "%u;", v + 9u); /* { dg-optimized ".*lowered .stream, at most 11 bytes(?!,)" } */
+      fprintf (f, "%u;", v + 9u); /* { dg-optimized ".*merged with the call in line 308" } */
       abort ();
     }
-  fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%o;", v); /* { dg-optimized ".*merged with the call in line 308" } */
 }
 
 /* Before the branch stdout is another stream.  */

@@ -126,6 +126,47 @@ list_of_numbers (FILE *f, int v, const char *s)
   return n;
 }
 
+/* The same where a separator stands behind all numbers but the last.  */
+static int __attribute__ ((noinline, hot))
+numbers_in_between (FILE *f, int v, const char *s)
+{
+  int n = v & 3;
+  for (int i = 0; i <= n; i++)
+    {
+      fprintf (f, "%d", v * i);
+      if (i < n)
+        fputs (s, f);
+    }
+  return n;
+}
+
+/* Paths leave a run where they come to a call that prints to the stream.  */
+static int __attribute__ ((noinline))
+print_elsewhere (FILE *f, int v)
+{
+  return fprintf (f, "{%d}", v);
+}
+
+static int __attribute__ ((noinline))
+run_with_ways_out (FILE *f, int v, const char *s)
+{
+  int n = fprintf (f, "%d,", v);
+  if (v & 1)
+    {
+      n += fprintf (f, "%s", s);
+      if (v & 2)
+        n += fprintf (f, "%x", (unsigned) v);
+      n += print_elsewhere (f, v);
+    }
+  n += fprintf (f, "%s.", s);
+  if (v & 4)
+    return n + print_elsewhere (f, -v);
+  n += fprintf (f, "%u", (unsigned) v);
+  if (v & 8)
+    return n;
+  return n + fprintf (f, "%5s\n", s);
+}
+
 /* What a function makes of its caller's format and prints at once.  */
 static int __attribute__ ((noinline, format (printf, 2, 3)))
 put_line (FILE *f, const char *format, ...)
@@ -176,7 +217,7 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
   run_of_texts, run_before_libc, part_in_the_middle, part_at_the_end,
   part_at_the_start, either_part, nested_parts, run_with_switch, list_of_numbers,
-  own_line, own_line_with_nul,
+  numbers_in_between, run_with_ways_out, own_line, own_line_with_nul,
   known_line
 };
 

@@ -53,7 +53,7 @@ join_all (std::vector<plan> &plans)
 {
   std::vector<run_member> members = in_line (plans);
   EXPECT_TRUE (fits_in_stream (members));
-  join (members, true);
+  join (members);
 }
 
 TEST (RunOfCalls, OneTestOfTheRoom)
@@ -107,7 +107,7 @@ TEST (RunOfCalls, TheLongerPathAsksForRoom)
                                    { &plans[0], { 3 } },
                                    { &plans[1], { 3 } },
                                    { &plans[2], {} } };
-  EXPECT_EQ (join (members, true), 50u);
+  EXPECT_EQ (join (members), 50u);
   for (int i : { 0, 1, 2 })
     {
       EXPECT_EQ (plans[i].tests[0].kind, test_kind::stream_is_open);
@@ -123,8 +123,8 @@ TEST (RunOfCalls, ABranchMayBeSkipped)
                            to_stream ("abc%s:", { string () }), of_size (30) };
   std::vector<run_member> members{ { &plans[0], { 1, 2 } },
                                    { &plans[1], { 2 } },
-                                   { &plans[2], {} } };
-  EXPECT_EQ (join (members, false), 1u);
+                                   { &plans[2], {}, true } };
+  EXPECT_EQ (join (members), 1u);
   EXPECT_EQ (plans[0].pieces[0].reserve, 30u);
   EXPECT_EQ (plans[1].pieces[1].reserve, 31u);
   EXPECT_TRUE (plans[2].stays_open);

@@ -338,12 +338,22 @@ private:
     return is_length (string.before, string.start, gimple_vuse (string.store));
   }
 
-  /* Whether LENGTH is that of the string at START in the state of memory STATE.
-     GCC makes strlen (start) a sum where it knows what has been appended.  */
+  /* Whether LENGTH is that of the string at START in the state of memory STATE,
+     or less.  GCC makes strlen (start) a number where it knows the text, and a
+     sum where it knows what has been appended.  */
   static bool
   is_length (tree length, tree start, tree state)
   {
+    gimple *store = SSA_NAME_DEF_STMT (state);
     gimple *computes = definition (length);
+    if (computes && gimple_assign_single_p (computes))
+      length = gimple_assign_rhs1 (computes);
+    if (TREE_CODE (length) == INTEGER_CST)
+      {
+        auto text = copied_text (store, start);
+        return text && !text->before
+               && compare_tree_int (length, text->added) <= 0;
+      }
     if (!computes)
       return false;
     if (gimple_call_builtin_p (computes, BUILT_IN_STRLEN))
@@ -352,7 +362,7 @@ private:
     if (!is_gimple_assign (computes)
         || gimple_assign_rhs_code (computes) != PLUS_EXPR)
       return false;
-    auto text = copied_text (SSA_NAME_DEF_STMT (state), start);
+    auto text = copied_text (store, start);
     return text && text->before
            && operand_equal_p (gimple_assign_rhs1 (computes), text->before)
            && compare_tree_int (gimple_assign_rhs2 (computes), text->added)

@@ -65,6 +65,9 @@ STANDARD_APPENDERS = (
     " sprintf (dst + strlen (dst), \"%x\", r); r += (int) strlen (dst);",
     "CALL; r = (int) strlen (strcat (dst, (char *) hide ((void *) \"t\")));",
     "if (choice[1]) CALL; else *dst = 0; r = (int) strlen (dst);",
+    "CALL; strcpy (dst, \"head: \"); sprintf (dst + strlen (dst), \"%d\", 7 - choice[0]);"
+    " strcat (dst, \",\"); sprintf (dst + strlen (dst), \"%x\", choice[1]);"
+    " r = (int) strlen (dst);",
     "for (r = *dst = 0; r < 3; r++) if (choice[r & 1]) strcat (dst, \", \");"
     " else if (r) sprintf (dst + strlen (dst), \"%d\", r); else CALL;"
     " r = (int) strlen (dst);")

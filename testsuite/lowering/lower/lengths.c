@@ -256,3 +256,38 @@ may_be_empty (FILE *f, char *b, const char *s)
   sprintf (b, "%s%s", s, s); /* { dg-optimized ".*lowered" } */
   fputs (b, f);
 }
+
+/* A text that GCC knows is in front.  */
+size_t
+behind_constant (char *b, int v)
+{
+  strcpy (b, "value: ");
+  sprintf (b + strlen (b), "%d", v); /* { dg-optimized ".*lowered" } */
+  strcat (b, ";");    /* { dg-optimized "strlen uses the length from line 265" } */
+  return strlen (b);
+}
+
+size_t
+over_its_end (char *b, int v)
+{
+  strcpy (b, "value: ");
+  sprintf (b + 5, "%d", v); /* { dg-optimized ".*lowered" } */
+  return strlen (b); /* { dg-optimized "strlen uses the length from line 274" } */
+}
+
+size_t
+behind_its_end (char *b, int v)
+{
+  strcpy (b, "value: ");
+  sprintf (b + 8, "%d", v); /* { dg-optimized ".*lowered" } */
+  return strlen (b);
+}
+
+size_t
+changed_in_front (char *b, int v)
+{
+  strcpy (b, "value: ");
+  b[3] = (char) v;
+  sprintf (b + 7, "%d", v); /* { dg-optimized ".*lowered" } */
+  return strlen (b);
+}

@@ -10,6 +10,7 @@
 #include "plan/run-of-calls.h"
 #include "recognise/c-library.h"
 #include "recognise/printf-call.h"
+#include "recognise/scopes.h"
 
 namespace qrintf
 {
@@ -132,8 +133,8 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
         continue;
       uint64_t room = join (with_plans (run, planned));
       for (size_t k = 1; k < members.size (); k++)
-        planned[members[k]].before = gimple_nonartificial_location (
-            planned[members[one_before (run, k)]].call.stmt);
+        planned[members[k]].before
+            = place_of (planned[members[one_before (run, k)]].call.stmt);
       joined.push_back ({ std::move (run), std::move (members), room });
     }
   for (planned_call &p : planned)

@@ -23,6 +23,16 @@ functions_inlined_around (const gimple *stmt)
   return found;
 }
 
+location_t
+place_of (const gimple *stmt)
+{
+  location_t where = gimple_nonartificial_location (stmt);
+  for (const inlined_function &around : functions_inlined_around (stmt))
+    if (in_system_header_at (where))
+      where = around.at;
+  return where;
+}
+
 bool
 stands_for_a_call (tree function)
 {

@@ -19,6 +19,10 @@ struct inlined_function
    innermost first.  */
 std::vector<inlined_function> functions_inlined_around (const gimple *stmt);
 
+/* Where the program has STMT: not in a header of the system that has it in an
+   inline function, such as putchar.  */
+location_t place_of (const gimple *stmt);
+
 /* Whether FUNCTION is an inline function of the C library's headers that
    implements a fortified function.  A call in it belongs to its caller.  */
 bool stands_for_a_call (tree function);

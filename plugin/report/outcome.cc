@@ -4,6 +4,8 @@
 
 #include "report/outcome.h"
 
+#include "recognise/scopes.h"
+
 namespace qrintf
 {
 namespace
@@ -61,7 +63,7 @@ outcome_of (const printf_call &call, tree format, bool is_open,
   const char *text = format ? c_getstr (format) : nullptr;
   return { call.stmt,
            call.function->name,
-           gimple_nonartificial_location (call.stmt),
+           place_of (call.stmt),
            text ? std::optional<std::string> (text) : std::nullopt,
            plan.refusal,
            plan.by_choice,
@@ -102,7 +104,7 @@ outcome_of_handed (const gcall *call, const char *format, std::string refusal)
   tree callee = gimple_call_fndecl (call);
   return { callee ? lang_hooks.decl_printable_name (DECL_ORIGIN (callee), 1)
                   : "a pointer",
-           gimple_nonartificial_location (call), format, std::move (refusal) };
+           place_of (call), format, std::move (refusal) };
 }
 
 void
@@ -122,8 +124,7 @@ remark (const handed_outcome &o)
 void
 remark_known_length (const gcall *reader, const gimple *store)
 {
-  auto where = dump_user_location_t::from_location_t (
-      gimple_nonartificial_location (reader));
+  auto where = dump_user_location_t::from_location_t (place_of (reader));
   constexpr std::string_view builtin = "__builtin_";
   std::string_view name
       = IDENTIFIER_POINTER (DECL_NAME (gimple_call_fndecl (reader)));
@@ -131,7 +132,7 @@ remark_known_length (const gcall *reader, const gimple *store)
     name.remove_prefix (builtin.size ());
   dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
                    "qrintf: %s uses the length from line %d\n", name.data (),
-                   LOCATION_LINE (gimple_nonartificial_location (store)));
+                   LOCATION_LINE (place_of (store)));
 }
 
 } // namespace qrintf

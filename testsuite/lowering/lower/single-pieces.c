@@ -110,3 +110,12 @@ no_string (FILE *f, int v, const char *s, size_t n)
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
   fwrite ("long", 1, n, f);
 }
+
+/* The header has putchar inline; remarks are about the line that calls it.  */
+HOT void
+inline_of_header (int v)
+{
+  printf ("%d", v); /* { dg-optimized "printf .*lowered .stream, at most 11 bytes(?!,)" } */
+  putchar (v);      /* { dg-optimized "putc .%c. lowered .*merged with the call in line 118" } */
+  printf ("%x", v); /* { dg-optimized "printf .*merged with the call in line 119" } */
+}

@@ -268,8 +268,9 @@ private:
       run.next[before].push_back (i);
     run.next.emplace_back ();
     part.calls.push_back (number);
-    run.parts.push_back (part);
+    run.parts.push_back (std::move (part));
     bool fits = may_be (run);
+    part = std::move (run.parts.back ());
     run.parts.pop_back ();
     if (!fits)
       {
@@ -397,6 +398,7 @@ public:
   {
     if (numbers.size () < 2)
       return {};
+    renumber_gimple_stmt_uids (fun);
     std::vector<int> order (n_basic_blocks_for_fn (fun));
     int count = pre_and_rev_post_order_compute (nullptr, order.data (), false);
     for (int i = 0; i < count; i++)

@@ -115,20 +115,14 @@ changes_which_stream (gimple *stmt, const printf_call &first)
 bool
 is_of_range (gimple *load, const run_range &range)
 {
-  basic_block block = gimple_bb (load);
-  if (block != gimple_bb (range.start))
-    return range.has (block);
-  for (auto at = gsi_for_stmt (load); !gsi_end_p (at); gsi_next (&at))
-    if (gsi_stmt (at) == range.start)
-      return true;
-    else if (stmt_may_clobber_ref_p (gsi_stmt (at), gimple_assign_rhs1 (load)))
-      {
-        /* Behind the start, these are calls of the run.  */
-        for (; !gsi_end_p (at); gsi_next (&at))
-          if (gsi_stmt (at) == range.start)
-            return false;
-        return true;
-      }
+  if (gimple_bb (load) != gimple_bb (range.start))
+    return range.has (gimple_bb (load));
+  if (gimple_uid (load) > gimple_uid (range.start))
+    return true;
+  for (auto at = gsi_for_stmt (load); gsi_stmt (at) != range.start;
+       gsi_next (&at))
+    if (stmt_may_clobber_ref_p (gsi_stmt (at), gimple_assign_rhs1 (load)))
+      return false;
   return true;
 }
 

@@ -17,7 +17,8 @@ namespace qrintf
  */
 bool is_harmless (gimple *stmt, const printf_call *first);
 
-/* Where a run of calls starts, and the blocks that it has.  */
+/* Where a run of calls starts, and the blocks that it has.  Statements have
+   their numbers.  */
 struct run_range
 {
   gimple *start; /* the first statement */

@@ -2,10 +2,11 @@
 /* Neighbours.  See neighbours.h.
 
    What stands between two calls may compute, load, store and branch.  Refused
-   is what might look at the stream or change it: calls      but for those of
-   builtins that only read memory, such as strlen asm        and volatile
-   accesses FILE       accesses to its members, as the inline putc_unlocked
-   makes; but of a loop over an array of streams GCC forgets what it reads
+   is what might look at the stream or change it:
+     calls      but for those of builtins that only read memory, such as strlen
+     asm        and volatile accesses
+     FILE       accesses to its members, as the inline putc_unlocked makes; but
+                of a loop over an array of streams GCC forgets what it reads
      stdout     stores that may be to it, where a call prints to what it is, and
                 to any other variable that the stream is read from
    and what leaves the function.  */

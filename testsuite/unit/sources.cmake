@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The sources of the unit tests that are built for other machines as well
+# (testsuite/cross/unit), in their folders.
+set (unit "${CMAKE_CURRENT_LIST_DIR}")
+set (float "${unit}/../lowering/float")
+
+set (runtime_tests ${float}/float-call.cc ${float}/float-values.cc
+     ${unit}/itoa/emitter-checks.cc)
+foreach (name IN ITEMS compiled-checks cpu-tests emitter-tests exhaustive-tests
+         float-checks float-peer-tests format-checks guarded interpret-checks
+         interpret-sink-checks long-string-tests number-checks sink-checks
+         stream-checks string-checks table-tests versions)
+  list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
+endforeach ()
+
+set (itoa_tiers_tests ${unit}/itoa/number-tests.cc ${unit}/runtime/guarded.cc
+     ${unit}/runtime/versions.cc)
+set (itoa_names_tests ${unit}/itoa/names-tests.cc ${unit}/itoa/class-tests.cc
+     ${unit}/itoa/other-unit.cc)
+
+set (lines_tests)
+foreach (name IN ITEMS big-tests block-tests class-tests count-tests fault-tests
+         guard-tests inputs property-tests scan-tests)
+  list (APPEND lines_tests ${unit}/lines/${name}.cc)
+endforeach ()

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Which algorithms an ISA tier is built from.  QRINTF_X86 is 1 where the
-   headers in x86/ are used; the portable tier, x32 and every other CPU use
-   those in portable/, which assume nothing but C11.  */
+   headers in x86/ are used, QRINTF_NEON where those in neon/ are; the portable
+   tier, x32, big-endian aarch64 and every other CPU use those in portable/,
+   which assume nothing but C11.  */
 
 #ifndef QRINTF_SELECT_H
 #define QRINTF_SELECT_H
@@ -10,6 +11,13 @@
 #define QRINTF_X86 1
 #else
 #define QRINTF_X86 0
+#endif
+
+#if defined __aarch64__ && defined __LP64__ && defined __ARM_NEON              \
+    && !defined __AARCH64EB__ && !defined QRINTF_PORTABLE
+#define QRINTF_NEON 1
+#else
+#define QRINTF_NEON 0
 #endif
 
 /* Whether stores can be masked, so that one store writes a short text of any

@@ -9,8 +9,8 @@
    with one half is exact and every rounding mode follows.  Of a number so
    small that f would lose bits, m * 10^P is shifted instead.
 
-   This serves the slow path, float-fixed-other.c; the fast path for short texts
-   is x86/float-fixed.h.  The
+   This serves the slow path, float-fixed-other.c; the fast paths for short texts
+   are x86/float-fixed.h and neon/float-fixed.h.  The
    compiler has to have a 128-bit integer.  */
 
 #ifndef QRINTF_FLOAT_FIXED_NUMBER_H

@@ -6,8 +6,13 @@
 
 #ifdef __SIZEOF_INT128__
 
+#include "core/select.h"
 #include "float/float-fixed-number.h"
 #include "float/float-special.h"
+
+#if QRINTF_NEON
+#include "float/neon/float-fixed.h"
+#endif
 
 char *
 __qrintf_fixed_other (char *cursor, char *limit, double v, unsigned flags,
@@ -17,6 +22,12 @@ __qrintf_fixed_other (char *cursor, char *limit, double v, unsigned flags,
   if (!fixed_serves (&p, precision))
     return __qrintf_float_special (cursor, limit, v, flags, width);
   struct fixed_number x = fixed_number_of (&p, precision);
+#if QRINTF_NEON
+  const char *radix = float_radix ();
+  if (__builtin_expect (fixed_is_short (&x, precision, radix), 1))
+    return fixed_put_short (cursor, limit, &x, p.negative, flags, width,
+                            precision, *radix);
+#endif
   return fixed_put (cursor, limit, &x, p.negative, flags, width, precision);
 }
 

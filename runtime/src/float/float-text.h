@@ -24,6 +24,8 @@
 
 #if QRINTF_X86
 #include "float/x86/float-text.h"
+#elif QRINTF_NEON
+#include "float/neon/float-text.h"
 #else
 #include "float/portable/float-text.h"
 #endif

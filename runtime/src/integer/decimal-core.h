@@ -5,6 +5,8 @@
 
 #if QRINTF_X86
 #include "integer/x86/decimal.h"
+#elif QRINTF_NEON
+#include "integer/neon/decimal.h"
 #else
 #include "integer/portable/decimal.h"
 #endif

@@ -5,6 +5,8 @@
 
 #if QRINTF_X86
 #include "integer/x86/field.h"
+#elif QRINTF_NEON
+#include "integer/neon/field.h"
 #else
 #include "integer/portable/field.h"
 #endif

@@ -5,6 +5,8 @@
 
 #if QRINTF_X86
 #include "integer/x86/hex.h"
+#elif QRINTF_NEON
+#include "integer/neon/hex.h"
 #else
 #include "integer/portable/hex.h"
 #endif

@@ -11,6 +11,8 @@
 
 #if QRINTF_X86
 #include "integer/x86/wide-group.h"
+#elif QRINTF_NEON
+#include "integer/neon/wide-group.h"
 #else
 #include "integer/portable/wide-group.h"
 #endif

@@ -7,8 +7,8 @@
 #include "core/emitter.h"
 #include "core/select.h"
 
-#if QRINTF_X86
-#include "lines/x86/newlines.h"
+#if QRINTF_X86 || QRINTF_NEON
+#include "lines/vector/newlines.h"
 #else
 #include "lines/portable/newlines.h"
 #endif

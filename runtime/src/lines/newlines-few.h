@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Counting one byte or a few, by a count_members whose number of members is
-   a constant. portable/newlines.h and x86/newlines-count.h define
+   a constant. portable/newlines.h and vector/newlines-count.h define
    count_members and include this after it.  */
 
 #ifndef QRINTF_NEWLINES_FEW_H

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings, in fields and with a limit: chooses the algorithms.  Without masks
-   one pass over a short string is hardly faster than the C library's functions,
-   and five times as large.  */
+/* Strings, in fields and with a limit: chooses the algorithms.  On x86, without
+   masks one pass over a short string is hardly faster than the C library's
+   functions, and five times as large.  */
 
 #include "core/select.h"
 
 #ifdef QRINTF_MASKED_STORES
 #include "string/x86/string.h"
+#elif QRINTF_NEON
+#include "string/neon/string.h"
 #else
 #include "string/portable/string.h"
 #endif

@@ -5,6 +5,8 @@
 
 #ifdef QRINTF_MASKED_STORES
 #include "string/x86/truncate.h"
+#elif QRINTF_NEON
+#include "string/neon/truncate.h"
 #else
 #include "string/portable/truncate.h"
 #endif

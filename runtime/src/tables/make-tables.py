@@ -45,6 +45,19 @@ def count32(bits):
     return (digits << 32) - 10 ** (digits - 1)
 
 
+def pairs57(digits):
+    """What a number of DIGITS digits is multiplied with: see ten_digits_pairs."""
+    if digits == 0:
+        return 0
+    least, most = 10 ** (digits - 1), min(10 ** digits, 1 << 32) - 1
+    # The least factor that is too large by 2^26 units of 2^-57 for all these numbers.
+    ten, exact = 10 ** digits, 100 << 57
+    factor = -(-(exact * least + (ten << 26)) // (ten * least))
+    assert most * (factor * ten - exact) < exact    # less than one of the last digit
+    assert most * factor < 1 << 64
+    return factor
+
+
 def borrow32(zeros):
     """What to take a number with ZEROS leading zeros of 32 bits from, so that
     the upper half of the difference is minus its count of decimal digits."""
@@ -94,6 +107,15 @@ FILES = {
     "count32.inc": (
         "For numbers of 0 to 32 bits: see count32.h.",
         ["%dULL" % count32(bits) for bits in range(33)]),
+    "count32-by-zeros.inc": (
+        "For 0 to 32 leading zeros of 32 bits: see count32.h.",
+        ["%dULL" % count32(32 - zeros) for zeros in range(33)]),
+    "estimate-by-zeros.inc": (
+        "For 0 to 63 leading zeros of 64 bits, and for 0: see decimal_count_by.",
+        ["%d" % ((64 - zeros) * 1233 >> 12) for zeros in range(64)] + ["1"]),
+    "pairs57.inc": (
+        "For n = 0 to 10: see ten_digits_pairs.",
+        ["%dULL" % pairs57(n) for n in range(11)]),
     "borrow32.inc": (
         "For 0 to 32 leading zeros: see decimal_u32_exact.",
         ["%dLL" % borrow32(zeros) for zeros in range(33)]),

@@ -7,9 +7,9 @@ it uses, whatever its includer happened to define.
 TIERS are the ISA tiers of this build, separated by commas: only base where the CPU is
 none that x86/ is for.  A header in x86/ is compiled for the tier that its name ends in,
 others there for the least tier and for the best, headers of emitters and of the line
-reader apart; one in portable/ as portable C, with and without 128-bit integers, and
-what may include either of them in all these ways.  The plugin's headers are compiled
-with those of CXX's GCC.
+reader apart; one in neon/ if CC compiles for aarch64; one in portable/ as portable C,
+with and without 128-bit integers, and what may include any of them in all these ways.
+The plugin's headers are compiled with those of CXX's GCC.
 
 A header that another one includes before anything else compiles by itself if that one
 does, so only the other one is compiled; and a header that a source of the plugin
@@ -39,10 +39,12 @@ def read_options(path):
     return options
 
 
-def tiers_of(header, options, tiers):
-    """The names in OPTIONS for which the runtime's HEADER is compiled."""
+def tiers_of(header, options, tiers, machine):
+    """The names in OPTIONS for which the runtime's HEADER is compiled on MACHINE."""
     if 'portable' in header.parts:
         return ['portable', 'narrow']
+    if 'neon' in header.parts:
+        return ['base'] if machine.startswith('aarch64') else []
     if 'x86' not in header.parts:
         return ['base', 'portable', 'narrow']
     own = header.stem.rpartition('-')[2]
@@ -81,11 +83,13 @@ def compilations(source, cc, cxx, tiers):
     runtime = source / 'runtime'
     options = read_options(runtime / 'include/qrintf/tiers.def')
     folders = ['-I', runtime / 'include', '-I', runtime / 'src']
+    machine = subprocess.run([cc, '-dumpmachine'], capture_output=True, text=True,
+                             check=True).stdout
     # An error since GCC 14.
     c = [cc, '-std=gnu11', '-O0', '-Werror=implicit-function-declaration',
          '-DQRINTF_TIER=base', *folders]
     for header in sorted((runtime / 'src').rglob('*.h')):
-        for tier in tiers_of(header, options, tiers):
+        for tier in tiers_of(header, options, tiers, machine):
             yield f'{header.relative_to(source)} for {tier}', [
                 *c, *options[tier], '-x', 'c'], header
     for header in sorted((runtime / 'include').rglob('*.h')):

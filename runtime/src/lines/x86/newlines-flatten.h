@@ -5,7 +5,7 @@
 #define QRINTF_X86_NEWLINES_FLATTEN_H
 
 #include "core/emitter.h"
-#include "lines/x86/newlines-compare.h"
+#include "lines/vector/newlines-compare.h"
 
 #include <stdint.h>
 

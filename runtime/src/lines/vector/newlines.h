@@ -7,16 +7,18 @@
    passed over 256 bytes at a time.  The flattening is that of Langdale and
    Lemire, "Parsing Gigabytes of JSON per Second", VLDB Journal 28 (2019).  */
 
-#ifndef QRINTF_X86_NEWLINES_H
-#define QRINTF_X86_NEWLINES_H
+#ifndef QRINTF_NEWLINES_VECTOR_H
+#define QRINTF_NEWLINES_VECTOR_H
 
 #include "core/emitter.h"
 #include "lines/lines-cpu.h"
-#include "lines/x86/newlines-compare.h"
-#include "lines/x86/newlines-fetch.h"
-#include "lines/x86/newlines-tail.h"
+#include "lines/vector/newlines-compare.h"
+#include "lines/vector/newlines-fetch.h"
+#include "lines/vector/newlines-tail.h"
 
-#if defined __AVX512VBMI2__
+#if QRINTF_NEON
+#include "lines/neon/newlines-flatten.h"
+#elif defined __AVX512VBMI2__
 #include "lines/x86/newlines-vbmi2.h"
 #else
 #include "lines/x86/newlines-flatten.h"
@@ -107,6 +109,6 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
   return index_guess (text, size, delimiter, out, enough, 5);
 }
 
-#include "lines/x86/newlines-count.h"
+#include "lines/vector/newlines-count.h"
 
 #endif

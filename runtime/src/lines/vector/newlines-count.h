@@ -3,12 +3,12 @@
    -1, are subtracted from lanes of bytes, which are summed up before they
    can overflow.  */
 
-#ifndef QRINTF_X86_NEWLINES_COUNT_H
-#define QRINTF_X86_NEWLINES_COUNT_H
+#ifndef QRINTF_NEWLINES_COUNT_VECTOR_H
+#define QRINTF_NEWLINES_COUNT_VECTOR_H
 
-#include "lines/x86/newlines-compare.h"
-#include "lines/x86/newlines-fetch.h"
-#include "lines/x86/newlines-tail.h"
+#include "lines/vector/newlines-compare.h"
+#include "lines/vector/newlines-fetch.h"
+#include "lines/vector/newlines-tail.h"
 
 enum
 {

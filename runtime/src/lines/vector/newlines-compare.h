@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* Comparing 64 bytes with one, by the widest vector that the CPU has.  */
 
-#ifndef QRINTF_X86_NEWLINES_COMPARE_H
-#define QRINTF_X86_NEWLINES_COMPARE_H
+#ifndef QRINTF_NEWLINES_COMPARE_VECTOR_H
+#define QRINTF_NEWLINES_COMPARE_VECTOR_H
 
-#if defined __AVX512BW__
+#include "core/select.h"
+
+#if QRINTF_NEON
+#include "lines/neon/newlines-neon.h"
+#elif defined __AVX512BW__
 #include "lines/x86/newlines-v4.h"
 #elif defined __AVX2__
 #include "lines/x86/newlines-avx2.h"

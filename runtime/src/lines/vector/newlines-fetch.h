@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Fetching text before it is read.  */
 
-#ifndef QRINTF_X86_NEWLINES_FETCH_H
-#define QRINTF_X86_NEWLINES_FETCH_H
+#ifndef QRINTF_NEWLINES_FETCH_VECTOR_H
+#define QRINTF_NEWLINES_FETCH_VECTOR_H
 
 #include "core/emitter.h"
 

@@ -2,8 +2,8 @@
 /* The last bytes of a text, fewer than 64, in a block of 64 that may be
    read.  */
 
-#ifndef QRINTF_X86_NEWLINES_TAIL_H
-#define QRINTF_X86_NEWLINES_TAIL_H
+#ifndef QRINTF_NEWLINES_TAIL_VECTOR_H
+#define QRINTF_NEWLINES_TAIL_VECTOR_H
 
 #include "core/emitter.h"
 

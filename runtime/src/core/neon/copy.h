@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* Copies and fills of a few bytes, exactly, and of more by the C library.  As
+   in vector.h, two accesses overlap where the length is no power of two.  */
+
+#ifndef QRINTF_NEON_COPY_H
+#define QRINTF_NEON_COPY_H
+
+#include "core/neon/vector.h"
+
+/* Copies the first and the last SIZE bytes of the N at S, 8 or 4.  */
+#define COPY_ENDS(TYPE)                                                        \
+  do                                                                           \
+    {                                                                          \
+      TYPE first, last;                                                        \
+      memcpy (&first, s, sizeof first);                                        \
+      memcpy (&last, s + n - sizeof last, sizeof last);                        \
+      memcpy (p, &first, sizeof first);                                        \
+      memcpy (p + n - sizeof last, &last, sizeof last);                        \
+    }                                                                          \
+  while (0)
+
+/* Copies the N < 16 bytes at S.  */
+QRINTF_INLINE void
+copy_few (char *p, const char *s, size_t n)
+{
+  QRINTF_ASSERT (n < 16);
+  if (n >= 8)
+    COPY_ENDS (uint64_t);
+  else if (n >= 4)
+    COPY_ENDS (uint32_t);
+  else if (n > 0)
+    {
+      char first = s[0], middle = s[n / 2], last = s[n - 1];
+      p[0] = first;
+      p[n / 2] = middle;
+      p[n - 1] = last;
+    }
+}
+
+#undef COPY_ENDS
+
+/* Copies the N bytes at S, 16 <= N <= 48.  */
+QRINTF_INLINE void
+copy_some (char *p, const char *s, size_t n)
+{
+  QRINTF_ASSERT (n >= 16 && n <= 48);
+  uint8x16_t first = load128 (s), last = load128 (s + n - 16);
+  if (n > 32)
+    store128 (p + 16, load128 (s + 16));
+  store128 (p, first);
+  store128 (p + n - 16, last);
+}
+
+/* Copies the N bytes at S and returns the end.  As a function of its own, or
+   the copies of few bytes would save registers for the call.  */
+QRINTF_OUTLINE char *
+copy_many (char *p, const char *s, size_t n)
+{
+  return (char *) memcpy (p, s, n) + n;
+}
+
+QRINTF_INLINE char *
+copy_bytes (char *p, const char *s, size_t n)
+{
+  if (n > 48)
+    return copy_many (p, s, n);
+  if (n < 16)
+    copy_few (p, s, n);
+  else
+    copy_some (p, s, n);
+  return p + n;
+}
+
+/* Fills N < 16 bytes with C.  */
+QRINTF_INLINE void
+fill_few (char *p, char c, size_t n)
+{
+  QRINTF_ASSERT (n < 16);
+  const uint64_t eight = 0x0101010101010101 * (uint8_t) c;
+  const uint32_t four = (uint32_t) eight;
+  if (n >= 8)
+    {
+      memcpy (p, &eight, 8);
+      memcpy (p + n - 8, &eight, 8);
+    }
+  else if (n >= 4)
+    {
+      memcpy (p, &four, 4);
+      memcpy (p + n - 4, &four, 4);
+    }
+  else if (n > 0)
+    {
+      p[0] = c;
+      p[n / 2] = c;
+      p[n - 1] = c;
+    }
+}
+
+#endif

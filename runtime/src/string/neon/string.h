@@ -109,9 +109,8 @@ string_copy_on (char *p, size_t room, const char *s, size_t n, size_t seen)
         return __qrintf_string_copy_long (p + seen, room - seen, s + seen,
                                           n - seen);
       ends = nul_bits (s + seen);
-      if (!ends && n - seen > BLOCK)
-        return NULL;
     }
+  /* If there is no end, the text is longer than ROOM, or N ends it.  */
   if (ends)
     n = lesser (n, seen + first_byte (ends));
   if (n > room)

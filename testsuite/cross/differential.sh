@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # differential.sh PYTHON CPU ARGUMENTS...: the differential generator for a cross
 # compiler, with the options that matter on that CPU.  A few files by default, each
-# machine with a seed of its own; 40 times as many where QRINTF_LONG is set.
+# machine with a seed of its own; 40 times as many where QRINTF_LONG is set, and a hundred
+# thousand calls for aarch64, whose emitters are its own.
 set -u
 python=$1 cpu=$2
 shift 2
@@ -18,6 +19,8 @@ case $cpu in
   i?86) bits=32 ;;
   *) bits=64 ;;
 esac
-[ -n "${QRINTF_LONG:-}" ] && files=320 || files=8
+many=320
+[ "$cpu" != aarch64 ] || many=840
+[ -n "${QRINTF_LONG:-}" ] && files=$many || files=8
 exec "$python" "$folder/run.py" --seed "${QRINTF_SEED:-$seed}" --files "$files" --calls 120 \
   "--machine-options=$options" --long-bits "$bits" "$@"

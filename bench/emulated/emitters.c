@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The program whose instructions count.py counts under an emulator: each row of
+   calls.def by the runtime's base tier, in portable C and by snprintf, then the
+   search for newlines.  What is counted is what runs between counted_begin and
+   counted_end outside of the section "calls", so neither the loops nor the
+   loads of arguments are.
+
+   It prints what compiled it, then a line "ROW GROUP WAY CALLS THINGS" for each
+   run of calls, in the order of the runs; THINGS is what a count is divided by.
+   Ways that differ in their text are refused: the program then prints both and
+   fails.  */
+
+#include "qrintf/emitters.h"
+
+#include "lines/lines-cpu.h"
+
+#include <gnu/libc-version.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  inputs_max = 60,
+  text_size = 4096,
+  buffer_size = 512
+};
+
+struct input
+{
+  uint32_t u32;
+  int32_t i32;
+  uint64_t u64;
+  int64_t i64;
+  const void *pointer;
+  const char *string;
+  size_t length;
+  double real;
+};
+
+struct inputs
+{
+  size_t count;
+  struct input values[inputs_max];
+};
+
+/* In a section of their own, so that they can be told from what they call.  */
+#define IN_CALLS __attribute__ ((noinline, section ("calls")))
+
+IN_CALLS void
+counted_begin (void)
+{
+  __asm__ volatile("");
+}
+
+IN_CALLS void
+counted_end (void)
+{
+  __asm__ volatile("");
+}
+
+#define TIERED(NAME)                                                           \
+  extern __typeof__ (__qrintf_##NAME) __qrintf_##NAME##__base,                 \
+      __qrintf_##NAME##__portable;
+#define PLAIN(NAME)
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
+#include "qrintf/emitters.def"
+
+typedef size_t call (char *out, char *top, const struct input *in);
+
+#define OF_BASE(NAME) __qrintf_##NAME##__base
+#define OF_PORTABLE(NAME) __qrintf_##NAME##__portable
+
+#define E OF_BASE
+#define CALL(ROW, GROUP, INPUTS, EMIT, ...)                                    \
+  static IN_CALLS size_t base_##ROW (char *out, char *top,                     \
+                                     const struct input *in)                   \
+  {                                                                            \
+    (void) top;                                                                \
+    return (size_t) (EMIT - out);                                              \
+  }
+#include "calls.def"
+#undef E
+#define E OF_PORTABLE
+#define CALL(ROW, GROUP, INPUTS, EMIT, ...)                                    \
+  static IN_CALLS size_t portable_##ROW (char *out, char *top,                 \
+                                         const struct input *in)               \
+  {                                                                            \
+    (void) top;                                                                \
+    return (size_t) (EMIT - out);                                              \
+  }
+#include "calls.def"
+#undef E
+#define CALL(ROW, GROUP, INPUTS, EMIT, ...)                                    \
+  static IN_CALLS size_t libc_##ROW (char *out, char *top,                     \
+                                     const struct input *in)                   \
+  {                                                                            \
+    return (size_t) snprintf (out, (size_t) (top - out), __VA_ARGS__);         \
+  }
+#include "calls.def"
+
+static struct inputs numbers10, numbers20, below100, strings20, strings_mixed,
+    strings100, reals;
+
+static uint64_t
+next_random (void)
+{
+  static uint64_t state = 0x9e3779b97f4a7c15;
+  state ^= state << 13;
+  state ^= state >> 7;
+  state ^= state << 17;
+  return state;
+}
+
+/* A number of DIGITS digits.  */
+static uint64_t
+number_of (unsigned digits)
+{
+  uint64_t low = digits > 1;
+  for (unsigned i = 1; i < digits; i++)
+    low *= 10;
+  uint64_t most = digits == 20 ? UINT64_MAX - low + 1 : 9 * low + (digits == 1);
+  return low + next_random () % most;
+}
+
+static void
+fill_numbers (struct inputs *to, unsigned longest)
+{
+  to->count = inputs_max;
+  for (size_t i = 0; i < to->count; i++)
+    {
+      struct input *in = &to->values[i];
+      in->u64 = number_of (1 + (unsigned) (i % longest));
+      if (longest == 10 && in->u64 > UINT32_MAX)
+        in->u64 = in->u64 % 1000000000 + 1000000000;
+      in->u32 = (uint32_t) in->u64;
+      in->i64 = (int64_t) (in->u64 & INT64_MAX);
+      in->i32 = (int32_t) (in->u32 & INT32_MAX);
+      if (i / longest % 2)
+        in->i64 = -in->i64, in->i32 = -in->i32;
+      in->pointer = (const void *) (uintptr_t) (in->u64 | 1);
+    }
+}
+
+static void
+fill_strings (struct inputs *to, unsigned least, unsigned most)
+{
+  to->count = 32;
+  for (size_t i = 0; i < to->count; i++)
+    {
+      struct input *in = &to->values[i];
+      in->length = least + (unsigned) (i * 7 % (most - least + 1));
+      char *s = aligned_alloc (16, 512);
+      s += i % 16;
+      memset (s, 'a', in->length);
+      s[in->length] = 0;
+      in->string = s;
+    }
+}
+
+static void
+fill_inputs (void)
+{
+  fill_numbers (&numbers10, 10);
+  fill_numbers (&numbers20, 20);
+  fill_strings (&strings20, 20, 20);
+  fill_strings (&strings_mixed, 0, 15);
+  fill_strings (&strings100, 100, 100);
+  below100.count = 32;
+  for (size_t i = 0; i < below100.count; i++)
+    below100.values[i].u32 = (uint32_t) (next_random () % 100);
+  reals.count = 32;
+  for (size_t i = 0; i < reals.count; i++)
+    {
+      double v = (double) number_of (1 + i % 6) + (double) (i * 37 % 100) / 100;
+      reals.values[i].real = i % 2 ? v : -v;
+    }
+}
+
+static int failed;
+
+static void
+same (const char *row, const char *way, const char *text, size_t length,
+      const char *expected, size_t wanted)
+{
+  if (length == wanted && memcmp (text, expected, length) == 0)
+    return;
+  fprintf (stderr, "%s by %s: \"%.*s\" instead of \"%.*s\"\n", row, way,
+           (int) length, text, (int) wanted, expected);
+  failed = 1;
+}
+
+static IN_CALLS void
+run (const char *row, const char *group, const char *way, call *by, call *libc,
+     const struct inputs *inputs)
+{
+  static char buffer[buffer_size], expected[buffer_size];
+  printf ("%s %s %s %zu %zu\n", row, group, way, inputs->count, inputs->count);
+  /* Once before, so that nothing is counted that is done for the first call
+   * alone.  */
+  by (buffer, buffer + buffer_size, inputs->values);
+  for (size_t i = 0; i < inputs->count; i++)
+    {
+      const struct input *in = inputs->values + i;
+      counted_begin ();
+      size_t length = by (buffer, buffer + buffer_size, in);
+      counted_end ();
+      size_t wanted = libc (expected, expected + buffer_size, in);
+      same (row, way, buffer, length, expected, wanted);
+    }
+}
+
+extern const struct lines_cpu __qrintf_lines_cpu_base,
+    __qrintf_lines_cpu_portable;
+
+static char text[text_size];
+static uint16_t offsets[text_size + LINES_SLACK];
+
+/* Makes TEXT of lines with WIDTH bytes each, the newline included; their
+ * number.  */
+static size_t
+make_lines (unsigned width)
+{
+  size_t lines = 0;
+  for (size_t i = 0; i < text_size; i++)
+    {
+      text[i] = i % width == width - 1 ? '\n' : 'x';
+      lines += text[i] == '\n';
+    }
+  return lines;
+}
+
+static size_t
+index_by_memchr (void)
+{
+  size_t n = 0;
+  const char *p = text, *end = text + text_size;
+  while ((p = memchr (p, '\n', (size_t) (end - p))))
+    offsets[n++] = (uint16_t) (p++ - text);
+  return n;
+}
+
+static IN_CALLS void
+run_index (const char *way, const struct lines_cpu *cpu, unsigned width)
+{
+  size_t lines = make_lines (width), found;
+  printf ("index_%u index %s 1 %zu\n", width, way, lines);
+  if (cpu)
+    {
+      counted_begin ();
+      found
+          = cpu->index (text, text_size, '\n', offsets, text_size, 1024 / width)
+                .count;
+      counted_end ();
+    }
+  else
+    {
+      counted_begin ();
+      found = index_by_memchr ();
+      counted_end ();
+    }
+  failed |= found != lines;
+  for (size_t i = 0; i < found; i++)
+    failed |= offsets[i] != (i + 1) * width - 1;
+}
+
+static IN_CALLS void
+run_count (const char *way, const struct lines_cpu *cpu)
+{
+  size_t lines = make_lines (40);
+  printf ("count_4096 count %s 1 1\n", way);
+  counted_begin ();
+  size_t found = cpu->count (text, text_size, '\n');
+  counted_end ();
+  failed |= found != lines;
+}
+
+static IN_CALLS void
+run_lines (const char *way, const struct lines_cpu *cpu)
+{
+  static const unsigned widths[] = { 8, 20, 40, 80, 400 };
+  for (size_t i = 0; i < sizeof widths / sizeof *widths; i++)
+    run_index (way, cpu, widths[i]);
+  if (cpu)
+    run_count (way, cpu);
+}
+
+int
+main (void)
+{
+  printf ("GCC %d, glibc %s\n", __GNUC__, gnu_get_libc_version ());
+  fill_inputs ();
+#define CALL(ROW, GROUP, INPUTS, ...)                                          \
+  run (#ROW, #GROUP, "base", base_##ROW, libc_##ROW, &INPUTS);                 \
+  run (#ROW, #GROUP, "portable", portable_##ROW, libc_##ROW, &INPUTS);         \
+  run (#ROW, #GROUP, "libc", libc_##ROW, libc_##ROW, &INPUTS);
+#include "calls.def"
+  run_lines ("base", &__qrintf_lines_cpu_base);
+  run_lines ("portable", &__qrintf_lines_cpu_portable);
+  run_lines ("libc", 0);
+  if (failed)
+    fprintf (stderr, "a way differs from the others\n");
+  return failed;
+}

@@ -57,6 +57,6 @@ float_text_digits (char *p, uint64_t v, unsigned n)
   store128 (p, bytes_from (decimal_text16 (t, v), t->places, 16 - n));
 }
 
-#include "float/float-text-compose.h"
+#include "float/float-text-compose.inc"
 
 #endif

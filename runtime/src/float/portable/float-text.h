@@ -20,6 +20,6 @@ float_text_put (char *p, const char *s, unsigned n)
 
 #define float_text_out float_text_put
 
-#include "float/float-text-compose.h"
+#include "float/float-text-compose.inc"
 
 #endif

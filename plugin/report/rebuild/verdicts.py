@@ -104,7 +104,7 @@ def of_run(text, files, recipe, status):
 def output_of(text):
     """{line: number} of what tests printed that give no verdicts, without times and
     addresses."""
-    lines = (UNSTEADY.sub("*", line.strip()) for line in COLOURS.sub("", text).splitlines())
+    lines = (UNSTEADY.sub("*", normalised(line)) for line in COLOURS.sub("", text).splitlines())
     return dict(Counter(line for line in lines if line and not MAKE.match(line)))
 
 

@@ -144,8 +144,8 @@ class Verdicts(unittest.TestCase):
 
     def test_output(self):
         self.assertEqual(verdicts.output_of("make[1]: Entering\n took 0.52 s\ntook 2 s\n"
-                                            "at 0x7f12\ntotal 12\n"),
-                         {"took *": 2, "at *": 1, "total 12": 1})
+                                            "at 0x7f12\ntotal 12\nin /tmp/x7/b\n"),
+                         {"took *": 2, "at *": 1, "total 12": 1, "in /tmp/*/b": 1})
 
     def test_colours(self):
         self.assertEqual(self.of("\x1b[0;32mPASS\x1b[m: a\n")["a"], {"pass": 1})

@@ -43,6 +43,19 @@ WHOLE = ("output",)
 SHOWN = 40
 
 
+# The least version of the C library that a program needs.
+LIBC = re.compile(r"\blibc6 \(>= [\d.]+\)")
+
+
+def needs_other_libc(kind, values):
+    """Whether only the least version of the C library differs: what prints to streams
+    refers to __libc_single_threaded of glibc 2.32 (docs/contract.md)."""
+    if kind != "depends" or None in values:
+        return False
+    one, other = (LIBC.sub("libc6", value) for value in values)
+    return one == other
+
+
 def varies(runs, kind, item):
     if kind in WHOLE:
         return any(run.get(kind) != runs[0].get(kind) for run in runs)
@@ -58,9 +71,9 @@ def shortened(kinds):
 
 
 def judge(plain, lowered, known=()):
-    """{kind: {item: values}} of what differs, of what is unstable, and of what differs and
-    is KNOWN, by patterns of a recipe; of the runs PLAIN and LOWERED, of which there may be
-    several."""
+    """{kind: {item: values}} of what differs, of what is unstable, and of what is
+    explained, as it is KNOWN by patterns of a recipe, or the version of libc6 alone; of
+    the runs PLAIN and LOWERED, of which there may be several."""
     real, shaky, explained = {}, {}, {}
     for one, other in zip(plain, lowered):
         for kind, items in differences(one, other).items():
@@ -68,7 +81,8 @@ def judge(plain, lowered, known=()):
                 found = real
                 if varies(plain, kind, item) or varies(lowered, kind, item):
                     found = shaky
-                elif any(re.search(pattern, f"{kind}: {item}") for pattern in known):
+                elif needs_other_libc(kind, values) or any(
+                        re.search(pattern, f"{kind}: {item}") for pattern in known):
                     found = explained
                 found.setdefault(kind, {})[item] = values
     return real, shaky, explained

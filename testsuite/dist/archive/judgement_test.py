@@ -75,6 +75,15 @@ class Comparison(unittest.TestCase):
         self.assertEqual((real["tests"].keys(), shaky, known["tests"].keys()),
                          ({"new"}, {}, {"item"}))
 
+    def test_newer_libc(self):
+        """Of what depends on the C library its version alone is explained."""
+        one = changed("depends", a="libc6 (>= 2.14), z (>= 1)")
+        for value, wanted in (("libc6 (>= 2.32), z (>= 1)", 2), ("libc6 (>= 2.32)", 0),
+                              ("libc6 (>= 2.14), z (>= 2)", 0)):
+            found = comparison.judge([one], [changed("depends", a=value)])
+            self.assertEqual([bool(part) for part in found],
+                             [number == wanted for number in range(3)], value)
+
     def test_failed_build(self):
         """The files that are missing then are not told one by one."""
         broken = {"build": {"item": "exit status 2"}, "tests": {"item": "else"}}

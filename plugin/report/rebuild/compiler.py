@@ -3,8 +3,8 @@
 
 A build with the shared runtime is linked with it by a spec file, which names it behind
 all objects, whatever the package's rules make of LIBS; --as-needed keeps it out of
-programs that do not use it, and there is none for 32 bits.  The flag is among those of compilations, too, as some links
-have no others.
+programs that do not use it, and there is none for 32 bits. The flag is among those of
+compilations, too, as some links have no others.
 """
 
 import os
@@ -21,8 +21,10 @@ SPECS = """\
 + %{{!m32:%{{!mx32:--push-state --as-needed {library} --pop-state}}}}
 """
 # A compilation of a C or C++ source in a build's log, by this machine's GCC.
-COMPILATION = re.compile(r"^(?!libtool:).*?(?<![\w-])(?:x86_64-linux-gnu-)?(?:gcc|g\+\+|cc|c\+\+)(?:-\d+)? (?:.* )?-c\b.*"
+COMPILATION = re.compile(r"^(?!libtool:).*?(?<![\w-])(?:x86_64-linux-gnu-)?"
+                         r"(?:gcc|g\+\+|cc|c\+\+)(?:-\d+)? (?:.* )?-c\b.*"
                          r"\.(?:c|cc|cpp|cxx|C)\b", re.M)
+COMPILER = re.compile(r"(?:x86_64-linux-gnu-)?(?:gcc|g\+\+|cc|c\+\+|c99|c89)(?:-\d+)?")
 TRIAL = re.compile(r"conftest|CMakeTmp|CMakeScratch|CMakeCXXCompiler|CMakeCCompiler"
                    r"|meson-private|sanitycheck")
 
@@ -110,8 +112,7 @@ def write_wrappers(folder, flags, path):
     for directory in path.split(":"):
         for name in sorted(os.listdir(directory)) if os.path.isdir(directory) else ():
             script = os.path.join(folder, name)
-            if re.fullmatch(r"(?:x86_64-linux-gnu-)?(?:gcc|g\+\+|cc|c\+\+|c99|c89)(?:-\d+)?", name) \
-               and not os.path.exists(script):
+            if COMPILER.fullmatch(name) and not os.path.exists(script):
                 with open(script, "w", encoding="utf-8") as file:
                     file.write(f"#!/bin/sh\nexec {directory}/{name} {shlex.join(flags)} \"$@\"\n")
                 os.chmod(script, 0o755)

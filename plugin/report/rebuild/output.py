@@ -87,8 +87,9 @@ def totals(found):
 def total_line(found):
     sums = totals(found)
     return (f"{sums['equal']} of {sums['packages']} packages equal, {sums['explained']} "
-            f"explained, {sums['different']} different, {sums['failed']} not rebuilt; {sums['share']:.1f} % of calls "
-            f"lowered, text {change(sums['text'])}, build time {change(sums['build'])}")
+            f"explained, {sums['different']} different, {sums['failed']} not rebuilt; "
+            f"{sums['share']:.1f} % of calls lowered, text {change(sums['text'])}, build "
+            f"time {change(sums['build'])}")
 
 
 # ---------------------------------------------------------------- Markdown
@@ -161,16 +162,21 @@ def write_markdown(path, found):
 
 # ---------------------------------------------------------------- page
 
-def write_html(path, found):
+def environment():
+    """Where the page is filled in."""
     try:
         import jinja2
     except ImportError as error:
         raise Problem("the page needs Python's jinja2",
                       "Debian: apt-get install python3-jinja2") from error
     here = pathlib.Path(__file__).resolve().parent.parent
-    environment = jinja2.Environment(
+    made = jinja2.Environment(
         loader=jinja2.FileSystemLoader(here), autoescape=True,
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters.update(change=change, share=share, verdicts=verdict_words)
-    write(path, environment.get_template(TEMPLATE).render(
+    made.filters.update(change=change, share=share, verdicts=verdict_words)
+    return made
+
+
+def write_html(path, found):
+    write(path, environment().get_template(TEMPLATE).render(
         found=found, totals=totals(found), kinds=KINDS))

@@ -30,7 +30,7 @@ DRIVERS = {
                   r"(?P<name>[\w/.]+)",
     "tcltest": r"^ *(?!Totals:)(?P<name>\S+):\s+Total\s+\d+\s+Passed\s+(?P<pass>\d+)"
                r"\s+Skipped\s+(?P<skip>\d+)\s+Failed\s+(?P<fail>\d+)",
-    "unittest": r"^(?P<name>\w+ \([\w.]+\)) (?:.* )?\.\.\. (?:(?P<pass>ok|expected failure(?: \(.*\))?)"
+    "unittest": r"^(?P<name>\w+ \([\w.]+\)) (?:.* )?\.\.\. (?:(?P<pass>ok|expected failure)"
                 r"|(?P<fail>FAIL|ERROR)|(?P<skip>skipped))",
     "check": r"^\d+%: Checks: \d+, Failures: (?P<fail>\d+), Errors: \d+",
     "CUnit": r"^ *Test: (?P<name>.+?) ?\.\.\.(?:(?P<pass>passed)|(?P<fail>FAILED))",

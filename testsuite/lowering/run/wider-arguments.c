@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Integers that are wider than what the format asks for, as in "%d" of strlen's
    result: the C library reads the lower half.  On i386 the upper half would be
    another argument, so these calls are kept there, and crash.  */

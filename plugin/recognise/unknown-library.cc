@@ -52,12 +52,19 @@ warn_of_unknown_library (void *, void *)
   if (in_lto_p || options.libc || options.disable
       || library_of_unit () != c_library::none)
     return;
-  if (gimple *call = first_call ())
-    warning_at (gimple_location (call), 0,
-                "qrintf lowers no call of the printf family here: this file "
-                "includes no header of a C library that it knows; "
-                "%<-fplugin-arg-libqrintf-libc=%> says which one is used, or "
-                "%<none%>");
+  gimple *call = first_call ();
+  if (!call)
+    return;
+  const char *message
+      = "qrintf lowers no call of the printf family here: this file includes "
+        "no header of a C library that it knows; "
+        "%<-fplugin-arg-libqrintf-libc=%> says which one is used, or %<none%>";
+  /* The code is good, so this is no error: configure scripts ask the compiler
+     with -Werror what it knows.  */
+  if (warnings_are_errors)
+    inform (gimple_location (call), message);
+  else
+    warning_at (gimple_location (call), 0, message);
 }
 
 } // namespace qrintf

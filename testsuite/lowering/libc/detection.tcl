@@ -80,6 +80,7 @@ proc libc_detection {} {
 	libc_one constant $cc {}
     }
     libc_one none $QRINTF_CC {} $libc_unknown
+    libc_one none $QRINTF_CC {} [string map {warning note} $libc_unknown] -Werror
     libc_one diet $QRINTF_CC {} $libc_unknown
     libc_one uclibc $QRINTF_CC {} $libc_unknown
     libc_one glibc34 "$QRINTF_CC -Wno-format" {}

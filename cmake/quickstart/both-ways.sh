@@ -45,6 +45,9 @@ build_in ()
 (
   cd "$1" || exit
   added=$2
+  # Each compiler's remarks in one piece, beside those of others.
+  MAKEFLAGS=--output-sync=target
+  export MAKEFLAGS
   cflags=$(dpkg-buildflags --get CFLAGS)
   cppflags=$(dpkg-buildflags --get CPPFLAGS)
   ldflags=$(dpkg-buildflags --get LDFLAGS)

@@ -17,9 +17,9 @@ build_here ()
 #define DEB_HOST_MULTIARCH "$(dpkg-architecture -qDEB_HOST_MULTIARCH)"
 MULTIARCH
   rm luac.c
-  # shellcheck disable=SC2086 # lists of flags
-  printf '%s\0' *.c | xargs -0 -n 1 -P "$(nproc)" "$cc" -std=gnu99 \
-    -DLUA_COMPAT_5_3 -DLUA_USE_LINUX $cflags $cppflags $added -c
+  printf '%s\n' *.c | sed 's/c$/o/' | xargs make -f /dev/null -j"$(nproc)" \
+    CC="$cc" CPPFLAGS="$cppflags" \
+    CFLAGS="-std=gnu99 -DLUA_COMPAT_5_3 -DLUA_USE_LINUX $cflags $added"
   # shellcheck disable=SC2086 # a list of flags
   "$cc" $ldflags -Wl,-E ./*.o -lm -ldl -o lua
 }

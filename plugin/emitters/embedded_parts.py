@@ -7,12 +7,14 @@ files know it, and all that only it uses.
 Refused: code without a label, which nothing could bring along.
 """
 
+import hashlib
 import re
 
 from embedded_chunks import CONSTANT, NAME, fail, is_private
 
 THUNK = '__x86.get_pc_thunk.'
 GLOBAL = re.compile(r'__qrintf_[.\w$]+')    # also at the end of a section's name
+REFERENCE = re.compile(r'\.(?!size\b)\w+\s+[^"]*[A-Za-z_]')    # data that has a name
 
 
 class Part:
@@ -34,6 +36,19 @@ class Part:
         """The symbols that others may use."""
         own = self.own_names()
         return [n for n in self.labels() if not is_private(n) and n not in own]
+
+    def is_plain_data(self):
+        """Whether this is read-only data that refers to nothing, and that only its
+        source knows by a name."""
+        return not self.aliases and not any(
+            set('xw') & set(chunk.flags) or any(map(GLOBAL.match, chunk.labels))
+            or any(REFERENCE.match(line) for line in chunk.lines)
+            for chunk in self.chunks)
+
+    def digest(self):
+        """Eight digits that are those of another part only if it has the same lines."""
+        text = '\n'.join(line for chunk in self.chunks for line in chunk.lines)
+        return hashlib.sha256(text.encode('ascii')).hexdigest()[:8]
 
 
 def is_constant(chunk):

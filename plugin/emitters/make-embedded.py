@@ -23,8 +23,9 @@ usage: make-embedded.py --output=FILE [--bytes=COMPILER,READELF] ASSEMBLY...
 The second form prints what an object that refers to SYMBOL gets, for as and size; if
 SYMBOL is "all", everything.
 
-Every name that is local to a source gets the source's name as a prefix.  The thunks by
-which i386 code finds its own address are in every source; each becomes one part with a
+Every name that is local to a source gets the source's name as a prefix, but for read-only
+data that several parts use: its prefix is of what it holds, so that equal data of several
+sources, the variants of an emitter for one, is there once.  The thunks by which i386 code finds its own address are in every source; each becomes one part with a
 name of its own.  Unwind information is kept.  One of the files (src/core/target.c) says
 what the assembly is compiled for.  The assembler of s390x has to be told the instruction
 set.  With --bytes the text has numbers in place of instructions (embedded_bytes.py).
@@ -167,6 +168,10 @@ def read(path, headers, facts):
             fail(path, f'alias {alias} of {target}, which is elsewhere')
         home[target].aliases.append((alias, target))
     local = {label: shared_name(label, stem) for c in chunks for label in c.labels}
+    for part in parts:
+        if part.is_plain_data():
+            local.update((n, shared_name(n, f'data_{part.digest()}'))
+                         for n in part.names())
     rows = []
     for part in parts:
         if not part.names():
@@ -186,11 +191,12 @@ def read(path, headers, facts):
 
 
 def without_copies(rows):
-    """ROWS with one of each thunk, as every source that needs one defines it."""
+    """ROWS with one of each thunk and of equal data, which every source that needs them
+    defines."""
     seen, result = {}, []
     for row in rows:
         symbols, text = row[0], row[-1]
-        if len(symbols) == 1 and seen.get(symbols[0]) == text:
+        if seen.get(symbols[0]) == text:
             continue
         for name in symbols:
             if name in seen:

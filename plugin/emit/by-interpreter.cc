@@ -89,9 +89,11 @@ add_format (emission &e, emitter callee, vec<tree> &arguments)
   unsigned format = arguments.length ();
   arguments.safe_push (
       e.b.convert (emitter_parameter (callee, format), e.call.format ()));
+  /* A va_list that is a structure may be what a pointer leads to. The original
+     call, which stays as the fallback, has that operand to itself.  */
   if (tree list = e.call.list ())
-    arguments.safe_push (
-        e.b.convert (emitter_parameter (callee, format + 1), list));
+    arguments.safe_push (e.b.convert (emitter_parameter (callee, format + 1),
+                                      unshare_expr (list)));
   for (unsigned i = 0; i < e.call.values (); i++)
     arguments.safe_push (e.call.value (i));
 }

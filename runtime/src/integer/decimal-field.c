@@ -6,27 +6,24 @@
 #include "qrintf/itoa.h"
 #include "integer/field-core.h"
 
-/* The absolute value of V.  Without a branch, as signs are hard to predict.  */
+/* Splits V into its absolute value, which is returned, and the byte before its
+   digits: '-', or what stood at *SIGN before: the sign of other numbers, which
+   is 0 for none.  Without a branch, as signs are hard to predict.  */
+#ifndef field_split
 QRINTF_INLINE uint64_t
-magnitude (int64_t v)
+field_split (int64_t v, unsigned *sign)
 {
   uint64_t mask = -(uint64_t) (v < 0);
+  *sign ^= (*sign ^ '-') & (unsigned) mask;
   return ((uint64_t) v ^ mask) - mask;
 }
-
-/* The byte before the digits of V: '-' or PLUS, which is 0 for none.  Without a
-   branch, too.  */
-QRINTF_INLINE unsigned
-sign_of (int64_t v, unsigned plus)
-{
-  unsigned mask = -(unsigned) (v < 0);
-  return plus ^ ((plus ^ '-') & mask);
-}
+#endif
 
 EMITTER (char *, i64_right, char *cursor, int64_t v, unsigned width,
          unsigned plus)
 {
-  return field_right (cursor, magnitude (v), width, sign_of (v, plus));
+  uint64_t magnitude = field_split (v, &plus);
+  return field_right (cursor, magnitude, width, plus);
 }
 
 EMITTER (char *, u64_right, char *cursor, uint64_t v, unsigned width)
@@ -37,7 +34,8 @@ EMITTER (char *, u64_right, char *cursor, uint64_t v, unsigned width)
 EMITTER (char *, i64_left, char *cursor, int64_t v, unsigned width,
          unsigned plus)
 {
-  return field_left (cursor, magnitude (v), width, sign_of (v, plus));
+  uint64_t magnitude = field_split (v, &plus);
+  return field_left (cursor, magnitude, width, plus);
 }
 
 EMITTER (char *, u64_left, char *cursor, uint64_t v, unsigned width)
@@ -48,7 +46,8 @@ EMITTER (char *, u64_left, char *cursor, uint64_t v, unsigned width)
 EMITTER (char *, i64_zero, char *cursor, int64_t v, unsigned width,
          unsigned plus)
 {
-  return field_zero (cursor, magnitude (v), width, sign_of (v, plus));
+  uint64_t magnitude = field_split (v, &plus);
+  return field_zero (cursor, magnitude, width, plus);
 }
 
 EMITTER (char *, u64_zero, char *cursor, uint64_t v, unsigned width)
@@ -56,9 +55,13 @@ EMITTER (char *, u64_zero, char *cursor, uint64_t v, unsigned width)
   return field_zero (cursor, v, width, 0);
 }
 
+#ifndef field_zero32
+#define field_zero32(P, V, WIDTH) field_zero (P, V, WIDTH, 0)
+#endif
+
 EMITTER (char *, u32_zero, char *cursor, uint32_t v, unsigned width)
 {
-  return field_zero (cursor, v, width, 0);
+  return field_zero32 (cursor, v, width);
 }
 
 PUBLIC_NAME (u32_zero, qrintf_u32toa_pad)

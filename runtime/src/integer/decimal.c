@@ -11,7 +11,21 @@
 #include "qrintf/itoa.h"
 #include "integer/decimal-core.h"
 
-/* AVX-512 has forms of its own that make the sign along with the digits.  */
+/* NEON's decimal.h has its own.  */
+#ifndef decimal_magnitude
+#define decimal_magnitude(V) ((V) < 0 ? -(uint64_t) (V) : (uint64_t) (V))
+
+/* Writes the sign of V; where the digits begin.  */
+QRINTF_INLINE char *
+decimal_sign (char *p, int64_t v)
+{
+  *p = '-';
+  return p + (v < 0);
+}
+#endif
+
+/* AVX-512 and NEON have forms of their own that make the sign along with the
+   digits.  */
 #ifndef decimal_i32
 
 QRINTF_INLINE char *
@@ -100,9 +114,8 @@ EMITTER (char *, u64, char *cursor, uint64_t v)
    has the conversion once.  */
 EMITTER (char *, i64, char *cursor, int64_t v)
 {
-  *cursor = '-';
-  return QRINTF_VARIANT (u64, QRINTF_TIER) (
-      cursor + (v < 0), v < 0 ? -(uint64_t) v : (uint64_t) v);
+  return QRINTF_VARIANT (u64, QRINTF_TIER) (decimal_sign (cursor, v),
+                                            decimal_magnitude (v));
 }
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
@@ -114,9 +127,8 @@ EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 
 EMITTER (char *, i64_exact, char *cursor, int64_t v)
 {
-  *cursor = '-';
-  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (
-      cursor + (v < 0), v < 0 ? -(uint64_t) v : (uint64_t) v);
+  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (decimal_sign (cursor, v),
+                                                  decimal_magnitude (v));
 }
 
 PUBLIC_NAME (u32, qrintf_u32toa)

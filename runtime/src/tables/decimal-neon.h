@@ -7,18 +7,27 @@
 
 #include <stdint.h>
 
+/* For a number of digits: see ten_digits_pairs; and where decimal_text10 has
+   the last eight of them, or of fewer the first four and the last four.  */
+struct decimal_ten
+{
+  uint64_t pairs57;
+  uint8_t ends[8];
+};
+
 struct decimal_neon
 {
   uint64_t count32[33]; /* by leading zeros: see count32.h */
 
-  /* What lanes are divided by, as factors of sqdmulh, and what turns x and the
-     quotient q into q and the remainder side by side.  */
+  /* What lanes are divided by, as factors of sqdmulh, and what turns x < 100
+     and its quotient q into two digits: 256 * x - 2559 * q is q and, in the
+     upper byte, the remainder.  */
   int32_t by4 __attribute__ ((aligned (16))); /* x * by4 >> 31 + 13 is x / 10^4
                                                  for x < 10^8 */
-  int32_t by2, split2; /* x * by2 >> 31 is x / 100 for x < 10^4 */
-  int16_t by1, ten;    /* x * by1 >> 15 is x / 10 for x < 100 */
-  int32_t split4[4];   /* -1 and 10^4, twice */
-  int32_t hundreds[4]; /* 1, 100, 100^2, 100^3 */
+  int32_t by2;           /* x * by2 >> 31 is x / 100 for x < 10^4 */
+  int16_t of_x, padding; /* 256 */
+  int16_t by1, of_q;     /* x * by1 >> 15 is x / 10 for x < 100; 2559 */
+  int32_t hundreds[4];   /* 1, 100, 100^2, 100^3 */
 
   /* V * EIGHTH / 2^90 is V / 10^8 for V < 10^16, as EIGHTH is
      ceil (2^90 / 10^8), and 10^16 / 2^90 < 10^-8.  */
@@ -28,14 +37,15 @@ struct decimal_neon
      ceil (2^115 / 10^16), and 0.18 * 2^64 / 2^115 < 10^-16.  */
   uint64_t sixteenth, ten16;
 
-  uint64_t pairs57[11]; /* by digits: see ten_digits_pairs */
   uint64_t power[20];   /* 10^n */
   uint8_t estimate[72]; /* by leading zeros: see decimal_count_by */
   uint8_t places[32];   /* BYTE_PLACES */
 
-  /* By digits from 5 on: where decimal_text10 has the last four of them, the
-     four in the middle and the first four.  */
-  uint8_t fours[6][12 + 4];
+  struct decimal_ten ten[10]; /* for 1 to 10 digits */
+
+  /* By the sign (none or ' ', '+', '-'): what is added to digits that stand
+     behind spaces and the sign.  */
+  uint8_t right[3][32];
 };
 
 extern __attribute__ ((visibility ("hidden")))

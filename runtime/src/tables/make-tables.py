@@ -47,8 +47,6 @@ def count32(bits):
 
 def pairs57(digits):
     """What a number of DIGITS digits is multiplied with: see ten_digits_pairs."""
-    if digits == 0:
-        return 0
     least, most = 10 ** (digits - 1), min(10 ** digits, 1 << 32) - 1
     # The least factor that is too large by 2^26 units of 2^-57 for all these numbers.
     ten, exact = 10 ** digits, 100 << 57
@@ -114,8 +112,8 @@ FILES = {
         "For 0 to 63 leading zeros of 64 bits, and for 0: see decimal_count_by.",
         ["%d" % ((64 - zeros) * 1233 >> 12) for zeros in range(64)] + ["1"]),
     "pairs57.inc": (
-        "For n = 0 to 10: see ten_digits_pairs.",
-        ["%dULL" % pairs57(n) for n in range(11)]),
+        "For n = 1 to 10: see ten_digits_pairs.",
+        ["ROW (%d, %dULL)" % (n, pairs57(n)) for n in range(1, 11)]),
     "borrow32.inc": (
         "For 0 to 32 leading zeros: see decimal_u32_exact.",
         ["%dLL" % borrow32(zeros) for zeros in range(33)]),

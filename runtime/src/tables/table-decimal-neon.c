@@ -5,12 +5,21 @@
 
 #include "core/neon/vector.h"
 
-/* Digit N of decimal_text10, and four of them from N on.  */
-#define DIGIT(N) (uint8_t) ((N) < 2 ? 8 + (N) : (N) -2)
-#define FOUR(N) DIGIT (N), DIGIT (N + 1), DIGIT (N + 2), DIGIT (N + 3)
-#define FOURS(MIDDLE, LAST)                                                    \
+/* Digit N of decimal_text10, any byte if there is no such digit; four of them
+   from N on; and the row of ten for N digits.  */
+#define DIGIT(N) (uint8_t) ((N) < 0 ? 0 : (N) < 2 ? 8 + (N) : (N) -2)
+#define FOUR(N) DIGIT (N), DIGIT ((N) + 1), DIGIT ((N) + 2), DIGIT ((N) + 3)
+#define ROW(N, PAIRS57)                                                        \
   {                                                                            \
-    FOUR (LAST), FOUR (MIDDLE), FOUR (0)                                       \
+    PAIRS57, { FOUR (N < 8 ? 0 : N - 8), FOUR (N - 4) }                        \
+  }
+
+/* Fifteen spaces, the byte before the digits, and what makes digits text.  */
+#define TWICE(...) __VA_ARGS__, __VA_ARGS__
+#define RIGHT(SIGN)                                                            \
+  {                                                                            \
+    TWICE (' ', ' ', ' ', ' ', ' ', ' ', ' '), ' ', SIGN,                      \
+        TWICE (TWICE ('0', '0', '0', '0'))                                     \
   }
 
 const struct decimal_neon __qrintf_decimal_neon = {
@@ -19,18 +28,14 @@ const struct decimal_neon __qrintf_decimal_neon = {
   },
   .by4 = 1759218605,
   .by2 = 21474837,
-  .split2 = (100 << 16) - 1,
+  .of_x = 256,
   .by1 = 3277,
-  .ten = 10,
-  .split4 = { -1, 10000, -1, 10000 },
+  .of_q = 2559,
   .hundreds = { 1, 100, 10000, 1000000 },
   .eighth = 12379400392853802749U,
   .ten8 = 100000000,
   .sixteenth = 4153837486827862103U,
   .ten16 = 10000000000000000U,
-  .pairs57 = {
-#include "tables/pairs57.inc"
-  },
   .power = {
 #include "tables/pow10.inc"
   },
@@ -38,6 +43,8 @@ const struct decimal_neon __qrintf_decimal_neon = {
 #include "tables/estimate-by-zeros.inc"
   },
   .places = BYTE_PLACES,
-  .fours = { FOURS (0, 1), FOURS (1, 2), FOURS (1, 3), FOURS (2, 4),
-             FOURS (2, 5), FOURS (3, 6) },
+  .ten = {
+#include "tables/pairs57.inc"
+  },
+  .right = { RIGHT (' '), RIGHT ('+'), RIGHT ('-') },
 };

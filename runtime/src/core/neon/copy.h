@@ -19,8 +19,8 @@
     }                                                                          \
   while (0)
 
-/* Copies the N < 16 bytes at S.  */
-QRINTF_INLINE void
+/* Copies the N < 16 bytes at S and returns the end.  */
+QRINTF_INLINE char *
 copy_few (char *p, const char *s, size_t n)
 {
   QRINTF_ASSERT (n < 16);
@@ -35,12 +35,13 @@ copy_few (char *p, const char *s, size_t n)
       p[n / 2] = middle;
       p[n - 1] = last;
     }
+  return store_end (p, n);
 }
 
 #undef COPY_ENDS
 
-/* Copies the N bytes at S, 16 <= N <= 48.  */
-QRINTF_INLINE void
+/* Copies the N bytes at S, 16 <= N <= 48, and returns the end.  */
+QRINTF_INLINE char *
 copy_some (char *p, const char *s, size_t n)
 {
   QRINTF_ASSERT (n >= 16 && n <= 48);
@@ -49,6 +50,7 @@ copy_some (char *p, const char *s, size_t n)
     store128 (p + 16, load128 (s + 16));
   store128 (p, first);
   store128 (p + n - 16, last);
+  return store_end (p, n);
 }
 
 /* Copies the N bytes at S and returns the end.  As a function of its own, or
@@ -62,13 +64,11 @@ copy_many (char *p, const char *s, size_t n)
 QRINTF_INLINE char *
 copy_bytes (char *p, const char *s, size_t n)
 {
-  if (n > 48)
-    return copy_many (p, s, n);
+  if (n - 16 <= 32)
+    return copy_some (p, s, n);
   if (n < 16)
-    copy_few (p, s, n);
-  else
-    copy_some (p, s, n);
-  return p + n;
+    return copy_few (p, s, n);
+  return copy_many (p, s, n);
 }
 
 /* Fills N < 16 bytes with C.  */

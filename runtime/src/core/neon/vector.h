@@ -2,8 +2,9 @@
 /* Stores of whole NEON registers, and exact stores of some of their bytes.
 
    There are no masked stores: a text of eight bytes or more is stored as its
-   first and its last eight, which overlap, and a shorter one likewise by four,
-   or byte by byte.  */
+   first and its last eight, which overlap, and a shorter one likewise by four.
+   Of up to three bytes the second one is stored first, where the first or the
+   last one overwrites it if it is not the text's.  */
 
 #ifndef QRINTF_NEON_VECTOR_H
 #define QRINTF_NEON_VECTOR_H
@@ -33,6 +34,9 @@ leading_zeros32 (uint32_t v)
   __asm__("clz\t%w0, %w1" : "=r"(zeros) : "r"(v));
   return zeros;
 }
+
+/* VALUE in a general register, of which the compiler knows nothing else.  */
+#define IN_REGISTER(VALUE) __asm__("" : "+r"(VALUE))
 
 QRINTF_INLINE void
 store128 (char *p, uint8x16_t v)
@@ -97,53 +101,83 @@ eight_from (uint8x16_t v, byte_places places, size_t from)
   return vqtbl1_u8 (v, vld1_u8 (places + from));
 }
 
-/* Stores the first N <= 8 bytes of X, exactly.  Three bytes are the first, the
-   middle one and the last.  */
-QRINTF_INLINE void
-store_few (char *p, uint64_t x, size_t n)
+/* Store four bytes, and one byte, of V.  */
+#define store_four(P, V, PLACE)                                                \
+  vst1q_lane_u32 ((uint32_t *) (P), vreinterpretq_u32_u8 (V), PLACE)
+#define store_one(P, V, PLACE) vst1q_lane_u8 ((uint8_t *) (P), V, PLACE)
+
+/* The end of N bytes at P: counted from P, when that is needed no more.  */
+QRINTF_INLINE char *
+store_end (char *p, size_t n)
 {
-  QRINTF_ASSERT (n <= 8);
-  if (n >= 4)
-    {
-      uint32_t first = (uint32_t) x, last = (uint32_t) (x >> (8 * n - 32));
-      memcpy (p, &first, 4);
-      memcpy (p + n - 4, &last, 4);
-    }
-  else if (n > 0)
-    {
-      size_t middle = n / 2, last = n - 1;
-      p[0] = (char) x;
-      p[middle] = (char) (x >> 8 * middle);
-      p[last] = (char) (x >> 8 * last);
-    }
+  IN_REGISTER (p);
+  return p + n;
 }
 
-/* Stores the first N <= 16 bytes of V, exactly.  */
-QRINTF_INLINE void
+/* Stores the first N <= 16 bytes of V, exactly.  Returns their end.  */
+QRINTF_INLINE char *
 store_first (char *p, uint8x16_t v, byte_places places, size_t n)
-{
-  QRINTF_ASSERT (n <= 16);
-  if (n >= 8)
-    {
-      store_lower (p, v);
-      vst1_u8 ((uint8_t *) p + n - 8, eight_from (v, places, n - 8));
-    }
-  else
-    store_few (p, lower_half (v), n);
-}
-
-/* Stores the last N <= 16 bytes of V at P, exactly.  */
-QRINTF_INLINE void
-store_last (char *p, uint8x16_t v, byte_places places, size_t n)
 {
   QRINTF_ASSERT (n > 0 && n <= 16);
   if (n >= 8)
     {
-      vst1_u8 ((uint8_t *) p, eight_from (v, places, 16 - n));
-      store_upper (p + n - 8, v);
+      uint8x8_t last = eight_from (v, places, n - 8);
+      store_lower (p, v);
+      p = store_end (p, n);
+      vst1_u8 ((uint8_t *) p - 8, last);
+    }
+  else if (n >= 4)
+    {
+      uint8x16_t last = bytes_from (v, places, n - 4);
+      store_four (p, v, 0);
+      p = store_end (p, n);
+      store_four (p - 4, last, 0);
     }
   else
-    store_few (p, upper_half (v) >> (64 - 8 * n), n);
+    {
+      uint8x16_t last = bytes_from (v, places, n - 1);
+      store_one (p + n / 2, v, 1);
+      store_one (p + n - 1, last, 0);
+      store_one (p, v, 0);
+      p = store_end (p, n);
+    }
+  return p;
+}
+
+/* Stores N <= 16 bytes at P, exactly: those from the first of FIRST on, and the
+   last ones of LAST.  Returns their end.  */
+QRINTF_INLINE char *
+store_ends (char *p, uint8x8_t first, uint8x16_t last, size_t n)
+{
+  QRINTF_ASSERT (n > 0 && n <= 16);
+  if (n >= 8)
+    {
+      vst1_u8 ((uint8_t *) p, first);
+      p = store_end (p, n);
+      store_upper (p - 8, last);
+    }
+  else if (n >= 4)
+    {
+      vst1_lane_u32 ((uint32_t *) p, vreinterpret_u32_u8 (first), 0);
+      p = store_end (p, n);
+      store_four (p - 4, last, 3);
+    }
+  else
+    {
+      store_one (p + n / 2, last, 14);
+      store_one (p + n - 1, last, 15);
+      vst1_lane_u8 ((uint8_t *) p, first, 0);
+      p = store_end (p, n);
+    }
+  return p;
+}
+
+/* Stores the last N <= 16 bytes of V at P, exactly.  Returns their end.  */
+QRINTF_INLINE char *
+store_last (char *p, uint8x16_t v, byte_places places, size_t n)
+{
+  QRINTF_ASSERT (n > 0 && n <= 16);
+  return store_ends (p, eight_from (v, places, 16 - n), v, n);
 }
 
 /* Fills N bytes at P with C, sixteen at a time.  The overrun is up to 15

@@ -9,6 +9,8 @@
 #ifndef QRINTF_NEON_DECIMAL_H
 #define QRINTF_NEON_DECIMAL_H
 
+#include <stdbool.h>
+
 #include "integer/neon/digits.h"
 
 /* The number of decimal digits of V, 1 for 0.  */
@@ -24,16 +26,27 @@ decimal_count32 (uint32_t v)
   return (unsigned) decimal_count32_by (decimal_table_get (), v);
 }
 
-/* V, of N digits, times 10^(2 - N) in units of 2^-57, a little too large: the
-   integral part is the first two digits, and the fraction the other eight.  It
-   is too large by at least one unit of 2^-31, so that the fraction may be cut
-   to 31 bits, and by less than one unit of V's last digit, so that no digit is
-   wrong.  */
-QRINTF_INLINE uint64_t
-ten_digits_pairs (decimal_table t, uint32_t v, size_t n)
+/* The row of the table for N digits, of which the compiler knows nothing but
+   where it begins.  */
+QRINTF_INLINE const struct decimal_ten *
+decimal_row (decimal_table t, size_t n)
 {
   QRINTF_ASSERT (n > 0 && n <= 10);
-  return v * t->pairs57[n];
+  const char *row = (const char *) t + n * sizeof *t->ten;
+  IN_REGISTER (row);
+  row += offsetof (struct decimal_neon, ten) - sizeof *t->ten;
+  return (const struct decimal_ten *) row;
+}
+
+/* V, of the N digits of ROW, times 10^(2 - N) in units of 2^-57, a little too
+   large: the integral part is the first two digits, and the fraction the other
+   eight.  It is too large by at least one unit of 2^-31, so that the fraction
+   may be cut to 31 bits, and by less than one unit of V's last digit, so that
+   no digit is wrong.  */
+QRINTF_INLINE uint64_t
+ten_digits_pairs (const struct decimal_ten *row, uint64_t v)
+{
+  return v * row->pairs57;
 }
 
 /* The text of the ten digits X: the first two stand in bytes 8 and 9, the other
@@ -46,20 +59,72 @@ decimal_text10 (decimal_table t, uint64_t x)
   int32x4_t f = vmulq_s32 (vdupq_n_s32 ((int32_t) (x >> 26)), hundreds);
   f = vbicq_s32 (f, vdupq_n_s32 (INT32_MIN));
   int32x4_t pairs = vqdmulhq_laneq_s32 (f, hundreds, 1);
-  int16x8_t all = vcombine_s16 (vmovn_s32 (pairs), vcreate_s16 (x >> 57));
-  return decimal_pairs_text (all, factors);
+  uint64_t first = x >> 57;
+  IN_REGISTER (first);
+  int16x8_t all = vcombine_s16 (vmovn_s32 (pairs), vcreate_s16 (first));
+  return decimal_pairs_text (all, factors, vdupq_n_u8 ('0'));
+}
+
+/* The absolute value of V, and what writes its sign, in place of decimal.c's
+   forms.  Signs are hard to predict, and the compiler would make branches of
+   them.  */
+#define decimal_magnitude decimal_magnitude
+
+QRINTF_INLINE uint64_t
+decimal_magnitude (int64_t v)
+{
+  uint64_t magnitude;
+  __asm__("cmp\t%1, #0\n\tcneg\t%0, %1, lt" : "=r"(magnitude) : "0"(v) : "cc");
+  return magnitude;
 }
 
 QRINTF_INLINE char *
-decimal_u32 (char *p, uint32_t v)
+decimal_sign (char *p, int64_t v)
 {
+  *p = '-';
+  IN_REGISTER (p);
+  p += v < 0;
+  IN_REGISTER (p);
+  return p;
+}
+
+/* Both for 32 bits: the sign at *P, which is moved behind it.  */
+QRINTF_INLINE uint64_t
+decimal_signed32 (char **p, int32_t v)
+{
+  uint64_t magnitude;
+  char *after = *p;
+  *after = '-';
+  __asm__("cmp\t%w2, #0\n\tcneg\t%w0, %w2, lt\n\tcinc\t%1, %1, lt"
+          : "=r"(magnitude), "+r"(after)
+          : "r"(v)
+          : "cc");
+  *p = after;
+  QRINTF_ASSERT (magnitude <= (uint64_t) INT32_MAX + 1);
+  return magnitude;
+}
+
+QRINTF_INLINE char *
+decimal_u32 (char *p, uint64_t v)
+{
+  QRINTF_ASSERT (v <= UINT32_MAX);
   decimal_table t = decimal_table_get ();
   size_t n = decimal_count32_by (t, v);
-  uint8x16_t text = decimal_text10 (t, ten_digits_pairs (t, v, n));
+  const struct decimal_ten *row = decimal_row (t, n);
+  uint8x16_t text = decimal_text10 (t, ten_digits_pairs (row, v));
   const uint16_t first = vgetq_lane_u16 (vreinterpretq_u16_u8 (text), 4);
   memcpy (p, &first, 2);
   store_lower (p + 2, text);
   return p + n;
+}
+
+#define decimal_i32 decimal_i32
+
+QRINTF_INLINE char *
+decimal_i32 (char *p, int32_t v)
+{
+  uint64_t magnitude = decimal_signed32 (&p, v);
+  return decimal_u32 (p, magnitude);
 }
 
 /* Short numbers, the most frequent ones, have a path of their own: see
@@ -69,44 +134,55 @@ decimal_u32 (char *p, uint32_t v)
 /* V < 100, exactly.  The first store writes the last digit if there is no
  * other.  */
 QRINTF_INLINE char *
-decimal_two (char *p, uint32_t v)
+decimal_two (char *p, uint64_t v)
 {
   QRINTF_ASSERT (v < 100);
   uint16_t two;
   memcpy (&two, __qrintf_dec2[v], 2);
   uint32_t last = two >> 8, first = v > 9 ? two : last;
-  size_t more = v > 9;
-  p[0] = (char) first;
-  p[more] = (char) last;
-  return p + more + 1;
+  *p = (char) first;
+  p += v > 9;
+  IN_REGISTER (p);
+  *p = (char) last;
+  return p + 1;
 }
 
-/* V < 10^4, exactly.  */
-QRINTF_INLINE char *
-decimal_four (char *p, uint32_t v)
+/* Whether decimal_four writes V: a limit that an instruction can hold.  */
+QRINTF_INLINE bool
+decimal_is_small (uint64_t v)
 {
-  QRINTF_ASSERT (v < 10000);
+  return v < 4096;
+}
+
+/* V < 4096, exactly.  */
+QRINTF_INLINE char *
+decimal_four (char *p, uint64_t v)
+{
+  QRINTF_ASSERT (decimal_is_small (v));
   if (v < 100)
     return decimal_two (p, v);
-  uint32_t high = v * 5243 >> 19;
+  uint64_t high = v * 5243 >> 19;
   p = decimal_two (p, high);
-  memcpy (p, __qrintf_dec2[v - high * 100], 2);
+  uint64_t hundred = 100;
+  IN_REGISTER (hundred); /* which is multiplied with, and not added up */
+  memcpy (p, __qrintf_dec2[v - high * hundred], 2);
   return p + 2;
 }
 
 /* Writes V >= 10^15, of N > 15 digits, exactly: the second store overwrites the
-   overrun of the first.  */
+   overrun of the first, which is any four bytes if there are no digits for it.
+ */
 QRINTF_OUTLINE char *
-decimal_long (char *p, uint64_t v, size_t n)
+decimal_long (decimal_table t, char *p, uint64_t v, size_t n)
 {
   QRINTF_ASSERT (n > 15 && n <= 20);
-  decimal_table t = decimal_table_get ();
   uint64_t high = (uint64_t) ((unsigned __int128) v * t->sixteenth >> 115);
+  uint64_t two = high * 5243 >> 19; /* HIGH / 100, as HIGH < 10^4 */
   uint16_t first, second;
-  memcpy (&first, __qrintf_dec2[high / 100], 2);
-  memcpy (&second, __qrintf_dec2[high % 100], 2);
-  uint64_t digits = first | (uint64_t) second << 16;
-  uint32_t text = (uint32_t) (digits >> (8 * (20 - n)));
+  memcpy (&first, __qrintf_dec2[two], 2);
+  memcpy (&second, __qrintf_dec2[high - two * 100], 2);
+  uint32_t text = first | (uint32_t) second << 16;
+  text >>= -8 * (unsigned) n % 32; /* 20 - N bytes, or none */
   memcpy (p, &text, 4);
   store128 (p + n - 16, decimal_text16 (t, v - high * t->ten16));
   return p + n;
@@ -116,12 +192,12 @@ decimal_long (char *p, uint64_t v, size_t n)
 QRINTF_INLINE char *
 decimal_u64 (char *p, uint64_t v)
 {
-  if (v < 10000)
-    return decimal_four (p, (uint32_t) v);
+  if (decimal_is_small (v))
+    return decimal_four (p, v);
   decimal_table t = decimal_table_get ();
   size_t n = decimal_count_by (t, v);
   if (n > 16)
-    return decimal_long (p, v, n);
+    return decimal_long (t, p, v, n);
   store128 (p, bytes_from (decimal_text16 (t, v), t->places, 16 - n));
   return p + n;
 }
@@ -130,35 +206,46 @@ decimal_u64 (char *p, uint64_t v)
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
-  if (v < 10000)
-    return decimal_four (p, (uint32_t) v);
+  if (decimal_is_small (v))
+    return decimal_four (p, v);
   decimal_table t = decimal_table_get ();
   size_t n = decimal_count_by (t, v);
   if (n > 16)
-    return decimal_long (p, v, n);
-  store_last (p, decimal_text16 (t, v), t->places, n);
-  return p + n;
+    return decimal_long (t, p, v, n);
+  return store_last (p, decimal_text16 (t, v), t->places, n);
 }
 
-/* V, exactly: five digits and more by three stores of four that overlap.  */
+/* V, exactly: four digits and more by two stores that overlap.  */
 QRINTF_INLINE char *
-decimal_u32_exact (char *p, uint32_t v)
+decimal_u32_exact (char *p, uint64_t v)
 {
-  if (v < 10000)
+  QRINTF_ASSERT (v <= UINT32_MAX);
+  if (decimal_is_small (v))
     return decimal_four (p, v);
   decimal_table t = decimal_table_get ();
   size_t n = decimal_count32_by (t, v);
-  QRINTF_ASSERT (n > 4 && n <= 10);
-  uint8x16_t text = decimal_text10 (t, ten_digits_pairs (t, v, n));
-  text = vqtbl1q_u8 (text, vld1q_u8 (t->fours[n - 5]));
-  const uint32x4_t fours = vreinterpretq_u32_u8 (text);
-  const uint32_t last = vgetq_lane_u32 (fours, 0);
-  const uint32_t middle = vgetq_lane_u32 (fours, 1);
-  const uint32_t first = vgetq_lane_u32 (fours, 2);
-  memcpy (p, &first, 4);
-  memcpy (p + (n - 4) / 2, &middle, 4);
-  memcpy (p + n - 4, &last, 4);
-  return p + n;
+  QRINTF_ASSERT (n > 3 && n <= 10);
+  const struct decimal_ten *row = decimal_row (t, n);
+  uint8x16_t text = decimal_text10 (t, ten_digits_pairs (row, v));
+  uint8x8_t ends = vqtbl1_u8 (text, vld1_u8 (row->ends));
+  if (n < 8)
+    {
+      vst1_lane_u32 ((uint32_t *) p, vreinterpret_u32_u8 (ends), 0);
+      p += n;
+      vst1_lane_u32 ((uint32_t *) (p - 4), vreinterpret_u32_u8 (ends), 1);
+      return p;
+    }
+  vst1q_lane_u16 ((uint16_t *) p, vreinterpretq_u16_u8 (text), 4);
+  p += n;
+  vst1_u8 ((uint8_t *) p - 8, ends);
+  return p;
+}
+
+QRINTF_INLINE char *
+decimal_i32_exact (char *p, int32_t v)
+{
+  uint64_t magnitude = decimal_signed32 (&p, v);
+  return decimal_u32_exact (p, magnitude);
 }
 
 #endif

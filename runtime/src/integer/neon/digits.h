@@ -2,9 +2,9 @@
 /* Decimal digits in NEON registers, and how many there are.
 
    A quotient in lanes is one instruction, sqdmulh: the upper half of twice a
-   product. Then q and x - 10 * q stand side by side.  Sixteen digits are split
-   by 10^4, 100 and 10 in ever smaller lanes, after W. Muła, "SSE: conversion
-   integers to decimal representation".  */
+   product.  Then the quotient and the remainder are put side by side.  Sixteen
+   digits are split by 10^4, 100 and 10 in ever smaller lanes, after W. Muła,
+   "SSE: conversion integers to decimal representation".  */
 
 #ifndef QRINTF_NEON_DIGITS_H
 #define QRINTF_NEON_DIGITS_H
@@ -22,7 +22,7 @@ QRINTF_INLINE decimal_table
 decimal_table_get (void)
 {
   decimal_table t = &__qrintf_decimal_neon;
-  __asm__("" : "+r"(t));
+  IN_REGISTER (t);
   return t;
 }
 
@@ -38,49 +38,54 @@ decimal_count_by (decimal_table t, uint64_t v)
 
 /* The same for 32 bits.  */
 QRINTF_INLINE size_t
-decimal_count32_by (decimal_table t, uint32_t v)
+decimal_count32_by (decimal_table t, uint64_t v)
 {
-  return (v + t->count32[leading_zeros32 (v)]) >> 32;
+  QRINTF_ASSERT (v <= UINT32_MAX);
+  return (v + t->count32[leading_zeros32 ((uint32_t) v)]) >> 32;
 }
 
-/* by4, by2, split2, and by1 with ten.  */
+/* by4, by2, of_x, and by1 with of_q.  */
 QRINTF_INLINE int32x4_t
 decimal_factors (decimal_table t)
 {
   return vld1q_s32 (&t->by4);
 }
 
-/* The text of eight numbers below 100.  */
+/* The digits of eight numbers below 100, each added to a byte of ZEROS.  */
 QRINTF_INLINE uint8x16_t
-decimal_pairs_text (int16x8_t x, int32x4_t factors)
+decimal_pairs_text (int16x8_t x, int32x4_t factors, uint8x16_t zeros)
 {
   const int16x8_t by = vreinterpretq_s16_s32 (factors);
   int16x8_t q = vqdmulhq_laneq_s16 (x, by, 6);
-  int16x8_t r = vmlsq_laneq_s16 (x, q, by, 7);
-  uint8x16_t digits = vreinterpretq_u8_s16 (vsliq_n_s16 (q, r, 8));
-  return vorrq_u8 (digits, vdupq_n_u8 ('0'));
+  int16x8_t text = vmlsq_laneq_s16 (vreinterpretq_s16_u8 (zeros), q, by, 7);
+  return vreinterpretq_u8_s16 (vmlaq_laneq_s16 (text, x, by, 4));
+}
+
+/* The sixteen digits of V < 10^16, each added to a byte of ZEROS.  */
+QRINTF_INLINE uint8x16_t
+decimal_text16_on (decimal_table t, uint64_t v, uint8x16_t zeros)
+{
+  QRINTF_ASSERT (v < TEN16);
+  const int32x4_t by = decimal_factors (t);
+  const int32x4_t hundreds = vld1q_s32 (t->hundreds);
+  uint64_t high = (uint64_t) ((unsigned __int128) v * t->eighth >> 90);
+  uint64_t low = v - high * t->ten8;
+  int32x4_t x = vreinterpretq_s32_u64 (vdupq_n_u64 (high | low << 32));
+
+  /* HIGH and LOW, then four numbers below 10^4.  */
+  int32x4_t q = vshrq_n_s32 (vqdmulhq_laneq_s32 (x, by, 0), 13);
+  x = vzip1q_s32 (q, vmlsq_laneq_s32 (x, q, hundreds, 2));
+
+  q = vqdmulhq_laneq_s32 (x, by, 1);
+  x = vsliq_n_s32 (q, vmlsq_laneq_s32 (x, q, hundreds, 1), 16);
+  return decimal_pairs_text (vreinterpretq_s16_s32 (x), by, zeros);
 }
 
 /* The text of V < 10^16 in sixteen digits.  */
 QRINTF_INLINE uint8x16_t
 decimal_text16 (decimal_table t, uint64_t v)
 {
-  QRINTF_ASSERT (v < TEN16);
-  const int32x4_t by = decimal_factors (t);
-  uint64_t high = (uint64_t) ((unsigned __int128) v * t->eighth >> 90);
-  uint64_t low = v - high * t->ten8;
-  int32x4_t x = vreinterpretq_s32_u64 (vdupq_n_u64 (high | low << 32));
-
-  /* HIGH, HIGH, LOW, LOW, and the same with zeros in the first place of each
-     two.  */
-  int32x4_t q = vqdmulhq_laneq_s32 (vzip1q_s32 (x, x), by, 0);
-  q = vshrq_n_s32 (q, 13);
-  x = vmlsq_s32 (vzip1q_s32 (vdupq_n_s32 (0), x), q, vld1q_s32 (t->split4));
-
-  /* Four numbers below 10^4.  */
-  q = vqdmulhq_laneq_s32 (x, by, 1);
-  x = vmlsq_laneq_s32 (vshlq_n_s32 (x, 16), q, by, 2);
-  return decimal_pairs_text (vreinterpretq_s16_s32 (x), by);
+  return decimal_text16_on (t, v, vdupq_n_u8 ('0'));
 }
 
 #endif

@@ -1,37 +1,36 @@
 /* SPDX-License-Identifier: MIT */
 /* Decimal numbers in fields, in a register: sixteen digits, of which those
-   before the first significant one are replaced by what the field has there.
-   SIGN is the byte before the digits, or 0 for none.  */
+   before the first significant one become what the field has there.  SIGN is
+   the byte before the digits, or 0 for none.  */
 
 #ifndef QRINTF_NEON_FIELD_H
 #define QRINTF_NEON_FIELD_H
 
 #include "integer/neon/decimal.h"
 
-/* TEXT with spaces in its first N <= 16 bytes.  */
-QRINTF_INLINE uint8x16_t
-field_blank_to (decimal_table t, uint8x16_t text, size_t n)
+/* In place of decimal-field.c's: see decimal_magnitude.  */
+#define field_split field_split
+
+QRINTF_INLINE uint64_t
+field_split (int64_t v, unsigned *sign)
 {
-  QRINTF_ASSERT (n <= 16);
-  uint8x16_t blank = vcltq_u8 (vld1q_u8 (t->places), vdupq_n_u8 ((uint8_t) n));
-  return vbslq_u8 (blank, vdupq_n_u8 (' '), text);
+  uint64_t magnitude;
+  __asm__("cmp\t%2, #0\n\tcneg\t%0, %2, lt\n\tcsel\t%w1, %w3, %w1, lt"
+          : "=&r"(magnitude), "+r"(*sign)
+          : "r"(v), "r"('-')
+          : "cc");
+  return magnitude;
 }
 
-/* TEXT with BYTE in its place PLACE; nowhere if there is no such place.  */
+/* The digits of V < 10^16, of which there are N, behind spaces and SIGN.  Where
+   there is no sign, a space stands in its place.  */
 QRINTF_INLINE uint8x16_t
-field_put (decimal_table t, uint8x16_t text, unsigned byte, size_t place)
+field_text_right (decimal_table t, uint64_t v, size_t n, unsigned sign)
 {
-  uint8x16_t here
-      = vceqq_u8 (vld1q_u8 (t->places), vdupq_n_u8 ((uint8_t) place));
-  return vbslq_u8 (here, vdupq_n_u8 ((uint8_t) byte), text);
-}
-
-/* TEXT with SIGN, unless that is 0, in PLACE.  Without a branch, as signs are
-   hard to predict.  */
-QRINTF_INLINE uint8x16_t
-field_put_sign (decimal_table t, uint8x16_t text, unsigned sign, size_t place)
-{
-  return field_put (t, text, sign, sign ? place : 16);
+  QRINTF_ASSERT (n <= 16
+                 && (sign == 0 || sign == ' ' || sign == '+' || sign == '-'));
+  const uint8_t *zeros = t->right[sign >> 1 & 3] + n;
+  return decimal_text16_on (t, v, vld1q_u8 (zeros));
 }
 
 /* The digits of V, of N > 15 digits, behind SIGN.  */
@@ -40,7 +39,7 @@ field_put_long (char *p, uint64_t v, size_t n, unsigned sign)
 {
   if (sign)
     *p++ = (char) sign;
-  return decimal_long (p, v, n);
+  return decimal_long (decimal_table_get (), p, v, n);
 }
 
 /* A text of more than sixteen bytes behind LEFT spaces.  */
@@ -72,7 +71,7 @@ field_long_zero (char *p, uint64_t v, size_t n, unsigned sign, size_t zeros)
   if (n > 15)
     {
       fill_with_overrun (p, '0', zeros);
-      return decimal_long (p + zeros, v, n);
+      return decimal_long (decimal_table_get (), p + zeros, v, n);
     }
   QRINTF_ASSERT (zeros + n >= 16);
   fill_with_overrun (p, '0', zeros + n - 16);
@@ -95,11 +94,18 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
       p += total - 16;
       total = 16;
     }
-  uint8x16_t text = field_blank_to (t, decimal_text16 (t, v), 16 - n);
-  /* Where there is no sign, a space stands in its place.  */
-  text = field_put (t, text, sign | ' ', 15 - n);
-  store_last (p, text, t->places, total);
-  return p + total;
+  return store_last (p, field_text_right (t, v, n, sign), t->places, total);
+}
+
+/* Writes SIGN where the text begins, which is overwritten if there is none.
+   Returns where the digits begin.  */
+QRINTF_INLINE char *
+field_put_sign (char *p, unsigned sign)
+{
+  if (__builtin_constant_p (sign) && !sign)
+    return p;
+  *p = (char) sign;
+  return p + (sign != 0);
 }
 
 QRINTF_INLINE char *
@@ -110,10 +116,12 @@ field_left (char *p, uint64_t v, unsigned width, unsigned sign)
   size_t total = need < width ? width : need;
   if (__builtin_expect (need > 16, 0))
     return field_long_left (p, v, n, sign, total - need);
-  uint8x16_t text = field_put_sign (t, decimal_text16 (t, v), sign, 16 - need);
-  /* Behind the digits come zeros, so that those are spaces.  */
-  text = vqtbx1q_u8 (vdupq_n_u8 (' '), text, vld1q_u8 (t->places + 16 - need));
   char *end = p + total;
+  p = field_put_sign (p, sign);
+  total -= sign != 0;
+  /* Behind the digits come zeros, so that those are spaces.  */
+  uint8x16_t text = vqtbx1q_u8 (vdupq_n_u8 (' '), decimal_text16 (t, v),
+                                vld1q_u8 (t->places + 16 - n));
   if (total > 16)
     {
       if (total > 32)
@@ -125,22 +133,53 @@ field_left (char *p, uint64_t v, unsigned width, unsigned sign)
   return end;
 }
 
+/* The same as field_zero for V, of N digits.  */
 QRINTF_INLINE char *
-field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
+field_zero_of (decimal_table t, char *p, uint64_t v, size_t n, unsigned width,
+               unsigned sign)
 {
-  if (v < 100 && width == 2 && !sign)
-    {
-      memcpy (p, __qrintf_dec2[v], 2);
-      return p + 2;
-    }
-  decimal_table t = decimal_table_get ();
-  size_t n = decimal_count_by (t, v), need = n + (sign != 0);
+  size_t need = n + (sign != 0);
   size_t total = need < width ? width : need;
   if (__builtin_expect (total > 16, 0))
     return field_long_zero (p, v, n, sign, total - need);
-  uint8x16_t text = field_put_sign (t, decimal_text16 (t, v), sign, 16 - total);
-  store_last (p, text, t->places, total);
-  return p + total;
+  p = field_put_sign (p, sign);
+  total -= sign != 0;
+  return store_last (p, decimal_text16 (t, v), t->places, total);
+}
+
+/* Whether "%02d" is an entry of the table of pairs.  */
+QRINTF_INLINE bool
+field_is_pair (uint64_t v, unsigned width)
+{
+  return v < 100 && width == 2;
+}
+
+QRINTF_INLINE char *
+field_pair (char *p, uint64_t v)
+{
+  memcpy (p, __qrintf_dec2[v], 2);
+  return p + 2;
+}
+
+QRINTF_INLINE char *
+field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
+{
+  if (field_is_pair (v, width) && !sign)
+    return field_pair (p, v);
+  decimal_table t = decimal_table_get ();
+  return field_zero_of (t, p, v, decimal_count_by (t, v), width, sign);
+}
+
+/* The digits of 32-bit numbers are counted by fewer instructions.  */
+#define field_zero32 field_zero32
+
+QRINTF_INLINE char *
+field_zero32 (char *p, uint32_t v, unsigned width)
+{
+  if (field_is_pair (v, width))
+    return field_pair (p, v);
+  decimal_table t = decimal_table_get ();
+  return field_zero_of (t, p, v, decimal_count32_by (t, v), width, 0);
 }
 
 #endif

@@ -23,17 +23,33 @@ hex_blank_bits32 (uint32_t v)
   return leading_zeros32 (v | 1) & ~(size_t) 3;
 }
 
-static const uint8_t hex_places[32] = BYTE_PLACES;
+struct hex_neon
+{
+  char alphabets[2][16];
+  uint8_t turned[24]; /* where hex_text_turned has its digits, in their order */
+};
+
+static const struct hex_neon hex_neon = {
+  { { '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e',
+      'f' },
+    { '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E',
+      'F' } },
+  { 8, 9, 10, 11, 12, 13, 14, 15, 0,  1,  2,  3,
+    4, 5, 6,  7,  8,  9,  10, 11, 12, 13, 14, 15 },
+};
 
 QRINTF_INLINE uint8x16_t
 hex_alphabet (bool upper)
 {
-  static const char alphabets[2][16]
-      = { { '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c',
-            'd', 'e', 'f' },
-          { '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C',
-            'D', 'E', 'F' } };
-  return load128 (alphabets[upper]);
+  return load128 (hex_neon.alphabets[upper]);
+}
+
+/* The halves of the bytes of X, each a digit of ALPHABET.  */
+QRINTF_INLINE uint8x16_t
+hex_text_of (uint8x16_t x, uint8x16_t alphabet)
+{
+  x = vzip1q_u8 (vshrq_n_u8 (x, 4), vandq_u8 (x, vdupq_n_u8 (15)));
+  return vqtbl1q_u8 (alphabet, x);
 }
 
 /* The text of V in sixteen digits.  */
@@ -41,9 +57,8 @@ QRINTF_INLINE uint8x16_t
 hex_text16 (uint64_t v, bool upper)
 {
   uint64_t reversed = __builtin_bswap64 (v);
-  uint8x16_t x = vreinterpretq_u8_u64 (vdupq_n_u64 (reversed));
-  x = vzip1q_u8 (vshrq_n_u8 (x, 4), vandq_u8 (x, vdupq_n_u8 (15)));
-  return vqtbl1q_u8 (hex_alphabet (upper), x);
+  return hex_text_of (vreinterpretq_u8_u64 (vdupq_n_u64 (reversed)),
+                      hex_alphabet (upper));
 }
 
 /* The text of V in eight digits.  */
@@ -71,39 +86,83 @@ hex_u32 (char *p, uint32_t v, bool upper)
   return p + 8 - blank / 4;
 }
 
+/* Writes all digits of V but those in its first ZEROS < 64 bits, exactly, as
+   store_last does.  The last eight digits are made in the lower half of a
+   register, from where they are stored directly.  */
+QRINTF_INLINE char *
+hex_put (char *p, uint64_t v, bool upper, size_t zeros)
+{
+  QRINTF_ASSERT (zeros < 64);
+  size_t blank = zeros / 4;
+  const struct hex_neon *t = &hex_neon;
+  IN_REGISTER (t); /* see decimal_table_get */
+  uint8x16_t x = vrev32q_u8 (vreinterpretq_u8_u64 (vdupq_n_u64 (v)));
+  uint8x16_t text = hex_text_of (x, load128 (t->alphabets[upper]));
+  uint8x8_t first = vqtbl1_u8 (text, vld1_u8 (t->turned + blank));
+  char *before_end = p - blank; /* sixteen bytes */
+  IN_REGISTER (before_end);
+  if (zeros < 36)
+    {
+      vst1_u8 ((uint8_t *) p, first);
+      store_lower (before_end + 8, text);
+    }
+  else if (zeros < 52)
+    {
+      vst1_lane_u32 ((uint32_t *) p, vreinterpret_u32_u8 (first), 0);
+      store_four (before_end + 12, text, 1);
+    }
+  else
+    {
+      store_one (p + (zeros < 60), text, 6);
+      store_one (before_end + 15, text, 7);
+      vst1_lane_u8 ((uint8_t *) p, first, 0);
+    }
+  return before_end + 16;
+}
+
 QRINTF_INLINE char *
 hex_u64_exact (char *p, uint64_t v, bool upper)
 {
-  size_t n = 16 - hex_blank_bits (v) / 4;
-  store_last (p, hex_text16 (v, upper), hex_places, n);
-  return p + n;
+  return hex_put (p, v, upper, leading_zeros (v | 1));
 }
 
 QRINTF_INLINE char *
 hex_u32_exact (char *p, uint32_t v, bool upper)
 {
   size_t blank = hex_blank_bits32 (v);
-  size_t n = 8 - blank / 4;
-  uint8x8_t text = hex_text8 (v << blank, upper);
-  store_few (p, vget_lane_u64 (vreinterpret_u64_u8 (text), 0), n);
-  return p + n;
+  char *before_end = p - blank / 4; /* eight bytes */
+  IN_REGISTER (before_end);
+  /* The first four digits and the last four.  */
+  uint8x8_t text = hex_text8 ((v << blank & 0xffff0000) | (v & 0xffff), upper);
+  if (blank <= 16)
+    {
+      vst1_lane_u32 ((uint32_t *) p, vreinterpret_u32_u8 (text), 0);
+      vst1_lane_u32 ((uint32_t *) (before_end + 4), vreinterpret_u32_u8 (text),
+                     1);
+    }
+  else
+    {
+      /* As in hex_put.  */
+      vst1_lane_u8 ((uint8_t *) p + (v > 15), text, 6);
+      vst1_lane_u8 ((uint8_t *) before_end + 7, text, 7);
+      vst1_lane_u8 ((uint8_t *) p, text, 0);
+    }
+  return before_end + 8;
 }
 
 /* As far as WIDTH goes beyond sixteen digits, zeros are written in front.  */
 QRINTF_INLINE char *
 hex_zero (char *p, uint64_t v, unsigned width)
 {
-  size_t n = 16 - hex_blank_bits (v) / 4;
-  if (n < width)
-    n = width;
-  if (n > 16)
+  size_t zeros = leading_zeros (v | 1);
+  if (__builtin_expect (width > 16, 0))
     {
-      fill_with_overrun (p, '0', n - 16);
-      p += n - 16;
-      n = 16;
+      fill_with_overrun (p, '0', width - 16);
+      p += width - 16;
+      width = 16;
     }
-  store_last (p, hex_text16 (v, false), hex_places, n);
-  return p + n;
+  size_t most = 64 - 4 * (size_t) width;
+  return hex_put (p, v, false, zeros < most ? zeros : most);
 }
 
 QRINTF_INLINE char *

@@ -63,6 +63,7 @@ string_start (const char *s, size_t n)
   if (ends)
     return (struct text_start){ lesser (first_byte (ends), n), true };
   size_t seen = (size_t) (block + BLOCK - s);
+  QRINTF_ASSERT (seen <= BLOCK);
 #pragma GCC unroll 2
   for (unsigned i = 1; i < 3; i++)
     {
@@ -87,7 +88,7 @@ enum
 /* Copies a text whose first SEEN > 2 * BLOCK bytes have no end, and end at a
    block; a null pointer if it is longer than ROOM.  */
 QRINTF_OUTLINE char *
-string_copy_on (char *p, size_t room, const char *s, size_t n, size_t seen)
+string_copy_on (char *p, const char *s, size_t n, size_t room, size_t seen)
 {
   QRINTF_ASSERT (seen > 2 * BLOCK && seen < n);
   if (seen > room)
@@ -119,20 +120,23 @@ string_copy_on (char *p, size_t room, const char *s, size_t n, size_t seen)
   return p + n;
 }
 
+/* Copies the N bytes at S, at most three blocks.  */
+QRINTF_INLINE char *
+string_copy_short (char *p, const char *s, size_t n)
+{
+  return n < BLOCK ? copy_few (p, s, n) : copy_some (p, s, n);
+}
+
 /* Copies the text; a null pointer if it is longer than ROOM.  */
 QRINTF_INLINE char *
 string_put_to (char *p, size_t room, const char *s, size_t n)
 {
   struct text_start start = string_start (s, n);
   if (!start.end)
-    return string_copy_on (p, room, s, n, start.seen);
+    return string_copy_on (p, s, n, room, start.seen);
   if (start.seen > room)
     return NULL;
-  if (start.seen < BLOCK)
-    copy_few (p, s, start.seen);
-  else
-    copy_some (p, s, start.seen);
-  return p + start.seen;
+  return string_copy_short (p, s, start.seen);
 }
 
 QRINTF_INLINE char *
@@ -158,10 +162,10 @@ string_blank (char *p, size_t n)
       fill_few (p, ' ', n);
       return;
     }
-  for (size_t i = BLOCK; i < n - BLOCK; i += BLOCK)
-    store128 (p + i, blank);
   store128 (p, blank);
   store128 (p + n - BLOCK, blank);
+  for (size_t i = BLOCK; __builtin_expect (i < n - BLOCK, 0); i += BLOCK)
+    store128 (p + i, blank);
 }
 
 /* Writes the text of LENGTH bytes in a field of TOTAL, behind PAD bytes.  All
@@ -170,10 +174,7 @@ QRINTF_INLINE char *
 string_field (char *p, size_t total, const char *s, size_t length, size_t pad)
 {
   string_blank (p, total);
-  if (length < BLOCK)
-    copy_few (p + pad, s, length);
-  else
-    copy_some (p + pad, s, length);
+  string_copy_short (p + pad, s, length);
   return p + total;
 }
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How much of a program's time is in printf: for programs.py.
-
-perf samples the CPU's clock and a piece of the stack with it, which it unwinds by
-what the compiler left for exceptions, as Debian's libc keeps no frame pointers."""
+"""How much of a program's time is in printf, its own functions that the plugin was told
+of included, and of redis's server: for programs.py."""
 
 import os
 import pathlib
@@ -10,29 +8,14 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 
-# Of the stack, bytes: printf's own frames are large.
-STACK = 16384
-# So many samples of a program, and so many a second at least and at most.
-SAMPLES, SELDOM, OFTEN = 3000, 199, 4999
-RECORD = ["perf", "record", "-q", "-e", "cpu-clock:u",
-          "--call-graph", f"dwarf,{STACK}", "-F"]
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(HERE.parents[1] / "plugin" / "report"))
 
-
-class TooShort(Exception):
-    """Nothing was sampled."""
-
-
-def can_profile():
-    try:
-        return subprocess.run(
-            ["perf", "record", "-q", "-e", "cpu-clock:u", "-o", "/dev/null",
-             "true"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL, check=False).returncode == 0
-    except OSError:
-        return False
+from rebuild import profile  # noqa: E402
 
 
 def user_sinks(folder):
@@ -46,43 +29,9 @@ def user_sinks(folder):
     return names
 
 
-def is_printf(frame, own):
-    """Whether FRAME, as "perf script" prints it, ADDRESS SYMBOL (OBJECT), is of a
-    function that formats."""
-    found = re.match(r"\s*[0-9a-f]+ (\S+) \((.*)\)$", frame)
-    if not found:
-        return False
-    symbol = found[1].split(".")[0].split("@")[0]
-    if symbol in own:
-        return True
-    return ("printf" in symbol
-            and re.match(r"libc[.-]", os.path.basename(found[2])) is not None)
-
-
-def share_of(data, own):
-    """The share of the samples in DATA whose stack has a function that formats,
-    of all that were taken in user mode."""
-    text = subprocess.run(["perf", "script", "--no-inline", "-F", "ip,sym,dso",
-                           "-i", data], capture_output=True, text=True,
-                          errors="replace", check=True).stdout
-    stacks = [stack.splitlines() for stack in text.split("\n\n")
-              if stack.strip()]
-    if not stacks:
-        raise TooShort
-    inside = sum(any(is_printf(frame, own) for frame in stack)
-                 for stack in stacks)
-    return inside / len(stacks)
-
-
 def share_in_printf(command, folder, environment, seconds):
     """Of COMMAND's time in user mode, SECONDS."""
-    frequency = min(max(round(SAMPLES / seconds), SELDOM), OFTEN)
-    with tempfile.TemporaryDirectory() as scratch:
-        data = os.path.join(scratch, "perf.data")
-        subprocess.run([*RECORD, str(frequency), "-o", data, "--", *command],
-                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-                       stderr=subprocess.DEVNULL, env=environment, check=True)
-        return share_of(data, user_sinks(folder))
+    return profile.share_in_printf(command, seconds, user_sinks(folder), env=environment)
 
 
 def free_port():
@@ -104,7 +53,7 @@ def redis(folder):
     with tempfile.TemporaryDirectory() as scratch:
         data = os.path.join(scratch, "perf.data")
         server = subprocess.Popen(
-            [*RECORD, "499", "-o", data, "--", source / "redis-server", "--bind",
+            [*profile.RECORD, "499", "-o", data, "--", source / "redis-server", "--bind",
              "127.0.0.1", "--port", port, "--dir", scratch, "--save", "",
              "--appendonly", "no"], stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -116,7 +65,7 @@ def redis(folder):
             except subprocess.TimeoutExpired:
                 server.send_signal(signal.SIGINT)
                 server.wait()
-        return pairs, share_of(data, user_sinks(folder)) * user
+        return pairs, profile.share_of(data, user_sinks(folder)) * user
 
 
 def ask_info(source, port):

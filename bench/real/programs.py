@@ -42,6 +42,7 @@ import sys
 
 import profiled
 import replay
+from profiled import profile
 
 COLUMNS = ("program", "libc, s", "qrintf, s", "times as fast", "in printf",
            "bound", "of bound", "saved", "told", "of told")
@@ -113,15 +114,9 @@ def cpu_time(race, kind, environment=None):
 
 def amdahl(name, pairs, share):
     """A row of PAIRS, times of libc and of qrintf, and of printf's SHARE."""
-    speed_up = statistics.median(libc / qrintf for libc, qrintf in pairs)
-    bound = 1 / (1 - share) if share < 1 else float("inf")
-    return {"name": name, "libc": statistics.median(p[0] for p in pairs),
-            "qrintf": statistics.median(p[1] for p in pairs),
-            "speed_up": speed_up,
-            "least": min(libc / qrintf for libc, qrintf in pairs),
-            "most": max(libc / qrintf for libc, qrintf in pairs),
-            "share": share, "bound": bound, "of_bound": speed_up / bound,
-            "saved": (1 - 1 / speed_up) / share if share else None}
+    row = profile.gained(pairs, share)
+    return {"name": name, **row,
+            "saved": (1 - 1 / row["speed_up"]) / share if share else None}
 
 
 def times_of(race, told, runs):
@@ -198,7 +193,7 @@ def rows_of(races, redis, build, runs):
         except Failure as e:
             print(f"error: {e}", file=sys.stderr)
             failed = True
-        except profiled.TooShort:
+        except profile.TooShort:
             print(f"error: {race.name}: too short to be profiled",
                   file=sys.stderr)
             failed = True
@@ -228,7 +223,7 @@ def main():
         print("    none to measure: sh cmake/quickstart.sh --real builds them",
               file=sys.stderr)
         return 2
-    if not profiled.can_profile():
+    if not profile.can_profile():
         print("    left out: perf, which tells what is in printf, is missing or "
               "may not count here (Debian: linux-perf)", file=sys.stderr)
         return 2

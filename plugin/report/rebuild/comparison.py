@@ -20,6 +20,7 @@ KINDS = {
     "depends": "fields of packages",
     "warnings": "warnings of the compiler",
     "lintian": "tags of lintian",
+    "workloads": "output of workloads",
 }
 
 

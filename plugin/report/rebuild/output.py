@@ -145,7 +145,31 @@ def rows_of_reasons(found):
     yield f"| in cold code | {calls['cold']:,} | |"
 
 
-TABLES = {"packages": rows_of_packages, "reasons": rows_of_reasons}
+def timed(found):
+    """(package, row) of each workload that was timed, what gained most first."""
+    rows = [(one["package"], row) for one in compared(found)
+            for row in one.get("workloads", ())]
+    return sorted(rows, key=lambda item: -item[1]["speed_up"])
+
+
+def ratio(value, form="{:.2f}"):
+    return "-" if value is None else form.format(value)
+
+
+def rows_of_workloads(found):
+    yield ("| package | workload | libc, s | qrintf, s | times as fast | in printf | bound | "
+           "of bound |")
+    yield "|---|---|---:|---:|---:|---:|---:|---:|"
+    for package, row in timed(found):
+        yield "| " + " | ".join([
+            package, row["title"], f"{row['libc']:.3f}", f"{row['qrintf']:.3f}",
+            f"{row['speed_up']:.2f} ({row['least']:.2f} to {row['most']:.2f})",
+            ratio(row["share"], "{:.1%}").replace("%", " %"), ratio(row["bound"]),
+            ratio(row["of_bound"], "{:.0%}").replace("%", " %")]) + " |"
+
+
+TABLES = {"packages": rows_of_packages, "reasons": rows_of_reasons,
+          "workloads": rows_of_workloads}
 
 
 def write_markdown(path, found):
@@ -173,10 +197,11 @@ def environment():
     made = jinja2.Environment(
         loader=jinja2.FileSystemLoader(here), autoescape=True,
         undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    made.filters.update(change=change, share=share, verdicts=verdict_words)
+    made.filters.update(change=change, share=share, verdicts=verdict_words,
+                        ratio=ratio)
     return made
 
 
 def write_html(path, found):
     write(path, environment().get_template(TEMPLATE).render(
-        found=found, totals=totals(found), kinds=KINDS))
+        found=found, totals=totals(found), kinds=KINDS, timed=timed(found)))

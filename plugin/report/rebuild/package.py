@@ -3,11 +3,13 @@
 
 import contextlib
 import fcntl
+import hashlib
+import json
 import pathlib
 import shutil
 import subprocess
 
-from . import calls, comparison, source, verdicts
+from . import calls, comparison, source, verdicts, workloads
 from .problem import Problem
 from .side import SIDES, Builder
 
@@ -61,7 +63,7 @@ class Rebuild:
         if comparison.differences(runs["plain"][0], runs["qrintf"][0]):
             for side, made in self.both(builder, 2).items():
                 runs[side].append(made)
-        result = self.summary(runs, builder.via)
+        result = self.with_workloads(self.summary(runs, builder.via), builder)
         if not self.options.keep:
             self.clean(result["status"])
         return {"version": source.version_of(tree), **result}
@@ -88,11 +90,31 @@ class Rebuild:
                     for phase in ("build", "test")},
         }
 
+    def with_workloads(self, result, builder):
+        """RESULT with times, which are taken if that is asked for, or as they were taken of
+        these very builds before."""
+        stamp = hashlib.sha256(repr((
+            workloads.TIMED, self.recipe.input, self.recipe.workloads,
+            *map(builder.stamp, SIDES))).encode()).hexdigest()
+        file = self.folder / "times.json"
+        found = workloads.kept(file, stamp)
+        if self.options.time and self.recipe.workloads:
+            rows, different = workloads.Workloads(
+                self.recipe, {side: self.folder / f"{side}-1" for side in SIDES},
+                self.folder / "workloads", self.plugin, self.options,
+                self.tell).timed(self.options.time)
+            found = {"stamp": stamp, "rows": rows, "different": different}
+            file.write_text(json.dumps(found, indent=1), encoding="utf-8")
+        if found and found["different"]:
+            result["differences"]["workloads"] = found["different"]
+            result["status"] = "different"
+        return {**result, "workloads": found["rows"] if found else []}
+
     def clean(self, status):
-        """Logs stay, and packages that differ."""
+        """Logs stay, packages that differ, and those that can be timed."""
         for name in ("build", "report", "home", "wrappers"):
             shutil.rmtree(self.folder / name, ignore_errors=True)
-        if status == "equal":
+        if status == "equal" and not self.recipe.workloads:
             for package in self.folder.glob("*-[12]/*.deb"):
                 package.unlink()
 
@@ -112,6 +134,8 @@ def said(result):
             f"{change(text)}, build time {change(build)}")
     if result["calls"]:
         line += f", {calls.share(result['calls']):.1f} % of calls lowered"
+    for row in result["workloads"]:
+        line += f"\n  {row['title']}: {row['speed_up']:.2f} times as fast"
     for kind, items in result["differences"].items():
         line += f"\n  {comparison.KINDS[kind]}: {len(items)} differ, such as {next(iter(items))}"
     return line

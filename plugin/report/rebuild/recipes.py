@@ -7,7 +7,9 @@ a key or a regular expression that it does not know.
 """
 
 import dataclasses
+import pathlib
 import re
+import shlex
 
 from .problem import Problem
 
@@ -24,12 +26,15 @@ class Recipe:
     whole: bool = False    # the tests run elsewhere than in dh_auto_test
     via: str = ""          # "wrapper": the package ignores Debian's flags
     limit: int = 3600      # seconds for one build with its tests
+    input: str = ""        # a shell command that makes what the workloads read
+    workloads: dict = dataclasses.field(default_factory=dict)  # {title: a shell command}
     known: tuple = ()      # differences that are explained: patterns of "KIND: ITEM"
     why: str = ""          # the reason of what is said above
+    folder: pathlib.Path = None  # where the list of recipes is
 
 
-def checked(name, table):
-    known = {field.name for field in dataclasses.fields(Recipe)} - {"name"}
+def checked(name, table, folder):
+    known = {field.name for field in dataclasses.fields(Recipe)} - {"name", "folder"}
     if unknown := sorted(set(table) - known):
         raise Problem(f"the recipe of {name} has an unknown key: {', '.join(unknown)}",
                       f"known are {', '.join(sorted(known))}")
@@ -43,8 +48,15 @@ def checked(name, table):
         raise Problem(f"the recipe of {name} does not say why there are known differences")
     if table.get("via", "") not in ("", "flags", "wrapper"):
         raise Problem(f"the recipe of {name}: via is \"flags\" or \"wrapper\"")
-    return Recipe(name, **{key: tuple(value) if isinstance(value, list) else value
-                           for key, value in table.items()})
+    if not isinstance(table.get("workloads", {}), dict):
+        raise Problem(f"the recipe of {name}: workloads is a table, TITLE = \"COMMAND\"")
+    for title, command in table.get("workloads", {}).items():
+        try:
+            shlex.split(command)
+        except ValueError as error:
+            raise Problem(f"the workload \"{title}\" of {name}: {error}") from error
+    return Recipe(name, folder=folder, **{key: tuple(value) if isinstance(value, list) else value
+                                          for key, value in table.items()})
 
 
 def read(path):
@@ -63,4 +75,5 @@ def read(path):
     for name, table in tables.items():
         if not isinstance(table, dict):
             raise Problem(f"{path}: {name} is no table")
-    return {name: checked(name, table) for name, table in tables.items()}
+    folder = pathlib.Path(path).resolve().parent
+    return {name: checked(name, table, folder) for name, table in tables.items()}

@@ -105,6 +105,14 @@ def without_rights(user):
             else f"--regid={user}", "--clear-groups", "--"]
 
 
+def as_user(user):
+    """The same for subprocess."""
+    if os.geteuid() or not user:
+        return {}
+    return {"user": user, "group": "nogroup" if user == "nobody" else user,
+            "extra_groups": []}
+
+
 def end_group(group):
     """Daemons that a test has left behind."""
     try:

@@ -102,7 +102,8 @@ class Builder:
             seen = json.loads((out / "observed.json").read_text(encoding="utf-8"))
         except (OSError, ValueError):
             seen = {}
-        if seen.get("stamp") != stamp:
+        gone = self.recipe.workloads and not list(out.glob("*.deb"))
+        if seen.get("stamp") != stamp or gone:
             self.tell(f"building {SIDES[side]}{', again' if number > 1 else ''}")
             shutil.rmtree(out, ignore_errors=True)
             os.makedirs(out)

@@ -15,8 +15,8 @@ from unittest import mock
 TREE = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TREE / "plugin" / "report"))
 # pylint: disable=wrong-import-position
-from rebuild import calls, comparison, compiler, output  # noqa: E402
-from rebuild import recipes, side, source, verdicts  # noqa: E402
+from rebuild import calls, comparison, compiler, output, profile  # noqa: E402
+from rebuild import recipes, side, source, verdicts, workloads  # noqa: E402
 from rebuild.problem import Problem  # noqa: E402
 
 SAME = {kind: {"item": "value", "other": 1} for kind in comparison.KINDS}
@@ -190,9 +190,44 @@ class Recipes(unittest.TestCase):
                            ("[a]\nverdicts = ['(']\n", "broken regular expression"),
                            ("[a]\nknown = ['x']\n", "does not say why"),
                            ("[a]\nvia = 'magic'\n", "via"), ("[a\n", "broken"),
+                           ("[a]\nworkloads = 'x'\n", "workloads is a table"),
+                           ("[a.workloads]\nx = \"'\"\n", "workload \"x\" of a: No closing"),
                            ("a = 1\n", "no table")):
             with self.assertRaisesRegex(Problem, word):
                 self.read(text)
+
+
+class Gains(unittest.TestCase):
+    def test_gained(self):
+        """Medians of the times and of the pairs' ratios, and the bound of printf's share."""
+        found = profile.gained([(3.0, 1.0), (2.0, 2.0), (4.0, 2.0)], 0.75)
+        self.assertEqual(found, {"libc": 3.0, "qrintf": 2.0, "speed_up": 2.0, "least": 1.0,
+                                 "most": 3.0, "share": 0.75, "bound": 4.0, "of_bound": 0.5})
+
+    def test_unknown_share(self):
+        found = profile.gained([(3.0, 1.0)], None)
+        self.assertEqual([found[key] for key in ("share", "bound", "of_bound")], [None] * 3)
+        self.assertEqual(profile.gained([(1.0, 1.0)], 0)["bound"], 1)
+        self.assertEqual(profile.gained([(1.0, 0.5)], 1.0)["of_bound"], 0)
+
+    def test_kept(self):
+        """Times of other builds are not shown."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder, "times.json")
+            self.assertIsNone(workloads.kept(path, "a"))
+            path.write_text('{"stamp": "a", "rows": [1]}')
+            self.assertEqual(workloads.kept(path, "a")["rows"], [1])
+            self.assertIsNone(workloads.kept(path, "b"))
+
+    def test_printf(self):
+        """Frames of perf's script that are printf's, and those that are not."""
+        libc, other = "(/usr/lib/x86_64-linux-gnu/libc.so.6)", "(/usr/lib/libm.so.6)"
+        for frame, wanted in ((f" 7f12 __vfprintf_internal {libc}", True),
+                              (f" 7f12 snprintf@@GLIBC_2.2.5 {libc}", True),
+                              (f" 7f12 my_printf {other}", False),
+                              (f" 7f12 strlen {libc}", False),
+                              (" 7f12 add_text (/usr/bin/x)", True)):
+            self.assertEqual(profile.is_printf(frame, {"add_text"}), wanted, frame)
 
 
 class Dependencies(unittest.TestCase):
@@ -268,11 +303,15 @@ def result(name, status="equal", **more):
                       "choice": 0, "cold": 10, "handed": handed,
                       "reasons": {"choice": {}, "kept": {"because": 1}}},
             "flagged": [1, 1], "programs": 1, "text": [1000, 1010],
-            "cpu": {"build": [2.0, 2.1], "test": [1.0, 1.0]}, **more}
+            "cpu": {"build": [2.0, 2.1], "test": [1.0, 1.0]}, "workloads": [], **more}
+
+
+TIMED = [{"title": title, "bytes": 1, "pairs": 7, **profile.gained([(times, 1.0)], share)}
+         for title, times, share in (("a <dump>", 1.5, None), ("a report", 3.0, 0.8))]
 
 
 FOUND = {"qrintf-rebuild": 1, "runtime": "library", "machine": "x86_64", "packages": [
-    result("one"), result("two", "different", differences={"tests": {"<a>": [None, 1]}}),
+    result("one", workloads=TIMED), result("two", "different", differences={"tests": {"<a>": [None, 1]}}),
     {"package": "three", "kind": "", "status": "failed", "problem": "no source", "why": "",
      "runtime": "library"}]}
 
@@ -286,13 +325,17 @@ class Output(unittest.TestCase):
     def test_tables(self):
         with tempfile.NamedTemporaryFile("w+", suffix=".md") as file:
             file.write("before\n<!-- qrintf-rebuild: packages -->\nformer\n<!-- end -->\n"
-                       "<!-- qrintf-rebuild: reasons -->\n<!-- end -->\nbehind\n")
+                       "<!-- qrintf-rebuild: reasons -->\n<!-- end -->\n"
+                       "<!-- qrintf-rebuild: workloads -->\n<!-- end -->\nbehind\n")
             file.flush()
             output.write_markdown(file.name, FOUND)
             text = pathlib.Path(file.name).read_text(encoding="utf-8")
         self.assertIn("\n| one | `1-1` | 3, 1 skipped | 3, 1 skipped | 22 | 75.0 % | "
                       "+1.0 % | +5.0 % |\n| two (different) |", text)
         self.assertIn("\n| kept: `because` | 2 | 8.3 % |\n", text)
+        self.assertIn("\n| one | a report | 3.000 | 1.000 | 3.00 (3.00 to 3.00) | 80.0 % | 5.00 "
+                      "| 60 % |\n| one | a <dump> | 1.500 | 1.000 | 1.50 (1.50 to 1.50) | - "
+                      "| - | - |\n", text)
         self.assertIn("\n| **all that are not in cold code** | 24 | 100.0 % |\n", text)
         self.assertTrue(text.startswith("before\n") and text.endswith("behind\n"))
         self.assertNotIn("former", text)
@@ -308,9 +351,11 @@ class Output(unittest.TestCase):
         self.assertIn("<h1>1 of 3 packages are equal</h1>", text)
         self.assertIn("&lt;a&gt;", text)
         self.assertIn("no source", text)
-        rows = text.split('<table id="packages"')[1].split("</table>")[0]
-        cells = [len(re.findall("<t[dh]", row)) for row in rows.split("<tr>")[1:]]
-        self.assertEqual(len(set(cells)), 1, cells)
+        self.assertIn("a &lt;dump&gt;", text)
+        for table, number in (("packages", 4), ("workloads", 3)):
+            rows = text.split(f'<table id="{table}"')[1].split("</table>")[0]
+            cells = [len(re.findall("<t[dh]", row)) for row in rows.split("<tr>")[1:]]
+            self.assertEqual((len(cells), len(set(cells))), (number, 1), cells)
 
 
 if __name__ == "__main__":

@@ -116,6 +116,64 @@ class Sample(unittest.TestCase):
         self.assertIn("building", said)
         self.assertEqual(found["tests"]["qrintf"], {"pass": 1, "fail": 0, "skip": 0})
 
+    def recipe(self, text):
+        """An option that names a list with the package's recipe."""
+        path = self.work / "list.toml"
+        path.write_text(f"[sample]\n{text}\n", encoding="ascii")
+        return f"--list={path}"
+
+    def test_timed(self):
+        """A workload is timed on what both sides install, by a user without rights; the
+        times are kept with the builds, and are not those of another workload."""
+        root = "" if os.geteuid() else "[ $(id -u) != 0 ]"
+        listed = self.recipe(
+            f"input = 'test -e \"$RECIPES/list.toml\" && which sample >place; {root}'\n"
+            "[sample.workloads]\nrows = 'sample \"a row\" 200000'\n"
+            "place = 'cat place $ROOT/usr/share/sample/text'")
+        self.rebuild(0)  # and the packages, which are equal, are gone
+        found, said = self.run_tool(0, "--no-lintian", listed, "--time=2")
+        rows, place = found["workloads"]
+        self.assertEqual((rows["title"], rows["pairs"], rows["bytes"]),
+                         ("rows", 2, sum(len(f"a row {i}\n") for i in range(200000))))
+        self.assertGreater(rows["libc"], 1.5 * rows["qrintf"])
+        self.assertLessEqual(rows["least"], rows["most"])
+        program = self.work / "sample" / "workloads" / "plain" / "usr" / "bin" / "sample"
+        self.assertEqual(place["bytes"], len(f"{program}\ntext\n"))
+        self.assertIn('"rows": ', said)
+        self.assertIn("Workloads", (self.work / "index.html").read_text(encoding="utf-8"))
+        again, said = self.run_tool(0, "--no-lintian", listed)
+        self.assertEqual(again["workloads"], found["workloads"])
+        self.assertNotIn("timing", said)
+        found, said = self.run_tool(
+            0, "--no-lintian", self.recipe("[sample.workloads]\nrows = 'sample x 9'"))
+        self.assertEqual(found["workloads"], [])
+        self.assertNotIn("building", said)
+
+    def test_workload_differs(self):
+        """It is a difference, and is not timed."""
+        found, said = self.rebuild(
+            1, "--time=1", self.recipe("[sample.workloads]\nrows = 'sample x 5'\n"
+                                       "more = 'sample x 5'"), faults="workload")
+        self.assertEqual((found["status"], found["workloads"]), ("different", []))
+        self.assertEqual(found["differences"], {"workloads": {title: [
+            "exit status 0, 20 bytes, equal up to byte 2",
+            "exit status 0, 16 bytes, equal up to byte 2"] for title in ("rows", "more")}})
+        self.assertIn("output of workloads: 2 differ, such as rows", said)
+
+    def test_workload_cannot(self):
+        """Status 2, and what is wrong with the recipe."""
+        self.rebuild(0)
+        for text, said in (
+                ("[sample.workloads]\nx = 'no-such-program'", "there is no no-such-program"),
+                ("[sample.workloads]\nx = 'false'", "fails without the plugin (exit status 1)"),
+                ("[sample.workloads]\nx = 'true'", "prints nothing"),
+                ("input = 'echo so >&2; exit 3'\n[sample.workloads]\nx = 'sample'",
+                 "cannot be made (exit status 3):\nso")):
+            found, _ = self.run_tool(2, "--no-lintian", "--time=1", self.recipe(text))
+            self.assertIn(said, found["problem"])
+        _, said = self.run_tool(2, "--time", "--jobs=2")
+        self.assertIn("--time needs the machine for itself", said)
+
     def test_limit(self):
         """A build that takes too long is ended, with all that it has begun."""
         recipe = self.work / "list.toml"

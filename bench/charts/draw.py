@@ -12,7 +12,8 @@ Writes OUTPUT.svg and OUTPUT.png, the same bytes for the same measurements.  CHA
   lines     GB/s of each way of reading lines, at three lengths; FILEs are of
             qrintf_lines_bench
   real      CPU time of real programs with the plugin, as a share of that without;
-            FILE is the real-programs.json of bench/real/programs.py
+            FILEs are the real-programs.json of bench/real/programs.py, and the
+            results of qrintf-rebuild --time
   scaling   lines over the conversions of a format and the bytes of a string, and
             bars of one and two threads; FILEs are of qrintf_scaling_bench
 Needs matplotlib (Debian: python3-matplotlib)."""
@@ -35,7 +36,7 @@ import style  # noqa: E402
 CHARTS = {"formats": (results.read, formats.draw),
           "itoa": (results.load, itoa.draw),
           "lines": (results.load, lines.draw),
-          "real": (results.read, real.draw),
+          "real": (real.read, real.draw),
           "scaling": (results.load, scaling.draw)}
 
 

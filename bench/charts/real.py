@@ -2,10 +2,31 @@
 """The chart of real programs both ways: each program's CPU time with the plugin as a
 share of its time without, and how much of that time had been printf's."""
 
+import results
 import style
 
-ROW_INCHES = 0.36
+ROW_INCHES = 0.32
 BAR = 0.62  # of a row
+NAME = 34  # characters beside a row
+
+
+def name_of(package, title):
+    return title if title.startswith(package) else f"{package}: {title}"
+
+
+def read(*files):
+    """The rows of bench/real/programs.py, and of the workloads of qrintf-rebuild, whichever
+    FILES are."""
+    rows = []
+    for found in map(results.read, files):
+        rows += found if isinstance(found, list) else [
+            {**row, "name": name_of(one["package"], row["title"])}
+            for one in found["packages"] for row in one.get("workloads", ())]
+    return rows
+
+
+def shortened(name):
+    return name if len(name) <= NAME else name[:NAME - 1] + "…"
 
 
 def draw_row(axes, y, row):
@@ -13,10 +34,12 @@ def draw_row(axes, y, row):
     what is left with qrintf lies over it.  The speed-up is of pairs of runs, so it is
     not the quotient of the two medians."""
     axes.barh(y, 1, BAR, color="#dcdcdc", zorder=1)
-    axes.barh(y, row["share"], BAR, left=1 - row["share"], color="none",
+    share = row["share"] or 0  # it may not be known
+    axes.barh(y, share, BAR, left=1 - share, color="none",
               edgecolor=style.GREY, hatch="////", linewidth=0, zorder=2)
     axes.barh(y, 1 / row["speed_up"], BAR * 0.55, color=style.RED, zorder=3)
-    axes.text(1.1, y, f"{row['speed_up']:.1f}×", va="center", ha="right",
+    axes.text(1.1, y, f"{row['speed_up']:.2f}×" if row["speed_up"] < 2
+              else f"{row['speed_up']:.1f}×", va="center", ha="right",
               fontsize=10.5, fontweight="bold", color=style.RED)
 
 
@@ -30,7 +53,7 @@ def draw(rows):
     axes.set_ylim(len(rows) - 0.5, -0.5)
     for y, row in enumerate(rows):
         draw_row(axes, y, row)
-    style.names_at_left(axes, range(len(rows)), [row["name"] for row in rows])
+    style.names_at_left(axes, range(len(rows)), [shortened(row["name"]) for row in rows])
     style.ticks(axes.xaxis, [0, 0.25, 0.5, 0.75, 1], "{:.0%}".format)
     axes.set_xlabel("CPU time of the whole program; with libc it is 100 %")
     patch = style.plt.Rectangle

@@ -68,6 +68,10 @@ class Race:
     def command(self, kind):
         return [self.folder / kind / self.file, *self.arguments]
 
+    def process(self, _kind):
+        """How it runs, as for subprocess."""
+        return {"env": environment_of(self.folder)}
+
 
 def environment_of(folder):
     """The same for all, and nothing of the user's."""

@@ -3,23 +3,26 @@
 """Real programs, without and with the plugin: how much of their formatted text the
 plugin took from libc, and the instructions of a run.
 
-usage: share.py BUILD [--filter=REGEX] [--left=N]
+usage: share.py BUILD [--archive=DIR] [--filter=REGEX] [--left=N]
 
 Reads the builds and commands that the scripts in cmake/quickstart left in
-BUILD/quickstart; --filter chooses among PROGRAM/TITLE.  Each command is run both
-ways with asked.c preloaded, which counts the calls of libc's printf family and the
-bytes of their text, and both ways under callgrind.  Calls of libc's by what lowered
-code leaves to it count as libc's, so the share is of calls that reach libc no more.
-Nothing is timed.  --left=N lists the N formats that most of the remaining calls
+BUILD/quickstart, and the workloads that "qrintf-rebuild --time" left in DIR, its own
+by default; --filter chooses among PROGRAM/TITLE.  Each command is run both ways with
+asked.c preloaded, which counts the calls of libc's printf family and the bytes of
+their text, and both ways under callgrind.  Calls of libc's by what lowered code leaves
+to it count as libc's, so the share is of calls that reach libc no more.  Nothing is
+timed.  --left=N lists the N formats that most of the remaining calls
 have.
 
 Exit status: 1 if a program fails, 2 if there is nothing to measure."""
 
 import argparse
 import collections
+import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -28,25 +31,51 @@ import programs
 
 COLUMNS = ("program", "calls of libc", "left", "taken, calls", "taken, bytes",
            "instructions, M", "with qrintf", "libc/qrintf")
+KINDS = ("plain", "qrintf")
 
 
-def run(command, environment, **streams):
+class Workload:
+    """One of qrintf-rebuild's, as a race of programs.py."""
+
+    def __init__(self, record):
+        self.record = record
+        self.program, self.title = record["package"], record["title"]
+        self.name = f"{self.program}: {self.title}"
+
+    def command(self, kind):
+        return self.record[kind]["words"]
+
+    def process(self, kind):
+        return {"env": self.record[kind]["environment"], "cwd": self.record["folder"],
+                **self.record["user"]}
+
+
+def workloads_in(archive):
+    return [Workload(record)
+            for file in sorted(archive.glob("*/workloads/commands.json"))
+            for record in json.loads(file.read_text(encoding="utf-8"))]
+
+
+def run(command, **process):
     """Runs COMMAND, whose output nobody reads."""
     done = subprocess.run(command, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.DEVNULL, env=environment,
-                          check=False, **streams)
+                          stdout=subprocess.DEVNULL, check=False, **process)
     if done.returncode:
         raise programs.Failure(f"{command}: exit status {done.returncode}")
     return done
 
 
-def asked(command, environment, library):
+def asked(race, kind, library):
     """Calls and bytes by function and format."""
     counts = collections.defaultdict(lambda: [0, 0])
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "asked")
-        run(command, {**environment, "LD_PRELOAD": str(library),
-                      "QRINTF_ASKED": file}, stderr=subprocess.DEVNULL)
+        process = race.process(kind)
+        if "user" in process:
+            shutil.chown(folder, process["user"])
+        process["env"] = {**process["env"], "LD_PRELOAD": str(library),
+                          "QRINTF_ASKED": file}
+        run(race.command(kind), stderr=subprocess.DEVNULL, **process)
         if os.path.exists(file):
             with open(file, encoding="utf-8", errors="replace") as lines:
                 for line in lines:
@@ -56,9 +85,9 @@ def asked(command, environment, library):
     return counts
 
 
-def instructions(command, environment):
+def instructions(race, kind):
     done = run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-                *command], environment, stderr=subprocess.PIPE)
+                *race.command(kind)], stderr=subprocess.PIPE, **race.process(kind))
     return int(re.search(rb"Collected : (\d+)", done.stderr)[1])
 
 
@@ -73,11 +102,8 @@ def taken(libc, left):
 def measure(race, library):
     """The row of RACE, and what is left to libc."""
     print(f"    {race.name}", file=sys.stderr, flush=True)
-    environment = programs.environment_of(race.folder)
-    libc, left = (asked(race.command(kind), environment, library)
-                  for kind in ("plain", "qrintf"))
-    work = [instructions(race.command(kind), environment) / 1e6
-            for kind in ("plain", "qrintf")]
+    libc, left = (asked(race, kind, library) for kind in KINDS)
+    work = [instructions(race, kind) / 1e6 for kind in KINDS]
     (calls, size), (calls_left, size_left) = sums(libc), sums(left)
     return (race.name, str(calls), str(calls_left), taken(calls, calls_left),
             taken(size, size_left), *(f"{n:.0f}" for n in work),
@@ -105,6 +131,8 @@ def main():
     parser.add_argument("build", type=pathlib.Path, help=argparse.SUPPRESS)
     parser.add_argument("--filter", default="", help=argparse.SUPPRESS)
     parser.add_argument("--left", type=int, default=0, help=argparse.SUPPRESS)
+    parser.add_argument("--archive", type=pathlib.Path, help=argparse.SUPPRESS,
+                        default=f"/var/tmp/qrintf-rebuild-{os.getuid()}")
     arguments = parser.parse_args()
     build = arguments.build.resolve()
     library = build / "bench" / "libqrintf_asked.so"
@@ -112,11 +140,12 @@ def main():
         print(f"error: no {library}: build the target qrintf_asked",
               file=sys.stderr)
         return 2
-    races = [race for race in programs.races_in(build / "quickstart")
+    races = [race for race in (*programs.races_in(build / "quickstart"),
+                               *workloads_in(arguments.archive))
              if re.search(arguments.filter, f"{race.program}/{race.title}")]
     if not races:
-        print("error: none to measure: the scripts in cmake/quickstart build "
-              "them", file=sys.stderr)
+        print("error: none to measure: the scripts in cmake/quickstart and "
+              "qrintf-rebuild --time build them", file=sys.stderr)
         return 2
     try:
         measured = [measure(race, library) for race in races]

@@ -184,6 +184,7 @@ class Recipes(unittest.TestCase):
         found = recipes.read(pathlib.Path(__file__).with_name("archive.toml"))
         self.assertGreaterEqual(len(found), 40)
         self.assertTrue(all(recipe.kind for recipe in found.values()))
+        self.assertGreaterEqual(sum(bool(recipe.workloads) for recipe in found.values()), 10)
 
     def test_refused(self):
         for text, word in (("[a]\ntests = 'x'\n", "unknown key: tests"),

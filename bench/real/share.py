@@ -65,17 +65,16 @@ def run(command, **process):
     return done
 
 
-def asked(race, kind, library):
+def asked(command, process, library):
     """Calls and bytes by function and format."""
     counts = collections.defaultdict(lambda: [0, 0])
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "asked")
-        process = race.process(kind)
         if "user" in process:
             shutil.chown(folder, process["user"])
-        process["env"] = {**process["env"], "LD_PRELOAD": str(library),
-                          "QRINTF_ASKED": file}
-        run(race.command(kind), stderr=subprocess.DEVNULL, **process)
+        run(command, stderr=subprocess.DEVNULL, **{
+            **process, "env": {**process["env"], "LD_PRELOAD": str(library),
+                               "QRINTF_ASKED": file}})
         if os.path.exists(file):
             with open(file, encoding="utf-8", errors="replace") as lines:
                 for line in lines:
@@ -85,9 +84,9 @@ def asked(race, kind, library):
     return counts
 
 
-def instructions(race, kind):
+def instructions(command, process):
     done = run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
-                *race.command(kind)], stderr=subprocess.PIPE, **race.process(kind))
+                *command], stderr=subprocess.PIPE, **process)
     return int(re.search(rb"Collected : (\d+)", done.stderr)[1])
 
 
@@ -102,8 +101,9 @@ def taken(libc, left):
 def measure(race, library):
     """The row of RACE, and what is left to libc."""
     print(f"    {race.name}", file=sys.stderr, flush=True)
-    libc, left = (asked(race, kind, library) for kind in KINDS)
-    work = [instructions(race, kind) / 1e6 for kind in KINDS]
+    runs = [(race.command(kind), race.process(kind)) for kind in KINDS]
+    libc, left = (asked(*one, library) for one in runs)
+    work = [instructions(*one) / 1e6 for one in runs]
     (calls, size), (calls_left, size_left) = sums(libc), sums(left)
     return (race.name, str(calls), str(calls_left), taken(calls, calls_left),
             taken(size, size_left), *(f"{n:.0f}" for n in work),

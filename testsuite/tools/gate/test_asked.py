@@ -4,6 +4,7 @@ family is counted once, with its text.
 
 In the environment ASKED, the library, and CC, the compiler."""
 
+import json
 import os
 import subprocess
 import unittest
@@ -43,7 +44,7 @@ TEXTS = {r"%d\t%s\n": 7, "%x|": 2, "%.3f": 5, r"%dabc\\": 5,
 
 class Asked(SmallProgram):
     def asked(self, *command):
-        return share.asked(command, dict(os.environ), os.environ["ASKED"])
+        return share.asked(command, {"env": dict(os.environ)}, os.environ["ASKED"])
 
     def test_counts(self):
         for flags in (["-O0"], ["-O2", "-D_FORTIFY_SOURCE=2"]):
@@ -71,6 +72,23 @@ class Asked(SmallProgram):
 
     def test_no_calls(self):
         self.assertEqual(self.asked("true"), {})
+
+    def test_workloads(self):
+        """Those that qrintf-rebuild has left are run where it ran them."""
+        folder = self.folder / "package" / "workloads"
+        folder.mkdir(parents=True)
+        sides = {kind: {"words": [str(self.build(MAIN, flag)), number],
+                        "environment": {"PATH": os.environ["PATH"]}}
+                 for kind, flag, number in (("plain", "-O2", "7"), ("qrintf", "-O1", "2"))}
+        (folder / "commands.json").write_text(json.dumps(
+            [{"package": "package", "title": "rows", "folder": str(folder), "user": {},
+              **sides}]), encoding="utf-8")
+        workload, = share.workloads_in(self.folder)
+        self.assertEqual((workload.name, workload.process("plain")["cwd"]),
+                         ("package: rows", str(folder)))
+        calls = [share.sums(share.asked(workload.command(kind), workload.process(kind),
+                                        os.environ["ASKED"]))[0] for kind in share.KINDS]
+        self.assertEqual(calls, [7 * len(TEXTS), 2 * len(TEXTS)])
 
 
 if __name__ == "__main__":

@@ -10,8 +10,8 @@ BAR = 0.62  # of a row
 NAME = 34  # characters beside a row
 
 
-def name_of(package, title):
-    return title if title.startswith(package) else f"{package}: {title}"
+def name_of(program, title):
+    return title if title.startswith(program) else f"{program}: {title}"
 
 
 def read(*files):
@@ -19,9 +19,12 @@ def read(*files):
     FILES are."""
     rows = []
     for found in map(results.read, files):
-        rows += found if isinstance(found, list) else [
-            {**row, "name": name_of(one["package"], row["title"])}
-            for one in found["packages"] for row in one.get("workloads", ())]
+        if isinstance(found, list):
+            rows += [{**row, "name": name_of(*row["name"].split(": ", 1))
+                      if ": " in row["name"] else row["name"]} for row in found]
+        else:
+            rows += [{**row, "name": name_of(one["package"], row["title"])}
+                     for one in found["packages"] for row in one.get("workloads", ())]
     return rows
 
 
@@ -38,8 +41,8 @@ def draw_row(axes, y, row):
     axes.barh(y, share, BAR, left=1 - share, color="none",
               edgecolor=style.GREY, hatch="////", linewidth=0, zorder=2)
     axes.barh(y, 1 / row["speed_up"], BAR * 0.55, color=style.RED, zorder=3)
-    axes.text(1.1, y, f"{row['speed_up']:.2f}×" if row["speed_up"] < 2
-              else f"{row['speed_up']:.1f}×", va="center", ha="right",
+    decimals = 2 if row["speed_up"] < 10 else 1
+    axes.text(1.1, y, f"{row['speed_up']:.{decimals}f}×", va="center", ha="right",
               fontsize=10.5, fontweight="bold", color=style.RED)
 
 

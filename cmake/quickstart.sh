@@ -30,9 +30,11 @@ the script with an error.
   9. redis's INFO, whose text is made by a function of its own;
   10. git's showing of files, objects and dates, with a function of its own, and
       git's own tests;
-  11. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
-      printing of floats, json-c's of integers, tcpdump's reading of a capture,
-      and bcftools' conversion of variants.
+  11. bcftools' conversion of variants, with a function of htslib that hands its
+      format to vsnprintf, and bcftools' own tests;
+  12. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
+      printing of floats, json-c's of integers, and tcpdump's reading of a
+      capture.
 The builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
 CC and CXX name the compilers, gcc and g++ if unset.
 END
@@ -41,7 +43,7 @@ END
 steps=4 scripts=integers.lua
 for argument; do
   case $argument in
-    --real) steps=11 scripts="integers.lua io-write.lua tostring.lua" ;;
+    --real) steps=12 scripts="integers.lua io-write.lua tostring.lua" ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -83,9 +85,9 @@ sh cmake/quickstart/ipv4addr.sh build
 echo "==> 4 of $steps: Debian's lua5.4"
 # shellcheck disable=SC2086 # a list of words
 sh cmake/quickstart/lua.sh build $scripts
-[ "$steps" -eq 11 ] || finish
+[ "$steps" -eq 12 ] || finish
 
-sh cmake/install-packages.sh make zlib1g-dev
+sh cmake/install-packages.sh make zlib1g-dev automake libhtscodecs-dev
 echo "==> 5 of $steps: Debian's mawk"
 sh cmake/quickstart/mawk.sh build
 
@@ -104,12 +106,15 @@ sh cmake/quickstart/redis.sh build
 echo "==> 10 of $steps: Debian's git"
 sh cmake/quickstart/git.sh build
 
-echo "==> 11 of $steps: packages of Debian, rebuilt whole"
+echo "==> 11 of $steps: Debian's bcftools"
+sh cmake/quickstart/bcftools.sh build
+
+echo "==> 12 of $steps: packages of Debian, rebuilt whole"
 if [ "$("$(command_of "$CC")" -dumpfullversion)" = "$(gcc -dumpfullversion)" ]; then
   sh cmake/need.sh archive-package
   python3 plugin/report/qrintf-rebuild --list=testsuite/dist/archive/archive.toml \
     --plugin=build/plugin/libqrintf.so --no-lintian --time \
-    cjson json-c tcpdump bcftools
+    cjson json-c tcpdump
 else
   echo "left out: dpkg-buildpackage builds with gcc, and the plugin is for $CC"
 fi

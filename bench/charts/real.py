@@ -5,9 +5,9 @@ share of its time without, and how much of that time had been printf's."""
 import results
 import style
 
-ROW_INCHES = 0.32
+ROW_INCHES = 0.28
 BAR = 0.62  # of a row
-NAME = 34  # characters beside a row
+NAME = 32  # characters beside a row
 
 
 def name_of(program, title):

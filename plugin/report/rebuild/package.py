@@ -102,7 +102,7 @@ class Rebuild:
             rows, different = workloads.Workloads(
                 self.recipe, {side: self.folder / f"{side}-1" for side in SIDES},
                 self.folder / "workloads", self.plugin, self.options,
-                self.tell).timed(self.options.time)
+                self.tell).timed(self.options.pairs)
             found = {"stamp": stamp, "rows": rows, "different": different}
             file.write_text(json.dumps(found, indent=1), encoding="utf-8")
         if found and found["different"]:

@@ -18,7 +18,7 @@ results=$work/results-${GTEST_SHARD_INDEX:-0}
 
 "$python" -B "$here/../../../plugin/report/qrintf-rebuild" --list="$here/archive.toml" \
   --plugin="$plugin" --library="$library" --runtime="$runtime" --work="$work" \
-  --time=1 --json="$results.json" --html="$results.html" "$@" 2>"$results.log"
+  --time --pairs=1 --json="$results.json" --html="$results.html" "$@" 2>"$results.log"
 status=$?
 cat "$results.log"
 [ $status -eq 2 ] || exit $status

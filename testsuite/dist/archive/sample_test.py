@@ -131,7 +131,7 @@ class Sample(unittest.TestCase):
             "[sample.workloads]\nrows = 'sample \"a row\" 200000'\n"
             "place = 'cat place $ROOT/usr/share/sample/text'")
         self.rebuild(0)  # and the packages, which are equal, are gone
-        found, said = self.run_tool(0, "--no-lintian", listed, "--time=2")
+        found, said = self.run_tool(0, "--no-lintian", listed, "--time", "--pairs=2")
         rows, place = found["workloads"]
         self.assertEqual((rows["title"], rows["pairs"], rows["bytes"]),
                          ("rows", 2, sum(len(f"a row {i}\n") for i in range(200000))))
@@ -152,7 +152,7 @@ class Sample(unittest.TestCase):
     def test_workload_differs(self):
         """It is a difference, and is not timed."""
         found, said = self.rebuild(
-            1, "--time=1", self.recipe("[sample.workloads]\nrows = 'sample x 5'\n"
+            1, "--time", "--pairs=1", self.recipe("[sample.workloads]\nrows = 'sample x 5'\n"
                                        "more = 'sample x 5'"), faults="workload")
         self.assertEqual((found["status"], found["workloads"]), ("different", []))
         self.assertEqual(found["differences"], {"workloads": {title: [
@@ -169,8 +169,10 @@ class Sample(unittest.TestCase):
                 ("[sample.workloads]\nx = 'true'", "prints nothing"),
                 ("input = 'echo so >&2; exit 3'\n[sample.workloads]\nx = 'sample'",
                  "cannot be made (exit status 3):\nso")):
-            found, _ = self.run_tool(2, "--no-lintian", "--time=1", self.recipe(text))
+            found, _ = self.run_tool(2, "--no-lintian", "--time", "--pairs=1", self.recipe(text))
             self.assertIn(said, found["problem"])
+        _, said = self.run_tool(2, "--time", "--pairs=0")
+        self.assertIn("--pairs has to be 1 or more", said)
         _, said = self.run_tool(2, "--time", "--jobs=2")
         self.assertIn("--time needs the machine for itself", said)
 

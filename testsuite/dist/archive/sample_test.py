@@ -171,6 +171,8 @@ class Sample(unittest.TestCase):
                  "cannot be made (exit status 3):\nso")):
             found, _ = self.run_tool(2, "--no-lintian", "--time", "--pairs=1", self.recipe(text))
             self.assertIn(said, found["problem"])
+        _, said = self.run_tool(0, "--no-lintian", "--time")
+        self.assertIn("nothing is timed", said)
         _, said = self.run_tool(2, "--time", "--pairs=0")
         self.assertIn("--pairs has to be 1 or more", said)
         _, said = self.run_tool(2, "--time", "--jobs=2")

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "float/float-parts.h"
 #include "interpret/reader.h"
 
 /* Compilers without a 128-bit integer have no emitters of floats.  */
@@ -22,20 +23,12 @@ enum
 typedef char *real_emitter (char *cursor, char *limit, double v,
                             unsigned digits);
 
-/* Raises the letters of the N bytes at TEXT if UPPER.  Returns whether all are
-   ASCII: glibc counts the characters of a field, and a radix character may have
-   several bytes.  */
-static bool
-raise_letters (char *text, size_t n, bool upper)
+static inline void
+raise_letters (char *text, const char *end)
 {
-  unsigned char seen = 0;
-  for (size_t i = 0; i < n; i++)
-    {
-      seen |= (unsigned char) text[i];
-      if (upper && text[i] >= 'a' && text[i] <= 'z')
-        text[i] -= 'a' - 'A';
-    }
-  return seen < 0x80;
+  for (; text != end; text++)
+    if (*text >= 'a' && *text <= 'z')
+      *text -= 'a' - 'A';
 }
 
 /* The N bytes at TEXT with a sign, in a field of WIDTH.  */
@@ -80,14 +73,18 @@ interpret_field (real_emitter *emit, char *cursor, char *limit, double v,
 {
   if (flags & QRINTF_ALT)
     return NULL;
+  /* glibc counts the characters of a field, and a radix character may have
+     several bytes.  */
+  if (width > 0 && (unsigned char) *float_radix () >= 0x80)
+    return NULL;
   char text[longest_real];
   char *end = emit (text, text + longest_real, v, digits);
   if (!end)
     return NULL;
-  size_t n = (size_t) (end - text);
-  if (!raise_letters (text, n, flags & QRINTF_UPPER) && width > 0)
-    return NULL;
-  return put_real_field (cursor, limit, text, n, flags, width);
+  if (flags & QRINTF_UPPER)
+    raise_letters (text, end);
+  return put_real_field (cursor, limit, text, (size_t) (end - text), flags,
+                         width);
 }
 
 /* With up to MOST digits.  What goes to interpret_field is a function of this

@@ -11,13 +11,11 @@
 #define BLOCK 32
 typedef __m256i block;
 
-/* The first two aligned blocks that a string lies in.  */
-struct window
+/* The first block of a string that ends in it.  */
+struct head
 {
-  const char *text; /* where the string begins */
-  block first, second;
-  unsigned skip; /* bytes of FIRST that stand before the string */
-  size_t length; /* of the string, if it ends in the window */
+  block text; /* zeros behind the string, or whatever stands there */
+  unsigned length;
 };
 
 QRINTF_INLINE block
@@ -59,22 +57,20 @@ block_mask (unsigned n)
   return _bzhi_u32 (-1U, n);
 }
 
-/* The 32 bytes from byte FROM of W's text on, -32 <= FROM <= 0.  Bytes that
-   are not the text's have any value.  */
-QRINTF_INLINE block
-block_of_window (const struct window *w, int from)
-{
-  QRINTF_ASSERT (from >= -BLOCK && from <= 0);
-  unsigned length = (unsigned) (w->length < BLOCK ? w->length : BLOCK);
-  uint64_t text = (uint64_t) block_mask (length) << -from;
-  return _mm256_maskz_loadu_epi8 ((__mmask32) text, w->text + from);
-}
-
 /* The N bytes at S; no others are read.  */
 QRINTF_INLINE block
 block_of_bytes (const char *s, unsigned n)
 {
   return _mm256_maskz_loadu_epi8 (block_mask (n), s);
+}
+
+/* The N bytes at S, behind PAD <= BLOCK - N bytes that have any value.  */
+QRINTF_INLINE block
+block_of_bytes_at (const char *s, unsigned n, unsigned pad)
+{
+  QRINTF_ASSERT (pad <= BLOCK - n);
+  uint64_t places = (uint64_t) block_mask (n) << pad; /* PAD may be 32 */
+  return _mm256_maskz_loadu_epi8 ((__mmask32) places, s - pad);
 }
 
 /* B with its bytes from N on replaced by spaces.  */

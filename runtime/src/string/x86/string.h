@@ -3,12 +3,11 @@
    text is the bytes at S up to its NUL, and at most N of them; at most ROOM
    bytes may be written.
 
-   A load either lies within the string or is aligned to its size, so that it
-   stays in one cache line and memcheck's rule for partial loads covers it.
-   No block is read that begins behind the NUL or at S + N or later.  The
-   first two blocks make a window that holds all of a short string.  If the
-   string ends in the first block, that one is loaded again in place of the
-   second, so that no branch depends on how a short string lies in memory.  */
+   A short string is one load, which may read behind its NUL but never in
+   another page, and never byte N or a later one, and one masked store.
+   Everything else is a function of its own, whose loads lie within the string
+   or are aligned.  (memcheck would tell of a load behind a string.  It knows no
+   AVX-512, so that it never sees this one.)  */
 
 #ifndef QRINTF_X86_STRING_H
 #define QRINTF_X86_STRING_H
@@ -18,30 +17,31 @@
 #include "core/x86/block.h"
 #include "string/string-long.h"
 
-/* Loads the window of S bounded by N; true if the text ends in it.  */
-QRINTF_INLINE bool
-window_open (struct window *w, const char *s, size_t n)
+enum
 {
-  static const char empty[BLOCK] __attribute__ ((aligned (BLOCK))) = "";
-  if (n == 0)
-    s = empty; /* S need not point anywhere */
-  w->text = s;
-  unsigned skip = (uintptr_t) s % BLOCK;
-  const char *base = s - skip;
-  w->skip = skip;
-  w->first = block_load_aligned (base);
-  uint64_t ends = block_nuls (w->first) >> skip;
-  const char *second = base + BLOCK;
-  /* In assembler because the compiler may make a branch of it, which would
-     be hard to predict.  */
-  __asm__("testq\t%1, %1\n\tcmovne\t%2, %0"
-          : "+r"(second)
-          : "r"(ends | (n <= BLOCK - skip)), "r"(base)
-          : "cc");
-  w->second = block_load_aligned (second);
-  ends |= block_nuls (w->second) << (BLOCK - skip);
-  ends |= (uint64_t) (n < 2 * BLOCK - skip) << n % (2 * BLOCK);
-  w->length = (size_t) __builtin_ctzll (ends | (uint64_t) 1 << 63);
+  page = 4096 /* the smallest there is */
+};
+
+/* Whether the first block of S reaches into another page.  */
+QRINTF_INLINE bool
+head_crosses (const char *s)
+{
+  return __builtin_expect ((uintptr_t) s % page > page - BLOCK, 0);
+}
+
+/* Loads the first block of S; true if the text, which N bounds, ends in it, so
+   that it is shorter than a block.  False as well if head_crosses.  S need not
+   point anywhere if N is 0.  */
+QRINTF_INLINE bool
+head_open (struct head *h, const char *s, size_t n)
+{
+  if (head_crosses (s))
+    return false;
+  h->text = __builtin_constant_p (n) && n >= BLOCK
+                ? block_load (s)
+                : block_of_bytes (s, (unsigned) (n < BLOCK ? n : BLOCK));
+  uint32_t ends = (uint32_t) block_nuls (h->text);
+  h->length = _tzcnt_u32 (ends);
   return ends != 0;
 }
 
@@ -60,17 +60,17 @@ enum
   long_text = 256
 };
 
-/* Copies a text that window_open found to be longer than the window; a null
-   pointer if it is longer than ROOM.  */
+/* Copies a text in which head_open has not found an end; a null pointer if it
+   is longer than ROOM.  */
 QRINTF_OUTLINE char *
 string_copy_on (char *p, size_t room, const char *s, size_t n)
 {
-  size_t done = 2 * BLOCK - (uintptr_t) s % BLOCK;
-  if (done > room)
+  if (head_crosses (s))
+    return n == 0 ? p : __qrintf_string_copy_long (p, room, s, n);
+  if (room < BLOCK)
     return NULL;
   block_store (p, block_load (s));
-  block_store (p + done - BLOCK, block_load_aligned (s + done - BLOCK));
-  while (done < n)
+  for (size_t done = BLOCK - (uintptr_t) s % BLOCK; done < n; done += BLOCK)
     {
       if (done >= long_text)
         return __qrintf_string_copy_long (p + done, room - done, s + done,
@@ -87,7 +87,6 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
       if (room - done < BLOCK)
         return NULL;
       block_store (p + done, b);
-      done += BLOCK;
     }
   if (n > room)
     return NULL;
@@ -99,19 +98,13 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
 QRINTF_INLINE char *
 string_put_to (char *p, size_t room, const char *s, size_t n)
 {
-  struct window w;
-  if (!window_open (&w, s, n))
+  struct head h;
+  if (!head_open (&h, s, n))
     return string_copy_on (p, room, s, n);
-  if (w.length > room)
+  if (h.length > room)
     return NULL;
-  if (w.length >= BLOCK)
-    {
-      block_store (p, block_load (s));
-      block_store (p + w.length - BLOCK, block_load (s + w.length - BLOCK));
-    }
-  else
-    block_put (p, block_of_window (&w, 0), (unsigned) w.length);
-  return p + w.length;
+  block_put (p, h.text, h.length);
+  return p + h.length;
 }
 
 QRINTF_INLINE char *
@@ -148,10 +141,10 @@ string_bytes (char *p, const char *s, size_t n)
 QRINTF_INLINE char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
-  struct window w;
-  if (!window_open (&w, s, n) || w.length > BLOCK)
+  struct head h;
+  if (!head_open (&h, s, n))
     return __qrintf_string_left_long (p, room, s, n, width);
-  size_t total = width > w.length ? width : w.length;
+  size_t total = width > h.length ? width : h.length;
   if (total > room)
     return NULL;
   char *end = p + total;
@@ -162,7 +155,7 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
         block_store (q, block_blank ());
       total = BLOCK;
     }
-  block text = block_blank_from (block_of_window (&w, 0), (unsigned) w.length);
+  block text = block_blank_from (h.text, h.length);
   block_put (p, text, (unsigned) total);
   return end;
 }
@@ -171,10 +164,10 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 QRINTF_INLINE char *
 string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
-  struct window w;
-  if (!window_open (&w, s, n) || w.length > BLOCK)
+  struct head h;
+  if (!head_open (&h, s, n))
     return __qrintf_string_right_long (p, room, s, n, width);
-  size_t total = width > w.length ? width : w.length;
+  size_t total = width > h.length ? width : h.length;
   if (total > room)
     return NULL;
   char *end = p + total;
@@ -185,8 +178,8 @@ string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
       p = end - BLOCK;
       total = BLOCK;
     }
-  unsigned pad = (unsigned) (total - w.length);
-  block text = block_blank_to (block_of_window (&w, -(int) pad), pad);
+  unsigned pad = (unsigned) (total - h.length);
+  block text = block_blank_to (block_of_bytes_at (s, h.length, pad), pad);
   block_put (p, text, (unsigned) total);
   return end;
 }

@@ -5,6 +5,18 @@
 #include "qrintf/itoa.h"
 #include "integer/hex-core.h"
 
+/* A pointer, which has more digits, is not asked whether it is small.  */
+QRINTF_INLINE char *
+hex_any_exact (char *p, uint64_t v, bool wide, bool upper)
+{
+#ifdef HEX_SMALL
+  if (v < HEX_SMALL)
+    return hex_small (p, (uint32_t) v, upper);
+#endif
+  return wide ? hex_u64_exact (p, v, upper)
+              : hex_u32_exact (p, (uint32_t) v, upper);
+}
+
 EMITTER (char *, x32, char *cursor, uint32_t v)
 {
   return hex_u32 (cursor, v, false);
@@ -17,12 +29,12 @@ EMITTER (char *, x64, char *cursor, uint64_t v)
 
 EMITTER (char *, x32_exact, char *cursor, uint32_t v)
 {
-  return hex_u32_exact (cursor, v, false);
+  return hex_any_exact (cursor, v, false, false);
 }
 
 EMITTER (char *, x64_exact, char *cursor, uint64_t v)
 {
-  return hex_u64_exact (cursor, v, false);
+  return hex_any_exact (cursor, v, true, false);
 }
 
 EMITTER (char *, x32_zero, char *cursor, uint32_t v, unsigned width)
@@ -35,10 +47,7 @@ EMITTER (char *, x64_zero, char *cursor, uint64_t v, unsigned width)
   return hex_zero (cursor, v, width);
 }
 
-EMITTER (char *, x32_8, char *cursor, uint32_t v)
-{
-  return hex_8 (cursor, v);
-}
+EMITTER (char *, x32_8, char *cursor, uint32_t v) { return hex_8 (cursor, v); }
 
 EMITTER (char *, x64_16, char *cursor, uint64_t v)
 {
@@ -57,12 +66,12 @@ EMITTER (char *, x64_upper, char *cursor, uint64_t v)
 
 EMITTER (char *, x32_upper_exact, char *cursor, uint32_t v)
 {
-  return hex_u32_exact (cursor, v, true);
+  return hex_any_exact (cursor, v, false, true);
 }
 
 EMITTER (char *, x64_upper_exact, char *cursor, uint64_t v)
 {
-  return hex_u64_exact (cursor, v, true);
+  return hex_any_exact (cursor, v, true, true);
 }
 
 PUBLIC_NAME (x32, qrintf_u32tohex)

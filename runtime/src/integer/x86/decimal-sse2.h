@@ -13,6 +13,8 @@
 
 #include <stddef.h>
 
+#define DECIMAL_SMALL_U32_EXACT 10000
+
 /* The text of V < 10^16 from its first digit on; *N is the number of digits.
    The bit length leaves two possible counts: the scales for both are loaded
    while V is compared.  */

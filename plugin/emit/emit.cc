@@ -22,6 +22,7 @@ constexpr text_writer writers[] = {
   write_to_buffer,           /* guarded */
   write_to_buffer,           /* bounded */
   write_to_scratch,          /* scratch */
+  write_cut,                 /* cut */
   count_text,                /* length_only */
   write_to_stream,           /* stream */
   write_to_user_room,        /* reserved */

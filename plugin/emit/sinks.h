@@ -12,6 +12,7 @@ namespace qrintf
 
 /* See text_writer.  */
 tree write_to_buffer (emission &e);
+tree write_cut (emission &e);
 tree count_text (emission &e);
 tree write_to_scratch (emission &e);
 tree hand_over_in_place (emission &e);

@@ -8,6 +8,7 @@
 #include "emit/pieces.h"
 #include "emit/sinks.h"
 #include "emit/tests.h"
+#include "emit/values.h"
 #include "emitters/runtime-calls.h"
 
 namespace qrintf
@@ -22,6 +23,19 @@ write_to_buffer (emission &e)
   if (!e.call.result ())
     return NULL_TREE;
   return e.b.convert (integer_type_node, e.length (start, end));
+}
+
+// n = snprintf (p, 6, "%d", x)  ->  n = i32_cut (p, 6, x)
+tree
+write_cut (emission &e)
+{
+  const piece &p = e.plan.pieces[0];
+  auto_vec<tree, 4> arguments;
+  arguments.safe_push (e.destination ());
+  arguments.safe_push (e.size ());
+  piece_values (e.b, e.call, p).add_call_arguments (arguments);
+  tree length = e.b.call (emitter_function (p.callee), arguments);
+  return e.b.convert (integer_type_node, length);
 }
 
 // n = snprintf (NULL, 0, …)  ->  n = the sum of the lengths

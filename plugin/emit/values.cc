@@ -179,7 +179,7 @@ piece_values::argument (char letter, tree type)
 void
 piece_values::add_call_arguments (vec<tree> &arguments)
 {
-  unsigned parameter = p.limited ? 2 : 1;
+  unsigned parameter = p.limited || p.cut ? 2 : 1;
   for (const char *letter = emitter_arguments (p.callee); *letter; letter++)
     arguments.safe_push (
         argument (*letter, emitter_parameter (p.callee, parameter++)));

@@ -107,6 +107,7 @@ bool
 gains_little_by_tiers (emitter e)
 {
   return e <= emitter::i32 || e == emitter::u32_exact || e == emitter::i32_exact
+         || e == emitter::u32_cut || e == emitter::i32_cut
          || (e >= emitter::i64_right && e <= emitter::u32_zero)
          || (e >= emitter::x32 && e <= emitter::ptr_exact)
          || (e >= emitter::str && e <= emitter::str_right_to)

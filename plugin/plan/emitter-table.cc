@@ -85,6 +85,8 @@ constexpr emitter_row rows[] = {
   integer (emitter::u64_exact, 10, none, "v"),
   integer (emitter::i64, 10, none, "v"),
   integer (emitter::i64_exact, 10, none, "v"),
+  integer (emitter::u32_cut, 10, none, "v"),
+  integer (emitter::i32_cut, 10, none, "v"),
   integer (emitter::i64_right, 10, none, "vws"), /* a sign without a field */
   integer (emitter::i64_right, 10, spaces, "vws"),
   integer (emitter::u64_right, 10, spaces, "vw"),
@@ -151,10 +153,16 @@ struct entry_point
   {
     return signature[2] == 'c';
   }
+  /* Whether it takes a destination and its size, and gives a length.  */
+  bool
+  cuts () const
+  {
+    return signature[0] == 'u';
+  }
   char
   value_type () const
   {
-    return signature[takes_limit () ? 3 : 2];
+    return signature[takes_limit () || cuts () ? 3 : 2];
   }
 };
 
@@ -216,7 +224,8 @@ serves (const emitter_row &r, const piece &p)
   return r.family == p.conversion->family
          && (r.base == 0 || r.base == p.conversion->base)
          && r.style == p.conversion->style && e.takes_limit () == p.limited
-         && e.overrun <= p.slack && holds (r, p) && writes_format_of (r, p);
+         && e.cuts () == p.cut && e.overrun <= p.slack && holds (r, p)
+         && writes_format_of (r, p);
 }
 
 unsigned

@@ -218,7 +218,12 @@ private:
     if (bound.high <= INT_MAX && fits (static_cast<uint64_t> (bound.low)))
       return direct ();
     if (bound.single ())
-      return within (static_cast<uint64_t> (bound.low));
+      {
+        plan candidate = cut ();
+        return candidate.refusal.empty ()
+                   ? candidate
+                   : within (static_cast<uint64_t> (bound.low));
+      }
     return within_run_time_room (text_room::bound);
   }
 
@@ -241,6 +246,21 @@ private:
       return scratch_for_all ();
     plan candidate = bounded (room);
     return candidate.refusal.empty () ? candidate : scratch_with_limit ();
+  }
+
+  /* A number whose emitter does all of the call's work.  */
+  plan
+  cut () const
+  {
+    plan result = candidate (strategy::cut, false);
+    if (result.pieces.size () != 1)
+      return refused ("there is more than one piece");
+    result.pieces[0].cut = true;
+    if (result.pieces[0].kind != piece_kind::call)
+      refuse (result, "the piece needs no emitter");
+    else if (const char *why = choose_emitters (result))
+      refuse (result, why);
+    return result;
   }
 
   plan
@@ -467,8 +487,9 @@ strategy_name (strategy s)
 {
   /* Remarks and reports call the bounded strategy "measured".  */
   static const char *const names[]
-      = { "direct", "guarded",  "measured", "scratch",  "length only",
-          "stream", "reserved", "in place", "compiled", "interpreted" };
+      = { "direct",   "guarded",     "measured",   "scratch",
+          "cut",      "length only", "stream",     "reserved",
+          "in place", "compiled",    "interpreted" };
   static_assert (std::size (names) == size_t (strategy::interpreted) + 1);
   return names[size_t (s)];
 }

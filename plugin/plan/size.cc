@@ -25,7 +25,7 @@ size_of (const piece &p, bool first_call)
       return 14 * static_cast<unsigned> (p.width.value) / 2;
     default:
       /* Values that later pieces need are saved across a call.  */
-      return (first_call ? 8 : 14) + (p.width.value ? 10 : 0)
+      return (first_call ? 8 : 14) + (p.width.value ? 10 : 0) + (p.cut ? 5 : 0)
              + (p.callee == emitter::integer ? 10 : 0)
              + (p.may_be_null && *emitter_arguments (p.callee) == 'v' ? 20 : 0);
     }

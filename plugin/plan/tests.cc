@@ -39,6 +39,8 @@ public:
       case strategy::scratch:
         of_pieces ();
         return of_sink ();
+      case strategy::cut:
+        return;
       case strategy::length_only:
         return of_size_query ();
       case strategy::stream:

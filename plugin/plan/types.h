@@ -80,6 +80,10 @@ struct piece
      does not fit.  */
   bool limited = false;
 
+  /* The emitter takes a destination and its size in place of a cursor, and does
+     all that snprintf does.  */
+  bool cut = false;
+
   /* The piece may be too long or fail, so a test follows it: RESERVE more bytes
      must fit, which is the longest length of the pieces up to the next checked
      one.  */
@@ -142,6 +146,7 @@ enum class strategy
   guarded,     /* a test of the size, then direct */
   bounded,     /* into the destination, a test after strings and floats */
   scratch,     /* to a stack buffer, from where the sink takes it */
+  cut,         /* one number, of which its emitter writes what fits */
   length_only, /* nothing is written */
   stream,      /* into the stream's own buffer, where it has room */
   reserved,    /* into what a user sink reserves or allocates */

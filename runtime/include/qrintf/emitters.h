@@ -198,6 +198,10 @@ unsigned __qrintf_pointer_length (const void *p, unsigned flags,
 size_t __qrintf_str_length (const char *s);
 size_t __qrintf_strn_length (const char *s, size_t n);
 
+/* All that snprintf (DST, SIZE, "%u", V) does, and "%d".  */
+unsigned __qrintf_u32_cut (char *dst, size_t size, uint32_t v);
+unsigned __qrintf_i32_cut (char *dst, size_t size, int32_t v);
+
 /* The texts of the N numbers at V with SEPARATOR between them, in the SIZE
    bytes at DST: see qrintf_u32toa_join in itoa.h.  */
 size_t __qrintf_u32_join (char *dst, size_t size, const uint32_t *v, size_t n,

@@ -30,7 +30,17 @@ int
 scratch (int v)
 {
   char tight[6];
-  int n = snprintf (tight, sizeof tight, "%d", v); /* { dg-optimized "snprintf .%d. lowered .scratch, at most 11 bytes" } */
+  int n = snprintf (tight, sizeof tight, "%d%%", v); /* { dg-optimized "snprintf .%d%%. lowered .scratch, at most 12 bytes" } */
+  return n + tight[0];
+}
+
+int
+cut (int v, unsigned u)
+{
+  char tight[6];
+  snprintf (room, 3, "%u", u); /* { dg-optimized "snprintf .%u. lowered .cut, at most 10 bytes" } */
+  snprintf (room + 3, 3, "%5u", u); /* { dg-optimized "snprintf .%5u. lowered .scratch, at most 10 bytes" } */
+  int n = snprintf (tight, sizeof tight, "%d", v); /* { dg-optimized "snprintf .%d. lowered .cut, at most 11 bytes" } */
   return n + tight[0];
 }
 

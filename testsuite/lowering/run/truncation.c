@@ -29,6 +29,12 @@ unknown_size (size_t size, unsigned u, long l, const char *s)
       long r = snprintf (b.text, sizeof b.text, "%d", v); \
       show_result (size, r, (char *) &b, sizeof b); \
       fill ((char *) &b, sizeof b); \
+      r = snprintf (b.text, size, "%u", (unsigned) v); \
+      show_result (size, r, (char *) &b, sizeof b); \
+      fill ((char *) &b, sizeof b); \
+      r = snprintf (b.text, size, "%hd", (short) v); \
+      show_result (size, r, (char *) &b, sizeof b); \
+      fill ((char *) &b, sizeof b); \
       r = snprintf (b.text, size, "%s=%u;", s, (unsigned) v); \
       show_result (size, r, (char *) &b, sizeof b); \
       fill ((char *) &b, sizeof b); \

@@ -58,9 +58,10 @@ TEST (emitter_table, arguments_are_parameters)
       if (!arguments)
         continue;
       known++;
-      /* The arguments follow the result, the cursor and perhaps the limit.  */
-      std::string parameters
-          = e.signature.substr (e.signature[2] == 'c' ? 3 : 2);
+      /* The arguments follow the result, the cursor and perhaps the limit, or
+         the destination and its size.  */
+      bool one_more = e.signature[2] == 'c' || e.signature[0] == 'u';
+      std::string parameters = e.signature.substr (one_more ? 3 : 2);
       ASSERT_EQ (parameters.size (), strlen (arguments)) << e.name;
       for (size_t i = 0; i < parameters.size (); i++)
         EXPECT_NE (types_of (arguments[i]).find (parameters[i]),

@@ -217,7 +217,7 @@ TEST (plan, bounds_choose_the_strategy)
   EXPECT_EQ (planned ("%d", bounded (12, { any_int () })).strategy,
              strategy::direct);
   EXPECT_EQ (planned ("%d", bounded (11, { any_int () })).strategy,
-             strategy::scratch);
+             strategy::cut);
   EXPECT_EQ (planned ("%d", bounded (0, { any_int () })).strategy,
              strategy::length_only);
   EXPECT_EQ (planned ("%s", bounded (64, { any_string () })).strategy,
@@ -237,6 +237,30 @@ TEST (plan, bounds_choose_the_strategy)
 
   run_time.bound = interval{ 16, 64 };
   EXPECT_EQ (planned ("%d", run_time).strategy, strategy::direct);
+}
+
+/* One number of 32 bits without a field, and a known size that is no object's.
+ */
+TEST (plan, what_an_emitter_cuts)
+{
+  auto strategy_of = [] (const char *format, argument_facts a) {
+    return planned (format, bounded (3, { a })).strategy;
+  };
+  for (const char *format : { "%d", "%i", "%u", "%hd" })
+    EXPECT_EQ (strategy_of (format, any_int ()), strategy::cut) << format;
+  for (const char *format :
+       { "%5d", "%+d", "%05d", "%.3d", "%x", "%d%%", "-%d" })
+    EXPECT_EQ (strategy_of (format, any_int ()), strategy::scratch) << format;
+  argument_facts wide_int = any_int ();
+  wide_int.bits = 64;
+  wide_int.range = { wide (LONG_MIN), wide (LONG_MAX) };
+  EXPECT_EQ (strategy_of ("%ld", wide_int), strategy::scratch);
+
+  plan p = planned ("%d", bounded (3, { any_int () }));
+  EXPECT_EQ (p.pieces[0].callee, emitter::i32_cut);
+  EXPECT_FALSE (p.has_fallback ());
+  EXPECT_EQ (planned ("%u", bounded (3, { any_int () })).pieces[0].callee,
+             emitter::u32_cut);
 }
 
 TEST (plan, a_tight_destination_goes_through_scratch)

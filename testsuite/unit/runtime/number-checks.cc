@@ -56,6 +56,28 @@ check_values (Emitter emitter, std::size_t overrun, const char *format,
         format, static_cast<Value> (v));
 }
 
+/* Destinations of every size around the text's, and none at all.  */
+template <typename Value, typename Emitter>
+void
+check_cut (Emitter emitter, const char *format)
+{
+  for (std::uint32_t bits : values32 (some))
+    {
+      const auto v = static_cast<Value> (bits);
+      for (std::size_t size = 0; size < 16; ++size)
+        {
+          char text[16];
+          const int length = std::snprintf (text, size, format, v);
+          const std::size_t whole = static_cast<std::size_t> (length);
+          const std::size_t kept = whole < size ? whole + 1 : size;
+          shared_destination ().expect (text, kept, 0, [&] (char *p) {
+            EXPECT_EQ (emitter (size ? p : nullptr, size, v), whole);
+            return p + kept;
+          });
+        }
+    }
+}
+
 /* The plus argument of the signed field emitters, and its flag.  */
 const struct
 {
@@ -236,6 +258,18 @@ void
 check_i32_exact (const versions &v)
 {
   check_values<std::int32_t> (v.i32_exact, 0, "%" PRId32, values32 (many));
+}
+
+void
+check_u32_cut (const versions &v)
+{
+  check_cut<std::uint32_t> (v.u32_cut, "%" PRIu32);
+}
+
+void
+check_i32_cut (const versions &v)
+{
+  check_cut<std::int32_t> (v.i32_cut, "%" PRId32);
 }
 
 void

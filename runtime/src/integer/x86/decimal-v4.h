@@ -19,6 +19,7 @@
 #include "tables/pow10.h"
 #include "tables/ten-columns.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* No paths for short numbers: they would be hardly faster than this one, and
@@ -117,6 +118,30 @@ decimal_u32_exact (char *p, uint32_t v)
   __asm__("" : "+r"(end)); /* or the store's address takes two registers */
   _mm_mask_storeu_epi8 (end - 10, t->last[n], text);
   return end;
+}
+
+/* As much of V's digits, behind a '-' if NEGATIVE, as fits into the SIZE bytes
+   at DST with a NUL behind it.  Returns the length of all of it.  The mask
+   leaves out what does not fit, so that no branch depends on the number.  */
+QRINTF_INLINE unsigned
+decimal_cut (char *dst, size_t size, uint32_t v, bool negative)
+{
+  ten_columns_tables t = &__qrintf_ten_columns;
+  __asm__("" : "+r"(t)); /* see decimal_u32_exact */
+  size_t n = columns_count32 (v), length = n + negative;
+  if (size > 1)
+    {
+      size_t kept = length < size ? length : size - 1;
+      dst[0] = '-';
+      __mmask16 fits
+          = (__mmask16) _bzhi_u32 (t->last[n], (unsigned) (10 + kept - length));
+      _mm_mask_storeu_epi8 (dst + length - 10, fits,
+                            columns_text (ten_digits (v), t));
+      dst[kept] = 0;
+    }
+  else if (size == 1)
+    dst[0] = 0;
+  return (unsigned) length;
 }
 
 /* The number of decimal digits of V: that of the least number with as many

@@ -170,8 +170,12 @@ def baseline_of(cpu):
     return HERE / ("weight.json" if cpu == "x86_64" else f"weight-{cpu}.json")
 
 
-def text_of(path, cc):
-    size = shutil.which(output(*cc, "-dumpmachine") + "-size") or "size"
+def size_command(cc):
+    """What prints the sizes of CC's programs."""
+    return shutil.which(output(*cc, "-dumpmachine") + "-size") or "size"
+
+
+def text_of(path, size="size"):
     return int(output(size, path).split("\n")[1].split()[0])
 
 
@@ -203,12 +207,13 @@ def measure(name, cc, plugin, options, timed):
         source, plain, lowered = (folder / n for n in ("a.c", "plain", "lowered"))
         compiler = [*cc, "-O2", source, "-o"]
         with_plugin = [f"-fplugin={plugin}", *options]
+        size = size_command(cc)
 
         def grows_by(calls):
             source.write_text(program_of(name, calls))
             subprocess.run([*compiler, plain], check=True)
             subprocess.run([*compiler, lowered, *with_plugin], check=True)
-            return text_of(lowered, cc) - text_of(plain, cc)
+            return text_of(lowered, size) - text_of(plain, size)
 
         first = 24 if name.endswith(", 24 seldom") else 1
         more, text = grows_by(first + MORE), grows_by(first)

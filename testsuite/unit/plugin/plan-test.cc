@@ -53,22 +53,6 @@ literal_string (const char *text)
   return a;
 }
 
-TEST (plan, octets_come_from_the_table)
-{
-  argument_facts octet = int_in (0, 255);
-  plan p = planned ("%u.%u.%u.%u", facts ({ octet, octet, octet, octet }));
-  ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (p.strategy, strategy::direct);
-  EXPECT_EQ (p.length.low, 7u);
-  EXPECT_EQ (p.length.high, 15u);
-  ASSERT_EQ (p.pieces.size (), 7u);
-  for (size_t i = 0; i < 7; i += 2)
-    EXPECT_EQ (p.pieces[i].kind, piece_kind::decimal);
-  EXPECT_FALSE (p.pieces[4].exact) << "three bytes follow the third octet";
-  EXPECT_TRUE (p.pieces[6].exact) << "only the NUL follows the last";
-  EXPECT_FALSE (p.has_fallback ());
-}
-
 /* User sinks.  */
 plan
 planned_for (sink to, const char *format, std::vector<argument_facts> arguments)
@@ -363,17 +347,6 @@ TEST (plan, descriptors_and_allocations_go_through_scratch)
     }
 }
 
-TEST (plan, slack_never_reaches_past_the_nul)
-{
-  /* u32 may overwrite 15 bytes behind its text.  */
-  EXPECT_EQ (
-      planned ("%u12345678901234", facts ({ any_int () })).pieces[0].callee,
-      emitter::u32);
-  EXPECT_EQ (
-      planned ("%u1234567890123", facts ({ any_int () })).pieces[0].callee,
-      emitter::u32_exact);
-}
-
 TEST (plan, stars_are_guarded)
 {
   plan p = planned ("%*d", facts ({ any_int (), any_int () }));
@@ -466,24 +439,6 @@ TEST (plan, refusals)
   EXPECT_NE (planned ("%f", facts ({ any_int () })).refusal, "");
   EXPECT_NE (planned ("%n", facts ({ any_int () })).refusal, "");
   EXPECT_NE (planned ("%", facts ({ any_int () })).refusal, "");
-}
-
-TEST (plan, one_octet_is_not_looked_up)
-{
-  argument_facts octet = int_in (0, 255), digit = int_in (0, 9);
-  auto looked_up = [] (const char *format, const call_facts &f) {
-    std::string all;
-    for (const piece &p : planned (format, f).pieces)
-      if (p.kind == piece_kind::decimal)
-        all += p.looked_up ? 'y' : 'n';
-    return all;
-  };
-  EXPECT_EQ (looked_up ("%u ", facts ({ octet })), "n");
-  EXPECT_EQ (looked_up ("%u,%u ", facts ({ octet, octet })), "yy");
-  EXPECT_EQ (looked_up ("%u,%u ", facts ({ octet, digit })), "nn");
-  EXPECT_EQ (looked_up ("%u,%5u ", facts ({ octet, octet })), "nn");
-  EXPECT_EQ (looked_up ("%u,%u,%u ", facts ({ octet, int_in (0, 999), octet })),
-             "yny");
 }
 
 TEST (plan, growth_is_refused_for_size_only)

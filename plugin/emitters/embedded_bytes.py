@@ -12,6 +12,7 @@ Refused: a relocation of an instruction whose operand is neither relative to %ri
 the target of a jump or call, nor the offset of a thread's variable.
 """
 
+import os
 import re
 import subprocess
 import tempfile
@@ -42,19 +43,20 @@ def listing_of(lines, compiler, readelf):
     {offset: type of relocation}}, {index of an unwind directive: offset})."""
     text = ''.join(f'.Lplace{i}: {line}\n' if is_directive(line) else line + '\n'
                    for i, line in enumerate(lines))
+    untranslated = {**os.environ, 'LC_ALL': 'C'}
     with tempfile.TemporaryDirectory() as folder:
         source, unit, listing = (f'{folder}/{name}' for name in ('a.s', 'a.o', 'a.lst'))
         with open(source, 'w', encoding='ascii') as file:
             file.write(text)
         subprocess.run([compiler, '-c', source, '-o', unit, f'-Wa,-L,-aln={listing}',
                         '-Wa,--listing-lhs-width=1,--listing-cont-lines=1000000'],
-                       check=True)
+                       check=True, env=untranslated)
         with open(listing, encoding='ascii') as file:
             listed = file.read()
         relocated = subprocess.run([readelf, '-rW', unit], check=True, text=True,
-                                   stdout=subprocess.PIPE).stdout
+                                   stdout=subprocess.PIPE, env=untranslated).stdout
         symbols = subprocess.run([readelf, '-sW', unit], check=True, text=True,
-                                 stdout=subprocess.PIPE).stdout
+                                 stdout=subprocess.PIPE, env=untranslated).stdout
     places = {int(i): int(at, 16) for at, i in PLACED.findall(symbols)}
     return bytes_of_lines(listed), relocations_in(relocated), places
 

@@ -5,7 +5,8 @@
      error (gettext ("%s is missing"), name);
 
    Refused is a function whose address is taken, as its other calls may be
-   anywhere, and one that is called by an alias.  */
+   anywhere.  A wrong answer costs time or bytes: where what reads formats is
+   missing, the C library gets the call.  */
 
 #include "analysis/own-messages.h"
 

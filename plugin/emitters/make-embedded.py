@@ -25,10 +25,11 @@ SYMBOL is "all", everything.
 
 Every name that is local to a source gets the source's name as a prefix, but for read-only
 data that several parts use: its prefix is of what it holds, so that equal data of several
-sources, the variants of an emitter for one, is there once.  The thunks by which i386 code finds its own address are in every source; each becomes one part with a
-name of its own.  Unwind information is kept.  One of the files (src/core/target.c) says
-what the assembly is compiled for.  The assembler of s390x has to be told the instruction
-set.  With --bytes the text has numbers in place of instructions (embedded_bytes.py).
+sources, the variants of an emitter for one, is there once. The thunks by which i386 code
+finds its own address are in every source; each becomes one part with a name of its own.
+Unwind information is kept. One of the files (src/core/target.c) says what the assembly is
+compiled for. The assembler of s390x has to be told the instruction set. With --bytes the
+text has numbers in place of instructions (embedded_bytes.py).
 
 Refused: whatever the script does not understand, for instance writable data with an
 initial value other than zeros, or a section of an unknown kind.

@@ -11,7 +11,6 @@
 #include "emit/pieces.h"
 #include "emit/sinks.h"
 #include "emitters/runtime-calls.h"
-#include "gcc/target.h"
 
 namespace qrintf
 {
@@ -58,19 +57,19 @@ public:
   }
 };
 
-/* Half of ROOM, which is a qrintf_room, as a pointer.  */
+/* Half of ROOM, which is a qrintf_room, as a pointer.  Here its type is a
+   complex number, which is returned in the same registers as an integer of both
+   halves, and which GCC takes apart without a shift.  */
 tree
 half_of (builder &b, tree room, bool upper)
 {
-  if (upper)
-    room = b.compute (RSHIFT_EXPR, TREE_TYPE (room), room,
-                      build_int_cst (integer_type_node, pointer_bits ()));
-  return b.convert (build_pointer_type (char_type_node),
-                    b.convert (size_type_node, room));
+  return b.convert (
+      build_pointer_type (char_type_node),
+      b.compute (upper ? IMAGPART_EXPR : REALPART_EXPR, size_type_node, room));
 }
 
-/* Enter STREAM (null: what stdout is) as FUNCTION does, with room for SIZE
-   bytes. RUN gets the stream.  Returns the room.  */
+/* Enter STREAM (null: what stdout is) as FUNCTION does, with room for more than
+   SIZE bytes.  RUN gets the stream.  Returns the room.  */
 tree
 enter (builder &b, const printf_function &function, tree stream,
        stream_run &run, wide size)
@@ -83,17 +82,18 @@ enter (builder &b, const printf_function &function, tree stream,
 }
 
 /* Enter the stream of E.  Returns the cursor, which is null where the buffer
-   has not the room that the plan asks for.  */
+   has not the room that the plan asks for.  If it asks for none, the stream is
+   entered in any case, and the first piece stops where there is none.  */
 tree
 enter (emission &e)
 {
   const test *has_room = e.b.planned (test_kind::stream_has_room);
-  gcc_assert (has_room);
   tree room = enter (e.b, *e.call.function, e.call.destination (), e.run,
-                     has_room->range.low);
+                     has_room ? has_room->range.low : 0);
   tree start = half_of (e.b, room, false);
-  e.b.go_on_if (has_room->kind, start, NE_EXPR,
-                build_int_cst (TREE_TYPE (start), 0));
+  if (has_room)
+    e.b.go_on_if (has_room->kind, start, NE_EXPR,
+                  build_int_cst (TREE_TYPE (start), 0));
   if (e.call.function->locked)
     e.b.undo_by (emitter_function (functions_of (e).unlock),
                  stream_arguments (e.run));

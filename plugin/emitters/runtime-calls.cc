@@ -160,7 +160,7 @@ type_of (char letter)
                  ? build_pointer_type (TREE_TYPE (va_list_type_node))
                  : va_list_type_node;
     case 'r':
-      return build_nonstandard_integer_type (2 * pointer_bits (), 1);
+      return build_complex_type (size_type_node);
     case 'v':
       return void_type_node;
     default:

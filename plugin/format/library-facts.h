@@ -60,6 +60,10 @@ struct library_facts
      whether a text is in the buffer yet.  */
   bool joins_calls;
 
+  /* A stream without room can be entered as well, where the text begins with a
+     piece that stops at its limit.  */
+  bool enters_without_room;
+
   /* It has printf_unlocked and fprintf_unlocked.  */
   bool has_unlocked;
 

@@ -44,8 +44,7 @@ public:
       case strategy::length_only:
         return of_size_query ();
       case strategy::stream:
-        add (test_kind::stream_has_room, -1,
-             { std::max<wide> (result.lead (), 1), 0 });
+        of_stream ();
         return of_pieces ();
       case strategy::reserved:
         of_length (INT_MAX);
@@ -92,6 +91,17 @@ private:
     if (result.strategy != strategy::length_only && facts.bound
         && facts.object_size && facts.bound->high > facts.object_size->low)
       add (test_kind::bound_within_object);
+  }
+
+  /* A checked piece, which has a limit in a stream, finds out by itself that
+     there is no room.  */
+  void
+  of_stream ()
+  {
+    bool stops_at_limit = !result.pieces.empty () && result.pieces[0].checked;
+    if (!stops_at_limit || !facts.library->enters_without_room)
+      add (test_kind::stream_has_room, -1,
+           { std::max<wide> (result.lead (), 1), 0 });
   }
 
   /* A limited piece returns null if it stops at its limit.  In a text without a

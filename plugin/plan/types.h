@@ -115,7 +115,7 @@ enum class test_kind
   bound_in_range,      /* the size of the destination lies in RANGE */
   bound_within_object, /* snprintf's size is not larger than its object */
   stream_is_open,      /* the call before printed its text and left it open */
-  stream_has_room,     /* the buffer has room for RANGE.low more bytes */
+  stream_has_room,     /* the buffer has room for more than RANGE.low bytes */
   library_succeeded,   /* the C library has counted piece SUBJECT */
   piece_fits,          /* piece SUBJECT did not stop at its limit */
   total_at_most,       /* the text with piece SUBJECT is <= RANGE.high bytes */

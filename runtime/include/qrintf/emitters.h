@@ -242,11 +242,13 @@ qrintf_room_end (qrintf_room room)
 }
 
 /* A stream as a sink: the FILE * STREAM, or stdout.  Entering it returns the
-   room for a text of SIZE > 0 bytes or more.  If there is not so much, its
-   start is a null pointer, and the stream is neither locked nor changed.
-   Otherwise one of two functions has to follow: leaving writes the bytes up to
-   END to the stream and returns their number, or -1 as printf would; unlocking
-   leaves the stream as it was.
+   room for a text of more than SIZE bytes.  If there is not so much and SIZE is
+   not 0, its start is a null pointer, and the stream is neither locked nor
+   changed.  If SIZE is 0, the room ends before its start then, so that an
+   emitter with a limit refuses even an empty text and touches no byte; musl's
+   variants do not take 0.  Otherwise one of two functions has to follow: leaving
+   writes the bytes up to END to the stream and returns their number, or -1 as
+   printf would; unlocking leaves the stream as it was.
 
    With glibc the room is in the stream's own buffer, and until one of the two
    the stream stays locked, unless the name ends in _unlocked; then only leaving

@@ -21,7 +21,7 @@ print (FILE *f, const char *compiled, const uint64_t *values,
 {
   size_t size = (unsigned char) *compiled * (size_t) QRINTF_ROOM_UNIT;
   qrintf_room room = __qrintf_stream_enter (f, size);
-  if (!room)
+  if (!qrintf_room_start (room))
     return INT32_MIN;
   char *end
       = put_compiled (qrintf_room_start (room), qrintf_room_end (room) - size,

@@ -12,7 +12,7 @@ __qrintf_interpret_stream (void *stream, const char *format, va_list values)
   if (!has_interpreter ())
     return INT32_MIN;
   qrintf_room room = __qrintf_stream_enter (stream, 1);
-  if (!room)
+  if (!qrintf_room_start (room))
     return INT32_MIN;
   char *end = interpreter (qrintf_room_start (room), qrintf_room_end (room),
                            format, values);

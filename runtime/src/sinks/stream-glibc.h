@@ -41,19 +41,27 @@ enum
   most_text = 33 * 1024
 };
 
-/* The room for a text of SIZE > 0 bytes in F, which is locked if it has to be;
-   0 if F is refused.  */
+/* What entering returns for F, which is refused.  A SIZE of 0 gets room that
+   ends before it starts, into which not even an empty text fits.  */
+QRINTF_INLINE qrintf_room
+no_room (FILE *f, size_t size)
+{
+  return make_room (size ? NULL : (char *) f, (char *) f - 1);
+}
+
+/* The room for a text of more than SIZE bytes in F, which is locked if it has
+   to be, or what no_room returns.  */
 QRINTF_INLINE qrintf_room
 find_room (FILE *f, size_t size)
 {
-  QRINTF_ASSERT (size > 0 && size <= most_text);
+  QRINTF_ASSERT (size <= most_text);
   char *cursor = f->_IO_write_ptr;
   char *end = f->_IO_write_end;
   /* END is at or below CURSOR where putc has no room.  _mode: wide-oriented
      above zero, not yet decided at zero.  */
-  if (end - cursor < (ptrdiff_t) size || f->_mode >= 0
+  if (end - cursor <= (ptrdiff_t) size || f->_mode >= 0
       || (f->_flags & not_fully_buffered))
-    return 0;
+    return no_room (f, size);
   return make_room (cursor,
                     end - cursor > most_text ? cursor + most_text : end);
 }
@@ -69,13 +77,17 @@ may_have_room (FILE *f)
                 > __atomic_load_n (&f->_IO_write_ptr, __ATOMIC_RELAXED);
 }
 
+QRINTF_INLINE bool
+locks_by_caller (FILE *f)
+{
+  return __atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & locked_by_caller;
+}
+
 /* Whether F is locked from entering to leaving it.  */
 QRINTF_INLINE bool
 takes_lock (FILE *f)
 {
-  return __builtin_expect (!__libc_single_threaded, 0)
-         && !(__atomic_load_n (&f->_flags, __ATOMIC_RELAXED)
-              & locked_by_caller);
+  return __builtin_expect (!__libc_single_threaded, 0) && !locks_by_caller (f);
 }
 
 /* A function of its own, so that the path without a lock saves no
@@ -83,15 +95,18 @@ takes_lock (FILE *f)
 QRINTF_OUTLINE qrintf_room
 enter_locked (FILE *f, size_t size)
 {
-  if (!may_have_room (f))
+  if (!may_have_room (f) && size)
     return 0;
-  bool locked = takes_lock (f);
-  if (locked)
+  /* GCC would make a second copy of all that follows, for a SIZE of 0.  */
+  __asm__("" : "+r"(size));
+  if (!locks_by_caller (f))
     flockfile (f);
   qrintf_room room = find_room (f, size);
-  if (!room && locked)
+  if (qrintf_room_start (room))
+    return room;
+  if (!locks_by_caller (f))
     funlockfile (f);
-  return room;
+  return 0;
 }
 
 qrintf_room

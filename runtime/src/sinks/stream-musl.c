@@ -61,11 +61,11 @@ __qrintf_stream_enter__musl (void *stream, size_t size)
   QRINTF_ASSERT (size > 0);
   FILE *f = stream;
   /* Most streams that are refused are recognised without the lock.  */
-  if (size > most_text || __flbf (f) || __fbufsize (f) < size)
+  if (size >= most_text || __flbf (f) || __fbufsize (f) <= size)
     return 0;
   flockfile (f);
   size_t there = room_in (f);
-  if (there < size || place.in_use)
+  if (there <= size || place.in_use)
     {
       funlockfile (f);
       return 0;

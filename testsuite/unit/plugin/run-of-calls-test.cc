@@ -132,13 +132,17 @@ TEST (RunOfCalls, ABranchMayBeSkipped)
   EXPECT_FALSE (fits_in_stream (members));
 }
 
-TEST (RunOfCalls, EmptyTextsNeedRoomForOneByte)
+/* They need no room, and so they are not tested but by their limits.  */
+TEST (RunOfCalls, StringsStopAtTheirLimits)
 {
   std::vector<plan> plans{ to_stream ("%s", { string () }),
                            to_stream ("%s", { string () }) };
   join_all (plans);
-  EXPECT_EQ (plans[0].tests[0].range.low, 1);
+  ASSERT_EQ (plans[0].tests.size (), 1u);
+  EXPECT_EQ (plans[0].tests[0].kind, test_kind::piece_fits);
   EXPECT_EQ (plans[0].pieces[0].reserve, 0u);
+  ASSERT_EQ (plans[1].tests.size (), 2u);
+  EXPECT_EQ (plans[1].tests[0].kind, test_kind::stream_is_open);
 }
 
 TEST (RunOfCalls, WhoMayBeInOne)

@@ -75,8 +75,8 @@ void
 check_room (const stream_functions &s)
 {
   buffered_file f;
-  EXPECT_EQ (s.enter (f.file, 254), nullptr);
-  qrintf_room room = s.enter_room (f.file, 253);
+  EXPECT_EQ (s.enter (f.file, 253), nullptr);
+  qrintf_room room = s.enter_room (f.file, 252);
   char *cursor = qrintf_room_start (room);
   ASSERT_EQ (cursor != nullptr, has_room);
   if (!cursor)
@@ -114,12 +114,23 @@ check_large_room (const stream_functions &s)
   fclose (f);
 }
 
+/* F, which has no room, is entered with room for no text.  */
+void
+enter_without_room (const stream_functions &s, FILE *f)
+{
+  qrintf_room room = s.enter_room (f, 0);
+  ASSERT_NE (qrintf_room_start (room), nullptr);
+  EXPECT_LT (qrintf_room_end (room), qrintf_room_start (room));
+}
+
 /* Streams that are libc's.  */
 void
 check_no_room (const stream_functions &s)
 {
   auto refused = [&] (FILE *f) {
     EXPECT_EQ (s.enter (f, 1), nullptr);
+    enter_without_room (s, f);
+    s.unlock (f);
     EXPECT_EQ (fclose (f), 0);
   };
   FILE *unbuffered = tmpfile ();
@@ -181,6 +192,12 @@ check_lock (const stream_functions &s)
   EXPECT_FALSE (is_locked (f.file));
   EXPECT_EQ (s.enter (f.file, 1000), nullptr);
   EXPECT_FALSE (is_locked (f.file));
+  setvbuf (f.file, nullptr, _IOLBF, 0);
+  enter_without_room (s, f.file);
+  EXPECT_EQ (is_locked (f.file), s.locks);
+  s.unlock (f.file);
+  EXPECT_FALSE (is_locked (f.file));
+  setvbuf (f.file, nullptr, _IOFBF, 0);
 #ifdef __GLIBC__
   __fsetlocking (f.file, FSETLOCKING_BYCALLER);
   flockfile (f.file); /* once, which leaving and unlocking must not undo */
@@ -301,15 +318,15 @@ void
 check_stream_write (const versions &v)
 {
   const std::string text (300, 'x');
-  int32_t taken = has_room ? 253 : INT32_MIN;
+  int32_t taken = has_room ? 252 : INT32_MIN;
   buffered_file empty, whole, unbuffered;
   EXPECT_EQ (v.stream_write (empty.file, "", 0), has_room ? 0 : INT32_MIN);
   EXPECT_EQ (empty.contents (), "abc");
-  EXPECT_EQ (v.stream_write (whole.file, text.data (), 254), INT32_MIN);
-  EXPECT_EQ (v.stream_write (whole.file, text.data (), 253), taken);
+  EXPECT_EQ (v.stream_write (whole.file, text.data (), 253), INT32_MIN);
+  EXPECT_EQ (v.stream_write (whole.file, text.data (), 252), taken);
   EXPECT_EQ (v.stream_write (whole.file, text.data (), 0), INT32_MIN);
   EXPECT_FALSE (is_locked (whole.file));
-  EXPECT_EQ (whole.contents (), "abc" + text.substr (0, has_room ? 253 : 0));
+  EXPECT_EQ (whole.contents (), "abc" + text.substr (0, has_room ? 252 : 0));
   setvbuf (unbuffered.file, nullptr, _IONBF, 0);
   EXPECT_EQ (v.stream_write (unbuffered.file, "x", 1), INT32_MIN);
   EXPECT_EQ (unbuffered.contents (), "abc");

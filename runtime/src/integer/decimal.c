@@ -10,6 +10,7 @@
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
 #include "integer/decimal-core.h"
+#include "integer/decimal-small.h"
 
 /* NEON's decimal.h has its own, and forms that make the sign along with the
    digits.  */
@@ -45,30 +46,14 @@ decimal_i32 (char *p, int32_t v)
 #ifndef DECIMAL_SMALL_U32_EXACT
 #define DECIMAL_SMALL_U32_EXACT 0
 #endif
+#ifndef DECIMAL_SMALL_U64_EXACT
+#define DECIMAL_SMALL_U64_EXACT DECIMAL_SMALL
+#endif
 
 QRINTF_INLINE bool
 decimal_below (uint64_t v, uint64_t limit)
 {
   return v < limit;
-}
-
-/* V < 10000, exactly.  A digit that is not the number's is overwritten by the
-   next one.  */
-QRINTF_INLINE char *
-decimal_small (char *p, uint32_t v)
-{
-  QRINTF_ASSERT (v < 10000);
-  uint32_t high = v * 5243 >> 19; /* v / 100, by a product of 32 bits */
-  const char *first = __qrintf_dec2[high],
-             *last = __qrintf_dec2[v - high * 100];
-  p[0] = first[0];
-  p -= v < 1000;
-  p[1] = first[1];
-  p -= v < 100;
-  p[2] = last[0];
-  p -= v < 10;
-  p[3] = last[1];
-  return p + 4;
 }
 
 /* A function of its own, so that short numbers save no registers.  */
@@ -135,7 +120,7 @@ EMITTER (char *, i64, char *cursor, int64_t v)
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 {
-  if (decimal_below (v, DECIMAL_SMALL))
+  if (decimal_below (v, DECIMAL_SMALL_U64_EXACT))
     return decimal_small (cursor, (uint32_t) v);
   return decimal_u64_exact (cursor, v);
 }

@@ -8,18 +8,20 @@
 #ifndef QRINTF_X86_DECIMAL_SSE2_H
 #define QRINTF_X86_DECIMAL_SSE2_H
 
+#include "integer/decimal-small.h"
 #include "integer/ten-digits.h"
 #include "integer/x86/digits.h"
 
 #include <stddef.h>
 
 #define DECIMAL_SMALL_U32_EXACT 10000
+#define DECIMAL_SMALL_U64_EXACT 0
 
-/* The text of V < 10^16 from its first digit on; *N is the number of digits.
-   The bit length leaves two possible counts: the scales for both are loaded
-   while V is compared.  */
-QRINTF_INLINE __m128i
-decimal_text (uint64_t v, unsigned *n)
+/* What brings V < 10^16 to sixteen digits; *N is the number of its own.  The
+   bit length leaves two possible counts: the scales for both are loaded while V
+   is compared.  */
+QRINTF_INLINE uint64_t
+decimal_scale (uint64_t v, unsigned *n)
 {
   QRINTF_ASSERT (v < TEN16);
   unsigned t = decimal_estimate (v);
@@ -29,7 +31,7 @@ decimal_text (uint64_t v, unsigned *n)
           : "r"(v | 1), "m"(__qrintf_pow10[t]), "m"(__qrintf_scale16[t + 1])
           : "cc");
   *n = t + ((v | 1) >= __qrintf_pow10[t]);
-  return _mm_add_epi8 (digits16 (v * scale), _mm_set1_epi8 ('0'));
+  return scale;
 }
 
 /* The four pairs of digits of the fraction FIXED / 2^32, in 32 bits each, by
@@ -141,31 +143,6 @@ decimal_u32_exact (char *p, uint32_t v)
   return p;
 }
 
-/* The digits of V < 10^4 as text, the first in the lowest byte.  */
-QRINTF_INLINE uint32_t
-decimal_text4 (uint32_t v)
-{
-  QRINTF_ASSERT (v < 10000);
-  uint32_t q = v * 5243 >> 19;
-  uint32_t x = q | (v - 100 * q) << 16;
-  q = x * 103 >> 10 & 0x000f000f;
-  return (q | (x - 10 * q) << 8) + 0x30303030;
-}
-
-/* Writes V >= 10^16, exactly: the second store overwrites the overrun of the
-   first.  */
-QRINTF_INLINE char *
-decimal_long (char *p, uint64_t v)
-{
-  QRINTF_ASSERT (v >= TEN16);
-  uint32_t high = (uint32_t) (v / TEN16);
-  unsigned n = decimal_count (high);
-  uint32_t text = decimal_text4 (high * (uint32_t) __qrintf_pow10[4 - n]);
-  memcpy (p, &text, 4);
-  store128 (p + n, _mm_add_epi8 (digits16 (v % TEN16), _mm_set1_epi8 ('0')));
-  return p + n + 16;
-}
-
 /* What depends on the number of digits of a 64-bit number.  The scales bring
    the lower and the upper part of the number to ten digits.  */
 static const struct
@@ -214,13 +191,23 @@ decimal_u64 (char *p, uint64_t v)
   return p + n;
 }
 
+/* Up to four digits, which are the number or stand before sixteen others, then
+   those.  The branches are as in decimal.c.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
-  if (v >= TEN16)
-    return decimal_long (p, v);
-  unsigned n;
-  __m128i text = decimal_text (v, &n);
+  unsigned n = 16;
+  if (v >= 10000 && v < TEN16)
+    v *= decimal_scale (v, &n);
+  else
+    {
+      uint64_t high = v < 10000 ? v : v / TEN16;
+      p = decimal_small (p, (uint32_t) high);
+      if (v < 10000)
+        return p;
+      v -= high * TEN16;
+    }
+  __m128i text = _mm_add_epi8 (digits16 (v), _mm_set1_epi8 ('0'));
   store16 (p, text, n);
   return p + n;
 }

@@ -12,49 +12,46 @@ namespace
 
 struct embedded_part
 {
-  const char *symbols; /* without the hash, separated by spaces */
-  const char *hash;    /* of the code of the part and of all that it needs */
-  const short *needs;  /* indexes of other parts, -1 at the end */
+  const char *hash;   /* of the code of the part and of all that it needs */
+  const short *needs; /* indexes of other parts, -1 at the end */
   const char *assembly;
+};
+
+struct embedded_symbol
+{
+  const char *name; /* without the hash */
+  int part;         /* which defines it */
 };
 
 } // namespace
 
-/* Defines embedded_for, before_parts, behind_parts and parts.  */
+/* Defines embedded_for, before_parts, behind_parts, parts, and symbols in the
+   order of their names.  */
 #include "embedded.inc"
 
 namespace
 {
 
-constexpr int part_count = sizeof parts / sizeof *parts;
-
-/* The index of each symbol's part.  */
-const std::map<std::string_view, int> &
-index_parts ()
+/* The part that defines NAME, or -1.  */
+int
+find_part (const char *name)
 {
-  static std::map<std::string_view, int> index;
-  if (!index.empty ())
-    return index;
-  for (int i = 0; i < part_count; i++)
-    {
-      std::string_view rest = parts[i].symbols;
-      while (!rest.empty ())
-        {
-          size_t length = std::min (rest.find (' '), rest.size ());
-          index[rest.substr (0, length)] = i;
-          rest.remove_prefix (std::min (length + 1, rest.size ()));
-        }
-    }
-  return index;
+  auto found = std::lower_bound (std::begin (symbols), std::end (symbols), name,
+                                 [] (const embedded_symbol &s, const char *n) {
+                                   return strcmp (s.name, n) < 0;
+                                 });
+  return found != std::end (symbols) && !strcmp (found->name, name)
+             ? found->part
+             : -1;
 }
 
-/* The index of the part that defines SYMBOL, which must be in the table.  */
+/* The part that defines NAME, which must be in the table.  */
 int
-part_of (std::string_view symbol)
+part_of (const char *name)
 {
-  auto found = index_parts ().find (symbol);
-  gcc_assert (found != index_parts ().end ());
-  return found->second;
+  int part = find_part (name);
+  gcc_assert (part >= 0);
+  return part;
 }
 
 /* Add part I and the parts that it needs to ALL.  */
@@ -78,7 +75,7 @@ embedded_name (const char *symbol)
 bool
 is_embedded (const char *symbol)
 {
-  return index_parts ().count (symbol);
+  return find_part (symbol) >= 0;
 }
 
 std::set<int>

@@ -309,8 +309,11 @@ def write(parts, headers, facts, options):
         listed = ', '.join(map(str, needs + [-1]))
         out.append(f'static const short needs_{i}[] = {{ {listed} }};')
     out.append('static const embedded_part parts[] = {')
-    for i, (symbols, name, _, text) in enumerate(parts):
-        out.append(f'{{ "{" ".join(symbols)}", "{name}", needs_{i},\n{quoted(text)} }},')
+    for i, (_, name, _, text) in enumerate(parts):
+        out.append(f'{{ "{name}", needs_{i},\n{quoted(text)} }},')
+    out += ['};', 'static const embedded_symbol symbols[] = {']
+    names = [(name, i) for i, (symbols, _, _, _) in enumerate(parts) for name in symbols]
+    out += [f'{{ "{name}", {i} }},' for name, i in sorted(names)]
     out.append('};')
     with open(options.output, 'w', encoding='ascii') as file:
         file.write('\n'.join(out) + '\n')

@@ -55,7 +55,7 @@ warn_of_unknown_library (void *, void *)
   gimple *call = first_call ();
   if (!call)
     return;
-  const char *message
+  const char *const message
       = "qrintf lowers no call of the printf family here: this file includes "
         "no header of a C library that it knows; "
         "%<-fplugin-arg-libqrintf-libc=%> says which one is used, or %<none%>";

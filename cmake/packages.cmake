@@ -15,7 +15,7 @@
 # package, too.
 #
 # A plugin for a GCC that no Debian package brought gets no DEB: there would be
-# nothing to depend on.
+# nothing to depend on.  A cross configuration makes no RPMs.
 set (QRINTF_PACKAGE_REVISION 1 CACHE STRING
      "which packaging of this version: the 1 of 0.1.0-1~deb12")
 set (package_files "${CMAKE_CURRENT_LIST_DIR}/packages")
@@ -83,7 +83,7 @@ mark_as_advanced (QRINTF_SHLIBDEPS QRINTF_RPMBUILD)
 if (QRINTF_SHLIBDEPS)
   list (APPEND CPACK_GENERATOR DEB)
 endif ()
-if (QRINTF_RPMBUILD AND QRINTF_PACKAGE_RPM)
+if (QRINTF_RPMBUILD AND QRINTF_PACKAGE_RPM AND NOT CMAKE_CROSSCOMPILING)
   list (APPEND CPACK_GENERATOR RPM)
 endif ()
 if (NOT CPACK_GENERATOR)
@@ -118,6 +118,12 @@ set (CPACK_DEBIAN_PACKAGE_SOURCE qrintf)
 set (CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 set (CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set (CPACK_DEBIAN_TOOLS_PACKAGE_ARCHITECTURE all)
+if (CMAKE_CROSSCOMPILING)
+  set (CPACK_QRINTF_HOST_PACKAGES "${QRINTF_HOST_PACKAGES}")
+  file (STRINGS "${QRINTF_HOST_PACKAGES}/libgmp-dev/DEBIAN/control" line
+        REGEX "^Architecture: ")
+  string (REGEX REPLACE "^Architecture: " "" CPACK_DEBIAN_PACKAGE_ARCHITECTURE "${line}")
+endif ()
 
 set (CPACK_RPM_COMPONENT_INSTALL ON)
 set (CPACK_RPM_FILE_NAME RPM-DEFAULT)

@@ -2,7 +2,12 @@
 # Component tools: the wrappers, the report, the rebuild, man pages, documentation, licences.
 get_target_property (own qrintf_plugin QRINTF_GCC_COMMAND)
 get_target_property (qrintf_own_id qrintf_plugin QRINTF_GCC_ID)
-get_target_property (qrintf_own_machine qrintf_plugin QRINTF_GCC_MACHINE)
+# Asked where plugins have a folder of their own; elsewhere the same files are right for
+# every machine, as the package `qrintf' promises.
+set (qrintf_own_machine)
+if (QRINTF_PLUGIN_INSTALL_DIR)
+  get_target_property (qrintf_own_machine qrintf_plugin QRINTF_GCC_MACHINE)
+endif ()
 get_filename_component (own "${own}" NAME)
 foreach (wrapper gcc g++)
   set (qrintf_compiler "${wrapper}")

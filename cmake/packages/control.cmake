@@ -43,8 +43,16 @@ function (qrintf_library_dependencies out tree)
       list (APPEND libraries "${library}")
     endif ()
   endforeach ()
+  # Another machine's libc6 is not installed: what is in its own folder is taken for one
+  # of the packages that are being built.
+  set (command dpkg-shlibdeps -O)
+  if (CPACK_QRINTF_HOST_PACKAGES)
+    set (command "${CMAKE_COMMAND}" -E env
+         "DEB_HOST_ARCH=${CPACK_DEBIAN_PACKAGE_ARCHITECTURE}" dpkg-shlibdeps -O
+         "-S${CPACK_QRINTF_HOST_PACKAGES}/libc6")
+  endif ()
   # A plugin's references to GCC are of no library, which is a warning each.
-  execute_process (COMMAND dpkg-shlibdeps -O ${libraries}
+  execute_process (COMMAND ${command} ${libraries}
                    WORKING_DIRECTORY "${qrintf_made}" OUTPUT_VARIABLE said
                    ERROR_VARIABLE errors RESULT_VARIABLE status)
   if (NOT status EQUAL 0)

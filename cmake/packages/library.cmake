@@ -16,6 +16,9 @@ macro (qrintf_library_control_files tree)
       list (APPEND options "-e${library}")
     endif ()
   endforeach ()
+  if (CPACK_QRINTF_HOST_PACKAGES)
+    list (APPEND options "-a${CPACK_DEBIAN_PACKAGE_ARCHITECTURE}")
+  endif ()
   execute_process (
     COMMAND dpkg-gensymbols -c4 -plibqrintf-rt1 "-v${qrintf_upstream}"
             "-P${tree}" "-I${CPACK_QRINTF_FILES}/debian/libqrintf-rt1.symbols"

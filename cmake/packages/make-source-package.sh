@@ -69,7 +69,7 @@ awk -v gccs="$*" -v maintainer="${trailer%%>*}>" '
       gcc[i] = "gcc-" major[i]
       plugins = plugins (i > 1 ? " | " : "") gcc[i] \
         "-plugin-qrintf (>= ${source:Version})"
-      devs = devs (i > 1 ? ",\n " : "") gcc[i] "-plugin-dev, g++-" major[i] \
+      devs = devs (i > 1 ? ",\n " : "") gcc[i] "-plugin-dev <!cross>, g++-" major[i] \
         " <!nocheck>"
     }
     own = gcc[1] "-plugin-qrintf"

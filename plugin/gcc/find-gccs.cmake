@@ -8,9 +8,14 @@
 #
 # A GCC is taken for what it says of itself, never for its name: a command that
 # stands for a GCC already found, such as `gcc' beside `gcc-12', is that one.
+#
+# In a cross configuration, one that compiles for another machine, the GCCs are those
+# that run there: host-packages.cmake has what is different.
 set (QRINTF_GCCS all CACHE STRING
      "GCCs to build the plugin for besides the compiler's own: all, none, \
 or commands")
+
+include ("${CMAKE_CURRENT_LIST_DIR}/host-packages.cmake")
 
 set (QRINTF_OLDEST_GCC 11)
 set (QRINTF_NEWEST_GCC 16)
@@ -56,12 +61,8 @@ function (qrintf_machine_of out command)
   set (${out} "${machine}" PARENT_SCOPE)
 endfunction ()
 
-# Sets gcc_command, gcc_version, gcc_major, gcc_machine (without its vendor), gcc_folder
-# (where its plugins live), gcc_include, gcc_id (gcc-12, gcc-12-aarch64-linux-gnu),
-# gcc_refusal: why there can be no plugin, or nothing; and gcc_missing: the package
-# that would mend that.
-macro (qrintf_ask_gcc command)
-  set (gcc_command "${command}")
+# For qrintf_ask_gcc: what a GCC says that runs on this machine.
+macro (qrintf_ask_gcc_here command)
   qrintf_gcc_says (gcc_version "${command}" -dumpfullversion)
   qrintf_machine_of (gcc_machine "${command}")
   qrintf_gcc_says (gcc_folder "${command}" -print-file-name=plugin)
@@ -73,6 +74,19 @@ macro (qrintf_ask_gcc command)
     string (APPEND gcc_package "-${gcc_machine}")
   endif ()
   get_filename_component (gcc_include "${gcc_folder}/include" REALPATH)
+endmacro ()
+
+# Sets gcc_command, gcc_version, gcc_major, gcc_machine (without its vendor), gcc_folder
+# (where its plugins live), gcc_include, gcc_id (gcc-12, gcc-12-aarch64-linux-gnu),
+# gcc_refusal: why there can be no plugin, or nothing; and gcc_missing: the package
+# that would mend that.
+macro (qrintf_ask_gcc command)
+  set (gcc_command "${command}")
+  if (CMAKE_CROSSCOMPILING)
+    qrintf_ask_host_gcc ("${command}")
+  else ()
+    qrintf_ask_gcc_here ("${command}")
+  endif ()
   qrintf_header_version (gcc_headers "${gcc_include}")
   if (NOT gcc_headers)
     set (gcc_include)
@@ -131,6 +145,11 @@ function (qrintf_gccs_on_path out)
 endfunction ()
 
 function (qrintf_find_gccs out)
+  if (CMAKE_CROSSCOMPILING)
+    qrintf_find_host_gccs (names)
+    set (${out} "${names}" PARENT_SCOPE)
+    return ()
+  endif ()
   string (TOLOWER "${QRINTF_GCCS}" wish)
   set (commands)
   if (wish STREQUAL "all")

@@ -1,19 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The GCC that this project is compiled by, which the plugin is for: sets
-# qrintf_own_C and qrintf_own_CXX, its commands, and qrintf_native_machine.
+# qrintf_own_C and qrintf_own_CXX, its commands, and qrintf_native_machine.  In a cross
+# configuration it is the GCC of the same major version that runs on the other machine.
 #
 # Refused, with what to do: a compiler that is no GCC, two of different versions, a
-# GCC of a version that the plugin is not for or without its plugin headers, and one
-# that compiles for another machine than this: a plugin runs where its GCC runs.
+# GCC of a version that the plugin is not for or without its plugin headers, and a cross
+# configuration without that GCC's packages.
 set (advice "Configure with -DCMAKE_C_COMPILER=gcc-N -DCMAKE_CXX_COMPILER=g++-N, \
 where N is one of ${QRINTF_OLDEST_GCC} to ${QRINTF_NEWEST_GCC}")
-
-if (CMAKE_CROSSCOMPILING)
-  message (FATAL_ERROR "A plugin is compiled for the machine that GCC runs on, and \
-this configuration compiles for ${CMAKE_SYSTEM_NAME} on ${CMAKE_SYSTEM_PROCESSOR}.  \
-Configure without a toolchain file: a plugin for each cross GCC on PATH is among \
-those that are built, see docs/cross.md.")
-endif ()
 
 foreach (language IN ITEMS C CXX)
   qrintf_own_gcc (qrintf_own_${language} ${language})
@@ -31,6 +25,12 @@ ${CMAKE_CXX_COMPILER_VERSION}, and a plugin is for one GCC.  ${advice}.")
 endif ()
 
 qrintf_machine_of (qrintf_native_machine "${qrintf_own_CXX}")
+if (CMAKE_CROSSCOMPILING)
+  qrintf_require_host_packages ()
+  string (REGEX MATCH "^[0-9]+" major "${CMAKE_CXX_COMPILER_VERSION}")
+  set (qrintf_own_C "gcc-${major}")
+  set (qrintf_own_CXX "g++-${major}")
+endif ()
 qrintf_ask_gcc ("${qrintf_own_CXX}")
 if (gcc_missing)
   message (FATAL_ERROR "There can be no plugin for ${qrintf_own_CXX}, GCC \

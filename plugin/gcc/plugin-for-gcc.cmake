@@ -2,7 +2,7 @@
 # qrintf_plugin_for (ID INCLUDE EMBEDDED TABLE_TARGET)
 #
 # libqrintf.so for the GCC whose plugin headers are in INCLUDE, always compiled by
-# the host's own compiler: a plugin runs where the GCC runs that loads it.
+# the project's compiler: a plugin runs where the GCC runs that loads it.
 #   ID            tells the GCCs apart: gcc-11, gcc-12-aarch64-linux-gnu, or
 #                 nothing for the compiler's own
 #   EMBEDDED      embedded.inc, the emitters' assembly for what that GCC
@@ -42,7 +42,8 @@ function (qrintf_against_gcc target include)
   target_compile_options (${target} PRIVATE -fno-exceptions -fno-rtti)
   target_include_directories (${target} PRIVATE
     "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/..")
-  target_include_directories (${target} SYSTEM PRIVATE "${include}")
+  target_include_directories (${target} SYSTEM PRIVATE "${include}"
+                              ${QRINTF_GMP_INCLUDE})
   target_compile_definitions (${target}
     PRIVATE QRINTF_VERSION="${PROJECT_VERSION}"
             QRINTF_VERSION_NUMBER="${version_number}")

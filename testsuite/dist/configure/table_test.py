@@ -184,6 +184,7 @@ class CompilersTest(Configuring):
             file.write("set (CMAKE_SYSTEM_NAME Linux)\n"
                        "set (CMAKE_SYSTEM_PROCESSOR s390x)\n")
         self.refused("without a toolchain file", "s390x",
+                     "host-packages.sh ARCHITECTURE FOLDER",
                      options=[f"-DCMAKE_TOOLCHAIN_FILE={path}"])
 
     def test_words_in_front(self):

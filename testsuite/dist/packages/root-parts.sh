@@ -4,6 +4,9 @@
 #
 #   skip REASON, skip_without TOOL...    exit status 77
 #   make_root TAR RELEASE PACKAGE...     TAR, a Debian of that release
+#   make_foreign_root TAR ARCHITECTURE PACKAGE...
+#                                        TAR, packages of another architecture and of
+#                                        this release, unpacked and not configured
 #   find_fresh_root RELEASE              sets tar: one with next to nothing installed,
 #                                        which is made once and kept in QRINTF_ROOTS, by
 #                                        default the user's cache
@@ -76,10 +79,11 @@ source_lines ()
     fi
 }
 
-make_root ()
+# bootstrap TAR RELEASE PACKAGES OPTION...: TAR by mmdebstrap, of this machine's mirrors.
+bootstrap ()
 {
-  tar=$1 release=$2
-  shift 2
+  tar=$1 release=$2 packages=$3
+  shift 3
   skip_without mmdebstrap apt-get
   here_release=$(. /etc/os-release && echo "${VERSION_CODENAME:-}")
   [ -n "$here_release" ] || skip "this release has no name"
@@ -89,10 +93,9 @@ make_root ()
   source_lines "$release" >"$mirror"
   [ -s "$mirror" ] || mirror=
   rm -f "$tar.part"
-  packages=$(echo "$*" | tr ' ' ,)
   # A mirror is as old as this machine's apt takes it.
   # shellcheck disable=SC2086 # nothing or one word
-  if ! mmdebstrap --mode=$mode --variant=apt --format=tar "--include=$packages" \
+  if ! mmdebstrap --mode=$mode "$@" --format=tar "--include=$(echo $packages | tr ' ' ,)" \
        --aptopt="$(apt-config dump --format '%f "%v";%n' Acquire::Check-Valid-Until)" \
        "$release" "$tar.part" $mirror </dev/null >"$tar.log" 2>&1; then
     tail -n 20 "$tar.log"
@@ -100,6 +103,21 @@ make_root ()
     skip "mmdebstrap --mode=$mode could not make a root: no network, or no right to"
   fi
   mv "$tar.part" "$tar"
+}
+
+make_root ()
+{
+  tar=$1 release=$2
+  shift 2
+  bootstrap "$tar" "$release" "$*" --variant=apt
+}
+
+make_foreign_root ()
+{
+  tar=$1 architecture=$2
+  shift 2
+  bootstrap "$tar" "$(. /etc/os-release && echo "${VERSION_CODENAME:-}")" "$*" \
+    --variant=extract "--architectures=$architecture"
 }
 
 # Made once and kept in QRINTF_ROOTS, by default the user's cache.

@@ -3,9 +3,11 @@
 # inside.sh: what source.sh runs in its root, where /build has the source package: apt
 # installs what it says that it needs, dpkg-buildpackage builds it, as a user who is
 # not root, lintian finds neither errors nor warnings, CPack makes the same packages of
-# the same build, and they are installed and pass the source package's own test.
+# the same build, and they are installed and pass the source package's own test.  Then
+# arm64's packages are built, which must be the same but for the architecture.
 set -eu
 export DEBIAN_FRONTEND=noninteractive
+. /build/look-into.sh
 step () { echo "==> $*"; }
 fail () { echo "FAIL: $*"; exit 1; }
 
@@ -37,16 +39,6 @@ ls -l -- *.deb
 step "lintian"
 lintian --allow-root --fail-on error,warning --tag-display-limit 0 qrintf_*.changes
 
-# What a package is but for sizes and dates: names of files with modes and links, and
-# what it says of itself.
-look_into ()
-{
-  dpkg-deb --fsys-tarfile "$1" | tar -tv --numeric-owner \
-    | sed -E 's/^([^ ]+ +[^ ]+) +[0-9]+ +[^ ]+ +[^ ]+/\1/' | sort -k 3
-  dpkg-deb -f "$1" Package Version Architecture Multi-Arch Section Priority \
-    Maintainer Depends Recommends Suggests Enhances Description
-}
-
 step "CPack's packages of the same build"
 quietly cpack --config source/build/CPackConfig.cmake -G DEB -B /tmp/cpack
 for package in *.deb; do
@@ -63,3 +55,29 @@ step "installation"
 # shellcheck disable=SC2046 # a list of words
 install install $(ls ./*.deb | grep -v -e -dbgsym_)
 sh source/debian/tests/hello
+
+[ "$(dpkg --print-architecture)" = amd64 ] || exit 0
+step "a cross build without arm64's packages is refused"
+install install crossbuild-essential-arm64
+mkdir cross
+(cd cross && dpkg-source -x ../qrintf_*.dsc source >/dev/null)
+chown -R 65534:65534 cross
+cross_build ()
+{
+  (cd cross/source && as_nobody env "QRINTF_HOST_PACKAGES=$1" \
+     dpkg-buildpackage -aarm64 -Pcross,nocheck -us -uc -b)
+}
+! cross_build '' >/tmp/said 2>&1 || fail "it was not refused"
+grep 'host-packages.sh arm64' /tmp/said || fail "it does not say what to do: $(cat /tmp/said)"
+
+step "arm64's packages"
+majors=$(sed -n 's/^Package: gcc-\([0-9]*\)-plugin-qrintf$/\1/p' source/debian/control)
+# shellcheck disable=SC2086 # a list of words
+quietly sh source/cmake/packages/host-packages.sh arm64 /build/host $majors
+quietly cross_build /build/host
+for package in *_amd64.deb; do
+  case $package in *-dbgsym_*) continue ;; esac
+  look_into_any "$package" x86_64-linux-gnu amd64 >/tmp/amd64
+  look_into_any "cross/${package%_amd64.deb}_arm64.deb" aarch64-linux-gnu arm64 >/tmp/arm64
+  diff /tmp/amd64 /tmp/arm64 || fail "arm64's $package differs"
+done

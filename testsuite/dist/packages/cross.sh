@@ -1,0 +1,147 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# cross.sh ARCHITECTURE CMAKE CPACK BUILD OUT EMULATOR: the packages of another
+# architecture, built here by its cross compiler, and used under EMULATOR.
+#
+# They have the files, fields and dependencies of this machine's packages in OUT/1, which
+# make.sh made.  The plugin is loaded by that architecture's own GCC, in a root of its own
+# packages: its programs print what plain ones do, and carry the very emitters that the
+# tests of BUILD's plugin for the cross compiler have seen, NEON's where there are such.
+#
+# In OUT/ARCHITECTURE: the packages; host, build and root are kept for the next run.
+# Exit status 77: its packages cannot be had here, and the reason.
+set -eu
+architecture=$1 cmake=$2 cpack=$3 build=$4 out=$5 emulator=$6
+here=$(cd "$(dirname "$0")" && pwd)
+source=$(cd "$here/../../.." && pwd)
+# shellcheck source=testsuite/dist/packages/root-parts.sh
+. "$here/root-parts.sh"
+# shellcheck source=testsuite/dist/packages/look-into.sh
+. "$here/look-into.sh"
+skip_without apt-get dpkg-architecture mmdebstrap ninja
+
+fail () { echo "FAIL: $*"; exit 1; }
+quietly () { "$@" >"$folder/log" 2>&1 || { tail -n 50 "$folder/log"; fail "$*"; }; }
+step () { echo "==> $*"; }
+
+native=$(dpkg --print-architecture)
+triplet=$(dpkg-architecture -f "-a$architecture" -qDEB_HOST_MULTIARCH 2>/dev/null)
+native_triplet=$(dpkg-architecture -qDEB_HOST_MULTIARCH)
+folder=$out/$architecture
+host=$folder/host root=$folder/root
+mkdir -p "$folder"
+
+step "its plugin headers"
+[ -f "$host/toolchain.cmake" ] \
+  || sh "$source/cmake/packages/host-packages.sh" "$architecture" "$host" \
+  || skip "host-packages.sh could not fetch packages of $architecture"
+gcc=$(sed -n 's/^set (CMAKE_C_COMPILER .*-\(gcc-[0-9]*\))/\1/p' "$host/toolchain.cmake")
+version=$(dpkg-deb -f "$out"/1/"$gcc"-plugin-qrintf_*.deb Depends)
+its=$(sed -n 's/^Version: //p' "$host/$gcc-plugin-dev/DEBIAN/control")
+case $version in
+  "$gcc (= $its),"*) ;;
+  *) rm -rf "$host" "$root"
+     skip "the mirror has $gcc $its for $architecture, and $native's plugin needs $version" ;;
+esac
+
+step "CMake and CPack"
+quietly "$cmake" -S "$source" -B "$folder/build" -G Ninja -DQRINTF_WERROR=ON \
+  "-DCMAKE_TOOLCHAIN_FILE=$host/toolchain.cmake"
+quietly "$cmake" --build "$folder/build"
+rm -f "$folder"/*.deb
+quietly "$cpack" --config "$folder/build/CPackConfig.cmake" -B "$folder"
+(cd "$folder" && ls -l -- *.deb)
+
+step "the same as those of $native"
+for package in "$folder"/*_"$architecture.deb"; do
+  own=$out/1/$(basename "$package" "$architecture.deb")$native.deb
+  look_into_any "$package" "$triplet" "$architecture" >"$folder/its"
+  look_into_any "$own" "$native_triplet" "$native" >"$folder/own"
+  diff "$folder/own" "$folder/its" || fail "$(basename "$package") differs from $native's"
+done
+for part in "$folder" "$out/1"; do
+  dpkg-deb --fsys-tarfile "$part"/qrintf_*_all.deb | cksum
+done | sort -u >"$folder/sums"
+[ "$(wc -l <"$folder/sums")" -eq 1 ] || fail "the package for all architectures differs"
+[ "$(ls "$folder"/*.deb | wc -l)" -eq 4 ] || fail "not four packages"
+
+step "the emitters of $triplet"
+cmp "$folder/build/plugin/embedded.inc" "$build/runtime/$triplet/embedded.inc" \
+  || fail "the plugin has other emitters than those that were tested"
+
+# $gcc of that architecture and what it needs, nothing configured, and our packages.
+step "a root of $architecture with $gcc"
+if [ ! -d "$root" ]; then
+  make_foreign_root "$folder/root.tar" "$architecture" "$gcc" libc6-dev
+  mkdir "$root.part"
+  tar -C "$root.part" --exclude='./dev/*' --no-same-owner -xf "$folder/root.tar"
+  rm "$folder/root.tar"
+  mv "$root.part" "$root"
+fi
+for package in "$folder"/*_"$architecture.deb"; do
+  dpkg-deb -x "$package" "$root"
+done
+
+# There is no kernel that starts that architecture's programs, so that what its gcc would
+# run, compiler, assembler and linker, is run here one by one.
+emulated () { $emulator -L "$root" "$@"; }
+compile ()
+{
+  name=$1
+  shift
+  emulated "$root/usr/bin/$triplet-$gcc" '-###' -c "$@" -o "$name.o" 2>&1 \
+    | sed -n 's/^ //p' >"$name.commands"
+  [ "$(wc -l <"$name.commands")" -eq 2 ] || fail "$gcc runs: $(cat "$name.commands")"
+  sed -E "s, -o [^ ]+\.s\$, -o $name.s,; s,^as (.*) [^ ]+\.s\$,$root/usr/bin/$triplet-as \1 $name.s," \
+    "$name.commands" >"$name.sh"
+  while read -r line; do
+    eval "emulated $line" </dev/null || fail "$line"
+  done <"$name.sh" 2>"$name.said"
+}
+link ()
+{
+  "$triplet-$gcc" "$@"
+}
+run () { emulated -E "LD_LIBRARY_PATH=$root/usr/lib/$triplet" "$@"; }
+
+use=$folder/use
+rm -rf "$use"
+mkdir "$use"
+cd "$use"
+
+step "its $gcc -fplugin=libqrintf"
+compile plain -O2 "$here/life/program.c"
+compile lowered -O2 -fplugin=libqrintf -fopt-info-optimized "$here/life/program.c"
+[ "$(grep -c 'optimized: qrintf: .* lowered' lowered.said)" -eq 5 ] \
+  || fail "not five lowered calls: $(cat lowered.said)"
+for program in plain lowered; do
+  link "$program.o" -o "$program"
+  run "$program" >"$program.out" || fail "$program does not run"
+done
+[ -s plain.out ] && cmp plain.out lowered.out || fail "the lowered program prints other text"
+"$triplet-nm" lowered.o | grep -q ' __qrintf_' || fail "nothing of ours in the object"
+
+if [ "$architecture" = arm64 ]; then
+  # Emitters of numbers and of strings, each with vector registers.
+  for emitter in i32 i64_right x32_8 str; do
+    awk -v "start=^\\\\.Lqrintf\\\\.${emitter}__base:" '
+      $0 ~ start { inside = 1 }
+      inside && /[ \t,]v[0-9]+\.(8b|16b|4h|8h|2s|4s|2d)/ { n++ }
+      /\.size/ { inside = 0 }
+      END { exit !n }' lowered.s || fail "the emitter $emitter is not NEON's"
+  done
+fi
+
+step "libqrintf_rt, shared and static"
+lib=$root/usr/lib/$triplet
+compile library -O2 -I"$root/usr/include" "$here/life/library.c"
+link library.o "$lib/libqrintf_rt.so" -o shared
+link -static library.o "$lib/libqrintf_rt.a" -o static
+"$triplet-readelf" -d shared | grep -q 'NEEDED.*libqrintf_rt\.so\.1' \
+  || fail "the program needs no libqrintf_rt.so.1"
+run shared || fail "itoa or line reader, shared"
+run static || fail "itoa or line reader, static"
+compile from-library -O2 -fplugin=libqrintf -fplugin-arg-libqrintf-runtime=library \
+  "$here/life/program.c"
+link from-library.o "$lib/libqrintf_rt.so" -o from-library
+run from-library | cmp - plain.out || fail "emitters of the library print other text"

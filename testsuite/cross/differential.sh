@@ -20,7 +20,7 @@ case $cpu in
   *) bits=64 ;;
 esac
 many=320
-[ "$cpu" != aarch64 ] || many=840
+[ "$cpu" != aarch64 ] || many=880
 [ -n "${QRINTF_LONG:-}" ] && files=$many || files=8
 exec "$python" "$folder/run.py" --seed "${QRINTF_SEED:-$seed}" --files "$files" --calls 120 \
   "--machine-options=$options" --long-bits "$bits" "$@"

@@ -38,6 +38,15 @@ leading_zeros32 (uint32_t v)
 /* VALUE in a general register, of which the compiler knows nothing else.  */
 #define IN_REGISTER(VALUE) __asm__("" : "+r"(VALUE))
 
+/* VALUE, for a call that is seldom made: the register that the call wants it in
+   is then free before, and GCC does not copy it at the function's start.  */
+#define APART(VALUE)                                                           \
+  __extension__({                                                              \
+    __typeof__ (VALUE) apart = (VALUE);                                        \
+    IN_REGISTER (apart);                                                       \
+    apart;                                                                     \
+  })
+
 QRINTF_INLINE void
 store128 (char *p, uint8x16_t v)
 {

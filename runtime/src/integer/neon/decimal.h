@@ -173,7 +173,7 @@ decimal_four (char *p, uint64_t v)
    overrun of the first, which is any four bytes if there are no digits for it.
  */
 QRINTF_OUTLINE char *
-decimal_long (decimal_table t, char *p, uint64_t v, size_t n)
+decimal_long (char *p, uint64_t v, size_t n, decimal_table t)
 {
   QRINTF_ASSERT (n > 15 && n <= 20);
   uint64_t high = (uint64_t) ((unsigned __int128) v * t->sixteenth >> 115);
@@ -197,7 +197,7 @@ decimal_u64 (char *p, uint64_t v)
   decimal_table t = decimal_table_get ();
   size_t n = decimal_count_by (t, v);
   if (n > 16)
-    return decimal_long (t, p, v, n);
+    return decimal_long (APART (p), APART (v), n, t);
   store128 (p, bytes_from (decimal_text16 (t, v), t->places, 16 - n));
   return p + n;
 }
@@ -211,7 +211,7 @@ decimal_u64_exact (char *p, uint64_t v)
   decimal_table t = decimal_table_get ();
   size_t n = decimal_count_by (t, v);
   if (n > 16)
-    return decimal_long (t, p, v, n);
+    return decimal_long (APART (p), APART (v), n, t);
   return store_last (p, decimal_text16 (t, v), t->places, n);
 }
 

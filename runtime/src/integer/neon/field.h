@@ -39,7 +39,7 @@ field_put_long (char *p, uint64_t v, size_t n, unsigned sign)
 {
   if (sign)
     *p++ = (char) sign;
-  return decimal_long (decimal_table_get (), p, v, n);
+  return decimal_long (p, v, n, decimal_table_get ());
 }
 
 /* A text of more than sixteen bytes behind LEFT spaces.  */
@@ -71,7 +71,7 @@ field_long_zero (char *p, uint64_t v, size_t n, unsigned sign, size_t zeros)
   if (n > 15)
     {
       fill_with_overrun (p, '0', zeros);
-      return decimal_long (decimal_table_get (), p + zeros, v, n);
+      return decimal_long (p + zeros, v, n, decimal_table_get ());
     }
   QRINTF_ASSERT (zeros + n >= 16);
   fill_with_overrun (p, '0', zeros + n - 16);
@@ -87,7 +87,7 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
   size_t n = decimal_count_by (t, v), need = n + (sign != 0);
   size_t total = need < width ? width : need;
   if (__builtin_expect (need > 16, 0))
-    return field_long_right (p, v, n, sign, total - need);
+    return field_long_right (APART (p), APART (v), n, sign, total - need);
   if (total > 16)
     {
       fill_with_overrun (p, ' ', total - 16);
@@ -115,7 +115,7 @@ field_left (char *p, uint64_t v, unsigned width, unsigned sign)
   size_t n = decimal_count_by (t, v), need = n + (sign != 0);
   size_t total = need < width ? width : need;
   if (__builtin_expect (need > 16, 0))
-    return field_long_left (p, v, n, sign, total - need);
+    return field_long_left (APART (p), APART (v), n, sign, total - need);
   char *end = p + total;
   p = field_put_sign (p, sign);
   total -= sign != 0;
@@ -141,7 +141,7 @@ field_zero_of (decimal_table t, char *p, uint64_t v, size_t n, unsigned width,
   size_t need = n + (sign != 0);
   size_t total = need < width ? width : need;
   if (__builtin_expect (total > 16, 0))
-    return field_long_zero (p, v, n, sign, total - need);
+    return field_long_zero (APART (p), APART (v), n, sign, total - need);
   p = field_put_sign (p, sign);
   total -= sign != 0;
   return store_last (p, decimal_text16 (t, v), t->places, total);

@@ -25,17 +25,19 @@ hex_blank_bits32 (uint32_t v)
 
 struct hex_neon
 {
+  /* Where the text of hex_put has its digits, in their order; first, as this is
+     what is loaded at an offset in a register.  */
+  uint8_t turned[32];
   char alphabets[2][16];
-  uint8_t turned[24]; /* where hex_text_turned has its digits, in their order */
 };
 
 static const struct hex_neon hex_neon = {
+  { 8, 9, 10, 11, 12, 13, 14, 15, 0,  1,  2,  3,
+    4, 5, 6,  7,  8,  9,  10, 11, 12, 13, 14, 15 },
   { { '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e',
       'f' },
     { '0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'A', 'B', 'C', 'D', 'E',
       'F' } },
-  { 8, 9, 10, 11, 12, 13, 14, 15, 0,  1,  2,  3,
-    4, 5, 6,  7,  8,  9,  10, 11, 12, 13, 14, 15 },
 };
 
 QRINTF_INLINE uint8x16_t

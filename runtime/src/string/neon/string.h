@@ -133,7 +133,7 @@ string_put_to (char *p, size_t room, const char *s, size_t n)
 {
   struct text_start start = string_start (s, n);
   if (!start.end)
-    return string_copy_on (p, s, n, room, start.seen);
+    return string_copy_on (APART (p), APART (s), n, room, start.seen);
   if (start.seen > room)
     return NULL;
   return string_copy_short (p, s, start.seen);

@@ -318,7 +318,8 @@ enum qrintf_shapes
   QRINTF_SHAPE_OCTAL = 8,
   QRINTF_SHAPE_HEX = 16,
   QRINTF_SHAPE_BINARY = 32,
-  QRINTF_SHAPE_BASES = 56
+  QRINTF_SHAPE_BASES = 56,
+  QRINTF_SHAPE_INT = 2 + QRINTF_SIGNED /* "%d" */
 };
 
 /* printf and fprintf of a compiled format with its values: none of them real,

@@ -12,25 +12,7 @@
 
 #include "compiled/compiled-format.h"
 #include "compiled/compiled-text.h"
-
-/* Prints COMPILED with VALUES to F.  Returns the length of the text, or
-   INT32_MIN with nothing written.  */
-static int32_t
-print (FILE *f, const char *compiled, const uint64_t *values,
-       real_printer *put_real)
-{
-  size_t size = (unsigned char) *compiled * (size_t) QRINTF_ROOM_UNIT;
-  qrintf_room room = __qrintf_stream_enter (f, size);
-  if (!qrintf_room_start (room))
-    return INT32_MIN;
-  char *end
-      = put_compiled (qrintf_room_start (room), qrintf_room_end (room) - size,
-                      compiled, values, put_real);
-  if (end)
-    return __qrintf_stream_leave (f, end);
-  __qrintf_stream_unlock (f);
-  return INT32_MIN;
-}
+#include "sinks/enter-stream.h"
 
 /* Lets the C library print COMPILED with VALUES to F.  */
 __attribute__ ((noinline, cold)) static int32_t
@@ -42,14 +24,34 @@ print_by_libc (FILE *f, const char *compiled, const uint64_t *values)
                   values[4]);
 }
 
+/* Prints COMPILED with VALUES to F.  What has no room is printed by the C
+   library here if there is no PUT_REAL, so that those who call this for five
+   values have nothing to do behind it, and nothing to save; otherwise the
+   result is INT32_MIN, with nothing written.  */
+QRINTF_OUTLINE int32_t
+print (FILE *f, const char *compiled, const uint64_t *values,
+       real_printer *put_real)
+{
+  size_t size = (unsigned char) *compiled * (size_t) QRINTF_ROOM_UNIT;
+  qrintf_room room = enter_stream (f, size);
+  if (qrintf_room_start (room))
+    {
+      char *end = put_compiled (qrintf_room_start (room),
+                                qrintf_room_end (room) - size, compiled, values,
+                                put_real);
+      if (end)
+        return __qrintf_stream_leave (f, end);
+      __qrintf_stream_unlock (f);
+    }
+  return put_real ? INT32_MIN : print_by_libc (f, compiled, values);
+}
+
 int32_t
 __qrintf_compiled_stdout (const char *compiled, uint64_t a, uint64_t b,
                           uint64_t c, uint64_t d, uint64_t e)
 {
   const uint64_t values[] = { a, b, c, d, e };
-  int32_t result = print (stdout, compiled, values, NULL);
-  return result == INT32_MIN ? print_by_libc (stdout, compiled, values)
-                             : result;
+  return print (stdout, compiled, values, NULL);
 }
 
 int32_t
@@ -57,9 +59,7 @@ __qrintf_compiled_stream (void *stream, const char *compiled, uint64_t a,
                           uint64_t b, uint64_t c, uint64_t d)
 {
   const uint64_t values[] = { a, b, c, d, 0 };
-  int32_t result = print (stream, compiled, values, NULL);
-  return result == INT32_MIN ? print_by_libc (stream, compiled, values)
-                             : result;
+  return print (stream, compiled, values, NULL);
 }
 
 /* The values that COMPILED asks for, from LIST; a real is its bits.  */

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+/* Entering a stream without a call, where that is possible: glibc's, of a process
+   with one thread.  */
+
+#ifndef QRINTF_ENTER_STREAM_H
+#define QRINTF_ENTER_STREAM_H
+
+#include "sinks/room.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#if defined __GLIBC__ && !defined __UCLIBC__
+
+/* A process with one thread needs no lock; glibc says since 2.32 whether it
+   has one.  */
+#if __GLIBC_PREREQ(2, 32)
+#include <sys/single_threaded.h>
+#else
+#define __libc_single_threaded 0
+#endif
+
+/* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags.  They have to be tested
+   because setvbuf on a stream in the middle of writing sets them and leaves
+   the room as it was.  _IO_USER_LOCK is what __fsetlocking asks for, which
+   would be one more function that each program imports.  */
+enum
+{
+  not_fully_buffered = 0x2 | 0x200,
+  locked_by_caller = 0x8000
+};
+
+/* The longest text: a string of 32 KiB and what stands around it.  Longer
+   ones seldom fit even a buffer of 64 KiB, and a string that does not fit is
+   read in vain up to this limit (x86/string.h).  */
+enum
+{
+  most_text = 33 * 1024
+};
+
+/* What entering returns for F, which is refused.  A SIZE of 0 gets room that
+   ends before it starts, into which not even an empty text fits.  */
+QRINTF_INLINE qrintf_room
+no_room (FILE *f, size_t size)
+{
+  return make_room (size ? NULL : (char *) f, (char *) f - 1);
+}
+
+/* The room for a text of more than SIZE bytes in F, which is locked if it has
+   to be, or what no_room returns.  */
+QRINTF_INLINE qrintf_room
+find_room (FILE *f, size_t size)
+{
+  QRINTF_ASSERT (size <= most_text);
+  char *cursor = f->_IO_write_ptr;
+  char *end = f->_IO_write_end;
+  /* END is at or below CURSOR where putc has no room.  _mode: wide-oriented
+     above zero, not yet decided at zero.  */
+  if (end - cursor <= (ptrdiff_t) size || f->_mode >= 0
+      || (f->_flags & not_fully_buffered))
+    return no_room (f, size);
+  return make_room (cursor,
+                    end - cursor > most_text ? cursor + most_text : end);
+}
+
+#endif
+
+/* As __qrintf_stream_enter.  */
+QRINTF_INLINE qrintf_room
+enter_stream (FILE *f, size_t size)
+{
+#if defined __GLIBC__ && !defined __UCLIBC__
+  if (__libc_single_threaded)
+    return find_room (f, size);
+#endif
+  return __qrintf_stream_enter (f, size);
+}
+
+#endif

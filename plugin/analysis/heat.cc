@@ -20,6 +20,17 @@ is_in_loop (basic_block block)
          || (block->loop_father && bb_loop_depth (block) > 0);
 }
 
+/* Whether BLOCK is in a loop of a loop, and in one of ten turns of it or more.
+   How often a function comes to its loops GCC guesses low where it may return
+   before them on many ways, as those do that check what they read.  */
+bool
+is_in_inner_loop (basic_block block)
+{
+  return bb_loop_depth (block) > 1
+         && !(block->count
+              < block->loop_father->header->count.apply_scale (1, 10));
+}
+
 /* Whether BLOCK is in a loop, and GCC guesses that it runs twice or more in
    each call of the function.  A branch of a loop that is taken once in a call
    runs no more often than other code of the function.  GCC guesses nothing for
@@ -28,7 +39,7 @@ bool
 is_repeated (basic_block block)
 {
   return is_in_loop (block)
-         && (block->flags & BB_IRREDUCIBLE_LOOP
+         && (block->flags & BB_IRREDUCIBLE_LOOP || is_in_inner_loop (block)
              || !(block->count
                   < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (2, 1)));
 }

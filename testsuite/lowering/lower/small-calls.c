@@ -7,6 +7,29 @@
 
 #include <stdio.h>
 
+int next (void);
+
+/* By guess, few calls of this function come to its loops.  A loop of a loop is hot
+   all the same, but for its unlikely branches; one loop is not.  */
+void
+in_loops_behind_tests (FILE *f, int n, const int *v)
+{
+  if (!next () || !next () || !next () || !next () || !next () || !next ())
+    return;
+  while (n-- > 0)
+    {
+      fprintf (f, "%d!", n); /* { dg-optimized "fprintf .%d!. lowered .compiled" } */
+      for (int i = 0; i < v[n]; i++)
+        {
+          if (next () == 5)
+            return;
+          fprintf (f, "%d,", i); /* { dg-optimized "fprintf .%d,. lowered .stream" } */
+          if (__builtin_expect (v[i] == 17, 0))
+            fprintf (f, "<%d>", i); /* { dg-optimized "fprintf .<%d>. lowered .compiled" } */
+        }
+    }
+}
+
 void
 kinds (FILE *f, int a, unsigned long b, double d, const char *s)
 {

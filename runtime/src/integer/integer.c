@@ -33,7 +33,7 @@ count_digits (uint64_t v, unsigned flags)
   return decimal_count (v);
 }
 
-static struct layout
+QRINTF_INLINE struct layout
 lay_out (uint64_t v, unsigned flags, unsigned width, int precision)
 {
   struct layout l = { .digits = count_digits (v, flags) };
@@ -65,11 +65,23 @@ layout_length (const struct layout *l)
   return l->left + l->prefix + l->zeros + l->digits + l->right;
 }
 
+/* Most fields have few bytes of these, or none: a call of memset for each would
+   be a sixth of the whole.  */
+enum
+{
+  short_fill = 16
+};
+
 static inline char *
 put_fill (char *p, int c, unsigned n)
 {
-  memset (p, c, n);
-  return p + n;
+  char *end = p + n;
+  if (n > short_fill)
+    memset (p, c, n);
+  else
+    while (p != end)
+      *p++ = (char) c;
+  return end;
 }
 
 static char *

@@ -45,6 +45,32 @@ copy_long_text (char *cursor, size_t room, const char *format)
   return n <= room ? (char *) memcpy (cursor, format, n) + n : NULL;
 }
 
+#ifdef QRINTF_MASKED_STORES
+
+/* Copies the text at R->format if it is shorter than a block and has room.  */
+QRINTF_INLINE bool
+copy_short_text (struct reader *r)
+{
+  struct head h;
+  if (!head_before (&h, r->format, '%') || h.length > room_of (r))
+    return false;
+  block_put (r->cursor, h.text, h.length);
+  r->cursor += h.length;
+  r->format += h.length;
+  return true;
+}
+
+#else
+
+QRINTF_INLINE bool
+copy_short_text (struct reader *r)
+{
+  (void) r;
+  return false;
+}
+
+#endif
+
 /* Copy what stands before the next directive or the end of the format.  Returns
    the character there: '%' or NUL, or another one where there is no room.  */
 QRINTF_INLINE char
@@ -53,6 +79,8 @@ copy_text (struct reader *r)
   char c = *r->format;
   if (c == '%' || !c)
     return c;
+  if (copy_short_text (r))
+    return *r->format;
   size_t room = room_of (r);
   char *stop = r->cursor + (room < short_text ? room : short_text);
   while (r->cursor != stop)

@@ -280,6 +280,25 @@ compare_others (const printer &p, tally &count)
              8., 9., 10., 11, "twelve");
 }
 
+/* Texts of each length before, between and behind directives, in a format that
+   ends before memory nobody may touch, or begins with that.  */
+void
+compare_lengths (const printer &p, tally &count)
+{
+  static guarded memory (4096);
+  for (size_t n = 0; n <= 100; n++)
+    for (const char *end : { "", "%d", "%%", "%d,%s." })
+      {
+        std::string format (n, 't');
+        format += end;
+        char *at_end = memory.end () - format.size () - 1;
+        memcpy (at_end, format.c_str (), format.size () + 1);
+        compare (p, count, at_end, 42, "text");
+        memcpy (memory.begin (), format.c_str (), format.size () + 1);
+        compare (p, count, memory.begin (), 42, "text");
+      }
+}
+
 /* What common formats consist of may not be refused.  */
 void
 expect_served (const printer &p)
@@ -311,6 +330,7 @@ check (const printer &p)
   compare_reals (p, count);
   compare_texts (p, count);
   compare_others (p, count);
+  compare_lengths (p, count);
   expect_served (p);
   EXPECT_GT (count.printed, 100000u);
 }

@@ -45,6 +45,18 @@ head_open (struct head *h, const char *s, size_t n)
   return ends != 0;
 }
 
+/* The same for the text at S up to a NUL or the first C.  */
+QRINTF_INLINE bool
+head_before (struct head *h, const char *s, char c)
+{
+  if (head_crosses (s))
+    return false;
+  h->text = block_load (s);
+  uint32_t ends = (uint32_t) block_nuls (h->text) | block_bytes (h->text, c);
+  h->length = _tzcnt_u32 (ends);
+  return ends != 0;
+}
+
 /* A bit for each NUL among the first REST bytes of B.  Those behind them are
    not the text's, and memcheck would report a branch on them.  */
 QRINTF_INLINE uint64_t

@@ -325,3 +325,27 @@ changed_before (FILE *f, int v)
     }
   printf ("%d;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
 }
+
+/* On a path that closes or flushes the stream it is left before; what looks at it
+   on all paths ends the run.  */
+int
+closes (FILE *f, int v, int w)
+{
+  fprintf (f, "%d,", v); /* { dg-optimized "fprintf .%d,. lowered .stream, at most 12 bytes(?!,)" } */
+  if (w < 0)
+    {
+      fclose (f);
+      return -1;
+    }
+  fprintf (f, "%d;", w); /* { dg-optimized "fprintf .%d;. lowered .stream, at most 11 bytes, merged with the call in line 334" } */
+  if (w == 7)
+    {
+      fflush (f);
+      return -2;
+    }
+  fprintf (f, "%x\n", w); /* { dg-optimized "fprintf .%x.+ lowered .stream, at most 9 bytes, merged with the call in line 340" } */
+  if (ferror (f))
+    return -3;
+  fprintf (f, "%o.", w); /* { dg-optimized "fprintf .%o.. lowered .stream, at most 12 bytes(?!,)" } */
+  return 0;
+}

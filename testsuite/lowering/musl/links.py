@@ -10,7 +10,8 @@ import re
 import subprocess
 import sys
 
-PART = re.compile(r'^\{ "([^"]*)", "(\w+)", needs_(\d+),\n(.*?)\},$', re.S | re.M)
+PART = re.compile(r'^\{ "(\w+)", needs_(\d+),\n(.*?)\},$', re.S | re.M)
+SYMBOL = re.compile(r'^\{ "([^"]*)", (\d+) \},$', re.M)
 TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
 TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
@@ -27,11 +28,9 @@ def read_table(path):
         table = file.read()
     needs = {int(n): [int(x) for x in listed.split(',')][:-1] for n, listed in
              re.findall(r'needs_(\d+)\[\] = \{ (.*?) \};', table)}
-    where, parts = {}, []
-    for symbols, name, number, text in PART.findall(table):
-        for symbol in symbols.split():
-            where[symbol] = len(parts)
-        parts.append((name, needs[int(number)], ''.join(TEXT.findall(text))))
+    where = {symbol: int(part) for symbol, part in SYMBOL.findall(table)}
+    parts = [(name, needs[int(number)], ''.join(TEXT.findall(text)))
+             for name, number, text in PART.findall(table)]
     return where, parts
 
 

@@ -20,9 +20,10 @@ is_in_loop (basic_block block)
          || (block->loop_father && bb_loop_depth (block) > 0);
 }
 
-/* Whether BLOCK is in a loop of a loop, and in one of ten turns of it or more.
-   How often a function comes to its loops GCC guesses low where it may return
-   before them on many ways, as those do that check what they read.  */
+/* Whether BLOCK is in a loop inside another loop, and runs in one of ten turns
+   of it or more.  GCC guesses that a function seldom comes to its loops if
+   there are many returns before them, as in functions that check their input,
+   so the count of such a loop says little about it.  */
 bool
 is_in_inner_loop (basic_block block)
 {

@@ -73,7 +73,8 @@ last_checked_piece (plan *made)
   return nullptr;
 }
 
-/* The test of the room, which a plan lacks whose first piece has a limit.  */
+/* The test of the room, or the end: a plan whose first piece has a limit needs
+   none.  */
 std::vector<test>::iterator
 test_of_room (plan &made)
 {

@@ -24,10 +24,10 @@ print_by_libc (FILE *f, const char *compiled, const uint64_t *values)
                   values[4]);
 }
 
-/* Prints COMPILED with VALUES to F.  What has no room is printed by the C
-   library here if there is no PUT_REAL, so that those who call this for five
-   values have nothing to do behind it, and nothing to save; otherwise the
-   result is INT32_MIN, with nothing written.  */
+/* Prints COMPILED with VALUES to F.  Where there is no room, the C library
+   prints it: here, if there is no PUT_REAL, so that for the callers with five
+   values this is the last call, for which they save no registers; otherwise the
+   result is INT32_MIN, with nothing written, and the caller does it.  */
 QRINTF_OUTLINE int32_t
 print (FILE *f, const char *compiled, const uint64_t *values,
        real_printer *put_real)

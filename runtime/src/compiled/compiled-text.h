@@ -122,10 +122,11 @@ struct digits
   char *begin, *end;
 };
 
-/* V in the base of SHAPE, at BUFFER or before LAST, where it ends: those that
-   have an emitter anyway, which takes a fifth of the time, and the others.  */
+/* Writes V in the base of SHAPE between BUFFER and LAST: at the start by an
+   emitter that the program has anyway and that takes a fifth of the time, or
+   else at the end.  */
 QRINTF_INLINE struct digits
-put_digits (char *buffer, char *last, uint64_t v, unsigned shape, bool upper)
+make_digits (char *buffer, char *last, uint64_t v, unsigned shape, bool upper)
 {
   unsigned base = shape & QRINTF_SHAPE_BASES;
   if (base == QRINTF_SHAPE_HEX && !upper)
@@ -145,8 +146,8 @@ put_integer_field (char *cursor, const unsigned char *op, uint64_t value)
   unsigned precision = field ? op[4] : 0;
   struct compiled_value v = value_in (shape, value);
   char buffer[64];
-  struct digits digits = put_digits (buffer, buffer + sizeof buffer,
-                                     v.magnitude, shape, flags & QRINTF_UPPER);
+  struct digits digits = make_digits (buffer, buffer + sizeof buffer,
+                                      v.magnitude, shape, flags & QRINTF_UPPER);
   if (precision == 1 && !v.magnitude)
     digits.begin = digits.end;
   unsigned n = (unsigned) (digits.end - digits.begin);

@@ -38,14 +38,6 @@ enum
   most_text = 33 * 1024
 };
 
-/* What entering returns for F, which is refused.  A SIZE of 0 gets room that
-   ends before it starts, into which not even an empty text fits.  */
-QRINTF_INLINE qrintf_room
-no_room (FILE *f, size_t size)
-{
-  return make_room (size ? NULL : (char *) f, (char *) f - 1);
-}
-
 /* The room for a text of more than SIZE bytes in F, which is locked if it has
    to be, or what no_room returns.  */
 QRINTF_INLINE qrintf_room

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The streams of C libraries of which nothing is known: all are refused.  No
-   text fits into what ends before it starts.  */
+/* The streams of C libraries of which nothing is known: all are refused.  */
 
 #ifndef QRINTF_STREAM_REFUSED_H
 #define QRINTF_STREAM_REFUSED_H
@@ -12,7 +11,7 @@
 qrintf_room
 __qrintf_stream_enter (void *stream, size_t size)
 {
-  return size ? 0 : make_room (stream, (char *) stream - 1);
+  return no_room (stream, size);
 }
 
 qrintf_room

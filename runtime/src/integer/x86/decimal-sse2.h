@@ -191,8 +191,9 @@ decimal_u64 (char *p, uint64_t v)
   return p + n;
 }
 
-/* Up to four digits, which are the number or stand before sixteen others, then
-   those.  The branches are as in decimal.c.  */
+/* Up to four digits, which are the whole number or stand before sixteen others,
+   then the sixteen or fewer.  Short numbers have a branch of their own, as in
+   decimal.c, and so have sixteen digits, which take one store.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
@@ -208,7 +209,10 @@ decimal_u64_exact (char *p, uint64_t v)
       v -= high * TEN16;
     }
   __m128i text = _mm_add_epi8 (digits16 (v), _mm_set1_epi8 ('0'));
-  store16 (p, text, n);
+  if (n == 16)
+    store128 (p, text);
+  else
+    store16 (p, text, n);
   return p + n;
 }
 

@@ -12,6 +12,7 @@ all_calls (FILE *f)
   for (int i = 0; i < N_CALLS; i++)
     {
       NOTE (calls[i](f, 5 - i, "bad"));
+      NOTE (calls[i](f, 5 - i, ""));
       NOTE (ferror (f) + 10 * fwide (f, 0));
     }
   clearerr (f);

@@ -16,6 +16,7 @@
 CALL (decimal, fprintf (f, "%d", v))
 CALL (decimal_line, fprintf (f, "%d\n", v))
 CALL (character, fprintf (f, "%c%c", v, 'x'))
+CALL (only_string, fprintf (f, "%s", s))
 CALL (string, fprintf (f, "%s|", s))
 CALL (two_strings, fprintf (f, "%s\n%s", s, s))
 CALL (record, fprintf (f, "%s,%d,%u,%ld\n", s, v, (unsigned) v, v * 123456789L))
@@ -210,7 +211,8 @@ run_with_star (FILE *f, int v, const char *s)
 }
 
 static int (*const calls[]) (FILE *, int, const char *) = {
-  decimal, decimal_line, character, string, two_strings, record, string_behind,
+  decimal, decimal_line, character, only_string, string, two_strings, record,
+  string_behind,
   clock_line, width_of_argument, precision_of_argument, fields, zeros,
   real_zeros, octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
   left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,

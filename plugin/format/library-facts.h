@@ -60,8 +60,8 @@ struct library_facts
      whether a text is in the buffer yet.  */
   bool joins_calls;
 
-  /* A stream without room can be entered as well, where the text begins with a
-     piece that stops at its limit.  */
+  /* A stream without room can be entered as well, with a limit at which the
+     first emitter stops.  */
   bool enters_without_room;
 
   /* It has printf_unlocked and fprintf_unlocked.  */

@@ -15,6 +15,17 @@ namespace qrintf
 namespace
 {
 
+/* Whether P looks at its limit before it does anything else.  "%g", "%e" and
+   the C library make their text first: where a stream has no room, that would
+   add 15 % to the time of the original call.  */
+bool
+looks_at_limit (const piece &p)
+{
+  return p.checked && p.limited && p.kind == piece_kind::call
+         && (p.is (conversion_class::string)
+             || p.conversion->style == real_style::fixed);
+}
+
 class test_list
 {
 public:
@@ -93,13 +104,13 @@ private:
       add (test_kind::bound_within_object);
   }
 
-  /* A checked piece, which has a limit in a stream, finds out by itself that
-     there is no room.  */
+  /* A first piece that looks at its limit finds out by itself that there is no
+     room.  */
   void
   of_stream ()
   {
-    bool stops_at_limit = !result.pieces.empty () && result.pieces[0].checked;
-    if (!stops_at_limit || !facts.library->enters_without_room)
+    bool looks = !result.pieces.empty () && looks_at_limit (result.pieces[0]);
+    if (!looks || !facts.library->enters_without_room)
       add (test_kind::stream_has_room, -1,
            { std::max<wide> (result.lead (), 1), 0 });
   }

@@ -11,6 +11,7 @@
 
 #include "core/select.h"
 #include "float/float-fixed-other.h"
+#include "float/float-sign.h"
 
 #if QRINTF_X86
 
@@ -107,6 +108,8 @@ fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
 EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,
          unsigned precision)
 {
+  if (!float_has_room (cursor, limit))
+    return NULL;
 #if QRINTF_X86
   unsigned places = precision;
   IN_MEMORY (cursor);
@@ -122,6 +125,8 @@ EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,
 EMITTER (char *, f64_fixed_field, char *cursor, char *limit, double v,
          unsigned flags, unsigned width, unsigned precision)
 {
+  if (!float_has_room (cursor, limit))
+    return NULL;
 #if QRINTF_X86
   if (__builtin_expect (precision || !(flags & QRINTF_ALT), 1)
       && __builtin_expect (fixed_radix_is_point (precision), 1))

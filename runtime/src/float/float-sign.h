@@ -25,4 +25,12 @@ float_fits (const char *cursor, const char *limit, size_t n)
   return limit - cursor >= (ptrdiff_t) n;
 }
 
+/* Whether any text may fit.  "%f" asks before its digits are made: where a
+   stream takes no text, they would be time on top of the C library's.  */
+QRINTF_INLINE bool
+float_has_room (const char *cursor, const char *limit)
+{
+  return __builtin_expect (cursor <= limit, 1);
+}
+
 #endif

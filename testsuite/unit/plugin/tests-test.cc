@@ -126,10 +126,14 @@ const row rows[] = {
     "library succeeded 1; length at most [0, 2147483647]" },
   { sink::buffer, size (0), size (8), "%s", "length at most [0, 2147483647]" },
 
-  /* Streams are asked for what is written up to the first test, if that is
-     anything.  */
+  /* Streams are asked for what is written up to the first test, unless the text
+     begins with a piece that looks at its limit first.  */
   { sink::stream, none, none, "%d\n", "stream has room [12, 0]" },
   { sink::stream, none, none, "%s=%d", "piece fits 0" },
+  { sink::stream, none, none, "%f", "piece fits 0" },
+  { sink::stream, none, none, "%g", "stream has room [1, 0]; piece fits 0" },
+  { sink::stream, none, none, "%lc%s",
+    "stream has room [1, 0]; piece fits 0; piece fits 1" },
   { sink::stream, none, none, "%02d%f",
     "value in range 0 [0, 99]; stream has room [2, 0]; piece fits 1" },
 

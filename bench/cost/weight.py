@@ -140,6 +140,8 @@ ROWS = {
     "%s, seldom": ('"[%s]\\n", s', 2000, 12000),
     "%-9s%s, seldom": ('"%-9s%s\\n", s, s', 3000, 16000),
     "%5ld, seldom": ('"%5ld\\n", l', 4000, 12000),
+    "%f, seldom": ('"%f\\n", r', 16000, 40000),
+    "%f %g %d, seldom": ('"%f %g %d\\n", r, r, i', 32000, 40000),
     "%s %5d %lx, 24 seldom": ('"%s %5d %lx\\n", s, i, l', 6000, 16000),
     "messages": (MESSAGES, 0, 4000),
     "vfprintf, unused": (UNUSED, 2000, 8000),

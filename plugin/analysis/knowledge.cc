@@ -152,6 +152,15 @@ wanted_small_calls ()
                                            : small_calls::none;
 }
 
+/* Whether the emitters are chosen when the program is loaded, as what prints
+   simple formats has them chosen.  */
+bool
+tier_is_open ()
+{
+  return calls_can_be_resolved () && tier_of_function () == cpu_tier::automatic
+         && (!options.cpu || *options.cpu == cpu_tier::automatic);
+}
+
 } // namespace
 
 argument_facts
@@ -197,6 +206,7 @@ function_knowledge::about (const printf_call &call)
   facts.may_be_small = passes_values_in_registers () && call.function->locked
                        && !is_single_piece (call);
   facts.seldom_calls = seldom_stream_calls ();
+  facts.may_be_simple = call.function->locked && tier_is_open ();
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));

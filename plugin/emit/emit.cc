@@ -28,6 +28,7 @@ constexpr text_writer writers[] = {
   write_to_user_room,        /* reserved */
   hand_over_in_place,        /* in_place */
   call_with_compiled_format, /* compiled */
+  call_with_simple_format,   /* simple */
   interpret_format,          /* interpreted */
 };
 

@@ -55,6 +55,7 @@ LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
 FACTS = ('pointer_bits', 'big_endian', 'long_double_digits', 'long_double_bytes',
          'level')
 TEXT = ('.string', '.ascii')
+CALL = re.compile(r'\s*(call|jmp|bl|b|brasl|jg)\s')
 
 
 def own_name(name, stem, part, types):
@@ -107,6 +108,15 @@ def symbol_lines(name, kind, target):
             f'\t.set\t{name}, {label}']
 
 
+def is_called_only(name, part):
+    """Whether PART calls NAME and does not look whether it is there.  Then the reference
+    is hidden, as what defines it is, so that a program without it does not import it.
+    Others cannot be hidden: gold gives a hidden symbol that nothing defines the address of
+    the program."""
+    return all(CALL.match(line) for c in part.chunks for line in c.lines
+               if name in NAME.findall(line))
+
+
 def text_of(part, path, local, types, weak):
     """The assembly of PART, whose local names are renamed by the map LOCAL.
 
@@ -125,9 +135,9 @@ def text_of(part, path, local, types, weak):
     for name in sorted(words & set(weak)):
         lines.append(f'\t.weakref\t{local[name]}, {weak[name]}')
         if GLOBAL.fullmatch(weak[name]):
-            # Not hidden, though what defines it is: gold gives a hidden symbol that
-            # nothing defines the address of the program.
             lines.append(f'\t.weak\t{weak[name]}')
+            if is_called_only(name, part):
+                lines.append(f'\t.hidden\t{weak[name]}')
     section = None
     for chunk in part.chunks:
         section, before = section_line(chunk, path, group), section

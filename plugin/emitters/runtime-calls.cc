@@ -68,10 +68,10 @@ constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
-/* What prints the reals of formats that are read at run time, and whether the
-   unit has one often.  No code refers to it, so with a library the link has to
-   find it.  */
-std::map<std::string, bool> interpreted_reals;
+/* What the runtime prints the values of formats by that it has at run time, and
+   whether the unit is sure to have such a format.  The runtime refers to it
+   weakly, so with a library the link has to find it.  */
+std::map<std::string, bool> wanted;
 
 /* What reads formats at run time; the library always has it.  */
 constexpr const char interpreter_name[] = "__qrintf_interpret_text";
@@ -318,14 +318,24 @@ use_interpreted_reals (real_style style, bool often)
                         : emitter::interpret_general;
   const char *name = rows[size_t (printer)].name;
   if (is_embedded (name))
-    interpreted_reals[name] |= often;
+    wanted[name] |= often;
+}
+
+void
+bring_emitter (emitter e)
+{
+  std::string name = rows[size_t (e)].name;
+  std::string base = name + suffix_of (size_t (cpu_tier::base));
+  bool one_will_do = gains_little_by_tiers (e) && is_embedded (base.c_str ())
+                     && options.runtime == runtime_kind::embedded;
+  wanted[one_will_do ? base : name] = true;
 }
 
 std::vector<const char *>
 linked_symbols ()
 {
   std::vector<const char *> linked;
-  for (const auto &[name, often] : interpreted_reals)
+  for (const auto &[name, is_sure] : wanted)
     linked.push_back (name.c_str ());
   return linked;
 }
@@ -341,8 +351,8 @@ used_symbols ()
   bool interprets = is_interpreter_used ();
   if (interprets)
     used.push_back (interpreter_name);
-  for (const auto &[name, often] : interpreted_reals)
-    if (interprets || often)
+  for (const auto &[name, is_sure] : wanted)
+    if (interprets || is_sure)
       used.push_back (name.c_str ());
   for (tree decl : functions)
     add (decl);

@@ -55,6 +55,10 @@ void use_interpreter (interpreter_use use);
    brings what reads them.  */
 void use_interpreted_reals (real_style style, bool often);
 
+/* Let the program have E, by which the runtime prints values of a simple format
+   of the unit.  */
+void bring_emitter (emitter e);
+
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  The code must have been written.  */
 std::vector<const char *> used_symbols ();

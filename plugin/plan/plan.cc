@@ -18,6 +18,7 @@
 #include "plan/piece-list.h"
 #include "plan/pieces.h"
 #include "plan/reserved.h"
+#include "plan/simple.h"
 #include "plan/size.h"
 #include "plan/slack.h"
 #include "plan/tests.h"
@@ -405,12 +406,18 @@ private:
   void
   use_small_call (plan &result) const
   {
-    if (!is_better_small (facts) || result.strategy != strategy::stream)
+    if (result.strategy != strategy::stream)
       return;
-    result.compiled = compile (format, facts);
-    if (result.compiled.bytes.empty ())
+    if (is_better_small (facts))
+      result.compiled = compile (format, facts);
+    else if (is_better_simple (facts))
+      result.simple = emitters_of_simple (format);
+    if (!result.compiled.bytes.empty ())
+      result.strategy = strategy::compiled;
+    else if (!result.simple.empty ())
+      result.strategy = strategy::simple;
+    else
       return;
-    result.strategy = strategy::compiled;
     result.pieces.clear ();
     result.tests.clear ();
   }
@@ -445,10 +452,10 @@ const char *
 strategy_name (strategy s)
 {
   /* Remarks and reports call the bounded strategy "measured".  */
-  static const char *const names[]
-      = { "direct",   "guarded",     "measured",   "scratch",
-          "cut",      "length only", "stream",     "reserved",
-          "in place", "compiled",    "interpreted" };
+  static const char *const names[] = { "direct",   "guarded",  "measured",
+                                       "scratch",  "cut",      "length only",
+                                       "stream",   "reserved", "in place",
+                                       "compiled", "simple",   "interpreted" };
   static_assert (std::size (names) == size_t (strategy::interpreted) + 1);
   return names[size_t (s)];
 }

@@ -65,6 +65,7 @@ public:
           of_length (result.room.size - 1);
         return of_sink ();
       case strategy::compiled:
+      case strategy::simple:
         return;
       case strategy::interpreted:
         if (facts.by_pointer)

@@ -152,6 +152,7 @@ enum class strategy
   reserved,    /* into what a user sink reserves or allocates */
   in_place,    /* the text is one string or literal, which the sink takes */
   compiled,    /* a call of the runtime, which prints a compiled format */
+  simple,      /* a call of the runtime, which prints the format itself */
   interpreted  /* the runtime reads the format when the call is made */
 };
 
@@ -201,6 +202,7 @@ struct plan
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
   compiled_format compiled;
+  std::vector<emitter> simple; /* what its format is printed by */
   qrintf::variants variants = qrintf::variants::all; /* of its emitters */
 
   /* Of neighbours, see plan/run-of-calls.h: the call before leaves its stream

@@ -25,6 +25,9 @@ variants variants_worth_having (const call_facts &facts);
 /* Whether a call is better made by the runtime, with a compiled format.  */
 bool is_better_small (const call_facts &facts);
 
+/* The same with its own format, if that is simple and has a real.  */
+bool is_better_simple (const call_facts &facts);
+
 } // namespace qrintf
 
 #endif

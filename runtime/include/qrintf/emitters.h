@@ -341,6 +341,17 @@ int32_t __qrintf_compiled_stdout_values (const char *compiled, ...);
 int32_t __qrintf_compiled_stream_values (void *stream, const char *compiled,
                                          ...);
 
+/* printf and fprintf of a simple FORMAT: text without "%%", and the directives
+   %c %s %d %i %u %ld %li %lu %e %f %g, where 'l' means 64 bits if long has them;
+   reals may have a precision of up to 17 digits, "%f" of up to 19.  What is not
+   printed here is printed by vfprintf.  The program has to have f64_fixed for
+   "%f" and so on, u32_exact (the base tier's, where it is embedded) for "%d"
+   and "%u", and u64_exact for the long ones.  */
+#ifdef __SIZEOF_INT128__
+int32_t __qrintf_simple_stdout (const char *format, ...);
+int32_t __qrintf_simple_stream (void *stream, const char *format, ...);
+#endif
+
 /* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,
    as often as it takes.  Returns LENGTH with errno as it was, or -1 with
    errno as write(2) set it, or INT32_MIN, with nothing written, where

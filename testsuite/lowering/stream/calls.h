@@ -13,6 +13,10 @@
     return expression; \
   }
 
+#ifdef SIMPLE_CALLS
+#include "simple-calls.h"
+#else
+
 CALL (decimal, fprintf (f, "%d", v))
 CALL (decimal_line, fprintf (f, "%d\n", v))
 CALL (character, fprintf (f, "%c%c", v, 'x'))
@@ -222,6 +226,8 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   numbers_in_between, run_with_ways_out, own_line, own_line_with_nul,
   known_line
 };
+
+#endif
 
 enum { N_CALLS = sizeof calls / sizeof *calls };
 

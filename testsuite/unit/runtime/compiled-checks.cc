@@ -3,6 +3,7 @@
    ones in streams with and without room.  */
 
 #include "../compiled-step.h"
+#include "file-with-buffer.h"
 #include "values.h"
 #include "versions.h"
 
@@ -39,41 +40,6 @@ address (const char *s)
 {
   return reinterpret_cast<uintptr_t> (s);
 }
-
-/* A file with a buffer of SIZE bytes, into which one sees.  What is behind
-   these must stay as it is.  */
-class file_with_buffer
-{
-public:
-  explicit file_with_buffer (size_t size)
-      : buffer (size + behind, '~'), size (size)
-  {
-    setvbuf (file, size ? &buffer[0] : nullptr, size ? _IOFBF : _IONBF, size);
-    /* Its first text makes a stream one that is written to.  */
-    fputs ("<", file);
-  }
-  file_with_buffer (const file_with_buffer &) = delete;
-  ~file_with_buffer ()
-  {
-    fclose (file);
-    EXPECT_EQ (buffer.substr (size), std::string (behind, '~'));
-  }
-
-  std::string
-  contents ()
-  {
-    char text[4000];
-    rewind (file);
-    return std::string (text, fread (text, 1, sizeof text, file));
-  }
-
-  FILE *const file = tmpfile ();
-  std::string buffer;
-
-private:
-  static constexpr size_t behind = 300;
-  const size_t size;
-};
 
 /* Prints single values, one behind the other, into the buffer of a file.  */
 class printer

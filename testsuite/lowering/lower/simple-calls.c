@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A call that prints reals, where nothing shows that it runs often, has the
+   runtime print its format if that is simple: no other code is compiled for
+   it.  */
+/* { dg-options "-O2" } */
+
+#include <stdio.h>
+
+void
+kinds (FILE *f, int a, unsigned long b, double d, const char *s)
+{
+  printf ("%f\n", d); /* { dg-optimized ".*lowered .simple" } */
+  fprintf (f, "%s: %.2f %d %c\n", s, d, a, a); /* { dg-optimized ".*lowered .simple" } */
+  fprintf (f, "%lg %e %lu", d, d, b); /* { dg-optimized ".*lowered .simple" } */
+  printf ("%f\n", (float) d); /* { dg-optimized ".*lowered .simple" } */
+  if (printf ("%.17g", d) < 0) /* { dg-optimized ".*lowered .simple" } */
+    fclose (f);
+}
+
+void
+not_simple (FILE *f, int a, double d)
+{
+  printf ("%d\n", a); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%5.2f\n", d); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%G\n", d); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%g%%\n", d); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%g %x\n", d, a); /* { dg-optimized ".*lowered .stream" } */
+  fprintf (f, "%.*f\n", a, d); /* { dg-optimized ".*lowered .stream" } */
+}
+
+void
+other_sinks (char *buffer, size_t size, double d)
+{
+  sprintf (buffer, "%f", d); /* { dg-optimized ".*lowered" } */
+  snprintf (buffer, size, "%f", d); /* { dg-optimized ".*lowered .measured" } */
+}
+
+void
+in_a_loop (FILE *f, int n, const double *v)
+{
+  for (int i = 0; i < n; i++)
+    fprintf (f, "%g;", v[i]); /* { dg-optimized ".*lowered .stream" } */
+}
+
+__attribute__ ((optimize ("Os"))) void
+for_size (FILE *f, double d)
+{
+  fprintf (f, "%g;", d); /* { dg-note ".*kept" } */
+}
+
+__attribute__ ((cold)) void
+in_cold_code (double d)
+{
+  printf ("%g\n", d); /* { dg-note "printf kept: cold code would grow" } */
+}

@@ -111,21 +111,23 @@ put_simple (char *cursor, char *limit, const char *format, va_list list)
   return cursor;
 }
 
+/* Prints FORMAT with LIST to F, by the C library if it has to be.  */
 QRINTF_OUTLINE int32_t
 print_simple (FILE *f, const char *format, va_list list)
 {
   va_list again;
   va_copy (again, list);
   qrintf_room room = __qrintf_stream_enter (f, 1);
+  char *end = NULL;
   if (qrintf_room_start (room))
     {
-      char *end = put_simple (qrintf_room_start (room),
-                              qrintf_room_end (room) - 1, format, list);
-      if (end)
-        return __qrintf_stream_leave (f, end);
-      __qrintf_stream_unlock (f);
+      end = put_simple (qrintf_room_start (room), qrintf_room_end (room) - 1,
+                        format, list);
+      if (!end)
+        __qrintf_stream_unlock (f);
     }
-  int32_t result = vfprintf (f, format, again);
+  int32_t result
+      = end ? __qrintf_stream_leave (f, end) : vfprintf (f, format, again);
   va_end (again);
   return result;
 }

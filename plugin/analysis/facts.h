@@ -61,6 +61,7 @@ enum class heat
 {
   cold,    /* seldom: an error, the end of the program */
   unknown, /* nothing tells */
+  warm,    /* perhaps as often as what is hot */
   hot      /* in a loop, or by a profile or an attribute */
 };
 

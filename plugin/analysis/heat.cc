@@ -4,7 +4,11 @@
    Cold is what GCC takes for cold, and what a function does that never returns.
    Hot is what a profile or an attribute says, and what stands in a loop, but
    for its unlikely branches.  A function's other code may be called from a loop
-   elsewhere, or once; nothing in its unit tells.  */
+   elsewhere, or once.
+
+   Warm is what may run as often as hot code, though no more is known than that
+   a loop of a loop comes by: the rarer branches of one, as of a switch of many
+   cases, and a function that is called in one.  */
 
 #include "analysis/heat.h"
 
@@ -20,16 +24,52 @@ is_in_loop (basic_block block)
          || (block->loop_father && bb_loop_depth (block) > 0);
 }
 
-/* Whether BLOCK is in a loop inside another loop, and runs in one of ten turns
-   of it or more.  GCC guesses that a function seldom comes to its loops if
-   there are many returns before them, as in functions that check their input,
-   so the count of such a loop says little about it.  */
+/* Whether BLOCK is in a loop inside another loop, and runs in one of TURNS
+   turns of it or more.  GCC guesses that a function seldom comes to its loops
+   if there are many returns before them, as in functions that check their
+   input, so the count of such a loop says little about it.  */
 bool
-is_in_inner_loop (basic_block block)
+is_in_inner_loop (basic_block block, int turns)
 {
   return bb_loop_depth (block) > 1
          && !(block->count
-              < block->loop_father->header->count.apply_scale (1, 10));
+              < block->loop_father->header->count.apply_scale (1, turns));
+}
+
+constexpr int turns_of_hot = 10;
+constexpr int turns_of_warm = 40;
+
+/* Whether a condition leads to BLOCK that seldom holds, as far as one sees
+   without asking which blocks dominate it.  */
+bool
+is_unlikely_branch (basic_block block)
+{
+  const profile_probability seldom
+      = profile_probability::guessed_always ().apply_scale (1, 9);
+  for (; single_pred_p (block); block = single_pred (block))
+    {
+      if (block->loop_father && block == block->loop_father->header)
+        return false;
+      edge e = single_pred_edge (block);
+      if (e->flags & (EDGE_TRUE_VALUE | EDGE_FALSE_VALUE)
+          && e->probability < seldom)
+        return true;
+    }
+  return false;
+}
+
+/* Whether NODE is called in a loop inside another loop, by another function of
+   the unit.  */
+bool
+is_called_in_inner_loop (cgraph_node *node)
+{
+  for (cgraph_edge *e = node->callers; e; e = e->next_caller)
+    {
+      basic_block block = e->call_stmt ? gimple_bb (e->call_stmt) : NULL;
+      if (block && e->caller != node && is_in_inner_loop (block, turns_of_hot))
+        return true;
+    }
+  return false;
 }
 
 /* Whether BLOCK is in a loop, and GCC guesses that it runs twice or more in
@@ -40,9 +80,18 @@ bool
 is_repeated (basic_block block)
 {
   return is_in_loop (block)
-         && (block->flags & BB_IRREDUCIBLE_LOOP || is_in_inner_loop (block)
+         && (block->flags & BB_IRREDUCIBLE_LOOP
+             || is_in_inner_loop (block, turns_of_hot)
              || !(block->count
                   < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (2, 1)));
+}
+
+bool
+is_warm (basic_block block, cgraph_node *node)
+{
+  return (is_in_inner_loop (block, turns_of_warm)
+          || (node && is_called_in_inner_loop (node)))
+         && !is_unlikely_branch (block);
 }
 
 /* Whether the counts of BLOCK are a guess, not a profile.  */
@@ -81,8 +130,9 @@ heat_of (basic_block block)
     return heat::cold;
   bool declared = node && node->frequency == NODE_FREQUENCY_HOT;
   bool profiled = profile_status_for_fn (cfun) == PROFILE_READ;
-  return declared || profiled || is_repeated (block) ? heat::hot
-                                                     : heat::unknown;
+  if (declared || profiled || is_repeated (block))
+    return heat::hot;
+  return is_warm (block, node) ? heat::warm : heat::unknown;
 }
 
 bool

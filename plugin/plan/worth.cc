@@ -39,13 +39,31 @@ constexpr unsigned enough_seldom_calls = 24;
 constexpr const char may_run_seldom[]
     = "nothing shows that the call runs often";
 
+/* Whether the unit has small calls.  */
+bool
+has_small_calls (const call_facts &facts)
+{
+  return facts.small == small_calls::where_many
+         && facts.seldom_calls >= enough_seldom_calls;
+}
+
+/* Whether a call that is not cold is worth code and emitters of its own.  What
+   is warm is where other calls are small: there it costs a tenth of the rest,
+   and a program that prints so much runs longest in such code.  */
+bool
+runs_often (const call_facts &facts)
+{
+  return facts.runs == heat::hot
+         || (facts.runs == heat::warm && has_small_calls (facts));
+}
+
 } // namespace
 
 bool
 is_message (const call_facts &facts)
 {
   return facts.translated && !facts.to_stderr && !facts.with_messages
-         && facts.runs == heat::unknown;
+         && facts.runs != heat::cold && !runs_often (facts);
 }
 
 const char *
@@ -57,12 +75,11 @@ why_not_worthwhile (const call_facts &facts)
     return "stderr has no buffer";
   if (is_message (facts))
     return may_run_seldom;
-  if (facts.single_piece && !facts.with_messages && facts.runs == heat::unknown)
+  if (facts.single_piece && !facts.with_messages && !runs_often (facts))
     return may_run_seldom;
-  if (facts.beside_messages && !facts.with_messages
-      && facts.runs == heat::unknown)
+  if (facts.beside_messages && !facts.with_messages && !runs_often (facts))
     return "the function prints messages";
-  if (facts.from_table && facts.compares_format && facts.runs == heat::unknown
+  if (facts.from_table && facts.compares_format && !runs_often (facts)
       && is_better_small (facts))
     return may_run_seldom;
   return nullptr;
@@ -80,7 +97,7 @@ why_not_worth_reading (const call_facts &facts)
   if (facts.translated)
     return "the format may be a translation";
   bool has_list = facts.arguments.empty ();
-  return !has_list && !facts.interpreter_is_there && facts.runs == heat::unknown
+  return !has_list && !facts.interpreter_is_there && !runs_often (facts)
              ? may_run_seldom
              : nullptr;
 }
@@ -92,7 +109,7 @@ is_better_small (const call_facts &facts)
     return false;
   if (facts.small != small_calls::where_many)
     return facts.small == small_calls::all;
-  return facts.runs != heat::hot && facts.seldom_calls >= enough_seldom_calls;
+  return !runs_often (facts) && has_small_calls (facts);
 }
 
 bool
@@ -110,8 +127,8 @@ variants_worth_having (const call_facts &facts)
 {
   if (facts.for_size)
     return variants::one;
-  return facts.with_messages || facts.runs == heat::hot ? variants::all
-                                                        : variants::few;
+  return facts.with_messages || runs_often (facts) ? variants::all
+                                                   : variants::few;
 }
 
 } // namespace qrintf

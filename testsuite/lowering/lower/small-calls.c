@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A unit with two dozen calls that print to streams and are not hot has small
    calls for these, but neither in loops, nor for what small calls do not
-   print.  A branch of a loop that is seldom taken is not hot.  The formats of a
+   print.  A branch of a loop that is seldom taken is not hot, but the cases of a
+   switch in a loop of a loop are taken for it here, and so is a function that is
+   called there.  The formats of a
    table stay there, so small calls would have each a second time.  */
 /* { dg-options "-O2" } */
 
@@ -99,6 +101,61 @@ void
 long_texts (FILE *f, int a)
 {
   fprintf (f, HUNDRED HUNDRED HUNDRED "%d" HUNDRED HUNDRED HUNDRED HUNDRED, a); /* { dg-optimized ".*lowered .compiled, at most 711 bytes" } */
+}
+
+static __attribute__ ((noinline)) void
+called_in_inner_loop (FILE *f, int a)
+{
+  fprintf (f, "%d 14", a); /* { dg-optimized ".*lowered .stream" } */
+  if (__builtin_expect (a == 17, 0))
+    fprintf (f, "%d 15", a); /* { dg-optimized ".*lowered .compiled" } */
+  if (a == 19)
+    called_in_inner_loop (f, next ());
+}
+
+static __attribute__ ((noinline)) void
+called_in_one_loop (FILE *f, int a)
+{
+  fprintf (f, "%d 16", a); /* { dg-optimized ".*lowered .compiled" } */
+}
+
+static __attribute__ ((noinline)) void
+called_seldom (FILE *f, int a)
+{
+  fprintf (f, "%d 17", a); /* { dg-optimized ".*lowered .compiled" } */
+  for (int i = 0; i < a; i++)
+    while (next ())
+      called_seldom (f, a);
+}
+
+void
+calls (FILE *f, int n, const int *v)
+{
+  for (int i = 0; i < n; i++)
+    {
+      called_in_one_loop (f, v[i]);
+      for (int k = 0; k < v[i]; k++)
+        {
+          called_in_inner_loop (f, k);
+          if (__builtin_expect (next () == 17, 0))
+            called_seldom (f, k);
+        }
+    }
+}
+
+void
+cases_in_inner_loop (FILE *f, int n, const int *v)
+{
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < v[i]; k++)
+      switch (next ())
+        {
+        case 0: next (), fprintf (f, "%d 18", k); break; /* { dg-optimized ".*lowered .stream" } */
+        case 1: next (), fprintf (f, "%d 19", i); break; /* { dg-optimized ".*lowered .stream" } */
+#define NEXT(N) case N: next (), next (); break;
+        NEXT (2) NEXT (3) NEXT (4) NEXT (5) NEXT (6) NEXT (7) NEXT (8) NEXT (9)
+        NEXT (10) NEXT (11) NEXT (12) NEXT (13) NEXT (14) NEXT (15) NEXT (16)
+        }
 }
 
 __attribute__ ((cold)) void

@@ -161,4 +161,26 @@ TEST (worth, small_calls_where_a_unit_has_two_dozen)
   EXPECT_FALSE (is_better_small (f));
 }
 
+TEST (worth, warm_code_only_where_calls_are_small)
+{
+  call_facts f = running (heat::warm);
+  f.translated = true;
+  f.small = small_calls::where_many;
+  f.may_be_small = true;
+  f.seldom_calls = 23;
+  EXPECT_TRUE (is_message (f));
+  EXPECT_NE (why_not_worthwhile (f), nullptr);
+  EXPECT_EQ (variants_worth_having (f), variants::few);
+  f.seldom_calls = 24;
+  EXPECT_FALSE (is_message (f));
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  EXPECT_EQ (variants_worth_having (f), variants::all);
+  EXPECT_FALSE (is_better_small (f));
+  f.small = small_calls::all;
+  EXPECT_TRUE (is_better_small (f));
+  f.small = small_calls::none;
+  EXPECT_FALSE (is_better_small (f));
+  EXPECT_NE (why_not_worthwhile (f), nullptr);
+}
+
 } // namespace

@@ -171,6 +171,8 @@ hex_u64 (char *p, uint64_t v, bool upper)
 
 #endif
 
+#ifdef QRINTF_MASKED_STORES
+
 QRINTF_INLINE char *
 hex_u64_exact (char *p, uint64_t v, bool upper)
 {
@@ -179,9 +181,18 @@ hex_u64_exact (char *p, uint64_t v, bool upper)
   return p + n;
 }
 
-#ifndef QRINTF_MASKED_STORES
+QRINTF_INLINE char *
+hex_u32_exact (char *p, uint32_t v, bool upper)
+{
+  return hex_u64_exact (p, v, upper);
+}
 
-/* Shorter numbers take a third of the instructions.  */
+#else
+
+/* Without masks, a number of up to four digits is written digit by digit, and
+   each other one as two halves that overlap.  A branch for each of the three
+   lengths is what the numbers of one column of a program's output have in
+   common.  */
 #define HEX_SMALL 0x10000
 
 /* V < HEX_SMALL, exactly.  A digit that is not the number's is overwritten by
@@ -201,13 +212,39 @@ hex_small (char *p, uint32_t v, bool upper)
   return p + 4;
 }
 
-#endif
-
+/* V of five to eight digits, exactly: its first four and its last four.  */
 QRINTF_INLINE char *
 hex_u32_exact (char *p, uint32_t v, bool upper)
 {
-  return hex_u64_exact (p, v, upper);
+  QRINTF_ASSERT (v >= HEX_SMALL);
+  unsigned n = hex_count (v);
+  __m128i letters = hex_letters8 (v << (32 - 4 * n), upper);
+  uint64_t text = (uint64_t) _mm_cvtsi128_si64 (letters);
+  uint32_t first = (uint32_t) text, last = (uint32_t) (text >> (8 * (n - 4)));
+  memcpy (p, &first, 4);
+  p += n;
+  memcpy (p - 4, &last, 4);
+  return p;
 }
+
+/* Any V, exactly; nine digits or more are the first eight and the last
+   eight.  */
+QRINTF_INLINE char *
+hex_u64_exact (char *p, uint64_t v, bool upper)
+{
+  if (!(v >> 32))
+    return v < HEX_SMALL ? hex_small (p, (uint32_t) v, upper)
+                         : hex_u32_exact (p, (uint32_t) v, upper);
+  unsigned n = hex_count (v);
+  uint64_t halves = v >> (4 * n - 32) << 32 | (uint32_t) v;
+  __m128i text = hex_letters16 (halves, upper);
+  _mm_storel_epi64 ((__m128i *) p, text);
+  p += n;
+  _mm_storel_epi64 ((__m128i *) (p - 8), _mm_unpackhi_epi64 (text, text));
+  return p;
+}
+
+#endif
 
 QRINTF_INLINE char *
 hex_zero (char *p, uint64_t v, unsigned width)

@@ -28,6 +28,7 @@ struct emitter_row
   fill_kind fill;
   unsigned width; /* the only one that it writes; 0: any */
   const char *arguments;
+  bool prefixed = false; /* by "0x" */
 };
 
 constexpr emitter_row
@@ -44,6 +45,13 @@ constexpr emitter_row
 upper_case (emitter_row r)
 {
   r.upper = true;
+  return r;
+}
+
+constexpr emitter_row
+prefixed (emitter_row r)
+{
+  r.prefixed = true;
   return r;
 }
 
@@ -103,6 +111,8 @@ constexpr emitter_row rows[] = {
   integer (emitter::x32_zero, 16, zeros, "vw"),
   integer (emitter::x64_16, 16, zeros, "v", 16),
   integer (emitter::x64_zero, 16, zeros, "vw"),
+  prefixed (integer (emitter::x64_alt, 16, none, "vw")),
+  prefixed (integer (emitter::x64_alt, 16, spaces, "vw")),
 
   upper_case (integer (emitter::x32_upper, 16, none, "v")),
   upper_case (integer (emitter::x32_upper_exact, 16, none, "v")),
@@ -211,7 +221,7 @@ writes_format_of (const emitter_row &r, const piece &p)
   /* A run-time width of a number is rare: the general emitter takes it.  */
   bool has_width = p.width.argument < 0 || r.family == conversion_class::string;
   return p.conversion->upper == r.upper && p.fill == r.fill && has_width
-         && !p.alt && (takes_precision || !has_precision)
+         && p.alt == r.prefixed && (takes_precision || !has_precision)
          && (takes (r, 's') || !p.sign)
          && (r.width == 0 || r.width == p.width.value)
          && (p.counted || !takes (r, 'c'));

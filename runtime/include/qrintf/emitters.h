@@ -83,7 +83,8 @@ char *__qrintf_i128_exact (char *cursor, __qrintf_int128 v);
 #endif
 
 /* Lower-case hexadecimal digits of V: "%x" and "%lx"; _zero with at least WIDTH
-   digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx".  */
+   digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx"; _alt with
+   "0x" before them, but for 0, and at least WIDTH bytes, "%#lx" and "%#18lx".  */
 char *__qrintf_x32 (char *cursor, uint32_t v);
 char *__qrintf_x64 (char *cursor, uint64_t v);
 char *__qrintf_x32_exact (char *cursor, uint32_t v);
@@ -92,6 +93,7 @@ char *__qrintf_x32_zero (char *cursor, uint32_t v, unsigned width);
 char *__qrintf_x64_zero (char *cursor, uint64_t v, unsigned width);
 char *__qrintf_x32_8 (char *cursor, uint32_t v);
 char *__qrintf_x64_16 (char *cursor, uint64_t v);
+char *__qrintf_x64_alt (char *cursor, uint64_t v, unsigned width);
 
 /* "%X" and "%lX", "%lo", "%lb".  */
 char *__qrintf_x32_upper (char *cursor, uint32_t v);

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* "%x", "%lx", "%02x", "%08x", "%016lx": hexadecimal; "%X" and "%lX".  */
+/* "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx": hexadecimal; "%X" and "%lX".
+ */
 
+#include <string.h>
+
+#include "core/bits.h"
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
 #include "integer/hex-core.h"
@@ -52,6 +56,28 @@ EMITTER (char *, x32_8, char *cursor, uint32_t v) { return hex_8 (cursor, v); }
 EMITTER (char *, x64_16, char *cursor, uint64_t v)
 {
   return hex_16 (cursor, v);
+}
+
+/* The digits are those of x64_exact, which most programs that print such
+   numbers have anyway.  */
+EMITTER (char *, x64_alt, char *cursor, uint64_t v, unsigned width)
+{
+  unsigned length = v ? 2 + (significant_bits (v) + 3) / 4 : 1;
+  if (width > length)
+    {
+      char *begin = cursor + width - length;
+      for (; begin - cursor >= 8; cursor += 8)
+        memset (cursor, ' ', 8);
+      while (cursor < begin)
+        *cursor++ = ' ';
+    }
+  if (!v)
+    {
+      *cursor = '0';
+      return cursor + 1;
+    }
+  memcpy (cursor, "0x", 2);
+  return QRINTF_VARIANT (x64_exact, QRINTF_TIER) (cursor + 2, v);
 }
 
 EMITTER (char *, x32_upper, char *cursor, uint32_t v)

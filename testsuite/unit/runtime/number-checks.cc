@@ -369,6 +369,12 @@ check_x64_16 (const versions &v)
 }
 
 void
+check_x64_alt (const versions &v)
+{
+  check_unsigned_field<std::uint64_t> (v.x64_alt, "%#*" PRIx64);
+}
+
+void
 check_ptr (const versions &v)
 {
   for (std::uint64_t bits : values64 (many))

@@ -109,8 +109,6 @@ called_in_inner_loop (FILE *f, int a)
   fprintf (f, "%d 14", a); /* { dg-optimized ".*lowered .stream" } */
   if (__builtin_expect (a == 17, 0))
     fprintf (f, "%d 15", a); /* { dg-optimized ".*lowered .compiled" } */
-  if (a == 19)
-    called_in_inner_loop (f, next ());
 }
 
 static __attribute__ ((noinline)) void

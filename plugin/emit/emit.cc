@@ -27,6 +27,7 @@ constexpr text_writer writers[] = {
   write_to_stream,           /* stream */
   write_to_user_room,        /* reserved */
   hand_over_in_place,        /* in_place */
+  put_character,             /* character */
   call_with_compiled_format, /* compiled */
   call_with_simple_format,   /* simple */
   interpret_format,          /* interpreted */

@@ -180,6 +180,22 @@ write_to_stream (emission &e)
                           : e.b.convert (integer_type_node, result);
 }
 
+// putc (c, f)  ->  stream_character (c, f)
+tree
+put_character (emission &e)
+{
+  tree stream = e.call.destination ();
+  tree character = e.b.convert (integer_type_node, e.call.value (0));
+  emitter callee
+      = stream ? emitter::stream_character : emitter::stdout_character;
+  auto_vec<tree, 2> arguments;
+  arguments.safe_push (character);
+  if (stream)
+    arguments.safe_push (e.b.convert (ptr_type_node, stream));
+  tree result = e.b.call_throwing (emitter_function (callee), arguments);
+  return e.b.convert (integer_type_node, result);
+}
+
 // fputs (line, f)  ->  if (stream_write (f, line, length) != INT32_MIN) length
 tree
 copy_to_stream (emission &e, tree start, tree length)

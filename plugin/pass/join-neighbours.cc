@@ -76,6 +76,28 @@ with_plans (const call_run &run, std::vector<planned_call> &planned)
   return with;
 }
 
+/* Whether CALL prints one character to a stream that it locks.  */
+bool
+prints_character (const printf_call &call)
+{
+  return is_single_piece (call) && call.function->locked
+         && literal_format (call) == "%c";
+}
+
+/* Give P, which is in no run, a plan that needs none.  */
+void
+stand_alone (planned_call &p)
+{
+  if (!prints_character (p.call)
+      || !facts_of (library_of_call (p.call)).joins_calls)
+    p.plan.refusal = "it is in no run of calls";
+  if (!p.plan.refusal.empty ())
+    return;
+  p.plan.strategy = strategy::character;
+  p.plan.pieces.clear ();
+  p.plan.tests.clear ();
+}
+
 } // namespace
 
 void
@@ -88,7 +110,8 @@ keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
       bool may_join = call.function->to == sink::stream && !call.list ()
                       && !call.by_pointer ();
       all.push_back (may_join ? &call : nullptr);
-      stays.push_back (!is_single_piece (call) || call.alone);
+      stays.push_back (!is_single_piece (call) || call.alone
+                       || prints_character (call));
     }
   for (const call_run &run :
        find_runs (fun, all, [] (const call_run &) { return true; }))
@@ -140,7 +163,7 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
   for (planned_call &p : planned)
     if (is_single_piece (p.call) && !p.call.alone && !p.plan.continues
         && !p.plan.stays_open)
-      p.plan.refusal = "it is in no run of calls";
+      stand_alone (p);
   return joined;
 }
 

@@ -64,6 +64,7 @@ public:
         if (facts.to != sink::stream)
           of_length (result.room.size - 1);
         return of_sink ();
+      case strategy::character:
       case strategy::compiled:
       case strategy::simple:
         return;

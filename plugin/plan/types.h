@@ -151,6 +151,7 @@ enum class strategy
   stream,      /* into the stream's own buffer, where it has room */
   reserved,    /* into what a user sink reserves or allocates */
   in_place,    /* the text is one string or literal, which the sink takes */
+  character,   /* a call of the runtime, which does as putchar does */
   compiled,    /* a call of the runtime, which prints a compiled format */
   simple,      /* a call of the runtime, which prints the format itself */
   interpreted  /* the runtime reads the format when the call is made */

@@ -118,8 +118,8 @@ is_better_simple (const call_facts &facts)
   /* Where long has 32 bits, there are no emitters of reals.  */
   return facts.may_be_simple && facts.library->has_small_calls
          && facts.target.long_bits == 64
-         && facts.small == small_calls::where_many
-         && facts.runs == heat::unknown && !facts.for_size;
+         && facts.small == small_calls::where_many && !runs_often (facts)
+         && !facts.for_size;
 }
 
 variants

@@ -285,6 +285,10 @@ void __qrintf_stdout_unlock (void);
    room, as above, or TEXT has more than 4096 bytes.  */
 int32_t __qrintf_stream_write (void *stream, const char *text, size_t length);
 
+/* putc and putchar.  */
+int32_t __qrintf_stream_character (int32_t c, void *stream);
+int32_t __qrintf_stdout_character (int32_t c);
+
 /* A compiled format: the room that all but its strings take at most, in units of
    QRINTF_ROOM_UNIT bytes, and for each directive the text before it and an
    operation.  The last one is QRINTF_OP_END, behind the rest of the text.  A

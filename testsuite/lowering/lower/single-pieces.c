@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What prints a single piece is lowered where it is a neighbour of other calls that
-   run often, and where nobody uses its result.  */
+/* What prints a single piece is lowered where it is a neighbour of other calls that run
+   often (a character also without one), and where nobody uses its result.  */
 /* { dg-options "-O2" } */
 
 #define _GNU_SOURCE
@@ -75,7 +75,7 @@ HOT void
 other_stream (FILE *f, FILE *g, int v)
 {
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
-  fputc ('\n', g);
+  fputc ('\n', g); /* { dg-optimized "fputc .%c. lowered .character, at most 1 bytes(?!,)" } */
 }
 
 HOT void
@@ -83,7 +83,7 @@ called (FILE *f, int v)
 {
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
   other ();
-  fputc ('\n', f);
+  fputc ('\n', f); /* { dg-optimized "fputc .%c. lowered .character" } */
 }
 
 /* The header has fputc_unlocked inline, which looks into the stream.  */
@@ -118,4 +118,17 @@ inline_of_header (int v)
   printf ("%d", v); /* { dg-optimized "printf .*lowered .stream, at most 11 bytes(?!,)" } */
   putchar (v);      /* { dg-optimized "putc .%c. lowered .*merged with the call in line 118" } */
   printf ("%x", v); /* { dg-optimized "printf .*merged with the call in line 119" } */
+}
+
+/* Where the stream is locked.  */
+HOT void
+without_neighbours (FILE *f, int v)
+{
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  other ();
+  fputs ("two", f);
+  other ();
+  fputc_unlocked ('.', f);
+  other ();
+  putchar (v); /* { dg-optimized "putc(har)? .%c. lowered .character, at most 1 bytes(?!,)" } */
 }

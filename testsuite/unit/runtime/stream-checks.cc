@@ -13,6 +13,8 @@
 #ifdef __GLIBC__
 #include <stdio_ext.h>
 #endif
+#include <atomic>
+#include <chrono>
 #include <functional>
 #include <string>
 #include <thread>
@@ -52,7 +54,7 @@ public:
   std::string
   contents ()
   {
-    char text[256];
+    char text[512];
     rewind (file);
     std::size_t n = fread (text, 1, sizeof text, file);
     return std::string (text, n);
@@ -313,6 +315,65 @@ CHECK_STREAM (stream_leave_unlocked, check_leave, by_stream_unlocked)
 CHECK_STREAM (stdout_leave_unlocked, check_leave, by_stdout_unlocked)
 CHECK_STREAM (stream_unlock, check_unlock, by_stream)
 CHECK_STREAM (stdout_unlock, check_unlock, by_stdout)
+
+/* PUT, a function of a character and a stream, is putc: with room and without,
+   where the stream has no buffer or cannot be written to.  */
+template <typename Put>
+void
+check_character (Put put)
+{
+  buffered_file f, unbuffered;
+  std::string text = "abc";
+  for (int c = -3; c < 300; c++)
+    {
+      EXPECT_EQ (put (c, f.file), static_cast<unsigned char> (c));
+      text += static_cast<char> (c);
+    }
+  EXPECT_FALSE (is_locked (f.file));
+  EXPECT_EQ (f.contents (), text);
+  setvbuf (unbuffered.file, nullptr, _IONBF, 0);
+  EXPECT_EQ (put ('d', unbuffered.file), 'd');
+  EXPECT_EQ (unbuffered.contents (), "abcd");
+  FILE *read_only = fopen ("/dev/null", "r");
+  errno = 0;
+  EXPECT_EQ (put ('x', read_only), EOF);
+  EXPECT_EQ (errno, EBADF);
+  fclose (read_only);
+
+  /* What another thread has locked is waited for.  */
+  buffered_file shared;
+  std::atomic<bool> is_locked_there{ false };
+  std::thread other ([&] {
+    flockfile (shared.file);
+    is_locked_there = true;
+    std::this_thread::sleep_for (std::chrono::milliseconds (50));
+    putc_unlocked ('1', shared.file);
+    funlockfile (shared.file);
+  });
+  while (!is_locked_there)
+    std::this_thread::yield ();
+  EXPECT_EQ (put ('2', shared.file), '2');
+  other.join ();
+  EXPECT_EQ (shared.contents (), "abc12");
+}
+
+void
+check_stream_character (const versions &v)
+{
+  check_character ([&v] (int c, FILE *f) { return v.stream_character (c, f); });
+}
+
+void
+check_stdout_character (const versions &v)
+{
+  check_character ([&v] (int c, FILE *f) {
+    FILE *before = stdout;
+    stdout = f;
+    int result = v.stdout_character (c);
+    stdout = before;
+    return result;
+  });
+}
 
 void
 check_stream_write (const versions &v)

@@ -30,8 +30,8 @@ __typeof__ (__qrintf_x64) __qrintf_x64__base;
 
 /* Copies N bytes at TEXT and not one besides, which GCC would do for at most
    255 of them by a string instruction that takes longer than all the rest.  */
-QRINTF_OUTLINE char *
-put_text (char *cursor, const char *text, size_t n)
+QRINTF_INLINE char *
+copy_text (char *cursor, const char *text, size_t n)
 {
   char *end = cursor + n;
   const char *text_end = text + n;
@@ -53,6 +53,13 @@ put_text (char *cursor, const char *text, size_t n)
         memcpy (end - 2, text_end - 2, 2);
     }
   return end;
+}
+
+/* The same as a function, for what is not in every call.  */
+QRINTF_OUTLINE char *
+put_text (char *cursor, const char *text, size_t n)
+{
+  return copy_text (cursor, text, n);
 }
 
 QRINTF_OUTLINE char *
@@ -276,7 +283,7 @@ put_texts (char *cursor, const unsigned char **at)
           *cursor = (char) *(*at)++;
           return cursor + 1;
         }
-      cursor = put_text (cursor, (const char *) *at, n);
+      cursor = copy_text (cursor, (const char *) *at, n);
       *at += n;
       if (n != QRINTF_LONGEST_CHUNK)
         return cursor;

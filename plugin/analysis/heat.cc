@@ -7,8 +7,8 @@
    elsewhere, or once.
 
    Warm is what may run as often as hot code, though no more is known than that
-   a loop of a loop comes by: the rarer branches of one, as of a switch of many
-   cases, and a function that is called in one.  */
+   a loop of a loop calls the function.  What stands in a loop of that function
+   is judged by its own loop: there it may be one of a hundred cases.  */
 
 #include "analysis/heat.h"
 
@@ -24,20 +24,17 @@ is_in_loop (basic_block block)
          || (block->loop_father && bb_loop_depth (block) > 0);
 }
 
-/* Whether BLOCK is in a loop inside another loop, and runs in one of TURNS
-   turns of it or more.  GCC guesses that a function seldom comes to its loops
+/* Whether BLOCK is in a loop inside another loop, and runs in one of ten turns
+   of it or more.  GCC guesses that a function seldom comes to its loops
    if there are many returns before them, as in functions that check their
    input, so the count of such a loop says little about it.  */
 bool
-is_in_inner_loop (basic_block block, int turns)
+is_in_inner_loop (basic_block block)
 {
   return bb_loop_depth (block) > 1
          && !(block->count
-              < block->loop_father->header->count.apply_scale (1, turns));
+              < block->loop_father->header->count.apply_scale (1, 10));
 }
-
-constexpr int turns_of_hot = 10;
-constexpr int turns_of_warm = 40;
 
 /* Whether a condition leads to BLOCK that seldom holds, as far as one sees
    without asking which blocks dominate it.  */
@@ -66,7 +63,7 @@ is_called_in_inner_loop (cgraph_node *node)
   for (cgraph_edge *e = node->callers; e; e = e->next_caller)
     {
       basic_block block = e->call_stmt ? gimple_bb (e->call_stmt) : NULL;
-      if (block && e->caller != node && is_in_inner_loop (block, turns_of_hot))
+      if (block && e->caller != node && is_in_inner_loop (block))
         return true;
     }
   return false;
@@ -80,8 +77,7 @@ bool
 is_repeated (basic_block block)
 {
   return is_in_loop (block)
-         && (block->flags & BB_IRREDUCIBLE_LOOP
-             || is_in_inner_loop (block, turns_of_hot)
+         && (block->flags & BB_IRREDUCIBLE_LOOP || is_in_inner_loop (block)
              || !(block->count
                   < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (2, 1)));
 }
@@ -89,8 +85,7 @@ is_repeated (basic_block block)
 bool
 is_warm (basic_block block, cgraph_node *node)
 {
-  return (is_in_inner_loop (block, turns_of_warm)
-          || (node && is_called_in_inner_loop (node)))
+  return node && !is_in_loop (block) && is_called_in_inner_loop (node)
          && !is_unlikely_branch (block);
 }
 

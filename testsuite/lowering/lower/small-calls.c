@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A unit with two dozen calls that print to streams and are not hot has small
    calls for these, but neither in loops, nor for what small calls do not
-   print.  A branch of a loop that is seldom taken is not hot, but the cases of a
-   switch in a loop of a loop are taken for it here, and so is a function that is
-   called there.  The formats of a
-   table stay there, so small calls would have each a second time.  */
+   print.  A branch of a loop that is seldom taken is not hot, but a function that is
+   called in a loop of a loop is taken for it here.  The formats of a table stay
+   there, so small calls would have each a second time.  */
 /* { dg-options "-O2" } */
 
 #include <stdio.h>

@@ -55,6 +55,7 @@ LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
 FACTS = ('pointer_bits', 'big_endian', 'long_double_digits', 'long_double_bytes',
          'level')
 TEXT = ('.string', '.ascii')
+WEAK = re.compile(r'\t\.weakref\t(\S+), (\S+)')
 CALL = re.compile(r'\s*(call|jmp|bl|b|brasl|jg)\s')
 
 
@@ -108,15 +109,6 @@ def symbol_lines(name, kind, target):
             f'\t.set\t{name}, {label}']
 
 
-def is_called_only(name, part):
-    """Whether PART calls NAME and does not look whether it is there.  Then the reference
-    is hidden, as what defines it is, so that a program without it does not import it.
-    Others cannot be hidden: gold gives a hidden symbol that nothing defines the address of
-    the program."""
-    return all(CALL.match(line) for c in part.chunks for line in c.lines
-               if name in NAME.findall(line))
-
-
 def text_of(part, path, local, types, weak):
     """The assembly of PART, whose local names are renamed by the map LOCAL.
 
@@ -136,8 +128,6 @@ def text_of(part, path, local, types, weak):
         lines.append(f'\t.weakref\t{local[name]}, {weak[name]}')
         if GLOBAL.fullmatch(weak[name]):
             lines.append(f'\t.weak\t{weak[name]}')
-            if is_called_only(name, part):
-                lines.append(f'\t.hidden\t{weak[name]}')
     section = None
     for chunk in part.chunks:
         section, before = section_line(chunk, path, group), section
@@ -215,6 +205,28 @@ def without_copies(rows):
             seen[name] = text
         result.append(row)
     return result
+
+
+def with_hidden_calls(rows):
+    """ROWS in which a weak reference is hidden, as what defines the symbol is, if all of
+    them only call it, so that a program without it does not import it.  Where one looks
+    whether it is there, none can be hidden: gold gives a hidden symbol that nothing
+    defines the address of the program, and the linker hides all references if one is."""
+    called, compared = set(), set()
+    for *_, text in rows:
+        aliases = dict(WEAK.findall(text))
+        for line in text.split('\n'):
+            for name in set(NAME.findall(line)) & set(aliases):
+                if not WEAK.match(line):
+                    (called if CALL.match(line) else compared).add(aliases[name])
+    hidden = called - compared
+
+    def mark(match):
+        extra = f'\n\t.hidden\t{match.group(1)}' if match.group(1) in hidden else ''
+        return match.group(0) + extra
+
+    return [(*row[:-1], re.sub(r'^\t\.weak\t(\S+)$', mark, row[-1], flags=re.M))
+            for row in rows]
 
 
 def quoted(text):
@@ -339,8 +351,9 @@ def main():
     parser.add_argument('assembly', nargs='+', metavar='ASSEMBLY')
     options = parser.parse_args()
     headers, facts = {}, {}
-    parts = hashed(without_copies([row for path in options.assembly
-                                   for row in read(path, headers, facts)]))
+    rows = without_copies([row for path in options.assembly
+                           for row in read(path, headers, facts)])
+    parts = hashed(with_hidden_calls(rows))
     if options.print:
         parts = closure_of(parts, options.print)
     if options.bytes:

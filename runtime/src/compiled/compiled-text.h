@@ -245,17 +245,7 @@ put_real (char *cursor, char *limit, const unsigned char *op, uint64_t value)
   memcpy (&v, &value, sizeof v);
   if (cursor > limit)
     return NULL;
-  int precision = op[4] - 1;
-  /* Calls by name, which a program without them need not import.  */
-  switch (op[1])
-    {
-    case 'e':
-      return exponent (cursor, limit, v, op[2], op[3], precision);
-    case 'f':
-      return fixed (cursor, limit, v, op[2], op[3], precision);
-    default:
-      return general (cursor, limit, v, op[2], op[3], precision);
-    }
+  return writer_of ((char) op[1]) (cursor, limit, v, op[2], op[3], op[4] - 1);
 }
 
 #else

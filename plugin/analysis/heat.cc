@@ -25,9 +25,9 @@ is_in_loop (basic_block block)
 }
 
 /* Whether BLOCK is in a loop inside another loop, and runs in one of ten turns
-   of it or more.  GCC guesses that a function seldom comes to its loops
-   if there are many returns before them, as in functions that check their
-   input, so the count of such a loop says little about it.  */
+   of it or more.  GCC guesses that a function seldom comes to its loops if
+   there are many returns before them, as in functions that check their input,
+   so the count of such a loop says little about it.  */
 bool
 is_in_inner_loop (basic_block block)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx": hexadecimal; "%X" and "%lX".
- */
+/* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX".  */
 
 #include <string.h>
 

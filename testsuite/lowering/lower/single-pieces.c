@@ -128,7 +128,7 @@ without_neighbours (FILE *f, int v)
   other ();
   fputs ("two", f);
   other ();
-  fputc_unlocked ('.', f);
+  __builtin_fputc_unlocked ('.', f);
   other ();
   putchar (v); /* { dg-optimized "putc(har)? .%c. lowered .character, at most 1 bytes(?!,)" } */
 }

@@ -12,23 +12,32 @@
 #define QRINTF_DIRECTIVE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "core/emitter.h"
 
-enum directive_length
+/* What a conversion prints; DIRECTIVE_REFUSED is no conversion, or one that is
+   refused.  */
+enum directive_kind
 {
-  LENGTH_NONE,
-  LENGTH_hh,
-  LENGTH_h,
-  LENGTH_l,
-  LENGTH_ll,
-  LENGTH_z /* and t, which has the same size */
+  DIRECTIVE_REFUSED,
+  DIRECTIVE_CHARACTER,
+  DIRECTIVE_STRING,
+  DIRECTIVE_POINTER,
+  DIRECTIVE_SIGNED,
+  DIRECTIVE_UNSIGNED,
+  DIRECTIVE_OCTAL,
+  DIRECTIVE_HEX,
+  DIRECTIVE_REAL
 };
 
 struct directive
 {
+  enum directive_kind kind;
   char letter;
-  enum directive_length length;
+  char length;         /* the first letter of the modifier, upper case if there
+                          are two; 0 for none */
+  unsigned char bytes; /* of an integer */
   unsigned flags; /* enum qrintf_flags, as far as the conversion takes them */
   unsigned width;
   int precision;           /* negative: none */
@@ -73,53 +82,63 @@ directive_flags (const char **f)
       }
 }
 
-QRINTF_INLINE enum directive_length
-directive_length (const char **f)
+/* Read the length modifier at *F into D.  */
+QRINTF_INLINE void
+directive_length (struct directive *d, const char **f)
 {
   char first = **f;
-  if (first != 'h' && first != 'l' && first != 'z' && first != 't'
-      && first != 'j')
-    return LENGTH_NONE;
-  ++*f;
-  if (first == 'z' || first == 't')
-    return LENGTH_z;
-  if (first == 'j')
-    return LENGTH_ll;
-  bool twice = **f == first;
+  d->length = 0;
+  d->bytes = sizeof (int);
+  if (first != 'h' && first != 'l' && first != 'j' && first != 'z'
+      && first != 't')
+    return;
+  bool twice = *++*f == first && (first == 'h' || first == 'l');
   *f += twice;
-  if (first == 'h')
-    return twice ? LENGTH_hh : LENGTH_h;
-  return twice ? LENGTH_ll : LENGTH_l;
+  d->length = twice ? first - ('a' - 'A') : first;
+  d->bytes = first == 'h'                   ? (twice ? 1 : sizeof (short))
+             : first == 'z' || first == 't' ? sizeof (size_t)
+             : first == 'l' && !twice       ? sizeof (long)
+                                            : sizeof (long long);
 }
 
-/* The flags that LETTER takes; those of other conversions have no meaning in C.
-   Every bit for a letter that is refused anyway.  */
-QRINTF_INLINE unsigned
-flags_of_letter (char letter)
+/* What LETTER prints.  */
+QRINTF_INLINE enum directive_kind
+kind_of_letter (char letter)
 {
-  switch (letter)
-    {
-    case 'd':
-    case 'i':
-      return QRINTF_LEFT | QRINTF_ZERO | QRINTF_PLUS | QRINTF_SPACE;
-    case 'u':
-      return QRINTF_LEFT | QRINTF_ZERO;
-    case 'x':
-    case 'X':
-    case 'o':
-      return QRINTF_LEFT | QRINTF_ZERO | QRINTF_ALT;
-    case 'c':
-    case 's':
-    case 'p':
-      return QRINTF_LEFT;
-    default:
-      return ~0U;
-    }
+  static const unsigned char kinds[]
+      = { ['c' - 'a'] = DIRECTIVE_CHARACTER, ['s' - 'a'] = DIRECTIVE_STRING,
+          ['p' - 'a'] = DIRECTIVE_POINTER,   ['d' - 'a'] = DIRECTIVE_SIGNED,
+          ['i' - 'a'] = DIRECTIVE_SIGNED,    ['u' - 'a'] = DIRECTIVE_UNSIGNED,
+          ['o' - 'a'] = DIRECTIVE_OCTAL,     ['x' - 'a'] = DIRECTIVE_HEX,
+          ['e' - 'a'] = DIRECTIVE_REAL,      ['f' - 'a'] = DIRECTIVE_REAL,
+          ['g' - 'a'] = DIRECTIVE_REAL };
+  unsigned i = (letter | 0x20) - 'a';
+  enum directive_kind kind = i < sizeof kinds ? kinds[i] : DIRECTIVE_REFUSED;
+  return letter < 'a' && kind < DIRECTIVE_HEX ? DIRECTIVE_REFUSED : kind;
+}
+
+/* The flags that a directive of KIND takes; those of others have no meaning in
+   C.  */
+QRINTF_INLINE unsigned
+flags_of_kind (enum directive_kind kind)
+{
+  static const unsigned char flags[]
+      = { [DIRECTIVE_CHARACTER] = QRINTF_LEFT,
+          [DIRECTIVE_STRING] = QRINTF_LEFT,
+          [DIRECTIVE_POINTER] = QRINTF_LEFT,
+          [DIRECTIVE_SIGNED]
+          = QRINTF_LEFT | QRINTF_ZERO | QRINTF_PLUS | QRINTF_SPACE,
+          [DIRECTIVE_UNSIGNED] = QRINTF_LEFT | QRINTF_ZERO,
+          [DIRECTIVE_OCTAL] = QRINTF_LEFT | QRINTF_ZERO | QRINTF_ALT,
+          [DIRECTIVE_HEX] = QRINTF_LEFT | QRINTF_ZERO | QRINTF_ALT,
+          [DIRECTIVE_REAL] = QRINTF_LEFT | QRINTF_ZERO | QRINTF_PLUS
+                             | QRINTF_SPACE | QRINTF_ALT };
+  return flags[kind];
 }
 
 /* Read the directive behind the '%' at F into D.  Returns what follows it, or a
-   null pointer if it is refused here.  Whether LETTER is a conversion, and has
-   LENGTH, is left to the caller.  */
+   null pointer if it is refused here.  Whether it has a length that C has for
+   it is left to the caller.  */
 QRINTF_INLINE const char *
 read_directive (struct directive *d, const char *f)
 {
@@ -140,9 +159,10 @@ read_directive (struct directive *d, const char *f)
       else
         d->precision = (int) directive_number (&f);
     }
-  d->length = directive_length (&f);
+  directive_length (d, &f);
   d->letter = *f;
-  return d->letter && !(d->flags & ~flags_of_letter (d->letter)) ? f + 1 : NULL;
+  d->kind = kind_of_letter (d->letter);
+  return d->flags & ~flags_of_kind (d->kind) ? NULL : f + 1;
 }
 
 #endif

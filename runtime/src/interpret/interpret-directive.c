@@ -37,7 +37,7 @@ put_field (struct reader *r, const struct directive *d, const char *s, size_t n)
 static bool
 put_string (struct reader *r, const struct directive *d, const char *s)
 {
-  if (!s || is_joined (r, s) || d->length != LENGTH_NONE)
+  if (!s || is_joined (r, s))
     return false;
   size_t n = d->precision < 0 ? strlen (s) : strnlen (s, (size_t) d->precision);
   return put_field (r, d, s, n);
@@ -58,14 +58,6 @@ put_integer (struct reader *r, const struct directive *d, uint64_t v,
   return true;
 }
 
-static bool
-put_pointer (struct reader *r, const struct directive *d, const void *p)
-{
-  if (!p || d->precision >= 0 || d->length != LENGTH_NONE)
-    return false;
-  return put_integer (r, d, (uintptr_t) p, QRINTF_HEX | QRINTF_ALT);
-}
-
 char *
 __qrintf_interpret_real (char *cursor, char *limit, char letter, double v)
 {
@@ -77,7 +69,7 @@ static bool
 put_real (struct reader *r, const struct directive *d, double v)
 {
   real_writer *write = writer_of (d->letter);
-  if (!write || (d->length != LENGTH_NONE && d->length != LENGTH_l))
+  if (!write || (d->length && d->length != 'l'))
     return false;
   unsigned upper = d->letter < 'a' ? QRINTF_UPPER : 0;
   return go_to (
@@ -86,36 +78,22 @@ put_real (struct reader *r, const struct directive *d, double v)
       longest_real + (size_t) d->width);
 }
 
-/* The next argument, a signed or an unsigned integer of LENGTH.  */
-#define TAKE_INTEGER(SIGN, LENGTH, VALUES)                                     \
-  switch (LENGTH)                                                              \
-    {                                                                          \
-    case LENGTH_hh:                                                            \
-      return (SIGN char) va_arg (VALUES, int);                                 \
-    case LENGTH_h:                                                             \
-      return (SIGN short) va_arg (VALUES, int);                                \
-    case LENGTH_NONE:                                                          \
-      return va_arg (VALUES, SIGN int);                                        \
-    case LENGTH_l:                                                             \
-      return va_arg (VALUES, SIGN long);                                       \
-    case LENGTH_z:                                                             \
-      if (sizeof (size_t) == sizeof (int))                                     \
-        return va_arg (VALUES, SIGN int);                                      \
-      __attribute__ ((fallthrough));                                           \
-    default:                                                                   \
-      return va_arg (VALUES, SIGN long long);                                  \
-    }
-
-static int64_t
-take_signed (struct reader *r, enum directive_length length)
+/* The next argument, which has BYTES unless it is an int, or a pointer.  One of
+   fewer bytes than a long is where a long would be, in the low bits of it.  */
+static uint64_t
+take (struct reader *r, size_t bytes)
 {
-  TAKE_INTEGER (signed, length, r->values)
+  return bytes > sizeof (long) ? va_arg (r->values, unsigned long long)
+                               : va_arg (r->values, unsigned long);
 }
 
-static uint64_t
-take_unsigned (struct reader *r, enum directive_length length)
+/* The integer V of BYTES, of which only these have a meaning.  */
+QRINTF_INLINE uint64_t
+of_bytes (uint64_t v, unsigned bytes, bool is_signed)
 {
-  TAKE_INTEGER (unsigned, length, r->values)
+  unsigned unused = 64 - 8 * bytes;
+  v <<= unused;
+  return is_signed ? (uint64_t) ((int64_t) v >> unused) : v >> unused;
 }
 
 /* Replace a width and a precision that are arguments by their values.  */
@@ -124,18 +102,53 @@ take_field (struct reader *r, struct directive *d)
 {
   if (d->width_is_value)
     {
-      int width = va_arg (r->values, int);
+      int width = (int) take (r, sizeof width);
       d->width = (unsigned) magnitude (width);
       d->flags |= width < 0 ? QRINTF_LEFT : 0;
     }
   if (d->precision_is_value)
-    d->precision = va_arg (r->values, int);
+    d->precision = (int) take (r, sizeof d->precision);
+}
+
+/* The integer of D, which has a length or none.  */
+static bool
+put_any_integer (struct reader *r, const struct directive *d)
+{
+  bool is_signed = d->kind == DIRECTIVE_SIGNED;
+  uint64_t v = of_bytes (take (r, d->bytes), d->bytes, is_signed);
+  unsigned flags = d->kind == DIRECTIVE_HEX     ? QRINTF_HEX
+                   : d->kind == DIRECTIVE_OCTAL ? QRINTF_OCTAL
+                                                : 0;
+  if (d->letter < 'a')
+    flags |= QRINTF_UPPER;
+  if (is_signed && v >> 63)
+    {
+      flags |= QRINTF_NEGATIVE;
+      v = -v;
+    }
+  return put_integer (r, d, v, flags);
+}
+
+/* What D prints and no number: it has no length.  */
+static bool
+put_text (struct reader *r, const struct directive *d)
+{
+  const char *p = (const char *) (uintptr_t) take (r, sizeof p);
+  if (d->length)
+    return false;
+  if (d->kind == DIRECTIVE_STRING)
+    return put_string (r, d, p);
+  if (d->precision >= 0)
+    return false;
+  if (d->kind == DIRECTIVE_POINTER)
+    return p && put_integer (r, d, (uintptr_t) p, QRINTF_HEX | QRINTF_ALT);
+  char c = (char) (uintptr_t) p;
+  return c && put_field (r, d, &c, 1);
 }
 
 bool
 __qrintf_interpret_directive (struct reader *r)
 {
-  struct directive d;
   if (r->format[1] == '%')
     {
       if (r->cursor == r->limit)
@@ -144,45 +157,14 @@ __qrintf_interpret_directive (struct reader *r)
       r->format += 2;
       return true;
     }
+  struct directive d;
   r->format = read_directive (&d, r->format + 1);
   if (!r->format)
     return false;
   take_field (r, &d);
-  switch (d.letter)
-    {
-    case 'd':
-    case 'i':
-      {
-        int64_t v = take_signed (r, d.length);
-        return put_integer (r, &d, magnitude (v), v < 0 ? QRINTF_NEGATIVE : 0);
-      }
-    case 'u':
-      return put_integer (r, &d, take_unsigned (r, d.length), 0);
-    case 'x':
-      return put_integer (r, &d, take_unsigned (r, d.length), QRINTF_HEX);
-    case 'X':
-      return put_integer (r, &d, take_unsigned (r, d.length),
-                          QRINTF_HEX | QRINTF_UPPER);
-    case 'o':
-      return put_integer (r, &d, take_unsigned (r, d.length), QRINTF_OCTAL);
-    case 'c':
-      {
-        char c = (char) va_arg (r->values, int);
-        return c && d.length == LENGTH_NONE && d.precision < 0
-               && put_field (r, &d, &c, 1);
-      }
-    case 's':
-      return put_string (r, &d, va_arg (r->values, const char *));
-    case 'p':
-      return put_pointer (r, &d, va_arg (r->values, void *));
-    case 'e':
-    case 'E':
-    case 'f':
-    case 'F':
-    case 'g':
-    case 'G':
-      return put_real (r, &d, va_arg (r->values, double));
-    default:
-      return false;
-    }
+  if (d.kind == DIRECTIVE_REFUSED)
+    return false;
+  if (d.kind == DIRECTIVE_REAL)
+    return put_real (r, &d, va_arg (r->values, double));
+  return d.kind < DIRECTIVE_SIGNED ? put_text (r, &d) : put_any_integer (r, &d);
 }

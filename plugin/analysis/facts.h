@@ -105,8 +105,9 @@ struct call_facts
   small_calls small = small_calls::none;
   bool may_be_small = false;
   unsigned seldom_calls = 0;
-  /* The runtime can print the call by its format, if that is simple.  */
-  bool may_be_simple = false;
+  /* The emitters are chosen when the program is loaded, as small calls have
+     them chosen for reals.  */
+  bool tier_is_open = false;
   heat runs = heat::unknown;
   bool for_size = false; /* -Os, or the block is cold */
   std::vector<argument_facts> arguments;

@@ -152,8 +152,6 @@ wanted_small_calls ()
                                            : small_calls::none;
 }
 
-/* Whether the emitters are chosen when the program is loaded, as what prints
-   simple formats has them chosen.  */
 bool
 tier_is_open ()
 {
@@ -203,10 +201,9 @@ function_knowledge::about (const printf_call &call)
   facts.length_known = call.value_length != NULL_TREE;
   /* What has no room is printed by fprintf, which writes in other parts than
      fputs does.  */
-  facts.may_be_small = passes_values_in_registers () && call.function->locked
-                       && !is_single_piece (call);
+  facts.may_be_small = call.function->locked && !is_single_piece (call);
   facts.seldom_calls = seldom_stream_calls ();
-  facts.may_be_simple = call.function->locked && tier_is_open ();
+  facts.tier_is_open = tier_is_open ();
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));

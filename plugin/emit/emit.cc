@@ -18,19 +18,18 @@ namespace
 
 /* By strategy.  */
 constexpr text_writer writers[] = {
-  write_to_buffer,           /* direct */
-  write_to_buffer,           /* guarded */
-  write_to_buffer,           /* bounded */
-  write_to_scratch,          /* scratch */
-  write_cut,                 /* cut */
-  count_text,                /* length_only */
-  write_to_stream,           /* stream */
-  write_to_user_room,        /* reserved */
-  hand_over_in_place,        /* in_place */
-  put_character,             /* character */
-  call_with_compiled_format, /* compiled */
-  call_with_simple_format,   /* simple */
-  interpret_format,          /* interpreted */
+  write_to_buffer,    /* direct */
+  write_to_buffer,    /* guarded */
+  write_to_buffer,    /* bounded */
+  write_to_scratch,   /* scratch */
+  write_cut,          /* cut */
+  count_text,         /* length_only */
+  write_to_stream,    /* stream */
+  write_to_user_room, /* reserved */
+  hand_over_in_place, /* in_place */
+  put_character,      /* character */
+  call_small,         /* small */
+  interpret_format,   /* interpreted */
 };
 
 /* By sink.  */

@@ -20,8 +20,7 @@ tree write_to_stream (emission &e);
 tree put_character (emission &e);
 tree write_to_user_room (emission &e);
 tree interpret_format (emission &e);
-tree call_with_compiled_format (emission &e);
-tree call_with_simple_format (emission &e);
+tree call_small (emission &e);
 
 /* Make the test that the call before has left its stream open, in a run.  */
 void go_on_in_stream (emission &e);

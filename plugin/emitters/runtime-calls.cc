@@ -73,8 +73,11 @@ constexpr size_t variant_count = tier_count + 2;
    weakly, so with a library the link has to find it.  */
 std::map<std::string, bool> wanted;
 
-/* What reads formats at run time; the library always has it.  */
+/* What reads formats at run time, and what prints the directives of small calls
+   that are not plain; the library always has both.  */
 constexpr const char interpreter_name[] = "__qrintf_interpret_text";
+constexpr const char directives_name[] = "__qrintf_interpret_directive";
+bool directives_wanted;
 bool interpreter_uses[size_t (interpreter_use::sure) + 1];
 
 tree functions[emitter_count * variant_count];
@@ -261,6 +264,17 @@ build_table (const table_row &row)
   return decl;
 }
 
+/* Let the program have E.  */
+void
+bring (emitter e)
+{
+  std::string name = rows[size_t (e)].name;
+  std::string base = name + suffix_of (size_t (cpu_tier::base));
+  bool one_will_do = gains_little_by_tiers (e) && is_embedded (base.c_str ())
+                     && options.runtime == runtime_kind::embedded;
+  wanted[one_will_do ? base : name] = true;
+}
+
 } // namespace
 
 void
@@ -322,13 +336,11 @@ use_interpreted_reals (real_style style, bool often)
 }
 
 void
-bring_emitter (emitter e)
+bring_printers (const small_format &format)
 {
-  std::string name = rows[size_t (e)].name;
-  std::string base = name + suffix_of (size_t (cpu_tier::base));
-  bool one_will_do = gains_little_by_tiers (e) && is_embedded (base.c_str ())
-                     && options.runtime == runtime_kind::embedded;
-  wanted[one_will_do ? base : name] = true;
+  for (emitter e : format.printers)
+    bring (e);
+  directives_wanted |= format.has_others && is_embedded (directives_name);
 }
 
 std::vector<const char *>
@@ -351,6 +363,8 @@ used_symbols ()
   bool interprets = is_interpreter_used ();
   if (interprets)
     used.push_back (interpreter_name);
+  if (directives_wanted)
+    used.push_back (directives_name);
   for (const auto &[name, is_sure] : wanted)
     if (interprets || is_sure)
       used.push_back (name.c_str ());

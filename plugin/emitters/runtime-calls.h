@@ -8,6 +8,7 @@
 #include "format/library-facts.h"
 #include "gcc/gcc-includes.h"
 #include "plan/emitters.h"
+#include "plan/types.h"
 
 namespace qrintf
 {
@@ -55,9 +56,8 @@ void use_interpreter (interpreter_use use);
    brings what reads them.  */
 void use_interpreted_reals (real_style style, bool often);
 
-/* Let the program have E, by which the runtime prints values of a simple format
-   of the unit.  */
-void bring_emitter (emitter e);
+/* Let the program have what the runtime prints a small call with FORMAT by.  */
+void bring_printers (const small_format &format);
 
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  The code must have been written.  */

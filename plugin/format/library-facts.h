@@ -73,7 +73,7 @@ struct library_facts
   /* The runtime reads formats for it.  */
   bool has_interpreter;
 
-  /* The runtime prints compiled formats for it.  */
+  /* The runtime makes small calls for it.  */
   bool has_small_calls;
 };
 

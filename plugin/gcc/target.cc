@@ -20,16 +20,6 @@ target_has_tiers ()
 }
 
 bool
-passes_values_in_registers ()
-{
-#ifdef TARGET_AVX512BW
-  return TARGET_64BIT;
-#else
-  return false;
-#endif
-}
-
-bool
 calls_can_be_resolved ()
 {
 #ifdef TARGET_AVX512BW

@@ -49,10 +49,6 @@ cpu_tier tier_of_function ();
    runtime/src/core/target.c counts levels.  */
 int level_of_function ();
 
-/* Whether the first values of a variadic function are in the registers of
-   parameters of 64 bits.  */
-bool passes_values_in_registers ();
-
 /* Whether the current function uses the default calling convention.  */
 bool has_default_calls ();
 

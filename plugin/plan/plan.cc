@@ -12,13 +12,12 @@
 
 #include "plan/plan.h"
 
-#include "plan/compiled.h"
 #include "plan/counts.h"
 #include "plan/emitter-table.h"
 #include "plan/piece-list.h"
 #include "plan/pieces.h"
 #include "plan/reserved.h"
-#include "plan/simple.h"
+#include "plan/small.h"
 #include "plan/size.h"
 #include "plan/slack.h"
 #include "plan/tests.h"
@@ -408,16 +407,11 @@ private:
   {
     if (result.strategy != strategy::stream)
       return;
-    if (is_better_small (facts))
-      result.compiled = compile (format, facts);
-    else if (is_better_simple (facts))
-      result.simple = emitters_of_simple (format);
-    if (!result.compiled.bytes.empty ())
-      result.strategy = strategy::compiled;
-    else if (!result.simple.empty ())
-      result.strategy = strategy::simple;
-    else
+    std::optional<small_format> small = as_small_format (format);
+    if (!small || !is_better_small (facts, *small))
       return;
+    result.strategy = strategy::small;
+    result.small = *small;
     result.pieces.clear ();
     result.tests.clear ();
   }
@@ -452,10 +446,10 @@ const char *
 strategy_name (strategy s)
 {
   /* Remarks and reports call the bounded strategy "measured".  */
-  static const char *const names[]
-      = { "direct",      "guarded", "measured",   "scratch",  "cut",
-          "length only", "stream",  "reserved",   "in place", "character",
-          "compiled",    "simple",  "interpreted" };
+  static const char *const names[] = { "direct",    "guarded",  "measured",
+                                       "scratch",   "cut",      "length only",
+                                       "stream",    "reserved", "in place",
+                                       "character", "small",    "interpreted" };
   static_assert (std::size (names) == size_t (strategy::interpreted) + 1);
   return names[size_t (s)];
 }

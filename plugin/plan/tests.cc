@@ -65,8 +65,7 @@ public:
           of_length (result.room.size - 1);
         return of_sink ();
       case strategy::character:
-      case strategy::compiled:
-      case strategy::simple:
+      case strategy::small:
         return;
       case strategy::interpreted:
         if (facts.by_pointer)

@@ -152,8 +152,7 @@ enum class strategy
   reserved,    /* into what a user sink reserves or allocates */
   in_place,    /* the text is one string or literal, which the sink takes */
   character,   /* a call of the runtime, which does as putchar does */
-  compiled,    /* a call of the runtime, which prints a compiled format */
-  simple,      /* a call of the runtime, which prints the format itself */
+  small,       /* a call of the runtime, which reads the format */
   interpreted  /* the runtime reads the format when the call is made */
 };
 
@@ -185,12 +184,12 @@ struct text_room
   }
 };
 
-/* A format as the runtime prints it by one call, see qrintf/emitters.h.  */
-struct compiled_format
+/* What the runtime prints a format by that it reads in a small call.  */
+struct small_format
 {
-  std::string bytes;
-  bool in_registers = false; /* are all values, and none is real */
-  std::vector<real_style> reals;
+  std::vector<emitter> printers;
+  bool has_reals = false;
+  bool has_others = false; /* directives that are not plain, see small.cc */
 };
 
 struct plan
@@ -202,8 +201,7 @@ struct plan
   /* All tests of the lowered code, in order.  */
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
-  compiled_format compiled;
-  std::vector<emitter> simple; /* what its format is printed by */
+  small_format small;
   qrintf::variants variants = qrintf::variants::all; /* of its emitters */
 
   /* Of neighbours, see plan/run-of-calls.h: the call before leaves its stream

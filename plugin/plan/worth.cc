@@ -12,18 +12,17 @@
                     neighbours of other calls
      tables         of formats are read at run time only there, too, unless a
                     library has what reads them, and where
-                    calls are small, they are libc's elsewhere: the table stays,
-                    so that compiled formats would be second copies
+                    calls are small, they are libc's elsewhere, as to compare
+                    a format with each of a table weighs more than the call
      emitters       of strings, fields, and numbers of 32 bits have a variant
                     for each kind of CPU only there, as these weigh more than
                     they gain; at -Os no emitter has.
    Where the user wants messages lowered, all but the first two are treated as
    hot.
 
-   Where a unit has many calls to streams that are not hot, they are better made
-   by the runtime, each as small as the original one.  So are those that print
-   reals of simple formats, however few: lowered, one adds a tenth to the time
-   that a small unit takes to compile.  */
+   Where a unit has many calls to streams that are not hot, they are better
+   small ones.  So are those that print reals by plain directives, however few:
+   lowered, one adds a tenth to the time that a small unit takes to compile.  */
 
 #include "plan/worth.h"
 
@@ -32,7 +31,7 @@ namespace qrintf
 namespace
 {
 
-/* What prints compiled formats weighs 5 kB; each call that is small saves some
+/* What makes small calls weighs 2 to 5 kB; each call that is small saves some
    100 bytes, and may save an emitter.  */
 constexpr unsigned enough_seldom_calls = 24;
 
@@ -55,6 +54,33 @@ runs_often (const call_facts &facts)
 {
   return facts.runs == heat::hot
          || (facts.runs == heat::warm && has_small_calls (facts));
+}
+
+/* Whether the runtime can make the call, where it is to make some.  */
+bool
+may_be_small (const call_facts &facts)
+{
+  return facts.may_be_small && facts.library->has_small_calls
+         && facts.target.long_bits == 64;
+}
+
+bool
+small_calls_pay (const call_facts &facts)
+{
+  if (!may_be_small (facts))
+    return false;
+  if (facts.small != small_calls::where_many)
+    return facts.small == small_calls::all;
+  return !runs_often (facts) && has_small_calls (facts);
+}
+
+/* The same for a call that prints reals, however few there are.  */
+bool
+small_reals_pay (const call_facts &facts)
+{
+  return may_be_small (facts) && facts.tier_is_open
+         && facts.small == small_calls::where_many && !runs_often (facts)
+         && !facts.for_size;
 }
 
 } // namespace
@@ -80,7 +106,7 @@ why_not_worthwhile (const call_facts &facts)
   if (facts.beside_messages && !facts.with_messages && !runs_often (facts))
     return "the function prints messages";
   if (facts.from_table && facts.compares_format && !runs_often (facts)
-      && is_better_small (facts))
+      && small_calls_pay (facts))
     return may_run_seldom;
   return nullptr;
 }
@@ -103,23 +129,11 @@ why_not_worth_reading (const call_facts &facts)
 }
 
 bool
-is_better_small (const call_facts &facts)
+is_better_small (const call_facts &facts, const small_format &format)
 {
-  if (!facts.may_be_small || !facts.library->has_small_calls)
-    return false;
-  if (facts.small != small_calls::where_many)
-    return facts.small == small_calls::all;
-  return !runs_often (facts) && has_small_calls (facts);
-}
-
-bool
-is_better_simple (const call_facts &facts)
-{
-  /* Where long has 32 bits, there are no emitters of reals.  */
-  return facts.may_be_simple && facts.library->has_small_calls
-         && facts.target.long_bits == 64
-         && facts.small == small_calls::where_many && !runs_often (facts)
-         && !facts.for_size;
+  bool only_plain_reals = format.has_reals && !format.has_others;
+  return small_calls_pay (facts)
+         || (only_plain_reals && small_reals_pay (facts));
 }
 
 variants

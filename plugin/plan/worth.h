@@ -6,6 +6,7 @@
 
 #include "analysis/facts.h"
 #include "plan/emitters.h"
+#include "plan/types.h"
 
 namespace qrintf
 {
@@ -22,11 +23,8 @@ const char *why_not_worth_reading (const call_facts &facts);
 /* Which variants of its emitters a lowered call is worth.  */
 variants variants_worth_having (const call_facts &facts);
 
-/* Whether a call is better made by the runtime, with a compiled format.  */
-bool is_better_small (const call_facts &facts);
-
-/* The same with its own format, if that is simple and has a real.  */
-bool is_better_simple (const call_facts &facts);
+/* Whether a call with FORMAT is better a small one.  */
+bool is_better_small (const call_facts &facts, const small_format &format);
 
 } // namespace qrintf
 

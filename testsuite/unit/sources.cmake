@@ -6,10 +6,10 @@ set (float "${unit}/../lowering/float")
 
 set (runtime_tests ${float}/float-call.cc ${float}/float-values.cc
      ${unit}/itoa/emitter-checks.cc)
-foreach (name IN ITEMS compiled-checks simple-checks cpu-tests emitter-tests exhaustive-tests
+foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests
          float-checks float-peer-tests format-checks guarded interpret-checks
          interpret-sink-checks interpret-values-checks long-string-tests
-         number-checks sink-checks
+         number-checks sink-checks small-checks
          stream-checks string-checks table-tests versions)
   list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
 endforeach ()

@@ -289,73 +289,17 @@ int32_t __qrintf_stream_write (void *stream, const char *text, size_t length);
 int32_t __qrintf_stream_character (int32_t c, void *stream);
 int32_t __qrintf_stdout_character (int32_t c);
 
-/* A compiled format: the room that all but its strings take at most, in units of
-   QRINTF_ROOM_UNIT bytes, and for each directive the text before it and an
-   operation.  The last one is QRINTF_OP_END, behind the rest of the text.  A
-   text begins with a byte that has its length; behind QRINTF_LONGEST_CHUNK
-   bytes, a text of the same form is the rest of it.  */
-enum
-{
-  QRINTF_ROOM_UNIT = 8,
-  QRINTF_LONGEST_CHUNK = 255
-};
-
-enum qrintf_operations
-{
-  QRINTF_OP_END,
-  QRINTF_OP_CHARACTER, /* "%c" */
-  QRINTF_OP_STRING,    /* "%s" */
-  QRINTF_OP_INTEGER,   /* a shape */
-  QRINTF_OP_FIELD,     /* a shape, the lowest byte of enum qrintf_flags, the
-                          width, and the precision plus 1, or 0 for none */
-  QRINTF_OP_STRING_FIELD, /* the same, with any shape */
-  QRINTF_OP_REAL          /* the same, with 'f', 'e' or 'g' for a shape */
-};
-
-/* The bytes of an operation OP and what it is followed by.  */
-#define QRINTF_OP_BYTES(OP)                                                    \
-  ((OP) <= QRINTF_OP_STRING ? 1 : (OP) == QRINTF_OP_INTEGER ? 2 : 5)
-
-/* The shape of an integer: the type of the directive, and its base.  */
-enum qrintf_shapes
-{
-  QRINTF_SIZE = 3, /* the binary logarithm of its bytes */
-  QRINTF_SIGNED = 4,
-  QRINTF_SHAPE_OCTAL = 8,
-  QRINTF_SHAPE_HEX = 16,
-  QRINTF_SHAPE_BINARY = 32,
-  QRINTF_SHAPE_BASES = 56,
-  QRINTF_SHAPE_INT = 2 + QRINTF_SIGNED /* "%d" */
-};
-
-/* printf and fprintf of a compiled format with its values: none of them real,
-   five and four at most, and called as variadic functions; or _values with up
-   to QRINTF_MOST_VALUES of any kind.  What is not printed here is printed by the
-   C library's function with the same values, and the format is made again for
-   it: QRINTF_FORMAT_BYTES hold it.  */
-enum
-{
-  QRINTF_FORMAT_BYTES = 2560,
-  QRINTF_MOST_VALUES = 24
-};
-int32_t __qrintf_compiled_stdout (const char *compiled, uint64_t a, uint64_t b,
-                                  uint64_t c, uint64_t d, uint64_t e);
-int32_t __qrintf_compiled_stream (void *stream, const char *compiled,
-                                  uint64_t a, uint64_t b, uint64_t c,
-                                  uint64_t d);
-int32_t __qrintf_compiled_stdout_values (const char *compiled, ...);
-int32_t __qrintf_compiled_stream_values (void *stream, const char *compiled,
-                                         ...);
-
-/* printf and fprintf of a simple FORMAT: text without "%%", and the directives
-   %c %s %d %i %u %ld %li %lu %e %f %g, where 'l' means 64 bits if long has them;
-   reals may have a precision of up to 17 digits, "%f" of up to 19.  What is not
-   printed here is printed by vfprintf.  The program has to have f64_fixed for
-   "%f" and so on, u32_exact (the base tier's, where it is embedded) for "%d"
-   and "%u", and u64_exact for the long ones.  */
+/* printf and fprintf of a FORMAT that interpret_stream reads, in little code.  What
+   is not printed here is printed by vfprintf with the same values.  The program
+   has to have, if it is not linked with the library,
+     u32_exact (the base tier's)   for %d %i %u of any length but h and hh
+     x64_exact (the base tier's)   for %x, likewise
+     f64_fixed and so on           for %f and so on with or without a precision
+     interpret_directive           for all else but %c and %s
+     interpret_fixed and so on     for reals among that.  */
 #ifdef __SIZEOF_INT128__
-int32_t __qrintf_simple_stdout (const char *format, ...);
-int32_t __qrintf_simple_stream (void *stream, const char *format, ...);
+int32_t __qrintf_small_stdout (const char *format, ...);
+int32_t __qrintf_small_stream (void *stream, const char *format, ...);
 #endif
 
 /* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,

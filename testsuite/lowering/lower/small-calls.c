@@ -2,8 +2,8 @@
 /* A unit with two dozen calls that print to streams and are not hot has small
    calls for these, but neither in loops, nor for what small calls do not
    print.  A branch of a loop that is seldom taken is not hot, but a function that is
-   called in a loop of a loop is taken for it here.  The formats of a table stay
-   there, so small calls would have each a second time.  */
+   called in a loop of a loop is taken for it here.  A format is
+   not compared with those of a table here.  */
 /* { dg-options "-O2" } */
 
 #include <stdio.h>
@@ -19,14 +19,14 @@ in_loops_behind_tests (FILE *f, int n, const int *v)
     return;
   while (n-- > 0)
     {
-      fprintf (f, "%d!", n); /* { dg-optimized "fprintf .%d!. lowered .compiled" } */
+      fprintf (f, "%d!", n); /* { dg-optimized "fprintf .%d!. lowered .small" } */
       for (int i = 0; i < v[n]; i++)
         {
           if (next () == 5)
             return;
           fprintf (f, "%d,", i); /* { dg-optimized "fprintf .%d,. lowered .stream" } */
           if (__builtin_expect (v[i] == 17, 0))
-            fprintf (f, "<%d>", i); /* { dg-optimized "fprintf .<%d>. lowered .compiled" } */
+            fprintf (f, "<%d>", i); /* { dg-optimized "fprintf .<%d>. lowered .small" } */
         }
     }
 }
@@ -34,39 +34,39 @@ in_loops_behind_tests (FILE *f, int n, const int *v)
 void
 kinds (FILE *f, int a, unsigned long b, double d, const char *s)
 {
-  printf ("%d\n", a); /* { dg-optimized ".*lowered .compiled, at most 12 bytes" } */
-  fprintf (f, "%s: %lx\n", s, b); /* { dg-optimized ".*lowered .compiled, at least 4" } */
-  printf ("%-5d|%.3s", a, s); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .compiled" } */
-  fprintf (f, "%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .compiled" } */
-  fprintf (f, "%g\n", d); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%c%%%d", a, a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d\n", a); /* { dg-optimized ".*lowered .small, at most 12 bytes" } */
+  fprintf (f, "%s: %lx\n", s, b); /* { dg-optimized ".*lowered .small, at least 4" } */
+  printf ("%-5d|%.3s", a, s); /* { dg-optimized ".*lowered .small" } */
+  printf ("%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .small" } */
+  fprintf (f, "%u%u%u%u%u", a, a, a, a, a); /* { dg-optimized ".*lowered .small" } */
+  fprintf (f, "%g\n", d); /* { dg-optimized ".*lowered .small" } */
+  printf ("%c%%%d", a, a); /* { dg-optimized ".*lowered .small" } */
 }
 
 void
 many (int a)
 {
-  printf ("%d 1", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 2", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 3", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 4", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 5", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 6", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 7", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 8", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 9", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 10", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 11", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 12", a); /* { dg-optimized ".*lowered .compiled" } */
-  printf ("%d 13", a); /* { dg-optimized ".*lowered .compiled" } */
+  printf ("%d 1", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 2", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 3", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 4", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 5", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 6", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 7", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 8", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 9", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 10", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 11", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 12", a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%d 13", a); /* { dg-optimized ".*lowered .small" } */
 }
 
 void
 others (int a, double d, const char *s, char *buffer)
 {
   printf ("%#g\n", d); /* { dg-optimized ".*lowered .stream" } */
-  printf ("%*d\n", a, a); /* { dg-optimized ".*lowered .stream" } */
-  printf ("%p\n", (void *) s); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%*d\n", a, a); /* { dg-optimized ".*lowered .small" } */
+  printf ("%p\n", (void *) s); /* { dg-optimized ".*lowered .small" } */
   sprintf (buffer, "%d", a); /* { dg-optimized ".*lowered .direct" } */
 }
 
@@ -77,7 +77,7 @@ in_loops (FILE *f, int n, const int *v)
     {
       fprintf (f, "%d;", v[i]); /* { dg-optimized ".*lowered .stream" } */
       if (__builtin_expect (v[i] == 17, 0))
-        fprintf (f, "<%d>", i); /* { dg-optimized ".*lowered .compiled" } */
+        fprintf (f, "<%d>", i); /* { dg-optimized ".*lowered .small" } */
     }
 }
 
@@ -87,7 +87,7 @@ void
 of_tables (FILE *f, int i, int n, const int *v)
 {
   fprintf (f, in_a_table[i], n); /* { dg-note "fprintf kept: nothing shows that the call runs often" } */
-  fprintf (f, i ? "a %d" : "b %d", n); /* { dg-optimized "fprintf .(a|b) %d. lowered .compiled" } */
+  fprintf (f, i ? "a %d" : "b %d", n); /* { dg-optimized "fprintf .(a|b) %d. lowered .small" } */
   for (int k = 0; k < n; k++)
     fprintf (f, in_a_table[i], v[k]); /* { dg-optimized "fprintf .(one|two|three) %d. lowered .stream|fprintf lowered .format read at run time" } */
 }
@@ -99,7 +99,7 @@ of_tables (FILE *f, int i, int n, const int *v)
 void
 long_texts (FILE *f, int a)
 {
-  fprintf (f, HUNDRED HUNDRED HUNDRED "%d" HUNDRED HUNDRED HUNDRED HUNDRED, a); /* { dg-optimized ".*lowered .compiled, at most 711 bytes" } */
+  fprintf (f, HUNDRED HUNDRED HUNDRED "%d" HUNDRED HUNDRED HUNDRED HUNDRED, a); /* { dg-optimized ".*lowered .small, at most 711 bytes" } */
 }
 
 static __attribute__ ((noinline)) void
@@ -107,19 +107,19 @@ called_in_inner_loop (FILE *f, int a)
 {
   fprintf (f, "%d 14", a); /* { dg-optimized ".*lowered .stream" } */
   if (__builtin_expect (a == 17, 0))
-    fprintf (f, "%d 15", a); /* { dg-optimized ".*lowered .compiled" } */
+    fprintf (f, "%d 15", a); /* { dg-optimized ".*lowered .small" } */
 }
 
 static __attribute__ ((noinline)) void
 called_in_one_loop (FILE *f, int a)
 {
-  fprintf (f, "%d 16", a); /* { dg-optimized ".*lowered .compiled" } */
+  fprintf (f, "%d 16", a); /* { dg-optimized ".*lowered .small" } */
 }
 
 static __attribute__ ((noinline)) void
 called_seldom (FILE *f, int a)
 {
-  fprintf (f, "%d 17", a); /* { dg-optimized ".*lowered .compiled" } */
+  fprintf (f, "%d 17", a); /* { dg-optimized ".*lowered .small" } */
   for (int i = 0; i < a; i++)
     while (next ())
       called_seldom (f, a);

@@ -15,12 +15,12 @@
 void
 many (int v)
 {
-  FOUR (v); /* { dg-optimized ".*lowered .compiled" } */
-  FOUR (v); /* { dg-optimized ".*lowered .compiled" } */
-  FOUR (v); /* { dg-optimized ".*lowered .compiled" } */
-  FOUR (v); /* { dg-optimized ".*lowered .compiled" } */
-  FOUR (v); /* { dg-optimized ".*lowered .compiled" } */
-  FOUR (v); /* { dg-optimized ".*lowered .compiled" } */
+  FOUR (v); /* { dg-optimized ".*lowered .small" } */
+  FOUR (v); /* { dg-optimized ".*lowered .small" } */
+  FOUR (v); /* { dg-optimized ".*lowered .small" } */
+  FOUR (v); /* { dg-optimized ".*lowered .small" } */
+  FOUR (v); /* { dg-optimized ".*lowered .small" } */
+  FOUR (v); /* { dg-optimized ".*lowered .small" } */
 }
 
 void

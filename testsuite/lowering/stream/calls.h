@@ -13,8 +13,8 @@
     return expression; \
   }
 
-#ifdef SIMPLE_CALLS
-#include "simple-calls.h"
+#ifdef SMALL_REALS
+#include "small-reals.h"
 #else
 
 CALL (decimal, fprintf (f, "%d", v))

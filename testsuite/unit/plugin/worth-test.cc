@@ -150,15 +150,15 @@ TEST (worth, small_calls_where_a_unit_has_two_dozen)
   f.small = small_calls::where_many;
   f.may_be_small = true;
   f.seldom_calls = 23;
-  EXPECT_FALSE (is_better_small (f));
+  EXPECT_FALSE (is_better_small (f, {}));
   f.seldom_calls = 24;
-  EXPECT_TRUE (is_better_small (f));
+  EXPECT_TRUE (is_better_small (f, {}));
   f.runs = heat::hot;
-  EXPECT_FALSE (is_better_small (f));
+  EXPECT_FALSE (is_better_small (f, {}));
   f.small = small_calls::all;
-  EXPECT_TRUE (is_better_small (f));
+  EXPECT_TRUE (is_better_small (f, {}));
   f.may_be_small = false;
-  EXPECT_FALSE (is_better_small (f));
+  EXPECT_FALSE (is_better_small (f, {}));
 }
 
 TEST (worth, warm_code_only_where_calls_are_small)
@@ -175,11 +175,11 @@ TEST (worth, warm_code_only_where_calls_are_small)
   EXPECT_FALSE (is_message (f));
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
   EXPECT_EQ (variants_worth_having (f), variants::all);
-  EXPECT_FALSE (is_better_small (f));
+  EXPECT_FALSE (is_better_small (f, {}));
   f.small = small_calls::all;
-  EXPECT_TRUE (is_better_small (f));
+  EXPECT_TRUE (is_better_small (f, {}));
   f.small = small_calls::none;
-  EXPECT_FALSE (is_better_small (f));
+  EXPECT_FALSE (is_better_small (f, {}));
   EXPECT_NE (why_not_worthwhile (f), nullptr);
 }
 

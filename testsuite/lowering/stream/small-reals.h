@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* In place of all other calls, so few that the runtime prints their formats itself.  */
+/* In place of all other calls, so few that only those of reals are small.  */
 
 CALL (real, fprintf (f, "%f", v * .25))
 CALL (real_line, fprintf (f, "%g\n", v / 3.))

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A call that prints reals, where nothing shows that it runs often, has the
-   runtime print its format if that is simple: no other code is compiled for
-   it.  */
+/* A call that prints reals, where nothing shows that it runs often, is a small
+   one if all of its directives are plain: no other code is compiled for it.  */
 /* { dg-options "-O2" } */
 
 #include <stdio.h>
@@ -9,22 +8,22 @@
 void
 kinds (FILE *f, int a, unsigned long b, double d, const char *s)
 {
-  printf ("%f\n", d); /* { dg-optimized ".*lowered .simple" } */
-  fprintf (f, "%s: %.2f %d %c\n", s, d, a, a); /* { dg-optimized ".*lowered .simple" } */
-  fprintf (f, "%lg %e %lu", d, d, b); /* { dg-optimized ".*lowered .simple" } */
-  printf ("%f\n", (float) d); /* { dg-optimized ".*lowered .simple" } */
-  if (printf ("%.17g", d) < 0) /* { dg-optimized ".*lowered .simple" } */
+  printf ("%f\n", d); /* { dg-optimized ".*lowered .small" } */
+  fprintf (f, "%s: %.2f %d %c\n", s, d, a, a); /* { dg-optimized ".*lowered .small" } */
+  fprintf (f, "%lg %e %lu %zx", d, d, b, sizeof d); /* { dg-optimized ".*lowered .small" } */
+  printf ("%f\n", (float) d); /* { dg-optimized ".*lowered .small" } */
+  if (printf ("%.17g", d) < 0) /* { dg-optimized ".*lowered .small" } */
     fclose (f);
 }
 
 void
-not_simple (FILE *f, int a, double d)
+not_plain (FILE *f, int a, double d)
 {
   printf ("%d\n", a); /* { dg-optimized ".*lowered .stream" } */
   printf ("%5.2f\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("%G\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("%g%%\n", d); /* { dg-optimized ".*lowered .stream" } */
-  printf ("%g %x\n", d, a); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%g %X\n", d, a); /* { dg-optimized ".*lowered .stream" } */
   fprintf (f, "%.*f\n", a, d); /* { dg-optimized ".*lowered .stream" } */
 }
 

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: MIT */
+/* printf and fprintf as small calls: the program's own call with another
+   function in it, so that it has as few bytes and compiles as fast.
+
+   The compiler has seen that the format is one that is read at run time.  Most
+   directives are a letter, perhaps with a length before it, or with a precision
+   if they print a real: these are printed here, by emitters, and the others by
+   interpret-directive.c.  All of what prints a value is referred to weakly, and
+   a unit brings what its own formats ask for.
+
+   Refused are values that the emitters or interpret-directive.c refuse, null
+   strings, and texts for which there may be no room: the C library prints
+   these.  */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/select.h"
+#include "interpret/directive.h"
+#include "interpret/reader.h"
+#include "interpret/values.h"
+
+#if QRINTF_X86
+#include <emmintrin.h>
+#endif
+
+/* Compilers without a 128-bit integer have no emitters of floats.  */
+#ifdef __SIZEOF_INT128__
+
+/* The emitter NAME as BY.  In a program of its own, where it is tiered, the
+   variant that is there on every CPU: with others it would weigh twice as
+   much.  */
+#if defined QRINTF_EMBEDDED && QRINTF_X86
+#define BASE(NAME) NAME##__base
+__typeof__ (__qrintf_u32_exact) __qrintf_u32_exact__base;
+__typeof__ (__qrintf_x64_exact) __qrintf_x64_exact__base;
+#else
+#define BASE(NAME) NAME
+#endif
+#define WEAK_EMITTER_(NAME, BY)                                                \
+  static __typeof__ (__qrintf_##NAME) BY                                       \
+      __attribute__ ((weakref ("__qrintf_" #NAME)))
+#define WEAK_EMITTER(NAME, BY) WEAK_EMITTER_ (NAME, BY)
+
+WEAK_EMITTER (BASE (u32_exact), decimal);
+WEAK_EMITTER (BASE (x64_exact), hexadecimal);
+WEAK_EMITTER (f64_fixed, fixed);
+WEAK_EMITTER (f64_exponent, exponent);
+WEAK_EMITTER (f64_general, general);
+
+/* In the library it is always there.  */
+#ifdef QRINTF_EMBEDDED
+static __typeof__ (__qrintf_interpret_directive) other_directive
+    __attribute__ ((weakref ("__qrintf_interpret_directive")));
+#else
+#define other_directive __qrintf_interpret_directive
+#endif
+
+enum
+{
+  block = 16,
+  page = 4096,
+  default_precision = 6
+};
+
+/* Copies N bytes at TEXT, at most a block, and not one besides.  */
+QRINTF_INLINE void
+put_head (char *cursor, const char *text, unsigned n)
+{
+  char *end = cursor + n;
+  const char *text_end = text + n;
+  if (n >= 8)
+    {
+      memcpy (cursor, text, 8);
+      memcpy (end - 8, text_end - 8, 8);
+    }
+  else if (n >= 4)
+    {
+      memcpy (cursor, text, 4);
+      memcpy (end - 4, text_end - 4, 4);
+    }
+  else if (n > 0)
+    {
+      *cursor = *text;
+      if (n > 1)
+        memcpy (end - 2, text_end - 2, 2);
+    }
+}
+
+#if QRINTF_X86
+
+/* A bit for each byte of TEXT that is a '%' or a NUL.  */
+QRINTF_INLINE unsigned
+ends_in (__m128i text)
+{
+  __m128i ends = _mm_or_si128 (_mm_cmpeq_epi8 (text, _mm_set1_epi8 ('%')),
+                               _mm_cmpeq_epi8 (text, _mm_setzero_si128 ()));
+  return (unsigned) _mm_movemask_epi8 (ends);
+}
+
+/* Copies blocks of the text at R->format while they can be read and written
+   whole.  Returns whether the text has ended.  */
+QRINTF_INLINE bool
+copy_blocks (struct reader *r)
+{
+  while (room_of (r) >= block && (uintptr_t) r->format % page <= page - block)
+    {
+      __m128i text = _mm_loadu_si128 ((const __m128i *) r->format);
+      unsigned ends = ends_in (text);
+      unsigned n = ends ? (unsigned) __builtin_ctz (ends) : block;
+      put_head (r->cursor, r->format, n);
+      r->cursor += n;
+      r->format += n;
+      if (ends)
+        return true;
+    }
+  return false;
+}
+
+#else
+
+QRINTF_INLINE bool
+copy_blocks (struct reader *r)
+{
+  (void) r;
+  return false;
+}
+
+#endif
+
+/* Copies what stands before the next directive or the end of the format.
+   Returns false if there is no room.  */
+QRINTF_INLINE bool
+copy_text (struct reader *r)
+{
+  if (copy_blocks (r))
+    return true;
+  for (; *r->format && *r->format != '%'; r->format++)
+    {
+      if (r->cursor == r->limit)
+        return false;
+      *r->cursor++ = *r->format;
+    }
+  return true;
+}
+
+QRINTF_INLINE bool
+put_string (struct reader *r, const char *s)
+{
+  if (!s)
+    return false;
+  size_t n = strlen (s);
+  if (n > room_of (r))
+    return false;
+  memcpy (r->cursor, s, n);
+  r->cursor += n;
+  return true;
+}
+
+/* Writes V, of up to 32 bits in one piece, and of more in pieces of nine
+   digits.  */
+static char *
+put_decimal (char *cursor, uint64_t v)
+{
+  enum
+  {
+    digits = 9,
+    piece = 1000000000
+  };
+  if (v <= UINT32_MAX)
+    return decimal (cursor, (uint32_t) v);
+  char *end = put_decimal (cursor, v / piece) + digits;
+  uint32_t rest = (uint32_t) (v % piece);
+  for (char *p = end; p != end - digits; rest /= 10)
+    *--p = (char) ('0' + rest % 10);
+  return end;
+}
+
+/* The value V of a directive with LETTER, which is c, d, i, u or x, of 64 bits
+   if IS_LONG.  */
+QRINTF_INLINE bool
+put_integer (struct reader *r, char letter, bool is_long, uint64_t v)
+{
+  if (room_of (r) < longest_number)
+    return false;
+  bool is_signed = letter == 'd' || letter == 'i';
+  if (!is_long)
+    v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
+  if (letter == 'c')
+    *r->cursor++ = (char) v;
+  else if (letter == 'x')
+    r->cursor = hexadecimal (r->cursor, v);
+  else
+    {
+      bool is_negative = is_signed && v >> 63;
+      *r->cursor = '-';
+      r->cursor = put_decimal (r->cursor + is_negative, is_negative ? -v : v);
+    }
+  return true;
+}
+
+QRINTF_INLINE bool
+put_real (struct reader *r, char letter, unsigned precision, double v)
+{
+  char *end = letter == 'f'   ? fixed (r->cursor, r->limit, v, precision)
+              : letter == 'e' ? exponent (r->cursor, r->limit, v, precision)
+                              : general (r->cursor, r->limit, v, precision);
+  r->cursor = end;
+  return end;
+}
+
+/* Whether LETTER, perhaps with a length before it, is printed here and no
+   real.  */
+QRINTF_INLINE bool
+is_plain (char letter)
+{
+  return letter == 'c' || letter == 'd' || letter == 'i' || letter == 's'
+         || letter == 'u' || letter == 'x';
+}
+
+/* R's members are in registers, and remain there.  */
+QRINTF_INLINE bool
+put_other (struct reader *r)
+{
+  struct reader in_memory;
+  in_memory.format = r->format;
+  in_memory.cursor = r->cursor;
+  in_memory.limit = r->limit;
+  QRINTF_COPY_VALUES (in_memory.values, r->values);
+  bool done = other_directive (&in_memory);
+  r->format = in_memory.format;
+  r->cursor = in_memory.cursor;
+  QRINTF_COPY_VALUES (r->values, in_memory.values);
+  return done;
+}
+
+/* Prints the directive at R->format.  Returns false if it is refused, or if
+   there may be no room for it.  */
+QRINTF_INLINE bool
+put_directive (struct reader *r)
+{
+  const char *f = r->format + 1;
+  bool has_precision = *f == '.';
+  unsigned precision = default_precision;
+  if (has_precision)
+    {
+      f++;
+      precision = directive_number (&f);
+    }
+  bool is_long = *f == 'l' || *f == 'z' || *f == 't' || *f == 'j';
+  f += is_long;
+  f += is_long && *f == 'l';
+  char letter = *f++;
+  if (letter >= 'e' && letter <= 'g')
+    {
+      r->format = f;
+      return put_real (r, letter, precision, va_arg (r->values, double));
+    }
+  if (has_precision || !is_plain (letter))
+    return put_other (r);
+  r->format = f;
+  uint64_t v = va_arg (r->values, unsigned long);
+  return letter == 's' ? put_string (r, (const char *) v)
+                       : put_integer (r, letter, is_long, v);
+}
+
+/* The text of FORMAT with VALUES at CURSOR.  Returns its end, or a null pointer
+   if something is refused or the text may not end at or before LIMIT.  */
+QRINTF_OUTLINE char *
+put_text (char *cursor, char *limit, const char *format, va_list values)
+{
+  struct reader r;
+  r.format = format;
+  r.cursor = cursor;
+  r.limit = limit;
+  QRINTF_COPY_VALUES (r.values, values);
+  for (;;)
+    {
+      if (!copy_text (&r))
+        return NULL;
+      if (!*r.format)
+        return r.cursor;
+      if (!put_directive (&r))
+        return NULL;
+    }
+}
+
+/* Prints FORMAT with VALUES to F, or has the C library do it.  */
+QRINTF_OUTLINE int32_t
+print (FILE *f, const char *format, va_list values)
+{
+  qrintf_room room = __qrintf_stream_enter (f, 1);
+  if (qrintf_room_start (room))
+    {
+      char *end = put_text (qrintf_room_start (room), qrintf_room_end (room),
+                            format, values);
+      if (end)
+        return __qrintf_stream_leave (f, end);
+      __qrintf_stream_unlock (f);
+    }
+  return vfprintf (f, format, values);
+}
+
+#define QRINTF_SMALL_CALL(NAME, STREAM, ...)                                   \
+  int32_t NAME (__VA_ARGS__, ...)                                              \
+  {                                                                            \
+    va_list values;                                                            \
+    va_start (values, format);                                                 \
+    int32_t n = print (STREAM, format, values);                                \
+    va_end (values);                                                           \
+    return n;                                                                  \
+  }
+
+QRINTF_SMALL_CALL (__qrintf_small_stdout, stdout, const char *format)
+QRINTF_SMALL_CALL (__qrintf_small_stream, stream, void *stream,
+                   const char *format)
+
+#endif

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small calls: what their formats are printed by, and which calls are small. */
+
+#include "format/format.h"
+#include "made-facts.h"
+#include "plan/plan.h"
+#include "plan/small.h"
+
+#include <gtest/gtest.h>
+
+namespace qrintf
+{
+namespace
+{
+
+using all = std::vector<emitter>;
+
+/* FORMAT is printed by PRINTERS, and by what prints other directives if it
+   HAS_OTHERS.  */
+void
+expect_printers (const char *format, const all &printers,
+                 bool has_others = false)
+{
+  std::optional<small_format> small = as_small_format (parse_format (format));
+  ASSERT_TRUE (small) << format;
+  EXPECT_EQ (small->printers, printers) << format;
+  EXPECT_EQ (small->has_others, has_others) << format;
+}
+
+TEST (Small, PlainDirectives)
+{
+  expect_printers ("text", {});
+  expect_printers ("%s%c", {});
+  for (const char *format :
+       { "%d", "%u", "%i", "%ld", "%llu", "%zd", "%jd", "%tu" })
+    expect_printers (format, { emitter::u32_exact });
+  expect_printers ("%x", { emitter::x64_exact });
+  expect_printers ("%lx", { emitter::x64_exact });
+  expect_printers ("%f%.19f%lf", all (3, emitter::f64_fixed));
+  expect_printers ("%e%.17e", all (2, emitter::f64_exponent));
+  expect_printers ("%g%.g", all (2, emitter::f64_general));
+}
+
+TEST (Small, OtherDirectives)
+{
+  for (const char *format :
+       { "%%", "%5d", "%-5d", "%05d", "%+d", "% d", "%.3d", "%hd", "%hhu",
+         "%*d", "%.*d", "%X", "%lX", "%#x", "%o", "%p", "%9s", "%.3s", "%3c" })
+    expect_printers (format, {}, true);
+  expect_printers ("%9f%F", all (2, emitter::interpret_fixed), true);
+  expect_printers ("%+e", { emitter::interpret_exponent }, true);
+  expect_printers ("%.*g%g",
+                   { emitter::interpret_general, emitter::f64_general }, true);
+}
+
+TEST (Small, Refused)
+{
+  for (const char *format : { "%a", "%Lf", "%.20f", "%.18g", "%#g", "%1$f",
+                              "%n", "%m", "%ls", "%'d", "%b", "%1000d" })
+    EXPECT_FALSE (as_small_format (parse_format (format))) << format;
+}
+
+call_facts
+seldom (std::vector<argument_facts> arguments)
+{
+  call_facts f = sent (sink::stream, std::move (arguments));
+  f.small = small_calls::where_many;
+  f.may_be_small = true;
+  f.tier_is_open = true;
+  return f;
+}
+
+bool
+is_small (const char *format, const call_facts &facts)
+{
+  plan p = make_plan (parse_format (format), facts);
+  return p.refusal.empty () && p.strategy == strategy::small
+         && p.pieces.empty () && p.tests.empty ();
+}
+
+TEST (Small, Few)
+{
+  const call_facts facts = seldom ({ real () });
+  EXPECT_TRUE (is_small ("%g", facts));
+  EXPECT_FALSE (is_small ("%9g", facts));
+  EXPECT_FALSE (is_small ("%d", seldom ({ integer (32) })));
+  call_facts f = facts;
+  f.runs = heat::hot;
+  EXPECT_FALSE (is_small ("%g", f));
+  f = facts;
+  f.small = small_calls::none;
+  EXPECT_FALSE (is_small ("%g", f));
+  f = facts;
+  f.tier_is_open = false;
+  EXPECT_FALSE (is_small ("%g", f));
+  f = facts;
+  f.for_size = true;
+  EXPECT_FALSE (is_small ("%g", f));
+}
+
+TEST (Small, Many)
+{
+  call_facts f = seldom ({ integer (32) });
+  f.seldom_calls = 24;
+  EXPECT_TRUE (is_small ("%d", f));
+  EXPECT_TRUE (is_small ("%9d", f));
+  f.tier_is_open = false;
+  EXPECT_TRUE (is_small ("%d", f));
+  EXPECT_FALSE (is_small ("%'d", f));
+  f.target.long_bits = 32;
+  EXPECT_FALSE (is_small ("%d", f));
+  f = seldom ({ integer (32) });
+  f.small = small_calls::all;
+  EXPECT_TRUE (is_small ("%d", f));
+  f.small = small_calls::none;
+  EXPECT_FALSE (is_small ("%d", f));
+}
+
+TEST (Small, OnlyStreamsOfGlibc)
+{
+  call_facts f = seldom ({ integer (32) });
+  f.small = small_calls::all;
+  f.library = &facts_of (c_library::musl);
+  EXPECT_EQ (planned ("%d", f).strategy, strategy::stream);
+  f.library = &facts_of (c_library::glibc);
+  f.to = sink::buffer;
+  EXPECT_EQ (planned ("%d", f).strategy, strategy::direct);
+}
+
+} // namespace
+} // namespace qrintf

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small calls against snprintf, in streams whose room ends before, inside and
+   behind the text, so that the runtime or the C library prints them.  */
+
+#include "file-with-buffer.h"
+#include "guarded.h"
+#include "values.h"
+#include "versions.h"
+
+#include <cfloat>
+#include <climits>
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+template <typename... Values>
+std::string
+by_libc (const char *format, Values... values)
+{
+  char text[4000];
+  int length = snprintf (text, sizeof text, format, values...);
+  EXPECT_LT (size_t (length), sizeof text) << format;
+  return text;
+}
+
+/* Prints FORMAT with VALUES by PRINT, a function of a stream and these.  */
+template <typename Print, typename... Values>
+void
+expect_as_libc (Print print, const char *format, Values... values)
+{
+  std::string text = by_libc (format, values...);
+  for (size_t room = 0; room < text.size () + 45; room++)
+    {
+      file_with_buffer f (room);
+      EXPECT_EQ (print (f.file, format, values...), int (text.size ()))
+          << format;
+      EXPECT_EQ (f.contents (), "<" + text) << format << ' ' << room;
+    }
+}
+
+/* The same in a stream with much room, for many values.  */
+template <typename Print> class with_room
+{
+public:
+  explicit with_room (Print print) : print (print) {}
+
+  template <typename Value>
+  void
+  expect_as_libc (const std::string &format, Value value)
+  {
+    std::string text = by_libc (format.c_str (), value);
+    if (f.buffer.size () - at < text.size () + 1000)
+      {
+        rewind (f.file);
+        at = size_t (fprintf (f.file, "<"));
+      }
+    EXPECT_EQ (print (f.file, format.c_str (), value), int (text.size ()));
+    EXPECT_EQ (f.buffer.substr (at, text.size ()), text) << format;
+    at += text.size ();
+  }
+
+private:
+  Print print;
+  file_with_buffer f{ 1 << 16 };
+  size_t at = 1;
+};
+
+/* Each integer of each length, in fields and without one.  What the plain
+   conversions print has 45 bytes at most with all that may stand around it. */
+template <typename Print>
+void
+check_integers (Print print)
+{
+  with_room<Print> stream (print);
+  for (const char *field :
+       { "", "7", "-12", "+", "#", "021", ".0", ".12", "-9.4" })
+    for (const char *length : { "", "hh", "h", "l", "ll", "z", "j", "t" })
+      for (char letter : { 'd', 'i', 'u', 'x', 'X', 'o' })
+        {
+          bool is_signed = letter == 'd' || letter == 'i';
+          if ((*field == '+' && !is_signed)
+              || (*field == '#' && strchr ("diu", letter)))
+            continue;
+          std::string format = std::string ("%") + field + length + letter;
+          for (uint64_t v : values64 (20))
+            if (*length && *length != 'h')
+              stream.expect_as_libc (format, long (v));
+            else
+              stream.expect_as_libc (format, int (v));
+        }
+  for (long v : { 0L, 9L, -1L, 1L << 31, LONG_MAX, LONG_MIN })
+    expect_as_libc (print, "<%li>%lu %lx\n", v, v, v);
+  expect_as_libc (print, "%d%u%x%c|%c", INT_MIN, 7u, UINT_MAX, 'x', 0x141);
+  expect_as_libc (print, "%c%c", UCHAR_MAX, '%');
+}
+
+/* Each number of nine digits behind others is made of pieces.  */
+template <typename Print>
+void
+check_pieces (Print print)
+{
+  with_room<Print> stream (print);
+  uint64_t piece = 1;
+  for (int i = 0; i < 20; i++, piece *= 10)
+    for (uint64_t v : { piece - 1, piece, piece + 1, piece * 9, piece * 2 - 1 })
+      {
+        stream.expect_as_libc ("%lu", v);
+        stream.expect_as_libc ("%ld", v);
+      }
+}
+
+template <typename Print>
+void
+check_reals (Print print)
+{
+  for (double v : { 0.0, -0.0, 1.5, -2.0 / 3, 1e15, 123456789.125, DBL_MIN,
+                    4.9e-324, 1e17, 1e300, DBL_MAX, double (NAN), -double (NAN),
+                    double (INFINITY), -double (INFINITY) })
+    {
+      expect_as_libc (print, "%f %e %g", v, v, v);
+      expect_as_libc (print, "%.f%.0e|%.0g\n", v, v, v);
+      expect_as_libc (print, "%.2f;%.02f;%.19f;", v, v, v);
+      expect_as_libc (print, "%.1lf, %.17le, %.17lg", v, v, v);
+      expect_as_libc (print, "%9.3f|%-12e|%+G|%012.1F", v, v, v, v);
+    }
+}
+
+template <typename Print>
+void
+check_strings (Print print)
+{
+  const char *const none = nullptr;
+  void *const address = &print;
+  expect_as_libc (print, "%s", "");
+  expect_as_libc (print, "%s: %s%s", "a", "text with % in it", "");
+  expect_as_libc (print, "[%s]%p %p", none, address, nullptr);
+  expect_as_libc (print, "%s", std::string (300, 'x').c_str ());
+  expect_as_libc (print, "%-9s|%9s|%.2s|%9.1s|", "text", "text", "text",
+                  "text");
+  expect_as_libc (print, "%*s|%-*s|%*s", 7, "text", 7, "text", -7, "text");
+  expect_as_libc (print, "%.*s|%.*s", 2, "text", -1, "text");
+  expect_as_libc (print, "100%%: %d%%%d%%", 1, 2);
+}
+
+/* More values than registers, of both kinds, and what libc gets is complete. */
+template <typename Print>
+void
+check_many (Print print)
+{
+  expect_as_libc (
+      print, "%d %f %s %g %ld %e %c %.3f %u %g %5s %f %hx %8.2f %d %g %g %f", 1,
+      2.5, "three", 4.0, 5L, 6e10, '7', 8.0, 9u, 10.0, "11", 12., 13u, 14.5, 15,
+      16e-9, 17e17, 18.0);
+}
+
+/* Texts of each length before, between and behind directives, where the format
+   ends at a page that nobody may read and where it begins anywhere in a block.
+ */
+template <typename Print>
+void
+check_texts (Print print)
+{
+  guarded page (4096);
+  for (size_t n = 0; n < 50; n++)
+    {
+      std::string text (n, 'x');
+      std::string format = text + "%c" + text + "%d" + text;
+      size_t bytes = format.size () + 1;
+      for (size_t from_end : { size_t (0), n, size_t (500) })
+        {
+          char *at = page.end () - bytes - from_end;
+          memcpy (at, format.c_str (), bytes);
+          file_with_buffer f (1000);
+          EXPECT_EQ (print (f.file, at, 'c', 7), int (3 * n) + 2);
+          EXPECT_EQ (f.contents (), "<" + text + "c" + text + "7" + text);
+        }
+      expect_as_libc (print, (text + "%c" + text).c_str (), '%');
+    }
+}
+
+template <typename Print>
+void
+check_all (Print print)
+{
+  check_integers (print);
+  check_pieces (print);
+  check_reals (print);
+  check_strings (print);
+  check_many (print);
+  check_texts (print);
+}
+
+} // namespace
+
+void
+check_small_stream (const versions &v)
+{
+  check_all ([&v] (FILE *f, const char *format, auto... values) {
+    return v.small_stream (f, format, values...);
+  });
+}
+
+void
+check_small_stdout (const versions &v)
+{
+  fflush (stdout);
+  FILE *real = stdout;
+  check_all ([&] (FILE *f, const char *format, auto... values) {
+    stdout = f;
+    int n = v.small_stdout (format, values...);
+    stdout = real;
+    return n;
+  });
+}

@@ -108,7 +108,6 @@ constexpr emitter_row rows[] = {
   integer (emitter::x64, 16, none, "v"),
   integer (emitter::x64_exact, 16, none, "v"),
   integer (emitter::x32_8, 16, zeros, "v", 8),
-  integer (emitter::x32_zero, 16, zeros, "vw"),
   integer (emitter::x64_16, 16, zeros, "v", 16),
   integer (emitter::x64_zero, 16, zeros, "vw"),
   prefixed (integer (emitter::x64_alt, 16, none, "vw")),

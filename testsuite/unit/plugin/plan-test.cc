@@ -142,7 +142,7 @@ TEST (plan, ranges_choose_the_emitter)
     { any_int (), "%.5u", emitter::i64_zero },
     { any_int (), "%-.5u", emitter::i64_zero },
     { any_int (), "%08x", emitter::x32_8 },
-    { any_int (), "%03x", emitter::x32_zero },
+    { any_int (), "%03x", emitter::x64_zero },
     { any_int (), "%x", emitter::x32_exact },
     { any_int (), "%#x", emitter::x64_alt },
     { any_int (), "%X", emitter::x32_upper_exact },

@@ -62,7 +62,8 @@ enum class heat
   cold,    /* seldom: an error, the end of the program */
   unknown, /* nothing tells */
   warm,    /* perhaps as often as what is hot */
-  hot      /* in a loop, or by a profile or an attribute */
+  looped,  /* in a loop */
+  hot      /* in a loop of a loop, or by a profile or an attribute */
 };
 
 enum class small_calls

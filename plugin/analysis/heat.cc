@@ -2,9 +2,9 @@
 /* How often code runs.  See heat.h.
 
    Cold is what GCC takes for cold, and what a function does that never returns.
-   Hot is what a profile or an attribute says, and what stands in a loop, but
-   for its unlikely branches.  A function's other code may be called from a loop
-   elsewhere, or once.
+   Hot is what a profile or an attribute says, and what stands in a loop of a
+   loop; looped what stands in one loop.  Unlikely branches are neither.  A
+   function's other code may be called from a loop elsewhere, or once.
 
    Warm is what may run as often as hot code, though no more is known than that
    a loop of a loop calls the function.  What stands in a loop of that function
@@ -24,18 +24,6 @@ is_in_loop (basic_block block)
          || (block->loop_father && bb_loop_depth (block) > 0);
 }
 
-/* Whether BLOCK is in a loop inside another loop, and runs in one of ten turns
-   of it or more.  GCC guesses that a function seldom comes to its loops if
-   there are many returns before them, as in functions that check their input,
-   so the count of such a loop says little about it.  */
-bool
-is_in_inner_loop (basic_block block)
-{
-  return bb_loop_depth (block) > 1
-         && !(block->count
-              < block->loop_father->header->count.apply_scale (1, 10));
-}
-
 /* Whether a condition leads to BLOCK that seldom holds, as far as one sees
    without asking which blocks dominate it.  */
 bool
@@ -53,6 +41,19 @@ is_unlikely_branch (basic_block block)
         return true;
     }
   return false;
+}
+
+/* Whether BLOCK is in a loop inside another loop, and runs in one of twenty
+   turns of it or more, by no condition that seldom holds.  GCC guesses that a
+   function seldom comes to its loops if there are many returns before them, as
+   in functions that check their input, so the count of such a loop says little
+   about it.  */
+bool
+is_in_inner_loop (basic_block block)
+{
+  return bb_loop_depth (block) > 1 && !is_unlikely_branch (block)
+         && !(block->count
+              < block->loop_father->header->count.apply_scale (1, 20));
 }
 
 /* Whether NODE is called in a loop inside another loop, by another function of
@@ -77,7 +78,7 @@ bool
 is_repeated (basic_block block)
 {
   return is_in_loop (block)
-         && (block->flags & BB_IRREDUCIBLE_LOOP || is_in_inner_loop (block)
+         && (block->flags & BB_IRREDUCIBLE_LOOP
              || !(block->count
                   < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (2, 1)));
 }
@@ -125,8 +126,10 @@ heat_of (basic_block block)
     return heat::cold;
   bool declared = node && node->frequency == NODE_FREQUENCY_HOT;
   bool profiled = profile_status_for_fn (cfun) == PROFILE_READ;
-  if (declared || profiled || is_repeated (block))
+  if (declared || profiled || is_in_inner_loop (block))
     return heat::hot;
+  if (is_repeated (block))
+    return heat::looped;
   return is_warm (block, node) ? heat::warm : heat::unknown;
 }
 

@@ -70,7 +70,7 @@ void
 expect_at_run_time (const parsed_format &format, basic_block block)
 {
   use_interpreter (interpreter_use::fed);
-  bool often = heat_of (block) == heat::hot;
+  bool often = heat_of (block) >= heat::looped;
   for (const directive &d : format.directives)
     if (d.conversion && d.conversion->family == conversion_class::real
         && d.conversion->base == 10 && d.length != length_modifier::L)
@@ -121,7 +121,7 @@ reach_interpreter (const printf_call &call)
       = !call.list ()
         || (call.function->to == sink::buffer && !hands_on_messages (call))
         || flag_shlib || options.density == density::all
-        || heat_of (gimple_bb (call.stmt)) == heat::hot;
+        || heat_of (gimple_bb (call.stmt)) >= heat::looped;
   use_interpreter (is_sure ? interpreter_use::sure : interpreter_use::reached);
   for (unsigned i = 0; i < call.values (); i++)
     if (SCALAR_FLOAT_TYPE_P (TREE_TYPE (call.value (i))))

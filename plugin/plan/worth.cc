@@ -46,14 +46,17 @@ has_small_calls (const call_facts &facts)
          && facts.seldom_calls >= enough_seldom_calls;
 }
 
-/* Whether a call that is not cold is worth code and emitters of its own.  What
-   is warm is where other calls are small: there it costs a tenth of the rest,
-   and a program that prints so much runs longest in such code.  */
+/* Whether a call is worth code and emitters of its own.  Where other calls are
+   small, what is warm is as well: there it costs a tenth of the rest, and a
+   program that prints so much runs longest in such code.  A translation is not,
+   in one loop: to look it up takes as long as to print it.  */
 bool
 runs_often (const call_facts &facts)
 {
-  return facts.runs == heat::hot
-         || (facts.runs == heat::warm && has_small_calls (facts));
+  if (!has_small_calls (facts))
+    return facts.runs >= heat::looped;
+  return facts.runs == heat::warm || facts.runs == heat::hot
+         || (facts.runs == heat::looped && !facts.translated);
 }
 
 /* Whether the runtime can make the call, where it is to make some.  */

@@ -6,6 +6,7 @@
    not compared with those of a table here.  */
 /* { dg-options "-O2" } */
 
+#include <libintl.h>
 #include <stdio.h>
 
 int next (void);
@@ -153,6 +154,18 @@ cases_in_inner_loop (FILE *f, int n, const int *v)
         NEXT (2) NEXT (3) NEXT (4) NEXT (5) NEXT (6) NEXT (7) NEXT (8) NEXT (9)
         NEXT (10) NEXT (11) NEXT (12) NEXT (13) NEXT (14) NEXT (15) NEXT (16)
         }
+}
+
+/* A translation takes as long to be looked up as to be printed.  */
+void
+translations_in_loops (FILE *f, int n, const int *v)
+{
+  for (int i = 0; i < n; i++)
+    {
+      fprintf (f, gettext ("%d 20"), i); /* { dg-note "fprintf kept: nothing shows that the call runs often" } */
+      for (int k = 0; k < v[i]; k++)
+        fprintf (f, gettext ("%d 21"), k); /* { dg-optimized "fprintf .%d 21. lowered .stream" } */
+    }
 }
 
 __attribute__ ((cold)) void

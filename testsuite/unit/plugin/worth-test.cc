@@ -31,7 +31,7 @@ with_value (call_facts f)
 
 TEST (worth, cold_code_and_stderr_never)
 {
-  for (heat runs : { heat::cold, heat::unknown, heat::hot })
+  for (heat runs : { heat::cold, heat::unknown, heat::looped, heat::hot })
     for (bool messages : { false, true })
       {
         call_facts f = running (runs);
@@ -181,6 +181,25 @@ TEST (worth, warm_code_only_where_calls_are_small)
   f.small = small_calls::none;
   EXPECT_FALSE (is_better_small (f, {}));
   EXPECT_NE (why_not_worthwhile (f), nullptr);
+}
+
+TEST (worth, translations_in_one_loop_only_where_calls_are_not_small)
+{
+  call_facts f = running (heat::looped);
+  f.translated = true;
+  f.small = small_calls::where_many;
+  f.may_be_small = true;
+  f.seldom_calls = 23;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  f.seldom_calls = 24;
+  EXPECT_TRUE (is_message (f));
+  EXPECT_NE (why_not_worthwhile (f), nullptr);
+  f.runs = heat::hot;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  f.runs = heat::looped;
+  f.translated = false;
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  EXPECT_FALSE (is_better_small (f, {}));
 }
 
 } // namespace

@@ -65,8 +65,9 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   test_values_and_sizes (e);
   tree result = writers[size_t (plan.strategy)](e);
   e.b.check_all_tests_made ();
-  std::vector<tree> left
-      = splice (call.stmt, e.b, result, plan.has_fallback ());
+  bool in_run = plan.continues || plan.stays_open;
+  std::vector<tree> left = splice (call.stmt, e.b, result, plan.has_fallback (),
+                                   in_run ? nullptr : call.otherwise);
   if (plan.stays_open)
     stay_in_stream (e, left);
   else if (!left.empty ())

@@ -208,27 +208,31 @@ merge (basic_block join, tree name, edge into_join, tree fast,
   return name;
 }
 
-// x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
-//                   x = PHI (x1, x2)
-std::vector<tree>
-branch_around_call (gcall *call, const builder &built, tree result)
+/* Put CALL into a block of its own, to which no edge leads.  Returns that
+   block.  */
+basic_block
+detach (gcall *call)
 {
-  location_t where = gimple_location (call);
   basic_block head = gimple_bb (call);
-  basic_block join = block_after (call, head);
   gimple_stmt_iterator before = gsi_for_stmt (call);
   gsi_prev (&before);
-  edge into_fallback = gsi_end_p (before)
-                           ? split_block_after_labels (head)
-                           : split_block (head, gsi_stmt (before));
-  basic_block fallback = into_fallback->dest;
-  remove_edge (into_fallback);
+  edge into = gsi_end_p (before) ? split_block_after_labels (head)
+                                 : split_block (head, gsi_stmt (before));
+  basic_block alone = into->dest;
+  remove_edge (into);
   if (head->count.initialized_p ())
-    fallback->count = profile_count::zero ().guessed_local ();
+    alone->count = profile_count::zero ().guessed_local ();
+  return alone;
+}
 
-  end_lives (built.clobbered (), call);
+/* Insert the code of BUILT behind BLOCK.  Tests that fail lead to FALLBACK,
+   where the code needs what CALL needs.  Returns the last block.  */
+basic_block
+add_fast_path (basic_block block, const builder &built, basic_block fallback,
+               gcall *call)
+{
+  location_t where = gimple_location (call);
   basic_block undo = add_undo (built.undoing (), fallback);
-  basic_block block = head;
   for (const segment &s : built.all ())
     {
       gimple_stmt_iterator end = gsi_last_bb (block);
@@ -238,6 +242,20 @@ branch_around_call (gcall *call, const builder &built, tree result)
       else if (s.code != ERROR_MARK)
         block = add_test (block, s, s.undo ? undo : fallback, where);
     }
+  return block;
+}
+
+// x = call (…)  ->  if (test) { …; x1 = result } else x2 = call (…);
+//                   x = PHI (x1, x2)
+std::vector<tree>
+branch_around_call (gcall *call, const builder &built, tree result)
+{
+  location_t where = gimple_location (call);
+  basic_block head = gimple_bb (call);
+  basic_block join = block_after (call, head);
+  basic_block fallback = detach (call);
+  end_lives (built.clobbered (), call);
+  basic_block block = add_fast_path (head, built, fallback, call);
   edge into_join
       = add_edge (block, join, EDGE_FALLTHRU, profile_probability::always ());
   if (tree lhs = gimple_call_lhs (call))
@@ -254,11 +272,41 @@ branch_around_call (gcall *call, const builder &built, tree result)
   return left;
 }
 
+// if (f == "…") x1 = call ("…"); else x2 = call (f)
+//   ->  if (f == "…" && test) { …; x1 = result } else x2 = call (f)
+void
+branch_to_other_call (gcall *call, const builder &built, tree result,
+                      gcall *otherwise)
+{
+  basic_block head = gimple_bb (call);
+  basic_block join = block_after (call, head);
+  basic_block left = detach (call);
+  basic_block block = add_fast_path (head, built, gimple_bb (otherwise), call);
+  if (tree lhs = gimple_call_lhs (call))
+    {
+      gimple_call_set_lhs (call, NULL_TREE);
+      gimple_seq named = nullptr;
+      name_result (&named, lhs, result, gimple_location (call));
+      gimple_stmt_iterator end = gsi_last_bb (block);
+      gsi_insert_seq_after (&end, named, GSI_CONTINUE_LINKING);
+    }
+  add_edge (block, join, EDGE_FALLTHRU, profile_probability::always ());
+  unlink_stmt_vdef (call);
+  delete_basic_block (left);
+}
+
 } // namespace
 
 std::vector<tree>
-splice (gcall *call, const builder &built, tree result, bool keep_call)
+splice (gcall *call, const builder &built, tree result, bool keep_call,
+        gcall *otherwise)
 {
+  if (keep_call && otherwise && built.left_over ().empty ()
+      && built.clobbered ().empty ())
+    {
+      branch_to_other_call (call, built, result, otherwise);
+      return {};
+    }
   if (keep_call)
     return branch_around_call (call, built, result);
   gcc_assert (built.left_over ().empty ());

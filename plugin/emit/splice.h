@@ -12,11 +12,12 @@ namespace qrintf
 
 /* Replace CALL by the code in BUILT, whose value is RESULT; it may be null if
    the result of CALL is unused.  With KEEP_CALL the call stays as the fallback
-   for tests that fail.  Returns the values that BUILT leaves for code behind
-   the call.  The caller renames virtual operands and recomputes dominators
-   afterwards.  */
+   for tests that fail, unless OTHERWISE, a call that does the same there and is
+   first in its block, can serve as that.  Returns the values that BUILT leaves
+   for code behind the call.  The caller renames virtual operands and recomputes
+   dominators afterwards.  */
 std::vector<tree> splice (gcall *call, const builder &built, tree result,
-                          bool keep_call);
+                          bool keep_call, gcall *otherwise = nullptr);
 
 /* Execute STMT at the start of BLOCK if VALUE, a pointer, is not null, which is
    likely.  */

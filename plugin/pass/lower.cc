@@ -354,7 +354,12 @@ split_choices (function *fun, std::vector<planned_call> &planned)
   split_formats (fun, choices);
   for (size_t c = 0; c < choices.size (); c++)
     for (size_t k = 0; k < choices[c].calls.size (); k++)
-      planned[owners[c][k]].call.stmt = choices[c].calls[k];
+      {
+        planned_call &p = planned[owners[c][k]];
+        p.call.stmt = choices[c].calls[k];
+        if (p.is_open)
+          p.call.otherwise = choices[c].call.stmt;
+      }
 }
 
 /* Emit the plans of FUN's calls that are lowered; returns whether there are

@@ -41,6 +41,9 @@ struct printf_call
   /* What gets the length of the text, and 1, or 0 where that is not known;
      null where nobody asks.  */
   gassign *tells_length = nullptr;
+  /* The same call for any other format, alone in its block; null if this call
+     is for all.  */
+  gcall *otherwise = nullptr;
 
   /* Whether the call may be of another function.  */
   bool

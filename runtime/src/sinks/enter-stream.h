@@ -46,13 +46,20 @@ find_room (FILE *f, size_t size)
   QRINTF_ASSERT (size <= most_text);
   char *cursor = f->_IO_write_ptr;
   char *end = f->_IO_write_end;
-  /* END is at or below CURSOR where putc has no room.  _mode: wide-oriented
-     above zero, not yet decided at zero.  */
-  if (end - cursor <= (ptrdiff_t) size || f->_mode >= 0
-      || (f->_flags & not_fully_buffered))
+  /* Below zero by what is left behind SIZE bytes.  END is at or below CURSOR
+     where putc has no room.  One comparison tells this, and whether the room is
+     longer than any text.  */
+  ptrdiff_t beyond = (ptrdiff_t) ((uintptr_t) cursor + size - (uintptr_t) end);
+  if (__builtin_expect ((size_t) beyond < (size_t) -most_text, 0))
+    {
+      if (beyond >= 0)
+        return no_room (f, size);
+      end = cursor + most_text;
+    }
+  /* _mode: wide-oriented above zero, not yet decided at zero.  */
+  if (__builtin_expect (f->_mode >= 0 || (f->_flags & not_fully_buffered), 0))
     return no_room (f, size);
-  return make_room (cursor,
-                    end - cursor > most_text ? cursor + most_text : end);
+  return make_room (cursor, end);
 }
 
 #endif

@@ -55,12 +55,18 @@ enter_locked (FILE *f, size_t size)
   return 0;
 }
 
+QRINTF_INLINE qrintf_room
+enter (FILE *f, size_t size)
+{
+  if (!__libc_single_threaded)
+    return enter_locked (f, size);
+  return find_room (f, size);
+}
+
 qrintf_room
 __qrintf_stream_enter (void *stream, size_t size)
 {
-  if (!__libc_single_threaded)
-    return enter_locked (stream, size);
-  return find_room (stream, size);
+  return enter (stream, size);
 }
 
 qrintf_room

@@ -8,16 +8,22 @@
 
 #include <stddef.h>
 
-qrintf_room
-__qrintf_stream_enter (void *stream, size_t size)
+QRINTF_INLINE qrintf_room
+enter (void *stream, size_t size)
 {
   return no_room (stream, size);
 }
 
 qrintf_room
+__qrintf_stream_enter (void *stream, size_t size)
+{
+  return enter (stream, size);
+}
+
+qrintf_room
 __qrintf_stream_enter_unlocked (void *stream, size_t size)
 {
-  return __qrintf_stream_enter (stream, size);
+  return enter (stream, size);
 }
 
 /* No stream was entered.  */

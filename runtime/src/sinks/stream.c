@@ -18,7 +18,7 @@
 qrintf_room
 __qrintf_stdout_enter (size_t size)
 {
-  return __qrintf_stream_enter (stdout, size);
+  return enter (stdout, size);
 }
 
 qrintf_room

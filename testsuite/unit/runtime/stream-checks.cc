@@ -93,26 +93,36 @@ check_room (const stream_functions &s)
   EXPECT_EQ (f.contents (), "abcdefghi");
 }
 
-/* No text takes more than 33 KiB of a large buffer.  */
+/* No text takes more than 33 KiB of a large buffer, and the room that it asks
+   for.  */
 void
 check_large_room (const stream_functions &s)
 {
   std::vector<char> buffer (100000);
   FILE *f = tmpfile ();
   setvbuf (f, buffer.data (), _IOFBF, buffer.size ());
-  auto check_end = [&] (std::size_t end) {
-    qrintf_room room = s.enter_room (f, 1);
+  auto check_end = [&] (std::size_t size, std::size_t end) {
+    qrintf_room room = s.enter_room (f, size);
     EXPECT_EQ (qrintf_room_start (room) != nullptr, has_room);
     if (!has_room)
       return;
     EXPECT_EQ (qrintf_room_end (room), buffer.data () + end);
     s.unlock (f);
   };
+  auto fill_up_to = [&, written = std::size_t (3)] (std::size_t end) mutable {
+    for (; written < end; written++)
+      putc ('x', f);
+  };
+  constexpr std::size_t most = 33 * 1024;
   fputs ("abc", f);
-  check_end (3 + 33 * 1024);
-  for (std::size_t i = 0; i < 90000; i++)
-    putc ('x', f);
-  check_end (buffer.size ());
+  check_end (1, 3 + most);
+  check_end (most, 3 + most);
+  std::size_t place = buffer.size () - most - 500;
+  fill_up_to (place);
+  check_end (499, place + most);
+  check_end (500, buffer.size ());
+  fill_up_to (90000);
+  check_end (1, buffer.size ());
   fclose (f);
 }
 

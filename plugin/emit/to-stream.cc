@@ -113,7 +113,8 @@ result_of (emission &e, tree start, tree end)
 
 } // namespace
 
-// the second of two calls  ->  if (p) the pieces at p; else the call
+// the second of two calls  ->  if (p && limit - p > size) the pieces at p;
+//                              else the call
 void
 go_on_in_stream (emission &e)
 {
@@ -122,6 +123,13 @@ go_on_in_stream (emission &e)
                 build_int_cst (TREE_TYPE (cursor), 0));
   e.b.undo_by (emitter_function (functions_of (e).leave),
                stream_arguments (e.run, cursor));
+  if (const test *room = e.b.planned (test_kind::stream_has_room))
+    e.b.go_on_if (
+        room->kind,
+        e.b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, e.run.limit, cursor),
+        GT_EXPR,
+        build_int_cst (ptrdiff_type_node,
+                       static_cast<HOST_WIDE_INT> (room->range.low)));
 }
 
 /* Only the first call of a run leaves a limit.  */

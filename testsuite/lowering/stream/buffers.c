@@ -60,5 +60,17 @@ main (void)
         check_behind (40);
         NOTE (fclose (f));
       }
+
+  /* Room for what long calls need, down to none.  */
+  for (int i = 0; i < N_CALLS; i++)
+    for (size_t room = 40; room <= 250; room++)
+      {
+        FILE *f = open_buffered (LARGEST);
+        for (size_t filled = LARGEST; filled > room; filled--)
+          putc ('.', f);
+        NOTE (calls[i](f, (int) room, "abc"));
+        check_behind (LARGEST);
+        NOTE (fclose (f));
+      }
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -87,6 +87,22 @@ PIECES (nested_parts,
           fprintf (f, "%s%a", s, v * .5);
         putc ('>', f);)
 
+/* For the long part the room is tested where it starts.  */
+PIECES (long_part, fprintf (f, "%d,", v);
+        if (v & 1) fprintf (f, "%-30d|%030d|%40x\n", v, v, (unsigned) v);
+        putc ('.', f);)
+PIECES (long_parts, fprintf (f, "%s,", s);
+        if (v & 1)
+          {
+            fprintf (f, "%-100d", v);
+            fputs (s, f);
+          }
+        else if (v & 2)
+          fprintf (f, "%120x", (unsigned) v);
+        else
+          fputs (s, f);
+        fprintf (f, "%99d", v);)
+
 static int __attribute__ ((noinline))
 run_with_switch (FILE *f, int v, const char *s)
 {
@@ -222,7 +238,7 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
   run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
   run_of_texts, run_before_libc, part_in_the_middle, part_at_the_end,
-  part_at_the_start, either_part, nested_parts, run_with_switch, list_of_numbers,
+  part_at_the_start, either_part, nested_parts, long_part, long_parts, run_with_switch, list_of_numbers,
   numbers_in_between, run_with_ways_out, own_line, own_line_with_nul,
   known_line
 };

@@ -132,6 +132,42 @@ TEST (RunOfCalls, ABranchMayBeSkipped)
   EXPECT_FALSE (fits_in_stream (members));
 }
 
+/* A; if (x) { B; C } else D; E, where B and C, and E, are long.  */
+TEST (RunOfCalls, LongTextsBehindABranchAskForTheirRoom)
+{
+  std::vector<plan> plans{ of_size (10), of_size (90), of_size (20),
+                           of_size (30), of_size (100) };
+  std::vector<run_member> members{ { &plans[0], { 1, 3 }, true },
+                                   { &plans[1], { 2 } },
+                                   { &plans[2], { 4 }, true },
+                                   { &plans[3], { 4 }, true },
+                                   { &plans[4], {} } };
+  EXPECT_EQ (join (members), 40u);
+  for (int i : { 1, 4 })
+    {
+      ASSERT_EQ (plans[i].tests.size (), 2u);
+      EXPECT_EQ (plans[i].tests[0].kind, test_kind::stream_is_open);
+      EXPECT_EQ (plans[i].tests[1].kind, test_kind::stream_has_room);
+      EXPECT_EQ (plans[i].tests[1].range.low, i == 1 ? 110 : 100);
+    }
+  for (int i : { 2, 3 })
+    EXPECT_EQ (plans[i].tests.size (), 1u);
+}
+
+/* Where a run enters the stream before a branch, the calls behind it ask for
+   nothing: no call would be spared.  */
+TEST (RunOfCalls, ABranchAtTheStartAsksForAllRoom)
+{
+  std::vector<plan> plans{ of_size (100), of_size (120), of_size (10) };
+  std::vector<run_member> members{ { nullptr, { 1, 2 } },
+                                   { &plans[0], { 3 }, true },
+                                   { &plans[1], { 3 }, true },
+                                   { &plans[2], {} } };
+  EXPECT_EQ (join (members), 130u);
+  EXPECT_EQ (plans[0].tests.size (), 1u);
+  EXPECT_EQ (plans[1].tests.size (), 1u);
+}
+
 /* They need no room, and so they are not tested but by their limits.  */
 TEST (RunOfCalls, StringsStopAtTheirLimits)
 {

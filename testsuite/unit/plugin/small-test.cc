@@ -38,7 +38,7 @@ TEST (Small, PlainDirectives)
   expect_printers ("%lx", { emitter::x64_exact });
   expect_printers ("%f%.19f%lf", all (3, emitter::f64_fixed));
   expect_printers ("%e%.17e", all (2, emitter::f64_exponent));
-  expect_printers ("%g%.g", all (2, emitter::f64_general));
+  expect_printers ("%g%.g%.*g", all (3, emitter::f64_general));
 }
 
 TEST (Small, OtherDirectives)
@@ -49,7 +49,7 @@ TEST (Small, OtherDirectives)
     expect_printers (format, {}, true);
   expect_printers ("%9f%F", all (2, emitter::interpret_fixed), true);
   expect_printers ("%+e", { emitter::interpret_exponent }, true);
-  expect_printers ("%.*g%g",
+  expect_printers ("%9g%g",
                    { emitter::interpret_general, emitter::f64_general }, true);
 }
 

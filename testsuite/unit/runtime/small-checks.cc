@@ -128,6 +128,8 @@ check_reals (Print print)
       expect_as_libc (print, "%.f%.0e|%.0g\n", v, v, v);
       expect_as_libc (print, "%.2f;%.02f;%.19f;", v, v, v);
       expect_as_libc (print, "%.1lf, %.17le, %.17lg", v, v, v);
+      for (int p : { -1, 0, 3, 17, 18, 40 })
+        expect_as_libc (print, "%.*f %.*e %.*lg;", p, v, p, v, p, v);
       expect_as_libc (print, "%9.3f|%-12e|%+G|%012.1F", v, v, v, v);
     }
 }

@@ -58,9 +58,8 @@ add (small_format &small, const directive &d)
       small.has_reals = true;
       small.printers.push_back (printer_of (c.style, plain));
     }
-  else if (plain && c.family == conversion_class::integer)
-    small.printers.push_back (c.base == 16 ? emitter::x64_exact
-                                           : emitter::u32_exact);
+  else if (plain && c.family == conversion_class::integer && c.base == 10)
+    small.printers.push_back (emitter::u32_exact);
 }
 
 } // namespace

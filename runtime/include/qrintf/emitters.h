@@ -293,9 +293,8 @@ int32_t __qrintf_stdout_character (int32_t c);
    is not printed here is printed by vfprintf with the same values.  The program
    has to have, if it is not linked with the library,
      u32_exact (the base tier's)   for %d %i %u of any length but h and hh
-     x64_exact (the base tier's)   for %x, likewise
      f64_fixed and so on           for %f and so on with or without a precision
-     interpret_directive           for all else but %c and %s
+     interpret_directive           for all else but %c, %s and %x
      interpret_fixed and so on     for reals among that.  */
 #ifdef __SIZEOF_INT128__
 int32_t __qrintf_small_stdout (const char *format, ...);

@@ -80,7 +80,7 @@ put_real (struct reader *r, const struct directive *d, double v)
 
 /* The next argument, which has BYTES unless it is an int, or a pointer.  One of
    fewer bytes than a long is where a long would be, in the low bits of it.  */
-static uint64_t
+QRINTF_OUTLINE uint64_t
 take (struct reader *r, size_t bytes)
 {
   return bytes > sizeof (long) ? va_arg (r->values, unsigned long long)

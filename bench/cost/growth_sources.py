@@ -66,6 +66,16 @@ def nests(n):
     return text + TAIL
 
 
+def callers(n):
+    """A function with N calls, called in each branch of a chain in a loop of a loop."""
+    return ("#include <stdio.h>\nint next (void);\n"
+            "static __attribute__ ((noinline)) void g (int a)\n{\n"
+            + "".join(f'  if (next ()) printf ("{k}: %d\\n", a);\n' for k in range(n))
+            + "}\nvoid f (int n)\n{\n  while (n--)\n    for (int x; (x = next ());)\n      "
+            + "      else ".join(f"if (x == next ()) g ({k});\n" for k in range(n))
+            + "}\n")
+
+
 SOURCES = {
     "printf, constants": straight(r'printf ("line @: %d\n", 42 + @);'),
     "printf, ints": straight(r'printf ("@ %d of %u\n", i[@], i[@ + 1]);'),
@@ -96,6 +106,7 @@ SOURCES = {
         r'for (int k = 0; k < i[@]; k++) printf ("%d: @\n", k);'),
     "nests of ten loops": nests,
     "functions": functions,
+    "callers in a chain": callers,
     "try blocks (C++)": straight(
         r'try { printf ("@ %d\n", i[@]); g (i[@]); }'
         r' catch (int e) { fprintf (stderr, "%d\n", e); }',

@@ -51,9 +51,10 @@ is_unlikely_branch (basic_block block)
 bool
 is_in_inner_loop (basic_block block)
 {
-  return bb_loop_depth (block) > 1 && !is_unlikely_branch (block)
+  return bb_loop_depth (block) > 1
          && !(block->count
-              < block->loop_father->header->count.apply_scale (1, 20));
+              < block->loop_father->header->count.apply_scale (1, 20))
+         && !is_unlikely_branch (block); /* asked last, as it takes longest */
 }
 
 /* Whether NODE is called in a loop inside another loop, by another function of

@@ -280,7 +280,7 @@ branch_to_other_call (gcall *call, const builder &built, tree result,
 {
   basic_block head = gimple_bb (call);
   basic_block join = block_after (call, head);
-  basic_block left = detach (call);
+  basic_block dead = detach (call);
   basic_block block = add_fast_path (head, built, gimple_bb (otherwise), call);
   if (tree lhs = gimple_call_lhs (call))
     {
@@ -292,7 +292,7 @@ branch_to_other_call (gcall *call, const builder &built, tree result,
     }
   add_edge (block, join, EDGE_FALLTHRU, profile_probability::always ());
   unlink_stmt_vdef (call);
-  delete_basic_block (left);
+  delete_basic_block (dead);
 }
 
 } // namespace

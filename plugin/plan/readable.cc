@@ -42,7 +42,8 @@ has_length (const directive &d)
   switch (d.conversion->family)
     {
     case conversion_class::integer:
-      return d.length != length_modifier::L && d.text.find ('q') == d.text.npos;
+      return d.length != length_modifier::L
+             && d.text.find_first_of ("qZ") == d.text.npos;
     case conversion_class::real:
       return d.length == length_modifier::none
              || d.length == length_modifier::l;

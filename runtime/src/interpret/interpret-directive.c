@@ -129,7 +129,8 @@ put_any_integer (struct reader *r, const struct directive *d)
   return put_integer (r, d, v, flags);
 }
 
-/* What D prints and no number: it has no length.  */
+/* Print D, which is a character, a string or a pointer; these have no
+   length.  */
 static bool
 put_text (struct reader *r, const struct directive *d)
 {

@@ -24,21 +24,19 @@
 /* Compilers without a 128-bit integer have no emitters of floats.  */
 #ifdef __SIZEOF_INT128__
 
-/* The emitter NAME as BY.  In a program of its own, where it is tiered, the
-   variant that is there on every CPU: with others it would weigh twice as
-   much.  */
-#if defined QRINTF_EMBEDDED && QRINTF_X86
-#define BASE(NAME) NAME##__base
-__typeof__ (__qrintf_u32_exact) __qrintf_u32_exact__base;
-#else
-#define BASE(NAME) NAME
-#endif
-#define WEAK_EMITTER_(NAME, BY)                                                \
+/* The emitter NAME as BY.  */
+#define WEAK_EMITTER(NAME, BY)                                                 \
   static __typeof__ (__qrintf_##NAME) BY                                       \
       __attribute__ ((weakref ("__qrintf_" #NAME)))
-#define WEAK_EMITTER(NAME, BY) WEAK_EMITTER_ (NAME, BY)
 
-WEAK_EMITTER (BASE (u32_exact), decimal);
+/* Where the runtime is embedded, decimal numbers have the variant that is there
+   on every CPU: with the others they would weigh twice as much.  */
+#if defined QRINTF_EMBEDDED && QRINTF_X86
+__typeof__ (__qrintf_u32_exact) __qrintf_u32_exact__base;
+WEAK_EMITTER (u32_exact__base, decimal);
+#else
+WEAK_EMITTER (u32_exact, decimal);
+#endif
 WEAK_EMITTER (f64_fixed, fixed);
 WEAK_EMITTER (f64_exponent, exponent);
 WEAK_EMITTER (f64_general, general);
@@ -156,8 +154,8 @@ put_real (struct reader *r, char letter, unsigned precision, double v)
   return end;
 }
 
-/* Whether LETTER, perhaps with a length before it, is printed here and no
-   real.  */
+/* Whether a directive with LETTER, perhaps with a length before it, is printed
+   here.  Reals are asked for before.  */
 QRINTF_INLINE bool
 is_plain (char letter)
 {

@@ -60,7 +60,7 @@ TEST (readable, tells_what_the_runtime_does)
   static const char *const precisions[]
       = { "", ".", ".3", ".15", ".20", ".999", ".0005", ".1000" };
   static const char *const lengths[]
-      = { "", "hh", "h", "l", "ll", "q", "j", "z", "t", "L" };
+      = { "", "hh", "h", "l", "ll", "q", "j", "z", "Z", "t", "L" };
   for (const char *flag : flags)
     for (const char *width : widths)
       for (const char *precision : precisions)

@@ -54,7 +54,7 @@ TEST (Small, OtherDirectives)
 TEST (Small, Refused)
 {
   for (const char *format : { "%a", "%Lf", "%.20f", "%.18g", "%#g", "%1$f",
-                              "%n", "%m", "%ls", "%'d", "%b", "%1000d" })
+                              "%n", "%m", "%ls", "%'d", "%b", "%1000d", "%Zd" })
     EXPECT_FALSE (as_small_format (parse_format (format))) << format;
 }
 

@@ -211,23 +211,6 @@ put_plain_real (struct reader *r)
   return go_to (r, end, longest_real);
 }
 
-/* The directive at R->format is none of the above.  R's members are in
-   registers, and remain there.  */
-QRINTF_INLINE bool
-put_other (struct reader *r)
-{
-  struct reader in_memory;
-  in_memory.format = r->format;
-  in_memory.cursor = r->cursor;
-  in_memory.limit = r->limit;
-  QRINTF_COPY_VALUES (in_memory.values, r->values);
-  bool done = __qrintf_interpret_directive (&in_memory);
-  r->format = in_memory.format;
-  r->cursor = in_memory.cursor;
-  QRINTF_COPY_VALUES (r->values, in_memory.values);
-  return done;
-}
-
 /* "%c".  A NUL is refused: lowered code takes the length of a text for that of
    a string.  */
 QRINTF_INLINE bool
@@ -258,7 +241,7 @@ put_directive (struct reader *r)
     case 'g':
       return put_plain_real (r);
     default:
-      return put_plain_number (r) || put_other (r);
+      return put_plain_number (r) || print_by (__qrintf_interpret_directive, r);
     }
 }
 

@@ -11,6 +11,7 @@
 #include <stddef.h>
 
 #include "interpret/interpret.h"
+#include "interpret/values.h"
 
 struct reader
 {
@@ -65,6 +66,23 @@ is_joined (const struct reader *r, const char *s)
    refused, or if there may be no room for it.  R is of no use then, but that
    its cursor is QRINTF_NO_ROOM in the latter case.  */
 bool __qrintf_interpret_directive (struct reader *r);
+
+/* The same by PRINT, which is that function or a weak reference to it.  R's
+   members are in registers, and remain there.  */
+QRINTF_INLINE bool
+print_by (__typeof__ (__qrintf_interpret_directive) *print, struct reader *r)
+{
+  struct reader in_memory;
+  in_memory.format = r->format;
+  in_memory.cursor = r->cursor;
+  in_memory.limit = r->limit;
+  QRINTF_COPY_VALUES (in_memory.values, r->values);
+  bool done = print (&in_memory);
+  r->format = in_memory.format;
+  r->cursor = in_memory.cursor;
+  QRINTF_COPY_VALUES (r->values, in_memory.values);
+  return done;
+}
 
 /* Print V by "%e", "%f" or "%g", LETTER being the last of it.  Returns the end
    of the text, or a null pointer if it is refused or does not fit.  */

@@ -163,22 +163,6 @@ is_plain (char letter)
          || letter == 'u' || letter == 'x';
 }
 
-/* R's members are in registers, and remain there.  */
-QRINTF_INLINE bool
-put_other (struct reader *r)
-{
-  struct reader in_memory;
-  in_memory.format = r->format;
-  in_memory.cursor = r->cursor;
-  in_memory.limit = r->limit;
-  QRINTF_COPY_VALUES (in_memory.values, r->values);
-  bool done = other_directive (&in_memory);
-  r->format = in_memory.format;
-  r->cursor = in_memory.cursor;
-  QRINTF_COPY_VALUES (r->values, in_memory.values);
-  return done;
-}
-
 /* Prints the directive at R->format.  Returns false if it is refused, or if
    there may be no room for it.  */
 QRINTF_INLINE bool
@@ -199,7 +183,7 @@ put_directive (struct reader *r)
   char letter = *f++;
   bool is_real = letter >= 'e' && letter <= 'g';
   if (!is_real && (has_precision || !is_plain (letter)))
-    return put_other (r);
+    return print_by (other_directive, r);
   r->format = f;
   uint64_t v = 0;
   if (!is_real || precision_is_value)

@@ -70,7 +70,7 @@ copy_text (struct reader *r)
 }
 
 QRINTF_INLINE bool
-put_string (struct reader *r, const char *s)
+write_string (struct reader *r, const char *s)
 {
   if (!s)
     return false;
@@ -85,7 +85,7 @@ put_string (struct reader *r, const char *s)
 /* Writes V, of up to 32 bits in one piece, and of more in pieces of nine
    digits.  */
 static char *
-put_decimal (char *cursor, uint64_t v)
+write_decimal (char *cursor, uint64_t v)
 {
   enum
   {
@@ -94,7 +94,7 @@ put_decimal (char *cursor, uint64_t v)
   };
   if (v <= UINT32_MAX)
     return decimal (cursor, (uint32_t) v);
-  char *end = put_decimal (cursor, v / piece) + digits;
+  char *end = write_decimal (cursor, v / piece) + digits;
   uint32_t rest = (uint32_t) (v % piece);
   for (char *p = end; p != end - digits; rest /= 10)
     *--p = (char) ('0' + rest % 10);
@@ -104,7 +104,7 @@ put_decimal (char *cursor, uint64_t v)
 /* Writes V in hexadecimal digits.  The emitter is faster, and weighs ten times
    as much.  */
 QRINTF_INLINE char *
-put_hexadecimal (char *cursor, uint64_t v)
+write_hexadecimal (char *cursor, uint64_t v)
 {
   char *end = cursor + (significant_bits (v) + 3) / 4;
   for (char *p = end; p != cursor; v >>= 4)
@@ -115,7 +115,7 @@ put_hexadecimal (char *cursor, uint64_t v)
 /* The value V of a directive with LETTER, which is c, d, i, u or x, of 64 bits
    if IS_LONG.  */
 QRINTF_INLINE bool
-put_integer (struct reader *r, char letter, bool is_long, uint64_t v)
+write_integer (struct reader *r, char letter, bool is_long, uint64_t v)
 {
   if (room_of (r) < longest_number)
     return false;
@@ -125,12 +125,12 @@ put_integer (struct reader *r, char letter, bool is_long, uint64_t v)
   if (letter == 'c')
     *r->cursor++ = (char) v;
   else if (letter == 'x')
-    r->cursor = put_hexadecimal (r->cursor, v);
+    r->cursor = write_hexadecimal (r->cursor, v);
   else
     {
       bool is_negative = is_signed && v >> 63;
       *r->cursor = '-';
-      r->cursor = put_decimal (r->cursor + is_negative, is_negative ? -v : v);
+      r->cursor = write_decimal (r->cursor + is_negative, is_negative ? -v : v);
     }
   return true;
 }
@@ -143,7 +143,7 @@ precision_of (int v)
 }
 
 QRINTF_INLINE bool
-put_real (struct reader *r, char letter, unsigned precision, double v)
+write_real (struct reader *r, char letter, unsigned precision, double v)
 {
   if (precision > most_digits && letter != 'f')
     return false;
@@ -166,7 +166,7 @@ is_plain (char letter)
 /* Prints the directive at R->format.  Returns false if it is refused, or if
    there may be no room for it.  */
 QRINTF_INLINE bool
-put_directive (struct reader *r)
+write_directive (struct reader *r)
 {
   const char *f = r->format + 1;
   bool has_precision = *f == '.', precision_is_value = false;
@@ -189,17 +189,17 @@ put_directive (struct reader *r)
   if (!is_real || precision_is_value)
     v = va_arg (r->values, unsigned long);
   if (is_real)
-    return put_real (r, letter,
-                     precision_is_value ? precision_of ((int) v) : precision,
-                     va_arg (r->values, double));
-  return letter == 's' ? put_string (r, (const char *) v)
-                       : put_integer (r, letter, is_long, v);
+    return write_real (r, letter,
+                       precision_is_value ? precision_of ((int) v) : precision,
+                       va_arg (r->values, double));
+  return letter == 's' ? write_string (r, (const char *) v)
+                       : write_integer (r, letter, is_long, v);
 }
 
 /* The text of FORMAT with VALUES at CURSOR.  Returns its end, or a null pointer
    if something is refused or the text may not end at or before LIMIT.  */
 QRINTF_OUTLINE char *
-put_text (char *cursor, char *limit, const char *format, va_list values)
+write_text (char *cursor, char *limit, const char *format, va_list values)
 {
   struct reader r;
   r.format = format;
@@ -212,7 +212,7 @@ put_text (char *cursor, char *limit, const char *format, va_list values)
         return NULL;
       if (!*r.format)
         return r.cursor;
-      if (!put_directive (&r))
+      if (!write_directive (&r))
         return NULL;
     }
 }
@@ -224,8 +224,8 @@ print (FILE *f, const char *format, va_list values)
   qrintf_room room = __qrintf_stream_enter (f, 1);
   if (qrintf_room_start (room))
     {
-      char *end = put_text (qrintf_room_start (room), qrintf_room_end (room),
-                            format, values);
+      char *end = write_text (qrintf_room_start (room), qrintf_room_end (room),
+                              format, values);
       if (end)
         return __qrintf_stream_leave (f, end);
       __qrintf_stream_unlock (f);

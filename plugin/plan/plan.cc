@@ -17,9 +17,9 @@
 #include "plan/piece-list.h"
 #include "plan/pieces.h"
 #include "plan/reserved.h"
-#include "plan/small.h"
 #include "plan/size.h"
 #include "plan/slack.h"
+#include "plan/small.h"
 #include "plan/tests.h"
 #include "plan/worth.h"
 

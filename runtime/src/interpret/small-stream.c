@@ -4,9 +4,9 @@
 
    The compiler has seen that the format is one that is read at run time.  Most
    directives are a letter, perhaps with a length before it, or with a precision
-   if they print a real: these are printed here, by emitters, and the others by
-   interpret-directive.c.  All of what prints a value is referred to weakly, and
-   a unit brings what its own formats ask for.
+   if they print a real: these are printed here, and the others by
+   interpret-directive.c.  That and the emitters of decimal numbers and of reals
+   are referred to weakly: a unit brings what its own formats ask for.
 
    Refused are values that the emitters or interpret-directive.c refuse, null
    strings, and texts for which there may be no room: the C library prints

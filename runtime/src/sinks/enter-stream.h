@@ -46,9 +46,9 @@ find_room (FILE *f, size_t size)
   QRINTF_ASSERT (size <= most_text);
   char *cursor = f->_IO_write_ptr;
   char *end = f->_IO_write_end;
-  /* Below zero by what is left behind SIZE bytes.  END is at or below CURSOR
-     where putc has no room.  One comparison tells this, and whether the room is
-     longer than any text.  */
+  /* How far SIZE bytes reach beyond END; it is negative by what is left behind
+     them.  END is at or below CURSOR where putc has no room.  One comparison
+     tells this, and whether the room is longer than any text.  */
   ptrdiff_t beyond = (ptrdiff_t) ((uintptr_t) cursor + size - (uintptr_t) end);
   if (__builtin_expect ((size_t) beyond < (size_t) -most_text, 0))
     {

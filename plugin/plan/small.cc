@@ -18,13 +18,11 @@ bool
 is_plain (const directive &d)
 {
   const conversion_row &c = *d.conversion;
-  if (d.flags || d.width.kind != field::absent || c.upper)
-    return false;
-  if (c.family == conversion_class::real)
-    return true;
-  return d.precision.kind == field::absent && (c.base != 8)
+  return !(d.flags & ~(flag_left | flag_zero)) && !c.upper && c.base != 8
          && c.family != conversion_class::pointer
-         && d.length != length_modifier::h && d.length != length_modifier::hh;
+         && d.length != length_modifier::h && d.length != length_modifier::hh
+         && (c.family != conversion_class::integer
+             || d.precision.kind == field::absent);
 }
 
 /* What prints a plain real of STYLE, and what prints others.  */
@@ -46,10 +44,7 @@ void
 add (small_format &small, const directive &d)
 {
   if (!d.conversion)
-    {
-      small.has_others |= d.text.find ('%') != d.text.npos;
-      return;
-    }
+    return;
   bool plain = is_plain (d);
   small.has_others |= !plain;
   const conversion_row &c = *d.conversion;

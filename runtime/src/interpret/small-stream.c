@@ -3,10 +3,11 @@
    function in it, so that it has as few bytes and compiles as fast.
 
    The compiler has seen that the format is one that is read at run time.  Most
-   directives are a letter, perhaps with a length before it, or with a precision
-   if they print a real: these are printed here, and the others by
-   interpret-directive.c.  That and the emitters of decimal numbers and of reals
-   are referred to weakly: a unit brings what its own formats ask for.
+   directives are a letter, perhaps with a length before it, with a width and
+   the flags '-' and '0', or with a precision if they print a real or a string:
+   these are printed here, and the others by interpret-directive.c.  That and
+   the emitters of decimal numbers and of reals are referred to weakly: a unit
+   brings what its own formats ask for.
 
    Refused are values that the emitters or interpret-directive.c refuse, null
    strings, and texts for which there may be no room: the C library prints
@@ -55,13 +56,18 @@ enum
   most_digits = 17 /* what the emitters of "%e" and "%g" print */
 };
 
-/* Copies what stands before the next directive or the end of the format.
-   Returns false if there is no room.  */
+/* Copies what stands before the next directive or the end of the format, in
+   which "%%" is a character.  Returns false if there is no room.  */
 QRINTF_INLINE bool
 copy_text (struct reader *r)
 {
-  for (; *r->format && *r->format != '%'; r->format++)
+  for (; *r->format; r->format++)
     {
+      if (*r->format == '%' && *++r->format != '%')
+        {
+          r->format--;
+          return true;
+        }
       if (r->cursor == r->limit)
         return false;
       *r->cursor++ = *r->format;
@@ -69,12 +75,18 @@ copy_text (struct reader *r)
   return true;
 }
 
+/* The string S, and no more of it than PRECISION if that is not negative.  */
 QRINTF_INLINE bool
-write_string (struct reader *r, const char *s)
+write_string (struct reader *r, const char *s, int precision)
 {
   if (!s)
     return false;
-  size_t n = strlen (s);
+  size_t n = 0;
+  if (precision < 0)
+    n = strlen (s);
+  else
+    while (n < (size_t) precision && s[n])
+      n++;
   if (n > room_of (r))
     return false;
   memcpy (r->cursor, s, n);
@@ -135,32 +147,136 @@ write_integer (struct reader *r, char letter, bool is_long, uint64_t v)
   return true;
 }
 
-/* The precision that a value V of '*' stands for.  */
-QRINTF_INLINE unsigned
-precision_of (int v)
-{
-  return v < 0 ? (unsigned) default_precision : (unsigned) v;
-}
-
 QRINTF_INLINE bool
-write_real (struct reader *r, char letter, unsigned precision, double v)
+write_real (struct reader *r, char letter, int precision, double v)
 {
-  if (precision > most_digits && letter != 'f')
+  unsigned places = precision < 0 ? default_precision : (unsigned) precision;
+  if (places > most_digits && letter != 'f')
     return false;
-  char *end = letter == 'f'   ? fixed (r->cursor, r->limit, v, precision)
-              : letter == 'e' ? exponent (r->cursor, r->limit, v, precision)
-                              : general (r->cursor, r->limit, v, precision);
+  char *end = letter == 'f'   ? fixed (r->cursor, r->limit, v, places)
+              : letter == 'e' ? exponent (r->cursor, r->limit, v, places)
+                              : general (r->cursor, r->limit, v, places);
   r->cursor = end;
   return end;
 }
 
+/* What may stand between the '%' of a plain directive and its length.  */
+struct field
+{
+  bool left;
+  char fill; /* of fields that are not left-aligned */
+  unsigned width;
+  int precision; /* negative: none */
+};
+
+/* Whether zeros before the digits of the number at TEXT, which has SIGN bytes
+   of sign, would stand before the name of an infinity or NaN.  */
+QRINTF_INLINE bool
+is_name (const char *text, bool sign)
+{
+  return text[sign] > 'f';
+}
+
+/* Pads what stands from START on.  Zeros stand behind a sign.  */
+QRINTF_INLINE bool
+pad (struct reader *r, char *start, struct field field)
+{
+  size_t length = (size_t) (r->cursor - start);
+  if (length >= field.width)
+    return true;
+  size_t missing = field.width - length;
+  if (missing > room_of (r))
+    return false;
+  char *gap = r->cursor;
+  if (field.left)
+    field.fill = ' ';
+  else
+    {
+      gap = start;
+      if (field.fill == '0')
+        {
+          bool sign = *start == '-';
+          if (is_name (start, sign))
+            field.fill = ' ';
+          else
+            gap += sign;
+        }
+      memmove (gap + missing, gap, (size_t) (r->cursor - gap));
+    }
+  memset (gap, field.fill, missing);
+  r->cursor += missing;
+  return true;
+}
+
+/* What a number is that is an argument.  Those in formats are smaller.  */
+enum
+{
+  is_argument = 1000
+};
+
+struct number
+{
+  const char *end;
+  unsigned value;
+};
+
+/* The number at F: none is 0, '*' IS_ARGUMENT.  */
+QRINTF_OUTLINE struct number
+number_at (const char *f)
+{
+  struct number n = { f, 0 };
+  if (*f == '*')
+    return (struct number){ f + 1, is_argument };
+  for (; *n.end >= '0' && *n.end <= '9'; n.end++)
+    n.value = n.value * 10 + (unsigned) (*n.end - '0');
+  return n;
+}
+
+/* Reads FIELD at F.  Returns what follows.  */
+QRINTF_INLINE const char *
+read_field (struct field *field, const char *f)
+{
+  *field = (struct field){ false, ' ', 0, -1 };
+  for (; *f == '-' || *f == '0'; f++)
+    if (*f == '-')
+      field->left = true;
+    else
+      field->fill = '0';
+  struct number n = number_at (f);
+  field->width = n.value;
+  if (*n.end == '.')
+    {
+      n = number_at (n.end + 1);
+      field->precision = (int) n.value;
+    }
+  return n.end;
+}
+
+/* Replaces a width that is an argument by its value.  */
+QRINTF_INLINE void
+take_width (struct reader *r, struct field *field)
+{
+  if (field->width == is_argument)
+    {
+      int width = va_arg (r->values, int);
+      field->left |= width < 0;
+      field->width = width < 0 ? -(unsigned) width : (unsigned) width;
+    }
+}
+
 /* Whether a directive with LETTER, perhaps with a length before it, is printed
-   here.  Reals are asked for before.  */
+   here, and whether it is with a precision.  */
 QRINTF_INLINE bool
 is_plain (char letter)
 {
-  return letter == 'c' || letter == 'd' || letter == 'i' || letter == 's'
-         || letter == 'u' || letter == 'x';
+  return letter == 'c' || letter == 'd' || (letter >= 'e' && letter <= 'g')
+         || letter == 'i' || letter == 's' || letter == 'u' || letter == 'x';
+}
+
+QRINTF_INLINE bool
+takes_precision (char letter)
+{
+  return letter == 's' || (letter >= 'e' && letter <= 'g');
 }
 
 /* Prints the directive at R->format.  Returns false if it is refused, or if
@@ -169,31 +285,38 @@ QRINTF_INLINE bool
 write_directive (struct reader *r)
 {
   const char *f = r->format + 1;
-  bool has_precision = *f == '.', precision_is_value = false;
-  unsigned precision = default_precision;
-  if (has_precision)
+  int precision = -1;
+  struct field field;
+  bool has_field = (unsigned char) (*f - '*') <= '9' - '*';
+  if (has_field)
     {
-      precision_is_value = *++f == '*';
-      f += precision_is_value;
-      precision = directive_number (&f);
+      f = read_field (&field, f);
+      precision = field.precision;
     }
   bool is_long = *f == 'l' || *f == 'z' || *f == 't' || *f == 'j';
   f += is_long;
   f += is_long && *f == 'l';
   char letter = *f++;
-  bool is_real = letter >= 'e' && letter <= 'g';
-  if (!is_real && (has_precision || !is_plain (letter)))
+  if (!is_plain (letter) || (precision >= 0 && !takes_precision (letter)))
     return print_by (other_directive, r);
   r->format = f;
-  uint64_t v = 0;
-  if (!is_real || precision_is_value)
-    v = va_arg (r->values, unsigned long);
-  if (is_real)
-    return write_real (r, letter,
-                       precision_is_value ? precision_of ((int) v) : precision,
-                       va_arg (r->values, double));
-  return letter == 's' ? write_string (r, (const char *) v)
-                       : write_integer (r, letter, is_long, v);
+  if (has_field)
+    {
+      take_width (r, &field);
+      if (precision == is_argument)
+        precision = va_arg (r->values, int);
+    }
+  char *start = r->cursor;
+  bool done;
+  if (letter >= 'e' && letter <= 'g')
+    done = write_real (r, letter, precision, va_arg (r->values, double));
+  else
+    {
+      uint64_t v = va_arg (r->values, unsigned long);
+      done = letter == 's' ? write_string (r, (const char *) v, precision)
+                           : write_integer (r, letter, is_long, v);
+    }
+  return done && (!has_field || pad (r, start, field));
 }
 
 /* The text of FORMAT with VALUES at CURSOR.  Returns its end, or a null pointer

@@ -30,24 +30,24 @@ expect_printers (const char *format, const all &printers,
 TEST (Small, PlainDirectives)
 {
   expect_printers ("text", {});
-  expect_printers ("%s%c%x%lx", {});
-  for (const char *format :
-       { "%d", "%u", "%i", "%ld", "%llu", "%zd", "%jd", "%tu" })
+  expect_printers ("%s%c%x%lx%%", {});
+  expect_printers ("%9s%-*s%.3s%-9.*s%3c%08lx%-4x", {});
+  for (const char *format : { "%d", "%u", "%i", "%ld", "%llu", "%zd", "%jd",
+                              "%tu", "%5d", "%-5d", "%05d", "%-05ld", "%*d" })
     expect_printers (format, { emitter::u32_exact });
-  expect_printers ("%f%.19f%lf", all (3, emitter::f64_fixed));
-  expect_printers ("%e%.17e", all (2, emitter::f64_exponent));
+  expect_printers ("%f%.19lf%09f%-9.2f", all (4, emitter::f64_fixed));
+  expect_printers ("%0e%*.17e", all (2, emitter::f64_exponent));
   expect_printers ("%g%.g%.*g", all (3, emitter::f64_general));
 }
 
 TEST (Small, OtherDirectives)
 {
-  for (const char *format :
-       { "%%", "%5d", "%-5d", "%05d", "%+d", "% d", "%.3d", "%hd", "%hhu",
-         "%*d", "%.*d", "%X", "%lX", "%#x", "%o", "%p", "%9s", "%.3s", "%3c" })
+  for (const char *format : { "%+d", "% d", "%.3d", "%hd", "%hhu", "%.*d", "%X",
+                              "%lX", "%#x", "%o", "%p", "%9p" })
     expect_printers (format, {}, true);
-  expect_printers ("%9f%F", all (2, emitter::interpret_fixed), true);
+  expect_printers ("%+f%F", all (2, emitter::interpret_fixed), true);
   expect_printers ("%+e", { emitter::interpret_exponent }, true);
-  expect_printers ("%9g%g",
+  expect_printers ("%+g%g",
                    { emitter::interpret_general, emitter::f64_general }, true);
 }
 
@@ -80,7 +80,7 @@ TEST (Small, Few)
 {
   const call_facts facts = seldom ({ real () });
   EXPECT_TRUE (is_small ("%g", facts));
-  EXPECT_FALSE (is_small ("%9g", facts));
+  EXPECT_FALSE (is_small ("%+g", facts));
   EXPECT_FALSE (is_small ("%d", seldom ({ integer (32) })));
   call_facts f = facts;
   f.runs = heat::hot;

@@ -80,7 +80,7 @@ check_integers (Print print)
 {
   with_room<Print> stream (print);
   for (const char *field :
-       { "", "7", "-12", "+", "#", "021", ".0", ".12", "-9.4" })
+       { "", "7", "-12", "+", "#", "021", "-09", "0-9", ".0", ".12", "-9.4" })
     for (const char *length : { "", "hh", "h", "l", "ll", "z", "j", "t" })
       for (char letter : { 'd', 'i', 'u', 'x', 'X', 'o' })
         {
@@ -131,6 +131,9 @@ check_reals (Print print)
       for (int p : { -1, 0, 3, 17, 18, 40 })
         expect_as_libc (print, "%.*f %.*e %.*lg;", p, v, p, v, p, v);
       expect_as_libc (print, "%9.3f|%-12e|%+G|%012.1F", v, v, v, v);
+      for (int w : { -30, 0, 5, 30 })
+        expect_as_libc (print, "%*g|%-*.*f|%*.2e;", w, v, w, 3, v, w, v);
+      expect_as_libc (print, "%09f|%012.2e|%0-9g|%021g", v, v, v, v);
     }
 }
 
@@ -147,7 +150,10 @@ check_strings (Print print)
   expect_as_libc (print, "%-9s|%9s|%.2s|%9.1s|", "text", "text", "text",
                   "text");
   expect_as_libc (print, "%*s|%-*s|%*s", 7, "text", 7, "text", -7, "text");
-  expect_as_libc (print, "%.*s|%.*s", 2, "text", -1, "text");
+  expect_as_libc (print, "%.*s|%.*s|%.s", 2, "text", -1, "text", "text");
+  expect_as_libc (print, "%300s|%-300s|%999c", "text", "text", 'x');
+  expect_as_libc (print, "%*d|%*x|%-*c|%0*ld", 5, -17, -5, 17u, 3, 'x', 9, -5L);
+  expect_as_libc (print, "%.*s", 3, std::string (300, 'x').c_str ());
   expect_as_libc (print, "100%%: %d%%%d%%", 1, 2);
 }
 

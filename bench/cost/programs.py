@@ -40,6 +40,9 @@ FLAGS = "-g -O2 -fstack-protector-strong"
 # A source that Debian patches has files that are newer than what is made of them.
 KEPT = [f"{tool}=:" for tool in ("ACLOCAL", "AUTOCONF", "AUTOHEADER", "AUTOMAKE",
                                  "MAKEINFO")]
+# What make is called for, by default once for everything: gawk's manual, of which Debian
+# leaves the text out, cannot be made.
+MADE = {"gawk": (["-C", "support"], ["gawk"], ["-C", "extension"])}
 SHARE, INTEGERS, REALS, LIBRARY = 0.03, 4000, 20000, 1000
 ELF = b"\x7fELF"
 
@@ -114,8 +117,9 @@ def built(source, folder, kind, cc):
     run(["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
          "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"],
         folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
-    run(["make", f"-j{os.cpu_count()}", f"CFLAGS={FLAGS}{kind.flags}", *KEPT],
-        folder, log, **kind.environment)
+    for made in MADE.get(folder.parent.name, ([],)):
+        run(["make", f"-j{os.cpu_count()}", f"CFLAGS={FLAGS}{kind.flags}", *KEPT, *made],
+            folder, log, **kind.environment)
     known.write_text(kind.stamp(cc), encoding="ascii")
     return folder
 

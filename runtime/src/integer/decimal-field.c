@@ -19,39 +19,68 @@ field_split (int64_t v, unsigned *sign)
 }
 #endif
 
+/* A variant may have code for frequent fields alone: those of which
+   field_is_short holds.  The others are the base variant's.  */
+#ifdef field_is_short
+#define UNLESS_SHORT(NAME, V, ...)                                             \
+  if (!__builtin_expect (field_is_short (V, width), 1))                        \
+  return QRINTF_VARIANT (NAME, base) (__VA_ARGS__)
+
+#define BASE_VARIANT(NAME)                                                     \
+  __typeof__ (__qrintf_##NAME) QRINTF_VARIANT (NAME, base)
+BASE_VARIANT (i64_right);
+BASE_VARIANT (u64_right);
+BASE_VARIANT (i64_left);
+BASE_VARIANT (u64_left);
+BASE_VARIANT (i64_zero);
+BASE_VARIANT (u64_zero);
+BASE_VARIANT (u32_zero);
+#else
+#define UNLESS_SHORT(NAME, V, ...) (void) 0
+#endif
+
 EMITTER (char *, i64_right, char *cursor, int64_t v, unsigned width,
          unsigned plus)
 {
-  uint64_t magnitude = field_split (v, &plus);
-  return field_right (cursor, magnitude, width, plus);
+  unsigned sign = plus;
+  uint64_t magnitude = field_split (v, &sign);
+  UNLESS_SHORT (i64_right, magnitude, cursor, v, width, plus);
+  return field_right (cursor, magnitude, width, sign);
 }
 
 EMITTER (char *, u64_right, char *cursor, uint64_t v, unsigned width)
 {
+  UNLESS_SHORT (u64_right, v, cursor, v, width);
   return field_right (cursor, v, width, 0);
 }
 
 EMITTER (char *, i64_left, char *cursor, int64_t v, unsigned width,
          unsigned plus)
 {
-  uint64_t magnitude = field_split (v, &plus);
-  return field_left (cursor, magnitude, width, plus);
+  unsigned sign = plus;
+  uint64_t magnitude = field_split (v, &sign);
+  UNLESS_SHORT (i64_left, magnitude, cursor, v, width, plus);
+  return field_left (cursor, magnitude, width, sign);
 }
 
 EMITTER (char *, u64_left, char *cursor, uint64_t v, unsigned width)
 {
+  UNLESS_SHORT (u64_left, v, cursor, v, width);
   return field_left (cursor, v, width, 0);
 }
 
 EMITTER (char *, i64_zero, char *cursor, int64_t v, unsigned width,
          unsigned plus)
 {
-  uint64_t magnitude = field_split (v, &plus);
-  return field_zero (cursor, magnitude, width, plus);
+  unsigned sign = plus;
+  uint64_t magnitude = field_split (v, &sign);
+  UNLESS_SHORT (i64_zero, magnitude, cursor, v, width, plus);
+  return field_zero (cursor, magnitude, width, sign);
 }
 
 EMITTER (char *, u64_zero, char *cursor, uint64_t v, unsigned width)
 {
+  UNLESS_SHORT (u64_zero, v, cursor, v, width);
   return field_zero (cursor, v, width, 0);
 }
 
@@ -61,6 +90,7 @@ EMITTER (char *, u64_zero, char *cursor, uint64_t v, unsigned width)
 
 EMITTER (char *, u32_zero, char *cursor, uint32_t v, unsigned width)
 {
+  UNLESS_SHORT (u32_zero, v, cursor, v, width);
   return field_zero32 (cursor, v, width);
 }
 

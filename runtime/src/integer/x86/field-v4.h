@@ -2,7 +2,9 @@
 /* Decimal numbers of 32 bits in fields of up to 16 bytes, with AVX-512: the ten
    digits of decimal-v4.h at the end of a vector, the sign and the fill put in
    by masks, and a masked store that leaves out what stands before the field.
-   No branch depends on the number.  */
+   No branch depends on the number.  There is no code for others: what field.h
+   does would be no faster with AVX-512, and weigh three times as much as
+   this.  */
 
 #ifndef QRINTF_X86_FIELD_V4_H
 #define QRINTF_X86_FIELD_V4_H
@@ -15,6 +17,8 @@ enum
 {
   field_columns = 16
 };
+
+#define field_is_short field_is_short
 
 QRINTF_INLINE bool
 field_is_short (uint64_t v, unsigned width)
@@ -62,29 +66,38 @@ field_larger (unsigned need, unsigned width)
 }
 
 QRINTF_INLINE char *
-field_short_right (char *p, uint32_t v, unsigned width, unsigned sign)
+field_right (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  unsigned n = (unsigned) columns_count32 (v), need = n + !!sign;
+  QRINTF_ASSERT (field_is_short (v, width));
+  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + !!sign;
   unsigned total = field_larger (need, width);
-  field_store (p + total, field_text (v, n, ' ', sign, need), total);
+  field_store (p + total, field_text ((uint32_t) v, n, ' ', sign, need), total);
   return p + total;
 }
 
 QRINTF_INLINE char *
-field_short_zero (char *p, uint32_t v, unsigned width, unsigned sign)
+field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  unsigned n = (unsigned) columns_count32 (v);
+  QRINTF_ASSERT (field_is_short (v, width));
+  if (v < 100 && width == 2 && !sign)
+    {
+      memcpy (p, __qrintf_dec2[v], 2);
+      return p + 2;
+    }
+  unsigned n = (unsigned) columns_count32 ((uint32_t) v);
   unsigned total = field_larger (n + !!sign, width);
-  field_store (p + total, field_text (v, n, '0', sign, total), total);
+  field_store (p + total, field_text ((uint32_t) v, n, '0', sign, total),
+               total);
   return p + total;
 }
 
 QRINTF_INLINE char *
-field_short_left (char *p, uint32_t v, unsigned width, unsigned sign)
+field_left (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  unsigned n = (unsigned) columns_count32 (v), need = n + !!sign;
+  QRINTF_ASSERT (field_is_short (v, width));
+  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + !!sign;
   unsigned total = field_larger (need, width);
-  field_store (p + need, field_text (v, n, ' ', sign, need), need);
+  field_store (p + need, field_text ((uint32_t) v, n, ' ', sign, need), need);
   _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),
                         _mm_set1_epi8 (' '));
   return p + total;

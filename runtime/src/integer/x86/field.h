@@ -9,15 +9,17 @@
 #include "integer/field-long.h"
 #include "integer/x86/decimal.h"
 
-/* First of all: what field-v4.h writes is written by that.  */
+/* The vector that, added to a text with '0' in its first place, turns that
+   into SIGN; zeros if SIGN is 0.  */
+QRINTF_INLINE __m128i
+field_sign_place (unsigned sign)
+{
+  return _mm_cvtsi32_si128 (sign ? (uint8_t) (sign - '0') : 0);
+}
+
 #ifdef QRINTF_MASKED_STORES
 #include "integer/x86/field-v4.h"
-#define FIELD_SHORT(STYLE)                                                     \
-  if (__builtin_expect (field_is_short (v, width), 1))                         \
-  return field_short_##STYLE (p, (uint32_t) v, width, sign)
 #else
-#define FIELD_SHORT(STYLE) (void) 0
-#endif
 
 /* The larger of both, by a branch: if the width decides the length of the
    field, the CPU does not wait for the number's length.  */
@@ -30,14 +32,6 @@ field_length (unsigned need, unsigned width)
   return need;
 }
 
-/* The vector that, added to a text with '0' in its first place, turns that
-   into SIGN; zeros if SIGN is 0.  */
-QRINTF_INLINE __m128i
-field_sign_place (unsigned sign)
-{
-  return _mm_cvtsi32_si128 (sign ? (uint8_t) (sign - '0') : 0);
-}
-
 QRINTF_INLINE char *
 field_right (char *p, uint64_t v, unsigned width, unsigned sign)
 {
@@ -48,7 +42,6 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
       = { BLANKS15 " " ZEROS16, BLANKS15 "+" ZEROS16, BLANKS15 "-" ZEROS16 };
 #undef BLANKS15
 #undef ZEROS16
-  FIELD_SHORT (right);
   unsigned n = decimal_count (v);
   unsigned need = n + (sign != 0);
   unsigned total = field_length (need, width);
@@ -70,7 +63,6 @@ QRINTF_INLINE char *
 field_left (char *p, uint64_t v, unsigned width, unsigned sign)
 {
   static const char places[33] = "0000000000000000                ";
-  FIELD_SHORT (left);
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (need > 16, 0))
@@ -99,7 +91,6 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
       memcpy (p, __qrintf_dec2[v], 2);
       return p + 2;
     }
-  FIELD_SHORT (zero);
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (total > 16, 0))
@@ -109,5 +100,7 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
   store16_field (p, text, total, width);
   return p + total;
 }
+
+#endif
 
 #endif

@@ -41,7 +41,7 @@ const char help_text[]
       "streams\n"
       "                   become small calls of the runtime, with hot in files "
       "that\n"
-      "                   have two dozen of them. With all, translations and\n"
+      "                   have ten of them. With all, translations and\n"
       "                   formats that only the running program knows are "
       "lowered\n"
       "                   everywhere, otherwise in hot code\n"

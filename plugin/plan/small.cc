@@ -44,9 +44,13 @@ void
 add (small_format &small, const directive &d)
 {
   if (!d.conversion)
-    return;
+    {
+      small.has_fields |= d.text.find ('%') != d.text.npos;
+      return;
+    }
   bool plain = is_plain (d);
   small.has_others |= !plain;
+  small.has_fields |= d.flags || d.width.kind != field::absent;
   const conversion_row &c = *d.conversion;
   if (c.family == conversion_class::real)
     {

@@ -15,14 +15,28 @@ namespace qrintf
 namespace
 {
 
-/* Whether CALL runs no more often than its function, and not next to never.  */
+/* How often a call runs at least that is not cold, in calls of its function
+   CALLER times CGRAPH_FREQ_BASE.  For a function that runs once it is what GCC
+   takes for hot there.  */
+int
+least_frequency (const cgraph_node *caller)
+{
+  return caller->frequency == NODE_FREQUENCY_EXECUTED_ONCE
+             ? CGRAPH_FREQ_BASE * 2 / 3
+             : 1;
+}
+
+/* Whether CALL runs no more often than its function, which is not hot, and is
+   not cold.  */
 bool
 is_seldom (cgraph_edge *call)
 {
   cgraph_node *caller = call->caller->inlined_to ? call->caller->inlined_to
                                                  : call->caller;
   return caller->frequency != NODE_FREQUENCY_UNLIKELY_EXECUTED
-         && call->frequency () > 0 && call->frequency () <= CGRAPH_FREQ_BASE;
+         && caller->frequency != NODE_FREQUENCY_HOT
+         && call->frequency () >= least_frequency (caller)
+         && call->frequency () <= CGRAPH_FREQ_BASE;
 }
 
 bool

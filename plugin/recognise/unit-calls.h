@@ -8,7 +8,7 @@ namespace qrintf
 {
 
 /* How many calls with a literal format print to a stream and run no more often
-   than the functions that they are in, but for those in cold code.  */
+   than the functions that they are in, but for those in hot and cold code.  */
 unsigned seldom_stream_calls ();
 
 /* Callback of PLUGIN_ALL_IPA_PASSES_END: counts them.  */

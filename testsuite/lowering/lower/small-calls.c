@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A unit with two dozen calls that print to streams and are not hot has small
+/* A unit with ten calls that print to streams and are not hot has small
    calls for these, but neither in loops, nor for what small calls do not
    print.  A branch of a loop that is seldom taken is not hot, but a function that is
    called in a loop of a loop is taken for it here.  A format is

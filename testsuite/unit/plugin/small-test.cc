@@ -80,7 +80,8 @@ TEST (Small, Few)
 {
   const call_facts facts = seldom ({ real () });
   EXPECT_TRUE (is_small ("%g", facts));
-  EXPECT_FALSE (is_small ("%+g", facts));
+  for (const char *format : { "%+g", "%9g", "%-9g", "%g%%" })
+    EXPECT_FALSE (is_small (format, facts)) << format;
   EXPECT_FALSE (is_small ("%d", seldom ({ integer (32) })));
   call_facts f = facts;
   f.runs = heat::hot;
@@ -99,7 +100,7 @@ TEST (Small, Few)
 TEST (Small, Many)
 {
   call_facts f = seldom ({ integer (32) });
-  f.seldom_calls = 24;
+  f.seldom_calls = 10;
   EXPECT_TRUE (is_small ("%d", f));
   EXPECT_TRUE (is_small ("%9d", f));
   f.tier_is_open = false;

@@ -144,14 +144,14 @@ TEST (worth, small_code_reads_no_formats)
   EXPECT_STREQ (why_not_worth_reading (f), "the code would grow at -Os");
 }
 
-TEST (worth, small_calls_where_a_unit_has_two_dozen)
+TEST (worth, small_calls_where_a_unit_has_ten)
 {
   call_facts f = running (heat::unknown);
   f.small = small_calls::where_many;
   f.may_be_small = true;
-  f.seldom_calls = 23;
+  f.seldom_calls = 9;
   EXPECT_FALSE (is_better_small (f, {}));
-  f.seldom_calls = 24;
+  f.seldom_calls = 10;
   EXPECT_TRUE (is_better_small (f, {}));
   f.runs = heat::hot;
   EXPECT_FALSE (is_better_small (f, {}));
@@ -167,11 +167,11 @@ TEST (worth, warm_code_only_where_calls_are_small)
   f.translated = true;
   f.small = small_calls::where_many;
   f.may_be_small = true;
-  f.seldom_calls = 23;
+  f.seldom_calls = 9;
   EXPECT_TRUE (is_message (f));
   EXPECT_NE (why_not_worthwhile (f), nullptr);
   EXPECT_EQ (variants_worth_having (f), variants::few);
-  f.seldom_calls = 24;
+  f.seldom_calls = 10;
   EXPECT_FALSE (is_message (f));
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
   EXPECT_EQ (variants_worth_having (f), variants::all);
@@ -189,9 +189,9 @@ TEST (worth, translations_in_one_loop_only_where_calls_are_not_small)
   f.translated = true;
   f.small = small_calls::where_many;
   f.may_be_small = true;
-  f.seldom_calls = 23;
+  f.seldom_calls = 9;
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
-  f.seldom_calls = 24;
+  f.seldom_calls = 10;
   EXPECT_TRUE (is_message (f));
   EXPECT_NE (why_not_worthwhile (f), nullptr);
   f.runs = heat::hot;

@@ -61,16 +61,17 @@ enum
 QRINTF_INLINE bool
 copy_text (struct reader *r)
 {
-  for (; *r->format; r->format++)
+  for (char c; (c = *r->format); r->format++)
     {
-      if (*r->format == '%' && *++r->format != '%')
+      if (c == '%')
         {
-          r->format--;
-          return true;
+          if (r->format[1] != '%')
+            break;
+          r->format++;
         }
       if (r->cursor == r->limit)
         return false;
-      *r->cursor++ = *r->format;
+      *r->cursor++ = c;
     }
   return true;
 }

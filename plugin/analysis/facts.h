@@ -110,6 +110,7 @@ struct call_facts
      them chosen for reals.  */
   bool tier_is_open = false;
   heat runs = heat::unknown;
+  bool in_loop = false;  /* even in a branch of one that seldom runs */
   bool for_size = false; /* -Os, or the block is cold */
   std::vector<argument_facts> arguments;
 };

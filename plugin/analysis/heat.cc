@@ -17,13 +17,6 @@ namespace qrintf
 namespace
 {
 
-bool
-is_in_loop (basic_block block)
-{
-  return block->flags & BB_IRREDUCIBLE_LOOP
-         || (block->loop_father && bb_loop_depth (block) > 0);
-}
-
 /* Whether a condition leads to BLOCK that seldom holds, as far as one sees
    without asking which blocks dominate it.  */
 bool
@@ -118,6 +111,13 @@ is_cold (basic_block block, cgraph_node *node)
 }
 
 } // namespace
+
+bool
+is_in_loop (basic_block block)
+{
+  return block->flags & BB_IRREDUCIBLE_LOOP
+         || (block->loop_father && bb_loop_depth (block) > 0);
+}
 
 heat
 heat_of (basic_block block)

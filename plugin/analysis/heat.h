@@ -10,6 +10,9 @@
 namespace qrintf
 {
 
+/* Whether BLOCK is in a loop, however often it runs there.  */
+bool is_in_loop (basic_block block);
+
 /* How often BLOCK of the current function runs.  */
 heat heat_of (basic_block block);
 

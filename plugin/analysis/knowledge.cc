@@ -193,6 +193,7 @@ function_knowledge::about (const printf_call &call)
   facts.to_stderr
       = call.function->to == sink::stream && is_stderr (call.destination ());
   facts.runs = heat_of (gimple_bb (call.stmt));
+  facts.in_loop = is_in_loop (gimple_bb (call.stmt));
   facts.with_messages = options.density == density::all;
   facts.interpreter_is_there = options.runtime == runtime_kind::library;
   facts.to_stdout = call.function->to == sink::stream && !call.destination ();

@@ -80,13 +80,16 @@ small_calls_pay (const call_facts &facts)
   return !runs_often (facts) && has_small_calls (facts);
 }
 
-/* The same for a call that prints reals, however few there are.  */
+/* The same for a call that prints reals, however few there are.  In a loop it
+   is not small, even in a branch of which GCC guesses that it seldom runs: what
+   the compiler saves is little by what a program loses whose data are reals.
+ */
 bool
 small_reals_pay (const call_facts &facts)
 {
   return may_be_small (facts) && facts.tier_is_open
          && facts.small == small_calls::where_many && !runs_often (facts)
-         && !facts.for_size;
+         && !facts.in_loop && !facts.for_size;
 }
 
 } // namespace

@@ -32,6 +32,18 @@ in_a_loop (FILE *f, int n, const double *v)
     fprintf (f, "%g;", v[i]); /* { dg-optimized ".*lowered .stream" } */
 }
 
+/* As in io.write of lua.  */
+void
+in_a_branch_of_a_loop (FILE *f, int n, const int *kinds, const double *v)
+{
+  while (n--)
+    if (kinds[n] == 3)
+      {
+        if (kinds[n + 1] == 5)
+          fprintf (f, "%.14g", v[n]); /* { dg-optimized ".*lowered .stream" } */
+      }
+}
+
 __attribute__ ((optimize ("Os"))) void
 for_size (FILE *f, double d)
 {

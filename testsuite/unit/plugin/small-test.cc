@@ -87,6 +87,9 @@ TEST (Small, Few)
   f.runs = heat::hot;
   EXPECT_FALSE (is_small ("%g", f));
   f = facts;
+  f.in_loop = true;
+  EXPECT_FALSE (is_small ("%g", f));
+  f = facts;
   f.small = small_calls::none;
   EXPECT_FALSE (is_small ("%g", f));
   f = facts;

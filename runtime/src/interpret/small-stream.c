@@ -10,8 +10,8 @@
    brings what its own formats ask for.
 
    Refused are values that the emitters or interpret-directive.c refuse, null
-   strings, and texts for which there may be no room: the C library prints
-   these.  */
+   strings, reals in fields with a radix character of several bytes, and texts
+   for which there may be no room: the C library prints these.  */
 
 #include <stdio.h>
 #include <string.h>
@@ -82,12 +82,7 @@ write_string (struct reader *r, const char *s, int precision)
 {
   if (!s)
     return false;
-  size_t n = 0;
-  if (precision < 0)
-    n = strlen (s);
-  else
-    while (n < (size_t) precision && s[n])
-      n++;
+  size_t n = precision < 0 ? strlen (s) : strnlen (s, (size_t) precision);
   if (n > room_of (r))
     return false;
   memcpy (r->cursor, s, n);
@@ -159,6 +154,17 @@ write_real (struct reader *r, char letter, int precision, double v)
                               : general (r->cursor, r->limit, v, places);
   r->cursor = end;
   return end;
+}
+
+/* Whether the number from TEXT to END has a byte for each column.  A radix
+   character of several bytes, none of which is ASCII, is one column.  */
+QRINTF_INLINE bool
+is_ascii (const char *text, const char *end)
+{
+  for (; text < end; text++)
+    if (*text & 0x80)
+      return false;
+  return true;
 }
 
 /* What may stand between the '%' of a plain directive and its length.  */
@@ -310,7 +316,8 @@ write_directive (struct reader *r)
   char *start = r->cursor;
   bool done;
   if (letter >= 'e' && letter <= 'g')
-    done = write_real (r, letter, precision, va_arg (r->values, double));
+    done = write_real (r, letter, precision, va_arg (r->values, double))
+           && (!has_field || is_ascii (start, r->cursor));
   else
     {
       uint64_t v = va_arg (r->values, unsigned long);

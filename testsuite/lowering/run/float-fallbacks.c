@@ -75,6 +75,8 @@ fields (double d, int width, int precision)
   LARGE (snprintf (large, sizeof large, "%*.*e|%-*.*g|", width, precision, d,
                    width, precision, d));
   SHOW (snprintf (NULL, 0, "%*.*f", width, precision, d));
+  TO_STREAMS ("%30f|\n", d);
+  TO_STREAMS ("%-*.*f|\n", width, precision, d);
 }
 
 /* More digits than the emitters make, known and not.  */
@@ -104,7 +106,7 @@ main (void)
   static const double values[]
       = { 1.5, 1.8446744073709550e19, 18446744073709551616.0, 1e22, -1e100,
           1e300, 1.7976931348623157e308, __builtin_inf (), 0.1 };
-  static const char *const locales[] = { "C", "fa_IR.UTF-8", "de_CH.UTF-8" };
+  static const char *const locales[] = { "C", "ps_AF.UTF-8", "de_CH.UTF-8" };
   for (size_t l = 0; l < sizeof locales / sizeof *locales; l++)
     {
       if (!setlocale (LC_ALL, locales[l]))

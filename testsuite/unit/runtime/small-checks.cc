@@ -157,6 +157,32 @@ check_strings (Print print)
   expect_as_libc (print, "100%%: %d%%%d%%", 1, 2);
 }
 
+/* Of a string with a precision no byte behind that is read, nor one behind a
+   NUL.  */
+template <typename Print>
+void
+check_string_ends (Print print)
+{
+  guarded page (4096);
+  for (size_t n = 0; n < 70; n++)
+    {
+      std::string text (n, 'x');
+      char *at = page.end () - n;
+      memcpy (at, text.c_str (), n);
+      file_with_buffer f (1000);
+      EXPECT_EQ (print (f.file, "%.*s|%9.*s|", int (n), at, int (n), at),
+                 int (n + 1 + (n < 9 ? 9 : n) + 1));
+      std::string field (n < 9 ? 9 - n : 0, ' ');
+      EXPECT_EQ (f.contents (), "<" + text + "|" + field + text + "|");
+      if (!n)
+        continue;
+      at[n - 1] = '\0';
+      file_with_buffer g (1000);
+      EXPECT_EQ (print (g.file, "%.*s|%.999s", INT_MAX, at, at),
+                 int (2 * n - 1));
+    }
+}
+
 /* More values than registers, of both kinds, and what libc gets is complete. */
 template <typename Print>
 void
@@ -201,6 +227,7 @@ check_all (Print print)
   check_pieces (print);
   check_reals (print);
   check_strings (print);
+  check_string_ends (print);
   check_many (print);
   check_texts (print);
 }

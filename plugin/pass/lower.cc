@@ -164,6 +164,28 @@ print_messages (function *fun, const std::vector<printf_call> &calls)
   return found;
 }
 
+/* The plan of a small call that is, or stands beside, a message; nothing if it
+   cannot be a small one or is not better so: what prints reals, or directives
+   that are not plain, would weigh more than messages are worth.  FORMATS are
+   its formats: one, or one and whatever it is translated to.  The values have
+   to be those of the one.  */
+std::optional<plan>
+plan_of_small_message (const possible_formats &formats, call_facts facts)
+{
+  if (formats.all.size () != 1 || formats.open != formats.translated
+      || !is_better_small_message (facts))
+    return {};
+  facts.translated = facts.beside_messages = false;
+  facts.small = small_calls::all;
+  plan result = make_plan (parse_format (c_getstr (formats.all[0])), facts);
+  if (!result.refusal.empty () || result.strategy != strategy::small
+      || result.small.has_reals || result.small.has_others)
+    return {};
+  if (formats.translated)
+    result.length = { 0, length_range::unbounded };
+  return result;
+}
+
 /* Add the plans of CALL, one for each format that it may have, to PLANNED.  */
 void
 plan_call (const printf_call &call, const char *refusal, bool beside_messages,
@@ -189,6 +211,13 @@ plan_call (const printf_call &call, const char *refusal, bool beside_messages,
   facts.translated = formats.translated;
   facts.from_table = formats.from_table;
   facts.beside_messages = beside_messages;
+  if (std::optional<plan> small = plan_of_small_message (formats, facts))
+    {
+      planned.push_back ({ call, formats.all[0], false, false, *small });
+      if (formats.translated)
+        planned.back ().call.translates = formats.all[0];
+      return;
+    }
   plan any_other = make_interpreted_plan (facts);
   if (formats.all.empty ())
     {

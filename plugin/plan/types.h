@@ -189,7 +189,7 @@ struct small_format
 {
   std::vector<emitter> printers;
   bool has_reals = false;
-  bool has_fields = false; /* widths, flags, or "%%" */
+  bool has_fields = false; /* widths, flags, "%%" */
   bool has_others = false; /* directives that are not plain, see small.cc */
 };
 

@@ -23,8 +23,9 @@
    Where a unit has many calls to streams that are not hot, they are better
    small ones.  So are those that print reals by plain directives, however few:
    lowered, one adds a tenth to the time that a small unit takes to compile.
-   With fields they weigh more than that is worth: gnulib's hash tables print
-   their statistics so, and each program that has one would grow by 2.6 kB.  */
+   With a width, a flag or "%%" they are not: programs seldom print such reals
+   to be read again, and gnulib's hash tables print their statistics with "%%",
+   by which each program that has one would grow by 2.6 kB.  */
 
 #include "plan/worth.h"
 
@@ -144,6 +145,17 @@ is_better_small (const call_facts &facts, const small_format &format)
       = format.has_reals && !format.has_fields && !format.has_others;
   return small_calls_pay (facts)
          || (only_plain_reals && small_reals_pay (facts));
+}
+
+bool
+is_better_small_message (const call_facts &facts)
+{
+  bool wanted = facts.small == small_calls::all || has_small_calls (facts);
+  return wanted && may_be_small (facts) && !facts.to_stderr
+         && facts.runs != heat::cold
+         && (is_message (facts)
+             || (facts.beside_messages && !facts.with_messages
+                 && !runs_often (facts)));
 }
 
 variants

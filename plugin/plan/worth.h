@@ -20,6 +20,10 @@ const char *why_not_worthwhile (const call_facts &facts);
 /* The same for one whose format is read at run time.  */
 const char *why_not_worth_reading (const call_facts &facts);
 
+/* Whether a call with FACTS that is a message, or stands beside one, is better
+   a small call than libc's.  */
+bool is_better_small_message (const call_facts &facts);
+
 /* Which variants of its emitters a lowered call is worth.  */
 variants variants_worth_having (const call_facts &facts);
 

@@ -41,6 +41,8 @@ struct printf_call
   /* What gets the length of the text, and 1, or 0 where that is not known;
      null where nobody asks.  */
   gassign *tells_length = nullptr;
+  /* What the format may be a translation of; null if it is read as it is.  */
+  tree translates = NULL_TREE;
   /* The same call for any other format, alone in its block; null if this call
      is for all.  */
   gcall *otherwise = nullptr;

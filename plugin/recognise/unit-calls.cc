@@ -15,9 +15,9 @@ namespace qrintf
 namespace
 {
 
-/* How often a call runs at least that is not cold, in calls of its function
-   CALLER times CGRAPH_FREQ_BASE.  For a function that runs once it is what GCC
-   takes for hot there.  */
+/* The least frequency of a call by CALLER that is not cold; CGRAPH_FREQ_BASE is
+   once for each time that CALLER runs.  Of a function that runs once GCC takes
+   for cold what runs in less than two thirds of all cases.  */
 int
 least_frequency (const cgraph_node *caller)
 {

@@ -300,6 +300,17 @@ int32_t __qrintf_stdout_character (int32_t c);
 #ifdef __SIZEOF_INT128__
 int32_t __qrintf_small_stdout (const char *format, ...);
 int32_t __qrintf_small_stream (void *stream, const char *format, ...);
+
+/* The same for a FORMAT that may be a translation of KNOWN.  Where its
+   directives are others, or in another order, it is printed by vfprintf, or by
+   the fortified __vfprintf_chk, as "checked" says.  */
+int32_t __qrintf_translated_stdout (const char *known, const char *format, ...);
+int32_t __qrintf_translated_stream (void *stream, const char *known,
+                                    const char *format, ...);
+int32_t __qrintf_translated_stdout_checked (const char *known,
+                                            const char *format, ...);
+int32_t __qrintf_translated_stream_checked (void *stream, const char *known,
+                                            const char *format, ...);
 #endif
 
 /* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,

@@ -9,6 +9,10 @@
    the emitters of decimal numbers and of reals are referred to weakly: a unit
    brings what its own formats ask for.
 
+   A format that gettext gives may be a translation, which is printed here if it
+   has the directives of the format that it translates: of those the compiler
+   has seen that they may be read, and that the values are theirs.
+
    Refused are values that the emitters or interpret-directive.c refuse, null
    strings, reals in fields with a radix character of several bytes, and texts
    for which there may be no room: the C library prints these.  */
@@ -215,7 +219,7 @@ pad (struct reader *r, char *start, struct field field)
   return true;
 }
 
-/* What a number is that is an argument.  Those in formats are smaller.  */
+/* The value that stands for '*'.  Numbers in formats are smaller.  */
 enum
 {
   is_argument = 1000
@@ -272,7 +276,7 @@ take_width (struct reader *r, struct field *field)
 }
 
 /* Whether a directive with LETTER, perhaps with a length before it, is printed
-   here, and whether it is with a precision.  */
+   here; takes_precision tells whether also with a precision.  */
 QRINTF_INLINE bool
 is_plain (char letter)
 {
@@ -364,18 +368,75 @@ print (FILE *f, const char *format, va_list values)
   return vfprintf (f, format, values);
 }
 
-#define QRINTF_SMALL_CALL(NAME, STREAM, ...)                                   \
+/* Whether C is behind the '%' of a directive and the last character of it.  */
+QRINTF_INLINE bool
+ends_directive (char c)
+{
+  return c == '%'
+         || (c >= 'A' && c != 'h' && c != 'j' && c != 'l' && c != 't'
+             && c != 'z');
+}
+
+/* Whether FORMAT has the directives that KNOWN has, which may be read, and in
+   the same order.  */
+QRINTF_OUTLINE bool
+has_directives_of (const char *format, const char *known)
+{
+  if (format == known)
+    return true;
+  for (;; format++, known++)
+    {
+      while (*format && *format != '%')
+        format++;
+      while (*known && *known != '%')
+        known++;
+      if (*format != *known)
+        return false;
+      if (!*known)
+        return true;
+      do
+        if (*++format != *++known)
+          return false;
+      while (!ends_directive (*known));
+    }
+}
+
+#define QRINTF_SMALL_CALL(NAME, PRINT, ...)                                    \
   int32_t NAME (__VA_ARGS__, ...)                                              \
   {                                                                            \
     va_list values;                                                            \
     va_start (values, format);                                                 \
-    int32_t n = print (STREAM, format, values);                                \
+    int32_t n = PRINT;                                                         \
     va_end (values);                                                           \
     return n;                                                                  \
   }
 
-QRINTF_SMALL_CALL (__qrintf_small_stdout, stdout, const char *format)
-QRINTF_SMALL_CALL (__qrintf_small_stream, stream, void *stream,
+QRINTF_SMALL_CALL (__qrintf_small_stdout, print (stdout, format, values),
                    const char *format)
+QRINTF_SMALL_CALL (__qrintf_small_stream, print (stream, format, values),
+                   void *stream, const char *format)
+
+#define PRINT_TRANSLATED(STREAM, OTHERWISE)                                    \
+  has_directives_of (format, known) ? print (STREAM, format, values) : OTHERWISE
+
+QRINTF_SMALL_CALL (__qrintf_translated_stdout,
+                   PRINT_TRANSLATED (stdout, vfprintf (stdout, format, values)),
+                   const char *known, const char *format)
+QRINTF_SMALL_CALL (__qrintf_translated_stream,
+                   PRINT_TRANSLATED (stream, vfprintf (stream, format, values)),
+                   void *stream, const char *known, const char *format)
+
+#ifdef __GLIBC__
+int __vfprintf_chk (FILE *, int, const char *, va_list);
+
+QRINTF_SMALL_CALL (__qrintf_translated_stdout_checked,
+                   PRINT_TRANSLATED (stdout, __vfprintf_chk (stdout, 1, format,
+                                                             values)),
+                   const char *known, const char *format)
+QRINTF_SMALL_CALL (__qrintf_translated_stream_checked,
+                   PRINT_TRANSLATED (stream, __vfprintf_chk (stream, 1, format,
+                                                             values)),
+                   void *stream, const char *known, const char *format)
+#endif
 
 #endif

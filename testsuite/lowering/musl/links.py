@@ -18,7 +18,7 @@ ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
 # No call for musl comes to these: streams have functions of their own, dprintf, calls
 # that could be small and formats that are not known are lowered in place or kept.
 OTHERS_ONLY = ('stream_', 'stdout_', 'descriptor_', 'interpret_', 'small_',
-               'simple_')
+               'translated_')
 LOCKED_STREAMS = ['stream_enter', 'stdout_enter', 'stream_leave', 'stdout_leave',
                   'stream_unlock', 'stdout_unlock']
 

@@ -183,6 +183,32 @@ TEST (worth, warm_code_only_where_calls_are_small)
   EXPECT_NE (why_not_worthwhile (f), nullptr);
 }
 
+TEST (worth, small_messages_only_where_calls_are_small)
+{
+  call_facts f = running (heat::unknown);
+  f.translated = true;
+  f.small = small_calls::where_many;
+  f.may_be_small = true;
+  f.seldom_calls = 9;
+  EXPECT_FALSE (is_better_small_message (f));
+  f.seldom_calls = 10;
+  EXPECT_TRUE (is_better_small_message (f));
+  f.to_stderr = true;
+  EXPECT_FALSE (is_better_small_message (f));
+  f.to_stderr = false;
+  f.runs = heat::hot;
+  EXPECT_FALSE (is_better_small_message (f));
+  f.runs = heat::cold;
+  EXPECT_FALSE (is_better_small_message (f));
+  f.runs = heat::unknown;
+  f.translated = false;
+  EXPECT_FALSE (is_better_small_message (f));
+  f.beside_messages = true;
+  EXPECT_TRUE (is_better_small_message (f));
+  f.with_messages = true;
+  EXPECT_FALSE (is_better_small_message (f));
+}
+
 TEST (worth, translations_in_one_loop_only_where_calls_are_not_small)
 {
   call_facts f = running (heat::looped);

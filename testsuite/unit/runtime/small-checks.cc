@@ -232,6 +232,52 @@ check_all (Print print)
   check_texts (print);
 }
 
+/* What PRINT, which gets a format and what it may translate, prints as libc:
+   with a format that it translates, with itself, and with one that has other
+   directives.  */
+template <typename Print>
+void
+check_translations (Print print)
+{
+  check_all ([&] (FILE *f, const char *format, auto... values) {
+    return print (f, ("text, " + std::string (format)).c_str (), format,
+                  values...);
+  });
+  check_strings ([&] (FILE *f, const char *format, auto... values) {
+    return print (f, format, format, values...);
+  });
+  for (const char *other : { "", "%d", "%s", "%s%", "%s: %s%s%s", "%5d%%%x" })
+    check_strings ([&] (FILE *f, const char *format, auto... values) {
+      return print (f, other, format, values...);
+    });
+  auto known = [&] (const char *text) {
+    return [&, text] (FILE *f, const char *format, auto... values) {
+      return print (f, text, format, values...);
+    };
+  };
+  expect_as_libc (known ("%s has %d"), "%2$d: %1$s", "it", 5);
+  expect_as_libc (known ("%s has %-*d"), "%s: %-*d.", "it", -9, 5);
+  expect_as_libc (known ("%d of %ld"), "%d/%ld", 5, 1L << 40);
+  expect_as_libc (known ("%d of %d"), "%d/%o", 5, 9);
+  expect_as_libc (known ("%d of %5d"), "%d/%-5d|", 5, 9);
+  expect_as_libc (known ("%d of %d"), "%d", 5, 9);
+  expect_as_libc (known ("%d"), "nothing", 5);
+}
+
+/* PRINT with a stream before its other arguments, which stdout is meanwhile. */
+template <typename Print>
+auto
+on_stdout (Print print)
+{
+  return [print] (FILE *f, auto... arguments) {
+    FILE *real = stdout;
+    stdout = f;
+    int n = print (arguments...);
+    stdout = real;
+    return n;
+  };
+}
+
 } // namespace
 
 void
@@ -246,11 +292,31 @@ void
 check_small_stdout (const versions &v)
 {
   fflush (stdout);
-  FILE *real = stdout;
-  check_all ([&] (FILE *f, const char *format, auto... values) {
-    stdout = f;
-    int n = v.small_stdout (format, values...);
-    stdout = real;
-    return n;
-  });
+  check_all (on_stdout (v.small_stdout));
+}
+
+void
+check_translated_stream (const versions &v)
+{
+  check_translations (v.translated_stream);
+}
+
+void
+check_translated_stream_checked (const versions &v)
+{
+  check_translations (v.translated_stream_checked);
+}
+
+void
+check_translated_stdout (const versions &v)
+{
+  fflush (stdout);
+  check_translations (on_stdout (v.translated_stdout));
+}
+
+void
+check_translated_stdout_checked (const versions &v)
+{
+  fflush (stdout);
+  check_translations (on_stdout (v.translated_stdout_checked));
 }

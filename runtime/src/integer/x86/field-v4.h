@@ -2,9 +2,9 @@
 /* Decimal numbers of 32 bits in fields of up to 16 bytes, with AVX-512: the ten
    digits of decimal-v4.h at the end of a vector, the sign and the fill put in
    by masks, and a masked store that leaves out what stands before the field.
-   No branch depends on the number.  There is no code for others: what field.h
-   does would be no faster with AVX-512, and weigh three times as much as
-   this.  */
+   No branch depends on the number of digits.  Other numbers and fields are left
+   to the base variant: field.h's code is hardly faster with AVX-512, and weighs
+   three times as much as this.  */
 
 #ifndef QRINTF_X86_FIELD_V4_H
 #define QRINTF_X86_FIELD_V4_H

@@ -43,7 +43,7 @@ in_loops (int n, const int *v)
     {
       printf (_("%d,"), v[i]); /* { dg-optimized "printf .%d,. lowered .small" } */
       for (int k = 0; k < v[i]; k++)
-        printf (_("%d;"), k); /* { dg-optimized "printf .%d;. lowered .stream, at most 11 bytes; any other format is kept" } */
+        printf (_("%d;"), k); /* { dg-optimized "printf .%d;. lowered .stream, at most 1. bytes; any other format is kept" } */
     }
 }
 

@@ -10,6 +10,11 @@ stars (int width, int precision, long value)
   SHOW (sprintf (area, "%0*ld|", width, value));
   SHOW (sprintf (area, "%+*ld|", width, value));
   SHOW (sprintf (area, "%#*lx|", width, value));
+  SHOW (sprintf (area, "%*u|", width, (unsigned) value));
+  SHOW (sprintf (area, "%-*lu|", width, value));
+  SHOW (sprintf (area, "%0*u|", width, (unsigned) value));
+  SHOW (sprintf (area, "%0*x|", width, (unsigned) value));
+  SHOW (sprintf (area, "%0*lx|", width, value));
   SHOW (sprintf (area, "%.*d|", precision, (int) value));
   SHOW (sprintf (area, "%.*lx|", precision, value));
   SHOW (sprintf (area, "%#.*lo|", precision, value));
@@ -20,6 +25,8 @@ stars (int width, int precision, long value)
   SHOW (snprintf (area, 7, "%*ld", width, value));
   SHOW (snprintf (area, 7, "%.*ld", precision, value));
   SHOW (snprintf (NULL, 0, "%*.*lx", width, precision, value));
+  SHOW (snprintf (NULL, 0, "%*d|%0*x", width, (int) value, width,
+                  (unsigned) value));
 }
 
 int

@@ -369,6 +369,30 @@ TEST (plan, stars_are_guarded)
   EXPECT_EQ (p.length.high, 20u);
 }
 
+/* What takes a width takes one that is an argument, unless there is a precision
+   or a flag that it does not take.  */
+TEST (plan, stars_have_the_emitters_of_fields)
+{
+  static const struct
+  {
+    const char *format;
+    emitter callee;
+  } cases[] = {
+    { "%*d", emitter::i64_right }, { "%+*u", emitter::i64_right },
+    { "%-*d", emitter::i64_left }, { "%0*d", emitter::i64_zero },
+    { "%0*x", emitter::x64_zero }, { "%#*x", emitter::x64_alt },
+    { "%*x", emitter::integer },   { "%-*x", emitter::integer },
+    { "%0*X", emitter::integer },  { "%*.3d", emitter::integer },
+    { "%#0*x", emitter::integer }, { "%*o", emitter::integer },
+  };
+  for (const auto &c : cases)
+    {
+      plan p = planned (c.format, facts ({ any_int (), any_int () }));
+      EXPECT_EQ (p.pieces[0].callee, c.callee) << c.format;
+      EXPECT_EQ (p.pieces[0].width.argument, 0) << c.format;
+    }
+}
+
 TEST (plan, zero_filled_fields_are_thought_to_fit)
 {
   for (const char *f : { "%02d", "%03u", "%04d", "%02x", "%04X", "%.2d" })

@@ -10,17 +10,22 @@
 
 #include <stdint.h>
 
-/* CPU_avx2 and so on: the CPU can run the tier.  */
+/* CPU_avx2 and so on: the CPU can run the tier; and what is not 0 on any
+   CPU.  */
 enum cpu_feature
 {
 #define QRINTF_TIER_BIT(DATA, NAME, BELOW, BIT, ...) CPU_##NAME = BIT,
   QRINTF_ISA_TIERS (QRINTF_TIER_BIT, )
 #undef QRINTF_TIER_BIT
+      CPU_ASKED
+  = 128
 };
 
 /* The tiers that this CPU and the operating system can run, as bits of enum
-   cpu_feature.  Thread-safe and async-signal-safe; leaves errno alone.  */
+   cpu_feature, and CPU_ASKED: all of them, and those that emitters have.
+   Thread-safe and async-signal-safe; leave errno alone.  */
 unsigned __qrintf_cpu (void);
+unsigned __qrintf_emitter_cpu (void);
 
 /* What cpuid and xgetbv return: registers of the leaves 7, 0x80000001 and 1,
    and XCR0, the state that the operating system saves.  A leaf that the CPU

@@ -26,7 +26,7 @@ typedef void qrintf_variant (void);
       QRINTF_VARIANT (NAME, base);                                             \
   static qrintf_variant *resolve_##NAME (void)                                 \
   {                                                                            \
-    unsigned cpu = __qrintf_cpu ();                                            \
+    unsigned cpu = __qrintf_emitter_cpu ();                                    \
     return TIERS (QRINTF_CHOOSE_TIER, NAME) QRINTF_VARIANT (NAME, base);       \
   }                                                                            \
   VISIBILITY qrintf_variant dispatched_##NAME __asm__("__qrintf_" #NAME)       \

@@ -36,7 +36,7 @@ void __qrintf_set_cpu_tier (void);
 void
 __qrintf_set_cpu_tier (void)
 {
-  unsigned cpu = __qrintf_cpu ();
+  unsigned cpu = __qrintf_emitter_cpu ();
 #define ROW(DATA, NAME, ...) cpu & CPU_##NAME ? CPU_##NAME:
   unsigned char tier = QRINTF_EMITTER_TIERS_BEST_FIRST (ROW, ) BASE_TIER;
 #undef ROW

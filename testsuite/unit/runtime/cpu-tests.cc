@@ -60,8 +60,16 @@ TEST (cpu, as_libgcc)
   const bool has_##NAME = has_##BELOW EBX_7 ECX_7 ECX_EXT_1 ECX_1;             \
   expected |= has_##NAME ? CPU_##NAME : 0;
   QRINTF_ISA_TIERS (ROW, )
-  EXPECT_EQ (__qrintf_cpu (), expected);
-  EXPECT_EQ (__qrintf_cpu (), expected);
+#undef ROW
+#define ROW(DATA, NAME, ...) | CPU_##NAME
+  unsigned of_emitters = 0 QRINTF_EMITTER_TIERS (ROW, );
+#undef ROW
+#undef HAS
+  for (int time = 0; time < 2; time++)
+    {
+      EXPECT_EQ (__qrintf_cpu (), expected | CPU_ASKED);
+      EXPECT_EQ (__qrintf_emitter_cpu (), (expected & of_emitters) | CPU_ASKED);
+    }
 }
 
 /* What the operating system does not save does not count.  */

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: MIT */
+/* The ISA tiers of emitters that the CPU can run: a function of its own, as
+   every program with two variants of an emitter has it, and the tests for the
+   other tiers would double its size.  See cpu.h.  */
+
+#include "dispatch/cpu-words.h"
+
+QRINTF_CPU_FUNCTION (__qrintf_emitter_cpu, QRINTF_EMITTER_TIERS)

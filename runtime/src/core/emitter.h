@@ -48,6 +48,14 @@ QRINTF_EXPORTS_END
   QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                      \
   RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__)
 
+/* The emitter NAME where the variant of SAME, which has the same parameters,
+   does what it has to do: one function with both names.  */
+#define EMITTER_AS(SAME, RESULT, NAME, ...)                                    \
+  RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__) __attribute__ ((     \
+      alias (QRINTF_STRING (QRINTF_VARIANT (SAME, QRINTF_TIER)))));            \
+  QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                      \
+  QRINTF_EXPORT_VARIANT (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)
+
 /* Gives the emitter NAME the second name PUBLIC, of itoa.h, which costs no
    call.  For a TIERED row, CMake finds these lines by a regular expression,
    so that each has to be one line, and has dispatch.h declare the name;

@@ -83,16 +83,6 @@ decimal_i32_exact (char *p, int32_t v)
 }
 #endif
 
-EMITTER (char *, u32, char *cursor, uint32_t v)
-{
-  return decimal_u32 (cursor, v);
-}
-
-EMITTER (char *, i32, char *cursor, int32_t v)
-{
-  return decimal_i32 (cursor, v);
-}
-
 EMITTER (char *, u32_exact, char *cursor, uint32_t v)
 {
   return decimal_any_u32_exact (cursor, v);
@@ -103,21 +93,6 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
   return decimal_i32_exact (cursor, v);
 }
 
-EMITTER (char *, u64, char *cursor, uint64_t v)
-{
-  if (decimal_below (v, DECIMAL_SMALL))
-    return decimal_small (cursor, (uint32_t) v);
-  return decimal_u64 (cursor, v);
-}
-
-/* The signed forms jump to the unsigned ones, so that a program that prints
-   both has the conversion once.  */
-EMITTER (char *, i64, char *cursor, int64_t v)
-{
-  return QRINTF_VARIANT (u64, QRINTF_TIER) (decimal_sign (cursor, v),
-                                            decimal_magnitude (v));
-}
-
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 {
   if (decimal_below (v, DECIMAL_SMALL_U64_EXACT))
@@ -125,11 +100,47 @@ EMITTER (char *, u64_exact, char *cursor, uint64_t v)
   return decimal_u64_exact (cursor, v);
 }
 
+/* The signed forms of 64 bits jump to the unsigned ones, so that a program that
+   prints both has the conversion once.  */
 EMITTER (char *, i64_exact, char *cursor, int64_t v)
 {
   return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (decimal_sign (cursor, v),
                                                   decimal_magnitude (v));
 }
+
+#ifdef DECIMAL_ALWAYS_EXACT
+
+EMITTER_AS (u32_exact, char *, u32, char *cursor, uint32_t v)
+EMITTER_AS (i32_exact, char *, i32, char *cursor, int32_t v)
+EMITTER_AS (u64_exact, char *, u64, char *cursor, uint64_t v)
+EMITTER_AS (i64_exact, char *, i64, char *cursor, int64_t v)
+
+#else
+
+EMITTER (char *, u32, char *cursor, uint32_t v)
+{
+  return decimal_u32 (cursor, v);
+}
+
+EMITTER (char *, i32, char *cursor, int32_t v)
+{
+  return decimal_i32 (cursor, v);
+}
+
+EMITTER (char *, u64, char *cursor, uint64_t v)
+{
+  if (decimal_below (v, DECIMAL_SMALL))
+    return decimal_small (cursor, (uint32_t) v);
+  return decimal_u64 (cursor, v);
+}
+
+EMITTER (char *, i64, char *cursor, int64_t v)
+{
+  return QRINTF_VARIANT (u64, QRINTF_TIER) (decimal_sign (cursor, v),
+                                            decimal_magnitude (v));
+}
+
+#endif
 
 PUBLIC_NAME (u32, qrintf_u32toa)
 PUBLIC_NAME (i32, qrintf_i32toa)

@@ -209,6 +209,8 @@ decimal_u64_exact (char *p, uint64_t v)
   return end;
 }
 
+/* A masked store writes exactly the text, whether that is asked for or not.  */
+#define DECIMAL_ALWAYS_EXACT
 #define decimal_u32 decimal_u32_exact
 #define decimal_u64 decimal_u64_exact
 

@@ -377,13 +377,15 @@ ends_directive (char c)
              && c != 'z');
 }
 
-/* Whether FORMAT has the directives that KNOWN has, which may be read, and in
-   the same order.  */
+/* Whether FORMAT, which may be null, has the directives that KNOWN has, which
+   may be read, and in the same order.  */
 QRINTF_OUTLINE bool
 has_directives_of (const char *format, const char *known)
 {
   if (format == known)
     return true;
+  if (!format)
+    return false;
   for (;; format++, known++)
     {
       while (*format && *format != '%')

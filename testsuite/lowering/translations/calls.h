@@ -48,6 +48,17 @@ perhaps (const char *text)
   return own_way ? text : gettext (text);
 }
 
+/* One that has no answer.  A null format is an error of a stream's, and since glibc
+   2.37 nothing that the functions for strings may be given.  */
+static const char *none (const char *text)
+    __attribute__ ((format_arg (1), noinline));
+static const char *
+none (const char *text)
+{
+  (void) text;
+  return HIDE ((const char *) NULL);
+}
+
 static void __attribute__ ((noinline))
 family (int v, const char *s, double d, unsigned long n)
 {
@@ -104,6 +115,8 @@ streams (int v, const char *s, int c)
       putchar ('\n');
       printf (_("nothing"));
       printf (_("no arguments\n"));
+      SHOW (printf (none ("none %d"), v));
+      SHOW (fprintf (stdout, none ("none %d"), v));
     }
   CATCH (n += printf (_("only %d"), v))
   return n;

@@ -290,7 +290,7 @@ int32_t __qrintf_stream_character (int32_t c, void *stream);
 int32_t __qrintf_stdout_character (int32_t c);
 
 /* printf and fprintf of a FORMAT that interpret_stream reads, in little code.  What
-   is not printed here is printed by vfprintf with the same values.  The program
+   is not printed here is printed by libc with the same values.  The program
    has to have, if it is not linked with the library,
      u32_exact (the base tier's)   for %d %i %u of any length but h and hh
      f64_fixed and so on           for %f and so on with or without a precision
@@ -302,8 +302,8 @@ int32_t __qrintf_small_stdout (const char *format, ...);
 int32_t __qrintf_small_stream (void *stream, const char *format, ...);
 
 /* The same for a FORMAT that may be a translation of KNOWN.  Where its
-   directives are others, or in another order, it is printed by vfprintf, or by
-   the fortified __vfprintf_chk, as "checked" says.  */
+   directives are others, or in another order, it is printed by libc, fortified
+   if it is to be "checked".  */
 int32_t __qrintf_translated_stdout (const char *known, const char *format, ...);
 int32_t __qrintf_translated_stream (void *stream, const char *known,
                                     const char *format, ...);

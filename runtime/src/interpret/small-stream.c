@@ -23,6 +23,7 @@
 #include "core/bits.h"
 #include "core/select.h"
 #include "interpret/directive.h"
+#include "interpret/list-functions.h"
 #include "interpret/reader.h"
 #include "interpret/values.h"
 
@@ -365,7 +366,7 @@ print (FILE *f, const char *format, va_list values)
         return __qrintf_stream_leave (f, end);
       __qrintf_stream_unlock (f);
     }
-  return vfprintf (f, format, values);
+  return __vfprintf_chk (f, 0, format, values);
 }
 
 /* Whether C is behind the '%' of a directive and the last character of it.  */
@@ -418,27 +419,21 @@ QRINTF_SMALL_CALL (__qrintf_small_stdout, print (stdout, format, values),
 QRINTF_SMALL_CALL (__qrintf_small_stream, print (stream, format, values),
                    void *stream, const char *format)
 
-#define PRINT_TRANSLATED(STREAM, OTHERWISE)                                    \
-  has_directives_of (format, known) ? print (STREAM, format, values) : OTHERWISE
+/* A translation to STREAM, fortified if FLAG is 1.  */
+#define PRINT_TRANSLATED(STREAM, FLAG)                                         \
+  has_directives_of (format, known)                                            \
+      ? print (STREAM, format, values)                                         \
+      : __vfprintf_chk (STREAM, FLAG, format, values)
 
-QRINTF_SMALL_CALL (__qrintf_translated_stdout,
-                   PRINT_TRANSLATED (stdout, vfprintf (stdout, format, values)),
+QRINTF_SMALL_CALL (__qrintf_translated_stdout, PRINT_TRANSLATED (stdout, 0),
                    const char *known, const char *format)
-QRINTF_SMALL_CALL (__qrintf_translated_stream,
-                   PRINT_TRANSLATED (stream, vfprintf (stream, format, values)),
+QRINTF_SMALL_CALL (__qrintf_translated_stream, PRINT_TRANSLATED (stream, 0),
                    void *stream, const char *known, const char *format)
-
-#ifdef __GLIBC__
-int __vfprintf_chk (FILE *, int, const char *, va_list);
-
 QRINTF_SMALL_CALL (__qrintf_translated_stdout_checked,
-                   PRINT_TRANSLATED (stdout, __vfprintf_chk (stdout, 1, format,
-                                                             values)),
-                   const char *known, const char *format)
+                   PRINT_TRANSLATED (stdout, 1), const char *known,
+                   const char *format)
 QRINTF_SMALL_CALL (__qrintf_translated_stream_checked,
-                   PRINT_TRANSLATED (stream, __vfprintf_chk (stream, 1, format,
-                                                             values)),
-                   void *stream, const char *known, const char *format)
-#endif
+                   PRINT_TRANSLATED (stream, 1), void *stream,
+                   const char *known, const char *format)
 
 #endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* The C library's functions with a va_list, by the names that fortified calls
+   have; no header declares these.  With a FLAG that is not above 0 nothing is
+   fortified.
+
+   A program may have a vfprintf or vsnprintf of its own, or preload one, and
+   the library's printf and snprintf do not call it.  So it must not be called
+   in place of these either.  */
+
+#ifndef QRINTF_LIST_FUNCTIONS_H
+#define QRINTF_LIST_FUNCTIONS_H
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#ifdef __GLIBC__
+int __vfprintf_chk (FILE *stream, int flag, const char *format, va_list values);
+int __vsnprintf_chk (char *dst, size_t size, int flag, size_t object,
+                     const char *format, va_list values);
+#else
+#define __vfprintf_chk(STREAM, FLAG, FORMAT, VALUES)                           \
+  vfprintf (STREAM, FORMAT, VALUES)
+#define __vsnprintf_chk(DST, SIZE, FLAG, OBJECT, FORMAT, VALUES)               \
+  vsnprintf (DST, SIZE, FORMAT, VALUES)
+#endif
+
+#endif

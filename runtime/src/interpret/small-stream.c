@@ -175,7 +175,7 @@ is_ascii (const char *text, const char *end)
 /* What may stand between the '%' of a plain directive and its length.  */
 struct field
 {
-  bool left;
+  bool left; /* this and FILL are of no meaning without a width */
   char fill; /* of fields that are not left-aligned */
   unsigned width;
   int precision; /* negative: none */
@@ -297,39 +297,33 @@ QRINTF_INLINE bool
 write_directive (struct reader *r)
 {
   const char *f = r->format + 1;
-  int precision = -1;
   struct field field;
-  bool has_field = (unsigned char) (*f - '*') <= '9' - '*';
-  if (has_field)
-    {
-      f = read_field (&field, f);
-      precision = field.precision;
-    }
+  field.width = 0;
+  field.precision = -1;
+  if ((unsigned char) (*f - '*') <= '9' - '*')
+    f = read_field (&field, f);
   bool is_long = *f == 'l' || *f == 'z' || *f == 't' || *f == 'j';
   f += is_long;
   f += is_long && *f == 'l';
   char letter = *f++;
-  if (!is_plain (letter) || (precision >= 0 && !takes_precision (letter)))
+  if (!is_plain (letter) || (field.precision >= 0 && !takes_precision (letter)))
     return print_by (other_directive, r);
   r->format = f;
-  if (has_field)
-    {
-      take_width (r, &field);
-      if (precision == is_argument)
-        precision = va_arg (r->values, int);
-    }
+  take_width (r, &field);
+  if (field.precision == is_argument)
+    field.precision = va_arg (r->values, int);
   char *start = r->cursor;
   bool done;
   if (letter >= 'e' && letter <= 'g')
-    done = write_real (r, letter, precision, va_arg (r->values, double))
-           && (!has_field || is_ascii (start, r->cursor));
+    done = write_real (r, letter, field.precision, va_arg (r->values, double))
+           && (!field.width || is_ascii (start, r->cursor));
   else
     {
       uint64_t v = va_arg (r->values, unsigned long);
-      done = letter == 's' ? write_string (r, (const char *) v, precision)
+      done = letter == 's' ? write_string (r, (const char *) v, field.precision)
                            : write_integer (r, letter, is_long, v);
     }
-  return done && (!has_field || pad (r, start, field));
+  return done && (!field.width || pad (r, start, field));
 }
 
 /* The text of FORMAT with VALUES at CURSOR.  Returns its end, or a null pointer

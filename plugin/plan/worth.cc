@@ -21,7 +21,8 @@
    hot.
 
    Where a unit has many calls to streams that are not hot, they are better
-   small ones.  So are those that print reals by plain directives, however few:
+   small ones, messages and what stands beside these included.  So are those
+   that print reals by plain directives, however few, but are no messages:
    lowered, one adds a tenth to the time that a small unit takes to compile.
    With a width, a flag or "%%" they are not: programs seldom print such reals
    to be read again, and gnulib's hash tables print their statistics with "%%",

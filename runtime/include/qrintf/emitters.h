@@ -293,9 +293,10 @@ int32_t __qrintf_stdout_character (int32_t c);
    is not printed here is printed by libc with the same values.  The program
    has to have, if it is not linked with the library,
      u32_exact (the base tier's)   for %d %i %u of any length but h and hh
-     f64_fixed and so on           for %f and so on with or without a precision
+     f64_fixed and so on           for %f and so on
      interpret_directive           for all else but %c, %s and %x, and for what has
-                                   flags, a width or another precision
+                                   other flags than - and 0, or a precision if it
+                                   is an integer
      interpret_fixed and so on     for reals among that.  */
 #ifdef __SIZEOF_INT128__
 int32_t __qrintf_small_stdout (const char *format, ...);

@@ -22,7 +22,6 @@
 
 #include "core/bits.h"
 #include "core/select.h"
-#include "interpret/directive.h"
 #include "interpret/list-functions.h"
 #include "interpret/reader.h"
 #include "interpret/values.h"

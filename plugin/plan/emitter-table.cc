@@ -217,8 +217,7 @@ writes_format_of (const emitter_row &r, const piece &p)
     return true;
   bool has_precision = p.precision.argument >= 0 || p.precision.value >= 0;
   bool takes_precision = takes (r, 'p') || takes (r, 'n') || takes (r, 'c');
-  bool has_width = p.width.argument < 0 || takes (r, 'w');
-  return p.conversion->upper == r.upper && p.fill == r.fill && has_width
+  return p.conversion->upper == r.upper && p.fill == r.fill
          && p.alt == r.prefixed && (takes_precision || !has_precision)
          && (takes (r, 's') || !p.sign)
          && (r.width == 0 || r.width == p.width.value)

@@ -35,19 +35,24 @@ decimal_i32 (char *p, int32_t v)
 
 #endif
 
+#ifndef decimal_i32
+QRINTF_INLINE char *
+decimal_i32_exact (char *p, int32_t v)
+{
+  *p = '-';
+  return decimal_u32_exact (p + (v < 0), v < 0 ? -(uint32_t) v : (uint32_t) v);
+}
+#endif
+
 /* Numbers of up to four digits, the most frequent ones, take a third of the
-   instructions where the general path is a long one: that of 64 bits, and that
-   of 32 bits without a vector that writes exactly its text.  If numbers of all
-   lengths are mixed, the branch costs 1.6 ns on average of the latter; if they
-   are short, each takes 2.9 ns in place of 5.3.  */
+   instructions where the general path of 64 bits is a long one.  If numbers of
+   all lengths are mixed, the branch costs 1.6 ns on average; if they are short,
+   each takes 2.9 ns in place of 5.3.  */
 #ifndef DECIMAL_SMALL
 #define DECIMAL_SMALL 10000
 #endif
-#ifndef DECIMAL_SMALL_U32_EXACT
-#define DECIMAL_SMALL_U32_EXACT 0
-#endif
-#ifndef DECIMAL_SMALL_U64_EXACT
-#define DECIMAL_SMALL_U64_EXACT DECIMAL_SMALL
+#ifndef DECIMAL_SMALL_EXACT
+#define DECIMAL_SMALL_EXACT DECIMAL_SMALL
 #endif
 
 QRINTF_INLINE bool
@@ -56,52 +61,30 @@ decimal_below (uint64_t v, uint64_t limit)
   return v < limit;
 }
 
-/* A function of its own, so that short numbers save no registers.  */
-QRINTF_OUTLINE char *
-decimal_long_u32_exact (char *p, uint32_t v)
-{
-  return decimal_u32_exact (p, v);
-}
-
-QRINTF_INLINE char *
-decimal_any_u32_exact (char *p, uint32_t v)
-{
-  if (DECIMAL_SMALL_U32_EXACT == 0)
-    return decimal_u32_exact (p, v);
-  if (decimal_below (v, DECIMAL_SMALL_U32_EXACT))
-    return decimal_small (p, v);
-  return decimal_long_u32_exact (p, v);
-}
-
-#ifndef decimal_i32
-QRINTF_INLINE char *
-decimal_i32_exact (char *p, int32_t v)
-{
-  *p = '-';
-  return decimal_any_u32_exact (p + (v < 0),
-                                v < 0 ? -(uint32_t) v : (uint32_t) v);
-}
-#endif
-
 EMITTER (char *, u32_exact, char *cursor, uint32_t v)
 {
-  return decimal_any_u32_exact (cursor, v);
+  return decimal_u32_exact (cursor, v);
 }
 
+/* Signed forms of a long conversion jump to the unsigned ones, so that a
+   program that prints both has it once.  */
 EMITTER (char *, i32_exact, char *cursor, int32_t v)
 {
+#ifdef DECIMAL_U32_EXACT_IS_LONG
+  return QRINTF_VARIANT (u32_exact, QRINTF_TIER) (
+      decimal_sign (cursor, v), (uint32_t) decimal_magnitude (v));
+#else
   return decimal_i32_exact (cursor, v);
+#endif
 }
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 {
-  if (decimal_below (v, DECIMAL_SMALL_U64_EXACT))
+  if (decimal_below (v, DECIMAL_SMALL_EXACT))
     return decimal_small (cursor, (uint32_t) v);
   return decimal_u64_exact (cursor, v);
 }
 
-/* The signed forms of 64 bits jump to the unsigned ones, so that a program that
-   prints both has the conversion once.  */
 EMITTER (char *, i64_exact, char *cursor, int64_t v)
 {
   return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (decimal_sign (cursor, v),

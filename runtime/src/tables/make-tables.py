@@ -117,9 +117,6 @@ FILES = {
     "borrow32.inc": (
         "For 0 to 32 leading zeros: see decimal_u32_exact.",
         ["%dLL" % borrow32(zeros) for zeros in range(33)]),
-    "lead32.inc": (
-        "0, then ceil (2^57 / 10^(n - 1)) for n = 1 to 10.",
-        ["0"] + ["%dULL" % -(-(1 << 57) // 10 ** n) for n in range(10)]),
     "first57.inc": (
         "ceil (2^57 / 10^min (n, 8)) for n = 0 to 10.",
         ["%dULL" % -(-(1 << 57) // 10 ** min(n, 8)) for n in range(11)]),

@@ -47,11 +47,12 @@ def relocations(unit):
 
 
 def symbols(unit):
-    """(value, size, type, binding, visibility, section, name) of each, sorted.  The
-    assembler adds one that nothing refers to where an instruction reads an address."""
+    """(value, size, type, binding, visibility, section, name) of each, sorted, but
+    sections'.  The assembler adds such ones that nothing refers to, and another one
+    where an instruction reads an address."""
     rows = (line.split() for line in run(READELF, "-sW", unit).split("\n"))
     return sorted(tuple(row[1:]) for row in rows
-                  if len(row) > 7 and row[0][:-1].isdigit()
+                  if len(row) > 7 and row[0][:-1].isdigit() and row[3] != "SECTION"
                   and row[7] != "_GLOBAL_OFFSET_TABLE_")
 
 

@@ -10,15 +10,14 @@
 
 #include <stdint.h>
 
-/* CPU_avx2 and so on: the CPU can run the tier; and what is not 0 on any
-   CPU.  */
+/* CPU_avx2 and so on: the CPU can run the tier.  CPU_ASKED is set on every CPU,
+   so that an answer is never 0.  */
 enum cpu_feature
 {
+  CPU_ASKED = 128,
 #define QRINTF_TIER_BIT(DATA, NAME, BELOW, BIT, ...) CPU_##NAME = BIT,
   QRINTF_ISA_TIERS (QRINTF_TIER_BIT, )
 #undef QRINTF_TIER_BIT
-      CPU_ASKED
-  = 128
 };
 
 /* The tiers that this CPU and the operating system can run, as bits of enum

@@ -19,6 +19,7 @@
 #include "float/float-parts.h"
 #include "float/float-sign.h"
 #include "integer/decimal-core.h"
+#include "integer/decimal-digits.h"
 #include "tables/pow10.h"
 
 __extension__ typedef unsigned __int128 fixed_wide;
@@ -118,27 +119,10 @@ fixed_number_of (const struct float_parts *p, unsigned precision)
   return x;
 }
 
-QRINTF_OUTLINE void
-fixed_put_u64 (char *p, uint64_t v)
+QRINTF_OUTLINE char *
+fixed_digits (char *p, uint64_t v, unsigned n)
 {
-  decimal_u64_exact (p, v);
-}
-
-/* Writes FRACTION in PRECISION digits; the byte before them is overwritten
-   as well.  */
-QRINTF_INLINE void
-fixed_put_fraction (char *p, uint64_t fraction, unsigned precision)
-{
-  QRINTF_ASSERT (precision > 0 && precision <= fixed_precision_max);
-  /* A one before them brings the zeros that they begin with.  */
-  if (precision < fixed_precision_max)
-    {
-      fixed_put_u64 (p - 1, fraction + fixed_power (precision));
-      return;
-    }
-  uint64_t power = fixed_power (fixed_precision_max - 1);
-  fixed_put_u64 (p, fraction % power + power);
-  *p = (char) ('0' + fraction / power);
+  return decimal_digits (p, v, n);
 }
 
 /* Writes X with its sign and the field that FLAGS ask for; a null pointer if
@@ -171,15 +155,10 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
       memset (p, '0', pad);
       p += pad;
     }
-  /* From the end to the start, as writing the fraction overwrites the byte
-     before it.  */
+  p = fixed_digits (p, x->integer, count);
+  memcpy (p, radix, radix_length);
   if (precision)
-    fixed_put_fraction (p + count + radix_length, x->fraction, precision);
-  if (__builtin_expect (radix_length > 1, 0))
-    memcpy (p + count, radix, radix_length);
-  else if (has_radix)
-    p[count] = *radix;
-  fixed_put_u64 (p, x->integer);
+    fixed_digits (p + radix_length, x->fraction, precision);
   return end;
 }
 

@@ -80,9 +80,13 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 {
+#ifdef DECIMAL_U64_EXACT_BY_EIGHTS
+  return decimal_u64_by_eights (cursor, v);
+#else
   if (decimal_below (v, DECIMAL_SMALL_EXACT))
     return decimal_small (cursor, (uint32_t) v);
   return decimal_u64_exact (cursor, v);
+#endif
 }
 
 EMITTER (char *, i64_exact, char *cursor, int64_t v)

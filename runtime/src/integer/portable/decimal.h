@@ -11,6 +11,7 @@
 
 #include "core/bits.h"
 #include "core/emitter.h"
+#include "integer/decimal-digits.h"
 #include "integer/ten-digits.h"
 #include "tables/pow10.h"
 
@@ -22,24 +23,6 @@ decimal_count (uint64_t v)
      less (Bit Twiddling Hacks, "integer log base 10", after R. Holte).  */
   unsigned t = significant_bits (v) * 1233 >> 12;
   return t + ((v | 1) >= __qrintf_pow10[t]);
-}
-
-/* Writes V at P in exactly N digits, N >= decimal_count (V), and returns P +
-   N.  */
-static inline char *
-decimal_digits (char *p, uint64_t v, unsigned n)
-{
-  QRINTF_ASSERT (n > 0);
-  char *end = p + n;
-  char *q = end;
-  for (; q - p >= 2; v /= 100)
-    {
-      q -= 2;
-      memcpy (q, __qrintf_dec2[v % 100], 2);
-    }
-  if (q != p)
-    *p = (char) ('0' + v);
-  return end;
 }
 
 /* The number of decimal digits of V, by comparisons: on some CPUs the

@@ -2,8 +2,7 @@
 /* Decimal numbers without AVX-512.  32-bit numbers are eight digits, each
    pair by multiplications of its own (ten-digits.h), and up to two digits
    before them. 64-bit numbers are twice ten digits in the same way; their
-   exact form is sixteen digits by repeated halving (digits-sse2.h), and up
-   to four digits before them.  */
+   exact form is eight digits at a time, and a 32-bit number before them.  */
 
 #ifndef QRINTF_X86_DECIMAL_SSE2_H
 #define QRINTF_X86_DECIMAL_SSE2_H
@@ -16,23 +15,13 @@
 
 #define DECIMAL_SMALL_EXACT 0
 #define DECIMAL_U32_EXACT_IS_LONG
+#define DECIMAL_U64_EXACT_BY_EIGHTS
 
-/* What brings V < 10^16 to sixteen digits; *N is the number of its own.  The
-   bit length leaves two possible counts: the scales for both are loaded while V
-   is compared.  */
-QRINTF_INLINE uint64_t
-decimal_scale (uint64_t v, unsigned *n)
-{
-  QRINTF_ASSERT (v < TEN16);
-  unsigned t = decimal_estimate (v);
-  uint64_t scale = __qrintf_scale16[t];
-  __asm__("cmpq\t%2, %1\n\tcmovae\t%3, %0"
-          : "+r"(scale)
-          : "r"(v | 1), "m"(__qrintf_pow10[t]), "m"(__qrintf_scale16[t + 1])
-          : "cc");
-  *n = t + ((v | 1) >= __qrintf_pow10[t]);
-  return scale;
-}
+#define TEN8 100000000U
+
+/* These have callers in other emitters.  */
+__typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
+__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
 /* The four pairs of digits of the fraction FIXED / 2^32, in 32 bits each, by
    multiplying with powers of 100, then with 100.  */
@@ -199,29 +188,34 @@ decimal_u64 (char *p, uint64_t v)
   return p + n;
 }
 
-/* Up to four digits, which are the whole number or stand before sixteen others,
-   then the sixteen or fewer.  Short numbers have a branch of their own, as in
-   decimal.c, and so have sixteen digits, which take one store.  */
+/* The eight digits of V.  */
+QRINTF_INLINE void
+decimal_put_eight (char *p, uint32_t v)
+{
+  QRINTF_ASSERT (v < TEN8);
+  uint32_t upper = v / 10000;
+  decimal_put_four (p, upper);
+  decimal_put_four (p + 4, v - upper * 10000);
+}
+
+/* A number of 32 bits, and eight digits at a time behind it.  Sixteen digits at
+   once by repeated halving weighed 800 bytes more, tables included.  */
+QRINTF_INLINE char *
+decimal_u64_by_eights (char *p, uint64_t v)
+{
+  if (v <= UINT32_MAX)
+    return QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
+  uint64_t upper = v / TEN8;
+  p = QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, upper);
+  decimal_put_eight (p, (uint32_t) (v - upper * TEN8));
+  return p + 8;
+}
+
+/* The emitter is that short only because it calls itself.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
-  unsigned n = 16;
-  if (v >= 10000 && v < TEN16)
-    v *= decimal_scale (v, &n);
-  else
-    {
-      uint64_t high = v < 10000 ? v : v / TEN16;
-      p = decimal_small (p, (uint32_t) high);
-      if (v < 10000)
-        return p;
-      v -= high * TEN16;
-    }
-  __m128i text = _mm_add_epi8 (digits16 (v), _mm_set1_epi8 ('0'));
-  if (n == 16)
-    store128 (p, text);
-  else
-    store16 (p, text, n);
-  return p + n;
+  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, v);
 }
 
 #endif

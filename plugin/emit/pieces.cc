@@ -194,41 +194,52 @@ private:
     offset += n;
   }
 
-  // %02x  ->  the two bytes of hex2[x]
+  // %02x  ->  the two bytes of hex2[x], or "0123456789abcdef"[x >> 4] and [x &
+  // 15]
   void
   write_digits (const piece &p)
   {
-    tree two_bytes = build_nonstandard_integer_type (16, 1);
-    table from = p.conversion->base == 10 ? table::dec2
-                 : p.conversion->upper    ? table::upper_hex2
-                                          : table::hex2;
+    unsigned step = p.looked_up || p.conversion->base == 10 ? 2 : 1;
+    tree type = build_nonstandard_integer_type (8 * step, 1);
+    tree from = digits_table (p);
     tree value = piece_values (b, call, p).integer (unsigned_type_node);
     unsigned width = p.width.value;
-    for (unsigned at = 0; at < width; at += 2)
+    for (unsigned at = 0; at < width; at += step)
       {
-        tree pair = value;
-        if (width > 2)
+        tree digits = value;
+        if (width > step)
           {
-            /* More than two digits are planned for hexadecimal only.  */
-            unsigned shift = 4 * (width - 2 - at);
-            pair = b.compute (RSHIFT_EXPR, unsigned_type_node, value,
-                              build_int_cst (unsigned_type_node, shift));
-            pair = b.compute (BIT_AND_EXPR, unsigned_type_node, pair,
-                              build_int_cst (unsigned_type_node, 255));
+            /* More digits than one load has are planned for hexadecimal
+               only.  */
+            unsigned shift = 4 * (width - step - at);
+            digits = word_op (RSHIFT_EXPR, value, word (shift));
+            digits = word_op (BIT_AND_EXPR, digits, word ((1 << 4 * step) - 1));
           }
-        b.store (b.load (two_bytes, entry (from, pair, 2)), base, offset + at);
+        b.store (b.load (type, entry (from, digits, step)), base, offset + at);
       }
     offset += width;
   }
 
-  /* The address of entry INDEX, of SIZE bytes, of TABLE.  */
+  /* The address of the table for P's digits.  */
   tree
-  entry (table from, tree index, unsigned size)
+  digits_table (const piece &p)
   {
-    tree address = table_address (from);
+    if (p.conversion->base == 10)
+      return table_address (table::dec2);
+    bool upper = p.conversion->upper;
+    if (p.looked_up)
+      return table_address (upper ? table::upper_hex2 : table::hex2);
+    return build_string_literal (17, upper ? "0123456789ABCDEF"
+                                           : "0123456789abcdef");
+  }
+
+  /* The address of entry INDEX, of SIZE bytes, of the table at FROM.  */
+  tree
+  entry (tree from, tree index, unsigned size)
+  {
     tree at = b.compute (MULT_EXPR, size_type_node,
                          b.convert (size_type_node, index), size_int (size));
-    return b.compute (POINTER_PLUS_EXPR, TREE_TYPE (address), address, at);
+    return b.compute (POINTER_PLUS_EXPR, TREE_TYPE (from), from, at);
   }
 
   tree
@@ -284,7 +295,8 @@ private:
     if (p.looked_up)
       {
         /* The fourth byte is the length.  */
-        tree text = b.load (unsigned_type_node, entry (table::dec3, value, 4));
+        tree text = b.load (unsigned_type_node,
+                            entry (table_address (table::dec3), value, 4));
         tree length = word_op (RSHIFT_EXPR, text, word (24));
         if (p.exact)
           text = word_op (BIT_AND_EXPR, text, word (0xffffff));
@@ -324,8 +336,9 @@ private:
   two_digits (tree value)
   {
     tree two_bytes = build_nonstandard_integer_type (16, 1);
-    return b.convert (unsigned_type_node,
-                      b.load (two_bytes, entry (table::dec2, value, 2)));
+    return b.convert (
+        unsigned_type_node,
+        b.load (two_bytes, entry (table_address (table::dec2), value, 2)));
   }
 
   /* Eight bits for each leading '0' of FOUR digits but the last.  A digit has

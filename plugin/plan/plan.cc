@@ -57,7 +57,7 @@ public:
       {
         result.variants = variants_worth_having (facts);
         use_slack (result);
-        look_up_octets (result);
+        choose_tables (result);
         add_tests (result, facts);
         if (const char *why = place_counts (result, facts))
           refuse (result, why);

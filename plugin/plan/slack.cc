@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How decimals are stored.  See slack.h.
+/* How digits are stored.  See slack.h.
 
-   Those of up to four digits are stored as four bytes, of which later pieces
-   overwrite what is not the text.  */
+   Decimals of up to four digits are stored as four bytes, of which later pieces
+   overwrite what is not the text.  Where the call may run seldom, emitters
+   write them, as the code that does so takes up to 70 bytes more than a call,
+   and a program that prints any number has an emitter anyway.  There
+   hexadecimal digits are looked up one at a time, as the table of pairs weighs
+   512 bytes.  */
 
 #include "plan/slack.h"
 
@@ -10,6 +14,31 @@
 
 namespace qrintf
 {
+namespace
+{
+
+bool
+is_decimal_text (const piece &p)
+{
+  return p.kind == piece_kind::decimal && p.fill == fill_kind::none
+         && p.length.high > 1;
+}
+
+bool
+is_octet (const piece &p)
+{
+  return is_decimal_text (p) && p.range.within (0, 255);
+}
+
+/* How many octets a call prints that is worth the table of octets, which weighs
+   a kilobyte.  Four are an address, and few programs print more than one.  */
+ptrdiff_t
+enough_octets (const plan &result)
+{
+  return result.variants == variants::all ? 2 : 4;
+}
+
+} // namespace
 
 /* Set the slack of each piece: the shortest length of the pieces after it and
    the NUL, up to the next test, which may lead to the fallback.  Decimals
@@ -37,20 +66,22 @@ use_slack (plan &result)
     }
 }
 
-/* Numbers up to 255 have a table of their own, which weighs a kilobyte: that
-   is too much for one number of a call.  */
 void
-look_up_octets (plan &result)
+choose_tables (plan &result)
 {
-  auto is_octet = [] (const piece &p) {
-    return p.kind == piece_kind::decimal && p.fill == fill_kind::none
-           && p.length.high > 1 && p.range.within (0, 255);
-  };
-  bool several
+  bool often = result.variants == variants::all;
+  bool octets
       = std::count_if (result.pieces.begin (), result.pieces.end (), is_octet)
-        > 1;
+        >= enough_octets (result);
   for (piece &p : result.pieces)
-    p.looked_up = several && is_octet (p);
+    {
+      if (p.kind == piece_kind::digits)
+        p.looked_up = often && p.conversion->base == 16;
+      else if (octets && is_octet (p))
+        p.looked_up = true;
+      else if (!often && is_decimal_text (p))
+        p.kind = piece_kind::call;
+    }
 }
 
 } // namespace qrintf

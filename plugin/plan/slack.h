@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How decimals of a text are stored, by what follows them.  */
+/* How digits that need no emitter are stored: decimals by what follows them,
+   and from which tables.  */
 
 #ifndef QRINTF_PLAN_SLACK_H
 #define QRINTF_PLAN_SLACK_H
@@ -13,8 +14,8 @@ namespace qrintf
    exact, or calls.  */
 void use_slack (plan &result);
 
-/* Let octets be looked up where that pays.  */
-void look_up_octets (plan &result);
+/* Choose the tables that digits are loaded from, or let emitters write them. */
+void choose_tables (plan &result);
 
 } // namespace qrintf
 

@@ -69,7 +69,8 @@ struct piece
      written.  */
   bool exact = false;
 
-  /* Decimal: a table of all numbers up to 255 has text and length.  */
+  /* Decimal: a table of all numbers up to 255 has text and length.  Hexadecimal
+     digits: such a table has them in pairs.  */
   bool looked_up = false;
 
   /* The length is counted before room is asked for, and no more bytes of a

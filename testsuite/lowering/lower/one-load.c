@@ -7,13 +7,14 @@
 
 struct address { uint8_t part[4]; };
 
-int
+/* Where calls may run seldom, they are calls of emitters: seldom-digits.c.  */
+__attribute__ ((hot)) int
 octets (char *p, const struct address *a)
 {
   return sprintf (p, "%d.%d.%d.%d", a->part[0], a->part[1], a->part[2], a->part[3]); /* { dg-optimized "sprintf .* lowered .direct, at most 15 bytes" } */
 }
 
-int
+__attribute__ ((hot)) int
 year (char *p, unsigned y)
 {
   return y < 10000 ? sprintf (p, "%u", y) : 0; /* { dg-optimized "sprintf .* lowered .direct, at most 4 bytes" } */

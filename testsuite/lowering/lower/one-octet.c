@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-int
+__attribute__ ((hot)) int
 octet (char *p, const uint8_t *a)
 {
   return sprintf (p, "<%d>", *a); /* { dg-optimized "sprintf .<%d>. lowered .direct, at most 5 bytes" } */

@@ -45,23 +45,45 @@ TEST (slack, never_reaches_past_the_nul)
       emitter::u32_exact);
 }
 
+/* How the numbers of a call that runs as often as RUNS are stored: by a table
+   of their own, by code for their digits, or by an emitter.  */
+std::string
+stored (const char *format, std::vector<argument_facts> arguments, heat runs)
+{
+  call_facts f = facts (std::move (arguments));
+  f.runs = runs;
+  std::string all;
+  for (const piece &p : planned (format, f).pieces)
+    if (p.kind != piece_kind::text)
+      all += p.kind == piece_kind::call ? 'e' : p.looked_up ? 't' : 'c';
+  return all;
+}
+
 TEST (slack, one_octet_is_not_looked_up)
 {
   argument_facts octet = between (0, 255), digit = between (0, 9);
-  auto looked_up = [] (const char *format, const call_facts &f) {
-    std::string all;
-    for (const piece &p : planned (format, f).pieces)
-      if (p.kind == piece_kind::decimal)
-        all += p.looked_up ? 'y' : 'n';
-    return all;
-  };
-  EXPECT_EQ (looked_up ("%u ", facts ({ octet })), "n");
-  EXPECT_EQ (looked_up ("%u,%u ", facts ({ octet, octet })), "yy");
-  EXPECT_EQ (looked_up ("%u,%u ", facts ({ octet, digit })), "nn");
-  EXPECT_EQ (looked_up ("%u,%5u ", facts ({ octet, octet })), "nn");
-  EXPECT_EQ (
-      looked_up ("%u,%u,%u ", facts ({ octet, between (0, 999), octet })),
-      "yny");
+  heat often = heat::looped;
+  EXPECT_EQ (stored ("%u ", { octet }, often), "c");
+  EXPECT_EQ (stored ("%u,%u ", { octet, octet }, often), "tt");
+  EXPECT_EQ (stored ("%u,%u ", { octet, digit }, often), "cc");
+  EXPECT_EQ (stored ("%u,%5u ", { octet, octet }, often), "cc");
+  EXPECT_EQ (stored ("%u,%u,%u ", { octet, between (0, 999), octet }, often),
+             "tct");
+  EXPECT_EQ (stored ("%02x%02X", { octet, octet }, often), "tt");
+}
+
+TEST (slack, seldom_calls_bring_no_large_table)
+{
+  argument_facts octet = between (0, 255), digit = between (0, 9);
+  heat seldom = heat::unknown;
+  EXPECT_EQ (stored ("%u,%u,%u ", { octet, octet, octet }, seldom), "eee");
+  EXPECT_EQ (stored ("%u.%u.%u.%u", { octet, octet, octet, octet }, seldom),
+             "tttt")
+      << "an address";
+  EXPECT_EQ (stored ("%u,%5u,%u ", { octet, octet, digit }, seldom), "ecc");
+  EXPECT_EQ (stored ("%02u", { between (0, 99) }, seldom), "c")
+      << "the table of pairs is small";
+  EXPECT_EQ (stored ("%02x%02X", { octet, octet }, seldom), "cc");
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How many bits a number has.  */
+/* How many bits a number has, and steps that depend on how many digits.  */
 
 #ifndef QRINTF_BITS_H
 #define QRINTF_BITS_H
@@ -37,6 +37,20 @@ highest_bit32 (uint32_t v)
   return top;
 #else
   return 31 - (unsigned) __builtin_clz (v | 1);
+#endif
+}
+
+/* P, or P - 1 where V < LIMIT.  */
+QRINTF_INLINE char *
+back_if_below (char *p, uint32_t v, uint32_t limit)
+{
+#if QRINTF_X86
+  /* GCC compares with LIMIT - 1, whose result takes three instructions more to
+     subtract than a carry.  */
+  __asm__("cmpl\t%2, %1\n\tsbbq\t$0, %0" : "+r"(p) : "r"(v), "i"(limit) : "cc");
+  return p;
+#else
+  return p - (v < limit);
 #endif
 }
 

@@ -6,6 +6,7 @@
 
 #include <stdint.h>
 
+#include "core/bits.h"
 #include "core/emitter.h"
 
 /* V < 10000, exactly.  A digit that is not the number's is overwritten by the
@@ -18,11 +19,11 @@ decimal_small (char *p, uint32_t v)
   const char *first = __qrintf_dec2[high],
              *last = __qrintf_dec2[v - high * 100];
   p[0] = first[0];
-  p -= v < 1000;
+  p = back_if_below (p, v, 1000);
   p[1] = first[1];
-  p -= v < 100;
+  p = back_if_below (p, v, 100);
   p[2] = last[0];
-  p -= v < 10;
+  p = back_if_below (p, v, 10);
   p[3] = last[1];
   return p + 4;
 }

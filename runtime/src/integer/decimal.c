@@ -18,12 +18,12 @@
 
 #define decimal_magnitude(V) ((V) < 0 ? -(uint64_t) (V) : (uint64_t) (V))
 
-/* Writes the sign of V; where the digits begin.  */
+/* Writes the sign; where the digits begin.  */
 QRINTF_INLINE char *
-decimal_sign (char *p, int64_t v)
+decimal_sign (char *p, bool negative)
 {
   *p = '-';
-  return p + (v < 0);
+  return p + negative;
 }
 
 QRINTF_INLINE char *
@@ -72,7 +72,7 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
 {
 #ifdef DECIMAL_U32_EXACT_IS_LONG
   return QRINTF_VARIANT (u32_exact, QRINTF_TIER) (
-      decimal_sign (cursor, v), (uint32_t) decimal_magnitude (v));
+      decimal_sign (cursor, v < 0), (uint32_t) decimal_magnitude (v));
 #else
   return decimal_i32_exact (cursor, v);
 #endif
@@ -91,7 +91,7 @@ EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 
 EMITTER (char *, i64_exact, char *cursor, int64_t v)
 {
-  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (decimal_sign (cursor, v),
+  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (decimal_sign (cursor, v < 0),
                                                   decimal_magnitude (v));
 }
 
@@ -123,7 +123,7 @@ EMITTER (char *, u64, char *cursor, uint64_t v)
 
 EMITTER (char *, i64, char *cursor, int64_t v)
 {
-  return QRINTF_VARIANT (u64, QRINTF_TIER) (decimal_sign (cursor, v),
+  return QRINTF_VARIANT (u64, QRINTF_TIER) (decimal_sign (cursor, v < 0),
                                             decimal_magnitude (v));
 }
 

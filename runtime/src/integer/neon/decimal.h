@@ -79,11 +79,11 @@ decimal_magnitude (int64_t v)
 }
 
 QRINTF_INLINE char *
-decimal_sign (char *p, int64_t v)
+decimal_sign (char *p, bool negative)
 {
   *p = '-';
   IN_REGISTER (p);
-  p += v < 0;
+  p += negative;
   IN_REGISTER (p);
   return p;
 }

@@ -203,11 +203,11 @@ hex_small (char *p, uint32_t v, bool upper)
   QRINTF_ASSERT (v < HEX_SMALL);
   const char *letters = upper ? "0123456789ABCDEF" : "0123456789abcdef";
   p[0] = letters[v >> 12];
-  p -= v < 0x1000;
+  p = back_if_below (p, v, 0x1000);
   p[1] = letters[v >> 8 & 15];
-  p -= v < 0x100;
+  p = back_if_below (p, v, 0x100);
   p[2] = letters[v >> 4 & 15];
-  p -= v < 0x10;
+  p = back_if_below (p, v, 0x10);
   p[3] = letters[v & 15];
   return p + 4;
 }

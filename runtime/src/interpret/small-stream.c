@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "core/bits.h"
+#include "core/copy.h"
 #include "core/select.h"
 #include "interpret/list-functions.h"
 #include "interpret/reader.h"
@@ -89,8 +90,7 @@ write_string (struct reader *r, const char *s, int precision)
   size_t n = precision < 0 ? strlen (s) : strnlen (s, (size_t) precision);
   if (n > room_of (r))
     return false;
-  memcpy (r->cursor, s, n);
-  r->cursor += n;
+  r->cursor = copy_bytes (r->cursor, s, n);
   return true;
 }
 

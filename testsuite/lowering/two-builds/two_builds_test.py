@@ -10,7 +10,7 @@ import tempfile
 import unittest
 
 # Two formats: one is read when the unit is compiled, and one at run time, by which
-# the unit brings what prints reals as well.
+# the unit brings what prints reals as well.  Hot code reads the table of octets.
 UNIT = """
 #include <stdarg.h>
 #include <stdio.h>
@@ -24,7 +24,8 @@ print (char *p, const char *format, ...)
   va_end (values);
   return n;
 }
-int NAME (char *p, int v, unsigned long w, unsigned char c, double d)
+__attribute__ ((hot)) int
+NAME (char *p, int v, unsigned long w, unsigned char c, double d)
 {
   int n = sprintf (p, "%d %lu %d.%d. %.3f", v, w, c, c, d);
   return n + print (p + n, "; %d %lu %.3f", v, w, d);

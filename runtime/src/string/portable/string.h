@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings by functions of the C library.  In all of these the text is the
-   bytes at S up to its NUL, and at most N of them; at most ROOM bytes may be
-   written.  */
+/* Strings by functions of the C library, but short ones are copied in place. In
+   all of these the text is the bytes at S up to its NUL, and at most N of them;
+   at most ROOM bytes may be written.  */
 
 #ifndef QRINTF_PORTABLE_STRING_H
 #define QRINTF_PORTABLE_STRING_H
@@ -9,6 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+
+#include "core/copy.h"
 
 /* strnlen, which C11 does not have.  */
 static inline size_t
@@ -34,8 +36,7 @@ string_put_to (char *p, size_t room, const char *s, size_t n)
   size_t length = string_length_to (s, n, room);
   if (length > room)
     return NULL;
-  memcpy (p, s, length);
-  return p + length;
+  return copy_bytes (p, s, length);
 }
 
 static inline char *

@@ -13,6 +13,7 @@
 #define _GNU_SOURCE /* strchrnul */
 #include <string.h>
 
+#include "core/copy.h"
 #include "interpret/interpret.h"
 #include "interpret/reader.h"
 #include "interpret/values.h"
@@ -107,7 +108,7 @@ copy_string (char *p, size_t room, const char *s)
   return string_put_to (p, room, s, SIZE_MAX);
 #else
   size_t n = strlen (s);
-  return n <= room ? (char *) memcpy (p, s, n) + n : NULL;
+  return n <= room ? copy_bytes (p, s, n) : NULL;
 #endif
 }
 
@@ -125,19 +126,19 @@ put_plain_string (struct reader *r)
   return true;
 }
 
-/* Whether DIGITS, of a long if IS_LONG, are written as a number of 32 bits.
-   With masks one of 64 takes hardly longer, and a branch that depends on the
-   number would be mispredicted where short ones and long ones are mixed.  */
-QRINTF_INLINE bool
-is_narrow (uint64_t digits, bool is_long)
+/* Writes DIGITS, of a long if IS_LONG.  With masks the emitter of 64 bits takes
+   longer than what is inlined here, without them it begins with a test for a
+   number of 32 bits.  */
+QRINTF_INLINE char *
+put_digits (char *p, uint64_t digits, bool is_long)
 {
 #ifdef QRINTF_MASKED_STORES
-  (void) digits;
-  return !is_long;
+  if (!is_long)
+    return decimal_u32_exact (p, (uint32_t) digits);
 #else
   (void) is_long;
-  return digits <= UINT32_MAX;
 #endif
+  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, digits);
 }
 
 /* V, which is negative if SIGN has all bits set, and not if it has none.  There
@@ -148,10 +149,7 @@ put_decimal (struct reader *r, uint64_t v, uint64_t sign, bool is_long)
 {
   uint64_t digits = (v ^ sign) - sign;
   *r->cursor = '-';
-  r->cursor += sign & 1;
-  r->cursor = is_narrow (digits, is_long)
-                  ? decimal_u32_exact (r->cursor, (uint32_t) digits)
-                  : QRINTF_VARIANT (u64_exact, QRINTF_TIER) (r->cursor, digits);
+  r->cursor = put_digits (r->cursor + (sign & 1), digits, is_long);
 }
 
 /* All bits of the result are V's sign.  */

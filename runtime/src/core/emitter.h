@@ -80,6 +80,16 @@ QRINTF_EXPORTS_END
    not save registers for it.  */
 #define QRINTF_OUTLINE static __attribute__ ((noinline, unused))
 
+/* Before the definition of a function that is called for every call or number:
+   where it begins in a cache line makes up to a fifth of the time of a short
+   call, and a linker puts it anywhere.  Measured on x86-64 alone.  */
+#ifdef __x86_64__
+#define QRINTF_AT_CACHE_LINE __attribute__ ((aligned (64)))
+#define QRINTF_AT_HALF_CACHE_LINE __attribute__ ((aligned (32)))
+#else
+#define QRINTF_AT_CACHE_LINE
+#endif
+
 /* States a condition that the caller guarantees.  A debug build checks it; in a
    release build the optimizer relies on it.  */
 #ifdef NDEBUG

@@ -63,7 +63,7 @@ enter (FILE *f, size_t size)
   return find_room (f, size);
 }
 
-qrintf_room
+QRINTF_AT_CACHE_LINE qrintf_room
 __qrintf_stream_enter (void *stream, size_t size)
 {
   return enter (stream, size);
@@ -84,7 +84,7 @@ take_text (FILE *f, char *end)
   return length;
 }
 
-int32_t
+QRINTF_AT_CACHE_LINE int32_t
 __qrintf_stream_leave (void *stream, char *end)
 {
   int32_t length = take_text (stream, end);

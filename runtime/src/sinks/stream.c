@@ -15,7 +15,7 @@
 #include "sinks/stream-refused.h"
 #endif
 
-qrintf_room
+QRINTF_AT_CACHE_LINE qrintf_room
 __qrintf_stdout_enter (size_t size)
 {
   return enter (stdout, size);
@@ -27,7 +27,7 @@ __qrintf_stdout_enter_unlocked (size_t size)
   return __qrintf_stream_enter_unlocked (stdout, size);
 }
 
-int32_t
+QRINTF_AT_CACHE_LINE int32_t
 __qrintf_stdout_leave (char *end)
 {
   return __qrintf_stream_leave (stdout, end);

@@ -209,6 +209,13 @@ decimal_u64_exact (char *p, uint64_t v)
   return end;
 }
 
+QRINTF_AT_HALF_CACHE_LINE __typeof__ (__qrintf_u32_exact)
+    QRINTF_VARIANT (u32_exact, QRINTF_TIER);
+QRINTF_AT_HALF_CACHE_LINE __typeof__ (__qrintf_i32_exact)
+    QRINTF_VARIANT (i32_exact, QRINTF_TIER);
+QRINTF_AT_HALF_CACHE_LINE __typeof__ (__qrintf_u64_exact)
+    QRINTF_VARIANT (u64_exact, QRINTF_TIER);
+
 /* A masked store writes exactly the text, whether that is asked for or not.  */
 #define DECIMAL_ALWAYS_EXACT
 #define decimal_u32 decimal_u32_exact

@@ -126,7 +126,11 @@ decimal_u32_exact (char *p, uint32_t v)
     {
       first = v / four;
       uint32_t top = first / four;
-      first = top ? top : first;
+      /* GCC would branch, which is mispredicted where lengths are mixed.  */
+      __asm__("testl\t%1, %1\n\tcmovnel\t%1, %0"
+              : "+r"(first)
+              : "r"(top)
+              : "cc");
     }
   __asm__("" : "+r"(first)); /* or what follows is there twice */
   p = decimal_small (p, first);

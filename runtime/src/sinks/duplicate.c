@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Memory of malloc's, of exactly the text's size, as a sink.  */
 
-#include "core/copy-few.h"
+#include "core/copy.h"
 
 #include <stdlib.h>
 
@@ -14,12 +14,10 @@ struct text_block
 QRINTF_INLINE void
 copy_line (char *to, const char *text, size_t n)
 {
-  if (n <= 16)
-    copy_few (to, text, n);
-  else if (n <= 32)
+  if (n > 16 && n <= 32)
     COPY_ENDS (struct text_block, to, text, n);
   else
-    memcpy (to, text, n);
+    copy_bytes (to, text, n);
 }
 
 char *

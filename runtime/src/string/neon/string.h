@@ -124,10 +124,7 @@ string_copy_on (char *p, const char *s, size_t n, size_t room, size_t seen)
 QRINTF_INLINE char *
 string_copy_short (char *p, const char *s, size_t n)
 {
-  if (n >= BLOCK)
-    return copy_some (p, s, n);
-  copy_few (p, s, n);
-  return store_end (p, n);
+  return n < BLOCK ? copy_few (p, s, n) : copy_some (p, s, n);
 }
 
 /* Copies the text; a null pointer if it is longer than ROOM.  */

@@ -13,11 +13,11 @@
 #define _GNU_SOURCE /* strchrnul */
 #include <string.h>
 
-#include "core/copy.h"
 #include "interpret/interpret.h"
 #include "interpret/reader.h"
 #include "interpret/values.h"
 #include "integer/decimal-core.h"
+#include "string/copy.h"
 #include "string/string-core.h"
 
 __typeof__ (__qrintf_x32_exact) QRINTF_VARIANT (x32_exact, QRINTF_TIER);
@@ -130,7 +130,7 @@ put_plain_string (struct reader *r)
    longer than what is inlined here, without them it begins with a test for a
    number of 32 bits.  */
 QRINTF_INLINE char *
-put_digits (char *p, uint64_t digits, bool is_long)
+put_magnitude (char *p, uint64_t digits, bool is_long)
 {
 #ifdef QRINTF_MASKED_STORES
   if (!is_long)
@@ -149,7 +149,7 @@ put_decimal (struct reader *r, uint64_t v, uint64_t sign, bool is_long)
 {
   uint64_t digits = (v ^ sign) - sign;
   *r->cursor = '-';
-  r->cursor = put_digits (r->cursor + (sign & 1), digits, is_long);
+  r->cursor = put_magnitude (r->cursor + (sign & 1), digits, is_long);
 }
 
 /* All bits of the result are V's sign.  */

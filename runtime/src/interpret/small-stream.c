@@ -21,11 +21,11 @@
 #include <string.h>
 
 #include "core/bits.h"
-#include "core/copy.h"
 #include "core/select.h"
 #include "interpret/list-functions.h"
 #include "interpret/reader.h"
 #include "interpret/values.h"
+#include "string/copy.h"
 
 /* Compilers without a 128-bit integer have no emitters of floats.  */
 #ifdef __SIZEOF_INT128__

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Memory of malloc's, of exactly the text's size, as a sink.  */
 
-#include "core/copy.h"
+#include "string/copy.h"
 
 #include <stdlib.h>
 

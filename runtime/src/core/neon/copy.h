@@ -5,25 +5,15 @@
 #ifndef QRINTF_NEON_COPY_H
 #define QRINTF_NEON_COPY_H
 
-#include "core/copy-ends.h"
+#include "core/copy-few.h"
 #include "core/neon/vector.h"
 
 /* Copies the N < 16 bytes at S and returns the end.  */
 QRINTF_INLINE char *
-copy_few (char *p, const char *s, size_t n)
+copy_short (char *p, const char *s, size_t n)
 {
   QRINTF_ASSERT (n < 16);
-  if (n >= 8)
-    COPY_ENDS (uint64_t, p, s, n);
-  else if (n >= 4)
-    COPY_ENDS (uint32_t, p, s, n);
-  else if (n > 0)
-    {
-      char first = s[0], middle = s[n / 2], last = s[n - 1];
-      p[0] = first;
-      p[n / 2] = middle;
-      p[n - 1] = last;
-    }
+  copy_few (p, s, n);
   return store_end (p, n);
 }
 
@@ -54,7 +44,7 @@ copy_bytes (char *p, const char *s, size_t n)
   if (n - 16 <= 32)
     return copy_some (p, s, n);
   if (n < 16)
-    return copy_few (p, s, n);
+    return copy_short (p, s, n);
   return copy_many (p, s, n);
 }
 

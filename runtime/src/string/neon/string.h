@@ -124,7 +124,7 @@ string_copy_on (char *p, const char *s, size_t n, size_t room, size_t seen)
 QRINTF_INLINE char *
 string_copy_short (char *p, const char *s, size_t n)
 {
-  return n < BLOCK ? copy_few (p, s, n) : copy_some (p, s, n);
+  return n < BLOCK ? copy_short (p, s, n) : copy_some (p, s, n);
 }
 
 /* Copies the text; a null pointer if it is longer than ROOM.  */

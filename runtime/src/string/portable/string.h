@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "core/copy.h"
+#include "string/copy.h"
 
 /* strnlen, which C11 does not have.  */
 static inline size_t

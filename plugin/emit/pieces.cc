@@ -194,8 +194,8 @@ private:
     offset += n;
   }
 
-  // %02x  ->  the two bytes of hex2[x], or "0123456789abcdef"[x >> 4] and [x &
-  // 15]
+  // %02x  ->  the two bytes of hex2[x]
+  // %02x  ->  "0123456789abcdef"[x >> 4], "0123456789abcdef"[x & 15]
   void
   write_digits (const piece &p)
   {

@@ -51,9 +51,6 @@ decimal_i32_exact (char *p, int32_t v)
 #ifndef DECIMAL_SMALL
 #define DECIMAL_SMALL 10000
 #endif
-#ifndef DECIMAL_SMALL_EXACT
-#define DECIMAL_SMALL_EXACT DECIMAL_SMALL
-#endif
 
 QRINTF_INLINE bool
 decimal_below (uint64_t v, uint64_t limit)
@@ -83,7 +80,7 @@ EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 #ifdef DECIMAL_U64_EXACT_BY_EIGHTS
   return decimal_u64_by_eights (cursor, v);
 #else
-  if (decimal_below (v, DECIMAL_SMALL_EXACT))
+  if (decimal_below (v, DECIMAL_SMALL))
     return decimal_small (cursor, (uint32_t) v);
   return decimal_u64_exact (cursor, v);
 #endif

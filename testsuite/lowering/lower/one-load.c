@@ -7,13 +7,13 @@
 
 struct address { uint8_t part[4]; };
 
-/* Where calls may run seldom, they are calls of emitters: seldom-digits.c.  */
-__attribute__ ((hot)) int
+int
 octets (char *p, const struct address *a)
 {
   return sprintf (p, "%d.%d.%d.%d", a->part[0], a->part[1], a->part[2], a->part[3]); /* { dg-optimized "sprintf .* lowered .direct, at most 15 bytes" } */
 }
 
+/* Were it not hot, this would be an emitter's: seldom-digits.c.  */
 __attribute__ ((hot)) int
 year (char *p, unsigned y)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What may run seldom brings no table of octets or of pairs of hexadecimal digits,
-   and no code for decimal digits.  An address of four octets is worth its table,
-   by another test (one-load.c).  */
+   and no code for decimal digits.  Four octets are an address, which is worth
+   its table: one-load.c.  */
 /* { dg-options "-O2" } */
 /* { dg-final { asm_lacks "__qrintf_(dec3|hex2|HEX2)" } } */
 /* { dg-final { asm_has "(call|jmp)\[ \t\]+__qrintf_u32_exact" } } */
@@ -16,7 +16,7 @@ octets (char *p, const uint8_t *a)
 }
 
 int
-address (char *p, const uint8_t *a)
+bytes (char *p, const uint8_t *a)
 {
   return sprintf (p, "%02x:%02X", a[0], a[1]); /* { dg-optimized "sprintf .* lowered .direct, at most 5 bytes" } */
 }

@@ -13,13 +13,12 @@
 
 #include <stddef.h>
 
-#define DECIMAL_SMALL_EXACT 0
 #define DECIMAL_U32_EXACT_IS_LONG
 #define DECIMAL_U64_EXACT_BY_EIGHTS
 
 #define TEN8 100000000U
 
-/* These have callers in other emitters.  */
+/* What other emitters call as well.  */
 __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
 __typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
@@ -215,7 +214,7 @@ decimal_u64_by_eights (char *p, uint64_t v)
   return p + 8;
 }
 
-/* The emitter is that short only because it calls itself.  */
+/* The emitter calls itself, so other emitters call it, too.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {

@@ -174,19 +174,20 @@ builder::clobber (tree variable)
 }
 
 const test *
-builder::planned (test_kind kind) const
+builder::planned (test_kind kind, size_t later) const
 {
-  return made < tests.size () && tests[made].kind == kind ? &tests[made]
-                                                          : nullptr;
+  size_t i = made + later;
+  return i < tests.size () && tests[i].kind == kind ? &tests[i] : nullptr;
 }
 
 void
-builder::go_on_if (test_kind kind, tree left, tree_code code, tree right)
+builder::go_on_if (test_kind kind, tree left, tree_code code, tree right,
+                   size_t together)
 {
-  if (!planned (kind))
-    internal_error ("qrintf: the test %qs is not planned here",
-                    test_name (kind));
-  made++;
+  for (size_t i = 0; i < together; i++, made++)
+    if (!planned (kind))
+      internal_error ("qrintf: the test %qs is not planned here",
+                      test_name (kind));
   /* A test with a constant result, such as that of a 32-bit length against
      INT_MAX, would be folded and its block removed before the virtual operands
      are renamed.  An SSA name for RIGHT prevents that.  */

@@ -66,11 +66,13 @@ public:
      stack slot can be shared.  */
   void clobber (tree variable);
 
-  /* The next planned test if it is of this KIND, otherwise null.  */
-  const test *planned (test_kind kind) const;
-  /* Make the next planned test, which must be of this KIND: continue if LEFT
-     CODE RIGHT, otherwise take the fallback.  */
-  void go_on_if (test_kind kind, tree left, tree_code code, tree right);
+  /* The next planned test, or the one that is LATER by so many, if it is of
+     this KIND, otherwise null.  */
+  const test *planned (test_kind kind, size_t later = 0) const;
+  /* Make the next planned test, which must be of this KIND, or so many of them
+     TOGETHER: continue if LEFT CODE RIGHT, otherwise take the fallback.  */
+  void go_on_if (test_kind kind, tree left, tree_code code, tree right,
+                 size_t together = 1);
   void check_all_tests_made () const;
   /* From here on a failed test calls FUNCTION with ARGUMENTS first.  */
   void undo_by (tree function, const vec<tree> &arguments);

@@ -14,14 +14,56 @@ namespace
 
 // low <= value <= high  ->  value - low <= high - low, of an unsigned type
 void
-test_range (emission &e, const test &t, tree value)
+test_range (emission &e, const test &t, tree value, size_t together = 1)
 {
   tree type = TREE_TYPE (value);
   gcc_assert (TYPE_UNSIGNED (type));
   HOST_WIDE_INT low = static_cast<HOST_WIDE_INT> (t.range.low);
   HOST_WIDE_INT span = static_cast<HOST_WIDE_INT> (t.range.high - t.range.low);
   tree above = e.b.compute (MINUS_EXPR, type, value, build_int_cst (type, low));
-  e.b.go_on_if (t.kind, above, LE_EXPR, build_int_cst (type, span));
+  e.b.go_on_if (t.kind, above, LE_EXPR, build_int_cst (type, span), together);
+}
+
+/* The value that T is about, of an unsigned type.  */
+tree
+tested_value (emission &e, const test &t)
+{
+  tree value = e.call.value (t.subject);
+  return e.b.convert (unsigned_type_for (TREE_TYPE (value)), value);
+}
+
+/* Whether T asks only that none of the higher bits is set.  */
+bool
+is_about_high_bits (const test &t)
+{
+  return t.range.low == 0 && (t.range.high & (t.range.high + 1)) == 0;
+}
+
+/* Whether NEXT asks the same as T of another value of TYPE.  */
+bool
+asks_the_same (emission &e, const test &t, const test &next, tree type)
+{
+  return next.range.high == t.range.high && next.range.low == t.range.low
+         && types_compatible_p (
+             type, unsigned_type_for (TREE_TYPE (e.call.value (next.subject))));
+}
+
+// a <= 255, b <= 255  ->  (a | b) <= 255
+void
+test_values (emission &e, const test &t)
+{
+  tree value = tested_value (e, t);
+  size_t together = 1;
+  if (is_about_high_bits (t))
+    while (const test *next = e.b.planned (t.kind, together))
+      {
+        if (!asks_the_same (e, t, *next, TREE_TYPE (value)))
+          break;
+        value = e.b.compute (BIT_IOR_EXPR, TREE_TYPE (value), value,
+                             tested_value (e, *next));
+        together++;
+      }
+  test_range (e, t, value, together);
 }
 
 } // namespace
@@ -30,11 +72,7 @@ void
 test_values_and_sizes (emission &e)
 {
   while (const test *t = e.b.planned (test_kind::value_in_range))
-    {
-      tree value = e.call.value (t->subject);
-      tree type = unsigned_type_for (TREE_TYPE (value));
-      test_range (e, *t, e.b.convert (type, value));
-    }
+    test_values (e, *t);
   if (const test *t = e.b.planned (test_kind::bound_in_range))
     test_range (e, *t, e.size ());
   if (const test *t = e.b.planned (test_kind::bound_within_object))

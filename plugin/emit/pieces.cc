@@ -5,6 +5,7 @@
 
 #include "emit/pieces.h"
 
+#include "emit/tests.h"
 #include "emit/values.h"
 #include "emitters/runtime-calls.h"
 
@@ -464,7 +465,7 @@ private:
   }
 
   // p.checked  ->  if (cursor == NULL) the fallback
-  //                if (cursor - start > INT_MAX - reserve) the fallback
+  //                if (cursor > start + INT_MAX - reserve) the fallback
   void
   check (const piece &p)
   {
@@ -473,11 +474,7 @@ private:
                   build_int_cst (TREE_TYPE (base), 0));
     if (limit || plan.length.high != length_range::unbounded)
       return;
-    /* Compared as unsigned: with pointers of 32 bits the difference may be
-       negative.  */
-    tree length = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, base, start);
-    b.go_on_if (test_kind::total_at_most, b.convert (size_type_node, length),
-                LE_EXPR, build_int_cst (size_type_node, INT_MAX - p.reserve));
+    test_total (b, start, base);
   }
 };
 

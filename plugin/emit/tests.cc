@@ -7,6 +7,8 @@
 
 #include "emit/tests.h"
 
+#include "gcc/target.h"
+
 namespace qrintf
 {
 namespace
@@ -87,6 +89,22 @@ test_length (emission &e, tree length)
     e.b.go_on_if (t->kind, length, LE_EXPR,
                   build_int_cst (size_type_node,
                                  static_cast<HOST_WIDE_INT> (t->range.high)));
+}
+
+/* With pointers of 32 bits START + MOST may be no address: there the difference
+   is compared, as unsigned, since it may be negative.  */
+// cursor - start <= most  ->  cursor <= start + most
+void
+test_total (builder &b, tree start, tree cursor)
+{
+  const test *t = b.planned (test_kind::total_at_most);
+  gcc_assert (t);
+  HOST_WIDE_INT most = static_cast<HOST_WIDE_INT> (t->range.high);
+  if (pointer_bits () > 32)
+    return b.go_on_if (t->kind, cursor, LE_EXPR, b.advance (start, most));
+  tree total = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, cursor, start);
+  b.go_on_if (t->kind, b.convert (size_type_node, total), LE_EXPR,
+              build_int_cst (size_type_node, most));
 }
 
 } // namespace qrintf

@@ -15,6 +15,10 @@ void test_values_and_sizes (emission &e);
 /* Test the LENGTH of the whole text, if that is the next test planned.  */
 void test_length (emission &e, tree length);
 
+/* Test that the text from START to CURSOR is not too long, as the next test
+   that is planned says.  */
+void test_total (builder &b, tree start, tree cursor);
+
 } // namespace qrintf
 
 #endif

@@ -89,7 +89,7 @@ const row rows[] = {
   /* Without a limit the total is tested.  */
   { sink::buffer, none, none, "%s", "total at most 0 [0, 2147483647]" },
   { sink::buffer, none, none, "%s=%d;%s.",
-    "total at most 0 [0, 2147483634]; total at most 4 [0, 2147483646]" },
+    "total at most 0 [0, 2147483634]; total at most 4 [0, 2147483634]" },
   { sink::buffer, none, none, "%lc%d", "piece fits 0" },
   { sink::buffer, none, none, "%lc%s",
     "piece fits 0; total at most 0 [0, 2147483647]; total at most 1 [0, "

@@ -5,9 +5,22 @@
 #define QRINTF_DECIMAL_SMALL_H
 
 #include <stdint.h>
+#include <string.h>
 
 #include "core/bits.h"
 #include "core/emitter.h"
+
+/* Where the two digits of an entry of __qrintf_dec2 are if it is loaded as one
+   number: x86 stores either half of one register.  */
+enum
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+  decimal_tens = 8,
+#else
+  decimal_tens = 0,
+#endif
+  decimal_units = 8 - decimal_tens
+};
 
 /* V < 10000, exactly.  A digit that is not the number's is overwritten by the
    next one.  */
@@ -16,15 +29,16 @@ decimal_small (char *p, uint32_t v)
 {
   QRINTF_ASSERT (v < 10000);
   uint32_t high = v * 5243 >> 19; /* v / 100, by a product of 32 bits */
-  const char *first = __qrintf_dec2[high],
-             *last = __qrintf_dec2[v - high * 100];
-  p[0] = first[0];
+  uint16_t first, last;
+  memcpy (&first, __qrintf_dec2[high], 2);
+  memcpy (&last, __qrintf_dec2[v - high * 100], 2);
+  p[0] = (char) (first >> decimal_tens);
   p = back_if_below (p, v, 1000);
-  p[1] = first[1];
+  p[1] = (char) (first >> decimal_units);
   p = back_if_below (p, v, 100);
-  p[2] = last[0];
+  p[2] = (char) (last >> decimal_tens);
   p = back_if_below (p, v, 10);
-  p[3] = last[1];
+  p[3] = (char) (last >> decimal_units);
   return p + 4;
 }
 

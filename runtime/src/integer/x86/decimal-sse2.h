@@ -131,7 +131,9 @@ decimal_u32_exact (char *p, uint32_t v)
               : "r"(top)
               : "cc");
     }
-  __asm__("" : "+r"(first)); /* or what follows is there twice */
+  /* Or what follows is there twice.  The registers are those of which no halves
+     can be stored, so that the others are left for pairs of digits.  */
+  __asm__("" : "+D"(first), "+S"(v));
   p = decimal_small (p, first);
   if (v < four)
     return p;

@@ -4,10 +4,12 @@
    bytes may be written.
 
    A short string is one load, which may read behind its NUL but never in
-   another page, and never byte N or a later one, and one masked store.
-   Everything else is a function of its own, whose loads lie within the string
-   or are aligned.  (memcheck would tell of a load behind a string.  It knows no
-   AVX-512, so that it never sees this one.)  */
+   another page, and never byte N or a later one, and one masked store.  Longer
+   ones are copied by a function of its own, whose loads lie within the string
+   or are aligned, and those that are longer yet, or cross a page, by the base
+   tier's emitter, which is in each program that has this one.  (memcheck would
+   tell of a load behind a string.  It knows no AVX-512, so that it never sees
+   this one.)  */
 
 #ifndef QRINTF_X86_STRING_H
 #define QRINTF_X86_STRING_H
@@ -15,7 +17,19 @@
 #include <stdbool.h>
 
 #include "core/x86/block.h"
-#include "string/string-long.h"
+
+/* The base tier's emitters.  */
+__typeof__ (__qrintf_str) QRINTF_VARIANT (str, base);
+__typeof__ (__qrintf_strn) QRINTF_VARIANT (strn, base);
+__typeof__ (__qrintf_str_to) QRINTF_VARIANT (str_to, base);
+__typeof__ (__qrintf_strn_to) QRINTF_VARIANT (strn_to, base);
+__typeof__ (__qrintf_str_left) QRINTF_VARIANT (str_left, base);
+__typeof__ (__qrintf_str_right) QRINTF_VARIANT (str_right, base);
+__typeof__ (__qrintf_str_left_to) QRINTF_VARIANT (str_left_to, base);
+__typeof__ (__qrintf_str_right_to) QRINTF_VARIANT (str_right_to, base);
+
+/* Whether X is SIZE_MAX, which stands for no limit, at compile time.  */
+#define HAS_NO_LIMIT(X) (__builtin_constant_p (X) && (X) == SIZE_MAX)
 
 enum
 {
@@ -66,27 +80,39 @@ block_ends (block b, size_t rest)
   return rest < BLOCK ? ends & (((uint64_t) 1 << rest) - 1) : ends;
 }
 
-/* A long text is copied by __qrintf_string_copy_long from this byte on.  */
+/* From this byte on a text is copied by the base tier.  */
 enum
 {
   long_text = 256
 };
 
+/* Copies the text by the base tier.  */
+QRINTF_INLINE char *
+string_put_by_base (char *p, size_t room, const char *s, size_t n)
+{
+  if (HAS_NO_LIMIT (room))
+    return HAS_NO_LIMIT (n) ? QRINTF_VARIANT (str, base) (p, s)
+                            : QRINTF_VARIANT (strn, base) (p, s, n);
+  return HAS_NO_LIMIT (n) ? QRINTF_VARIANT (str_to, base) (p, p + room, s)
+                          : QRINTF_VARIANT (strn_to, base) (p, p + room, s, n);
+}
+
 /* Copies a text in which head_open has not found an end; a null pointer if it
    is longer than ROOM.  */
-QRINTF_OUTLINE char *
-string_copy_on (char *p, size_t room, const char *s, size_t n)
+QRINTF_INLINE char *
+string_put_blocks (char *p, size_t room, const char *s, size_t n)
 {
   if (head_crosses (s))
-    return n == 0 ? p : __qrintf_string_copy_long (p, room, s, n);
+    return n == 0 ? p : string_put_by_base (p, room, s, n);
   if (room < BLOCK)
     return NULL;
   block_store (p, block_load (s));
   for (size_t done = BLOCK - (uintptr_t) s % BLOCK; done < n; done += BLOCK)
     {
       if (done >= long_text)
-        return __qrintf_string_copy_long (p + done, room - done, s + done,
-                                          n - done);
+        return string_put_by_base (
+            p + done, HAS_NO_LIMIT (room) ? SIZE_MAX : room - done, s + done,
+            HAS_NO_LIMIT (n) ? SIZE_MAX : n - done);
       block b = block_load_aligned (s + done);
       uint64_t ends = block_ends (b, n - done);
       if (ends)
@@ -106,13 +132,48 @@ string_copy_on (char *p, size_t room, const char *s, size_t n)
   return p + n;
 }
 
+/* The same as functions, one for each emitter, so that a program has only what
+   its own emitters need.  */
+QRINTF_OUTLINE char *
+string_on (char *p, const char *s)
+{
+  return string_put_blocks (p, SIZE_MAX, s, SIZE_MAX);
+}
+
+QRINTF_OUTLINE char *
+string_on_to (char *p, size_t room, const char *s)
+{
+  return string_put_blocks (p, room, s, SIZE_MAX);
+}
+
+QRINTF_OUTLINE char *
+string_on_n (char *p, const char *s, size_t n)
+{
+  return string_put_blocks (p, SIZE_MAX, s, n);
+}
+
+QRINTF_OUTLINE char *
+string_on_n_to (char *p, size_t room, const char *s, size_t n)
+{
+  return string_put_blocks (p, room, s, n);
+}
+
+QRINTF_INLINE char *
+string_put_on (char *p, size_t room, const char *s, size_t n)
+{
+  if (HAS_NO_LIMIT (room))
+    return HAS_NO_LIMIT (n) ? string_on (p, s) : string_on_n (p, s, n);
+  return HAS_NO_LIMIT (n) ? string_on_to (p, room, s)
+                          : string_on_n_to (p, room, s, n);
+}
+
 /* Copies the text; a null pointer if it is longer than ROOM.  */
 QRINTF_INLINE char *
 string_put_to (char *p, size_t room, const char *s, size_t n)
 {
   struct head h;
   if (!head_open (&h, s, n))
-    return string_copy_on (p, room, s, n);
+    return string_put_on (p, room, s, n);
   if (h.length > room)
     return NULL;
   block_put (p, h.text, h.length);
@@ -157,7 +218,9 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
   struct head h;
   if (!head_open (&h, s, n))
-    return __qrintf_string_left_long (p, room, s, n, width);
+    return HAS_NO_LIMIT (room)
+               ? QRINTF_VARIANT (str_left, base) (p, s, n, width)
+               : QRINTF_VARIANT (str_left_to, base) (p, p + room, s, n, width);
   size_t total = width > h.length ? width : h.length;
   if (total > room)
     return NULL;
@@ -180,7 +243,9 @@ string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
   struct head h;
   if (!head_open (&h, s, n))
-    return __qrintf_string_right_long (p, room, s, n, width);
+    return HAS_NO_LIMIT (room)
+               ? QRINTF_VARIANT (str_right, base) (p, s, n, width)
+               : QRINTF_VARIANT (str_right_to, base) (p, p + room, s, n, width);
   size_t total = width > h.length ? width : h.length;
   if (total > room)
     return NULL;

@@ -51,6 +51,17 @@ fixed_field (char *cursor, char *limit, double v, unsigned flags,
   return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
 }
 
+#ifdef QRINTF_MASKED_STORES
+
+/* Few locales have another radix character, and the base tier's emitter is in
+   each program that has this one.  */
+__typeof__ (__qrintf_f64_fixed) QRINTF_VARIANT (f64_fixed, base);
+__typeof__ (__qrintf_f64_fixed_field) QRINTF_VARIANT (f64_fixed_field, base);
+#define fixed_plain_foreign QRINTF_VARIANT (f64_fixed, base)
+#define fixed_field_foreign QRINTF_VARIANT (f64_fixed_field, base)
+
+#else
+
 /* Whether a text with '.' and PRECISION places becomes the one with RADIX by
    replacing that byte.  */
 QRINTF_INLINE bool
@@ -93,6 +104,7 @@ fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
   return fixed_replaced (cursor, end, *radix, precision);
 }
 
+#endif
 #else
 
 #define fixed_plain_foreign(CURSOR, LIMIT, V, PRECISION)                       \

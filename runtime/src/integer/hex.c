@@ -8,16 +8,14 @@
 #include "qrintf/itoa.h"
 #include "integer/hex-core.h"
 
-/* A pointer, which has more digits, is not asked whether it is small.  */
 QRINTF_INLINE char *
-hex_any_exact (char *p, uint64_t v, bool wide, bool upper)
+hex_exact (char *p, uint32_t v, bool upper)
 {
 #ifdef HEX_SMALL
   if (v < HEX_SMALL)
-    return hex_small (p, (uint32_t) v, upper);
+    return hex_small (p, v, upper);
 #endif
-  return wide ? hex_u64_exact (p, v, upper)
-              : hex_u32_exact (p, (uint32_t) v, upper);
+  return hex_u32_exact (p, v, upper);
 }
 
 EMITTER (char *, x32, char *cursor, uint32_t v)
@@ -32,12 +30,16 @@ EMITTER (char *, x64, char *cursor, uint64_t v)
 
 EMITTER (char *, x32_exact, char *cursor, uint32_t v)
 {
-  return hex_any_exact (cursor, v, false, false);
+  return hex_exact (cursor, v, false);
 }
 
 EMITTER (char *, x64_exact, char *cursor, uint64_t v)
 {
-  return hex_any_exact (cursor, v, true, false);
+#ifdef HEX_U64_EXACT_IS_LONG
+  if (!(v >> 32))
+    return QRINTF_VARIANT (x32_exact, QRINTF_TIER) (cursor, (uint32_t) v);
+#endif
+  return hex_u64_exact (cursor, v, false);
 }
 
 EMITTER (char *, x32_zero, char *cursor, uint32_t v, unsigned width)
@@ -91,12 +93,16 @@ EMITTER (char *, x64_upper, char *cursor, uint64_t v)
 
 EMITTER (char *, x32_upper_exact, char *cursor, uint32_t v)
 {
-  return hex_any_exact (cursor, v, false, true);
+  return hex_exact (cursor, v, true);
 }
 
 EMITTER (char *, x64_upper_exact, char *cursor, uint64_t v)
 {
-  return hex_any_exact (cursor, v, true, true);
+#ifdef HEX_U64_EXACT_IS_LONG
+  if (!(v >> 32))
+    return QRINTF_VARIANT (x32_upper_exact, QRINTF_TIER) (cursor, (uint32_t) v);
+#endif
+  return hex_u64_exact (cursor, v, true);
 }
 
 PUBLIC_NAME (x32, qrintf_u32tohex)

@@ -6,6 +6,8 @@
 #include "core/emitter.h"
 #include "integer/hex-core.h"
 
+__typeof__ (__qrintf_x64_exact) QRINTF_VARIANT (x64_exact, QRINTF_TIER);
+
 static inline char *
 put_nil (char *cursor)
 {
@@ -26,5 +28,9 @@ EMITTER (char *, ptr_exact, char *cursor, const void *p)
   if (!p)
     return put_nil (cursor);
   memcpy (cursor, "0x", 2);
+#ifdef HEX_U64_EXACT_IS_LONG
+  return QRINTF_VARIANT (x64_exact, QRINTF_TIER) (cursor + 2, (uintptr_t) p);
+#else
   return hex_u64_exact (cursor + 2, (uintptr_t) p, false);
+#endif
 }

@@ -227,14 +227,14 @@ hex_u32_exact (char *p, uint32_t v, bool upper)
   return p;
 }
 
-/* Any V, exactly; nine digits or more are the first eight and the last
-   eight.  */
+/* The emitter of 64 bits leaves shorter numbers to that of 32.  */
+#define HEX_U64_EXACT_IS_LONG
+
+/* V of nine digits or more, exactly: its first eight and its last eight.  */
 QRINTF_INLINE char *
 hex_u64_exact (char *p, uint64_t v, bool upper)
 {
-  if (!(v >> 32))
-    return v < HEX_SMALL ? hex_small (p, (uint32_t) v, upper)
-                         : hex_u32_exact (p, (uint32_t) v, upper);
+  QRINTF_ASSERT (v >> 32);
   unsigned n = hex_count (v);
   uint64_t halves = v >> (4 * n - 32) << 32 | (uint32_t) v;
   __m128i text = hex_letters16 (halves, upper);

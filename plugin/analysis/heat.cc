@@ -110,6 +110,44 @@ is_cold (basic_block block, cgraph_node *node)
          < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (1, 10);
 }
 
+/* Whether E is taken only where POINTER is not null.  */
+bool
+is_edge_of_non_null (edge e, tree pointer)
+{
+  gcond *condition = safe_dyn_cast<gcond *> (gsi_stmt (gsi_last_bb (e->src)));
+  return condition && gimple_cond_lhs (condition) == pointer
+         && integer_zerop (gimple_cond_rhs (condition))
+         && (gimple_cond_code (condition) == NE_EXPR
+                 ? e->flags & EDGE_TRUE_VALUE
+             : gimple_cond_code (condition) == EQ_EXPR
+                 ? e->flags & EDGE_FALSE_VALUE
+                 : 0);
+}
+
+/* Whether a condition in the same loop leads to BLOCK that asks for a STREAM.
+ */
+bool
+asks_for_stream (basic_block block, tree stream)
+{
+  for (; single_pred_p (block); block = single_pred (block))
+    {
+      if (block->loop_father && block == block->loop_father->header)
+        return false;
+      if (is_edge_of_non_null (single_pred_edge (block), stream))
+        return true;
+    }
+  return false;
+}
+
+/* Whether an attribute or a profile says that code of NODE is hot that is not
+   cold.  */
+bool
+is_told_hot (cgraph_node *node)
+{
+  return (node && node->frequency == NODE_FREQUENCY_HOT)
+         || profile_status_for_fn (cfun) == PROFILE_READ;
+}
+
 } // namespace
 
 bool
@@ -125,13 +163,19 @@ heat_of (basic_block block)
   cgraph_node *node = cgraph_node::get (cfun->decl);
   if (is_cold (block, node))
     return heat::cold;
-  bool declared = node && node->frequency == NODE_FREQUENCY_HOT;
-  bool profiled = profile_status_for_fn (cfun) == PROFILE_READ;
-  if (declared || profiled || is_in_inner_loop (block))
+  if (is_told_hot (node) || is_in_inner_loop (block))
     return heat::hot;
   if (is_repeated (block))
     return heat::looped;
   return is_warm (block, node) ? heat::warm : heat::unknown;
+}
+
+bool
+is_optional_output (basic_block block, tree stream)
+{
+  return stream && TREE_CODE (stream) == SSA_NAME
+         && !is_told_hot (cgraph_node::get (cfun->decl))
+         && asks_for_stream (block, stream);
 }
 
 bool

@@ -16,6 +16,10 @@ bool is_in_loop (basic_block block);
 /* How often BLOCK of the current function runs.  */
 heat heat_of (basic_block block);
 
+/* Whether what BLOCK prints to STREAM, null for stdout, is printed only where
+   the stream is there, and nothing says that this is often.  */
+bool is_optional_output (basic_block block, tree stream);
+
 /* Whether the code of BLOCK has to be small: at -Os, and where it seldom runs.
  */
 bool has_to_be_small (basic_block block);

@@ -192,8 +192,13 @@ function_knowledge::about (const printf_call &call)
   facts.result_used = call.result () != NULL_TREE;
   facts.to_stderr
       = call.function->to == sink::stream && is_stderr (call.destination ());
-  facts.runs = heat_of (gimple_bb (call.stmt));
-  facts.in_loop = is_in_loop (gimple_bb (call.stmt));
+  basic_block block = gimple_bb (call.stmt);
+  bool optional = call.function->to == sink::stream
+                  && is_optional_output (block, call.destination ());
+  facts.runs = heat_of (block);
+  if (optional && facts.runs != heat::cold)
+    facts.runs = heat::unknown;
+  facts.in_loop = !optional && is_in_loop (block);
   facts.with_messages = options.density == density::all;
   facts.interpreter_is_there = options.runtime == runtime_kind::library;
   facts.to_stdout = call.function->to == sink::stream && !call.destination ();

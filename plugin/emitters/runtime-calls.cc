@@ -193,7 +193,7 @@ has_variant (emitter e, size_t variant)
 
 /* The variant of E for the current function and C library.  */
 size_t
-variant_of (emitter e)
+variant_of (emitter e, bool for_short)
 {
   if (is_of_streams (e))
     return *library->stream_suffix ? stream_variant : 0;
@@ -202,7 +202,7 @@ variant_of (emitter e)
   cpu_tier tier = tier_to_call ();
   if (tier != cpu_tier::automatic || !target_has_tiers ())
     return size_t (tier);
-  bool one_will_do = brought == variants::one
+  bool one_will_do = brought == variants::one || for_short
                      || (brought == variants::few && gains_little_by_tiers (e));
   if (one_will_do && !options.cpu && options.runtime == runtime_kind::embedded)
     return size_t (cpu_tier::base);
@@ -285,9 +285,9 @@ use_emitters_for (const library_facts &f, variants v)
 }
 
 tree
-emitter_function (emitter e)
+emitter_function (emitter e, bool for_short)
 {
-  size_t variant = variant_of (e);
+  size_t variant = variant_of (e, for_short);
   tree &decl = functions[size_t (e) * variant_count + variant];
   if (!decl)
     decl = build_function (e, suffix_of (variant));

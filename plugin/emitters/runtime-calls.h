@@ -28,8 +28,9 @@ enum class table
 void use_emitters_for (const library_facts &f, variants v);
 
 /* The declaration of E for that library, and for the CPU that the current
-   function is compiled for.  */
-tree emitter_function (emitter e);
+   function is compiled for.  FOR_SHORT: for a short number, which one variant
+   is enough for.  */
+tree emitter_function (emitter e, bool for_short = false);
 
 /* The type of parameter I of E, counted from 0.  */
 tree emitter_parameter (emitter e, unsigned i);

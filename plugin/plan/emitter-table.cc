@@ -224,6 +224,13 @@ writes_format_of (const emitter_row &r, const piece &p)
          && (p.counted || !takes (r, 'c'));
 }
 
+/* Room behind it makes a short number no faster.  */
+uint64_t
+usable_slack (const piece &p)
+{
+  return p.is_short_number () ? 0 : p.slack;
+}
+
 bool
 serves (const emitter_row &r, const piece &p)
 {
@@ -231,7 +238,7 @@ serves (const emitter_row &r, const piece &p)
   return r.family == p.conversion->family
          && (r.base == 0 || r.base == p.conversion->base)
          && r.style == p.conversion->style && e.takes_limit () == p.limited
-         && e.cuts () == p.cut && e.overrun <= p.slack && holds (r, p)
+         && e.cuts () == p.cut && e.overrun <= usable_slack (p) && holds (r, p)
          && writes_format_of (r, p);
 }
 

@@ -57,7 +57,7 @@ public:
       {
         result.variants = variants_worth_having (facts);
         use_slack (result);
-        choose_tables (result);
+        choose_tables (result, facts);
         add_tests (result, facts);
         if (const char *why = place_counts (result, facts))
           refuse (result, why);

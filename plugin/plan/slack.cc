@@ -2,11 +2,11 @@
 /* How digits are stored.  See slack.h.
 
    Decimals of up to four digits are stored as four bytes, of which later pieces
-   overwrite what is not the text.  Where the call may run seldom, emitters
-   write them, as the code that does so takes up to 70 bytes more than a call,
-   and a program that prints any number has an emitter anyway.  There
-   hexadecimal digits are looked up one at a time, as the table of pairs weighs
-   512 bytes.  */
+   overwrite what is not the text.  Where nothing shows that the call is hot,
+   emitters write them, as the code that does so takes up to 70 bytes more than
+   a call, and a program that prints any number has an emitter anyway.  Where
+   the call may run seldom, hexadecimal digits are looked up one at a time, as
+   the table of pairs weighs 512 bytes.  */
 
 #include "plan/slack.h"
 
@@ -67,8 +67,10 @@ use_slack (plan &result)
 }
 
 void
-choose_tables (plan &result)
+choose_tables (plan &result, const call_facts &facts)
 {
+  bool hot
+      = !facts.for_size && (facts.runs == heat::hot || facts.with_messages);
   bool often = result.variants == variants::all;
   bool octets
       = std::count_if (result.pieces.begin (), result.pieces.end (), is_octet)
@@ -79,7 +81,7 @@ choose_tables (plan &result)
         p.looked_up = often && p.conversion->base == 16;
       else if (octets && is_octet (p))
         p.looked_up = true;
-      else if (!often && is_decimal_text (p))
+      else if (!hot && is_decimal_text (p))
         p.kind = piece_kind::call;
     }
 }

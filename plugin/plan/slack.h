@@ -5,6 +5,7 @@
 #ifndef QRINTF_PLAN_SLACK_H
 #define QRINTF_PLAN_SLACK_H
 
+#include "analysis/facts.h"
 #include "plan/types.h"
 
 namespace qrintf
@@ -14,8 +15,9 @@ namespace qrintf
    exact, or calls.  */
 void use_slack (plan &result);
 
-/* Choose the tables that digits are loaded from, or let emitters write them. */
-void choose_tables (plan &result);
+/* Choose the tables that digits of a call with FACTS are loaded from, or let
+   emitters write them.  */
+void choose_tables (plan &result, const call_facts &facts);
 
 } // namespace qrintf
 

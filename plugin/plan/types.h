@@ -106,6 +106,14 @@ struct piece
   {
     return kind == piece_kind::call && is (family);
   }
+  /* Whether it is a decimal number of up to four digits and no field, for which
+     all emitters take about as long.  */
+  bool
+  is_short_number () const
+  {
+    return is (conversion_class::integer) && conversion->base == 10
+           && fill == fill_kind::none && !sign && range.within (-9999, 9999);
+  }
 };
 
 /* A condition that lowered code tests at run time.  Where it does not hold, the

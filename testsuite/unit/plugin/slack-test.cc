@@ -62,13 +62,23 @@ stored (const char *format, std::vector<argument_facts> arguments, heat runs)
 TEST (slack, one_octet_is_not_looked_up)
 {
   argument_facts octet = between (0, 255), digit = between (0, 9);
-  heat often = heat::looped;
+  heat often = heat::hot;
   EXPECT_EQ (stored ("%u ", { octet }, often), "c");
   EXPECT_EQ (stored ("%u,%u ", { octet, octet }, often), "tt");
   EXPECT_EQ (stored ("%u,%u ", { octet, digit }, often), "cc");
   EXPECT_EQ (stored ("%u,%5u ", { octet, octet }, often), "cc");
   EXPECT_EQ (stored ("%u,%u,%u ", { octet, between (0, 999), octet }, often),
              "tct");
+  EXPECT_EQ (stored ("%02x%02X", { octet, octet }, often), "tt");
+}
+
+TEST (slack, digits_in_one_loop_are_written_by_emitters)
+{
+  argument_facts octet = between (0, 255), digit = between (0, 9);
+  heat often = heat::looped;
+  EXPECT_EQ (stored ("%u ", { octet }, often), "e");
+  EXPECT_EQ (stored ("%u,%u ", { octet, octet }, often), "tt");
+  EXPECT_EQ (stored ("%u,%u ", { between (0, 999), digit }, often), "ec");
   EXPECT_EQ (stored ("%02x%02X", { octet, octet }, often), "tt");
 }
 

@@ -38,24 +38,33 @@ float_text_length (unsigned count, unsigned before, bool keep)
   return count > before || keep ? with_point : before;
 }
 
+/* For a radix character behind sixteen digits: which digits stay in their
+   places, what makes them text, and the radix character's place.  They are one
+   object, which is the same in both variants, though one has no use for ONLY.
+ */
+static const struct
+{
+  char stays[34], text[35], only[35];
+} float_text_masks
+#define TIMES16(C) C C C C C C C C C C C C C C C C
+    = { TIMES16 ("\377") "\377" TIMES16 ("\0"),
+        TIMES16 ("0") "0." TIMES16 ("0"),
+        TIMES16 ("\0") "\0\377" TIMES16 ("\0") };
+#undef TIMES16
+
 /* Sixteen bytes of text: the first BEFORE <= 17 of the digits in V, the
    radix character, and the other digits but for the last one.  */
 QRINTF_INLINE __m128i
 float_text_open (__m128i v, unsigned before, char radix)
 {
-#define TIMES16(C) C C C C C C C C C C C C C C C C
-  static const char stays[] = TIMES16 ("\377") "\377" TIMES16 ("\0");
-  static const char text[] = TIMES16 ("0") "0." TIMES16 ("0");
-  static const char only[] = TIMES16 ("\0") "\0\377" TIMES16 ("\0");
-#undef TIMES16
   QRINTF_ASSERT (before > 0 && before <= 17);
   unsigned at = 17 - before;
-  __m128i mask = load128 (stays + at);
+  __m128i mask = load128 (float_text_masks.stays + at);
   __m128i up = _mm_slli_si128 (_mm_andnot_si128 (mask, v), 1);
   v = _mm_or_si128 (_mm_and_si128 (mask, v), up);
-  v = _mm_add_epi8 (v, load128 (text + at));
+  v = _mm_add_epi8 (v, load128 (float_text_masks.text + at));
   if (__builtin_expect (radix != '.', 0))
-    v = _mm_add_epi8 (v, _mm_and_si128 (load128 (only + at),
+    v = _mm_add_epi8 (v, _mm_and_si128 (load128 (float_text_masks.only + at),
                                         _mm_set1_epi8 ((char) (radix - '.'))));
   return v;
 }

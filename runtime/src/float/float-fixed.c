@@ -53,8 +53,9 @@ fixed_field (char *cursor, char *limit, double v, unsigned flags,
 
 #ifdef QRINTF_MASKED_STORES
 
-/* Few locales have another radix character, and the base tier's emitter is in
-   each program that has this one.  */
+/* Another radix character is left to the base tier's emitter, which takes a
+   tenth longer, and is in each program where the tier is chosen when it is
+   loaded.  */
 __typeof__ (__qrintf_f64_fixed) QRINTF_VARIANT (f64_fixed, base);
 __typeof__ (__qrintf_f64_fixed_field) QRINTF_VARIANT (f64_fixed_field, base);
 #define fixed_plain_foreign QRINTF_VARIANT (f64_fixed, base)

@@ -18,6 +18,14 @@ struct float_text_form
   unsigned width;
 };
 
+/* Whether V is refused: only finite numbers, with a RADIX of one byte, are
+   written here.  */
+QRINTF_INLINE bool
+float_text_refuses (struct float_parts v, const char *radix)
+{
+  return v.kind != float_finite || !float_radix_is_byte (radix);
+}
+
 /* The magnitude of an exponent, without a branch.  */
 QRINTF_INLINE unsigned
 float_text_magnitude (int32_t exponent)

@@ -30,55 +30,6 @@
 #include "float/portable/float-text.h"
 #endif
 
-#ifdef QRINTF_MASKED_STORES
-
-/* Only "%g" has a variant with masked stores.  It knows no radix character but
-   '.', as few locales have another, and leaves the others and what is no number
-   to the base tier's emitter, which is in each program that has this one.  */
-__typeof__ (__qrintf_f64_general) QRINTF_VARIANT (f64_general, base);
-__typeof__ (__qrintf_f64_general_field) QRINTF_VARIANT (f64_general_field,
-                                                        base);
-
-QRINTF_INLINE bool
-float_text_refuses (struct float_parts v, const char *radix)
-{
-  return v.kind != float_finite || !float_radix_is (radix, '.');
-}
-
-QRINTF_INLINE char *
-float_text_otherwise (char *cursor, char *limit, double v,
-                      struct float_text_form form, unsigned precision)
-{
-  if (!form.field)
-    return QRINTF_VARIANT (f64_general, base) (cursor, limit, v, precision);
-  return QRINTF_VARIANT (f64_general_field, base) (cursor, limit, v, form.flags,
-                                                   form.width, precision);
-}
-
-#define float_text_radix(RADIX) '.'
-
-#else
-
-/* Whether V is refused: only finite numbers, with a RADIX of one byte, are
-   written here.  */
-QRINTF_INLINE bool
-float_text_refuses (struct float_parts v, const char *radix)
-{
-  return v.kind != float_finite || !float_radix_is_byte (radix);
-}
-
-QRINTF_INLINE char *
-float_text_otherwise (char *cursor, char *limit, double v,
-                      struct float_text_form form, unsigned precision)
-{
-  (void) precision;
-  return __qrintf_float_special (cursor, limit, v, form.flags, form.width);
-}
-
-#define float_text_radix(RADIX) *(RADIX)
-
-#endif
-
 QRINTF_INLINE char *
 float_text_of_double (char *cursor, char *limit, double v,
                       struct float_text_form form, unsigned precision,
@@ -89,9 +40,9 @@ float_text_of_double (char *cursor, char *limit, double v,
   unsigned n = general ? precision + (precision == 0) : precision + 1;
   QRINTF_ASSERT (n <= (general ? 17 : 18));
   if (__builtin_expect (float_text_refuses (parts, radix), 0))
-    return float_text_otherwise (cursor, limit, v, form, precision);
+    return __qrintf_float_special (cursor, limit, v, form.flags, form.width);
   form.negative = parts.negative;
-  form.radix = float_text_radix (radix);
+  form.radix = *radix;
   return general ? float_text_general (cursor, limit, float_digits_of (v, n), n,
                                        form)
                  : float_text_exponent (cursor, limit, float_digits_of (v, n),

@@ -38,10 +38,9 @@ float_text_length (unsigned count, unsigned before, bool keep)
   return count > before || keep ? with_point : before;
 }
 
-/* For a radix character behind sixteen digits: which digits stay in their
+/* For a radix character among sixteen digits: which digits stay in their
    places, what makes them text, and the radix character's place.  They are one
-   object, which is the same in both variants, though one has no use for ONLY.
- */
+   object, so that it is the same in both variants.  */
 static const struct
 {
   char stays[34], text[35], only[35];

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Values that are assumed to have as many digits as their field is wide: each
    in turn is larger than that, or negative.  Where many are tested at once,
    none may be left out.  */

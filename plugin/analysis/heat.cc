@@ -8,7 +8,11 @@
 
    Warm is what may run as often as hot code, though no more is known than that
    a loop of a loop calls the function.  What stands in a loop of that function
-   is judged by its own loop: there it may be one of a hundred cases.  */
+   is judged by its own loop: there it may be one of a hundred cases.
+
+   How often something is printed is unknown where its stream is tested for null
+   before, as that of a log is, whatever loop it is in: most programs run
+   without.  */
 
 #include "analysis/heat.h"
 
@@ -17,23 +21,32 @@ namespace qrintf
 namespace
 {
 
-/* Whether a condition leads to BLOCK that seldom holds, as far as one sees
-   without asking which blocks dominate it.  */
+/* Whether one of the edges is as WANTED that alone lead to BLOCK in its loop,
+   as far as one sees without asking which blocks dominate it.  */
+template <typename predicate>
+bool
+is_behind (basic_block block, predicate wanted)
+{
+  for (; single_pred_p (block); block = single_pred (block))
+    {
+      if (block->loop_father && block == block->loop_father->header)
+        return false;
+      if (wanted (single_pred_edge (block)))
+        return true;
+    }
+  return false;
+}
+
+/* Whether a condition leads to BLOCK that seldom holds.  */
 bool
 is_unlikely_branch (basic_block block)
 {
   const profile_probability seldom
       = profile_probability::guessed_always ().apply_scale (1, 9);
-  for (; single_pred_p (block); block = single_pred (block))
-    {
-      if (block->loop_father && block == block->loop_father->header)
-        return false;
-      edge e = single_pred_edge (block);
-      if (e->flags & (EDGE_TRUE_VALUE | EDGE_FALSE_VALUE)
-          && e->probability < seldom)
-        return true;
-    }
-  return false;
+  return is_behind (block, [&] (edge e) {
+    return (e->flags & (EDGE_TRUE_VALUE | EDGE_FALSE_VALUE))
+           && e->probability < seldom;
+  });
 }
 
 /* Whether BLOCK is in a loop inside another loop, and runs in one of twenty
@@ -115,28 +128,12 @@ bool
 is_edge_of_non_null (edge e, tree pointer)
 {
   gcond *condition = safe_dyn_cast<gcond *> (gsi_stmt (gsi_last_bb (e->src)));
-  return condition && gimple_cond_lhs (condition) == pointer
-         && integer_zerop (gimple_cond_rhs (condition))
-         && (gimple_cond_code (condition) == NE_EXPR
-                 ? e->flags & EDGE_TRUE_VALUE
-             : gimple_cond_code (condition) == EQ_EXPR
-                 ? e->flags & EDGE_FALSE_VALUE
-                 : 0);
-}
-
-/* Whether a condition in the same loop leads to BLOCK that asks for a STREAM.
- */
-bool
-asks_for_stream (basic_block block, tree stream)
-{
-  for (; single_pred_p (block); block = single_pred (block))
-    {
-      if (block->loop_father && block == block->loop_father->header)
-        return false;
-      if (is_edge_of_non_null (single_pred_edge (block), stream))
-        return true;
-    }
-  return false;
+  if (!condition || gimple_cond_lhs (condition) != pointer
+      || !integer_zerop (gimple_cond_rhs (condition)))
+    return false;
+  tree_code code = gimple_cond_code (condition);
+  return (code == NE_EXPR && (e->flags & EDGE_TRUE_VALUE))
+         || (code == EQ_EXPR && (e->flags & EDGE_FALSE_VALUE));
 }
 
 /* Whether an attribute or a profile says that code of NODE is hot that is not
@@ -175,7 +172,9 @@ is_optional_output (basic_block block, tree stream)
 {
   return stream && TREE_CODE (stream) == SSA_NAME
          && !is_told_hot (cgraph_node::get (cfun->decl))
-         && asks_for_stream (block, stream);
+         && is_behind (block, [stream] (edge e) {
+              return is_edge_of_non_null (e, stream);
+            });
 }
 
 bool

@@ -14,7 +14,7 @@
 #include <stdbool.h>
 
 #include "core/neon/copy.h"
-#include "string/string-long.h"
+#include "string/neon/string-long.h"
 
 enum
 {

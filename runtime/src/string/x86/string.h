@@ -135,36 +135,36 @@ string_put_blocks (char *p, size_t room, const char *s, size_t n)
 /* The same as functions, one for each emitter, so that a program has only what
    its own emitters need.  */
 QRINTF_OUTLINE char *
-string_on (char *p, const char *s)
+string_longer (char *p, const char *s)
 {
   return string_put_blocks (p, SIZE_MAX, s, SIZE_MAX);
 }
 
 QRINTF_OUTLINE char *
-string_on_to (char *p, size_t room, const char *s)
+string_longer_to (char *p, size_t room, const char *s)
 {
   return string_put_blocks (p, room, s, SIZE_MAX);
 }
 
 QRINTF_OUTLINE char *
-string_on_n (char *p, const char *s, size_t n)
+string_longer_n (char *p, const char *s, size_t n)
 {
   return string_put_blocks (p, SIZE_MAX, s, n);
 }
 
 QRINTF_OUTLINE char *
-string_on_n_to (char *p, size_t room, const char *s, size_t n)
+string_longer_n_to (char *p, size_t room, const char *s, size_t n)
 {
   return string_put_blocks (p, room, s, n);
 }
 
 QRINTF_INLINE char *
-string_put_on (char *p, size_t room, const char *s, size_t n)
+string_put_longer (char *p, size_t room, const char *s, size_t n)
 {
   if (HAS_NO_LIMIT (room))
-    return HAS_NO_LIMIT (n) ? string_on (p, s) : string_on_n (p, s, n);
-  return HAS_NO_LIMIT (n) ? string_on_to (p, room, s)
-                          : string_on_n_to (p, room, s, n);
+    return HAS_NO_LIMIT (n) ? string_longer (p, s) : string_longer_n (p, s, n);
+  return HAS_NO_LIMIT (n) ? string_longer_to (p, room, s)
+                          : string_longer_n_to (p, room, s, n);
 }
 
 /* Copies the text; a null pointer if it is longer than ROOM.  */
@@ -173,7 +173,7 @@ string_put_to (char *p, size_t room, const char *s, size_t n)
 {
   struct head h;
   if (!head_open (&h, s, n))
-    return string_put_on (p, room, s, n);
+    return string_put_longer (p, room, s, n);
   if (h.length > room)
     return NULL;
   block_put (p, h.text, h.length);

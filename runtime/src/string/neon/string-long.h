@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Long strings, once for all ISA tiers: what the C library's functions do
+/* Long strings, once for all emitters: what the C library's functions do
    faster than a block at a time, and fields for which the blocks of string.h
-   are too short.  The text is the bytes at S up to its NUL, and at most N of
-   them; at most ROOM bytes may be written.  A null pointer is returned for a
-   text that is longer.  */
+   are too short.  x86-64's base tier has these as its emitters.  The text is
+   the bytes at S up to its NUL, and at most N of them; at most ROOM bytes may
+   be written.  A null pointer is returned for a text that is longer.  */
 
-#ifndef QRINTF_STRING_LONG_H
-#define QRINTF_STRING_LONG_H
+#ifndef QRINTF_NEON_STRING_LONG_H
+#define QRINTF_NEON_STRING_LONG_H
 
 #include <stddef.h>
 

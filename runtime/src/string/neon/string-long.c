@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Long strings by functions of the C library.  See string-long.h.  */
 
-#include "string/string-long.h"
+#include "string/neon/string-long.h"
 
 #include "string/portable/string.h"
 

@@ -5,7 +5,7 @@
    beside vasprintf and vdprintf.  */
 
 #include "interpret/interpret.h"
-#include "interpret/list-functions.h"
+#include "sinks/fortified.h"
 
 #include <stdio.h>
 

@@ -22,7 +22,7 @@
 
 #include "core/bits.h"
 #include "core/select.h"
-#include "interpret/list-functions.h"
+#include "sinks/fortified.h"
 #include "interpret/reader.h"
 #include "interpret/values.h"
 #include "string/copy.h"

@@ -1,48 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* "%u", "%d", "%lu", "%ld" without flags.
-
-   A '-' is always stored and overwritten by the first digit of a value that is
-   not negative, which costs less than to ask.  */
+/* "%u", "%d", "%lu", "%ld" without flags.  */
 
 #include <stdbool.h>
 #include <string.h>
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
-#include "integer/decimal-core.h"
+#include "integer/decimal-signed.h"
 #include "integer/decimal-small.h"
-
-/* NEON's decimal.h has its own, and forms that make the sign along with the
-   digits.  */
-#ifndef decimal_i32
-
-#define decimal_magnitude(V) ((V) < 0 ? -(uint64_t) (V) : (uint64_t) (V))
-
-/* Writes the sign; where the digits begin.  */
-QRINTF_INLINE char *
-decimal_sign (char *p, bool negative)
-{
-  *p = '-';
-  return p + negative;
-}
-
-QRINTF_INLINE char *
-decimal_i32 (char *p, int32_t v)
-{
-  *p = '-';
-  return decimal_u32 (p + (v < 0), v < 0 ? -(uint32_t) v : (uint32_t) v);
-}
-
-#endif
-
-#ifndef decimal_i32
-QRINTF_INLINE char *
-decimal_i32_exact (char *p, int32_t v)
-{
-  *p = '-';
-  return decimal_u32_exact (p + (v < 0), v < 0 ? -(uint32_t) v : (uint32_t) v);
-}
-#endif
 
 /* Numbers of up to four digits, the most frequent ones, take a third of the
    instructions where the general path of 64 bits is a long one.  If numbers of

@@ -27,6 +27,7 @@ constexpr text_writer writers[] = {
   write_to_stream,    /* stream */
   write_to_user_room, /* reserved */
   hand_over_in_place, /* in_place */
+  print_value,        /* value */
   put_character,      /* character */
   call_small,         /* small */
   interpret_format,   /* interpreted */

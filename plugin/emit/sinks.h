@@ -17,6 +17,7 @@ tree count_text (emission &e);
 tree write_to_scratch (emission &e);
 tree hand_over_in_place (emission &e);
 tree write_to_stream (emission &e);
+tree print_value (emission &e);
 tree put_character (emission &e);
 tree write_to_user_room (emission &e);
 tree interpret_format (emission &e);

@@ -10,7 +10,9 @@
 
 #include "emit/pieces.h"
 #include "emit/sinks.h"
+#include "emit/values.h"
 #include "emitters/runtime-calls.h"
+#include "qrintf/emitters.h"
 
 namespace qrintf
 {
@@ -186,6 +188,26 @@ write_to_stream (emission &e)
                           stream_arguments (e.run, end));
   return e.plan.continues ? result_of (e, start, end)
                           : e.b.convert (integer_type_node, result);
+}
+
+// n = fprintf (f, "%d\n", x)  ->  n = print_i32 (x, '\n', "%d\n", f)
+// n = printf ("%d\n", x)  ->  n = print_i32 (x, '\n', "%d\n", QRINTF_STDOUT)
+tree
+print_value (emission &e)
+{
+  const piece &p = e.plan.pieces[0];
+  auto_vec<tree, 5> arguments;
+  piece_values (e.b, e.call, p).add_call_arguments (arguments);
+  arguments.safe_push (build_int_cst (
+      unsigned_type_node, p.text.empty () ? 0 : (unsigned char) p.text[0]));
+  arguments.safe_push (e.call.format ());
+  tree stream = e.call.destination ();
+  arguments.safe_push (
+      stream ? e.b.convert (ptr_type_node, stream)
+             : build_int_cst (ptr_type_node, intptr_t (QRINTF_STDOUT)));
+  tree result = e.b.call_throwing (
+      emitter_function (p.callee, p.is_short_number ()), arguments);
+  return e.b.convert (integer_type_node, result);
 }
 
 // putc (c, f)  ->  stream_character (c, f)

@@ -12,6 +12,10 @@ namespace qrintf
 namespace
 {
 
+/* How many parameters an emitter has that takes a stream behind those of the
+   value: what stands behind it, the format and the stream.  */
+constexpr unsigned of_stream = 3;
+
 tree
 unsigned_type (unsigned bits)
 {
@@ -179,11 +183,12 @@ piece_values::argument (char letter, tree type)
 void
 piece_values::add_call_arguments (vec<tree> &arguments)
 {
-  unsigned parameter = p.limited || p.cut ? 2 : 1;
+  unsigned parameter = p.alone ? 0 : p.limited || p.cut ? 2 : 1;
   for (const char *letter = emitter_arguments (p.callee); *letter; letter++)
     arguments.safe_push (
         argument (*letter, emitter_parameter (p.callee, parameter++)));
-  gcc_assert (parameter == emitter_parameters (p.callee));
+  gcc_assert (parameter + (p.alone ? of_stream : 0)
+              == emitter_parameters (p.callee));
 }
 
 } // namespace qrintf

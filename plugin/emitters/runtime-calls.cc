@@ -114,6 +114,10 @@ gains_little_by_tiers (emitter e)
          || (e >= emitter::i64_right && e <= emitter::u32_zero)
          || (e >= emitter::x32 && e <= emitter::ptr_exact)
          || (e >= emitter::str && e <= emitter::str_right_to)
+#ifdef __SIZEOF_INT128__
+         || e == emitter::print_u32 || e == emitter::print_i32
+         || e == emitter::print_str
+#endif
          || e == emitter::truncate;
 }
 

@@ -7,6 +7,8 @@
 #include "pass/join-neighbours.h"
 
 #include "emit/run-of-calls.h"
+#include "gcc/target.h"
+#include "plan/one-value.h"
 #include "plan/run-of-calls.h"
 #include "recognise/c-library.h"
 #include "recognise/printf-call.h"
@@ -98,6 +100,15 @@ stand_alone (planned_call &p)
   p.plan.tests.clear ();
 }
 
+/* Whether P's call is all that prints its text, so that an emitter may do all
+   of it, and the target has such emitters.  */
+bool
+may_be_one_value (const planned_call &p)
+{
+  return pointer_bits () == 64 && may_be_in_run (p) && !is_single_piece (p.call)
+         && p.call.function->locked && !p.plan.continues && !p.plan.stays_open;
+}
+
 } // namespace
 
 void
@@ -160,6 +171,9 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
             = place_of (planned[members[one_before (run, k)]].call.stmt);
       joined.push_back ({ std::move (run), std::move (members), room });
     }
+  for (planned_call &p : planned)
+    if (may_be_one_value (p))
+      use_one_value (p.plan);
   for (planned_call &p : planned)
     if (is_single_piece (p.call) && !p.call.alone && !p.plan.continues
         && !p.plan.stays_open)

@@ -142,6 +142,10 @@ constexpr emitter_row rows[] = {
   text (emitter::str_right_to, spaces, "vnw"),
 
 #ifdef __SIZEOF_INT128__
+  integer (emitter::print_u32, 10, none, "v"),
+  integer (emitter::print_i32, 10, none, "v"),
+  text (emitter::print_str, none, "r"),
+
   real (emitter::f64_fixed, 10, real_style::fixed, "vp"),
   real (emitter::f64_fixed_field, 10, real_style::fixed, "vfwp"),
   real (emitter::f64_exponent, 10, real_style::exponent, "vp"),
@@ -168,10 +172,16 @@ struct entry_point
   {
     return signature[0] == 'u';
   }
+  /* Whether it takes a stream, behind the value and what is its own.  */
+  bool
+  prints () const
+  {
+    return signature[0] == 'i';
+  }
   char
   value_type () const
   {
-    return signature[takes_limit () || cuts () ? 3 : 2];
+    return signature[takes_limit () || cuts () ? 3 : prints () ? 1 : 2];
   }
 };
 
@@ -238,7 +248,8 @@ serves (const emitter_row &r, const piece &p)
   return r.family == p.conversion->family
          && (r.base == 0 || r.base == p.conversion->base)
          && r.style == p.conversion->style && e.takes_limit () == p.limited
-         && e.cuts () == p.cut && e.overrun <= usable_slack (p) && holds (r, p)
+         && e.cuts () == p.cut && e.prints () == p.alone
+         && e.overrun <= usable_slack (p) && holds (r, p)
          && writes_format_of (r, p);
 }
 

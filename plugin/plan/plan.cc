@@ -446,10 +446,10 @@ const char *
 strategy_name (strategy s)
 {
   /* Remarks and reports call the bounded strategy "measured".  */
-  static const char *const names[] = { "direct",    "guarded",  "measured",
-                                       "scratch",   "cut",      "length only",
-                                       "stream",    "reserved", "in place",
-                                       "character", "small",    "interpreted" };
+  static const char *const names[]
+      = { "direct",      "guarded", "measured",   "scratch",  "cut",
+          "length only", "stream",  "reserved",   "in place", "value",
+          "character",   "small",   "interpreted" };
   static_assert (std::size (names) == size_t (strategy::interpreted) + 1);
   return names[size_t (s)];
 }

@@ -65,6 +65,7 @@ public:
         if (facts.to != sink::stream)
           of_length (result.room.size - 1);
         return of_sink ();
+      case strategy::value:
       case strategy::character:
       case strategy::small:
         return;

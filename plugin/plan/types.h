@@ -45,7 +45,7 @@ struct piece
 {
   piece_kind kind = piece_kind::text;
   length_range length;
-  std::string text; /* text, libc */
+  std::string text; /* text, libc; what stands behind an alone one */
 
   /* Not set in a text piece.  */
   const conversion_row *conversion = nullptr;
@@ -84,6 +84,10 @@ struct piece
   /* The emitter takes a destination and its size in place of a cursor, and does
      all that snprintf does.  */
   bool cut = false;
+
+  /* The emitter takes a stream in place of a cursor, and does all that fprintf
+     does.  */
+  bool alone = false;
 
   /* The piece may be too long or fail, so a test follows it: RESERVE more bytes
      must fit, which is the longest length of the pieces up to the next checked
@@ -160,6 +164,7 @@ enum class strategy
   stream,      /* into the stream's own buffer, where it has room */
   reserved,    /* into what a user sink reserves or allocates */
   in_place,    /* the text is one string or literal, which the sink takes */
+  value,       /* one value to a stream, of which its emitter does all */
   character,   /* a call of the runtime, which does as putchar does */
   small,       /* a call of the runtime, which reads the format */
   interpreted  /* the runtime reads the format when the call is made */

@@ -9,7 +9,7 @@ set (runtime_tests ${float}/float-call.cc ${float}/float-values.cc
 foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests
          float-checks float-peer-tests format-checks guarded interpret-checks
          interpret-sink-checks interpret-values-checks long-string-tests
-         number-checks sink-checks small-checks
+         number-checks print-checks sink-checks small-checks
          stream-checks string-checks table-tests versions)
   list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
 endforeach ()

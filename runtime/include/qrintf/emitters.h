@@ -289,6 +289,22 @@ int32_t __qrintf_stream_write (void *stream, const char *text, size_t length);
 int32_t __qrintf_stream_character (int32_t c, void *stream);
 int32_t __qrintf_stdout_character (int32_t c);
 
+/* fprintf (STREAM, FORMAT, V), where FORMAT is "%u", "%d", the same with any
+   length, or "%s", and behind that TAIL if that is not 0.  It is
+   read only where libc prints V: where STREAM has no room, as above, or the
+   emitter refuses V.  STREAM may be QRINTF_STDOUT, for which lowered code has
+   no name.  Returns what fprintf returns, and like it is a cancellation point.
+ */
+#define QRINTF_STDOUT ((void *) 1)
+#ifdef __SIZEOF_INT128__
+  int32_t __qrintf_print_u32 (uint32_t v, unsigned tail, const char *format,
+                              void *stream);
+  int32_t __qrintf_print_i32 (int32_t v, unsigned tail, const char *format,
+                              void *stream);
+  int32_t __qrintf_print_str (const char *v, unsigned tail, const char *format,
+                              void *stream);
+#endif
+
 /* printf and fprintf of a FORMAT that interpret_stream reads, in little code.  What
    is not printed here is printed by libc with the same values.  The program
    has to have, if it is not linked with the library,

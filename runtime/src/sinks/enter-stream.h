@@ -38,6 +38,31 @@ enum
   most_text = 33 * 1024
 };
 
+/* Whether F is likely to have room.  It is read without the lock, so the
+   answer may be wrong either way; it spares streams that are not fully
+   buffered, such as stderr, a second lock before libc's own.  */
+QRINTF_INLINE bool
+may_have_room (FILE *f)
+{
+  return !(__atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & not_fully_buffered)
+         && __atomic_load_n (&f->_IO_write_end, __ATOMIC_RELAXED)
+                > __atomic_load_n (&f->_IO_write_ptr, __ATOMIC_RELAXED);
+}
+
+QRINTF_INLINE bool
+locks_by_caller (FILE *f)
+{
+  return __atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & locked_by_caller;
+}
+
+/* Whether F is one that emitters write to.  _mode: wide-oriented above zero,
+   not yet decided at zero.  */
+QRINTF_INLINE bool
+is_plainly_buffered (FILE *f)
+{
+  return f->_mode < 0 && !(f->_flags & not_fully_buffered);
+}
+
 /* The room for a text of more than SIZE bytes in F, which is locked if it has
    to be, or what no_room returns.  */
 QRINTF_INLINE qrintf_room
@@ -56,10 +81,18 @@ find_room (FILE *f, size_t size)
         return no_room (f, size);
       end = cursor + most_text;
     }
-  /* _mode: wide-oriented above zero, not yet decided at zero.  */
-  if (__builtin_expect (f->_mode >= 0 || (f->_flags & not_fully_buffered), 0))
+  if (__builtin_expect (!is_plainly_buffered (f), 0))
     return no_room (f, size);
   return make_room (cursor, end);
+}
+
+/* Puts the text up to END behind what F has.  Returns its length.  */
+QRINTF_INLINE int32_t
+take_text (FILE *f, char *end)
+{
+  int32_t length = (int32_t) (end - f->_IO_write_ptr);
+  f->_IO_write_ptr = end;
+  return length;
 }
 
 #endif

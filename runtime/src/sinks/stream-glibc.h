@@ -12,23 +12,6 @@
 
 #include "sinks/enter-stream.h"
 
-/* Whether F is likely to have room.  It is read without the lock, so the
-   answer may be wrong either way; it spares streams that are not fully
-   buffered, such as stderr, a second lock before libc's own.  */
-QRINTF_INLINE bool
-may_have_room (FILE *f)
-{
-  return !(__atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & not_fully_buffered)
-         && __atomic_load_n (&f->_IO_write_end, __ATOMIC_RELAXED)
-                > __atomic_load_n (&f->_IO_write_ptr, __ATOMIC_RELAXED);
-}
-
-QRINTF_INLINE bool
-locks_by_caller (FILE *f)
-{
-  return __atomic_load_n (&f->_flags, __ATOMIC_RELAXED) & locked_by_caller;
-}
-
 /* Whether F is locked from entering to leaving it.  */
 QRINTF_INLINE bool
 takes_lock (FILE *f)
@@ -73,15 +56,6 @@ qrintf_room
 __qrintf_stream_enter_unlocked (void *stream, size_t size)
 {
   return find_room (stream, size);
-}
-
-/* Puts the text up to END behind what F has.  Returns its length.  */
-QRINTF_INLINE int32_t
-take_text (FILE *f, char *end)
-{
-  int32_t length = (int32_t) (end - f->_IO_write_ptr);
-  f->_IO_write_ptr = end;
-  return length;
 }
 
 QRINTF_AT_CACHE_LINE int32_t

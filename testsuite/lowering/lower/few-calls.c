@@ -24,7 +24,7 @@ void
 not_counted (FILE *f, int n, const int *v, char *buffer, va_list values)
 {
   for (int i = 0; i < n; i++)
-    fprintf (f, "%d;", v[i]); /* { dg-optimized ".*lowered .stream" } */
+    fprintf (f, "%d;", v[i]); /* { dg-optimized ".*lowered .value" } */
   sprintf (buffer, "%d", n); /* { dg-optimized ".*lowered .direct" } */
   vfprintf (f, "%d", values); /* { dg-optimized ".*lowered" } */
 }
@@ -32,7 +32,7 @@ not_counted (FILE *f, int n, const int *v, char *buffer, va_list values)
 __attribute__ ((hot)) void
 in_hot_code (int a)
 {
-  printf ("%d\n", a); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%d\n", a); /* { dg-optimized ".*lowered .value" } */
 }
 
 __attribute__ ((cold)) void

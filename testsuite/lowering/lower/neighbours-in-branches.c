@@ -76,7 +76,7 @@ void
 either_alone (FILE *f, int v)
 {
   if (flag)
-    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   else
     fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
 }
@@ -86,7 +86,7 @@ void
 neither (FILE *f, int v)
 {
   if (flag & 1)
-    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   if (flag & 2)
     fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
 }
@@ -94,7 +94,7 @@ neither (FILE *f, int v)
 void
 called (FILE *f, int v)
 {
-  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   if (flag)
     other ();
   fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
@@ -137,7 +137,7 @@ returns_a_call (FILE *f, int v)
 int
 many_ways_out (FILE *f, int v)
 {
-  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   switch (flag)
     {
     case 1:
@@ -155,7 +155,7 @@ many_ways_out (FILE *f, int v)
 void
 loops (FILE *f, int *v)
 {
-  fprintf (f, "%d,", *v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", *v);   /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   while (*v != 7)
     v++;
   fprintf (f, "%x;", v[1]); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
@@ -189,7 +189,7 @@ void
 from_turn_to_turn (FILE *f, int *v, int n)
 {
   do
-    fprintf (f, "%d,", *v++); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+    fprintf (f, "%d,", *v++); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   while (--n);
 }
 
@@ -199,7 +199,7 @@ joined_by_others (FILE *f, int v)
 {
   if (flag & 1)
     {
-      fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+      fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
       if (flag & 2)
         goto in;
       return;
@@ -213,7 +213,7 @@ void
 computed (FILE *f, int v)
 {
   static const void *const places[] = { &&one, &&two };
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   goto *places[flag & 1];
 one:
   fprintf (f, "%x;", v); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
@@ -224,7 +224,7 @@ two:
 void
 two_streams (FILE *f, FILE *g, int v)
 {
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   if (flag)
     fprintf (g, "%x", v); /* { dg-optimized ".*lowered .stream, at most 8 bytes(?!,)" } */
   fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
@@ -233,7 +233,7 @@ two_streams (FILE *f, FILE *g, int v)
 void
 looked_at (FILE *f, int v)
 {
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   if (f->_IO_write_ptr == f->_IO_write_end)
     v++;
   fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
@@ -253,19 +253,19 @@ of_the_program (int v)
 void
 changed (FILE *f, int v)
 {
-  fprintf (out, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (out, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   if (v & 4)
     out = f;
-  fprintf (out, "%d;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (out, "%d;", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
 }
 
 void
 changed_stdout (FILE *f, int v)
 {
-  printf ("%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  printf ("%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
   if (v & 4)
     stdout = f;
-  printf ("%d;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  printf ("%d;", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
 }
 
 /* The stream is not known before the branch.  */
@@ -284,7 +284,7 @@ chosen (FILE **f, int v)
       to = f[1];
       fprintf (to, "%x;", v); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
     }
-  fprintf (to, "%d.", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (to, "%d.", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
 }
 
 /* Only the path that needs more room asks for more.  */
@@ -321,9 +321,9 @@ changed_before (FILE *f, int v)
   if (v & 4)
     {
       stdout = f;
-      printf ("%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+      printf ("%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
     }
-  printf ("%d;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  printf ("%d;", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
 }
 
 /* On a path that closes or flushes the stream it is left before; what looks at it

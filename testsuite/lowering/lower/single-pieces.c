@@ -53,14 +53,14 @@ in_a_loop (FILE *f, const int *v, const long *w, int n)
 void
 seldom (FILE *f, int v)
 {
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fputc ('\n', f);
 }
 
 HOT int
 used (FILE *f, int v)
 {
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   return fputc ('\n', f);
 }
 
@@ -74,14 +74,14 @@ alone (FILE *f, int v)
 HOT void
 other_stream (FILE *f, FILE *g, int v)
 {
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fputc ('\n', g); /* { dg-optimized "fputc .%c. lowered .character, at most 1 bytes(?!,)" } */
 }
 
 HOT void
 called (FILE *f, int v)
 {
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   other ();
   fputc ('\n', f); /* { dg-optimized "fputc .%c. lowered .character" } */
 }
@@ -90,24 +90,24 @@ called (FILE *f, int v)
 HOT void
 without_lock (FILE *f, int v, const char *s)
 {
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fputs_unlocked (s, f);
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fputc_unlocked ('\n', f);
 }
 
 HOT void
 no_string (FILE *f, int v, const char *s, size_t n)
 {
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fwrite (s, 1, n, f);
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fwrite ("a\0b", 1, 3, f);
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fwrite ("long", 1, 2, f);
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fwrite ("long", 2, 2, f);
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fwrite ("long", 1, n, f);
 }
 
@@ -124,7 +124,7 @@ inline_of_header (int v)
 HOT void
 without_neighbours (FILE *f, int v)
 {
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   other ();
   fputs ("two", f);
   other ();

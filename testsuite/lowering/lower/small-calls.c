@@ -25,7 +25,7 @@ in_loops_behind_tests (FILE *f, int n, const int *v)
         {
           if (next () == 5)
             return;
-          fprintf (f, "%d,", i); /* { dg-optimized "fprintf .%d,. lowered .stream" } */
+          fprintf (f, "%d,", i); /* { dg-optimized "fprintf .%d,. lowered .value" } */
           if (__builtin_expect (v[i] == 17, 0))
             fprintf (f, "<%d>", i); /* { dg-optimized "fprintf .<%d>. lowered .small" } */
         }
@@ -76,7 +76,7 @@ in_loops (FILE *f, int n, const int *v)
 {
   for (int i = 0; i < n; i++)
     {
-      fprintf (f, "%d;", v[i]); /* { dg-optimized ".*lowered .stream" } */
+      fprintf (f, "%d;", v[i]); /* { dg-optimized ".*lowered .value" } */
       if (__builtin_expect (v[i] == 17, 0))
         fprintf (f, "<%d>", i); /* { dg-optimized ".*lowered .small" } */
     }
@@ -178,5 +178,5 @@ in_cold_code (int a)
 __attribute__ ((hot)) void
 in_hot_code (int a)
 {
-  printf ("%d!", a); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%d!", a); /* { dg-optimized ".*lowered .value" } */
 }

@@ -25,12 +25,12 @@ int fprintf_unlocked (FILE *, const char *, ...);
 void
 streams (FILE *f, int v)
 {
-  printf ("%d", v); /* { dg-optimized "printf .%d. lowered .stream" } */
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .%d. lowered .stream" } */
+  printf ("%d", v); /* { dg-optimized "printf .%d. lowered .value" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .%d. lowered .value" } */
   printf_unlocked ("%d", v); /* { dg-optimized "printf_unlocked .%d. lowered .stream" } */
   fprintf_unlocked (f, "%d", v); /* { dg-optimized "fprintf_unlocked .%d. lowered .stream" } */
-  __builtin___printf_chk (1, "%d", v); /* { dg-optimized "printf .%d. lowered .stream" } */
-  __builtin___fprintf_chk (f, 1, "%d", v); /* { dg-optimized "fprintf .%d. lowered .stream" } */
+  __builtin___printf_chk (1, "%d", v); /* { dg-optimized "printf .%d. lowered .value" } */
+  __builtin___fprintf_chk (f, 1, "%d", v); /* { dg-optimized "fprintf .%d. lowered .value" } */
 }
 
 void

@@ -3,6 +3,7 @@
    unlocking it leave behind.  On C libraries other than glibc there is never
    room.  */
 
+#include "locked-elsewhere.h"
 #include "versions.h"
 
 #include <cerrno>
@@ -13,8 +14,6 @@
 #ifdef __GLIBC__
 #include <stdio_ext.h>
 #endif
-#include <atomic>
-#include <chrono>
 #include <functional>
 #include <string>
 #include <thread>
@@ -352,18 +351,10 @@ check_character (Put put)
 
   /* What another thread has locked is waited for.  */
   buffered_file shared;
-  std::atomic<bool> is_locked_there{ false };
-  std::thread other ([&] {
-    flockfile (shared.file);
-    is_locked_there = true;
-    std::this_thread::sleep_for (std::chrono::milliseconds (50));
-    putc_unlocked ('1', shared.file);
-    funlockfile (shared.file);
-  });
-  while (!is_locked_there)
-    std::this_thread::yield ();
-  EXPECT_EQ (put ('2', shared.file), '2');
-  other.join ();
+  {
+    locked_elsewhere lock (shared.file);
+    EXPECT_EQ (put ('2', shared.file), '2');
+  }
   EXPECT_EQ (shared.contents (), "abc12");
 }
 

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* fprintf of one value, perhaps with a character behind it, to a stream: the
+   call that most programs make most often.  Entering the stream, the emitter
+   and leaving it are one function, so that nothing is saved in between, and a
+   call is as small as libc's.
+
+   Where there is no room, libc prints the value by the format; other libraries
+   than glibc print all.  Streams that have to be locked are left to
+   print-locked.c, so that no registers are saved for that here.  */
+
+#include "sinks/print.h"
+
+#include "integer/decimal-signed.h"
+#include "sinks/enter-stream.h"
+#include "sinks/fortified.h"
+#include "string/string-core.h"
+
+#ifdef __SIZEOF_INT128__
+
+QRINTF_INLINE FILE *
+stream_of (void *stream)
+{
+  return stream == QRINTF_STDOUT ? stdout : stream;
+}
+
+#if defined __GLIBC__ && !defined __UCLIBC__
+
+enum
+{
+  longest_number = sizeof "-2147483648" - 1,
+  tail_length = 1
+};
+
+QRINTF_INLINE bool
+has_to_lock (const char *format)
+{
+  return __builtin_expect (!__libc_single_threaded && format, 0);
+}
+
+/* Whether F has room for any number and what is behind it.  */
+QRINTF_INLINE bool
+has_room (FILE *f)
+{
+  uintptr_t end = (uintptr_t) f->_IO_write_ptr + longest_number + tail_length;
+  return __builtin_expect (end < (uintptr_t) f->_IO_write_end, 1)
+         && is_plainly_buffered (f);
+}
+
+/* Puts TAIL, if there is one, at END, and all up to there behind what F has.
+   Returns its length.  */
+QRINTF_INLINE int32_t
+put_up_to (FILE *f, char *end, unsigned tail)
+{
+  if (tail)
+    *end++ = (char) tail;
+  return take_text (f, end);
+}
+
+/* What remains to be done in the emitter NAME, under a lock or by libc.  FORMAT
+   may be one for a long number.  */
+#define PRINT_LOCKED(NAME)                                                     \
+  __qrintf_print_locked (                                                      \
+      (uint64_t) v, tail, format, f,                                           \
+      (print_value *) (void (*) (void)) QRINTF_VARIANT (NAME, QRINTF_TIER))
+#define PRINT_BY_LIBC()                                                        \
+  (format ? __fprintf_chk (f, 0, format, (uint64_t) v) : INT32_MIN)
+
+/* Defines the emitter NAME for numbers of TYPE, which are WRITTEN at CURSOR. */
+#define PRINT_NUMBER(NAME, TYPE, WRITTEN)                                      \
+  EMITTER (int32_t, NAME, TYPE v, unsigned tail, const char *format,           \
+           void *stream)                                                       \
+  {                                                                            \
+    FILE *f = stream_of (stream);                                              \
+    if (has_to_lock (format))                                                  \
+      return PRINT_LOCKED (NAME);                                              \
+    char *cursor = f->_IO_write_ptr;                                           \
+    if (has_room (f))                                                          \
+      return put_up_to (f, WRITTEN, tail);                                     \
+    return PRINT_BY_LIBC ();                                                   \
+  }
+
+PRINT_NUMBER (print_u32, uint32_t, decimal_u32_exact (cursor, v))
+PRINT_NUMBER (print_i32, int32_t, decimal_i32_exact (cursor, v))
+
+EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
+         void *stream)
+{
+  FILE *f = stream_of (stream);
+  if (has_to_lock (format))
+    return PRINT_LOCKED (print_str);
+  qrintf_room room = find_room (f, tail_length);
+  char *cursor = qrintf_room_start (room);
+  if (cursor && v)
+    {
+      char *limit = qrintf_room_end (room) - tail_length;
+      char *end
+          = string_put_to (cursor, (size_t) (limit - cursor), v, SIZE_MAX);
+      if (end)
+        return put_up_to (f, end, tail);
+    }
+  return PRINT_BY_LIBC ();
+}
+
+#else
+
+#define PRINT_ALL(NAME, TYPE)                                                  \
+  EMITTER (int32_t, NAME, TYPE v, unsigned tail, const char *format,           \
+           void *stream)                                                       \
+  {                                                                            \
+    (void) tail;                                                               \
+    return fprintf (stream_of (stream), format, (uint64_t) v);                 \
+  }
+
+PRINT_ALL (print_u32, uint32_t)
+PRINT_ALL (print_i32, int32_t)
+PRINT_ALL (print_str, const char *)
+
+#endif
+
+#endif

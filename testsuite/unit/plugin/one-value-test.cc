@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Calls of one value: which emitter does all of them, and which calls are
+ * others. */
+
+#include "made-facts.h"
+#include "plan/one-value.h"
+
+#include <gtest/gtest.h>
+
+namespace qrintf
+{
+namespace
+{
+
+/* The plan of fprintf with FORMAT and the value A.  */
+plan
+one_value (const char *format, argument_facts a)
+{
+  plan p = planned (format, sent (sink::stream, { a }));
+  EXPECT_EQ (p.refusal, "");
+  use_one_value (p);
+  return p;
+}
+
+void
+expect_emitter (const char *format, argument_facts a, emitter callee,
+                const char *behind)
+{
+  plan p = one_value (format, a);
+  EXPECT_EQ (p.strategy, strategy::value) << format;
+  EXPECT_FALSE (p.has_fallback ()) << format;
+  ASSERT_EQ (p.pieces.size (), 1u) << format;
+  EXPECT_EQ (p.pieces[0].callee, callee) << format;
+  EXPECT_EQ (p.pieces[0].text, behind) << format;
+}
+
+TEST (OneValue, HasAnEmitterOfItsOwn)
+{
+  expect_emitter ("%d", integer (32), emitter::print_i32, "");
+  expect_emitter ("%d\n", integer (32), emitter::print_i32, "\n");
+  expect_emitter ("%hhd,", integer (32), emitter::print_i32, ",");
+  expect_emitter ("%u ", integer (32), emitter::print_u32, " ");
+}
+
+TEST (OneValue, IsAStringWhereTheCallMayRunSeldom)
+{
+  call_facts f = sent (sink::stream, { string () });
+  for (heat runs : { heat::unknown, heat::looped, heat::hot })
+    {
+      f.runs = runs;
+      plan p = planned ("%s\n", f);
+      use_one_value (p);
+      EXPECT_EQ (p.strategy == strategy::value, runs == heat::unknown);
+      if (p.strategy == strategy::value)
+        {
+          EXPECT_EQ (p.pieces[0].callee, emitter::print_str);
+        }
+    }
+}
+
+TEST (OneValue, MayHaveALongType)
+{
+  EXPECT_EQ (one_value ("%ld", integer (64)).strategy, strategy::stream);
+  argument_facts small = integer (64);
+  small.range = { -5, 70000 };
+  expect_emitter ("%ld", small, emitter::print_i32, "");
+}
+
+TEST (OneValue, HasNoMoreThanACharacterBehindIt)
+{
+  for (const char *format :
+       { "%d\r\n", " %d", "n=%d\n", "%5d", "%+d", "%x", "%.3d", "%-4d|", "%o" })
+    EXPECT_EQ (one_value (format, integer (32)).strategy, strategy::stream)
+        << format;
+  for (const char *format : { "%s: ", "<%s", "%5s", "%.3s" })
+    EXPECT_EQ (one_value (format, string ()).strategy, strategy::stream)
+        << format;
+  for (const char *format : { "%f", "%g\n" })
+    EXPECT_EQ (one_value (format, real ()).strategy, strategy::stream)
+        << format;
+}
+
+TEST (OneValue, IsAloneInItsCall)
+{
+  plan p
+      = planned ("%d%d", sent (sink::stream, { integer (32), integer (32) }));
+  use_one_value (p);
+  EXPECT_EQ (p.strategy, strategy::stream);
+  p = planned ("%d", facts ({ integer (32) }));
+  use_one_value (p);
+  EXPECT_EQ (p.strategy, strategy::direct);
+}
+
+} // namespace
+} // namespace qrintf

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Values by themselves to a stream, against fprintf: with room and without, in
+   a process with one thread and as what holds the lock calls them, and when
+   another thread holds it.  */
+
+#include "locked-elsewhere.h"
+#include "versions.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <limits>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#ifdef __SIZEOF_INT128__
+
+namespace
+{
+
+constexpr std::size_t buffer_size = 64;
+constexpr unsigned tails[] = { 0, '\n', ' ', 0xff };
+
+constexpr bool has_room =
+#ifdef __GLIBC__
+    true;
+#else
+    false;
+#endif
+
+/* The type of an emitter of VALUE.  */
+template <typename value>
+using printer = int32_t (*) (value, unsigned, const char *, void *);
+
+/* CONVERSION with TAIL behind it.  */
+std::string
+format_of (const char *conversion, unsigned tail)
+{
+  std::string format = conversion;
+  if (tail)
+    format += static_cast<char> (tail);
+  return format;
+}
+
+/* A stream of which FILLED bytes of the buffer are written.  */
+class stream
+{
+public:
+  explicit stream (std::size_t filled)
+  {
+    setvbuf (file, buffer, _IOFBF, sizeof buffer);
+    for (std::size_t i = 0; i < filled; i++)
+      putc ('x', file);
+  }
+  ~stream () { fclose (file); }
+
+  std::string
+  contents ()
+  {
+    std::string text (4 * buffer_size, '\0');
+    rewind (file);
+    text.resize (fread (&text[0], 1, text.size (), file));
+    return text;
+  }
+
+  FILE *file = tmpfile ();
+
+private:
+  char buffer[buffer_size];
+};
+
+/* How many bytes of the buffer are written: one, and almost all.  */
+std::vector<std::size_t>
+fillings ()
+{
+  std::vector<std::size_t> all{ 1 };
+  for (std::size_t left = 24; left > 0; left--)
+    all.push_back (buffer_size - left);
+  return all;
+}
+
+/* V as the type that a conversion of any length takes on these CPUs.  */
+int64_t
+promoted (int32_t v)
+{
+  return v;
+}
+
+uint64_t
+promoted (uint32_t v)
+{
+  return v;
+}
+
+const char *
+promoted (const char *v)
+{
+  return v;
+}
+
+/* PRINT does for V what fprintf does, however full the buffer is.  */
+template <typename value>
+void
+check_like_fprintf (printer<value> print, const char *conversion, value v)
+{
+  for (unsigned tail : tails)
+    for (std::size_t filled : fillings ())
+      {
+        stream mine (filled), libcs (filled);
+        std::string format = format_of (conversion, tail);
+        int expected = fprintf (libcs.file, format.c_str (), promoted (v));
+        EXPECT_EQ (print (v, tail, format.c_str (), mine.file), expected);
+        /* What stands behind the text in the buffer stays.  */
+        fputs ("end", mine.file);
+        fputs ("end", libcs.file);
+        EXPECT_EQ (mine.contents (), libcs.contents ())
+            << format << " behind " << filled;
+      }
+}
+
+/* With a null format nothing is printed where there is no room, and the lock is
+   not asked for.  */
+template <typename value>
+void
+check_under_lock (printer<value> print, value v, const std::string &text)
+{
+  if (!has_room)
+    return;
+  std::size_t filled = buffer_size - text.size ();
+  stream roomy (1), full (filled);
+  EXPECT_EQ (print (v, 0, nullptr, roomy.file),
+             static_cast<int32_t> (text.size ()));
+  EXPECT_EQ (roomy.contents (), "x" + text);
+  EXPECT_EQ (print (v, '!', nullptr, full.file), INT32_MIN);
+  EXPECT_EQ (full.contents (), std::string (filled, 'x'));
+}
+
+/* stdout, by its stand-in.  */
+template <typename value>
+void
+check_stdout (printer<value> print, const char *conversion, value v,
+              const std::string &text)
+{
+  stream s (1);
+  FILE *before = stdout;
+  stdout = s.file;
+  int32_t n = print (v, 0, conversion, QRINTF_STDOUT);
+  stdout = before;
+  EXPECT_EQ (n, static_cast<int32_t> (text.size ()));
+  EXPECT_EQ (s.contents (), "x" + text);
+}
+
+/* Streams that are libc's, and one that cannot be written to.  */
+template <typename value>
+void
+check_other_streams (printer<value> print, const char *conversion, value v,
+                     const std::string &text)
+{
+  stream unbuffered (1);
+  setvbuf (unbuffered.file, nullptr, _IONBF, 0);
+  EXPECT_EQ (print (v, 0, conversion, unbuffered.file),
+             static_cast<int32_t> (text.size ()));
+  EXPECT_EQ (unbuffered.contents (), "x" + text);
+  FILE *read_only = fopen ("/dev/null", "r");
+  EXPECT_LT (print (v, 0, conversion, read_only), 0);
+  fclose (read_only);
+}
+
+/* What another thread has locked is waited for, and the lock is given back.  */
+template <typename value>
+void
+check_threads (printer<value> print, const char *conversion, value v,
+               const std::string &text)
+{
+  stream shared (1);
+  {
+    locked_elsewhere lock (shared.file);
+    EXPECT_EQ (print (v, '2', conversion, shared.file),
+               static_cast<int32_t> (text.size () + 1));
+  }
+  std::thread other ([&] {
+    EXPECT_EQ (ftrylockfile (shared.file), 0);
+    funlockfile (shared.file);
+  });
+  other.join ();
+  EXPECT_EQ (shared.contents (), "x1" + text + "2");
+}
+
+/* All of it; TEXT is what CONVERSION prints of V.  */
+template <typename value>
+void
+check (printer<value> print, const char *conversion, value v,
+       const std::string &text)
+{
+  check_like_fprintf (print, conversion, v);
+  check_under_lock (print, v, text);
+  check_stdout (print, conversion, v, text);
+  check_other_streams (print, conversion, v, text);
+}
+
+/* The same for integers around each power of ten, by CONVERSION and by that of
+   a LONGER type.  */
+template <typename value>
+void
+check_integers (printer<value> print, const char *conversion,
+                const char *longer)
+{
+  std::vector<value> values{ 0, std::numeric_limits<value>::min (),
+                             std::numeric_limits<value>::max () };
+  for (value power = 1; power <= std::numeric_limits<value>::max () / 10;
+       power *= 10)
+    for (value near : { power, power - 1, -power, 1 - power })
+      values.push_back (near);
+  for (value v : values)
+    {
+      check (print, conversion, v, std::to_string (v));
+      check_like_fprintf (print, longer, v);
+    }
+  check_threads<value> (print, conversion, 1234, "1234");
+}
+
+} // namespace
+
+void
+check_print_u32 (const versions &v)
+{
+  check_integers<uint32_t> (v.print_u32, "%u", "%lu");
+}
+
+void
+check_print_i32 (const versions &v)
+{
+  check_integers<int32_t> (v.print_i32, "%d", "%ld");
+}
+
+void
+check_print_str (const versions &v)
+{
+  for (std::size_t n : { 0, 1, 2, 3, 4, 7, 8, 15, 16, 17, 31, 32, 33, 50 })
+    {
+      std::string text (n, 'a');
+      check (v.print_str, "%s", text.c_str (), text);
+    }
+  for (std::size_t n : { 63, 64, 65, 200 })
+    check_like_fprintf<const char *> (v.print_str, "%s",
+                                      std::string (n, 'b').c_str ());
+  check_like_fprintf<const char *> (v.print_str, "%s", nullptr);
+  check_threads<const char *> (v.print_str, "%s", "text", "text");
+}
+
+#endif

@@ -60,7 +60,8 @@ locks_by_caller (FILE *f)
 QRINTF_INLINE bool
 is_plainly_buffered (FILE *f)
 {
-  return f->_mode < 0 && !(f->_flags & not_fully_buffered);
+  return __builtin_expect (f->_mode < 0, 1)
+         && __builtin_expect (!(f->_flags & not_fully_buffered), 1);
 }
 
 /* The room for a text of more than SIZE bytes in F, which is locked if it has

@@ -34,7 +34,7 @@ enum
 QRINTF_INLINE bool
 has_to_lock (const char *format)
 {
-  return __builtin_expect (!__libc_single_threaded && format, 0);
+  return __builtin_expect (!__libc_single_threaded, 0) && format;
 }
 
 /* Whether F has room for any number and what is behind it.  */
@@ -73,6 +73,8 @@ put_up_to (FILE *f, char *end, unsigned tail)
     FILE *f = stream_of (stream);                                              \
     if (has_to_lock (format))                                                  \
       return PRINT_LOCKED (NAME);                                              \
+    /* Or what follows is there twice.  */                                     \
+    __asm__("" : "+r"(format));                                                \
     char *cursor = f->_IO_write_ptr;                                           \
     if (has_room (f))                                                          \
       return put_up_to (f, WRITTEN, tail);                                     \
@@ -88,6 +90,7 @@ EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
   FILE *f = stream_of (stream);
   if (has_to_lock (format))
     return PRINT_LOCKED (print_str);
+  __asm__("" : "+r"(format)); /* as above */
   qrintf_room room = find_room (f, tail_length);
   char *cursor = qrintf_room_start (room);
   if (cursor && v)

@@ -289,20 +289,19 @@ int32_t __qrintf_stream_write (void *stream, const char *text, size_t length);
 int32_t __qrintf_stream_character (int32_t c, void *stream);
 int32_t __qrintf_stdout_character (int32_t c);
 
-/* fprintf (STREAM, FORMAT, V), where FORMAT is "%u", "%d", the same with any
-   length, or "%s", and behind that TAIL if that is not 0.  It is
-   read only where libc prints V: where STREAM has no room, as above, or the
-   emitter refuses V.  STREAM may be QRINTF_STDOUT, for which lowered code has
-   no name.  Returns what fprintf returns, and like it is a cancellation point.
- */
+/* fprintf (STREAM, FORMAT, V), where FORMAT is "%u" or "%d", with any length, or
+   "%s", and behind that TAIL if it is not 0.  FORMAT is read only where libc
+   prints V: where STREAM has no room, as above, or V is a null pointer.  STREAM
+   may be QRINTF_STDOUT, as lowered code has no name for stdout.  Returns what
+   fprintf returns, and is a point where a thread is cancelled, as that is.  */
 #define QRINTF_STDOUT ((void *) 1)
 #ifdef __SIZEOF_INT128__
-  int32_t __qrintf_print_u32 (uint32_t v, unsigned tail, const char *format,
-                              void *stream);
-  int32_t __qrintf_print_i32 (int32_t v, unsigned tail, const char *format,
-                              void *stream);
-  int32_t __qrintf_print_str (const char *v, unsigned tail, const char *format,
-                              void *stream);
+int32_t __qrintf_print_u32 (uint32_t v, unsigned tail, const char *format,
+                            void *stream);
+int32_t __qrintf_print_i32 (int32_t v, unsigned tail, const char *format,
+                            void *stream);
+int32_t __qrintf_print_str (const char *v, unsigned tail, const char *format,
+                            void *stream);
 #endif
 
 /* printf and fprintf of a FORMAT that interpret_stream reads, in little code.  What

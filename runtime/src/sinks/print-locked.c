@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Printing a value to a stream that other threads may use.  See print.h.
 
-   libc prints without the lock held here: its function is a cancellation point,
-   and a thread that is cancelled there gives libc's lock back, and no other. */
+   libc prints after the lock has been given back: in libc's function the thread
+   may be cancelled, which gives back libc's own lock and no other.  */
 
 #include "sinks/print.h"
 
-#include "sinks/fortified.h"
 #include "sinks/enter-stream.h"
+#include "sinks/fortified.h"
 
 #if defined __SIZEOF_INT128__ && defined __GLIBC__ && !defined __UCLIBC__
 

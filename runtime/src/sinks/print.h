@@ -13,8 +13,8 @@
 typedef int32_t print_value (uint64_t v, unsigned tail, const char *format,
                              void *stream);
 
-/* Has PRINT print V under STREAM's lock, and libc if PRINT would have it do so.
- */
+/* Prints V by PRINT under STREAM's lock, or by libc if PRINT would have it do
+   so.  */
 int32_t __qrintf_print_locked (uint64_t v, unsigned tail, const char *format,
                                void *stream, print_value *print);
 

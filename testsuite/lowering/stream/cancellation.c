@@ -26,7 +26,8 @@ print_for_ever (void *argument)
   for (;;)
     {
       at_work++;
-      calls[which](f, which, argument);
+      /* Numbers of several digits, so that a buffer is full within one.  */
+      calls[which](f, 1000000 + which, argument);
     }
   pthread_cleanup_pop (1);
   return NULL;

@@ -15,9 +15,10 @@ SYMBOL = re.compile(r'^\{ "([^"]*)", (\d+) \},$', re.M)
 TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
 TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
-# No call for musl comes to these: streams have functions of their own, dprintf, calls
-# that could be small and formats that are not known are lowered in place or kept.
-OTHERS_ONLY = ('stream_', 'stdout_', 'descriptor_', 'interpret_', 'small_',
+# No call for musl comes to these: streams have functions of their own, single values
+# are written as others, and dprintf, calls that could be small and formats that are not
+# known are lowered in place or kept.
+OTHERS_ONLY = ('stream_', 'stdout_', 'print_', 'descriptor_', 'interpret_', 'small_',
                'translated_')
 LOCKED_STREAMS = ['stream_enter', 'stdout_enter', 'stream_leave', 'stdout_leave',
                   'stream_unlock', 'stdout_unlock']
@@ -38,12 +39,14 @@ def read_table(path):
 def wanted(rows, names, where):
     """The symbols that runtime-calls.cc names for musl."""
     for name, kind in rows:
-        if kind == 'TIERED':
+        if name in LOCKED_STREAMS:
+            yield f'__qrintf_{name}__musl'
+        elif name.startswith(OTHERS_ONLY):
+            continue
+        elif kind == 'TIERED':
             tiers = [f'__qrintf_{name}__{tier}' for tier in names]
             yield from tiers if tiers[0] in where else [f'__qrintf_{name}']
-        elif name in LOCKED_STREAMS:
-            yield f'__qrintf_{name}__musl'
-        elif not name.startswith(OTHERS_ONLY):
+        else:
             yield f'__qrintf_{name}'
 
 

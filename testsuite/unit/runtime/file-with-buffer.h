@@ -9,6 +9,14 @@
 
 #include <gtest/gtest.h>
 
+/* Whether emitters find room in a stream's buffer.  */
+constexpr bool has_room =
+#ifdef __GLIBC__
+    true;
+#else
+    false;
+#endif
+
 /* A file with a buffer of SIZE bytes, into which one sees.  What is behind
    these must stay as it is.  */
 class file_with_buffer

@@ -3,9 +3,11 @@
    a process with one thread and as what holds the lock calls them, and when
    another thread holds it.  */
 
+#include "file-with-buffer.h"
 #include "locked-elsewhere.h"
 #include "versions.h"
 
+#include <cerrno>
 #include <cstdint>
 #include <cstdio>
 #include <limits>
@@ -23,13 +25,6 @@ namespace
 constexpr std::size_t buffer_size = 64;
 constexpr unsigned tails[] = { 0, '\n', ' ', 0xff };
 
-constexpr bool has_room =
-#ifdef __GLIBC__
-    true;
-#else
-    false;
-#endif
-
 /* The type of an emitter of VALUE.  */
 template <typename value>
 using printer = int32_t (*) (value, unsigned, const char *, void *);
@@ -44,31 +39,15 @@ format_of (const char *conversion, unsigned tail)
   return format;
 }
 
-/* A stream of which FILLED bytes of the buffer are written.  */
-class stream
+/* A stream of which FILLED bytes of the buffer are written, at least one.  */
+class stream : public file_with_buffer
 {
 public:
-  explicit stream (std::size_t filled)
+  explicit stream (std::size_t filled) : file_with_buffer (buffer_size)
   {
-    setvbuf (file, buffer, _IOFBF, sizeof buffer);
-    for (std::size_t i = 0; i < filled; i++)
+    for (std::size_t i = 1; i < filled; i++)
       putc ('x', file);
   }
-  ~stream () { fclose (file); }
-
-  std::string
-  contents ()
-  {
-    std::string text (4 * buffer_size, '\0');
-    rewind (file);
-    text.resize (fread (&text[0], 1, text.size (), file));
-    return text;
-  }
-
-  FILE *file = tmpfile ();
-
-private:
-  char buffer[buffer_size];
 };
 
 /* How many bytes of the buffer are written: one, and almost all.  */
@@ -100,6 +79,16 @@ promoted (const char *v)
   return v;
 }
 
+/* The buffer of S has not been changed behind the bytes up to END, which are a
+   text.  */
+void
+check_buffer (const stream &s, std::size_t end)
+{
+  std::size_t rest = end < buffer_size ? buffer_size - end : 0;
+  EXPECT_EQ (s.buffer.substr (buffer_size - rest, rest),
+             std::string (rest, '~'));
+}
+
 /* PRINT does for V what fprintf does, however full the buffer is.  */
 template <typename value>
 void
@@ -111,8 +100,10 @@ check_like_fprintf (printer<value> print, const char *conversion, value v)
         stream mine (filled), libcs (filled);
         std::string format = format_of (conversion, tail);
         int expected = fprintf (libcs.file, format.c_str (), promoted (v));
+        errno = 1234;
         EXPECT_EQ (print (v, tail, format.c_str (), mine.file), expected);
-        /* What stands behind the text in the buffer stays.  */
+        EXPECT_EQ (errno, 1234);
+        check_buffer (mine, filled + static_cast<std::size_t> (expected));
         fputs ("end", mine.file);
         fputs ("end", libcs.file);
         EXPECT_EQ (mine.contents (), libcs.contents ())
@@ -132,9 +123,10 @@ check_under_lock (printer<value> print, value v, const std::string &text)
   stream roomy (1), full (filled);
   EXPECT_EQ (print (v, 0, nullptr, roomy.file),
              static_cast<int32_t> (text.size ()));
-  EXPECT_EQ (roomy.contents (), "x" + text);
+  EXPECT_EQ (roomy.contents (), "<" + text);
   EXPECT_EQ (print (v, '!', nullptr, full.file), INT32_MIN);
-  EXPECT_EQ (full.contents (), std::string (filled, 'x'));
+  check_buffer (roomy, 1 + text.size ());
+  EXPECT_EQ (full.contents (), "<" + std::string (filled - 1, 'x'));
 }
 
 /* stdout, by its stand-in.  */
@@ -149,7 +141,7 @@ check_stdout (printer<value> print, const char *conversion, value v,
   int32_t n = print (v, 0, conversion, QRINTF_STDOUT);
   stdout = before;
   EXPECT_EQ (n, static_cast<int32_t> (text.size ()));
-  EXPECT_EQ (s.contents (), "x" + text);
+  EXPECT_EQ (s.contents (), "<" + text);
 }
 
 /* Streams that are libc's, and one that cannot be written to.  */
@@ -162,9 +154,11 @@ check_other_streams (printer<value> print, const char *conversion, value v,
   setvbuf (unbuffered.file, nullptr, _IONBF, 0);
   EXPECT_EQ (print (v, 0, conversion, unbuffered.file),
              static_cast<int32_t> (text.size ()));
-  EXPECT_EQ (unbuffered.contents (), "x" + text);
+  EXPECT_EQ (unbuffered.contents (), "<" + text);
   FILE *read_only = fopen ("/dev/null", "r");
+  errno = 0;
   EXPECT_LT (print (v, 0, conversion, read_only), 0);
+  EXPECT_EQ (errno, EBADF);
   fclose (read_only);
 }
 
@@ -185,7 +179,7 @@ check_threads (printer<value> print, const char *conversion, value v,
     funlockfile (shared.file);
   });
   other.join ();
-  EXPECT_EQ (shared.contents (), "x1" + text + "2");
+  EXPECT_EQ (shared.contents (), "<1" + text + "2");
 }
 
 /* All of it; TEXT is what CONVERSION prints of V.  */

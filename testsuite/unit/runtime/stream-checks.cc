@@ -3,6 +3,7 @@
    unlocking it leave behind.  On C libraries other than glibc there is never
    room.  */
 
+#include "file-with-buffer.h"
 #include "locked-elsewhere.h"
 #include "versions.h"
 
@@ -64,13 +65,6 @@ public:
 private:
   char buffer[256];
 };
-
-constexpr bool has_room =
-#ifdef __GLIBC__
-    true;
-#else
-    false;
-#endif
 
 void
 check_room (const stream_functions &s)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joins the plans of neighbours.  See join-neighbours.h.
+/* Joins the plans of neighbours, and makes plans of what has none.  See
+   join-neighbours.h.
 
    Refused are runs of nothing but single pieces.  By itself, such a function is
    as short as entering the stream.  */
@@ -86,7 +87,7 @@ prints_character (const printf_call &call)
          && literal_format (call) == "%c";
 }
 
-/* Give P, which is in no run, a plan that needs none.  */
+/* Give P, a single piece, a plan that needs no run, or refuse it.  */
 void
 stand_alone (planned_call &p)
 {
@@ -100,13 +101,25 @@ stand_alone (planned_call &p)
   p.plan.tests.clear ();
 }
 
-/* Whether P's call is all that prints its text, so that an emitter may do all
-   of it, and the target has such emitters.  */
+/* Whether an emitter of the target's may do all of P, which prints formatted
+   text.  */
 bool
 may_be_one_value (const planned_call &p)
 {
-  return pointer_bits () == 64 && may_be_in_run (p) && !is_single_piece (p.call)
-         && p.call.function->locked && !p.plan.continues && !p.plan.stays_open;
+  return pointer_bits () == 64 && may_be_in_run (p) && p.call.function->locked;
+}
+
+/* Plan P, which is in no run.  */
+void
+plan_alone (planned_call &p)
+{
+  if (!is_single_piece (p.call))
+    {
+      if (may_be_one_value (p))
+        use_one_value (p.plan);
+    }
+  else if (!p.call.alone)
+    stand_alone (p);
 }
 
 } // namespace
@@ -172,12 +185,8 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
       joined.push_back ({ std::move (run), std::move (members), room });
     }
   for (planned_call &p : planned)
-    if (may_be_one_value (p))
-      use_one_value (p.plan);
-  for (planned_call &p : planned)
-    if (is_single_piece (p.call) && !p.call.alone && !p.plan.continues
-        && !p.plan.stays_open)
-      stand_alone (p);
+    if (!p.plan.continues && !p.plan.stays_open)
+      plan_alone (p);
   return joined;
 }
 

@@ -25,8 +25,8 @@ struct joined_run
   void emit (const std::vector<planned_call> &planned) const;
 };
 
-/* Join the plans of calls that print to one stream one after another, and
-   refuse those of single pieces that have no neighbours.  */
+/* Join the plans of calls that print to one stream one after another.  Of the
+   others, let those of one value be one call, and refuse single pieces.  */
 std::vector<joined_run> join_neighbours (function *fun,
                                          std::vector<planned_call> &planned);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* fprintf of one value, perhaps with a character behind it, to a stream: the
-   call that most programs make most often.  Entering the stream, the emitter
-   and leaving it are one function, so that nothing is saved in between, and a
-   call is as small as libc's.
+   most frequent kind of call with a value.  Entering the stream, the emitter
+   and leaving it are one function, so that a caller saves its registers once,
+   and a call is as small as libc's.
 
    Where there is no room, libc prints the value by the format; other libraries
    than glibc print all.  Streams that have to be locked are left to

@@ -104,6 +104,16 @@ told_by_macros ()
   return c_library::none;
 }
 
+/* Whether the unit has macros: those of a preprocessed one were expanded,
+   unless only its directives were processed.  Asked at each declaration, as to
+   look four names up there would take a tenth of a millisecond in any unit.  */
+bool
+may_have_macros ()
+{
+  const cpp_options *given = cpp_get_options (parse_in);
+  return !given->preprocessed || given->directives_only;
+}
+
 /* The result of told_by_macros while the source is read.  GCC frees macros in
    the first garbage collection after that.  */
 c_library told_by_macro = c_library::none;
@@ -132,7 +142,7 @@ library_of_compiler ()
 void
 note_macros ()
 {
-  if (told_by_macro == c_library::none && is_c_family ())
+  if (told_by_macro == c_library::none && is_c_family () && may_have_macros ())
     told_by_macro = told_by_macros ();
 }
 

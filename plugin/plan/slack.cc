@@ -30,12 +30,33 @@ is_octet (const piece &p)
   return is_decimal_text (p) && p.range.within (0, 255);
 }
 
-/* How many octets a call prints that is worth the table of octets, which weighs
-   a kilobyte.  Four are an address, and few programs print more than one.  */
-ptrdiff_t
-enough_octets (const plan &result)
+/* How many octets of RESULT follow each other with one character between two,
+   or another short number.  */
+size_t
+octets_in_line (const plan &result)
 {
-  return result.variants == variants::all ? 2 : 4;
+  size_t most = 0, line = 0;
+  for (const piece &p : result.pieces)
+    if (is_octet (p))
+      most = std::max (most, ++line);
+    else if (p.kind != piece_kind::decimal && p.text.size () != 1)
+      line = 0;
+  return most;
+}
+
+/* Whether the octets of RESULT are worth their table, which weighs a kilobyte
+   and takes a third of the time.  Four in line are an address, and few programs
+   print more than one.  Three in HOT code may be a color, whatever is between
+   them.  */
+bool
+reads_octets (const plan &result, bool hot)
+{
+  size_t enough_in_line = result.variants == variants::all ? 2 : 4;
+  return octets_in_line (result) >= enough_in_line
+         || (hot
+             && std::count_if (result.pieces.begin (), result.pieces.end (),
+                               is_octet)
+                    >= 3);
 }
 
 } // namespace
@@ -72,9 +93,7 @@ choose_tables (plan &result, const call_facts &facts)
   bool hot
       = !facts.for_size && (facts.runs == heat::hot || facts.with_messages);
   bool often = result.variants == variants::all;
-  bool octets
-      = std::count_if (result.pieces.begin (), result.pieces.end (), is_octet)
-        >= enough_octets (result);
+  bool octets = reads_octets (result, hot);
   for (piece &p : result.pieces)
     {
       if (p.kind == piece_kind::digits)

@@ -70,6 +70,10 @@ TEST (slack, one_octet_is_not_looked_up)
   EXPECT_EQ (stored ("%u,%u,%u ", { octet, between (0, 999), octet }, often),
              "tct");
   EXPECT_EQ (stored ("%02x%02X", { octet, octet }, often), "tt");
+  EXPECT_EQ (stored ("%u, %u ", { octet, octet }, often), "cc")
+      << "two that are not in line";
+  EXPECT_EQ (stored ("%u, %u, %u ", { octet, octet, octet }, often), "ttt")
+      << "a color";
 }
 
 TEST (slack, digits_in_one_loop_are_written_by_emitters)
@@ -78,6 +82,8 @@ TEST (slack, digits_in_one_loop_are_written_by_emitters)
   heat often = heat::looped;
   EXPECT_EQ (stored ("%u ", { octet }, often), "e");
   EXPECT_EQ (stored ("%u,%u ", { octet, octet }, often), "tt");
+  EXPECT_EQ (stored ("r=%u g=%u b=%u", { octet, octet, octet }, often), "eee")
+      << "the table takes a kilobyte";
   EXPECT_EQ (stored ("%u,%u ", { between (0, 999), digit }, often), "ec");
   EXPECT_EQ (stored ("%02x%02X", { octet, octet }, often), "tt");
 }
@@ -90,6 +96,10 @@ TEST (slack, seldom_calls_bring_no_large_table)
   EXPECT_EQ (stored ("%u.%u.%u.%u", { octet, octet, octet, octet }, seldom),
              "tttt")
       << "an address";
+  EXPECT_EQ (
+      stored ("a=%u b=%u c=%u d=%u", { octet, octet, octet, octet }, seldom),
+      "eeee")
+      << "four octets, but no address";
   EXPECT_EQ (stored ("%u,%5u,%u ", { octet, octet, digit }, seldom), "ecc");
   EXPECT_EQ (stored ("%02u", { between (0, 99) }, seldom), "c")
       << "the table of pairs is small";

@@ -16,9 +16,9 @@ not built again.
 What a program grows by fails if it is more than 2 % above the figure in programs.json,
 which holds for one compiler; --update writes it.
 
-The packages are those whose source is built by configure and make.  They need what
-they are built of: apt-get build-dep PACKAGE.  Exit status: 1 if a build fails, or a
-figure."""
+The packages are those whose source is built by configure and make, and netpbm-free.
+They need what they are built of: apt-get build-dep PACKAGE.  Exit status: 1 if a build
+fails, or a figure."""
 
 import argparse
 import dataclasses
@@ -43,6 +43,8 @@ KEPT = [f"{tool}=:" for tool in ("ACLOCAL", "AUTOCONF", "AUTOHEADER", "AUTOMAKE"
 # What make is called for, by default once for everything: gawk's manual, of which Debian
 # leaves the text out, cannot be made.
 MADE = {"gawk": (["-C", "support"], ["gawk"], ["-C", "extension"])}
+# Files that make a package's own file of settings, for packages without configure.
+SETTINGS = {"netpbm-free": ("config.mk", ("config.mk.in", "debian/config.mk.debian"))}
 SHARE, INTEGERS, REALS, LIBRARY = 0.03, 4000, 20000, 1000
 ELF = b"\x7fELF"
 
@@ -100,23 +102,34 @@ def run(command, folder, log, **variables):
         fail(f"{' '.join(command)} failed, see {log}")
 
 
+def configure(package, folder, kind, cc, log):
+    """Prepares the source of PACKAGE in FOLDER for make."""
+    if package in SETTINGS:
+        name, parts = SETTINGS[package]
+        lines = [(folder / part).read_text(encoding="utf-8") for part in parts]
+        lines.append(f"CC = {cc}\nLADD += {kind.libraries}\n")
+        (folder / name).write_text("".join(lines), encoding="utf-8")
+        return
+    if not (folder / "configure").exists():
+        fail(f"{folder} has no configure; packages that make it, or are built by "
+             "something else, cannot be measured")
+    run(["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
+         "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"],
+        folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
+
+
 def built(source, folder, kind, cc):
     """FOLDER/NAME of KIND with a build of SOURCE."""
     folder = folder / kind.name
     known = folder / ".built"
     if known.exists() and known.read_text(encoding="ascii") == kind.stamp(cc):
         return folder
-    if not pathlib.Path(source, "configure").exists():
-        fail(f"{source} has no configure; packages that make it, or are built by "
-             "something else, cannot be measured")
     print(f"building {folder.parent.name}, {kind.name}", flush=True)
     subprocess.run(["rm", "-rf", folder], check=True)
     subprocess.run(["cp", "-a", source, folder], check=True)
     log = folder.with_suffix(".log")
     log.unlink(missing_ok=True)
-    run(["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
-         "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"],
-        folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
+    configure(folder.parent.name, folder, kind, cc, log)
     for made in MADE.get(folder.parent.name, ([],)):
         run(["make", f"-j{os.cpu_count()}", f"CFLAGS={FLAGS}{kind.flags}", *KEPT, *made],
             folder, log, **kind.environment)

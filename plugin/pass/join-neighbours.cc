@@ -116,7 +116,8 @@ plan_alone (planned_call &p)
   if (!is_single_piece (p.call))
     {
       if (may_be_one_value (p))
-        use_one_value (p.plan);
+        if (std::optional<plan> alone = as_one_value (p.plan))
+          p.plan = *alone;
     }
   else if (!p.call.alone)
     stand_alone (p);

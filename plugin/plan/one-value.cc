@@ -42,11 +42,11 @@ is_one_value (const plan &made)
 } // namespace
 
 // piece, "\n"  ->  piece, alone, with the text "\n"
-void
-use_one_value (plan &made)
+std::optional<plan>
+as_one_value (const plan &made)
 {
   if (made.strategy != strategy::stream || !is_one_value (made))
-    return;
+    return {};
   plan alone = made;
   alone.strategy = strategy::value;
   alone.tests.clear ();
@@ -56,10 +56,10 @@ use_one_value (plan &made)
   p.alone = true;
   p.limited = p.checked = false;
   if (choose_emitters (alone))
-    return;
+    return {};
   /* The emitter makes these tests itself.  */
   assert (std::all_of (made.tests.begin (), made.tests.end (), is_of_room));
-  made = alone;
+  return alone;
 }
 
 } // namespace qrintf

@@ -7,12 +7,14 @@
 
 #include "plan/types.h"
 
+#include <optional>
+
 namespace qrintf
 {
 
-/* Let an emitter do all of MADE, which is in no run of calls, if there is one
-   that does.  */
-void use_one_value (plan &made);
+/* The plan by which an emitter does all of MADE, which is in no run of calls;
+   nothing if there is none that does.  */
+std::optional<plan> as_one_value (const plan &made);
 
 } // namespace qrintf
 

@@ -14,6 +14,7 @@
 
 #include "plan/counts.h"
 #include "plan/emitter-table.h"
+#include "plan/one-value.h"
 #include "plan/piece-list.h"
 #include "plan/pieces.h"
 #include "plan/reserved.h"
@@ -401,6 +402,15 @@ private:
     return result;
   }
 
+  /* Whether the shared library has what prints RESULT, which is as small a
+     call and needs half of the time.  */
+  bool
+  is_there_for_one_value (const plan &result) const
+  {
+    return facts.small == small_calls::where_many && facts.interpreter_is_there
+           && as_one_value (result);
+  }
+
   /* Print by one call of the runtime if that can be and is wanted.  */
   void
   use_small_call (plan &result) const
@@ -409,6 +419,8 @@ private:
       return;
     std::optional<small_format> small = as_small_format (format);
     if (!small || !is_better_small (facts, *small))
+      return;
+    if (is_there_for_one_value (result))
       return;
     result.strategy = strategy::small;
     result.small = *small;

@@ -21,12 +21,14 @@
    hot.
 
    Where a unit has many calls to streams that are not hot, they are better
-   small ones, messages and what stands beside these included.  So are those
-   that print reals by plain directives, however few, but are no messages:
-   lowered, one adds a tenth to the time that a small unit takes to compile.
-   With a width, a flag or "%%" they are not: programs seldom print such reals
-   to be read again, and gnulib's hash tables print their statistics with "%%",
-   by which each program that has one would grow by 2.6 kB.  */
+   small ones, messages and what stands beside these included.  Where a library
+   has what makes them, few calls are enough, but not messages: a program that
+   has nothing else would be linked with the library for them.  Better small are
+   also those that print reals by plain directives, however few, but are no
+   messages: lowered, one adds a tenth to the time that a small unit takes to
+   compile. With a width, a flag or "%%" they are not: programs seldom print
+   such reals to be read again, and gnulib's hash tables print their statistics
+   with "%%", by which each program that has one would grow by 2.6 kB.  */
 
 #include "plan/worth.h"
 
@@ -43,12 +45,21 @@ constexpr unsigned enough_seldom_calls = 10;
 constexpr const char may_run_seldom[]
     = "nothing shows that the call runs often";
 
+/* Whether the unit has enough calls to bring along what makes small ones.  */
+bool
+has_many_calls (const call_facts &facts)
+{
+  return facts.small == small_calls::where_many
+         && facts.seldom_calls >= enough_seldom_calls;
+}
+
 /* Whether the unit has small calls.  */
 bool
 has_small_calls (const call_facts &facts)
 {
-  return facts.small == small_calls::where_many
-         && facts.seldom_calls >= enough_seldom_calls;
+  return has_many_calls (facts)
+         || (facts.small == small_calls::where_many
+             && facts.interpreter_is_there);
 }
 
 /* Whether a call is worth code and emitters of its own.  Where other calls are
@@ -151,7 +162,7 @@ is_better_small (const call_facts &facts, const small_format &format)
 bool
 is_better_small_message (const call_facts &facts)
 {
-  bool wanted = facts.small == small_calls::all || has_small_calls (facts);
+  bool wanted = facts.small == small_calls::all || has_many_calls (facts);
   return wanted && may_be_small (facts) && !facts.to_stderr
          && facts.runs != heat::cold
          && (is_message (facts)

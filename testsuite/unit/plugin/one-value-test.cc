@@ -18,8 +18,7 @@ one_value (const char *format, argument_facts a)
 {
   plan p = planned (format, sent (sink::stream, { a }));
   EXPECT_EQ (p.refusal, "");
-  use_one_value (p);
-  return p;
+  return as_one_value (p).value_or (p);
 }
 
 void
@@ -48,12 +47,11 @@ TEST (OneValue, IsAStringWhereTheCallMayRunSeldom)
   for (heat runs : { heat::unknown, heat::looped, heat::hot })
     {
       f.runs = runs;
-      plan p = planned ("%s\n", f);
-      use_one_value (p);
-      EXPECT_EQ (p.strategy == strategy::value, runs == heat::unknown);
-      if (p.strategy == strategy::value)
+      std::optional<plan> p = as_one_value (planned ("%s\n", f));
+      EXPECT_EQ (p.has_value (), runs == heat::unknown);
+      if (p)
         {
-          EXPECT_EQ (p.pieces[0].callee, emitter::print_str);
+          EXPECT_EQ (p->pieces[0].callee, emitter::print_str);
         }
     }
 }
@@ -82,13 +80,29 @@ TEST (OneValue, HasNoMoreThanACharacterBehindIt)
 
 TEST (OneValue, IsAloneInItsCall)
 {
-  plan p
-      = planned ("%d%d", sent (sink::stream, { integer (32), integer (32) }));
-  use_one_value (p);
-  EXPECT_EQ (p.strategy, strategy::stream);
-  p = planned ("%d", facts ({ integer (32) }));
-  use_one_value (p);
-  EXPECT_EQ (p.strategy, strategy::direct);
+  EXPECT_FALSE (as_one_value (
+      planned ("%d%d", sent (sink::stream, { integer (32), integer (32) }))));
+  EXPECT_FALSE (as_one_value (planned ("%d", facts ({ integer (32) }))));
+}
+
+/* How a call of FORMAT is printed that may run seldom, in a program that has
+   the shared library.  */
+strategy
+with_library (const char *format, argument_facts a)
+{
+  call_facts f = sent (sink::stream, { a });
+  f.runs = heat::unknown;
+  f.small = small_calls::where_many;
+  f.may_be_small = f.interpreter_is_there = true;
+  return planned (format, f).strategy;
+}
+
+TEST (OneValue, IsNoSmallCallWhereTheLibraryPrintsIt)
+{
+  EXPECT_EQ (with_library ("%d\n", integer (32)), strategy::stream);
+  EXPECT_EQ (with_library ("%s\n", string ()), strategy::stream);
+  EXPECT_EQ (with_library ("%ld\n", integer (64)), strategy::small);
+  EXPECT_EQ (with_library ("n=%d\n", integer (32)), strategy::small);
 }
 
 } // namespace

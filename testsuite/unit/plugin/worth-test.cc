@@ -161,6 +161,20 @@ TEST (worth, small_calls_where_a_unit_has_ten)
   EXPECT_FALSE (is_better_small (f, {}));
 }
 
+TEST (worth, small_calls_weigh_nothing_where_a_library_has_them)
+{
+  call_facts f = running (heat::unknown);
+  f.small = small_calls::where_many;
+  f.may_be_small = f.interpreter_is_there = true;
+  f.seldom_calls = 1;
+  EXPECT_TRUE (is_better_small (f, {}));
+  f.runs = heat::looped;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.runs = heat::unknown;
+  f.translated = true;
+  EXPECT_FALSE (is_better_small_message (f));
+}
+
 TEST (worth, warm_code_only_where_calls_are_small)
 {
   call_facts f = running (heat::warm);

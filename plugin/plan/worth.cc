@@ -26,7 +26,7 @@
    has nothing else would be linked with the library for them.  Better small are
    also those that print reals by plain directives, however few, but are no
    messages: lowered, one adds a tenth to the time that a small unit takes to
-   compile. With a width, a flag or "%%" they are not: programs seldom print
+   compile.  With a width, a flag or "%%" they are not: programs seldom print
    such reals to be read again, and gnulib's hash tables print their statistics
    with "%%", by which each program that has one would grow by 2.6 kB.  */
 

@@ -9,7 +9,6 @@
 #include <stdbool.h>
 #include <string.h>
 
-#include "float/float-parts.h"
 #include "interpret/reader.h"
 
 /* Compilers without a 128-bit integer have no emitters of floats.  */
@@ -31,60 +30,73 @@ raise_letters (char *text, const char *end)
       *text -= 'a' - 'A';
 }
 
-/* The N bytes at TEXT with a sign, in a field of WIDTH.  */
-static char *
-put_real_field (char *cursor, char *limit, const char *text, size_t n,
-                unsigned flags, unsigned width)
+QRINTF_INLINE bool
+is_digit (char c)
 {
-  char sign = flags & QRINTF_PLUS ? '+' : flags & QRINTF_SPACE ? ' ' : 0;
-  if (*text == '-')
-    {
-      sign = *text++;
-      n--;
-    }
-  size_t need = n + (sign != 0);
-  size_t pad = width > need ? width - need : 0;
-  if (need + pad > (size_t) (limit - cursor))
-    return NULL;
-  bool is_number = *text >= '0' && *text <= '9';
-  bool left = flags & QRINTF_LEFT;
-  bool zeros = flags & QRINTF_ZERO && is_number && !left;
-  char *end = cursor + need + pad;
-  memset (cursor, ' ', need + pad);
-  char *at = left ? cursor : end - need;
-  if (zeros)
-    at = cursor;
-  if (sign)
-    *at++ = sign;
-  if (zeros)
-    {
-      memset (at, '0', pad);
-      at += pad;
-    }
-  memcpy (at, text, n);
+  return c >= '0' && c <= '9';
+}
+
+/* Whether the first byte from TEXT on that is no digit is ASCII, as the radix
+   character is, or there is none.  */
+QRINTF_INLINE bool
+has_plain_radix (const char *text, const char *end)
+{
+  while (text != end && is_digit (*text))
+    text++;
+  return text == end || !(*text & 0x80);
+}
+
+/* Moves the N bytes at TEXT to where a field of TOTAL bytes at CURSOR has them,
+   with SIGN, unless that is 0, and fills the rest.  Returns the end.  */
+static char *
+lay_out (char *cursor, size_t total, const char *text, size_t n, char sign,
+         unsigned flags)
+{
+  char *end = cursor + total;
+  bool has_sign = sign != 0, left = flags & QRINTF_LEFT;
+  bool zeros = flags & QRINTF_ZERO && is_digit (*text) && !left;
+  char *to = left ? cursor + has_sign : end - n;
+  memmove (to, text, n);
+  if (left)
+    memset (to + n, ' ', (size_t) (end - to) - n);
+  else if (zeros)
+    memset (cursor + has_sign, '0', total - n - has_sign);
+  else
+    memset (cursor, ' ', total - n - has_sign);
+  if (has_sign)
+    *(zeros ? cursor : to - 1) = sign;
   return end;
 }
 
-/* The text of EMIT with what FLAGS and WIDTH ask for, which is rare, so that it
-   is laid out around the plain text.  */
+/* The text of EMIT with what FLAGS and WIDTH ask for.  Most texts are as long
+   as their fields and have no sign put in, and stay where they are.  */
 QRINTF_OUTLINE char *
 interpret_field (real_emitter *emit, char *cursor, char *limit, double v,
                  unsigned flags, unsigned width, unsigned digits)
 {
   if (flags & QRINTF_ALT)
     return NULL;
-  /* glibc counts the characters of a field, and a radix character may have
-     several bytes.  */
-  if (width > 0 && (unsigned char) *float_radix () >= 0x80)
-    return NULL;
-  char text[longest_real];
-  char *end = emit (text, text + longest_real, v, digits);
+  char *end = emit (cursor, limit, v, digits);
   if (!end)
     return NULL;
   if (flags & QRINTF_UPPER)
-    raise_letters (text, end);
-  return put_real_field (cursor, limit, text, (size_t) (end - text), flags,
-                         width);
+    raise_letters (cursor, end);
+  bool negative = *cursor == '-';
+  /* glibc counts the characters of a field, and a radix character may have
+     several bytes.  */
+  if (width > 0 && !has_plain_radix (cursor + negative, end))
+    return NULL;
+  char sign = negative               ? '-'
+              : flags & QRINTF_PLUS  ? '+'
+              : flags & QRINTF_SPACE ? ' '
+                                     : 0;
+  size_t n = (size_t) (end - cursor) - negative;
+  size_t need = n + (sign != 0), total = width > need ? width : need;
+  if (total == (size_t) (end - cursor))
+    return end;
+  if (total > (size_t) (limit - cursor))
+    return NULL;
+  return lay_out (cursor, total, cursor + negative, n, sign, flags);
 }
 
 /* With up to MOST digits.  What goes to interpret_field is a function of this

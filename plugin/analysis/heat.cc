@@ -6,6 +6,10 @@
    loop; looped what stands in one loop.  Unlikely branches are neither.  A
    function's other code may be called from a loop elsewhere, or once.
 
+   A loop that shows how the program is called is no reason for either.  Such a
+   text ends the program: it stands in a function that is declared never to
+   return, or in one that such functions call for each of its parts.
+
    Warm is what may run as often as hot code, though no more is known than that
    a loop of a loop calls the function.  What stands in a loop of that function
    is judged by its own loop: there it may be one of a hundred cases.
@@ -75,6 +79,40 @@ is_called_in_inner_loop (cgraph_node *node)
         return true;
     }
   return false;
+}
+
+/* Whether the program says that FUNCTION never returns.  Of others GCC finds
+   out, and these may do all that a program does, before they end it.  */
+bool
+is_declared_last (tree function)
+{
+  return lookup_attribute ("noreturn", DECL_ATTRIBUTES (function));
+}
+
+/* Whether NODE, a function of this unit alone, is called twice or more, and
+   always by functions that never return, in no loop of theirs.  A single call
+   may be that of the program's work.  */
+bool
+is_part_of_last_text (cgraph_node *node)
+{
+  if (!node->local)
+    return false;
+  unsigned calls = 0;
+  for (cgraph_edge *e = node->callers; e; e = e->next_caller, calls++)
+    {
+      basic_block block = e->call_stmt ? gimple_bb (e->call_stmt) : NULL;
+      if (!block || is_in_loop (block) || !is_declared_last (e->caller->decl))
+        return false;
+    }
+  return calls > 1;
+}
+
+/* Whether what NODE, the current function, prints is the last that the program
+   does.  */
+bool
+ends_program (cgraph_node *node)
+{
+  return is_declared_last (cfun->decl) || (node && is_part_of_last_text (node));
 }
 
 /* Whether BLOCK is in a loop, and GCC guesses that it runs twice or more in
@@ -162,7 +200,7 @@ heat_of (basic_block block)
     return heat::cold;
   if (is_told_hot (node) || is_in_inner_loop (block))
     return heat::hot;
-  if (is_repeated (block))
+  if (is_repeated (block) && !ends_program (node))
     return heat::looped;
   return is_warm (block, node) ? heat::warm : heat::unknown;
 }

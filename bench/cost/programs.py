@@ -16,8 +16,8 @@ not built again.
 What a program grows by fails if it is more than 2 % above the figure in programs.json,
 which holds for one compiler; --update writes it.
 
-The packages are those whose source is built by configure and make, and netpbm-free.
-They need what they are built of: apt-get build-dep PACKAGE.  Exit status: 1 if a build
+The packages are those whose source is built by configure and make, or by CMake, and
+netpbm-free.  They need what they are built of: apt-get build-dep PACKAGE.  Exit status: 1 if a build
 fails, or a figure."""
 
 import argparse
@@ -110,9 +110,16 @@ def configure(package, folder, kind, cc, log):
         lines.append(f"CC = {cc}\nLADD += {kind.libraries}\n")
         (folder / name).write_text("".join(lines), encoding="utf-8")
         return
+    if (folder / "CMakeLists.txt").exists() and not (folder / "configure.ac").exists():
+        run(["cmake", "-S", ".", "-B", ".", f"-DCMAKE_C_COMPILER={cc}",
+             f"-DCMAKE_C_FLAGS={FLAGS}{kind.flags} -D_FORTIFY_SOURCE=2",
+             f"-DCMAKE_C_STANDARD_LIBRARIES={kind.libraries}",
+             *(f"-DCMAKE_{what}_LINKER_FLAGS=-Wl,-z,relro -Wl,-z,now"
+               for what in ("EXE", "SHARED"))],
+            folder, log, **kind.environment)
+        return
     if not (folder / "configure").exists():
-        fail(f"{folder} has no configure; packages that make it, or are built by "
-             "something else, cannot be measured")
+        run(["autoreconf", "--install"], folder, log)
     run(["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
          "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"],
         folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
@@ -140,7 +147,8 @@ def built(source, folder, kind, cc):
 def linked(folder):
     """Programs and shared libraries in FOLDER, by their paths in it."""
     for path in sorted(folder.rglob("*")):
-        if path.is_symlink() or not path.is_file() or not os.access(path, os.X_OK):
+        if (path.is_symlink() or not path.is_file() or not os.access(path, os.X_OK)
+                or "CMakeFiles" in path.parts):
             continue
         with open(path, "rb") as file:
             head = file.read(18)

@@ -7,28 +7,30 @@
 #define QRINTF_FILL_H
 
 #include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
 #include "core/emitter.h"
+
+/* Writes SIZE bytes C, a constant, as the first ones from P on and as the last
+   ones before END.  */
+#define FILL_ENDS(SIZE, P, END, C)                                             \
+  (memset (P, C, SIZE), memset ((END) -SIZE, C, SIZE))
 
 /* Writes the N bytes C to P, and returns their end.  */
 QRINTF_INLINE char *
 fill_bytes (char *p, char c, size_t n)
 {
-  uint64_t all = 0x0101010101010101U * (unsigned char) c;
   char *end = p + n;
-  if (n >= 8)
+  if (n >= 16)
     {
-      for (; end - p > 8; p += 8)
-        memcpy (p, &all, 8);
-      memcpy (end - 8, &all, 8);
+      for (; end - p > 16; p += 16)
+        memset (p, c, 16);
+      memset (end - 16, c, 16);
     }
+  else if (n >= 8)
+    FILL_ENDS (8, p, end, c);
   else if (n >= 4)
-    {
-      memcpy (p, &all, 4);
-      memcpy (end - 4, &all, 4);
-    }
+    FILL_ENDS (4, p, end, c);
   else
     while (p != end)
       *p++ = c;

@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/fill.h"
 #include "string/copy.h"
 
 /* strnlen, which C11 does not have.  */
@@ -55,17 +56,19 @@ string_bytes (char *p, const char *s, size_t n)
 }
 
 /* Writes the text in a field of at least WIDTH <= ROOM bytes; a null pointer
-   if it does not fit.  */
+   if it does not fit.  A field is filled before the text is written over a part
+   of it, as the CPU foresees the width, but not how much the text lacks.  */
 static inline char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
   size_t length = string_length_to (s, n, room);
   if (length > room)
     return NULL;
-  size_t pad = width > length ? width - length : 0;
+  char *end = p + length;
+  if (length < width)
+    end = fill_bytes (p, ' ', width);
   memcpy (p, s, length);
-  memset (p + length, ' ', pad);
-  return p + length + pad;
+  return end;
 }
 
 static inline char *
@@ -74,10 +77,10 @@ string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
   size_t length = string_length_to (s, n, room);
   if (length > room)
     return NULL;
-  size_t pad = width > length ? width - length : 0;
-  memset (p, ' ', pad);
-  memcpy (p + pad, s, length);
-  return p + pad + length;
+  if (length < width)
+    p = fill_bytes (p, ' ', width) - length;
+  memcpy (p, s, length);
+  return p + length;
 }
 
 #endif

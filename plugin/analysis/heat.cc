@@ -7,8 +7,8 @@
    function's other code may be called from a loop elsewhere, or once.
 
    A loop that shows how the program is called is no reason for either.  Such a
-   text ends the program: it stands in a function that is declared never to
-   return, or in one that such functions call for each of its parts.
+   text ends the program: it stands in a function that never returns, or in one
+   that such functions call for each of its parts.
 
    Warm is what may run as often as hot code, though no more is known than that
    a loop of a loop calls the function.  What stands in a loop of that function
@@ -81,12 +81,14 @@ is_called_in_inner_loop (cgraph_node *node)
   return false;
 }
 
-/* Whether the program says that FUNCTION never returns.  Of others GCC finds
-   out, and these may do all that a program does, before they end it.  */
+/* Whether NODE never returns, so that it shows how the program is called, or
+   what is wrong.  GCC also finds this of functions that do all that the program
+   is for before they end it, as main may: those are known elsewhere.  */
 bool
-is_declared_last (tree function)
+is_last (cgraph_node *node)
 {
-  return lookup_attribute ("noreturn", DECL_ATTRIBUTES (function));
+  return lookup_attribute ("noreturn", DECL_ATTRIBUTES (node->decl))
+         || (TREE_THIS_VOLATILE (node->decl) && node->local);
 }
 
 /* Whether NODE, a function of this unit alone, is called twice or more, and
@@ -101,7 +103,7 @@ is_part_of_last_text (cgraph_node *node)
   for (cgraph_edge *e = node->callers; e; e = e->next_caller, calls++)
     {
       basic_block block = e->call_stmt ? gimple_bb (e->call_stmt) : NULL;
-      if (!block || is_in_loop (block) || !is_declared_last (e->caller->decl))
+      if (!block || is_in_loop (block) || !is_last (e->caller))
         return false;
     }
   return calls > 1;
@@ -112,7 +114,7 @@ is_part_of_last_text (cgraph_node *node)
 bool
 ends_program (cgraph_node *node)
 {
-  return is_declared_last (cfun->decl) || (node && is_part_of_last_text (node));
+  return node && (is_last (node) || is_part_of_last_text (node));
 }
 
 /* Whether BLOCK is in a loop, and GCC guesses that it runs twice or more in

@@ -6,6 +6,7 @@
 /* { dg-final { asm_lacks "call\[ \t\]+__qrintf_str_left_to\[^_\]" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_i64_left__base" } } */
 /* { dg-final { asm_lacks "call\[ \t\]+__qrintf_i64_left\[^_\]" } } */
+/* { dg-final { asm_has "call\[ \t\]+__qrintf_\[iu\]\[0-9\]+_zero__base" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_i64_right\[^_\]" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_str_right_to\[^_\]" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_x64_exact\[^_\]" } } */
@@ -24,7 +25,7 @@ extern const struct option options[];
 extern const int n_options;
 extern unsigned long next (void);
 
-/* Called for each part of the text.  */
+/* Called for each part of the texts.  */
 static void __attribute__ ((noinline))
 show (const char *part, int from)
 {
@@ -67,6 +68,23 @@ usage (int status)
   exit (status);
 }
 
+/* GCC finds out that this one does not return.  */
+static void __attribute__ ((noinline))
+help (void)
+{
+  for (int i = 0; i < n_options; i++)
+    printf ("%05u\n", (unsigned) options[i].value); /* { dg-optimized "printf .%05u.* lowered" } */
+  show ("third", 30);
+  exit (0);
+}
+
+void
+answer (int c)
+{
+  if (c == 'h')
+    help ();
+}
+
 void __attribute__ ((noreturn))
 serve (void)
 {
@@ -74,7 +92,7 @@ serve (void)
   exit (0);
 }
 
-/* Nothing is said of this one, which does what the program is for.  */
+/* Nothing is said of this one either, which may do what the program is for.  */
 void
 run (const char *const *name)
 {

@@ -109,12 +109,22 @@ is_part_of_last_text (cgraph_node *node)
   return calls > 1;
 }
 
-/* Whether what NODE, the current function, prints is the last that the program
-   does.  */
+/* Whether BLOCK is in a loop without an end.  In a function that never returns
+   this may be the program's main loop.  */
 bool
-ends_program (cgraph_node *node)
+is_in_endless_loop (basic_block block)
 {
-  return node && (is_last (node) || is_part_of_last_text (node));
+  return bb_loop_depth (block) > 0
+         && get_loop_exit_edges (block->loop_father).is_empty ();
+}
+
+/* Whether what BLOCK of NODE, the current function, prints in a loop is part of
+   the last text of the program.  */
+bool
+is_in_last_text (basic_block block, cgraph_node *node)
+{
+  return node && (is_last (node) || is_part_of_last_text (node))
+         && !is_in_endless_loop (block);
 }
 
 /* Whether BLOCK is in a loop, and GCC guesses that it runs twice or more in
@@ -202,7 +212,7 @@ heat_of (basic_block block)
     return heat::cold;
   if (is_told_hot (node) || is_in_inner_loop (block))
     return heat::hot;
-  if (is_repeated (block) && !ends_program (node))
+  if (is_repeated (block) && !is_in_last_text (block, node))
     return heat::looped;
   return is_warm (block, node) ? heat::warm : heat::unknown;
 }

@@ -10,6 +10,7 @@
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_i64_right\[^_\]" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_str_right_to\[^_\]" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_x64_exact\[^_\]" } } */
+/* { dg-final { asm_has "call\[ \t\]+__qrintf_i32_exact\[^_\]" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_u64_left\[^_\]" } } */
 
 #include <stdio.h>
@@ -90,6 +91,14 @@ serve (void)
 {
   work ();
   exit (0);
+}
+
+/* A loop that does not end may be that of the program.  */
+void __attribute__ ((noreturn))
+forever (void)
+{
+  for (;;)
+    printf ("%d %lu\n", getchar (), next ()); /* { dg-optimized "printf .%d %lu.* lowered" } */
 }
 
 /* Nothing is said of this one either, which may do what the program is for.  */

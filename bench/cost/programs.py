@@ -17,8 +17,8 @@ What a program grows by fails if it is more than 2 % above the figure in program
 which holds for one compiler; --update writes it.
 
 The packages are those whose source is built by configure and make, or by CMake, and
-netpbm-free.  They need what they are built of: apt-get build-dep PACKAGE.  Exit status: 1 if a build
-fails, or a figure."""
+netpbm-free.  They need what they are built of: apt-get build-dep PACKAGE.  Exit status:
+1 if a build fails, or a figure."""
 
 import argparse
 import dataclasses
@@ -95,34 +95,53 @@ def lowering_kinds(build):
 def run(command, folder, log, **variables):
     """Runs COMMAND in FOLDER; its output goes to the file LOG."""
     with open(log, "ab") as file:
-        status = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL,
-                                stdout=file, stderr=file,
-                                env={**os.environ, **variables}, check=False)
+        try:
+            status = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL,
+                                    stdout=file, stderr=file,
+                                    env={**os.environ, **variables}, check=False)
+        except FileNotFoundError:
+            fail(f"there is no {command[0]}: install what {folder.parent.name} is built of")
     if status.returncode:
         fail(f"{' '.join(command)} failed, see {log}")
+
+
+def write_settings(package, folder, kind, cc):
+    """Makes the file of settings that PACKAGE has in place of a configure script."""
+    name, parts = SETTINGS[package]
+    lines = [(folder / part).read_text(encoding="utf-8") for part in parts]
+    lines.append(f"CC = {cc}\nLADD += {kind.libraries}\n")
+    (folder / name).write_text("".join(lines), encoding="utf-8")
+
+
+def configuration_by_cmake(kind, cc):
+    """The command that prepares a source with a CMakeLists.txt."""
+    return ["cmake", "-S", ".", "-B", ".", f"-DCMAKE_C_COMPILER={cc}",
+            f"-DCMAKE_C_FLAGS={FLAGS}{kind.flags} -D_FORTIFY_SOURCE=2",
+            f"-DCMAKE_C_STANDARD_LIBRARIES={kind.libraries}",
+            *(f"-DCMAKE_{what}_LINKER_FLAGS=-Wl,-z,relro -Wl,-z,now"
+              for what in ("EXE", "SHARED"))]
+
+
+def configuration_by_script(kind, cc):
+    """The command that prepares a source with a configure script."""
+    return ["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
+            "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"]
 
 
 def configure(package, folder, kind, cc, log):
     """Prepares the source of PACKAGE in FOLDER for make."""
     if package in SETTINGS:
-        name, parts = SETTINGS[package]
-        lines = [(folder / part).read_text(encoding="utf-8") for part in parts]
-        lines.append(f"CC = {cc}\nLADD += {kind.libraries}\n")
-        (folder / name).write_text("".join(lines), encoding="utf-8")
+        write_settings(package, folder, kind, cc)
         return
-    if (folder / "CMakeLists.txt").exists() and not (folder / "configure.ac").exists():
-        run(["cmake", "-S", ".", "-B", ".", f"-DCMAKE_C_COMPILER={cc}",
-             f"-DCMAKE_C_FLAGS={FLAGS}{kind.flags} -D_FORTIFY_SOURCE=2",
-             f"-DCMAKE_C_STANDARD_LIBRARIES={kind.libraries}",
-             *(f"-DCMAKE_{what}_LINKER_FLAGS=-Wl,-z,relro -Wl,-z,now"
-               for what in ("EXE", "SHARED"))],
-            folder, log, **kind.environment)
-        return
-    if not (folder / "configure").exists():
+    has_script = (folder / "configure").exists()
+    if not has_script and (folder / "configure.ac").exists():
         run(["autoreconf", "--install"], folder, log)
-    run(["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
-         "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"],
-        folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
+        has_script = True
+    if not has_script and not (folder / "CMakeLists.txt").exists():
+        fail(f"{folder} has neither a configure script nor a CMakeLists.txt: such "
+             "packages cannot be measured")
+    way = configuration_by_script if has_script else configuration_by_cmake
+    run(way(kind, cc), folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
 
 
 def built(source, folder, kind, cc):

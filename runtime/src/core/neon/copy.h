@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Copies and fills of a few bytes, exactly, and of more by the C library.  As
-   in vector.h, two accesses overlap where the length is no power of two.  */
+/* Copies of a few bytes, exactly, and of more by the C library.  As in
+   vector.h, two accesses overlap where the length is no power of two.  */
 
 #ifndef QRINTF_NEON_COPY_H
 #define QRINTF_NEON_COPY_H
@@ -46,31 +46,6 @@ copy_bytes (char *p, const char *s, size_t n)
   if (n < 16)
     return copy_short (p, s, n);
   return copy_many (p, s, n);
-}
-
-/* Fills N < 16 bytes with C.  */
-QRINTF_INLINE void
-fill_few (char *p, char c, size_t n)
-{
-  QRINTF_ASSERT (n < 16);
-  const uint64_t eight = 0x0101010101010101 * (uint8_t) c;
-  const uint32_t four = (uint32_t) eight;
-  if (n >= 8)
-    {
-      memcpy (p, &eight, 8);
-      memcpy (p + n - 8, &eight, 8);
-    }
-  else if (n >= 4)
-    {
-      memcpy (p, &four, 4);
-      memcpy (p + n - 4, &four, 4);
-    }
-  else if (n > 0)
-    {
-      p[0] = c;
-      p[n / 2] = c;
-      p[n - 1] = c;
-    }
 }
 
 #endif

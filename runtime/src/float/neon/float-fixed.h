@@ -9,6 +9,7 @@
 #ifndef QRINTF_NEON_FLOAT_FIXED_H
 #define QRINTF_NEON_FLOAT_FIXED_H
 
+#include "core/fill.h"
 #include "core/neon/copy.h"
 #include "float/float-fixed-number.h"
 

@@ -5,6 +5,7 @@
 #ifndef QRINTF_NEON_FLOAT_TEXT_H
 #define QRINTF_NEON_FLOAT_TEXT_H
 
+#include "core/fill.h"
 #include "core/neon/copy.h"
 #include "integer/neon/decimal.h"
 

@@ -6,9 +6,9 @@
    loop; looped what stands in one loop.  Unlikely branches are neither.  A
    function's other code may be called from a loop elsewhere, or once.
 
-   A loop that shows how the program is called is no reason for either.  Such a
-   text ends the program: it stands in a function that never returns, or in one
-   that such functions call for each of its parts.
+   A loop of a usage text, which shows how the program is called, is neither.
+   Such a text ends the program: it stands in a function that never returns, or
+   in one that such functions call for each of its parts.
 
    Warm is what may run as often as hot code, though no more is known than that
    a loop of a loop calls the function.  What stands in a loop of that function
@@ -81,11 +81,12 @@ is_called_in_inner_loop (cgraph_node *node)
   return false;
 }
 
-/* Whether NODE never returns, so that it shows how the program is called, or
+/* Whether NODE never returns, so that what it prints is a usage text, or says
    what is wrong.  GCC also finds this of functions that do all that the program
-   is for before they end it, as main may: those are known elsewhere.  */
+   is for before they end it, as main may, but those other units call, or they
+   are called by their address.  */
 bool
-is_last (cgraph_node *node)
+never_returns (cgraph_node *node)
 {
   return lookup_attribute ("noreturn", DECL_ATTRIBUTES (node->decl))
          || (TREE_THIS_VOLATILE (node->decl) && node->local);
@@ -95,7 +96,7 @@ is_last (cgraph_node *node)
    always by functions that never return, in no loop of theirs.  A single call
    may be that of the program's work.  */
 bool
-is_part_of_last_text (cgraph_node *node)
+prints_part_of_usage (cgraph_node *node)
 {
   if (!node->local)
     return false;
@@ -103,7 +104,7 @@ is_part_of_last_text (cgraph_node *node)
   for (cgraph_edge *e = node->callers; e; e = e->next_caller, calls++)
     {
       basic_block block = e->call_stmt ? gimple_bb (e->call_stmt) : NULL;
-      if (!block || is_in_loop (block) || !is_last (e->caller))
+      if (!block || is_in_loop (block) || !never_returns (e->caller))
         return false;
     }
   return calls > 1;
@@ -119,11 +120,11 @@ is_in_endless_loop (basic_block block)
 }
 
 /* Whether what BLOCK of NODE, the current function, prints in a loop is part of
-   the last text of the program.  */
+   a usage text.  */
 bool
-is_in_last_text (basic_block block, cgraph_node *node)
+is_in_usage (basic_block block, cgraph_node *node)
 {
-  return node && (is_last (node) || is_part_of_last_text (node))
+  return node && (never_returns (node) || prints_part_of_usage (node))
          && !is_in_endless_loop (block);
 }
 
@@ -212,7 +213,7 @@ heat_of (basic_block block)
     return heat::cold;
   if (is_told_hot (node) || is_in_inner_loop (block))
     return heat::hot;
-  if (is_repeated (block) && !is_in_last_text (block, node))
+  if (is_repeated (block) && !is_in_usage (block, node))
     return heat::looped;
   return is_warm (block, node) ? heat::warm : heat::unknown;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A loop that shows how a program is called, before it ends, is no reason to
-   bring what is for calls that run often.  */
+/* A loop of a usage text, which shows how the program is called before it ends,
+   is no reason to bring what is for calls that run often.  */
 /* { dg-options "-O2" } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_str_left_to__base" } } */
 /* { dg-final { asm_lacks "call\[ \t\]+__qrintf_str_left_to\[^_\]" } } */

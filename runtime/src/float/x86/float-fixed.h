@@ -15,6 +15,7 @@
 #include "float/float-fixed-number.h"
 #include "float/float-fixed-other.h"
 #include "integer/x86/decimal.h"
+#include "integer/x86/field.h"
 
 struct fixed_short
 {
@@ -169,14 +170,6 @@ fixed_short_put (char *cursor, char *limit, const struct fixed_short *x,
   return cursor + x->length;
 }
 
-/* The vector that, added to a text with '0' in its first place, turns that
-   into SIGN; zeros if SIGN is 0.  */
-QRINTF_INLINE __m128i
-fixed_sign_place (unsigned sign)
-{
-  return _mm_cvtsi32_si128 (sign ? (uint8_t) (sign - '0') : 0);
-}
-
 /* The vector that, added to a text, turns the zeros before place AT into
    spaces and SIGN.  */
 QRINTF_INLINE __m128i
@@ -214,9 +207,9 @@ QRINTF_INLINE __m128i
 fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
 {
   if (flags & QRINTF_LEFT)
-    return _mm_add_epi8 (fixed_blanks_from (end), fixed_sign_place (sign));
+    return _mm_add_epi8 (fixed_blanks_from (end), field_sign_place (sign));
   if (flags & QRINTF_ZERO)
-    return fixed_sign_place (sign);
+    return field_sign_place (sign);
   return fixed_blanks_before (at, sign);
 }
 

@@ -1,66 +1,53 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers in fields.  The whole field is filled before the digits are
-   written over a part of it: mostly its length is the width, which the CPU
-   foresees, while that of the padding changes from number to number.  SIGN is
-   the byte before the digits, or 0 for none.  */
+/* Decimal numbers in fields, in portable C.  SIGN is the byte before the
+   digits, or 0 for none.  */
 
 #ifndef QRINTF_PORTABLE_FIELD_H
 #define QRINTF_PORTABLE_FIELD_H
 
-#include "core/fill.h"
 #include "integer/decimal-core.h"
 
-/* What a number has in a field.  */
-struct field_layout
+static inline char *
+field_sign (char *p, unsigned sign)
 {
-  size_t digits; /* their number */
-  size_t need;   /* that, and the sign's byte */
-  size_t total;  /* the length of the field */
-};
-
-QRINTF_INLINE struct field_layout
-field_lay_out (uint64_t v, unsigned width, unsigned sign)
-{
-  struct field_layout l;
-  l.digits = decimal_count (v);
-  l.need = l.digits + (sign != 0);
-  l.total = width;
-  if (__builtin_expect (l.need > width, 0))
-    {
-      l.total = l.need;
-      __asm__("" : "+r"(l.total)); /* or it becomes a conditional move */
-    }
-  return l;
+  if (sign)
+    *p++ = (char) sign;
+  return p;
 }
 
-/* In these, where there is no sign, the first digit stands in its place.  */
+/* How many bytes of padding DIGITS digits with SIGN need in a field of
+   WIDTH.  */
+static inline unsigned
+field_pad (unsigned digits, unsigned width, unsigned sign)
+{
+  unsigned length = digits + (sign != 0);
+  return width > length ? width - length : 0;
+}
 
-QRINTF_INLINE char *
+static inline char *
 field_right (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  struct field_layout l = field_lay_out (v, width, sign);
-  char *end = fill_bytes (p, ' ', l.total);
-  *(end - l.need) = (char) sign;
-  return decimal_u64_exact (end - l.digits, v);
+  unsigned pad = field_pad (decimal_count (v), width, sign);
+  memset (p, ' ', pad);
+  return decimal_u64_exact (field_sign (p + pad, sign), v);
 }
 
-QRINTF_INLINE char *
+static inline char *
 field_left (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  struct field_layout l = field_lay_out (v, width, sign);
-  char *end = fill_bytes (p, ' ', l.total);
-  *p = (char) sign;
-  decimal_u64_exact (p + (l.need - l.digits), v);
-  return end;
+  unsigned pad = field_pad (decimal_count (v), width, sign);
+  p = decimal_u64_exact (field_sign (p, sign), v);
+  memset (p, ' ', pad);
+  return p + pad;
 }
 
-QRINTF_INLINE char *
+static inline char *
 field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  struct field_layout l = field_lay_out (v, width, sign);
-  char *end = fill_bytes (p, '0', l.total);
-  *p = (char) (sign ? sign : '0');
-  return decimal_u64_exact (end - l.digits, v);
+  unsigned pad = field_pad (decimal_count (v), width, sign);
+  p = field_sign (p, sign);
+  memset (p, '0', pad);
+  return decimal_u64_exact (p + pad, v);
 }
 
 #endif

@@ -65,4 +65,13 @@ decimal_places (uint64_t v, unsigned n)
   return digits16 (v * __qrintf_scale16[n]);
 }
 
+/* The same in a field of WIDTH, where a short one can be foreseen.  */
+QRINTF_INLINE __m128i
+decimal_places_in (uint64_t v, unsigned n, unsigned width)
+{
+  if (width <= 8 && n <= width)
+    return digits8 (v * __qrintf_scale16[n + 8]);
+  return decimal_places (v, n);
+}
+
 #endif

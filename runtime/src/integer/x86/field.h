@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* Decimal numbers in fields, in a vector: a digit is 0 to 9 and a place
+   without a digit is 0, so that adding a vector of '0', ' ' and the sign
+   gives the text.  SIGN is the byte before the digits, or 0 for none.  */
+
+#ifndef QRINTF_X86_FIELD_H
+#define QRINTF_X86_FIELD_H
+
+#include "integer/field-long.h"
+#include "integer/x86/decimal.h"
+
+/* The vector that, added to a text with '0' in its first place, turns that
+   into SIGN; zeros if SIGN is 0.  */
+QRINTF_INLINE __m128i
+field_sign_place (unsigned sign)
+{
+  return _mm_cvtsi32_si128 (sign ? (uint8_t) (sign - '0') : 0);
+}
+
+#ifdef QRINTF_MASKED_STORES
+#include "integer/x86/field-v4.h"
+#else
+
+/* The larger of both, by a branch: if the width decides the length of the
+   field, the CPU does not wait for the number's length.  */
+QRINTF_INLINE unsigned
+field_length (unsigned need, unsigned width)
+{
+  if (__builtin_expect (need <= width, 1))
+    return width;
+  __asm__("" : "+r"(need)); /* or it becomes a conditional move */
+  return need;
+}
+
+QRINTF_INLINE char *
+field_right (char *p, uint64_t v, unsigned width, unsigned sign)
+{
+  /* Indexed by bits 1 and 2 of the sign: 0 and ' ', '+', '-'.  */
+#define BLANKS15 "               "
+#define ZEROS16 "0000000000000000"
+  static const char places[3][33]
+      = { BLANKS15 " " ZEROS16, BLANKS15 "+" ZEROS16, BLANKS15 "-" ZEROS16 };
+#undef BLANKS15
+#undef ZEROS16
+  unsigned n = decimal_count (v);
+  unsigned need = n + (sign != 0);
+  unsigned total = field_length (need, width);
+  if (__builtin_expect (need > 16, 0))
+    return __qrintf_field_long (p, v, total - need, sign, 0, 0);
+  if (total > 16)
+    {
+      fill_with_overrun (p, _mm_set1_epi8 (' '), total - 16);
+      p += total - 16;
+      total = 16;
+    }
+  __m128i base = load128 (places[(sign >> 1) & 3] + 16 - (total - n));
+  __m128i text = _mm_add_epi8 (decimal_places_in (v, total, width), base);
+  store16_field (p, text, total, width);
+  return p + total;
+}
+
+QRINTF_INLINE char *
+field_left (char *p, uint64_t v, unsigned width, unsigned sign)
+{
+  static const char places[33] = "0000000000000000                ";
+  unsigned need = decimal_count (v) + (sign != 0);
+  unsigned total = field_length (need, width);
+  if (__builtin_expect (need > 16, 0))
+    return __qrintf_field_long (p, v, 0, sign, 0, total - need);
+  char *end = p + total;
+  if (total > 16)
+    {
+      const __m128i blank = _mm_set1_epi8 (' ');
+      if (total > 32)
+        fill_with_overrun (p + 16, blank, total - 32);
+      store128 (end - 16, blank);
+      total = 16;
+    }
+  __m128i base
+      = _mm_add_epi8 (load128 (places + 16 - need), field_sign_place (sign));
+  __m128i text = _mm_add_epi8 (decimal_places (v, need), base);
+  store16_field (p, text, total, width);
+  return end;
+}
+
+QRINTF_INLINE char *
+field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
+{
+  if (v < 100 && width == 2 && !sign)
+    {
+      memcpy (p, __qrintf_dec2[v], 2);
+      return p + 2;
+    }
+  unsigned need = decimal_count (v) + (sign != 0);
+  unsigned total = field_length (need, width);
+  if (__builtin_expect (total > 16, 0))
+    return __qrintf_field_long (p, v, 0, sign, total - need, 0);
+  __m128i base = _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign));
+  __m128i text = _mm_add_epi8 (decimal_places_in (v, total, width), base);
+  store16_field (p, text, total, width);
+  return p + total;
+}
+
+#endif
+
+#endif

@@ -133,15 +133,18 @@ def configure(package, folder, kind, cc, log):
     if package in SETTINGS:
         write_settings(package, folder, kind, cc)
         return
-    has_script = (folder / "configure").exists()
-    if not has_script and (folder / "configure.ac").exists():
+    by_autoconf = (folder / "configure.ac").exists()
+    if by_autoconf and not (folder / "configure").exists():
         run(["autoreconf", "--install"], folder, log)
-        has_script = True
-    if not has_script and not (folder / "CMakeLists.txt").exists():
+    # A configure script that autoconf has not made may call CMake.
+    if (folder / "CMakeLists.txt").exists() and not by_autoconf:
+        command = configuration_by_cmake(kind, cc)
+    elif (folder / "configure").exists():
+        command = configuration_by_script(kind, cc)
+    else:
         fail(f"{folder} has neither a configure script nor a CMakeLists.txt: such "
              "packages cannot be measured")
-    way = configuration_by_script if has_script else configuration_by_cmake
-    run(way(kind, cc), folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
+    run(command, folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
 
 
 def built(source, folder, kind, cc):

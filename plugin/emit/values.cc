@@ -105,21 +105,13 @@ piece_values::string ()
   return b.choose (s, NE_EXPR, build_int_cst (type, 0), s, instead);
 }
 
-/* A negative precision counts as none.  */
+/* A negative precision counts as none, and so does what it is as a size_t.  */
 tree
 piece_values::string_limit ()
 {
   if (counted)
     return counted;
-  const operand &precision = p.precision;
-  tree none = build_all_ones_cst (size_type_node);
-  if (precision.argument < 0)
-    return precision.value < 0
-               ? none
-               : build_int_cst (size_type_node, precision.value);
-  tree n = number (precision, integer_type_node);
-  return b.choose (n, GE_EXPR, integer_zero_node, b.convert (size_type_node, n),
-                   none);
+  return b.convert (size_type_node, number (p.precision, integer_type_node));
 }
 
 void
@@ -161,7 +153,7 @@ piece_values::argument (char letter, tree type)
     case 'v':
       return value (type);
     case 'r':
-      return b.convert (type, raw ());
+      return p.cut_null ? string () : b.convert (type, raw ());
     case 'm':
       return magnitude ();
     case 'n':

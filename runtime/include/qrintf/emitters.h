@@ -121,7 +121,8 @@ char *__qrintf_pointer (char *cursor, const void *p, unsigned flags,
                         unsigned width, int precision);
 
 /* The bytes of S up to its NUL (str) or up to its NUL or N of them, whichever
-   comes first (strn; N may be SIZE_MAX).  For a null S str and str_to write
+   comes first (strn).  An N above PTRDIFF_MAX is no limit, so that a negative
+   precision may be passed as it is.  For a null S str and str_to write
    "(null)", as libc does without a precision; the others need a string.  */
 char *__qrintf_str (char *cursor, const char *s);
 char *__qrintf_strn (char *cursor, const char *s, size_t n);

@@ -99,4 +99,8 @@ QRINTF_EXPORTS_END
 #define QRINTF_ASSERT(CONDITION) ((CONDITION) ? (void) 0 : __builtin_trap ())
 #endif
 
+/* Whether the size X is SIZE_MAX, which stands for no limit, at compile
+   time.  */
+#define HAS_NO_LIMIT(X) (__builtin_constant_p (X) && (X) == SIZE_MAX)
+
 #endif

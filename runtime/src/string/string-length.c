@@ -7,6 +7,7 @@
 
 #include "core/emitter.h"
 
+#include <stdint.h>
 #include <string.h>
 
 size_t
@@ -18,5 +19,5 @@ __qrintf_str_length (const char *s)
 size_t
 __qrintf_strn_length (const char *s, size_t n)
 {
-  return strnlen (s, n);
+  return n > PTRDIFF_MAX ? strlen (s) : strnlen (s, n);
 }

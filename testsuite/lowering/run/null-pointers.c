@@ -13,6 +13,7 @@ strings (const char *s)
   for (int i = -1; i < 9; i++)
     {
       SHOW (sprintf (area, "%.*s", i, s));
+      SHOW (sprintf (area, "%.*s", (unsigned) i, s)); /* negative as an int */
       SHOW (snprintf (area, 4, "%*.*s", i, i, s));
     }
 }

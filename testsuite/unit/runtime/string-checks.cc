@@ -75,6 +75,10 @@ shared_place ()
   return here;
 }
 
+/* What -1, another negative precision, and the least one are as a size_t.  */
+const std::size_t no_limits[]
+    = { SIZE_MAX, SIZE_MAX - 4, std::size_t (PTRDIFF_MAX) + 1 };
+
 /* Calls VISIT (s, n, length) for strings S bounded by N, LENGTH bytes long
    then, up to MOST bytes.  */
 template <typename Visit>
@@ -94,7 +98,8 @@ for_each_bounded (std::size_t most, Visit visit)
             visit (s, length / 2, length / 2);
             visit (s, length + 31, length);
           }
-      visit (from.at_end (length), SIZE_MAX, length);
+      for (std::size_t none : no_limits)
+        visit (from.at_end (length), none, length);
       visit (from.at_end (length), length + 1, length);
       for (std::size_t less = 0; less <= length; ++less)
         visit (from.unterminated (length), length - less, length - less);

@@ -17,8 +17,6 @@
 static inline size_t
 string_length (const char *s, size_t n)
 {
-  if (n == SIZE_MAX)
-    return strlen (s);
   const char *nul = (const char *) memchr (s, 0, n);
   return nul ? (size_t) (nul - s) : n;
 }
@@ -28,7 +26,9 @@ string_length (const char *s, size_t n)
 static inline size_t
 string_length_to (const char *s, size_t n, size_t room)
 {
-  return string_length (s, n > room ? room + (room < SIZE_MAX) : n);
+  if (!HAS_NO_LIMIT (room))
+    return string_length (s, HAS_NO_LIMIT (n) || n > room ? room + 1 : n);
+  return n > PTRDIFF_MAX ? strlen (s) : string_length (s, n);
 }
 
 static inline char *

@@ -28,9 +28,6 @@ __typeof__ (__qrintf_str_right) QRINTF_VARIANT (str_right, base);
 __typeof__ (__qrintf_str_left_to) QRINTF_VARIANT (str_left_to, base);
 __typeof__ (__qrintf_str_right_to) QRINTF_VARIANT (str_right_to, base);
 
-/* Whether X is SIZE_MAX, which stands for no limit, at compile time.  */
-#define HAS_NO_LIMIT(X) (__builtin_constant_p (X) && (X) == SIZE_MAX)
-
 enum
 {
   page = 4096 /* the smallest there is */

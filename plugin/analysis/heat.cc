@@ -12,7 +12,10 @@
 
    Warm is what may run as often as hot code, though no more is known than that
    a loop of a loop calls the function.  What stands in a loop of that function
-   is judged by its own loop: there it may be one of a hundred cases.
+   is judged by its own loop: there it may be one of a hundred cases.  What runs
+   in few of the function's calls is not warm, as a remark of one that checks
+   something; but in a function with a switch it is, as one that prints one of a
+   hundred things prints each of them in few.
 
    How often something is printed is unknown where its stream is tested for null
    before, as that of a log is, whatever loop it is in: most programs run
@@ -141,11 +144,32 @@ is_repeated (basic_block block)
                   < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (2, 1)));
 }
 
+/* Whether the current function has a switch of many cases; of one of few GCC
+   has made comparisons.  */
+bool
+has_switch ()
+{
+  basic_block block;
+  FOR_EACH_BB_FN (block, cfun)
+  if (safe_dyn_cast<gswitch *> (gsi_stmt (gsi_last_bb (block))))
+    return true;
+  return false;
+}
+
+/* Whether GCC guesses that BLOCK runs in fewer than one of eight calls of the
+   current function.  */
+bool
+is_seldom_reached (basic_block block)
+{
+  return block->count < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (1, 8);
+}
+
 bool
 is_warm (basic_block block, cgraph_node *node)
 {
   return node && !is_in_loop (block) && is_called_in_inner_loop (node)
-         && !is_unlikely_branch (block);
+         && !is_unlikely_branch (block)
+         && (!is_seldom_reached (block) || has_switch ());
 }
 
 /* Whether the counts of BLOCK are a guess, not a profile.  */

@@ -10,6 +10,7 @@
 #include <stdio.h>
 
 int next (void);
+void use (int);
 
 /* By guess, few calls of this function come to its loops.  A loop of a loop is hot
    all the same, but for its unlikely branches; one loop is not.  */
@@ -111,6 +112,41 @@ called_in_inner_loop (FILE *f, int a)
     fprintf (f, "%d 15", a); /* { dg-optimized ".*lowered .small" } */
 }
 
+/* What three tests in turn lead to is a remark on one of many calls; a case of a
+   switch, where that has many, is one of the things to print.  */
+static __attribute__ ((noinline)) void
+checked_in_inner_loop (FILE *f, int a)
+{
+  if (next () == 1)
+    {
+      next ();
+      if (next () == 2)
+        {
+          next ();
+          if (next () == 3)
+            fprintf (f, "%d third", a); /* { dg-optimized ".*lowered .small" } */
+        }
+      fprintf (f, "%d first", a); /* { dg-optimized ".*lowered .stream" } */
+    }
+}
+
+static __attribute__ ((noinline)) void
+chosen_in_inner_loop (FILE *f, int a)
+{
+  switch (next ())
+    {
+    case 1:
+      if (next () == 1 && next () == 2)
+        fprintf (f, "%d case", a); /* { dg-optimized ".*lowered .stream" } */
+      break;
+#define CASE(N)                                                                \
+  case N:                                                                      \
+    use (a + N);                                                               \
+    break;
+      CASE (2) CASE (3) CASE (4) CASE (5) CASE (6) CASE (7)
+    }
+}
+
 static __attribute__ ((noinline)) void
 called_in_one_loop (FILE *f, int a)
 {
@@ -135,6 +171,8 @@ calls (FILE *f, int n, const int *v)
       for (int k = 0; k < v[i]; k++)
         {
           called_in_inner_loop (f, k);
+          checked_in_inner_loop (f, k);
+          chosen_in_inner_loop (f, k);
           if (__builtin_expect (next () == 17, 0))
             called_seldom (f, k);
         }

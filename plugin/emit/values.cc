@@ -153,7 +153,7 @@ piece_values::argument (char letter, tree type)
     case 'v':
       return value (type);
     case 'r':
-      return p.cut_null ? string () : b.convert (type, raw ());
+      return b.convert (type, raw ());
     case 'm':
       return magnitude ();
     case 'n':

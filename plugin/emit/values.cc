@@ -105,7 +105,8 @@ piece_values::string ()
   return b.choose (s, NE_EXPR, build_int_cst (type, 0), s, instead);
 }
 
-/* A negative precision counts as none, and so does what it is as a size_t.  */
+/* A negative precision counts as none.  As a size_t it is above PTRDIFF_MAX,
+   which the emitters take for no limit.  */
 tree
 piece_values::string_limit ()
 {

@@ -16,9 +16,9 @@ not built again.
 What a program grows by fails if it is more than 2 % above the figure in programs.json,
 which holds for one compiler; --update writes it.
 
-The packages are those whose source is built by configure and make, or by CMake, and
-netpbm-free.  They need what they are built of: apt-get build-dep PACKAGE.  Exit status:
-1 if a build fails, or a figure."""
+A package is built by its configure script, by CMake or by its makefile alone, and needs
+what it is built of: apt-get build-dep PACKAGE.  Exit status: 1 if a build fails, or a
+figure."""
 
 import argparse
 import dataclasses
@@ -37,14 +37,24 @@ HERE = pathlib.Path(__file__).resolve().parent
 BASELINE = HERE / "programs.json"
 FETCH = HERE.parents[1] / "cmake" / "fetch-source.sh"
 FLAGS = "-g -O2 -fstack-protector-strong"
+FORTIFIED = "-D_FORTIFY_SOURCE=2"
+LINKED = "-Wl,-z,relro -Wl,-z,now"
 # A source that Debian patches has files that are newer than what is made of them.
 KEPT = [f"{tool}=:" for tool in ("ACLOCAL", "AUTOCONF", "AUTOHEADER", "AUTOMAKE",
                                  "MAKEINFO")]
 # What make is called for, by default once for everything: gawk's manual, of which Debian
 # leaves the text out, cannot be made.
-MADE = {"gawk": (["-C", "support"], ["gawk"], ["-C", "extension"])}
+MADE = {"gawk": (["-C", "support"], ["gawk"], ["-C", "extension"]),
+        "gnuplot": (["-C", "src"],),
+        "lua5.4": (["-C", "src", "linux-readline", "LIBTOOL=libtool"],)}
 # Files that make a package's own file of settings, for packages without configure.
 SETTINGS = {"netpbm-free": ("config.mk", ("config.mk.in", "debian/config.mk.debian"))}
+# A command of the shell that comes first, where debian/rules does what is needed.
+PREPARED = {"gnuplot": "autoreconf --install",
+            "lua5.4": "echo '#define DEB_HOST_MULTIARCH \"\"' > src/lua5.4-deb-multiarch.h"}
+# What the configure script is given besides.
+ASKED = {"gnuplot": ["--without-qt", "--disable-wxwidgets"],
+         "htslib": ["--with-external-htscodecs"]}
 SHARE, INTEGERS, REALS, LIBRARY = 0.03, 4000, 20000, 1000
 ELF = b"\x7fELF"
 
@@ -55,22 +65,31 @@ def fail(why):
 
 @dataclasses.dataclass
 class Kind:
-    """A way to build a package: in the folder NAME with FLAGS and LIBRARIES besides, which
-    the loader finds in SEARCHED; what these are made of is in FILES."""
+    """A way to build a package: in the folder NAME with FLAGS besides, and with LIBRARY, of
+    which the linker takes what is used; what these are made of is in FILES."""
     name: str
     flags: str = ""
-    libraries: str = ""
-    searched: str = ""
+    library: pathlib.Path = None
     files: tuple = ()
+
+    def compiler(self, cc, folder):
+        """CC with the library, by a file of specs in FOLDER: so a package need not have
+        a way to name libraries, and the linker finds it behind all objects."""
+        if not self.library:
+            return cc
+        specs = folder / "library.specs"
+        specs.write_text(f"*lib:\n+ --as-needed {self.library} --no-as-needed\n\n",
+                         encoding="utf-8")
+        return f"{cc} -specs={specs}"
 
     @property
     def environment(self):
         """An rpath would weigh as many bytes as the name of the folder has."""
-        return {"LD_LIBRARY_PATH": self.searched} if self.searched else {}
+        return {"LD_LIBRARY_PATH": str(self.library.parent)} if self.library else {}
 
     def stamp(self, cc):
         """Changes with all that the build depends on, but for the source."""
-        digest = hashlib.sha256(f"{cc} {FLAGS} {self.flags} {self.libraries}".encode())
+        digest = hashlib.sha256(f"{cc} {FLAGS} {self.flags} {self.library}".encode())
         for file in self.files:
             digest.update(file.read_bytes())
         return digest.hexdigest()
@@ -81,15 +100,14 @@ PLAIN = Kind("plain")
 
 def lowering_kinds(build):
     """The ways to build a package with the plugin of BUILD."""
-    plugin, folder = build / "plugin" / "libqrintf.so", build / "runtime"
+    plugin, library = (build / name for name in ("plugin/libqrintf.so",
+                                                 "runtime/libqrintf_rt.so"))
     if not plugin.exists():
         fail(f"no {plugin}: build the project first")
     flags = f" -fplugin={plugin}"
-    library = flags + " -fplugin-arg-libqrintf-runtime=library"
     return (Kind("embedded", flags, files=(plugin,)),
-            Kind("library", library,
-                 f"-Wl,--as-needed -L{folder} -lqrintf_rt", str(folder),
-                 (plugin, folder / "libqrintf_rt.so")))
+            Kind("library", flags + " -fplugin-arg-libqrintf-runtime=library", library,
+                 (plugin, library)))
 
 
 def run(command, folder, log, **variables):
@@ -105,63 +123,67 @@ def run(command, folder, log, **variables):
         fail(f"{' '.join(command)} failed, see {log}")
 
 
-def write_settings(package, folder, kind, cc):
+def write_settings(package, folder, cc):
     """Makes the file of settings that PACKAGE has in place of a configure script."""
     name, parts = SETTINGS[package]
     lines = [(folder / part).read_text(encoding="utf-8") for part in parts]
-    lines.append(f"CC = {cc}\nLADD += {kind.libraries}\n")
+    lines.append(f"CC = {cc}\n")
     (folder / name).write_text("".join(lines), encoding="utf-8")
 
 
-def configuration_by_cmake(kind, cc):
-    """The command that prepares a source with a CMakeLists.txt."""
-    return ["cmake", "-S", ".", "-B", ".", f"-DCMAKE_C_COMPILER={cc}",
-            f"-DCMAKE_C_FLAGS={FLAGS}{kind.flags} -D_FORTIFY_SOURCE=2",
-            f"-DCMAKE_C_STANDARD_LIBRARIES={kind.libraries}",
-            *(f"-DCMAKE_{what}_LINKER_FLAGS=-Wl,-z,relro -Wl,-z,now"
-              for what in ("EXE", "SHARED"))]
-
-
-def configuration_by_script(kind, cc):
-    """The command that prepares a source with a configure script."""
-    return ["./configure", f"CC={cc}", f"CFLAGS={FLAGS}", f"LIBS={kind.libraries}",
-            "CPPFLAGS=-D_FORTIFY_SOURCE=2", "LDFLAGS=-Wl,-z,relro -Wl,-z,now"]
-
-
-def configure(package, folder, kind, cc, log):
-    """Prepares the source of PACKAGE in FOLDER for make."""
-    if package in SETTINGS:
-        write_settings(package, folder, kind, cc)
-        return
+def configuration(package, folder, kind, cc, log):
+    """The command that prepares the source of PACKAGE in FOLDER, or None if its makefile
+    is there."""
     by_autoconf = (folder / "configure.ac").exists()
     if by_autoconf and not (folder / "configure").exists():
         run(["autoreconf", "--install"], folder, log)
     # A configure script that autoconf has not made may call CMake.
     if (folder / "CMakeLists.txt").exists() and not by_autoconf:
-        command = configuration_by_cmake(kind, cc)
-    elif (folder / "configure").exists():
-        command = configuration_by_script(kind, cc)
+        name, *specs = cc.split()
+        flags = " ".join([FLAGS + kind.flags, FORTIFIED, *specs])
+        return ["cmake", "-S", ".", "-B", ".", f"-DCMAKE_C_COMPILER={name}",
+                f"-DCMAKE_C_FLAGS={flags}",
+                *(f"-DCMAKE_{what}_LINKER_FLAGS={LINKED}" for what in ("EXE", "SHARED"))]
+    if (folder / "configure").exists():
+        # A program that has a part in C++ is linked by its compiler.
+        return ["./configure", f"CC={cc}", f"CXX={cc.replace('gcc', 'g++')}",
+                f"CFLAGS={FLAGS}", f"CPPFLAGS={FORTIFIED}", f"LDFLAGS={LINKED}",
+                *ASKED.get(package, [])]
+    return None
+
+
+def prepare(package, folder, kind, cc, log):
+    """Prepares the source of PACKAGE in FOLDER; the variables that make is given."""
+    flags = FLAGS + kind.flags
+    if package in PREPARED:
+        run(["sh", "-c", PREPARED[package]], folder, log)
+    if package in SETTINGS:
+        write_settings(package, folder, cc)
+    elif command := configuration(package, folder, kind, cc, log):
+        run(command, folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
     else:
-        fail(f"{folder} has neither a configure script nor a CMakeLists.txt: such "
-             "packages cannot be measured")
-    run(command, folder, log, FORCE_UNSAFE_CONFIGURE="1", **kind.environment)
+        # Such a makefile has flags of its own that it needs.
+        return [f"CC={cc} {flags} {FORTIFIED} {LINKED}"]
+    return [f"CFLAGS={flags}", *KEPT]
 
 
 def built(source, folder, kind, cc):
     """FOLDER/NAME of KIND with a build of SOURCE."""
+    package = folder.name
+    cc = kind.compiler(cc, folder)
     folder = folder / kind.name
     known = folder / ".built"
     if known.exists() and known.read_text(encoding="ascii") == kind.stamp(cc):
         return folder
-    print(f"building {folder.parent.name}, {kind.name}", flush=True)
+    print(f"building {package}, {kind.name}", flush=True)
     subprocess.run(["rm", "-rf", folder], check=True)
     subprocess.run(["cp", "-a", source, folder], check=True)
     log = folder.with_suffix(".log")
     log.unlink(missing_ok=True)
-    configure(folder.parent.name, folder, kind, cc, log)
-    for made in MADE.get(folder.parent.name, ([],)):
-        run(["make", f"-j{os.cpu_count()}", f"CFLAGS={FLAGS}{kind.flags}", *KEPT, *made],
-            folder, log, **kind.environment)
+    variables = prepare(package, folder, kind, cc, log)
+    for made in MADE.get(package, ([],)):
+        run(["make", f"-j{os.cpu_count()}", *variables, *made], folder, log,
+            **kind.environment)
     known.write_text(kind.stamp(cc), encoding="ascii")
     return folder
 
@@ -195,7 +217,7 @@ def compare(plain, lowered, kind):
             fail(f"{lowered / name} is missing")
         before, after = text_of(plain / name), text_of(lowered / name)
         emitters, reals = emitters_of(lowered / name)
-        allowed = LIBRARY if kind.libraries else REALS if reals else INTEGERS
+        allowed = LIBRARY if kind.library else REALS if reals else INTEGERS
         rows[str(name)] = (before, after - before, emitters,
                            int(before * SHARE) + allowed)
     return rows

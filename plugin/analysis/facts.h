@@ -91,7 +91,8 @@ struct call_facts
   bool to_stdout = false;    /* by printf and its like */
   bool single_piece = false; /* by putchar and its like */
   bool length_known = false; /* of the only string, when the program runs */
-  /* The call goes to stderr, which has no buffer.  */
+  /* The text goes to stderr, which has no buffer: at once, or all of it later.
+   */
   bool to_stderr = false;
   /* The format may be a translation.  */
   bool translated = false;

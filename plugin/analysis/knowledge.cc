@@ -129,21 +129,6 @@ target ()
   return t;
 }
 
-/* Whether STREAM is what the variable stderr holds.  */
-bool
-is_stderr (tree stream)
-{
-  if (!stream || TREE_CODE (stream) != SSA_NAME)
-    return false;
-  gimple *load = SSA_NAME_DEF_STMT (stream);
-  if (!gimple_assign_load_p (load))
-    return false;
-  tree variable = gimple_assign_rhs1 (load);
-  return VAR_P (variable) && DECL_EXTERNAL (variable)
-         && DECL_FILE_SCOPE_P (variable)
-         && id_equal (DECL_NAME (variable), "stderr");
-}
-
 small_calls
 wanted_small_calls ()
 {
@@ -191,7 +176,11 @@ function_knowledge::about (const printf_call &call)
   facts.by_pointer = call.by_pointer ();
   facts.result_used = call.result () != NULL_TREE;
   facts.to_stderr
-      = call.function->to == sink::stream && is_stderr (call.destination ());
+      = call.destination ()
+        && (call.function->to == sink::stream ? is_stderr (call.destination ())
+            : call.function->to == sink::buffer
+                ? for_stderr.hold (call.destination ())
+                : false);
   basic_block block = gimple_bb (call.stmt);
   bool optional = call.function->to == sink::stream
                   && is_optional_output (block, call.destination ());

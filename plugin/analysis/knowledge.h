@@ -7,6 +7,7 @@
 #include "analysis/facts.h"
 #include "analysis/literals.h"
 #include "analysis/origins.h"
+#include "analysis/stderr-texts.h"
 #include "recognise/call.h"
 
 namespace qrintf
@@ -22,6 +23,7 @@ public:
 private:
   literals texts;
   origins pointers;
+  stderr_texts for_stderr;
 
   argument_facts argument (const printf_call &call, tree value);
 };

@@ -119,8 +119,10 @@ why_not_worthwhile (const call_facts &facts)
 {
   if (facts.runs == heat::cold)
     return "cold code would grow";
-  if (facts.to_stderr)
+  if (facts.to_stderr && facts.to == sink::stream)
     return "stderr has no buffer";
+  if (facts.to_stderr && !facts.with_messages)
+    return "the text goes to stderr";
   if (is_message (facts))
     return may_run_seldom;
   if (facts.single_piece && !facts.with_messages && !runs_often (facts))

@@ -29,7 +29,7 @@ bytes ()
 }
 printf '%-22s %10s %10s %10s\n' emitter 'any CPU' baseline x86-64-v4
 for name in u32 i32 u64 i64 x32 x64 str strn_to str_left integer pointer \
-  f64_fixed f64_exponent f64_general stream_enter stream_leave print_i32 print_str \
+  f64_fixed f64_exponent f64_general f64_general_field stream_enter stream_leave print_i32 print_str \
   descriptor_write duplicate format truncate interpret_text interpret_bounded interpret_stream \
   interpret_allocation interpret_descriptor \
   interpret_fixed interpret_exponent interpret_general; do

@@ -157,7 +157,8 @@ char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
 
    If the text is not refused and ends at or before LIMIT it is written, not
    one byte besides, and the advanced cursor is returned.  Otherwise, and if
-   CURSOR > LIMIT, the result is a null pointer, and nothing is written.
+   CURSOR > LIMIT, the result is a null pointer, and nothing is written, or
+   with FLAGS and WIDTH perhaps a part of the text.
 
    Refused are, for finite numbers only: more than 19 decimal places and
    numbers of 2^64 or more (fixed), and in the other two styles a radix

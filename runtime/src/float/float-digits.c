@@ -97,15 +97,13 @@ __qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
   int32_t p = (int32_t) n - 1 - exponent;
   uint64_t quotient = float_digits_quotient (m, e, p);
   uint64_t digits = float_digits_round (quotient, negative);
-  bool carried = false;
   if (digits >= __qrintf_pow10[n])
     {
       exponent++;
       quotient = float_digits_quotient (m, e, p - 1);
       digits = float_digits_round (quotient, negative);
-      carried = quotient >> 2 < __qrintf_pow10[n - 1];
     }
-  return (struct float_digits){ digits, exponent, carried };
+  return (struct float_digits){ digits, exponent };
 }
 
 #endif

@@ -59,13 +59,11 @@ extern __attribute__ ((visibility ("hidden")))
 const uint64_t __qrintf_powers[FLOAT_NEAR_LAST - FLOAT_NEAR_FIRST + 1];
 
 /* The number is about DIGITS * 10^(EXPONENT - n + 1), with DIGITS in
-   [10^(n - 1), 10^n), or both zero.  CARRIED: rounding has made a power of ten
-   of nines.  */
+   [10^(n - 1), 10^n), or both zero.  */
 struct float_digits
 {
   uint64_t digits;
   int32_t exponent;
-  bool carried;
 };
 
 /* The decimal exponent of the number, or one less.  T / 2^20 is its binary
@@ -131,7 +129,7 @@ float_digits_of (double v, unsigned n)
   if (__builtin_expect (e == -1023, 0))
     {
       if (bits == 0)
-        return (struct float_digits){ 0, 0, false };
+        return (struct float_digits){ 0, 0 };
       unsigned length = significant_bits (bits);
       m = bits << (64 - length);
       e = (int32_t) length - 1075;
@@ -150,7 +148,7 @@ float_digits_of (double v, unsigned n)
   if (__builtin_expect (halves << r.below != r.high, 1)
       && __builtin_expect (float_rounding_mode () == round_to_nearest, 1)
       && __builtin_expect (digits < __qrintf_pow10[n], 1))
-    return (struct float_digits){ digits, exponent, false };
+    return (struct float_digits){ digits, exponent };
   return __qrintf_float_settle (m, e, exponent, n, negative);
 }
 

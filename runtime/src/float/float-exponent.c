@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "%e": doubles with an exponent, with any flags and width.  There is one
+/* "%e": doubles with an exponent, without flags and width.  There is one
    variant, as masked stores gain 4 %.
 
    Refused: finite numbers with a radix character of several bytes.  The planner
@@ -14,17 +14,7 @@
 char *
 __qrintf_f64_exponent (char *cursor, char *limit, double v, unsigned precision)
 {
-  struct float_text_form form = { .field = false };
-  return float_text_of_double (cursor, limit, v, form, precision, false);
-}
-
-char *
-__qrintf_f64_exponent_field (char *cursor, char *limit, double v,
-                             unsigned flags, unsigned width, unsigned precision)
-{
-  struct float_text_form form
-      = { .field = true, .flags = flags, .width = width };
-  return float_text_of_double (cursor, limit, v, form, precision, false);
+  return float_text_of_double (cursor, limit, v, precision, false);
 }
 
 #endif

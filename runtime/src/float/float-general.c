@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "%g": doubles in fixed style or with an exponent, with any flags and width.
+/* "%g": doubles in fixed style or with an exponent, without flags and width.
 
    Refused: finite numbers with a radix character of several bytes.  The planner
    lets no call through that asks for more than 17 digits.  */
@@ -13,16 +13,7 @@
 EMITTER (char *, f64_general, char *cursor, char *limit, double v,
          unsigned precision)
 {
-  struct float_text_form form = { .field = false };
-  return float_text_of_double (cursor, limit, v, form, precision, true);
-}
-
-EMITTER (char *, f64_general_field, char *cursor, char *limit, double v,
-         unsigned flags, unsigned width, unsigned precision)
-{
-  struct float_text_form form
-      = { .field = true, .flags = flags, .width = width };
-  return float_text_of_double (cursor, limit, v, form, precision, true);
+  return float_text_of_double (cursor, limit, v, precision, true);
 }
 
 #endif

@@ -13,9 +13,6 @@ struct float_text_form
 {
   bool negative;
   char radix;
-  bool field;     /* otherwise FLAGS and WIDTH are 0 */
-  unsigned flags; /* enum qrintf_flags */
-  unsigned width;
 };
 
 /* Whether V is refused: only finite numbers, with a RADIX of one byte, are
@@ -39,15 +36,6 @@ QRINTF_INLINE unsigned
 float_text_exponent_length (int32_t exponent)
 {
   return 4 + (float_text_magnitude (exponent) >= 100);
-}
-
-/* How many of N digits "%#g" writes.  glibc counts them before it rounds:
-   9999.9 in four digits has none behind the radix character, and so it
-   becomes 1.e+04.  */
-QRINTF_INLINE unsigned
-float_text_kept (struct float_digits d, unsigned n)
-{
-  return d.carried && d.exponent == (int32_t) n ? 1 : n;
 }
 
 #endif

@@ -6,11 +6,11 @@
      float_text_general (cursor, limit, digits, n, form)
 
    write exactly the text of DIGITS, which are N digits (1 to 18 for "%e", 1 to
-   17 for "%g"), in the field that FORM asks for, and return the advanced
-   cursor; or a null pointer if the text would not end at or before LIMIT.  A
-   radix character of several bytes is refused.
+   17 for "%g"), with what FORM has, and return the advanced cursor; or a null
+   pointer if the text would not end at or before LIMIT.  A radix character of
+   several bytes is refused.
 
-     float_text_of_double (cursor, limit, v, form, precision, general)
+     float_text_of_double (cursor, limit, v, precision, general)
 
    writes V by one of these, or what V is instead of a number.  GENERAL is a
    constant.  */
@@ -31,8 +31,7 @@
 #endif
 
 QRINTF_INLINE char *
-float_text_of_double (char *cursor, char *limit, double v,
-                      struct float_text_form form, unsigned precision,
+float_text_of_double (char *cursor, char *limit, double v, unsigned precision,
                       bool general)
 {
   const char *radix = float_radix ();
@@ -40,9 +39,8 @@ float_text_of_double (char *cursor, char *limit, double v,
   unsigned n = general ? precision + (precision == 0) : precision + 1;
   QRINTF_ASSERT (n <= (general ? 17 : 18));
   if (__builtin_expect (float_text_refuses (parts, radix), 0))
-    return __qrintf_float_special (cursor, limit, v, form.flags, form.width);
-  form.negative = parts.negative;
-  form.radix = *radix;
+    return __qrintf_float_special (cursor, limit, v, 0, 0);
+  struct float_text_form form = { parts.negative, *radix };
   return general ? float_text_general (cursor, limit, float_digits_of (v, n), n,
                                        form)
                  : float_text_exponent (cursor, limit, float_digits_of (v, n),

@@ -5,7 +5,6 @@
 #ifndef QRINTF_NEON_FLOAT_TEXT_H
 #define QRINTF_NEON_FLOAT_TEXT_H
 
-#include "core/fill.h"
 #include "core/neon/copy.h"
 #include "integer/neon/decimal.h"
 
@@ -20,15 +19,6 @@ float_text_put (char *p, const char *s, unsigned n)
 }
 
 #define float_text_out copy_bytes
-
-QRINTF_INLINE void
-float_text_fill (char *p, char c, size_t n)
-{
-  if (n < 16)
-    fill_few (p, c, n);
-  else
-    memset (p, c, n);
-}
 
 /* One to three digits, as an exponent has, are those of a table.  */
 QRINTF_INLINE void

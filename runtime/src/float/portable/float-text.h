@@ -9,7 +9,6 @@
 #include "integer/portable/decimal.h"
 
 #define float_text_digits decimal_digits
-#define float_text_fill memset
 
 static inline char *
 float_text_put (char *p, const char *s, unsigned n)

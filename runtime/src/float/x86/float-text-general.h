@@ -30,12 +30,11 @@ float_text_places_of (int32_t exponent, unsigned n)
 }
 
 /* How many bytes digits and radix character take if COUNT digits are
-   significant; KEEP keeps a radix character behind the last digit.  */
+   significant.  */
 QRINTF_INLINE unsigned
-float_text_length (unsigned count, unsigned before, bool keep)
+float_text_length (unsigned count, unsigned before)
 {
-  unsigned with_point = count + 1;
-  return count > before || keep ? with_point : before;
+  return count > before ? count + 1 : before;
 }
 
 /* For a radix character among sixteen digits: which digits stay in their
@@ -138,22 +137,19 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
   QRINTF_ASSERT (n > 0 && n <= 11);
   struct float_text_places places = float_text_places_of (d.exponent, n);
   __m128i v = digits16 (d.digits * __qrintf_pow10[16 - n - places.zeros]);
-  bool keep = form.flags & QRINTF_ALT;
-  unsigned count = keep ? places.zeros + float_text_kept (d, n)
-                        : float_text_significant (v);
-  unsigned length = float_text_length (count, places.before, keep);
+  unsigned length
+      = float_text_length (float_text_significant (v), places.before);
   unsigned all = length;
   if (!places.fixed)
     all += float_text_exponent_length (d.exponent);
-  char *end;
-  p = float_text_begin (p, limit, all, form, &end);
+  p = float_text_begin (p, limit, all, form);
   if (__builtin_expect (!p, 0))
     return NULL;
   float_text_store16 (p, float_text_open (v, places.before, form.radix),
                       length);
   if (!places.fixed)
-    float_text_put_exponent (p + length, d.exponent, form.flags & QRINTF_UPPER);
-  return end;
+    float_text_put_exponent (p + length, d.exponent);
+  return p + all;
 }
 
 /* A text of up to 22 bytes: the first sixteen in HEAD, the others in TAIL
@@ -229,23 +225,19 @@ float_text_general_long (char *p, const char *limit, struct float_digits d,
   struct float_text_places places = float_text_places_of (d.exponent, n);
   unsigned first;
   __m128i v = float_text_split (d.digits, n, &first);
-  bool keep = form.flags & QRINTF_ALT;
-  unsigned count
-      = places.zeros
-        + (keep ? float_text_kept (d, n) : 1 + float_text_significant (v));
-  unsigned length = float_text_length (count, places.before, keep);
+  unsigned count = places.zeros + 1 + float_text_significant (v);
+  unsigned length = float_text_length (count, places.before);
   unsigned all = length;
   if (!places.fixed)
     all += float_text_exponent_length (d.exponent);
-  char *end;
-  p = float_text_begin (p, limit, all, form, &end);
+  p = float_text_begin (p, limit, all, form);
   if (__builtin_expect (!p, 0))
     return NULL;
   float_text_store (p, float_text_compose (first, v, places, form.radix),
                     length);
   if (!places.fixed)
-    float_text_put_exponent (p + length, d.exponent, form.flags & QRINTF_UPPER);
-  return end;
+    float_text_put_exponent (p + length, d.exponent);
+  return p + all;
 }
 
 QRINTF_INLINE char *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What "%e" and "%g" have in common on x86-64: the field around the text, the
-   exponent, and the digits in a vector.  */
+/* What "%e" and "%g" have in common on x86-64: the sign, the exponent, and the
+   digits in a vector.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_PARTS_H
 #define QRINTF_X86_FLOAT_TEXT_PARTS_H
@@ -12,7 +12,7 @@
 /* Writes "e+00" to "e-324" at P, exactly: four bytes, then the last digit,
    which is the fourth or the fifth byte.  */
 QRINTF_INLINE void
-float_text_put_exponent (char *p, int32_t exponent, bool upper)
+float_text_put_exponent (char *p, int32_t exponent)
 {
   unsigned magnitude = float_text_magnitude (exponent);
   QRINTF_ASSERT (magnitude < 400);
@@ -21,56 +21,23 @@ float_text_put_exponent (char *p, int32_t exponent, bool upper)
   uint16_t two;
   memcpy (&two, __qrintf_dec2[magnitude - 100 * hundreds], 2);
   uint32_t upper_half = three ? ('0' + hundreds) | (uint32_t) two << 8 : two;
-  uint32_t lower_half = upper ? 'E' | '+' << 8 : 'e' | '+' << 8;
+  uint32_t lower_half = 'e' | '+' << 8;
   lower_half += (uint32_t) (exponent < 0) * (('-' - '+') << 8);
   uint32_t text = lower_half | upper_half << 16;
   memcpy (p, &text, 4);
   p[3 + three] = (char) (two >> 8);
 }
 
-/* Fills a field of N bytes with C.  */
-QRINTF_INLINE void
-float_text_fill (char *p, unsigned n, char c)
-{
-  __m128i v = _mm_set1_epi8 (c);
-  if (n < 8 || n >= 16)
-    {
-      fill_exact (p, v, n);
-      return;
-    }
-  _mm_storel_epi64 ((__m128i *) p, v);
-  _mm_storel_epi64 ((__m128i *) (p + n - 8), v);
-}
-
-/* Writes the sign and the padding around a text of LENGTH bytes, and returns
-   where the text goes; a null pointer if there is no room.  *END is then the
-   advanced cursor.  */
+/* Writes the sign before a text of LENGTH bytes, and returns where the text
+   goes; a null pointer if there is no room.  */
 QRINTF_INLINE char *
 float_text_begin (char *p, const char *limit, unsigned length,
-                  struct float_text_form form, char **end)
+                  struct float_text_form form)
 {
-  if (!form.field)
-    {
-      if (__builtin_expect (!float_fits (p, limit, length + form.negative), 0))
-        return NULL;
-      *p = '-';
-      p += form.negative;
-      *end = p + length;
-      return p;
-    }
-  unsigned sign = float_sign (form.negative, form.flags);
-  unsigned need = length + (sign != 0);
-  unsigned total = form.width > need ? form.width : need;
-  if (__builtin_expect (!float_fits (p, limit, total), 0))
+  if (__builtin_expect (!float_fits (p, limit, length + form.negative), 0))
     return NULL;
-  *end = p + total;
-  bool zero = form.flags & QRINTF_ZERO;
-  if (form.width > need)
-    float_text_fill (p, total, zero ? '0' : ' ');
-  char *at = form.flags & QRINTF_LEFT ? p : p + total - need;
-  if (sign)
-    *(zero ? p : at) = (char) sign;
-  return at + (sign != 0);
+  *p = '-';
+  return p + form.negative;
 }
 
 /* Splits DIGITS, which are N <= 17: *FIRST is the first digit, the result

@@ -68,19 +68,17 @@ float_text_exponent (char *p, const char *limit, struct float_digits d,
                      unsigned n, struct float_text_form form)
 {
   QRINTF_ASSERT (n > 0 && n <= 18);
-  bool point = n > 1 || (form.flags & QRINTF_ALT);
+  bool point = n > 1;
   unsigned length = n + point + float_text_exponent_length (d.exponent);
-  char *end;
-  p = float_text_begin (p, limit, length, form, &end);
+  p = float_text_begin (p, limit, length, form);
   if (__builtin_expect (!p, 0))
     return NULL;
   if (__builtin_expect (n == 18, 0))
     float_text_put_18 (p, d.digits, form.radix);
   else
     float_text_put_digits (p, d.digits, n, point, form.radix);
-  float_text_put_exponent (p + n + point, d.exponent,
-                           form.flags & QRINTF_UPPER);
-  return end;
+  float_text_put_exponent (p + n + point, d.exponent);
+  return p + length;
 }
 
 #include "float/x86/float-text-general.h"

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* Fields of reals, around what an emitter without fields writes: most texts are
+   as long as their fields or stand at the left, and are moved by a few bytes
+   otherwise.  To make the text elsewhere and copy it with what fills the field
+   takes as long, and more code.
+
+     float_in_field (emit, cursor, limit, v, flags, width, precision, n)
+
+   prints V by EMIT with FLAGS and WIDTH.  N is the number of significant digits
+   that "%g" has with the flag '#', and that "%e" has; 0 refuses that flag.
+   Returns the end, or a null pointer if EMIT does, or if the text would not end
+   at or before LIMIT; a part of it may stand there then.  */
+
+#ifndef QRINTF_FLOAT_FIELD_H
+#define QRINTF_FLOAT_FIELD_H
+
+#include "core/emitter.h"
+#include "float/float-sign.h"
+
+typedef char *float_emitter (char *cursor, char *limit, double v,
+                             unsigned precision);
+
+/* Lays the text from START to END out in a field of WIDTH bytes, for which
+   there is room.  FLAGS may have any but '#', and the sign is in the text.
+   Returns the end.  */
+__attribute__ ((visibility ("hidden"))) char *
+__qrintf_float_field (char *start, char *end, unsigned flags, unsigned width);
+
+/* Adds to the text of V from START to END what the flag '#' does: a radix
+   character, and zeros up to N significant digits.  Returns the end, or a null
+   pointer if that is behind LIMIT.  */
+__attribute__ ((visibility ("hidden"))) char *
+__qrintf_float_alternate (char *start, char *end, char *limit, double v,
+                          unsigned n);
+
+QRINTF_INLINE char *
+float_in_field (float_emitter *emit, char *cursor, char *limit, double v,
+                unsigned flags, unsigned width, unsigned precision, unsigned n)
+{
+  if (limit - cursor < (ptrdiff_t) width)
+    return NULL;
+  char *text = cursor;
+  unsigned sign = __builtin_signbit (v) ? 0 : float_sign (false, flags);
+  if (sign && text != limit)
+    *text++ = (char) sign;
+  char *end = emit (text, limit, v, precision);
+  if (end && flags & QRINTF_ALT)
+    end = n ? __qrintf_float_alternate (cursor, end, limit, v, n) : NULL;
+  return end ? __qrintf_float_field (cursor, end, flags, width) : NULL;
+}
+
+#endif

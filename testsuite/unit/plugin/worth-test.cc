@@ -17,6 +17,7 @@ call_facts
 running (heat runs)
 {
   call_facts f;
+  f.to = sink::stream;
   f.runs = runs;
   return f;
 }
@@ -42,6 +43,21 @@ TEST (worth, cold_code_and_stderr_never)
         EXPECT_NE (why_not_worthwhile (f), nullptr);
         EXPECT_NE (why_not_worth_reading (f), nullptr);
       }
+}
+
+TEST (worth, arrays_for_stderr_as_messages)
+{
+  for (heat runs : { heat::unknown, heat::looped, heat::hot })
+    {
+      call_facts f = running (runs);
+      f.to = sink::buffer;
+      EXPECT_EQ (why_not_worthwhile (f), nullptr);
+      f.to_stderr = true;
+      EXPECT_STREQ (why_not_worthwhile (f), "the text goes to stderr");
+      EXPECT_NE (why_not_worth_reading (f), nullptr);
+      f.with_messages = true;
+      EXPECT_EQ (why_not_worthwhile (f), nullptr);
+    }
 }
 
 TEST (worth, translated_texts_in_hot_code)

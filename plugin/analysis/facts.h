@@ -102,11 +102,11 @@ struct call_facts
   /* What reads formats at run time is in the program in any case.  */
   bool interpreter_is_there = false;
   /* Which calls the user wants to be small where that is possible, as it is for
-     this one or not; and how many calls to streams, neither hot nor cold, the
-     unit has.  */
+     this one or not; and how many calls to streams, and to buffers, neither
+     hot nor cold, the unit has.  */
   small_calls small = small_calls::none;
   bool may_be_small = false;
-  unsigned seldom_calls = 0;
+  unsigned seldom_calls = 0, seldom_buffer_calls = 0;
   /* The emitters are chosen when the program is loaded, as small calls have
      them chosen for reals.  */
   bool tier_is_open = false;

@@ -196,8 +196,11 @@ function_knowledge::about (const printf_call &call)
   facts.length_known = call.value_length != NULL_TREE;
   /* What has no room is printed by fprintf, which writes in other parts than
      fputs does.  */
-  facts.may_be_small = call.function->locked && !is_single_piece (call);
+  facts.may_be_small = (call.function->locked && !is_single_piece (call))
+                       || (call.function->to == sink::buffer && !call.list ()
+                           && !call.by_pointer ());
   facts.seldom_calls = seldom_stream_calls ();
+  facts.seldom_buffer_calls = seldom_buffer_calls ();
   facts.tier_is_open = tier_is_open ();
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
   for (unsigned i = 0; i < call.values (); i++)

@@ -2,7 +2,7 @@
 /* Formats of small calls.  See small.h.
 
    Refused is what the runtime does not read (readable.h).  What is plain here
-   is what runtime/src/interpret/small-stream.c prints itself; a unit test
+   is what runtime/src/interpret/small-calls.c prints itself; a unit test
    compares both.  */
 
 #include "plan/small.h"

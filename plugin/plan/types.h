@@ -205,6 +205,7 @@ struct small_format
   bool has_reals = false;
   bool has_fields = false; /* widths, flags, "%%" */
   bool has_others = false; /* directives that are not plain, see small.cc */
+  bool fits = false;       /* the text is known to fit its destination */
 };
 
 struct plan

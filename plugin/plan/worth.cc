@@ -21,7 +21,9 @@
    hot.
 
    Where a unit has many calls to streams that are not hot, they are better
-   small ones, messages and what stands beside these included.  Where a library
+   small ones, messages and what stands beside these included; and so are those
+   to buffers, of which few are not enough anywhere: a function that makes a
+   name of a number may be called by any loop.  Where a library
    has what makes them, few calls are enough, but not messages: a program that
    has nothing else would be linked with the library for them.  Better small are
    also those that print reals by plain directives, however few, but are no
@@ -42,6 +44,10 @@ namespace
    and gawk smallest, and coreutils as small as any.  */
 constexpr unsigned enough_seldom_calls = 10;
 
+/* To a buffer it saves fewer, and a function that prints to one by itself may
+   be one that a loop of another unit calls.  */
+constexpr unsigned enough_buffer_calls = 24;
+
 constexpr const char may_run_seldom[]
     = "nothing shows that the call runs often";
 
@@ -53,11 +59,19 @@ has_many_calls (const call_facts &facts)
          && facts.seldom_calls >= enough_seldom_calls;
 }
 
+/* The same for calls to buffers.  */
+bool
+has_many_buffer_calls (const call_facts &facts)
+{
+  return facts.small == small_calls::where_many
+         && facts.seldom_buffer_calls >= enough_buffer_calls;
+}
+
 /* Whether the unit has small calls.  */
 bool
 has_small_calls (const call_facts &facts)
 {
-  return has_many_calls (facts)
+  return has_many_calls (facts) || has_many_buffer_calls (facts)
          || (facts.small == small_calls::where_many
              && facts.interpreter_is_there);
 }
@@ -90,7 +104,9 @@ small_calls_pay (const call_facts &facts)
     return false;
   if (facts.small != small_calls::where_many)
     return facts.small == small_calls::all;
-  return !runs_often (facts) && has_small_calls (facts);
+  return !runs_often (facts)
+         && (facts.to == sink::buffer ? has_many_buffer_calls (facts)
+                                      : has_small_calls (facts));
 }
 
 /* The same for a call that prints reals, however few there are.  In a loop it
@@ -100,7 +116,7 @@ small_calls_pay (const call_facts &facts)
 bool
 small_reals_pay (const call_facts &facts)
 {
-  return may_be_small (facts) && facts.tier_is_open
+  return may_be_small (facts) && facts.to == sink::stream && facts.tier_is_open
          && facts.small == small_calls::where_many && !runs_often (facts)
          && !facts.in_loop && !facts.for_size;
 }
@@ -165,8 +181,8 @@ bool
 is_better_small_message (const call_facts &facts)
 {
   bool wanted = facts.small == small_calls::all || has_many_calls (facts);
-  return wanted && may_be_small (facts) && !facts.to_stderr
-         && facts.runs != heat::cold
+  return wanted && may_be_small (facts) && facts.to == sink::stream
+         && !facts.to_stderr && facts.runs != heat::cold
          && (is_message (facts)
              || (facts.beside_messages && !facts.with_messages
                  && !runs_often (facts)));

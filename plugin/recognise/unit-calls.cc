@@ -48,26 +48,48 @@ has_literal_format (cgraph_edge *call, const printf_function &function)
              && c_getstr (gimple_call_arg (stmt, function.format)));
 }
 
-unsigned seldom_calls;
+struct
+{
+  unsigned to_streams, to_buffers;
+} seldom_calls;
+
+/* Where calls of FUNCTION are counted, or null.  */
+unsigned *
+count_of (const printf_function &function)
+{
+  if (function.list >= 0)
+    return nullptr;
+  if (function.to == sink::buffer)
+    return &seldom_calls.to_buffers;
+  return function.to == sink::stream && function.locked
+             ? &seldom_calls.to_streams
+             : nullptr;
+}
 
 } // namespace
 
 void
 count_unit_calls (void *, void *)
 {
-  seldom_calls = 0;
+  seldom_calls = {};
   cgraph_node *node;
   FOR_EACH_FUNCTION (node)
   if (const printf_function *function = row_of (node->decl))
-    if (function->to == sink::stream && function->locked && function->list < 0)
+    if (unsigned *count = count_of (*function))
       for (cgraph_edge *e = node->callers; e; e = e->next_caller)
-        seldom_calls += is_seldom (e) && has_literal_format (e, *function);
+        *count += is_seldom (e) && has_literal_format (e, *function);
 }
 
 unsigned
 seldom_stream_calls ()
 {
-  return seldom_calls;
+  return seldom_calls.to_streams;
+}
+
+unsigned
+seldom_buffer_calls ()
+{
+  return seldom_calls.to_buffers;
 }
 
 } // namespace qrintf

@@ -7,9 +7,11 @@
 namespace qrintf
 {
 
-/* How many calls with a literal format print to a stream and run no more often
-   than the functions that they are in, but for those in hot and cold code.  */
+/* How many calls with a literal format print to a stream, or to a buffer, and
+   run no more often than the functions that they are in, but for those in hot
+   and cold code.  */
 unsigned seldom_stream_calls ();
+unsigned seldom_buffer_calls ();
 
 /* Callback of PLUGIN_ALL_IPA_PASSES_END: counts them.  */
 void count_unit_calls (void *, void *);

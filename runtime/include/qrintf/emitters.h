@@ -319,6 +319,13 @@ int32_t __qrintf_print_str (const char *v, unsigned tail, const char *format,
 int32_t __qrintf_small_stdout (const char *format, ...);
 int32_t __qrintf_small_stream (void *stream, const char *format, ...);
 
+/* The same for sprintf into the SIZE bytes at DST, of which libc checks that
+   they are enough, or SIZE_MAX; and for snprintf.  The values may not overlap
+   these bytes.  */
+int32_t __qrintf_small_object (char *dst, size_t size, const char *format, ...);
+int32_t __qrintf_small_bounded (char *dst, size_t size, const char *format,
+                                ...);
+
 /* The same for a FORMAT that may be a translation of KNOWN.  Where its
    directives are others, or in another order, it is printed by libc, fortified
    if it is to be "checked".  */

@@ -1,6 +1,6 @@
 /* One call of each conversion beside integers, strings and characters: how it
    is lowered, and what stays with the C library.  */
-/* { dg-options "-O2 -w" } */
+/* { dg-options "-O2 -w -fplugin-arg-libqrintf-inline=all" } */
 
 #include <stdio.h>
 #include <wchar.h>
@@ -20,7 +20,7 @@ reals (char *p, size_t size, double d, float f, long double ld, int v)
   snprintf (room, 32, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
   snprintf (room, 8, "%.2f %d", d, v); /* { dg-optimized "snprintf .%.2f %d. lowered .scratch, at most" } */
   snprintf (NULL, 0, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .length only, at most" } */
-  printf ("%g\n", d); /* { dg-optimized "printf .%g.n. lowered .small, at most 30 bytes" } */
+  printf ("%g\n", d); /* { dg-optimized "printf .%g.n. lowered .stream, at most 30 bytes" } */
   sprintf (p, "%g %.0f %5g|", 1.0, -42.0, 7.0); /* { dg-optimized "sprintf .*lowered .direct, at most 12 bytes" } */
 }
 

@@ -1,5 +1,5 @@
 /* One call for each strategy, with its worst case. */
-/* { dg-options "-O2" } */
+/* { dg-options "-O2 -fplugin-arg-libqrintf-inline=all" } */
 
 #include <stdio.h>
 

@@ -125,8 +125,71 @@ TEST (Small, OnlyStreamsOfGlibc)
   f.library = &facts_of (c_library::musl);
   EXPECT_EQ (planned ("%d", f).strategy, strategy::stream);
   f.library = &facts_of (c_library::glibc);
+  EXPECT_EQ (planned ("%d", f).strategy, strategy::small);
+  f.to = sink::descriptor;
+  EXPECT_EQ (planned ("%d", f).strategy, strategy::scratch);
+}
+
+/* Whether a call with FORMAT and FACTS, to a buffer, is small, and where it is
+   whether its text is known to fit.  */
+void
+expect_small_to_buffer (const char *format, const call_facts &facts,
+                        bool is_small, bool fits)
+{
+  plan p = planned (format, facts);
+  EXPECT_EQ (p.strategy == strategy::small, is_small) << format;
+  EXPECT_EQ (p.small.fits, fits) << format;
+}
+
+TEST (Small, Buffers)
+{
+  call_facts f = seldom ({ integer (32), integer (32) });
   f.to = sink::buffer;
-  EXPECT_EQ (planned ("%d", f).strategy, strategy::direct);
+  f.seldom_calls = 10;
+  f.seldom_buffer_calls = 23;
+  f.interpreter_is_there = true;
+  expect_small_to_buffer ("%d files of %d", f, false, false);
+  f.seldom_buffer_calls = 24;
+  expect_small_to_buffer ("%d files of %d", f, true, true);
+  f.bound = interval{ 100, 100 };
+  expect_small_to_buffer ("%d files of %d", f, true, true);
+  f.bound = interval{ 30, 200 };
+  expect_small_to_buffer ("%d files of %d", f, true, false);
+  f.object_size = interval{ 100, 100 };
+  expect_small_to_buffer ("%d files of %d", f, false, false);
+  f.bound = {};
+  expect_small_to_buffer ("%d files of %d", f, true, true);
+  f.for_size = true;
+  expect_small_to_buffer ("%d files of %d", f, false, false);
+  f.for_size = false;
+  f.runs = heat::looped;
+  expect_small_to_buffer ("%d files of %d", f, false, false);
+}
+
+TEST (Small, BuffersThatATextMightNotFit)
+{
+  call_facts f = seldom ({ real (), integer (32) });
+  f.to = sink::buffer;
+  f.seldom_buffer_calls = 24;
+  f.bound = interval{ 100, 100 };
+  expect_small_to_buffer ("%.2f of %d files", f, true, false);
+  f.bound = interval{ 63, 63 };
+  expect_small_to_buffer ("%.2f of %d files", f, false, false);
+  f = seldom ({ integer (32), integer (32) });
+  f.to = sink::buffer;
+  f.seldom_buffer_calls = 24;
+  f.bound = interval{ 33, 33 };
+  expect_small_to_buffer ("%d files of %d", f, true, true);
+  f.bound = interval{ 32, 32 };
+  expect_small_to_buffer ("%d files of %d", f, false, false);
+}
+
+TEST (Small, FewRealsOnlyToStreams)
+{
+  call_facts f = seldom ({ real () });
+  EXPECT_TRUE (is_small ("%g", f));
+  f.to = sink::buffer;
+  EXPECT_NE (planned ("%g and more text", f).strategy, strategy::small);
 }
 
 } // namespace

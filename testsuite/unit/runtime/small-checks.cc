@@ -278,7 +278,65 @@ on_stdout (Print print)
   };
 }
 
+/* Where buffers end: at a page that nobody may access.  */
+guarded &
+page ()
+{
+  static guarded bytes (1 << 13);
+  return bytes;
+}
+
+/* PRINT, which gets a buffer and its size, as a function of a stream: the
+   buffer is as long as the text, and PRINT is told TOLD, or how long it is.  */
+template <typename Print>
+auto
+through_buffer (Print print, size_t told = 0)
+{
+  return [print, told] (FILE *f, const char *format, auto... values) {
+    size_t size = by_libc (format, values...).size () + 1;
+    char *text = page ().end () - size;
+    int n = print (text, told ? told : size, format, values...);
+    EXPECT_EQ (text[size - 1], '\0') << format;
+    fwrite (text, 1, size - 1, f);
+    return n;
+  };
+}
+
+/* PRINT in buffers that are too short, and in none.  */
+template <typename Print, typename... Values>
+void
+expect_cut_as_libc (Print print, const char *format, Values... values)
+{
+  std::string text = by_libc (format, values...);
+  for (size_t size = 1; size < text.size () + 30; size++)
+    {
+      char *at = page ().end () - size;
+      EXPECT_EQ (print (at, size, format, values...), int (text.size ()));
+      EXPECT_EQ (std::string (at), text.substr (0, size - 1)) << format;
+    }
+  EXPECT_EQ (print (nullptr, 0, format, values...), int (text.size ()));
+}
+
 } // namespace
+
+void
+check_small_object (const versions &v)
+{
+  check_all (through_buffer (v.small_object));
+  check_strings (through_buffer (v.small_object, SIZE_MAX));
+  check_texts (through_buffer (v.small_object, SIZE_MAX));
+}
+
+void
+check_small_bounded (const versions &v)
+{
+  check_all (through_buffer (v.small_bounded));
+  expect_cut_as_libc (v.small_bounded, "%d files of %s, %lx", 12345, "a name",
+                      LONG_MAX);
+  expect_cut_as_libc (v.small_bounded, "%.3f %g%% %5d|%-9s|", 2.5, 1e100, -7,
+                      "text");
+  expect_cut_as_libc (v.small_bounded, "%s", "");
+}
 
 void
 check_small_stream (const versions &v)

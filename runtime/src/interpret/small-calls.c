@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* printf and fprintf as small calls: the program's own call with another
-   function in it, so that it has as few bytes and compiles as fast.
+/* printf, fprintf, sprintf and snprintf as small calls: the program's own call
+   with another function in it, so that it has as few bytes and compiles as
+   fast.
 
    The compiler has seen that the format is one that is read at run time.  Most
    directives are a letter, perhaps with a length before it, with a width and
@@ -362,6 +363,35 @@ print (FILE *f, const char *format, va_list values)
   return __vfprintf_chk (f, 0, format, values);
 }
 
+/* The text of FORMAT with VALUES and its NUL in the SIZE bytes at DST.  Returns
+   its length, or -1 if the C library has to print it, wherever it ends.  */
+QRINTF_OUTLINE int32_t
+print_to_buffer (char *dst, size_t size, const char *format, va_list values)
+{
+  if (size == 0)
+    return -1;
+  size_t room = size < INT32_MAX ? size - 1 : INT32_MAX;
+  char *end = write_text (dst, dst + room, format, values);
+  if (!end)
+    return -1;
+  *end = 0;
+  return (int32_t) (end - dst);
+}
+
+QRINTF_INLINE int32_t
+print_to_object (char *dst, size_t size, const char *format, va_list values)
+{
+  int32_t n = print_to_buffer (dst, size, format, values);
+  return n < 0 ? __vsprintf_chk (dst, 0, size, format, values) : n;
+}
+
+QRINTF_INLINE int32_t
+print_within_bound (char *dst, size_t size, const char *format, va_list values)
+{
+  int32_t n = print_to_buffer (dst, size, format, values);
+  return n < 0 ? vsnprintf (dst, size, format, values) : n;
+}
+
 /* Whether C is behind the '%' of a directive and the last character of it.  */
 QRINTF_INLINE bool
 ends_directive (char c)
@@ -411,6 +441,13 @@ QRINTF_SMALL_CALL (__qrintf_small_stdout, print (stdout, format, values),
                    const char *format)
 QRINTF_SMALL_CALL (__qrintf_small_stream, print (stream, format, values),
                    void *stream, const char *format)
+
+QRINTF_SMALL_CALL (__qrintf_small_object,
+                   print_to_object (dst, size, format, values), char *dst,
+                   size_t size, const char *format)
+QRINTF_SMALL_CALL (__qrintf_small_bounded,
+                   print_within_bound (dst, size, format, values), char *dst,
+                   size_t size, const char *format)
 
 /* A translation to STREAM, fortified if FLAG is 1.  */
 #define PRINT_TRANSLATED(STREAM, FLAG)                                         \

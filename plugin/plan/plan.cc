@@ -36,12 +36,6 @@ namespace
 constexpr uint64_t largest_scratch = 960 - scratch_margin;
 constexpr uint64_t scratch_for_strings = 512;
 
-/* A call to a buffer that is estimated to have fewer bytes is no small one.  */
-constexpr unsigned least_size_for_small = 40;
-
-/* Nor is one to a buffer of fewer bytes that its text might not fit.  */
-constexpr unsigned room_for_small = 64;
-
 /* A user sink gets a larger one for long texts of numbers: the vsnprintf that
    it would call takes as much stack.  */
 constexpr uint64_t largest_user_scratch = 4096 - scratch_margin;
@@ -417,46 +411,11 @@ private:
            && as_one_value (result);
   }
 
-  /* Whether the text fits its destination for all values.  */
-  static bool
-  fits_for_sure (const plan &result)
-  {
-    return result.strategy == strategy::direct && !result.has_fallback ();
-  }
-
-  /* Whether a small call asks for more room than the text of RESULT is sure to
-     have: it does for each number.  */
-  bool
-  has_little_room (const plan &result) const
-  {
-    const auto &size = facts.bound ? facts.bound : facts.object_size;
-    return !fits_for_sure (result) && size && size->high < room_for_small;
-  }
-
-  /* Whether a small call prints to where RESULT does: into a stream, or at the
-     destination itself.  A call that is hardly larger than the small one is
-     better.  */
-  bool
-  prints_where_small_calls_do (const plan &result) const
-  {
-    if (result.strategy == strategy::stream)
-      return true;
-    bool sizes_known = !facts.bound || !facts.object_size
-                       || facts.bound->low == facts.bound->high;
-    return facts.to == sink::buffer && sizes_known && !facts.for_size
-           && (result.strategy == strategy::direct
-               || result.strategy == strategy::guarded
-               || result.strategy == strategy::bounded
-               || result.strategy == strategy::scratch)
-           && !has_little_room (result)
-           && size_of_pieces (result, facts) > least_size_for_small;
-  }
-
   /* Print by one call of the runtime if that can be and is wanted.  */
   void
   use_small_call (plan &result) const
   {
-    if (!prints_where_small_calls_do (result))
+    if (!can_be_small (result, facts))
       return;
     std::optional<small_format> small = as_small_format (format);
     if (!small || !is_better_small (facts, *small))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Formats of small calls.  See small.h.
+/* Formats of small calls, and which calls these may be.  See small.h.
 
    Refused is what the runtime does not read (readable.h).  What is plain here
    is what runtime/src/interpret/small-calls.c prints itself; a unit test
@@ -8,11 +8,18 @@
 #include "plan/small.h"
 
 #include "plan/readable.h"
+#include "plan/size.h"
 
 namespace qrintf
 {
 namespace
 {
+
+/* A call to a buffer that is estimated to have fewer bytes is no small one.  */
+constexpr unsigned least_size_for_small = 40;
+
+/* Nor is one to a buffer of fewer bytes that its text might not fit.  */
+constexpr unsigned room_for_small = 64;
 
 bool
 is_plain (const directive &d)
@@ -61,7 +68,38 @@ add (small_format &small, const directive &d)
     small.printers.push_back (emitter::u32_exact);
 }
 
+/* Whether a small call asks for more room than the text of PLAN is sure to
+   have: it does for each number.  */
+bool
+has_little_room (const plan &plan, const call_facts &facts)
+{
+  const auto &size = facts.bound ? facts.bound : facts.object_size;
+  return !fits_for_sure (plan) && size && size->high < room_for_small;
+}
+
 } // namespace
+
+bool
+fits_for_sure (const plan &plan)
+{
+  return plan.strategy == strategy::direct && !plan.has_fallback ();
+}
+
+bool
+can_be_small (const plan &plan, const call_facts &facts)
+{
+  if (plan.strategy == strategy::stream)
+    return true;
+  bool sizes_known = !facts.bound || !facts.object_size
+                     || facts.bound->low == facts.bound->high;
+  return facts.to == sink::buffer && sizes_known && !facts.for_size
+         && (plan.strategy == strategy::direct
+             || plan.strategy == strategy::guarded
+             || plan.strategy == strategy::bounded
+             || plan.strategy == strategy::scratch)
+         && !has_little_room (plan, facts)
+         && size_of_pieces (plan, facts) > least_size_for_small;
+}
 
 std::optional<small_format>
 as_small_format (const parsed_format &format)

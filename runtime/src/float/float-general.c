@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* "%g": doubles in fixed style or with an exponent, without flags and width.
+/* "%g": doubles in fixed style or with an exponent, with any flags and width.
+   Each variant of the field calls its own of the text: that which is chosen
+   when a program is loaded is not there with musl.
 
    Refused: finite numbers with a radix character of several bytes.  The planner
    lets no call through that asks for more than 17 digits.  */
@@ -8,12 +10,21 @@
 
 #ifdef __SIZEOF_INT128__
 
+#include "float/float-field.h"
 #include "float/float-text.h"
 
 EMITTER (char *, f64_general, char *cursor, char *limit, double v,
          unsigned precision)
 {
   return float_text_of_double (cursor, limit, v, precision, true);
+}
+
+EMITTER (char *, f64_general_field, char *cursor, char *limit, double v,
+         unsigned flags, unsigned width, unsigned precision)
+{
+  return float_in_field (QRINTF_VARIANT (f64_general, QRINTF_TIER), cursor,
+                         limit, v, flags, width, precision,
+                         precision + (precision == 0));
 }
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "%e" and "%g" with any flags and width.  Refused is what these are refused
-   without.  */
+/* "%e" with any flags and width.  Refused is what it is refused without.  */
 
 #include "float/float-field.h"
 
@@ -12,14 +11,6 @@ __qrintf_f64_exponent_field (char *cursor, char *limit, double v,
 {
   return float_in_field (__qrintf_f64_exponent, cursor, limit, v, flags, width,
                          precision, precision + 1);
-}
-
-char *
-__qrintf_f64_general_field (char *cursor, char *limit, double v, unsigned flags,
-                            unsigned width, unsigned precision)
-{
-  return float_in_field (__qrintf_f64_general, cursor, limit, v, flags, width,
-                         precision, precision + (precision == 0));
 }
 
 #endif

@@ -335,6 +335,9 @@ check_small_bounded (const versions &v)
   expect_cut_as_libc (v.small_bounded, "%.3f %g%% %5d|%-9s|", 2.5, 1e100, -7,
                       "text");
   expect_cut_as_libc (v.small_bounded, "%s", "");
+  expect_cut_as_libc (v.small_bounded, "%d: %s", 7,
+                      "a text that is longer than any number");
+  expect_cut_as_libc (v.small_bounded, "%s, and the end of the format", "text");
 }
 
 void

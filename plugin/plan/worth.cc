@@ -44,8 +44,8 @@ namespace
    and gawk smallest, and coreutils as small as any.  */
 constexpr unsigned enough_seldom_calls = 10;
 
-/* To a buffer it saves fewer, and a function that prints to one by itself may
-   be one that a loop of another unit calls.  */
+/* A small call to a buffer saves fewer, and a loop of another unit may call the
+   function that makes it.  */
 constexpr unsigned enough_buffer_calls = 24;
 
 constexpr const char may_run_seldom[]

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* "%e": doubles with an exponent, without flags and width.  There is one
+/* "%e": doubles with an exponent, with any flags and width.  There is one
    variant, as masked stores gain 4 %.
 
    Refused: finite numbers with a radix character of several bytes.  The planner
@@ -9,12 +9,21 @@
 
 #ifdef __SIZEOF_INT128__
 
+#include "float/float-field.h"
 #include "float/float-text.h"
 
 char *
 __qrintf_f64_exponent (char *cursor, char *limit, double v, unsigned precision)
 {
   return float_text_of_double (cursor, limit, v, precision, false);
+}
+
+char *
+__qrintf_f64_exponent_field (char *cursor, char *limit, double v,
+                             unsigned flags, unsigned width, unsigned precision)
+{
+  return float_in_field (__qrintf_f64_exponent, cursor, limit, v, flags, width,
+                         precision, precision + 1);
 }
 
 #endif

@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 
 #include <fcntl.h>
 #include <signal.h>
@@ -204,7 +205,7 @@ TEST (lines_guard, replaced_while_mapped)
 void
 read_truncated (bool survive)
 {
-  temporary_file file (numbered (pages * page));
+  temporary_file file (numbered (pages * page), ".");
   line_reader reader (file.path (), mapped (survive));
   lines_with_truncation (file, 20000, reader);
 }
@@ -394,14 +395,19 @@ TEST (lines_guard, scene)
       }
 }
 
+/* Their files, which a process that a signal ends leaves, are in a folder.  */
 TEST (lines_guard, scenes)
 {
+  char folder[] = "/tmp/qrintf-lines-XXXXXX";
+  ASSERT_TRUE (mkdtemp (folder));
   for (const scene &s : scenes)
     {
       pid_t child = fork ();
       if (child == 0)
         {
           setenv (variable, s.name, 1);
+          if (chdir (folder) != 0)
+            _exit (98);
           execl ("/proc/self/exe", "lines", "--gtest_filter=lines_guard.scene",
                  static_cast<char *> (nullptr));
           _exit (99);
@@ -411,6 +417,7 @@ TEST (lines_guard, scenes)
       EXPECT_EQ (WIFSIGNALED (status) ? WTERMSIG (status) : status, s.ends)
           << s.name;
     }
+  std::filesystem::remove_all (folder);
 }
 
 TEST (lines_guard, many_threads)

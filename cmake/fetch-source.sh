@@ -123,7 +123,8 @@ quietly apt-get -q -c "$apt/apt.conf" update \
       "apt-get's messages above say why.  The machine needs a connection to" \
       "Debian's mirror (or the proxy that apt is configured for)."
   }
-quietly dpkg-source -x "$package"_*.dsc "$package" || {
+# The source of a binary package may have another name.
+quietly dpkg-source -x ./*.dsc "$package" || {
   cat "$apt/log" >&2
   fail "the source of $package could not be unpacked."
 }

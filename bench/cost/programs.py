@@ -270,8 +270,11 @@ def judge(key, found, version, update):
 
 def measure(package, kind, build, cc):
     """Prints what PACKAGE grows by; {program: bytes added}."""
-    source = subprocess.run(["sh", FETCH, package, build / "debian"], text=True,
-                            stdout=subprocess.PIPE, check=True).stdout.strip()
+    fetched = subprocess.run(["sh", FETCH, package, build / "debian"], text=True,
+                             stdout=subprocess.PIPE)
+    if fetched.returncode:
+        fail(f"{package} is not measured")
+    source = fetched.stdout.strip()
     folder = build / "cost" / package
     folder.mkdir(parents=True, exist_ok=True)
     plain, lowered = (built(source, folder, way, cc) for way in (PLAIN, kind))

@@ -88,7 +88,6 @@ struct call_facts
   bool by_pointer = false;
   /* The format may be another one, so that the code has to compare it.  */
   bool compares_format = false;
-  bool to_stdout = false;    /* by printf and its like */
   bool single_piece = false; /* by putchar and its like */
   bool length_known = false; /* of the only string, when the program runs */
   /* The text goes to stderr, which has no buffer: at once, or all of it later.

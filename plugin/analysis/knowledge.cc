@@ -190,7 +190,6 @@ function_knowledge::about (const printf_call &call)
   facts.in_loop = !optional && is_in_loop (block);
   facts.with_messages = options.density == density::all;
   facts.interpreter_is_there = options.runtime == runtime_kind::library;
-  facts.to_stdout = call.function->to == sink::stream && !call.destination ();
   facts.small = wanted_small_calls ();
   facts.single_piece = is_single_piece (call) && !call.alone;
   facts.length_known = call.value_length != NULL_TREE;

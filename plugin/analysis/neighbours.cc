@@ -13,6 +13,8 @@
 
 #include "analysis/neighbours.h"
 
+#include "analysis/standard-output.h"
+
 #include <algorithm>
 
 namespace qrintf
@@ -61,51 +63,12 @@ is_harmless_call (gcall *call)
          && gimple_call_flags (call) & (ECF_CONST | ECF_PURE);
 }
 
-/* Whether TARGET, which is stored to, may be the variable stdout: a pointer in
-   memory that the unit has no name for.  */
-bool
-may_be_stdout (tree target)
-{
-  tree base = get_base_address (target);
-  if (base && DECL_P (base))
-    return DECL_EXTERNAL (base);
-  tree size = TYPE_SIZE (TREE_TYPE (target));
-  return POINTER_TYPE_P (TREE_TYPE (target))
-         || (get_alias_set (target) == 0
-             && !(size && tree_int_cst_lt (size, TYPE_SIZE (ptr_type_node))));
-}
-
-/* The load that gives CALL its stream, or null.  */
-gimple *
-load_of_stream (const printf_call &call)
-{
-  tree stream = call.destination ();
-  if (!stream || TREE_CODE (stream) != SSA_NAME)
-    return nullptr;
-  gimple *load = SSA_NAME_DEF_STMT (stream);
-  return gimple_assign_load_p (load) && !gimple_has_volatile_ops (load)
-             ? load
-             : nullptr;
-}
-
-/* Whether CALL prints to what stdout is.  */
-bool
-is_to_stdout (const printf_call &call)
-{
-  if (!call.destination ())
-    return true;
-  gimple *load = load_of_stream (call);
-  tree from = load ? gimple_assign_rhs1 (load) : NULL_TREE;
-  return from && VAR_P (from) && DECL_EXTERNAL (from) && TREE_PUBLIC (from)
-         && id_equal (DECL_ASSEMBLER_NAME (from), "stdout");
-}
-
 /* Whether the store STMT may change which stream FIRST prints to, or where that
    is read from.  */
 bool
 changes_which_stream (gimple *stmt, const printf_call &first)
 {
-  if (is_to_stdout (first) && may_be_stdout (gimple_assign_lhs (stmt)))
+  if (is_loaded_from_stdout (first) && may_be_stdout (gimple_assign_lhs (stmt)))
     return true;
   gimple *load = load_of_stream (first);
   return load && stmt_may_clobber_ref_p (stmt, gimple_assign_rhs1 (load));
@@ -179,7 +142,8 @@ have_one_stream (const printf_call &first, const printf_call &next,
   gimple *one = load_of_stream (first), *other = load_of_stream (next);
   bool same = one && other ? operand_equal_p (gimple_assign_rhs1 (one),
                                               gimple_assign_rhs1 (other))
-                           : is_to_stdout (first) && is_to_stdout (next);
+                           : is_loaded_from_stdout (first)
+                                 && is_loaded_from_stdout (next);
   return same && (!one || is_of_range (one, range))
          && (!other || is_of_range (other, range));
 }
@@ -187,7 +151,7 @@ have_one_stream (const printf_call &first, const printf_call &next,
 bool
 is_known_before (const printf_call &first, const run_range &range, tree &stream)
 {
-  stream = first.destination ();
+  stream = first.stream ();
   if (!stream || TREE_CODE (stream) != SSA_NAME)
     return true;
   gimple *made = SSA_NAME_DEF_STMT (stream);
@@ -195,7 +159,7 @@ is_known_before (const printf_call &first, const run_range &range, tree &stream)
   if (!block || block == range.blocks.front () || !range.has (block))
     return true;
   stream = NULL_TREE;
-  return is_to_stdout (first);
+  return is_loaded_from_stdout (first);
 }
 
 } // namespace qrintf

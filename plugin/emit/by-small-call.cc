@@ -26,7 +26,7 @@ printer_to_buffer (emission &e, tree &size)
 emitter
 printer_of (const printf_call &call)
 {
-  bool to_stdout = !call.destination ();
+  bool to_stdout = !call.stream ();
   if (!call.translates)
     return to_stdout ? emitter::small_stdout : emitter::small_stream;
   tree flag = call.fortify_flag ();
@@ -72,7 +72,7 @@ call_small (emission &e)
   if (e.call.function->to == sink::buffer)
     return e.b.convert (integer_type_node, call_small_to_buffer (e));
   auto_vec<tree, 8> arguments;
-  if (tree stream = e.call.destination ())
+  if (tree stream = e.call.stream ())
     arguments.safe_push (e.b.convert (ptr_type_node, stream));
   if (e.call.translates)
     arguments.safe_push (e.call.translates);

@@ -47,6 +47,23 @@ constexpr text_receiver receivers[] = {
 static_assert (std::size (writers) == size_t (strategy::interpreted) + 1
                && std::size (receivers) == size_t (sink::fresh) + 1);
 
+/* Let CALL, a fallback, load stdout for itself, so that nothing is kept for it
+   in a register.  */
+// f = stdout; …; fprintf (f, "%d", i)  ->  …; fprintf (stdout, "%d", i)
+void
+load_stdout_again (const printf_call &call)
+{
+  tree before = call.destination ();
+  tree again = make_ssa_name (TREE_TYPE (before));
+  gimple *load = SSA_NAME_DEF_STMT (before);
+  gassign *assign = gimple_build_assign (again, gimple_assign_rhs1 (load));
+  gimple_set_location (assign, gimple_location (call.stmt));
+  gimple_stmt_iterator gsi = gsi_for_stmt (call.stmt);
+  gsi_insert_before (&gsi, assign, GSI_SAME_STMT);
+  gimple_call_set_arg (call.stmt, call.function->destination, again);
+  update_stmt (call.stmt);
+}
+
 } // namespace
 
 void
@@ -69,6 +86,8 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   bool in_run = plan.continues || plan.stays_open;
   std::vector<tree> left = splice (call.stmt, e.b, result, plan.has_fallback (),
                                    in_run ? nullptr : call.otherwise);
+  if (plan.has_fallback () && call.to_stdout && call.destination ())
+    load_stdout_again (call);
   if (plan.stays_open)
     stay_in_stream (e, left);
   else if (!left.empty ())

@@ -90,7 +90,7 @@ tree
 enter (emission &e)
 {
   const test *has_room = e.b.planned (test_kind::stream_has_room);
-  tree room = enter (e.b, *e.call.function, e.call.destination (), e.run,
+  tree room = enter (e.b, *e.call.function, e.call.stream (), e.run,
                      has_room ? has_room->range.low : 0);
   tree start = half_of (e.b, room, false);
   if (has_room)
@@ -201,7 +201,7 @@ print_value (emission &e)
   arguments.safe_push (build_int_cst (
       unsigned_type_node, p.text.empty () ? 0 : (unsigned char) p.text[0]));
   arguments.safe_push (e.call.format ());
-  tree stream = e.call.destination ();
+  tree stream = e.call.stream ();
   arguments.safe_push (
       stream ? e.b.convert (ptr_type_node, stream)
              : build_int_cst (ptr_type_node, intptr_t (QRINTF_STDOUT)));
@@ -214,7 +214,7 @@ print_value (emission &e)
 tree
 put_character (emission &e)
 {
-  tree stream = e.call.destination ();
+  tree stream = e.call.stream ();
   tree character = e.b.convert (integer_type_node, e.call.value (0));
   emitter callee
       = stream ? emitter::stream_character : emitter::stdout_character;

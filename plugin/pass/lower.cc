@@ -28,6 +28,7 @@
 #include "analysis/own-lines.h"
 #include "analysis/own-messages.h"
 #include "analysis/possible-formats.h"
+#include "analysis/standard-output.h"
 #include "emit/emit.h"
 #include "emitters/runtime-calls.h"
 #include "options/options.h"
@@ -296,7 +297,10 @@ calls_of (function *fun)
   if (std::all_of (calls.begin (), calls.end (), is_single_piece))
     calls.clear ();
   for (printf_call &call : calls)
-    call.alone = is_single_piece (call) && prints_own_line (call, calls);
+    {
+      call.alone = is_single_piece (call) && prints_own_line (call, calls);
+      call.to_stdout = prints_to_stdout (call);
+    }
   return calls;
 }
 

@@ -37,6 +37,7 @@ struct printf_call
   tree callee = NULL_TREE; /* what is called; by a pointer, what is expected */
   tree means = NULL_TREE;  /* of a function without one, the format */
   bool alone = false;      /* a single piece that pays without neighbours */
+  bool to_stdout = false;  /* the stream is what stdout is by then */
   tree value_length = NULL_TREE; /* of the string that a single piece prints */
   /* What gets the length of the text, and 1, or 0 where that is not known;
      null where nobody asks.  */
@@ -62,6 +63,12 @@ struct printf_call
   destination () const
   {
     return argument (function->destination);
+  }
+  /* Of what prints to one; null: what stdout is.  */
+  tree
+  stream () const
+  {
+    return to_stdout ? NULL_TREE : destination ();
   }
   tree
   bound () const

@@ -52,6 +52,35 @@ static void __attribute__ ((noinline)) lines (int v, const char *s)
   NOTE (fprintf (stderr, "%d", v));
 }
 
+/* What stdout was before it became NOW.  */
+static void __attribute__ ((noinline))
+before_change (FILE *now, int v, const char *s)
+{
+  FILE *before = stdout;
+  fprintf (before, "%d,%s;", v, s);
+  stdout = now;
+  fprintf (before, "%d:%s;", v, s);
+  fprintf (stdout, "%d-%s;", v, s);
+  putc (v, before);
+  stdout = before;
+  fprintf (stdout, "%d.%s\n", v, s);
+  fputs (s, before);
+}
+
+static void
+changed (void)
+{
+  char *text;
+  size_t size;
+  FILE *other = open_memstream (&text, &size);
+  for (int i = 0; i < 30; i++)
+    before_change (other, HIDE (80) * i, HIDE ("changed"));
+  fclose (other);
+  fflush (stdout);
+  say_text (text, size + 1);
+  free (text);
+}
+
 static void
 at_exit (void)
 {
@@ -125,6 +154,7 @@ main (void)
   set_buffer (stdout, _IOFBF, 100);
   forked ();
   replaced ();
+  changed ();
   closed ();
   NOTE (!freopen ("standard-output.tmp", "w", stdout));
   lines (HIDE (50), HIDE ("reopened"));

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A stream that stdout was, and perhaps is no more.  */
+/* { dg-options "-O2" } */
+
+#include <stdio.h>
+
+FILE *other;
+void between (void);
+
+int
+after_call (int v)
+{
+  FILE *f = stdout;
+  between ();
+  return fprintf (f, "%d/%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
+}
+
+int
+after_store (int v)
+{
+  FILE *f = stdout;
+  stdout = other;
+  return fprintf (f, "%d:%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
+}
+
+int
+after_unknown_store (int v, FILE **to)
+{
+  FILE *f = stdout;
+  *to = other;
+  return fprintf (f, "%d.%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
+}
+
+int
+in_branch (int v)
+{
+  FILE *f = stdout;
+  if (v > 4)
+    stdout = other;
+  return fprintf (f, "%d-%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
+}
+
+/* { dg-final { asm_has "__qrintf_stream_enter" } } */
+/* { dg-final { asm_lacks "__qrintf_stdout" } } */

@@ -13,8 +13,10 @@ from one directive to the next is known.
     //   .cfi_endproc
 
 Directives in front of a function's first instruction stay, as the assembler puts them into
-the head that several functions share, and so does a function that has one which is not
-in OPERATIONS.
+the head that several functions share.  Functions that follow one another in a section have
+one table, in which the state at the start of the first is that of each: a table has a head
+of 20 bytes, and a linker's index 8 for it.  A function stays as it is that has a directive
+which is not in OPERATIONS, or that does not restore a state it remembers.
 
 Refused: functions of 64 KiB or more.
 """
@@ -25,6 +27,9 @@ from embedded_chunks import fail
 
 DIRECTIVE = re.compile(r'\s*\.(cfi_\w+)\s*(.*)$')
 END, ESCAPE = 'cfi_endproc', 'cfi_escape'
+REMEMBER, RESTORE = 'cfi_remember_state', 'cfi_restore_state'
+# What stands between two functions of which the second is in another section or text.
+LEAVES_SECTION = re.compile(r'\s*\.(section|text|data|bss|previous|popsection|pushsection)\b|#')
 # The assembler's unit of offsets from the frame's address on x86-64.
 SLOT = -8
 
@@ -50,8 +55,8 @@ OPERATIONS = {
     'cfi_def_cfa_offset': lambda offset: b'\x0e' + unsigned_leb(offset),
     'cfi_offset': saved,
     'cfi_restore': lambda register: bytes([0xc0 | register]),
-    'cfi_remember_state': lambda: b'\x0a',
-    'cfi_restore_state': lambda: b'\x0b',
+    REMEMBER: lambda: b'\x0a',
+    RESTORE: lambda: b'\x0b',
     ESCAPE: lambda *values: bytes(values),
 }
 
@@ -85,22 +90,64 @@ def functions(lines):
                 current = []
 
 
+def is_known(function):
+    """Whether FUNCTION can be written as bytes."""
+    names = [name for _, name, _ in function[1:-1]]
+    return (all(name in OPERATIONS for name in names)
+            and names.count(REMEMBER) == names.count(RESTORE))
+
+
+def tables(lines):
+    """The functions of LINES, together where they have one table."""
+    together = []
+    for function in functions(lines):
+        between = lines[together[-1][-1][0]:function[0][0]] if together else []
+        if not together or not (is_known(together[-1]) and is_known(function)
+                                and not any(map(LEAVES_SECTION.match, between))):
+            if together:
+                yield together
+            together = []
+        together.append(function)
+    if together:
+        yield together
+
+
+def operations(together):
+    """The directives of the functions TOGETHER, but for the first's start and the last's
+    end, with what takes each back to the state at the start."""
+    keeps = any(function[1:-1] for function in together[:-1])
+    if keeps:
+        yield together[0][0][0], REMEMBER, []
+    for k, function in enumerate(together):
+        if k and keeps:
+            yield function[0][0], RESTORE, []
+            if k + 1 < len(together):
+                yield function[0][0], REMEMBER, []
+        yield from function[1:-1]
+
+
 def with_escapes(lines, place):
     """LINES with one directive in place of those behind each function's first
     instruction, and None for these.  PLACE gives the offset of the directive at an
     index in its section."""
     result = list(lines)
-    for (start, _, _), *inner, _ in functions(lines):
-        if any(name not in OPERATIONS for _, name, _ in inner):
+    for together in tables(lines):
+        if not is_known(together[0]):
             continue
+        start = together[0][0][0]
+        for function in together:
+            for i, _, _ in function:
+                result[i] = None
+        result[start] = lines[start]
+        end = together[-1][-1][0]
+        result[end] = lines[end]
         here, table = place[start], b''
-        for i, name, operands in inner:
-            if table or place[i] != here:
+        for i, name, operands in operations(together):
+            if table or place[i] != here or name == REMEMBER:
                 table += advance(place[i] - here) + OPERATIONS[name](*operands)
                 here = place[i]
             else:
                 result[start] += '\n' + lines[i]
-            result[i] = None
         if table:
             result[start] += f'\n\t.{ESCAPE}\t' + ','.join(map(hex, table))
     return result

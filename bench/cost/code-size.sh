@@ -1,8 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Code size of real programs with and without the plugin: the text that size(1)
-# counts in the objects of lua5.4, mawk, and netpbm's library and pamtopnm, all
-# built at -O2, and what the emitters take in the program, which are counted
+# counts in the objects of the programs below, all built at -O2, and what the emitters take in the program, which are counted
 # apart: each is there once however many calls there are.  Fails if a
 # program's own text grows by more than 15 %.
 #

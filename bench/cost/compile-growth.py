@@ -4,7 +4,7 @@
 directives or loops of each kind of growth_sources.py.
 
 usage: compile-growth.py BUILD [--quick] [--filter=TEXT] [--flags=FLAGS]
-                         [--numbers=100,1000] [--runs=3] [--chart=OUTPUT]
+                         [--numbers=100,300,1000,3000,10000] [--runs=3] [--chart=OUTPUT]
 
 BUILD is where the plugin was built.  Prints for each kind and number the user
 seconds of the CPU, least of the runs, plain and with the plugin, how many times

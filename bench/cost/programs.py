@@ -89,7 +89,9 @@ class Kind:
 
     def stamp(self, cc):
         """Changes with all that the build depends on, but for the source."""
-        digest = hashlib.sha256(f"{cc} {FLAGS} {self.flags} {self.library}".encode())
+        settings = (cc, FLAGS, FORTIFIED, LINKED, KEPT, MADE, SETTINGS, PREPARED, ASKED,
+                    self.flags, str(self.library))
+        digest = hashlib.sha256(repr(settings).encode())
         for file in self.files:
             digest.update(file.read_bytes())
         return digest.hexdigest()

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What one call of printf adds to a program, emitters included.
 
-usage: weight.py BUILD [--time] [--update] [--cc=GCC] [--plugin=FILE] [--option=OPTION]...
+usage: weight.py BUILD [--time] [--instructions] [--update] [--cc=GCC] [--plugin=FILE]
+                 [--option=OPTION]...
 
 Prints for each row of ROWS the bytes of text, as size(1) counts them, by which the
 linked program grows with the plugin alone, what each further call of the kind in the
@@ -11,19 +12,22 @@ with one call.  Calls are in a loop, but those of rows that end in "seldom"; two
 these are small calls.  --time adds
 the median of 25 pairs of compilations, plain and with the plugin, in milliseconds, and a
 row for one call's code by hand: what GCC takes for it without a plugin and emitters.
---option adds an option to the compilations with the plugin: what other arguments of
-the plugin cost.
+--instructions adds, for the rows of COMPILED, the millions of instructions that the
+compiler and the assembler take more, as valgrind counts them: of the compile time what
+does not depend on the machine.  --option adds an option to the compilations with the
+plugin: what other arguments of the plugin cost.
 
 GCC may be a cross compiler, with options behind its name, and FILE the plugin for it:
 by default the host's.
 
 A figure above its budget fails.  So does one that is more than 2 % above the one in
-weight.json, or weight-CPU.json for another CPU than x86-64, which holds for one compiler;
---update writes it.  With --option nothing is judged.  Exit status: 1 if a figure fails."""
+weight.json, or weight-CPU.json for another CPU than x86-64, which holds for one compiler
+(instructions: 10 %); --update writes it.  With --option nothing is judged.  Exit status: 1 if a figure fails."""
 
 import argparse
 import json
 import pathlib
+import re
 import shutil
 import statistics
 import subprocess
@@ -32,8 +36,10 @@ import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-TOLERANCE = 1.02
+TOLERANCE, OF_INSTRUCTIONS = 1.02, 1.10
 PAIRS = 25
+# What callgrind counts in one process.
+TOTAL = re.compile(r"^totals: (\d+)$", re.M)
 
 PROGRAM = """#include <stdio.h>
 int
@@ -147,6 +153,7 @@ ROWS = {
     "vfprintf, unused": (UNUSED, 2000, 8000),
     "vfprintf, used": (USED, 17000, 40000),
 }
+COMPILED = ("%d", "%f %g %d", "%f %g %d, seldom")
 # Other budgets of a CPU.  Where NEON is, it is in every variant.
 OTHER_BUDGETS = {
     "aarch64": {
@@ -157,9 +164,9 @@ OTHER_BUDGETS = {
 }
 
 
-def is_heavier(now, before):
-    """Whether NOW bytes are more than BEFORE allows, which may be fewer than none."""
-    return now > max(before, before * TOLERANCE)
+def is_heavier(now, before, tolerance=TOLERANCE):
+    """Whether NOW is more than BEFORE allows, which may be less than none."""
+    return now > max(before, before * tolerance)
 
 
 def output(*command):
@@ -192,6 +199,20 @@ def compile_time(plain, lowered):
     return 1000 * statistics.median(pairs)
 
 
+def instructions(command):
+    """The millions of instructions of COMMAND and of what it runs."""
+    if not shutil.which("valgrind"):
+        sys.exit("weight.py: no valgrind to count instructions; install it, or leave out "
+                 "--instructions")
+    with tempfile.TemporaryDirectory() as folder:
+        counted = ["valgrind", "--tool=callgrind", "--trace-children=yes",
+                   f"--callgrind-out-file={folder}/%p"]
+        subprocess.run([*counted, *command], check=True, capture_output=True)
+        totals = [TOTAL.search(path.read_text(encoding="utf-8", errors="replace"))
+                  for path in pathlib.Path(folder).iterdir()]
+        return sum(int(total[1]) for total in totals) / 1e6
+
+
 def program_of(name, calls):
     """The source of the row NAME with that many CALLS; a whole program has its own."""
     row = ROWS[name][0]
@@ -201,8 +222,10 @@ def program_of(name, calls):
     return program.replace("%s", "".join(CALL % (row, i) for i in range(calls)), 1)
 
 
-def measure(name, cc, plugin, options, timed):
-    """{text, call, object, milliseconds} of the row NAME."""
+def measure(name, arguments, plugin):
+    """{text, call, object, milliseconds, instructions} of the row NAME, the last two if
+    they are asked for."""
+    cc, options = arguments.cc, arguments.option
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         source, plain, lowered = (folder / n for n in ("a.c", "plain", "lowered"))
@@ -222,9 +245,12 @@ def measure(name, cc, plugin, options, timed):
         compiler.insert(len(cc), "-c")
         subprocess.run([*compiler, lowered, *with_plugin], check=True)
         result["object"] = lowered.stat().st_size
-        if timed:
-            result["milliseconds"] = compile_time(
-                [*compiler, plain], [*compiler, lowered, *with_plugin])
+        both = [*compiler, plain], [*compiler, lowered, *with_plugin]
+        if arguments.time:
+            result["milliseconds"] = compile_time(*both)
+        if arguments.instructions and name in COMPILED:
+            before, after = map(instructions, both)
+            result["instructions"] = round(after - before, 1)
     return result
 
 
@@ -246,7 +272,7 @@ def failures(name, found, baseline, cpu="x86_64"):
         if is_now > budgets.get(what, is_now):
             yield f"{name}: {what} {is_now}, the budget is {budgets[what]}"
         was = baseline.get(what, is_now)
-        if is_heavier(is_now, was):
+        if is_heavier(is_now, was, OF_INSTRUCTIONS if what == "instructions" else TOLERANCE):
             yield f"{name}: {what} {is_now}, was {was}"
 
 
@@ -255,6 +281,7 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("--time", action="store_true")
+    parser.add_argument("--instructions", action="store_true")
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--cc", default=["gcc"], type=str.split)
     parser.add_argument("--plugin", type=pathlib.Path)
@@ -271,14 +298,20 @@ def main():
     if file.exists():
         baseline = json.loads(file.read_text(encoding="ascii"))
     known = baseline["rows"] if baseline["compiler"] == version else {}
-    print(f"{'':24}{'text':>8}{'a call':>8}{'object':>8}" + f"{'ms':>8}" * arguments.time)
+    print(f"{'':24}{'text':>8}{'a call':>8}{'object':>8}" + f"{'ms':>8}" * arguments.time
+          + f"{'million instructions':>24}" * arguments.instructions)
     rows, failed = {}, []
     for name in ROWS:
-        found = measure(name, arguments.cc, plugin, arguments.option, arguments.time)
+        found = measure(name, arguments, plugin)
         print(f"{name:24}{found['text']:8}{found['call']:8}{found['object']:8}"
-              + (f"{found['milliseconds']:8.1f}" if arguments.time else ""))
+              + (f"{found['milliseconds']:8.1f}" if arguments.time else "")
+              + (f"{found['instructions']:24.1f}" if "instructions" in found else ""))
         found.pop("milliseconds", None)
-        rows[name] = {what: found[what] for what in ("text", "call", "object")}
+        if name in known and found.keys() > known[name].keys():
+            failed.append(f"{name}: no instructions are recorded; --update writes them")
+        rows[name] = found
+        if "instructions" in known.get(name, {}):
+            rows[name] = {"instructions": known[name]["instructions"], **found}
         failed += failures(name, found, known.get(name, {}), cpu)
     if arguments.time:
         print(f"{BY_HAND + ', by hand':48}{time_by_hand(arguments.cc):8.1f}")

@@ -103,12 +103,14 @@ public:
   trim ()
   {
     drop_empty_ends ();
+    share_exits ();
     while (saves_something (run) && places_to_leave () > run.calls ())
       {
         size_t fewer = run.calls () - run.parts.back ().calls.size ();
         run.parts.pop_back ();
         forget_calls (run, fewer + 1);
         drop_empty_ends ();
+        share_exits ();
       }
   }
 
@@ -162,8 +164,9 @@ private:
     return paths == 1;
   }
 
-  size_t
-  places_to_leave ()
+  /* Let the parts stay open that may be left together.  */
+  void
+  share_exits ()
   {
     for (size_t i = 0; i < run.parts.size (); i++)
       if (run.parts[i].whole)
@@ -171,6 +174,11 @@ private:
           if (!goes_into (run.parts, e)
               && e->dest != EXIT_BLOCK_PTR_FOR_FN (cfun))
             share_exit (e->dest);
+  }
+
+  size_t
+  places_to_leave () const
+  {
     size_t places = 0;
     std::vector<basic_block> ends;
     for (const run_part &part : run.parts)
@@ -411,7 +419,8 @@ private:
   const run_judge &may_be;
   call_numbers numbers; /* of calls that are in no run yet */
   std::vector<call_run> runs;
-  std::unordered_map<int, bool> whole; /* blocks at whose end a run is open */
+  /* By number of a block: whether a run is open at its end.  */
+  std::unordered_map<int, bool> stays_open;
 
   /* Take the run that starts with STMT, if there is one.  */
   void
@@ -423,7 +432,7 @@ private:
       return;
     for (const run_part &part : run.parts)
       {
-        whole[part.block->index] = part.stays_open;
+        stays_open[part.block->index] = part.stays_open;
         for (size_t number : part.calls)
           numbers.erase (calls[number]->stmt);
       }
@@ -435,7 +444,7 @@ private:
   {
     for (auto at = gsi_start_bb (block); !gsi_end_p (at); gsi_next (&at))
       {
-        if (whole[block->index])
+        if (stays_open[block->index])
           return;
         gimple *stmt = gsi_stmt (at);
         if (numbers.count (stmt) || is_branch (stmt))

@@ -100,9 +100,9 @@ struct call_facts
   bool with_messages = false;   /* the user wants messages lowered, too */
   /* What reads formats at run time is in the program in any case.  */
   bool interpreter_is_there = false;
-  /* Which calls the user wants to be small where that is possible, as it is for
-     this one or not; and how many calls to streams, and to buffers, neither
-     hot nor cold, the unit has.  */
+  /* Which calls the user wants to be small; whether this one may be; and how
+     many calls to streams, and to buffers, the unit has that are neither hot
+     nor cold.  */
   small_calls small = small_calls::none;
   bool may_be_small = false;
   unsigned seldom_calls = 0, seldom_buffer_calls = 0;
@@ -113,6 +113,14 @@ struct call_facts
   bool in_loop = false;  /* even in a branch of one that seldom runs */
   bool for_size = false; /* -Os, or the block is cold */
   std::vector<argument_facts> arguments;
+
+  /* Whether the values are in a va_list.  A call without any is not planned for
+     a format that is not known.  */
+  bool
+  has_list () const
+  {
+    return arguments.empty ();
+  }
 };
 
 } // namespace qrintf

@@ -34,8 +34,8 @@ namespace qrintf
 namespace
 {
 
-/* How many stores of a function are looked at, how often control flow paths
-   join, and how many.  */
+/* At most so many stores are looked at in a function, so many joins of paths
+   are followed, and so many paths may meet at one join.  */
 constexpr int most_stores = 10000;
 constexpr int most_joins = 500;
 constexpr unsigned most_paths = 8;

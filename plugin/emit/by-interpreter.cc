@@ -111,8 +111,8 @@ test_callee (emission &e)
                 e.b.convert (TREE_TYPE (pointer), expected));
 }
 
-/* The length of the text in E's buffer, and 1, or 0 if the text was cut; RESULT
-   is how long it should be.  */
+/* The length of the text in E's buffer plus one, or 0 if the text was cut;
+   RESULT is how long it should be.  */
 tree
 length_in_buffer (emission &e, tree result)
 {

@@ -67,7 +67,7 @@ load_stdout_again (const printf_call &call)
 } // namespace
 
 void
-choose_emitters_of (const printf_call &call, const plan &plan)
+use_emitters_of (const printf_call &call, const plan &plan)
 {
   use_emitters_for (facts_of (library_of_call (call)), plan.variants);
 }
@@ -76,7 +76,7 @@ void
 emit (const printf_call &call, const plan &plan, stream_run &run)
 {
   gcc_assert (plan.refusal.empty ());
-  choose_emitters_of (call, plan);
+  use_emitters_of (call, plan);
   emission e (call, plan, receivers[size_t (call.function->to)], run);
   if (plan.continues)
     go_on_in_stream (e);

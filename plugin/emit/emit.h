@@ -15,7 +15,7 @@ namespace qrintf
 void emit (const printf_call &call, const plan &plan, stream_run &run);
 
 /* What is built next calls the emitters that PLAN wants for CALL.  */
-void choose_emitters_of (const printf_call &call, const plan &plan);
+void use_emitters_of (const printf_call &call, const plan &plan);
 
 } // namespace qrintf
 

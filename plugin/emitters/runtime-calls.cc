@@ -7,6 +7,7 @@
 #include "emitters/embedded-table.h"
 #include "gcc/target.h"
 #include "options/options.h"
+#include "plan/emitter-table.h"
 
 namespace qrintf
 {
@@ -68,9 +69,9 @@ constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
-/* What the runtime prints the values of formats by that it has at run time, and
-   whether the unit is sure to have such a format.  The runtime refers to it
-   weakly, so with a library the link has to find it.  */
+/* The emitters by which the runtime prints values of formats that it reads, by
+   name, and whether the unit is sure to need each.  The runtime refers to them
+   weakly, so with a library the link has to find them.  */
 std::map<std::string, bool> wanted;
 
 /* What reads formats at run time, and what prints the directives of small calls
@@ -114,11 +115,8 @@ gains_little_by_tiers (emitter e)
          || (e >= emitter::i64_right && e <= emitter::u32_zero)
          || (e >= emitter::x32 && e <= emitter::ptr_exact)
          || (e >= emitter::str && e <= emitter::str_right_to)
-#ifdef __SIZEOF_INT128__
          || e == emitter::print_u32 || e == emitter::print_i32
-         || e == emitter::print_str
-#endif
-         || e == emitter::truncate;
+         || e == emitter::print_str || e == emitter::truncate;
 }
 
 /* The tier whose emitters the current function calls: the option cpu=, or else
@@ -330,11 +328,7 @@ use_interpreter (interpreter_use use)
 void
 use_interpreted_reals (real_style style, bool often)
 {
-  emitter printer = style == real_style::fixed ? emitter::interpret_fixed
-                    : style == real_style::exponent
-                        ? emitter::interpret_exponent
-                        : emitter::interpret_general;
-  const char *name = rows[size_t (printer)].name;
+  const char *name = rows[size_t (interpreted_printer (style))].name;
   if (is_embedded (name))
     wanted[name] |= often;
 }

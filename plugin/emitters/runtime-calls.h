@@ -52,7 +52,7 @@ enum class interpreter_use
 };
 void use_interpreter (interpreter_use use);
 
-/* Let the program have what prints reals of this STYLE, which is one, in
+/* Let the program have what prints reals of STYLE, which is not none, in
    formats that are read at run time: if the unit has such a format OFTEN, or
    brings what reads them.  */
 void use_interpreted_reals (real_style style, bool often);

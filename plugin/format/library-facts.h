@@ -40,8 +40,8 @@ struct library_facts
      stored to it since.  */
   bool reads_errno_first;
 
-  /* dprintf is one write for a text of any length, and a cancellation
-     point.  */
+  /* dprintf writes a text that fits a scratch buffer by one write, and is a
+     cancellation point.  */
   bool writes_at_once;
 
   /* sprintf and snprintf leave a string that has a NUL even where they fail.  */
@@ -64,8 +64,9 @@ struct library_facts
      first emitter stops.  */
   bool enters_without_room;
 
-  /* It has printf_unlocked and fprintf_unlocked.  */
-  bool has_unlocked;
+  /* The runtime enters its streams without their lock, for printf_unlocked and
+     fprintf_unlocked, which a program may define.  */
+  bool has_unlocked_streams;
 
   /* There is a libqrintf_rt for it.  */
   bool has_library;

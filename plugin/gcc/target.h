@@ -52,8 +52,8 @@ int level_of_function ();
 /* Whether the current function uses the default calling convention.  */
 bool has_default_calls ();
 
-/* The C library that the compiler was made for, or that -mglibc and -mmusl
- * name. */
+/* Whether it is the C library that the compiler was made for, or that -mglibc
+   or -mmusl names.  */
 bool compiles_for_glibc ();
 bool compiles_for_musl ();
 

@@ -32,16 +32,17 @@ const char help_text[]
       "                   (libqrintf_rt.a, named at the link)\n"
       "  libc=LIBRARY     the C library of the program: auto (what its headers "
       "say;\n"
-      "                   the default), glibc, musl, or none (lower nothing of "
-      "its)\n"
+      "                   the default), glibc, glibc-2.35 (or later), musl, or "
+      "none\n"
+      "                   (lower nothing of its)\n"
       "  inline=WHERE     where calls become code that writes the text: hot "
       "(loops,\n"
       "                   and what a profile or an attribute calls so; the\n"
-      "                   default), all, none. Other calls that print to "
+      "                   default), all, none. Other calls become small "
+      "calls\n"
+      "                   of the runtime, with hot in files that have ten to "
       "streams\n"
-      "                   become small calls of the runtime, with hot in files "
-      "that\n"
-      "                   have ten of them. With all, translations and\n"
+      "                   or 24 to buffers. With all, translations and\n"
       "                   formats that only the running program knows are "
       "lowered\n"
       "                   everywhere, otherwise in hot code\n"
@@ -205,7 +206,7 @@ constexpr option_row rows[] = {
   { "cpu", tier_values, set_cpu },
   { "runtime", "embedded, library", set_runtime },
   { "inline", "none, hot, all", set_density },
-  { "libc", "auto, none, glibc, musl", set_libc },
+  { "libc", "auto, none, glibc, glibc-2.35, musl", set_libc },
   { "lower-sanitized", nullptr, set_lower_sanitized },
   { sink_key, "F:APPEND", set_mapping<sink_key> },
   { reserve_key, "F:RESERVE:COMMIT", set_mapping<reserve_key> },

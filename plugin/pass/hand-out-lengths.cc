@@ -4,9 +4,8 @@
 
    It makes no difference whether the call that wrote the text is lowered: its
    result is the text's length all the same.  Calls are left alone that stay
-   with libc for where they stand, and all where the user wants strlen to be
-   called
-   (-fno-optimize-strlen).  */
+   with libc for where they stand, and with -fno-optimize-strlen all, as the
+   user wants strlen to be called.  */
 
 #include "pass/hand-out-lengths.h"
 

@@ -2,8 +2,9 @@
 /* Joins the plans of neighbours, and makes plans of what has none.  See
    join-neighbours.h.
 
-   Refused are runs of nothing but single pieces.  By itself, such a function is
-   as short as entering the stream.  */
+   Refused are runs of nothing but single pieces, and single pieces in no run
+   but characters.  By itself, such a function is as short as entering the
+   stream. */
 
 #include "pass/join-neighbours.h"
 

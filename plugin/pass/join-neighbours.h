@@ -10,9 +10,9 @@
 namespace qrintf
 {
 
-/* Take the single pieces out of CALLS, which are FUN's, but for those that pay
-   alone, or that a run may have which has other calls, too: without, they gain
-   nothing.  */
+/* Take out of CALLS, which are FUN's, the single pieces that gain nothing:
+   those that can be in no run with another call.  Characters are kept, and what
+   pays alone.  */
 void keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls);
 
 /* A run of planned calls.  */
@@ -26,7 +26,8 @@ struct joined_run
 };
 
 /* Join the plans of calls that print to one stream one after another.  Of the
-   others, let those of one value be one call, and refuse single pieces.  */
+   others, let those of one value, and characters, be one call of the runtime,
+   and refuse other single pieces.  */
 std::vector<joined_run> join_neighbours (function *fun,
                                          std::vector<planned_call> &planned);
 

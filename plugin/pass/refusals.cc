@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why calls stay with libc no matter what they print.  See refusals.h.
 
-   These are functions that a sanitizer checks or that -fnon-call-exceptions
-   holds for, calls that somebody opted out, calls of a C library without a
-   runtime, those in or before what takes their own text, and those that may
-   return twice or never.  */
+   These are functions that a sanitizer checks, that -fnon-call-exceptions holds
+   for, or whose target has no emitters; and calls that somebody opted out, of a
+   C library that is not known, of a user sink whose target the link has dropped
+   or may come back to the call, that may return twice or never, or whose
+   arguments or result cannot be replaced.  */
 
 #include "pass/refusals.h"
 
@@ -41,8 +42,8 @@ refusal_for_statement (const printf_call &call)
   if (options.runtime == runtime_kind::library && !library.has_library)
     return "libqrintf_rt is not made for this C library";
   if (call.function->to == sink::stream && !call.function->locked
-      && !library.has_unlocked)
-    return "the C library has no such function";
+      && !library.has_unlocked_streams)
+    return "streams of this C library are not entered without their lock";
   if (call.function->refusal)
     return call.function->refusal;
   if (const char *why = refusal_for_library (call))

@@ -24,9 +24,8 @@ public:
      millisecond of compile time.  */
   static constexpr uint64_t most = 3000;
 
-  /* The weight of a plan, and of a call that has no plan yet.  */
+  /* The weight of a plan.  */
   static uint64_t weight (const plan &made);
-  static constexpr uint64_t usual_weight = 12;
 
   /* Count a call of this WEIGHT in DEPTH loops.  A call that is over the limit
      by itself is never lowered and does not count.  */

@@ -141,7 +141,6 @@ constexpr emitter_row rows[] = {
   text (emitter::str_left_to, spaces_after, "vnw"),
   text (emitter::str_right_to, spaces, "vnw"),
 
-#ifdef __SIZEOF_INT128__
   integer (emitter::print_u32, 10, none, "v"),
   integer (emitter::print_i32, 10, none, "v"),
   text (emitter::print_str, none, "r"),
@@ -152,7 +151,6 @@ constexpr emitter_row rows[] = {
   real (emitter::f64_exponent_field, 10, real_style::exponent, "vfwp"),
   real (emitter::f64_general, 10, real_style::general, "vp"),
   real (emitter::f64_general_field, 10, real_style::general, "vfwp"),
-#endif
 };
 
 /* The row of an emitter in emitters.def.  */
@@ -287,6 +285,20 @@ choose_emitters (plan &result)
         p.callee = row->callee;
       }
   return nullptr;
+}
+
+emitter
+interpreted_printer (real_style style)
+{
+  switch (style)
+    {
+    case real_style::fixed:
+      return emitter::interpret_fixed;
+    case real_style::exponent:
+      return emitter::interpret_exponent;
+    default:
+      return emitter::interpret_general;
+    }
 }
 
 unsigned

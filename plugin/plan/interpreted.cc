@@ -36,8 +36,8 @@ refusal (const call_facts &facts)
   for (const argument_facts &a : facts.arguments)
     if (!may_be_read (a, may_weigh))
       return unknown;
-  bool has_list = facts.arguments.empty ();
-  if (!has_list && !facts.from_table && !facts.translated && !may_weigh)
+  if (!facts.has_list () && !facts.from_table && !facts.translated
+      && !may_weigh)
     return unknown;
   if (!facts.library->has_interpreter)
     return "formats are not read at run time for this C library";

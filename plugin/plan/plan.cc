@@ -402,7 +402,7 @@ private:
     return result;
   }
 
-  /* Whether the shared library has what prints RESULT, which is as small a
+  /* Whether the library has what prints RESULT, which is as small a
      call and needs half of the time.  */
   bool
   is_there_for_one_value (const plan &result) const

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which formats the runtime reads.  See readable.h.
 
-   This is what runtime/src/interpret/directive.h and interpret-directive.c
-   refuse, told from the format alone.  The unit test compares both.  */
+   This is what directive.h, interpret-directive.c and interpret-real.c of
+   runtime/src/interpret refuse, told from the format alone.  The unit test
+   compares both.  */
 
 #include "plan/readable.h"
 

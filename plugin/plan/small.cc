@@ -7,6 +7,7 @@
 
 #include "plan/small.h"
 
+#include "plan/emitter-table.h"
 #include "plan/readable.h"
 #include "plan/size.h"
 
@@ -36,14 +37,16 @@ is_plain (const directive &d)
 emitter
 printer_of (real_style style, bool plain)
 {
+  if (!plain)
+    return interpreted_printer (style);
   switch (style)
     {
     case real_style::fixed:
-      return plain ? emitter::f64_fixed : emitter::interpret_fixed;
+      return emitter::f64_fixed;
     case real_style::exponent:
-      return plain ? emitter::f64_exponent : emitter::interpret_exponent;
+      return emitter::f64_exponent;
     default:
-      return plain ? emitter::f64_general : emitter::interpret_general;
+      return emitter::f64_general;
     }
 }
 
@@ -68,8 +71,9 @@ add (small_format &small, const directive &d)
     small.printers.push_back (emitter::u32_exact);
 }
 
-/* Whether a small call asks for more room than the text of PLAN is sure to
-   have: it does for each number.  */
+/* Whether the destination may be too small for a small call, which asks for the
+   room of the longest number for each number, although the text of PLAN might
+   fit.  */
 bool
 has_little_room (const plan &plan, const call_facts &facts)
 {

@@ -20,7 +20,7 @@ void add_tests (plan &result, const call_facts &facts);
 inline bool
 prints_what_it_refuses (const call_facts &facts)
 {
-  return !facts.arguments.empty ()
+  return !facts.has_list ()
          && (facts.to == sink::buffer || facts.to == sink::stream);
 }
 

@@ -17,8 +17,8 @@ enum class piece_kind
 {
   text,      /* TEXT */
   character, /* the value, one byte */
-  decimal,   /* 0 to 9999 from the table, filled to WIDTH (at most 4) */
-  digits,    /* WIDTH digits of base 10 or 16, two a table load */
+  decimal,   /* 0 to 9999 from tables, filled to WIDTH (at most 4) */
+  digits,    /* WIDTH digits of base 10 or 16, one or two a table load */
   pad,       /* WIDTH - 1 spaces, none for a width of 0 */
   known,     /* a string of known length: copy LENGTH.low bytes */
   call,      /* a runtime emitter: CALLEE */

@@ -11,9 +11,9 @@
      single pieces  such as putchar are lowered only there, where they are
                     neighbours of other calls
      tables         of formats are read at run time only there, too, unless a
-                    library has what reads them, and where
-                    calls are small, they are libc's elsewhere, as to compare
-                    a format with each of a table weighs more than the call
+                    library has what reads them.  Where calls are small, they
+                    are libc's elsewhere: comparing a format with each of a
+                    table weighs more than the call
      emitters       of strings, fields, and numbers of 32 bits have a variant
                     for each kind of CPU only there, as these weigh more than
                     they gain; at -Os no emitter has.
@@ -162,8 +162,8 @@ why_not_worth_reading (const call_facts &facts)
     return nullptr;
   if (facts.translated)
     return "the format may be a translation";
-  bool has_list = facts.arguments.empty ();
-  return !has_list && !facts.interpreter_is_there && !runs_often (facts)
+  return !facts.has_list () && !facts.interpreter_is_there
+                 && !runs_often (facts)
              ? may_run_seldom
              : nullptr;
 }

@@ -39,7 +39,7 @@ struct printf_call
   bool alone = false;      /* a single piece that pays without neighbours */
   bool to_stdout = false;  /* the stream is what stdout is by then */
   tree value_length = NULL_TREE; /* of the string that a single piece prints */
-  /* What gets the length of the text, and 1, or 0 where that is not known;
+  /* What gets the length of the text plus one, or 0 where that is not known;
      null where nobody asks.  */
   gassign *tells_length = nullptr;
   /* What the format may be a translation of; null if it is read as it is.  */
@@ -85,6 +85,8 @@ struct printf_call
   tree
   fortify_flag () const
   {
+    if (is_user_sink (function->to))
+      return NULL_TREE;
     if (function->object_size >= 0)
       return argument (function->object_size - 1);
     int first

@@ -132,7 +132,9 @@ opted_out (const printf_call &call)
 {
   if (in_opted_out_function (call.stmt))
     return "no_qrintf";
-  if (contains (options.excluded, plain_name (call.function->name)))
+  const printf_function &f = *call.function;
+  bool is_own = is_user_sink (f.to) || f.refusal;
+  if (contains (options.excluded, is_own ? f.name : plain_name (f.name)))
     return "excluded";
   return nullptr;
 }

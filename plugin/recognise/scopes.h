@@ -19,8 +19,8 @@ struct inlined_function
    innermost first.  */
 std::vector<inlined_function> functions_inlined_around (const gimple *stmt);
 
-/* Where the program has STMT: not in a header of the system that has it in an
-   inline function, such as putchar.  */
+/* The place of STMT in the program's own source.  Of what was inlined from a
+   function of a system header, such as putchar, it is the place of the call. */
 location_t place_of (const gimple *stmt);
 
 /* Whether FUNCTION is an inline function of the C library's headers that

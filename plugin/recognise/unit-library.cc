@@ -171,7 +171,7 @@ is_no_builtin (tree function)
     {
       const cl_decoded_option &option = save_decoded_options[i];
       if (option.opt_index == OPT_fbuiltin_ && !option.value
-          && (row_of (function)->name == plain_name (option.arg)
+          && (plain_name (row_of (function)->name) == option.arg
               || id_equal (DECL_NAME (function), option.arg)))
         return true;
     }

@@ -27,8 +27,9 @@ std::optional<std::vector<tree>> fixed_parameters (tree function);
    that the values follow it directly; otherwise nothing.  */
 std::optional<unsigned> format_position (tree function);
 
-/* Why a function with parameters TYPES cannot append for FUNCTION, or null;
- *then TEXT_FIRST says whether text and length are its first parameters.  */
+/* Why a function with parameters TYPES cannot append for FUNCTION, or null.  If
+   it can, this sets TEXT_FIRST to whether text and length are its first
+   parameters.  */
 const char *append_misfit (tree function, unsigned leading,
                            const std::vector<tree> &types, bool *text_first);
 

@@ -11,9 +11,11 @@
 
    All are thread-safe, reentrant and async-signal-safe, need no alignment,
    leave errno alone and use no memory but the caller's and the stack, and
-   none can fail unless its comment says so.  Exceptions are format, the
-   streams, descriptor_write, duplicate and allocate, which call the C
-   library or the kernel: their comments say what holds instead.  A string is
+   none can fail unless its comment says so.  Exceptions are those
+   whose EFFECT in emitters.def is CALLS or CANCELS, and those that read a
+   format for a buffer: they may call the C library or the kernel, and are
+   async-signal-safe, and change errno, as the C library's function that they
+   stand for, unless their comments say otherwise.  A string is
    read by aligned loads that may read past its NUL, or past the N bytes that
    are asked for, within one line of 64 bytes and never into another page.  */
 
@@ -250,27 +252,28 @@ qrintf_room_end (qrintf_room room)
    not 0, its start is a null pointer, and the stream is neither locked nor
    changed.  If SIZE is 0, the room ends before its start then, so that an
    emitter with a limit refuses even an empty text and touches no byte; musl's
-   variants do not take 0.  Otherwise one of two functions has to follow: leaving
-   writes the bytes up to END to the stream and returns their number, or -1 as
-   printf would; unlocking leaves the stream as it was.
+   variants do not take 0.  Otherwise one of two functions has to follow:
+   leaving writes the bytes up to END to the stream and returns their number, or
+   -1 as printf would; unlocking leaves the stream as it was.
 
    With glibc the room is in the stream's own buffer, and until one of the two
    the stream stays locked, unless the name ends in _unlocked; then only leaving
    has to follow, if there is a text.  There is room if the stream is fully
-   buffered, of narrow orientation, and in the middle of writing, so that writing
-   has no effect but to advance in the buffer.  With any other C library the room
-   is in memory of the thread's, and leaving writes the text with fwrite.
+   buffered, of narrow orientation, and in the middle of writing, so that
+   writing has no effect but to advance in the buffer.  musl's variants have the
+   room in memory of the thread's, and leaving writes the text with fwrite. The
+   streams of any other C library are refused.
 
    In between, the thread must not create another one, nor change who locks the
    stream, as leaving and unlocking ask again whether there is a lock.
 
    Like putc, these are not async-signal-safe while the stream is in use.  With
-   glibc errno stays what it was; with another C library leaving changes it as
-   fwrite does, as printf would.  There the memory holds one text at a time, so
+   glibc errno stays what it was; with musl leaving changes it as fwrite
+   does, as printf would.  There the memory holds one text at a time, so
    that a second one that is begun meanwhile finds no room.
 
    All bytes of the room may be written, but those at and past END must have
-   their former values in the end: after a seek they may be part of the file.  */
+   their former values in the end: after a seek they may be part of the file. */
 qrintf_room __qrintf_stream_enter (void *stream, size_t size);
 qrintf_room __qrintf_stdout_enter (size_t size);
 qrintf_room __qrintf_stream_enter_unlocked (void *stream, size_t size);

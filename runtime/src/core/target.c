@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* What the runtime was compiled for, written as comments into its assembly,
    where make-embedded.py finds it.  The plugin lowers nothing in a
-   translation unit that differs in one of these facts.  This file is not
+   function that is compiled for something else.  This file is not
    part of the library.  */
 
 #include <float.h>
 
 /* Which extensions the code needs beyond the least CPU of the architecture,
    as a number whose meaning depends on the architecture;
-   plugin/emitters/embed.cc computes the same for the unit that is compiled.  */
+   plugin/gcc/target.cc computes the same for each function.  */
 #if defined __x86_64__ || defined __i386__
 #ifdef __SSE2__
 #define TARGET_LEVEL 2

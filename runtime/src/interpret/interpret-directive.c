@@ -44,7 +44,7 @@ put_string (struct reader *r, const struct directive *d, const char *s)
 }
 
 /* The integer with the magnitude V in the field of D, whose width and precision
-   are below 2^31; FLAGS are those of its base and sign.  */
+   are at most 2^31; FLAGS are those of its base and sign.  */
 static bool
 put_integer (struct reader *r, const struct directive *d, uint64_t v,
              unsigned flags)

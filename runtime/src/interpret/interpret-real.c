@@ -13,11 +13,6 @@
 /* Compilers without a 128-bit integer have no emitters of floats.  */
 #ifdef __SIZEOF_INT128__
 
-enum
-{
-  most_digits = 17 /* what the emitters of "%e" and "%g" print */
-};
-
 /* With up to MOST digits.  RADIX_OF_BYTES tells whether the emitter prints a
    radix character of several bytes: it is one character, as glibc counts those
    of a field.  */

@@ -20,12 +20,15 @@ struct reader
   va_list values;
 };
 
-/* The longest number without a field: -2^63, or 2^64 - 1 in octal; and what the
-   texts of reals without one are shorter than.  */
+/* The longest number without a field: -2^63, or 2^64 - 1 in octal; what the
+   texts of reals without one are shorter than; and how many digits the emitters
+   of
+   "%e" and "%g" print at most.  */
 enum
 {
   longest_number = 22,
-  longest_real = 64
+  longest_real = 64,
+  most_digits = 17
 };
 
 QRINTF_INLINE size_t

@@ -58,8 +58,7 @@ static __typeof__ (__qrintf_interpret_directive) other_directive
 
 enum
 {
-  default_precision = 6,
-  most_digits = 17 /* what the emitters of "%e" and "%g" print */
+  default_precision = 6
 };
 
 /* Copies what stands before the next directive or the end of the format, in
@@ -181,8 +180,8 @@ struct field
   int precision; /* negative: none */
 };
 
-/* Whether zeros before the digits of the number at TEXT, which has SIGN bytes
-   of sign, would stand before the name of an infinity or NaN.  */
+/* Whether the text of a number at TEXT, behind SIGN bytes of sign, is inf or
+   nan, which are not filled with zeros.  */
 QRINTF_INLINE bool
 is_name (const char *text, bool sign)
 {

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Entering a stream without a call, where that is possible: glibc's, of a process
-   with one thread.  */
+/* glibc's streams from inside: whether one has to be locked, how much room its
+   buffer has, and how text is put there.
+
+   Refused are streams that are not fully buffered, or wide.  */
 
 #ifndef QRINTF_ENTER_STREAM_H
 #define QRINTF_ENTER_STREAM_H
@@ -97,16 +99,5 @@ take_text (FILE *f, char *end)
 }
 
 #endif
-
-/* As __qrintf_stream_enter.  */
-QRINTF_INLINE qrintf_room
-enter_stream (FILE *f, size_t size)
-{
-#if defined __GLIBC__ && !defined __UCLIBC__
-  if (__libc_single_threaded)
-    return find_room (f, size);
-#endif
-  return __qrintf_stream_enter (f, size);
-}
 
 #endif

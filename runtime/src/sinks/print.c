@@ -56,8 +56,8 @@ put_up_to (FILE *f, char *end, unsigned tail)
   return take_text (f, end);
 }
 
-/* What remains to be done in the emitter NAME, under a lock or by libc.  FORMAT
-   may be one for a long number.  */
+/* What remains to be done in the emitter NAME, under a lock or by libc.  V is
+   passed to libc with 64 bits, as FORMAT may have a length such as 'l'.  */
 #define PRINT_LOCKED(NAME)                                                     \
   __qrintf_print_locked (                                                      \
       (uint64_t) v, tail, format, f,                                           \

@@ -16,6 +16,7 @@ __qrintf_stream_write (void *stream, const char *text, size_t length)
 {
   if (length > longest_text)
     return INT32_MIN;
+  /* A size of 0 would ask for no room.  */
   qrintf_room room = __qrintf_stream_enter (stream, length + !length);
   char *cursor = qrintf_room_start (room);
   if (!cursor)

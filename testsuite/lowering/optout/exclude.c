@@ -30,6 +30,8 @@ struct buffer;
 void add (struct buffer *, const char *, size_t);
 void addf (struct buffer *, const char *, ...)
   __attribute__ ((format (printf, 2, 3)));
+void addf_unlocked (struct buffer *, const char *, ...)
+  __attribute__ ((format (printf, 2, 3)));
 void with_attribute (struct buffer *, const char *, ...)
   __attribute__ ((format (printf, 2, 3), qrintf_sink (add)));
 
@@ -37,6 +39,7 @@ void
 own (struct buffer *b, int v)
 {
   addf (b, "%d", v);
+  addf_unlocked (b, "%d", v);
   with_attribute (b, "%d", v);
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -40,6 +40,10 @@ optout_exclude own:addf 1 14 $sink
 optout_exclude own:with_attribute 1 13
 optout_exclude own:with_attribute,addf 2 13 $sink
 optout_exclude own:with 0 14
+# An own function's name is its whole name.
+set unlocked -fplugin-arg-libqrintf-sink=addf_unlocked:add
+optout_exclude own:addf_unlocked 1 14 $unlocked
+optout_exclude own:addf 0 15 $unlocked
 optout_exclude sprintf,snprintf,printf,fprintf,dprintf,own:with_attribute 14 0
 
 # A wrong name is an error that says which are right.

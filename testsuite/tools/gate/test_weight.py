@@ -3,6 +3,7 @@
 else."""
 
 import pathlib
+import shutil
 import sys
 import unittest
 
@@ -37,6 +38,23 @@ class Judgement(unittest.TestCase):
         self.assertEqual(failures(1020, 2040, baseline), [])
         self.assertEqual(failures(1021, 2000, baseline), ["%d: text 1021, was 1000"])
         self.assertEqual(failures(1000, 2041, baseline), ["%d: object 2041, was 2000"])
+
+    def test_instructions(self):
+        def judged(count, baseline):
+            return list(weight.failures(NAME, {"instructions": count}, baseline))
+        self.assertEqual(judged(11.0, {"instructions": 10.0}), [])
+        self.assertEqual(judged(11.1, {"instructions": 10.0}),
+                         ["%d: instructions 11.1, was 10.0"])
+        self.assertEqual(judged(11.1, {"text": 10}), [])
+
+
+class Instructions(unittest.TestCase):
+    @unittest.skipUnless(shutil.which("valgrind"), "no valgrind")
+    def test_all_processes_are_counted(self):
+        one = weight.instructions(["/bin/true"])
+        two = weight.instructions(["sh", "-c", "/bin/true; /bin/true"])
+        self.assertGreater(one, 0)
+        self.assertGreater(two, 2 * one)
 
 
 if __name__ == "__main__":

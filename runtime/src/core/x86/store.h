@@ -46,18 +46,4 @@ fill_with_overrun (char *p, __m128i c, unsigned n)
     store128 (p + i, c);
 }
 
-/* The same, exactly.  */
-QRINTF_INLINE void
-fill_exact (char *p, __m128i c, size_t n)
-{
-  if (n < 16)
-    {
-      store16 (p, c, (unsigned) n);
-      return;
-    }
-  for (size_t i = 0; i < n - 16; i += 16)
-    store128 (p + i, c);
-  store128 (p + n - 16, c);
-}
-
 #endif

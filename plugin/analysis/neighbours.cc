@@ -63,6 +63,21 @@ is_harmless_call (gcall *call)
          && gimple_call_flags (call) & (ECF_CONST | ECF_PURE);
 }
 
+/* Whether TARGET, which is stored to, may be the variable stdout, for which the
+   unit may have no name.  */
+bool
+may_be_stdout (tree target)
+{
+  tree base = get_base_address (target);
+  if (base && DECL_P (base))
+    return DECL_EXTERNAL (base);
+  if (base && TREE_CODE (base) == MEM_REF
+      && !ptr_deref_may_alias_global_p (TREE_OPERAND (base, 0), false))
+    return false;
+  return alias_sets_conflict_p (get_alias_set (target),
+                                get_alias_set (ptr_type_node));
+}
+
 /* Whether the store STMT may change which stream FIRST prints to, or where that
    is read from.  */
 bool

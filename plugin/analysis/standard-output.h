@@ -19,9 +19,6 @@ gimple *load_of_stream (const printf_call &call);
    it was loaded.  */
 bool is_loaded_from_stdout (const printf_call &call);
 
-/* Whether a store to TARGET may change stdout.  */
-bool may_be_stdout (tree target);
-
 /* Whether nothing changes stdout between the load and CALL, too, which may
    refuse what is far from its load.  */
 bool prints_to_stdout (const printf_call &call);

@@ -84,9 +84,11 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   tree result = writers[size_t (plan.strategy)](e);
   e.b.check_all_tests_made ();
   bool in_run = plan.continues || plan.stays_open;
-  std::vector<tree> left = splice (call.stmt, e.b, result, plan.has_fallback (),
-                                   in_run ? nullptr : call.otherwise);
-  if (plan.has_fallback () && call.to_stdout && call.destination ())
+  gcall *otherwise = in_run ? nullptr : call.otherwise;
+  bool falls_back = plan.has_fallback () && !otherwise;
+  std::vector<tree> left
+      = splice (call.stmt, e.b, result, plan.has_fallback (), otherwise);
+  if (falls_back && call.to_stdout && call.destination ())
     load_stdout_again (call);
   if (plan.stays_open)
     stay_in_stream (e, left);

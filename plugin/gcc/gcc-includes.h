@@ -94,6 +94,13 @@ suppress_warning (gimple *stmt, opt_code)
   gimple_set_no_warning (stmt, true);
 }
 
+/* Memory of the function that others know of counts as global.  */
+inline bool
+ptr_deref_may_alias_global_p (tree pointer, bool)
+{
+  return ptr_deref_may_alias_global_p (pointer);
+}
+
 /* Clobbers have no kind.  */
 enum qrintf_clobber_kind
 {

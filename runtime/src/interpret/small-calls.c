@@ -388,7 +388,8 @@ QRINTF_INLINE int32_t
 print_within_bound (char *dst, size_t size, const char *format, va_list values)
 {
   int32_t n = print_to_buffer (dst, size, format, values);
-  return n < 0 ? vsnprintf (dst, size, format, values) : n;
+  /* Of an object without a size GCC would make this vsnprintf.  */
+  return n < 0 ? __vsnprintf_chk (dst, size, 0, size, format, values) : n;
 }
 
 /* Whether C is behind the '%' of a directive and the last character of it.  */

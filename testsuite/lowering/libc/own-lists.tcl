@@ -17,9 +17,20 @@ static void __attribute__ ((noipa, hot)) read_formats (int i, int v)
   snprintf (text, sizeof text, formats[i], v);
   fputs (text, stdout);
 }
+/* A null string, or a text that is cut, is libc's.  */
+static void __attribute__ ((noipa)) print_small (size_t size, const char *s, int v)
+{
+  char text[99];
+  snprintf (text, size, "%s %d %x small\n", s, v, v);
+  fputs (text, stdout);
+  sprintf (text, "%s %d %x small\n", s, v, v);
+  fputs (text, stdout);
+}
 int main (int argc, char **argv)
 {
   setvbuf (stdout, NULL, _IONBF, 0);
+  print_small (99, NULL, argc);
+  print_small (7, "cut", argc);
   printf ("%d small\n", argc);
   fprintf (stdout, "%d small\n", argc);
   printf (gettext ("%d message\n"), argc);

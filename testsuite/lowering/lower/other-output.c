@@ -40,5 +40,41 @@ in_branch (int v)
   return fprintf (f, "%d-%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
 }
 
+/* Stores that change stdout although their type is another one.  */
+struct holder
+{
+  FILE *f;
+};
+
+int
+after_struct (int v, struct holder *to, struct holder from)
+{
+  FILE *f = stdout;
+  *to = from;
+  return fprintf (f, "%d+%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
+}
+
+union either
+{
+  FILE *f;
+  long l;
+};
+
+int
+after_union (int v, union either *to, long from)
+{
+  FILE *f = stdout;
+  to->l = from;
+  return fprintf (f, "%d*%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
+}
+
+int
+after_bytes (int v, char *to, char from)
+{
+  FILE *f = stdout;
+  *to = from;
+  return fprintf (f, "%d/%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
+}
+
 /* { dg-final { asm_has "__qrintf_stream_enter" } } */
 /* { dg-final { asm_lacks "__qrintf_stdout" } } */

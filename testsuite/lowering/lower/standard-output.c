@@ -45,6 +45,24 @@ in_loop (const int *v, int n)
     }
 }
 
+/* What is compared with a literal has the fallback of any other format.  */
+extern const char *gettext (const char *) __attribute__ ((format_arg (1)));
+
+void
+translated (int n)
+{
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < i; k++)
+      fprintf (stdout, gettext ("%d,%d\n"), i, k); /* { dg-optimized "fprintf .* lowered" } */
+}
+
+void
+chosen (const char *s, int n)
+{
+  for (int i = 0; i < n; i++)
+    fprintf (stdout, i & 1 ? "%d|%d\n" : s, i, n); /* { dg-optimized "fprintf .* lowered" } */
+}
+
 /* { dg-final { asm_has "__qrintf_stdout_enter" } } */
 /* { dg-final { asm_has "__qrintf_stdout_character" } } */
 /* { dg-final { asm_lacks "__qrintf_stream_(character|leave)" } } */

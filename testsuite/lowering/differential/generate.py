@@ -48,6 +48,14 @@ SINGLE_PIECES = ("fputc ('\\n', stream)", "putc (choice[0] + 'x', stream)",
                  "fputs ((const char *) hide ((void *) \"some text\"), stream)",
                  "fwrite (\"%s\", 1, 2, stream)", "0")
 
+OF_STDOUT = tuple(piece.replace("stream", "stdout") for piece in SINGLE_PIECES
+                  ) + ("putchar (';')", "puts (\"a line\")")
+
+# How calls name the stream: as itself, and as what stdout is for the time being,
+# with fprintf and with printf.
+NAMES = {"stream": ("fprintf", "stream, "), "stdout": ("fprintf", "stdout, "),
+         "printf": ("printf", "")}
+
 # Where a part of what is printed to the stream stands.  Which branch is taken only
 # shows when the program runs.
 BRANCHES = ("{part}", "{part}", "(choice[{n}] ? {part} : 0)",
@@ -89,6 +97,7 @@ class Call:
     form: str = ""           # of FORMS: how it comes by its format
     order: int = 0           # not 0: positional arguments, in this random order
     route: str = ""          # a row of wrappers.ROUTES, or "hidden"
+    name: str = "stream"     # of fprintf: of the stream, of NAMES
     parts: int = 1           # of fprintf: how many calls in a row print the pieces
     between: tuple = ()      # what else is printed between these
     branches: tuple = ()     # of BRANCHES: where they stand
@@ -155,22 +164,27 @@ class Call:
     def expression(self):
         if self.parts > 1 and self.pieces:
             return self.in_parts()
-        plain, checked = {
-            "fprintf": ("stream", "stream, 1"),
-            "sprintf": ("dst", "dst, 1, room"),
-            "snprintf": (f"dst, {self.size}", f"dst, {self.size}, 1, (size_t) -1"),
-        }.get(self.function, (ELSEWHERE.get(self.function), None))
+        if self.route in wrappers.ROUTES and self.name == "printf":
+            return replace(self, name="stdout").expression()
+        function, plain, checked = self.function, f"{ELSEWHERE.get(self.function)}, ", ""
+        if function == "fprintf":
+            function, plain = NAMES[self.name]
+            checked = f"{plain}1, "
+        elif function == "sprintf":
+            plain, checked = "dst, ", "dst, 1, room, "
+        elif function == "snprintf":
+            plain, checked = f"dst, {self.size}, ", f"dst, {self.size}, 1, (size_t) -1, "
         if self.route in wrappers.ROUTES:
-            return wrappers.expression(self.function, self.route, plain,
-                                       self.format(), self.arguments())
+            return wrappers.expression(function, self.route, plain[:-2], self.format(),
+                                       self.arguments())
         form = self.format()
         if self.route == "hidden":
             form = f"(const char *) hide ((void *) ({form}))"
         tail = f"{form}{self.arguments()}"
         if self.spelling == "chk":
-            return f"__builtin___{self.function}_chk ({checked}, {tail})"
+            return f"__builtin___{function}_chk ({checked}{tail})"
         prefix = "__builtin_" if self.spelling == "builtin" else ""
-        return f"{prefix}{self.function} ({plain}, {tail})"
+        return f"{prefix}{function} ({plain}{tail})"
 
     def statement(self):
         """The call, under the conditions that it needs."""
@@ -252,7 +266,11 @@ class Generator(PieceMaker):
             made = Call(number, pieces, function, spelling,
                         f"open_stream ({room}, {filled});", "0", use)
             made.parts = self.random.choice([1, 1, 2, 3])
-            made.between = tuple(self.random.sample(SINGLE_PIECES, 2))
+            # Not in every C library can stdout be another stream.
+            if not self.plain_c:
+                made.name = self.random.choice(["stream", "stream", "stdout", "printf"])
+            pieces = SINGLE_PIECES if made.name == "stream" else OF_STDOUT
+            made.between = tuple(self.random.sample(pieces, 2))
             if self.chance(2):
                 made.branches = tuple(self.random.choice(BRANCHES) for _ in range(3))
             return made

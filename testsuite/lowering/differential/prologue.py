@@ -72,7 +72,7 @@ begin (char *at)
   begin_local (at, AREA);
 }
 
-static FILE *stream;
+static FILE *stream, *report;
 static char *stream_wall;
 static size_t arrived;
 
@@ -85,7 +85,8 @@ arrive (void *cookie, const char *at, size_t n)
 }
 
 /* A stream into `area` with a buffer of ROOM bytes, FILLED of them in use.  The
-   buffer ends where the page that faults begins.  */
+   buffer ends where the page that faults begins.  Until the end it is stdout as
+   well.  */
 static void __attribute__ ((noinline))
 open_stream (size_t room, int filled)
 {
@@ -98,6 +99,10 @@ open_stream (size_t room, int filled)
            room);
   while (filled-- > 0)
     putc ('.', stream);
+#ifdef __GLIBC__
+  report = stdout;
+  stdout = stream;
+#endif
   errno = 77;
 }
 
@@ -134,7 +139,12 @@ end (int number, int result)
 {
   int after = errno, last = window_size;
   if (stream)
-    fclose (stream);
+    {
+#ifdef __GLIBC__
+      stdout = report;
+#endif
+      fclose (stream);
+    }
   stream = NULL;
   const char *at = window;
   __asm__ volatile ("" : "+r"(at) : : "memory");

@@ -88,7 +88,8 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   bool falls_back = plan.has_fallback () && !otherwise;
   std::vector<tree> left
       = splice (call.stmt, e.b, result, plan.has_fallback (), otherwise);
-  if (falls_back && call.to_stdout && call.destination ())
+  if (falls_back && plan.strategy == strategy::stream && call.to_stdout
+      && call.destination ())
     load_stdout_again (call);
   if (plan.stays_open)
     stay_in_stream (e, left);

@@ -328,7 +328,7 @@ use_interpreter (interpreter_use use)
 void
 use_interpreted_reals (real_style style, bool often)
 {
-  const char *name = rows[size_t (interpreted_printer (style))].name;
+  const char *name = rows[size_t (printers_of (style).interpreted)].name;
   if (is_embedded (name))
     wanted[name] |= often;
 }

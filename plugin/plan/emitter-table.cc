@@ -287,17 +287,17 @@ choose_emitters (plan &result)
   return nullptr;
 }
 
-emitter
-interpreted_printer (real_style style)
+real_printers
+printers_of (real_style style)
 {
   switch (style)
     {
     case real_style::fixed:
-      return emitter::interpret_fixed;
+      return { emitter::f64_fixed, emitter::interpret_fixed };
     case real_style::exponent:
-      return emitter::interpret_exponent;
+      return { emitter::f64_exponent, emitter::interpret_exponent };
     default:
-      return emitter::interpret_general;
+      return { emitter::f64_general, emitter::interpret_general };
     }
 }
 

@@ -33,23 +33,6 @@ is_plain (const directive &d)
              || d.precision.kind == field::absent);
 }
 
-/* What prints a plain real of STYLE, and what prints others.  */
-emitter
-printer_of (real_style style, bool plain)
-{
-  if (!plain)
-    return interpreted_printer (style);
-  switch (style)
-    {
-    case real_style::fixed:
-      return emitter::f64_fixed;
-    case real_style::exponent:
-      return emitter::f64_exponent;
-    default:
-      return emitter::f64_general;
-    }
-}
-
 void
 add (small_format &small, const directive &d)
 {
@@ -65,7 +48,8 @@ add (small_format &small, const directive &d)
   if (c.family == conversion_class::real)
     {
       small.has_reals = true;
-      small.printers.push_back (printer_of (c.style, plain));
+      real_printers printers = printers_of (c.style);
+      small.printers.push_back (plain ? printers.plain : printers.interpreted);
     }
   else if (plain && c.family == conversion_class::integer && c.base == 10)
     small.printers.push_back (emitter::u32_exact);

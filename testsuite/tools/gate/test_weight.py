@@ -45,7 +45,9 @@ class Judgement(unittest.TestCase):
         self.assertEqual(judged(11.0, {"instructions": 10.0}), [])
         self.assertEqual(judged(11.1, {"instructions": 10.0}),
                          ["%d: instructions 11.1, was 10.0"])
-        self.assertEqual(judged(11.1, {"text": 10}), [])
+        self.assertEqual(judged(11.1, {}), [])
+        self.assertEqual(judged(11.1, {"text": 10}),
+                         ["%d: instructions is not recorded; --update writes it"])
 
 
 class Instructions(unittest.TestCase):

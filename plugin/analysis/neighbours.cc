@@ -70,7 +70,7 @@ may_be_stdout (tree target)
 {
   tree base = get_base_address (target);
   if (base && DECL_P (base))
-    return DECL_EXTERNAL (base);
+    return DECL_EXTERNAL (base) || is_stdout (base);
   if (base && TREE_CODE (base) == MEM_REF
       && !ptr_deref_may_alias_global_p (TREE_OPERAND (base, 0), false))
     return false;

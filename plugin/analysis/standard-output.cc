@@ -17,6 +17,13 @@ constexpr int most_stores = 16;
 
 } // namespace
 
+bool
+is_stdout (tree variable)
+{
+  return VAR_P (variable) && TREE_PUBLIC (variable)
+         && id_equal (DECL_ASSEMBLER_NAME (variable), "stdout");
+}
+
 gimple *
 load_of_stream (const printf_call &call)
 {
@@ -36,8 +43,7 @@ is_loaded_from_stdout (const printf_call &call)
     return true;
   gimple *load = load_of_stream (call);
   tree from = load ? gimple_assign_rhs1 (load) : NULL_TREE;
-  return from && VAR_P (from) && DECL_EXTERNAL (from) && TREE_PUBLIC (from)
-         && id_equal (DECL_ASSEMBLER_NAME (from), "stdout");
+  return from && is_stdout (from) && DECL_EXTERNAL (from);
 }
 
 /* Memory has a name in each of its states; that of the load has to be found by

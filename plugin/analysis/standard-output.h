@@ -12,6 +12,9 @@
 namespace qrintf
 {
 
+/* Whether VARIABLE is stdout, which a program may define itself.  */
+bool is_stdout (tree variable);
+
 /* The load that gives CALL its stream, or null.  */
 gimple *load_of_stream (const printf_call &call);
 

@@ -9,6 +9,7 @@
 #include "format/library-facts.h"
 #include "format/value.h"
 #include "recognise/sink.h"
+#include "recognise/unit-calls.h"
 
 #include <cstdint>
 #include <optional>
@@ -106,6 +107,7 @@ struct call_facts
   small_calls small = small_calls::none;
   bool may_be_small = false;
   unsigned seldom_calls = 0, seldom_buffer_calls = 0;
+  unit_text unit;
   /* The emitters are chosen when the program is loaded, as small calls have
      them chosen for reals.  */
   bool tier_is_open = false;

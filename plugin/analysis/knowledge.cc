@@ -200,6 +200,7 @@ function_knowledge::about (const printf_call &call)
                            && !call.by_pointer ());
   facts.seldom_calls = seldom_stream_calls ();
   facts.seldom_buffer_calls = seldom_buffer_calls ();
+  facts.unit = text_of_unit ();
   facts.tier_is_open = tier_is_open ();
   facts.for_size = has_to_be_small (gimple_bb (call.stmt));
   for (unsigned i = 0; i < call.values (); i++)

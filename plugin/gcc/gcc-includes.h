@@ -46,6 +46,7 @@
 #include "tree-cfg.h"
 #include "tree-dfa.h"
 #include "tree-eh.h"
+#include "tree-inline.h"
 #include "tree-into-ssa.h"
 #include "tree-phinodes.h"
 #include "tree-ssa-operands.h"

@@ -25,12 +25,16 @@
    to buffers, of which few are not enough anywhere: a function that makes a
    name of a number may be called by any loop.  Where a library
    has what makes them, few calls are enough, but not messages: a program that
-   has nothing else would be linked with the library for them.  Better small are
-   also those that print reals by plain directives, however few, but are no
-   messages: lowered, one adds a tenth to the time that a small unit takes to
-   compile.  With a width, a flag or "%%" they are not: programs seldom print
-   such reals to be read again, and gnulib's hash tables print their statistics
-   with "%%", by which each program that has one would grow by 2.6 kB.  */
+   has nothing else would be linked with the library for them.  There calls
+   in loops are small as well, unless they are hot, where all that a program's
+   only unit has in loops would add more to it than a program may grow by.
+
+   Better small are also those that print reals by plain directives, however
+   few, but are no messages: lowered, one adds a tenth to the time that a small
+   unit takes to compile.  With a width, a flag or "%%" they are not: programs
+   seldom print such reals to be read again, and gnulib's hash tables print
+   their statistics with "%%", by which each program that has one would grow
+   by 2.6 kB.  */
 
 #include "plan/worth.h"
 
@@ -47,6 +51,11 @@ constexpr unsigned enough_seldom_calls = 10;
 /* A small call to a buffer saves fewer, and a loop of another unit may call the
    function that makes it.  */
 constexpr unsigned enough_buffer_calls = 24;
+
+/* What calls in loops may add to a program where a library makes small ones: by
+   1,000 bytes and 3 % of its text it may grow, and the names of the functions
+   that it calls take some 550 bytes.  */
+constexpr unsigned added_bytes = 450, added_percent = 3;
 
 constexpr const char may_run_seldom[]
     = "nothing shows that the call runs often";
@@ -89,12 +98,36 @@ runs_often (const call_facts &facts)
          || (facts.runs == heat::looped && !facts.translated);
 }
 
+bool
+runtime_has_small_calls (const call_facts &facts)
+{
+  return facts.library->has_small_calls && facts.target.long_bits == 64;
+}
+
 /* Whether the runtime can make the call, where it is to make some.  */
 bool
 may_be_small (const call_facts &facts)
 {
-  return facts.may_be_small && facts.library->has_small_calls
-         && facts.target.long_bits == 64;
+  return facts.may_be_small && runtime_has_small_calls (facts);
+}
+
+/* Whether the call is one of too many in loops, and hardly in that which takes
+   the program's time.  */
+bool
+is_one_of_too_many (const call_facts &facts)
+{
+  return facts.runs == heat::looped && facts.interpreter_is_there
+         && facts.small == small_calls::where_many
+         && runtime_has_small_calls (facts)
+         && facts.unit.calls_in_loops
+                > added_bytes + facts.unit.all / 100 * added_percent;
+}
+
+/* Whether the call is worth more bytes than a small one.  */
+bool
+is_worth_bytes (const call_facts &facts)
+{
+  return runs_often (facts) && !is_one_of_too_many (facts);
 }
 
 bool
@@ -104,7 +137,7 @@ small_calls_pay (const call_facts &facts)
     return false;
   if (facts.small != small_calls::where_many)
     return facts.small == small_calls::all;
-  return !runs_often (facts)
+  return !is_worth_bytes (facts)
          && (facts.to == sink::buffer ? has_many_buffer_calls (facts)
                                       : has_small_calls (facts));
 }
@@ -141,7 +174,7 @@ why_not_worthwhile (const call_facts &facts)
     return "the text goes to stderr";
   if (is_message (facts))
     return may_run_seldom;
-  if (facts.single_piece && !facts.with_messages && !runs_often (facts))
+  if (facts.single_piece && !facts.with_messages && !is_worth_bytes (facts))
     return may_run_seldom;
   if (facts.beside_messages && !facts.with_messages && !runs_often (facts))
     return "the function prints messages";

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts the calls of the unit.  See unit-calls.h.
+/* Counts the calls of the unit, and estimates its text.  See unit-calls.h.
 
-   They are counted when inlining has been decided and no function has been
-   lowered yet.  With -flto the functions have not been read by then, so that
-   each call is taken for one with a literal format.  */
+   This is done when inlining has been decided and no function has been lowered
+   yet.  With -flto the functions have not been read by then, so that each call
+   is taken for one with a literal format, and of the text nothing is known.  */
 
 #include "recognise/unit-calls.h"
 
@@ -53,6 +53,8 @@ struct
   unsigned to_streams, to_buffers;
 } seldom_calls;
 
+unit_text text;
+
 /* Where calls of FUNCTION are counted, or null.  */
 unsigned *
 count_of (const printf_function &function)
@@ -66,6 +68,103 @@ count_of (const printf_function &function)
              : nullptr;
 }
 
+void
+count_seldom_calls (const cgraph_node *node, const printf_function &function)
+{
+  if (unsigned *count = count_of (function))
+    for (cgraph_edge *e = node->callers; e; e = e->next_caller)
+      *count += is_seldom (e) && has_literal_format (e, function);
+}
+
+/* The bytes that a lowered CALL adds, about: those of one that enters a stream,
+   and of one more call for each of the values, which begin at the argument
+   FIRST_VALUE; and a text is in the instructions and still in the argument
+   TEXT_AT, for the fallback.  */
+unsigned
+text_of_lowered (const gcall *call, unsigned text_at, unsigned first_value)
+{
+  constexpr unsigned to_enter = 50, for_value = 25, for_character = 2;
+  const char *text = c_getstr (gimple_call_arg (call, text_at));
+  return to_enter + (gimple_call_num_args (call) - first_value) * for_value
+         + (text ? strlen (text) : 0) * for_character;
+}
+
+/* Whether CALL runs more often than its function, in all that GCC has read.  */
+bool
+is_in_loop (cgraph_edge *call)
+{
+  return call->call_stmt && call->frequency () > CGRAPH_FREQ_BASE;
+}
+
+/* What the calls of NODE in loops add, if it is a function that prints to a
+   stream.  */
+unsigned
+text_of_calls_in_loops (const cgraph_node *node)
+{
+  const printf_function *function = row_of (node->decl);
+  if (function ? function->to != sink::stream || function->list >= 0
+               : !single_piece_row_of (node->decl))
+    return 0;
+  unsigned bytes = 0;
+  for (cgraph_edge *e = node->callers; e; e = e->next_caller)
+    if (!is_in_loop (e))
+      continue;
+    else if (!function)
+      bytes += text_of_lowered (e->call_stmt, 0,
+                                gimple_call_num_args (e->call_stmt));
+    else if (has_literal_format (e, *function))
+      bytes += text_of_lowered (e->call_stmt, function->format,
+                                function->first_value);
+  return bytes;
+}
+
+/* The bytes of the instructions of NODE, about.  A clone that has no body yet
+   is as large as what it will be a copy of.  */
+unsigned
+text_of_function (const cgraph_node *node)
+{
+  /* Bytes by GCC's unit of size; 3.7 to 6 in most units of giflib and netpbm.
+   */
+  constexpr unsigned bytes_of_size = 5;
+  while (node->clone_of && !gimple_has_body_p (node->decl))
+    node = node->clone_of;
+  function *fun = DECL_STRUCT_FUNCTION (node->decl);
+  if (!fun || !fun->cfg)
+    return 0;
+  unsigned size = 0;
+  basic_block block;
+  FOR_EACH_BB_FN (block, fun)
+  for (gimple_stmt_iterator i = gsi_start_bb (block); !gsi_end_p (i);
+       gsi_next (&i))
+    size += estimate_num_insns (gsi_stmt (i), &eni_size_weights);
+  return size * bytes_of_size;
+}
+
+bool
+unit_has_main ()
+{
+  cgraph_node *node;
+  FOR_EACH_DEFINED_FUNCTION (node)
+  if (MAIN_NAME_P (DECL_NAME (node->decl)) && TREE_PUBLIC (node->decl))
+    return true;
+  return false;
+}
+
+/* Estimates the text of the unit.  */
+void
+weigh_unit ()
+{
+  text = {};
+  if (!unit_has_main ())
+    return;
+  cgraph_node *node;
+  FOR_EACH_FUNCTION (node)
+  text.calls_in_loops += text_of_calls_in_loops (node);
+  if (text.calls_in_loops)
+    FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
+  text.all += text_of_function (node);
+}
+
 } // namespace
 
 void
@@ -75,9 +174,8 @@ count_unit_calls (void *, void *)
   cgraph_node *node;
   FOR_EACH_FUNCTION (node)
   if (const printf_function *function = row_of (node->decl))
-    if (unsigned *count = count_of (*function))
-      for (cgraph_edge *e = node->callers; e; e = e->next_caller)
-        *count += is_seldom (e) && has_literal_format (e, *function);
+    count_seldom_calls (node, *function);
+  weigh_unit ();
 }
 
 unsigned
@@ -90,6 +188,12 @@ unsigned
 seldom_buffer_calls ()
 {
   return seldom_calls.to_buffers;
+}
+
+unit_text
+text_of_unit ()
+{
+  return text;
 }
 
 } // namespace qrintf

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the unit calls, all in all.  */
+/* What the unit calls, all in all, and how large it is.  */
 
 #ifndef QRINTF_RECOGNISE_UNIT_CALLS_H
 #define QRINTF_RECOGNISE_UNIT_CALLS_H
@@ -13,7 +13,17 @@ namespace qrintf
 unsigned seldom_stream_calls ();
 unsigned seldom_buffer_calls ();
 
-/* Callback of PLUGIN_ALL_IPA_PASSES_END: counts them.  */
+/* Bytes of instructions, about, of a unit with main, which may be all that the
+   program has; 0 of others, and where GCC has not read the functions yet.  */
+struct unit_text
+{
+  unsigned all = 0;            /* without the plugin */
+  unsigned calls_in_loops = 0; /* what those to streams add if lowered */
+};
+
+unit_text text_of_unit ();
+
+/* Callback of PLUGIN_ALL_IPA_PASSES_END: finds out all of these.  */
 void count_unit_calls (void *, void *);
 
 } // namespace qrintf

@@ -191,6 +191,42 @@ TEST (worth, small_calls_weigh_nothing_where_a_library_has_them)
   EXPECT_FALSE (is_better_small_message (f));
 }
 
+TEST (worth, small_calls_in_loops_of_a_program_that_would_grow_too_much)
+{
+  call_facts f = running (heat::looped);
+  f.small = small_calls::where_many;
+  f.may_be_small = f.interpreter_is_there = true;
+  f.unit = { 10000, 750 };
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.unit.calls_in_loops = 751;
+  EXPECT_TRUE (is_better_small (f, {}));
+  f.unit.all = 10100;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.unit.all = 10000;
+  f.runs = heat::hot;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.runs = heat::looped;
+  f.interpreter_is_there = false;
+  f.seldom_calls = 10;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.interpreter_is_there = true;
+  f.small = small_calls::none;
+  EXPECT_FALSE (is_better_small (f, {}));
+}
+
+TEST (worth, single_pieces_in_loops_of_a_program_that_would_grow_too_much)
+{
+  call_facts f = running (heat::looped);
+  f.small = small_calls::where_many;
+  f.interpreter_is_there = f.single_piece = true;
+  f.unit = { 10000, 750 };
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+  f.unit.calls_in_loops = 751;
+  EXPECT_NE (why_not_worthwhile (f), nullptr);
+  f.target.long_bits = 32; /* no call is small */
+  EXPECT_EQ (why_not_worthwhile (f), nullptr);
+}
+
 TEST (worth, warm_code_only_where_calls_are_small)
 {
   call_facts f = running (heat::warm);

@@ -91,6 +91,10 @@ SOURCES = {
     "cases of a switch": straight(r'case @: printf ("case @ %d\n", i[1]); break;',
                                   "  switch (i[0])\n    {\n", "    }\n"),
     "five switches": switches,
+    "a switch between calls": straight(
+        "case @: g (@); break;",
+        '  extern void g (int);\n  printf ("%d,", i[0]);\n  switch (i[1])\n    {\n',
+        '    }\n  printf ("%x\\n", i[0]);\n'),
     "a chain of PHIs": straight(
         r'if (i[@]) t = "a@"; sprintf (b + @, "%s\n", t);',
         '  const char *t = "x";\n'),

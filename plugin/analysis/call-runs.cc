@@ -35,6 +35,10 @@ namespace
 constexpr int most_between = 64;
 constexpr size_t most_blocks = 32;
 
+/* How many edges leave a run while it grows, at most.  Of a switch with more
+   cases few could be in it.  */
+constexpr size_t most_ways_out = 64;
+
 using call_numbers = std::unordered_map<const gimple *, size_t>;
 
 bool
@@ -349,7 +353,8 @@ private:
   edges_behind (const run_part &part) const
   {
     std::vector<edge> behind;
-    if (!part.whole)
+    if (!part.whole
+        || out.size () + EDGE_COUNT (part.block->succs) > most_ways_out)
       return behind;
     gimple_stmt_iterator end = gsi_last_nondebug_bb (part.block);
     bool by_call = !gsi_end_p (end) && numbers.count (gsi_stmt (end));

@@ -66,8 +66,8 @@ class Growth(unittest.TestCase):
                 self.check(name, 1000)
 
     def test_phis(self):
-        for name, n in [("five switches", 250), ("a chain of PHIs", 500),
-                        ("pointer arithmetic", 500)]:
+        for name, n in [("five switches", 250), ("a switch between calls", 1000),
+                        ("a chain of PHIs", 500), ("pointer arithmetic", 500)]:
             with self.subTest(name):
                 self.check(name, n)
 

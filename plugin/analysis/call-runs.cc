@@ -21,6 +21,7 @@
 #include "analysis/call-runs.h"
 
 #include "analysis/neighbours.h"
+#include "analysis/traps.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -313,7 +314,8 @@ private:
               return;
             between = 0;
           }
-        else if (++between > most_between || !is_harmless (stmt, first))
+        else if (++between > most_between || !is_harmless (stmt, first)
+                 || may_trap (stmt))
           return;
         else if (gimple_vdef (stmt))
           stores.push_back (stmt);
@@ -412,6 +414,7 @@ public:
     if (numbers.size () < 2)
       return {};
     renumber_gimple_stmt_uids (fun);
+    calculate_dominance_info (CDI_DOMINATORS);
     std::vector<int> order (n_basic_blocks_for_fn (fun));
     int count = pre_and_rev_post_order_compute (nullptr, order.data (), false);
     for (int i = 0; i < count; i++)

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Traps.  See traps.h.
+
+   A handler of the signal sees what the program has done so far, and may go on
+   elsewhere.  Taken for traps are divisions by what may be 0, and accesses by
+   pointers, which may lead nowhere, or to a page that may not be written.  Not
+   taken for traps are
+     accesses    by a pointer that was followed before, a store by one that was
+                 stored through, to the same memory or to another part of the
+                 object that it points to
+     arithmetic  of reals, which traps only where a program asks glibc for it,
+                 and which GCC itself moves across calls
+     variables   also arrays, whatever the index is
+     calls       such as strlen, of which bad strings are the caller's fault  */
+
+#include "analysis/traps.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* How many uses of a pointer are looked at, so that a function that follows one
+   thousands of times takes no longer.  */
+constexpr unsigned most_uses = 100;
+
+bool
+is_access_by_pointer (tree base)
+{
+  return TREE_CODE (base) == MEM_REF || TREE_CODE (base) == TARGET_MEM_REF;
+}
+
+/* What REFERENCE follows: a pointer or, of a variable, its address.  */
+tree
+address_followed (tree reference)
+{
+  tree base = get_base_address (reference);
+  return base && is_access_by_pointer (base) ? TREE_OPERAND (base, 0)
+                                             : NULL_TREE;
+}
+
+/* Whether REFERENCE is to a known part of the object that its pointer points
+   to.  */
+bool
+is_in_object (tree reference)
+{
+  poly_int64 offset, size, max_size;
+  bool reverse;
+  tree base
+      = get_ref_base_and_extent (reference, &offset, &size, &max_size, &reverse);
+  if (!base || TREE_CODE (base) != MEM_REF || !known_size_p (max_size))
+    return false;
+  tree object = TREE_TYPE (TREE_TYPE (TREE_OPERAND (base, 0)));
+  poly_offset_int start = mem_ref_offset (base) * BITS_PER_UNIT + offset;
+  return TYPE_SIZE (object) && poly_int_tree_p (TYPE_SIZE (object))
+         && known_ge (start, 0)
+         && known_le (start + max_size,
+                      wi::to_poly_offset (TYPE_SIZE (object)));
+}
+
+/* What the assignment STMT loads, or stores to; null if it does not.  */
+tree
+loaded_by (gimple *stmt)
+{
+  return gimple_assign_load_p (stmt) ? gimple_assign_rhs1 (stmt) : NULL_TREE;
+}
+
+tree
+stored_by (gimple *stmt)
+{
+  return is_gimple_assign (stmt) && gimple_store_p (stmt)
+             ? gimple_assign_lhs (stmt)
+             : NULL_TREE;
+}
+
+/* Whether memory at REFERENCE is there if it is at EARLIER, which follows the
+   same pointer.  */
+bool
+is_as_safe (tree reference, tree earlier)
+{
+  return earlier
+         && address_followed (earlier) == address_followed (reference)
+         && (operand_equal_p (earlier, reference)
+             || (is_in_object (earlier) && is_in_object (reference)));
+}
+
+/* Whether EARLIER has run whenever STMT does.  */
+bool
+comes_before (gimple *earlier, gimple *stmt)
+{
+  return gimple_bb (earlier) == gimple_bb (stmt)
+             ? gimple_uid (earlier) < gimple_uid (stmt)
+             : dominated_by_p (CDI_DOMINATORS, gimple_bb (stmt),
+                               gimple_bb (earlier));
+}
+
+/* Whether a statement before STMT shows that REFERENCE, which STMT loads or
+   stores to, can be accessed so.  */
+bool
+was_accessed_before (tree reference, bool stored, gimple *stmt)
+{
+  tree pointer = address_followed (reference);
+  if (TREE_CODE (pointer) != SSA_NAME)
+    return false;
+  use_operand_p use;
+  imm_use_iterator at;
+  unsigned uses = 0;
+  FOR_EACH_IMM_USE_FAST (use, at, pointer)
+    {
+      gimple *other = USE_STMT (use);
+      if (++uses > most_uses)
+        return false;
+      if (!is_gimple_debug (other) && other != stmt
+          && (is_as_safe (reference, stored_by (other))
+              || (!stored && is_as_safe (reference, loaded_by (other))))
+          && comes_before (other, stmt))
+        return true;
+    }
+  return false;
+}
+
+/* Whether an access to REFERENCE, if it is one, may trap in STMT.  */
+bool
+may_access_trap (tree reference, bool stored, gimple *stmt)
+{
+  return reference && tree_could_trap_p (reference)
+         && address_followed (reference)
+         && TREE_CODE (address_followed (reference)) != ADDR_EXPR
+         && !was_accessed_before (reference, stored, stmt);
+}
+
+/* Whether STMT, which accesses no memory, is a division or another operation
+   that may trap.  */
+bool
+may_operation_trap (gimple *stmt)
+{
+  return is_gimple_assign (stmt) && gimple_could_trap_p (stmt)
+         && !FLOAT_TYPE_P (TREE_TYPE (gimple_assign_rhs1 (stmt)));
+}
+
+} // namespace
+
+bool
+may_trap (gimple *stmt)
+{
+  tree loaded = loaded_by (stmt), stored = stored_by (stmt);
+  return loaded || stored ? may_access_trap (loaded, false, stmt)
+                                || may_access_trap (stored, true, stmt)
+                          : may_operation_trap (stmt);
+}
+
+} // namespace qrintf

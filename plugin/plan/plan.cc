@@ -68,6 +68,8 @@ public:
           decline (result, "every conversion is the C library's");
         if (const char *why = why_not_worthwhile (facts))
           decline (result, why);
+        if (const char *why = why_not_worth_printing (facts, format))
+          decline (result, why);
         if (grows (result))
           decline (result, "the code would grow at -Os");
         if (result.refusal.empty ())

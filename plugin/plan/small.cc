@@ -37,10 +37,7 @@ void
 add (small_format &small, const directive &d)
 {
   if (!d.conversion)
-    {
-      small.has_fields |= d.text.find ('%') != d.text.npos;
-      return;
-    }
+    return;
   bool plain = is_plain (d);
   small.has_others |= !plain;
   small.has_fields |= d.flags || d.width.kind != field::absent;

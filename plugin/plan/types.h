@@ -203,7 +203,7 @@ struct small_format
 {
   std::vector<emitter> printers;
   bool has_reals = false;
-  bool has_fields = false; /* widths, flags, "%%" */
+  bool has_fields = false; /* widths, flags */
   bool has_others = false; /* directives that are not plain, see small.cc */
   bool fits = false;       /* the text is known to fit its destination */
 };

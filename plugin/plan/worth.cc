@@ -10,6 +10,9 @@
                     holds for the other calls of a function that prints one
      single pieces  such as putchar are lowered only there, where they are
                     neighbours of other calls
+     percentages    that are reals are lowered only there: gnulib's hash tables
+                    print their statistics so, by which each program that has
+                    one would grow by 6 kB
      tables         of formats are read at run time only there, too, unless a
                     library has what reads them.  Where calls are small, they
                     are libc's elsewhere: comparing a format with each of a
@@ -31,10 +34,8 @@
 
    Better small are also those that print reals by plain directives, however
    few, but are no messages: lowered, one adds a tenth to the time that a small
-   unit takes to compile.  With a width, a flag or "%%" they are not: programs
-   seldom print such reals to be read again, and gnulib's hash tables print
-   their statistics with "%%", by which each program that has one would grow
-   by 2.6 kB.  */
+   unit takes to compile.  With a width or a flag they are not: programs seldom
+   print such reals to be read again.  */
 
 #include "plan/worth.h"
 
@@ -154,6 +155,19 @@ small_reals_pay (const call_facts &facts)
          && !facts.in_loop && !facts.for_size;
 }
 
+/* Whether FORMAT prints a real and a percent sign.  */
+bool
+has_percentage (const parsed_format &format)
+{
+  bool real = false, sign = false;
+  for (const directive &d : format.directives)
+    if (d.conversion)
+      real |= d.conversion->family == conversion_class::real;
+    else
+      sign |= d.text.find ('%') != d.text.npos;
+  return real && sign;
+}
+
 } // namespace
 
 bool
@@ -180,6 +194,15 @@ why_not_worthwhile (const call_facts &facts)
     return "the function prints messages";
   if (facts.from_table && facts.compares_format && !runs_often (facts)
       && small_calls_pay (facts))
+    return may_run_seldom;
+  return nullptr;
+}
+
+const char *
+why_not_worth_printing (const call_facts &facts, const parsed_format &format)
+{
+  if (facts.to == sink::stream && !facts.with_messages && !facts.in_loop
+      && !runs_often (facts) && has_percentage (format))
     return may_run_seldom;
   return nullptr;
 }

@@ -5,6 +5,7 @@
 #define QRINTF_PLAN_WORTH_H
 
 #include "analysis/facts.h"
+#include "format/format.h"
 #include "plan/emitters.h"
 #include "plan/types.h"
 
@@ -16,6 +17,10 @@ bool is_message (const call_facts &facts);
 
 /* Why a call with FACTS stays with libc by choice, or null.  */
 const char *why_not_worthwhile (const call_facts &facts);
+
+/* The same for one that prints FORMAT.  */
+const char *why_not_worth_printing (const call_facts &facts,
+                                    const parsed_format &format);
 
 /* The same for one whose format is read at run time.  */
 const char *why_not_worth_reading (const call_facts &facts);

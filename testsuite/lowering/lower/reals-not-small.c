@@ -12,7 +12,6 @@ not_plain (int a, double d)
   printf ("%+.2f\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("%G\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("%5.2f\n", d); /* { dg-optimized ".*lowered .stream" } */
-  printf ("%g%%\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("% g\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("%g %X\n", d, a); /* { dg-optimized ".*lowered .stream" } */
 }

@@ -160,6 +160,26 @@ TEST (worth, small_code_reads_no_formats)
   EXPECT_STREQ (why_not_worth_reading (f), "the code would grow at -Os");
 }
 
+TEST (worth, percentages_in_hot_code)
+{
+  call_facts f = running (heat::unknown);
+  parsed_format share = parse_format ("%u (%.2f%%)\n");
+  EXPECT_NE (why_not_worth_printing (f, share), nullptr);
+  EXPECT_EQ (why_not_worth_printing (f, parse_format ("%u (%.2f)")), nullptr);
+  EXPECT_EQ (why_not_worth_printing (f, parse_format ("%u%%")), nullptr);
+  f.in_loop = true; /* in a branch that seldom runs */
+  EXPECT_EQ (why_not_worth_printing (f, share), nullptr);
+  f.in_loop = false;
+  f.with_messages = true;
+  EXPECT_EQ (why_not_worth_printing (f, share), nullptr);
+  f.with_messages = false;
+  f.to = sink::buffer;
+  EXPECT_EQ (why_not_worth_printing (f, share), nullptr);
+  f.to = sink::stream;
+  f.runs = heat::looped;
+  EXPECT_EQ (why_not_worth_printing (f, share), nullptr);
+}
+
 TEST (worth, small_calls_where_a_unit_has_ten)
 {
   call_facts f = running (heat::unknown);

@@ -6,11 +6,13 @@
    pointers, which may lead nowhere, or to a page that may not be written.  Not
    taken for traps are
      accesses    by a pointer that was followed before, a store by one that was
-                 stored through, to the same memory or to another part of the
-                 object that it points to
+                 stored through, to the same memory or to another part of a
+                 small object that it points to: what could be accessed is taken
+                 to stay so
      arithmetic  of reals, which traps only where a program asks glibc for it,
                  and which GCC itself moves across calls
-     variables   also arrays, whatever the index is
+     variables   unless they are constant or weak; also arrays, whatever the
+                 index is
      calls       such as strlen, of which bad strings are the caller's fault  */
 
 #include "analysis/traps.h"
@@ -23,6 +25,10 @@ namespace
 /* How many uses of a pointer are looked at, so that a function that follows one
    thousands of times takes no longer.  */
 constexpr unsigned most_uses = 100;
+
+/* The largest object in bits of which all is taken to be there if a part of it
+   is.  A larger one may have pages that are not.  */
+constexpr unsigned largest_object = 1024 * 8;
 
 bool
 is_access_by_pointer (tree base)
@@ -40,7 +46,7 @@ address_followed (tree reference)
 }
 
 /* Whether REFERENCE is to a known part of the object that its pointer points
-   to.  */
+   to, and that is small.  */
 bool
 is_in_object (tree reference)
 {
@@ -53,6 +59,7 @@ is_in_object (tree reference)
   tree object = TREE_TYPE (TREE_TYPE (TREE_OPERAND (base, 0)));
   poly_offset_int start = mem_ref_offset (base) * BITS_PER_UNIT + offset;
   return TYPE_SIZE (object) && poly_int_tree_p (TYPE_SIZE (object))
+         && known_le (wi::to_poly_offset (TYPE_SIZE (object)), largest_object)
          && known_ge (start, 0)
          && known_le (start + max_size,
                       wi::to_poly_offset (TYPE_SIZE (object)));
@@ -69,6 +76,7 @@ tree
 stored_by (gimple *stmt)
 {
   return is_gimple_assign (stmt) && gimple_store_p (stmt)
+                 && !gimple_clobber_p (stmt)
              ? gimple_assign_lhs (stmt)
              : NULL_TREE;
 }
@@ -100,7 +108,7 @@ bool
 was_accessed_before (tree reference, bool stored, gimple *stmt)
 {
   tree pointer = address_followed (reference);
-  if (TREE_CODE (pointer) != SSA_NAME)
+  if (!pointer || TREE_CODE (pointer) != SSA_NAME)
     return false;
   use_operand_p use;
   imm_use_iterator at;
@@ -108,9 +116,11 @@ was_accessed_before (tree reference, bool stored, gimple *stmt)
   FOR_EACH_IMM_USE_FAST (use, at, pointer)
     {
       gimple *other = USE_STMT (use);
+      if (is_gimple_debug (other))
+        continue;
       if (++uses > most_uses)
         return false;
-      if (!is_gimple_debug (other) && other != stmt
+      if (other != stmt
           && (is_as_safe (reference, stored_by (other))
               || (!stored && is_as_safe (reference, loaded_by (other))))
           && comes_before (other, stmt))
@@ -119,13 +129,25 @@ was_accessed_before (tree reference, bool stored, gimple *stmt)
   return false;
 }
 
+/* Whether REFERENCE is to a variable that is there, and may be written if it is
+   STORED to.  */
+bool
+is_in_variable (tree reference, bool stored)
+{
+  tree base = get_base_address (reference);
+  if (base && is_access_by_pointer (base)
+      && TREE_CODE (TREE_OPERAND (base, 0)) == ADDR_EXPR)
+    base = TREE_OPERAND (TREE_OPERAND (base, 0), 0);
+  return base && DECL_P (base) && !(VAR_P (base) && DECL_WEAK (base))
+         && !(stored && TREE_READONLY (base));
+}
+
 /* Whether an access to REFERENCE, if it is one, may trap in STMT.  */
 bool
 may_access_trap (tree reference, bool stored, gimple *stmt)
 {
-  return reference && tree_could_trap_p (reference)
-         && address_followed (reference)
-         && TREE_CODE (address_followed (reference)) != ADDR_EXPR
+  return reference && !is_in_variable (reference, stored)
+         && (stored || tree_could_trap_p (reference))
          && !was_accessed_before (reference, stored, stmt);
 }
 
@@ -143,6 +165,8 @@ may_operation_trap (gimple *stmt)
 bool
 may_trap (gimple *stmt)
 {
+  if (gimple_clobber_p (stmt))
+    return false;
   tree loaded = loaded_by (stmt), stored = stored_by (stmt);
   return loaded || stored ? may_access_trap (loaded, false, stmt)
                                 || may_access_trap (stored, true, stmt)

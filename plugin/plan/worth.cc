@@ -10,9 +10,10 @@
                     holds for the other calls of a function that prints one
      single pieces  such as putchar are lowered only there, where they are
                     neighbours of other calls
-     percentages    that are reals are lowered only there: gnulib's hash tables
-                    print their statistics so, by which each program that has
-                    one would grow by 6 kB
+     percentages    that are reals are lowered only there, unless a library has
+                    what prints them: gnulib's hash tables print their
+                    statistics so, by which each program that has one would grow
+                    by 6 kB
      tables         of formats are read at run time only there, too, unless a
                     library has what reads them.  Where calls are small, they
                     are libc's elsewhere: comparing a format with each of a
@@ -26,11 +27,11 @@
    Where a unit has many calls to streams that are not hot, they are better
    small ones, messages and what stands beside these included; and so are those
    to buffers, of which few are not enough anywhere: a function that makes a
-   name of a number may be called by any loop.  Where a library
-   has what makes them, few calls are enough, but not messages: a program that
-   has nothing else would be linked with the library for them.  There calls
-   in loops are small as well, unless they are hot, where all that a program's
-   only unit has in loops would add more to it than a program may grow by.
+   name of a number may be called by any loop.  Where a library has what makes
+   them, few calls are enough, but not messages: a program that has nothing else
+   would be linked with the library for them.  There calls to streams in loops
+   are small as well, unless they are hot, where all that a program's only unit
+   has in loops would add more to it than a program may grow by.
 
    Better small are also those that print reals by plain directives, however
    few, but are no messages: lowered, one adds a tenth to the time that a small
@@ -117,8 +118,8 @@ may_be_small (const call_facts &facts)
 bool
 is_one_of_too_many (const call_facts &facts)
 {
-  return facts.runs == heat::looped && facts.interpreter_is_there
-         && facts.small == small_calls::where_many
+  return facts.runs == heat::looped && facts.to == sink::stream
+         && facts.interpreter_is_there && facts.small == small_calls::where_many
          && runtime_has_small_calls (facts)
          && facts.unit.calls_in_loops
                 > added_bytes + facts.unit.all / 100 * added_percent;
@@ -201,10 +202,12 @@ why_not_worthwhile (const call_facts &facts)
 const char *
 why_not_worth_printing (const call_facts &facts, const parsed_format &format)
 {
-  if (facts.to == sink::stream && !facts.with_messages && !facts.in_loop
-      && !runs_often (facts) && has_percentage (format))
-    return may_run_seldom;
-  return nullptr;
+  bool may_weigh = !facts.interpreter_is_there && !facts.with_messages
+                   && facts.small != small_calls::all;
+  return may_weigh && facts.to == sink::stream && !facts.in_loop
+                 && !runs_often (facts) && has_percentage (format)
+             ? may_run_seldom
+             : nullptr;
 }
 
 const char *

@@ -76,24 +76,31 @@ count_seldom_calls (const cgraph_node *node, const printf_function &function)
       *count += is_seldom (e) && has_literal_format (e, function);
 }
 
-/* The bytes that a lowered CALL adds, about: those of one that enters a stream,
-   and of one more call for each of the values, which begin at the argument
-   FIRST_VALUE; and a text is in the instructions and still in the argument
-   TEXT_AT, for the fallback.  */
+/* The bytes that lowering CALL adds, about: those of a call that enters the
+   stream, of a call for each value, which are the arguments from FIRST_VALUE
+   on, and of the text of the argument TEXT_AT once more, as the fallback needs
+   the original.  A call that the source has given too few arguments stays as it
+   is.
+ */
 unsigned
 text_of_lowered (const gcall *call, unsigned text_at, unsigned first_value)
 {
   constexpr unsigned to_enter = 50, for_value = 25, for_character = 2;
+  if (gimple_call_num_args (call) <= text_at)
+    return 0;
   const char *text = c_getstr (gimple_call_arg (call, text_at));
   return to_enter + (gimple_call_num_args (call) - first_value) * for_value
          + (text ? strlen (text) : 0) * for_character;
 }
 
-/* Whether CALL runs more often than its function, in all that GCC has read.  */
+/* Whether CALL, whose statement GCC has read, runs more often than its
+   function, which is not cold.  */
 bool
 is_in_loop (cgraph_edge *call)
 {
-  return call->call_stmt && call->frequency () > CGRAPH_FREQ_BASE;
+  return call->call_stmt
+         && call->caller->frequency != NODE_FREQUENCY_UNLIKELY_EXECUTED
+         && call->frequency () > CGRAPH_FREQ_BASE;
 }
 
 /* What the calls of NODE in loops add, if it is a function that prints to a
@@ -145,7 +152,8 @@ unit_has_main ()
 {
   cgraph_node *node;
   FOR_EACH_DEFINED_FUNCTION (node)
-  if (MAIN_NAME_P (DECL_NAME (node->decl)) && TREE_PUBLIC (node->decl))
+  if (DECL_NAME (node->decl) && MAIN_NAME_P (DECL_NAME (node->decl))
+      && DECL_FILE_SCOPE_P (node->decl) && TREE_PUBLIC (node->decl))
     return true;
   return false;
 }

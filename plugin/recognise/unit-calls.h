@@ -14,7 +14,8 @@ unsigned seldom_stream_calls ();
 unsigned seldom_buffer_calls ();
 
 /* Bytes of instructions, about, of a unit with main, which may be all that the
-   program has; 0 of others, and where GCC has not read the functions yet.  */
+   program has; 0 of others, where no call is in a loop, and where GCC has not
+   read the functions yet.  */
 struct unit_text
 {
   unsigned all = 0;            /* without the plugin */

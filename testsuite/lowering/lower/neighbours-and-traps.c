@@ -85,3 +85,45 @@ variables (FILE *f, int i)
   fprintf (f, "%d;", table[i]); /* { dg-optimized ".*merged with the call in line 84" } */
   return ++table[i];
 }
+
+/* What is accessed later in a block shows nothing.  */
+void
+accessed_later (FILE *f, int v, struct pair *p)
+{
+  fprintf (f, "%d:", v);          /* { dg-optimized ".*at most 12 bytes(?!,)" } */
+  fprintf (f, "%ld:", p->first);  /* { dg-optimized ".*at most 21 bytes(?!,)" } */
+  fprintf (f, "%ld;", p->second); /* { dg-optimized ".*merged with the call in line 94" } */
+}
+
+void
+literal_stored (FILE *f, int v)
+{
+  char *p = "abc";
+  fprintf (f, "%d:", v); /* { dg-optimized ".*at most 12 bytes(?!,)" } */
+  *p = 'x';
+  fprintf (f, "%x;", v); /* { dg-optimized ".*at most 9 bytes(?!,)" } */
+}
+
+extern int may_be_missing __attribute__ ((weak));
+
+void
+weak (FILE *f, int v)
+{
+  fprintf (f, "%d:", v);              /* { dg-optimized ".*at most 12 bytes(?!,)" } */
+  fprintf (f, "%d;", may_be_missing); /* { dg-optimized ".*at most 12 bytes(?!,)" } */
+}
+
+/* An object of several pages may be there in part.  */
+struct image
+{
+  int width;
+  unsigned char pixels[8192];
+  int sum;
+};
+
+void
+large (FILE *f, const struct image *p)
+{
+  fprintf (f, "%d:", p->width); /* { dg-optimized ".*at most 12 bytes(?!,)" } */
+  fprintf (f, "%d;", p->sum);   /* { dg-optimized ".*at most 12 bytes(?!,)" } */
+}

@@ -173,6 +173,12 @@ TEST (worth, percentages_in_hot_code)
   f.with_messages = true;
   EXPECT_EQ (why_not_worth_printing (f, share), nullptr);
   f.with_messages = false;
+  f.interpreter_is_there = true;
+  EXPECT_EQ (why_not_worth_printing (f, share), nullptr);
+  f.interpreter_is_there = false;
+  f.small = small_calls::all;
+  EXPECT_EQ (why_not_worth_printing (f, share), nullptr);
+  f.small = small_calls::where_many;
   f.to = sink::buffer;
   EXPECT_EQ (why_not_worth_printing (f, share), nullptr);
   f.to = sink::stream;
@@ -226,6 +232,10 @@ TEST (worth, small_calls_in_loops_of_a_program_that_would_grow_too_much)
   f.runs = heat::hot;
   EXPECT_FALSE (is_better_small (f, {}));
   f.runs = heat::looped;
+  f.to = sink::buffer;
+  f.seldom_buffer_calls = 24;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.to = sink::stream;
   f.interpreter_is_there = false;
   f.seldom_calls = 10;
   EXPECT_FALSE (is_better_small (f, {}));

@@ -5,9 +5,9 @@
    it.  From there it grows block by block.  A block is added if everything that
    leads to it is in the run already, so a run has no loop, and no way in but
    its start.  It ends on each path behind the last call before something that
-   might look at the stream or change it, or may take long: there that call
-   leaves the stream, or if other paths have more calls, the edge does to where
-   they part.
+   might look at the stream or change it, may trap, or may take long: there that
+   call leaves the stream, or if other paths have more calls, the edge does to
+   where they part.
 
      A; if (x) B; C               one run
      if (x) A; B                  one run, which starts before the branch

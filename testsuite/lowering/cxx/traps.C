@@ -14,7 +14,7 @@ struct counter
   counter (FILE *f, int v);
 };
 
-__attribute__ ((noinline)) counter::counter (FILE *f, int v)
+__attribute__ ((noipa)) counter::counter (FILE *f, int v)
 {
   fprintf (f, "%d:", v);
   value = v;

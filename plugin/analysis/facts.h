@@ -107,7 +107,7 @@ struct call_facts
   small_calls small = small_calls::none;
   bool may_be_small = false;
   unsigned seldom_calls = 0, seldom_buffer_calls = 0;
-  unit_text unit;
+  unit_text unit; /* how large it is, and what its calls in loops would add */
   /* The emitters are chosen when the program is loaded, as small calls have
      them chosen for reals.  */
   bool tier_is_open = false;

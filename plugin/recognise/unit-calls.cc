@@ -79,9 +79,7 @@ count_seldom_calls (const cgraph_node *node, const printf_function &function)
 /* The bytes that lowering CALL adds, about: those of a call that enters the
    stream, of a call for each value, which are the arguments from FIRST_VALUE
    on, and of the text of the argument TEXT_AT once more, as the fallback needs
-   the original.  A call that the source has given too few arguments stays as it
-   is.
- */
+   the original.  A call to which the source gives too few arguments is kept. */
 unsigned
 text_of_lowered (const gcall *call, unsigned text_at, unsigned first_value)
 {
@@ -130,8 +128,7 @@ text_of_calls_in_loops (const cgraph_node *node)
 unsigned
 text_of_function (const cgraph_node *node)
 {
-  /* Bytes by GCC's unit of size; 3.7 to 6 in most units of giflib and netpbm.
-   */
+  /* In most units of giflib and netpbm these are 3.7 to 6.  */
   constexpr unsigned bytes_of_size = 5;
   while (node->clone_of && !gimple_has_body_p (node->decl))
     node = node->clone_of;

@@ -64,7 +64,7 @@ int main (int argc, char **argv) { print (argc, argv[0], argc, argc * 5L, argc /
 """
 # The asm statement keeps calls apart, which would be merged otherwise.
 CALL = '      printf (%s);\n      __asm__ volatile ("# %d" ::: "memory");\n'
-MORE = 8  # with the first one call less than a unit with small calls has
+MORE = 5  # with the first too few calls for a unit to have small ones
 
 # The row BY_HAND as the plugin lowers it.
 BY_HAND = "%f %g %d"

@@ -26,11 +26,12 @@ bool
 is_plain (const directive &d)
 {
   const conversion_row &c = *d.conversion;
-  return !(d.flags & ~(flag_left | flag_zero)) && !c.upper && c.base != 8
-         && c.family != conversion_class::pointer
+  bool is_number = c.family == conversion_class::integer
+                   || c.family == conversion_class::pointer;
+  return !(d.flags & ~(flag_left | flag_zero))
+         && !(c.upper && c.family == conversion_class::real)
          && d.length != length_modifier::h && d.length != length_modifier::hh
-         && (c.family != conversion_class::integer
-             || d.precision.kind == field::absent);
+         && !(is_number && d.precision.kind != field::absent);
 }
 
 void

@@ -13,5 +13,5 @@ not_plain (int a, double d)
   printf ("%G\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("%5.2f\n", d); /* { dg-optimized ".*lowered .stream" } */
   printf ("% g\n", d); /* { dg-optimized ".*lowered .stream" } */
-  printf ("%g %X\n", d, a); /* { dg-optimized ".*lowered .stream" } */
+  printf ("%g %+d\n", d, a); /* { dg-optimized ".*lowered .stream" } */
 }

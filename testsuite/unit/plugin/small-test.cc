@@ -30,8 +30,8 @@ expect_printers (const char *format, const all &printers,
 TEST (Small, PlainDirectives)
 {
   expect_printers ("text", {});
-  expect_printers ("%s%c%x%lx%%", {});
-  expect_printers ("%9s%-*s%.3s%-9.*s%3c%08lx%-4x", {});
+  expect_printers ("%s%c%x%lX%o%p%%", {});
+  expect_printers ("%9s%-*s%.3s%-9.*s%3c%08lx%-4x%04X%*o%-9p", {});
   for (const char *format : { "%d", "%u", "%i", "%ld", "%llu", "%zd", "%jd",
                               "%tu", "%5d", "%-5d", "%05d", "%-05ld", "%*d" })
     expect_printers (format, { emitter::u32_exact });
@@ -42,8 +42,8 @@ TEST (Small, PlainDirectives)
 
 TEST (Small, OtherDirectives)
 {
-  for (const char *format : { "%+d", "% d", "%.3d", "%hd", "%hhu", "%.*d", "%X",
-                              "%lX", "%#x", "%o", "%p", "%9p" })
+  for (const char *format : { "%+d", "% d", "%.3d", "%hd", "%hhu", "%.*d",
+                              "%hX", "%#x", "%#o", "%.3X", "%.o" })
     expect_printers (format, {}, true);
   expect_printers ("%+f%F", all (2, emitter::interpret_fixed), true);
   expect_printers ("%+e", { emitter::interpret_exponent }, true);

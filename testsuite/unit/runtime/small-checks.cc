@@ -146,6 +146,12 @@ check_strings (Print print)
   expect_as_libc (print, "%s", "");
   expect_as_libc (print, "%s: %s%s", "a", "text with % in it", "");
   expect_as_libc (print, "[%s]%p %p", none, address, nullptr);
+  for (uintptr_t value : { uintptr_t (1), uintptr_t (0xabcdef), UINTPTR_MAX })
+    {
+      void *p = reinterpret_cast<void *> (value);
+      expect_as_libc (print, "%p|%3p|%20p|%-20p|%*p", p, p, p, p, -9, p);
+    }
+  expect_as_libc (print, "%9p, %-9p", nullptr, nullptr);
   expect_as_libc (print, "%s", std::string (300, 'x').c_str ());
   expect_as_libc (print, "%-9s|%9s|%.2s|%9.1s|", "text", "text", "text",
                   "text");

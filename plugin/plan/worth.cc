@@ -29,9 +29,9 @@
    to buffers, of which few are not enough anywhere: a function that makes a
    name of a number may be called by any loop.  Where a library has what makes
    them, few calls are enough, but not messages: a program that has nothing else
-   would be linked with the library for them.  There calls to streams in loops
-   are small as well, unless they are hot, where all that a program's only unit
-   has in loops would add more to it than a program may grow by.
+   would be linked with the library for them.  Calls to streams in loops are
+   small as well, unless they are hot, where all that a program's only unit has
+   in loops would add too much to it.
 
    Better small are also those that print reals by plain directives, however
    few, but are no messages: lowered, one adds a tenth to the time that a small
@@ -54,13 +54,34 @@ constexpr unsigned enough_seldom_calls = 10;
    function that makes it.  */
 constexpr unsigned enough_buffer_calls = 24;
 
-/* What calls in loops may add to a program where a library makes small ones: by
-   1,000 bytes and 3 % of its text it may grow, and the names of the functions
-   that it calls take some 550 bytes.  */
-constexpr unsigned added_bytes = 450, added_percent = 3;
+/* What the calls in loops of a program's only unit may add to it before they
+   become small: BYTES, and PERCENT of its text.  */
+struct allowance
+{
+  unsigned bytes, percent;
+};
+
+/* Where a library makes small calls, the program may grow by 1,000 bytes and 3
+   % of its text, and the names of the functions that it calls take some 550
+   bytes.  */
+constexpr allowance with_library = { 450, 3 };
+
+/* Where emitters are in the program, it may grow by 4,000 bytes and 3 % of its
+   text, or by 20,000 bytes where it prints reals.  The emitters of these calls
+   weigh 2 to 4 kB, about as much as what makes small ones; of reals, which may
+   take most of a program's time, they weigh more.  Twice the percentage is
+   allowed, as much of what a large unit prints in loops is hot.  */
+constexpr allowance embedded = { 1500, 6 };
+constexpr allowance embedded_with_reals = { 17500, 6 };
 
 constexpr const char may_run_seldom[]
     = "nothing shows that the call runs often";
+
+bool
+runtime_has_small_calls (const call_facts &facts)
+{
+  return facts.library->has_small_calls && facts.target.long_bits == 64;
+}
 
 /* Whether the unit has enough calls to bring along what makes small ones.  */
 bool
@@ -78,13 +99,33 @@ has_many_buffer_calls (const call_facts &facts)
          && facts.seldom_buffer_calls >= enough_buffer_calls;
 }
 
+/* Whether the calls that a unit with main has in loops would add more to its
+   program than that may grow by.  With emitters in the program those in loops
+   of loops do not count, as they are not small in any case.  */
+bool
+has_too_many_in_loops (const call_facts &facts)
+{
+  if (facts.small != small_calls::where_many
+      || !runtime_has_small_calls (facts))
+    return false;
+  const unit_text &unit = facts.unit;
+  auto exceed = [&unit] (unsigned bytes, const allowance &allowed) {
+    return bytes > allowed.bytes + unit.all / 100 * allowed.percent;
+  };
+  return facts.interpreter_is_there
+             ? exceed (unit.calls_in_loops, with_library)
+             : exceed (unit.calls_in_loops - unit.calls_in_inner_loops,
+                       unit.reals_in_loops ? embedded_with_reals : embedded);
+}
+
 /* Whether the unit has small calls.  */
 bool
 has_small_calls (const call_facts &facts)
 {
   return has_many_calls (facts) || has_many_buffer_calls (facts)
          || (facts.small == small_calls::where_many
-             && facts.interpreter_is_there);
+             && facts.interpreter_is_there)
+         || has_too_many_in_loops (facts);
 }
 
 /* Whether a call is worth code and emitters of its own.  Where other calls are
@@ -100,12 +141,6 @@ runs_often (const call_facts &facts)
          || (facts.runs == heat::looped && !facts.translated);
 }
 
-bool
-runtime_has_small_calls (const call_facts &facts)
-{
-  return facts.library->has_small_calls && facts.target.long_bits == 64;
-}
-
 /* Whether the runtime can make the call, where it is to make some.  */
 bool
 may_be_small (const call_facts &facts)
@@ -119,10 +154,7 @@ bool
 is_one_of_too_many (const call_facts &facts)
 {
   return facts.runs == heat::looped && facts.to == sink::stream
-         && facts.interpreter_is_there && facts.small == small_calls::where_many
-         && runtime_has_small_calls (facts)
-         && facts.unit.calls_in_loops
-                > added_bytes + facts.unit.all / 100 * added_percent;
+         && has_too_many_in_loops (facts);
 }
 
 /* Whether the call is worth more bytes than a small one.  */

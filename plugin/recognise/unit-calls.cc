@@ -101,26 +101,67 @@ is_in_loop (cgraph_edge *call)
          && call->frequency () > CGRAPH_FREQ_BASE;
 }
 
-/* What the calls of NODE in loops add, if it is a function that prints to a
-   stream.  */
+/* How many loops CALL is in, those included in which the function is inlined
+   that makes it.  */
 unsigned
-text_of_calls_in_loops (const cgraph_node *node)
+loops_around (cgraph_edge *call)
+{
+  unsigned loops = 0;
+  for (; call;
+       call = call->caller->inlined_to ? call->caller->callers : nullptr)
+    if (call->call_stmt)
+      loops += bb_loop_depth (gimple_bb (call->call_stmt));
+  return loops;
+}
+
+/* The function of the family that NODE is, if it prints to a stream.  */
+const printf_function *
+stream_function (const cgraph_node *node)
 {
   const printf_function *function = row_of (node->decl);
-  if (function ? function->to != sink::stream || function->list >= 0
-               : !single_piece_row_of (node->decl))
-    return 0;
-  unsigned bytes = 0;
+  return function && function->to == sink::stream && function->list < 0
+             ? function
+             : nullptr;
+}
+
+/* What CALL of NODE adds, which is FUNCTION of the family, or prints a single
+   piece.  */
+unsigned
+text_of_call (cgraph_edge *call, const printf_function *function)
+{
+  const gcall *stmt = call->call_stmt;
+  if (!function)
+    return text_of_lowered (stmt, 0, gimple_call_num_args (stmt));
+  return has_literal_format (call, *function)
+             ? text_of_lowered (stmt, function->format, function->first_value)
+             : 0;
+}
+
+bool
+has_real_argument (const gcall *call)
+{
+  for (unsigned i = 0; i < gimple_call_num_args (call); i++)
+    if (SCALAR_FLOAT_TYPE_P (TREE_TYPE (gimple_call_arg (call, i))))
+      return true;
+  return false;
+}
+
+/* Add what the calls of NODE in loops add, if it prints to a stream.  */
+void
+weigh_calls (const cgraph_node *node)
+{
+  const printf_function *function = stream_function (node);
+  if (!function && !single_piece_row_of (node->decl))
+    return;
   for (cgraph_edge *e = node->callers; e; e = e->next_caller)
-    if (!is_in_loop (e))
-      continue;
-    else if (!function)
-      bytes += text_of_lowered (e->call_stmt, 0,
-                                gimple_call_num_args (e->call_stmt));
-    else if (has_literal_format (e, *function))
-      bytes += text_of_lowered (e->call_stmt, function->format,
-                                function->first_value);
-  return bytes;
+    if (is_in_loop (e))
+      {
+        unsigned bytes = text_of_call (e, function);
+        text.calls_in_loops += bytes;
+        text.reals_in_loops |= has_real_argument (e->call_stmt);
+        if (loops_around (e) > 1)
+          text.calls_in_inner_loops += bytes;
+      }
 }
 
 /* The bytes of the instructions of NODE, about.  A clone that has no body yet
@@ -164,7 +205,7 @@ weigh_unit ()
     return;
   cgraph_node *node;
   FOR_EACH_FUNCTION (node)
-  text.calls_in_loops += text_of_calls_in_loops (node);
+  weigh_calls (node);
   if (text.calls_in_loops)
     FOR_EACH_FUNCTION_WITH_GIMPLE_BODY (node)
   text.all += text_of_function (node);

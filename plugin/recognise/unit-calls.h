@@ -20,6 +20,8 @@ struct unit_text
 {
   unsigned all = 0;            /* without the plugin */
   unsigned calls_in_loops = 0; /* what those to streams add if lowered */
+  unsigned calls_in_inner_loops = 0; /* of that, in loops of loops */
+  bool reals_in_loops = false;       /* whether one of them prints a real */
 };
 
 unit_text text_of_unit ();

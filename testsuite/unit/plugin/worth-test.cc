@@ -236,11 +236,33 @@ TEST (worth, small_calls_in_loops_of_a_program_that_would_grow_too_much)
   f.seldom_buffer_calls = 24;
   EXPECT_FALSE (is_better_small (f, {}));
   f.to = sink::stream;
-  f.interpreter_is_there = false;
+  f.small = small_calls::none;
+  EXPECT_FALSE (is_better_small (f, {}));
+}
+
+TEST (worth, small_calls_in_loops_where_emitters_are_in_the_program)
+{
+  call_facts f = running (heat::looped);
+  f.small = small_calls::where_many;
+  f.may_be_small = true;
+  f.unit = { 10000, 2100 };
   f.seldom_calls = 10;
   EXPECT_FALSE (is_better_small (f, {}));
-  f.interpreter_is_there = true;
-  f.small = small_calls::none;
+  f.unit.calls_in_loops = 2101;
+  EXPECT_TRUE (is_better_small (f, {}));
+  f.unit.calls_in_inner_loops = 1; /* those are not small */
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.unit.calls_in_inner_loops = 0;
+  f.unit.reals_in_loops = true; /* their emitters weigh more in any case */
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.unit.calls_in_loops = 18101;
+  EXPECT_TRUE (is_better_small (f, {}));
+  f.runs = heat::hot;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.runs = heat::unknown; /* what makes small calls is there */
+  f.seldom_calls = 0;
+  EXPECT_TRUE (is_better_small (f, {}));
+  f.target.long_bits = 32;
   EXPECT_FALSE (is_better_small (f, {}));
 }
 

@@ -16,12 +16,19 @@
 #include "interpret/interpret.h"
 #include "interpret/reader.h"
 #include "interpret/values.h"
+#include "core/bits.h"
 #include "integer/decimal-core.h"
 #include "string/copy.h"
 #include "string/string-core.h"
 
-__typeof__ (__qrintf_x32_exact) QRINTF_VARIANT (x32_exact, QRINTF_TIER);
-__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
+/* Where the runtime is embedded, numbers above 32 bits have the variant for
+   every CPU, which is there in any case: the other one weighs 250 bytes.  */
+#ifdef QRINTF_EMBEDDED
+#define LONG_TIER base
+#else
+#define LONG_TIER QRINTF_TIER
+#endif
+__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, LONG_TIER);
 
 /* The length modifier of size_t where that is as long as long, or 'l'; and
    whether "ll" means what "l" means.  */
@@ -99,18 +106,42 @@ copy_text (struct reader *r)
   return *r->format;
 }
 
-/* Copies the string S to P; a null pointer if it is longer than ROOM.  Without
-   masks strlen is faster than string_put_to, which reads no more than fits.  */
+#ifdef QRINTF_MASKED_STORES
+
+QRINTF_OUTLINE char *
+copy_long_string (char *p, size_t room, const char *s)
+{
+  size_t n = strlen (s);
+  return n <= room ? (char *) memcpy (p, s, n) + n : NULL;
+}
+
+/* Copies the string S to P; a null pointer if it is longer than ROOM.  The
+   emitter of strings is faster where they are longer than a block, and weighs
+   500 bytes.  */
 QRINTF_INLINE char *
 copy_string (char *p, size_t room, const char *s)
 {
-#ifdef QRINTF_MASKED_STORES
-  return string_put_to (p, room, s, SIZE_MAX);
+  struct head h;
+  if (!head_open (&h, s, SIZE_MAX))
+    return copy_long_string (p, room, s);
+  if (h.length > room)
+    return NULL;
+  block_put (p, h.text, h.length);
+  return p + h.length;
+}
+
 #else
+
+/* The same.  strlen is faster than the emitter, which reads no more than fits.
+ */
+QRINTF_INLINE char *
+copy_string (char *p, size_t room, const char *s)
+{
   size_t n = strlen (s);
   return n <= room ? copy_bytes (p, s, n) : NULL;
-#endif
 }
+
+#endif
 
 /* "%s".  */
 QRINTF_INLINE bool
@@ -138,7 +169,7 @@ put_magnitude (char *p, uint64_t digits, bool is_long)
 #else
   (void) is_long;
 #endif
-  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, digits);
+  return QRINTF_VARIANT (u64_exact, LONG_TIER) (p, digits);
 }
 
 /* V, which is negative if SIGN has all bits set, and not if it has none.  There
@@ -157,6 +188,17 @@ QRINTF_INLINE uint64_t
 sign_of (int64_t v)
 {
   return (uint64_t) (v >> 63);
+}
+
+/* The hexadecimal digits of V.  The emitter is little faster, and weighs more
+   than 300 bytes in two variants.  */
+QRINTF_INLINE void
+put_hexadecimal (struct reader *r, unsigned v)
+{
+  char *end = r->cursor + (significant_bits (v) + 3) / 4;
+  for (char *p = end; p != r->cursor; v >>= 4)
+    *--p = "0123456789abcdef"[v & 15];
+  r->cursor = end;
 }
 
 /* "%d", "%u", "%x", "%ld" and the like.  Returns false, with nothing read, if
@@ -180,8 +222,7 @@ put_plain_number (struct reader *r)
       break;
     case 'x':
       r->format = letter + 1;
-      r->cursor = QRINTF_VARIANT (x32_exact, QRINTF_TIER) (
-          r->cursor, va_arg (r->values, unsigned));
+      put_hexadecimal (r, va_arg (r->values, unsigned));
       return true;
     case 'l':
       letter += has_long_long && letter[0] == 'l' && letter[1] == 'l' ? 2 : 1;

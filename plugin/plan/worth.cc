@@ -61,9 +61,9 @@ struct allowance
   unsigned bytes, percent;
 };
 
-/* Where a library makes small calls, the program may grow by 1,000 bytes and 3
-   % of its text, and the names of the functions that it calls take some 550
-   bytes.  */
+/* Where a library makes small calls, the program may grow by 3 % of its text
+   and 1,000 bytes, of which the names of the functions that it calls take some
+   550.  */
 constexpr allowance with_library = { 450, 3 };
 
 /* Where emitters are in the program, it may grow by 4,000 bytes and 3 % of its

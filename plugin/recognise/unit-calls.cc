@@ -109,8 +109,9 @@ loops_around (cgraph_edge *call)
   unsigned loops = 0;
   for (; call;
        call = call->caller->inlined_to ? call->caller->callers : nullptr)
-    if (call->call_stmt)
-      loops += bb_loop_depth (gimple_bb (call->call_stmt));
+    if (basic_block block
+        = call->call_stmt ? gimple_bb (call->call_stmt) : nullptr)
+      loops += bb_loop_depth (block);
   return loops;
 }
 

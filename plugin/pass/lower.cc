@@ -44,6 +44,7 @@
 #include "recognise/c-library.h"
 #include "recognise/handed-format.h"
 #include "recognise/printf-call.h"
+#include "recognise/unit-calls.h"
 #include "report/outcome.h"
 #include "report/report.h"
 
@@ -113,14 +114,16 @@ expect_handed_format (const gcall *call)
 
 /* The program needs what reads the format of CALL at run time, or may need it.
    What goes to a stream, from a function that is not a library's, is likely to
-   be a message, and so is what a function prints that is given translations.  A
-   value that is a real may be printed in each style.  */
+   be a message, and so is what a function prints that is given translations, and
+   what a function beside main prints that this unit gives no format.  A value
+   that is a real may be printed in each style.  */
 void
 reach_interpreter (const printf_call &call)
 {
   bool is_sure
       = !call.list ()
-        || (call.function->to == sink::buffer && !hands_on_messages (call))
+        || (call.function->to == sink::buffer && !hands_on_messages (call)
+            && !unit_has_main ())
         || flag_shlib || options.density == density::all
         || heat_of (gimple_bb (call.stmt)) >= heat::looped;
   use_interpreter (is_sure ? interpreter_use::sure : interpreter_use::reached);

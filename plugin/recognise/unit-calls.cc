@@ -54,6 +54,7 @@ struct
 } seldom_calls;
 
 unit_text text;
+bool has_main;
 
 /* Where calls of FUNCTION are counted, or null.  */
 unsigned *
@@ -187,7 +188,7 @@ text_of_function (const cgraph_node *node)
 }
 
 bool
-unit_has_main ()
+defines_main ()
 {
   cgraph_node *node;
   FOR_EACH_DEFINED_FUNCTION (node)
@@ -202,7 +203,7 @@ void
 weigh_unit ()
 {
   text = {};
-  if (!unit_has_main ())
+  if (!has_main)
     return;
   cgraph_node *node;
   FOR_EACH_FUNCTION (node)
@@ -222,7 +223,14 @@ count_unit_calls (void *, void *)
   FOR_EACH_FUNCTION (node)
   if (const printf_function *function = row_of (node->decl))
     count_seldom_calls (node, *function);
+  has_main = defines_main ();
   weigh_unit ();
+}
+
+bool
+unit_has_main ()
+{
+  return has_main;
 }
 
 unsigned

@@ -26,6 +26,9 @@ struct unit_text
 
 unit_text text_of_unit ();
 
+/* Whether the unit defines main.  */
+bool unit_has_main ();
+
 /* Callback of PLUGIN_ALL_IPA_PASSES_END: finds out all of these.  */
 void count_unit_calls (void *, void *);
 

@@ -114,18 +114,17 @@ expect_handed_format (const gcall *call)
 
 /* The program needs what reads the format of CALL at run time, or may need it.
    What goes to a stream, from a function that is not a library's, is likely to
-   be a message, and so is what a function prints that is given translations, and
-   what a function beside main prints that this unit gives no format.  A value
-   that is a real may be printed in each style.  */
+   be a message, and so is what a function prints that is given translations,
+   and what a function beside main prints that this unit gives no format.  A
+   value that is a real may be printed in each style.  */
 void
 reach_interpreter (const printf_call &call)
 {
-  bool is_sure
-      = !call.list ()
-        || (call.function->to == sink::buffer && !hands_on_messages (call)
-            && !unit_has_main ())
-        || flag_shlib || options.density == density::all
-        || heat_of (gimple_bb (call.stmt)) >= heat::looped;
+  bool is_sure = !call.list ()
+                 || (call.function->to == sink::buffer
+                     && !hands_on_messages (call) && !unit_has_main ())
+                 || flag_shlib || options.density == density::all
+                 || heat_of (gimple_bb (call.stmt)) >= heat::looped;
   use_interpreter (is_sure ? interpreter_use::sure : interpreter_use::reached);
   for (unsigned i = 0; i < call.values (); i++)
     if (SCALAR_FLOAT_TYPE_P (TREE_TYPE (call.value (i))))

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/emitter.h"
+#include "integer/digits-of-bits.h"
 #include "integer/portable/decimal.h"
 
 struct layout
@@ -102,12 +103,8 @@ put_prefix (char *p, unsigned flags, unsigned bytes)
 static char *
 put_bits (char *p, uint64_t v, unsigned flags, unsigned n)
 {
-  const char *digits
-      = flags & QRINTF_UPPER ? "0123456789ABCDEF" : "0123456789abcdef";
-  unsigned shift = flags & QRINTF_HEX ? 4 : flags & QRINTF_OCTAL ? 3 : 1;
-  for (unsigned i = n; i-- > 0; v >>= shift)
-    p[i] = digits[v & ((1U << shift) - 1)];
-  return p + n;
+  unsigned bits = flags & QRINTF_HEX ? 4 : flags & QRINTF_OCTAL ? 3 : 1;
+  return digits_of_bits (p, v, bits, n, flags & QRINTF_UPPER);
 }
 
 static inline char *

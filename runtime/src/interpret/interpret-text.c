@@ -18,6 +18,7 @@
 #include "interpret/values.h"
 #include "core/bits.h"
 #include "integer/decimal-core.h"
+#include "integer/digits-of-bits.h"
 #include "string/copy.h"
 #include "string/string-core.h"
 
@@ -195,10 +196,8 @@ sign_of (int64_t v)
 QRINTF_INLINE void
 put_hexadecimal (struct reader *r, unsigned v)
 {
-  char *end = r->cursor + (significant_bits (v) + 3) / 4;
-  for (char *p = end; p != r->cursor; v >>= 4)
-    *--p = "0123456789abcdef"[v & 15];
-  r->cursor = end;
+  unsigned n = (significant_bits (v) + 3) / 4;
+  r->cursor = digits_of_bits (r->cursor, v, 4, n, false);
 }
 
 /* "%d", "%u", "%x", "%ld" and the like.  Returns false, with nothing read, if

@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "core/select.h"
+#include "integer/digits-of-bits.h"
 #include "sinks/fortified.h"
 #include "interpret/reader.h"
 #include "interpret/values.h"
@@ -118,16 +119,12 @@ write_decimal (char *cursor, uint64_t v)
 QRINTF_INLINE char *
 write_digits_of_bits (char *cursor, char letter, uint64_t v)
 {
-  unsigned bits = letter == 'o' ? 3 : 4;
-  char lower = letter & 0x20;
-  char *end = cursor;
+  unsigned bits = letter == 'o' ? 3 : 4, n = 0;
   uint64_t rest = v;
   do
-    end++;
+    n++;
   while (rest >>= bits);
-  for (char *p = end; p != cursor; v >>= bits)
-    *--p = "0123456789ABCDEF"[v & ((1U << bits) - 1)] | lower;
-  return end;
+  return digits_of_bits (cursor, v, bits, n, letter == 'X');
 }
 
 /* The value V of a directive with LETTER, which is none of a real or a string,

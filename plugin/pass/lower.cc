@@ -114,9 +114,9 @@ expect_handed_format (const gcall *call)
 
 /* The program needs what reads the format of CALL at run time, or may need it.
    What goes to a stream, from a function that is not a library's, is likely to
-   be a message, and so is what a function prints that is given translations,
-   and what a function beside main prints that this unit gives no format.  A
-   value that is a real may be printed in each style.  */
+   be a message, and so is what a function prints that is given translations.
+   What stands beside main is seldom called by other units.  A value that is a
+   real may be printed in each style.  */
 void
 reach_interpreter (const printf_call &call)
 {

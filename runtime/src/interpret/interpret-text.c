@@ -116,9 +116,9 @@ copy_long_string (char *p, size_t room, const char *s)
   return n <= room ? (char *) memcpy (p, s, n) + n : NULL;
 }
 
-/* Copies the string S to P; a null pointer if it is longer than ROOM.  The
-   emitter of strings is faster where they are longer than a block, and weighs
-   500 bytes.  */
+/* Copies the string S to P; a null pointer if it is longer than ROOM.  Where S
+   is longer than a block the emitter of strings would be faster, and weigh 500
+   bytes more.  */
 QRINTF_INLINE char *
 copy_string (char *p, size_t room, const char *s)
 {

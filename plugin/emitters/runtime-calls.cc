@@ -212,6 +212,14 @@ variant_of (emitter e, bool for_short)
                                                               : 0;
 }
 
+/* Whether an emitter with SIGNATURE always returns a cursor: one without a
+   limit, which a text may not fit into, does.  */
+bool
+returns_cursor (const char *signature)
+{
+  return !strncmp (signature, "cc", 2) && signature[2] != 'c';
+}
+
 tree
 build_function (emitter e, const std::string &suffix)
 {
@@ -225,6 +233,10 @@ build_function (emitter e, const std::string &suffix)
                         : build_function_type_array;
   tree type = build (type_of (row.signature[0]), parameters.length (),
                      parameters.address ());
+  if (returns_cursor (row.signature))
+    type = build_type_attribute_variant (
+        type, tree_cons (get_identifier ("returns_nonnull"), NULL_TREE,
+                         TYPE_ATTRIBUTES (type)));
   tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
   /* Cancellation of the thread runs cleanup handlers, by an exception.  */
   if (row.does == effect::CANCELS)

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls of one value.  See one-value.h.
 
-   Refused are more text than one character behind the value, any before it, and
-   strings of calls that run often: entering the stream, the emitter and leaving
-   it take as long for these, and are there for others.  */
+   Refused are more text than one character behind the value, and any before
+   it.  */
 
 #include "plan/one-value.h"
 
@@ -30,10 +29,8 @@ bool
 is_one_value (const plan &made)
 {
   const std::vector<piece> &all = made.pieces;
-  bool often = made.variants == variants::all;
   return !all.empty () && all.size () <= 2
          && all.front ().kind == piece_kind::call
-         && !(often && all.front ().is (conversion_class::string))
          && (all.size () == 1
              || (all.back ().kind == piece_kind::text
                  && all.back ().text.size () == 1));

@@ -37,11 +37,11 @@ has_to_lock (const char *format)
   return __builtin_expect (!__libc_single_threaded, 0) && format;
 }
 
-/* Whether F has room for any number and what is behind it.  */
+/* Whether F has room for a text of LENGTH bytes and what is behind it.  */
 QRINTF_INLINE bool
-has_room (FILE *f)
+has_room (FILE *f, size_t length)
 {
-  uintptr_t end = (uintptr_t) f->_IO_write_ptr + longest_number + tail_length;
+  uintptr_t end = (uintptr_t) f->_IO_write_ptr + length + tail_length;
   return __builtin_expect (end < (uintptr_t) f->_IO_write_end, 1)
          && is_plainly_buffered (f);
 }
@@ -76,13 +76,35 @@ put_up_to (FILE *f, char *end, unsigned tail)
     /* Or what follows is there twice.  */                                     \
     __asm__("" : "+r"(format));                                                \
     char *cursor = f->_IO_write_ptr;                                           \
-    if (has_room (f))                                                          \
+    if (has_room (f, longest_number))                                          \
       return put_up_to (f, WRITTEN, tail);                                     \
     return PRINT_BY_LIBC ();                                                   \
   }
 
 PRINT_NUMBER (print_u32, uint32_t, decimal_u32_exact (cursor, v))
 PRINT_NUMBER (print_i32, int32_t, decimal_i32_exact (cursor, v))
+
+#ifdef QRINTF_MASKED_STORES
+
+/* The base tier's, which prints what is not short.  */
+__typeof__ (__qrintf_print_str) QRINTF_VARIANT (print_str, base);
+
+EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
+         void *stream)
+{
+  FILE *f = stream_of (stream);
+  if (has_to_lock (format))
+    return PRINT_LOCKED (print_str);
+  __asm__("" : "+r"(format)); /* as above */
+  char *cursor = f->_IO_write_ptr;
+  char *end
+      = v && has_room (f, BLOCK - 1) ? string_put_short (cursor, v) : NULL;
+  if (end)
+    return put_up_to (f, end, tail);
+  return QRINTF_VARIANT (print_str, base) (v, tail, format, f);
+}
+
+#else
 
 EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
          void *stream)
@@ -103,6 +125,8 @@ EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
     }
   return PRINT_BY_LIBC ();
 }
+
+#endif
 
 #else
 

@@ -4,6 +4,7 @@
    another thread holds it.  */
 
 #include "file-with-buffer.h"
+#include "guarded.h"
 #include "locked-elsewhere.h"
 #include "versions.h"
 
@@ -55,7 +56,7 @@ std::vector<std::size_t>
 fillings ()
 {
   std::vector<std::size_t> all{ 1 };
-  for (std::size_t left = 24; left > 0; left--)
+  for (std::size_t left = 40; left > 0; left--)
     all.push_back (buffer_size - left);
   return all;
 }
@@ -232,10 +233,15 @@ check_print_i32 (const versions &v)
 void
 check_print_str (const versions &v)
 {
+  guarded page (4096);
   for (std::size_t n : { 0, 1, 2, 3, 4, 7, 8, 15, 16, 17, 31, 32, 33, 50 })
     {
       std::string text (n, 'a');
       check (v.print_str, "%s", text.c_str (), text);
+      /* Nothing is read behind its end.  */
+      char *last = page.end () - (n + 1);
+      std::memcpy (last, text.c_str (), n + 1);
+      check<const char *> (v.print_str, "%s", last, text);
     }
   for (std::size_t n : { 63, 64, 65, 200 })
     check_like_fprintf<const char *> (v.print_str, "%s",

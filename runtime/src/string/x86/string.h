@@ -68,6 +68,18 @@ head_before (struct head *h, const char *s, char c)
   return ends != 0;
 }
 
+/* Copies the text if it is shorter than a block; otherwise returns a null
+   pointer, as it does for some such texts at the end of a page.  */
+QRINTF_INLINE char *
+string_put_short (char *p, const char *s)
+{
+  struct head h;
+  if (!head_open (&h, s, SIZE_MAX))
+    return NULL;
+  block_put (p, h.text, h.length);
+  return p + h.length;
+}
+
 /* A bit for each NUL among the first REST bytes of B.  Those behind them are
    not the text's, and memcheck would report a branch on them.  */
 QRINTF_INLINE uint64_t

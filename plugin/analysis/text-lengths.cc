@@ -70,7 +70,7 @@ may_be_replaced (gcall *reader, const reader_function &function)
   if (function.kind != reader_kind::prints)
     return true;
   auto piece = recognise_single_piece (reader);
-  return piece && !opted_out (*piece);
+  return piece && !piece->result () && !opted_out (*piece);
 }
 
 /* Whether D writes something, and cannot fail before it has.  */

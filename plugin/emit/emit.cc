@@ -29,6 +29,7 @@ constexpr text_writer writers[] = {
   hand_over_in_place, /* in_place */
   print_value,        /* value */
   put_character,      /* character */
+  put_block,          /* block */
   call_small,         /* small */
   interpret_format,   /* interpreted */
 };

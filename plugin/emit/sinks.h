@@ -19,6 +19,7 @@ tree hand_over_in_place (emission &e);
 tree write_to_stream (emission &e);
 tree print_value (emission &e);
 tree put_character (emission &e);
+tree put_block (emission &e);
 tree write_to_user_room (emission &e);
 tree interpret_format (emission &e);
 tree call_small (emission &e);

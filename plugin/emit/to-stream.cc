@@ -13,6 +13,7 @@
 #include "emit/values.h"
 #include "emitters/runtime-calls.h"
 #include "qrintf/emitters.h"
+#include "recognise/printf-call.h"
 
 namespace qrintf
 {
@@ -190,24 +191,50 @@ write_to_stream (emission &e)
                           : e.b.convert (integer_type_node, result);
 }
 
+/* The stream that E's call prints to, as print.c's emitters take it.  */
+tree
+stream_or_stdout (emission &e)
+{
+  tree stream = e.call.stream ();
+  return stream ? e.b.convert (ptr_type_node, stream)
+                : build_int_cst (ptr_type_node, intptr_t (QRINTF_STDOUT));
+}
+
+/* N, what print_str has returned for fputs, as glibc's fputs returns it.  */
+// n < 0 ? EOF : 1
+tree
+result_of_fputs (emission &e, tree n)
+{
+  tree type = TREE_TYPE (n);
+  tree sign = e.b.compute (RSHIFT_EXPR, type, n, build_int_cst (type, 31));
+  return e.b.compute (BIT_IOR_EXPR, type, sign, build_one_cst (type));
+}
+
 // n = fprintf (f, "%d\n", x)  ->  n = print_i32 (x, '\n', "%d\n", f)
 // n = printf ("%d\n", x)  ->  n = print_i32 (x, '\n', "%d\n", QRINTF_STDOUT)
+// n = puts (s)  ->  n = print_str (s, QRINTF_PIECE | '\n', puts, QRINTF_STDOUT)
+// n = fputs (s, f)  ->  m = print_str (s, QRINTF_PIECE, fputs, f)
+//                       n = m < 0 ? EOF : 1
 tree
 print_value (emission &e)
 {
   const piece &p = e.plan.pieces[0];
+  bool is_piece = is_single_piece (e.call);
   auto_vec<tree, 5> arguments;
   piece_values (e.b, e.call, p).add_call_arguments (arguments);
-  arguments.safe_push (build_int_cst (
-      unsigned_type_node, p.text.empty () ? 0 : (unsigned char) p.text[0]));
-  arguments.safe_push (e.call.format ());
-  tree stream = e.call.stream ();
+  unsigned tail = p.text.empty () ? 0 : (unsigned char) p.text[0];
   arguments.safe_push (
-      stream ? e.b.convert (ptr_type_node, stream)
-             : build_int_cst (ptr_type_node, intptr_t (QRINTF_STDOUT)));
+      build_int_cst (unsigned_type_node, tail | (is_piece ? QRINTF_PIECE : 0)));
+  arguments.safe_push (is_piece ? e.b.convert (
+                           ptr_type_node, build_fold_addr_expr (e.call.callee))
+                                : e.call.format ());
+  arguments.safe_push (stream_or_stdout (e));
   tree result = e.b.call_throwing (
       emitter_function (p.callee, p.is_short_number ()), arguments);
-  return e.b.convert (integer_type_node, result);
+  result = e.b.convert (integer_type_node, result);
+  return is_piece && p.text.empty () && e.call.result ()
+             ? result_of_fputs (e, result)
+             : result;
 }
 
 // putc (c, f)  ->  stream_character (c, f)
@@ -224,6 +251,17 @@ put_character (emission &e)
     arguments.safe_push (e.b.convert (ptr_type_node, stream));
   tree result = e.b.call_throwing (emitter_function (callee), arguments);
   return e.b.convert (integer_type_node, result);
+}
+
+// r = fwrite (s, 1, n, f)  ->  r = print_bytes (s, n, f)
+tree
+put_block (emission &e)
+{
+  auto_vec<tree, 3> arguments;
+  arguments.safe_push (e.b.convert (ptr_type_node, e.call.argument (0)));
+  arguments.safe_push (e.b.convert (size_type_node, e.call.block_size));
+  arguments.safe_push (stream_or_stdout (e));
+  return e.b.call_throwing (emitter_function (emitter::print_bytes), arguments);
 }
 
 // fputs (line, f)  ->  if (stream_write (f, line, length) != INT32_MIN) length

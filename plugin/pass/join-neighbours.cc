@@ -3,14 +3,12 @@
    join-neighbours.h.
 
    Refused are runs of nothing but single pieces, and single pieces in no run
-   but characters.  By itself, such a function is as short as entering the
-   stream. */
+   that single-pieces.h has no plan for.  */
 
 #include "pass/join-neighbours.h"
 
 #include "emit/run-of-calls.h"
-#include "gcc/target.h"
-#include "plan/one-value.h"
+#include "pass/single-pieces.h"
 #include "plan/run-of-calls.h"
 #include "recognise/c-library.h"
 #include "recognise/printf-call.h"
@@ -40,13 +38,6 @@ pays (const std::vector<size_t> &members, call_of call)
     const printf_call &member = call (i);
     return !is_single_piece (member) || member.alone;
   });
-}
-
-bool
-may_be_in_run (const planned_call &p)
-{
-  return !p.is_choice && !p.call.by_pointer ()
-         && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
 }
 
 /* The first member of RUN that may come right before member K, which is not the
@@ -80,48 +71,18 @@ with_plans (const call_run &run, std::vector<planned_call> &planned)
   return with;
 }
 
-/* Whether CALL prints one character to a stream that it locks.  */
-bool
-prints_character (const printf_call &call)
-{
-  return is_single_piece (call) && call.function->locked
-         && literal_format (call) == "%c";
-}
-
-/* Give P, a single piece, a plan that needs no run, or refuse it.  */
-void
-stand_alone (planned_call &p)
-{
-  if (!prints_character (p.call)
-      || !facts_of (library_of_call (p.call)).joins_calls)
-    p.plan.refusal = "it is in no run of calls";
-  if (!p.plan.refusal.empty ())
-    return;
-  p.plan.strategy = strategy::character;
-  p.plan.pieces.clear ();
-  p.plan.tests.clear ();
-}
-
-/* Whether an emitter of the target's may do all of P, which prints formatted
-   text.  */
-bool
-may_be_one_value (const planned_call &p)
-{
-  return pointer_bits () == 64 && may_be_in_run (p) && p.call.function->locked;
-}
-
 /* Plan P, which is in no run.  */
 void
 plan_alone (planned_call &p)
 {
-  if (!is_single_piece (p.call))
-    {
-      if (may_be_one_value (p))
-        if (std::optional<plan> alone = as_one_value (p.plan))
-          p.plan = *alone;
-    }
-  else if (!p.call.alone)
-    stand_alone (p);
+  if (!p.lowered () || p.call.alone)
+    return;
+  bool is_piece = is_single_piece (p.call);
+  if (std::optional<plan> alone
+      = is_piece ? planned_as_piece (p) : planned_as_one_value (p))
+    p.plan = *alone;
+  else if (is_piece)
+    p.plan.refusal = "it is in no run of calls";
 }
 
 } // namespace
@@ -134,10 +95,10 @@ keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
   for (const printf_call &call : calls)
     {
       bool may_join = call.function->to == sink::stream && !call.list ()
-                      && !call.by_pointer ();
+                      && !call.by_pointer () && !call.apart;
       all.push_back (may_join ? &call : nullptr);
       stays.push_back (!is_single_piece (call) || call.alone
-                       || prints_character (call));
+                       || may_stand_alone (call));
     }
   for (const call_run &run :
        find_runs (fun, all, [] (const call_run &) { return true; }))

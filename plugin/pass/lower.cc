@@ -35,6 +35,7 @@
 #include "pass/hand-out-lengths.h"
 #include "pass/join-neighbours.h"
 #include "pass/refusals.h"
+#include "pass/single-pieces.h"
 #include "pass/split-formats.h"
 #include "plan/budget.h"
 #include "plan/interpreted.h"
@@ -250,7 +251,8 @@ tell (const planned_call &p)
     return;
   if ((p.call.by_pointer () || is_single_piece (p.call)) && !p.lowered ())
     return;
-  call_outcome outcome = outcome_of (p.call, p.format, p.is_open, p.plan);
+  tree format = is_unknown_block (p.call) ? NULL_TREE : p.format;
+  call_outcome outcome = outcome_of (p.call, format, p.is_open, p.plan);
   outcome.merged_with = p.before;
   if (dump_enabled_p ())
     remark (outcome);
@@ -296,11 +298,12 @@ calls_of (function *fun)
       calls.push_back (*piece);
     else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
       expect_handed_format (other);
-  if (std::all_of (calls.begin (), calls.end (), is_single_piece))
+  if (std::all_of (calls.begin (), calls.end (), gains_beside_others))
     calls.clear ();
   for (printf_call &call : calls)
     {
-      call.alone = is_single_piece (call) && prints_own_line (call, calls);
+      call.alone = is_single_piece (call) && !call.apart
+                   && prints_own_line (call, calls);
       call.to_stdout = prints_to_stdout (call);
     }
   return calls;

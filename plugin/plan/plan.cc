@@ -462,9 +462,9 @@ strategy_name (strategy s)
 {
   /* Remarks and reports call the bounded strategy "measured".  */
   static const char *const names[]
-      = { "direct",      "guarded", "measured",   "scratch",  "cut",
-          "length only", "stream",  "reserved",   "in place", "value",
-          "character",   "small",   "interpreted" };
+      = { "direct",      "guarded", "measured", "scratch",    "cut",
+          "length only", "stream",  "reserved", "in place",   "value",
+          "character",   "block",   "small",    "interpreted" };
   static_assert (std::size (names) == size_t (strategy::interpreted) + 1);
   return names[size_t (s)];
 }

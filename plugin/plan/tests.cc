@@ -67,6 +67,7 @@ public:
         return of_sink ();
       case strategy::value:
       case strategy::character:
+      case strategy::block:
       case strategy::small:
         return;
       case strategy::interpreted:

@@ -166,6 +166,7 @@ enum class strategy
   in_place,    /* the text is one string or literal, which the sink takes */
   value,       /* one value to a stream, of which its emitter does all */
   character,   /* a call of the runtime, which does as putchar does */
+  block,       /* a call of the runtime, which does as fwrite does */
   small,       /* a call of the runtime, which reads the format */
   interpreted  /* the runtime reads the format when the call is made */
 };

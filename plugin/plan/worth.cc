@@ -74,6 +74,10 @@ constexpr allowance with_library = { 450, 3 };
 constexpr allowance embedded = { 1500, 6 };
 constexpr allowance embedded_with_reals = { 17500, 6 };
 
+/* What prints single pieces by themselves weighs 500 to 1,000 bytes: strings,
+   blocks, or both.  It comes last.  */
+constexpr unsigned for_single_pieces = 1000;
+
 constexpr const char may_run_seldom[]
     = "nothing shows that the call runs often";
 
@@ -202,6 +206,13 @@ has_percentage (const parsed_format &format)
 }
 
 } // namespace
+
+bool
+pieces_pay_alone (const unit_text &unit)
+{
+  return unit.calls_in_loops + for_single_pieces
+         <= embedded.bytes + unit.all / 100 * embedded.percent;
+}
 
 bool
 is_message (const call_facts &facts)

@@ -12,6 +12,10 @@
 namespace qrintf
 {
 
+/* Whether strings and blocks that run often and are printed by themselves are
+   worth their emitters in UNIT, which a program has no library for.  */
+bool pieces_pay_alone (const unit_text &unit);
+
 /* Whether a call with FACTS prints a translated message, for people to read.  */
 bool is_message (const call_facts &facts);
 

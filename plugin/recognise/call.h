@@ -36,6 +36,8 @@ struct printf_call
   const printf_function *function = nullptr;
   tree callee = NULL_TREE; /* what is called; by a pointer, what is expected */
   tree means = NULL_TREE;  /* of a function without one, the format */
+  bool apart = false;      /* a single piece that is in no run of calls */
+  tree block_size = NULL_TREE; /* how many bytes fwrite writes */
   bool alone = false;      /* a single piece that pays without neighbours */
   bool to_stdout = false;  /* the stream is what stdout is by then */
   tree value_length = NULL_TREE; /* of the string that a single piece prints */

@@ -101,6 +101,47 @@ format_of_written (gcall *call)
   return literal_of (format);
 }
 
+/* How many bytes CALL, of fwrite, writes; null where that is a product.  */
+tree
+bytes_written (gcall *call)
+{
+  tree size = gimple_call_arg (call, 1), count = gimple_call_arg (call, 2);
+  for (int i : { 1, 2 })
+    if (!INTEGRAL_TYPE_P (TREE_TYPE (gimple_call_arg (call, i))))
+      return NULL_TREE;
+  return integer_onep (size) ? count : integer_onep (count) ? size : NULL_TREE;
+}
+
+/* CALL, of fwrite, whose row is F.  Its format is the text that it writes, or
+   an empty one where only the size of that is known.  Its result is known where
+   it is the number of bytes.  */
+std::optional<printf_call>
+recognise_written (gcall *call, const printf_function &f, tree callee)
+{
+  printf_call written{ call, &f, callee, format_of_written (call) };
+  written.block_size = bytes_written (call);
+  if (written.result () && !integer_onep (gimple_call_arg (call, 1)))
+    return {};
+  if (written.means)
+    return written;
+  if (!written.block_size
+      || !gimple_builtin_call_types_compatible_p (call, callee))
+    return {};
+  written.means = literal_of ("");
+  return written;
+}
+
+/* CALL, of the function whose row is ROW.  */
+std::optional<printf_call>
+recognise_piece (gcall *call, const single_piece_function &row, tree callee)
+{
+  if (!row.means)
+    return recognise_written (call, row.function, callee);
+  if (!gimple_builtin_call_types_compatible_p (call, callee))
+    return {};
+  return printf_call{ call, &row.function, callee, literal_of (row.means) };
+}
+
 } // namespace
 
 c_library
@@ -134,21 +175,23 @@ std::optional<printf_call>
 recognise_single_piece (gimple *stmt)
 {
   tree callee = is_gimple_call (stmt) ? gimple_call_fndecl (stmt) : NULL_TREE;
-  if (!callee || gimple_call_lhs (stmt))
+  if (!callee)
     return {};
   gcall *call = as_a<gcall *> (stmt);
   const single_piece_function *row = single_piece_row_of (callee);
   if (!row || int (gimple_call_num_args (call)) <= row->function.destination
       || is_defined_here (callee))
     return {};
-  tree means = NULL_TREE;
-  if (!row->means)
-    means = format_of_written (call);
-  else if (gimple_builtin_call_types_compatible_p (call, callee))
-    means = literal_of (row->means);
-  if (!means)
-    return {};
-  return printf_call{ call, &row->function, callee, means };
+  std::optional<printf_call> piece = recognise_piece (call, *row, callee);
+  if (piece)
+    piece->apart = piece->result () || is_unknown_block (*piece);
+  return piece;
+}
+
+bool
+is_unknown_block (const printf_call &call)
+{
+  return call.block_size && literal_format (call) == "";
 }
 
 std::optional<std::string>

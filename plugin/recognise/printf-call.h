@@ -17,9 +17,9 @@ c_library library_of_call (const printf_call &call);
 /* STMT as a call of the family or of a user sink; nothing if it is neither.  */
 std::optional<printf_call> recognise (gimple *stmt);
 
-/* STMT as a call that prints a single piece to a stream, such as putchar, of which
-   nobody uses the result; with the format that it amounts to.  Nothing if it is
-   no such call.  */
+/* STMT as a call that prints a single piece to a stream, such as putchar, with
+   the format that it amounts to.  It is apart if its result is used, or its
+   text is not known.  Nothing if it is no such call.  */
 std::optional<printf_call> recognise_single_piece (gimple *stmt);
 
 inline bool
@@ -27,6 +27,9 @@ is_single_piece (const printf_call &call)
 {
   return call.means != NULL_TREE;
 }
+
+/* Whether CALL writes a block of which only the size is known.  */
+bool is_unknown_block (const printf_call &call);
 
 /* CALL's format, where it is one literal.  */
 std::optional<std::string> literal_format (const printf_call &call);

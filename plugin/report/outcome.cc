@@ -82,18 +82,18 @@ remark (const call_outcome &o)
                        "qrintf: %s kept: %s\n", o.name, o.refusal.c_str ());
       return;
     }
+  std::string format = o.format ? ' ' + quoted (*o.format) : "";
   if (o.strategy == strategy::interpreted)
     {
       dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
                        "qrintf: %s%s lowered (format read at run time)\n",
-                       o.name,
-                       o.format ? (" " + quoted (*o.format)).c_str () : "");
+                       o.name, format.c_str ());
       return;
     }
   dump_printf_loc (
       MSG_OPTIMIZED_LOCATIONS, where,
-      "qrintf: %s %s lowered (%s, at %s %lu bytes%s%s)\n", o.name,
-      quoted (*o.format).c_str (), strategy_name (o.strategy),
+      "qrintf: %s%s lowered (%s, at %s %lu bytes%s%s)\n", o.name,
+      format.c_str (), strategy_name (o.strategy),
       o.bounded () ? "most" : "least", static_cast<unsigned long> (o.bytes ()),
       merging (o).c_str (), o.others_kept ? "; any other format is kept" : "");
 }

@@ -298,8 +298,13 @@ int32_t __qrintf_stdout_character (int32_t c);
    "%s", and behind that TAIL if it is not 0.  FORMAT is read only where libc
    prints V: where STREAM has no room, as above, or V is a null pointer.  STREAM
    may be QRINTF_STDOUT, as lowered code has no name for stdout.  Returns what
-   fprintf returns, and is a point where a thread is cancelled, as that is.  */
+   fprintf returns, and is a point where a thread is cancelled, as that is.
+
+   With glibc, the TAIL of a string may be QRINTF_PIECE or QRINTF_PIECE | '\n':
+   then the call is fputs (V, STREAM) or puts (V), and FORMAT is that function in
+   libc, which prints what has no room.  */
 #define QRINTF_STDOUT ((void *) 1)
+#define QRINTF_PIECE 0x100
 #ifdef __SIZEOF_INT128__
 int32_t __qrintf_print_u32 (uint32_t v, unsigned tail, const char *format,
                             void *stream);
@@ -307,6 +312,9 @@ int32_t __qrintf_print_i32 (int32_t v, unsigned tail, const char *format,
                             void *stream);
 int32_t __qrintf_print_str (const char *v, unsigned tail, const char *format,
                             void *stream);
+
+/* fwrite (S, 1, N, STREAM), where STREAM may be QRINTF_STDOUT.  */
+size_t __qrintf_print_bytes (const void *s, size_t n, void *stream);
 #endif
 
 /* printf and fprintf of a FORMAT that interpret_stream reads, in little code.  What

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* fprintf of one value, perhaps with a character behind it, to a stream: the
-   most frequent kind of call with a value.  Entering the stream, the emitter
-   and leaving it are one function, so that a caller saves its registers once,
-   and a call is as small as libc's.
+   most frequent kind of call with a value; and fputs, puts and fwrite. Entering
+   the stream, the emitter and leaving it are one function, so that a caller
+   saves its registers once, and a call is as small as libc's.
 
    Where there is no room, libc prints the value by the format; other libraries
    than glibc print all.  Streams that have to be locked are left to
-   print-locked.c, so that no registers are saved for that here.  */
+   print-otherwise.c, so that no registers are saved for that here.  */
 
 #include "sinks/print.h"
 
 #include "integer/decimal-signed.h"
 #include "sinks/enter-stream.h"
-#include "sinks/fortified.h"
 #include "string/string-core.h"
 
 #ifdef __SIZEOF_INT128__
@@ -28,7 +27,8 @@ stream_of (void *stream)
 enum
 {
   longest_number = sizeof "-2147483648" - 1,
-  tail_length = 1
+  tail_length = 1,
+  most_bytes = 4096 /* of a block; few buffers have more */
 };
 
 QRINTF_INLINE bool
@@ -51,19 +51,17 @@ has_room (FILE *f, size_t length)
 QRINTF_INLINE int32_t
 put_up_to (FILE *f, char *end, unsigned tail)
 {
-  if (tail)
+  if ((unsigned char) tail)
     *end++ = (char) tail;
   return take_text (f, end);
 }
 
 /* What remains to be done in the emitter NAME, under a lock or by libc.  V is
    passed to libc with 64 bits, as FORMAT may have a length such as 'l'.  */
-#define PRINT_LOCKED(NAME)                                                     \
-  __qrintf_print_locked (                                                      \
+#define PRINT_OTHERWISE(NAME)                                                  \
+  __qrintf_print_otherwise (                                                   \
       (uint64_t) v, tail, format, f,                                           \
       (print_value *) (void (*) (void)) QRINTF_VARIANT (NAME, QRINTF_TIER))
-#define PRINT_BY_LIBC()                                                        \
-  (format ? __fprintf_chk (f, 0, format, (uint64_t) v) : INT32_MIN)
 
 /* Defines the emitter NAME for numbers of TYPE, which are WRITTEN at CURSOR. */
 #define PRINT_NUMBER(NAME, TYPE, WRITTEN)                                      \
@@ -71,14 +69,10 @@ put_up_to (FILE *f, char *end, unsigned tail)
            void *stream)                                                       \
   {                                                                            \
     FILE *f = stream_of (stream);                                              \
-    if (has_to_lock (format))                                                  \
-      return PRINT_LOCKED (NAME);                                              \
-    /* Or what follows is there twice.  */                                     \
-    __asm__("" : "+r"(format));                                                \
+    if (has_to_lock (format) || !has_room (f, longest_number))                 \
+      return PRINT_OTHERWISE (NAME);                                           \
     char *cursor = f->_IO_write_ptr;                                           \
-    if (has_room (f, longest_number))                                          \
-      return put_up_to (f, WRITTEN, tail);                                     \
-    return PRINT_BY_LIBC ();                                                   \
+    return put_up_to (f, WRITTEN, tail);                                       \
   }
 
 PRINT_NUMBER (print_u32, uint32_t, decimal_u32_exact (cursor, v))
@@ -86,44 +80,62 @@ PRINT_NUMBER (print_i32, int32_t, decimal_i32_exact (cursor, v))
 
 #ifdef QRINTF_MASKED_STORES
 
-/* The base tier's, which prints what is not short.  */
+/* The base tier's, which print what is not short.  */
 __typeof__ (__qrintf_print_str) QRINTF_VARIANT (print_str, base);
+__typeof__ (__qrintf_print_bytes) QRINTF_VARIANT (print_bytes, base);
 
 EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
          void *stream)
 {
   FILE *f = stream_of (stream);
   if (has_to_lock (format))
-    return PRINT_LOCKED (print_str);
-  __asm__("" : "+r"(format)); /* as above */
+    return PRINT_OTHERWISE (print_str);
   char *cursor = f->_IO_write_ptr;
   char *end
       = v && has_room (f, BLOCK - 1) ? string_put_short (cursor, v) : NULL;
-  if (end)
-    return put_up_to (f, end, tail);
-  return QRINTF_VARIANT (print_str, base) (v, tail, format, f);
+  if (!end)
+    return QRINTF_VARIANT (print_str, base) (v, tail, format, f);
+  return put_up_to (f, end, tail);
+}
+
+EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
+{
+  FILE *f = stream_of (stream);
+  if (n > BLOCK || !__libc_single_threaded || !has_room (f, BLOCK))
+    return QRINTF_VARIANT (print_bytes, base) (s, n, f);
+  block_put (f->_IO_write_ptr, block_of_bytes (s, (unsigned) n), (unsigned) n);
+  f->_IO_write_ptr += n;
+  return n;
 }
 
 #else
 
+/* The longest string for which F, which has room for an empty one, has room. */
+QRINTF_INLINE size_t
+longest_string (FILE *f)
+{
+  size_t room
+      = (size_t) (f->_IO_write_end - f->_IO_write_ptr) - tail_length - 1;
+  return room < most_text ? room : most_text;
+}
+
 EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
          void *stream)
 {
   FILE *f = stream_of (stream);
-  if (has_to_lock (format))
-    return PRINT_LOCKED (print_str);
-  __asm__("" : "+r"(format)); /* as above */
-  qrintf_room room = find_room (f, tail_length);
-  char *cursor = qrintf_room_start (room);
-  if (cursor && v)
-    {
-      char *limit = qrintf_room_end (room) - tail_length;
-      char *end
-          = string_put_to (cursor, (size_t) (limit - cursor), v, SIZE_MAX);
-      if (end)
-        return put_up_to (f, end, tail);
-    }
-  return PRINT_BY_LIBC ();
+  char *end = NULL;
+  if (v && !has_to_lock (format) && has_room (f, 0))
+    end = string_put_to (f->_IO_write_ptr, longest_string (f), v, SIZE_MAX);
+  return end ? put_up_to (f, end, tail) : PRINT_OTHERWISE (print_str);
+}
+
+EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
+{
+  FILE *f = stream_of (stream);
+  if (n > most_bytes || !__libc_single_threaded || !has_room (f, n))
+    return fwrite (s, 1, n, f);
+  f->_IO_write_ptr = copy_bytes (f->_IO_write_ptr, s, n);
+  return n;
 }
 
 #endif
@@ -141,6 +153,11 @@ EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
 PRINT_ALL (print_u32, uint32_t)
 PRINT_ALL (print_i32, int32_t)
 PRINT_ALL (print_str, const char *)
+
+EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
+{
+  return fwrite (s, 1, n, stream_of (stream));
+}
 
 #endif
 

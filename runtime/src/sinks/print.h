@@ -13,9 +13,10 @@
 typedef int32_t print_value (uint64_t v, unsigned tail, const char *format,
                              void *stream);
 
-/* Prints V by PRINT under STREAM's lock, or by libc if PRINT would have it do
-   so.  */
-int32_t __qrintf_print_locked (uint64_t v, unsigned tail, const char *format,
-                               void *stream, print_value *print);
+/* Prints V by PRINT under STREAM's lock if the process has threads, or by libc
+   if PRINT would have it do so or has found no room.  With a null FORMAT the
+   result is INT32_MIN.  */
+int32_t __qrintf_print_otherwise (uint64_t v, unsigned tail, const char *format,
+                                  void *stream, print_value *print);
 
 #endif

@@ -46,7 +46,9 @@ ELSEWHERE = {"asprintf": "&allocated", "dprintf": "ends[1]"}
 SINGLE_PIECES = ("fputc ('\\n', stream)", "putc (choice[0] + 'x', stream)",
                  "fputs (\"100%\", stream)",
                  "fputs ((const char *) hide ((void *) \"some text\"), stream)",
-                 "fwrite (\"%s\", 1, 2, stream)", "0")
+                 "fwrite (\"%s\", 1, 2, stream)",
+                 "fwrite (hide ((void *) \"a\\0text\"), 1, choice[0] & 3, stream)",
+                 "0")
 
 OF_STDOUT = tuple(piece.replace("stream", "stdout") for piece in SINGLE_PIECES
                   ) + ("putchar (';')", "puts (\"a line\")")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What prints a single piece is lowered where it is a neighbour of other calls that run
-   often (a character also without one), and where nobody uses its result.  */
+/* What prints a single piece is lowered beside other calls that run often.  Characters
+   are by themselves, too, and strings and blocks (single-pieces-alone.c).  */
 /* { dg-options "-O2" } */
 
 #define _GNU_SOURCE
@@ -61,7 +61,7 @@ HOT int
 used (FILE *f, int v)
 {
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
-  return fputc ('\n', f);
+  return fputc ('\n', f); /* { dg-optimized "fputc .%c. lowered .character" } */
 }
 
 HOT void
@@ -100,15 +100,15 @@ HOT void
 no_string (FILE *f, int v, const char *s, size_t n)
 {
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
-  fwrite (s, 1, n, f);
+  fwrite (s, 1, n, f); /* { dg-optimized "fwrite lowered .block" } */
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
-  fwrite ("a\0b", 1, 3, f);
+  fwrite ("a\0b", 1, 3, f); /* { dg-optimized "fwrite lowered .block" } */
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
-  fwrite ("long", 1, 2, f);
+  fwrite ("long", 1, 2, f); /* { dg-optimized "fwrite lowered .block" } */
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   fwrite ("long", 2, 2, f);
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
-  fwrite ("long", 1, n, f);
+  fwrite ("long", 1, n, f); /* { dg-optimized "fwrite lowered .block" } */
 }
 
 /* The header has putchar inline; remarks are about the line that calls it.  */
@@ -126,7 +126,7 @@ without_neighbours (FILE *f, int v)
 {
   fprintf (f, "%d", v); /* { dg-optimized "fprintf .*lowered .value, at most 11 bytes(?!,)" } */
   other ();
-  fputs ("two", f);
+  fputs ("two", f); /* { dg-optimized "fwrite .two. lowered .block, at most 3 bytes" } */
   other ();
   __builtin_fputc_unlocked ('.', f);
   other ();

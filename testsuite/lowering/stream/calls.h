@@ -6,6 +6,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #define CALL(name, expression) \
   static int __attribute__ ((noinline)) name (FILE *f, int v, const char *s) \
@@ -66,6 +67,15 @@ PIECES (run_of_texts, fprintf (f, "100%% "); fputs (s, f); fprintf (f, "%d%%", v
         fwrite ("%s%d\n", 1, 5, f); fputs (s, f);)
 PIECES (run_before_libc, fputs (s, f); fprintf (f, "%d", v); fputs (s, f);
         fprintf (f, "%a\n", v * .5); fputc ('.', f);)
+
+/* And by themselves.  */
+PIECES (string_alone, fputs (s, f);)
+PIECES (text_alone, fputs ("a text that has a few bytes", f);)
+PIECES (block_alone, fwrite (s, 1, strlen (s), f);)
+PIECES (blocks_of_numbers, fwrite (&v, sizeof v, 1, f);
+        fwrite (s, strlen (s) & 3, 1, f); fwrite ("a\0b", 1, v & 3, f);)
+PIECES (results_of_pieces, v += 10 * fputs (s, f); v += 3 * putc (v, f);
+        v += 7 * (int) fwrite (s, 1, strlen (s), f);)
 
 /* Runs with branches.  */
 PIECES (part_in_the_middle, fputs (s, f); if (v & 1) fprintf (f, ":%d", v);
@@ -237,7 +247,8 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   real_zeros, octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
   left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
   run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
-  run_of_texts, run_before_libc, part_in_the_middle, part_at_the_end,
+  run_of_texts, run_before_libc, string_alone, text_alone, block_alone,
+  blocks_of_numbers, results_of_pieces, part_in_the_middle, part_at_the_end,
   part_at_the_start, either_part, nested_parts, long_part, long_parts, run_with_switch, list_of_numbers,
   numbers_in_between, run_with_ways_out, own_line, own_line_with_nul,
   known_line

@@ -32,6 +32,27 @@ static void __attribute__ ((noinline, hot)) run_in_parts (int v, const char *s)
     printf ("%x\n", (unsigned) v);
 }
 
+/* By themselves.  */
+static int __attribute__ ((noinline, hot)) line_alone (const char *s)
+{
+  return puts (s);
+}
+
+static int __attribute__ ((noinline, hot)) text_alone (const char *s)
+{
+  return fputs (s, stdout);
+}
+
+static int __attribute__ ((noinline, hot)) block_alone (const char *s)
+{
+  return (int) fwrite (s, 1, 3, stdout);
+}
+
+static int __attribute__ ((noinline, hot)) literal_alone (void)
+{
+  return puts ("a line");
+}
+
 static void __attribute__ ((noinline)) lines (int v, const char *s)
 {
   NOTE (printf ("%d\n", v));
@@ -46,6 +67,10 @@ static void __attribute__ ((noinline)) lines (int v, const char *s)
   NOTE (__builtin___printf_chk (1, "%d-%s\n", v, s));
   NOTE (fprintf (stdout, "%d.", v));
   NOTE ((run_of_output (v, s), 0));
+  NOTE (line_alone (s));
+  NOTE (text_alone (s));
+  NOTE (block_alone (s));
+  NOTE (literal_alone ());
   for (int i = 0; i < 8; i++)
     NOTE ((run_in_parts (v + i, s), 0));
   NOTE (fprintf (stderr, "%s %d\n", s, v));

@@ -38,15 +38,15 @@ def in_source(text):
 def remark_of(call, copy):
     if not copy["lowered"]:
         return f"qrintf: {call['name']} kept: {copy['reason']}"
+    format = copy["format"]
+    shown = "" if format is None else f' "{in_source(format)}"'
     if copy["strategy"] == "interpreted":
-        format = copy["format"]
-        shown = "" if format is None else f' "{in_source(format)}"'
         return f"qrintf: {call['name']}{shown} lowered (format read at run time)"
     most = "at_most" in copy
     merged = (f", merged with the call in line {copy['merged_with_line']}"
               if "merged_with_line" in copy else "")
     others = "; any other format is kept" if copy.get("others_kept") else ""
-    return (f"qrintf: {call['name']} \"{in_source(copy['format'])}\" lowered "
+    return (f"qrintf: {call['name']}{shown} lowered "
             f"({copy['strategy']}, at {'most' if most else 'least'} "
             f"{copy['at_most' if most else 'at_least']} bytes{merged}{others})")
 

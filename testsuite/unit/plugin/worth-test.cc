@@ -327,6 +327,17 @@ TEST (worth, small_messages_only_where_calls_are_small)
   EXPECT_FALSE (is_better_small_message (f));
 }
 
+TEST (worth, pieces_by_themselves_where_the_unit_has_few_calls_in_loops)
+{
+  EXPECT_TRUE (pieces_pay_alone ({}));
+  unit_text unit;
+  unit.all = 10000; /* may grow by 1,500 bytes and 600 */
+  unit.calls_in_loops = 1100;
+  EXPECT_TRUE (pieces_pay_alone (unit));
+  unit.calls_in_loops = 1101;
+  EXPECT_FALSE (pieces_pay_alone (unit));
+}
+
 TEST (worth, translations_in_one_loop_only_where_calls_are_not_small)
 {
   call_facts f = running (heat::looped);

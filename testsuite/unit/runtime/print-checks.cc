@@ -11,12 +11,17 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
+#include <cstring>
 #include <limits>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#if defined __GLIBC__ && __GLIBC_PREREQ(2, 32)
+#include <sys/single_threaded.h>
+#endif
 
 #ifdef __SIZEOF_INT128__
 
@@ -216,6 +221,65 @@ check_integers (printer<value> print, const char *conversion,
   check_threads<value> (print, conversion, 1234, "1234");
 }
 
+/* PRINT does for TEXT what fputs and puts do, however full the buffer is.  */
+void
+check_like_fputs (printer<const char *> print, const char *text)
+{
+  if (!has_room)
+    return;
+  FILE *before = stdout;
+  for (unsigned tail : { 0U, 10U })
+    for (std::size_t filled : fillings ())
+      {
+        stream mine (filled), libcs (filled);
+        stdout = libcs.file;
+        int expected = tail ? puts (text) : fputs (text, stdout);
+        stdout = mine.file;
+        auto function = tail ? reinterpret_cast<const char *> (puts)
+                             : reinterpret_cast<const char *> (fputs);
+        int32_t n = print (text, tail | QRINTF_PIECE, function, QRINTF_STDOUT);
+        stdout = before;
+        int length = static_cast<int> (std::strlen (text));
+        EXPECT_TRUE (n == (tail ? expected : length)
+                     || (!tail && n == expected));
+        check_buffer (mine, filled + std::strlen (text) + (tail != 0));
+        EXPECT_EQ (mine.contents (), libcs.contents ())
+            << text << " behind " << filled;
+      }
+}
+
+/* While this lives, the process is one of one thread for glibc, as it is,
+   although other tests have had more.  */
+class alone
+{
+#if defined __GLIBC__ && __GLIBC_PREREQ(2, 32)
+public:
+  alone () { __libc_single_threaded = true; }
+  ~alone () { __libc_single_threaded = before; }
+
+private:
+  const char before = __libc_single_threaded;
+#endif
+};
+
+/* PRINT does for the N bytes at S what fwrite does.  */
+void
+check_like_fwrite (decltype (&__qrintf_print_bytes) print, const char *s,
+                   std::size_t n)
+{
+  [[maybe_unused]] alone here;
+  for (std::size_t filled : fillings ())
+    {
+      stream mine (filled), libcs (filled);
+      EXPECT_EQ (print (s, n, mine.file), fwrite (s, 1, n, libcs.file));
+      check_buffer (mine, filled + n);
+      fputs ("end", mine.file);
+      fputs ("end", libcs.file);
+      EXPECT_EQ (mine.contents (), libcs.contents ())
+          << n << " bytes behind " << filled;
+    }
+}
+
 } // namespace
 
 void
@@ -242,12 +306,37 @@ check_print_str (const versions &v)
       char *last = page.end () - (n + 1);
       std::memcpy (last, text.c_str (), n + 1);
       check<const char *> (v.print_str, "%s", last, text);
+      check_like_fputs (v.print_str, last);
     }
+  check_like_fputs (v.print_str, std::string (200, 'p').c_str ());
   for (std::size_t n : { 63, 64, 65, 200 })
     check_like_fprintf<const char *> (v.print_str, "%s",
                                       std::string (n, 'b').c_str ());
   check_like_fprintf<const char *> (v.print_str, "%s", nullptr);
   check_threads<const char *> (v.print_str, "%s", "text", "text");
+}
+
+void
+check_print_bytes (const versions &v)
+{
+  guarded page (4096);
+  for (std::size_t n : { 0, 1, 2, 3, 4, 7, 8, 15, 16, 17, 31, 32, 33, 50, 63,
+                         64, 65, 200, 4096 })
+    {
+      char *last = page.end () - n;
+      for (std::size_t i = 0; i < n; i++)
+        last[i] = static_cast<char> (i % 7);
+      check_like_fwrite (v.print_bytes, last, n);
+    }
+  stream shared (1);
+  {
+    locked_elsewhere lock (shared.file);
+    EXPECT_EQ (v.print_bytes ("bytes", 5, shared.file), 5U);
+  }
+  EXPECT_EQ (shared.contents (), "<1bytes");
+  FILE *read_only = fopen ("/dev/null", "r");
+  EXPECT_EQ (v.print_bytes ("bytes", 5, read_only), 0U);
+  fclose (read_only);
 }
 
 #endif

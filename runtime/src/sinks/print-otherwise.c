@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* Printing a value to a stream that other threads may use, and by libc.  See
+   print.h.
+
+   libc prints after the lock has been given back: in libc's function the thread
+   may be cancelled, which gives back libc's own lock and no other.  */
+
+#include "sinks/print.h"
+
+#include "sinks/enter-stream.h"
+#include "sinks/fortified.h"
+
+#if defined __SIZEOF_INT128__ && defined __GLIBC__ && !defined __UCLIBC__
+
+/* A function that prints a string to a stream, or puts, which ignores what it
+   is given for that.  */
+typedef int string_function (const char *text, FILE *f);
+
+/* V by PRINT under F's lock, or INT32_MIN if PRINT would have libc print it. */
+static inline int32_t
+print_locked (uint64_t v, unsigned tail, FILE *f, print_value *print)
+{
+  if (!may_have_room (f))
+    return INT32_MIN;
+  bool locks = !locks_by_caller (f);
+  if (locks)
+    flockfile (f);
+  int32_t n = print (v, tail, NULL, f);
+  if (locks)
+    funlockfile (f);
+  return n;
+}
+
+static inline int32_t
+print_by_libc (uint64_t v, unsigned tail, const char *format, FILE *f)
+{
+  if (tail & QRINTF_PIECE)
+    return ((string_function *) (void (*) (void)) format) ((const char *) v, f);
+  return __fprintf_chk (f, 0, format, v);
+}
+
+int32_t
+__qrintf_print_otherwise (uint64_t v, unsigned tail, const char *format,
+                          void *stream, print_value *print)
+{
+  int32_t n = INT32_MIN;
+  if (!format)
+    return n;
+  if (!__libc_single_threaded)
+    n = print_locked (v, tail, stream, print);
+  if (n == INT32_MIN)
+    n = print_by_libc (v, tail, format, stream);
+  __asm__("" : "+r"(n)); /* or each call has an end of the function */
+  return n;
+}
+
+#endif

@@ -35,11 +35,12 @@ prints_character (const printf_call &call)
 bool
 is_worth_emitter (const printf_call &call)
 {
-  if (options.density == density::all)
+  heat runs = heat_of (gimple_bb (call.stmt));
+  if (runs == heat::hot || options.density == density::all)
     return true;
-  return heat_of (gimple_bb (call.stmt)) >= heat::looped
-         && (options.runtime == runtime_kind::library
-             || pieces_pay_alone (text_of_unit ()));
+  return runs == heat::looped
+         && (options.runtime == runtime_kind::library || !unit_has_main ()
+             || pieces_pay_alone (text_of_unit (), seldom_stream_calls ()));
 }
 
 /* Whether CALL is fputs or puts and may run often.  */

@@ -13,8 +13,9 @@ namespace qrintf
 {
 
 /* Whether strings and blocks that run often and are printed by themselves are
-   worth their emitters in UNIT, which a program has no library for.  */
-bool pieces_pay_alone (const unit_text &unit);
+   worth their emitters in UNIT, which has main and SELDOM_CALLS to streams that
+   run seldom.  */
+bool pieces_pay_alone (const unit_text &unit, unsigned seldom_calls);
 
 /* Whether a call with FACTS prints a translated message, for people to read.  */
 bool is_message (const call_facts &facts);

@@ -10,6 +10,7 @@
 
 #include "sinks/print.h"
 
+#include "core/copy-few.h"
 #include "integer/decimal-signed.h"
 #include "sinks/enter-stream.h"
 #include "string/string-core.h"
@@ -27,8 +28,7 @@ stream_of (void *stream)
 enum
 {
   longest_number = sizeof "-2147483648" - 1,
-  tail_length = 1,
-  most_bytes = 4096 /* of a block; few buffers have more */
+  tail_length = 1
 };
 
 QRINTF_INLINE bool
@@ -80,9 +80,8 @@ PRINT_NUMBER (print_i32, int32_t, decimal_i32_exact (cursor, v))
 
 #ifdef QRINTF_MASKED_STORES
 
-/* The base tier's, which print what is not short.  */
+/* The base tier's, which prints what is not short.  */
 __typeof__ (__qrintf_print_str) QRINTF_VARIANT (print_str, base);
-__typeof__ (__qrintf_print_bytes) QRINTF_VARIANT (print_bytes, base);
 
 EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
          void *stream)
@@ -96,16 +95,6 @@ EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
   if (!end)
     return QRINTF_VARIANT (print_str, base) (v, tail, format, f);
   return put_up_to (f, end, tail);
-}
-
-EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
-{
-  FILE *f = stream_of (stream);
-  if (n > BLOCK || !__libc_single_threaded || !has_room (f, BLOCK))
-    return QRINTF_VARIANT (print_bytes, base) (s, n, f);
-  block_put (f->_IO_write_ptr, block_of_bytes (s, (unsigned) n), (unsigned) n);
-  f->_IO_write_ptr += n;
-  return n;
 }
 
 #else
@@ -129,16 +118,47 @@ EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
   return end ? put_up_to (f, end, tail) : PRINT_OTHERWISE (print_str);
 }
 
-EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
+#endif
+
+#ifdef QRINTF_MASKED_STORES
+
+enum
 {
-  FILE *f = stream_of (stream);
-  if (n > most_bytes || !__libc_single_threaded || !has_room (f, n))
-    return fwrite (s, 1, n, f);
-  f->_IO_write_ptr = copy_bytes (f->_IO_write_ptr, s, n);
-  return n;
+  short_block = BLOCK
+};
+
+QRINTF_INLINE void
+put_short_block (char *p, const char *s, size_t n)
+{
+  block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
+}
+
+#else
+
+enum
+{
+  short_block = 16
+};
+
+QRINTF_INLINE void
+put_short_block (char *p, const char *s, size_t n)
+{
+  copy_few (p, s, n);
 }
 
 #endif
+
+/* Of a longer block, what libc does besides copying it counts for less.  */
+EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
+{
+  FILE *f = stream_of (stream);
+  if (n > short_block || !__libc_single_threaded || !has_room (f, n))
+    return fwrite (s, 1, n, f);
+  char *cursor = f->_IO_write_ptr;
+  put_short_block (cursor, s, n);
+  f->_IO_write_ptr = cursor + n;
+  return n;
+}
 
 #else
 

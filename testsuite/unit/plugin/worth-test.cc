@@ -329,13 +329,14 @@ TEST (worth, small_messages_only_where_calls_are_small)
 
 TEST (worth, pieces_by_themselves_where_the_unit_has_few_calls_in_loops)
 {
-  EXPECT_TRUE (pieces_pay_alone ({}));
+  EXPECT_TRUE (pieces_pay_alone ({}, 0));
   unit_text unit;
   unit.all = 10000; /* may grow by 1,500 bytes and 600 */
-  unit.calls_in_loops = 1100;
-  EXPECT_TRUE (pieces_pay_alone (unit));
-  unit.calls_in_loops = 1101;
-  EXPECT_FALSE (pieces_pay_alone (unit));
+  unit.calls_in_loops = 700;
+  EXPECT_TRUE (pieces_pay_alone (unit, 2));
+  unit.calls_in_loops = 701;
+  EXPECT_FALSE (pieces_pay_alone (unit, 2));
+  EXPECT_TRUE (pieces_pay_alone (unit, 1));
 }
 
 TEST (worth, translations_in_one_loop_only_where_calls_are_not_small)

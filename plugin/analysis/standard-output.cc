@@ -47,7 +47,8 @@ is_loaded_from_stdout (const printf_call &call)
 }
 
 /* Memory has a name in each of its states; that of the load has to be found by
-   going back from that of the call.  */
+   going back from that of the call.  A function that is declared to be const
+   has none.  */
 bool
 prints_to_stdout (const printf_call &call)
 {
@@ -58,7 +59,7 @@ prints_to_stdout (const printf_call &call)
     return true;
   tree variable = gimple_assign_rhs1 (load);
   tree state = gimple_vuse (call.stmt);
-  for (int i = 0; i < most_stores && state != gimple_vuse (load); i++)
+  for (int i = 0; state && i < most_stores && state != gimple_vuse (load); i++)
     {
       if (SSA_NAME_IS_DEFAULT_DEF (state)
           || gimple_code (SSA_NAME_DEF_STMT (state)) == GIMPLE_PHI

@@ -26,8 +26,8 @@ struct joined_run
 };
 
 /* Join the plans of calls that print to one stream one after another.  Of the
-   others, let those of one value, and characters, be one call of the runtime,
-   and refuse other single pieces.  */
+   others, let those of one value, and single pieces that gain by themselves, be
+   one call of the runtime, and refuse other single pieces.  */
 std::vector<joined_run> join_neighbours (function *fun,
                                          std::vector<planned_call> &planned);
 

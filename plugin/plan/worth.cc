@@ -9,7 +9,7 @@
                     where something shows that the call runs often; the same
                     holds for the other calls of a function that prints one
      single pieces  such as putchar are lowered only there, where they are
-                    neighbours of other calls
+                    neighbours of other calls or gain by themselves
      percentages    that are reals are lowered only there, unless a library has
                     what prints them: gnulib's hash tables print their
                     statistics so, by which each program that has one would grow

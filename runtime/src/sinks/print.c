@@ -148,11 +148,12 @@ put_short_block (char *p, const char *s, size_t n)
 
 #endif
 
-/* Of a longer block, what libc does besides copying it counts for less.  */
+/* Of a longer block, what libc does besides copying it counts for less.  For
+   none libc does not look at the stream, which may be no stream.  */
 EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
 {
   FILE *f = stream_of (stream);
-  if (n > short_block || !__libc_single_threaded || !has_room (f, n))
+  if (n - 1 >= short_block || !__libc_single_threaded || !has_room (f, n))
     return fwrite (s, 1, n, f);
   char *cursor = f->_IO_write_ptr;
   put_short_block (cursor, s, n);

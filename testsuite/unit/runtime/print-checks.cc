@@ -328,6 +328,10 @@ check_print_bytes (const versions &v)
         last[i] = static_cast<char> (i % 7);
       check_like_fwrite (v.print_bytes, last, n);
     }
+  {
+    [[maybe_unused]] alone here;
+    EXPECT_EQ (v.print_bytes ("", 0, nullptr), 0U);
+  }
   stream shared (1);
   {
     locked_elsewhere lock (shared.file);

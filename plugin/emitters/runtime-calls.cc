@@ -117,7 +117,7 @@ gains_little_by_tiers (emitter e)
          || (e >= emitter::str && e <= emitter::str_right_to)
          || e == emitter::print_u32 || e == emitter::print_i32
          || e == emitter::print_str || e == emitter::print_bytes
-         || e == emitter::truncate;
+         || e == emitter::allocate || e == emitter::truncate;
 }
 
 /* The tier whose emitters the current function calls: the option cpu=, or else

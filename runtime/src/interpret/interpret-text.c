@@ -112,7 +112,7 @@ copy_text (struct reader *r)
 QRINTF_OUTLINE char *
 copy_long_string (char *p, size_t room, const char *s)
 {
-  size_t n = strlen (s);
+  size_t n = strnlen (s, room + 1);
   return n <= room ? (char *) memcpy (p, s, n) + n : NULL;
 }
 
@@ -133,8 +133,8 @@ copy_string (char *p, size_t room, const char *s)
 
 #else
 
-/* The same.  strlen is faster than the emitter, which reads no more than fits.
- */
+/* The same.  strlen is faster than strnlen, which reads no more than fits, by 8
+   instructions a string.  */
 QRINTF_INLINE char *
 copy_string (char *p, size_t room, const char *s)
 {

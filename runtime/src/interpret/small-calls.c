@@ -81,14 +81,17 @@ copy_text (struct reader *r)
   return true;
 }
 
-/* The string S, and no more of it than PRECISION if that is not negative.  */
+/* The string S, and no more of it than PRECISION if that is not negative.  Of a
+   longer one than fits no more is read than shows that.  */
 QRINTF_INLINE bool
 write_string (struct reader *r, const char *s, int precision)
 {
   if (!s)
     return false;
-  size_t n = precision < 0 ? strlen (s) : strnlen (s, (size_t) precision);
-  if (n > room_of (r))
+  size_t enough = room_of (r) + 1;
+  size_t most = (size_t) precision; /* more than enough if it is negative */
+  size_t n = strnlen (s, most < enough ? most : enough);
+  if (n == enough)
     return false;
   r->cursor = copy_bytes (r->cursor, s, n);
   return true;

@@ -88,24 +88,22 @@ length_of_block (const printf_call &call)
   return { size, size };
 }
 
+/* The plan of P by STRATEGY, one call of the runtime.  */
 plan
-planned_as_block (const planned_call &p)
+planned_as (const planned_call &p, strategy strategy)
 {
   plan result = p.plan;
-  result.strategy = strategy::block;
-  result.length = length_of_block (p.call);
+  result.strategy = strategy;
   result.pieces.clear ();
   result.tests.clear ();
   return result;
 }
 
 plan
-planned_as_character (const planned_call &p)
+planned_as_block (const planned_call &p)
 {
-  plan result = p.plan;
-  result.strategy = strategy::character;
-  result.pieces.clear ();
-  result.tests.clear ();
+  plan result = planned_as (p, strategy::block);
+  result.length = length_of_block (p.call);
   return result;
 }
 
@@ -154,7 +152,7 @@ planned_as_piece (const planned_call &p)
 {
   if (prints_character (p.call)
       && facts_of (library_of_call (p.call)).joins_calls)
-    return planned_as_character (p);
+    return planned_as (p, strategy::character);
   if (!may_be_printed (p))
     return {};
   if (writes_block (p.call))

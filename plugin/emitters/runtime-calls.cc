@@ -213,12 +213,13 @@ variant_of (emitter e, bool for_short)
                                                               : 0;
 }
 
-/* Whether an emitter with SIGNATURE always returns a cursor: one without a
-   limit, which a text may not fit into, does.  */
+/* Whether an emitter with SIGNATURE always returns a cursor: one does that takes
+   a cursor, and no limit, which a text may not fit into, or size, with which the
+   destination may be null.  */
 bool
 returns_cursor (const char *signature)
 {
-  return !strncmp (signature, "cc", 2) && signature[2] != 'c';
+  return !strncmp (signature, "cc", 2) && !strchr ("cz", signature[2]);
 }
 
 tree

@@ -3,14 +3,13 @@
    join-neighbours.h.
 
    Refused are runs of nothing but single pieces, and single pieces in no run
-   that single-pieces.h has no plan for.  */
+   that outside-runs.h has no plan for.  */
 
 #include "pass/join-neighbours.h"
 
 #include "emit/run-of-calls.h"
-#include "pass/single-pieces.h"
+#include "pass/outside-runs.h"
 #include "plan/run-of-calls.h"
-#include "recognise/c-library.h"
 #include "recognise/printf-call.h"
 #include "recognise/scopes.h"
 
@@ -71,20 +70,6 @@ with_plans (const call_run &run, std::vector<planned_call> &planned)
   return with;
 }
 
-/* Plan P, which is in no run.  */
-void
-plan_alone (planned_call &p)
-{
-  if (!p.lowered () || p.call.alone)
-    return;
-  bool is_piece = is_single_piece (p.call);
-  if (std::optional<plan> alone
-      = is_piece ? planned_as_piece (p) : planned_as_one_value (p))
-    p.plan = *alone;
-  else if (is_piece)
-    p.plan.refusal = "it is in no run of calls";
-}
-
 } // namespace
 
 void
@@ -130,7 +115,8 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
 {
   std::vector<const printf_call *> calls;
   for (const planned_call &p : planned)
-    calls.push_back (may_be_in_run (p) ? &p.call : nullptr);
+    calls.push_back (is_made_in_stream (p) && !p.call.apart ? &p.call
+                                                            : nullptr);
   std::vector<joined_run> joined;
   for (call_run &run : find_runs (fun, calls, [&] (const call_run &candidate) {
          return fits_in_stream (with_plans (candidate, planned));
@@ -149,7 +135,7 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
     }
   for (planned_call &p : planned)
     if (!p.plan.continues && !p.plan.stays_open)
-      plan_alone (p);
+      plan_outside_runs (p);
   return joined;
 }
 

@@ -80,6 +80,17 @@ PRINT_NUMBER (print_i32, int32_t, decimal_i32_exact (cursor, v))
 
 #ifdef QRINTF_MASKED_STORES
 
+enum
+{
+  short_block = BLOCK
+};
+
+QRINTF_INLINE void
+put_short_block (char *p, const char *s, size_t n)
+{
+  block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
+}
+
 /* The base tier's, which prints what is not short.  */
 __typeof__ (__qrintf_print_str) QRINTF_VARIANT (print_str, base);
 
@@ -99,6 +110,17 @@ EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
 
 #else
 
+enum
+{
+  short_block = 16
+};
+
+QRINTF_INLINE void
+put_short_block (char *p, const char *s, size_t n)
+{
+  copy_few (p, s, n);
+}
+
 /* The longest string for which F, which has room for an empty one, has room. */
 QRINTF_INLINE size_t
 longest_string (FILE *f)
@@ -116,34 +138,6 @@ EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
   if (v && !has_to_lock (format) && has_room (f, 0))
     end = string_put_to (f->_IO_write_ptr, longest_string (f), v, SIZE_MAX);
   return end ? put_up_to (f, end, tail) : PRINT_OTHERWISE (print_str);
-}
-
-#endif
-
-#ifdef QRINTF_MASKED_STORES
-
-enum
-{
-  short_block = BLOCK
-};
-
-QRINTF_INLINE void
-put_short_block (char *p, const char *s, size_t n)
-{
-  block_put (p, block_of_bytes (s, (unsigned) n), (unsigned) n);
-}
-
-#else
-
-enum
-{
-  short_block = 16
-};
-
-QRINTF_INLINE void
-put_short_block (char *p, const char *s, size_t n)
-{
-  copy_few (p, s, n);
 }
 
 #endif

@@ -237,7 +237,9 @@ check_like_fputs (printer<const char *> print, const char *text)
         stdout = mine.file;
         auto function = tail ? reinterpret_cast<const char *> (puts)
                              : reinterpret_cast<const char *> (fputs);
+        errno = 1234;
         int32_t n = print (text, tail | QRINTF_PIECE, function, QRINTF_STDOUT);
+        EXPECT_EQ (errno, 1234);
         stdout = before;
         int length = static_cast<int> (std::strlen (text));
         EXPECT_TRUE (n == (tail ? expected : length)
@@ -271,7 +273,10 @@ check_like_fwrite (decltype (&__qrintf_print_bytes) print, const char *s,
   for (std::size_t filled : fillings ())
     {
       stream mine (filled), libcs (filled);
-      EXPECT_EQ (print (s, n, mine.file), fwrite (s, 1, n, libcs.file));
+      errno = 1234;
+      EXPECT_EQ (print (s, n, mine.file), n);
+      EXPECT_EQ (errno, 1234);
+      fwrite (s, 1, n, libcs.file);
       check_buffer (mine, filled + n);
       fputs ("end", mine.file);
       fputs ("end", libcs.file);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plans of single pieces by themselves.  See single-pieces.h.
+/* Plans of calls that are in no run of calls.  See outside-runs.h.
 
    Characters become calls that take no lock where the process has one thread,
    strings and blocks that run often calls that copy what is short into the
@@ -7,7 +7,7 @@
    without a lock, which take as long as entering the stream, and other strings
    and blocks.  */
 
-#include "pass/single-pieces.h"
+#include "pass/outside-runs.h"
 
 #include "analysis/heat.h"
 #include "gcc/target.h"
@@ -112,41 +112,11 @@ planned_as_block (const planned_call &p)
 bool
 may_be_printed (const planned_call &p)
 {
-  return pointer_bits () == 64 && !p.is_choice && !p.call.by_pointer ()
-         && p.call.function->locked
-         && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
+  return pointer_bits () == 64 && is_made_in_stream (p)
+         && p.call.function->locked;
 }
 
-} // namespace
-
-bool
-may_stand_alone (const printf_call &call)
-{
-  return prints_character (call) || prints_string (call) || writes_block (call);
-}
-
-bool
-gains_beside_others (const printf_call &call)
-{
-  return is_single_piece (call) && !prints_string (call)
-         && !writes_block (call);
-}
-
-bool
-may_be_in_run (const planned_call &p)
-{
-  return !p.is_choice && !p.call.by_pointer () && !p.call.apart
-         && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
-}
-
-std::optional<plan>
-planned_as_one_value (const planned_call &p)
-{
-  if (!may_be_printed (p))
-    return {};
-  return as_one_value (p.plan);
-}
-
+/* The plan of P, a single piece, by itself; nothing if it gains nothing so.  */
 std::optional<plan>
 planned_as_piece (const planned_call &p)
 {
@@ -162,6 +132,44 @@ planned_as_piece (const planned_call &p)
   if (std::optional<plan> alone = as_one_value (p.plan))
     return alone;
   return as_one_value (with_any_string (p));
+}
+
+} // namespace
+
+bool
+is_made_in_stream (const planned_call &p)
+{
+  return !p.is_choice && !p.call.by_pointer ()
+         && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
+}
+
+bool
+may_stand_alone (const printf_call &call)
+{
+  return prints_character (call) || prints_string (call) || writes_block (call);
+}
+
+bool
+gains_beside_others (const printf_call &call)
+{
+  return is_single_piece (call) && !prints_string (call)
+         && !writes_block (call);
+}
+
+void
+plan_outside_runs (planned_call &p)
+{
+  if (!p.lowered () || p.call.alone)
+    return;
+  std::optional<plan> alone;
+  if (is_single_piece (p.call))
+    alone = planned_as_piece (p);
+  else if (may_be_printed (p))
+    alone = as_one_value (p.plan);
+  if (alone)
+    p.plan = *alone;
+  else if (is_single_piece (p.call))
+    p.plan.refusal = "it is in no run of calls";
 }
 
 } // namespace qrintf

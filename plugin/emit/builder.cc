@@ -89,15 +89,16 @@ tree
 builder::load (tree type, tree address, HOST_WIDE_INT offset)
 {
   tree value = make_ssa_name (type);
-  add_access (
-      gimple_build_assign (value, memory_reference (type, address, offset)));
+  add_access (gimple_build_assign (
+      value, memory_reference (type, addressable (address), offset)));
   return value;
 }
 
 void
 builder::store (tree value, tree address, HOST_WIDE_INT offset)
 {
-  tree reference = memory_reference (TREE_TYPE (value), address, offset);
+  tree reference
+      = memory_reference (TREE_TYPE (value), addressable (address), offset);
   add_access (gimple_build_assign (reference, value));
 }
 

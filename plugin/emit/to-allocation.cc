@@ -16,7 +16,7 @@ copy_to_allocation (emission &e, tree start, tree length)
       = e.b.call (emitter_function (emitter::allocate), { start, length });
   e.b.go_on_if (test_kind::memory_was_there, text, NE_EXPR,
                 build_int_cst (TREE_TYPE (text), 0));
-  e.b.store (text, e.b.addressable (e.call.destination ()));
+  e.b.store (text, e.call.destination ());
   return e.b.convert (integer_type_node, length);
 }
 

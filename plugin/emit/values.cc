@@ -118,7 +118,7 @@ piece_values::string_limit ()
 void
 piece_values::store_count (tree length)
 {
-  b.store (b.convert (signed_type (p.bits), length), b.addressable (raw ()));
+  b.store (b.convert (signed_type (p.bits), length), raw ());
 }
 
 tree

@@ -211,10 +211,12 @@ private:
         if (width > step)
           {
             /* More digits than one load has are planned for hexadecimal
-               only.  */
+               only, and the value has no bits before the first.  */
             unsigned shift = 4 * (width - step - at);
             digits = word_op (RSHIFT_EXPR, value, word (shift));
-            digits = word_op (BIT_AND_EXPR, digits, word ((1 << 4 * step) - 1));
+            if (at > 0)
+              digits
+                  = word_op (BIT_AND_EXPR, digits, word ((1 << 4 * step) - 1));
           }
         b.store (b.load (type, entry (from, digits, step)), base, offset + at);
       }

@@ -69,7 +69,10 @@ TEST (slack, one_octet_is_not_looked_up)
   EXPECT_EQ (stored ("%u,%5u ", { octet, octet }, often), "cc");
   EXPECT_EQ (stored ("%u,%u,%u ", { octet, between (0, 999), octet }, often),
              "tct");
-  EXPECT_EQ (stored ("%02x%02X", { octet, octet }, often), "tt");
+  EXPECT_EQ (stored ("%02x%02X%02x", { octet, octet, octet }, often), "ccc");
+  EXPECT_EQ (
+      stored ("%02x%02x:%02X%02x", { octet, octet, octet, octet }, often),
+      "tttt");
   EXPECT_EQ (stored ("%u, %u ", { octet, octet }, often), "cc")
       << "two that are not in line";
   EXPECT_EQ (stored ("%u, %u, %u ", { octet, octet, octet }, often), "ttt")
@@ -85,7 +88,10 @@ TEST (slack, digits_in_one_loop_are_written_by_emitters)
   EXPECT_EQ (stored ("r=%u g=%u b=%u", { octet, octet, octet }, often), "eee")
       << "the table takes a kilobyte";
   EXPECT_EQ (stored ("%u,%u ", { between (0, 999), digit }, often), "ec");
-  EXPECT_EQ (stored ("%02x%02X", { octet, octet }, often), "tt");
+  EXPECT_EQ (stored ("%02x %02x", { octet, octet }, often), "cc");
+  EXPECT_EQ (
+      stored ("%02x%02x:%02x%02x", { octet, octet, octet, octet }, often),
+      "tttt");
 }
 
 TEST (slack, seldom_calls_bring_no_large_table)
@@ -103,7 +109,9 @@ TEST (slack, seldom_calls_bring_no_large_table)
   EXPECT_EQ (stored ("%u,%5u,%u ", { octet, octet, digit }, seldom), "ecc");
   EXPECT_EQ (stored ("%02u", { between (0, 99) }, seldom), "c")
       << "the table of pairs is small";
-  EXPECT_EQ (stored ("%02x%02X", { octet, octet }, seldom), "cc");
+  EXPECT_EQ (
+      stored ("%02x%02x:%02x%02x", { octet, octet, octet, octet }, seldom),
+      "cccc");
 }
 
 } // namespace

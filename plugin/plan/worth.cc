@@ -31,7 +31,8 @@
    them, few calls are enough, but not messages: a program that has nothing else
    would be linked with the library for them.  Calls to streams in loops are
    small as well, unless they are hot, where all that a program's only unit has
-   in loops would add too much to it.
+   in loops would add too much to it; with a library even hot ones that have
+   more than a dozen values.
 
    Better small are also those that print reals by plain directives, however
    few, but are no messages: lowered, one adds a tenth to the time that a small
@@ -65,6 +66,9 @@ struct allowance
    and 1,000 bytes, of which the names of the functions that it calls take some
    550.  */
 constexpr allowance with_library = { 450, 3 };
+
+/* A value adds some 40 bytes to a call.  */
+constexpr size_t most_values_with_library = 12;
 
 /* Where emitters are in the program, it may grow by 4,000 bytes and 3 % of its
    text, or by 20,000 bytes where it prints reals.  The emitters of these calls
@@ -152,13 +156,22 @@ may_be_small (const call_facts &facts)
   return facts.may_be_small && runtime_has_small_calls (facts);
 }
 
+/* Whether the call has so many values that it alone would add more to a program
+   than that may grow by where a library makes small calls.  */
+bool
+is_too_long (const call_facts &facts)
+{
+  return facts.interpreter_is_there
+         && facts.arguments.size () > most_values_with_library;
+}
+
 /* Whether the call is one of too many in loops, and hardly in that which takes
-   the program's time.  */
+   the program's time, or too long.  */
 bool
 is_one_of_too_many (const call_facts &facts)
 {
-  return facts.runs == heat::looped && facts.to == sink::stream
-         && has_too_many_in_loops (facts);
+  return facts.to == sink::stream && has_too_many_in_loops (facts)
+         && (facts.runs == heat::looped || is_too_long (facts));
 }
 
 /* Whether the call is worth more bytes than a small one.  */

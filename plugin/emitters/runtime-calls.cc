@@ -64,10 +64,12 @@ constexpr size_t table_count = sizeof tables / sizeof *tables;
 /* The variants of an emitter: one for each cpu_tier, and two that replace the
    first one for C libraries other than glibc.  LATE_VARIANT chooses the tier at
    the first call, where the loader cannot, and STREAM_VARIANT is for the
-   streams of that library.  */
+   streams of that library.  SMALL_VARIANT replaces a large one of the base tier
+   where code runs seldom.  */
 constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
-constexpr size_t variant_count = tier_count + 2;
+constexpr size_t small_variant = tier_count + 2;
+constexpr size_t variant_count = tier_count + 3;
 
 /* The emitters by which the runtime prints values of formats that it reads, by
    name, and whether the unit is sure to need each.  The runtime refers to them
@@ -94,6 +96,8 @@ suffix_of (size_t variant)
     return library->stream_suffix;
   if (variant == late_variant)
     return "__late";
+  if (variant == small_variant)
+    return "__small";
   return variant ? std::string ("__") + tier_names[variant] : "";
 }
 
@@ -208,7 +212,8 @@ variant_of (emitter e, bool for_short)
   bool one_will_do = brought == variants::one || for_short
                      || (brought == variants::few && gains_little_by_tiers (e));
   if (one_will_do && !options.cpu && options.runtime == runtime_kind::embedded)
-    return size_t (cpu_tier::base);
+    return has_variant (e, small_variant) ? small_variant
+                                          : size_t (cpu_tier::base);
   return !library->has_ifunc && has_variant (e, late_variant) ? late_variant
                                                               : 0;
 }

@@ -1,20 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers in long fields.  See field-long.h.  */
+/* Decimal numbers in fields, without tests of what is to be filled: all of the
+   field is, and the number is written over its part of it.  See field-long.h.
+ */
 
 #include "integer/field-long.h"
 
 #include "integer/portable/decimal.h"
 
 char *
-__qrintf_field_long (char *p, uint64_t v, unsigned left, unsigned sign,
-                     unsigned zeros, unsigned right)
+__qrintf_field_long (char *p, uint64_t v, unsigned width, unsigned sign,
+                     enum field_form form)
 {
-  memset (p, ' ', left);
-  p += left;
+  unsigned n = decimal_count (v), need = n + (sign != 0);
+  unsigned total = need > width ? need : width, pad = total - need;
+  memset (p, form & 0xff, total);
+  char *end = p + total;
+  p += form == field_of_spaces_before ? pad : 0;
   if (sign)
     *p++ = (char) sign;
-  memset (p, '0', zeros);
-  p = decimal_u64_exact (p + zeros, v);
-  memset (p, ' ', right);
-  return p + right;
+  p += form == field_of_zeros ? pad : 0;
+  decimal_digits (p, v, n);
+  return end;
 }

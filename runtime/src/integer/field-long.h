@@ -1,15 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Numbers in fields that are too long for a vector, once for all ISA tiers.  */
+/* Decimal numbers in fields of any width, in small code: those that are too
+   long for a vector, once for all ISA tiers, and all that the portable tier
+   writes.  */
 
 #ifndef QRINTF_FIELD_LONG_H
 #define QRINTF_FIELD_LONG_H
 
 #include <stdint.h>
 
-/* Writes LEFT spaces, SIGN unless it is 0, ZEROS zeros, the digits of V and
-   RIGHT spaces at P.  Returns the end.  */
+/* Where a field is filled: a byte that is no other's, above that which fills
+   it.  */
+enum field_form
+{
+  field_of_spaces_before = ' ',
+  field_of_spaces_after = 0x100 | ' ',
+  field_of_zeros = '0' /* between the sign and the digits */
+};
+
+/* Writes SIGN, unless it is 0, and the digits of V at P, in a field of at least
+   WIDTH bytes.  Returns the end.  */
 __attribute__ ((visibility ("hidden"))) char *
-__qrintf_field_long (char *p, uint64_t v, unsigned left, unsigned sign,
-                     unsigned zeros, unsigned right);
+__qrintf_field_long (char *p, uint64_t v, unsigned width, unsigned sign,
+                     enum field_form form);
 
 #endif

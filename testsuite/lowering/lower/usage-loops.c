@@ -4,9 +4,9 @@
 /* { dg-options "-O2" } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_str_left_to__base" } } */
 /* { dg-final { asm_lacks "call\[ \t\]+__qrintf_str_left_to\[^_\]" } } */
-/* { dg-final { asm_has "call\[ \t\]+__qrintf_i64_left__base" } } */
+/* { dg-final { asm_has "call\[ \t\]+__qrintf_i64_left__small" } } */
 /* { dg-final { asm_lacks "call\[ \t\]+__qrintf_i64_left\[^_\]" } } */
-/* { dg-final { asm_has "call\[ \t\]+__qrintf_\[iu\]\[0-9\]+_zero__base" } } */
+/* { dg-final { asm_has "call\[ \t\]+__qrintf_\[iu\]\[0-9\]+_zero__small" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_i64_right\[^_\]" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_str_right_to\[^_\]" } } */
 /* { dg-final { asm_has "call\[ \t\]+__qrintf_x64_exact\[^_\]" } } */

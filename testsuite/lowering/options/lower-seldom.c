@@ -3,7 +3,7 @@
    has to do.  */
 /* { dg-options "-O2" } */
 /* { dg-final { asm_has "__qrintf_str__base" } } */
-/* { dg-final { asm_has "__qrintf_i64_right__base" } } */
+/* { dg-final { asm_has "__qrintf_i64_right__small" } } */
 /* { dg-final { asm_lacks "__v4" } } */
 
 #include <stdio.h>

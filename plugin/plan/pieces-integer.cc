@@ -82,7 +82,8 @@ piece_maker::integer ()
 
 /* A directive like "%02d" suggests that the value has two digits.  Where the
    range is not proved to be that small, a test assumes it so that the table can
-   be used, and the fallback serves other values.  */
+   be used, and the fallback serves other values.  One like "%.9d" is a field of
+   zeros unless the value is negative.  */
 void
 piece_maker::assume (interval &range, unsigned bits)
 {
@@ -99,10 +100,12 @@ piece_maker::assume (interval &range, unsigned bits)
   int w = flags & flag_zero              ? width.high
           : width.high <= precision.high ? precision.high
                                          : 0;
-  int most = w < 2 || w > 4 ? 0
-             : decimal      ? most_decimal[w]
-                            : most_hexadecimal[w];
-  if (most == 0 || range.within (0, most) || range.high < 0 || range.low > most)
+  bool long_precision = decimal && w > 4 && !(flags & flag_zero);
+  wide most = long_precision   ? range.high
+              : w < 2 || w > 4 ? 0
+              : decimal        ? most_decimal[w]
+                               : most_hexadecimal[w];
+  if (most <= 0 || range.within (0, most) || range.high < 0 || range.low > most)
     return;
   result.tests.push_back (
       { test_kind::value_in_range, d.argument, { 0, most } });
@@ -126,7 +129,7 @@ piece_maker::integer_length (const interval &range) const
   return { low, high };
 }
 
-// %.5u  ->  %05u; %.1d  ->  %d; %#d  ->  %d
+// %.5u  ->  %05u; %+.5d  ->  %+06d; %.1d  ->  %d; %#d  ->  %d
 /* Express P by a fill and a width, without precision and prefix.  Returns
    false, without a change to P, if that is not possible.  WIDTH and PRECISION
    must be constant.  */
@@ -140,17 +143,19 @@ piece_maker::simplify (piece &p) const
     return false;
   if (precision.high >= 0)
     {
-      /* Zeros may stand for the precision where there is no sign.  */
-      bool as_zero_fill = p.range.low >= 0
+      /* Zeros may stand for the precision where it is known whether there is a
+         sign.  */
+      unsigned length = precision.high + !!p.sign;
+      bool as_zero_fill = (p.sign || p.range.low >= 0)
                           && (precision.high > 0 || p.range.low > 0)
-                          && w <= unsigned (precision.high) && !p.sign;
+                          && w <= length;
       if (precision.high == 1
           || (precision.high == 0 && (p.range.low > 0 || p.range.high < 0)))
         zero = false;
       else if (as_zero_fill)
         {
           zero = true;
-          w = precision.high;
+          w = length;
         }
       else
         return false;

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often code runs.  See heat.h.
 
-   Cold is what GCC takes for cold, and what a function does that never returns.
+   Cold is what GCC takes for cold, what a function does that never returns, and
+   what is for one option of the command line, in no loop of its own.
    Hot is what a profile or an attribute says, and what stands in a loop of a
    loop; looped what stands in one loop.  Unlikely branches are neither.  A
    function's other code may be called from a loop elsewhere, or once.
 
    A loop of a usage text, which shows how the program is called, is neither.
    Such a text ends the program: it stands in a function that never returns, or
-   in one that such functions call for each of its parts.
+   in one that such functions call for each of its parts, or is for an option.
 
    Warm is what may run as often as hot code, though no more is known than that
    a loop of a loop calls the function.  What stands in a loop of that function
@@ -22,6 +23,8 @@
    without.  */
 
 #include "analysis/heat.h"
+
+#include "analysis/option-loops.h"
 
 namespace qrintf
 {
@@ -127,7 +130,9 @@ is_in_endless_loop (basic_block block)
 bool
 is_in_usage (basic_block block, cgraph_node *node)
 {
-  return node && (never_returns (node) || prints_part_of_usage (node))
+  return node
+         && (never_returns (node) || prints_part_of_usage (node)
+             || is_for_one_option (block))
          && !is_in_endless_loop (block);
 }
 
@@ -179,20 +184,45 @@ is_guessed (basic_block block)
   return block->count.initialized_p () && !block->count.ipa_p ();
 }
 
+/* Whether the loops around BLOCK have few turns together, as far as GCC
+   knows.  */
+bool
+has_few_turns (basic_block block)
+{
+  const HOST_WIDE_INT few = 100;
+  HOST_WIDE_INT turns = 1;
+  for (class loop *l = block->loop_father; loop_outer (l); l = loop_outer (l))
+    {
+      HOST_WIDE_INT jumps_back = get_max_loop_iterations_int (l);
+      if (jumps_back < 0 || jumps_back >= few)
+        return false;
+      turns *= jumps_back + 1;
+      if (turns > few)
+        return false;
+    }
+  return !(block->flags & BB_IRREDUCIBLE_LOOP);
+}
+
 /* Of a function that runs once, such as main, GCC takes everything for cold but
    what it guesses to run more often than the function; yet it cannot guess how
    long a loop of a whole program is.  So a block in a loop there is cold only
-   if it runs ten times less often.  */
+   if it runs ten times less often, or if the loop is known to be short, as one
+   that goes through the months is.  */
 bool
 is_cold (basic_block block, cgraph_node *node)
 {
   bool loops = is_in_loop (block);
   if (TREE_THIS_VOLATILE (cfun->decl) && !loops)
     return true;
+  bool once = node && node->frequency == NODE_FREQUENCY_EXECUTED_ONCE
+              && is_guessed (block);
+  if (once && loops && has_few_turns (block))
+    return true;
+  if (is_guessed (block) && runs_once_an_option (block))
+    return true;
   if (maybe_hot_bb_p (cfun, block))
     return false;
-  if (!node || node->frequency != NODE_FREQUENCY_EXECUTED_ONCE
-      || !is_guessed (block) || !loops)
+  if (!once || !loops)
     return true;
   return block->count
          < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (1, 10);

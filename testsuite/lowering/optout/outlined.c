@@ -23,11 +23,11 @@ lowered (int v)
 }
 
 int
-main (void)
+main (int argc, char **argv)
 {
   kept (7);
   lowered (7);
-  for (int i = 0; i < 7; i++)
+  for (int i = 0; i < argc + 6; i++)
     printf ("%s %s\n", texts[i], texts[i] + 4); /* { dg-optimized "printf .%s %s.n. lowered" } */
   return 0;
 }

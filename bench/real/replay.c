@@ -178,7 +178,8 @@ replay_to_buffer (char *to, size_t size)
   const char *text = take (&length);
   if (size > length)
     {
-      copy (to, text, length, size);
+      /* The room of sprintf is not known.  */
+      copy (to, text, length, size == SIZE_MAX ? length : size);
       to[length] = '\0';
     }
   else if (size > 0)

@@ -136,17 +136,25 @@ is_in_usage (basic_block block, cgraph_node *node)
          && !is_in_endless_loop (block);
 }
 
-/* Whether BLOCK is in a loop, and GCC guesses that it runs twice or more in
-   each call of the function.  A branch of a loop that is taken once in a call
-   runs no more often than other code of the function.  GCC guesses nothing for
-   loops of several entries, and may have been told not to.  */
+/* Whether BLOCK is in a loop, and GCC guesses that it runs so many TIMES or
+   more in each call of the function.  GCC guesses nothing for loops of several
+   entries, and may have been told not to.  */
 bool
-is_repeated (basic_block block)
+runs_in_loop (basic_block block, int times)
 {
   return is_in_loop (block)
          && (block->flags & BB_IRREDUCIBLE_LOOP
              || !(block->count
-                  < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (2, 1)));
+                  < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (times,
+                                                                      1)));
+}
+
+/* A branch of a loop that is taken once in a call runs no more often than other
+   code of the function.  */
+bool
+is_repeated (basic_block block)
+{
+  return runs_in_loop (block, 2);
 }
 
 /* Whether the current function has a switch of many cases; of one of few GCC
@@ -270,6 +278,14 @@ heat_of (basic_block block)
   if (is_repeated (block) && !is_in_usage (block, node))
     return heat::looped;
   return is_warm (block, node) ? heat::warm : heat::unknown;
+}
+
+heat
+heat_of_data (basic_block block)
+{
+  heat runs = heat_of (block);
+  bool comes_by = runs == heat::unknown && runs_in_loop (block, 1);
+  return comes_by ? heat::looped : runs;
 }
 
 bool

@@ -184,7 +184,7 @@ function_knowledge::about (const printf_call &call)
   basic_block block = gimple_bb (call.stmt);
   bool optional = call.function->to == sink::stream
                   && is_optional_output (block, call.destination ());
-  facts.runs = heat_of (block);
+  facts.runs = call.block_size ? heat_of_data (block) : heat_of (block);
   if (optional && facts.runs != heat::cold)
     facts.runs = heat::unknown;
   facts.in_loop = !optional && is_in_loop (block);

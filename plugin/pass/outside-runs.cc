@@ -31,11 +31,11 @@ prints_character (const printf_call &call)
          && literal_format (call) == "%c";
 }
 
-/* Whether CALL, a string or a block, is worth an emitter that prints it.  */
+/* Whether a string or a block that RUNS so often is worth an emitter that
+   prints it.  */
 bool
-is_worth_emitter (const printf_call &call)
+is_worth_emitter (heat runs)
 {
-  heat runs = heat_of (gimple_bb (call.stmt));
   if (runs == heat::hot || options.density == density::all)
     return true;
   return runs == heat::looped
@@ -50,14 +50,16 @@ prints_string (const printf_call &call)
   if (!is_single_piece (call) || !call.function->locked)
     return false;
   std::optional<std::string> format = literal_format (call);
-  return (format == "%s" || format == "%s\n") && is_worth_emitter (call);
+  return (format == "%s" || format == "%s\n")
+         && is_worth_emitter (heat_of (gimple_bb (call.stmt)));
 }
 
 /* Whether CALL is fwrite and may run often.  */
 bool
 writes_block (const printf_call &call)
 {
-  return call.block_size && call.function->locked && is_worth_emitter (call);
+  return call.block_size && call.function->locked
+         && is_worth_emitter (heat_of_data (gimple_bb (call.stmt)));
 }
 
 /* The plan of P, whose call is fputs or puts, as if nothing were known of the

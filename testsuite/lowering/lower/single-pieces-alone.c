@@ -94,5 +94,43 @@ seldom (FILE *f, const char *s, size_t n)
   fwrite (s, 1, n, f);
 }
 
+extern int type_of (int i);
+extern int put_number (FILE *f, int i);
+extern const char *text_of (int i, size_t *n);
+
+/* GCC guesses that a call comes to the block, but not twice.  A string there may
+   be a message.  */
+int
+write_all (FILE *f, int n)
+{
+  int status = 1;
+  for (int i = 0; i < n; i++)
+    if (type_of (i) == 3)
+      status = status && put_number (f, i) > 0;
+    else
+      {
+        size_t length;
+        const char *s = text_of (i, &length);
+        status = status && fwrite (s, 1, length, f) == length; /* { dg-optimized "fwrite lowered .block" } */
+      }
+  return status;
+}
+
+int
+put_all (FILE *f, int n)
+{
+  int status = 1;
+  for (int i = 0; i < n; i++)
+    if (type_of (i) == 3)
+      status = status && put_number (f, i) > 0;
+    else
+      {
+        size_t length;
+        const char *s = text_of (i, &length);
+        status = status && fputs (s, f) >= 0;
+      }
+  return status;
+}
+
 /* { dg-final { asm_has "__qrintf_print_bytes" } } */
 /* { dg-final { asm_has "__qrintf_print_str" } } */

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # From a fresh machine to a faster program: installs what is missing, builds the
-# plugin, and shows it at work on two programs, or on twelve.  What is not Debian's or
+# plugin, and shows it at work on two programs, or on thirteen.  What is not Debian's or
 # its kin's has no apt-get: there, what is missing is named, and only the program
 # that needs no source of Debian's is run.
 set -eu
@@ -26,13 +26,14 @@ the script with an error.
   5. mawk's print of integers, and mawk's own tests;
   6. netpbm's pamtopnm -plain;
   7. busybox's uniq -c, and busybox's own tests;
-  8. gnuplot's SVG terminal;
-  9. redis's INFO, whose text is made by a function of its own;
-  10. git's showing of files, objects and dates, with a function of its own, and
+  8. readelf's dumps of debug information;
+  9. gnuplot's SVG terminal;
+  10. redis's INFO, whose text is made by a function of its own;
+  11. git's showing of files, objects and dates, with a function of its own, and
       git's own tests;
-  11. bcftools' conversion of variants, with a function of htslib that hands its
+  12. bcftools' conversion of variants, with a function of htslib that hands its
       format to vsnprintf, and bcftools' own tests;
-  12. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
+  13. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
       printing of floats, json-c's of integers, and tcpdump's reading of a
       capture.
 The builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
@@ -43,7 +44,7 @@ END
 steps=4 scripts=integers.lua
 for argument; do
   case $argument in
-    --real) steps=12 scripts="integers.lua io-write.lua tostring.lua" ;;
+    --real) steps=13 scripts="integers.lua io-write.lua tostring.lua" ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -85,7 +86,7 @@ sh cmake/quickstart/ipv4addr.sh build
 echo "==> 4 of $steps: Debian's lua5.4"
 # shellcheck disable=SC2086 # a list of words
 sh cmake/quickstart/lua.sh build $scripts
-[ "$steps" -eq 12 ] || finish
+[ "$steps" -eq 13 ] || finish
 
 sh cmake/install-packages.sh make zlib1g-dev automake libhtscodecs-dev
 echo "==> 5 of $steps: Debian's mawk"
@@ -97,19 +98,22 @@ sh cmake/quickstart/netpbm.sh build
 echo "==> 7 of $steps: Debian's busybox"
 sh cmake/quickstart/busybox.sh build
 
-echo "==> 8 of $steps: Debian's gnuplot"
+echo "==> 8 of $steps: Debian's binutils"
+sh cmake/quickstart/binutils.sh build
+
+echo "==> 9 of $steps: Debian's gnuplot"
 sh cmake/quickstart/gnuplot.sh build
 
-echo "==> 9 of $steps: Debian's redis"
+echo "==> 10 of $steps: Debian's redis"
 sh cmake/quickstart/redis.sh build
 
-echo "==> 10 of $steps: Debian's git"
+echo "==> 11 of $steps: Debian's git"
 sh cmake/quickstart/git.sh build
 
-echo "==> 11 of $steps: Debian's bcftools"
+echo "==> 12 of $steps: Debian's bcftools"
 sh cmake/quickstart/bcftools.sh build
 
-echo "==> 12 of $steps: packages of Debian, rebuilt whole"
+echo "==> 13 of $steps: packages of Debian, rebuilt whole"
 if [ "$("$(command_of "$CC")" -dumpfullversion)" = "$(gcc -dumpfullversion)" ]; then
   sh cmake/need.sh archive-package
   python3 plugin/report/qrintf-rebuild --list=testsuite/dist/archive/archive.toml \

@@ -25,6 +25,7 @@
 #include "analysis/heat.h"
 
 #include "analysis/option-loops.h"
+#include "options/options.h"
 
 namespace qrintf
 {
@@ -215,7 +216,8 @@ has_few_turns (basic_block block)
    what it guesses to run more often than the function; yet it cannot guess how
    long a loop of a whole program is.  So a block in a loop there is cold only
    if it runs ten times less often, or if the loop is known to be short, as one
-   that goes through the months is.  */
+   that goes through the months is.  A short loop of main may be all that a
+   program does.  */
 bool
 is_cold (basic_block block, cgraph_node *node)
 {
@@ -224,9 +226,10 @@ is_cold (basic_block block, cgraph_node *node)
     return true;
   bool once = node && node->frequency == NODE_FREQUENCY_EXECUTED_ONCE
               && is_guessed (block);
-  if (once && loops && has_few_turns (block))
-    return true;
-  if (is_guessed (block) && runs_once_an_option (block))
+  bool few_turns = once && loops && !MAIN_NAME_P (DECL_NAME (cfun->decl))
+                   && has_few_turns (block);
+  if (options.density != density::all
+      && (few_turns || (is_guessed (block) && runs_once_an_option (block))))
     return true;
   if (maybe_hot_bb_p (cfun, block))
     return false;

@@ -83,7 +83,7 @@ piece_maker::integer ()
 /* A directive like "%02d" suggests that the value has two digits.  Where the
    range is not proved to be that small, a test assumes it so that the table can
    be used, and the fallback serves other values.  One like "%.9d" is a field of
-   zeros unless the value is negative.  */
+   zeros unless the value is negative, as a fraction of a second is not.  */
 void
 piece_maker::assume (interval &range, unsigned bits)
 {
@@ -100,8 +100,8 @@ piece_maker::assume (interval &range, unsigned bits)
   int w = flags & flag_zero              ? width.high
           : width.high <= precision.high ? precision.high
                                          : 0;
-  bool long_precision = decimal && w > 4 && !(flags & flag_zero);
-  wide most = long_precision   ? range.high
+  bool fraction = decimal && w > 4 && w <= 9 && !(flags & flag_zero);
+  wide most = fraction         ? range.high
               : w < 2 || w > 4 ? 0
               : decimal        ? most_decimal[w]
                                : most_hexadecimal[w];

@@ -25,6 +25,16 @@ set_names (void)
                 name_of (month));
 }
 
+static void __attribute__ ((noinline))
+show_lines (void)
+{
+  for (int line = 0; line < 50; line++)
+    printf ("%d;\n", rand ()); /* { dg-note "printf kept: cold code would grow" } */
+  for (int line = 0; line < 40; line++)
+    for (int column = 0; column < 10; column++)
+      printf ("%d; ", rand ()); /* { dg-optimized "printf .%d; .* lowered" } */
+}
+
 /* Other units may call it, any number of times.  */
 void
 set_names_anew (void)
@@ -122,6 +132,7 @@ int
 main (int argc, char **argv)
 {
   set_names ();
+  show_lines ();
   int all = read_options (argc, argv);
   for (;;)
     {
@@ -138,6 +149,6 @@ main (int argc, char **argv)
         printf ("%d,", rand ()); /* { dg-optimized "printf .%d,.* lowered" } */
     }
   for (int line = 0; line < 50; line++)
-    printf ("%d\n", rand ()); /* { dg-note "printf kept: cold code would grow" } */
+    printf ("%d\n", rand ()); /* { dg-optimized "printf .%d.* lowered" } */
   return all;
 }

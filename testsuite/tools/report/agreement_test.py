@@ -28,11 +28,15 @@ def remarks_in(path):
 
 
 def in_source(text):
-    """TEXT as the remarks write a format."""
-    named = {"\n": r"\n", "\t": r"\t", "\r": r"\r", '"': r'\"', "\\": "\\\\"}
-    return "".join(named.get(chr(byte)) or
-                   (chr(byte) if 32 <= byte < 127 else f"\\{byte:03o}")
-                   for byte in text.encode(errors="surrogateescape"))
+    """TEXT as the remarks write a format: as it is, but for control characters."""
+    named = {b"\n": rb"\n", b"\t": rb"\t", b"\r": rb"\r", b'"': rb'\"', b"\\": b"\\\\"}
+
+    def written(byte):
+        return named.get(bytes([byte])) or (
+            bytes([byte]) if byte >= 32 and byte != 127 else b"\\%03o" % byte)
+
+    return b"".join(map(written, text.encode(errors="surrogateescape"))).decode(
+        errors="surrogateescape")
 
 
 def remark_of(call, copy):

@@ -24,8 +24,8 @@ if [ -z "$cc" ] || [ -z "$emulator" ]; then
 fi
 
 sources=
-for name in integer/decimal integer/decimal-field integer/hex integer/join \
-            integer/length integer/radix integer/wide tables/table-dec2 \
+for name in integer/decimal integer/decimal-field integer/field-long \
+            integer/hex integer/join integer/length integer/radix integer/wide tables/table-dec2 \
             tables/table-dec3 tables/table-hex2 tables/table-hex2-upper \
             tables/table-pow10; do
   sources="$sources $runtime/src/$name.c"

@@ -143,6 +143,8 @@ TEST (plan, ranges_choose_the_emitter)
     { any_int (), "%+.5d", emitter::i64_zero },
     { any_int (), "% 6.5d", emitter::i64_zero },
     { any_int (), "%6.5d", emitter::integer },
+    { any_int (), "%.9d", emitter::i64_zero },
+    { any_int (), "%.10d", emitter::integer },
     { any_int (), "%+7.5d", emitter::integer },
     { any_int (), "%.5u", emitter::i64_zero },
     { any_int (), "%-.5u", emitter::i64_zero },

@@ -88,7 +88,7 @@ echo "==> 4 of $steps: Debian's lua5.4"
 sh cmake/quickstart/lua.sh build $scripts
 [ "$steps" -eq 13 ] || finish
 
-sh cmake/install-packages.sh make zlib1g-dev automake libhtscodecs-dev
+sh cmake/install-packages.sh make zlib1g-dev automake libhtscodecs-dev flex bison
 echo "==> 5 of $steps: Debian's mawk"
 sh cmake/quickstart/mawk.sh build
 

@@ -193,11 +193,22 @@ is_guessed (basic_block block)
   return block->count.initialized_p () && !block->count.ipa_p ();
 }
 
+/* Whether an attribute or a profile says that code of NODE is hot that is not
+   cold.  */
+bool
+is_told_hot (cgraph_node *node)
+{
+  return (node && node->frequency == NODE_FREQUENCY_HOT)
+         || profile_status_for_fn (cfun) == PROFILE_READ;
+}
+
 /* Whether the loops around BLOCK have few turns together, as far as GCC
    knows.  */
 bool
 has_few_turns (basic_block block)
 {
+  if (block->flags & BB_IRREDUCIBLE_LOOP)
+    return false;
   const HOST_WIDE_INT few = 100;
   HOST_WIDE_INT turns = 1;
   for (class loop *l = block->loop_father; loop_outer (l); l = loop_outer (l))
@@ -209,31 +220,44 @@ has_few_turns (basic_block block)
       if (turns > few)
         return false;
     }
-  return !(block->flags & BB_IRREDUCIBLE_LOOP);
+  return true;
+}
+
+/* Whether NODE, the current function, runs once, as far as GCC knows.  */
+bool
+runs_once (basic_block block, cgraph_node *node)
+{
+  return node && node->frequency == NODE_FREQUENCY_EXECUTED_ONCE
+         && is_guessed (block);
+}
+
+/* Whether BLOCK runs a few times in all that the program does: in a short loop
+   of a function that runs once, as one that goes through the months, or for an
+   option.  A short loop of main may be all that a program does.  */
+bool
+runs_few_times (basic_block block, cgraph_node *node)
+{
+  if (options.density == density::all || is_told_hot (node))
+    return false;
+  return (is_in_loop (block) && runs_once (block, node)
+          && !MAIN_NAME_P (DECL_NAME (cfun->decl)) && has_few_turns (block))
+         || runs_once_an_option (block);
 }
 
 /* Of a function that runs once, such as main, GCC takes everything for cold but
    what it guesses to run more often than the function; yet it cannot guess how
    long a loop of a whole program is.  So a block in a loop there is cold only
-   if it runs ten times less often, or if the loop is known to be short, as one
-   that goes through the months is.  A short loop of main may be all that a
-   program does.  */
+   if it runs ten times less often.  */
 bool
 is_cold (basic_block block, cgraph_node *node)
 {
   bool loops = is_in_loop (block);
-  if (TREE_THIS_VOLATILE (cfun->decl) && !loops)
-    return true;
-  bool once = node && node->frequency == NODE_FREQUENCY_EXECUTED_ONCE
-              && is_guessed (block);
-  bool few_turns = once && loops && !MAIN_NAME_P (DECL_NAME (cfun->decl))
-                   && has_few_turns (block);
-  if (options.density != density::all
-      && (few_turns || (is_guessed (block) && runs_once_an_option (block))))
+  if ((TREE_THIS_VOLATILE (cfun->decl) && !loops)
+      || runs_few_times (block, node))
     return true;
   if (maybe_hot_bb_p (cfun, block))
     return false;
-  if (!once || !loops)
+  if (!loops || !runs_once (block, node))
     return true;
   return block->count
          < ENTRY_BLOCK_PTR_FOR_FN (cfun)->count.apply_scale (1, 10);
@@ -250,15 +274,6 @@ is_edge_of_non_null (edge e, tree pointer)
   tree_code code = gimple_cond_code (condition);
   return (code == NE_EXPR && (e->flags & EDGE_TRUE_VALUE))
          || (code == EQ_EXPR && (e->flags & EDGE_FALSE_VALUE));
-}
-
-/* Whether an attribute or a profile says that code of NODE is hot that is not
-   cold.  */
-bool
-is_told_hot (cgraph_node *node)
-{
-  return (node && node->frequency == NODE_FREQUENCY_HOT)
-         || profile_status_for_fn (cfun) == PROFILE_READ;
 }
 
 } // namespace

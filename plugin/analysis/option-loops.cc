@@ -4,8 +4,8 @@
    The loop that goes through the options asks getopt for one and leaves if
    there is none.  A case for an option may leave it, too, as the one that shows
    how the program is called.  Where the loop ends the program does its work.
-   Other functions that give options are not known, nor are those that getopt's
-   value goes through a variable in memory for.  */
+   Not known are other functions that give options, and loops that keep what
+   getopt gives in memory.  */
 
 #include "analysis/option-loops.h"
 

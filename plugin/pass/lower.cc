@@ -321,7 +321,7 @@ plan_function (function *fun, std::vector<joined_run> &runs, bool &changed)
   bool beside_messages = !refusal && print_messages (fun, calls);
   keep_pieces_of_runs (fun, calls);
   changed = hand_out_lengths (fun, calls);
-  calculate_dominance_info (CDI_DOMINATORS); /* heat.h asks them */
+  calculate_dominance_info (CDI_DOMINATORS); /* for option-loops.h */
   std::vector<planned_call> planned;
   function_knowledge knowledge;
   enable_ranger (fun);

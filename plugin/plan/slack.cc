@@ -61,7 +61,7 @@ reads_octets (const plan &result, bool hot)
 }
 
 /* Whether the bytes that RESULT writes as two hexadecimal digits are worth the
-   table of pairs.  It takes 0.1 to 0.2 ns less for each from the third on.  */
+   table of pairs, by which each takes 0.1 to 0.2 ns less from the third on.  */
 bool
 reads_pairs (const plan &result)
 {

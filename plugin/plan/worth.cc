@@ -67,7 +67,7 @@ struct allowance
    550.  */
 constexpr allowance with_library = { 450, 3 };
 
-/* A value adds some 40 bytes to a call.  */
+/* Each value adds some 40 bytes to a call, so a dozen add more than that.  */
 constexpr size_t most_values_with_library = 12;
 
 /* Where emitters are in the program, it may grow by 4,000 bytes and 3 % of its

@@ -82,6 +82,15 @@ read_options (int argc, char **argv)
   return all;
 }
 
+/* An attribute says that this is called often.  */
+void __attribute__ ((hot))
+read_often (int argc, char **argv)
+{
+  int c;
+  while ((c = getopt (argc, argv, "aw:")) != -1)
+    printf ("%d %s\n", c, optarg); /* { dg-optimized "printf .%d %s.* lowered" } */
+}
+
 extern int next_of (int argc, char **argv, const char *names);
 
 /* What is no option may come more often.  */

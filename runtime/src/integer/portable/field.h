@@ -5,24 +5,24 @@
 #ifndef QRINTF_PORTABLE_FIELD_H
 #define QRINTF_PORTABLE_FIELD_H
 
-#include "integer/field-long.h"
+#include "integer/field-any.h"
 
 static inline char *
 field_right (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  return __qrintf_field_long (p, v, width, sign, field_of_spaces_before);
+  return __qrintf_field_any (p, v, width, sign, field_of_spaces_before);
 }
 
 static inline char *
 field_left (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  return __qrintf_field_long (p, v, width, sign, field_of_spaces_after);
+  return __qrintf_field_any (p, v, width, sign, field_of_spaces_after);
 }
 
 static inline char *
 field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  return __qrintf_field_long (p, v, width, sign, field_of_zeros);
+  return __qrintf_field_any (p, v, width, sign, field_of_zeros);
 }
 
 #endif

@@ -6,7 +6,7 @@
 #ifndef QRINTF_X86_FIELD_H
 #define QRINTF_X86_FIELD_H
 
-#include "integer/field-long.h"
+#include "integer/field-any.h"
 #include "integer/x86/decimal.h"
 
 /* The vector that, added to a text with '0' in its first place, turns that
@@ -46,7 +46,7 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
   unsigned need = n + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (need > 16, 0))
-    return __qrintf_field_long (p, v, width, sign, field_of_spaces_before);
+    return __qrintf_field_any (p, v, width, sign, field_of_spaces_before);
   if (total > 16)
     {
       fill_with_overrun (p, _mm_set1_epi8 (' '), total - 16);
@@ -66,7 +66,7 @@ field_left (char *p, uint64_t v, unsigned width, unsigned sign)
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (need > 16, 0))
-    return __qrintf_field_long (p, v, width, sign, field_of_spaces_after);
+    return __qrintf_field_any (p, v, width, sign, field_of_spaces_after);
   char *end = p + total;
   if (total > 16)
     {
@@ -94,7 +94,7 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
   if (__builtin_expect (total > 16, 0))
-    return __qrintf_field_long (p, v, width, sign, field_of_zeros);
+    return __qrintf_field_any (p, v, width, sign, field_of_zeros);
   __m128i base = _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign));
   __m128i text = _mm_add_epi8 (decimal_places_in (v, total, width), base);
   store16_field (p, text, total, width);

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers in fields, without tests of what is to be filled: all of the
-   field is, and the number is written over its part of it.  See field-long.h.
- */
+/* Decimal numbers in fields of any width.  See field-any.h.  All of the field
+   is filled, and then the number is written over its part of it.  */
 
-#include "integer/field-long.h"
+#include "integer/field-any.h"
 
 #include "integer/portable/decimal.h"
 
 char *
-__qrintf_field_long (char *p, uint64_t v, unsigned width, unsigned sign,
-                     enum field_form form)
+__qrintf_field_any (char *p, uint64_t v, unsigned width, unsigned sign,
+                    enum field_form form)
 {
   unsigned n = decimal_count (v), need = n + (sign != 0);
   unsigned total = need > width ? need : width, pad = total - need;

@@ -3,13 +3,13 @@
    long for a vector, once for all ISA tiers, and all that the portable tier
    writes.  */
 
-#ifndef QRINTF_FIELD_LONG_H
-#define QRINTF_FIELD_LONG_H
+#ifndef QRINTF_FIELD_ANY_H
+#define QRINTF_FIELD_ANY_H
 
 #include <stdint.h>
 
-/* Where a field is filled: a byte that is no other's, above that which fills
-   it.  */
+/* Where a field is filled.  The lowest byte is the one that it is filled
+   with.  */
 enum field_form
 {
   field_of_spaces_before = ' ',
@@ -20,7 +20,7 @@ enum field_form
 /* Writes SIGN, unless it is 0, and the digits of V at P, in a field of at least
    WIDTH bytes.  Returns the end.  */
 __attribute__ ((visibility ("hidden"))) char *
-__qrintf_field_long (char *p, uint64_t v, unsigned width, unsigned sign,
-                     enum field_form form);
+__qrintf_field_any (char *p, uint64_t v, unsigned width, unsigned sign,
+                    enum field_form form);
 
 #endif

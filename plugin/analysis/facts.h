@@ -64,7 +64,8 @@ enum class heat
   unknown, /* nothing tells */
   warm,    /* perhaps as often as what is hot */
   looped,  /* in a loop */
-  hot      /* in a loop of a loop, or by a profile or an attribute */
+  hot,     /* in a loop of a loop */
+  told     /* by a profile or an attribute */
 };
 
 enum class small_calls

@@ -3,9 +3,10 @@
 
    Cold is what GCC takes for cold, what a function does that never returns, and
    what is for one option of the command line, in no loop of its own.
-   Hot is what a profile or an attribute says, and what stands in a loop of a
-   loop; looped what stands in one loop.  Unlikely branches are neither.  A
-   function's other code may be called from a loop elsewhere, or once.
+   Hot is what stands in a loop of a loop; looped what stands in one loop.
+   Unlikely branches are neither.  A function's other code may be called from a
+   loop elsewhere, or once.  Told is what a profile or an attribute says to be
+   hot.
 
    A loop of a usage text, which shows how the program is called, is neither.
    Such a text ends the program: it stands in a function that never returns, or
@@ -291,7 +292,9 @@ heat_of (basic_block block)
   cgraph_node *node = cgraph_node::get (cfun->decl);
   if (is_cold (block, node))
     return heat::cold;
-  if (is_told_hot (node) || is_in_inner_loop (block))
+  if (is_told_hot (node))
+    return heat::told;
+  if (is_in_inner_loop (block))
     return heat::hot;
   if (is_repeated (block) && !is_in_usage (block, node))
     return heat::looped;

@@ -14,6 +14,7 @@ struct embedded_part
 {
   const char *hash;   /* of the code of the part and of all that it needs */
   const short *needs; /* indexes of other parts, -1 at the end */
+  unsigned bytes;     /* of text and data */
   const char *assembly;
 };
 
@@ -85,6 +86,15 @@ parts_of (const std::vector<const char *> &symbols)
   for (const char *symbol : symbols)
     collect (part_of (symbol), all);
   return all;
+}
+
+unsigned
+bytes_of (const std::set<int> &all)
+{
+  unsigned sum = 0;
+  for (int i : all)
+    sum += parts[i].bytes;
+  return sum;
 }
 
 const char *

@@ -229,6 +229,28 @@ def with_hidden_calls(rows):
             for row in rows]
 
 
+# The bytes of a value of each directive.
+VALUES = {'.byte': 1, '.value': 2, '.short': 2, '.long': 4, '.quad': 8}
+
+
+def bytes_of(text):
+    """How many bytes TEXT makes in memory, where an instruction that is not written as
+    numbers counts for four, and without padding and what is for unwinding."""
+    total = 0
+    for line in text.split('\n'):
+        words = line.strip().split(None, 1)
+        if not words or LABEL.match(line):
+            continue
+        name, rest = words[0], words[1] if len(words) > 1 else ''
+        if name == '.zero':
+            total += int(rest.split()[0])
+        elif name in VALUES:
+            total += VALUES[name] * (rest.count(',') + 1)
+        elif not name.startswith('.'):
+            total += 4
+    return total
+
+
 def quoted(text):
     """TEXT as adjacent C++ literals, none too long for a compiler."""
     delimiter = 'qrintf'
@@ -332,7 +354,7 @@ def write(parts, headers, facts, options):
         out.append(f'static const short needs_{i}[] = {{ {listed} }};')
     out.append('static const embedded_part parts[] = {')
     for i, (_, name, _, text) in enumerate(parts):
-        out.append(f'{{ "{name}", needs_{i},\n{quoted(text)} }},')
+        out.append(f'{{ "{name}", needs_{i}, {bytes_of(text)},\n{quoted(text)} }},')
     out += ['};', 'static const embedded_symbol symbols[] = {']
     names = [(name, i) for i, (symbols, _, _, _) in enumerate(parts) for name in symbols]
     out += [f'{{ "{name}", {i} }},' for name, i in sorted(names)]

@@ -84,6 +84,7 @@ bool directives_wanted;
 bool interpreter_uses[size_t (interpreter_use::sure) + 1];
 
 tree functions[emitter_count * variant_count];
+bool needs_all_variants[emitter_count]; /* a call of the unit */
 tree table_variables[table_count];
 
 const library_facts *library = &facts_of (c_library::glibc);
@@ -218,6 +219,18 @@ variant_of (emitter e, bool for_short)
                                                               : 0;
 }
 
+/* The emitter that prints what E does and writes nothing behind it, if E writes
+   decimal digits.  Most programs have it in any case, for texts that are
+   followed by too little.  */
+emitter
+exact_form_of (emitter e)
+{
+  constexpr int to_exact = int (emitter::u32_exact) - int (emitter::u32);
+  static_assert (int (emitter::i64_exact) - int (emitter::i64) == to_exact,
+                 "the exact forms are in the same order");
+  return e <= emitter::i64 ? emitter (int (e) + to_exact) : e;
+}
+
 /* Whether an emitter with SIGNATURE always returns a cursor: one does that takes
    a cursor, and no limit, which a text may not fit into, or size, with which the
    destination may be null.  */
@@ -308,7 +321,10 @@ use_emitters_for (const library_facts &f, variants v)
 tree
 emitter_function (emitter e, bool for_short)
 {
+  if (brought == variants::one && options.runtime == runtime_kind::embedded)
+    e = exact_form_of (e);
   size_t variant = variant_of (e, for_short);
+  needs_all_variants[size_t (e)] |= brought == variants::all;
   tree &decl = functions[size_t (e) * variant_count + variant];
   if (!decl)
     decl = build_function (e, suffix_of (variant));
@@ -390,6 +406,20 @@ used_symbols ()
   for (tree decl : table_variables)
     add (decl);
   return used;
+}
+
+const char *
+base_of (const char *symbol)
+{
+  if (!target_has_tiers () || options.cpu)
+    return nullptr;
+  for (size_t e = 0; e < emitter_count; e++)
+    for (size_t variant : { size_t (0), late_variant })
+      if (rows[e].tiered && !needs_all_variants[e]
+          && rows[e].name + suffix_of (variant) == symbol)
+        return IDENTIFIER_POINTER (get_identifier (
+            (rows[e].name + suffix_of (size_t (cpu_tier::base))).c_str ()));
+  return nullptr;
 }
 
 void

@@ -64,6 +64,10 @@ void bring_printers (const small_format &format);
    emitters.def.  The code must have been written.  */
 std::vector<const char *> used_symbols ();
 
+/* If SYMBOL is one of these, and the unit has no call that needs more of it
+   than its variant for every CPU, the symbol of that variant; else null.  */
+const char *base_of (const char *symbol);
+
 /* With a library, the symbols that the program is to have although the unit's
    code does not refer to them.  */
 std::vector<const char *> linked_symbols ();

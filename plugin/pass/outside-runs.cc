@@ -36,7 +36,7 @@ prints_character (const printf_call &call)
 bool
 is_worth_emitter (heat runs)
 {
-  if (runs == heat::hot || options.density == density::all)
+  if (runs >= heat::hot || options.density == density::all)
     return true;
   return runs == heat::looped
          && (options.runtime == runtime_kind::library || !unit_has_main ()

@@ -52,7 +52,7 @@ octets_in_line (const plan &result)
 bool
 reads_octets (const plan &result, bool hot)
 {
-  size_t enough_in_line = result.variants == variants::all ? 2 : 4;
+  size_t enough_in_line = are_for_often (result.variants) ? 2 : 4;
   return octets_in_line (result) >= enough_in_line
          || (hot
              && std::count_if (result.pieces.begin (), result.pieces.end (),
@@ -65,7 +65,7 @@ reads_octets (const plan &result, bool hot)
 bool
 reads_pairs (const plan &result)
 {
-  return result.variants == variants::all
+  return are_for_often (result.variants)
          && std::count_if (result.pieces.begin (), result.pieces.end (),
                            [] (const piece &p) {
                              return p.kind == piece_kind::digits
@@ -106,7 +106,7 @@ void
 choose_tables (plan &result, const call_facts &facts)
 {
   bool hot
-      = !facts.for_size && (facts.runs == heat::hot || facts.with_messages);
+      = !facts.for_size && (facts.runs >= heat::hot || facts.with_messages);
   bool pairs = reads_pairs (result);
   bool octets = reads_octets (result, hot);
   for (piece &p : result.pieces)

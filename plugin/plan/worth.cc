@@ -18,9 +18,11 @@
                     library has what reads them.  Where calls are small, they
                     are libc's elsewhere: comparing a format with each of a
                     table weighs more than the call
-     emitters       of strings, fields, and numbers of 32 bits have a variant
-                    for each kind of CPU only there, as these weigh more than
-                    they gain; at -Os no emitter has.
+     emitters       have a variant for each kind of CPU only there, as these
+                    weigh more than they gain, but for reals and long numbers
+                    in memory or in a branch of a loop; at -Os no emitter has.
+                    Nor have those of a program's only unit that they would
+                    add too much to, if it prints no reals.
    Where the user wants messages lowered, all but the first two are treated as
    hot.
 
@@ -32,7 +34,9 @@
    would be linked with the library for them.  Calls to streams in loops are
    small as well, unless they are hot, where all that a program's only unit has
    in loops would add too much to it; with a library even hot ones that have
-   more than a dozen values.
+   more than a dozen values.  With the emitters in the program hot calls are
+   small, too, where the unit has no room for these either; only what a profile
+   or an attribute says to be hot never is.
 
    Better small are also those that print reals by plain directives, however
    few, but are no messages: lowered, one adds a tenth to the time that a small
@@ -73,10 +77,17 @@ constexpr size_t most_values_with_library = 12;
 /* Where emitters are in the program, it may grow by 4,000 bytes and 3 % of its
    text, or by 20,000 bytes where it prints reals.  The emitters of these calls
    weigh 2 to 4 kB, about as much as what makes small ones; of reals, which may
-   take most of a program's time, they weigh more.  Twice the percentage is
+   take most of a program's time, they weigh more.  Where there are small calls
+   besides, these take the 1,500 bytes that are left.  More than 3 % are
    allowed, as much of what a large unit prints in loops is hot.  */
 constexpr allowance embedded = { 1500, 6 };
 constexpr allowance embedded_with_reals = { 17500, 6 };
+constexpr allowance beside_small = { 0, 8 };
+constexpr allowance beside_small_with_reals = { 16000, 8 };
+
+/* What the emitters of a program's only unit may weigh if it prints no reals;
+   the calls and what they refer to take the rest of what it may grow by.  */
+constexpr allowance of_emitters = { 2800, 3 };
 
 /* What prints single pieces by themselves weighs 400 to 1,100 bytes: strings,
    blocks, or both; and a call outside of loops some 150 where it is lowered. */
@@ -107,23 +118,39 @@ has_many_buffer_calls (const call_facts &facts)
          && facts.seldom_buffer_calls >= enough_buffer_calls;
 }
 
-/* Whether the calls that a unit with main has in loops would add more to its
-   program than that may grow by.  With emitters in the program those in loops
-   of loops do not count, as they are not small in any case.  */
-bool
-has_too_many_in_loops (const call_facts &facts)
+/* Which of the calls that a unit with main has in loops add more to its program
+   than that may grow by.  */
+enum class too_many
+{
+  none,
+  looped, /* those that are in no loop of a loop */
+  all
+};
+
+/* With a library those in loops of loops are never too many, for want of their
+   emitters.  */
+too_many
+calls_in_loops (const call_facts &facts)
 {
   if (facts.small != small_calls::where_many
       || !runtime_has_small_calls (facts))
-    return false;
+    return too_many::none;
   const unit_text &unit = facts.unit;
   auto exceed = [&unit] (unsigned bytes, const allowance &allowed) {
     return bytes > allowed.bytes + unit.all / 100 * allowed.percent;
   };
-  return facts.interpreter_is_there
-             ? exceed (unit.calls_in_loops, with_library)
-             : exceed (unit.calls_in_loops - unit.calls_in_inner_loops,
-                       unit.reals_in_loops ? embedded_with_reals : embedded);
+  if (facts.interpreter_is_there)
+    return exceed (unit.calls_in_loops, with_library) ? too_many::looped
+                                                      : too_many::none;
+  bool reals = unit.reals_in_loops;
+  const allowance &alone = reals ? embedded_with_reals : embedded;
+  const allowance &beside = reals ? beside_small_with_reals : beside_small;
+  unsigned looped = unit.calls_in_loops - unit.calls_in_inner_loops;
+  if (!exceed (looped, has_many_calls (facts) ? beside : alone)
+      && !exceed (unit.calls_in_loops, alone))
+    return too_many::none;
+  return exceed (unit.calls_in_inner_loops, beside) ? too_many::all
+                                                    : too_many::looped;
 }
 
 /* Whether the unit has small calls.  */
@@ -133,7 +160,7 @@ has_small_calls (const call_facts &facts)
   return has_many_calls (facts) || has_many_buffer_calls (facts)
          || (facts.small == small_calls::where_many
              && facts.interpreter_is_there)
-         || has_too_many_in_loops (facts);
+         || calls_in_loops (facts) != too_many::none;
 }
 
 /* Whether a call is worth code and emitters of its own.  Where other calls are
@@ -145,7 +172,7 @@ runs_often (const call_facts &facts)
 {
   if (!has_small_calls (facts))
     return facts.runs >= heat::looped;
-  return facts.runs == heat::warm || facts.runs == heat::hot
+  return facts.runs == heat::warm || facts.runs >= heat::hot
          || (facts.runs == heat::looped && !facts.translated);
 }
 
@@ -165,13 +192,21 @@ is_too_long (const call_facts &facts)
          && facts.arguments.size () > most_values_with_library;
 }
 
+/* Whether the unit has no room for the call even in a loop of a loop.  */
+bool
+has_no_room_if_hot (const call_facts &facts)
+{
+  return calls_in_loops (facts) == too_many::all && facts.runs != heat::told;
+}
+
 /* Whether the call is one of too many in loops, and hardly in that which takes
-   the program's time, or too long.  */
+   the program's time, or too long, or there is no room for it in any case.  */
 bool
 is_one_of_too_many (const call_facts &facts)
 {
-  return facts.to == sink::stream && has_too_many_in_loops (facts)
-         && (facts.runs == heat::looped || is_too_long (facts));
+  return facts.to == sink::stream && calls_in_loops (facts) != too_many::none
+         && (facts.runs < heat::hot || is_too_long (facts)
+             || has_no_room_if_hot (facts));
 }
 
 /* Whether the call is worth more bytes than a small one.  */
@@ -226,6 +261,13 @@ pieces_pay_alone (const unit_text &unit, unsigned seldom_calls)
   unsigned others = unit.calls_in_loops + seldom_calls * for_seldom_call;
   return others + for_single_pieces
          <= embedded.bytes + unit.all / 100 * embedded.percent;
+}
+
+bool
+emitters_fit (const unit_text &unit, unsigned bytes)
+{
+  return !unit.all
+         || bytes <= of_emitters.bytes + unit.all / 100 * of_emitters.percent;
 }
 
 bool
@@ -309,8 +351,13 @@ variants_worth_having (const call_facts &facts)
 {
   if (facts.for_size)
     return variants::one;
-  return facts.with_messages || runs_often (facts) ? variants::all
-                                                   : variants::few;
+  if (facts.with_messages || facts.runs == heat::told)
+    return variants::all;
+  if (runs_often (facts) && !has_no_room_if_hot (facts))
+    return variants::all_that_fit;
+  bool takes_much
+      = facts.in_loop || (is_memory (facts.to) && !has_small_calls (facts));
+  return takes_much ? variants::few : variants::one;
 }
 
 } // namespace qrintf

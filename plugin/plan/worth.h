@@ -17,6 +17,10 @@ namespace qrintf
    run seldom.  */
 bool pieces_pay_alone (const unit_text &unit, unsigned seldom_calls);
 
+/* Whether a program whose only unit may be UNIT has room for emitters of BYTES,
+   none of which prints reals.  */
+bool emitters_fit (const unit_text &unit, unsigned bytes);
+
 /* Whether a call with FACTS prints a translated message, for people to read.  */
 bool is_message (const call_facts &facts);
 

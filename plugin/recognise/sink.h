@@ -27,6 +27,14 @@ is_user_sink (sink s)
   return s == sink::append || s == sink::reserve || s == sink::fresh;
 }
 
+/* Whether a text for S is only made in memory, which takes so little time that
+   its digits are much of it.  */
+inline bool
+is_memory (sink s)
+{
+  return s == sink::buffer || is_user_sink (s);
+}
+
 } // namespace qrintf
 
 #endif

@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-PART = re.compile(r'^\{ "(\w+)", needs_(\d+),\n(.*?)\},$', re.S | re.M)
+PART = re.compile(r'^\{ "(\w+)", needs_(\d+), \d+,\n(.*?)\},$', re.S | re.M)
 SYMBOL = re.compile(r'^\{ "([^"]*)", (\d+) \},$', re.M)
 TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
 TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)

@@ -124,13 +124,48 @@ TEST (worth, messages_are_translated_and_no_errors)
 TEST (worth, variants_in_hot_code)
 {
   call_facts f = running (heat::hot);
-  EXPECT_EQ (variants_worth_having (f), variants::all);
+  EXPECT_EQ (variants_worth_having (f), variants::all_that_fit);
   f.for_size = true;
   EXPECT_EQ (variants_worth_having (f), variants::one);
+  f = running (heat::told);
+  EXPECT_EQ (variants_worth_having (f), variants::all);
   f = running (heat::unknown);
-  EXPECT_EQ (variants_worth_having (f), variants::few);
+  EXPECT_EQ (variants_worth_having (f), variants::one);
   f.with_messages = true;
   EXPECT_EQ (variants_worth_having (f), variants::all);
+}
+
+TEST (worth, emitters_that_fit)
+{
+  unit_text unit;
+  EXPECT_TRUE (emitters_fit (unit, 100000)); /* of which nothing is known */
+  unit.all = 10000;
+  EXPECT_TRUE (emitters_fit (unit, 3100));
+  EXPECT_FALSE (emitters_fit (unit, 3101));
+}
+
+/* A text in memory takes so little time that numbers are much of it, unless it
+   is the text of a unit that prints for people.  */
+TEST (worth, variants_of_long_numbers_in_memory)
+{
+  for (sink to : { sink::buffer, sink::append, sink::reserve, sink::fresh })
+    {
+      call_facts f = running (heat::unknown);
+      f.to = to;
+      f.small = small_calls::where_many;
+      f.seldom_calls = 9;
+      EXPECT_EQ (variants_worth_having (f), variants::few);
+      f.seldom_calls = 10;
+      EXPECT_EQ (variants_worth_having (f), variants::one);
+    }
+  for (sink to : { sink::stream, sink::descriptor, sink::allocation })
+    {
+      call_facts f = running (heat::unknown);
+      f.to = to;
+      EXPECT_EQ (variants_worth_having (f), variants::one);
+      f.in_loop = true; /* in a branch that seldom runs */
+      EXPECT_EQ (variants_worth_having (f), variants::few);
+    }
 }
 
 TEST (worth, formats_with_values_in_hot_code)
@@ -246,13 +281,9 @@ TEST (worth, small_calls_in_loops_where_emitters_are_in_the_program)
   f.small = small_calls::where_many;
   f.may_be_small = true;
   f.unit = { 10000, 2100 };
-  f.seldom_calls = 10;
   EXPECT_FALSE (is_better_small (f, {}));
   f.unit.calls_in_loops = 2101;
   EXPECT_TRUE (is_better_small (f, {}));
-  f.unit.calls_in_inner_loops = 1; /* those are not small */
-  EXPECT_FALSE (is_better_small (f, {}));
-  f.unit.calls_in_inner_loops = 0;
   f.unit.reals_in_loops = true; /* their emitters weigh more in any case */
   EXPECT_FALSE (is_better_small (f, {}));
   f.unit.calls_in_loops = 18101;
@@ -260,9 +291,58 @@ TEST (worth, small_calls_in_loops_where_emitters_are_in_the_program)
   f.runs = heat::hot;
   EXPECT_FALSE (is_better_small (f, {}));
   f.runs = heat::unknown; /* what makes small calls is there */
-  f.seldom_calls = 0;
   EXPECT_TRUE (is_better_small (f, {}));
   f.target.long_bits = 32;
+  EXPECT_FALSE (is_better_small (f, {}));
+}
+
+/* What makes small calls for others takes the bytes that calls in loops may
+   add, but for those that the unit's text allows.  */
+TEST (worth, small_calls_in_loops_beside_others_that_are_small)
+{
+  call_facts f = running (heat::looped);
+  f.small = small_calls::where_many;
+  f.may_be_small = true;
+  f.unit = { 10000, 800 };
+  f.seldom_calls = 10;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.unit.calls_in_loops = 801;
+  EXPECT_TRUE (is_better_small (f, {}));
+  f.runs = heat::warm;
+  EXPECT_TRUE (is_better_small (f, {}));
+  f.runs = heat::hot;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.runs = heat::looped;
+  f.seldom_calls = 9;
+  EXPECT_FALSE (is_better_small (f, {}));
+}
+
+TEST (worth, small_calls_in_loops_of_loops)
+{
+  call_facts f = running (heat::hot);
+  f.small = small_calls::where_many;
+  f.may_be_small = true;
+  f.unit = { 10000, 2101, 800 }; /* of these 1,301 in one loop */
+  EXPECT_FALSE (is_better_small (f, {}));
+  EXPECT_EQ (variants_worth_having (f), variants::all_that_fit);
+  f.runs = heat::looped;
+  EXPECT_TRUE (is_better_small (f, {}));
+  f.runs = heat::hot;
+  f.unit.calls_in_inner_loops = 801;
+  EXPECT_TRUE (is_better_small (f, {}));
+  EXPECT_EQ (variants_worth_having (f), variants::one);
+  f.unit.calls_in_loops = 2100; /* no call has to be small */
+  EXPECT_FALSE (is_better_small (f, {}));
+  EXPECT_EQ (variants_worth_having (f), variants::all_that_fit);
+  f.unit.calls_in_loops = 2101;
+  f.runs = heat::told;
+  EXPECT_FALSE (is_better_small (f, {}));
+  EXPECT_EQ (variants_worth_having (f), variants::all);
+  f.runs = heat::hot;
+  f.interpreter_is_there = true;
+  EXPECT_FALSE (is_better_small (f, {}));
+  f.interpreter_is_there = false;
+  f.to = sink::buffer;
   EXPECT_FALSE (is_better_small (f, {}));
 }
 
@@ -288,11 +368,11 @@ TEST (worth, warm_code_only_where_calls_are_small)
   f.seldom_calls = 9;
   EXPECT_TRUE (is_message (f));
   EXPECT_NE (why_not_worthwhile (f), nullptr);
-  EXPECT_EQ (variants_worth_having (f), variants::few);
+  EXPECT_EQ (variants_worth_having (f), variants::one);
   f.seldom_calls = 10;
   EXPECT_FALSE (is_message (f));
   EXPECT_EQ (why_not_worthwhile (f), nullptr);
-  EXPECT_EQ (variants_worth_having (f), variants::all);
+  EXPECT_EQ (variants_worth_having (f), variants::all_that_fit);
   EXPECT_FALSE (is_better_small (f, {}));
   f.small = small_calls::all;
   EXPECT_TRUE (is_better_small (f, {}));

@@ -14,6 +14,8 @@ main (int argc, char **argv)
   int n = describe (text[1], sizeof text[1], 89u + argc, -argc);
   n += other (text[2], sizeof text[2], 4567890u + argc, argc / 8.0);
   printf ("%s|%s|%s|%d\n", text[0], text[1], text[2], n);
+  for (int i = 0; i < 3 * argc; i++)
+    printf ("%d %ld %s %x\n", i - 1, (long) n << 10 * i, text[i], n + i);
   return 0;
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -235,7 +235,7 @@ VALUES = {'.byte': 1, '.value': 2, '.short': 2, '.long': 4, '.quad': 8}
 
 def bytes_of(text):
     """How many bytes TEXT makes in memory, where an instruction that is not written as
-    numbers counts for four, and without padding and what is for unwinding."""
+    numbers counts for four, without padding, strings and what is for unwinding."""
     total = 0
     for line in text.split('\n'):
         words = line.strip().split(None, 1)

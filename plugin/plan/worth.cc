@@ -64,6 +64,12 @@ constexpr unsigned enough_buffer_calls = 24;
 struct allowance
 {
   unsigned bytes, percent;
+
+  unsigned
+  of (const unit_text &unit) const
+  {
+    return bytes + unit.all / 100 * percent;
+  }
 };
 
 /* Where a library makes small calls, the program may grow by 3 % of its text
@@ -127,8 +133,8 @@ enum class too_many
   all
 };
 
-/* With a library those in loops of loops are never too many, for want of their
-   emitters.  */
+/* With a library those in loops of loops are never too many, as their emitters
+   are not in the program.  */
 too_many
 calls_in_loops (const call_facts &facts)
 {
@@ -136,21 +142,18 @@ calls_in_loops (const call_facts &facts)
       || !runtime_has_small_calls (facts))
     return too_many::none;
   const unit_text &unit = facts.unit;
-  auto exceed = [&unit] (unsigned bytes, const allowance &allowed) {
-    return bytes > allowed.bytes + unit.all / 100 * allowed.percent;
-  };
   if (facts.interpreter_is_there)
-    return exceed (unit.calls_in_loops, with_library) ? too_many::looped
-                                                      : too_many::none;
+    return unit.calls_in_loops > with_library.of (unit) ? too_many::looped
+                                                        : too_many::none;
   bool reals = unit.reals_in_loops;
   const allowance &alone = reals ? embedded_with_reals : embedded;
   const allowance &beside = reals ? beside_small_with_reals : beside_small;
   unsigned looped = unit.calls_in_loops - unit.calls_in_inner_loops;
-  if (!exceed (looped, has_many_calls (facts) ? beside : alone)
-      && !exceed (unit.calls_in_loops, alone))
+  if (looped <= (has_many_calls (facts) ? beside : alone).of (unit)
+      && unit.calls_in_loops <= alone.of (unit))
     return too_many::none;
-  return exceed (unit.calls_in_inner_loops, beside) ? too_many::all
-                                                    : too_many::looped;
+  return unit.calls_in_inner_loops > beside.of (unit) ? too_many::all
+                                                      : too_many::looped;
 }
 
 /* Whether the unit has small calls.  */
@@ -259,15 +262,13 @@ bool
 pieces_pay_alone (const unit_text &unit, unsigned seldom_calls)
 {
   unsigned others = unit.calls_in_loops + seldom_calls * for_seldom_call;
-  return others + for_single_pieces
-         <= embedded.bytes + unit.all / 100 * embedded.percent;
+  return others + for_single_pieces <= embedded.of (unit);
 }
 
 bool
 emitters_fit (const unit_text &unit, unsigned bytes)
 {
-  return !unit.all
-         || bytes <= of_emitters.bytes + unit.all / 100 * of_emitters.percent;
+  return !unit.all || bytes <= of_emitters.of (unit);
 }
 
 bool
@@ -355,6 +356,7 @@ variants_worth_having (const call_facts &facts)
     return variants::all;
   if (runs_often (facts) && !has_no_room_if_hot (facts))
     return variants::all_that_fit;
+  /* Whether long numbers and reals may be much of the time that it takes.  */
   bool takes_much
       = facts.in_loop || (is_memory (facts.to) && !has_small_calls (facts));
   return takes_much ? variants::few : variants::one;

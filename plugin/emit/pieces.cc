@@ -50,6 +50,7 @@ private:
   const qrintf::plan &plan;
   tree start;
   tree limit;
+  tree stream_limit = NULL_TREE; /* of its pieces that take one */
   const std::vector<tree> &lengths;
 
   /* The cursor is BASE + OFFSET.  */
@@ -431,13 +432,20 @@ private:
   }
 
   /* Where a limited piece has to stop.  Without a limit of the whole text it is
-     the longest length of the piece, which the planner has found to fit.  */
+     the longest length of the piece, which the planner has found to fit.  The
+     end of a stream's buffer is seldom near, so all pieces stop where the one
+     does that reserves most: one value for the whole call takes less code.  */
   tree
   limit_of (const piece &p)
   {
-    if (p.checked && limit)
+    if (!p.checked || !limit)
+      return b.advance (cursor (), p.length.high);
+    if (plan.strategy != strategy::stream)
       return b.advance (limit, -HOST_WIDE_INT (p.reserve));
-    return b.advance (cursor (), p.length.high);
+    if (!stream_limit)
+      stream_limit
+          = b.advance (limit, -HOST_WIDE_INT (plan.longest_reserve ()));
+    return stream_limit;
   }
 
   // %'d  ->  __qrintf_format (cursor, limit, "%'d", x)

@@ -165,10 +165,7 @@ private:
   static uint64_t
   largest_part (const plan &result)
   {
-    uint64_t most = result.lead ();
-    for (const piece &p : result.pieces)
-      most = std::max (most, p.reserve);
-    return most;
+    return std::max (result.lead (), result.longest_reserve ());
   }
 
   plan

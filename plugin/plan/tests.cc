@@ -129,7 +129,7 @@ private:
     bool unlimited = result.length.high == length_range::unbounded
                      && result.strategy != strategy::stream
                      && result.room.kind == text_room::enough;
-    wide most = INT_MAX - wide (longest_reserve ());
+    wide most = INT_MAX - wide (result.longest_reserve ());
     for (size_t i = 0; i < result.pieces.size (); i++)
       {
         const piece &p = result.pieces[i];
@@ -138,15 +138,6 @@ private:
         if (p.checked && unlimited)
           add (test_kind::total_at_most, i, { 0, most });
       }
-  }
-
-  uint64_t
-  longest_reserve () const
-  {
-    uint64_t most = 0;
-    for (const piece &p : result.pieces)
-      most = std::max (most, p.reserve);
-    return most;
   }
 
   void

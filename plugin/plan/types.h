@@ -267,6 +267,15 @@ struct plan
         return true;
     return false;
   }
+
+  uint64_t
+  longest_reserve () const
+  {
+    uint64_t most = 0;
+    for (const piece &p : pieces)
+      most = std::max (most, p.reserve);
+    return most;
+  }
 };
 
 /* Bytes after the room of a scratch buffer, for the overrun of emitters and the

@@ -34,6 +34,12 @@ write (const std::set<int> &all)
   fputs (before_parts, asm_out_file);
   for (int i : all)
     fputs (assembly_of (i), asm_out_file);
+  if (wants_unwind_tables ())
+    {
+      fputs (before_frames, asm_out_file);
+      for (int i : all)
+        fputs (frames_of (i), asm_out_file);
+    }
   fputs (behind_parts, asm_out_file);
   if (intel)
     fputs ("\t.intel_syntax noprefix\n", asm_out_file);

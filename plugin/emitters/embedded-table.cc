@@ -12,16 +12,16 @@ namespace
 
 struct embedded_part
 {
-  const char *hash;   /* of the code of the part and of all that it needs */
-  const short *needs; /* indexes of other parts, -1 at the end */
-  unsigned bytes;     /* of text and data */
-  const char *assembly;
+  char hash[13]; /* of the code of the part and of all that it needs */
+  /* Offsets: of the indexes of other parts in NEEDS, with -1 behind them, of
+     the texts in ASSEMBLY and FRAMES.  BYTES are of text and data in memory. */
+  unsigned needs, bytes, assembly, frames;
 };
 
 struct embedded_symbol
 {
-  const char *name; /* without the hash */
-  int part;         /* which defines it */
+  unsigned name; /* offset in NAMES of the name without the hash */
+  int part;      /* which defines it */
 };
 
 } // namespace
@@ -39,9 +39,9 @@ find_part (const char *name)
 {
   auto found = std::lower_bound (std::begin (symbols), std::end (symbols), name,
                                  [] (const embedded_symbol &s, const char *n) {
-                                   return strcmp (s.name, n) < 0;
+                                   return strcmp (names + s.name, n) < 0;
                                  });
-  return found != std::end (symbols) && !strcmp (found->name, name)
+  return found != std::end (symbols) && !strcmp (names + found->name, name)
              ? found->part
              : -1;
 }
@@ -61,7 +61,7 @@ collect (int i, std::set<int> &all)
 {
   if (!all.insert (i).second)
     return;
-  for (const short *need = parts[i].needs; *need >= 0; need++)
+  for (const short *need = needs + parts[i].needs; *need >= 0; need++)
     collect (*need, all);
 }
 
@@ -100,7 +100,13 @@ bytes_of (const std::set<int> &all)
 const char *
 assembly_of (int part)
 {
-  return parts[part].assembly;
+  return assembly + parts[part].assembly;
+}
+
+const char *
+frames_of (int part)
+{
+  return frames + parts[part].frames;
 }
 
 } // namespace qrintf

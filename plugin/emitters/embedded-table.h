@@ -29,6 +29,10 @@ extern const embedded_target embedded_for;
 extern const char before_parts[];
 extern const char behind_parts[];
 
+/* What stands before the frames of all parts, for targets whose parts have
+   some.  */
+extern const char before_frames[];
+
 /* The name of the runtime's SYMBOL in object files that contain it.  */
 std::string embedded_name (const char *symbol);
 
@@ -42,6 +46,10 @@ std::set<int> parts_of (const std::vector<const char *> &symbols);
 unsigned bytes_of (const std::set<int> &all);
 
 const char *assembly_of (int part);
+
+/* The entries of PART in .eh_frame, where the assembly has no directives for
+   them.  */
+const char *frames_of (int part);
 
 } // namespace qrintf
 

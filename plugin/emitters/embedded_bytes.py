@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 
 from embedded_chunks import LABEL, fail
-from embedded_frames import is_directive, with_escapes
+from embedded_frames import is_directive, without_directives
 
 # A line of the listing: the line's number, the offset in its section, bytes; and those
 # that did not fit.
@@ -149,25 +149,28 @@ def referred(lines, numbers):
 
 
 def as_bytes(texts, compiler, readelf):
-    """TEXTS, which COMPILER can assemble as one, with numbers for instructions and
-    tables."""
+    """TEXTS, which COMPILER can assemble as one, as (text, entries of .eh_frame) with
+    numbers for instructions, tables and what is for unwinding."""
     lines = [line for text in texts for line in [*text.split('\n'), END]]
     made, relocations, places = listing_of(lines, compiler, readelf)
     numbers = list(numbered(lines, made, relocations))
-    lines = with_escapes(lines, places)
-    labels = referred(lines, numbers)
-    result, run = [[]], Numbers()
-    for line, number in zip(lines, numbers):
+    lines, entries = without_directives(lines, places)
+    labels = referred(lines, numbers) | {label for label, _ in entries.values()}
+    result, run, own = [], Numbers(), ([], [])
+    for i, (line, number) in enumerate(zip(lines, numbers)):
+        if i in entries:
+            own[1].append(entries[i][1])
         if line is None:
             continue
         label = LABEL.match(line)
         if number:
             run.add(*number)
         elif not label or not label[1].startswith('.L') or label[1] in labels:
-            result[-1] += run.lines()
+            own[0].extend(run.lines())
             run = Numbers()
             if line == END:
-                result.append([])
+                result.append(('\n'.join(own[0]), ''.join(own[1])))
+                own = ([], [])
             else:
-                result[-1].append(line)
-    return ['\n'.join(part) for part in result[:-1]]
+                own[0].append(line)
+    return result

@@ -1,37 +1,53 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the unwind directives of x86-64 functions as the bytes of their frame tables.
+"""Writes the unwind directives of x86-64 functions as entries of .eh_frame.
 
-The assembler makes a symbol and a fragment of its own for each directive, and a function
-that saves registers has dozens of them.  Where the instructions are numbers, the distance
-from one directive to the next is known.
+The assembler makes a symbol and a fragment of its own for each directive, a function that
+saves registers has dozens of them, and what each function has besides is as much work.
+Where the instructions are numbers, the distance from one directive to the next is known,
+and so is the whole entry but for the address of its function.
 
-    //   .cfi_startproc               .cfi_startproc
-    //   endbr64; pushq %rbx          .cfi_escape 0x45,0xe,0x10,0x83,0x2,…
-    //   .cfi_def_cfa_offset 16  ->   endbr64; pushq %rbx
-    //   .cfi_offset 3, -16           …
-    //   …                            .cfi_endproc
-    //   .cfi_endproc
+    // x:                           x:
+    //   .cfi_startproc
+    //   endbr64; pushq %rbx    ->    endbr64; pushq %rbx
+    //   .cfi_def_cfa_offset 16       …
+    //   .cfi_offset 3, -16
+    //   …                          and in .eh_frame:
+    //   .cfi_endproc                 .long size,.-.Lqrintf_frames,x-.; .quad …
 
-Directives in front of a function's first instruction stay, as the assembler puts them into
-the head that several functions share.  Functions that follow one another in a section have
-one table, in which the state at the start of the first is that of each: a table has a head
-of 20 bytes, and a linker's index 8 for it.  A function stays as it is that has a directive
-which is not in OPERATIONS, or that does not restore a state it remembers.
+The entries of an object stand behind HEAD, to which each refers, in one section for all
+parts: a linker that drops a function drops its entry, too.  Functions that follow one
+another in a section have one entry, in which the state at the start of the first is that
+of each: an entry has a head of 20 bytes, and a linker's index 8 for it.  A function keeps
+its directives if one is not in OPERATIONS, or if it does not restore a state that it
+remembers.
 
 Refused: functions of 64 KiB or more.
 """
 
 import re
 
-from embedded_chunks import fail
+from embedded_chunks import LABEL, fail
 
 DIRECTIVE = re.compile(r'\s*\.(cfi_\w+)\s*(.*)$')
 END, ESCAPE = 'cfi_endproc', 'cfi_escape'
 REMEMBER, RESTORE = 'cfi_remember_state', 'cfi_restore_state'
 # What stands between two functions of which the second is in another section or text.
 LEAVES_SECTION = re.compile(r'\s*\.(section|text|data|bss|previous|popsection|pushsection)\b|#')
+# How the labels of emitters begin.
+EMITTER = '.Lqrintf.'
 # The assembler's unit of offsets from the frame's address on x86-64.
 SLOT = -8
+# The entry that the assembler makes for what all functions of x86-64 have in common:
+# version 1; addresses of 32 bits that are relative to themselves; units of 1 and SLOT
+# bytes; the return address is register 16, at the frame's address - 8, which is %rsp + 8.
+HEAD = """\t.section\t.eh_frame,"a",@progbits
+\t.balign\t8
+.Lqrintf_frames:
+\t.long\t20,0
+\t.byte\t1
+\t.string\t"zR"
+\t.byte\t1,0x78,16,1,0x1b,0x0c,7,8,0x90,1,0,0
+"""
 
 
 def unsigned_leb(value):
@@ -75,7 +91,7 @@ def advance(distance):
 
 
 def is_directive(line):
-    """Whether LINE is an unwind directive, whose place with_escapes asks for."""
+    """Whether LINE is an unwind directive, whose place without_directives asks for."""
     return bool(DIRECTIVE.match(line))
 
 
@@ -126,28 +142,45 @@ def operations(together):
         yield from function[1:-1]
 
 
-def with_escapes(lines, place):
-    """LINES with one directive in place of those behind each function's first
-    instruction, and None for these.  PLACE gives the offset of the directive at an
-    index in its section."""
-    result = list(lines)
+def label_before(lines, start):
+    """A label of the function whose first directive is at START of LINES: that of an
+    emitter, which is there in any case, or GCC's own.  A linker may drop the function, so
+    it is none that becomes a symbol."""
+    found = []
+    for line in reversed(lines[:start]):
+        if label := LABEL.match(line):
+            found.append(label[1])
+        elif not line.startswith('\t.set\t'):
+            break
+    emitters = [label for label in found if label.startswith(EMITTER)]
+    private = emitters or [label for label in found if label.startswith('.L')]
+    return private[0] if private else fail('all', f'no label behind {line.strip()}')
+
+
+def entry(label, size, table):
+    """The entry of the function at LABEL, of SIZE bytes, with the bytes TABLE."""
+    rest = size.to_bytes(4, 'little') + b'\0' + table
+    rest += bytes(-(4 + len(rest)) % 8)    # three words are before it
+    words = [hex(int.from_bytes(rest[i:i + 8], 'little')) for i in range(4, len(rest), 8)]
+    return (f'\t.long\t{8 + len(rest)},.-.Lqrintf_frames,{label}-.,{size}\n'
+            f'\t.quad\t{",".join(words)}\n')
+
+
+def without_directives(lines, place):
+    """LINES with None for directives, and {index: (label, entry)} for each function that
+    had them.  PLACE gives the offset of the directive at an index in its section."""
+    result, entries = list(lines), {}
     for together in tables(lines):
         if not is_known(together[0]):
             continue
-        start = together[0][0][0]
         for function in together:
             for i, _, _ in function:
                 result[i] = None
-        result[start] = lines[start]
-        end = together[-1][-1][0]
-        result[end] = lines[end]
+        start, end = together[0][0][0], together[-1][-1][0]
         here, table = place[start], b''
         for i, name, operands in operations(together):
-            if table or place[i] != here or name == REMEMBER:
-                table += advance(place[i] - here) + OPERATIONS[name](*operands)
-                here = place[i]
-            else:
-                result[start] += '\n' + lines[i]
-        if table:
-            result[start] += f'\n\t.{ESCAPE}\t' + ','.join(map(hex, table))
-    return result
+            table += advance(place[i] - here) + OPERATIONS[name](*operands)
+            here = place[i]
+        label = label_before(lines, start)
+        entries[start] = label, entry(label, place[end] - place[start], table)
+    return result, entries

@@ -49,6 +49,7 @@ import sys
 
 from embedded_bytes import as_bytes
 from embedded_chunks import HEADERS, LABEL, NAME, chunks_of, fail, is_private, read_facts
+from embedded_frames import HEAD
 from embedded_parts import GLOBAL, THUNK, parts_of
 
 LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
@@ -254,8 +255,27 @@ def bytes_of(text):
 def quoted(text):
     """TEXT as adjacent C++ literals, none too long for a compiler."""
     delimiter = 'qrintf'
-    pieces = [text[i:i + 8000] for i in range(0, len(text), 8000)]
+    pieces = [text[i:i + 8000] for i in range(0, len(text), 8000)] or ['']
     return '\n'.join(f'R"{delimiter}({piece}){delimiter}"' for piece in pieces)
+
+
+class Texts:
+    """Strings one behind the other in the character array NAME, which a table refers to
+    by offsets: pointers would have to be relocated whenever a compiler loads the
+    plugin."""
+
+    def __init__(self, name):
+        self.name, self.literals, self.size = name, [], 0
+
+    def add(self, text):
+        """The offset of TEXT."""
+        offset = self.size
+        self.literals.append(f'{quoted(text)} "\\0"')
+        self.size += len(text) + 1
+        return offset
+
+    def lines(self):
+        return [f'static const char {self.name}[] =', *self.literals, ';']
 
 
 def rows_of_names(rows):
@@ -320,13 +340,16 @@ def closure_of(parts, symbol):
     return [parts[i] for i in closure(found[0], needs)]
 
 
-def in_bytes(parts, tools):
-    """PARTS with numbers in their texts, by TOOLS, the argument of --bytes."""
+def with_frames(parts, tools):
+    """PARTS with the entries of .eh_frame for each behind its text.  By TOOLS, the argument
+    of --bytes, the text is in numbers; without, it has directives in place of entries."""
+    if not tools:
+        return [(*part, '') for part in parts]
     texts = as_bytes([text for _, _, _, text in parts], *tools.split(','))
-    return [(*part[:3], text) for part, text in zip(parts, texts)]
+    return [(*part[:3], *text) for part, text in zip(parts, texts)]
 
 
-def target_lines(headers, facts):
+def target_lines(headers, facts, tools):
     """The lines of the table that are about the assembly as a whole."""
     missing = [name for name in FACTS if name not in facts]
     if missing:
@@ -339,26 +362,31 @@ def target_lines(headers, facts):
     def literal(lines):
         return f'R"qrintf({"".join(chr(9) + line + chr(10) for line in lines)})qrintf"'
 
+    head = HEAD if tools else ''
     values = ', '.join(str(facts[name]) for name in FACTS)
     return [f'/* {", ".join(FACTS)} */',
             f'const embedded_target embedded_for = {{ {values} }};',
             f'const char before_parts[] = {literal(begin)};',
-            f'const char behind_parts[] = {literal(end)};']
+            f'const char behind_parts[] = {literal(end)};',
+            f'const char before_frames[] = {quoted(head)};']
 
 
 def write(parts, headers, facts, options):
     out = ['/* Made by make-embedded.py of the runtime\'s assembly.  */', '']
-    out += target_lines(headers, facts)
-    for i, (_, _, needs, _) in enumerate(parts):
-        listed = ', '.join(map(str, needs + [-1]))
-        out.append(f'static const short needs_{i}[] = {{ {listed} }};')
-    out.append('static const embedded_part parts[] = {')
-    for i, (_, name, _, text) in enumerate(parts):
-        out.append(f'{{ "{name}", needs_{i}, {bytes_of(text)},\n{quoted(text)} }},')
-    out += ['};', 'static const embedded_symbol symbols[] = {']
-    names = [(name, i) for i, (symbols, _, _, _) in enumerate(parts) for name in symbols]
-    out += [f'{{ "{name}", {i} }},' for name, i in sorted(names)]
-    out.append('};')
+    out += target_lines(headers, facts, options.bytes)
+    assembly, frames, names = map(Texts, ('assembly', 'frames', 'names'))
+    needed, rows = [], []
+    for _, digest, needs, text, entries in parts:
+        rows.append(f'{{ "{digest}", {len(needed)}, {bytes_of(text)}, '
+                    f'{assembly.add(text)}, {frames.add(entries)} }},')
+        needed += needs + [-1]
+    symbols = sorted((name, i) for i, part in enumerate(parts) for name in part[0])
+    out += assembly.lines() + frames.lines()
+    out += [f'static const short needs[] = {{ {", ".join(map(str, needed))} }};',
+            'static const embedded_part parts[] = {', *rows, '};']
+    rows = [f'{{ {names.add(name)}, {i} }},' for name, i in symbols]
+    out += names.lines()
+    out += ['static const embedded_symbol symbols[] = {', *rows, '};']
     with open(options.output, 'w', encoding='ascii') as file:
         file.write('\n'.join(out) + '\n')
 
@@ -378,10 +406,11 @@ def main():
     parts = hashed(with_hidden_calls(rows))
     if options.print:
         parts = closure_of(parts, options.print)
-    if options.bytes:
-        parts = in_bytes(parts, options.bytes)
+    parts = with_frames(parts, options.bytes)
     if options.print:
-        print('\n'.join(text for _, _, _, text in parts))
+        print('\n'.join(part[3] for part in parts))
+        if options.bytes:
+            print(HEAD + ''.join(part[4] for part in parts))
     else:
         write(parts, headers, facts, options)
 

@@ -79,7 +79,8 @@ function (qrintf_plugin_for id include embedded table_target)
   target_link_libraries (${plugin} PRIVATE
     # Weak references pull nothing out of an archive.
     "-Wl,--whole-archive" "${weak}" qrintf_plan "-Wl,--no-whole-archive")
-  target_link_options (${plugin} PRIVATE "LINKER:-z,now"
+  # Each symbol that the plugin refers to is looked up whenever a compiler loads it.
+  target_link_options (${plugin} PRIVATE "LINKER:-z,now" "LINKER:--gc-sections"
                        "LINKER:--version-script=${exports}")
   if (QRINTF_STATIC_LIBSTDCXX AND QRINTF_HAVE_STATIC_LIBSTDCXX)
     target_link_options (${plugin} PRIVATE ${qrintf_static})

@@ -121,4 +121,11 @@ writes_intel_syntax ()
 #endif
 }
 
+bool
+wants_unwind_tables ()
+{
+  return flag_unwind_tables || flag_asynchronous_unwind_tables
+         || flag_exceptions;
+}
+
 } // namespace qrintf

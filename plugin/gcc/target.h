@@ -63,6 +63,9 @@ bool is_big_endian ();
 /* Whether GCC writes assembly in Intel syntax.  */
 bool writes_intel_syntax ();
 
+/* Whether the functions of the unit have entries in .eh_frame.  */
+bool wants_unwind_tables ();
+
 } // namespace qrintf
 
 #endif

@@ -10,9 +10,11 @@ import re
 import subprocess
 import sys
 
-PART = re.compile(r'^\{ "(\w+)", needs_(\d+), \d+,\n(.*?)\},$', re.S | re.M)
-SYMBOL = re.compile(r'^\{ "([^"]*)", (\d+) \},$', re.M)
-TEXT = re.compile(r'R"qrintf\((.*?)\)qrintf"', re.S)
+PART = re.compile(r'^\{ "(\w+)", (\d+), \d+, \d+, \d+ \},$', re.M)
+NEEDS = re.compile(r'needs\[\] = \{ (.*?) \};')
+SYMBOL = re.compile(r'^\{ \d+, (\d+) \},$', re.M)
+ARRAY = r'const char {}\[\] =\n(.*?)\n;$'
+LITERAL = re.compile(r'R"qrintf\((.*?)\)qrintf"( "\\0")?', re.S)
 TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
 # No call for musl comes to these: streams have functions of their own, single values
@@ -28,12 +30,24 @@ def read_table(path):
     """Each symbol's part, and all parts: (hash of their names, needs, text)."""
     with open(path, encoding='ascii') as file:
         table = file.read()
-    needs = {int(n): [int(x) for x in listed.split(',')][:-1] for n, listed in
-             re.findall(r'needs_(\d+)\[\] = \{ (.*?) \};', table)}
-    where = {symbol: int(part) for symbol, part in SYMBOL.findall(table)}
-    parts = [(name, needs[int(number)], ''.join(TEXT.findall(text)))
-             for name, number, text in PART.findall(table)]
+    where = dict(zip(texts_of('names', table), map(int, SYMBOL.findall(table))))
+    needs = [int(x) for x in NEEDS.search(table)[1].split(',')]
+    parts = []
+    for (name, first), text in zip(PART.findall(table), texts_of('assembly', table)):
+        end = needs.index(-1, int(first))
+        parts.append((name, needs[int(first):end], text))
     return where, parts
+
+
+def texts_of(array, table):
+    """The strings in ARRAY of TABLE, of which a long one is in several literals."""
+    literals = re.search(ARRAY.format(array), table, re.S | re.M)[1]
+    text = ''
+    for literal, end in LITERAL.findall(literals):
+        text += literal
+        if end:
+            yield text
+            text = ''
 
 
 def wanted(rows, names, where):

@@ -13,6 +13,7 @@
 #include "float/real-writers.h"
 #include "interpret/directive.h"
 #include "interpret/reader.h"
+#include "string/length.h"
 
 QRINTF_INLINE uint64_t
 magnitude (int64_t v)
@@ -39,8 +40,8 @@ put_string (struct reader *r, const struct directive *d, const char *s)
 {
   if (!s || is_joined (r, s))
     return false;
-  size_t n = d->precision < 0 ? strlen (s) : strnlen (s, (size_t) d->precision);
-  return put_field (r, d, s, n);
+  unsigned most = (unsigned) d->precision; /* no limit if it is negative */
+  return put_field (r, d, s, string_length (s, most));
 }
 
 /* The integer with the magnitude V in the field of D, whose width and precision
@@ -56,13 +57,6 @@ put_integer (struct reader *r, const struct directive *d, uint64_t v,
   r->cursor = __qrintf_integer (r->cursor, v, d->flags | flags, d->width,
                                 d->precision);
   return true;
-}
-
-char *
-__qrintf_interpret_real (char *cursor, char *limit, char letter, double v)
-{
-  real_writer *write = writer_of (letter);
-  return write ? write (cursor, limit, v, 0, 0, -1) : NULL;
 }
 
 static bool

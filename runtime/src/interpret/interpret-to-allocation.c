@@ -5,15 +5,20 @@
 
 #define _GNU_SOURCE /* for asprintf and vasprintf */
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "interpret/whole-text.h"
 #include "sinks/from-libc.h"
 
 static int32_t
 take_text (void *result, const char *text, size_t length)
 {
-  char *copy = __qrintf_duplicate (text, length);
+  char *copy = malloc (length + 1);
   if (!copy)
     return INT32_MIN;
+  memcpy (copy, text, length);
+  copy[length] = 0;
   *(char **) result = copy;
   return (int32_t) length;
 }
@@ -21,7 +26,7 @@ take_text (void *result, const char *text, size_t length)
 QRINTF_OUTLINE int32_t
 allocate_text (char **result, const char *format, va_list values)
 {
-  return put_whole_text (take_text, result, format, values);
+  return put_whole_text (take_text, true, result, format, values);
 }
 
 int32_t

@@ -44,14 +44,14 @@ take_cut (void *sink, const char *text, size_t length)
 QRINTF_OUTLINE int32_t
 cut_text (char *dst, size_t size, const char *format, va_list values)
 {
-  return put_whole_text (take_cut, &(struct destination){ dst, size }, format,
-                         values);
+  return put_whole_text (take_cut, false, &(struct destination){ dst, size },
+                         format, values);
 }
 
 QRINTF_OUTLINE int32_t
 fit_text (char *dst, size_t size, const char *format, va_list values)
 {
-  return put_whole_text (take_fitting, &(struct destination){ dst, size },
+  return put_whole_text (take_fitting, true, &(struct destination){ dst, size },
                          format, values);
 }
 

@@ -19,7 +19,7 @@ take_text (void *fd, const char *text, size_t length)
 QRINTF_OUTLINE int32_t
 write_formatted (int32_t fd, const char *format, va_list values)
 {
-  return put_whole_text (take_text, &fd, format, values);
+  return put_whole_text (take_text, true, &fd, format, values);
 }
 
 int32_t

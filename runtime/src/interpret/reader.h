@@ -22,8 +22,7 @@ struct reader
 
 /* The longest number without a field: -2^63, or 2^64 - 1 in octal; what the
    texts of reals without one are shorter than; and how many digits the emitters
-   of
-   "%e" and "%g" print at most.  */
+   of "%e" and "%g" print at most.  */
 enum
 {
   longest_number = 22,
@@ -86,10 +85,5 @@ print_by (__typeof__ (__qrintf_interpret_directive) *print, struct reader *r)
   QRINTF_COPY_VALUES (r->values, in_memory.values);
   return done;
 }
-
-/* Print V by "%e", "%f" or "%g", LETTER being the last of it.  Returns the end
-   of the text, or a null pointer if it is refused or does not fit.  */
-char *__qrintf_interpret_real (char *cursor, char *limit, char letter,
-                               double v);
 
 #endif

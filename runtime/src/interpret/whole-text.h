@@ -17,11 +17,12 @@ enum
    INT32_MIN, with nothing done, if it refuses the text.  */
 typedef int32_t text_taker (void *sink, const char *text, size_t length);
 
-/* Have TAKE put the text of FORMAT with VALUES into SINK.  Returns what that
-   returns, and INT32_MIN with VALUES as they were where something is refused.
-   The program must have the interpreter.  */
+/* Have TAKE, which refuses no text unless REFUSES, put that of FORMAT with
+   VALUES into SINK.  Returns what TAKE returns, and INT32_MIN with VALUES as
+   they were where something is refused.  The program must have the
+   interpreter.  */
 QRINTF_INLINE int32_t
-put_whole_text (text_taker *take, void *sink, const char *format,
+put_whole_text (text_taker *take, bool refuses, void *sink, const char *format,
                 va_list values)
 {
   char text[longest_text];
@@ -32,7 +33,7 @@ put_whole_text (text_taker *take, void *sink, const char *format,
   if (is_end_of_text (end))
     {
       n = take (sink, text, (size_t) (end - text));
-      if (n == INT32_MIN)
+      if (refuses && n == INT32_MIN)
         QRINTF_COPY_VALUES (values, start);
     }
   return n;

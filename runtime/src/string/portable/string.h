@@ -12,14 +12,7 @@
 
 #include "core/fill.h"
 #include "string/copy.h"
-
-/* strnlen, which C11 does not have.  */
-static inline size_t
-string_length (const char *s, size_t n)
-{
-  const char *nul = (const char *) memchr (s, 0, n);
-  return nul ? (size_t) (nul - s) : n;
-}
+#include "string/length.h"
 
 /* The length of the text if it is at most ROOM, else some length above
    ROOM.  */

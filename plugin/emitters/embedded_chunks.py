@@ -18,8 +18,9 @@ CONSTANT = re.compile(r'\.cst(\d+)')    # and its size
 LABEL = re.compile(r'([.\w$]+):')
 NAME = re.compile(r'(?:[.\w][.\w$]*)?[A-Za-z_][.\w$]*')   # '$' before: x86's constant
 WEAKREF = re.compile(r'\.weakref\s+(\S+?),\s*(\S+)$')
+HIDDEN = re.compile(r'\.hidden\s+(\S+)$')
 DROPPED = re.compile(
-    r'\.(file|ident|text|data|bss|globl|global|hidden|weak|local)\b|#|//')
+    r'\.(file|ident|text|data|bss|globl|global|weak|local)\b|#|//')
 IMPLIED_FLAGS = {'.text': 'ax', '.rodata': 'a'}    # by the assembler
 IGNORED_SECTIONS = ('.note.', '.comment')
 FACT = re.compile(r'#qrintf (\w+) (-?\d+)$')
@@ -66,14 +67,14 @@ def read_facts(path, facts):
 
 
 def chunks_of(path, headers):
-    """The chunks of a file, constants apart, its aliases, its types, and by local name
-    what a weak reference refers to.
+    """The chunks of a file, constants apart, its aliases, its types, by local name what a
+    weak reference refers to, and the names that the file calls hidden.
 
     A constant that is part of another (.set .LC1, .LC0+8) or the same (.set pow10.1,
     pow10.0) is replaced by that.  HEADERS collects the directives on the CPU.
     """
     chunks, chunk, aliases, types, same, weak = [], None, [], {}, {}, {}
-    skipped = False
+    skipped, hidden = False, set()
     with open(path, encoding='ascii') as file:
         for line in file:
             line = line.strip()
@@ -96,6 +97,8 @@ def chunks_of(path, headers):
             elif WEAKREF.match(line):
                 name, target = WEAKREF.match(line).groups()
                 weak[name] = target
+            elif HIDDEN.match(line):
+                hidden.add(HIDDEN.match(line)[1])
             elif not line or DROPPED.match(line):
                 continue
             elif line.startswith('.set'):
@@ -115,7 +118,7 @@ def chunks_of(path, headers):
     for chunk in chunks:
         chunk.lines = [NAME.sub(lambda m: same.get(m.group(0), m.group(0)), line)
                        for line in chunk.lines]
-    return chunks, aliases, types, weak
+    return chunks, aliases, types, weak, hidden
 
 
 def add_line(chunks, chunk, line):

@@ -110,11 +110,25 @@ def symbol_lines(name, kind, target):
             f'\t.set\t{name}, {label}']
 
 
-def text_of(part, path, local, types, weak):
-    """The assembly of PART, whose local names are renamed by the map LOCAL.
+def declarations(words, local, weak, hidden):
+    """The directives for the names among WORDS that nothing in the same object may
+    define.  WEAK maps local names, which LOCAL renames, to such symbols, and HIDDEN are
+    names that no other program or library has."""
+    for name in sorted(words & set(weak)):
+        yield f'\t.weakref\t{local[name]}, {weak[name]}'
+        is_hidden = weak[name] in hidden
+        if is_hidden or GLOBAL.fullmatch(weak[name]):
+            yield f'\t.weak\t{weak[name]}'
+        if is_hidden:
+            yield f'\t.hidden\t{weak[name]}'
+    for name in sorted(words & hidden - set(local)):
+        if not GLOBAL.fullmatch(name):
+            yield f'\t.hidden\t{name}'
 
-    WEAK maps local names to symbols that need not be defined.
-    """
+
+def text_of(part, path, local, types, weak, hidden):
+    """The assembly of PART, whose local names are renamed by the map LOCAL; WEAK and
+    HIDDEN as in declarations."""
     def rename(match):
         name = match.group(0)
         if name not in local and LOCAL.match(name):
@@ -124,11 +138,7 @@ def text_of(part, path, local, types, weak):
     group, own = part.group, part.own_names()
     is_thunk = part.names()[0].startswith(THUNK)
     words = {n for c in part.chunks for line in c.lines for n in NAME.findall(line)}
-    lines = []
-    for name in sorted(words & set(weak)):
-        lines.append(f'\t.weakref\t{local[name]}, {weak[name]}')
-        if GLOBAL.fullmatch(weak[name]):
-            lines.append(f'\t.weak\t{weak[name]}')
+    lines = list(declarations(words, local, weak, hidden))
     section = None
     for chunk in part.chunks:
         section, before = section_line(chunk, path, group), section
@@ -162,7 +172,7 @@ def read(path, headers, facts):
     stem = re.sub(r'\W', '_', re.sub(r'(\.c)?\.\w+$', '', os.path.basename(path)))
     if read_facts(path, facts):
         return []
-    chunks, aliases, types, weak = chunks_of(path, headers)
+    chunks, aliases, types, weak, hidden = chunks_of(path, headers)
     parts = parts_of(path, chunks, {target for _, target in aliases})
     home = {name: part for part in parts for name in part.names()}
     for alias, target in aliases:
@@ -183,7 +193,7 @@ def read(path, headers, facts):
         # Other parts of the file may be in the same object.
         own = {name: f'.Lqrintf_{first[len("__qrintf_"):]}_{name}' for name in weak}
         own.update((n, own_name(n, stem, part, types)) for n in part.own_names())
-        text = text_of(part, path, {**local, **own}, types, weak)
+        text = text_of(part, path, {**local, **own}, types, weak, hidden)
         symbols = [local[n] for n in part.names()] + [a for a, _ in part.aliases]
         used = {m for m in NAME.findall(text) if m.startswith('__qrintf_')}
         optional = used & set(weak.values())

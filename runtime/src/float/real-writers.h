@@ -6,19 +6,19 @@
 #ifndef QRINTF_REAL_WRITERS_H
 #define QRINTF_REAL_WRITERS_H
 
-#include "core/emitter.h"
-
-#include <stddef.h>
+#include "core/weak.h"
 
 typedef __typeof__ (__qrintf_interpret_fixed) real_writer;
 
 #ifdef __SIZEOF_INT128__
 
-static real_writer fixed __attribute__ ((weakref ("__qrintf_interpret_fixed")));
-static real_writer exponent
-    __attribute__ ((weakref ("__qrintf_interpret_exponent")));
-static real_writer general
-    __attribute__ ((weakref ("__qrintf_interpret_general")));
+static real_writer fixed QRINTF_WEAK (__qrintf_interpret_fixed);
+static real_writer exponent QRINTF_WEAK (__qrintf_interpret_exponent);
+static real_writer general QRINTF_WEAK (__qrintf_interpret_general);
+
+QRINTF_NOT_IMPORTED (__qrintf_interpret_fixed);
+QRINTF_NOT_IMPORTED (__qrintf_interpret_exponent);
+QRINTF_NOT_IMPORTED (__qrintf_interpret_general);
 
 /* What prints a real by LETTER, which is e, f, g or one of these in upper case.
  */
@@ -28,11 +28,11 @@ writer_of (char letter)
   switch (letter | 0x20)
     {
     case 'e':
-      return exponent;
+      return (real_writer *) QRINTF_PRESENT (exponent);
     case 'f':
-      return fixed;
+      return (real_writer *) QRINTF_PRESENT (fixed);
     default:
-      return general;
+      return (real_writer *) QRINTF_PRESENT (general);
     }
 }
 

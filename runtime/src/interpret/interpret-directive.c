@@ -15,6 +15,15 @@
 #include "interpret/reader.h"
 #include "string/length.h"
 
+/* Most programs call these two functions of the C library, few strchrnul.  */
+char *
+__qrintf_interpret_long_text (char *cursor, size_t room, const char *format)
+{
+  const char *next = strchr (format, '%');
+  size_t n = next ? (size_t) (next - format) : strlen (format);
+  return n <= room ? (char *) memcpy (cursor, format, n) + n : NULL;
+}
+
 QRINTF_INLINE uint64_t
 magnitude (int64_t v)
 {
@@ -57,6 +66,13 @@ put_integer (struct reader *r, const struct directive *d, uint64_t v,
   r->cursor = __qrintf_integer (r->cursor, v, d->flags | flags, d->width,
                                 d->precision);
   return true;
+}
+
+char *
+__qrintf_interpret_real (char *cursor, char *limit, char letter, double v)
+{
+  real_writer *write = writer_of (letter);
+  return write ? write (cursor, limit, v, 0, 0, -1) : NULL;
 }
 
 static bool

@@ -36,16 +36,6 @@ enum
   short_text = 8
 };
 
-/* Copies the text before the next directive in FORMAT; a null pointer if it is
-   longer than ROOM.  Most programs call these two functions, few strchrnul.  */
-QRINTF_OUTLINE char *
-copy_long_text (char *cursor, size_t room, const char *format)
-{
-  const char *next = strchr (format, '%');
-  size_t n = next ? (size_t) (next - format) : strlen (format);
-  return n <= room ? (char *) memcpy (cursor, format, n) + n : NULL;
-}
-
 #ifdef QRINTF_MASKED_STORES
 
 /* Copies the text at R->format if it is shorter than a block and has room.  */
@@ -91,7 +81,7 @@ copy_text (struct reader *r)
       if (c == '%' || !c)
         return c;
     }
-  char *end = copy_long_text (stop, room_of (r), r->format);
+  char *end = __qrintf_interpret_long_text (stop, room_of (r), r->format);
   if (!end)
     return c;
   r->cursor = end;
@@ -217,6 +207,16 @@ put_plain_number (struct reader *r)
   return true;
 }
 
+/* "%e", "%f", "%g".  */
+QRINTF_INLINE bool
+put_plain_real (struct reader *r)
+{
+  char *end = __qrintf_interpret_real (r->cursor, r->limit, r->format[1],
+                                       va_arg (r->values, double));
+  r->format += 2;
+  return go_to (r, end, longest_real);
+}
+
 /* "%c".  A NUL is refused: lowered code takes the length of a text for that of
    a string.  */
 QRINTF_INLINE bool
@@ -242,6 +242,10 @@ put_directive (struct reader *r)
     case 's':
       r->format += 2;
       return put_plain_string (r);
+    case 'e':
+    case 'f':
+    case 'g':
+      return put_plain_real (r);
     default:
       return put_plain_number (r) || print_by (__qrintf_interpret_directive, r);
     }

@@ -23,7 +23,7 @@ take_text (void *result, const char *text, size_t length)
   return (int32_t) length;
 }
 
-QRINTF_OUTLINE int32_t
+QRINTF_INLINE int32_t
 allocate_text (char **result, const char *format, va_list values)
 {
   return put_whole_text (take_text, true, result, format, values);

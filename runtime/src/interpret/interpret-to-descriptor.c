@@ -16,7 +16,7 @@ take_text (void *fd, const char *text, size_t length)
   return length > 0 ? write_text (*(int32_t *) fd, text, length) : INT32_MIN;
 }
 
-QRINTF_OUTLINE int32_t
+QRINTF_INLINE int32_t
 write_formatted (int32_t fd, const char *format, va_list values)
 {
   return put_whole_text (take_text, true, &fd, format, values);

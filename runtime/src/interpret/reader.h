@@ -64,6 +64,11 @@ is_joined (const struct reader *r, const char *s)
   return s == r->cursor;
 }
 
+/* Copies the text before the next directive in FORMAT to CURSOR.  Returns the
+   end, or a null pointer if it is longer than ROOM.  */
+char *__qrintf_interpret_long_text (char *cursor, size_t room,
+                                    const char *format);
+
 /* Print the directive at R->format, whatever it is.  Returns false if it is
    refused, or if there may be no room for it.  R is of no use then, but that
    its cursor is QRINTF_NO_ROOM in the latter case.  */
@@ -85,5 +90,10 @@ print_by (__typeof__ (__qrintf_interpret_directive) *print, struct reader *r)
   QRINTF_COPY_VALUES (r->values, in_memory.values);
   return done;
 }
+
+/* Print V by "%e", "%f" or "%g", LETTER being the last of it.  Returns the end
+   of the text, or a null pointer if it is refused or does not fit.  */
+char *__qrintf_interpret_real (char *cursor, char *limit, char letter,
+                               double v);
 
 #endif

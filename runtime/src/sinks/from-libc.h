@@ -18,7 +18,7 @@
 #define _GNU_SOURCE
 #endif
 
-#include "core/emitter.h"
+#include "core/weak.h"
 
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -28,21 +28,16 @@
 
 /* glibc's internal names of them.  A static program has these if it has
    linked the archive's members; the weak references here link none.  */
-#define QRINTF_WEAK(NAME) __attribute__ ((weakref (#NAME)))
 static __typeof__ (asprintf) libc_asprintf QRINTF_WEAK (__asprintf);
 static __typeof__ (dprintf) libc_dprintf QRINTF_WEAK (__dprintf);
 static __typeof__ (vasprintf) libc_vasprintf QRINTF_WEAK (__vasprintf);
 static __typeof__ (vdprintf) libc_vdprintf QRINTF_WEAK (__vdprintf);
 static void libc_anchor (void) QRINTF_WEAK (gnu_get_libc_version);
 
-/* FUNCTION's address, hidden from the compiler, which would fold a
-   comparison of two functions' names to false.  */
-#define QRINTF_ADDRESS(FUNCTION)                                               \
-  ({                                                                           \
-    void *address_ = (void *) (FUNCTION);                                      \
-    __asm__("" : "+r"(address_));                                              \
-    address_;                                                                  \
-  })
+/* The shared object does not export these.  */
+QRINTF_NOT_IMPORTED (__dprintf);
+QRINTF_NOT_IMPORTED (__vasprintf);
+QRINTF_NOT_IMPORTED (__vdprintf);
 
 #ifdef DLFO_STRUCT_HAS_EH_DBASE
 static __typeof__ (_dl_find_object) libc_find QRINTF_WEAK (_dl_find_object);
@@ -98,7 +93,7 @@ is_libcs (signed char *answer, void *own, void *libc)
   {                                                                            \
     static signed char answer;                                                 \
     return is_libcs (&answer, QRINTF_ADDRESS (NAME),                           \
-                     QRINTF_ADDRESS (libc_##NAME));                            \
+                     QRINTF_PRESENT (libc_##NAME));                            \
   }
 
 QRINTF_ASK (dprintf)

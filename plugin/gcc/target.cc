@@ -125,7 +125,7 @@ bool
 wants_unwind_tables ()
 {
   return flag_unwind_tables || flag_asynchronous_unwind_tables
-         || flag_exceptions;
+         || flag_exceptions || debug_info_level > DINFO_LEVEL_NONE;
 }
 
 } // namespace qrintf

@@ -63,7 +63,8 @@ bool is_big_endian ();
 /* Whether GCC writes assembly in Intel syntax.  */
 bool writes_intel_syntax ();
 
-/* Whether the functions of the unit have entries in .eh_frame.  */
+/* Whether the functions of the unit say how they are unwound: in .eh_frame, or
+   for a debugger alone.  */
 bool wants_unwind_tables ();
 
 } // namespace qrintf

@@ -50,7 +50,6 @@ private:
   const qrintf::plan &plan;
   tree start;
   tree limit;
-  tree stream_limit = NULL_TREE; /* of its pieces that take one */
   const std::vector<tree> &lengths;
 
   /* The cursor is BASE + OFFSET.  */
@@ -432,20 +431,16 @@ private:
   }
 
   /* Where a limited piece has to stop.  Without a limit of the whole text it is
-     the longest length of the piece, which the planner has found to fit.  The
-     end of a stream's buffer is seldom near, so all pieces stop where the one
-     does that reserves most: one value for the whole call takes less code.  */
+     the longest length of the piece, which the planner has found to fit.  That
+     of a stream leaves what any piece reserves.  */
   tree
   limit_of (const piece &p)
   {
     if (!p.checked || !limit)
       return b.advance (cursor (), p.length.high);
-    if (plan.strategy != strategy::stream)
-      return b.advance (limit, -HOST_WIDE_INT (p.reserve));
-    if (!stream_limit)
-      stream_limit
-          = b.advance (limit, -HOST_WIDE_INT (plan.longest_reserve ()));
-    return stream_limit;
+    return plan.strategy == strategy::stream
+               ? limit
+               : b.advance (limit, -HOST_WIDE_INT (p.reserve));
   }
 
   // %'d  ->  __qrintf_format (cursor, limit, "%'d", x)

@@ -49,7 +49,7 @@ import sys
 
 from embedded_bytes import as_bytes
 from embedded_chunks import HEADERS, LABEL, NAME, chunks_of, fail, is_private, read_facts
-from embedded_frames import HEAD
+from embedded_frames import EMITTER, HEAD
 from embedded_parts import GLOBAL, THUNK, parts_of
 
 LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
@@ -102,7 +102,7 @@ def section_line(chunk, path, group):
 def symbol_lines(name, kind, target):
     """The lines that make NAME, of KIND, a symbol for TARGET, or for the current place
     if TARGET is None."""
-    label = f'.Lqrintf.{name[len("__qrintf_"):]}'
+    label = EMITTER + name[len('__qrintf_'):]
     return [f'\t.hidden\t{name}',
             f'\t.type\t{name}, {kind[0]}gnu_unique_object',
             f'\t.type\t{label}, {kind}',
@@ -111,9 +111,9 @@ def symbol_lines(name, kind, target):
 
 
 def declarations(words, local, weak, hidden):
-    """The directives for the names among WORDS that nothing in the same object may
-    define.  WEAK maps local names, which LOCAL renames, to such symbols, and HIDDEN are
-    names that no other program or library has."""
+    """The directives for those of WORDS that the assembly does not define.  WEAK maps
+    local names, which LOCAL renames, to symbols that may be missing, and HIDDEN are names
+    that are in the same program or library or nowhere."""
     for name in sorted(words & set(weak)):
         yield f'\t.weakref\t{local[name]}, {weak[name]}'
         is_hidden = weak[name] in hidden

@@ -142,8 +142,8 @@ put_plain_string (struct reader *r)
 
 /* V, which is negative if SIGN has all bits set, and not if it has none.  There
    is room for LONGEST_NUMBER bytes.  A '-' is always stored, as a branch would
-   be mispredicted where signs are mixed.  For a number of 32 bits code of its
-   own would be 10 % faster with AVX-512, and weigh 780 bytes with its
+   be mispredicted where signs are mixed.  For an int with AVX-512 code of its
+   own would take 10.0 ns in place of 11.7, and weigh 780 bytes with its
    tables.  */
 QRINTF_INLINE void
 put_decimal (struct reader *r, uint64_t v, uint64_t sign)

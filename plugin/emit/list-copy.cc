@@ -54,6 +54,18 @@ member (tree field, tree address)
   return reference;
 }
 
+/* ADDRESS as the base of a MEM_REF, which is a name or the address of a whole
+   object: that of a member or an element becomes a name by one of STATEMENTS.  */
+tree
+base_address (tree address, gimple_seq *statements)
+{
+  if (is_gimple_mem_ref_addr (address))
+    return address;
+  tree name = make_ssa_name (TREE_TYPE (address));
+  gimple_seq_add_stmt (statements, gimple_build_assign (name, address));
+  return name;
+}
+
 } // namespace
 
 // va_copy (to, from)
@@ -66,7 +78,8 @@ copy_list_by_members (const printf_call &call)
   if (!copy || !record)
     return;
   gimple_seq statements = nullptr;
-  tree to = gimple_call_arg (copy, 0), from = gimple_call_arg (copy, 1);
+  tree to = base_address (gimple_call_arg (copy, 0), &statements);
+  tree from = base_address (gimple_call_arg (copy, 1), &statements);
   for (tree f = TYPE_FIELDS (record); f; f = DECL_CHAIN (f))
     if (TREE_CODE (f) == FIELD_DECL)
       {

@@ -81,6 +81,59 @@ copy_by_pointer (char *to, size_t size, const char *format, ...)
   return n;
 }
 
+/* Copies that are members or elements, of which no address is that of an
+   object.  */
+struct holder
+{
+  int before;
+  va_list list;
+};
+
+static va_list lists[4];
+
+static int UNSEEN
+copy_to_member (char *to, size_t size, const char *format, ...)
+{
+  struct holder holder;
+  va_list values;
+  va_start (values, format);
+  va_copy (holder.list, values);
+  int n = vsnprintf (to, size, format, holder.list);
+  n = 100 * n + next_of (&holder.list, n);
+  va_end (holder.list);
+  va_end (values);
+  return n;
+}
+
+static int UNSEEN
+copy_by_holder (struct holder *holder, int i, char *to, size_t size,
+                const char *format, va_list values)
+{
+  va_copy (holder->list, values);
+  int n = vsnprintf (to, size, format, holder->list);
+  va_end (holder->list);
+  va_copy (lists[2], values);
+  n = 100 * n + vsnprintf (to + 100, size - 100, format, lists[2]);
+  va_end (lists[2]);
+  va_copy (lists[i], values);
+  va_copy (holder->list, lists[i]);
+  n = 100 * n + vsnprintf (to, size, format, holder->list);
+  va_end (holder->list);
+  va_end (lists[i]);
+  return n;
+}
+
+static int UNSEEN
+copy_to_elements (char *to, size_t size, int i, const char *format, ...)
+{
+  struct holder holder;
+  va_list values;
+  va_start (values, format);
+  int n = copy_by_holder (&holder, i, to, size, format, values);
+  va_end (values);
+  return n;
+}
+
 int
 main (void)
 {
@@ -92,6 +145,8 @@ main (void)
       SHOW (copy_late (area, size, FORMAT, 99, VALUES));
       SHOW (copy_twice (area, size, FORMAT, 0, VALUES));
       SHOW (copy_twice (area, size, FORMAT, 1, 99, VALUES));
+      SHOW (copy_to_member (area, size, FORMAT, VALUES, 11, 12));
+      SHOW (copy_to_elements (area, size, 3, FORMAT, VALUES, 11, 12));
       SHOW (copy_by_pointer (area, size, FORMAT, VALUES, 11, 12));
     }
 }

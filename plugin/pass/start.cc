@@ -18,7 +18,6 @@
 #include "recognise/opting-out.h"
 #include "recognise/unit-calls.h"
 #include "recognise/unit-library.h"
-#include "recognise/unknown-library.h"
 #include "recognise/user-sink-declarations.h"
 #include "recognise/user-sink-links.h"
 #include "recognise/user-sink-reach.h"
@@ -49,7 +48,6 @@ constexpr callback_row callbacks[] = {
   { PLUGIN_PRE_GENERICIZE, finish_function },
   { PLUGIN_ALL_IPA_PASSES_START, keep_opted_out_functions },
   { PLUGIN_ALL_IPA_PASSES_START, stamp_builtins },
-  { PLUGIN_ALL_IPA_PASSES_START, warn_of_unknown_library },
   { PLUGIN_ALL_IPA_PASSES_START, mark_reached },
   { PLUGIN_ALL_IPA_PASSES_START, keep_visible },
   { PLUGIN_ALL_IPA_PASSES_END, keep_called },

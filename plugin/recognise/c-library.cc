@@ -119,7 +119,8 @@ refusal_for_library (const printf_call &call)
   if (in_lto_p && !read_stamp (callee))
     return "its file was compiled without the plugin";
   return is_no_builtin (callee) ? "-fno-builtin names it"
-                                : "no known C library declares it";
+                                : "no known C library declares it: "
+                                  "-fplugin-arg-libqrintf-libc= names it";
 }
 
 void

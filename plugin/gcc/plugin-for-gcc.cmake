@@ -33,9 +33,6 @@ check_cxx_source_compiles ("#include <string>
   QRINTF_HAVE_STATIC_LIBSTDCXX)
 unset (CMAKE_REQUIRED_LINK_OPTIONS)
 
-math (EXPR version_number "${PROJECT_VERSION_MAJOR} * 10000
-  + ${PROJECT_VERSION_MINOR} * 100 + ${PROJECT_VERSION_PATCH}")
-
 # What all parts that see GCC's headers are compiled with.  GCC is compiled
 # without exceptions and RTTI, and so are its plugins.
 function (qrintf_against_gcc target include)
@@ -45,8 +42,7 @@ function (qrintf_against_gcc target include)
   target_include_directories (${target} SYSTEM PRIVATE "${include}"
                               ${QRINTF_GMP_INCLUDE})
   target_compile_definitions (${target}
-    PRIVATE QRINTF_VERSION="${PROJECT_VERSION}"
-            QRINTF_VERSION_NUMBER="${version_number}")
+    PRIVATE QRINTF_VERSION="${PROJECT_VERSION}")
   set_target_properties (${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
 endfunction ()
 

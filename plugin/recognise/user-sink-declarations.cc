@@ -20,6 +20,8 @@ namespace qrintf
 namespace
 {
 
+constexpr char macro_name[] = "__QRINTF__";
+
 /* Whether DECL is part of a template, where types and names are not known
    yet.  */
 bool
@@ -299,18 +301,14 @@ register_attributes (void *, void *)
     register_attribute (make_spec (row));
   if (!lang_GNU_C () && !lang_GNU_CXX ())
     return;
-  /* Preprocessed sources cannot ask for the macro, and a definition would be
-     read as a line marker.  */
-  if (cpp_get_options (parse_in)->preprocessed)
-    return;
-  /* -g3 would record the macro in debug information, which has not been started
-     yet.  */
-  cpp_callbacks *callbacks = cpp_get_callbacks (parse_in);
-  auto record = callbacks->define;
-  if (!flag_preprocess_only)
-    callbacks->define = nullptr;
-  cpp_define (parse_in, "__QRINTF__=" QRINTF_VERSION_NUMBER);
-  callbacks->define = record;
+  /* A macro that has a definition would bind a precompiled header to units that
+     have it, too; this one is among those that the preprocessor knows by
+     itself, and means 1 as __STDC__ does.  */
+  cpp_hashnode *macro = cpp_lookup (
+      parse_in, reinterpret_cast<const unsigned char *> (macro_name),
+      strlen (macro_name));
+  macro->type = NT_BUILTIN_MACRO;
+  macro->value.builtin = BT_STDC;
 }
 
 void

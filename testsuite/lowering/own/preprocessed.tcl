@@ -100,8 +100,16 @@ proc own_two_steps {} {
 	set plain [list "$gcc -x $kind own-pch/own-header.h -o own-pch/own-header.h.gch"]
 	own_steps pch-without-$language [concat $plain [list "$gcc $plugin $make $source"]] \
 	    { add g } yes {not used because .__QRINTF__. is defined}
-	own_steps pch-left-out-$language [concat $header [list "$gcc $make $source"]] \
-	    { f g } yes {not used because .__QRINTF__. not defined}
+	own_steps pch-left-out-$language [concat $header [list "$gcc $make $source"]] { f g }
+	# A header that does not ask for the macro serves both kinds of units.
+	own_write own-pch/own-other.h "#include <stdio.h>"
+	own_write own-other.c "#include <own-other.h>\nint main (void) { return puts (\"x\") < 0; }"
+	foreach { first second } [list $plugin "" "" $plugin] {
+	    own_steps "pch-other-$language $first" [list \
+		"$gcc $first -x $kind own-pch/own-other.h -o own-pch/own-other.h.gch" \
+		"$gcc -Werror $second $make -x [string map {-header ""} $kind] own-other.c"] {}
+	    file delete own-pch/own-other.h.gch
+	}
 	file delete own-pch/own-header.h.gch
     }
 }

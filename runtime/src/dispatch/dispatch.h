@@ -24,7 +24,7 @@ typedef void qrintf_variant (void);
   __attribute__ ((visibility ("hidden")))                                      \
   qrintf_variant TIERS (QRINTF_DECLARE_TIER, NAME)                             \
       QRINTF_VARIANT (NAME, base);                                             \
-  static qrintf_variant *resolve_##NAME (void)                                 \
+  static __attribute__ ((unused)) qrintf_variant *resolve_##NAME (void)        \
   {                                                                            \
     unsigned cpu = __qrintf_emitter_cpu ();                                    \
     return TIERS (QRINTF_CHOOSE_TIER, NAME) QRINTF_VARIANT (NAME, base);       \

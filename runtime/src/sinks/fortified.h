@@ -15,12 +15,16 @@
 #ifdef __GLIBC__
 int __fprintf_chk (FILE *stream, int flag, const char *format, ...);
 int __vfprintf_chk (FILE *stream, int flag, const char *format, va_list values);
+int __vsprintf_chk (char *dst, int flag, size_t object, const char *format,
+                    va_list values);
 int __vsnprintf_chk (char *dst, size_t size, int flag, size_t object,
                      const char *format, va_list values);
 #else
 #define __fprintf_chk(STREAM, FLAG, ...) fprintf (STREAM, __VA_ARGS__)
 #define __vfprintf_chk(STREAM, FLAG, FORMAT, VALUES)                           \
   vfprintf (STREAM, FORMAT, VALUES)
+#define __vsprintf_chk(DST, FLAG, OBJECT, FORMAT, VALUES)                      \
+  vsprintf (DST, FORMAT, VALUES)
 #define __vsnprintf_chk(DST, SIZE, FLAG, OBJECT, FORMAT, VALUES)               \
   vsnprintf (DST, SIZE, FORMAT, VALUES)
 #endif

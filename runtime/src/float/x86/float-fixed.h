@@ -112,8 +112,8 @@ fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
 QRINTF_INLINE __m128i
 fixed_text_base (unsigned place)
 {
-  static const char places[49] __attribute__ ((nonstring))
-  = "00000000000000000000000000000000.0000000000000000";
+  static const char places[]
+      = "00000000000000000000000000000000.0000000000000000";
   QRINTF_ASSERT (place <= 32);
   return load128 (places + 32 - place);
 }

@@ -84,7 +84,7 @@ static const struct
      first; a number with K digits fewer loads it from its byte K on.  */
   uint8_t order8[8 + 16], padding[8], order16[16 + 16];
   uint8_t fifteen[16];
-  char alphabet[32] __attribute__ ((nonstring)); /* lower case, upper case */
+  char alphabet[32 + 1]; /* lower case, upper case; a NUL */
 } hex_places __attribute__ ((aligned (64)))
 = { { 6, 7, 4, 5, 2, 3, 0, 1 },
     "",

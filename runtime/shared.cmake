@@ -17,10 +17,12 @@ if (QRINTF_SHARED_RUNTIME)
   qrintf_runtime_target (qrintf_rt_shared)
   target_compile_definitions (qrintf_rt_shared PRIVATE QRINTF_SHARED)
   # Resolvers are few and quick: all addresses at once, and none writable later.
-  # The library's functions call each other as they are in the library.
+  # The library's functions call each other as they are in the library, which remains
+  # loaded, as its handler for SIGBUS remains installed.
   target_link_options (qrintf_rt_shared PRIVATE -fno-sanitize=all
     "LINKER:--version-script=${map}" "LINKER:-z,defs" "LINKER:-z,relro"
-    "LINKER:-z,now" "LINKER:-z,noexecstack" "LINKER:-Bsymbolic-functions")
+    "LINKER:-z,now" "LINKER:-z,nodelete" "LINKER:-z,noexecstack"
+    "LINKER:-Bsymbolic-functions")
   set_target_properties (qrintf_rt_shared PROPERTIES OUTPUT_NAME qrintf_rt
     VERSION 1.0.0 SOVERSION 1 LINK_DEPENDS "${map}" EXPORT_NAME runtime_shared)
 endif ()

@@ -57,7 +57,9 @@ extern "C"
        SIGBUS is installed and stays; it passes other faults on to the former
        handler.  Lines end where the file ends now; lines that were handed
        out before may read as NULs.  A program that sets a SIGBUS handler of
-       its own has to do so before, or call this one from it.  */
+       its own has to do so before, or call this one from it.  A shared
+       library that contains the archive must not be unloaded then
+       (-Wl,-z,nodelete); libqrintf_rt.so never is.  */
     bool survive;
 
     bool own; /* of fdopen: the reader closes the descriptor */

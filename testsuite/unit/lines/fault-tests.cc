@@ -356,6 +356,49 @@ TEST (lines_fault, signal_storm)
   sigaction (SIGUSR1, &before, nullptr);
 }
 
+std::atomic<int> signals;
+
+void
+count_signal (int)
+{
+  signals++;
+}
+
+/* A FIFO is opened once it has a writer, whatever signals come before that.  */
+TEST (lines_fault, signal_storm_while_opening)
+{
+  struct sigaction action = {}, before;
+  action.sa_handler = count_signal;
+  sigaction (SIGUSR1, &action, &before);
+  std::string path = "/tmp/qrintf-lines-storm-" + std::to_string (getpid ());
+  ASSERT_EQ (mkfifo (path.c_str (), 0600), 0);
+  pthread_t reader_thread = pthread_self ();
+  std::atomic<bool> done{ false };
+  signals = 0;
+  std::thread writer ([&] {
+    while (signals < 20)
+      {
+        pthread_kill (reader_thread, SIGUSR1);
+        usleep (1000);
+      }
+    int fd = open (path.c_str (), O_RDWR); /* which waits for no reader */
+    EXPECT_EQ (write (fd, "a\n", 2), 2);
+    while (!done)
+      usleep (1000);
+    close (fd);
+  });
+  qrintf_line_reader *r = qrintf_lines_open (path.c_str (), nullptr);
+  done = true;
+  writer.join ();
+  unlink (path.c_str ());
+  sigaction (SIGUSR1, &before, nullptr);
+  ASSERT_TRUE (r);
+  int error;
+  EXPECT_EQ (next_lines (r, error), texts ({ "a" }));
+  EXPECT_EQ (error, 0);
+  qrintf_lines_close (r);
+}
+
 TEST (lines_fault, would_block)
 {
   int ends[2];

@@ -34,11 +34,12 @@ extern "C"
 {
 #endif
 
-/* The longest text that needs no block; docs/strbuf.md says why this long. Part
-   of the ABI: the runtime has to be built with the same.  */
-#ifndef QRINTF_STRBUF_INLINE
-#define QRINTF_STRBUF_INLINE 46
+/* The longest text that needs no block; docs/strbuf.md says why this long.  The
+   runtime is built with it, so no program can choose another one.  */
+#ifdef QRINTF_STRBUF_INLINE
+#error "QRINTF_STRBUF_INLINE is part of the ABI and not to be defined"
 #endif
+#define QRINTF_STRBUF_INLINE 46
 
   enum qrintf_strbuf_state
   {

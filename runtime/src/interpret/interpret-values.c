@@ -10,9 +10,8 @@
 #include <stdio.h>
 
 /* vsprintf has no other name: unlike it, the fortified function clears its
-   destination.  No header declares that.  */
+   destination.  */
 #ifdef __GLIBC__
-int __vsprintf_chk (char *, int, size_t, const char *, va_list);
 #define VSPRINTF(DST, FLAG, OBJECT, FORMAT, VALUES)                            \
   (FLAG < 0 ? vsprintf (DST, FORMAT, VALUES)                                   \
             : __vsprintf_chk (DST, FLAG, OBJECT, FORMAT, VALUES))

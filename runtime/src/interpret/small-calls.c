@@ -6,9 +6,9 @@
    The compiler has seen that the format is one that is read at run time.  Most
    directives are a letter, perhaps with a length before it, with a width and
    the flags '-' and '0', or with a precision if they print a real or a string:
-   these are printed here, and the others by interpret-directive.c.  That and
-   the emitters of decimal numbers and of reals are referred to weakly: a unit
-   brings what its own formats ask for.
+   these are printed here, and the others by interpret-directive.c.  What is
+   embedded refers weakly to that and to the emitters of decimal numbers and of
+   reals: a unit brings what its own formats ask for.
 
    A format that gettext gives may be a translation, which is printed here if it
    has the directives of the format that it translates: of those the compiler
@@ -31,10 +31,16 @@
 /* Compilers without a 128-bit integer have no emitters of floats.  */
 #ifdef __SIZEOF_INT128__
 
-/* The emitter NAME as BY.  */
+/* The emitter NAME as BY.  In the library it is always there, as an archive gives
+   a program nothing for a weak reference.  */
+#ifdef QRINTF_EMBEDDED
 #define WEAK_EMITTER(NAME, BY)                                                 \
   static __typeof__ (__qrintf_##NAME) BY                                       \
       __attribute__ ((weakref ("__qrintf_" #NAME)))
+#else
+#define WEAK_EMITTER(NAME, BY)                                                 \
+  static __typeof__ (__qrintf_##NAME) *const BY = __qrintf_##NAME
+#endif
 
 /* Where the runtime is embedded, decimal numbers have the variant that is there
    on every CPU: with the others they would weigh twice as much.  */
@@ -48,13 +54,7 @@ WEAK_EMITTER (f64_fixed, fixed);
 WEAK_EMITTER (f64_exponent, exponent);
 WEAK_EMITTER (f64_general, general);
 
-/* In the library it is always there.  */
-#ifdef QRINTF_EMBEDDED
-static __typeof__ (__qrintf_interpret_directive) other_directive
-    __attribute__ ((weakref ("__qrintf_interpret_directive")));
-#else
-#define other_directive __qrintf_interpret_directive
-#endif
+WEAK_EMITTER (interpret_directive, other_directive);
 
 enum
 {

@@ -335,13 +335,6 @@ check (const printer &p)
   EXPECT_GT (count.printed, 100000u);
 }
 
-/* There is one version of these for all tiers.  */
-bool
-is_first (const versions &v)
-{
-  return !strcmp (v.tier, available_versions ().front ().tier);
-}
-
 } // namespace
 
 /* PRINT, which takes a va_list, with values.  */
@@ -362,16 +355,14 @@ void
 check_interpret_bounded (const versions &v)
 {
   bounded = v.interpret_bounded;
-  if (is_first (v))
-    check ({ bounded, with_values<bounded>, true });
+  check ({ bounded, with_values<bounded>, true });
 }
 
 void
 check_interpret_object (const versions &v)
 {
   object = v.interpret_object;
-  if (is_first (v))
-    check ({ object, with_values<object>, false });
+  check ({ object, with_values<object>, false });
 }
 
 /* WRITE prints 1.5 as EXPECTED, in fields too, and refuses what has no room. */

@@ -148,7 +148,7 @@ EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
 {
   FILE *f = stream_of (stream);
   if (n - 1 >= short_block || !__libc_single_threaded || !has_room (f, n))
-    return fwrite (s, 1, n, f);
+    return n ? fwrite (s, 1, n, f) : 0;
   char *cursor = f->_IO_write_ptr;
   put_short_block (cursor, s, n);
   f->_IO_write_ptr = cursor + n;
@@ -171,7 +171,7 @@ PRINT_ALL (print_str, const char *)
 
 EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
 {
-  return fwrite (s, 1, n, stream_of (stream));
+  return n ? fwrite (s, 1, n, stream_of (stream)) : 0;
 }
 
 #endif

@@ -7,8 +7,10 @@
 
    Vectors have at most 256 bits, as 512 would lower the clock of a Cascade
    Lake.  Only registers from 16 on are used, as no older instruction merges
-   into their upper halves and no vzeroupper is needed; that is why this is
-   in assembler.  */
+   into their upper halves and no vzeroupper is needed.  Neither intrinsics nor
+   the letters of constraints can ask for these: so this is in assembler, and
+   each vector is a variable that names its register and is an operand of the
+   next asm statement, which is what compilers support such variables for.  */
 
 #ifndef QRINTF_X86_DECIMAL_V4_H
 #define QRINTF_X86_DECIMAL_V4_H

@@ -4,7 +4,7 @@
 #   component      what
 #   plugin         libqrintf.so of the compiler's own GCC, and its qrintf.specs
 #   plugin-gcc-11  … of another GCC that the plugin was built for
-#   runtime        libqrintf_rt.so.1
+#   runtime        libqrintf_rt.so.0.1
 #   dev            headers, archive, libqrintf_rt.so, pkg-config, CMake package
 #   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, man pages, docs,
 #                  licences

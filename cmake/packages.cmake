@@ -5,7 +5,7 @@
 #   component      package
 #   plugin         gcc-12-plugin-qrintf, for exactly the GCC it was built for
 #   plugin-gcc-11  gcc-11-plugin-qrintf, and so on for every GCC found
-#   runtime        libqrintf-rt1
+#   runtime        libqrintf-rt0.1
 #   dev            libqrintf-dev
 #   tools          qrintf
 #
@@ -70,7 +70,7 @@ endforeach ()
 
 if (TARGET qrintf_rt_shared)
   list (APPEND CPACK_COMPONENTS_ALL runtime)
-  qrintf_package (runtime libqrintf-rt1)
+  qrintf_package (runtime libqrintf-rt0.1)
 endif ()
 list (APPEND CPACK_COMPONENTS_ALL dev tools)
 qrintf_package (dev libqrintf-dev)

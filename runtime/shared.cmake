@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
-# libqrintf_rt.so.1: the archive's sources once more, with the names exported that
+# libqrintf_rt.so.0.1: the archive's sources once more, with the names exported that
 # programs may use (src/export.h).  Wants sources and lines_sources.
 #
-# The number in libqrintf_rt.so.1 and in the symbols' version QRINTF_1.0 is that of
-# the interface; it goes up when a program linked before would not run any more,
-# and a name that is new gets a version of its own in exports.map.
+# The number in libqrintf_rt.so.0.1 and in the symbols' version QRINTF_0.1 is that of
+# the interface.  Below 1.0 nothing is promised beyond a minor version, so these two
+# numbers are that; a name that is new within it gets a version of its own in
+# exports.map.
 set (default ON)
 if (QRINTF_RUNTIME_ALONE)
   set (default OFF)
 endif ()
-option (QRINTF_SHARED_RUNTIME "build libqrintf_rt.so.1 as well" ${default})
+option (QRINTF_SHARED_RUNTIME "build libqrintf_rt.so.0.1 as well" ${default})
 
 if (QRINTF_SHARED_RUNTIME)
   set (map "${CMAKE_CURRENT_SOURCE_DIR}/exports.map")
@@ -24,5 +25,5 @@ if (QRINTF_SHARED_RUNTIME)
     "LINKER:-z,now" "LINKER:-z,nodelete" "LINKER:-z,noexecstack"
     "LINKER:-Bsymbolic-functions")
   set_target_properties (qrintf_rt_shared PROPERTIES OUTPUT_NAME qrintf_rt
-    VERSION 1.0.0 SOVERSION 1 LINK_DEPENDS "${map}" EXPORT_NAME runtime_shared)
+    VERSION 0.1.0 SOVERSION 0.1 LINK_DEPENDS "${map}" EXPORT_NAME runtime_shared)
 endif ()

@@ -29,7 +29,7 @@ configure_package_config_file ("${install_in}/qrintf-config.cmake.in"
   "${install_out}/qrintf-config.cmake" INSTALL_DESTINATION "${package_folder}"
   PATH_VARS CMAKE_INSTALL_LIBDIR NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 write_basic_package_version_file ("${install_out}/qrintf-config-version.cmake"
-  COMPATIBILITY SameMajorVersion)
+  COMPATIBILITY SameMinorVersion)
 install (FILES "${install_out}/qrintf-config.cmake"
                "${install_out}/qrintf-config-version.cmake"
                "${install_in}/qrintf-plugin.cmake"

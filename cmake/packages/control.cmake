@@ -101,7 +101,7 @@ function (qrintf_deb_relations component package gcc tree)
     qrintf_control_field (value "${package}" ${field} "${gcc}")
     # What is not made is not asked for.
     if (NOT "runtime" IN_LIST CPACK_COMPONENTS_ALL)
-      string (REGEX REPLACE "libqrintf-rt1 [^,]*, " "" value "${value}")
+      string (REGEX REPLACE "libqrintf-rt0.1 [^,]*, " "" value "${value}")
     endif ()
     if (value MATCHES "@OWN_PLUGIN@" AND NOT "plugin" IN_LIST CPACK_QRINTF_PLUGINS)
       set (value)

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # qrintf_library_control_files (TREE): symbols, shlibs and triggers of
-# libqrintf-rt1, the DEB whose files are in TREE.
+# libqrintf-rt0.1, the DEB whose files are in TREE.
 #
 # symbols says for each symbol since which version it is there, so that a program
 # depends on no newer library than it needs.  It is made by
-# debian/libqrintf-rt1.symbols, which has a line for each version of the ABI, and
+# debian/libqrintf-rt0.1.symbols, which has a line for each version of the ABI, and
 # dpkg-gensymbols; a symbol that no line covers is an error.
 macro (qrintf_library_control_files tree)
   set (control "${qrintf_made}/control")
@@ -20,14 +20,14 @@ macro (qrintf_library_control_files tree)
     list (APPEND options "-a${CPACK_DEBIAN_PACKAGE_ARCHITECTURE}")
   endif ()
   execute_process (
-    COMMAND dpkg-gensymbols -c4 -plibqrintf-rt1 "-v${qrintf_upstream}"
-            "-P${tree}" "-I${CPACK_QRINTF_FILES}/debian/libqrintf-rt1.symbols"
+    COMMAND dpkg-gensymbols -c4 -plibqrintf-rt0.1 "-v${qrintf_upstream}"
+            "-P${tree}" "-I${CPACK_QRINTF_FILES}/debian/libqrintf-rt0.1.symbols"
             "-O${control}/symbols" ${options}
     WORKING_DIRECTORY "${qrintf_made}" OUTPUT_VARIABLE said
     ERROR_VARIABLE errors RESULT_VARIABLE status)
   if (NOT status EQUAL 0)
     message (FATAL_ERROR "libqrintf_rt.so has symbols that \
-debian/libqrintf-rt1.symbols does not know:\n${said}${errors}")
+debian/libqrintf-rt0.1.symbols does not know:\n${said}${errors}")
   endif ()
   # For who has no use for symbols: the version that last added one.
   file (STRINGS "${control}/symbols" lines REGEX "^ ")
@@ -39,7 +39,7 @@ debian/libqrintf-rt1.symbols does not know:\n${said}${errors}")
     endif ()
   endforeach ()
   file (WRITE "${control}/shlibs"
-        "libqrintf_rt 1 libqrintf-rt1 (>= ${newest})\n")
+        "libqrintf_rt 0.1 libqrintf-rt0.1 (>= ${newest})\n")
   file (WRITE "${control}/triggers" "activate-noawait ldconfig\n")
   set (CPACK_DEBIAN_RUNTIME_PACKAGE_CONTROL_EXTRA
        "${control}/symbols;${control}/shlibs;${control}/triggers")

@@ -21,7 +21,7 @@ endmacro ()
 
 macro (qrintf_rpm_relations_of_dev upper)
   if ("runtime" IN_LIST CPACK_COMPONENTS_ALL)
-    qrintf_rpm (${upper} REQUIRES "libqrintf-rt1 = ${qrintf_upstream}")
+    qrintf_rpm (${upper} REQUIRES "libqrintf-rt0.1 = ${qrintf_upstream}")
   endif ()
 endmacro ()
 

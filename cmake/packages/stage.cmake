@@ -55,7 +55,7 @@ endif ()
 # One licence for all packages is all that CPack knows, so rpmbuild chooses.  Build
 # time and host would differ from build to build; the files are finished.
 set (CPACK_RPM_PACKAGE_LICENSE "%{lua:local name = rpm.expand('%{name}') \
-if name == 'libqrintf-rt1' then print('MIT') \
+if name == 'libqrintf-rt0.1' then print('MIT') \
 elseif name == 'qrintf' then print('GPL-3.0-or-later') \
 else print('GPL-3.0-or-later AND MIT') end}")
 set (CPACK_RPM_SPEC_MORE_DEFINE "%define use_source_date_epoch_as_buildtime 1

@@ -77,7 +77,7 @@ class Builder:
         if side == "qrintf" and self.plugin.search():
             # The library is of no package here: dpkg-shlibdeps is told its package's name.
             with open(self.tree / "debian" / "shlibs.local", "a", encoding="utf-8") as file:
-                file.write("libqrintf_rt 1 libqrintf-rt1\n")
+                file.write("libqrintf_rt 0.1 libqrintf-rt0.1\n")
 
     def run(self, side, command, environment, log):
         library = self.plugin.as_installed(self.work) if side == "qrintf" else []
@@ -147,7 +147,7 @@ class Builder:
     def held(self, side, out, flags):
         """What is in the packages that were built."""
         packages = sorted((self.work / "build").glob("*.deb"))
-        ours = "libqrintf-rt1" if side == "qrintf" and self.plugin.search() else ""
+        ours = "libqrintf-rt0.1" if side == "qrintf" and self.plugin.search() else ""
         held = contents.Contents(packages, contents.Normaliser(flags), ours)
         for package in packages:
             shutil.move(package, out)

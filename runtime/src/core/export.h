@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What libqrintf_rt.so.1 exports.
+/* What libqrintf_rt.so.0.1 exports.
 
    In the archive and in objects that carry emitters all names are hidden, by
    -fvisibility=hidden, so that no program exports them by accident.  With

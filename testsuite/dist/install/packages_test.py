@@ -70,7 +70,7 @@ class CMakeTest(InstalledTest):
             self.assertEqual(said, '4294967295\nok\n')
         if SETTINGS['shared']:
             said = run('readelf', '-d', self.folder + '/build/runtime_shared')
-            self.assertIn('libqrintf_rt.so.1', said)
+            self.assertIn('libqrintf_rt.so.0.1', said)
         said = run('readelf', '-d', self.folder + '/build/runtime')
         self.assertNotIn('libqrintf_rt', said)
 

@@ -111,7 +111,7 @@ class PlacesTest(InstalledTest):
         self.assertEqual(set(seen), files_below(whole))
         wanted = {'libqrintf.so': 'plugin', 'qrintf.specs': 'plugin',
                   'libqrintf_rt.a': 'dev', 'libqrintf_rt.so': 'dev',
-                  'libqrintf_rt.so.1': 'runtime', 'itoa.h': 'dev',
+                  'libqrintf_rt.so.0.1': 'runtime', 'itoa.h': 'dev',
                   'line_reader.hpp': 'dev', 'reader.hpp': 'dev', 'qrintf.pc': 'dev',
                   'qrintf-rt.pc': 'dev', 'qrintf-config.cmake': 'dev',
                   'qrintf-gcc': 'tools', 'qrintf-g++': 'tools', 'qrintf.1': 'tools',

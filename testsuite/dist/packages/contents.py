@@ -82,11 +82,11 @@ def in_all(test):
 class Fields(unittest.TestCase):
     def test_the_four_packages_are_there(self):
         own = owner(CC)[0]
-        self.assertLessEqual({f"{own}-plugin-qrintf", "libqrintf-rt1",
+        self.assertLessEqual({f"{own}-plugin-qrintf", "libqrintf-rt0.1",
                               "libqrintf-dev", "qrintf"}, set(PACKAGES))
 
     def test_no_others_are_there_but_plugins(self):
-        others = set(PACKAGES) - {"libqrintf-rt1", "libqrintf-dev", "qrintf"}
+        others = set(PACKAGES) - {"libqrintf-rt0.1", "libqrintf-dev", "qrintf"}
         self.assertEqual([], [o for o in others if not FOR_GCC.match(o)])
 
     def test_each_plugin_of_the_build_has_one(self):
@@ -107,13 +107,13 @@ class Fields(unittest.TestCase):
 
     def test_packages_of_a_build_belong_together(self):
         version = PACKAGES["qrintf"].fields["Version"]
-        for name, on in (("libqrintf-dev", "libqrintf-rt1 (="),
+        for name, on in (("libqrintf-dev", "libqrintf-rt0.1 (="),
                          ("qrintf", f"{owner(CC)[0]}-plugin-qrintf (>=")):
             self.assertIn(f"{on} {version})", PACKAGES[name].fields["Depends"])
 
     def test_sections(self):
         for name, deb in PACKAGES.items():
-            section = {"libqrintf-rt1": "libs",
+            section = {"libqrintf-rt0.1": "libs",
                        "libqrintf-dev": "libdevel"}.get(name, "devel")
             self.assertEqual(section, deb.fields["Section"], name)
 
@@ -140,28 +140,28 @@ class Fields(unittest.TestCase):
     @in_all
     def test_no_maintainer_scripts(self, deb):
         library = {"shlibs", "symbols", "triggers"}
-        expected = library if deb.name == "libqrintf-rt1" else set()
+        expected = library if deb.name == "libqrintf-rt0.1" else set()
         self.assertEqual(expected | {"control", "md5sums"}, set(deb.control))
 
 
 class Library(unittest.TestCase):
     def setUp(self):
-        self.deb = PACKAGES["libqrintf-rt1"]
+        self.deb = PACKAGES["libqrintf-rt0.1"]
 
     def test_control_files(self):
         self.assertRegex(self.deb.control["shlibs"].decode(),
-                         r"^libqrintf_rt 1 libqrintf-rt1 \(>= \d[\d.]*\)\n$")
+                         r"^libqrintf_rt 0\.1 libqrintf-rt0\.1 \(>= \d[\d.]*\)\n$")
         self.assertEqual("activate-noawait ldconfig\n",
                          self.deb.control["triggers"].decode())
 
     def test_symbols_lists_every_symbol(self):
         listed = set(re.findall(r"^ (\w+)@(\S+) ",
                                 self.deb.control["symbols"].decode(), re.M))
-        library = f"{BUILD}/runtime/libqrintf_rt.so.1"
+        library = f"{BUILD}/runtime/libqrintf_rt.so.0.1"
         named = run("nm", "-D", "--defined-only", library).decode()
         exported = set(re.findall(r" [TRWiDBAV] (\w+)@@?(\S+)", named))
         self.assertEqual(exported, listed)
-        self.assertIn(("qrintf_u32toa", "QRINTF_1.0"), listed)
+        self.assertIn(("qrintf_u32toa", "QRINTF_0.1"), listed)
 
 
 class Files(unittest.TestCase):
@@ -180,7 +180,7 @@ class Files(unittest.TestCase):
         lib = f"usr/lib/{triplet}"
         for package, wanted in {
                 own: [f"{folder[1:]}/libqrintf.so"],
-                "libqrintf-rt1": [f"{lib}/libqrintf_rt.so.1"],
+                "libqrintf-rt0.1": [f"{lib}/libqrintf_rt.so.0.1"],
                 "libqrintf-dev": [
                     "usr/include/qrintf/itoa.h",
                     "usr/include/qrintf/line_reader.h", f"{lib}/libqrintf_rt.a",
@@ -278,7 +278,7 @@ class Licences(unittest.TestCase):
     @in_all
     def test_gpl_where_the_plugin_is(self, deb):
         gpl = "License: GPL-3.0-or-later" in self.text(deb)
-        self.assertEqual(deb.name != "libqrintf-rt1", gpl)
+        self.assertEqual(deb.name != "libqrintf-rt0.1", gpl)
 
     @in_all
     def test_mit_where_the_runtime_is(self, deb):
@@ -339,7 +339,7 @@ class Rpms(unittest.TestCase):
     def test_licences(self):
         for name, path in self.rpms.items():
             licence = run("rpm", "-qp", "--qf", "%{LICENSE}", path).decode()
-            self.assertEqual("MIT" if name == "libqrintf-rt1" else
+            self.assertEqual("MIT" if name == "libqrintf-rt0.1" else
                              "GPL-3.0-or-later" if name == "qrintf" else
                              "GPL-3.0-or-later AND MIT", licence, name)
 

@@ -23,7 +23,7 @@ $as_root mkdir "$life/root/packages"
 for version in 1 2; do
   mkdir "$life/$version"
   # For the root's own architecture and GCC; the others have other dependencies.
-  for kind in "$gcc_package-plugin-qrintf" libqrintf-rt1 libqrintf-dev qrintf; do
+  for kind in "$gcc_package-plugin-qrintf" libqrintf-rt0.1 libqrintf-dev qrintf; do
     cp "$folder/made/$version/${kind}"_*.deb "$life/$version"
   done
   (cd "$life/$version" && dpkg-scanpackages . >Packages 2>/dev/null)

@@ -8,7 +8,7 @@
 set -eu
 failures=0
 plugin=$GCC-plugin-qrintf
-all="$plugin libqrintf-dev libqrintf-rt1 qrintf"
+all="$plugin libqrintf-dev libqrintf-rt0.1 qrintf"
 
 step () { echo "==> $*"; }
 fail () { echo "FAIL: $*"; failures=$((failures + 1)); }

@@ -7,7 +7,7 @@ cd /tmp/use
 
 same () { ./"$1" >"$1.out" && cmp plain.out "$1.out"; }
 lowered () { nm "$1" | grep -q __qrintf_ && ! nm -u "$1" | grep -qw snprintf; }
-soname () { readelf -d "$1" | grep -q 'NEEDED.*libqrintf_rt\.so\.1'; }
+soname () { readelf -d "$1" | grep -q 'NEEDED.*libqrintf_rt\.so\.0\.1'; }
 
 "$CC" -O2 /life/program.c -o plain
 ./plain >plain.out
@@ -45,7 +45,7 @@ check "and right" same by-pc
 # shellcheck disable=SC2046
 check "pkg-config qrintf-rt" "$CC" -O2 $(pkg-config --cflags qrintf-rt) \
   /life/library.c $(pkg-config --libs qrintf-rt) -o shared
-check "its program needs libqrintf_rt.so.1" soname shared
+check "its program needs libqrintf_rt.so.0.1" soname shared
 check "itoa and line reader are right" ./shared
 # shellcheck disable=SC2046
 check "linked statically" "$CC" -O2 -static $(pkg-config --cflags qrintf-rt) \
@@ -55,7 +55,7 @@ check "right as well" ./static
 check "emitters from the library" "$CC" -O2 -fplugin=libqrintf \
   -fplugin-arg-libqrintf-runtime=library /life/program.c \
   $(pkg-config --libs qrintf-rt) -o from-library
-check "its program needs libqrintf_rt.so.1" soname from-library
+check "its program needs libqrintf_rt.so.0.1" soname from-library
 check "and is right" same from-library
 
 if [ -e /usr/bin/qrintf-report ]; then

@@ -37,7 +37,7 @@ skip_without ()
 package_of ()
 {
   case $("$1" --version | head -n 1) in
-    *g++* | *G++*) part=cc1plus ;;
+    *++*) part=cc1plus ;;
     *) part=lto1 ;;
   esac
   dpkg-query -S "$(readlink -f "$("$1" -print-prog-name=$part)")" \

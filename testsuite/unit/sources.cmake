@@ -10,7 +10,7 @@ foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests
          float-checks float-peer-tests format-checks guarded interpret-checks
          interpret-sink-checks interpret-values-checks long-string-tests
          number-checks print-checks sink-checks small-checks
-         stream-checks string-checks table-tests versions)
+         stream-checks string-checks stub-checks table-tests versions)
   list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
 endforeach ()
 

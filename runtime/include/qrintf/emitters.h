@@ -430,6 +430,52 @@ char *__qrintf_interpret_general (char *cursor, char *limit, double v,
                                   unsigned flags, unsigned width,
                                   int precision);
 
+/* The C library's functions of these names, by the same arguments and with the
+   same results: qrintf's printf.  What it refuses it has libc print, as fortified
+   as the call is, before anything can be seen of it; but asprintf and dprintf,
+   which may be the program's own, return INT32_MIN, with nothing done.  */
+int32_t __qrintf_printf (const char *format, ...);
+int32_t __qrintf_fprintf (void *stream, const char *format, ...);
+int32_t __qrintf_vprintf (const char *format, va_list values);
+int32_t __qrintf_vfprintf (void *stream, const char *format, va_list values);
+int32_t __qrintf_sprintf (char *dst, const char *format, ...);
+int32_t __qrintf_snprintf (char *dst, size_t size, const char *format, ...);
+int32_t __qrintf_vsprintf (char *dst, const char *format, va_list values);
+int32_t __qrintf_vsnprintf (char *dst, size_t size, const char *format,
+                            va_list values);
+int32_t __qrintf_asprintf (char **result, const char *format, ...);
+int32_t __qrintf_vasprintf (char **result, const char *format, va_list values);
+int32_t __qrintf_dprintf (int32_t fd, const char *format, ...);
+int32_t __qrintf_vdprintf (int32_t fd, const char *format, va_list values);
+int32_t __qrintf_printf_chk (int32_t flag, const char *format, ...);
+int32_t __qrintf_fprintf_chk (void *stream, int32_t flag, const char *format,
+                              ...);
+int32_t __qrintf_vprintf_chk (int32_t flag, const char *format, va_list values);
+int32_t __qrintf_vfprintf_chk (void *stream, int32_t flag, const char *format,
+                               va_list values);
+int32_t __qrintf_sprintf_chk (char *dst, int32_t flag, size_t object,
+                              const char *format, ...);
+int32_t __qrintf_snprintf_chk (char *dst, size_t size, int32_t flag,
+                               size_t object, const char *format, ...);
+int32_t __qrintf_vsprintf_chk (char *dst, int32_t flag, size_t object,
+                               const char *format, va_list values);
+int32_t __qrintf_vsnprintf_chk (char *dst, size_t size, int32_t flag,
+                                size_t object, const char *format,
+                                va_list values);
+int32_t __qrintf_asprintf_chk (char **result, int32_t flag, const char *format,
+                               ...);
+int32_t __qrintf_vasprintf_chk (char **result, int32_t flag, const char *format,
+                                va_list values);
+int32_t __qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format,
+                              ...);
+int32_t __qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
+                               va_list values);
+int32_t __qrintf_puts (const char *s);
+int32_t __qrintf_fputs (const char *s, void *stream);
+int32_t __qrintf_putchar (int32_t c);
+int32_t __qrintf_putc (int32_t c, void *stream);
+size_t __qrintf_fwrite (const void *s, size_t size, size_t n, void *stream);
+
 /* Tables that inlined code reads; made by runtime/src/tables/make-tables.py.
    dec3: decimal digits of 0 to 255, left-aligned, the rest NUL, and how many
    digits they are.

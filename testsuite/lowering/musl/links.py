@@ -19,9 +19,11 @@ TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
 # No call for musl comes to these: streams have functions of their own, single values
 # are written as others, and dprintf, calls that could be small and formats that are not
-# known are lowered in place or kept.
+# known are lowered direct, in place or kept.
 OTHERS_ONLY = ('stream_', 'stdout_', 'print_', 'descriptor_', 'interpret_', 'small_',
                'translated_')
+# qrintf's printf.
+OF_GLIBC = re.compile(r'v?(|f|s|sn|as|d)printf(_chk)?$|f?puts$|putc(har)?$|fwrite$')
 LOCKED_STREAMS = ['stream_enter', 'stdout_enter', 'stream_leave', 'stdout_leave',
                   'stream_unlock', 'stdout_unlock']
 
@@ -55,7 +57,7 @@ def wanted(rows, names, where):
     for name, kind in rows:
         if name in LOCKED_STREAMS:
             yield f'__qrintf_{name}__musl'
-        elif name.startswith(OTHERS_ONLY):
+        elif name.startswith(OTHERS_ONLY) or OF_GLIBC.match(name):
             continue
         elif kind == 'TIERED':
             tiers = [f'__qrintf_{name}__{tier}' for tier in names]

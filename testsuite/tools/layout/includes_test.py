@@ -18,7 +18,7 @@ ORDER = {
     "plugin": ["gcc", "options", "recognise", "format", "analysis", "plan",
                "emitters", "emit", "report", "pass", ""],
     "runtime/src": ["core", "tables", "dispatch", "integer", "string", "float",
-                    "sinks", "interpret", "lines", "strbuf"],
+                    "sinks", "interpret", "print", "lines", "strbuf"],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
 SOURCE = re.compile(r"\.(cc|c|h|inc)$")

@@ -8,8 +8,8 @@
 
 #include "format/library-facts.h"
 #include "format/value.h"
+#include "options/density.h"
 #include "recognise/sink.h"
-#include "recognise/unit-calls.h"
 
 #include <cstdint>
 #include <optional>
@@ -57,22 +57,11 @@ struct target_facts
   bool little_endian = true;
 };
 
-/* How often code runs, as far as GCC knows.  */
-enum class heat
+/* How often code runs, as far as the source or a profile says so.  */
+struct heat
 {
-  cold,    /* seldom: an error, the end of the program */
-  unknown, /* nothing tells */
-  warm,    /* perhaps as often as what is hot */
-  looped,  /* in a loop */
-  hot,     /* in a loop of a loop */
-  told     /* by a profile or an attribute */
-};
-
-enum class small_calls
-{
-  none,
-  where_many, /* of a unit that has many, those that are not hot */
-  all
+  const char *cold = nullptr; /* why it is cold; null if nothing says so */
+  bool repeats = false;       /* in a loop, or called hot */
 };
 
 struct call_facts
@@ -88,42 +77,17 @@ struct call_facts
   bool result_used = false;
   /* A pointer is called that may lead to another function.  */
   bool by_pointer = false;
-  /* The format may be another one, so that the code has to compare it.  */
-  bool compares_format = false;
-  bool single_piece = false; /* by putchar and its like */
-  bool length_known = false; /* of the only string, when the program runs */
-  /* The text goes to stderr, which has no buffer: at once, or all of it later.
-   */
-  bool to_stderr = false;
-  /* The format may be a translation.  */
-  bool translated = false;
-  bool beside_messages = false; /* the function prints messages, maybe here */
-  bool from_table = false;      /* it may be one of a constant table */
-  bool with_messages = false;   /* the user wants messages lowered, too */
-  /* What reads formats at run time is in the program in any case.  */
-  bool interpreter_is_there = false;
-  /* Which calls the user wants to be small; whether this one may be; and how
-     many calls to streams, and to buffers, the unit has that are neither hot
-     nor cold.  */
-  small_calls small = small_calls::none;
-  bool may_be_small = false;
-  unsigned seldom_calls = 0, seldom_buffer_calls = 0;
-  unit_text unit; /* how large it is, and what its calls in loops would add */
-  /* The emitters are chosen when the program is loaded, as small calls have
-     them chosen for reals.  */
-  bool tier_is_open = false;
-  heat runs = heat::unknown;
-  bool in_loop = false;  /* even in a branch of one that seldom runs */
-  bool for_size = false; /* -Os, or the block is cold */
-  std::vector<argument_facts> arguments;
+  heat runs;
+  density wanted = density::hot; /* by the user */
+  bool to_stderr = false;        /* which has no buffer */
 
-  /* Whether the values are in a va_list.  A call without any is not planned for
-     a format that is not known.  */
-  bool
-  has_list () const
-  {
-    return arguments.empty ();
-  }
+  /* The name of the function, and whether the call is fortified: what the
+     runtime's function is found by that takes the same arguments.  */
+  const char *function = "";
+  bool fortified = false;
+  bool unlocked = false; /* the stream is not locked by the call */
+
+  std::vector<argument_facts> arguments;
 };
 
 } // namespace qrintf

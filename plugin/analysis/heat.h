@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often code runs, as far as GCC knows.  */
+/* How often code runs, as far as the source or a profile says so.  */
 
 #ifndef QRINTF_ANALYSIS_HEAT_H
 #define QRINTF_ANALYSIS_HEAT_H
@@ -10,24 +10,22 @@
 namespace qrintf
 {
 
-/* Whether BLOCK is in a loop, however often it runs there.  */
-bool is_in_loop (basic_block block);
+/* Answers for the blocks of the current function, whose control flow graph must
+   not change as long as the object is used.  */
+class heat_map
+{
+public:
+  heat of (basic_block block);
 
-/* How often BLOCK of the current function runs.  */
-heat heat_of (basic_block block);
+private:
+  /* By the index of a block: whether it is reached by unlikely branches alone,
+     and whether all paths from it end in a function that does not return.
+     Empty until somebody asks.  */
+  std::vector<bool> unlikely, ending;
 
-/* The same of what BLOCK writes as a block.  That is data, and a loop of data
-   may come by each branch many times: GCC guesses less for those behind several
-   conditions.  */
-heat heat_of_data (basic_block block);
-
-/* Whether what BLOCK prints to STREAM, null for stdout, is printed only where
-   the stream is there, and nothing says that this is often.  */
-bool is_optional_output (basic_block block, tree stream);
-
-/* Whether the code of BLOCK has to be small: at -Os, and where it seldom runs.
- */
-bool has_to_be_small (basic_block block);
+  void look ();
+  const char *why_cold (basic_block block);
+};
 
 } // namespace qrintf
 

@@ -7,11 +7,10 @@
 
 #include "analysis/knowledge.h"
 
-#include "analysis/heat.h"
+#include "analysis/standard-output.h"
 #include "gcc/target.h"
 #include "options/options.h"
 #include "recognise/printf-call.h"
-#include "recognise/unit-calls.h"
 
 namespace qrintf
 {
@@ -129,21 +128,6 @@ target ()
   return t;
 }
 
-small_calls
-wanted_small_calls ()
-{
-  return options.density == density::none  ? small_calls::all
-         : options.density == density::hot ? small_calls::where_many
-                                           : small_calls::none;
-}
-
-bool
-tier_is_open ()
-{
-  return calls_can_be_resolved () && tier_of_function () == cpu_tier::automatic
-         && (!options.cpu || *options.cpu == cpu_tier::automatic);
-}
-
 } // namespace
 
 argument_facts
@@ -175,34 +159,14 @@ function_knowledge::about (const printf_call &call)
       facts.object_size = integer_range (size, call.stmt);
   facts.by_pointer = call.by_pointer ();
   facts.result_used = call.result () != NULL_TREE;
-  facts.to_stderr
-      = call.destination ()
-        && (call.function->to == sink::stream ? is_stderr (call.destination ())
-            : call.function->to == sink::buffer
-                ? for_stderr.hold (call.destination ())
-                : false);
-  basic_block block = gimple_bb (call.stmt);
-  bool optional = call.function->to == sink::stream
-                  && is_optional_output (block, call.destination ());
-  facts.runs = call.block_size ? heat_of_data (block) : heat_of (block);
-  if (optional && facts.runs != heat::cold)
-    facts.runs = heat::unknown;
-  facts.in_loop = !optional && is_in_loop (block);
-  facts.with_messages = options.density == density::all;
-  facts.interpreter_is_there = options.runtime == runtime_kind::library;
-  facts.small = wanted_small_calls ();
-  facts.single_piece = is_single_piece (call) && !call.alone;
-  facts.length_known = call.value_length != NULL_TREE;
-  /* What has no room is printed by fprintf, which writes in other parts than
-     fputs does.  */
-  facts.may_be_small = (call.function->locked && !is_single_piece (call))
-                       || (call.function->to == sink::buffer && !call.list ()
-                           && !call.by_pointer ());
-  facts.seldom_calls = seldom_stream_calls ();
-  facts.seldom_buffer_calls = seldom_buffer_calls ();
-  facts.unit = text_of_unit ();
-  facts.tier_is_open = tier_is_open ();
-  facts.for_size = has_to_be_small (gimple_bb (call.stmt));
+  facts.to_stderr = call.function->to == sink::stream && call.destination ()
+                    && is_stderr (call.destination ());
+  facts.runs = code.of (gimple_bb (call.stmt));
+  facts.wanted = options.density;
+  facts.function = call.function->name;
+  facts.unlocked
+      = call.function->to == sink::stream && !call.function->locked;
+  facts.fortified = call.fortify_flag () != NULL_TREE;
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));
   return facts;

@@ -5,9 +5,9 @@
 #define QRINTF_ANALYSIS_KNOWLEDGE_H
 
 #include "analysis/facts.h"
+#include "analysis/heat.h"
 #include "analysis/literals.h"
 #include "analysis/origins.h"
-#include "analysis/stderr-texts.h"
 #include "recognise/call.h"
 
 namespace qrintf
@@ -23,7 +23,7 @@ public:
 private:
   literals texts;
   origins pointers;
-  stderr_texts for_stderr;
+  heat_map code;
 
   argument_facts argument (const printf_call &call, tree value);
 };

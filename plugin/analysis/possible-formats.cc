@@ -40,7 +40,7 @@ public:
         visit (pending.pop ());
         if (found.all.size () > most_formats || n > most_values
             || pending.length () > most_values)
-          return { {}, true, found.translated, found.from_table };
+          return { {}, true };
       }
     return std::move (found);
   }
@@ -77,11 +77,7 @@ private:
     if (gcall *call = dyn_cast<gcall *> (stmt))
       push_translated (call);
     else if (gimple_assign_load_p (stmt) && !gimple_has_volatile_ops (stmt))
-      {
-        unsigned before = pending.length ();
-        push_loaded (gimple_assign_rhs1 (stmt), pending);
-        found.from_table |= pending.length () > before;
-      }
+      push_loaded (gimple_assign_rhs1 (stmt), pending);
   }
 
   /* Push the arguments that CALL may return: ngettext has two of them.  */
@@ -94,7 +90,6 @@ private:
       {
         tree position = TREE_VALUE (TREE_VALUE (a));
         STRIP_NOPS (position);
-        found.translated = true;
         if (tree_fits_uhwi_p (position)
             && tree_to_uhwi (position) - 1 < gimple_call_num_args (call))
           pending.safe_push (

@@ -21,9 +21,6 @@ struct possible_formats
      Equal addresses are equal texts, wherever the literals were found.  */
   bool open = false;
 
-  bool translated = false; /* it may be a translation */
-  bool from_table = false; /* it may be loaded from a constant object */
-
   bool
   needs_test () const
   {

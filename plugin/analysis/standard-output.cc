@@ -24,6 +24,19 @@ is_stdout (tree variable)
          && id_equal (DECL_ASSEMBLER_NAME (variable), "stdout");
 }
 
+bool
+is_stderr (tree stream)
+{
+  gimple *load
+      = TREE_CODE (stream) == SSA_NAME ? SSA_NAME_DEF_STMT (stream) : nullptr;
+  if (!load || !gimple_assign_load_p (load))
+    return false;
+  tree variable = gimple_assign_rhs1 (load);
+  return VAR_P (variable) && DECL_EXTERNAL (variable)
+         && DECL_FILE_SCOPE_P (variable)
+         && id_equal (DECL_NAME (variable), "stderr");
+}
+
 gimple *
 load_of_stream (const printf_call &call)
 {

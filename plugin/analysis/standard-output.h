@@ -15,6 +15,9 @@ namespace qrintf
 /* Whether VARIABLE is stdout, which a program may define itself.  */
 bool is_stdout (tree variable);
 
+/* Whether STREAM is what the variable stderr holds.  */
+bool is_stderr (tree stream);
+
 /* The load that gives CALL its stream, or null.  */
 gimple *load_of_stream (const printf_call &call);
 

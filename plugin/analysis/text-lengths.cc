@@ -7,19 +7,15 @@
    made of strcpy (s, "…") and strcat (s, "…") by now.  It fails at whatever
    else may have changed the string, and where many paths join.
 
-   The length of a text whose format is read at run time is known where the
-   runtime printed it, which refuses NULs.
-
    Refused are calls of the family
      that may write a NUL      %c of what may be 0, formats that are not known
-                               but with a va_list
      of snprintf               with a size that may be 0: it writes nothing
      whose text may overlap    the string: what is printed is then undefined
      with %n                   which may store into the string
      of long double            which libc prints: reading the string again costs
                                little beside that, and its code weighs more
      of C libraries            that may leave a string without a NUL
-   and those in code that has to be small.  */
+   and those in code that is cold.  */
 
 #include "analysis/text-lengths.h"
 
@@ -108,9 +104,6 @@ public:
   {
     for (printf_call *call : calls)
       writers[call->stmt] = call;
-    for (printf_call *call : calls)
-      if (call->alone && call->function->locked)
-        visit_alone (*call);
     basic_block block;
     FOR_EACH_BB_FN (block, fun)
     for (auto at = gsi_start_bb (block); !gsi_end_p (at); gsi_next (&at))
@@ -125,6 +118,7 @@ public:
 private:
   std::unordered_map<gimple *, printf_call *> writers;
   origins pointers;
+  heat_map code;
   int stores_left = most_stores;
   int joins_left = most_joins;
 
@@ -139,17 +133,6 @@ private:
         && (function.kind != reader_kind::prints || is_never_empty (*index)))
       found[*index].readers.push_back (
           { reader, function.kind, builtin_decl_explicit (function.becomes) });
-    else
-      forget_since (before);
-  }
-
-  void
-  visit_alone (printf_call &piece)
-  {
-    size_t before = found.size ();
-    if (auto index = string_at (piece.value (0), gimple_vuse (piece.stmt)))
-      found[*index].readers.push_back (
-          { piece.stmt, reader_kind::prints_alone, NULL_TREE, &piece });
     else
       forget_since (before);
   }
@@ -383,15 +366,14 @@ private:
     gcall *stmt = call.stmt;
     tree bound = call.bound (), result = call.result ();
     const library_facts &library = facts_of (library_of_call (call));
-    if (call.by_pointer () || is_single_piece (call) || stmt_ends_bb_p (stmt)
-        || has_to_be_small (gimple_bb (stmt)) || !library.always_ends_text
+    if (call.by_pointer () || call.list () || is_single_piece (call)
+        || stmt_ends_bb_p (stmt) || code.of (gimple_bb (stmt)).cold
+        || !library.always_ends_text
         || (bound && !(tree_fits_uhwi_p (bound) && !integer_zerop (bound)))
         || (result
             && (TREE_CODE (result) != SSA_NAME
                 || SSA_NAME_OCCURS_IN_ABNORMAL_PHI (result))))
       return false;
-    if (call.list ())
-      return library.has_interpreter;
     for (unsigned i = 0; i < call.values (); i++)
       if (POINTER_TYPE_P (TREE_TYPE (call.value (i)))
           && pointers.overlap (call.value (i), call.destination ()))

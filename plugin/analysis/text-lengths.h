@@ -15,8 +15,7 @@ enum class reader_kind
 {
   measures,    /* strlen */
   appends,     /* strcat */
-  prints,      /* fputs */
-  prints_alone /* fputs, as a call that is lowered itself */
+  prints       /* fputs */
 };
 
 struct length_reader
@@ -24,7 +23,6 @@ struct length_reader
   gcall *stmt;
   reader_kind kind;
   tree becomes; /* the function that takes its place, but for strlen's */
-  printf_call *piece = nullptr; /* what prints alone */
 };
 
 /* A string whose length is known: as STORE leaves it, or, where STORE is null,
@@ -51,7 +49,7 @@ struct known_string
 
 /* The strings whose ends are looked for behind the calls of CALLS that wrote
    them, where nothing has changed them since, and what these are made of.  None
-   of CALLS is a reader but for those that print alone.  */
+   of CALLS is a reader.  */
 std::vector<known_string>
 find_length_readers (function *fun, const std::vector<printf_call *> &calls);
 

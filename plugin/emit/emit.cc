@@ -28,16 +28,13 @@ constexpr text_writer writers[] = {
   write_to_user_room, /* reserved */
   hand_over_in_place, /* in_place */
   print_value,        /* value */
-  put_character,      /* character */
-  put_block,          /* block */
-  call_small,         /* small */
-  interpret_format,   /* interpreted */
+  call_printf,        /* printf */
 };
 
 /* By sink.  */
 constexpr text_receiver receivers[] = {
   copy_to_buffer,      /* buffer */
-  copy_to_stream,      /* stream, where the text is not made in its buffer */
+  nullptr,             /* stream: the text is made in its buffer */
   write_to_descriptor, /* descriptor */
   copy_to_allocation,  /* allocation */
   append_to_user_sink, /* append */
@@ -45,7 +42,7 @@ constexpr text_receiver receivers[] = {
   copy_to_user_string, /* fresh */
 };
 
-static_assert (std::size (writers) == size_t (strategy::interpreted) + 1
+static_assert (std::size (writers) == size_t (strategy::printf) + 1
                && std::size (receivers) == size_t (sink::fresh) + 1);
 
 /* Let CALL, a fallback, load stdout for itself, so that nothing is kept for it
@@ -68,16 +65,18 @@ load_stdout_again (const printf_call &call)
 } // namespace
 
 void
-use_emitters_of (const printf_call &call, const plan &plan)
+use_emitters_of (const printf_call &call)
 {
-  use_emitters_for (facts_of (library_of_call (call)), plan.variants);
+  use_emitters_for (facts_of (library_of_call (call)));
 }
 
 void
 emit (const printf_call &call, const plan &plan, stream_run &run)
 {
   gcc_assert (plan.refusal.empty ());
-  use_emitters_of (call, plan);
+  use_emitters_of (call);
+  if (plan.strategy == strategy::printf && !plan.has_fallback ())
+    return rename_call (call, plan);
   emission e (call, plan, receivers[size_t (call.function->to)], run);
   if (plan.continues)
     go_on_in_stream (e);
@@ -94,11 +93,6 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
     load_stdout_again (call);
   if (plan.stays_open)
     stay_in_stream (e, left);
-  else if (!left.empty ())
-    {
-      gimple_assign_set_rhs1 (call.tells_length, left.front ());
-      update_stmt (call.tells_length);
-    }
 }
 
 } // namespace qrintf

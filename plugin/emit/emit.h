@@ -14,8 +14,8 @@ namespace qrintf
    operands and recomputes dominators afterwards.  */
 void emit (const printf_call &call, const plan &plan, stream_run &run);
 
-/* What is built next calls the emitters that PLAN wants for CALL.  */
-void use_emitters_of (const printf_call &call, const plan &plan);
+/* What is built next calls the emitters for CALL's C library.  */
+void use_emitters_of (const printf_call &call);
 
 } // namespace qrintf
 

@@ -36,27 +36,10 @@ first_wrong_result (const printf_call &call)
   return build_int_cst (unsigned_type_node, most);
 }
 
-/* What CALL, whose format is read at run time, is to tell of the text's length
-   when it is emitted.  */
-tree
-what_tells (printf_call &call)
-{
-  tree told = make_ssa_name (size_type_node);
-  call.tells_length = gimple_build_assign (told, size_zero_node);
-  gimple_stmt_iterator at = gsi_for_stmt (call.stmt);
-  gsi_insert_after (&at, call.tells_length, GSI_SAME_STMT);
-  return told;
-}
-
 /* Go on in B where the length that STRING's call adds is known.  Returns it. */
 tree
-added_by_call (builder &b, const known_string &string, tree told)
+added_by_call (builder &b, const known_string &string)
 {
-  if (told)
-    {
-      b.go_on_if (test_kind::text_is_whole, told, NE_EXPR, size_zero_node);
-      return b.compute (MINUS_EXPR, size_type_node, told, size_one_node);
-    }
   tree result = result_of (string.call->stmt);
   b.go_on_if (test_kind::text_is_whole, b.convert (unsigned_type_node, result),
               LT_EXPR, first_wrong_result (*string.call));
@@ -68,19 +51,17 @@ tree
 length_behind (const known_string &string)
 {
   gcall *call = string.call->stmt;
-  tree told = string.call->list () ? what_tells (*string.call) : NULL_TREE;
   gcall *reader = gimple_build_call (builtin_decl_explicit (BUILT_IN_STRLEN), 1,
                                      string.start);
   tree length = make_ssa_name (size_type_node, reader);
   gimple_call_set_lhs (reader, length);
   gimple_set_location (reader, gimple_location (call));
-  gimple_stmt_iterator at
-      = gsi_for_stmt (told ? SSA_NAME_DEF_STMT (told) : call);
+  gimple_stmt_iterator at = gsi_for_stmt (call);
   gsi_insert_after (&at, reader, GSI_SAME_STMT);
 
   const std::vector<test> tests{ { test_kind::text_is_whole, -1, {} } };
   builder b (gimple_location (call), tests);
-  tree known = added_by_call (b, string, told);
+  tree known = added_by_call (b, string);
   if (string.before)
     known = b.compute (PLUS_EXPR, size_type_node, string.before, known);
   splice (reader, b, known, true);
@@ -180,9 +161,6 @@ use_length (const length_reader &reader, tree length)
       return append_at_end (&at, reader, length);
     case reader_kind::prints:
       return write_known (&at, reader, length);
-    case reader_kind::prints_alone:
-      reader.piece->value_length = length;
-      return;
     }
 }
 

@@ -123,8 +123,6 @@ private:
   tree
   string ()
   {
-    if (call.value_length)
-      return call.value_length;
     tree s = values.string ();
     tree limit = values.string_limit ();
     text_length = integer_all_onesp (limit)

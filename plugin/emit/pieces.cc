@@ -422,7 +422,7 @@ private:
       }
     values.add_call_arguments (arguments);
     base
-        = b.call (emitter_function (p.callee, p.is_short_number ()), arguments);
+        = b.call (emitter_function (p.callee), arguments);
     if (p.length.low == p.length.high && !p.checked)
       {
         base = arguments[0];

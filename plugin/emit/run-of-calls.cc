@@ -32,7 +32,7 @@ public:
   void
   emit_all (uint64_t room)
   {
-    use_emitters_of (members.front ().call, members.front ().plan);
+    use_emitters_of (members.front ().call);
     if (run.entry)
       enter (room);
     auto next = members.begin ();

@@ -18,11 +18,11 @@ tree write_to_scratch (emission &e);
 tree hand_over_in_place (emission &e);
 tree write_to_stream (emission &e);
 tree print_value (emission &e);
-tree put_character (emission &e);
-tree put_block (emission &e);
 tree write_to_user_room (emission &e);
-tree interpret_format (emission &e);
-tree call_small (emission &e);
+tree call_printf (emission &e);
+
+/* Let CALL, of which PLAN has no tests, be of the runtime's function.  */
+void rename_call (const printf_call &call, const plan &plan);
 
 /* Make the test that the call before has left its stream open, in a run.  */
 void go_on_in_stream (emission &e);
@@ -40,7 +40,6 @@ void stay_in_stream (emission &e, const std::vector<tree> &left);
 
 /* See text_receiver.  */
 tree copy_to_buffer (emission &e, tree start, tree length);
-tree copy_to_stream (emission &e, tree start, tree length);
 tree write_to_descriptor (emission &e, tree start, tree length);
 tree copy_to_allocation (emission &e, tree start, tree length);
 tree append_to_user_sink (emission &e, tree start, tree length);

@@ -13,7 +13,6 @@
 #include "emit/values.h"
 #include "emitters/runtime-calls.h"
 #include "qrintf/emitters.h"
-#include "recognise/printf-call.h"
 
 namespace qrintf
 {
@@ -210,79 +209,19 @@ stream_or_stdout (emission &e)
                 : build_int_cst (ptr_type_node, intptr_t (QRINTF_STDOUT));
 }
 
-/* N, what print_str has returned for fputs, as glibc's fputs returns it.  */
-// n < 0 ? EOF : 1
-tree
-result_of_fputs (emission &e, tree n)
-{
-  tree type = TREE_TYPE (n);
-  tree sign = e.b.compute (RSHIFT_EXPR, type, n, build_int_cst (type, 31));
-  return e.b.compute (BIT_IOR_EXPR, type, sign, build_one_cst (type));
-}
-
 // n = fprintf (f, "%d\n", x)  ->  n = print_i32 (x, '\n', "%d\n", f)
 // n = printf ("%d\n", x)  ->  n = print_i32 (x, '\n', "%d\n", QRINTF_STDOUT)
-// n = puts (s)  ->  n = print_str (s, QRINTF_PIECE | '\n', puts, QRINTF_STDOUT)
-// n = fputs (s, f)  ->  m = print_str (s, QRINTF_PIECE, fputs, f)
-//                       n = m < 0 ? EOF : 1
 tree
 print_value (emission &e)
 {
   const piece &p = e.plan.pieces[0];
-  bool is_piece = is_single_piece (e.call);
   auto_vec<tree, 5> arguments;
   piece_values (e.b, e.call, p).add_call_arguments (arguments);
   unsigned tail = p.text.empty () ? 0 : (unsigned char) p.text[0];
-  arguments.safe_push (
-      build_int_cst (unsigned_type_node, tail | (is_piece ? QRINTF_PIECE : 0)));
-  arguments.safe_push (is_piece ? e.b.convert (
-                           ptr_type_node, build_fold_addr_expr (e.call.callee))
-                                : e.call.format ());
+  arguments.safe_push (build_int_cst (unsigned_type_node, tail));
+  arguments.safe_push (e.call.format ());
   arguments.safe_push (stream_or_stdout (e));
-  tree result = e.b.call_throwing (
-      emitter_function (p.callee, p.is_short_number ()), arguments);
-  result = e.b.convert (integer_type_node, result);
-  return is_piece && p.text.empty () && e.call.result ()
-             ? result_of_fputs (e, result)
-             : result;
-}
-
-// putc (c, f)  ->  stream_character (c, f)
-tree
-put_character (emission &e)
-{
-  tree stream = e.call.stream ();
-  tree character = e.b.convert (integer_type_node, e.call.value (0));
-  emitter callee
-      = stream ? emitter::stream_character : emitter::stdout_character;
-  auto_vec<tree, 2> arguments;
-  arguments.safe_push (character);
-  if (stream)
-    arguments.safe_push (e.b.convert (ptr_type_node, stream));
-  tree result = e.b.call_throwing (emitter_function (callee), arguments);
-  return e.b.convert (integer_type_node, result);
-}
-
-// r = fwrite (s, 1, n, f)  ->  r = print_bytes (s, n, f)
-tree
-put_block (emission &e)
-{
-  auto_vec<tree, 3> arguments;
-  arguments.safe_push (e.b.convert (ptr_type_node, e.call.argument (0)));
-  arguments.safe_push (e.b.convert (size_type_node, e.call.block_size));
-  arguments.safe_push (stream_or_stdout (e));
-  return e.b.call_throwing (emitter_function (emitter::print_bytes), arguments);
-}
-
-// fputs (line, f)  ->  if (stream_write (f, line, length) != INT32_MIN) length
-tree
-copy_to_stream (emission &e, tree start, tree length)
-{
-  tree stream = e.b.convert (ptr_type_node, e.call.destination ());
-  tree result = e.b.call (emitter_function (emitter::stream_write),
-                          { stream, start, length });
-  e.b.go_on_if (test_kind::stream_took_text, result, NE_EXPR,
-                build_int_cst (TREE_TYPE (result), INT32_MIN));
+  tree result = e.b.call_throwing (emitter_function (p.callee), arguments);
   return e.b.convert (integer_type_node, result);
 }
 

@@ -16,8 +16,6 @@
 #include "gcc/gcc-includes.h"
 #include "gcc/target.h"
 #include "options/options.h"
-#include "plan/worth.h"
-#include "recognise/unit-calls.h"
 
 namespace qrintf
 {
@@ -45,47 +43,6 @@ write (const std::set<int> &all)
     fputs ("\t.intel_syntax noprefix\n", asm_out_file);
   fputs ("\t.text\n", asm_out_file);
   in_section = nullptr;
-}
-
-bool
-prints_reals (const std::vector<const char *> &symbols)
-{
-  return std::any_of (symbols.begin (), symbols.end (),
-                      [] (const char *s) { return strstr (s, "_f64_"); });
-}
-
-struct replacement
-{
-  const char *symbol, *other;
-};
-
-/* In a unit whose emitters would add too much to its program, put the variant
-   for every CPU in the place of those of SYMBOLS that stand for several.
-   Returns what was replaced.  Nothing else in the table refers to these, but
-   for what prints reals.  */
-std::vector<replacement>
-replace_if_too_many (std::vector<const char *> &symbols)
-{
-  std::vector<replacement> result;
-  if (emitters_fit (text_of_unit (), bytes_of (parts_of (symbols)))
-      || prints_reals (symbols))
-    return result;
-  for (const char *&symbol : symbols)
-    if (const char *base = base_of (symbol))
-      {
-        result.push_back ({ symbol, base });
-        symbol = base;
-      }
-  return result;
-}
-
-/* Make what refers to the symbol of R refer to the other one.  The assembler
-   has to know that by then, or takes it for a local symbol.  */
-void
-redirect (const replacement &r)
-{
-  fprintf (asm_out_file, "\t.weakref\t%s, %s\n",
-           embedded_name (r.symbol).c_str (), embedded_name (r.other).c_str ());
 }
 
 /* Make the link find SYMBOL in the library, which nothing else refers to.  A
@@ -140,12 +97,8 @@ embed_emitters (void *, void *)
       return;
     }
   std::vector<const char *> used = used_symbols ();
-  if (used.empty ())
-    return;
-  const std::vector<replacement> replaced = replace_if_too_many (used);
-  write (parts_of (used));
-  for (const replacement &r : replaced)
-    redirect (r);
+  if (!used.empty ())
+    write (parts_of (used));
 }
 
 } // namespace qrintf

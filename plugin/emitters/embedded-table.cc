@@ -88,15 +88,6 @@ parts_of (const std::vector<const char *> &symbols)
   return all;
 }
 
-unsigned
-bytes_of (const std::set<int> &all)
-{
-  unsigned sum = 0;
-  for (int i : all)
-    sum += parts[i].bytes;
-  return sum;
-}
-
 const char *
 assembly_of (int part)
 {

@@ -42,9 +42,6 @@ bool is_embedded (const char *symbol);
 /* The parts that define SYMBOLS, and all that these need in turn.  */
 std::set<int> parts_of (const std::vector<const char *> &symbols);
 
-/* How many bytes ALL are in a program, about.  */
-unsigned bytes_of (const std::set<int> &all);
-
 const char *assembly_of (int part);
 
 /* The entries of PART in .eh_frame, where the assembly has no directives for

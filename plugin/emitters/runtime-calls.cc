@@ -7,7 +7,6 @@
 #include "emitters/embedded-table.h"
 #include "gcc/target.h"
 #include "options/options.h"
-#include "plan/emitter-table.h"
 
 namespace qrintf
 {
@@ -64,31 +63,25 @@ constexpr size_t table_count = sizeof tables / sizeof *tables;
 /* The variants of an emitter: one for each cpu_tier, and two that replace the
    first one for C libraries other than glibc.  LATE_VARIANT chooses the tier at
    the first call, where the loader cannot, and STREAM_VARIANT is for the
-   streams of that library.  SMALL_VARIANT replaces a large one of the base tier
-   where code runs seldom.  */
+   streams of that library.  */
 constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
-constexpr size_t small_variant = tier_count + 2;
-constexpr size_t variant_count = tier_count + 3;
+constexpr size_t variant_count = tier_count + 2;
 
-/* The emitters by which the runtime prints values of formats that it reads, by
-   name, and whether the unit is sure to need each.  The runtime refers to them
-   weakly, so with a library the link has to find them.  */
-std::map<std::string, bool> wanted;
-
-/* What reads formats at run time, and what prints the directives of small calls
-   that are not plain; the library always has both.  */
-constexpr const char interpreter_name[] = "__qrintf_interpret_text";
-constexpr const char directives_name[] = "__qrintf_interpret_directive";
-bool directives_wanted;
-bool interpreter_uses[size_t (interpreter_use::sure) + 1];
+/* What prints reals by formats that are read at run time.  The runtime's printf
+   refers to it weakly, so with a library the link has to find it.  */
+constexpr const char reals_name[] = "__qrintf_print_real";
+bool reals_wanted;
 
 tree functions[emitter_count * variant_count];
-bool needs_all_variants[emitter_count]; /* a call of the unit */
 tree table_variables[table_count];
 
+/* The runtime's functions of the family: in place of a builtin, and of a
+   function without one.  */
+constexpr size_t kinds_of_callee = 2;
+tree entries[emitter_count * kinds_of_callee];
+
 const library_facts *library = &facts_of (c_library::glibc);
-variants brought = variants::all;
 
 std::string
 suffix_of (size_t variant)
@@ -97,8 +90,6 @@ suffix_of (size_t variant)
     return library->stream_suffix;
   if (variant == late_variant)
     return "__late";
-  if (variant == small_variant)
-    return "__small";
   return variant ? std::string ("__") + tier_names[variant] : "";
 }
 
@@ -106,23 +97,6 @@ bool
 is_of_streams (emitter e)
 {
   return e >= emitter::stream_enter && e <= emitter::stdout_unlock;
-}
-
-/* Whether a second variant of E gains little for what it weighs where E is
-   called seldom.  It does for strings, which the base tier leaves to the C
-   library's functions, for decimal fields, which are large, and for hexadecimal
-   digits and numbers of 32 bits.  */
-bool
-gains_little_by_tiers (emitter e)
-{
-  return e <= emitter::i32 || e == emitter::u32_exact || e == emitter::i32_exact
-         || e == emitter::u32_cut || e == emitter::i32_cut
-         || (e >= emitter::i64_right && e <= emitter::u32_zero)
-         || (e >= emitter::x32 && e <= emitter::ptr_exact)
-         || (e >= emitter::str && e <= emitter::str_right_to)
-         || e == emitter::print_u32 || e == emitter::print_i32
-         || e == emitter::print_str || e == emitter::print_bytes
-         || e == emitter::allocate || e == emitter::truncate;
 }
 
 /* The tier whose emitters the current function calls: the option cpu=, or else
@@ -179,15 +153,15 @@ type_of (char letter)
     }
 }
 
-/* If DECL is embedded in the object file, give it the name that it has there
-   and hidden visibility, so that it is called directly.  */
+/* Give DECL the symbol NAME, or if it is embedded in the object file, the name
+   that it has there and hidden visibility, so that it is called directly.  */
 void
-make_embedded (tree decl)
+set_symbol (tree decl, const std::string &name)
 {
   if (options.runtime == runtime_kind::library)
-    return;
-  std::string name = embedded_name (IDENTIFIER_POINTER (DECL_NAME (decl)));
-  SET_DECL_ASSEMBLER_NAME (decl, get_identifier (name.c_str ()));
+    return SET_DECL_ASSEMBLER_NAME (decl, get_identifier (name.c_str ()));
+  SET_DECL_ASSEMBLER_NAME (
+      decl, get_identifier (embedded_name (name.c_str ()).c_str ()));
   DECL_VISIBILITY (decl) = VISIBILITY_HIDDEN;
   DECL_VISIBILITY_SPECIFIED (decl) = 1;
 }
@@ -201,7 +175,7 @@ has_variant (emitter e, size_t variant)
 
 /* The variant of E for the current function and C library.  */
 size_t
-variant_of (emitter e, bool for_short)
+variant_of (emitter e)
 {
   if (is_of_streams (e))
     return *library->stream_suffix ? stream_variant : 0;
@@ -210,25 +184,8 @@ variant_of (emitter e, bool for_short)
   cpu_tier tier = tier_to_call ();
   if (tier != cpu_tier::automatic || !target_has_tiers ())
     return size_t (tier);
-  bool one_will_do = brought == variants::one || for_short
-                     || (brought == variants::few && gains_little_by_tiers (e));
-  if (one_will_do && !options.cpu && options.runtime == runtime_kind::embedded)
-    return has_variant (e, small_variant) ? small_variant
-                                          : size_t (cpu_tier::base);
   return !library->has_ifunc && has_variant (e, late_variant) ? late_variant
                                                               : 0;
-}
-
-/* The emitter that prints what E does and writes nothing behind it, if E writes
-   decimal digits.  Most programs have it in any case, for texts that are
-   followed by too little.  */
-emitter
-exact_form_of (emitter e)
-{
-  constexpr int to_exact = int (emitter::u32_exact) - int (emitter::u32);
-  static_assert (int (emitter::i64_exact) - int (emitter::i64) == to_exact,
-                 "the exact forms are in the same order");
-  return e <= emitter::i64 ? emitter (int (e) + to_exact) : e;
 }
 
 /* Whether an emitter with SIGNATURE always returns a cursor: one does that takes
@@ -266,17 +223,26 @@ build_function (emitter e, const std::string &suffix)
                                         DECL_ATTRIBUTES (decl));
   TREE_READONLY (decl) = row.does == effect::CONST;
   DECL_PURE_P (decl) = row.does == effect::PURE;
-  make_embedded (decl);
+  set_symbol (decl, row.name + suffix);
   return decl;
 }
 
-bool
-is_interpreter_used ()
+tree
+build_entry (emitter e, tree callee)
 {
-  auto has
-      = [] (interpreter_use use) { return interpreter_uses[size_t (use)]; };
-  return has (interpreter_use::sure)
-         || (has (interpreter_use::reached) && has (interpreter_use::fed));
+  tree decl = build_fn_decl (IDENTIFIER_POINTER (DECL_NAME (callee)),
+                             TREE_TYPE (callee));
+  if (fndecl_built_in_p (callee, BUILT_IN_NORMAL))
+    set_decl_built_in_function (decl, BUILT_IN_NORMAL,
+                                DECL_FUNCTION_CODE (callee));
+  DECL_SOURCE_LOCATION (decl) = DECL_SOURCE_LOCATION (callee);
+  TREE_NOTHROW (decl) = TREE_NOTHROW (callee);
+  DECL_ATTRIBUTES (decl) = copy_list (DECL_ATTRIBUTES (callee));
+  for (const char *inlining : { "always_inline", "gnu_inline", "artificial" })
+    DECL_ATTRIBUTES (decl)
+        = remove_attribute (inlining, DECL_ATTRIBUTES (decl));
+  set_symbol (decl, rows[size_t (e)].name);
+  return decl;
 }
 
 tree
@@ -294,40 +260,35 @@ build_table (const table_row &row)
   TREE_READONLY (decl) = 1;
   TREE_ADDRESSABLE (decl) = 1;
   TREE_USED (decl) = 1;
-  make_embedded (decl);
+  set_symbol (decl, row.name);
   return decl;
-}
-
-/* Let the program have E.  */
-void
-bring (emitter e)
-{
-  std::string name = rows[size_t (e)].name;
-  std::string base = name + suffix_of (size_t (cpu_tier::base));
-  bool one_will_do = gains_little_by_tiers (e) && is_embedded (base.c_str ())
-                     && options.runtime == runtime_kind::embedded;
-  wanted[one_will_do ? base : name] = true;
 }
 
 } // namespace
 
 void
-use_emitters_for (const library_facts &f, variants v)
+use_emitters_for (const library_facts &f)
 {
   library = &f;
-  brought = v;
 }
 
 tree
-emitter_function (emitter e, bool for_short)
+emitter_function (emitter e)
 {
-  if (brought == variants::one && options.runtime == runtime_kind::embedded)
-    e = exact_form_of (e);
-  size_t variant = variant_of (e, for_short);
-  needs_all_variants[size_t (e)] |= brought == variants::all;
+  size_t variant = variant_of (e);
   tree &decl = functions[size_t (e) * variant_count + variant];
   if (!decl)
     decl = build_function (e, suffix_of (variant));
+  return decl;
+}
+
+tree
+entry_function (emitter e, tree callee)
+{
+  tree &decl = entries[size_t (e) * kinds_of_callee
+                       + !fndecl_built_in_p (callee, BUILT_IN_NORMAL)];
+  if (!decl)
+    decl = build_entry (e, callee);
   return decl;
 }
 
@@ -355,71 +316,37 @@ table_address (table t)
 }
 
 void
-use_interpreter (interpreter_use use)
+bring_reals ()
 {
-  interpreter_uses[size_t (use)] = is_embedded (interpreter_name);
-}
-
-void
-use_interpreted_reals (real_style style, bool often)
-{
-  const char *name = rows[size_t (printers_of (style).interpreted)].name;
-  if (is_embedded (name))
-    wanted[name] |= often;
-}
-
-void
-bring_printers (const small_format &format)
-{
-  for (emitter e : format.printers)
-    bring (e);
-  directives_wanted |= format.has_others && is_embedded (directives_name);
+  reals_wanted = true;
 }
 
 std::vector<const char *>
 linked_symbols ()
 {
-  std::vector<const char *> linked;
-  for (const auto &[name, is_sure] : wanted)
-    linked.push_back (name.c_str ());
-  return linked;
+  return reals_wanted ? std::vector<const char *>{ reals_name }
+                      : std::vector<const char *>{};
 }
 
 std::vector<const char *>
 used_symbols ()
 {
   std::vector<const char *> used;
-  auto add = [&used] (tree decl) {
-    if (decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl)))
-      used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));
+  auto is_used = [] (tree decl) {
+    return decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl));
   };
-  bool interprets = is_interpreter_used ();
-  if (interprets)
-    used.push_back (interpreter_name);
-  if (directives_wanted)
-    used.push_back (directives_name);
-  for (const auto &[name, is_sure] : wanted)
-    if (interprets || is_sure)
-      used.push_back (name.c_str ());
+  if (reals_wanted && is_embedded (reals_name))
+    used.push_back (reals_name);
+  for (size_t i = 0; i < std::size (entries); i++)
+    if (is_used (entries[i]))
+      used.push_back (rows[i / kinds_of_callee].name);
   for (tree decl : functions)
-    add (decl);
+    if (is_used (decl))
+      used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));
   for (tree decl : table_variables)
-    add (decl);
+    if (is_used (decl))
+      used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));
   return used;
-}
-
-const char *
-base_of (const char *symbol)
-{
-  if (!target_has_tiers () || options.cpu)
-    return nullptr;
-  for (size_t e = 0; e < emitter_count; e++)
-    for (size_t variant : { size_t (0), late_variant })
-      if (rows[e].tiered && !needs_all_variants[e]
-          && rows[e].name + suffix_of (variant) == symbol)
-        return IDENTIFIER_POINTER (get_identifier (
-            (rows[e].name + suffix_of (size_t (cpu_tier::base))).c_str ()));
-  return nullptr;
 }
 
 void
@@ -427,6 +354,8 @@ register_runtime_roots (const char *plugin)
 {
   static const ggc_root_tab roots[]
       = { { functions, emitter_count * variant_count, sizeof (tree),
+            &gt_ggc_mx_tree_node, &gt_pch_nx_tree_node },
+          { entries, emitter_count * kinds_of_callee, sizeof (tree),
             &gt_ggc_mx_tree_node, &gt_pch_nx_tree_node },
           { table_variables, table_count, sizeof (tree), &gt_ggc_mx_tree_node,
             &gt_pch_nx_tree_node },

@@ -21,16 +21,18 @@ enum class table
   upper_hex2
 };
 
-/* Make the functions below serve calls of a C library with the facts F, which
-   bring the variants V of their emitters, until the next call of this function.
-   Where the user has named a tier, or all, or a library has the emitters, V
-   does not count.  */
-void use_emitters_for (const library_facts &f, variants v);
+/* Make the functions below serve calls of a C library with the facts F, until
+   the next call of this function.  */
+void use_emitters_for (const library_facts &f);
 
 /* The declaration of E for that library, and for the CPU that the current
-   function is compiled for.  FOR_SHORT: for a short number, which one variant
-   is enough for.  */
-tree emitter_function (emitter e, bool for_short = false);
+   function is compiled for.  */
+tree emitter_function (emitter e);
+
+/* The declaration of E, a function of the runtime that takes the place of
+   CALLEE: CALLEE's with another symbol, so that GCC knows, folds and warns of
+   the same.  */
+tree entry_function (emitter e, tree callee);
 
 /* The type of parameter I of E, counted from 0.  */
 tree emitter_parameter (emitter e, unsigned i);
@@ -41,32 +43,13 @@ unsigned emitter_parameters (emitter e);
 /* The address of a table's first byte.  */
 tree table_address (table t);
 
-/* What reads formats at run time is in a program only if somebody wants it; the
-   functions for it refer to it weakly.  A unit brings it if it is REACHED there
-   and FED, or if something is sure.  */
-enum class interpreter_use
-{
-  reached, /* a function of the unit hands on a format that may be a message */
-  fed,     /* the unit has a literal format for such a function */
-  sure
-};
-void use_interpreter (interpreter_use use);
-
-/* Let the program have what prints reals of STYLE, which is not none, in
-   formats that are read at run time: if the unit has such a format OFTEN, or
-   brings what reads them.  */
-void use_interpreted_reals (real_style style, bool often);
-
-/* Let the program have what the runtime prints a small call with FORMAT by.  */
-void bring_printers (const small_format &format);
+/* What prints reals by formats that are read at run time is in a program only
+   if one of its units wants it.  */
+void bring_reals ();
 
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  The code must have been written.  */
 std::vector<const char *> used_symbols ();
-
-/* If SYMBOL is one of these, and the unit has no call that needs more of it
-   than its variant for every CPU, the symbol of that variant; else null.  */
-const char *base_of (const char *symbol);
 
 /* With a library, the symbols that the program is to have although the unit's
    code does not refer to them.  */

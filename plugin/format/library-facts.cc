@@ -27,8 +27,7 @@ constexpr library_facts glibc_facts = {
   /* enters_without_room */ true,
   /* has_unlocked_streams */ true,
   /* has_library */ true,
-  /* has_interpreter */ true,
-  /* has_small_calls */ true,
+  /* has_printf */ true,
 };
 
 constexpr library_facts
@@ -61,8 +60,7 @@ constexpr library_facts musl_facts = {
   /* enters_without_room */ false,
   /* has_unlocked_streams */ false,
   /* has_library */ false,
-  /* has_interpreter */ false,
-  /* has_small_calls */ false,
+  /* has_printf */ false,
 };
 
 /* Whether D is a conversion of C.  The letters q, Z and I are glibc's.  */

@@ -71,11 +71,8 @@ struct library_facts
   /* There is a libqrintf_rt for it.  */
   bool has_library;
 
-  /* The runtime reads formats for it.  */
-  bool has_interpreter;
-
-  /* The runtime makes small calls for it.  */
-  bool has_small_calls;
+  /* The runtime has a printf for it.  */
+  bool has_printf;
 };
 
 const library_facts &facts_of (c_library library);

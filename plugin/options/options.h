@@ -5,6 +5,7 @@
 #define QRINTF_OPTIONS_OPTIONS_H
 
 #include "gcc/target.h"
+#include "options/density.h"
 #include "options/known-libraries.h"
 #include "options/mappings.h"
 
@@ -22,15 +23,6 @@ enum class runtime_kind
   library   /* libqrintf_rt, named at the link */
 };
 
-/* Which code that is not cold is lowered though it may be a message that is
-   seldom printed: see plan/worth.h.  */
-enum class density
-{
-  none, /* as hot, and calls become as small as libc's where they can */
-  hot,  /* what something shows to run often */
-  all
-};
-
 struct plugin_options
 {
   std::vector<mapping> mappings;
@@ -39,7 +31,7 @@ struct plugin_options
   std::vector<std::string> files;    /* the files that sinks= names */
   std::vector<std::string> excluded; /* the names of exclude=, unchecked */
   std::optional<cpu_tier> cpu; /* the tier of the emitters to call; nothing:
-                                  automatic, but base where code is small */
+                                  automatic */
   runtime_kind runtime = runtime_kind::embedded;
   qrintf::density density = qrintf::density::hot;
   std::optional<c_library> libc; /* nothing: the headers tell */

@@ -48,9 +48,8 @@ hand_out_lengths (function *fun, std::vector<printf_call> &calls)
   if (dump_enabled_p ())
     for (size_t i = 0; i < strings.size (); i++)
       for (const length_reader &reader : strings[i].readers)
-        if (!reader.piece)
-          remark_known_length (reader.stmt,
-                               strings[sources_of (strings, i).front ()].store);
+        remark_known_length (reader.stmt,
+                             strings[sources_of (strings, i).front ()].store);
   use_known_lengths (strings);
   update_ssa (TODO_update_ssa);
   return true;

@@ -12,9 +12,7 @@ namespace qrintf
 
 /* Let strlen, strcat and fputs in FUN use the results of those of CALLS that
    wrote their strings, with a remark for each.  Returns whether FUN has
-   changed; the statements of CALLS are still there.  CALLS are told which of
-   them have to tell the length of their text, and which print one of known
-   length.  */
+   changed; the statements of CALLS are still there.  */
 bool hand_out_lengths (function *fun, std::vector<printf_call> &calls);
 
 } // namespace qrintf

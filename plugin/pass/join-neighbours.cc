@@ -3,12 +3,12 @@
    join-neighbours.h.
 
    Refused are runs of nothing but single pieces, and single pieces in no run
-   that outside-runs.h has no plan for.  */
+   that do not repeat.  */
 
 #include "pass/join-neighbours.h"
 
+#include "analysis/heat.h"
 #include "emit/run-of-calls.h"
-#include "pass/outside-runs.h"
 #include "plan/run-of-calls.h"
 #include "recognise/printf-call.h"
 #include "recognise/scopes.h"
@@ -28,14 +28,13 @@ members_of (const call_run &run)
   return members;
 }
 
-/* Whether one of CALLS is more than a piece that pays in a run only.  */
+/* Whether one of MEMBERS is more than a single piece.  */
 template <typename call_of>
 bool
 pays (const std::vector<size_t> &members, call_of call)
 {
   return std::any_of (members.begin (), members.end (), [&] (size_t i) {
-    const printf_call &member = call (i);
-    return !is_single_piece (member) || member.alone;
+    return !is_single_piece (call (i));
   });
 }
 
@@ -70,11 +69,33 @@ with_plans (const call_run &run, std::vector<planned_call> &planned)
   return with;
 }
 
+/* Whether P's call is sure to be one of the family, with one format, and its
+   text is made in a stream's buffer.  */
+bool
+is_made_in_stream (const planned_call &p)
+{
+  return !p.is_choice && !p.call.by_pointer ()
+         && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
+}
+
+/* Plan P, which is in no run.  */
+void
+plan_outside_runs (planned_call &p)
+{
+  if (!p.lowered () || p.plan.strategy != strategy::stream)
+    return;
+  if (p.alone)
+    p.plan = *p.alone;
+  else if (is_single_piece (p.call))
+    p.plan = p.by_printf;
+}
+
 } // namespace
 
 void
 keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
 {
+  heat_map code;
   std::vector<const printf_call *> all;
   std::vector<bool> stays;
   for (const printf_call &call : calls)
@@ -82,11 +103,13 @@ keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
       bool may_join = call.function->to == sink::stream && !call.list ()
                       && !call.by_pointer () && !call.apart;
       all.push_back (may_join ? &call : nullptr);
-      stays.push_back (!is_single_piece (call) || call.alone
-                       || may_stand_alone (call));
+      stays.push_back (!is_single_piece (call)
+                       || code.of (gimple_bb (call.stmt)).repeats);
     }
-  for (const call_run &run :
-       find_runs (fun, all, [] (const call_run &) { return true; }))
+  std::vector<call_run> runs;
+  if (!std::all_of (calls.begin (), calls.end (), is_single_piece))
+    runs = find_runs (fun, all, [] (const call_run &) { return true; });
+  for (const call_run &run : runs)
     {
       std::vector<size_t> members = members_of (run);
       bool all_stay = pays (

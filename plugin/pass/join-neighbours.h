@@ -10,9 +10,8 @@
 namespace qrintf
 {
 
-/* Take out of CALLS, which are FUN's, the single pieces that gain nothing:
-   those that can be in no run with another call.  Characters are kept, and what
-   pays alone.  */
+/* Take out of CALLS, which are FUN's, the single pieces that repeat nowhere and
+   can be in no run with another call.  */
 void keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls);
 
 /* A run of planned calls.  */
@@ -26,8 +25,8 @@ struct joined_run
 };
 
 /* Join the plans of calls that print to one stream one after another.  Of the
-   others, let those of one value, and single pieces that gain by themselves, be
-   one call of the runtime, and refuse other single pieces.  */
+   others, let those of one value, and single pieces that repeat, be one call of
+   the runtime, and refuse other single pieces.  */
 std::vector<joined_run> join_neighbours (function *fun,
                                          std::vector<planned_call> &planned);
 

@@ -19,6 +19,11 @@ struct planned_call
   bool is_choice; /* the call may have other formats, with plans next to this */
   bool is_open;   /* it may have formats that have no plan */
   qrintf::plan plan;
+  qrintf::plan by_printf; /* what the runtime's printf makes of it, or why it
+                             does not */
+  /* Of a value that one call of the runtime prints, if the call is in no run.  */
+  std::optional<qrintf::plan> alone;
+  bool others_printed = false; /* and the runtime's printf makes all these */
   location_t before = UNKNOWN_LOCATION; /* the call that it is merged with */
 
   bool

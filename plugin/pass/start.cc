@@ -16,7 +16,6 @@
 #include "pass/lower.h"
 #include "recognise/c-library.h"
 #include "recognise/opting-out.h"
-#include "recognise/unit-calls.h"
 #include "recognise/unit-library.h"
 #include "recognise/user-sink-declarations.h"
 #include "recognise/user-sink-links.h"
@@ -51,7 +50,6 @@ constexpr callback_row callbacks[] = {
   { PLUGIN_ALL_IPA_PASSES_START, mark_reached },
   { PLUGIN_ALL_IPA_PASSES_START, keep_visible },
   { PLUGIN_ALL_IPA_PASSES_END, keep_called },
-  { PLUGIN_ALL_IPA_PASSES_END, count_unit_calls },
   { PLUGIN_FINISH_UNIT, embed_emitters },
   { PLUGIN_FINISH_UNIT, write_report },
 };

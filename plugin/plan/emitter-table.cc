@@ -287,20 +287,6 @@ choose_emitters (plan &result)
   return nullptr;
 }
 
-real_printers
-printers_of (real_style style)
-{
-  switch (style)
-    {
-    case real_style::fixed:
-      return { emitter::f64_fixed, emitter::interpret_fixed };
-    case real_style::exponent:
-      return { emitter::f64_exponent, emitter::interpret_exponent };
-    default:
-      return { emitter::f64_general, emitter::interpret_general };
-    }
-}
-
 unsigned
 general_flags (const piece &p)
 {

@@ -28,16 +28,6 @@ const char *emitter_arguments (emitter e);
    none for a piece, or null.  */
 const char *choose_emitters (plan &result);
 
-/* What prints reals of a style: plain ones, and others in formats that are read
-   at run time.  */
-struct real_printers
-{
-  emitter plain, interpreted;
-};
-
-/* Those of STYLE, which is not none.  */
-real_printers printers_of (real_style style);
-
 /* The flags of P for the runtime's general emitters: enum qrintf_flags without
    QRINTF_NEGATIVE.  */
 unsigned general_flags (const piece &p);

@@ -16,23 +16,6 @@ enum class emitter
 
 };
 
-/* Which variants of its emitters a lowered call brings into the program.  */
-enum class variants
-{
-  all,          /* one for each kind of CPU */
-  all_that_fit, /* the same, if the unit's program has room for them */
-  few,          /* the same of reals and long numbers, and one of all else */
-  one /* of each emitter, and no other form of decimal numbers than the exact
-         one */
-};
-
-/* Whether V are those of a call that runs often.  */
-inline bool
-are_for_often (variants v)
-{
-  return v <= variants::all_that_fit;
-}
-
 } // namespace qrintf
 
 #endif

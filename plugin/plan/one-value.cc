@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls of one value.  See one-value.h.
 
-   Refused are more text than one character behind the value, and any before
-   it.  */
+   Refused are more text than one character behind the value, any before it, and
+   streams that are not locked or of other C libraries.  */
 
 #include "plan/one-value.h"
 
@@ -40,9 +40,11 @@ is_one_value (const plan &made)
 
 // piece, "\n"  ->  piece, alone, with the text "\n"
 std::optional<plan>
-as_one_value (const plan &made)
+as_one_value (const plan &made, const call_facts &facts)
 {
-  if (made.strategy != strategy::stream || !is_one_value (made))
+  if (made.strategy != strategy::stream || !is_one_value (made)
+      || facts.target.pointer_bits < 64 || !facts.library->has_printf
+      || facts.unlocked || facts.by_pointer)
     return {};
   plan alone = made;
   alone.strategy = strategy::value;

@@ -12,9 +12,9 @@
 namespace qrintf
 {
 
-/* The plan by which an emitter does all of MADE, which is in no run of calls;
-   nothing if there is none that does.  */
-std::optional<plan> as_one_value (const plan &made);
+/* The plan by which an emitter does all of MADE, of a call with FACTS that is in
+   no run of calls; nothing if there is none that does.  */
+std::optional<plan> as_one_value (const plan &made, const call_facts &facts);
 
 } // namespace qrintf
 

@@ -94,7 +94,7 @@ piece_maker::assume (interval &range, unsigned bits)
   bool hexadecimal = d.conversion->base == 16;
   unsigned other_flags
       = decimal ? (is_signed () ? flag_plus | flag_space : 0) : flag_alt;
-  if (facts.for_size || !constant_fields () || bits != argument ().bits
+  if (!constant_fields () || bits != argument ().bits
       || !(decimal || hexadecimal) || (flags & (flag_left | other_flags)))
     return;
   int w = flags & flag_zero              ? width.high

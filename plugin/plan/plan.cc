@@ -7,22 +7,17 @@
 
    Refused, with a reason: whatever pieces.cc refuses, a text that needs a
    larger scratch buffer than there may be, a bound that the C library has to
-   judge, a text that the C library would make all by itself, and code that
-   would grow where size matters.  */
+   judge, and a text that the C library would make all by itself.  */
 
 #include "plan/plan.h"
 
 #include "plan/counts.h"
 #include "plan/emitter-table.h"
-#include "plan/one-value.h"
 #include "plan/piece-list.h"
 #include "plan/pieces.h"
 #include "plan/reserved.h"
-#include "plan/size.h"
 #include "plan/slack.h"
-#include "plan/small.h"
 #include "plan/tests.h"
-#include "plan/worth.h"
 
 #include <algorithm>
 #include <climits>
@@ -56,24 +51,15 @@ public:
     plan result = choose ();
     if (result.refusal.empty ())
       {
-        result.variants = variants_worth_having (facts);
         use_slack (result);
-        choose_tables (result, facts);
+        choose_tables (result);
         add_tests (result, facts);
         if (const char *why = place_counts (result, facts))
           refuse (result, why);
         if (const char *why = choose_emitters (result))
           refuse (result, why);
         if (is_all_by_libc ())
-          decline (result, "every conversion is the C library's");
-        if (const char *why = why_not_worthwhile (facts))
-          decline (result, why);
-        if (const char *why = why_not_worth_printing (facts, format))
-          decline (result, why);
-        if (grows (result))
-          decline (result, "the code would grow at -Os");
-        if (result.refusal.empty ())
-          use_small_call (result);
+          refuse (result, "every conversion is the C library's");
       }
     return result;
   }
@@ -88,16 +74,6 @@ private:
   {
     if (result.refusal.empty ())
       result.refusal = std::move (why);
-  }
-
-  /* The same because lowering would not pay.  */
-  static void
-  decline (plan &result, const char *why)
-  {
-    if (!result.refusal.empty ())
-      return;
-    result.refusal = why;
-    result.by_choice = true;
   }
 
   static plan
@@ -363,12 +339,10 @@ private:
 
   /* The text goes into the buffer of the stream, as with putc.  The fallback is
      taken where the buffer has no room, and for streams that are not plainly
-     buffered.  A string of known length is copied there as it is.  */
+     buffered.  */
   plan
   in_stream () const
   {
-    if (facts.length_known && is_one_string ())
-      return in_place ();
     plan result
         = candidate (strategy::stream,
                      base.length.high > largest_in_stream || any_limited ());
@@ -401,33 +375,6 @@ private:
     return result;
   }
 
-  /* Whether the library has what prints RESULT, which is as small a
-     call and needs half of the time.  */
-  bool
-  is_there_for_one_value (const plan &result) const
-  {
-    return facts.small == small_calls::where_many && facts.interpreter_is_there
-           && as_one_value (result);
-  }
-
-  /* Print by one call of the runtime if that can be and is wanted.  */
-  void
-  use_small_call (plan &result) const
-  {
-    if (!can_be_small (result, facts))
-      return;
-    std::optional<small_format> small = as_small_format (format);
-    if (!small || !is_better_small (facts, *small))
-      return;
-    if (is_there_for_one_value (result))
-      return;
-    small->fits = fits_for_sure (result);
-    result.strategy = strategy::small;
-    result.small = *small;
-    result.pieces.clear ();
-    result.tests.clear ();
-  }
-
   /* Whether nothing but text would stand beside conversions of libc's.  */
   bool
   is_all_by_libc () const
@@ -440,16 +387,6 @@ private:
         return false;
     return any;
   }
-
-  bool
-  grows (const plan &result) const
-  {
-    return facts.for_size
-           && (facts.compares_format || result.has_fallback ()
-               || result.strategy == strategy::scratch
-               || size_of_pieces (result, facts)
-                      > size_of_libc_call (format, facts));
-  }
 };
 
 } // namespace
@@ -459,10 +396,10 @@ strategy_name (strategy s)
 {
   /* Remarks and reports call the bounded strategy "measured".  */
   static const char *const names[]
-      = { "direct",      "guarded", "measured", "scratch",    "cut",
-          "length only", "stream",  "reserved", "in place",   "value",
-          "character",   "block",   "small",    "interpreted" };
-  static_assert (std::size (names) == size_t (strategy::interpreted) + 1);
+      = { "direct",      "guarded", "measured", "scratch",  "cut",
+          "length only", "stream",  "reserved", "in place", "value",
+          "printf" };
+  static_assert (std::size (names) == size_t (strategy::printf) + 1);
   return names[size_t (s)];
 }
 

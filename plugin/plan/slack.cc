@@ -2,12 +2,9 @@
 /* How digits are stored.  See slack.h.
 
    Decimals of up to four digits are stored as four bytes, of which later pieces
-   overwrite what is not the text.  Where nothing shows that the call is hot,
-   emitters write them, as the code that does so takes up to 70 bytes more than
-   a call, and a program that prints any number has an emitter anyway.  Bytes
-   in hexadecimal digits are looked up a digit at a time unless the call has
-   many and may run often: the table of pairs weighs 512 bytes, and a call of
-   one or two bytes is no faster by it.  */
+   overwrite what is not the text.  Octets are looked up where there are enough
+   to be worth their table of a kilobyte, and bytes in hexadecimal digits in a
+   table of pairs where there are four.  */
 
 #include "plan/slack.h"
 
@@ -45,19 +42,16 @@ octets_in_line (const plan &result)
   return most;
 }
 
-/* Whether the octets of RESULT are worth their table, which weighs a kilobyte
-   and takes a third of the time.  Four in line are an address, and few programs
-   print more than one.  Three in HOT code may be a color, whatever is between
+/* Whether the octets of RESULT are worth their table, by which they take a third
+   of the time: two in line, or three that may be a color, whatever is between
    them.  */
 bool
-reads_octets (const plan &result, bool hot)
+reads_octets (const plan &result)
 {
-  size_t enough_in_line = are_for_often (result.variants) ? 2 : 4;
-  return octets_in_line (result) >= enough_in_line
-         || (hot
-             && std::count_if (result.pieces.begin (), result.pieces.end (),
-                               is_octet)
-                    >= 3);
+  return octets_in_line (result) >= 2
+         || std::count_if (result.pieces.begin (), result.pieces.end (),
+                           is_octet)
+                >= 3;
 }
 
 /* Whether the bytes that RESULT writes as two hexadecimal digits are worth the
@@ -65,13 +59,12 @@ reads_octets (const plan &result, bool hot)
 bool
 reads_pairs (const plan &result)
 {
-  return are_for_often (result.variants)
-         && std::count_if (result.pieces.begin (), result.pieces.end (),
-                           [] (const piece &p) {
-                             return p.kind == piece_kind::digits
-                                    && p.conversion->base == 16;
-                           })
-                >= 4;
+  return std::count_if (result.pieces.begin (), result.pieces.end (),
+                        [] (const piece &p) {
+                          return p.kind == piece_kind::digits
+                                 && p.conversion->base == 16;
+                        })
+         >= 4;
 }
 
 } // namespace
@@ -103,21 +96,15 @@ use_slack (plan &result)
 }
 
 void
-choose_tables (plan &result, const call_facts &facts)
+choose_tables (plan &result)
 {
-  bool hot
-      = !facts.for_size && (facts.runs >= heat::hot || facts.with_messages);
   bool pairs = reads_pairs (result);
-  bool octets = reads_octets (result, hot);
+  bool octets = reads_octets (result);
   for (piece &p : result.pieces)
-    {
-      if (p.kind == piece_kind::digits)
-        p.looked_up = pairs && p.conversion->base == 16;
-      else if (octets && is_octet (p))
-        p.looked_up = true;
-      else if (!hot && is_decimal_text (p))
-        p.kind = piece_kind::call;
-    }
+    if (p.kind == piece_kind::digits)
+      p.looked_up = pairs && p.conversion->base == 16;
+    else
+      p.looked_up |= octets && is_octet (p);
 }
 
 } // namespace qrintf

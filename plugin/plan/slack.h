@@ -5,7 +5,6 @@
 #ifndef QRINTF_PLAN_SLACK_H
 #define QRINTF_PLAN_SLACK_H
 
-#include "analysis/facts.h"
 #include "plan/types.h"
 
 namespace qrintf
@@ -15,9 +14,8 @@ namespace qrintf
    exact, or calls.  */
 void use_slack (plan &result);
 
-/* Choose the tables that digits of a call with FACTS are loaded from, or let
-   emitters write them.  */
-void choose_tables (plan &result, const call_facts &facts);
+/* Choose the tables that digits of RESULT are loaded from.  */
+void choose_tables (plan &result);
 
 } // namespace qrintf
 

@@ -139,9 +139,8 @@ enum class test_kind
   descriptor_is_ours,  /* dprintf is the C library's, not the program's */
   memory_was_there,    /* the memory for asprintf was allocated */
   callee_is_expected,  /* a pointer leads to the function that is expected */
-  format_was_read,     /* the runtime printed what it read in the format */
-  text_is_whole,       /* the result is the length of what is in the buffer */
-  stream_took_text     /* the buffer had room for a finished text */
+  function_is_libcs,   /* dprintf or asprintf is not the program's */
+  text_is_whole        /* the result is the length of what is in the buffer */
 };
 
 const char *test_name (test_kind kind);
@@ -165,10 +164,7 @@ enum class strategy
   reserved,    /* into what a user sink reserves or allocates */
   in_place,    /* the text is one string or literal, which the sink takes */
   value,       /* one value to a stream, of which its emitter does all */
-  character,   /* a call of the runtime, which does as putchar does */
-  block,       /* a call of the runtime, which does as fwrite does */
-  small,       /* a call of the runtime, which reads the format */
-  interpreted  /* the runtime reads the format when the call is made */
+  printf       /* the same call of the runtime's function of that name */
 };
 
 const char *strategy_name (strategy s);
@@ -199,16 +195,6 @@ struct text_room
   }
 };
 
-/* What the runtime prints a format by that it reads in a small call.  */
-struct small_format
-{
-  std::vector<emitter> printers;
-  bool has_reals = false;
-  bool has_fields = false; /* widths, flags */
-  bool has_others = false; /* directives that are not plain, see small.cc */
-  bool fits = false;       /* the text is known to fit its destination */
-};
-
 struct plan
 {
   std::string refusal;    /* not empty: why the call stays with libc */
@@ -218,8 +204,7 @@ struct plan
   /* All tests of the lowered code, in order.  */
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
-  small_format small;
-  qrintf::variants variants = qrintf::variants::all; /* of its emitters */
+  emitter entry = emitter::printf; /* of the strategy printf */
 
   /* Of neighbours, see plan/run-of-calls.h: the call before leaves its stream
      open for this one, and this one for the next.  */

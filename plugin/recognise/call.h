@@ -37,15 +37,8 @@ struct printf_call
   tree callee = NULL_TREE; /* what is called; by a pointer, what is expected */
   tree means = NULL_TREE;  /* of a function without one, the format */
   bool apart = false;      /* a single piece that is in no run of calls */
-  tree block_size = NULL_TREE; /* how many bytes fwrite writes */
-  bool alone = false;      /* a single piece that pays without neighbours */
+  bool unknown_text = false; /* fwrite of what is no literal */
   bool to_stdout = false;  /* the stream is what stdout is by then */
-  tree value_length = NULL_TREE; /* of the string that a single piece prints */
-  /* What gets the length of the text plus one, or 0 where that is not known;
-     null where nobody asks.  */
-  gassign *tells_length = nullptr;
-  /* What the format may be a translation of; null if it is read as it is.  */
-  tree translates = NULL_TREE;
   /* The same call for any other format, alone in its block; null if this call
      is for all.  */
   gcall *otherwise = nullptr;

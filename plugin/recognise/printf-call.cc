@@ -101,33 +101,18 @@ format_of_written (gcall *call)
   return literal_of (format);
 }
 
-/* How many bytes CALL, of fwrite, writes; null where that is a product.  */
-tree
-bytes_written (gcall *call)
-{
-  tree size = gimple_call_arg (call, 1), count = gimple_call_arg (call, 2);
-  for (int i : { 1, 2 })
-    if (!INTEGRAL_TYPE_P (TREE_TYPE (gimple_call_arg (call, i))))
-      return NULL_TREE;
-  return integer_onep (size) ? count : integer_onep (count) ? size : NULL_TREE;
-}
-
 /* CALL, of fwrite, whose row is F.  Its format is the text that it writes, or
-   an empty one where only the size of that is known.  Its result is known where
-   it is the number of bytes.  */
+   an empty one where that is not known.  */
 std::optional<printf_call>
 recognise_written (gcall *call, const printf_function &f, tree callee)
 {
   printf_call written{ call, &f, callee, format_of_written (call) };
-  written.block_size = bytes_written (call);
-  if (written.result () && !integer_onep (gimple_call_arg (call, 1)))
-    return {};
   if (written.means)
     return written;
-  if (!written.block_size
-      || !gimple_builtin_call_types_compatible_p (call, callee))
+  if (!gimple_builtin_call_types_compatible_p (call, callee))
     return {};
   written.means = literal_of ("");
+  written.unknown_text = true;
   return written;
 }
 
@@ -184,14 +169,8 @@ recognise_single_piece (gimple *stmt)
     return {};
   std::optional<printf_call> piece = recognise_piece (call, *row, callee);
   if (piece)
-    piece->apart = piece->result () || is_unknown_block (*piece);
+    piece->apart = piece->result () || piece->unknown_text;
   return piece;
-}
-
-bool
-is_unknown_block (const printf_call &call)
-{
-  return call.block_size && literal_format (call) == "";
 }
 
 std::optional<std::string>

@@ -28,9 +28,6 @@ is_single_piece (const printf_call &call)
   return call.means != NULL_TREE;
 }
 
-/* Whether CALL writes a block of which only the size is known.  */
-bool is_unknown_block (const printf_call &call);
-
 /* CALL's format, where it is one literal.  */
 std::optional<std::string> literal_format (const printf_call &call);
 

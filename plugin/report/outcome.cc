@@ -83,42 +83,22 @@ remark (const call_outcome &o)
       return;
     }
   std::string format = o.format ? ' ' + quoted (*o.format) : "";
-  if (o.strategy == strategy::interpreted)
+  if (o.strategy == strategy::printf)
     {
       dump_printf_loc (MSG_OPTIMIZED_LOCATIONS, where,
-                       "qrintf: %s%s lowered (format read at run time)\n",
-                       o.name, format.c_str ());
+                       "qrintf: %s%s lowered (qrintf's printf)\n", o.name,
+                       format.c_str ());
       return;
     }
+  std::string how = o.strategy == strategy::direct
+                        ? ""
+                        : std::string (", ") + strategy_name (o.strategy);
   dump_printf_loc (
       MSG_OPTIMIZED_LOCATIONS, where,
-      "qrintf: %s%s lowered (%s, at %s %lu bytes%s%s)\n", o.name,
-      format.c_str (), strategy_name (o.strategy),
-      o.bounded () ? "most" : "least", static_cast<unsigned long> (o.bytes ()),
-      merging (o).c_str (), o.others_kept ? "; any other format is kept" : "");
-}
-
-handed_outcome
-outcome_of_handed (const gcall *call, const char *format, std::string refusal)
-{
-  tree callee = gimple_call_fndecl (call);
-  return { callee ? lang_hooks.decl_printable_name (DECL_ORIGIN (callee), 1)
-                  : "a pointer",
-           place_of (call), format, std::move (refusal) };
-}
-
-void
-remark (const handed_outcome &o)
-{
-  auto where = dump_user_location_t::from_location_t (o.where);
-  if (o.refusal.empty ())
-    dump_printf_loc (MSG_NOTE, where,
-                     "qrintf: %s %s handed on (can be read at run time)\n",
-                     o.name.c_str (), quoted (o.format).c_str ());
-  else
-    dump_printf_loc (MSG_MISSED_OPTIMIZATION, where,
-                     "qrintf: %s %s handed on: %s\n", o.name.c_str (),
-                     quoted (o.format).c_str (), o.refusal.c_str ());
+      "qrintf: %s%s lowered (direct%s, at %s %lu bytes%s%s)\n", o.name,
+      format.c_str (), how.c_str (), o.bounded () ? "most" : "least",
+      static_cast<unsigned long> (o.bytes ()), merging (o).c_str (),
+      o.others_kept ? "; any other format is kept" : "");
 }
 
 void

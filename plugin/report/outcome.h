@@ -66,21 +66,6 @@ call_outcome outcome_of (const printf_call &call, tree format, bool is_open,
 /* Print OUTCOME as a remark of GCC's -fopt-info.  */
 void remark (const call_outcome &outcome);
 
-/* The outcome of a call that hands a literal format to a function of the
-   program's own, which is declared to print it.  */
-struct handed_outcome
-{
-  std::string name; /* of the function; of a pointer, "a pointer" */
-  location_t where;
-  std::string format;
-  std::string refusal; /* not empty: why it cannot be read at run time */
-};
-
-handed_outcome outcome_of_handed (const gcall *call, const char *format,
-                                  std::string refusal);
-
-void remark (const handed_outcome &outcome);
-
 /* The same for READER, which uses the length of what STORE wrote.  */
 void remark_known_length (const gcall *reader, const gimple *store);
 

@@ -41,15 +41,6 @@ reported_calls ()
   return calls;
 }
 
-/* The formats that are handed on, in JSON, by place.  */
-using handed_map = std::map<std::string, std::string>;
-handed_map &
-reported_handed ()
-{
-  static handed_map handed;
-  return handed;
-}
-
 std::string
 place_members (const expanded_location &place)
 {
@@ -195,19 +186,6 @@ calls_member ()
   return text + "]";
 }
 
-std::string
-handed_member ()
-{
-  std::string text = " \"handed\": [";
-  const char *between = "\n";
-  for (const auto &[key, handed] : reported_handed ())
-    {
-      text += between + ("  {" + handed) + "}";
-      between = ",\n";
-    }
-  return text + "]";
-}
-
 } // namespace
 
 void
@@ -233,23 +211,11 @@ report_call (const call_outcome &o)
 }
 
 void
-report_handed (const handed_outcome &o)
-{
-  const expanded_location place = expand_location (LOCATION_LOCUS (o.where));
-  std::string text = place_members (place)
-                     + ", \"name\": " + json_string (o.name)
-                     + ", \"format\": " + json_string (o.format);
-  if (!o.refusal.empty ())
-    text += ", \"reason\": " + json_string (o.refusal);
-  reported_handed ()[sort_key (place) + '\0' + text] = text;
-}
-
-void
 write_report (void *, void *)
 {
   if (!unit_is_reported ())
     return;
-  const std::string calls = calls_member () + ",\n" + handed_member () + "\n";
+  const std::string calls = calls_member () + "\n";
   const std::string text = "{\n" + unit_members () + calls + "}\n";
   const std::string name = unit_file_name (calls);
   errno = put_into_folder (options.report, name, text);

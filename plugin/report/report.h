@@ -13,9 +13,6 @@ namespace qrintf
 /* Add OUTCOME to the unit's file.  Its call must not have been changed yet.  */
 void report_call (const call_outcome &outcome);
 
-/* The same for a format that is handed on.  */
-void report_handed (const handed_outcome &outcome);
-
 /* For PLUGIN_FINISH_UNIT: write the unit's file, if one is asked for.  */
 void write_report (void *, void *);
 

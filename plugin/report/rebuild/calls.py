@@ -4,8 +4,7 @@
 Calls in cold code, which are kept whatever the plugin can do, are counted apart; of the
 others, a call is lowered if all copies that are not in cold code are.  A call that was
 kept, by choice or as lowering it was not possible, is in the row of the reason that most
-of its copies have.  Formats that are handed to
-functions of the program's own are calls as well: lowered if they are read at run time.
+of its copies have.
 """
 
 import importlib.machinery
@@ -16,7 +15,12 @@ from collections import Counter
 from .compiler import TRIAL
 
 HERE = pathlib.Path(__file__).resolve().parent
-COLD = "cold code would grow"
+# Why code is cold: see plugin/analysis/heat.cc.
+COLD = ("-Os (__attribute__ ((optimize (2))) changes that)",
+        "the function has the attribute cold",
+        "the profile says that it never runs",
+        "all paths from here end in a function that does not return",
+        "the branch is unlikely, by __builtin_expect or a cold call")
 
 
 def load_report_module():
@@ -38,12 +42,12 @@ OUTCOMES = ("lowered", "partly", "choice", "kept", "cold")
 
 def outcome(call):
     """(one of OUTCOMES, the reason) of a call as qrintf-report describes it."""
-    choices = {why: n for why, n in call["choices"].items() if why != COLD}
+    choices = {why: n for why, n in call["choices"].items() if why not in COLD}
     kept = call["reasons"] or choices
     if call["strategies"]:
         return ("partly" if call["reasons"] or choices else "lowered"), ""
     if not kept:
-        return "cold", COLD
+        return "cold", ""
     return ("kept" if call["reasons"] else "choice"), min(
         kept, key=lambda why: (-kept[why], why))
 
@@ -67,12 +71,10 @@ def summed(folder):
         counts[what] += 1
         if what in reasons:
             reasons[what][why] += 1
-    handed = {why: row["calls"] for why, row in summary["handed"].items()}
-    read = handed.pop(REPORT.READABLE, 0)
     return {"units": len(units), "calls": len(summary["list"]),
             **{what: counts[what] for what in OUTCOMES},
             "reasons": {what: dict(why.most_common()) for what, why in reasons.items()},
-            "handed": {"read": read, "kept": sum(handed.values()), "reasons": handed}}
+            "handed": {"read": 0, "kept": 0, "reasons": {}}}
 
 
 def share(calls):

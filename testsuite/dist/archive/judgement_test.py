@@ -284,7 +284,7 @@ def call(strategies=(), reasons=(), choices=()):
 
 class Calls(unittest.TestCase):
     def test_outcomes(self):
-        cold = {calls.COLD: 1}
+        cold = {calls.COLD[0]: 1}
         for what, given in (("lowered", call(["direct"])),
                             ("lowered", call(["direct"], choices=cold)),
                             ("cold", call(choices=cold)),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small calls to an object that is as long as the text, longer, or shorter by a
+/* Calls to an object that is as long as the text, longer, or shorter by a
    byte, where libc aborts.  */
 
 #include "fate.h"
@@ -28,7 +28,7 @@ within_bound (const char *s, int v)
 {
   FATE (snprintf (global.text, 64, "%s, of a text of some length", s));
   FATE (snprintf (global.text, 64, "%d: %s, of a text of some length", v, s));
-  FATE (_exit (global.text[63] + global.after[0]));
+  FATE (end_child (global.text[63] + global.after[0]));
 }
 
 int

@@ -16,5 +16,5 @@ measured (char *p, size_t n, const char *format, va_list values)
   return length;
 }
 
-/* { dg-final { asm_has "__qrintf_interpret_bounded" } } */
+/* { dg-final { asm_has "__qrintf_vsnprintf" } } */
 /* { dg-final { asm_lacks "\\tv?mov(dqu|ups|dqa|aps)\\t" } } */

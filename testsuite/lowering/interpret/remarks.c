@@ -17,9 +17,9 @@ to_buffers (char *p, size_t n, const char *f, va_list a)
   va_list b, c;
   va_copy (b, a);
   va_copy (c, a);
-  int r = vsnprintf (p, n, f, a); /* { dg-optimized "vsnprintf lowered \\(format read at run time\\)" } */
-  r += vsprintf (p, f, b); /* { dg-optimized "vsprintf lowered \\(format read at run time\\)" } */
-  r += vsnprintf (p, n, "%d", c); /* { dg-optimized "vsnprintf \"%d\" lowered \\(format read at run time\\)" } */
+  int r = vsnprintf (p, n, f, a); /* { dg-optimized "vsnprintf lowered \\(qrintf.s printf\\)" } */
+  r += vsprintf (p, f, b); /* { dg-optimized "vsprintf lowered \\(qrintf.s printf\\)" } */
+  r += vsnprintf (p, n, "%d", c); /* { dg-optimized "vsnprintf \"%d\" lowered \\(qrintf.s printf\\)" } */
   va_end (b);
   va_end (c);
   return r;
@@ -30,8 +30,8 @@ to_streams (FILE *s, const char *f, va_list a)
 {
   va_list b;
   va_copy (b, a);
-  int r = vfprintf (s, f, a); /* { dg-optimized "vfprintf lowered \\(format read at run time\\)" } */
-  r += __builtin_vprintf (f, b); /* { dg-optimized "vprintf lowered \\(format read at run time\\)" } */
+  int r = vfprintf (s, f, a); /* { dg-optimized "vfprintf lowered \\(qrintf.s printf\\)" } */
+  r += __builtin_vprintf (f, b); /* { dg-optimized "vprintf lowered \\(qrintf.s printf\\)" } */
   va_end (b);
   return r;
 }
@@ -39,8 +39,8 @@ to_streams (FILE *s, const char *f, va_list a)
 HOT int
 to_others (char **p, int fd, const char *f, va_list *a)
 {
-  int r = vasprintf (p, f, a[0]); /* { dg-optimized "vasprintf lowered \\(format read at run time\\)" } */
-  return r + vdprintf (fd, f, a[1]); /* { dg-optimized "vdprintf lowered \\(format read at run time\\)" } */
+  int r = vasprintf (p, f, a[0]); /* { dg-optimized "vasprintf lowered \\(qrintf.s printf\\)" } */
+  return r + vdprintf (fd, f, a[1]); /* { dg-optimized "vdprintf lowered \\(qrintf.s printf\\)" } */
 }
 
 HOT int
@@ -55,17 +55,17 @@ checked (char *p, size_t n, FILE *s, const char *f, va_list *a)
 HOT int
 with_values (char *p, char **q, size_t n, FILE *s, const char *f, double d, long double l)
 {
-  int r = sprintf (p, f, 1, "s"); /* { dg-optimized "sprintf lowered \\(format read at run time\\)" } */
-  r += snprintf (p, n, f, 1, "s"); /* { dg-optimized "snprintf lowered \\(format read" } */
-  r += fprintf (s, f, 1, "s"); /* { dg-optimized "fprintf lowered \\(format read" } */
-  r += printf (f, 1, "s"); /* { dg-optimized "printf lowered \\(format read" } */
-  r += printf (f); /* { dg-missed "printf kept: format is not a literal" } */
-  r += sprintf (p, f, d); /* { dg-optimized "sprintf lowered \\(format read at run time\\)" } */
-  r += sprintf (p, f, 1, l); /* { dg-missed "sprintf kept: format is not a literal" } */
-  r += dprintf (2, f, 1); /* { dg-optimized "dprintf lowered \\(format read" } */
-  r += dprintf (2, f, d); /* { dg-optimized "dprintf lowered \\(format read" } */
-  r += asprintf (q, f); /* { dg-missed "asprintf kept: format is not a literal" } */
-  return r + asprintf (q, f, 1, "s"); /* { dg-optimized "asprintf lowered \\(format read" } */
+  int r = sprintf (p, f, 1, "s"); /* { dg-optimized "sprintf lowered \\(qrintf.s printf\\)" } */
+  r += snprintf (p, n, f, 1, "s"); /* { dg-optimized "snprintf lowered \\(qrintf.s printf" } */
+  r += fprintf (s, f, 1, "s"); /* { dg-optimized "fprintf lowered \\(qrintf.s printf" } */
+  r += printf (f, 1, "s"); /* { dg-optimized "printf lowered \\(qrintf.s printf" } */
+  r += printf (f); /* { dg-optimized "printf lowered \\(qrintf.s printf" } */
+  r += sprintf (p, f, d); /* { dg-optimized "sprintf lowered \\(qrintf.s printf\\)" } */
+  r += sprintf (p, f, 1, l); /* { dg-optimized "sprintf lowered \\(qrintf.s printf" } */
+  r += dprintf (2, f, 1); /* { dg-optimized "dprintf lowered \\(qrintf.s printf" } */
+  r += dprintf (2, f, d); /* { dg-optimized "dprintf lowered \\(qrintf.s printf" } */
+  r += asprintf (q, f); /* { dg-optimized "asprintf lowered \\(qrintf.s printf" } */
+  return r + asprintf (q, f, 1, "s"); /* { dg-optimized "asprintf lowered \\(qrintf.s printf" } */
 }
 
 typedef int list_printer (char *, size_t, const char *, va_list);
@@ -74,7 +74,7 @@ list_printer *address_of_it = vsnprintf;
 HOT int
 by_pointer (list_printer *call, char *p, size_t n, const char *f, va_list a)
 {
-  return call (p, n, f, a); /* { dg-optimized "vsnprintf lowered \\(format read at run time\\)" } */
+  return call (p, n, f, a); /* { dg-optimized "vsnprintf lowered \\(qrintf.s printf\\)" } */
 }
 
 /* The address of vfprintf is not taken, so nothing is expected here.  */
@@ -95,13 +95,13 @@ by_pointer_in_cold_code (list_printer *call, char *p, size_t n, const char *f,
 COLD int
 in_cold_code (char *p, size_t n, const char *f, va_list a)
 {
-  return vsnprintf (p, n, f, a); /* { dg-note "vsnprintf kept: cold code would grow" } */
+  return vsnprintf (p, n, f, a); /* { dg-note "vsnprintf kept: the function has the attribute cold" } */
 }
 
 HOT __attribute__ ((optimize ("Os"))) int
 for_size (char *p, size_t n, const char *f, va_list a)
 {
-  return vsnprintf (p, n, f, a); /* { dg-note "vsnprintf kept: the code would grow at -Os" } */
+  return vsnprintf (p, n, f, a); /* { dg-note "vsnprintf kept: -Os" } */
 }
 
 jmp_buf place;

@@ -96,7 +96,7 @@ proc libc_detection {} {
     libc_unknown none $QRINTF_CC
     libc_unknown diet "$QRINTF_CC -Wno-format"
     libc_unknown uclibc "$QRINTF_CC -Wno-format"
-    libc_one glibc34 "$QRINTF_CC -Wno-format" {}
+    libc_one glibc34 "$QRINTF_CC -Wno-format" sprintf
     libc_one glibc35 "$QRINTF_CC -Wno-format" sprintf
     libc_two_steps all $QRINTF_CC { printf sprintf }
     libc_two_steps all $QRINTF_CXX { printf sprintf }
@@ -116,8 +116,8 @@ proc libc_detection {} {
 # is lowered, with a remark.
 proc libc_others { cc } {
     if { $cc eq "musl-gcc" } {
-	libc_one all $cc { printf sprintf }
-	libc_two_steps all $cc { printf sprintf }
+	libc_one all $cc sprintf
+	libc_two_steps all $cc sprintf
     } else {
 	libc_unknown all $cc
     }

@@ -15,12 +15,12 @@ reals (char *p, size_t size, double d, float f, long double ld, int v)
   sprintf (p, "%Le %d", ld, v); /* { dg-optimized "sprintf .%Le %d. lowered .direct, at most 1035 bytes" } */
   sprintf (p, "%d %a", v, d); /* { dg-optimized "sprintf .%d %a. lowered .direct, at most 1035 bytes" } */
   sprintf (p, "%*.*f", v, v, d); /* { dg-optimized "sprintf .%.*f. lowered .direct" } */
-  snprintf (p, size, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
+  snprintf (p, size, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .direct, measured, at most" } */
   snprintf (room, sizeof room, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .direct, at most" } */
-  snprintf (room, 32, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .measured, at most" } */
-  snprintf (room, 8, "%.2f %d", d, v); /* { dg-optimized "snprintf .%.2f %d. lowered .scratch, at most" } */
-  snprintf (NULL, 0, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .length only, at most" } */
-  printf ("%g\n", d); /* { dg-optimized "printf .%g.n. lowered .stream, at most 30 bytes" } */
+  snprintf (room, 32, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .direct, measured, at most" } */
+  snprintf (room, 8, "%.2f %d", d, v); /* { dg-optimized "snprintf .%.2f %d. lowered .direct, scratch, at most" } */
+  snprintf (NULL, 0, "%.2f", d); /* { dg-optimized "snprintf .%.2f. lowered .direct, length only, at most" } */
+  printf ("%g\n", d); /* { dg-optimized "printf .%g.n. lowered .direct, stream, at most 30 bytes" } */
   sprintf (p, "%g %.0f %5g|", 1.0, -42.0, 7.0); /* { dg-optimized "sprintf .*lowered .direct, at most 12 bytes" } */
 }
 
@@ -28,10 +28,10 @@ void
 digits (char *p, double d)
 {
   sprintf (p, "%.19f %.17e %.17g", d, d, d); /* { dg-optimized "sprintf .*lowered .direct" } */
-  sprintf (p, "%.20f", d); /* { dg-missed "sprintf kept: '%.20f' has more digits than the emitters make" } */
-  sprintf (p, "%.18e", d); /* { dg-missed "sprintf kept: '%.18e' has more digits than the emitters make" } */
-  sprintf (p, "%.18g", d); /* { dg-missed "sprintf kept: '%.18g' has more digits than the emitters make" } */
-  sprintf (p, "%f", 1e22); /* { dg-missed "sprintf kept: '%f' has more digits than the emitters make" } */
+  sprintf (p, "%.20f", d); /* { dg-optimized "sprintf .*lowered .qrintf.s printf" } */
+  sprintf (p, "%.18e", d); /* { dg-optimized "sprintf .*lowered .qrintf.s printf" } */
+  sprintf (p, "%.18g", d); /* { dg-optimized "sprintf .*lowered .qrintf.s printf" } */
+  sprintf (p, "%f", 1e22); /* { dg-optimized "sprintf .*lowered .qrintf.s printf" } */
   sprintf (p, "%g", 1e22); /* { dg-optimized "sprintf .%g. lowered .direct" } */
 }
 
@@ -40,8 +40,8 @@ counts (char *p, int *n, signed char *c, const char *s, int v)
 {
   sprintf (p, "%d%n", v, n); /* { dg-optimized "sprintf .%d%n. lowered .direct, at most 11 bytes" } */
   sprintf (p, "%s%n%d", s, n, v); /* { dg-optimized "sprintf .%s%n%d. lowered .direct" } */
-  snprintf (room, 64, "%s%hhn", s, c); /* { dg-optimized "snprintf .%s%hhn. lowered .measured" } */
-  snprintf (room, 64, "%s%n%s", s, n, s); /* { dg-missed "snprintf kept: what .%n. stores might be read too early" } */
+  snprintf (room, 64, "%s%hhn", s, c); /* { dg-optimized "snprintf .%s%hhn. lowered .direct, measured" } */
+  snprintf (room, 64, "%s%n%s", s, n, s); /* { dg-optimized "snprintf .*lowered .qrintf.s printf" } */
   sprintf (p, "%d%n", v, p); /* { dg-missed "sprintf kept: argument 2 may overlap the destination" } */
 }
 
@@ -60,12 +60,12 @@ by_libc (char *p, int v, wint_t c, const wchar_t *w, double d)
 void
 all_by_libc (char *p, int v, wint_t c, double d, long double ld)
 {
-  sprintf (p, "%a", d); /* { dg-note "sprintf kept: every conversion is the C library's" } */
-  sprintf (p, "<%Lf|%lc>\n", ld, c); /* { dg-note "sprintf kept: every conversion is the C library's" } */
-  sprintf (p, "%m: %d", 5); /* { dg-note "sprintf kept: every conversion is the C library's" } */
-  snprintf (room, 64, "%'d", v); /* { dg-note "snprintf kept: every conversion is the C library's" } */
-  snprintf (NULL, 0, "%a", d); /* { dg-note "snprintf kept: every conversion is the C library's" } */
-  printf ("%a\n", d); /* { dg-note "printf kept: every conversion is the C library's" } */
+  sprintf (p, "%a", d); /* { dg-optimized "sprintf .*lowered .qrintf.s printf" } */
+  sprintf (p, "<%Lf|%lc>\n", ld, c); /* { dg-optimized "sprintf .*lowered .qrintf.s printf" } */
+  sprintf (p, "%m: %d", 5); /* { dg-optimized "sprintf .*lowered .qrintf.s printf" } */
+  snprintf (room, 64, "%'d", v); /* { dg-optimized "snprintf .*lowered .qrintf.s printf" } */
+  snprintf (NULL, 0, "%a", d); /* { dg-optimized "snprintf .*lowered .qrintf.s printf" } */
+  printf ("%a\n", d); /* { dg-optimized "printf .*lowered .qrintf.s printf" } */
 }
 
 void

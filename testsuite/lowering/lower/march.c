@@ -13,7 +13,7 @@ f (char *p, long v)
 void
 g (double d)
 {
-  printf ("%g\n", d); /* { dg-optimized "printf .%g.n. lowered .stream" } */
+  printf ("%g\n", d); /* { dg-optimized "printf .%g.n. lowered .qrintf.s printf" } */
 }
 
 /* { dg-final { asm_has "__qrintf_i64_exact__v4" } } */

@@ -13,7 +13,7 @@ extern int flag;
 void
 in_the_middle (FILE *f, const char *s, int v)
 {
-  fprintf (f, "%s", s);    /* { dg-optimized ".*lowered .stream, at least 0 bytes(?!,)" } */
+  fprintf (f, "%s", s);    /* { dg-optimized ".*lowered .direct, stream, at least 0 bytes(?!,)" } */
   if (flag)
     fprintf (f, ":%d", v); /* { dg-optimized ".*at most 12 bytes, merged with the call in line 16" } */
   fprintf (f, "%x;", v);   /* { dg-optimized ".*merged with the call in line 16" } */
@@ -22,7 +22,7 @@ in_the_middle (FILE *f, const char *s, int v)
 void
 at_the_end (FILE *f, int v)
 {
-  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
   if (flag)
     fprintf (f, "%x;", v); /* { dg-optimized ".*merged with the call in line 25" } */
   other ();
@@ -34,7 +34,7 @@ at_the_start (int *v, int n)
   for (int i = 0; i < n; i++)
     {
       if (v[i])
-        printf ("%x,", i); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+        printf ("%x,", i); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
       printf ("%d", v[i]); /* { dg-optimized ".*merged with the call in line 37" } */
     }
 }
@@ -42,7 +42,7 @@ at_the_start (int *v, int n)
 void
 one_of_several (FILE *f, unsigned v)
 {
-  fprintf (f, "%u,", v);     /* { dg-optimized ".*lowered .stream, at most 11 bytes(?!,)" } */
+  fprintf (f, "%u,", v);     /* { dg-optimized ".*lowered .direct, stream, at most 11 bytes(?!,)" } */
   switch (flag)
     {
     case 1:
@@ -65,7 +65,7 @@ void
 either (FILE *f, int v)
 {
   if (flag)
-    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
   else
     fprintf (f, "%x,", v); /* { dg-optimized ".*merged with the call in line 68" } */
   fprintf (f, "%o;", v);   /* { dg-optimized ".*merged with the call in line 68" } */
@@ -76,9 +76,9 @@ void
 either_alone (FILE *f, int v)
 {
   if (flag)
-    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   else
-    fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+    fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
 }
 
 /* There is a path on which nothing is printed.  */
@@ -86,38 +86,38 @@ void
 neither (FILE *f, int v)
 {
   if (flag & 1)
-    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+    fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (flag & 2)
-    fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+    fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
 }
 
 void
 called (FILE *f, int v)
 {
-  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (flag)
     other ();
-  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
 }
 
 /* On the other path the stream is left where they part.  */
 void
 called_in_a_branch (FILE *f, int v)
 {
-  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
   if (flag)
     {
       fprintf (f, "%u", v);  /* { dg-optimized ".*merged with the call in line 107" } */
       fprintf (f, "%o;", v); /* { dg-optimized ".*merged with the call in line 110" } */
       other ();
     }
-  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
 }
 
 void
 returns (FILE *f, int v)
 {
-  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
   if (flag)
     return; /* There is nothing behind the run but the return.  */
   fprintf (f, "%x;", v);   /* { dg-optimized ".*merged with the call in line 120" } */
@@ -126,7 +126,7 @@ returns (FILE *f, int v)
 int
 returns_a_call (FILE *f, int v)
 {
-  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
   if (flag)
     return other ();
   fprintf (f, "%x;", v);   /* { dg-optimized ".*merged with the call in line 129" } */
@@ -137,7 +137,7 @@ returns_a_call (FILE *f, int v)
 int
 many_ways_out (FILE *f, int v)
 {
-  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   switch (flag)
     {
     case 1:
@@ -147,7 +147,7 @@ many_ways_out (FILE *f, int v)
     case 17:
       return other () * 3;
     }
-  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
   return other () % 5;
 }
 
@@ -155,10 +155,10 @@ many_ways_out (FILE *f, int v)
 void
 loops (FILE *f, int *v)
 {
-  fprintf (f, "%d,", *v);   /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", *v);   /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   while (*v != 7)
     v++;
-  fprintf (f, "%x;", v[1]); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v[1]); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
 }
 
 /* Between the last turn and what follows.  GCC may turn the loop around, or make
@@ -179,7 +179,7 @@ in_between (FILE *f, const int *v, int n)
 {
   for (int i = 0; i < n; i++)
     {
-      fprintf (f, "%d", v[i]); /* { dg-optimized ".*lowered .stream, at most 11 bytes(?!,)" } */
+      fprintf (f, "%d", v[i]); /* { dg-optimized ".*lowered .direct, stream, at most 11 bytes(?!,)" } */
       if (i + 1 < n)
         fprintf (f, "%x,", i); /* { dg-optimized ".*merged with the call in line 182" } */
     }
@@ -189,7 +189,7 @@ void
 from_turn_to_turn (FILE *f, int *v, int n)
 {
   do
-    fprintf (f, "%d,", *v++); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+    fprintf (f, "%d,", *v++); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   while (--n);
 }
 
@@ -199,44 +199,44 @@ joined_by_others (FILE *f, int v)
 {
   if (flag & 1)
     {
-      fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+      fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
       if (flag & 2)
         goto in;
       return;
     }
   other ();
 in:
-  fprintf (f, "%x;", v);     /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);     /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
 }
 
 void
 computed (FILE *f, int v)
 {
   static const void *const places[] = { &&one, &&two };
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   goto *places[flag & 1];
 one:
-  fprintf (f, "%x;", v); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
 two:
-  fprintf (f, "%o.", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%o.", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
 }
 
 void
 two_streams (FILE *f, FILE *g, int v)
 {
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (flag)
-    fprintf (g, "%x", v); /* { dg-optimized ".*lowered .stream, at most 8 bytes(?!,)" } */
-  fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+    fprintf (g, "%x", v); /* { dg-optimized ".*lowered .direct, stream, at most 8 bytes(?!,)" } */
+  fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
 }
 
 void
 looked_at (FILE *f, int v)
 {
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (f->_IO_write_ptr == f->_IO_write_end)
     v++;
-  fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
 }
 
 static FILE *out;
@@ -244,7 +244,7 @@ static FILE *out;
 void
 of_the_program (int v)
 {
-  fprintf (out, "%d,", v);   /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (out, "%d,", v);   /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
   if (v & 4)
     fprintf (out, "%x,", v); /* { dg-optimized ".*merged with the call in line 247" } */
   fprintf (out, "%d;", v);   /* { dg-optimized ".*merged with the call in line 247" } */
@@ -253,19 +253,19 @@ of_the_program (int v)
 void
 changed (FILE *f, int v)
 {
-  fprintf (out, "%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (out, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (v & 4)
     out = f;
-  fprintf (out, "%d;", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (out, "%d;", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
 }
 
 void
 changed_stdout (FILE *f, int v)
 {
-  printf ("%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  printf ("%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (v & 4)
     stdout = f;
-  printf ("%d;", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  printf ("%d;", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
 }
 
 /* The stream is not known before the branch.  */
@@ -276,15 +276,15 @@ chosen (FILE **f, int v)
   if (v & 4)
     {
       to = f[0];
-      fprintf (to, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+      fprintf (to, "%d,", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
       fprintf (to, "%o,", v); /* { dg-optimized ".*merged with the call in line 279" } */
     }
   else
     {
       to = f[1];
-      fprintf (to, "%x;", v); /* { dg-optimized ".*lowered .stream, at most 9 bytes(?!,)" } */
+      fprintf (to, "%x;", v); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
     }
-  fprintf (to, "%d.", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  fprintf (to, "%d.", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
 }
 
 /* Only the path that needs more room asks for more.  */
@@ -292,12 +292,12 @@ void
 long_texts (FILE *f, int v)
 {
   if (flag)
-    fprintf (f, "%600d", v); /* { dg-optimized ".*lowered .stream, at most 600 bytes(?!,)" } */
+    fprintf (f, "%600d", v); /* { dg-optimized ".*lowered .direct, stream, at most 600 bytes(?!,)" } */
   else
     fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 295" } */
   fprintf (f, "%400d", v); /* { dg-optimized ".*merged with the call in line 295" } */
   if (flag)
-    fprintf (f, "%300d", v); /* { dg-optimized ".*lowered .stream, at most 300 bytes(?!,)" } */
+    fprintf (f, "%300d", v); /* { dg-optimized ".*lowered .direct, stream, at most 300 bytes(?!,)" } */
   fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 300" } */
 }
 
@@ -305,10 +305,10 @@ long_texts (FILE *f, int v)
 void
 leaves (FILE *f, int v)
 {
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
   if (__builtin_expect (flag == 7, 0))
     {
-      fprintf (f, "%u;", v + 9u); /* { dg-optimized ".*merged with the call in line 308" } */
+      fprintf (f, "%u;", v + 9u); /* { dg-note ".*kept: all paths from here end" } */
       abort ();
     }
   fprintf (f, "%o;", v); /* { dg-optimized ".*merged with the call in line 308" } */
@@ -321,9 +321,9 @@ changed_before (FILE *f, int v)
   if (v & 4)
     {
       stdout = f;
-      printf ("%d,", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+      printf ("%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
     }
-  printf ("%d;", v); /* { dg-optimized ".*lowered .value, at most 12 bytes(?!,)" } */
+  printf ("%d;", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
 }
 
 /* On a path that closes or flushes the stream it is left before; what looks at it
@@ -331,21 +331,21 @@ changed_before (FILE *f, int v)
 int
 closes (FILE *f, int v, int w)
 {
-  fprintf (f, "%d,", v); /* { dg-optimized "fprintf .%d,. lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v); /* { dg-optimized "fprintf .%d,. lowered .direct, stream, at most 12 bytes(?!,)" } */
   if (w < 0)
     {
       fclose (f);
       return -1;
     }
-  fprintf (f, "%d;", w); /* { dg-optimized "fprintf .%d;. lowered .stream, at most 11 bytes, merged with the call in line 334" } */
+  fprintf (f, "%d;", w); /* { dg-optimized "fprintf .%d;. lowered .direct, stream, at most 11 bytes, merged with the call in line 334" } */
   if (w == 7)
     {
       fflush (f);
       return -2;
     }
-  fprintf (f, "%x\n", w); /* { dg-optimized "fprintf .%x.+ lowered .stream, at most 9 bytes, merged with the call in line 340" } */
+  fprintf (f, "%x\n", w); /* { dg-optimized "fprintf .%x.+ lowered .direct, stream, at most 9 bytes, merged with the call in line 340" } */
   if (ferror (f))
     return -3;
-  fprintf (f, "%o.", w); /* { dg-optimized "fprintf .%o.. lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%o.", w); /* { dg-optimized "fprintf .%o.. lowered .direct, stream, at most 12 bytes(?!,)" } */
   return 0;
 }

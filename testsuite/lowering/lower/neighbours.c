@@ -16,7 +16,7 @@ void
 numbers (FILE *f, struct numbers *v)
 {
   v->product = 0;
-  fprintf (f, "%d,", v->a); /* { dg-optimized ".*lowered .stream, at most 12 bytes(?!,)" } */
+  fprintf (f, "%d,", v->a); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
   v->product = v->a * v->b;
   fprintf (f, "%d;", v->b); /* { dg-optimized ".*at most 12 bytes, merged with the call in line 19" } */
   fprintf (f, "%x", v->product); /* { dg-optimized ".*merged with the call in line 21" } */
@@ -25,7 +25,7 @@ numbers (FILE *f, struct numbers *v)
 void
 strings (const char *s)
 {
-  printf ("%s=", s);         /* { dg-optimized ".*lowered .stream, at least 1 bytes(?!,)" } */
+  printf ("%s=", s);         /* { dg-optimized ".*lowered .direct, stream, at least 1 bytes(?!,)" } */
   printf ("%zu,", strlen (s)); /* { dg-optimized ".*merged with the call in line 28" } */
   fprintf (stdout, "%s;", s); /* { dg-optimized ".*merged with the call in line 29" } */
   printf ("%s.", s);         /* { dg-optimized ".*merged with the call in line 30" } */

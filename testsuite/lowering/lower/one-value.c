@@ -17,9 +17,9 @@ numbers (FILE *f, const int *v, const unsigned *w, int n)
 {
   for (int i = 0; i < n; i++)
     {
-      fprintf (f, "%d\n", v[i]); /* { dg-optimized "fprintf .* lowered .value, at most 12 bytes" } */
+      fprintf (f, "%d\n", v[i]); /* { dg-optimized "fprintf .* lowered .direct, value, at most 12 bytes" } */
       between ();
-      printf ("%u ", w[i]); /* { dg-optimized "printf .* lowered .value, at most 11 bytes" } */
+      printf ("%u ", w[i]); /* { dg-optimized "printf .* lowered .direct, value, at most 11 bytes" } */
       between ();
     }
 }
@@ -28,14 +28,14 @@ numbers (FILE *f, const int *v, const unsigned *w, int n)
 int
 string (FILE *f, const char *s)
 {
-  return fprintf (f, "%s,", s); /* { dg-optimized "fprintf .* lowered .value, at least 1 bytes" } */
+  return fprintf (f, "%s,", s); /* { dg-optimized "fprintf .* lowered .direct, value, at least 1 bytes" } */
 }
 
 void
 strings (FILE *f, char **s, int n)
 {
   for (int i = 0; i < n; i++)
-    fprintf (f, "%s,", s[i]); /* { dg-optimized "fprintf .* lowered .value, at least 1 bytes" } */
+    fprintf (f, "%s,", s[i]); /* { dg-optimized "fprintf .* lowered .direct, value, at least 1 bytes" } */
 }
 
 /* Neighbours enter their stream together.  */
@@ -44,7 +44,7 @@ neighbours (FILE *f, const int *v, int n)
 {
   for (int i = 0; i < n; i++)
     {
-      fprintf (f, "%d", v[i]); /* { dg-optimized "fprintf .* lowered .stream, at most 11 bytes" } */
-      fprintf (f, "%u\n", v[i]); /* { dg-optimized "fprintf .* lowered .stream, at most 11 bytes" } */
+      fprintf (f, "%d", v[i]); /* { dg-optimized "fprintf .* lowered .direct, stream, at most 11 bytes" } */
+      fprintf (f, "%u\n", v[i]); /* { dg-optimized "fprintf .* lowered .direct, stream, at most 11 bytes" } */
     }
 }

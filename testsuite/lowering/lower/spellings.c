@@ -1,5 +1,5 @@
 /* Every name of each function; others are left alone, without a remark.  */
-/* { dg-options "-O2" } */
+/* { dg-options "-O2 -fplugin-arg-libqrintf-inline=all" } */
 
 #define _GNU_SOURCE
 #include <stdarg.h>
@@ -25,18 +25,18 @@ int fprintf_unlocked (FILE *, const char *, ...);
 void
 streams (FILE *f, int v)
 {
-  printf ("%d", v); /* { dg-optimized "printf .%d. lowered .value" } */
-  fprintf (f, "%d", v); /* { dg-optimized "fprintf .%d. lowered .value" } */
-  printf_unlocked ("%d", v); /* { dg-optimized "printf_unlocked .%d. lowered .stream" } */
-  fprintf_unlocked (f, "%d", v); /* { dg-optimized "fprintf_unlocked .%d. lowered .stream" } */
-  __builtin___printf_chk (1, "%d", v); /* { dg-optimized "printf .%d. lowered .value" } */
-  __builtin___fprintf_chk (f, 1, "%d", v); /* { dg-optimized "fprintf .%d. lowered .value" } */
+  printf ("%d", v); /* { dg-optimized "printf .%d. lowered .direct, value" } */
+  fprintf (f, "%d", v); /* { dg-optimized "fprintf .%d. lowered .direct, value" } */
+  printf_unlocked ("%d", v); /* { dg-optimized "printf_unlocked .%d. lowered .direct, stream" } */
+  fprintf_unlocked (f, "%d", v); /* { dg-optimized "fprintf_unlocked .%d. lowered .direct, stream" } */
+  __builtin___printf_chk (1, "%d", v); /* { dg-optimized "printf .%d. lowered .direct, value" } */
+  __builtin___fprintf_chk (f, 1, "%d", v); /* { dg-optimized "fprintf .%d. lowered .direct, value" } */
 }
 
 void
 others (char **p, int v)
 {
-  dprintf (1, "%d", v); /* { dg-optimized "dprintf .%d. lowered .scratch" } */
-  (void) !asprintf (p, "%d", v); /* { dg-optimized "asprintf .%d. lowered .scratch" } */
+  dprintf (1, "%d", v); /* { dg-optimized "dprintf .%d. lowered .direct, scratch" } */
+  (void) !asprintf (p, "%d", v); /* { dg-optimized "asprintf .%d. lowered .direct, scratch" } */
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

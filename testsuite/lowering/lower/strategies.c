@@ -17,20 +17,20 @@ direct (char *p, unsigned ip, unsigned u, int v, const char *s)
 int
 guarded (char *p, size_t size, int v)
 {
-  return snprintf (p, size, "%d", v); /* { dg-optimized "snprintf .%d. lowered .guarded, at most 11 bytes" } */
+  return snprintf (p, size, "%d", v); /* { dg-optimized "snprintf .%d. lowered .direct, guarded, at most 11 bytes" } */
 }
 
 int
 measured (const char *s, int v)
 {
-  return snprintf (room, sizeof room, "%s: %d\n", s, v); /* { dg-optimized "snprintf .%s: %d.n. lowered .measured, at least 4 bytes" } */
+  return snprintf (room, sizeof room, "%s: %d\n", s, v); /* { dg-optimized "snprintf .%s: %d.n. lowered .direct, measured, at least 4 bytes" } */
 }
 
 int
 scratch (int v)
 {
   char tight[6];
-  int n = snprintf (tight, sizeof tight, "%d%%", v); /* { dg-optimized "snprintf .%d%%. lowered .scratch, at most 12 bytes" } */
+  int n = snprintf (tight, sizeof tight, "%d%%", v); /* { dg-optimized "snprintf .%d%%. lowered .direct, scratch, at most 12 bytes" } */
   return n + tight[0];
 }
 
@@ -38,15 +38,15 @@ int
 cut (int v, unsigned u)
 {
   char tight[6];
-  snprintf (room, 3, "%u", u); /* { dg-optimized "snprintf .%u. lowered .cut, at most 10 bytes" } */
-  snprintf (room + 3, 3, "%5u", u); /* { dg-optimized "snprintf .%5u. lowered .scratch, at most 10 bytes" } */
-  int n = snprintf (tight, sizeof tight, "%d", v); /* { dg-optimized "snprintf .%d. lowered .cut, at most 11 bytes" } */
+  snprintf (room, 3, "%u", u); /* { dg-optimized "snprintf .%u. lowered .direct, cut, at most 10 bytes" } */
+  snprintf (room + 3, 3, "%5u", u); /* { dg-optimized "snprintf .%5u. lowered .direct, scratch, at most 10 bytes" } */
+  int n = snprintf (tight, sizeof tight, "%d", v); /* { dg-optimized "snprintf .%d. lowered .direct, cut, at most 11 bytes" } */
   return n + tight[0];
 }
 
 int
 size_query (const char *s, long v)
 {
-  return snprintf (NULL, 0, "%s-%ld", s, v); /* { dg-optimized "snprintf .%s-%ld. lowered .length only, at least 2 bytes" } */
+  return snprintf (NULL, 0, "%s-%ld", s, v); /* { dg-optimized "snprintf .%s-%ld. lowered .direct, length only, at least 2 bytes" } */
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

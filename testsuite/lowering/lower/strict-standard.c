@@ -7,8 +7,8 @@
 void
 f (FILE *stream, char *p, int v)
 {
-  printf ("%d\n", v); /* { dg-optimized "printf .%d.n. lowered .value" } */
-  fprintf (stream, "%d\n", v); /* { dg-optimized "fprintf .%d.n. lowered .value" } */
+  printf ("%d\n", v); /* { dg-optimized "printf .%d.n. lowered .direct, value" } */
+  fprintf (stream, "%d\n", v); /* { dg-optimized "fprintf .%d.n. lowered .direct, value" } */
   sprintf (p, "%d\n", v); /* { dg-optimized "sprintf .%d.n. lowered" } */
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

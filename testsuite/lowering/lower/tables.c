@@ -20,23 +20,23 @@ static const struct row
 void
 element (char *p, int v, int i)
 {
-  sprintf (p, formats[i], v); /* { dg-optimized "sprintf (.\[abc\]%d. lowered .direct, at most 12 bytes|lowered .format read at run time)" } */
-  sprintf (p, arrays[i], v); /* { dg-optimized "sprintf (.\[xy\]%d. lowered .direct, at most 12 bytes|lowered .format read at run time)" } */
+  sprintf (p, formats[i], v); /* { dg-optimized "sprintf (.\[abc\]%d. lowered .direct, at most 12 bytes|lowered .qrintf.s printf)" } */
+  sprintf (p, arrays[i], v); /* { dg-optimized "sprintf (.\[xy\]%d. lowered .direct, at most 12 bytes|lowered .qrintf.s printf)" } */
 }
 
 void
 member (char *p, int v, int i)
 {
-  sprintf (p, rows[i].format, v); /* { dg-optimized "sprintf (.\[defghijk\]%d. lowered .direct, at most 12 bytes|lowered .format read at run time)" } */
+  sprintf (p, rows[i].format, v); /* { dg-optimized "sprintf (.\[defghijk\]%d. lowered .direct, at most 12 bytes|lowered .qrintf.s printf)" } */
 }
 
 void
 in_a_loop (char *p, int v)
 {
   for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++)
-    p += sprintf (p, rows[i].format, v); /* { dg-optimized "sprintf (.\[defghijk\]%d. lowered .direct, at most 12 bytes|lowered .format read at run time)" } */
+    p += sprintf (p, rows[i].format, v); /* { dg-optimized "sprintf (.\[defghijk\]%d. lowered .direct, at most 12 bytes|lowered .qrintf.s printf)" } */
   for (const struct row *r = rows; r < rows + v; r++)
-    p += sprintf (p, r->format, v); /* { dg-optimized "sprintf (.\[defghijk\]%d. lowered .direct, at most 12 bytes|lowered .format read at run time)" } */
+    p += sprintf (p, r->format, v); /* { dg-optimized "sprintf (.\[defghijk\]%d. lowered .direct, at most 12 bytes|lowered .qrintf.s printf)" } */
 }
 
 static const struct row one = { "1", 1, "l%d" }, other = { "2", 2, "m%d" };
@@ -46,7 +46,7 @@ one_of_two (char *p, int v, int c)
 {
   const struct row *r = c ? &one : &other;
   sprintf (p, one.format, v); /* { dg-optimized "sprintf .l%d. lowered .direct, at most 12 bytes\\)" } */
-  sprintf (p, r->format, v); /* { dg-optimized "sprintf (.\[lm\]%d. lowered .direct, at most 12 bytes|lowered .format read at run time)" } */
+  sprintf (p, r->format, v); /* { dg-optimized "sprintf (.\[lm\]%d. lowered .direct, at most 12 bytes|lowered .qrintf.s printf)" } */
 }
 
 /* GCC makes a table of these.  */
@@ -62,7 +62,7 @@ switched (char *p, int v, int c)
     case 3: format = "r%d"; break;
     case 4: format = "s%d"; break;
     }
-  sprintf (p, format, v); /* { dg-optimized "sprintf (.\[nopqrs\]%d. lowered .direct, at most 12 bytes|lowered .format read at run time)" } */
+  sprintf (p, format, v); /* { dg-optimized "sprintf (.\[nopqrs\]%d. lowered .direct, at most 12 bytes|lowered .qrintf.s printf)" } */
 }
 
 /* An array that nobody changes is constant, whatever it is declared.  */
@@ -71,7 +71,7 @@ static const char *never_changed[] = { "t%d", "u%d" };
 void
 unchanged (char *p, int v, int i)
 {
-  sprintf (p, never_changed[i], v); /* { dg-optimized "sprintf (.\[tu\]%d. lowered .direct, at most 12 bytes|lowered .format read at run time)" } */
+  sprintf (p, never_changed[i], v); /* { dg-optimized "sprintf (.\[tu\]%d. lowered .direct, at most 12 bytes|lowered .qrintf.s printf)" } */
 }
 
 static const char *changed[] = { "a%d", "b%d" };
@@ -90,11 +90,11 @@ change (const char *format)
 void
 unknown (char *p, int v, int i)
 {
-  sprintf (p, changed[i], v); /* { dg-optimized "sprintf lowered .format read at run time" } */
-  sprintf (p, elsewhere[i], v); /* { dg-optimized "sprintf lowered .format read at run time" } */
-  sprintf (p, replaceable[i], v); /* { dg-optimized "sprintf lowered .format read at run time" } */
-  sprintf (p, trembling[i], v); /* { dg-optimized "sprintf lowered .format read at run time" } */
-  sprintf (p, nine[i], v); /* { dg-optimized "sprintf lowered .format read at run time" } */
+  sprintf (p, changed[i], v); /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
+  sprintf (p, elsewhere[i], v); /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
+  sprintf (p, replaceable[i], v); /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
+  sprintf (p, trembling[i], v); /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
+  sprintf (p, nine[i], v); /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
 }
 
 /* Reals are read at run time, too.  */
@@ -103,6 +103,6 @@ static const char *const reals[] = { "%f", "%g" };
 void
 of_reals (char *p, double v, int i)
 {
-  sprintf (p, reals[i], v); /* { dg-optimized "sprintf (.%\[fg\]. lowered .direct, at|lowered .format read at run time)" } */
-  sprintf (p, changed[i], v); /* { dg-optimized "sprintf lowered .format read at run time" } */
+  sprintf (p, reals[i], v); /* { dg-optimized "sprintf (.%\[fg\]. lowered .direct, at|lowered .qrintf.s printf)" } */
+  sprintf (p, changed[i], v); /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
 }

@@ -15,19 +15,19 @@ char *own (int, const char *) __attribute__ ((format_arg (2)));
 void
 once (double v)
 {
-  printf (_("%.1f files\n"), v); /* { dg-optimized "printf (.%.1f files.n. lowered .stream, at|lowered .format read at run time)" } */
+  printf (_("%.1f files\n"), v); /* { dg-optimized "printf (.%.1f files.n. lowered .direct, stream, at|lowered .qrintf.s printf)" } */
 }
 
 void
 family (char *p, int v, int n)
 {
-  sprintf (p, dgettext ("d", "a%d"), v);       /* { dg-optimized "sprintf (.a%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, dcgettext ("d", "b%d", 5), v);   /* { dg-optimized "sprintf (.b%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, ngettext ("c%d", "d%d", n), v);  /* { dg-optimized "sprintf (.\[cd\]%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, dngettext ("d", "e%d", "f%d", n), v); /* { dg-optimized "sprintf (.\[ef\]%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, dcngettext ("d", "g%d", "h%d", n, 5), v); /* { dg-optimized "sprintf (.\[gh\]%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, (gettext) ("i%d"), v);           /* { dg-optimized "sprintf (.i%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, own (n, "j%d"), v);              /* { dg-optimized "sprintf (.j%d. lowered .direct|lowered .format read at run time)" } */
+  sprintf (p, dgettext ("d", "a%d"), v);       /* { dg-optimized "sprintf (.a%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, dcgettext ("d", "b%d", 5), v);   /* { dg-optimized "sprintf (.b%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, ngettext ("c%d", "d%d", n), v);  /* { dg-optimized "sprintf (.\[cd\]%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, dngettext ("d", "e%d", "f%d", n), v); /* { dg-optimized "sprintf (.\[ef\]%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, dcngettext ("d", "g%d", "h%d", n, 5), v); /* { dg-optimized "sprintf (.\[gh\]%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, (gettext) ("i%d"), v);           /* { dg-optimized "sprintf (.i%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, own (n, "j%d"), v);              /* { dg-optimized "sprintf (.j%d. lowered .direct|lowered .qrintf.s printf)" } */
 }
 
 /* Through variables, choices and other translations.  */
@@ -36,10 +36,10 @@ further (char *p, int v, int c)
 {
   const char *format = c ? _("a%d") : _("b%d");
   for (int i = 0; i < c; i++)
-    p += sprintf (p, format, v + i); /* { dg-optimized "sprintf (.\[ab\]%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, _(c ? "c%d" : "d%d"), v); /* { dg-optimized "sprintf (.\[cd\]%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, own (c, _("e%d")), v); /* { dg-optimized "sprintf (.e%d. lowered .direct|lowered .format read at run time)" } */
-  sprintf (p, c ? _("f%d") : "g%d", v); /* { dg-optimized "sprintf (.\[fg\]%d. lowered .direct|lowered .format read at run time)" } */
+    p += sprintf (p, format, v + i); /* { dg-optimized "sprintf (.\[ab\]%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, _(c ? "c%d" : "d%d"), v); /* { dg-optimized "sprintf (.\[cd\]%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, own (c, _("e%d")), v); /* { dg-optimized "sprintf (.e%d. lowered .direct|lowered .qrintf.s printf)" } */
+  sprintf (p, c ? _("f%d") : "g%d", v); /* { dg-optimized "sprintf (.\[fg\]%d. lowered .direct|lowered .qrintf.s printf)" } */
 }
 
 /* A function that is inlined need not have the attribute.  */
@@ -53,7 +53,7 @@ translated (const char *text)
 void
 inlined (char *p, int v)
 {
-  sprintf (p, translated ("a%d"), v); /* { dg-optimized "sprintf (.a%d. lowered .direct|lowered .format read at run time)" } */
+  sprintf (p, translated ("a%d"), v); /* { dg-optimized "sprintf (.a%d. lowered .direct|lowered .qrintf.s printf)" } */
 }
 
 /* What the C library's header had before version 2.0 of it: a translation that is
@@ -78,7 +78,7 @@ inlined (char *p, int v)
 void
 cached_once (char *p, int v)
 {
-  sprintf (p, cached ("a%d"), v); /* { dg-optimized "sprintf (.a%d. lowered .direct|lowered .format read at run time)" } */
+  sprintf (p, cached ("a%d"), v); /* { dg-optimized "sprintf (.a%d. lowered .direct|lowered .qrintf.s printf)" } */
 }
 
 /* Without the attribute nothing is known.  */
@@ -87,13 +87,13 @@ char *plain (const char *);
 void
 unknown (char *p, int v, const char *format)
 {
-  sprintf (p, plain ("a%d"), v);  /* { dg-optimized "sprintf lowered .format read at run time" } */
-  sprintf (p, _(format), v);      /* { dg-optimized "sprintf lowered .format read at run time" } */
+  sprintf (p, plain ("a%d"), v);  /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
+  sprintf (p, _(format), v);      /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
 }
 
 /* A comparison and two calls are larger than one.  */
 void __attribute__ ((cold))
 small (char *p, int v)
 {
-  sprintf (p, _("%d"), v); /* { dg-note "sprintf kept: cold code would grow" } */
+  sprintf (p, _("%d"), v); /* { dg-note "sprintf kept: the function has the attribute cold" } */
 }

@@ -7,7 +7,7 @@ proc optout_names { options } {
     global srcdir subdir
     file delete optout.remarks
     qrintf_compile $srcdir/$subdir/exclude.c compile \
-	[qrintf_with_plugin "-O2 -w -D_GNU_SOURCE $options" compile optout.remarks] optout.s
+	[qrintf_with_plugin "-O2 -w -D_GNU_SOURCE -fplugin-arg-libqrintf-inline=all $options" compile optout.remarks] optout.s
     set excluded {}
     set lowered {}
     foreach line [qrintf_remarks optout.remarks] {

@@ -36,7 +36,7 @@ proc own_linked_program { cc units options } {
     append said [qrintf_contents own-linked.log.err]
     set remarks [regexp -all -inline -line {^.*: qrintf: .*$} $said]
     # Those of the functions' bodies, which are not called where a call is lowered.
-    set remarks [lsearch -all -inline -not -glob $remarks "*format read at run time*"]
+    set remarks [lsearch -all -inline -not -glob $remarks "*(qrintf's printf)*"]
     return [list [qrintf_contents own-linked.out] [lsort -unique $remarks]]
 }
 

@@ -25,18 +25,18 @@ char *make (const char *, ...) __attribute__ ((format (printf, 1, 2)))
 int
 calls (struct b *b, int v, const char *s, const char *f, double d, int *n)
 {
-  addf (b, "%d,%x", v, v); /* { dg-optimized "addf .%d,%x. lowered .scratch, at most 20 bytes" } */
-  addf (b, "%s=%d", s, v); /* { dg-optimized "addf .%s=%d. lowered .scratch, at least 2 bytes" } */
-  addf (b, "plain"); /* { dg-optimized "addf .plain. lowered .scratch, at most 5 bytes" } */
-  addf (b, "%s", s); /* { dg-optimized "addf .%s. lowered .scratch, at least 0 bytes" } */
-  putf (b, "%d,%x", v, v); /* { dg-optimized "putf .%d,%x. lowered .reserved, at most 20 bytes" } */
-  putf (b, "%s=%d", s, v); /* { dg-optimized "putf .%s=%d. lowered .reserved, at least 2 bytes" } */
-  *n = make ("%d", v) != NULL; /* { dg-optimized "make .%d. lowered .scratch, at most 11 bytes" } */
-  *n += *make ("%d%s", v, s); /* { dg-optimized "make .%d%s. lowered .reserved, at least 1 byte" } */
-  *n += *make ("%1000d", v); /* { dg-optimized "make .%1000d. lowered .reserved, at most 1000 bytes" } */
-  putf (b, "%1000d", v); /* { dg-optimized "putf .%1000d. lowered .reserved, at most 1000 bytes" } */
-  addf (b, "%1000d", v); /* { dg-optimized "addf .%1000d. lowered .scratch, at most 1000 bytes" } */
-  addf (b, "%1000d%s", v, s); /* { dg-optimized "addf .%1000d%s. lowered .scratch, at least 1000 bytes" } */
+  addf (b, "%d,%x", v, v); /* { dg-optimized "addf .%d,%x. lowered .direct, scratch, at most 20 bytes" } */
+  addf (b, "%s=%d", s, v); /* { dg-optimized "addf .%s=%d. lowered .direct, scratch, at least 2 bytes" } */
+  addf (b, "plain"); /* { dg-optimized "addf .plain. lowered .direct, scratch, at most 5 bytes" } */
+  addf (b, "%s", s); /* { dg-optimized "addf .%s. lowered .direct, scratch, at least 0 bytes" } */
+  putf (b, "%d,%x", v, v); /* { dg-optimized "putf .%d,%x. lowered .direct, reserved, at most 20 bytes" } */
+  putf (b, "%s=%d", s, v); /* { dg-optimized "putf .%s=%d. lowered .direct, reserved, at least 2 bytes" } */
+  *n = make ("%d", v) != NULL; /* { dg-optimized "make .%d. lowered .direct, scratch, at most 11 bytes" } */
+  *n += *make ("%d%s", v, s); /* { dg-optimized "make .%d%s. lowered .direct, reserved, at least 1 byte" } */
+  *n += *make ("%1000d", v); /* { dg-optimized "make .%1000d. lowered .direct, reserved, at most 1000 bytes" } */
+  putf (b, "%1000d", v); /* { dg-optimized "putf .%1000d. lowered .direct, reserved, at most 1000 bytes" } */
+  addf (b, "%1000d", v); /* { dg-optimized "addf .%1000d. lowered .direct, scratch, at most 1000 bytes" } */
+  addf (b, "%1000d%s", v, s); /* { dg-optimized "addf .%1000d%s. lowered .direct, scratch, at least 1000 bytes" } */
   addf (b, f, v); /* { dg-missed "addf kept: format is not a literal" } */
   addf (b, "%d%n", v, n); /* { dg-missed "addf kept: .*%n.*" } */
   putf (b, "%d%n", v, n); /* { dg-missed "putf kept: .*%n.*" } */
@@ -44,6 +44,6 @@ calls (struct b *b, int v, const char *s, const char *f, double d, int *n)
   addf (b, "%5000d", v); /* { dg-missed "addf kept: .*scratch buffer" } */
   addf (b, "%y", v); /* { dg-missed "addf kept: .*" } */
   addf (b, "%d %d", v); /* { dg-missed "addf kept: too few arguments" } */
-  return addf (b, "%.2f", d); /* { dg-optimized "addf .%.2f. lowered .scratch, .*" } */
+  return addf (b, "%.2f", d); /* { dg-optimized "addf .%.2f. lowered .direct, scratch, .*" } */
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -64,17 +64,6 @@ class Sums(common.InFolder):
         self.three_units()
         self.assertEqual(self.qrintf_report("r").stdout, TABLE)
 
-    def test_handed_formats(self):
-        """One call is in a header that both units include."""
-        where = {"file": "h.h", "column": 3, "name": "logf", "format": "%d"}
-        shared = {**where, "line": 3}
-        unit("r", "a.c", handed=[shared, {**where, "line": 4, "reason": "why"}])
-        unit("r", "b.c", handed=[shared, {**where, "line": 5}])
-        self.assertIn("\nformats handed on        calls  copies\n"
-                      "can be read at run time      2       3\n"
-                      "why                          1       1\n",
-                      self.qrintf_report("r").stdout)
-
     def test_top(self):
         self.three_units()
         table = self.qrintf_report("--top=1", "r").stdout

@@ -25,8 +25,8 @@ void inlined (char *b, int x) { say (b, x); say (b, 3 + (x & 1)); }
 void macros (int x) { LOG (x); }
 void nested (int x) { TWO (x); }
 void arguments (int x) { ARGUMENT (printf ("argument %d", x); printf ("argument %d", x);) }
-void chosen (int x) { printf (x ? "%d p\n" : "%u q\n", x); }
-void kept (const char *f, double x) { printf (f, x); }
+void chosen (char *b, int x) { sprintf (b, x ? "%d p\n" : "%u q\n", x); }
+__attribute__ ((cold)) void kept (const char *f, double x) { printf (f, x); }
 """
 
 
@@ -92,8 +92,8 @@ class Content(common.InFolder):
         call, = calls_of(self.places(), "kept")
         self.assertEqual(call["copies"], [
             {"function": "kept", "format": None, "lowered": False,
-             "by_choice": False, "reason": "format is not a literal",
-             "count": 1}])
+             "by_choice": True,
+             "reason": "the function has the attribute cold", "count": 1}])
 
     def test_instances_of_a_template_are_one_call(self):
         self.write("t.cc", """#include <cstdio>

@@ -16,9 +16,10 @@ namespace
 plan
 one_value (const char *format, argument_facts a)
 {
-  plan p = planned (format, sent (sink::stream, { a }));
+  call_facts f = sent (sink::stream, { a });
+  plan p = planned (format, f);
   EXPECT_EQ (p.refusal, "");
-  return as_one_value (p).value_or (p);
+  return as_one_value (p, f).value_or (p);
 }
 
 void
@@ -43,14 +44,7 @@ TEST (OneValue, HasAnEmitterOfItsOwn)
 
 TEST (OneValue, IsAString)
 {
-  call_facts f = sent (sink::stream, { string () });
-  for (heat runs : { heat::unknown, heat::looped, heat::hot })
-    {
-      f.runs = runs;
-      std::optional<plan> p = as_one_value (planned ("%s\n", f));
-      ASSERT_TRUE (p);
-      EXPECT_EQ (p->pieces[0].callee, emitter::print_str);
-    }
+  expect_emitter ("%s\n", string (), emitter::print_str, "\n");
 }
 
 TEST (OneValue, MayHaveALongType)
@@ -77,29 +71,22 @@ TEST (OneValue, HasNoMoreThanACharacterBehindIt)
 
 TEST (OneValue, IsAloneInItsCall)
 {
-  EXPECT_FALSE (as_one_value (
-      planned ("%d%d", sent (sink::stream, { integer (32), integer (32) }))));
-  EXPECT_FALSE (as_one_value (planned ("%d", facts ({ integer (32) }))));
+  call_facts two = sent (sink::stream, { integer (32), integer (32) });
+  EXPECT_FALSE (as_one_value (planned ("%d%d", two), two));
+  call_facts buffer = facts ({ integer (32) });
+  EXPECT_FALSE (as_one_value (planned ("%d", buffer), buffer));
 }
 
-/* How a call of FORMAT is printed that may run seldom, in a program that has
-   the shared library.  */
-strategy
-with_library (const char *format, argument_facts a)
+TEST (OneValue, IsPrintedToStreamsThatTheRuntimeKnows)
 {
-  call_facts f = sent (sink::stream, { a });
-  f.runs = heat::unknown;
-  f.small = small_calls::where_many;
-  f.may_be_small = f.interpreter_is_there = true;
-  return planned (format, f).strategy;
-}
-
-TEST (OneValue, IsNoSmallCallWhereTheLibraryPrintsIt)
-{
-  EXPECT_EQ (with_library ("%d\n", integer (32)), strategy::stream);
-  EXPECT_EQ (with_library ("%s\n", string ()), strategy::stream);
-  EXPECT_EQ (with_library ("%ld\n", integer (64)), strategy::small);
-  EXPECT_EQ (with_library ("n=%d\n", integer (32)), strategy::small);
+  call_facts f = sent (sink::stream, { integer (32) });
+  plan p = planned ("%d", f);
+  EXPECT_TRUE (as_one_value (p, f));
+  f.unlocked = true;
+  EXPECT_FALSE (as_one_value (p, f));
+  f.unlocked = false;
+  f.library = &facts_of (c_library::musl);
+  EXPECT_FALSE (as_one_value (p, f));
 }
 
 } // namespace

@@ -315,7 +315,6 @@ TEST (plan_libc, nothing_but_its_conversions_is_kept)
         plan p = planned (format,
                           sent (to, { integer (32), integer (32), constant }));
         EXPECT_EQ (p.refusal, all_by_libc) << format;
-        EXPECT_TRUE (p.by_choice) << format;
       }
   call_facts query = bounded (0, { integer (32), integer (32) });
   EXPECT_EQ (planned ("%'d", query).refusal, all_by_libc);

@@ -325,8 +325,6 @@ TEST (plan, streams_take_what_surely_fits)
   EXPECT_EQ (p.lead (), 12u);
   EXPECT_EQ (p.pieces[0].callee, emitter::i32_exact);
   EXPECT_NE (planned ("%2000d", number).refusal, "");
-  number.for_size = true;
-  EXPECT_EQ (planned ("%d\n", number).refusal, "the code would grow at -Os");
 }
 
 TEST (plan, descriptors_and_allocations_go_through_scratch)
@@ -417,9 +415,6 @@ TEST (plan, zero_filled_fields_are_thought_to_fit)
     EXPECT_TRUE (planned (f, facts ({ any_int () })).tests.empty ()) << f;
   EXPECT_TRUE (planned ("%02d", facts ({ int_in (0, 59) })).tests.empty ());
   EXPECT_TRUE (planned ("%02d", facts ({ int_in (100, 999) })).tests.empty ());
-  call_facts small = facts ({ any_int () });
-  small.for_size = true;
-  EXPECT_TRUE (planned ("%02d", small).tests.empty ());
 }
 
 TEST (plan, a_run_time_precision_may_be_none)
@@ -474,23 +469,6 @@ TEST (plan, refusals)
   EXPECT_NE (planned ("%f", facts ({ any_int () })).refusal, "");
   EXPECT_NE (planned ("%n", facts ({ any_int () })).refusal, "");
   EXPECT_NE (planned ("%", facts ({ any_int () })).refusal, "");
-}
-
-TEST (plan, growth_is_refused_for_size_only)
-{
-  argument_facts octet = int_in (0, 255);
-  call_facts f = facts ({ octet, octet, octet, octet });
-  EXPECT_EQ (planned ("%u.%u.%u.%u", f).refusal, "");
-  f.for_size = true;
-  EXPECT_EQ (planned ("%u.%u.%u.%u", f).refusal, "the code would grow at -Os");
-  f = facts ({ any_int () });
-  f.for_size = true;
-  EXPECT_EQ (planned ("%d", f).refusal, "");
-  f.compares_format = true;
-  EXPECT_EQ (planned ("%d", f).refusal, "the code would grow at -Os");
-  EXPECT_TRUE (planned ("%d", f).by_choice);
-  f.for_size = false;
-  EXPECT_EQ (planned ("%d", f).refusal, "");
 }
 
 } // namespace

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small call and nothing else that is lowered: it prints VALUE by FORMAT into a buffer that
+/* A call of the runtime's printf and nothing else that is lowered: it prints VALUE by FORMAT into a buffer that
    has room, with a text behind it, so that a directive that ends the call in the middle is
    seen.  */
 

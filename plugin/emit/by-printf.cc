@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Emission of a call by the runtime's printf: the same call, of another
+   function.  Where a test has to be made as well, the original call stays for
+   where it fails.  */
+
+#include "emit/list-copy.h"
+#include "emit/sinks.h"
+#include "emitters/runtime-calls.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* Go on only if a pointer that is called leads to the function expected.  */
+void
+test_callee (emission &e)
+{
+  const test *t = e.b.planned (test_kind::callee_is_expected);
+  if (!t)
+    return;
+  tree pointer = gimple_call_fn (e.call.stmt);
+  tree expected = build_fold_addr_expr (e.call.callee);
+  e.b.go_on_if (t->kind, pointer, EQ_EXPR,
+                e.b.convert (TREE_TYPE (pointer), expected));
+}
+
+} // namespace
+
+// printf (f, x)  ->  __qrintf_printf (f, x)
+void
+rename_call (const printf_call &call, const plan &plan)
+{
+  if (call.list ())
+    copy_list_by_members (call);
+  gimple_call_set_fndecl (call.stmt, entry_function (plan.entry, call.callee));
+}
+
+// n = asprintf (p, f, x)
+//   ->  n = __qrintf_asprintf (p, f, x); if (n != INT32_MIN) n
+//
+// n = call (p, size, f, list)
+//   ->  if (call == vsnprintf) n = __qrintf_vsnprintf (p, size, f, list)
+tree
+call_printf (emission &e)
+{
+  if (e.call.list ())
+    copy_list_by_members (e.call);
+  test_callee (e);
+  /* A va_list that is a structure may be what a pointer leads to.  The original
+     call, which stays as the fallback, has that operand to itself.  */
+  auto_vec<tree, 16> arguments;
+  for (unsigned i = 0; i < gimple_call_num_args (e.call.stmt); i++)
+    arguments.safe_push (unshare_expr (gimple_call_arg (e.call.stmt, i)));
+  tree result = e.b.call_throwing (
+      entry_function (e.plan.entry, e.call.callee), arguments);
+  if (e.b.planned (test_kind::function_is_libcs))
+    e.b.go_on_if (test_kind::function_is_libcs, result, NE_EXPR,
+                  build_int_cst (TREE_TYPE (result), INT32_MIN));
+  return e.b.convert (integer_type_node, result);
+}
+
+} // namespace qrintf

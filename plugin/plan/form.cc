@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What becomes of a call.  See form.h.
+
+   The rule is the one that README.md states:
+     what is cold for a stated reason, and what goes to stderr, is kept;
+     a known format becomes direct code if its text is made in memory, for which
+     functions are called in loops that one cannot see, or in code that repeats,
+     or if it prints one value by a function of the runtime, which is as small
+     as the original call;
+     all else is the same call of the runtime's printf.
+
+   The runtime's printf refuses user sinks, which are the program's own
+   functions, C libraries that it does not know, and values that may overlap the
+   destination, of which it may read more or less than libc before it writes
+   there.  */
+
+#include "plan/form.h"
+
+#include "plan/tests.h"
+
+#include <optional>
+#include <string_view>
+
+namespace qrintf
+{
+namespace
+{
+
+/* The emitters that are the runtime's functions of the family, by the names of
+   libc's.  */
+constexpr struct
+{
+  std::string_view name;
+  emitter plain, checked;
+} entries[] = {
+#define QRINTF_ENTRY(NAME) { #NAME, emitter::NAME, emitter::NAME##_chk }
+#define QRINTF_PIECE_ENTRY(NAME, ENTRY)                                        \
+  { #NAME, emitter::ENTRY, emitter::ENTRY }
+  QRINTF_ENTRY (printf),   QRINTF_ENTRY (vprintf),   QRINTF_ENTRY (fprintf),
+  QRINTF_ENTRY (vfprintf), QRINTF_ENTRY (sprintf),   QRINTF_ENTRY (vsprintf),
+  QRINTF_ENTRY (snprintf), QRINTF_ENTRY (vsnprintf), QRINTF_ENTRY (asprintf),
+  QRINTF_ENTRY (vasprintf), QRINTF_ENTRY (dprintf),  QRINTF_ENTRY (vdprintf),
+  QRINTF_PIECE_ENTRY (puts, puts),
+  QRINTF_PIECE_ENTRY (fputs, fputs),
+  QRINTF_PIECE_ENTRY (putchar, putchar),
+  QRINTF_PIECE_ENTRY (putc, putc),
+  QRINTF_PIECE_ENTRY (fputc, putc),
+  QRINTF_PIECE_ENTRY (fwrite, fwrite),
+#undef QRINTF_PIECE_ENTRY
+#undef QRINTF_ENTRY
+};
+
+std::optional<emitter>
+entry_of (const call_facts &facts)
+{
+  for (const auto &entry : entries)
+    if (entry.name == facts.function)
+      return facts.fortified ? entry.checked : entry.plain;
+  return {};
+}
+
+/* The argument that may overlap the destination, from 1 on, or 0.  */
+size_t
+overlapping_argument (const call_facts &facts)
+{
+  for (size_t i = 0; i < facts.arguments.size (); i++)
+    if (facts.arguments[i].overlaps)
+      return i + 1;
+  return 0;
+}
+
+} // namespace
+
+chosen_form
+form_of (const call_facts &facts, const plan &direct)
+{
+  if (facts.runs.cold)
+    return { call_form::kept, facts.runs.cold };
+  if (facts.to_stderr)
+    return { call_form::kept, "stderr has no buffer" };
+  if (!direct.refusal.empty () || facts.wanted == density::none)
+    return { call_form::printf };
+  bool wanted = facts.wanted == density::all || facts.runs.repeats
+                || is_memory (facts.to) || facts.to == sink::allocation
+                || direct.strategy == strategy::value;
+  return { wanted ? call_form::direct : call_form::printf };
+}
+
+plan
+make_printf_plan (const call_facts &facts)
+{
+  plan result;
+  result.strategy = strategy::printf;
+  result.length = { 0, length_range::unbounded };
+  result.by_choice = facts.wanted == density::none && is_user_sink (facts.to);
+  if (result.by_choice)
+    result.refusal = "inline=none leaves the program's own functions alone";
+  else if (is_user_sink (facts.to))
+    result.refusal = "format is not a literal";
+  else if (!facts.library->has_printf)
+    result.refusal = "qrintf has no printf for this C library";
+  else if (size_t i = overlapping_argument (facts))
+    result.refusal
+        = "argument " + std::to_string (i) + " may overlap the destination";
+  else if (std::optional<emitter> entry = entry_of (facts))
+    result.entry = *entry;
+  else
+    result.refusal = "qrintf has no such function";
+  if (result.refusal.empty ())
+    add_tests (result, facts);
+  return result;
+}
+
+} // namespace qrintf

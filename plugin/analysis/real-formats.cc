@@ -16,42 +16,53 @@ namespace
 
 constexpr size_t most_initialisers = 100000;
 
-/* Whether FORMAT has a real conversion, with any of FLAGS.  */
-bool
-has_real_conversion (const char *format, const char *flags)
+/* The reals that FORMAT prints, with any of FLAGS.  */
+reals
+reals_in (const char *format, const char *flags)
 {
+  reals found = reals::none;
   for (const char *p = format; (p = strchr (p, '%')); p += *p != 0)
     {
       p += 1 + strspn (p + 1, flags);
       p += strspn (p, "0123456789*.$");
       p += strspn (p, flags);
       p += strspn (p, "0123456789*.");
+      bool is_long = *p == 'L';
       p += strspn (p, "lL");
       if (*p && strchr ("aAeEfFgG", *p))
-        return true;
+        found = std::max (found,
+                          is_long ? reals::long_doubles : reals::doubles);
     }
-  return false;
+  return found;
 }
 
 constexpr char all_flags[] = "-+ #0'I", flags_in_tables[] = "-+#0'I";
 
-/* Whether one of the literals that FORMAT may be prints a real.  */
-bool
-may_be_real_format (tree format)
+/* The reals that the literals that FORMAT may be print.  */
+reals
+reals_of_format (tree format)
 {
-  possible_formats formats = formats_of (format);
-  return std::any_of (formats.all.begin (), formats.all.end (), [] (tree f) {
-    return has_real_conversion (c_getstr (f), all_flags);
-  });
+  reals found = reals::none;
+  for (tree f : formats_of (format).all)
+    found = std::max (found, reals_in (c_getstr (f), all_flags));
+  return found;
 }
 
-bool
-has_real_argument (const gcall *call, unsigned first)
+/* The reals among the values of CALL from number FIRST on.  */
+reals
+reals_of_values (const gcall *call, unsigned first)
 {
+  reals found = reals::none;
   for (unsigned i = first; i < gimple_call_num_args (call); i++)
-    if (SCALAR_FLOAT_TYPE_P (TREE_TYPE (gimple_call_arg (call, i))))
-      return true;
-  return false;
+    {
+      tree type = TREE_TYPE (gimple_call_arg (call, i));
+      if (SCALAR_FLOAT_TYPE_P (type))
+        found = std::max (found, TYPE_PRECISION (type)
+                                         > TYPE_PRECISION (double_type_node)
+                                     ? reals::long_doubles
+                                     : reals::doubles);
+    }
+  return found;
 }
 
 /* The position of the format that ATTRIBUTE, which is format (KIND, POSITION,
@@ -71,73 +82,75 @@ position_in (const gcall *call, tree attribute)
 class initialiser_search
 {
 public:
-  bool
-  finds_in (tree value)
+  reals found = reals::none;
+
+  void
+  look_at (tree value)
   {
     if (++visited > most_initialisers)
-      return false;
+      return;
     STRIP_NOPS (value);
     if (TREE_CODE (value) == CONSTRUCTOR)
-      return finds_in_parts (value);
-    if (TREE_CODE (value) != ADDR_EXPR)
-      return false;
-    const char *text = c_getstr (value);
-    return text && has_real_conversion (text, flags_in_tables);
+      look_at_parts (value);
+    else if (TREE_CODE (value) == ADDR_EXPR)
+      if (const char *text = c_getstr (value))
+        found = std::max (found, reals_in (text, flags_in_tables));
   }
 
 private:
   size_t visited = 0;
 
-  bool
-  finds_in_parts (tree aggregate)
+  void
+  look_at_parts (tree aggregate)
   {
     tree type = TREE_TYPE (aggregate);
     if (TREE_CODE (type) == ARRAY_TYPE
         && (INTEGRAL_TYPE_P (TREE_TYPE (type))
             || SCALAR_FLOAT_TYPE_P (TREE_TYPE (type))))
-      return false;
+      return;
     unsigned i;
     tree part;
     FOR_EACH_CONSTRUCTOR_VALUE (CONSTRUCTOR_ELTS (aggregate), i, part)
-    if (finds_in (part))
-      return true;
-    return false;
+    look_at (part);
   }
 };
 
 } // namespace
 
-bool
-prints_real (const printf_call &call)
+reals
+reals_of (const printf_call &call)
 {
-  return may_be_real_format (call.format ())
-         || (!c_getstr (call.format ())
-             && has_real_argument (call.stmt, call.function->first_value));
+  if (c_getstr (call.format ()))
+    return reals_of_format (call.format ());
+  return std::max (reals_of_format (call.format ()),
+                   reals_of_values (call.stmt, call.function->first_value));
 }
 
-bool
-hands_real_format (const gcall *call)
+reals
+reals_handed_by (const gcall *call)
 {
   tree type = gimple_call_fntype (call), callee = gimple_call_fndecl (call);
   if (!type || gimple_call_noreturn_p (call)
       || (callee && DECL_IN_SYSTEM_HEADER (callee) && DECL_EXTERNAL (callee)))
-    return false;
+    return reals::none;
   for (tree a = lookup_attribute ("format", TYPE_ATTRIBUTES (type)); a;
        a = lookup_attribute ("format", TREE_CHAIN (a)))
     if (int position = position_in (call, a); position >= 0)
-      return may_be_real_format (gimple_call_arg (call, position));
+      return reals_of_format (gimple_call_arg (call, position));
   unsigned named = prototype_p (type) && stdarg_p (type)
                        ? type_num_arguments (type)
                        : 0;
-  return named > 0 && has_real_argument (call, named)
-         && POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (call, named - 1)))
-         && may_be_real_format (gimple_call_arg (call, named - 1));
+  if (named == 0
+      || !POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (call, named - 1))))
+    return reals::none;
+  return std::min (reals_of_values (call, named),
+                   reals_of_format (gimple_call_arg (call, named - 1)));
 }
 
-bool
-tables_have_real_formats ()
+reals
+reals_in_tables ()
 {
-  static const bool answer = [] {
+  static const reals answer = [] {
     initialiser_search search;
     varpool_node *node;
     FOR_EACH_DEFINED_VARIABLE (node)
@@ -145,10 +158,10 @@ tables_have_real_formats ()
       {
         if (value == error_mark_node && in_lto_p)
           value = node->get_constructor ();
-        if (value != error_mark_node && search.finds_in (value))
-          return true;
+        if (value != error_mark_node)
+          search.look_at (value);
       }
-    return false;
+    return search.found;
   }();
   return answer;
 }

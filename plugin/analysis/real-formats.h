@@ -9,18 +9,25 @@
 namespace qrintf
 {
 
-/* Whether CALL, whose format is read at run time, may print a real.  */
-bool prints_real (const printf_call &call);
+/* What the runtime needs to print: each includes those before it.  */
+enum class reals
+{
+  none,
+  doubles,
+  long_doubles
+};
 
-/* Whether CALL, of another function, hands on a format that prints reals: to
-   one that is declared to print it, or before its values, of which one is a
-   real.
+/* The reals that CALL, whose format is read at run time, may print.  */
+reals reals_of (const printf_call &call);
+
+/* The reals that CALL, of another function, hands a format for: to one that is
+   declared to print it, or before its values, of which one is a real.
    Functions of system headers print theirs elsewhere.  */
-bool hands_real_format (const gcall *call);
+reals reals_handed_by (const gcall *call);
 
-/* Whether a variable of the unit is initialised with the address of such a
-   format.  */
-bool tables_have_real_formats ();
+/* The reals in formats of which a variable of the unit is initialised with the
+   address.  */
+reals reals_in_tables ();
 
 } // namespace qrintf
 

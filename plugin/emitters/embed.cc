@@ -45,18 +45,6 @@ write (const std::set<int> &all)
   in_section = nullptr;
 }
 
-/* Make the link find SYMBOL in the library, which nothing else refers to.  A
-   relocation without effect would do for an archive; with a shared library ld
-   refuses it.  */
-void
-refer_to (const char *symbol)
-{
-  fprintf (asm_out_file,
-           "\t.section\t.data.rel.ro,\"aw\"\n\t.balign\t8\n\t.quad\t%s\n",
-           symbol);
-  in_section = nullptr;
-}
-
 } // namespace
 
 const char *
@@ -88,14 +76,9 @@ refusal_for_target ()
 void
 embed_emitters (void *, void *)
 {
-  if (!asm_out_file || seen_error ())
+  if (!asm_out_file || seen_error ()
+      || options.runtime == runtime_kind::library)
     return;
-  if (options.runtime == runtime_kind::library)
-    {
-      for (const char *symbol : linked_symbols ())
-        refer_to (symbol);
-      return;
-    }
   std::vector<const char *> used = used_symbols ();
   if (!used.empty ())
     write (parts_of (used));

@@ -68,10 +68,21 @@ constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
-/* What prints reals by formats that are read at run time.  The runtime's printf
-   refers to it weakly, so with a library the link has to find it.  */
-constexpr const char reals_name[] = "__qrintf_print_real";
-bool reals_wanted;
+/* What prints reals by formats that are read at run time, and from which reals on
+   it is needed.  The runtime's printf refers to it weakly.  */
+struct part_for_reals
+{
+  const char *name;
+  reals from;
+};
+
+constexpr part_for_reals parts_for_reals[] = {
+  { "__qrintf_print_plain_real", reals::doubles },
+  { "__qrintf_print_any_real", reals::doubles },
+  { "__qrintf_print_long_real", reals::long_doubles },
+};
+
+reals reals_wanted = reals::none;
 
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
@@ -316,16 +327,9 @@ table_address (table t)
 }
 
 void
-bring_reals ()
+bring_reals (reals r)
 {
-  reals_wanted = true;
-}
-
-std::vector<const char *>
-linked_symbols ()
-{
-  return reals_wanted ? std::vector<const char *>{ reals_name }
-                      : std::vector<const char *>{};
+  reals_wanted = std::max (reals_wanted, r);
 }
 
 std::vector<const char *>
@@ -335,8 +339,9 @@ used_symbols ()
   auto is_used = [] (tree decl) {
     return decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl));
   };
-  if (reals_wanted && is_embedded (reals_name))
-    used.push_back (reals_name);
+  for (const part_for_reals &part : parts_for_reals)
+    if (reals_wanted >= part.from && is_embedded (part.name))
+      used.push_back (part.name);
   for (size_t i = 0; i < std::size (entries); i++)
     if (is_used (entries[i]))
       used.push_back (rows[i / kinds_of_callee].name);

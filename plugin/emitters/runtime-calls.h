@@ -5,6 +5,7 @@
 #ifndef QRINTF_EMITTERS_RUNTIME_CALLS_H
 #define QRINTF_EMITTERS_RUNTIME_CALLS_H
 
+#include "analysis/real-formats.h"
 #include "format/library-facts.h"
 #include "gcc/gcc-includes.h"
 #include "plan/emitters.h"
@@ -44,16 +45,12 @@ unsigned emitter_parameters (emitter e);
 tree table_address (table t);
 
 /* What prints reals by formats that are read at run time is in a program only
-   if one of its units wants it.  */
-void bring_reals ();
+   if one of its units wants it: that for R, and for what R includes.  */
+void bring_reals (reals r);
 
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  The code must have been written.  */
 std::vector<const char *> used_symbols ();
-
-/* With a library, the symbols that the program is to have although the unit's
-   code does not refer to them.  */
-std::vector<const char *> linked_symbols ();
 
 /* Tell the garbage collector of PLUGIN about the trees kept here.  */
 void register_runtime_roots (const char *plugin);

@@ -237,7 +237,7 @@ std::vector<printf_call>
 calls_of (function *fun)
 {
   std::vector<printf_call> calls;
-  bool hands_reals = false;
+  reals handed = reals_in_tables ();
   basic_block bb;
   FOR_EACH_BB_FN (bb, fun)
   for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
@@ -246,10 +246,10 @@ calls_of (function *fun)
     else if (auto piece = recognise_single_piece (gsi_stmt (gsi)))
       calls.push_back (*piece);
     else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
-      hands_reals = hands_reals || hands_real_format (other);
-  if ((hands_reals || tables_have_real_formats ()) && !refusal_for_target ()
+      handed = std::max (handed, reals_handed_by (other));
+  if (handed != reals::none && !refusal_for_target ()
       && facts_of (library_of_builtins ()).has_printf)
-    bring_reals ();
+    bring_reals (handed);
   for (printf_call &call : calls)
     call.to_stdout = prints_to_stdout (call);
   return calls;
@@ -366,8 +366,8 @@ emit_all (function *fun, const std::vector<planned_call> &planned,
       const planned_call &p = planned[i];
       if (!p.lowered ())
         continue;
-      if (p.plan.strategy == strategy::printf && prints_real (p.call))
-        bring_reals ();
+      if (p.plan.strategy == strategy::printf)
+        bring_reals (reals_of (p.call));
       stream_run alone;
       if (!run_of[i])
         emit (p.call, p.plan, alone);

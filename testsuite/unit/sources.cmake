@@ -7,10 +7,10 @@ set (float "${unit}/../lowering/float")
 set (runtime_tests ${float}/float-call.cc ${float}/float-values.cc
      ${unit}/itoa/emitter-checks.cc)
 foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests
-         float-checks float-peer-tests format-checks guarded interpret-checks
-         interpret-sink-checks interpret-values-checks long-string-tests
-         number-checks print-checks sink-checks small-checks
-         stream-checks string-checks stub-checks table-tests versions)
+         float-checks float-peer-tests family-checks format-checks guarded
+         long-string-tests
+         number-checks print-checks sink-checks
+         stream-checks string-checks table-tests versions)
   list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
 endforeach ()
 

@@ -285,11 +285,6 @@ int32_t __qrintf_stdout_leave_unlocked (char *end);
 void __qrintf_stream_unlock (void *stream);
 void __qrintf_stdout_unlock (void);
 
-/* A text that is complete, into STREAM's buffer in one step: the LENGTH bytes of
-   TEXT.  Returns LENGTH, or INT32_MIN, with nothing changed, where there is no
-   room, as above, or TEXT has more than 4096 bytes.  */
-int32_t __qrintf_stream_write (void *stream, const char *text, size_t length);
-
 /* putc and putchar.  */
 int32_t __qrintf_stream_character (int32_t c, void *stream);
 int32_t __qrintf_stdout_character (int32_t c);
@@ -317,38 +312,6 @@ int32_t __qrintf_print_str (const char *v, unsigned tail, const char *format,
 size_t __qrintf_print_bytes (const void *s, size_t n, void *stream);
 #endif
 
-/* printf and fprintf of a FORMAT that interpret_stream reads, in little code.  What
-   is not printed here is printed by libc with the same values.  The program
-   has to have, if it is not linked with the library,
-     u32_exact (the base tier's)   for %d %i %u of any length but h and hh
-     f64_fixed and so on           for %f and so on
-     interpret_directive           for all else but %c, %s and %x, and for what has
-                                   other flags than - and 0, or a precision if it
-                                   is an integer
-     interpret_fixed and so on     for reals among that.  */
-#ifdef __SIZEOF_INT128__
-int32_t __qrintf_small_stdout (const char *format, ...);
-int32_t __qrintf_small_stream (void *stream, const char *format, ...);
-
-/* The same for sprintf into the SIZE bytes at DST, of which libc checks that
-   they are enough, or SIZE_MAX; and for snprintf.  The values may not overlap
-   these bytes.  */
-int32_t __qrintf_small_object (char *dst, size_t size, const char *format, ...);
-int32_t __qrintf_small_bounded (char *dst, size_t size, const char *format,
-                                ...);
-
-/* The same for a FORMAT that may be a translation of KNOWN.  Where its
-   directives are others, or in another order, it is printed by libc, fortified
-   if it is to be "checked".  */
-int32_t __qrintf_translated_stdout (const char *known, const char *format, ...);
-int32_t __qrintf_translated_stream (void *stream, const char *known,
-                                    const char *format, ...);
-int32_t __qrintf_translated_stdout_checked (const char *known,
-                                            const char *format, ...);
-int32_t __qrintf_translated_stream_checked (void *stream, const char *known,
-                                            const char *format, ...);
-#endif
-
 /* The end of dprintf: writes the LENGTH bytes of TEXT to the descriptor FD,
    as often as it takes.  Returns LENGTH with errno as it was, or -1 with
    errno as write(2) set it, or INT32_MIN, with nothing written, where
@@ -365,70 +328,6 @@ char *__qrintf_duplicate (const char *text, size_t length);
 /* The end of asprintf: the same, but a null pointer if asprintf is not the C
    library's.  */
 char *__qrintf_allocate (const char *text, size_t length);
-
-/* The printf family with a format that is read at run time: bounded is
-   vsnprintf, object is vsprintf into SIZE bytes (SIZE_MAX where their number
-   is not known), stream is vfprintf, stdout vprintf, allocation vasprintf,
-   descriptor vdprintf.  The result is that of the function, and VALUES are left
-   as glibc leaves them.
-
-   The result is INT32_MIN where something is refused, and VALUES are what
-   they were; the caller then calls the C library's function.  Refused are
-   texts of more than 960 bytes that are cut or only counted, or whose sink is
-   memory or a descriptor, a text that does not fit an object or a stream's
-   buffer, a SIZE above INT_MAX, what stream_enter, descriptor_write and
-   allocate refuse, empty texts for a descriptor, null pointers and NULs that
-   are printed, and directives of which the C library may make something that
-   depends on its version or on the locale: interpret/directive.h lists them.
-   Where SIZE bytes at DST are not enough, bounded cuts the text as vsnprintf
-   does.  */
-int32_t __qrintf_interpret_bounded (char *dst, size_t size,
-                                    const char *format, va_list values);
-int32_t __qrintf_interpret_object (char *dst, size_t size, const char *format,
-                                   va_list values);
-int32_t __qrintf_interpret_stream (void *stream, const char *format,
-                                   va_list values);
-int32_t __qrintf_interpret_stdout (const char *format, va_list values);
-int32_t __qrintf_interpret_allocation (char **result, const char *format,
-                                       va_list values);
-int32_t __qrintf_interpret_descriptor (int32_t fd, const char *format,
-                                       va_list values);
-
-/* The same with the values as further arguments.  What is refused is printed by
-   the C library's function, so the result is always that of snprintf, sprintf,
-   fprintf and printf: by the fortified one with FLAG and OBJECT, as the
-   compiler calls it, where FLAG is not negative.  Without FLAG, OBJECT is
-   SIZE_MAX.  */
-int32_t __qrintf_interpret_bounded_values (char *dst, size_t size, int32_t flag,
-                                           size_t object, const char *format,
-                                           ...);
-int32_t __qrintf_interpret_object_values (char *dst, int32_t flag,
-                                          size_t object, const char *format,
-                                          ...);
-int32_t __qrintf_interpret_stream_values (void *stream, int32_t flag,
-                                          const char *format, ...);
-int32_t __qrintf_interpret_stdout_values (int32_t flag, const char *format,
-                                          ...);
-
-/* The same, but what is refused is left to the caller, as the program may have
-   a function of its own by the name of asprintf or dprintf.  */
-int32_t __qrintf_interpret_allocation_values (char **result,
-                                              const char *format, ...);
-int32_t __qrintf_interpret_descriptor_values (int32_t fd, const char *format,
-                                              ...);
-
-/* V as "%f", "%e" or "%g" at CURSOR <= LIMIT, with FLAGS of enum qrintf_flags.
-   A negative PRECISION is none.  Returns the end of the text, or a null pointer
-   where it is refused or does not end at or before LIMIT.  */
-char *__qrintf_interpret_fixed (char *cursor, char *limit, double v,
-                                unsigned flags, unsigned width,
-                                int precision);
-char *__qrintf_interpret_exponent (char *cursor, char *limit, double v,
-                                   unsigned flags, unsigned width,
-                                   int precision);
-char *__qrintf_interpret_general (char *cursor, char *limit, double v,
-                                  unsigned flags, unsigned width,
-                                  int precision);
 
 /* The C library's functions of these names, by the same arguments and with the
    same results: qrintf's printf.  What it refuses it has libc print, as fortified

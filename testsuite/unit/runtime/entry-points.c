@@ -17,20 +17,14 @@
 static char mine[4096], theirs[4096];
 static FILE *stream; /* with MINE as its buffer */
 
-#define CALL_small_object(...)                                                 \
-  __qrintf_small_object (mine, sizeof mine, __VA_ARGS__)
-#define CALL_small_bounded(...)                                                \
-  __qrintf_small_bounded (mine, sizeof mine, __VA_ARGS__)
-#define CALL_small_stream(...) __qrintf_small_stream (stream, __VA_ARGS__)
-#define CALL_translated_stream(FORMAT, ...)                                    \
-  __qrintf_translated_stream (stream, FORMAT, FORMAT, __VA_ARGS__)
-#define CALL_interpret_object(...)                                             \
-  __qrintf_interpret_object_values (mine, -1, SIZE_MAX, __VA_ARGS__)
-#define CALL_interpret_bounded(...)                                            \
-  __qrintf_interpret_bounded_values (mine, sizeof mine, -1, SIZE_MAX,          \
-                                     __VA_ARGS__)
-#define CALL_interpret_stream(...)                                             \
-  __qrintf_interpret_stream_values (stream, -1, __VA_ARGS__)
+#define CALL_sprintf(...) __qrintf_sprintf (mine, __VA_ARGS__)
+#define CALL_sprintf_chk(...)                                                  \
+  __qrintf_sprintf_chk (mine, 1, sizeof mine, __VA_ARGS__)
+#define CALL_snprintf(...) __qrintf_snprintf (mine, sizeof mine, __VA_ARGS__)
+#define CALL_snprintf_chk(...)                                                 \
+  __qrintf_snprintf_chk (mine, sizeof mine, 1, sizeof mine, __VA_ARGS__)
+#define CALL_fprintf(...) __qrintf_fprintf (stream, __VA_ARGS__)
+#define CALL_fprintf_chk(...) __qrintf_fprintf_chk (stream, 1, __VA_ARGS__)
 
 #define CALL_(ENTRY, ...) CALL_##ENTRY (__VA_ARGS__)
 #define CALL(ENTRY, ...) CALL_ (ENTRY, __VA_ARGS__)

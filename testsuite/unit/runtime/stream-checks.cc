@@ -369,31 +369,3 @@ check_stdout_character (const versions &v)
     return result;
   });
 }
-
-void
-check_stream_write (const versions &v)
-{
-  const std::string text (300, 'x');
-  int32_t taken = has_room ? 252 : INT32_MIN;
-  buffered_file empty, whole, unbuffered;
-  EXPECT_EQ (v.stream_write (empty.file, "", 0), has_room ? 0 : INT32_MIN);
-  EXPECT_EQ (empty.contents (), "abc");
-  EXPECT_EQ (v.stream_write (whole.file, text.data (), 253), INT32_MIN);
-  EXPECT_EQ (v.stream_write (whole.file, text.data (), 252), taken);
-  EXPECT_EQ (v.stream_write (whole.file, text.data (), 0), INT32_MIN);
-  EXPECT_FALSE (is_locked (whole.file));
-  EXPECT_EQ (whole.contents (), "abc" + text.substr (0, has_room ? 252 : 0));
-  setvbuf (unbuffered.file, nullptr, _IONBF, 0);
-  EXPECT_EQ (v.stream_write (unbuffered.file, "x", 1), INT32_MIN);
-  EXPECT_EQ (unbuffered.contents (), "abc");
-
-  std::vector<char> buffer (9000);
-  FILE *f = tmpfile ();
-  setvbuf (f, buffer.data (), _IOFBF, buffer.size ());
-  fputs ("abc", f);
-  const std::string longest (4096, 'y');
-  EXPECT_EQ (v.stream_write (f, (longest + 'y').data (), 4097), INT32_MIN);
-  EXPECT_EQ (v.stream_write (f, longest.data (), 4096),
-             has_room ? 4096 : INT32_MIN);
-  fclose (f);
-}

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT */
+/* One directive of any kind, or the text before one.  See printer.h.
+
+   Refused, so that libc prints the whole text: positional arguments, the flags
+   ' and I, "%n", wide characters, lengths and flags that C does not have for a
+   conversion, numbers above 9999 in a directive, whatever is no directive, and
+   reals that real.c refuses or the program does not print by itself.  What libc
+   makes of these depends on its version, on the locale, or on tables that it
+   keeps to itself.  */
+
+#define _GNU_SOURCE
+
+#include <errno.h>
+#include <stdint.h>
+
+#include "core/bits.h"
+#include "print/real.h"
+#include "string/length.h"
+
+#ifdef __GLIBC__
+#include <gnu/libc-version.h>
+#endif
+
+/* What a conversion prints, and the flags that C has for it.  */
+enum kind
+{
+  kind_refused,
+  kind_signed,
+  kind_unsigned,
+  kind_octal,
+  kind_hex,
+  kind_binary,
+  kind_character,
+  kind_string,
+  kind_pointer,
+  kind_error,
+  kind_real
+};
+
+enum
+{
+  flags_of_number = QRINTF_LEFT | QRINTF_ZERO,
+  flags_of_sign = flags_of_number | QRINTF_PLUS | QRINTF_SPACE,
+  flags_of_base = flags_of_number | QRINTF_ALT
+};
+
+struct conversion
+{
+  unsigned char kind, flags;
+};
+
+static struct conversion
+conversion_of (char letter)
+{
+#define IS(KIND, FLAGS) { kind_##KIND, FLAGS }
+  static const struct conversion lower[]
+      = { ['a' - 'a'] = IS (real, flags_of_sign | QRINTF_ALT),
+          ['b' - 'a'] = IS (binary, flags_of_base),
+          ['c' - 'a'] = IS (character, QRINTF_LEFT),
+          ['d' - 'a'] = IS (signed, flags_of_sign),
+          ['e' - 'a'] = IS (real, flags_of_sign | QRINTF_ALT),
+          ['f' - 'a'] = IS (real, flags_of_sign | QRINTF_ALT),
+          ['g' - 'a'] = IS (real, flags_of_sign | QRINTF_ALT),
+          ['i' - 'a'] = IS (signed, flags_of_sign),
+          ['m' - 'a'] = IS (error, QRINTF_LEFT),
+          ['o' - 'a'] = IS (octal, flags_of_base),
+          ['p' - 'a'] = IS (pointer, QRINTF_LEFT),
+          ['s' - 'a'] = IS (string, QRINTF_LEFT),
+          ['u' - 'a'] = IS (unsigned, flags_of_number),
+          ['x' - 'a'] = IS (hex, flags_of_base) };
+#undef IS
+  unsigned i = (unsigned char) letter - (unsigned) 'a';
+  if (i < sizeof lower / sizeof *lower)
+    return lower[i];
+  struct conversion none = { kind_refused, 0 };
+  i += 'a' - 'A';
+  if (i >= sizeof lower / sizeof *lower)
+    return none;
+  struct conversion c = lower[i];
+  return c.kind == kind_hex || c.kind == kind_binary || c.kind == kind_real
+             ? c
+             : none;
+}
+
+static unsigned
+read_flags (const char **f)
+{
+  unsigned flags = 0;
+  for (;; ++*f)
+    switch (**f)
+      {
+      case '-':
+        flags |= QRINTF_LEFT;
+        break;
+      case '0':
+        flags |= QRINTF_ZERO;
+        break;
+      case '#':
+        flags |= QRINTF_ALT;
+        break;
+      case '+':
+        flags |= QRINTF_PLUS;
+        break;
+      case ' ':
+        flags |= QRINTF_SPACE;
+        break;
+      default:
+        return flags;
+      }
+}
+
+/* The number at *F; a digit that is left behind it makes it no directive.  */
+static int
+read_number (struct printer *p, const char **f)
+{
+  if (**f == '*')
+    {
+      ++*f;
+      return va_arg (p->values, int);
+    }
+  int n = 0;
+  for (; **f >= '0' && **f <= '9' && n < 1000; ++*f)
+    n = 10 * n + (**f - '0');
+  return n;
+}
+
+static char
+read_length (const char **f)
+{
+  char first = **f;
+  if (first != 'h' && first != 'l' && first != 'j' && first != 'z'
+      && first != 't' && first != 'L')
+    return 0;
+  if (*++*f == first && (first == 'h' || first == 'l'))
+    {
+      ++*f;
+      return first - ('a' - 'A');
+    }
+  return first;
+}
+
+/* Reads the directive behind the '%' at P->format, and the values of its width
+   and precision.  */
+static struct directive
+read_directive (struct printer *p)
+{
+  struct directive d;
+  const char *f = p->format + 1;
+  d.flags = read_flags (&f);
+  int width = read_number (p, &f);
+  if (width < 0)
+    d.flags |= QRINTF_LEFT;
+  d.width = width < 0 ? -(unsigned) width : (unsigned) width;
+  d.precision = -1;
+  if (*f == '.')
+    {
+      f++;
+      d.precision = read_number (p, &f);
+    }
+  d.length = read_length (&f);
+  d.letter = *f;
+  p->format = f + 1;
+  return d;
+}
+
+/* Puts the N bytes at S into the field of D.  */
+static bool
+put_field (struct printer *p, const struct directive *d, const char *s,
+           size_t n)
+{
+  size_t pad = d->width > n ? d->width - n : 0;
+  bool left = d->flags & QRINTF_LEFT;
+  return (left || __qrintf_put_fill (p, ' ', pad)) && __qrintf_put_bytes (p, s, n)
+         && (!left || __qrintf_put_fill (p, ' ', pad));
+}
+
+static bool
+put_string (struct printer *p, const struct directive *d, const char *s)
+{
+  static const char null_text[] = "(null)";
+  enum
+  {
+    null_length = sizeof null_text - 1
+  };
+  size_t most = (size_t) d->precision; /* no limit if it is negative */
+  if (!s)
+    {
+      bool whole = d->precision < 0 || d->precision >= null_length;
+      return put_field (p, d, null_text, whole ? null_length : 0);
+    }
+  /* The text would overwrite the end of S, as in vsprintf (s, "%s…", s).  */
+  if (s == p->cursor)
+    return false;
+  /* Without a spill, no more is read than tells that it does not fit.  */
+  if (!p->spill && most > room_of (p) + 1)
+    most = room_of (p) + 1;
+  return put_field (p, d, s, string_length (s, most));
+}
+
+/* The digits of V before END, of which KIND says the base.  Returns where they
+   begin.  */
+static char *
+digits_before (char *end, uint64_t v, enum kind kind, bool upper)
+{
+  const char *letters = upper ? "0123456789ABCDEF" : "0123456789abcdef";
+  unsigned bits = kind == kind_hex || kind == kind_pointer ? 4
+                  : kind == kind_octal                     ? 3
+                                                           : 1;
+  if (kind <= kind_unsigned)
+    for (; v; v /= 10)
+      *--end = (char) ('0' + v % 10);
+  else
+    for (; v; v >>= bits)
+      *--end = letters[v & ((1U << bits) - 1)];
+  return end;
+}
+
+/* Puts the integer of magnitude V.  */
+static bool
+put_integer (struct printer *p, const struct directive *d, enum kind kind,
+             uint64_t v, bool negative)
+{
+  char digits[64], prefix[3];
+  bool upper = d->letter < 'a';
+  char *end = digits + sizeof digits;
+  char *first = digits_before (end, v, kind, upper);
+  size_t n = (size_t) (end - first), zeros = 0, prefixed = 0;
+  size_t least = d->precision < 0 ? 1 : (size_t) d->precision;
+  if (kind == kind_signed)
+    {
+      char sign = negative                   ? '-'
+                  : d->flags & QRINTF_PLUS   ? '+'
+                  : d->flags & QRINTF_SPACE  ? ' '
+                                             : 0;
+      prefix[0] = sign;
+      prefixed = sign != 0;
+    }
+  else if ((d->flags & QRINTF_ALT || kind == kind_pointer) && v)
+    {
+      if (kind == kind_octal)
+        least = least > n + 1 ? least : n + 1;
+      else
+        {
+          char base = kind == kind_binary ? 'b' : 'x';
+          prefix[0] = '0';
+          prefix[1] = upper ? base - ('a' - 'A') : base;
+          prefixed = 2;
+        }
+    }
+  else if (d->flags & QRINTF_ALT && kind == kind_octal)
+    least = least ? least : 1;
+  if (least > n)
+    zeros = least - n;
+  size_t length = prefixed + zeros + n;
+  size_t pad = d->width > length ? d->width - length : 0;
+  bool left = d->flags & QRINTF_LEFT;
+  if (d->flags & QRINTF_ZERO && !left && d->precision < 0)
+    {
+      zeros += pad;
+      pad = 0;
+    }
+  return (left || __qrintf_put_fill (p, ' ', pad)) && __qrintf_put_bytes (p, prefix, prefixed)
+         && __qrintf_put_fill (p, '0', zeros) && __qrintf_put_bytes (p, first, n)
+         && (!left || __qrintf_put_fill (p, ' ', pad));
+}
+
+static bool
+put_pointer (struct printer *p, const struct directive *d, uintptr_t v)
+{
+  static const char nil[] = "(nil)";
+  return v ? put_integer (p, d, kind_pointer, v, false)
+           : put_field (p, d, nil, sizeof nil - 1);
+}
+
+/* The value of an integer directive, as 64 bits.  */
+static uint64_t
+take_integer (struct printer *p, char length, bool is_signed)
+{
+  unsigned bytes = sizeof (int);
+  switch (length)
+    {
+    case 'H':
+      bytes = 1;
+      break;
+    case 'h':
+      bytes = sizeof (short);
+      break;
+    case 'l':
+      bytes = sizeof (long);
+      break;
+    case 'z':
+    case 't':
+      bytes = sizeof (size_t);
+      break;
+    case 'L':
+    case 'j':
+      bytes = sizeof (long long);
+    }
+  uint64_t v = bytes > sizeof (long) ? va_arg (p->values, unsigned long long)
+               : bytes > sizeof (int)
+                   ? va_arg (p->values, unsigned long)
+                   : va_arg (p->values, unsigned);
+  unsigned unused = 64 - 8 * bytes;
+  v <<= unused;
+  return is_signed ? (uint64_t) ((int64_t) v >> unused) : v >> unused;
+}
+
+static bool
+put_any_integer (struct printer *p, const struct directive *d, enum kind kind)
+{
+  uint64_t v = take_integer (p, d->length, kind == kind_signed);
+  bool negative = kind == kind_signed && v >> 63;
+  return put_integer (p, d, kind, negative ? -v : v, negative);
+}
+
+/* "%b" is a conversion since glibc 2.35, and "%B" too.  */
+static bool
+knows_binary (void)
+{
+#ifdef __GLIBC__
+  const char *version = gnu_get_libc_version (); /* "2.36" */
+  return version[0] == '2' && version[1] == '.'
+         && (version[2] > '3' || (version[2] == '3' && version[3] >= '5'))
+         && version[3] >= '0' && version[3] <= '9';
+#else
+  return false;
+#endif
+}
+
+/* "%m", of which libc knows the text.  */
+static bool
+put_error (struct printer *p, const struct directive *d)
+{
+  char text[256];
+  char *end = __qrintf_format (text, text + sizeof text, "%m");
+  if (!end)
+    return false;
+  size_t n = (size_t) (end - text), most = (size_t) d->precision;
+  return put_field (p, d, text, n < most ? n : most);
+}
+
+static bool
+put_directive (struct printer *p, const struct directive *d)
+{
+  struct conversion c = conversion_of (d->letter);
+  if (d->flags & ~(unsigned) c.flags)
+    return false;
+  switch (c.kind)
+    {
+    case kind_binary:
+      if (!knows_binary ())
+        return false;
+      break;
+    case kind_real:
+      {
+        any_real_printer *print = PRINTER_OF_PROGRAM (any_real);
+        return print && print (p, d);
+      }
+    case kind_refused:
+      return false;
+    case kind_character:
+      {
+        char text = (char) va_arg (p->values, int);
+        return !d->length && d->precision < 0 && put_field (p, d, &text, 1);
+      }
+    case kind_string:
+      return !d->length && put_string (p, d, va_arg (p->values, const char *));
+    case kind_pointer:
+      return !d->length && d->precision < 0
+             && put_pointer (p, d, (uintptr_t) va_arg (p->values, void *));
+    case kind_error:
+      return !d->length && put_error (p, d);
+    }
+  return put_any_integer (p, d, (enum kind) c.kind);
+}
+
+bool
+__qrintf_print_directive (struct printer *p)
+{
+  const char *f = p->format;
+  if (*f != '%')
+    {
+      while (*f && *f != '%')
+        f++;
+      const char *text = p->format;
+      p->format = f;
+      return __qrintf_put_bytes (p, text, (size_t) (f - text));
+    }
+  if (f[1] == '%')
+    {
+      p->format = f + 2;
+      return __qrintf_put_fill (p, '%', 1);
+    }
+  struct directive d = read_directive (p);
+  return put_directive (p, &d);
+}

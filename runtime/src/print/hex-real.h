@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* "%a" of doubles, as glibc prints it: normal numbers have a 1 before the radix
+   character, others a 0 and the exponent -1022; digits that a precision cuts off
+   are rounded in the rounding mode.
+
+   Refused are infinities, NaNs and precisions that are not printed in
+   LONGEST_REAL bytes.  */
+
+#ifndef QRINTF_HEX_REAL_H
+#define QRINTF_HEX_REAL_H
+
+#include "float/float-parts.h"
+#include "float/float-sign.h"
+#include "print/real.h"
+
+enum
+{
+  hex_digits = 13, /* behind the radix character */
+  most_hex_digits = 30
+};
+
+/* MANTISSA with its last DROPPED bits rounded away and zero.  */
+QRINTF_INLINE uint64_t
+rounded_mantissa (uint64_t mantissa, unsigned dropped, bool negative)
+{
+  if (!dropped)
+    return mantissa;
+  uint64_t unit = UINT64_C (1) << dropped, rest = mantissa & (unit - 1);
+  enum float_rest part = rest == 0            ? rest_none
+                         : rest < unit / 2    ? rest_below_half
+                         : rest == unit / 2   ? rest_half
+                                              : rest_above_half;
+  bool odd = mantissa & unit;
+  mantissa -= rest;
+  return float_rounds_up (float_rounding_mode (), negative, odd, part)
+             ? mantissa + unit
+             : mantissa;
+}
+
+QRINTF_INLINE char *
+put_binary_exponent (char *p, int32_t e, char letter)
+{
+  *p++ = letter;
+  *p++ = e < 0 ? '-' : '+';
+  unsigned v = e < 0 ? -(unsigned) e : (unsigned) e;
+  unsigned digits = 1 + (v >= 10) + (v >= 100) + (v >= 1000);
+  for (char *q = p + digits; q != p; v /= 10)
+    *--q = (char) ('0' + v % 10);
+  return p + digits;
+}
+
+/* See real_printer in real.h; no field is filled.  */
+QRINTF_OUTLINE char *
+print_hex_real (char *cursor, char *limit, double v, unsigned letter,
+                unsigned flags, unsigned width, int precision)
+{
+  struct float_parts parts = float_parts_of_double (v);
+  const char *radix = float_radix ();
+  if (parts.kind != float_finite || precision > most_hex_digits
+      || (width && !float_radix_is_byte (radix))
+      || limit - cursor < longest_real)
+    return NULL;
+  bool upper = letter == 'A', normal = parts.mantissa >> 52;
+  unsigned sign = float_sign (parts.negative, flags);
+  int32_t exponent = normal ? parts.exponent + 52 : parts.mantissa ? -1022 : 0;
+  unsigned n = precision < 0 ? hex_digits : (unsigned) precision;
+  uint64_t m = rounded_mantissa (
+      parts.mantissa, n < hex_digits ? 4 * (hex_digits - n) : 0,
+      parts.negative);
+  uint64_t fraction = m << 12;
+  if (precision < 0)
+    n = fraction ? (67 - (unsigned) __builtin_ctzll (fraction)) / 4 : 0;
+  char *p = cursor;
+  if (sign)
+    *p++ = (char) sign;
+  *p++ = '0';
+  *p++ = upper ? 'X' : 'x';
+  *p++ = (char) ('0' + (m >> 52));
+  if (n || flags & QRINTF_ALT)
+    while (*radix)
+      *p++ = *radix++;
+  for (; n; n--, fraction <<= 4)
+    *p++ = (upper ? "0123456789ABCDEF" : "0123456789abcdef")[fraction >> 60];
+  return put_binary_exponent (p, exponent, upper ? 'P' : 'p');
+}
+
+#endif

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: MIT */
+/* Long doubles for formats that are read at run time.  See real.h.
+
+   A value that is a double's is printed as that double; most are.  Others are
+   printed if their digits follow from one division or multiplication in 128
+   bits: "%Lf" with up to 18 places below 2^64, "%Le" and "%Lg" with up to 17
+   digits.
+
+   Refused are all others, "%La", the flag '#', and long doubles that are not the
+   x87's.  */
+
+#include "print/real.h"
+
+#if defined __SIZEOF_INT128__ && __LDBL_MANT_DIG__ == 64                       \
+    && defined __x86_64__
+
+#include "core/bits.h"
+#include "float/float-field.h"
+#include "float/float-text.h"
+#include "integer/decimal-core.h"
+#include "integer/decimal-digits.h"
+
+typedef unsigned __int128 uint128;
+
+enum
+{
+  default_precision = 6,
+  most_places = 18,
+  most_digits = 17
+};
+
+/* A finite number MANTISSA * 2^EXPONENT.  */
+struct long_parts
+{
+  uint64_t mantissa;
+  int exponent;
+  bool negative;
+};
+
+/* What a long double is.  */
+enum long_kind
+{
+  long_normal,
+  long_double, /* a double's value, too */
+  long_other
+};
+
+/* Splits V into *PARTS, or stores the double that it is into *NEAREST.  There is
+   no conversion, as that raises exceptions.  */
+QRINTF_INLINE enum long_kind
+split_long (struct long_parts *parts, double *nearest, const long double *v)
+{
+  enum
+  {
+    bias = 16383,
+    double_bias = 1023
+  };
+  uint16_t top;
+  memcpy (&parts->mantissa, v, 8);
+  memcpy (&top, (const char *) v + 8, 2);
+  uint64_t m = parts->mantissa, sign = (uint64_t) (top >> 15) << 63, bits;
+  int exponent = (top & 0x7fff) - bias;
+  parts->negative = top >> 15;
+  parts->exponent = exponent - 63;
+  if (exponent == -bias)
+    {
+      bits = sign;
+      if (m)
+        return long_other;
+    }
+  else if (exponent == bias + 1)
+    {
+      bits = sign | UINT64_C (0x7ff) << 52 | (m << 1 >> 12);
+      if (!(m >> 63) || (m << 1 && !(m >> 62 & 1)))
+        return long_other;
+    }
+  else if (!(m >> 63))
+    return long_other;
+  else if (m << 53 || exponent < 1 - double_bias || exponent > double_bias)
+    return long_normal;
+  else
+    bits = sign | (uint64_t) (exponent + double_bias) << 52 | m << 1 >> 12;
+  memcpy (nearest, &bits, 8);
+  return long_double;
+}
+
+/* A quotient, and what it leaves compared with half a unit.  */
+struct quotient
+{
+  uint128 whole;
+  enum float_rest rest;
+};
+
+QRINTF_INLINE enum float_rest
+rest_of (uint128 rest, uint128 divisor)
+{
+  uint128 other = divisor - rest;
+  return rest == 0      ? rest_none
+         : rest < other ? rest_below_half
+         : rest > other ? rest_above_half
+                        : rest_half;
+}
+
+/* V / 2^BITS, where BITS may be any number.  */
+QRINTF_INLINE struct quotient
+divided_by_bits (uint128 v, unsigned bits)
+{
+  if (bits > 127)
+    return (struct quotient){ 0, bits > 128 && v          ? rest_below_half
+                                 : !v                     ? rest_none
+                                 : v >> 127 && v << 1     ? rest_above_half
+                                 : v >> 127               ? rest_half
+                                                          : rest_below_half };
+  if (!bits)
+    return (struct quotient){ v, rest_none };
+  uint128 unit = (uint128) 1 << bits;
+  return (struct quotient){ v >> bits, rest_of (v & (unit - 1), unit) };
+}
+
+QRINTF_INLINE uint128
+rounded (struct quotient q, bool negative)
+{
+  return q.whole
+         + float_rounds_up (float_rounding_mode (), negative, q.whole & 1,
+                            q.rest);
+}
+
+/* "%.*f" of a number below 2^64: the integer, and the fraction times 10^PLACES,
+   which is below 2^124.  */
+static char *
+print_long_fixed (char *p, const struct long_parts *v, unsigned places)
+{
+  uint64_t whole = v->exponent <= -64 ? 0 : v->mantissa >> -v->exponent;
+  uint64_t fraction
+      = v->exponent <= -64 ? v->mantissa
+        : v->exponent == 0 ? 0
+                           : v->mantissa & ((UINT64_C (1) << -v->exponent) - 1);
+  struct quotient q
+      = divided_by_bits ((uint128) fraction * __qrintf_pow10[places],
+                         (unsigned) -v->exponent);
+  if (!places)
+    q.whole = whole;
+  uint64_t digits = (uint64_t) rounded (q, v->negative);
+  if (!places)
+    return decimal_digits (p, digits, decimal_count (digits));
+  if (digits == __qrintf_pow10[places])
+    {
+      digits = 0;
+      whole++;
+    }
+  p = decimal_digits (p, whole, decimal_count (whole));
+  *p++ = *float_radix ();
+  return decimal_digits (p, digits, places);
+}
+
+/* V / DIVISOR < 2^64.  The compiler's own division of 128 bits is a function of
+   libgcc.  */
+QRINTF_INLINE uint64_t
+divided (uint128 v, uint64_t divisor, uint64_t *rest)
+{
+  uint64_t high = (uint64_t) (v >> 64), whole;
+  QRINTF_ASSERT (high < divisor);
+  __asm__("divq\t%4"
+          : "=a"(whole), "=d"(*rest)
+          : "0"((uint64_t) v), "1"(high), "r"(divisor)
+          : "cc");
+  return whole;
+}
+
+/* V * 10^POWER, rounded, in *RESULT; false if it takes more than 128 bits, or is
+   2^63 or more.  */
+static bool
+scale_long (uint64_t *result, const struct long_parts *v, int power)
+{
+  uint128 n = v->mantissa;
+  struct quotient q;
+  if (power >= 0)
+    {
+      if (power > 19 || v->exponent > 0)
+        return false;
+      q = divided_by_bits (n * __qrintf_pow10[power], (unsigned) -v->exponent);
+    }
+  else
+    {
+      /* The divisor is 10^-POWER * 2^-EXPONENT; the powers of two are shifted
+         out of the quotient.  */
+      if (power < -19 || v->exponent > 63 || v->exponent < -63)
+        return false;
+      uint64_t ten = __qrintf_pow10[-power], rest;
+      unsigned down = v->exponent < 0 ? (unsigned) -v->exponent : 0;
+      if (v->exponent > 0)
+        n <<= v->exponent;
+      if ((uint64_t) (n >> 64) >= ten)
+        return false;
+      uint64_t whole = divided (n, ten, &rest);
+      uint64_t unit = UINT64_C (1) << down, cut = whole & (unit - 1);
+      q.whole = whole >> down;
+      q.rest = down == 0         ? rest_of (rest, ten)
+               : cut == 0        ? (rest ? rest_below_half : rest_none)
+               : cut < unit / 2  ? rest_below_half
+               : cut > unit / 2  ? rest_above_half
+               : rest            ? rest_above_half
+                                 : rest_half;
+    }
+  if (q.whole >> 63)
+    return false;
+  *result = (uint64_t) rounded (q, v->negative);
+  return true;
+}
+
+/* The first N digits of V.  The decimal exponent is estimated by the binary one,
+   and is what it says or one more.  */
+static bool
+digits_of_long (struct float_digits *d, const struct long_parts *v, unsigned n)
+{
+  /* 2^(EXPONENT + 63) <= V; 1233 / 4096 is just above log10 (2).  */
+  int top = v->exponent + 63;
+  int e = top >= 0 ? top * 1233 >> 12 : -(-top * 1234 >> 12) - 1;
+  for (int tries = 0; tries < 3; tries++, e++)
+    {
+      if (!scale_long (&d->digits, v, (int) n - 1 - e))
+        return false;
+      if (d->digits < __qrintf_pow10[n])
+        {
+          d->exponent = e;
+          return d->digits >= __qrintf_pow10[n - 1];
+        }
+    }
+  return false;
+}
+
+/* V, which is no double's, by "%e", "%f" or "%g".  */
+static char *
+print_long (char *cursor, char *limit, const struct long_parts *v,
+            unsigned style, unsigned precision)
+{
+  const char *radix = float_radix ();
+  if (!float_radix_is_byte (radix) || limit - cursor < longest_real)
+    return NULL;
+  if (style == 'f')
+    {
+      if (precision > most_places || v->exponent > 0)
+        return NULL;
+      if (v->negative)
+        *cursor++ = '-';
+      return print_long_fixed (cursor, v, precision);
+    }
+  unsigned n = style == 'e' ? precision + 1 : precision + !precision;
+  struct float_digits d;
+  if (n > most_digits || !digits_of_long (&d, v, n))
+    return NULL;
+  struct float_text_form form = { v->negative, *radix };
+  return style == 'e' ? float_text_exponent (cursor, limit, d, n, form)
+                      : float_text_general (cursor, limit, d, n, form);
+}
+
+char *
+__qrintf_print_long_real (char *cursor, char *limit, const long double *v,
+                          unsigned letter, unsigned flags, unsigned width,
+                          int precision)
+{
+  struct long_parts parts;
+  double nearest;
+  unsigned style = letter | 0x20;
+  enum long_kind kind = split_long (&parts, &nearest, v);
+  if (style == 'a' || kind == long_other)
+    return NULL;
+  if (kind == long_double)
+    return __qrintf_print_real (cursor, limit, nearest, letter, flags, width,
+                                precision);
+  if (flags & QRINTF_ALT)
+    return NULL;
+  unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
+  unsigned sign = parts.negative ? 0 : float_sign (false, flags);
+  char *text = cursor;
+  if (sign && text != limit)
+    *text++ = (char) sign;
+  char *end = print_long (text, limit, &parts, style, digits);
+  if (!end)
+    return NULL;
+  if (letter != style)
+    flags |= QRINTF_UPPER;
+  return __qrintf_float_field (cursor, end, flags, width);
+}
+
+#endif

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* The pieces that print-text.c prints by itself: chooses the algorithms.
+
+     piece_text (&p, limit, &f)       the text at F up to a '%' or the NUL, or
+                                      a beginning of it; false without room
+     piece_string (p, room, s)        the string S
+     piece_string_in (p, room, s, n, width, left)
+                                      at most N bytes of S, in a field
+     piece_decimal (p, v, negative, is_long)
+                                      V of 32 bits, or 64 if IS_LONG, with its
+                                      sign
+     piece_decimal_in (p, room, v, sign, width, form)
+                                      V with SIGN, unless it is 0, in a field
+     piece_hex (p, v, n)              the last N hexadecimal digits of V
+
+   A null pointer stands for what is left to directive.c, for want of room or
+   because it is not frequent.  Those without ROOM have that of the longest
+   number.  Not one byte besides the text is written.  */
+
+#ifndef QRINTF_PIECE_H
+#define QRINTF_PIECE_H
+
+#include "core/select.h"
+#include "integer/decimal-core.h"
+#include "integer/field-any.h"
+#include "print/printer.h"
+
+#ifdef QRINTF_MASKED_STORES
+#include "print/x86/piece-v4.h"
+#elif QRINTF_X86
+#include "print/x86/piece-sse2.h"
+#else
+#include "print/portable/piece.h"
+#endif
+
+#endif

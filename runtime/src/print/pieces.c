@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* puts, fputs, fwrite, putchar and putc by the same arguments.  With glibc short
+   pieces are put into a buffer that has room; libc writes all others.  */
+
+#include "core/emitter.h"
+
+#include <stdio.h>
+
+#if defined __SIZEOF_INT128__ && defined __GLIBC__ && !defined __UCLIBC__
+int32_t
+__qrintf_puts (const char *s)
+{
+  return __qrintf_print_str (s, QRINTF_PIECE | '\n', (const char *) puts,
+                             QRINTF_STDOUT);
+}
+
+int32_t
+__qrintf_fputs (const char *s, void *stream)
+{
+  int32_t n
+      = __qrintf_print_str (s, QRINTF_PIECE, (const char *) fputs, stream);
+  return n < 0 ? EOF : 1;
+}
+
+size_t
+__qrintf_fwrite (const void *s, size_t size, size_t n, void *stream)
+{
+  return size == 1 ? __qrintf_print_bytes (s, n, stream)
+                   : fwrite (s, size, n, stream);
+}
+
+int32_t
+__qrintf_putchar (int32_t c)
+{
+  return __qrintf_stdout_character (c);
+}
+
+int32_t
+__qrintf_putc (int32_t c, void *stream)
+{
+  return __qrintf_stream_character (c, stream);
+}
+#else
+int32_t
+__qrintf_puts (const char *s)
+{
+  return puts (s);
+}
+
+int32_t
+__qrintf_fputs (const char *s, void *stream)
+{
+  return fputs (s, stream);
+}
+
+size_t
+__qrintf_fwrite (const void *s, size_t size, size_t n, void *stream)
+{
+  return fwrite (s, size, n, stream);
+}
+
+int32_t
+__qrintf_putchar (int32_t c)
+{
+  return putchar (c);
+}
+
+int32_t
+__qrintf_putc (int32_t c, void *stream)
+{
+  return putc (c, stream);
+}
+#endif

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* Reals for formats that are read at run time.  See real.h.  */
+
+#include "print/field.h"
+#include "print/real.h"
+
+#ifdef __SIZEOF_INT128__
+
+#include "float/float-field.h"
+#include "float/float-parts.h"
+#include "print/hex-real.h"
+
+enum
+{
+  default_precision = 6,
+  most_digits = 17 /* of "%e" and "%g" */
+};
+
+/* V by "%e", "%f" or "%g" with DIGITS of precision, in a field.  */
+QRINTF_OUTLINE char *
+print_in_field (char *cursor, char *limit, double v, unsigned style,
+                unsigned flags, unsigned width, unsigned digits)
+{
+  if (width && !float_radix_is_byte (float_radix ()))
+    return NULL;
+  switch (style)
+    {
+    case 'f':
+      return flags & QRINTF_ALT
+                 ? NULL
+                 : float_in_field (__qrintf_f64_fixed, cursor, limit, v, flags,
+                                   width, digits, 0);
+    case 'e':
+      return float_in_field (__qrintf_f64_exponent, cursor, limit, v, flags,
+                             width, digits, digits + 1);
+    default:
+      return float_in_field (__qrintf_f64_general, cursor, limit, v, flags,
+                             width, digits, digits + !digits);
+    }
+}
+
+char *
+__qrintf_print_real (char *cursor, char *limit, double v, unsigned letter,
+                     unsigned flags, unsigned width, int precision)
+{
+  unsigned style = letter | 0x20;
+  if (style == 'a')
+    return print_hex_real (cursor, limit, v, letter, flags, width, precision);
+  unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
+  if (digits > most_digits && style != 'f')
+    return NULL;
+  if (letter != style)
+    flags |= QRINTF_UPPER;
+  if (flags | width)
+    return print_in_field (cursor, limit, v, style, flags, width, digits);
+  return style == 'f'   ? __qrintf_f64_fixed (cursor, limit, v, digits)
+         : style == 'e' ? __qrintf_f64_exponent (cursor, limit, v, digits)
+                        : __qrintf_f64_general (cursor, limit, v, digits);
+}
+
+/* The long double of the directive with FIELD before the 'L' at *LETTER, which
+   then is its letter; a null pointer if the program does not print it.  */
+QRINTF_OUTLINE char *
+print_long (char *p, char *limit, const char **letter, unsigned flags,
+            const struct field *field, va_list values)
+{
+  long_real_printer *print = PRINTER_OF_PROGRAM (long_real);
+  ++*letter;
+  if (!print || **letter < 'e' || **letter > 'g')
+    return NULL;
+  va_list next;
+  QRINTF_COPY_VALUES (next, values);
+  long double v = va_arg (next, long double);
+  char *end = print (p, limit, &v, (unsigned char) **letter, flags,
+                     field->width, field->precision);
+  if (end)
+    (void) va_arg (values, long double);
+  return end;
+}
+
+char *
+__qrintf_print_plain_real (char *p, char *limit, const char *f,
+                           struct printer *printer)
+{
+  struct field field;
+  const char *letter = read_field (&field, f + 1);
+  unsigned flags = field.left ? QRINTF_LEFT : field.zero ? QRINTF_ZERO : 0;
+  char *end;
+  if (__builtin_expect (*letter == 'L', 0))
+    {
+      end = print_long (p, limit, &letter, flags, &field, printer->values);
+      if (!end)
+        return print_directive_and (__qrintf_print_text, p, limit, f,
+                                    printer);
+    }
+  else
+    {
+      QRINTF_ASSERT (*letter >= 'e' && *letter <= 'g');
+      end = __qrintf_print_real (p, limit, peek_real (printer->values),
+                                 (unsigned char) *letter, flags, field.width,
+                                 field.precision);
+      if (__builtin_expect (!end, 0))
+        {
+          if ((size_t) (limit - p) >= longest_real + (size_t) field.width)
+            return NULL;
+          return print_directive_and (__qrintf_print_text, p, limit, f,
+                                    printer);
+        }
+      skip_real (printer->values);
+    }
+  return __qrintf_print_text (end, limit, letter + 1, printer);
+}
+
+/* Puts the text of a real from TEXT to END, with its sign, into the field of
+   D.  */
+static bool
+put_real_text (struct printer *p, const struct directive *d, const char *text,
+               const char *end)
+{
+  size_t n = (size_t) (end - text), sign = *text < '0';
+  size_t pad = d->width > n ? d->width - n : 0;
+  bool is_number = text[sign] <= '9', left = d->flags & QRINTF_LEFT;
+  bool zeros = d->flags & QRINTF_ZERO && !left && is_number;
+  size_t first = !zeros                      ? 0
+                 : (d->letter | 0x20) == 'a' ? sign + 2
+                                             : sign;
+  return __qrintf_put_bytes (p, text, first)
+         && (left || __qrintf_put_fill (p, zeros ? '0' : ' ', pad))
+         && __qrintf_put_bytes (p, text + first, n - first)
+         && (!left || __qrintf_put_fill (p, ' ', pad));
+}
+
+/* The real is made elsewhere, without its field, as there may be little
+   room.  */
+bool
+__qrintf_print_any_real (struct printer *p, const struct directive *d)
+{
+  char text[longest_real + 64], *limit = text + sizeof text, *end = NULL;
+  unsigned flags = d->flags & ~(unsigned) (QRINTF_LEFT | QRINTF_ZERO);
+  unsigned letter = (unsigned char) d->letter, column = d->width != 0;
+  if (d->length == 'L')
+    {
+      long double v = va_arg (p->values, long double);
+      long_real_printer *print = PRINTER_OF_PROGRAM (long_real);
+      if (print)
+        end = print (text, limit, &v, letter, flags, column, d->precision);
+    }
+  else if (!d->length || d->length == 'l')
+    end = __qrintf_print_real (text, limit, va_arg (p->values, double), letter,
+                               flags, column, d->precision);
+  return end && put_real_text (p, d, text, end);
+}
+
+#endif

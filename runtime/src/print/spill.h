@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* What a printer's spill does.  */
+
+#ifndef QRINTF_PRINT_SPILL_H
+#define QRINTF_PRINT_SPILL_H
+
+#include "print/printer.h"
+
+#include <string.h>
+
+/* Moves what P's spill holds to the destination.  */
+QRINTF_INLINE void
+empty_spill (struct printer *p)
+{
+  struct spill *to = p->spill;
+  size_t n = (size_t) (p->cursor - to->text);
+  size_t left = (size_t) (to->end - to->dst), kept = n < left ? n : left;
+  memcpy (to->dst, to->text, kept);
+  to->dst += kept;
+  to->length += n;
+  p->cursor = to->text;
+}
+
+#endif

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* sprintf, snprintf and their forms.
+
+   A text is made where it belongs.  Where it may not fit, it is made again in
+   pieces, of which the destination gets as many bytes as it takes.
+
+   Refused are sizes above INT_MAX, of which libc's versions make different
+   things, and a text that does not fit the object of a fortified sprintf, which
+   libc aborts.  */
+
+#include "print/spill.h"
+#include "print/to-libc.h"
+
+/* A call, in memory, so that the functions with values save no registers for
+   what is seldom needed.  */
+struct buffer_call
+{
+  struct printer p;
+  char *dst;
+  size_t size; /* of the destination; SIZE_MAX where nobody tells */
+  const char *format;
+  size_t object; /* what a fortified call is given */
+  int32_t flag;  /* negative: the call is not fortified */
+};
+
+/* Prints the text of CALL, of which perhaps not all has room: if it is to be
+   WHOLE, such a text is refused.  Returns the length, or INT32_MIN.  */
+static int32_t
+print_cut (struct buffer_call *call, bool whole)
+{
+  struct spill spill;
+  spill.dst = call->dst;
+  spill.end = call->size ? call->dst + call->size - 1 : call->dst;
+  spill.length = 0;
+  call->p.spill = &spill;
+  char *end
+      = __qrintf_print_text (spill.text, spill.text + sizeof spill.text,
+                             call->format, &call->p);
+  if (!end)
+    return INT32_MIN;
+  call->p.cursor = end;
+  empty_spill (&call->p);
+  if (spill.length > INT32_MAX || (whole && spill.length >= call->size))
+    return INT32_MIN;
+  if (call->size)
+    *spill.dst = 0;
+  return (int32_t) spill.length;
+}
+
+/* What snprintf, or sprintf if WHOLE, does where the text has not been printed;
+   VALUES are what they were.  */
+QRINTF_OUTLINE int32_t
+print_otherwise (struct buffer_call *call, va_list values, bool whole)
+{
+  int32_t n = INT32_MIN;
+  if (call->p.lacks_room && call->size <= INT32_MAX
+      && call->size <= call->object && (call->size || !whole))
+    {
+      QRINTF_COPY_VALUES (call->p.values, values);
+      n = print_cut (call, whole);
+    }
+  if (n != INT32_MIN)
+    QRINTF_COPY_VALUES (values, call->p.values);
+  else if (whole)
+    n = vsprintf_of_libc (call->dst, call->flag, call->object, call->format,
+                          values);
+  else
+    n = __vsnprintf_chk (call->dst, call->size, call->flag, call->object,
+                         call->format, values);
+  return n;
+}
+
+/* Prints CALL if it is one in which nothing is wrong; returns the end.  */
+QRINTF_INLINE char *
+print_in_place (struct buffer_call *call, char *dst, size_t size, int32_t flag,
+                size_t object, const char *format, bool whole)
+{
+  call->p.spill = NULL;
+  call->p.lacks_room = true;
+  call->dst = dst;
+  call->size = size;
+  call->format = format;
+  call->object = object;
+  call->flag = flag;
+  if (__builtin_expect (size > object || !size, 0))
+    return NULL;
+  size_t room = size - 1;
+  if (__builtin_expect (room >= INT32_MAX, 0))
+    {
+      if (!whole)
+        return NULL;
+      room = INT32_MAX;
+    }
+  call->p.lacks_room = false;
+  char *end = __qrintf_print_text (dst, dst + room, format, &call->p);
+  if (end)
+    *end = 0;
+  return end;
+}
+
+#define WITH_VALUES(SIZE, FLAG, OBJECT, WHOLE)                                 \
+  {                                                                            \
+    struct buffer_call call;                                                   \
+    va_start (call.p.values, format);                                          \
+    char *end                                                                  \
+        = print_in_place (&call, dst, SIZE, FLAG, OBJECT, format, WHOLE);      \
+    if (__builtin_expect (!!end, 1))                                           \
+      return (int32_t) (end - call.dst);                                       \
+    va_list values;                                                            \
+    va_start (values, format);                                                 \
+    int32_t n = print_otherwise (&call, values, WHOLE);                        \
+    va_end (values);                                                           \
+    return n;                                                                  \
+  }
+
+#define WITH_LIST(SIZE, FLAG, OBJECT, WHOLE)                                   \
+  {                                                                            \
+    struct buffer_call call;                                                   \
+    QRINTF_COPY_VALUES (call.p.values, values);                                \
+    char *end                                                                  \
+        = print_in_place (&call, dst, SIZE, FLAG, OBJECT, format, WHOLE);      \
+    if (__builtin_expect (!end, 0))                                            \
+      return print_otherwise (&call, values, WHOLE);                           \
+    QRINTF_COPY_VALUES (values, call.p.values);                                \
+    return (int32_t) (end - call.dst);                                         \
+  }
+
+/* Without fortification libc checks nothing.  */
+enum
+{
+  unchecked = -1
+};
+
+int32_t
+__qrintf_snprintf (char *dst, size_t size, const char *format, ...)
+    WITH_VALUES (size, unchecked, SIZE_MAX, false)
+
+int32_t
+__qrintf_vsnprintf (char *dst, size_t size, const char *format, va_list values)
+    WITH_LIST (size, unchecked, SIZE_MAX, false)
+
+int32_t
+__qrintf_snprintf_chk (char *dst, size_t size, int32_t flag, size_t object,
+                       const char *format, ...)
+    WITH_VALUES (size, flag, object, false)
+
+int32_t
+__qrintf_vsnprintf_chk (char *dst, size_t size, int32_t flag, size_t object,
+                        const char *format, va_list values)
+    WITH_LIST (size, flag, object, false)
+
+int32_t
+__qrintf_sprintf (char *dst, const char *format, ...)
+    WITH_VALUES (SIZE_MAX, unchecked, SIZE_MAX, true)
+
+int32_t
+__qrintf_vsprintf (char *dst, const char *format, va_list values)
+    WITH_LIST (SIZE_MAX, unchecked, SIZE_MAX, true)
+
+int32_t
+__qrintf_sprintf_chk (char *dst, int32_t flag, size_t object,
+                      const char *format, ...)
+    WITH_VALUES (object, flag, object, true)
+
+int32_t
+__qrintf_vsprintf_chk (char *dst, int32_t flag, size_t object,
+                       const char *format, va_list values)
+    WITH_LIST (object, flag, object, true)

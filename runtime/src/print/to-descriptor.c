@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* dprintf, vdprintf and their fortified forms.
+
+   Refused are texts of more than 960 bytes, which libc writes in parts, and empty
+   texts, for which libc looks at the descriptor.  A program's own vdprintf is
+   called in place of libc's; a call of dprintf is left to the caller where one of
+   the two is the program's, as its values cannot be handed on.  */
+
+#define _GNU_SOURCE
+
+#include "print/printer.h"
+#include "print/to-libc.h"
+#include "sinks/from-libc.h"
+#include "sinks/write-text.h"
+
+#ifdef __GLIBC__
+int __vdprintf_chk (int, int, const char *, va_list);
+#else
+#define __vdprintf_chk(FD, FLAG, FORMAT, VALUES) vdprintf (FD, FORMAT, VALUES)
+#endif
+
+/* Writes FORMAT with VALUES to FD.  Returns what dprintf returns, or INT32_MIN
+   with VALUES as they were.  */
+static int32_t
+write_formatted (int32_t fd, const char *format, va_list values)
+{
+  char text[960];
+  struct printer p;
+  p.spill = NULL;
+  QRINTF_COPY_VALUES (p.values, values);
+  char *end = __qrintf_print_text (text, text + sizeof text, format, &p);
+  if (!end || end == text)
+    return INT32_MIN;
+  QRINTF_COPY_VALUES (values, p.values);
+  return write_text (fd, text, (size_t) (end - text));
+}
+
+int32_t
+__qrintf_vdprintf (int32_t fd, const char *format, va_list values)
+{
+  int32_t n = INT32_MIN;
+  if (has_libc_vdprintf ())
+    n = write_formatted (fd, format, values);
+  return n == INT32_MIN ? vdprintf (fd, format, values) : n;
+}
+
+int32_t
+__qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
+                       va_list values)
+{
+  int32_t n = INT32_MIN;
+  if (has_libc_vdprintf ())
+    n = write_formatted (fd, format, values);
+  return n == INT32_MIN ? __vdprintf_chk (fd, flag, format, values) : n;
+}
+
+#define WITH_VALUES(BY_LIST)                                                   \
+  {                                                                            \
+    if (!has_libc_dprintf () || !has_libc_vdprintf ())                       \
+      return INT32_MIN;                                                        \
+    va_list values;                                                            \
+    va_start (values, format);                                                 \
+    int32_t n = BY_LIST;                                                       \
+    va_end (values);                                                           \
+    return n;                                                                  \
+  }
+
+int32_t
+__qrintf_dprintf (int32_t fd, const char *format, ...)
+    WITH_VALUES (__qrintf_vdprintf (fd, format, values))
+
+int32_t
+__qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format, ...)
+    WITH_VALUES (__qrintf_vdprintf_chk (fd, flag, format, values))

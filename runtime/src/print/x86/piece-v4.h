@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/* Pieces with AVX-512: each is made in a register and stored by a mask, so that
+   no branch depends on how long it is.  See piece.h.  */
+
+#ifndef QRINTF_X86_PIECE_V4_H
+#define QRINTF_X86_PIECE_V4_H
+
+#include "integer/field-any.h"
+#include "print/printer.h"
+#include "core/x86/block.h"
+#include "integer/x86/field-v4.h"
+#include "integer/x86/hex.h"
+
+/* Whether a block at S reaches into another page, where memory may end.  */
+QRINTF_INLINE bool
+piece_crosses (const char *s)
+{
+  return __builtin_expect ((uintptr_t) s % 4096 > 4096 - BLOCK, 0);
+}
+
+/* In assembler, as only registers from 16 on need no vzeroupper, and GCC would
+   align the stack for variables of vectors.  */
+
+/* A mask of the NULs in the block at S.  */
+QRINTF_INLINE uint32_t
+piece_nuls (const char *s)
+{
+  uint32_t nuls;
+  __asm__("vmovdqu8\t%1, %%ymm16\n\t"
+          "vptestnmb\t%%ymm16, %%ymm16, %%k1\n\t"
+          "kmovd\t%%k1, %0"
+          : "=r"(nuls)
+          : "m"(*(const char (*)[BLOCK]) s)
+          : "xmm16", "k1");
+  return nuls;
+}
+
+/* A mask of the NULs and '%' in the block at S.  */
+QRINTF_INLINE uint32_t
+piece_ends (const char *s)
+{
+  static const char percents[BLOCK] __attribute__ ((nonstring, aligned (32)))
+  = "%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%";
+  uint32_t ends;
+  __asm__("vmovdqu8\t%1, %%ymm16\n\t"
+          "vptestnmb\t%%ymm16, %%ymm16, %%k1\n\t"
+          "vpcmpeqb\t%2, %%ymm16, %%k2\n\t"
+          "kord\t%%k2, %%k1, %%k1\n\t"
+          "kmovd\t%%k1, %0"
+          : "=r"(ends)
+          : "m"(*(const char (*)[BLOCK]) s), "m"(percents)
+          : "xmm16", "k1", "k2");
+  return ends;
+}
+
+/* Copies the first N <= BLOCK bytes at S, which is such a block.  */
+QRINTF_INLINE void
+piece_copy (char *p, const char *s, unsigned n)
+{
+  __asm__("vmovdqu8\t%1, %%ymm16\n\t"
+          "vmovdqu8\t%%ymm16, (%0)%{%2%}"
+          :
+          : "r"(p), "m"(*(const char (*)[BLOCK]) s), "Yk"(block_mask (n))
+          : "xmm16", "memory");
+}
+
+QRINTF_INLINE bool
+piece_text (char **p, char *limit, const char **f)
+{
+  if (piece_crosses (*f))
+    {
+      if (*p == limit)
+        return false;
+      *(*p)++ = *(*f)++;
+      return true;
+    }
+  unsigned n = _tzcnt_u32 (piece_ends (*f));
+  if (limit - *p < (ptrdiff_t) n)
+    return false;
+  piece_copy (*p, *f, n);
+  *p += n;
+  *f += n;
+  return true;
+}
+
+QRINTF_INLINE char *
+piece_string (char *p, size_t room, const char *s)
+{
+  if (piece_crosses (s))
+    return NULL;
+  uint32_t nuls = piece_nuls (s);
+  unsigned n = _tzcnt_u32 (nuls);
+  if (!nuls || n > room)
+    return NULL;
+  piece_copy (p, s, n);
+  return p + n;
+}
+
+/* Fields of up to a block.  The blanks are stored first, by their width.  */
+QRINTF_INLINE char *
+piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
+                 bool left)
+{
+  static const char blanks[BLOCK] __attribute__ ((nonstring, aligned (32)))
+  = "                                ";
+  if (piece_crosses (s) || width > BLOCK)
+    return NULL;
+  uint32_t ends = piece_nuls (s);
+  if (n < BLOCK)
+    ends |= UINT32_C (1) << n;
+  unsigned length = _tzcnt_u32 (ends);
+  size_t total = length > width ? length : width;
+  if (!ends || total > room)
+    return NULL;
+  piece_copy (p, blanks, (unsigned) total);
+  piece_copy (left ? p : p + total - length, s, length);
+  return p + total;
+}
+
+QRINTF_INLINE char *
+piece_decimal (char *p, uint64_t v, bool negative, bool is_long)
+{
+  *p = '-';
+  p += negative;
+  return is_long ? decimal_u64_exact (p, v)
+                 : decimal_u32_exact (p, (uint32_t) v);
+}
+
+/* Numbers of 32 bits in fields of up to 16 bytes.  */
+QRINTF_INLINE char *
+piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
+                  unsigned width, enum field_form form)
+{
+  if (!field_is_short (v, width) || room < longest_number)
+    return NULL;
+  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + !!sign;
+  unsigned total = field_larger (need, width);
+  unsigned text = form == field_of_spaces_after ? need : total;
+  unsigned sign_from = form == field_of_spaces_before ? need : text;
+  field_store (p + text,
+               field_text ((uint32_t) v, n, (char) form, sign, sign_from),
+               text);
+  if (form == field_of_spaces_after)
+    _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),
+                          _mm_set1_epi8 (' '));
+  return p + total;
+}
+
+QRINTF_INLINE char *
+piece_hex (char *p, uint64_t v, unsigned n)
+{
+  QRINTF_ASSERT (n <= 16);
+  _mm_mask_storeu_epi8 (p + n - 16, field_last (n), hex_text16 (v));
+  return p + n;
+}
+
+#endif

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A format with its values, which can be handed to any of the functions that
+   are compared, as often as one likes.  */
+
+#ifndef QRINTF_TEST_CALL_H
+#define QRINTF_TEST_CALL_H
+
+#include "printers.h"
+
+#include <cstdlib>
+#include <tuple>
+
+class call
+{
+public:
+  explicit call (const char *format) : format (format) {}
+  virtual ~call () = default;
+
+  /* E of P to D; *LEFT is what a va_list has next.  */
+  virtual int make (const printers &p, entry e, const place &d,
+                    rest *left) const = 0;
+
+  /* Whether it can be made without a va_list.  */
+  virtual bool
+  has_values () const
+  {
+    return true;
+  }
+
+  virtual const char *
+  get_format () const
+  {
+    return format;
+  }
+
+protected:
+  const char *const format;
+};
+
+/* With VALUES as they are handed on: of types that are not promoted.  */
+template <typename... Values> class call_of final : public call
+{
+public:
+  explicit call_of (const char *format, Values... values)
+      : call (format), values (values...)
+  {
+  }
+
+  int
+  make (const printers &p, entry e, const place &d,
+        rest *left) const override
+  {
+    return takes_list (e) ? by_list (p, e, d, left) : by_values (p, e, d);
+  }
+
+private:
+  int
+  by_list (const printers &p, entry e, const place &d, rest *left) const
+  {
+    return std::apply (
+        [&] (Values... v) {
+          return print_values_by_list (p, e, d, left, format, v..., 1001, 0.25,
+                                       1002, 0.75, 1003, 1.75);
+        },
+        values);
+  }
+
+  int
+  by_values (const printers &p, entry e, const place &d) const
+  {
+    const auto with = [&] (auto function, auto... head) {
+      return std::apply (
+          [&] (Values... v) { return function (head..., format, v...); },
+          values);
+    };
+    switch (e)
+      {
+      case entry::printf:
+        return with (p.printf);
+      case entry::fprintf:
+        return with (p.fprintf, d.stream);
+      case entry::sprintf:
+        return with (p.sprintf, d.memory);
+      case entry::snprintf:
+        return with (p.snprintf, d.memory, d.size);
+      case entry::asprintf:
+        return with (p.asprintf, d.allocation);
+      case entry::dprintf:
+        return with (p.dprintf, d.descriptor);
+      case entry::printf_chk:
+        return with (p.printf_chk, d.flag);
+      case entry::fprintf_chk:
+        return with (p.fprintf_chk, d.stream, d.flag);
+      case entry::sprintf_chk:
+        return with (p.sprintf_chk, d.memory, d.flag, d.object);
+      case entry::snprintf_chk:
+        return with (p.snprintf_chk, d.memory, d.size, d.flag, d.object);
+      case entry::asprintf_chk:
+        return with (p.asprintf_chk, d.allocation, d.flag);
+      case entry::dprintf_chk:
+        return with (p.dprintf_chk, d.descriptor, d.flag);
+      default:
+        abort ();
+      }
+  }
+
+  const std::tuple<Values...> values;
+};
+
+#endif

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What ends a program that is fortified, and conversions that a program has
+   registered: each in a process of its own.  */
+
+#include "check.h"
+#include "fate.h"
+
+#include <cerrno>
+#include <cstring>
+#include <string>
+
+#include <printf.h>
+#include <unistd.h>
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+using pointer = const void *;
+
+/* E of P into a buffer of which it is told SIZE and OBJECT, a stream or a
+   descriptor: the result, errno and the bytes.  */
+std::string
+outcome (const printers &p, const call &c, entry e, place d)
+{
+  char memory[1000], *allocated = nullptr;
+  memset (memory, '#', sizeof memory);
+  d.memory = memory + 100;
+  d.allocation = &allocated;
+  d.stream = tmpfile ();
+  d.descriptor = fileno (d.stream);
+  stdout = d.stream;
+  rest left = {};
+  errno = 7777;
+  const int n = c.make (p, e, d, &left);
+  std::string text = std::to_string (n) + ", errno " + std::to_string (errno)
+                     + ", " + shown (std::string (memory, sizeof memory));
+  if (n >= 0 && allocated)
+    text += allocated;
+  fflush (d.stream);
+  char written[1000];
+  const ssize_t size = pread (d.descriptor, written, sizeof written, 0);
+  return text + std::string (written, size_t (size));
+}
+
+void
+expect_same_fate (const call &c, entry e, const place &d)
+{
+  const auto fate = [&] (const printers &p) {
+    return fate_of ([&] { return outcome (p, c, e, d); });
+  };
+  EXPECT_EQ (fate (libc), fate (engine))
+      << name_of (e) << " of \"" << c.get_format () << "\", flag " << d.flag
+      << ", size " << d.size << ", object " << d.object;
+}
+
+constexpr entry buffer_entries[]
+    = { entry::sprintf_chk, entry::vsprintf_chk, entry::snprintf_chk,
+        entry::vsnprintf_chk };
+constexpr entry checked_entries[]
+    = { entry::sprintf_chk,  entry::vsprintf_chk,  entry::snprintf_chk,
+        entry::vsnprintf_chk, entry::printf_chk,   entry::vprintf_chk,
+        entry::fprintf_chk,  entry::vfprintf_chk,  entry::dprintf_chk,
+        entry::vdprintf_chk, entry::asprintf_chk,  entry::vasprintf_chk };
+
+/* A text of LENGTH bytes into objects in which it has no room, or just has.  */
+void
+check_overflow (const call &c, size_t length)
+{
+  for (entry e : buffer_entries)
+    for (int flag : { 0, 1, 2 })
+      for (size_t object : { size_t (0), size_t (1), length / 2, length,
+                             length + 1 })
+        {
+          place d;
+          d.flag = flag;
+          d.object = object;
+          d.size = length + 1;
+          expect_same_fate (c, e, d);
+        }
+}
+
+TEST (print_fortified, object_too_small)
+{
+  check_overflow (call_of<> ("text"), 4);
+  check_overflow (call_of<int> ("%d", 123456), 6);
+  check_overflow (call_of<pointer> ("%s", "a string"), 8);
+  check_overflow (call_of<pointer, int> ("%s=%d", "key", 17), 6);
+  check_overflow (call_of<int> ("%40d|", 5), 41);
+  check_overflow (call_of<double> ("%.3f", 3.5), 5);
+  check_overflow (call_of<int, int> ("%2$d%1$d", 1, 2), 2);
+  check_overflow (
+      call_of<pointer> ("%s", "a string that takes more than 32 bytes of it"),
+      44);
+}
+
+/* A size that is larger than its object ends a program, even if the text has
+   room there.  */
+TEST (print_fortified, size_beyond_object)
+{
+  for (entry e : { entry::snprintf_chk, entry::vsnprintf_chk })
+    for (size_t size : { size_t (0), size_t (9), size_t (10), size_t (11),
+                         SIZE_MAX })
+      {
+        place d;
+        d.flag = 1;
+        d.object = 10;
+        d.size = size;
+        expect_same_fate (call_of<int> ("%d", 7), e, d);
+      }
+}
+
+/* "%n" in memory that can be written to, and arguments that are left out.  */
+TEST (print_fortified, formats)
+{
+  static long stored;
+  char count[] = "%d%n", count_first[] = "%n%d";
+  const pointer to = &stored;
+  for (entry e : checked_entries)
+    for (int flag : { 0, 1, 2 })
+      {
+        place d;
+        d.flag = flag;
+        d.object = 100;
+        d.size = 100;
+        expect_same_fate (call_of<int, pointer> (count, 5, to), e, d);
+        expect_same_fate (call_of<pointer, int> (count_first, to, 5), e, d);
+        expect_same_fate (call_of<int, pointer> ("%d%n", 5, to), e, d);
+        expect_same_fate (call_of<int, int, int> ("%1$d %3$d", 1, 2, 3), e, d);
+        expect_same_fate (call_of<int, int, int> ("%3$d", 1, 2, 3), e, d);
+        expect_same_fate (call_of<int, int, int> ("%2$d %1$d", 1, 2, 3), e, d);
+        expect_same_fate (call_of<> ("%1$"), e, d);
+      }
+}
+
+int
+print_registered (FILE *to, const printf_info *info, const void *const *values)
+{
+  int v = *static_cast<const int *> (values[0]);
+  return fprintf (to, "<%d, width %d>", v, info->width);
+}
+
+int
+tell_registered (const printf_info *, size_t n, int *types, int *sizes)
+{
+  if (n > 0)
+    {
+      types[0] = PA_INT;
+      sizes[0] = sizeof (int);
+    }
+  return 1;
+}
+
+/* Letters that a program gives a meaning.  Those that C has are the runtime's: see
+   docs/contract.md.  */
+TEST (print_registered, letters)
+{
+  for (char letter : { 'Y', 'W' })
+    for (entry e : checked_entries)
+      {
+        place d;
+        d.object = 100;
+        d.size = 100;
+        const std::string format
+            = std::string ("%d a%5") + letter + " %x %" + letter;
+        const auto fate = [&] (const printers &p) {
+          return fate_of ([&] {
+            register_printf_specifier (letter, print_registered,
+                                       tell_registered);
+            return outcome (
+                p,
+                call_of<int, int, int, int> (format.c_str (), 1, 2, 3, 4), e,
+                d);
+          });
+        };
+        EXPECT_EQ (fate (libc), fate (engine)) << format << ' ' << name_of (e);
+      }
+}
+
+TEST (print_registered, modifiers)
+{
+  for (entry e : checked_entries)
+    {
+      place d;
+      d.object = 100;
+      d.size = 100;
+      const auto fate = [&] (const printers &p) {
+        return fate_of ([&] {
+          register_printf_modifier (L"QQ");
+          return outcome (p, call_of<int, int> ("%QQd %d", 1, 2), e, d);
+        });
+      };
+      EXPECT_EQ (fate (libc), fate (engine)) << name_of (e);
+    }
+}
+
+} // namespace

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The functions that are compared: the C library's and those of the runtime's
+   printf, by the names that the C library has for them.  */
+
+#ifndef QRINTF_TEST_PRINTERS_H
+#define QRINTF_TEST_PRINTERS_H
+
+#include <cstdarg>
+#include <cstddef>
+#include <cstdio>
+
+/* No header declares these unless something is fortified.  */
+extern "C" {
+int __printf_chk (int, const char *, ...);
+int __fprintf_chk (FILE *, int, const char *, ...);
+int __sprintf_chk (char *, int, size_t, const char *, ...);
+int __snprintf_chk (char *, size_t, int, size_t, const char *, ...);
+int __asprintf_chk (char **, int, const char *, ...);
+int __dprintf_chk (int, int, const char *, ...);
+int __vprintf_chk (int, const char *, va_list);
+int __vfprintf_chk (FILE *, int, const char *, va_list);
+int __vsprintf_chk (char *, int, size_t, const char *, va_list);
+int __vsnprintf_chk (char *, size_t, int, size_t, const char *, va_list);
+int __vasprintf_chk (char **, int, const char *, va_list);
+int __vdprintf_chk (int, int, const char *, va_list);
+}
+
+/* ROW (NAME, LIBC): __qrintf_NAME does what LIBC does.  */
+#define PRINTERS(ROW)                                                          \
+  ROW (printf, printf)                                                         \
+  ROW (fprintf, fprintf)                                                       \
+  ROW (sprintf, sprintf)                                                       \
+  ROW (snprintf, snprintf)                                                     \
+  ROW (asprintf, asprintf)                                                     \
+  ROW (dprintf, dprintf)                                                       \
+  ROW (vprintf, vprintf)                                                       \
+  ROW (vfprintf, vfprintf)                                                     \
+  ROW (vsprintf, vsprintf)                                                     \
+  ROW (vsnprintf, vsnprintf)                                                   \
+  ROW (vasprintf, vasprintf)                                                   \
+  ROW (vdprintf, vdprintf)                                                     \
+  ROW (printf_chk, __printf_chk)                                               \
+  ROW (fprintf_chk, __fprintf_chk)                                             \
+  ROW (sprintf_chk, __sprintf_chk)                                             \
+  ROW (snprintf_chk, __snprintf_chk)                                           \
+  ROW (asprintf_chk, __asprintf_chk)                                           \
+  ROW (dprintf_chk, __dprintf_chk)                                             \
+  ROW (vprintf_chk, __vprintf_chk)                                             \
+  ROW (vfprintf_chk, __vfprintf_chk)                                           \
+  ROW (vsprintf_chk, __vsprintf_chk)                                           \
+  ROW (vsnprintf_chk, __vsnprintf_chk)                                         \
+  ROW (vasprintf_chk, __vasprintf_chk)                                         \
+  ROW (vdprintf_chk, __vdprintf_chk)
+
+/* What prints no format.  */
+#define WRITERS(ROW)                                                           \
+  ROW (puts, puts)                                                             \
+  ROW (fputs, fputs)                                                           \
+  ROW (putchar, putchar)                                                       \
+  ROW (putc, fputc)                                                            \
+  ROW (fwrite, fwrite)
+
+struct printers
+{
+  const char *name;
+#define ROW(NAME, LIBC) decltype (&::LIBC) NAME;
+  PRINTERS (ROW)
+  WRITERS (ROW)
+#undef ROW
+};
+
+extern const printers libc, engine;
+
+/* One of them that prints formats.  */
+enum class entry
+{
+#define ROW(NAME, LIBC) NAME,
+  PRINTERS (ROW)
+#undef ROW
+};
+
+const char *name_of (entry e);
+
+/* What an entry is given besides a format and its values; each takes what it
+   needs.  */
+struct place
+{
+  FILE *stream = nullptr;
+  char *memory = nullptr;
+  size_t size = 0, object = 0;
+  char **allocation = nullptr;
+  int descriptor = -1;
+  int flag = 0;
+};
+
+/* What a va_list has next once it has been printed from.  */
+struct rest
+{
+  int number;
+  double real; /* perhaps not a number */
+};
+
+/* E of P, one with a va_list, with FORMAT and the values in LIST.  */
+int print_list (const printers &p, entry e, const place &d,
+                const char *format, va_list list);
+
+/* The same with what follows FORMAT, of which *LEFT is the rest.  */
+int print_values_by_list (const printers &p, entry e, const place &d,
+                          rest *left, const char *format, ...);
+
+/* Whether E takes a va_list, and the entry that does and is E otherwise.  */
+bool takes_list (entry e);
+entry with_list (entry e);
+
+#endif

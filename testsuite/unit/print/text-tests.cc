@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Strings and formats that end at the end of a page, formats of many values, and
+   those that are malformed or have a meaning of their own.  */
+
+#include "check.h"
+#include "guarded.h"
+#include "random-calls.h"
+
+#include <cerrno>
+#include <climits>
+#include <cstdint>
+#include <cstring>
+#include <cwchar>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace
+{
+
+using pointer = const void *;
+
+/* N letters behind which nothing may be read.  */
+const char *
+letters_at_end (guarded &memory, size_t n, bool has_end)
+{
+  char *start = memory.end () - n - has_end;
+  for (size_t i = 0; i < n; i++)
+    start[i] = static_cast<char> ('a' + i % 26);
+  if (has_end)
+    start[n] = '\0';
+  return start;
+}
+
+std::vector<size_t>
+lengths ()
+{
+  std::vector<size_t> all;
+  for (size_t n = 0; n <= 100; n++)
+    all.push_back (n);
+  for (size_t n : { 127, 128, 129, 255, 256, 257, 959, 960, 961, 1023, 1024,
+                    4095, 4096, 4097, 5000, 20000 })
+    all.push_back (n);
+  return all;
+}
+
+TEST (print_strings, end_of_a_page)
+{
+  checker k;
+  guarded memory (1 << 17), other (1 << 17);
+  for (size_t n : lengths ())
+    {
+      const pointer s = letters_at_end (memory, n, true);
+      const int length = int (n);
+      for (const char *format :
+           { "%s", "%s\n", "a%sb", "%10s|", "%-10s|", "%110s", "%-110s.", "%5.3s",
+             "%.200s", "text that takes more than 32 bytes: %s" })
+        k.check (format, s);
+      for (int precision : { -1, 0, length - 1, length, length + 1, INT_MAX })
+        {
+          k.check ("%.*s", precision, s);
+          k.check ("%-7.*s|", precision, s);
+        }
+      k.check ("%s%s|%s", s, s, pointer ("x"));
+      k.check ("%s: %s\r\n", s, s);
+      const pointer endless = letters_at_end (other, n, false);
+      k.check ("%.*s", length, endless);
+      k.check ("%*.*s|", 20, length, endless);
+      k.check ("%-*.*s|", 20, length, endless);
+    }
+}
+
+/* Formats may begin and end anywhere.  */
+TEST (print_formats, end_of_a_page)
+{
+  checker k;
+  guarded memory (4096), names (4096);
+  const pointer name = letters_at_end (names, 9, true);
+  for (size_t n = 0; n <= 100; n++)
+    for (const char *rest :
+         { "", "%d", "%%", "%d,%s.", "%", "%5", "%l", "%-", "%.", "%*", "%hh",
+           "%1$", "%d %", "%s%" })
+      {
+        const std::string format = std::string (n, 't') + rest;
+        char *at_end = memory.end () - format.size () - 1;
+        memcpy (at_end, format.c_str (), format.size () + 1);
+        const bool is_string = !strncmp (rest, "%s", 2);
+        if (is_string)
+          k.check (at_end, name, 42);
+        else
+          k.check (at_end, 42, name);
+        memcpy (memory.begin (), format.c_str (), format.size () + 1);
+        if (is_string)
+          k.check (memory.begin (), name, 42);
+        else
+          k.check (memory.begin (), 42, name);
+      }
+}
+
+TEST (print_formats, malformed_or_special)
+{
+  checker k;
+  for (const char *format :
+       { "",         "text",      "100%%",   "%%%d%%",  "%5%",     "%-5%",
+         "%",        "abc%",      "%l",      "%k",      "%d%",     "%-",
+         "%.",       "%*",        "%hhhd",   "%lhd",    "%hld",    "%qd",
+         "%Zd",      "%w8d",      "%wf8d",   "%I64d",   "%'d",     "%Id",
+         "%0001d",   "%+-+-5d",   "%hd%hhd", "%zd %td", "%h",      "%z",
+         "%99999d",  "%.99999d",  "%--5d|",  "%5-d",    "%5.d",    "%-.d",
+         "%.-5d",    "%.+5d",     "%.0*d",   "%*5d",    "%5*d",    "%**d",
+         "%.*.*d",   "%#d",       "%#u",     "%+u",     "% x",     "%+ d",
+         "%y",       "%r",        "%D",      "%U",      "%O",      "%v",
+         "%H",       "%!",        "%\n",     "%\t%d",   "%\x80",   "%\xff",
+         "%d%y%d",   "%d %m",     "%m",      "%5m",     "%.3m",    "%-20m|",
+         "%lld%llld", "%lllld",   "%Lld",    "%jjd",    "%zzd",    "%Ld",
+         "%$d",      "%0$d",      "%.2$d",   "%1$d",    "%1$d%1$d",
+         "%hlf",     "%#",        "%ll",     "%5.5",    "%*.*",    "\n%d\n",
+         "%2147483648d",          "%99999999999999999999d",
+         "%.2147483648d",         "%.99999999999999999999d",
+         "%0$s",     "%1$",       "%1$*1$d", "%1$.*1$d" })
+    k.check (format, 1234567, 7654321L, 42, 43, 44, 45);
+  for (int error : { ENOENT, 0, 7777 })
+    {
+      k.error_before = error;
+      k.check ("%m", 5);
+      k.check ("%d: %m, %d", 1, 2);
+    }
+}
+
+/* More than there are registers, and of all kinds in turn.  */
+TEST (print_formats, many_values)
+{
+  checker k;
+  const pointer s = "string", t = "";
+  for (int i = 0; i < 200; i++)
+    {
+      const int v = int (k.below (1u << k.below (31)));
+      const long w = -v * 1000003L;
+      const double r = v / 8.0;
+      const long double q = v / 4.0L;
+      k.check ("%d", v);
+      k.check ("%u.%u.%u.%u", v >> 24, v >> 16 & 255, v >> 8 & 255, v & 255);
+      k.check ("%02d:%02d:%02d", v % 24, v % 60, v % 61);
+      k.check ("%s,%d,%u,%ld\n", s, v, v, w);
+      k.check ("%5d %-10d|%+d", v, -v, v);
+      k.check ("%5d%5d%5d%5d%5d", v, v / 2, v / 3, -v, v / 5);
+      k.check ("|%-20s|%20s|", s, t);
+      k.check ("%08lx-%08lx %c%c%c%c %08llx %02x:%02x %lu %s\n", w, w, 'r', 'w',
+               'x', 'p', (long long) w, v & 255, v & 255, w, s);
+      k.check ("%d %d %d %d %d %d %d %s %ld %u %d", 1, 2, 3, 4, 5, v, 7, s, w, v,
+               11);
+      k.check ("{\"%s\": %g, \"%s\": %.2f}", s, r, s, r);
+      k.check ("%g%g%g%g%g%g%g%g%g%g %d %s", r, 2., 3., r, 5., 6., 7., 8., 9., r,
+               v, s);
+      k.check ("%Lg %d %Lf %s %g", q, v, q, s, r);
+      k.check ("%d %Lg %Lf %Lg", v, q, q, q);
+      k.check ("%2$s-%1$d|%3$ld", v, s, w);
+      k.check ("%1$s %1$s %2$*3$d", s, v, 12);
+    }
+}
+
+/* What libc stores by "%n", the runtime stores as well.  The formats are
+   literals: those in memory that can be written to end a fortified program.  */
+TEST (print_formats, count)
+{
+  checker k;
+  for (const char *format : { "%d%n", "text%hhn", "%hn", "%d %ln", "%lln%d",
+                              "%jn", "%zn", "%tn", "%s%n", "%n%d%n", "%5d%n%%" })
+    for (entry e : { entry::snprintf, entry::vsnprintf, entry::snprintf_chk,
+                     entry::vsnprintf_chk })
+      {
+        long stored[2][2] = { { -1, -1 }, { -1, -1 } };
+        char text[2][100] = {};
+        int result[2];
+        for (int i = 0; i < 2; i++)
+          {
+            place d;
+            d.memory = text[i];
+            d.size = sizeof text[i];
+            d.object = sizeof text[i];
+            d.flag = 1;
+            rest left;
+            const printers &p = i ? engine : libc;
+            /* The first value is a pointer where the first directive asks for
+               one.  */
+            const pointer n = &stored[i][0], m = &stored[i][1];
+            result[i]
+                = format[1] == 'd' || format[1] == '5'
+                      ? call_of<int, pointer> (format, 12345, n)
+                            .make (p, e, d, &left)
+                  : format[1] == 's'
+                      ? call_of<pointer, pointer> (format, "str", n)
+                            .make (p, e, d, &left)
+                      : call_of<pointer, int, pointer> (format, n, 678, m)
+                            .make (p, e, d, &left);
+          }
+        EXPECT_EQ (result[0], result[1]) << format;
+        EXPECT_STREQ (text[0], text[1]) << format;
+        EXPECT_EQ (stored[0][0], stored[1][0]) << format;
+        EXPECT_EQ (stored[0][1], stored[1][1]) << format;
+      }
+}
+
+/* Texts beyond INT_MAX; libc takes a second for each of these.  */
+TEST (print_formats, longest)
+{
+  if (!is_long ())
+    GTEST_SKIP () << "only in the long check";
+  checker k;
+  const pointer s = "string";
+  for (size_t size : { 0, 1, 7, 100 })
+    for (entry e : bounded_entries)
+      {
+        const auto check = [&] (const call &c) {
+          k.check_memory (c, e, size, size);
+        };
+        check (call_of<int> ("%2147483647d", 5));
+        check (call_of<int> ("%2147483646d", 5));
+        check (call_of<int> ("%.2147483646d", 5));
+        check (call_of<int, int> ("%*d", INT_MAX, 5));
+        check (call_of<int, int> ("%*d", INT_MIN, 5));
+        check (call_of<int, int> ("%2147483640d%5d", 5, 6));
+        check (call_of<int, int> ("%2147483640d%15d", 5, 6));
+        check (call_of<int, pointer> ("%2147483640d%s", 5, s));
+        check (call_of<int, pointer> ("%2147483640d, %s", 5, s));
+      }
+}
+
+TEST (print_random, formats)
+{
+  if (!has_value_lists)
+    GTEST_SKIP () << "it is not known what a va_list is made of";
+  checker k;
+  random_calls random (seed ());
+  guarded memory (1 << 14);
+  for (int i = is_long () ? 1000000 : 40000; i > 0 && !k.gave_up (); i--)
+    {
+      value_list c = random.empty ();
+      random.make (c);
+      char *at_end = memory.end () - c.text.size () - 1;
+      memcpy (at_end, c.text.c_str (), c.text.size () + 1);
+      if (i % 2)
+        c.at = at_end;
+      k.check (c);
+    }
+}
+
+} // namespace

@@ -101,12 +101,16 @@ def section_line(chunk, path, group):
 
 def symbol_lines(name, kind, target):
     """The lines that make NAME, of KIND, a symbol for TARGET, or for the current place
-    if TARGET is None."""
+    if TARGET is None.  An ifunc has no size in place of its resolver's: an assembler that
+    is asked for debug information (-g) describes each function with a size, and GNU ld
+    aborts where debug information refers to an ifunc."""
     label = EMITTER + name[len('__qrintf_'):]
+    sized = [f'\t.size\t{label}, 0'] if kind[1:] == 'gnu_indirect_function' else []
     return [f'\t.hidden\t{name}',
             f'\t.type\t{name}, {kind[0]}gnu_unique_object',
             f'\t.type\t{label}, {kind}',
             f'\t.set\t{label}, {target}' if target else f'{label}:',
+            *sized,
             f'\t.set\t{name}, {label}']
 
 

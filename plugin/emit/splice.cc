@@ -95,16 +95,6 @@ replace_call (gcall *call, const std::vector<segment> &segments, tree result)
   replace_statement (call, all);
 }
 
-/* The probability that a test in BLOCK passes.  A function compiled with
-   -fno-guess-branch-probability has no profile, and new edges must not have one
-   either.  */
-profile_probability
-pass_probability (const_basic_block block)
-{
-  return block->count.initialized_p () ? profile_probability::very_likely ()
-                                       : profile_probability::uninitialized ();
-}
-
 /* A new block of the fast path, in the loop that FALLBACK is in.  */
 basic_block
 add_block (basic_block after, basic_block fallback, profile_count count)
@@ -139,7 +129,8 @@ add_test (basic_block block, const segment &s, basic_block otherwise,
   gimple_set_location (cond, where);
   gsi_insert_after (&gsi, cond, GSI_NEW_STMT);
 
-  profile_probability likely = pass_probability (block);
+  profile_probability likely
+      = as_profiled (block, profile_probability::very_likely ());
   basic_block next
       = add_block (block, otherwise, block->count.apply_probability (likely));
   add_edge (block, next, EDGE_TRUE_VALUE, likely);
@@ -185,7 +176,7 @@ end_with_throw (basic_block block, gcall *call)
   if (edge model = find_eh_edge (call))
     {
       edge out = make_edge (block, model->dest, model->flags);
-      out->probability = profile_probability::never ();
+      out->probability = as_profiled (block, profile_probability::never ());
       for (gphi_iterator i = gsi_start_phis (out->dest); !gsi_end_p (i);
            gsi_next (&i))
         add_phi_arg (i.phi (), PHI_ARG_DEF_FROM_EDGE (i.phi (), model), out,
@@ -296,6 +287,13 @@ branch_to_other_call (gcall *call, const builder &built, tree result,
 }
 
 } // namespace
+
+profile_probability
+as_profiled (const_basic_block block, profile_probability probability)
+{
+  return block->count.initialized_p () ? probability
+                                       : profile_probability::uninitialized ();
+}
 
 std::vector<tree>
 splice (gcall *call, const builder &built, tree result, bool keep_call,

@@ -19,6 +19,12 @@ namespace qrintf
 std::vector<tree> splice (gcall *call, const builder &built, tree result,
                           bool keep_call, gcall *otherwise = nullptr);
 
+/* PROBABILITY for a new edge out of BLOCK, or none: a function compiled with
+   -fno-guess-branch-probability has no profile, and new edges must not have one
+   either.  */
+profile_probability as_profiled (const_basic_block block,
+                                 profile_probability probability);
+
 /* Execute STMT at the start of BLOCK if VALUE, a pointer, is not null, which is
    likely.  */
 void execute_if_set (gimple *stmt, tree value, basic_block block);

@@ -15,6 +15,8 @@
 
 #include "pass/split-formats.h"
 
+#include "emit/splice.h"
+
 namespace qrintf
 {
 namespace
@@ -73,7 +75,8 @@ branch_to_copy (edge into, tree name, tree format, unsigned choices,
   copy->flags &= ~BB_DUPLICATED;
   otherwise->flags = (otherwise->flags & ~EDGE_FALLTHRU) | EDGE_FALSE_VALUE;
   edge taken = make_edge (head, copy, EDGE_TRUE_VALUE);
-  taken->probability = profile_probability::always ().apply_scale (1, choices);
+  taken->probability = as_profiled (
+      head, profile_probability::always ().apply_scale (1, choices));
   otherwise->probability = taken->probability.invert ();
   copy->count = taken->count ();
   original->count = otherwise->count ();

@@ -8,6 +8,7 @@
 #include "emit/known-lengths.h"
 
 #include "emit/splice.h"
+#include "emitters/runtime-calls.h"
 
 namespace qrintf
 {
@@ -51,7 +52,7 @@ tree
 length_behind (const known_string &string)
 {
   gcall *call = string.call->stmt;
-  gcall *reader = gimple_build_call (builtin_decl_explicit (BUILT_IN_STRLEN), 1,
+  gcall *reader = gimple_build_call (emitter_function (emitter::str_length), 1,
                                      string.start);
   tree length = make_ssa_name (size_type_node, reader);
   gimple_call_set_lhs (reader, length);

@@ -17,6 +17,9 @@ namespace
 /* Text up to this length is stored by constants; longer text is copied.  */
 constexpr size_t longest_stores = 64;
 
+/* Up to so many bytes GCC copies in line at every level.  */
+constexpr HOST_WIDE_INT longest_inline_copy = 16;
+
 class piece_writer
 {
 public:
@@ -141,8 +144,7 @@ private:
     if (n > longest_stores)
       {
         tree source = build_string_literal (n, text.data ());
-        b.call (builtin_decl_explicit (BUILT_IN_MEMCPY),
-                { cursor (), source, size_int (n) });
+        copy_bytes (source, n);
         return;
       }
     std::string padded (text);
@@ -174,13 +176,25 @@ private:
     offset++;
   }
 
-  // %*c  ->  memset (cursor, ' ', width - 1)
+  /* Copy the N bytes at SOURCE to the cursor, by no function that a program may
+     have one of its own in place of.  */
+  void
+  copy_bytes (tree source, HOST_WIDE_INT n)
+  {
+    tree copy = n <= longest_inline_copy
+                    ? builtin_decl_explicit (BUILT_IN_MEMCPY)
+                    : emitter_function (emitter::bytes);
+    b.call (copy, { cursor (), source, size_int (n) });
+  }
+
+  // %*c  ->  str_left (cursor, "", 0, width - 1)
   void
   write_pad (const piece &p)
   {
     tree n = piece_values (b, call, p).pad_length ();
-    b.call (builtin_decl_explicit (BUILT_IN_MEMSET),
-            { cursor (), build_int_cst (integer_type_node, ' '), n });
+    b.call (emitter_function (emitter::str_left),
+            { cursor (), build_string_literal (1, ""), size_zero_node,
+              b.convert (unsigned_type_node, n) });
     move_cursor (n);
   }
 
@@ -190,8 +204,7 @@ private:
     HOST_WIDE_INT n = p.length.low;
     if (n == 0)
       return;
-    b.call (builtin_decl_explicit (BUILT_IN_MEMCPY),
-            { cursor (), call.value (p.argument), size_int (n) });
+    copy_bytes (call.value (p.argument), n);
     offset += n;
   }
 

@@ -11,6 +11,7 @@
 #include "emit/pieces.h"
 #include "emit/sinks.h"
 #include "emit/tests.h"
+#include "emitters/runtime-calls.h"
 #include "recognise/user-sink-links.h"
 #include "recognise/user-sinks.h"
 
@@ -100,7 +101,7 @@ ask_for_room (emission &e, tree n)
 void
 copy (emission &e, tree to, tree from, tree length)
 {
-  e.b.call (builtin_decl_explicit (BUILT_IN_MEMCPY), { to, from, length });
+  e.b.call (emitter_function (emitter::bytes), { to, from, length });
 }
 
 tree

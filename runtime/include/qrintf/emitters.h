@@ -296,8 +296,8 @@ int32_t __qrintf_stdout_character (int32_t c);
    fprintf returns, and is a point where a thread is cancelled, as that is.
 
    With glibc, the TAIL of a string may be QRINTF_PIECE or QRINTF_PIECE | '\n':
-   then the call is fputs (V, STREAM) or puts (V), and FORMAT is that function in
-   libc, which prints what has no room.  */
+   then the call is fputs (V, STREAM) or puts (V), which print what has no room,
+   and FORMAT is any string.  */
 #define QRINTF_STDOUT ((void *) 1)
 #define QRINTF_PIECE 0x100
 #ifdef __SIZEOF_INT128__

@@ -7,6 +7,7 @@
    glibc counts the digits of "%#g" before it rounds: 9999.9 in four digits has
    none behind the radix character, and so it becomes 1.e+04.  */
 
+#include "core/memory.h"
 #include "float/float-field.h"
 #include "float/float-parts.h"
 
@@ -61,9 +62,9 @@ __qrintf_float_alternate (char *start, char *end, char *limit, double v,
   size_t more = zeros + !d.point;
   if (!float_fits (end, limit, more))
     return NULL;
-  memmove (d.end + more, d.end, (size_t) (end - d.end));
+  move_up (d.end + more, d.end, (size_t) (end - d.end));
   if (!d.point)
     *d.end++ = *float_radix ();
-  memset (d.end, '0', zeros);
+  fill_memory (d.end, '0', zeros);
   return end + more;
 }

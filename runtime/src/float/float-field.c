@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What stands around the text of a real in a field.  See float-field.h.  */
 
+#include "core/memory.h"
 #include "float/float-field.h"
 
 #include <string.h>
@@ -30,8 +31,8 @@ __qrintf_float_field (char *start, char *end, unsigned flags, unsigned width)
       bool zeros = flags & QRINTF_ZERO && start[sign] <= '9';
       gap = start + (zeros && sign);
       fill = zeros ? '0' : ' ';
-      memmove (gap + missing, gap, (size_t) (end - gap));
+      move_up (gap + missing, gap, (size_t) (end - gap));
     }
-  memset (gap, fill, missing);
+  fill_memory (gap, fill, missing);
   return start + width;
 }

@@ -16,6 +16,7 @@
 #ifndef QRINTF_FLOAT_FIXED_NUMBER_H
 #define QRINTF_FLOAT_FIXED_NUMBER_H
 
+#include "core/memory.h"
 #include "float/float-parts.h"
 #include "float/float-sign.h"
 #include "integer/decimal-core.h"
@@ -133,7 +134,7 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
 {
   bool has_radix = precision || flags & QRINTF_ALT;
   const char *radix = has_radix ? float_radix () : "";
-  size_t radix_length = radix[0] && radix[1] ? strlen (radix) : has_radix;
+  size_t radix_length = radix[0] && radix[1] ? text_length (radix) : has_radix;
   unsigned sign = float_sign (negative, flags);
   unsigned count = decimal_count (x->integer);
   size_t need = (sign != 0) + count + radix_length + precision;
@@ -145,18 +146,18 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
   char *p = cursor, *end = cursor + need + pad;
   bool left = flags & QRINTF_LEFT, zero = flags & QRINTF_ZERO;
   if (pad && !zero)
-    memset (left ? end - pad : p, ' ', pad);
+    fill_memory (left ? end - pad : p, ' ', pad);
   if (!left && !zero)
     p += pad;
   *p = (char) sign; /* or the first digit in its place */
   p += sign != 0;
   if (pad && zero)
     {
-      memset (p, '0', pad);
+      fill_memory (p, '0', pad);
       p += pad;
     }
   p = fixed_digits (p, x->integer, count);
-  memcpy (p, radix, radix_length);
+  copy_memory (p, radix, radix_length);
   if (precision)
     fixed_digits (p + radix_length, x->fraction, precision);
   return end;

@@ -6,6 +6,7 @@
    for that; it is the only exception of fenv.h that printing a float raises.
    The same comparison is made here.  */
 
+#include "core/memory.h"
 #include "float/float-special.h"
 #include "float/float-parts.h"
 #include "float/float-sign.h"
@@ -34,7 +35,7 @@ __qrintf_float_special (char *cursor, char *limit, double v, unsigned flags,
   size_t total = width > length ? width : length;
   if (!float_fits (cursor, limit, total))
     return NULL;
-  memset (cursor, ' ', total);
+  fill_memory (cursor, ' ', total);
   char *text = flags & QRINTF_LEFT ? cursor : cursor + total - length;
   if (sign)
     *text++ = (char) sign;

@@ -2,6 +2,7 @@
 /* "%u" and "%d" by snprintf, where the text may be longer than the destination:
    as much of it as fits, a NUL, and the length of all of it.  */
 
+#include "core/memory.h"
 #include <stdbool.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ decimal_cut (char *dst, size_t size, uint32_t v, bool negative)
   if (size)
     {
       size_t kept = length < size ? length : size - 1;
-      memcpy (dst, text, kept);
+      copy_memory (dst, text, kept);
       dst[kept] = 0;
     }
   return (unsigned) length;

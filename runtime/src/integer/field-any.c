@@ -2,6 +2,7 @@
 /* Decimal numbers in fields of any width.  See field-any.h.  All of the field
    is filled, and then the number is written over its part of it.  */
 
+#include "core/memory.h"
 #include "integer/field-any.h"
 
 #include "integer/portable/decimal.h"
@@ -12,7 +13,7 @@ __qrintf_field_any (char *p, uint64_t v, unsigned width, unsigned sign,
 {
   unsigned n = decimal_count (v), need = n + (sign != 0);
   unsigned total = need > width ? need : width, pad = total - need;
-  memset (p, form & 0xff, total);
+  fill_memory (p, (char) form, total);
   char *end = p + total;
   p += form == field_of_spaces_before ? pad : 0;
   if (sign)

@@ -4,6 +4,7 @@
    texts.  Made for correctness and small code: the same layout serves for
    writing and for the length.  */
 
+#include "core/memory.h"
 #include <string.h>
 
 #include "core/emitter.h"
@@ -78,7 +79,7 @@ put_fill (char *p, int c, unsigned n)
 {
   char *end = p + n;
   if (n > short_fill)
-    memset (p, c, n);
+    fill_memory (p, (char) c, n);
   else
     while (p != end)
       *p++ = (char) c;

@@ -2,6 +2,7 @@
 /* Octal and binary digits, in portable C: the bits of each digit are moved
    to a byte of a 64-bit word.  */
 
+#include "core/memory.h"
 #include <string.h>
 
 #include "core/bits.h"
@@ -69,7 +70,7 @@ __qrintf_o64_exact (char *cursor, uint64_t v)
 {
   char text[1 + 24];
   size_t n = (size_t) (__qrintf_o64 (text, v) - text);
-  memcpy (cursor, text, n);
+  copy_memory (cursor, text, n);
   return cursor + n;
 }
 

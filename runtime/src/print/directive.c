@@ -10,12 +10,12 @@
 
 #define _GNU_SOURCE
 
+#include "core/memory.h"
 #include <errno.h>
 #include <stdint.h>
 
 #include "core/bits.h"
 #include "print/real.h"
-#include "string/length.h"
 
 #ifdef __GLIBC__
 #include <gnu/libc-version.h>
@@ -194,7 +194,7 @@ put_string (struct printer *p, const struct directive *d, const char *s)
   /* Without a spill, no more is read than tells that it does not fit.  */
   if (!p->spill && most > room_of (p) + 1)
     most = room_of (p) + 1;
-  return put_field (p, d, s, string_length (s, most));
+  return put_field (p, d, s, text_length_within (s, most));
 }
 
 /* The digits of V before END, of which KIND says the base.  Returns where they

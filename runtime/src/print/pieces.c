@@ -7,10 +7,13 @@
 #include <stdio.h>
 
 #if defined __SIZEOF_INT128__ && defined __GLIBC__ && !defined __UCLIBC__
+/* What print_str is given for a format where it is to print as puts does.  */
+static const char piece[] = "%s";
+
 int32_t
 __qrintf_puts (const char *s)
 {
-  return __qrintf_print_str (s, QRINTF_PIECE | '\n', (const char *) puts,
+  return __qrintf_print_str (s, QRINTF_PIECE | '\n', piece,
                              QRINTF_STDOUT);
 }
 
@@ -18,7 +21,7 @@ int32_t
 __qrintf_fputs (const char *s, void *stream)
 {
   int32_t n
-      = __qrintf_print_str (s, QRINTF_PIECE, (const char *) fputs, stream);
+      = __qrintf_print_str (s, QRINTF_PIECE, piece, stream);
   return n < 0 ? EOF : 1;
 }
 

@@ -2,6 +2,7 @@
 /* Bytes of any number, at the cursor of a printer or, where there is no room,
    into its spill.  */
 
+#include "core/memory.h"
 #include "print/spill.h"
 
 /* Whether there is room for N bytes, of which a spill always has some.  */
@@ -41,9 +42,9 @@ put (struct printer *p, const char *s, char c, size_t n)
       to = &p->spill->dst;
     }
   if (s)
-    memcpy (*to, s, n);
+    copy_memory (*to, s, n);
   else
-    memset (*to, c, n);
+    fill_memory (*to, c, n);
   *to += n;
   return true;
 }

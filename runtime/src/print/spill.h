@@ -4,6 +4,7 @@
 #ifndef QRINTF_PRINT_SPILL_H
 #define QRINTF_PRINT_SPILL_H
 
+#include "core/memory.h"
 #include "print/printer.h"
 
 #include <string.h>
@@ -15,7 +16,7 @@ empty_spill (struct printer *p)
   struct spill *to = p->spill;
   size_t n = (size_t) (p->cursor - to->text);
   size_t left = (size_t) (to->end - to->dst), kept = n < left ? n : left;
-  memcpy (to->dst, to->text, kept);
+  copy_memory (to->dst, to->text, kept);
   to->dst += kept;
   to->length += n;
   p->cursor = to->text;

@@ -14,6 +14,7 @@
 
 #include "core/emitter.h"
 #include "sinks/fortified.h"
+#include "sinks/libc-names.h"
 
 /* vsprintf has no other name: unlike it, the fortified function clears its
    destination.  */
@@ -24,12 +25,12 @@ QRINTF_INLINE int32_t
 vsprintf_of_libc (char *dst, int32_t flag, size_t object, const char *format,
                   va_list values)
 {
-  return flag < 0 ? vsprintf (dst, format, values)
+  return flag < 0 ? libc_vsprintf (dst, format, values)
                   : __vsprintf_chk (dst, flag, object, format, values);
 }
 #else
 #define vsprintf_of_libc(DST, FLAG, OBJECT, FORMAT, VALUES)                    \
-  ((void) (FLAG), (void) (OBJECT), vsprintf (DST, FORMAT, VALUES))
+  ((void) (FLAG), (void) (OBJECT), libc_vsprintf (DST, FORMAT, VALUES))
 #endif
 
 #endif

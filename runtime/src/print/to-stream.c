@@ -18,6 +18,7 @@
 #if defined __GLIBC__ && !defined __UCLIBC__
 
 #include "sinks/enter-stream.h"
+#include "sinks/libc-names.h"
 
 /* glibc's _IO_USER_BUF, _IO_UNBUFFERED, _IO_NO_READS, _IO_LINE_BUF and
    _IO_CURRENTLY_PUTTING in _flags.  */
@@ -94,11 +95,11 @@ print_otherwise (FILE *f, struct printer *p, const char *format)
     return INT32_MIN;
   bool locks = !__libc_single_threaded && !locks_by_caller (f);
   if (locks)
-    flockfile (f);
+    libc_flockfile (f);
   int32_t n = in_lines ? print_line (f, p, format)
                        : print_in_buffer (f, p, format);
   if (locks)
-    funlockfile (f);
+    libc_funlockfile (f);
   return n;
 }
 

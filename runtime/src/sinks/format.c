@@ -8,6 +8,7 @@
    errno stays as it was: the original call is made then, and its "%m" must
    not print the error of this attempt.  */
 
+#include "core/memory.h"
 #include "core/emitter.h"
 
 #include <errno.h>
@@ -29,6 +30,5 @@ __qrintf_format (char *cursor, char *limit, const char *format, ...)
       errno = error;
       return NULL;
     }
-  memcpy (cursor, text, (size_t) n);
-  return cursor + n;
+  return copy_memory (cursor, text, (size_t) n);
 }

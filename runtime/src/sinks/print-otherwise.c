@@ -9,12 +9,11 @@
 
 #include "sinks/enter-stream.h"
 #include "sinks/fortified.h"
+#include "sinks/libc-names.h"
+
+#include <limits.h>
 
 #if defined __SIZEOF_INT128__ && defined __GLIBC__ && !defined __UCLIBC__
-
-/* A function that prints a string to a stream, or puts, which ignores what it
-   is given for that.  */
-typedef int string_function (const char *text, FILE *f);
 
 /* V by PRINT under F's lock, or INT32_MIN if PRINT would have libc print it. */
 static inline int32_t
@@ -24,10 +23,10 @@ print_locked (uint64_t v, unsigned tail, FILE *f, print_value *print)
     return INT32_MIN;
   bool locks = !locks_by_caller (f);
   if (locks)
-    flockfile (f);
+    libc_flockfile (f);
   int32_t n = print (v, tail, NULL, f);
   if (locks)
-    funlockfile (f);
+    libc_funlockfile (f);
   return n;
 }
 
@@ -35,7 +34,8 @@ static inline int32_t
 print_by_libc (uint64_t v, unsigned tail, const char *format, FILE *f)
 {
   if (tail & QRINTF_PIECE)
-    return ((string_function *) (void (*) (void)) format) ((const char *) v, f);
+    return tail & UCHAR_MAX ? puts ((const char *) v)
+                            : fputs ((const char *) v, f);
   return __fprintf_chk (f, 0, format, v);
 }
 

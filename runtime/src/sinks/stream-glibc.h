@@ -11,6 +11,7 @@
 #define QRINTF_STREAM_GLIBC_H
 
 #include "sinks/enter-stream.h"
+#include "sinks/libc-names.h"
 
 /* Whether F is locked from entering to leaving it.  */
 QRINTF_INLINE bool
@@ -29,12 +30,12 @@ enter_locked (FILE *f, size_t size)
   /* GCC would make a second copy of all that follows, for a SIZE of 0.  */
   __asm__("" : "+r"(size));
   if (!locks_by_caller (f))
-    flockfile (f);
+    libc_flockfile (f);
   qrintf_room room = find_room (f, size);
   if (qrintf_room_start (room))
     return room;
   if (!locks_by_caller (f))
-    funlockfile (f);
+    libc_funlockfile (f);
   return 0;
 }
 
@@ -63,7 +64,7 @@ __qrintf_stream_leave (void *stream, char *end)
 {
   int32_t length = take_text (stream, end);
   if (takes_lock (stream))
-    funlockfile (stream);
+    libc_funlockfile (stream);
   return length;
 }
 
@@ -77,7 +78,7 @@ void
 __qrintf_stream_unlock (void *stream)
 {
   if (takes_lock (stream))
-    funlockfile (stream);
+    libc_funlockfile (stream);
 }
 
 #endif

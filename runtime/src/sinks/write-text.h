@@ -9,7 +9,8 @@
 
 #include <errno.h>
 #include <stdbool.h>
-#include <unistd.h>
+
+#include "sinks/libc-names.h"
 
 #ifdef __GLIBC__
 #include <gnu/libc-version.h>
@@ -39,7 +40,7 @@ write_text (int fd, const char *text, size_t length)
 {
   for (size_t done = 0; done < length;)
     {
-      ssize_t n = write (fd, text + done, length - done);
+      ssize_t n = libc_write (fd, text + done, length - done);
       if (n >= 0)
         done += (size_t) n;
       else if (errno != EINTR || !goes_on_after_signals ())

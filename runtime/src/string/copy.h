@@ -4,6 +4,7 @@
 #ifndef QRINTF_STRING_COPY_H
 #define QRINTF_STRING_COPY_H
 
+#include "core/memory.h"
 #include "core/select.h"
 
 #if QRINTF_NEON
@@ -18,7 +19,7 @@ copy_bytes (char *p, const char *s, size_t n)
   if (n <= 16)
     copy_few (p, s, n);
   else
-    memcpy (p, s, n);
+    copy_memory (p, s, n);
   return p + n;
 }
 

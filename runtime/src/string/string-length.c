@@ -1,23 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* The lengths of strings.  The C library's functions are the fastest there
-   are; these have names of their own because the compiler warns of some
-   calls of strlen that the source does not have.  */
+/* The lengths of strings.  */
 
-#define _POSIX_C_SOURCE 200809L
-
-#include "core/emitter.h"
-
-#include <stdint.h>
-#include <string.h>
+#include "core/memory.h"
 
 size_t
 __qrintf_str_length (const char *s)
 {
-  return strlen (s);
+  return text_length (s);
 }
 
 size_t
 __qrintf_strn_length (const char *s, size_t n)
 {
-  return n > PTRDIFF_MAX ? strlen (s) : strnlen (s, n);
+  return text_length_within (s, n);
 }

@@ -5,6 +5,7 @@
 #ifndef QRINTF_NEON_COPY_H
 #define QRINTF_NEON_COPY_H
 
+#include "core/memory.h"
 #include "core/copy-few.h"
 #include "core/neon/vector.h"
 
@@ -35,7 +36,7 @@ copy_some (char *p, const char *s, size_t n)
 QRINTF_OUTLINE char *
 copy_many (char *p, const char *s, size_t n)
 {
-  return (char *) memcpy (p, s, n) + n;
+  return copy_memory (p, s, n);
 }
 
 QRINTF_INLINE char *

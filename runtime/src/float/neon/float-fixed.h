@@ -9,6 +9,7 @@
 #ifndef QRINTF_NEON_FLOAT_FIXED_H
 #define QRINTF_NEON_FLOAT_FIXED_H
 
+#include "core/memory.h"
 #include "core/fill.h"
 #include "core/neon/copy.h"
 #include "float/float-fixed-number.h"
@@ -49,7 +50,7 @@ fixed_fill (char *p, char c, size_t n)
   if (n < 16)
     fill_few (p, c, n);
   else
-    memset (p, c, n);
+    fill_memory (p, c, n);
 }
 
 /* The same as fixed_put, for what fixed_is_short accepts.  */

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "core/memory.h"
 #include "integer/portable/decimal.h"
 
 #define float_text_digits decimal_digits
@@ -13,7 +14,7 @@
 static inline char *
 float_text_put (char *p, const char *s, unsigned n)
 {
-  memcpy (p, s, n);
+  copy_memory (p, s, n);
   return p + n;
 }
 

@@ -6,6 +6,7 @@
 #ifndef QRINTF_PORTABLE_HEX_H
 #define QRINTF_PORTABLE_HEX_H
 
+#include "core/memory.h"
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -77,7 +78,7 @@ hex_zero (char *p, uint64_t v, unsigned width)
   unsigned n = hex_count (v);
   if (width > n)
     {
-      memset (p, '0', width - n);
+      fill_memory (p, '0', width - n);
       p += width - n;
     }
   return hex_digits (p, v, n, false);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Long strings by functions of the C library.  See string-long.h.  */
 
+#include "core/memory.h"
 #include "string/neon/string-long.h"
 
 #include "string/portable/string.h"
@@ -23,10 +24,10 @@ __qrintf_string_copy_long (char *p, size_t room, const char *s, size_t n)
   for (;;)
     {
       size_t most = n < part ? n : part;
-      size_t length = string_length (s, most);
+      size_t length = text_length_within (s, most);
       if (length > room)
         return NULL;
-      memcpy (p, s, length);
+      copy_memory (p, s, length);
       p += length;
       if (length < most || length == n)
         return p;

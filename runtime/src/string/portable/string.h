@@ -10,9 +10,9 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/memory.h"
 #include "core/fill.h"
 #include "string/copy.h"
-#include "string/length.h"
 
 /* The length of the text if it is at most ROOM, else some length above
    ROOM.  */
@@ -20,8 +20,8 @@ static inline size_t
 string_length_to (const char *s, size_t n, size_t room)
 {
   if (!HAS_NO_LIMIT (room))
-    return string_length (s, HAS_NO_LIMIT (n) || n > room ? room + 1 : n);
-  return n > PTRDIFF_MAX ? strlen (s) : string_length (s, n);
+    return text_length_within (s, HAS_NO_LIMIT (n) || n > room ? room + 1 : n);
+  return text_length_within (s, n);
 }
 
 static inline char *
@@ -44,7 +44,7 @@ static inline char *
 string_bytes (char *p, const char *s, size_t n)
 {
   if (n > 0)
-    memcpy (p, s, n);
+    copy_memory (p, s, n);
   return p + n;
 }
 
@@ -60,7 +60,7 @@ string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
   char *end = p + length;
   if (length < width)
     end = fill_bytes (p, ' ', width);
-  memcpy (p, s, length);
+  copy_memory (p, s, length);
   return end;
 }
 
@@ -72,7 +72,7 @@ string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
     return NULL;
   if (length < width)
     p = fill_bytes (p, ' ', width) - length;
-  memcpy (p, s, length);
+  copy_memory (p, s, length);
   return p + length;
 }
 

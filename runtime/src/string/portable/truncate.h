@@ -4,6 +4,7 @@
 #ifndef QRINTF_PORTABLE_TRUNCATE_H
 #define QRINTF_PORTABLE_TRUNCATE_H
 
+#include "core/memory.h"
 #include <stddef.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@
 static inline void
 truncate_put (char *dst, const char *scratch, size_t n)
 {
-  memcpy (dst, scratch, n);
+  copy_memory (dst, scratch, n);
   dst[n] = 0;
 }
 

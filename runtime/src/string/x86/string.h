@@ -14,6 +14,7 @@
 #ifndef QRINTF_X86_STRING_H
 #define QRINTF_X86_STRING_H
 
+#include "core/memory.h"
 #include <stdbool.h>
 
 #include "core/x86/block.h"
@@ -199,8 +200,7 @@ string_put (char *p, const char *s, size_t n)
 QRINTF_OUTLINE char *
 string_bytes_long (char *p, const char *s, size_t n)
 {
-  memcpy (p, s, n);
-  return p + n;
+  return copy_memory (p, s, n);
 }
 
 /* Copies the N bytes at S.  */

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* Copies, fills and searches of any length.
+
+   A program may have a memcpy or a strlen of its own, and the C library's printf
+   does not call it; nor do emitters.  Other names of the C library's functions,
+   which nobody defines, are not the same in all C libraries.  So these are loops,
+   which GCC may not turn into calls: -fno-tree-loop-distribute-patterns.
+
+   Strings are read by aligned blocks, which may reach behind the NUL, but never
+   into another page.  */
+
+#ifndef QRINTF_CORE_MEMORY_H
+#define QRINTF_CORE_MEMORY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/emitter.h"
+
+#define copy_memory __qrintf_copy_memory
+#define move_up __qrintf_move_up
+#define fill_memory __qrintf_fill_memory
+#define text_length_within __qrintf_text_length_within
+
+#pragma GCC visibility push(hidden)
+
+/* Copy the N bytes at S to P, and return their end.  */
+char *copy_memory (char *p, const char *s, size_t n);
+
+/* The same where P is in [S, S + N].  */
+void move_up (char *p, const char *s, size_t n);
+
+/* Write N bytes C to P, and return their end.  */
+char *fill_memory (char *p, char c, size_t n);
+
+/* The length of the string S, or N if that is less.  */
+size_t text_length_within (const char *s, size_t n);
+
+#pragma GCC visibility pop
+
+QRINTF_INLINE size_t
+text_length (const char *s)
+{
+  return text_length_within (s, SIZE_MAX);
+}
+
+#endif

@@ -107,15 +107,6 @@ add_attribute (tree function, const char *name, tree arguments)
                                           DECL_ATTRIBUTES (function));
 }
 
-/* Remove the attribute NAME from a copy of the list, as instances of a template
-   share one.  */
-void
-drop_attribute (tree function, const char *name)
-{
-  DECL_ATTRIBUTES (function)
-      = remove_attribute (name, copy_list (DECL_ATTRIBUTES (function)));
-}
-
 /* Whether a C++ function has one of the attributes.  Calls are then searched
    for instances of templates, as no callback tells about them.  */
 bool search_calls;
@@ -145,14 +136,6 @@ make_spec (const user_sink_attribute &row)
 }
 
 void
-remember_refusal (tree function, const std::string &why)
-{
-  tree reason = build_string (why.size () + 1, why.c_str ());
-  add_attribute (function, refused_user_sink,
-                 build_tree_list (NULL_TREE, reason));
-}
-
-void
 check_attributes (tree function)
 {
   for (const user_sink_attribute &row : user_sink_attributes)
@@ -163,15 +146,15 @@ check_attributes (tree function)
       tree targets = NULL_TREE;
       std::string wrong
           = resolve (function, row, TREE_VALUE (attribute), &targets);
-      drop_attribute (function, row.name);
       if (wrong.empty ())
         {
+          drop_user_sink (function, row.name);
           add_attribute (function, row.name, targets);
           continue;
         }
       warning_at (DECL_SOURCE_LOCATION (function), OPT_Wattributes,
                   "%qs attribute ignored: %s", row.name, wrong.c_str ());
-      remember_refusal (function,
+      refuse_user_sink (function, row.name,
                         std::string (row.name) + " is ignored: " + wrong);
     }
 }

@@ -6,13 +6,17 @@
    sink gets a reference to its targets, as if it took their addresses.  GCC
    streams these references with the unit, uses them when it partitions the
    program, and does not change the parameters of such a target.  References are
-   rebuilt by early passes, so until then force_output keeps the targets.  */
+   rebuilt by early passes, so until then force_output keeps the targets.
+
+   Refused are targets that are defined for inlining only, as lowered calls are
+   made too late to be inlined.  */
 
 #include "gcc/front-end.h"
 
 #include "recognise/user-sink-links.h"
 
 #include "options/options.h"
+#include "recognise/user-sink-attributes.h"
 #include "recognise/user-sinks.h"
 
 namespace qrintf
@@ -50,6 +54,29 @@ refer (cgraph_node *callee, tree target)
         e->caller->create_reference (node, IPA_REF_ADDR);
         node->mark_address_taken ();
       }
+}
+
+/* Whether the unit has TARGET's body but no code for it, and no other unit need
+   have that: gnu_inline, and C's inline without extern.  */
+bool
+is_for_inlining_only (tree target)
+{
+  return DECL_EXTERNAL (target) && DECL_DECLARED_INLINE_P (target)
+         && (!lang_GNU_CXX ()
+             || lookup_attribute ("gnu_inline", DECL_ATTRIBUTES (target)));
+}
+
+/* Refuse the user sink CALLEE if TARGET, which takes its text, may have no code
+   in the program.  */
+void
+refuse_for_inlining_only (cgraph_node *callee, tree target)
+{
+  if (!is_for_inlining_only (target))
+    return;
+  for (const user_sink_attribute &row : user_sink_attributes)
+    if (lookup_attribute (row.name, DECL_ATTRIBUTES (callee->decl)))
+      refuse_user_sink (callee->decl, row.name,
+                        "what takes its text is defined for inlining only");
 }
 
 /* Calls VISIT for every user sink and each of its targets.  */
@@ -102,6 +129,7 @@ public:
   execute (function *) final override
   {
     for_each_target ([] (cgraph_node *, tree target) { release (target); });
+    for_each_target (refuse_for_inlining_only);
     for_each_target (refer);
     say_if_nothing_is_lowered ();
     if (flag_generate_lto)

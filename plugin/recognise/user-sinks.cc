@@ -160,6 +160,24 @@ user_sink_targets (const gcall *call)
 }
 
 void
+drop_user_sink (tree function, const char *name)
+{
+  DECL_ATTRIBUTES (function)
+      = remove_attribute (name, copy_list (DECL_ATTRIBUTES (function)));
+}
+
+void
+refuse_user_sink (tree function, const char *name, const std::string &why)
+{
+  drop_user_sink (function, name);
+  tree reason = build_string (why.size () + 1, why.c_str ());
+  DECL_ATTRIBUTES (function)
+      = tree_cons (get_identifier (refused_user_sink),
+                   build_tree_list (NULL_TREE, reason),
+                   DECL_ATTRIBUTES (function));
+}
+
+void
 stamp_user_sink_call (gcall *call)
 {
   tree callee = gimple_call_fndecl (call);

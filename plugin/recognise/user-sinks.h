@@ -30,6 +30,13 @@ const printf_function *find_user_sink (const gcall *call, tree callee);
 std::vector<tree> user_sink_targets (tree callee);
 std::vector<tree> user_sink_targets (const gcall *call);
 
+/* Take the attribute NAME from FUNCTION, and from no other that shares a list of
+   attributes with it, as instances of a template do.  */
+void drop_user_sink (tree function, const char *name);
+
+/* The same, and remember WHY, which is told at each call.  */
+void refuse_user_sink (tree function, const char *name, const std::string &why);
+
 /* Record the targets of CALL, a call of a user sink, in the type of the call.
    At the link each function has one declaration, which may come from another
    unit than CALL.  */

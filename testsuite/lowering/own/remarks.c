@@ -21,6 +21,12 @@ int putf (struct b *, const char *, ...) __attribute__ ((format (printf, 2, 3)))
   OWN (qrintf_reserve (room, take));
 char *make (const char *, ...) __attribute__ ((format (printf, 1, 2)))
   OWN (qrintf_alloc (fresh));
+extern inline __attribute__ ((gnu_inline)) void add_gnu (struct b *b, const char *t, size_t n)
+{
+  add (b, t, n);
+}
+int gnuf (struct b *, const char *, ...) __attribute__ ((format (printf, 2, 3)))
+  OWN (qrintf_sink (add_gnu));
 
 int
 calls (struct b *b, int v, const char *s, const char *f, double d, int *n)
@@ -42,6 +48,7 @@ calls (struct b *b, int v, const char *s, const char *f, double d, int *n)
   putf (b, "%d%n", v, n); /* { dg-missed "putf kept: .*%n.*" } */
   *n += *make ("%n%d", n, v); /* { dg-missed "make kept: .*%n.*" } */
   addf (b, "%5000d", v); /* { dg-missed "addf kept: .*scratch buffer" } */
+  gnuf (b, "%d", v); /* { dg-missed "gnuf kept: what takes its text is defined for inlining only" } */
   addf (b, "%y", v); /* { dg-missed "addf kept: .*" } */
   addf (b, "%d %d", v); /* { dg-missed "addf kept: too few arguments" } */
   return addf (b, "%.2f", d); /* { dg-optimized "addf .%.2f. lowered .direct, scratch, .*" } */

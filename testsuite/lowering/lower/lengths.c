@@ -291,3 +291,12 @@ changed_in_front (char *b, int v)
   sprintf (b + 7, "%d", v); /* { dg-optimized ".*lowered" } */
   return strlen (b);
 }
+
+extern int fputs_unlocked (const char *, FILE *);
+
+void
+printed_without_lock (FILE *f, char *b, int v)
+{
+  sprintf (b, "%d,", v); /* { dg-optimized ".*lowered" } */
+  fputs_unlocked (b, f); /* { dg-optimized "fputs_unlocked uses the length from line 300" } */
+}

@@ -44,6 +44,14 @@ static void __attribute__ ((noinline, hot)) run_of_output (FILE *f, int v, const
   putc_unlocked ('.', f);
 }
 
+/* The length of what is printed is known.  */
+static void __attribute__ ((noinline)) print_made (FILE *f, int v, const char *s)
+{
+  char text[40];
+  sprintf (text, "%d: %.20s", v, s);
+  fputs_unlocked (text, f);
+}
+
 static void __attribute__ ((noinline)) both (FILE *f, int v, const char *s)
 {
   NOTE (fprintf_unlocked (f, "%d\n", v));
@@ -52,6 +60,7 @@ static void __attribute__ ((noinline)) both (FILE *f, int v, const char *s)
   NOTE (printf_unlocked ("%d,", v));
   NOTE (printf_unlocked ("%s %d\n", s, v));
   NOTE ((run_of_output (f, v, s), 0));
+  NOTE ((print_made (f, v, s), 0));
 }
 
 static void *

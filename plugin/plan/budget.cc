@@ -15,6 +15,9 @@ constexpr uint64_t block_weight = 3;
    calls.  */
 constexpr uint64_t call_weight = 2;
 
+/* Few functions have more loops in each other.  */
+constexpr unsigned usual_depth = 4;
+
 uint64_t
 weight_of (const piece &p)
 {
@@ -35,20 +38,30 @@ lowering_budget::weight (const plan &made)
   return sum;
 }
 
+/* GCC's register allocator treats each loop as a region of its own, so what it
+   takes for a call grows with the square of the loops around it.  */
+uint64_t
+lowering_budget::cost (unsigned depth, uint64_t weight)
+{
+  const uint64_t factor = depth / usual_depth + 1;
+  return weight * factor * factor;
+}
+
 void
 lowering_budget::add (unsigned depth, uint64_t weight)
 {
-  if (weight > most)
+  const uint64_t its = cost (depth, weight);
+  if (its > most)
     return;
   if (weights.size () <= depth)
     weights.resize (depth + 1);
-  weights[depth] += weight;
+  weights[depth] += its;
 }
 
 bool
 lowering_budget::has_room (unsigned depth, uint64_t weight) const
 {
-  if (weight > most)
+  if (cost (depth, weight) > most)
     return false;
   uint64_t sum = 0;
   for (size_t d = depth; d < weights.size (); d++)

@@ -36,6 +36,8 @@ public:
 
 private:
   std::vector<uint64_t> weights; /* by depth */
+
+  static uint64_t cost (unsigned depth, uint64_t weight);
 };
 
 } // namespace qrintf

@@ -42,5 +42,16 @@ TEST (Budget, OneThatIsTooHeavyTakesNoPlace)
   EXPECT_TRUE (budget.has_room (0, most));
 }
 
+TEST (Budget, DepthCountsTwiceBeyondTheUsual)
+{
+  lowering_budget budget;
+  EXPECT_TRUE (budget.has_room (3, most));
+  EXPECT_FALSE (budget.has_room (4, most / 4 + 1));
+  EXPECT_TRUE (budget.has_room (4, most / 4));
+  budget.add (100, 10);
+  EXPECT_FALSE (budget.has_room (100, 10));
+  EXPECT_TRUE (budget.has_room (3, most));
+}
+
 } // namespace
 } // namespace qrintf

@@ -76,6 +76,14 @@ def callers(n):
             + "}\n")
 
 
+def deep_nest(n):
+    """Loops in each other, as many as a tenth of N, with a call in each."""
+    depth = max(n // 10, 1)
+    return (HEAD + "".join(f"  for (int k{k} = 0; k{k} < i[0]; k{k}++) {{\n"
+                           f'    printf ("%d", k{k});\n' for k in range(depth))
+            + "}" * depth + TAIL)
+
+
 SOURCES = {
     "printf, constants": straight(r'printf ("line @: %d\n", 42 + @);'),
     "printf, ints": straight(r'printf ("@ %d of %u\n", i[@], i[@ + 1]);'),
@@ -84,6 +92,9 @@ SOURCES = {
     "fprintf, mixed": straight(
         r'fprintf (out, "%s: %d %.3f %c\n", s[@], i[@], x[@], i[@ + 1]);'),
     "sprintf, appended": straight(r'b += sprintf (b, "%d,%x;", i[@], i[@ + 1]);'),
+    "sprintf, behind the text": straight(
+        r'sprintf (b + strlen (b), "%d,%s;@", i[0] + @, s[0]);',
+        "  extern __SIZE_TYPE__ strlen (const char *);\n"),
     "snprintf, strings": straight(
         r'snprintf (b + 80 * @, 80, "@ %s/%s", s[@], s[@ + 1]);'),
     "snprintf, any size": straight(r'snprintf (b, z, "@ %s %d", s[@], i[@]);'),
@@ -109,6 +120,7 @@ SOURCES = {
     "loops": straight(
         r'for (int k = 0; k < i[@]; k++) printf ("%d: @\n", k);'),
     "nests of ten loops": nests,
+    "a deep nest": deep_nest,
     "functions": functions,
     "callers in a chain": callers,
     "try blocks (C++)": straight(

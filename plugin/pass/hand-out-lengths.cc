@@ -19,6 +19,10 @@ namespace qrintf
 namespace
 {
 
+/* Each length is chosen by a test of the call's result, and what GCC's VRP takes
+   grows with the square of the blocks that this makes in a chain of texts.  */
+constexpr size_t most_lengths = 500;
+
 std::vector<printf_call *>
 not_refused (function *fun, std::vector<printf_call> &calls)
 {
@@ -40,7 +44,7 @@ hand_out_lengths (function *fun, std::vector<printf_call> &calls)
     return false;
   std::vector<printf_call *> writers = not_refused (fun, calls);
   std::vector<known_string> strings = find_length_readers (fun, writers);
-  if (strings.empty ())
+  if (strings.empty () || strings.size () > most_lengths)
     return false;
   free_dominance_info (fun, CDI_DOMINATORS);
   free_dominance_info (fun, CDI_POST_DOMINATORS);

@@ -8,7 +8,7 @@
 #include "core/select.h"
 
 #if QRINTF_X86
-#include <emmintrin.h>
+#include "core/x86/nuls.h"
 #endif
 
 struct memory_block
@@ -67,31 +67,22 @@ fill_memory (char *p, char c, size_t n)
 size_t
 text_length_within (const char *s, size_t n)
 {
+  /* S may be any pointer then.  */
+  if (!n)
+    return 0;
   unsigned offset = (uintptr_t) s % memory_block_size;
-  const char *block = s - offset;
-  const __m128i zero = _mm_setzero_si128 ();
-  unsigned nuls = (unsigned) _mm_movemask_epi8 (_mm_cmpeq_epi8 (
-                      *(const __m128i *) block, zero))
-                  >> offset;
-  size_t length;
+  size_t first = memory_block_size - offset;
+  unsigned nuls
+      = nuls_in_block (s - offset, n < first ? n + offset : SIZE_MAX) >> offset;
   if (nuls)
-    length = (size_t) __builtin_ctz (nuls);
-  else
+    return (size_t) __builtin_ctz (nuls);
+  for (size_t done = first; done < n; done += memory_block_size)
     {
-      length = memory_block_size - offset;
-      while (length < n)
-        {
-          nuls = (unsigned) _mm_movemask_epi8 (
-              _mm_cmpeq_epi8 (*(const __m128i *) (s + length), zero));
-          if (nuls)
-            {
-              length += (size_t) __builtin_ctz (nuls);
-              break;
-            }
-          length += memory_block_size;
-        }
+      nuls = nuls_in_block (s + done, n - done);
+      if (nuls)
+        return done + (size_t) __builtin_ctz (nuls);
     }
-  return length < n ? length : n;
+  return n;
 }
 
 #else

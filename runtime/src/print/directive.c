@@ -16,6 +16,7 @@
 
 #include "core/bits.h"
 #include "print/real.h"
+#include "print/to-libc.h"
 
 #ifdef __GLIBC__
 #include <gnu/libc-version.h>
@@ -327,16 +328,26 @@ knows_binary (void)
 #endif
 }
 
-/* "%m", of which libc knows the text.  */
+/* The text of "%m", by libc, in the SIZE bytes at TEXT.  Returns its length.  */
+static int
+error_text (char *text, size_t size, ...)
+{
+  va_list none;
+  va_start (none, size);
+  int n = libc_vsnprintf_chk (text, size, 0, size, "%m", none);
+  va_end (none);
+  return n;
+}
+
 static bool
 put_error (struct printer *p, const struct directive *d)
 {
   char text[256];
-  char *end = __qrintf_format (text, text + sizeof text, "%m");
-  if (!end)
+  int n = error_text (text, sizeof text);
+  if (n < 0 || (size_t) n >= sizeof text)
     return false;
-  size_t n = (size_t) (end - text), most = (size_t) d->precision;
-  return put_field (p, d, text, n < most ? n : most);
+  size_t length = (size_t) n, most = (size_t) d->precision;
+  return put_field (p, d, text, length < most ? length : most);
 }
 
 static bool

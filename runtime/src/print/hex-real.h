@@ -11,7 +11,7 @@
 
 #include "float/float-parts.h"
 #include "float/float-sign.h"
-#include "print/real.h"
+#include "print/printer.h"
 
 enum
 {
@@ -49,7 +49,7 @@ put_binary_exponent (char *p, int32_t e, char letter)
   return p + digits;
 }
 
-/* See real_printer in real.h; no field is filled.  */
+/* See __qrintf_print_real in real.h; no field is filled.  */
 QRINTF_OUTLINE char *
 print_hex_real (char *cursor, char *limit, double v, unsigned letter,
                 unsigned flags, unsigned width, int precision)

@@ -67,6 +67,12 @@ kind_of (char letter)
 /* Whether "z" and the like, and "ll", mean the same as "l".  */
 #define IS_LONG(TYPE) (sizeof (TYPE) == sizeof (long))
 
+/* Whether a long has more bits than an int.  */
+enum
+{
+  longs_are_wide = sizeof (long) > sizeof (int)
+};
+
 /* Whether the length at *F is a long's; goes behind it.  */
 QRINTF_INLINE bool
 skip_long (const char **f)
@@ -150,15 +156,16 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
       if (*letter >= 'e' && *letter <= 'g')
         return print_real (p, limit, f, printer);
       size_t room = (size_t) (limit - p);
-      bool is_long = skip_long (&letter), is_string = *letter == 's';
+      bool has_length = skip_long (&letter), is_string = *letter == 's';
+      bool is_long = has_length && longs_are_wide;
       if (room < longest_number || (field.precision >= 0 && !is_string))
         return print_otherwise (p, limit, f, printer);
       uint64_t v = peek_value (printer->values);
       char *end = NULL;
       if (is_string)
         {
-          const char *s = (const char *) v;
-          if (s && !is_long && !field.zero && s != p)
+          const char *s = (const char *) (uintptr_t) v;
+          if (s && !has_length && !field.zero && s != p)
             end = piece_string_in (p, room, s, (size_t) field.precision,
                                    field.width, field.left);
         }
@@ -207,7 +214,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           continue;
         }
       const char *letter = f + 1;
-      bool is_long = false;
+      bool has_length = false, is_long = false;
     again:
       switch (kind_of (*letter))
         {
@@ -237,8 +244,8 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           }
         case kind_string:
           {
-            const char *s = (const char *) peek_value (printer->values);
-            if (!s || s == p || is_long)
+            const char *s = (const char *) (uintptr_t) peek_value (printer->values);
+            if (!s || s == p || has_length)
               goto otherwise;
             char *end = piece_string (p, (size_t) (limit - p), s);
             if (!end)
@@ -248,24 +255,25 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             break;
           }
         case kind_character:
-          if (p == limit || is_long)
+          if (p == limit || has_length)
             goto otherwise;
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
         case kind_real:
-          if (is_long)
+          if (has_length)
             goto otherwise;
           return print_real (p, limit, f, printer);
         case kind_field:
-          if (is_long)
+          if (has_length)
             goto otherwise;
           if (is_plain_real (f + 1))
             return print_real (p, limit, f, printer);
           return print_in_fields (p, limit, f, printer);
         case kind_long:
-          if (is_long || !skip_long (&letter))
+          if (has_length || !skip_long (&letter))
             goto otherwise;
-          is_long = true;
+          has_length = true;
+          is_long = longs_are_wide;
           goto again;
         default:
           goto otherwise;

@@ -74,6 +74,13 @@ enum
   longest_number = 24
 };
 
+enum
+{
+  /* What the text of a real without a field is shorter than: 20 digits before
+     the radix character and 19 behind it, or 18 digits with an exponent.  */
+  longest_real = 64
+};
+
 QRINTF_INLINE size_t
 room_of (const struct printer *p)
 {
@@ -130,27 +137,18 @@ peek_real (va_list values)
 #else
 #define QRINTF_COPY_VALUES(TO, FROM) va_copy (TO, FROM)
 
-QRINTF_INLINE uint64_t
-peek_value (va_list values)
-{
-  va_list next;
-  va_copy (next, values);
-  uint64_t v = va_arg (next, unsigned long);
-  va_end (next);
-  return v;
-}
-
+/* As macros, since GCC inlines no function that copies a va_list.  */
+#define PEEK(VALUES, TYPE)                                                     \
+  (__extension__ ({                                                            \
+    va_list next_;                                                             \
+    va_copy (next_, VALUES);                                                   \
+    TYPE value_ = va_arg (next_, TYPE);                                        \
+    va_end (next_);                                                            \
+    value_;                                                                    \
+  }))
+#define peek_value(VALUES) ((uint64_t) PEEK (VALUES, unsigned long))
+#define peek_real(VALUES) PEEK (VALUES, double)
 #define skip_value(VALUES) ((void) va_arg (VALUES, unsigned long))
-
-QRINTF_INLINE double
-peek_real (va_list values)
-{
-  va_list next;
-  va_copy (next, values);
-  double v = va_arg (next, double);
-  va_end (next);
-  return v;
-}
 #endif
 
 #define skip_real(VALUES) ((void) va_arg (VALUES, double))

@@ -64,7 +64,7 @@ QRINTF_OUTLINE char *
 print_long (char *p, char *limit, const char **letter, unsigned flags,
             const struct field *field, va_list values)
 {
-  long_real_printer *print = PRINTER_OF_PROGRAM (long_real);
+  long_real_printer *print = long_real_printer_of_program ();
   ++*letter;
   if (!print || **letter < 'e' || **letter > 'g')
     return NULL;
@@ -141,7 +141,7 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
   if (d->length == 'L')
     {
       long double v = va_arg (p->values, long double);
-      long_real_printer *print = PRINTER_OF_PROGRAM (long_real);
+      long_real_printer *print = long_real_printer_of_program ();
       if (print)
         end = print (text, limit, &v, letter, flags, column, d->precision);
     }

@@ -12,13 +12,6 @@
 #include "core/weak.h"
 #include "print/printer.h"
 
-enum
-{
-  /* What the text of a real without a field is shorter than: 20 digits before
-     the radix character and 19 behind it, or 18 digits with an exponent.  */
-  longest_real = 64
-};
-
 /* Goes on with print_text at the directive at F: e, f or g, perhaps behind
    the flag '-' or '0', a width and a precision.  */
 typedef char *plain_real_printer (char *p, char *limit, const char *f,
@@ -46,25 +39,29 @@ typedef char *long_real_printer (char *cursor, char *limit,
                                  unsigned flags, unsigned width, int precision);
 long_real_printer __qrintf_print_long_real;
 
-/* Each of them, or null if the program has it not.  The library has all.  */
+/* Each of them, or null if the program has it not.  The library has all, but long
+   doubles for the x87's alone.  */
 #if !defined __SIZEOF_INT128__
 #define PRINTER_OF_PROGRAM(NAME) ((NAME##_printer *) NULL)
 #elif defined QRINTF_EMBEDDED
 static plain_real_printer plain_real QRINTF_WEAK (__qrintf_print_plain_real);
 static any_real_printer any_real QRINTF_WEAK (__qrintf_print_any_real);
-static long_real_printer long_real QRINTF_WEAK (__qrintf_print_long_real);
 QRINTF_NOT_IMPORTED (__qrintf_print_plain_real);
 QRINTF_NOT_IMPORTED (__qrintf_print_any_real);
-QRINTF_NOT_IMPORTED (__qrintf_print_long_real);
-#define PRINTER_OF_PROGRAM(NAME)                                               \
-  ((NAME##_printer *) QRINTF_PRESENT (NAME))
-#elif defined __x86_64__
-#define PRINTER_OF_PROGRAM(NAME) (&__qrintf_print_##NAME)
+#define PRINTER_OF_PROGRAM(NAME) ((NAME##_printer *) QRINTF_PRESENT (NAME))
 #else
-#define long_real_of_library NULL
-#define plain_real_of_library &__qrintf_print_plain_real
-#define any_real_of_library &__qrintf_print_any_real
-#define PRINTER_OF_PROGRAM(NAME) ((NAME##_printer *) (NAME##_of_library))
+#define PRINTER_OF_PROGRAM(NAME) (&__qrintf_print_##NAME)
+#endif
+
+#if !defined __SIZEOF_INT128__ || !defined __x86_64__
+#define long_real_printer_of_program() ((long_real_printer *) NULL)
+#elif defined QRINTF_EMBEDDED
+static long_real_printer long_real QRINTF_WEAK (__qrintf_print_long_real);
+QRINTF_NOT_IMPORTED (__qrintf_print_long_real);
+#define long_real_printer_of_program()                                         \
+  ((long_real_printer *) QRINTF_PRESENT (long_real))
+#else
+#define long_real_printer_of_program() (&__qrintf_print_long_real)
 #endif
 
 #endif

@@ -65,7 +65,7 @@ print_otherwise (struct buffer_call *call, va_list values, bool whole)
     n = vsprintf_of_libc (call->dst, call->flag, call->object, call->format,
                           values);
   else
-    n = __vsnprintf_chk (call->dst, call->size, call->flag, call->object,
+    n = libc_vsnprintf_chk (call->dst, call->size, call->flag, call->object,
                          call->format, values);
   return n;
 }

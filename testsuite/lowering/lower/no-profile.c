@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A function without a profile, as -fno-guess-branch-probability leaves it, has
    to remain without: GCC crashed later on, and lays out the code by what the
    edges say.  */
@@ -16,7 +17,6 @@ g (char *b, size_t n, int a)
 {
   return snprintf (b, n, "%d", a); /* { dg-optimized "snprintf .%d. lowered .direct, guarded" } */
 }
-/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 void
 h (int c, int n)

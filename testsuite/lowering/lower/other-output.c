@@ -76,5 +76,5 @@ after_bytes (int v, char *to, char from)
   return fprintf (f, "%d/%d", v, v); /* { dg-optimized "fprintf .* lowered" } */
 }
 
-/* { dg-final { asm_has "__qrintf_stream_enter" } } */
-/* { dg-final { asm_lacks "__qrintf_stdout" } } */
+/* { dg-final { asm_has "__qrintf_fprintf" } } */
+/* { dg-final { asm_lacks "__qrintf_(stdout|printf)" } } */

@@ -23,10 +23,11 @@ CEILING = 1.6
 SLACK = 0.05  # seconds: loading the plugin, and the clock
 # One for each sink and each way to grow.
 NAMES = ["printf, ints", "snprintf, strings", "formats of two", "%s in one call",
+         "a deep nest", "sprintf, behind the text",
          "printf, a string", "fprintf, mixed", "snprintf, any size",
          "%.2f in one call"]
 if not os.environ.get("QRINTF_LONG"):
-    NAMES = NAMES[:4]
+    NAMES = NAMES[:6]
 
 
 class Growth(unittest.TestCase):

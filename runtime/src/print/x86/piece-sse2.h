@@ -10,6 +10,7 @@
 
 #include "integer/field-any.h"
 #include "print/printer.h"
+#include "core/bits.h"
 #include "core/copy-few.h"
 #include "core/x86/store.h"
 #include "integer/digits-of-bits.h"

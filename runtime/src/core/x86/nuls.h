@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: MIT */
+/* NULs in an aligned block.  */
+
+#ifndef QRINTF_X86_NULS_H
+#define QRINTF_X86_NULS_H
+
+#include <emmintrin.h>
+#include <stddef.h>
+
+#include "core/emitter.h"
+
+/* A bit for each NUL in the block at S, of which only the first REST bytes
+   count: memcheck would report a branch on those behind them.  */
+QRINTF_INLINE unsigned
+nuls_in_block (const char *s, size_t rest)
+{
+  unsigned nuls = (unsigned) _mm_movemask_epi8 (
+      _mm_cmpeq_epi8 (*(const __m128i *) s, _mm_setzero_si128 ()));
+  return rest < (size_t) sizeof (__m128i) ? nuls & ((1U << rest) - 1) : nuls;
+}
+
+#endif

@@ -224,9 +224,10 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             if (limit - p < longest_number)
               goto otherwise;
             uint64_t v = va_arg (printer->values, unsigned long);
+            bool is_signed = *letter != 'u';
             if (!is_long)
-              v = (uint64_t) (int32_t) v;
-            bool negative = *letter != 'u' && v >> 63;
+              v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
+            bool negative = is_signed && v >> 63;
             if (negative)
               v = -v;
             p = piece_decimal (p, v, negative, is_long);

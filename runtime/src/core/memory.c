@@ -3,6 +3,8 @@
 
 #include "core/memory.h"
 
+#include <stdbool.h>
+
 #include "core/copy-few.h"
 #include "core/fill.h"
 #include "core/select.h"
@@ -87,10 +89,29 @@ text_length_within (const char *s, size_t n)
 
 #else
 
+/* Whether one of the bytes of WORD is NUL.  */
+QRINTF_INLINE bool
+has_nul (uint64_t word)
+{
+  const uint64_t ones = UINT64_MAX / UINT8_MAX;
+  return (word - ones) & ~word & ones << 7;
+}
+
+/* By aligned words, none of which reaches behind the N bytes.  */
 size_t
 text_length_within (const char *s, size_t n)
 {
   size_t length = 0;
+  for (; length < n && (uintptr_t) (s + length) % sizeof (uint64_t); length++)
+    if (!s[length])
+      return length;
+  for (uint64_t word; n - length >= sizeof word; length += sizeof word)
+    {
+      memcpy (&word, __builtin_assume_aligned (s + length, sizeof word),
+              sizeof word);
+      if (has_nul (word))
+        break;
+    }
   while (length < n && s[length])
     length++;
   return length;

@@ -39,7 +39,7 @@ piece_nuls (const char *s)
 QRINTF_INLINE uint32_t
 piece_ends (const char *s)
 {
-  static const char percents[BLOCK] __attribute__ ((nonstring, aligned (32)))
+  static const char percents[BLOCK + 1] __attribute__ ((aligned (32)))
   = "%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%";
   uint32_t ends;
   __asm__("vmovdqu8\t%1, %%ymm16\n\t"
@@ -48,7 +48,7 @@ piece_ends (const char *s)
           "kord\t%%k2, %%k1, %%k1\n\t"
           "kmovd\t%%k1, %0"
           : "=r"(ends)
-          : "m"(*(const char (*)[BLOCK]) s), "m"(percents)
+          : "m"(*(const char (*)[BLOCK]) s), "m"(*(const char (*)[BLOCK]) percents)
           : "xmm16", "k1", "k2");
   return ends;
 }
@@ -101,7 +101,7 @@ QRINTF_INLINE char *
 piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
                  bool left)
 {
-  static const char blanks[BLOCK] __attribute__ ((nonstring, aligned (32)))
+  static const char blanks[BLOCK + 1] __attribute__ ((aligned (32)))
   = "                                ";
   if (piece_crosses (s) || width > BLOCK)
     return NULL;

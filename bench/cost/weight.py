@@ -156,8 +156,6 @@ ROWS = {
     "vfprintf, used": (USED, *PRINTF),
 }
 COMPILED = ("%d", "%f %g %d", "%f %g %d, seldom")
-# Other budgets of a CPU.
-OTHER_BUDGETS = {}
 
 
 def is_heavier(now, before, tolerance=TOLERANCE):
@@ -260,10 +258,9 @@ def time_by_hand(cc):
         return compile_time([*compiler, call], [*compiler, code])
 
 
-def failures(name, found, baseline, cpu="x86_64"):
-    """What fails of the row NAME on CPU; BASELINE is {} for another compiler."""
-    budgets = OTHER_BUDGETS.get(cpu, {}).get(name, ROWS[name][1:])
-    budgets = dict(zip(("text", "object"), budgets))
+def failures(name, found, baseline):
+    """What fails of the row NAME; BASELINE is {} for another compiler."""
+    budgets = dict(zip(("text", "object"), ROWS[name][1:]))
     for what, is_now in found.items():
         if is_now > budgets.get(what, is_now):
             yield f"{name}: {what} {is_now}, the budget is {budgets[what]}"
@@ -308,7 +305,7 @@ def main():
         rows[name] = found
         if "instructions" in known.get(name, {}):
             rows[name] = {"instructions": known[name]["instructions"], **found}
-        failed += failures(name, found, known.get(name, {}), cpu)
+        failed += failures(name, found, known.get(name, {}))
     if arguments.time:
         print(f"{BY_HAND + ', by hand':48}{time_by_hand(arguments.cc):8.1f}")
     if arguments.option:
@@ -317,7 +314,7 @@ def main():
         new = {"compiler": version, "rows": rows}
         file.write_text(json.dumps(new, indent=1) + "\n", encoding="ascii")
         known = rows
-        failed = [f for name in rows for f in failures(name, rows[name], {}, cpu)]
+        failed = [f for name in rows for f in failures(name, rows[name], {})]
     if not known:
         print(f"{file.name} is of GCC {baseline['compiler']}: only budgets are judged")
     print(*failed, sep="\n", end="\n" if failed else "")

@@ -25,14 +25,6 @@ class Judgement(unittest.TestCase):
                          [f"%d: text {TEXT + 1}, the budget is {TEXT}"])
         self.assertEqual(len(failures(TEXT, OBJECT + 1, {})), 1)
 
-    def test_budget_of_another_cpu(self):
-        name, most = "%s, seldom", weight.OTHER_BUDGETS["aarch64"]["%s, seldom"][0]
-        found = {"text": most, "object": 1}
-        self.assertEqual(list(weight.failures(name, found, {}, "aarch64")), [])
-        self.assertEqual(len(list(weight.failures(name, found, {}))), 1)
-        found["text"] += 1
-        self.assertEqual(len(list(weight.failures(name, found, {}, "aarch64"))), 1)
-
     def test_baseline(self):
         baseline = {"text": 1000, "object": 2000}
         self.assertEqual(failures(1020, 2040, baseline), [])

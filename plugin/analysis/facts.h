@@ -86,6 +86,9 @@ struct call_facts
   const char *function = "";
   bool fortified = false;
   bool unlocked = false; /* the stream is not locked by the call */
+  /* Whether a null string is printed, as by printf, and not read, as by
+     puts.  */
+  bool prints_null = true;
 
   std::vector<argument_facts> arguments;
 };

@@ -167,6 +167,7 @@ function_knowledge::about (const printf_call &call)
   facts.unlocked
       = call.function->to == sink::stream && !call.function->locked;
   facts.fortified = call.fortify_flag () != NULL_TREE;
+  facts.prints_null = !is_single_piece (call);
   for (unsigned i = 0; i < call.values (); i++)
     facts.arguments.push_back (argument (call, call.value (i)));
   return facts;

@@ -85,6 +85,7 @@ private:
   /* %c %s %p  */
   void character ();
   void string ();
+  bool may_be_null () const;
   length_range string_length () const;
   void pointer ();
   void pointer_as_hexadecimal ();

@@ -41,10 +41,25 @@ piece_maker::character ()
     add_text (blanks);
 }
 
+/* Whether the string may be a null pointer when its piece is written.  */
+bool
+piece_maker::may_be_null () const
+{
+  return facts.prints_null && !argument ().non_null;
+}
+
 void
 piece_maker::string ()
 {
   const argument_facts &a = argument ();
+  if (!facts.prints_null && !a.non_null)
+    {
+      if (a.null)
+        return refuse ("the string is a null pointer");
+      const wide largest = (wide (1) << facts.target.pointer_bits) - 1;
+      result.tests.push_back (
+          { test_kind::value_in_range, d.argument, { 1, largest } });
+    }
   if (a.null && constant_fields ())
     return add_text (fold_string (spec (width.high, precision.high),
                                   facts.library->cuts_null_string
@@ -56,7 +71,7 @@ piece_maker::string ()
     return add_text (fold_string (spec (width.high, precision.high), *a.text));
 
   piece p = value_piece (piece_kind::call);
-  p.may_be_null = !a.non_null;
+  p.may_be_null = may_be_null ();
   p.cut_null = facts.library->cuts_null_string;
   p.width = width.value;
   p.precision = precision.value;
@@ -70,7 +85,7 @@ piece_maker::string ()
 
   if (padded)
     p.fill = flags & flag_left ? fill_kind::spaces_after : fill_kind::spaces;
-  else if (!has_precision && a.non_null && p.length.low == p.length.high)
+  else if (!has_precision && !may_be_null () && p.length.low == p.length.high)
     p.kind = piece_kind::known;
   add (p);
 }
@@ -81,7 +96,7 @@ piece_maker::string_length () const
 {
   const argument_facts &a = argument ();
   length_range l = a.length;
-  if (!a.non_null)
+  if (may_be_null ())
     {
       l.low = precision.high >= 0 && precision.low < 6
                   ? 0

@@ -58,6 +58,23 @@ load_in_branches (FILE *f, int i, const char *from)
   fprintf (f, "%x\n", (unsigned) i);
 }
 
+static __attribute__ ((noinline)) void
+put (FILE *f, int i, const char *string)
+{
+  fprintf (f, "%d: ", i);
+  fputs (string, f);
+  fprintf (f, "%x\n", (unsigned) i);
+}
+
+static __attribute__ ((noinline)) void
+put_line (FILE *f, int i, const char *line)
+{
+  stdout = f;
+  printf ("%d: ", i);
+  puts (line);
+  printf ("%x\n", (unsigned) i);
+}
+
 static void *
 try_lock (void *result)
 {
@@ -108,6 +125,21 @@ show_loads (void (*print) (FILE *, int, const char *))
     }
 }
 
+/* printf shows a null pointer; fputs and puts read what it points to.  */
+static void
+show_null (void (*print) (FILE *, int, const char *))
+{
+  signal (SIGSEGV, leave);
+  for (int i = 1; i < 4; i++)
+    {
+      if (!sigsetjmp (back, 1))
+        print (shared, i, i == 2 ? NULL : "text");
+      else
+        fprintf (shared, "there is no string\n");
+      look ();
+    }
+}
+
 int
 main (void)
 {
@@ -117,4 +149,6 @@ main (void)
   show_stores ();
   show_loads (load);
   show_loads (load_in_branches);
+  show_null (put);
+  show_null (put_line);
 }

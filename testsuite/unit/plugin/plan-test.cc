@@ -445,6 +445,25 @@ TEST (plan, null_strings)
   EXPECT_EQ (planned ("%p", facts ({ null })).pieces[0].text, "(nil)");
 }
 
+TEST (plan, null_strings_that_libc_reads)
+{
+  argument_facts string = any_string ();
+  string.non_null = false;
+  call_facts puts = sent (sink::stream, { string });
+  puts.prints_null = false;
+  plan p = planned ("%s\n", puts);
+  EXPECT_FALSE (p.pieces[0].may_be_null);
+  ASSERT_TRUE (p.has_test (test_kind::value_in_range));
+  EXPECT_EQ (p.tests[0].subject, 0);
+  EXPECT_EQ (p.tests[0].range.low, 1);
+  EXPECT_EQ (p.tests[0].range.high, wide (UINT64_MAX));
+  puts.arguments[0].non_null = true;
+  EXPECT_FALSE (planned ("%s\n", puts).has_test (test_kind::value_in_range));
+  puts.arguments[0].non_null = false;
+  puts.arguments[0].null = true;
+  EXPECT_EQ (planned ("%s\n", puts).refusal, "the string is a null pointer");
+}
+
 TEST (plan, unproven_strings_may_be_null)
 {
   argument_facts one_of = any_string ();

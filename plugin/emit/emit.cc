@@ -4,6 +4,7 @@
 
 #include "emit/emit.h"
 
+#include "emit/known-lengths.h"
 #include "emit/sinks.h"
 #include "emit/splice.h"
 #include "emit/tests.h"
@@ -62,6 +63,14 @@ load_stdout_again (const printf_call &call)
   update_stmt (call.stmt);
 }
 
+/* Whether the direct code of PLAN puts all of its text into the destination.  */
+bool
+makes_whole_text (const plan &plan)
+{
+  return plan.strategy == strategy::direct || plan.strategy == strategy::guarded
+         || plan.strategy == strategy::bounded;
+}
+
 } // namespace
 
 void
@@ -86,8 +95,11 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   bool in_run = plan.continues || plan.stays_open;
   gcall *otherwise = in_run ? nullptr : call.otherwise;
   bool falls_back = plan.has_fallback () && !otherwise;
+  tree lhs = falls_back || !plan.has_fallback () ? call.result () : NULL_TREE;
   std::vector<tree> left
       = splice (call.stmt, e.b, result, plan.has_fallback (), otherwise);
+  if (lhs && makes_whole_text (plan))
+    use_length_of_direct_code (call.stmt, lhs);
   if (falls_back && plan.strategy == strategy::stream && call.to_stdout
       && call.destination ())
     load_stdout_again (call);

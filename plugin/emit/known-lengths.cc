@@ -3,11 +3,12 @@
    that use it.  See known-lengths.h.
 
    The result of a call that fails, or of snprintf where the text does not fit,
-   is not the length of what is in the buffer; there the string is read.  */
+   is not the length of what is in the buffer; there the string is read.  The
+   runtime decides, so that no block is added for it; direct code knows.  */
 
 #include "emit/known-lengths.h"
 
-#include "emit/splice.h"
+#include "emit/builder.h"
 #include "emitters/runtime-calls.h"
 
 namespace qrintf
@@ -26,46 +27,30 @@ result_of (gcall *call)
   return gimple_call_lhs (call);
 }
 
-/* Results from this number on are not the length of what is in the buffer,
-   where they are taken for unsigned.  */
+/* The largest result that is the length of what is in the buffer.  */
 tree
-first_wrong_result (const printf_call &call)
+largest_whole_result (const printf_call &call)
 {
-  uint64_t most = uint64_t (INT_MAX) + 1;
+  uint64_t most = INT_MAX;
   if (tree bound = call.bound ())
-    most = std::min<uint64_t> (most, tree_to_uhwi (bound));
-  return build_int_cst (unsigned_type_node, most);
+    most = std::min<uint64_t> (most, tree_to_uhwi (bound) - 1);
+  return build_int_cst (integer_type_node, most);
 }
 
-/* Go on in B where the length that STRING's call adds is known.  Returns it. */
-tree
-added_by_call (builder &b, const known_string &string)
-{
-  tree result = result_of (string.call->stmt);
-  b.go_on_if (test_kind::text_is_whole, b.convert (unsigned_type_node, result),
-              LT_EXPR, first_wrong_result (*string.call));
-  return b.convert (size_type_node, result);
-}
-
-// n = sprintf (s, …);  ->  …; length = n >= 0 ? n : strlen (s);
+// n = sprintf (s, …);  ->  …; length = printed_length (s, n, INT_MAX);
 tree
 length_behind (const known_string &string)
 {
   gcall *call = string.call->stmt;
-  gcall *reader = gimple_build_call (emitter_function (emitter::str_length), 1,
-                                     string.start);
-  tree length = make_ssa_name (size_type_node, reader);
-  gimple_call_set_lhs (reader, length);
-  gimple_set_location (reader, gimple_location (call));
-  gimple_stmt_iterator at = gsi_for_stmt (call);
-  gsi_insert_after (&at, reader, GSI_SAME_STMT);
-
-  const std::vector<test> tests{ { test_kind::text_is_whole, -1, {} } };
-  builder b (gimple_location (call), tests);
-  tree known = added_by_call (b, string);
+  const std::vector<test> no_tests;
+  builder b (gimple_location (call), no_tests);
+  tree length = b.call (emitter_function (emitter::printed_length),
+                        { string.start, result_of (call),
+                          largest_whole_result (*string.call) });
   if (string.before)
-    known = b.compute (PLUS_EXPR, size_type_node, string.before, known);
-  splice (reader, b, known, true);
+    length = b.compute (PLUS_EXPR, size_type_node, string.before, length);
+  gimple_stmt_iterator at = gsi_for_stmt (call);
+  gsi_insert_seq_after (&at, b.all ().front ().statements, GSI_SAME_STMT);
   return length;
 }
 
@@ -203,7 +188,76 @@ join_lengths (const known_string &string, const std::vector<tree> &lengths,
                UNKNOWN_LOCATION);
 }
 
+/* The calls that ask for the length of the text for which a call of the family
+   has returned RESULT.  */
+std::vector<gcall *>
+askers_for (tree result)
+{
+  std::vector<gcall *> askers;
+  gimple *use;
+  imm_use_iterator i;
+  FOR_EACH_IMM_USE_STMT (use, i, result)
+  if (gcall *call = dyn_cast<gcall *> (use))
+    if (gimple_call_fndecl (call) == emitter_function (emitter::printed_length))
+      askers.push_back (call);
+  return askers;
+}
+
+/* Put STMT behind the last statement of BLOCK.  */
+void
+append (basic_block block, gimple *stmt)
+{
+  gimple_stmt_iterator end = gsi_last_bb (block);
+  gsi_insert_after (&end, stmt, GSI_NEW_STMT);
+}
+
+// n = PHI (n1, n2); …; length = printed_length (s, n, most)
+//   ->  length1 = n1 | length2 = printed_length (s, n2, most);
+//       length = PHI (length1, length2)
+void
+ask_behind_fallback (gcall *asker, gphi *result, tree of_fallback)
+{
+  tree length = gimple_call_lhs (asker);
+  gimple_stmt_iterator at = gsi_for_stmt (asker);
+  gsi_remove (&at, false);
+  gphi *joined = create_phi_node (length, gimple_bb (result));
+  for (unsigned i = 0; i < gimple_phi_num_args (result); i++)
+    {
+      tree n = gimple_phi_arg_def (result, i), part;
+      edge path = gimple_phi_arg_edge (result, i);
+      part = make_ssa_name (size_type_node);
+      gimple *stmt = asker;
+      if (n == of_fallback)
+        {
+          gimple_call_set_arg (asker, 1, n);
+          gimple_call_set_lhs (asker, part);
+        }
+      else
+        stmt = gimple_build_assign (part, NOP_EXPR, n);
+      append (path->src, stmt);
+      update_stmt (stmt);
+      add_phi_arg (joined, part, path, UNKNOWN_LOCATION);
+    }
+}
+
 } // namespace
+
+void
+use_length_of_direct_code (gcall *call, tree result)
+{
+  std::vector<gcall *> askers = askers_for (result);
+  gphi *joined = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (result));
+  for (gcall *asker : askers)
+    if (!joined)
+      {
+        gimple_stmt_iterator at = gsi_for_stmt (asker);
+        gassign *length = gimple_build_assign (gimple_call_lhs (asker),
+                                               NOP_EXPR, result);
+        gsi_replace (&at, length, false);
+      }
+    else if (!stmt_ends_bb_p (call))
+      ask_behind_fallback (asker, joined, gimple_call_lhs (call));
+}
 
 void
 use_known_lengths (const std::vector<known_string> &strings)

@@ -11,9 +11,14 @@ namespace qrintf
 {
 
 /* Let the readers of STRINGS use the results of their calls, which get names if
-   they have none.  Changes basic blocks; the virtual operands have to be
-   renamed.  */
+   they have none.  The virtual operands have to be renamed.  */
 void use_known_lengths (const std::vector<known_string> &strings);
+
+/* Direct code has taken the place of CALL, where the result has the name RESULT
+   and is the length of what is in the buffer.  Let those who ask for that
+   length do so behind the fallback only, which is CALL itself if there is
+   one.  */
+void use_length_of_direct_code (gcall *call, tree result);
 
 } // namespace qrintf
 

@@ -19,10 +19,6 @@ namespace qrintf
 namespace
 {
 
-/* Each length is chosen by a test of the call's result, and what GCC's VRP takes
-   grows with the square of the blocks that this makes in a chain of texts.  */
-constexpr size_t most_lengths = 500;
-
 std::vector<printf_call *>
 not_refused (function *fun, std::vector<printf_call> &calls)
 {
@@ -44,10 +40,8 @@ hand_out_lengths (function *fun, std::vector<printf_call> &calls)
     return false;
   std::vector<printf_call *> writers = not_refused (fun, calls);
   std::vector<known_string> strings = find_length_readers (fun, writers);
-  if (strings.empty () || strings.size () > most_lengths)
+  if (strings.empty ())
     return false;
-  free_dominance_info (fun, CDI_DOMINATORS);
-  free_dominance_info (fun, CDI_POST_DOMINATORS);
   mark_virtual_operands_for_renaming (fun);
   if (dump_enabled_p ())
     for (size_t i = 0; i < strings.size (); i++)

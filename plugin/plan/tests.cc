@@ -215,8 +215,8 @@ test_name (test_kind kind)
           "piece fits",         "total at most",     "length at most",
           "room was given",     "object holds text", "not empty",
           "descriptor is ours", "memory was there",  "callee is expected",
-          "function is libc's", "text is whole" };
-  static_assert (std::size (names) == size_t (test_kind::text_is_whole) + 1);
+          "function is libc's" };
+  static_assert (std::size (names) == size_t (test_kind::function_is_libcs) + 1);
   return names[size_t (kind)];
 }
 

@@ -139,8 +139,7 @@ enum class test_kind
   descriptor_is_ours,  /* dprintf is the C library's, not the program's */
   memory_was_there,    /* the memory for asprintf was allocated */
   callee_is_expected,  /* a pointer leads to the function that is expected */
-  function_is_libcs,   /* dprintf or asprintf is not the program's */
-  text_is_whole        /* the result is the length of what is in the buffer */
+  function_is_libcs    /* dprintf or asprintf is not the program's */
 };
 
 const char *test_name (test_kind kind);

@@ -204,6 +204,11 @@ unsigned __qrintf_pointer_length (const void *p, unsigned flags,
 size_t __qrintf_str_length (const char *s);
 size_t __qrintf_strn_length (const char *s, size_t n);
 
+/* strlen (S), where a call of the family has left S and returned N.  MOST is the
+   largest result that is the length of what is in the buffer: S is read where N
+   is above it, or negative.  */
+size_t __qrintf_printed_length (const char *s, int32_t n, int32_t most);
+
 /* All that snprintf (DST, SIZE, "%u", V) does, and "%d".  */
 unsigned __qrintf_u32_cut (char *dst, size_t size, uint32_t v);
 unsigned __qrintf_i32_cut (char *dst, size_t size, int32_t v);

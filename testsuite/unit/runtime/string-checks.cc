@@ -289,6 +289,20 @@ check_str_length (const versions &v)
 }
 
 void
+check_printed_length (const versions &v)
+{
+  constexpr std::int32_t most = 19, largest = INT32_MAX;
+  const char text[] = "text";
+  for (std::int32_t n : { 0, 1, most })
+    EXPECT_EQ (v.printed_length (text, n, most), std::size_t (n));
+  for (std::int32_t n : { most + 1, largest, -1, INT32_MIN })
+    EXPECT_EQ (v.printed_length (text, n, most), 4U);
+  EXPECT_EQ (v.printed_length (text, largest, largest), std::size_t (largest));
+  EXPECT_EQ (v.printed_length (text, 0, 0), 0U);
+  EXPECT_EQ (v.printed_length (text, 1, 0), 4U);
+}
+
+void
 check_strn_length (const versions &v)
 {
   for_each_bounded (longest,

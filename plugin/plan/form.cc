@@ -3,10 +3,10 @@
 
    The rule is the one that README.md states:
      what is cold for a stated reason, and what goes to stderr, is kept;
-     a known format becomes direct code if its text is made in memory, for which
-     functions are called in loops that one cannot see, or in code that repeats,
-     or if it prints one value by a function of the runtime, which is as small
-     as the original call;
+     a known format becomes direct code if its text is made in memory, as its
+     function may well be called in a loop of the caller's; or if the call is in
+     code that repeats; or if it prints one value by a function of the runtime,
+     which is as small as the original call;
      all else is the same call of the runtime's printf.
 
    The runtime's printf refuses user sinks, which are the program's own

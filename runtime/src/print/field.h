@@ -43,20 +43,4 @@ read_field (struct field *field, const char *f)
   return f;
 }
 
-typedef __typeof__ (__qrintf_print_text) text_printer;
-
-/* Prints the directive at F, or the text before one, whatever it is, and what
-   follows by GO_ON.  */
-QRINTF_INLINE char *
-print_directive_and (text_printer *go_on, char *p, char *limit, const char *f,
-                     struct printer *printer)
-{
-  printer->format = f;
-  printer->cursor = p;
-  printer->limit = limit;
-  if (!__qrintf_print_directive (printer))
-    return NULL;
-  return go_on (printer->cursor, printer->limit, printer->format, printer);
-}
-
 #endif

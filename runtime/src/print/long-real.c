@@ -268,7 +268,7 @@ __qrintf_print_long_real (char *cursor, char *limit, const long double *v,
   if (kind == long_double)
     return __qrintf_print_real (cursor, limit, nearest, letter, flags, width,
                                 precision);
-  if (flags & QRINTF_ALT)
+  if (flags & QRINTF_ALT || (size_t) (limit - cursor) < width)
     return NULL;
   unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
   unsigned sign = parts.negative ? 0 : float_sign (false, flags);

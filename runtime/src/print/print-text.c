@@ -25,7 +25,13 @@ __typeof__ (__qrintf_print_text) QRINTF_VARIANT (print_text, QRINTF_TIER);
 QRINTF_OUTLINE char *
 print_otherwise (char *p, char *limit, const char *f, struct printer *printer)
 {
-  return print_directive_and (PRINT_TEXT, p, limit, f, printer);
+  printer->format = f;
+  printer->cursor = p;
+  printer->limit = limit;
+  if (!__qrintf_print_directive (printer))
+    return NULL;
+  return PRINT_TEXT (printer->cursor, printer->limit, printer->format,
+                     printer);
 }
 
 /* What a letter is.  */
@@ -126,15 +132,21 @@ print_real (char *p, char *limit, const char *f, struct printer *printer)
                : print_otherwise (p, limit, f, printer);
 }
 
-/* Whether a precision of up to two digits and the letter of a real, perhaps a
-   long double, are at F.  */
+/* Whether the letter of a real, perhaps a long double, is at F.  */
+QRINTF_INLINE bool
+is_at_real (const char *f)
+{
+  f += *f == 'L';
+  return *f >= 'e' && *f <= 'g';
+}
+
+/* Whether a precision of up to two digits and the letter of a real are at F.  */
 QRINTF_INLINE bool
 is_plain_real (const char *f)
 {
   if (*f != '.' || f[1] < '0' || f[1] > '9')
     return false;
-  f += f[2] >= '0' && f[2] <= '9' ? 3 : 2;
-  return (*f >= 'e' && *f <= 'g') || *f == 'L';
+  return is_at_real (f + (f[2] >= '0' && f[2] <= '9' ? 3 : 2));
 }
 
 /* Whether a directive with a field is at F.  */
@@ -153,7 +165,7 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
     {
       struct field field;
       const char *letter = read_field (&field, f + 1);
-      if (*letter >= 'e' && *letter <= 'g')
+      if (is_at_real (letter))
         return print_real (p, limit, f, printer);
       size_t room = (size_t) (limit - p);
       bool has_length = skip_long (&letter), is_string = *letter == 's';
@@ -261,7 +273,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
         case kind_real:
-          if (has_length)
+          if (has_length || !is_at_real (letter))
             goto otherwise;
           return print_real (p, limit, f, printer);
         case kind_field:

@@ -58,59 +58,6 @@ __qrintf_print_real (char *cursor, char *limit, double v, unsigned letter,
                         : __qrintf_f64_general (cursor, limit, v, digits);
 }
 
-/* The long double of the directive with FIELD before the 'L' at *LETTER, which
-   then is its letter; a null pointer if the program does not print it.  */
-QRINTF_OUTLINE char *
-print_long (char *p, char *limit, const char **letter, unsigned flags,
-            const struct field *field, va_list values)
-{
-  long_real_printer *print = long_real_printer_of_program ();
-  ++*letter;
-  if (!print || **letter < 'e' || **letter > 'g')
-    return NULL;
-  va_list next;
-  QRINTF_COPY_VALUES (next, values);
-  long double v = va_arg (next, long double);
-  char *end = print (p, limit, &v, (unsigned char) **letter, flags,
-                     field->width, field->precision);
-  if (end)
-    (void) va_arg (values, long double);
-  return end;
-}
-
-char *
-__qrintf_print_plain_real (char *p, char *limit, const char *f,
-                           struct printer *printer)
-{
-  struct field field;
-  const char *letter = read_field (&field, f + 1);
-  unsigned flags = field.left ? QRINTF_LEFT : field.zero ? QRINTF_ZERO : 0;
-  char *end;
-  if (__builtin_expect (*letter == 'L', 0))
-    {
-      end = print_long (p, limit, &letter, flags, &field, printer->values);
-      if (!end)
-        return print_directive_and (__qrintf_print_text, p, limit, f,
-                                    printer);
-    }
-  else
-    {
-      QRINTF_ASSERT (*letter >= 'e' && *letter <= 'g');
-      end = __qrintf_print_real (p, limit, peek_real (printer->values),
-                                 (unsigned char) *letter, flags, field.width,
-                                 field.precision);
-      if (__builtin_expect (!end, 0))
-        {
-          if ((size_t) (limit - p) >= longest_real + (size_t) field.width)
-            return NULL;
-          return print_directive_and (__qrintf_print_text, p, limit, f,
-                                    printer);
-        }
-      skip_real (printer->values);
-    }
-  return __qrintf_print_text (end, limit, letter + 1, printer);
-}
-
 /* Puts the text of a real from TEXT to END, with its sign, into the field of
    D.  */
 static bool
@@ -149,6 +96,62 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
     end = __qrintf_print_real (text, limit, va_arg (p->values, double), letter,
                                flags, column, d->precision);
   return end && put_real_text (p, d, text, end);
+}
+
+/* The next long double by PRINT, with FIELD and FLAGS.  */
+QRINTF_OUTLINE char *
+print_long (long_real_printer *print, char *p, char *limit, unsigned letter,
+            unsigned flags, const struct field *field, va_list values)
+{
+  va_list next;
+  QRINTF_COPY_VALUES (next, values);
+  long double v = va_arg (next, long double);
+  char *end = print (p, limit, &v, letter, flags, field->width,
+                     field->precision);
+  if (end)
+    QRINTF_COPY_VALUES (values, next);
+  return end;
+}
+
+/* What is not printed in place is made on the stack.  */
+char *
+__qrintf_print_plain_real (char *p, char *limit, const char *f,
+                           struct printer *printer)
+{
+  struct field field;
+  f = read_field (&field, f + 1);
+  bool is_long = *f == 'L';
+  f += is_long;
+  unsigned letter = (unsigned char) *f++;
+  QRINTF_ASSERT (letter >= 'e' && letter <= 'g');
+  unsigned flags = field.left ? QRINTF_LEFT : field.zero ? QRINTF_ZERO : 0;
+  char *end = NULL;
+  if (__builtin_expect (is_long, 0))
+    {
+      long_real_printer *print = long_real_printer_of_program ();
+      if (print)
+        end = print_long (print, p, limit, letter, flags, &field,
+                          printer->values);
+    }
+  else
+    {
+      end = __qrintf_print_real (p, limit, peek_real (printer->values), letter,
+                                 flags, field.width, field.precision);
+      if (__builtin_expect (!!end, 1))
+        skip_real (printer->values);
+    }
+  if (__builtin_expect (!end, 0))
+    {
+      struct directive d = { flags, field.width, field.precision,
+                             is_long ? 'L' : 0, (char) letter };
+      printer->cursor = p;
+      printer->limit = limit;
+      if (!__qrintf_print_any_real (printer, &d))
+        return NULL;
+      end = printer->cursor;
+      limit = printer->limit;
+    }
+  return __qrintf_print_text (end, limit, f, printer);
 }
 
 #endif

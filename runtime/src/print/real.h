@@ -13,7 +13,7 @@
 #include "print/printer.h"
 
 /* Goes on with print_text at the directive at F: e, f or g, perhaps behind
-   the flag '-' or '0', a width and a precision.  */
+   the flag '-' or '0', a width, a precision and the length 'L'.  */
 typedef char *plain_real_printer (char *p, char *limit, const char *f,
                                   struct printer *printer);
 

@@ -2,17 +2,16 @@
 /* asprintf, vasprintf and their fortified forms.  A text is made on the stack and
    gets memory of its size.
 
-   Refused are texts of more than 960 bytes, and one for which there is no memory,
-   which libc reports.  A
-   program's own vasprintf is called in place of libc's; a call of asprintf is left
-   to the caller where one of the two is the program's, as its values cannot be
-   handed on.  */
+   Refused are texts that are not short, and one for which there is no memory,
+   which libc reports.  A program's own vasprintf is called in place of libc's; a
+   call of asprintf is left to the caller where one of the two is the program's,
+   as its values cannot be handed on.  */
 
 #define _GNU_SOURCE
 
 #include <errno.h>
 
-#include "print/printer.h"
+#include "print/short-text.h"
 #include "print/to-libc.h"
 #include "sinks/from-libc.h"
 
@@ -36,11 +35,9 @@ lack_memory (int error)
 static int32_t
 allocate_text (char **result, const char *format, va_list values)
 {
-  char text[960];
+  char text[longest_short_text];
   struct printer p;
-  p.spill = NULL;
-  QRINTF_COPY_VALUES (p.values, values);
-  char *end = __qrintf_print_text (text, text + sizeof text, format, &p);
+  char *end = print_short_text (&p, text, format, values);
   if (!end)
     return INT32_MIN;
   size_t n = (size_t) (end - text);
@@ -72,21 +69,18 @@ __qrintf_vasprintf_chk (char **result, int32_t flag, const char *format,
   return n == INT32_MIN ? __vasprintf_chk (result, flag, format, values) : n;
 }
 
-#define WITH_VALUES(BY_LIST)                                                   \
-  {                                                                            \
-    if (!has_libc_asprintf () || !has_libc_vasprintf ())                       \
-      return INT32_MIN;                                                        \
-    va_list values;                                                            \
-    va_start (values, format);                                                 \
-    int32_t n = BY_LIST;                                                       \
-    va_end (values);                                                           \
-    return n;                                                                  \
-  }
+/* Whether both functions are the library's.  */
+static bool
+has_libc_both (void)
+{
+  return has_libc_asprintf () && has_libc_vasprintf ();
+}
 
 int32_t
 __qrintf_asprintf (char **result, const char *format, ...)
-    WITH_VALUES (__qrintf_vasprintf (result, format, values))
+    QRINTF_BY_LIST (has_libc_both (), __qrintf_vasprintf (result, format, values))
 
 int32_t
 __qrintf_asprintf_chk (char **result, int32_t flag, const char *format, ...)
-    WITH_VALUES (__qrintf_vasprintf_chk (result, flag, format, values))
+    QRINTF_BY_LIST (has_libc_both (),
+                    __qrintf_vasprintf_chk (result, flag, format, values))

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 /* dprintf, vdprintf and their fortified forms.
 
-   Refused are texts of more than 960 bytes, which libc writes in parts, and empty
+   Refused are texts that are not short, which libc writes in parts, and empty
    texts, for which libc looks at the descriptor.  A program's own vdprintf is
    called in place of libc's; a call of dprintf is left to the caller where one of
    the two is the program's, as its values cannot be handed on.  */
 
 #define _GNU_SOURCE
 
-#include "print/printer.h"
+#include "print/short-text.h"
 #include "print/to-libc.h"
 #include "sinks/from-libc.h"
 #include "sinks/write-text.h"
@@ -24,11 +24,9 @@ int __vdprintf_chk (int, int, const char *, va_list);
 static int32_t
 write_formatted (int32_t fd, const char *format, va_list values)
 {
-  char text[960];
+  char text[longest_short_text];
   struct printer p;
-  p.spill = NULL;
-  QRINTF_COPY_VALUES (p.values, values);
-  char *end = __qrintf_print_text (text, text + sizeof text, format, &p);
+  char *end = print_short_text (&p, text, format, values);
   if (!end || end == text)
     return INT32_MIN;
   QRINTF_COPY_VALUES (values, p.values);
@@ -54,21 +52,18 @@ __qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
   return n == INT32_MIN ? __vdprintf_chk (fd, flag, format, values) : n;
 }
 
-#define WITH_VALUES(BY_LIST)                                                   \
-  {                                                                            \
-    if (!has_libc_dprintf () || !has_libc_vdprintf ())                       \
-      return INT32_MIN;                                                        \
-    va_list values;                                                            \
-    va_start (values, format);                                                 \
-    int32_t n = BY_LIST;                                                       \
-    va_end (values);                                                           \
-    return n;                                                                  \
-  }
+/* Whether both functions are the library's.  */
+static bool
+has_libc_both (void)
+{
+  return has_libc_dprintf () && has_libc_vdprintf ();
+}
 
 int32_t
 __qrintf_dprintf (int32_t fd, const char *format, ...)
-    WITH_VALUES (__qrintf_vdprintf (fd, format, values))
+    QRINTF_BY_LIST (has_libc_both (), __qrintf_vdprintf (fd, format, values))
 
 int32_t
 __qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format, ...)
-    WITH_VALUES (__qrintf_vdprintf_chk (fd, flag, format, values))
+    QRINTF_BY_LIST (has_libc_both (),
+                    __qrintf_vdprintf_chk (fd, flag, format, values))

@@ -434,8 +434,7 @@ private:
                     || !p.is_call_for (conversion_class::string));
       }
     values.add_call_arguments (arguments);
-    base
-        = b.call (emitter_function (p.callee), arguments);
+    base = b.call (emitter_function (p.callee), arguments);
     if (p.length.low == p.length.high && !p.checked)
       {
         base = arguments[0];

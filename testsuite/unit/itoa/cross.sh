@@ -24,7 +24,7 @@ if [ -z "$cc" ] || [ -z "$emulator" ]; then
 fi
 
 sources=
-for name in integer/decimal integer/decimal-field integer/field-any \
+for name in core/memory integer/decimal integer/decimal-field integer/field-any \
             integer/hex integer/join integer/length integer/radix integer/wide tables/table-dec2 \
             tables/table-dec3 tables/table-hex2 tables/table-hex2-upper \
             tables/table-pow10; do

@@ -3,8 +3,8 @@
 
 A benchmark is named ROW/COMPETITOR; a row is one call shape, and the competitors do
 the same over the same inputs.  Which of them is libc's and which is qrintf's is said
-by name here; the titles of cases.def are read from it, so that a line there is
-all that a new case needs."""
+by name here; the titles of cases are read from their cases.def, so that a line there
+is all that a new case needs."""
 
 import ast
 import collections
@@ -12,20 +12,21 @@ import pathlib
 import re
 import subprocess
 
-CASES = pathlib.Path(__file__).resolve().parents[1] / "formats" / "cases.def"
+BENCH = pathlib.Path(__file__).resolve().parents[1]
 
 LIBC = ("libc", "snprintf", "strbuf, libc", "getline")
 QRINTF = ("qrintf", "qrintf_count", "strbuf, plugin", "join")
 SSE2 = ("base", "qrintf_base")
 # No competitors: qrintf's own in other forms, and what leaves its text elsewhere
 # than where it was wanted.
-NO_COMPETITORS = re.compile(r"qrintf|auto|v4|single|strbuf, by hand"
+NO_COMPETITORS = re.compile(r"qrintf|alone|auto|v4|single|strbuf, by hand"
                             r"|.*_back$|format_int$")
 # Those of the bench of lines that the table has.
 LINES = re.compile(r"fgets|getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"
                    r"|qrintf_count")
 
 SECTIONS = {"buffer": "to a buffer", "float": "floats", "stream": "to a stream",
+            "print": "by the runtime's printf",
             "sinks": "to a slow stream", "strbuf": "to a string, an append",
             "itoa": "integers by themselves", "lines": "reading lines, a KiB"}
 
@@ -48,9 +49,9 @@ NAMES = {"fmt": "{fmt}", "fmt::memory_buffer": "{fmt}", "format_to": "{fmt}",
           "wc": "wc -l"}
 
 
-def case_titles():
-    """Titles of cases.def by name."""
-    text = CASES.read_text(encoding="utf-8")
+def case_titles(folder="formats"):
+    """Titles of cases.def in FOLDER by name."""
+    text = (BENCH / folder / "cases.def").read_text(encoding="utf-8")
     found = re.findall(r'^BENCH_CASE \((\w+),\s*("(?:[^"\\]|\\.)*")', text,
                        re.MULTILINE)
     return {name: ast.literal_eval(title) for name, title in found}
@@ -64,6 +65,8 @@ def place_of(module, row, titles):
         section = ("stream" if row.startswith("stream") else
                    "float" if row.startswith("real") else "buffer")
         return section, titles[row]
+    if module == "print":
+        return module, case_titles(module)[row]
     if module == "itoa":
         kind, _, length = row.partition("/")
         if length not in LENGTHS:
@@ -91,6 +94,7 @@ def code_sizes(program):
 
 def bytes_of(module, row, sizes):
     names = {"cases": (f"libc_{row}", f"qrintf_{row}"),
+             "print": (f"libc_{row}", f"qrintf_{row}"),
              "strbuf": ("strbuf_libc", "strbuf_plugin")}.get(module)
     return [sizes.get(name) for name in names] if names else [None, None]
 

@@ -5,7 +5,7 @@
 usage: judge.py BUILD SUBJECT [--quick] [--filter=REGEX] [--verbose]
                 [--from=FILE.json]... [-- OPTION...]
 
-BUILD is the build folder; SUBJECT is formats, itoa, lines, strbuf or scaling.
+BUILD is the build folder; SUBJECT is formats, print, itoa, lines, strbuf or scaling.
 Prints each threshold that is missed or cannot be judged, with the reason, and
 how many are met.
 

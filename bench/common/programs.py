@@ -31,6 +31,8 @@ PROGRAMS = (
     Program("sinks", "formats",
             "one stream of two threads, and one without a buffer",
             "qrintf_slow_sinks_bench"),
+    Program("print", "print", "calls by the runtime's printf",
+            "qrintf_print_bench"),
     Program("strbuf", "strbuf", 'appending "%d,%s;" to a string',
             "qrintf_strbuf_bench"),
     Program("itoa", "itoa", "integers by themselves", "qrintf_itoa_bench"),

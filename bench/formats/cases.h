@@ -5,13 +5,11 @@
 #ifndef QRINTF_BENCH_CASES_H
 #define QRINTF_BENCH_CASES_H
 
+#include "common/calls.h"
 #include "common/inputs.h"
 #include "common/translation.h"
 
 #include <stdio.h>
-
-/* Bytes that every case may write to.  */
-#define BENCH_BUFFER 512
 
 #ifdef __cplusplus
 extern "C"
@@ -26,9 +24,6 @@ extern "C"
            : (level & 1) ? "warning"
                          : "error";
   }
-
-  /* What the cases of streams write to: fully buffered.  */
-  extern FILE *bench_stream;
 
   /* One of open_memstream, which begins anew from time to time.  */
   FILE *bench_memory (void);

@@ -40,6 +40,16 @@ highest_bit32 (uint32_t v)
 #endif
 }
 
+/* V, or -V where NEGATIVE is 1 rather than 0, without a branch, which signs that
+   vary would mispredict.  */
+QRINTF_INLINE uint64_t
+negated_if (uint64_t v, uint64_t negative)
+{
+  uint64_t mask = -negative;
+  __asm__("" : "+r"(mask));
+  return (v ^ mask) - mask;
+}
+
 /* P, or P - 1 where V < LIMIT.  */
 QRINTF_INLINE char *
 back_if_below (char *p, uint32_t v, uint32_t limit)

@@ -43,4 +43,32 @@ read_field (struct field *field, const char *f)
   return f;
 }
 
+/* The width and the flags of FIELD as one number: GCC 12 passes the structure
+   through memory, by stores that no CPU forwards to the loads.  */
+enum
+{
+  layout_flags_from = 16
+};
+
+QRINTF_INLINE unsigned
+layout_of (const struct field *field)
+{
+  QRINTF_ASSERT (field->width < 1U << layout_flags_from);
+  unsigned flags = field->left ? QRINTF_LEFT : field->zero ? QRINTF_ZERO : 0;
+  return field->width | flags << layout_flags_from;
+}
+
+QRINTF_INLINE unsigned
+layout_width (unsigned layout)
+{
+  return layout & ((1U << layout_flags_from) - 1);
+}
+
+/* Of enum qrintf_flags.  */
+QRINTF_INLINE unsigned
+layout_flags (unsigned layout)
+{
+  return layout >> layout_flags_from;
+}
+
 #endif

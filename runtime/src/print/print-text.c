@@ -11,6 +11,10 @@
    Refused is what directive.c refuses, and null formats, of which glibc's
    versions make different things.  */
 
+#include <string.h>
+
+#include "core/bits.h"
+#include "core/memory.h"
 #include "print/field.h"
 #include "print/piece.h"
 #include "print/real.h"
@@ -109,6 +113,19 @@ form_of (const struct field *field)
                        : field_of_spaces_before;
 }
 
+/* V with SIGN in FIELD.  Most fields with zeros are those of clocks and dates.  */
+QRINTF_INLINE char *
+decimal_in_field (char *p, size_t room, uint64_t v, unsigned sign,
+                  const struct field *field)
+{
+  if (field->zero && field->width == 2 && v < 100 && !sign)
+    {
+      memcpy (p, __qrintf_dec2[v], 2);
+      return p + 2;
+    }
+  return piece_decimal_in (p, room, v, sign, field->width, form_of (field));
+}
+
 /* The hexadecimal digits of V, with zeros before them if FIELD says so.  */
 QRINTF_INLINE char *
 hex_in_field (char *p, uint64_t v, const struct field *field)
@@ -123,15 +140,6 @@ hex_in_field (char *p, uint64_t v, const struct field *field)
   return piece_hex (p, v, n);
 }
 
-/* Prints the real of the directive at F.  */
-QRINTF_INLINE char *
-print_real (char *p, char *limit, const char *f, struct printer *printer)
-{
-  plain_real_printer *print = PRINTER_OF_PROGRAM (plain_real);
-  return print ? print (p, limit, f, printer)
-               : print_otherwise (p, limit, f, printer);
-}
-
 /* Whether the letter of a real, perhaps a long double, is at F.  */
 QRINTF_INLINE bool
 is_at_real (const char *f)
@@ -140,13 +148,36 @@ is_at_real (const char *f)
   return *f >= 'e' && *f <= 'g';
 }
 
-/* Whether a precision of up to two digits and the letter of a real are at F.  */
-QRINTF_INLINE bool
-is_plain_real (const char *f)
+/* Prints the real of the directive at F, of which LETTER is the letter.  */
+QRINTF_INLINE char *
+print_real (char *p, char *limit, const char *f, const char *letter,
+            struct printer *printer, unsigned layout, int precision)
 {
-  if (*f != '.' || f[1] < '0' || f[1] > '9')
-    return false;
-  return is_at_real (f + (f[2] >= '0' && f[2] <= '9' ? 3 : 2));
+  plain_real_printer *print = PRINTER_OF_PROGRAM (plain_real);
+  return print ? print (p, limit, letter, printer, layout, precision)
+               : print_otherwise (p, limit, f, printer);
+}
+
+/* The letter of a real at F, perhaps behind an 'l', which means nothing; null if
+   there is none.  */
+QRINTF_INLINE const char *
+real_at (const char *f)
+{
+  f += *f == 'l' && f[1] != 'L';
+  return is_at_real (f) ? f : NULL;
+}
+
+/* Prints the string of the "%s" at F, of any length, and goes on behind it.  */
+QRINTF_OUTLINE char *
+print_long_string (char *p, char *limit, const char *f,
+                   struct printer *printer)
+{
+  const char *s = (const char *) (uintptr_t) peek_value (printer->values);
+  size_t room = (size_t) (limit - p), n = text_length_within (s, room + 1);
+  if (n > room)
+    return print_otherwise (p, limit, f, printer);
+  skip_value (printer->values);
+  return PRINT_TEXT (copy_memory (p, s, n), limit, f + 2, printer);
 }
 
 /* Whether a directive with a field is at F.  */
@@ -165,8 +196,10 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
     {
       struct field field;
       const char *letter = read_field (&field, f + 1);
-      if (is_at_real (letter))
-        return print_real (p, limit, f, printer);
+      const char *real = real_at (letter);
+      if (real)
+        return print_real (p, limit, f, real, printer, layout_of (&field),
+                           field.precision);
       size_t room = (size_t) (limit - p);
       bool has_length = skip_long (&letter), is_string = *letter == 's';
       bool is_long = has_length && longs_are_wide;
@@ -188,10 +221,9 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
             v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
           if (is_signed || *letter == 'u')
             {
-              bool negative = is_signed && v >> 63;
-              end = piece_decimal_in (p, room, negative ? -v : v,
-                                      negative ? '-' : 0, field.width,
-                                      form_of (&field));
+              uint64_t negative = is_signed ? v >> 63 : 0;
+              end = decimal_in_field (p, room, negated_if (v, negative),
+                                      (unsigned) negative * '-', &field);
             }
           else if (*letter == 'x')
             end = hex_in_field (p, v, &field);
@@ -239,10 +271,8 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             bool is_signed = *letter != 'u';
             if (!is_long)
               v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
-            bool negative = is_signed && v >> 63;
-            if (negative)
-              v = -v;
-            p = piece_decimal (p, v, negative, is_long);
+            uint64_t negative = is_signed ? v >> 63 : 0;
+            p = piece_decimal (p, negated_if (v, negative), negative, is_long);
             break;
           }
         case kind_hex:
@@ -262,7 +292,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
               goto otherwise;
             char *end = piece_string (p, (size_t) (limit - p), s);
             if (!end)
-              goto otherwise;
+              return print_long_string (p, limit, f, printer);
             skip_value (printer->values);
             p = end;
             break;
@@ -273,14 +303,19 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
         case kind_real:
-          if (has_length || !is_at_real (letter))
+          if (letter != real_at (f + 1))
             goto otherwise;
-          return print_real (p, limit, f, printer);
+          return print_real (p, limit, f, letter, printer, 0, -1);
         case kind_field:
           if (has_length)
             goto otherwise;
-          if (is_plain_real (f + 1))
-            return print_real (p, limit, f, printer);
+          if (letter[0] == '.' && letter[1] >= '0' && letter[1] <= '9')
+            {
+              const char *real = real_at (letter + 2);
+              if (real)
+                return print_real (p, limit, f, real, printer, 0,
+                                   letter[1] - '0');
+            }
           return print_in_fields (p, limit, f, printer);
         case kind_long:
           if (has_length || !skip_long (&letter))

@@ -98,60 +98,82 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
   return end && put_real_text (p, d, text, end);
 }
 
-/* The next long double by PRINT, with FIELD and FLAGS.  */
+/* The next long double by PRINT, with FLAGS, WIDTH and PRECISION.  */
 QRINTF_OUTLINE char *
 print_long (long_real_printer *print, char *p, char *limit, unsigned letter,
-            unsigned flags, const struct field *field, va_list values)
+            unsigned flags, unsigned width, int precision, va_list values)
 {
   va_list next;
   QRINTF_COPY_VALUES (next, values);
   long double v = va_arg (next, long double);
-  char *end = print (p, limit, &v, letter, flags, field->width,
-                     field->precision);
+  char *end = print (p, limit, &v, letter, flags, width, precision);
   if (end)
     QRINTF_COPY_VALUES (values, next);
   return end;
 }
 
-/* What is not printed in place is made on the stack.  */
-char *
-__qrintf_print_plain_real (char *p, char *limit, const char *f,
-                           struct printer *printer)
+/* V by LETTER at P; a null pointer for what is made on the stack.  */
+QRINTF_INLINE char *
+print_short (char *p, char *limit, double v, unsigned letter, unsigned layout,
+             int precision)
 {
-  struct field field;
-  f = read_field (&field, f + 1);
-  bool is_long = *f == 'L';
-  f += is_long;
-  unsigned letter = (unsigned char) *f++;
-  QRINTF_ASSERT (letter >= 'e' && letter <= 'g');
-  unsigned flags = field.left ? QRINTF_LEFT : field.zero ? QRINTF_ZERO : 0;
-  char *end = NULL;
-  if (__builtin_expect (is_long, 0))
+  unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
+  if (__builtin_expect (layout || digits > most_digits, 0))
+    return __qrintf_print_real (p, limit, v, letter, layout_flags (layout),
+                                layout_width (layout), precision);
+  switch (letter)
     {
-      long_real_printer *print = long_real_printer_of_program ();
-      if (print)
-        end = print_long (print, p, limit, letter, flags, &field,
-                          printer->values);
+    case 'e':
+      return __qrintf_f64_exponent (p, limit, v, digits);
+    case 'f':
+      return __qrintf_f64_fixed (p, limit, v, digits);
+    default:
+      return __qrintf_f64_general (p, limit, v, digits);
     }
+}
+
+/* A long double in place, or any real on the stack.  Whether one of them prints
+   it, up to PRINTER->cursor.  */
+QRINTF_OUTLINE bool
+print_otherwise (struct printer *printer, char *p, char *limit,
+                 const char *letter, unsigned layout, int precision)
+{
+  bool is_long = *letter == 'L';
+  letter += is_long;
+  unsigned flags = layout_flags (layout), width = layout_width (layout);
+  long_real_printer *print = is_long ? long_real_printer_of_program () : NULL;
+  char *end = print ? print_long (print, p, limit, (unsigned char) *letter,
+                                  flags, width, precision, printer->values)
+                    : NULL;
+  printer->cursor = end ? end : p;
+  printer->limit = limit;
+  if (end)
+    return true;
+  struct directive d = { flags, width, precision, is_long ? 'L' : 0, *letter };
+  return __qrintf_print_any_real (printer, &d);
+}
+
+char *
+__qrintf_print_plain_real (char *p, char *limit, const char *letter,
+                           struct printer *printer, unsigned layout,
+                           int precision)
+{
+  char *end = NULL;
+  if (__builtin_expect (*letter != 'L', 1))
+    end = print_short (p, limit, peek_real (printer->values),
+                       (unsigned char) *letter, layout, precision);
+  if (__builtin_expect (!!end, 1))
+    skip_real (printer->values);
   else
     {
-      end = __qrintf_print_real (p, limit, peek_real (printer->values), letter,
-                                 flags, field.width, field.precision);
-      if (__builtin_expect (!!end, 1))
-        skip_real (printer->values);
-    }
-  if (__builtin_expect (!end, 0))
-    {
-      struct directive d = { flags, field.width, field.precision,
-                             is_long ? 'L' : 0, (char) letter };
-      printer->cursor = p;
-      printer->limit = limit;
-      if (!__qrintf_print_any_real (printer, &d))
+      if (!print_otherwise (printer, p, limit, letter, layout, precision))
         return NULL;
       end = printer->cursor;
       limit = printer->limit;
+      letter += *letter == 'L';
     }
-  return __qrintf_print_text (end, limit, f, printer);
+  letter++;
+  return *letter ? __qrintf_print_text (end, limit, letter, printer) : end;
 }
 
 #endif

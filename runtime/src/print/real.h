@@ -10,12 +10,15 @@
 #include <stddef.h>
 
 #include "core/weak.h"
+#include "print/field.h"
 #include "print/printer.h"
 
-/* Goes on with print_text at the directive at F: e, f or g, perhaps behind
-   the flag '-' or '0', a width, a precision and the length 'L'.  */
-typedef char *plain_real_printer (char *p, char *limit, const char *f,
-                                  struct printer *printer);
+/* Prints the real of a directive with LAYOUT, see field.h, and PRECISION, of which
+   LETTER is e, f or g, or L and one of these, and goes on with print_text behind
+   it.  */
+typedef char *plain_real_printer (char *p, char *limit, const char *letter,
+                                  struct printer *printer, unsigned layout,
+                                  int precision);
 
 /* Prints D, any real, as print_directive does.  */
 typedef bool any_real_printer (struct printer *p, const struct directive *d);

@@ -118,7 +118,7 @@ __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
 __typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
 QRINTF_INLINE char *
-piece_decimal (char *p, uint64_t v, bool negative, bool is_long)
+piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
 {
   *p = '-';
   p += negative;

@@ -134,6 +134,15 @@ peek_real (va_list values)
   return *(const double *) at;
 }
 
+/* Where the next long double is: never in a register.  */
+QRINTF_INLINE const long double *
+peek_long_real (va_list values)
+{
+  uintptr_t at = (uintptr_t) values->overflow_arg_area;
+  at += -at % sizeof (long double);
+  return (const long double *) at;
+}
+
 #else
 #define QRINTF_COPY_VALUES(TO, FROM) va_copy (TO, FROM)
 

@@ -98,20 +98,6 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
   return end && put_real_text (p, d, text, end);
 }
 
-/* The next long double by PRINT, with FLAGS, WIDTH and PRECISION.  */
-QRINTF_OUTLINE char *
-print_long (long_real_printer *print, char *p, char *limit, unsigned letter,
-            unsigned flags, unsigned width, int precision, va_list values)
-{
-  va_list next;
-  QRINTF_COPY_VALUES (next, values);
-  long double v = va_arg (next, long double);
-  char *end = print (p, limit, &v, letter, flags, width, precision);
-  if (end)
-    QRINTF_COPY_VALUES (values, next);
-  return end;
-}
-
 /* V by LETTER at P; a null pointer for what is made on the stack.  */
 QRINTF_INLINE char *
 print_short (char *p, char *limit, double v, unsigned letter, unsigned layout,
@@ -132,24 +118,35 @@ print_short (char *p, char *limit, double v, unsigned letter, unsigned layout,
     }
 }
 
-/* A long double in place, or any real on the stack.  Whether one of them prints
-   it, up to PRINTER->cursor.  */
+/* The next long double at P; a null pointer for what is made on the stack.  */
+#if defined __x86_64__ && !defined _WIN32
+QRINTF_OUTLINE char *
+print_long (char *p, char *limit, struct printer *printer, unsigned letter,
+            unsigned layout, int precision)
+{
+  long_real_printer *print = long_real_printer_of_program ();
+  char *end
+      = print ? print (p, limit, peek_long_real (printer->values), letter,
+                       layout_flags (layout), layout_width (layout), precision)
+              : NULL;
+  if (end)
+    (void) va_arg (printer->values, long double);
+  return end;
+}
+#else
+#define print_long(P, LIMIT, PRINTER, LETTER, LAYOUT, PRECISION) ((char *) NULL)
+#endif
+
+/* The real on the stack; whether it is printed there.  */
 QRINTF_OUTLINE bool
-print_otherwise (struct printer *printer, char *p, char *limit,
+print_elsewhere (struct printer *printer, char *p, char *limit,
                  const char *letter, unsigned layout, int precision)
 {
   bool is_long = *letter == 'L';
-  letter += is_long;
-  unsigned flags = layout_flags (layout), width = layout_width (layout);
-  long_real_printer *print = is_long ? long_real_printer_of_program () : NULL;
-  char *end = print ? print_long (print, p, limit, (unsigned char) *letter,
-                                  flags, width, precision, printer->values)
-                    : NULL;
-  printer->cursor = end ? end : p;
+  struct directive d = { layout_flags (layout), layout_width (layout),
+                         precision, is_long ? 'L' : 0, letter[is_long] };
+  printer->cursor = p;
   printer->limit = limit;
-  if (end)
-    return true;
-  struct directive d = { flags, width, precision, is_long ? 'L' : 0, *letter };
   return __qrintf_print_any_real (printer, &d);
 }
 
@@ -158,21 +155,25 @@ __qrintf_print_plain_real (char *p, char *limit, const char *letter,
                            struct printer *printer, unsigned layout,
                            int precision)
 {
-  char *end = NULL;
-  if (__builtin_expect (*letter != 'L', 1))
-    end = print_short (p, limit, peek_real (printer->values),
-                       (unsigned char) *letter, layout, precision);
-  if (__builtin_expect (!!end, 1))
-    skip_real (printer->values);
+  bool is_long = *letter == 'L';
+  char *end;
+  if (__builtin_expect (is_long, 0))
+    end = print_long (p, limit, printer, (unsigned char) letter[1], layout,
+                      precision);
   else
     {
-      if (!print_otherwise (printer, p, limit, letter, layout, precision))
+      end = print_short (p, limit, peek_real (printer->values),
+                         (unsigned char) *letter, layout, precision);
+      if (__builtin_expect (!!end, 1))
+        skip_real (printer->values);
+    }
+  if (__builtin_expect (!end, 0))
+    {
+      if (!print_elsewhere (printer, p, limit, letter, layout, precision))
         return NULL;
       end = printer->cursor;
-      limit = printer->limit;
-      letter += *letter == 'L';
     }
-  letter++;
+  letter += is_long + 1;
   return *letter ? __qrintf_print_text (end, limit, letter, printer) : end;
 }
 

@@ -33,6 +33,8 @@ PROGRAMS = (
             "qrintf_slow_sinks_bench"),
     Program("print", "print", "calls by the runtime's printf",
             "qrintf_print_bench"),
+    Program("print_base", "print", "the same on a CPU without extensions",
+            "qrintf_print_base_bench"),
     Program("strbuf", "strbuf", 'appending "%d,%s;" to a string',
             "qrintf_strbuf_bench"),
     Program("itoa", "itoa", "integers by themselves", "qrintf_itoa_bench"),

@@ -18,8 +18,7 @@ extern "C"
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL)                                   \
   int libc_##NAME (char *buf, const struct in_##INPUT *in);                    \
   int alone_##NAME (char *buf, const struct in_##INPUT *in);                   \
-  int qrintf_##NAME (char *buf, const struct in_##INPUT *in);                  \
-  int base_##NAME (char *buf, const struct in_##INPUT *in);
+  int qrintf_##NAME (char *buf, const struct in_##INPUT *in);
 #include "cases.def"
 
 #ifdef __cplusplus

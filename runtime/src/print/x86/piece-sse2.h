@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces without masked stores, in little code.  Text of the format has the same
-   length at each call, so its copy may branch on it; strings and numbers have
-   not.  A field branches on its width, which is the format's.  See piece.h.
+/* Pieces without masked stores, in little code.  Text of the format has the
+   same length at each call, so its copy may branch on it; strings and numbers
+   have not, so that their stores do not.  A field branches on its width, which
+   is the format's.  See piece.h.
 
-   Strings and formats are read by aligned loads.  */
+   Formats are read by aligned loads, and strings up to the end of a page.  */
 
 #ifndef QRINTF_X86_PIECE_SSE2_H
 #define QRINTF_X86_PIECE_SSE2_H
 
-#include "integer/field-any.h"
+#include "integer/x86/field.h"
 #include "print/printer.h"
 #include "core/bits.h"
 #include "core/copy-few.h"
@@ -48,70 +49,54 @@ piece_text (char **p, char *limit, const char **f)
   return true;
 }
 
-/* The beginning of a string: its first bytes, of which those behind the NUL have
-   any value, and its length, if the string ENDS in the two blocks.  */
-struct piece_head
+/* Stores the first N <= 16 bytes of TEXT, without branches.  */
+QRINTF_OUTLINE void
+piece_store (char *p, __m128i text, unsigned n)
 {
-  size_t length;
-  bool ends;
-};
-
-QRINTF_INLINE struct piece_head
-piece_head_of (const char *s)
-{
-  unsigned offset = (uintptr_t) s % piece_block;
-  const char *first = s - offset;
-  __m128i one = piece_load_aligned (first);
-  unsigned ends = piece_bytes (one, 0) >> offset << offset;
-  const char *second = first + piece_block;
-  /* A branch would be mispredicted.  */
-  __asm__("testl\t%1, %1\n\tcmovne\t%2, %0"
-          : "+r"(second)
-          : "r"(ends), "r"(first)
-          : "cc");
-  __m128i two = piece_load_aligned (second);
-  ends |= piece_bytes (two, 0) << piece_block;
-  ends >>= offset;
-  struct piece_head h;
-  h.ends = ends;
-  h.length = ends ? (size_t) __builtin_ctz (ends) : 0;
-  return h;
+  store16 (p, text, n);
 }
 
-/* The string at S in a field of WIDTH bytes, which is filled first.  Strings of
-   more than a block or two, and precisions, are directive.c's.  */
-QRINTF_OUTLINE char *
-piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
-                 bool left)
+/* The length of the string S, which is in TEXT then; piece_block if it is longer
+   or may reach into another page.  */
+QRINTF_INLINE unsigned
+piece_head (__m128i *text, const char *s)
 {
-  if (n < 2 * piece_block)
-    return NULL;
-  struct piece_head h = piece_head_of (s);
-  size_t total = width > h.length ? width : h.length;
-  if (!h.ends || total > room)
-    return NULL;
-  char *end = p + total;
-  if (width)
-    {
-      for (char *q = p; q != end; q++)
-        *q = ' ';
-      p = left ? p : end - h.length;
-    }
-  if (h.length < piece_block)
-    copy_few (p, s, h.length);
-  else
-    {
-      store128 (p, load128 (s));
-      store128 (p + h.length - piece_block,
-                load128 (s + h.length - piece_block));
-    }
-  return end;
+  enum
+  {
+    page = 4096 /* the smallest there is */
+  };
+  if (__builtin_expect ((uintptr_t) s % page > page - piece_block, 0))
+    return piece_block;
+  *text = load128 (s);
+  unsigned nuls = piece_bytes (*text, 0);
+  return nuls ? (unsigned) __builtin_ctz (nuls) : piece_block;
 }
 
 QRINTF_INLINE char *
 piece_string (char *p, size_t room, const char *s)
 {
-  return piece_string_in (p, room, s, SIZE_MAX, 0, true);
+  __m128i text;
+  unsigned n = piece_head (&text, s);
+  if (n >= piece_block || n > room)
+    return NULL;
+  piece_store (p, text, n);
+  return p + n;
+}
+
+/* Precisions are directive.c's.  */
+QRINTF_OUTLINE char *
+piece_string_in (char *p, size_t room, const char *s, size_t most, size_t width,
+                 bool left)
+{
+  __m128i text;
+  unsigned n = piece_head (&text, s);
+  size_t total = width > n ? width : n;
+  if (n >= piece_block || most < n || total > room)
+    return NULL;
+  for (size_t i = 0; i < total; i++)
+    p[i] = ' ';
+  piece_store (left ? p : p + total - n, text, n);
+  return p + total;
 }
 
 __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
@@ -126,35 +111,35 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
                  : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
 }
 
-/* The digits are made elsewhere.  */
-QRINTF_INLINE char *
+/* Up to 16 bytes in a vector, in which a place without a digit is 0.  */
+QRINTF_OUTLINE char *
 piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
                   unsigned width, enum field_form form)
 {
-  char text[32];
-  char *digits = text + 1, *end;
-  *text = (char) sign;
-  end = v > UINT32_MAX
-            ? QRINTF_VARIANT (u64_exact, QRINTF_TIER) (digits, v)
-            : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (digits, (uint32_t) v);
-  if (sign && form == field_of_zeros)
-    {
-      *p++ = (char) sign;
-      width -= width > 0;
-      room--;
-    }
-  else if (sign)
-    digits--;
-  size_t n = (size_t) (end - digits), total = n > width ? n : width;
-  if (n > 16 || total > room)
+  /* What is added to the digits, by whether there is a sign, which is '-'.  */
+#define BLANKS15 "               "
+#define ZEROS16 "0000000000000000"
+  static const char places[2][33]
+      = { BLANKS15 " " ZEROS16, BLANKS15 "-" ZEROS16 };
+#undef BLANKS15
+#undef ZEROS16
+  unsigned n = decimal_count (v), need = n + !!sign;
+  unsigned total = field_length (need, width);
+  if (total > piece_block || total > room)
     return NULL;
-  char *stop = p + total, *to = p;
-  for (char *q = p; q != stop; q++)
-    *q = (char) form;
-  if (form != field_of_spaces_after)
-    to = stop - n;
-  copy_few (to, digits, n);
-  return stop;
+  unsigned columns = form == field_of_spaces_after ? need : total;
+  __m128i base
+      = form == field_of_zeros
+            ? _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign))
+            : load128 (places[!!sign] + piece_block - (columns - n));
+  __m128i text = _mm_add_epi8 (decimal_places_in (v, columns, width), base);
+  if (columns == width)
+    store16_steady (p, text, columns);
+  else
+    piece_store (p, text, columns);
+  for (char *q = p + columns; q != p + total; q++)
+    *q = ' ';
+  return p + total;
 }
 
 QRINTF_INLINE char *

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # From a fresh machine to a faster program: installs what is missing, builds the
-# plugin, and shows it at work on two programs, or on thirteen.  What is not Debian's or
+# plugin, and shows it at work on two programs, or on sixteen.  What is not Debian's or
 # its kin's has no apt-get: there, what is missing is named, and only the program
 # that needs no source of Debian's is run.
 set -eu
@@ -33,7 +33,10 @@ the script with an error.
       git's own tests;
   12. bcftools' conversion of variants, with a function of htslib that hands its
       format to vsnprintf, and bcftools' own tests;
-  13. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
+  13. od and seq of the coreutils;
+  14. ncdump, which prints netCDF files;
+  15. rrdtool fetch;
+  16. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
       printing of floats, json-c's of integers, and tcpdump's reading of a
       capture.
 The builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
@@ -44,7 +47,7 @@ END
 steps=4 scripts=integers.lua
 for argument; do
   case $argument in
-    --real) steps=13 scripts="integers.lua io-write.lua tostring.lua" ;;
+    --real) steps=16 scripts="integers.lua io-write.lua tostring.lua" ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -86,9 +89,10 @@ sh cmake/quickstart/ipv4addr.sh build
 echo "==> 4 of $steps: Debian's lua5.4"
 # shellcheck disable=SC2086 # a list of words
 sh cmake/quickstart/lua.sh build $scripts
-[ "$steps" -eq 13 ] || finish
+[ "$steps" -eq 16 ] || finish
 
-sh cmake/install-packages.sh make zlib1g-dev automake libhtscodecs-dev flex bison
+sh cmake/install-packages.sh make zlib1g-dev automake libhtscodecs-dev flex bison \
+  m4 libglib2.0-dev libxml2-dev
 echo "==> 5 of $steps: Debian's mawk"
 sh cmake/quickstart/mawk.sh build
 
@@ -113,7 +117,16 @@ sh cmake/quickstart/git.sh build
 echo "==> 12 of $steps: Debian's bcftools"
 sh cmake/quickstart/bcftools.sh build
 
-echo "==> 13 of $steps: packages of Debian, rebuilt whole"
+echo "==> 13 of $steps: Debian's coreutils"
+sh cmake/quickstart/coreutils.sh build
+
+echo "==> 14 of $steps: Debian's ncdump"
+sh cmake/quickstart/ncdump.sh build
+
+echo "==> 15 of $steps: Debian's rrdtool"
+sh cmake/quickstart/rrdtool.sh build
+
+echo "==> 16 of $steps: packages of Debian, rebuilt whole"
 if [ "$("$(command_of "$CC")" -dumpfullversion)" = "$(gcc -dumpfullversion)" ]; then
   sh cmake/need.sh archive-package
   python3 plugin/report/qrintf-rebuild --list=testsuite/dist/archive/archive.toml \

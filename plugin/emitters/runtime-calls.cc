@@ -87,10 +87,9 @@ reals reals_wanted = reals::none;
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
 
-/* The runtime's functions of the family: in place of a builtin, and of a
-   function without one.  */
-constexpr size_t kinds_of_callee = 2;
-tree entries[emitter_count * kinds_of_callee];
+/* The runtime's functions of the family.  Those of an emitter are a list, by the
+   function that each takes the place of: diagnostics name that.  */
+tree entries[emitter_count];
 
 const library_facts *library = &facts_of (c_library::glibc);
 
@@ -296,11 +295,11 @@ emitter_function (emitter e)
 tree
 entry_function (emitter e, tree callee)
 {
-  tree &decl = entries[size_t (e) * kinds_of_callee
-                       + !fndecl_built_in_p (callee, BUILT_IN_NORMAL)];
-  if (!decl)
-    decl = build_entry (e, callee);
-  return decl;
+  tree &known = entries[size_t (e)];
+  tree entry = purpose_member (callee, known);
+  if (!entry)
+    known = entry = tree_cons (callee, build_entry (e, callee), known);
+  return TREE_VALUE (entry);
 }
 
 tree
@@ -343,8 +342,8 @@ used_symbols ()
     if (reals_wanted >= part.from && is_embedded (part.name))
       used.push_back (part.name);
   for (size_t i = 0; i < std::size (entries); i++)
-    if (is_used (entries[i]))
-      used.push_back (rows[i / kinds_of_callee].name);
+    if (entries[i] && is_used (TREE_VALUE (entries[i])))
+      used.push_back (rows[i].name);
   for (tree decl : functions)
     if (is_used (decl))
       used.push_back (IDENTIFIER_POINTER (DECL_NAME (decl)));
@@ -360,8 +359,8 @@ register_runtime_roots (const char *plugin)
   static const ggc_root_tab roots[]
       = { { functions, emitter_count * variant_count, sizeof (tree),
             &gt_ggc_mx_tree_node, &gt_pch_nx_tree_node },
-          { entries, emitter_count * kinds_of_callee, sizeof (tree),
-            &gt_ggc_mx_tree_node, &gt_pch_nx_tree_node },
+          { entries, emitter_count, sizeof (tree), &gt_ggc_mx_tree_node,
+            &gt_pch_nx_tree_node },
           { table_variables, table_count, sizeof (tree), &gt_ggc_mx_tree_node,
             &gt_pch_nx_tree_node },
           LAST_GGC_ROOT_TAB };

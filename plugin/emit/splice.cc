@@ -299,6 +299,9 @@ std::vector<tree>
 splice (gcall *call, const builder &built, tree result, bool keep_call,
         gcall *otherwise)
 {
+  /* What GCC has simplified on the way has no location.  */
+  for (const segment &s : built.all ())
+    annotate_all_with_location (s.statements, gimple_location (call));
   if (keep_call && otherwise && built.left_over ().empty ()
       && built.clobbered ().empty ())
     {

@@ -24,7 +24,7 @@ memory_reference (tree type, tree address, HOST_WIDE_INT offset)
 void
 builder::add (gimple *stmt)
 {
-  gimple_set_location (stmt, where);
+  place_at (stmt, where);
   gimple_seq_add_stmt (current (), stmt);
 }
 
@@ -43,26 +43,26 @@ builder::add_access (gimple *stmt)
 tree
 builder::compute (tree_code code, tree type, tree a)
 {
-  return gimple_build (current (), where, code, type, a);
+  return gimple_build (current (), UNKNOWN_LOCATION, code, type, a);
 }
 
 tree
 builder::compute (tree_code code, tree type, tree a, tree b)
 {
-  return gimple_build (current (), where, code, type, a, b);
+  return gimple_build (current (), UNKNOWN_LOCATION, code, type, a, b);
 }
 
 tree
 builder::convert (tree type, tree value)
 {
-  return gimple_convert (current (), where, type, value);
+  return gimple_convert (current (), UNKNOWN_LOCATION, type, value);
 }
 
 tree
 builder::choose (tree left, tree_code code, tree right, tree yes, tree no)
 {
   tree test = compute (code, boolean_type_node, left, right);
-  return gimple_build (current (), where, COND_EXPR, TREE_TYPE (yes), test, yes,
+  return gimple_build (current (), UNKNOWN_LOCATION, COND_EXPR, TREE_TYPE (yes), test, yes,
                        no);
 }
 
@@ -207,6 +207,20 @@ builder::go_on_if (test_kind kind, tree left, tree_code code, tree right,
   segments.emplace_back ();
 }
 
+/* What GCC has built has no place yet.  */
+const std::vector<segment> &
+builder::all () const
+{
+  for (const segment &s : segments)
+    {
+      gimple_seq statements = s.statements;
+      for (auto gsi = gsi_start (statements); !gsi_end_p (gsi); gsi_next (&gsi))
+        if (!gimple_has_location (gsi_stmt (gsi)))
+          place_at (gsi_stmt (gsi), where);
+    }
+  return segments;
+}
+
 void
 builder::check_all_tests_made () const
 {
@@ -220,7 +234,7 @@ builder::undo_by (tree function, const vec<tree> &arguments)
 {
   gcc_assert (!undo);
   gcall *stmt = gimple_build_call_vec (function, arguments);
-  gimple_set_location (stmt, where);
+  place_at (stmt, where);
   gimple_seq_add_stmt (&undo, stmt);
 }
 

@@ -84,11 +84,7 @@ public:
     left.push_back (value);
   }
 
-  const std::vector<segment> &
-  all () const
-  {
-    return segments;
-  }
+  const std::vector<segment> &all () const;
   const std::vector<tree> &
   clobbered () const
   {

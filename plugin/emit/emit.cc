@@ -56,7 +56,7 @@ load_stdout_again (const printf_call &call)
   tree again = make_ssa_name (TREE_TYPE (before));
   gimple *load = SSA_NAME_DEF_STMT (before);
   gassign *assign = gimple_build_assign (again, gimple_assign_rhs1 (load));
-  gimple_set_location (assign, gimple_location (call.stmt));
+  place_at (assign, gimple_location (call.stmt));
   gimple_stmt_iterator gsi = gsi_for_stmt (call.stmt);
   gsi_insert_before (&gsi, assign, GSI_SAME_STMT);
   gimple_call_set_arg (call.stmt, call.function->destination, again);

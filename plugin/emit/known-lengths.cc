@@ -81,7 +81,7 @@ replace_result (gimple_stmt_iterator *at, gcall *reader, tree value)
     return;
   gimple_call_set_lhs (reader, NULL_TREE);
   gassign *copy = gimple_build_assign (result, value);
-  gimple_set_location (copy, gimple_location (reader));
+  place_at (copy, gimple_location (reader));
   gsi_insert_before (at, copy, GSI_SAME_STMT);
 }
 
@@ -119,7 +119,7 @@ write_known (gimple_stmt_iterator *at, const length_reader &reader, tree length)
   gcall *call = gimple_build_call (
       reader.becomes, 4, gimple_call_arg (reader.stmt, 0), size_one_node,
       length, gimple_call_arg (reader.stmt, 1));
-  gimple_set_location (call, gimple_location (reader.stmt));
+  place_at (call, gimple_location (reader.stmt));
   gimple_move_vops (call, reader.stmt);
   gsi_replace (at, call, false);
 }

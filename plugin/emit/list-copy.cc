@@ -87,7 +87,7 @@ copy_list_by_members (const printf_call &call)
         for (gassign *stmt : { gimple_build_assign (value, member (f, from)),
                                gimple_build_assign (member (f, to), value) })
           {
-            gimple_set_location (stmt, gimple_location (copy));
+            place_at (stmt, gimple_location (copy));
             gimple_seq_add_stmt (&statements, stmt);
           }
       }

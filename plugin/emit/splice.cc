@@ -65,7 +65,7 @@ name_result (gimple_seq *statements, tree name, tree result, location_t where)
       return;
     }
   gassign *assign = gimple_build_assign (name, result);
-  gimple_set_location (assign, where);
+  place_at (assign, where);
   gimple_seq_add_stmt (statements, assign);
 }
 
@@ -126,7 +126,7 @@ add_test (basic_block block, const segment &s, basic_block otherwise,
   gimple_stmt_iterator gsi = gsi_last_bb (block);
   gcond *cond
       = gimple_build_cond (s.code, s.left, s.right, NULL_TREE, NULL_TREE);
-  gimple_set_location (cond, where);
+  place_at (cond, where);
   gsi_insert_after (&gsi, cond, GSI_NEW_STMT);
 
   profile_probability likely
@@ -299,9 +299,6 @@ std::vector<tree>
 splice (gcall *call, const builder &built, tree result, bool keep_call,
         gcall *otherwise)
 {
-  /* What GCC has simplified on the way has no location.  */
-  for (const segment &s : built.all ())
-    annotate_all_with_location (s.statements, gimple_location (call));
   if (keep_call && otherwise && built.left_over ().empty ()
       && built.clobbered ().empty ())
     {

@@ -163,7 +163,7 @@ leave_behind_branch (const printf_call &call, const stream_run &run)
   gcall *leave = gimple_build_call_vec (
       emitter_function (functions_of (*call.function, run).leave),
       stream_arguments (run, run.cursor));
-  gimple_set_location (leave, gimple_location (call.stmt));
+  place_at (leave, gimple_location (call.stmt));
   return leave;
 }
 

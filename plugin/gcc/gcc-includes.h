@@ -130,6 +130,16 @@ constexpr clobber_kind CLOBBER_EOL = CLOBBER_STORAGE_END;
 
 #endif
 
+/* Put STMT, which is new, at the place WHERE.  gimple_set_location, which all of
+   GCC's functions that build statements call, would give that place what is known
+   of the statement's own: that no warning is suppressed there.  Statements for
+   which one is would then have none at all.  */
+inline void
+place_at (gimple *stmt, location_t where)
+{
+  stmt->location = where;
+}
+
 /* NAME, a signed integer, is from LOW to HIGH wherever it is computed.  */
 inline void
 set_interval (tree name, HOST_WIDE_INT low, HOST_WIDE_INT high)

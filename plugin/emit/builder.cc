@@ -62,8 +62,8 @@ tree
 builder::choose (tree left, tree_code code, tree right, tree yes, tree no)
 {
   tree test = compute (code, boolean_type_node, left, right);
-  return gimple_build (current (), UNKNOWN_LOCATION, COND_EXPR, TREE_TYPE (yes), test, yes,
-                       no);
+  return gimple_build (current (), UNKNOWN_LOCATION, COND_EXPR,
+                       TREE_TYPE (yes), test, yes, no);
 }
 
 tree

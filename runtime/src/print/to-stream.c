@@ -8,7 +8,7 @@
    to be the library's own, of a stream that only writes: nobody sees it there.
 
    Refused are streams without a buffer or without room, wide ones, and of those
-   that are buffered by lines all others.  */
+   that are buffered by lines all others, and lines where there are threads.  */
 
 #include "print/printer.h"
 #include "print/to-libc.h"
@@ -62,9 +62,10 @@ is_in_lines (FILE *f)
 
 /* The same for a stream that is buffered by lines.  libc writes it where a piece
    with a newline ends: with no other newline before it, that is once, and
-   putting that one character does the same.  */
+   putting that one character does the same.  Not under a lock of this code's:
+   the thread may be cancelled there, which gives back libc's own lock only.  */
 QRINTF_OUTLINE int32_t
-print_line (FILE *f, struct printer *p, const char *format)
+print_line (FILE *f, struct printer *p, const char *format, bool locks)
 {
   char *start = f->_IO_write_ptr, *limit = f->_IO_buf_end;
   if (!is_in_lines (f) || f->_mode >= 0 || f->_IO_write_end > start
@@ -78,7 +79,7 @@ print_line (FILE *f, struct printer *p, const char *format)
   for (char *c = start; c != end; c++)
     if (*c == '\n')
       {
-        if (c + 1 != end)
+        if (c + 1 != end || locks)
           return INT32_MIN;
         f->_IO_write_ptr = c;
         return __overflow (f, '\n') == EOF ? -1 : (int32_t) (end - start);
@@ -96,7 +97,7 @@ print_otherwise (FILE *f, struct printer *p, const char *format)
   bool locks = !__libc_single_threaded && !locks_by_caller (f);
   if (locks)
     libc_flockfile (f);
-  int32_t n = in_lines ? print_line (f, p, format)
+  int32_t n = in_lines ? print_line (f, p, format, locks)
                        : print_in_buffer (f, p, format);
   if (locks)
     libc_funlockfile (f);

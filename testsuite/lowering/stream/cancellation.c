@@ -97,6 +97,7 @@ main (void)
     {
       cancel_in (i, _IOFBF, 64, string);
       cancel_in (i, i % 4 ? _IOLBF : _IONBF, 64, longer);
+      cancel_in (i + 1 < N_CALLS ? i + 1 : i, _IOLBF, 0, string);
     }
   pthread_t thread;
   void *result;

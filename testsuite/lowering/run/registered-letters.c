@@ -1,11 +1,14 @@
-/* The program's own conversions, by register_printf_specifier.  New letters are
-   libc's to print, in a call of any kind.  That a standard letter has got another
+/* The program's own conversions, by register_printf_specifier, and its own types
+   and modifiers.  New ones are libc's to print, in a call of any kind, also where
+   the format is read when the call is made, before they are registered and behind
+   that.  That a standard letter has got another
    meaning is not seen where a call is lowered, which docs/contract.md says: only
    functions that opt out ask libc.  */
 
 #include "show.h"
 
 #include <printf.h>
+#include <stdarg.h>
 
 #ifdef __QRINTF__
 #define NO_QRINTF __attribute__ ((no_qrintf))
@@ -48,6 +51,74 @@ standard_letter_kept (int v)
   SHOW (sprintf (area, "%d %s", v, "text"));
 }
 
+struct pair
+{
+  int one, two;
+};
+
+static int type_of_pair;
+
+static void
+take_pair (void *to, va_list *values)
+{
+  struct pair pair = va_arg (*values, struct pair);
+  memcpy (to, &pair, sizeof pair);
+}
+
+static int
+print_pair (FILE *stream, const struct printf_info *info,
+            const void *const *arguments)
+{
+  const struct pair *pair = *(const struct pair *const *) arguments[0];
+  return fprintf (stream, "(%d;%d)%d,%d,%d", pair->one, pair->two, info->width,
+                  info->prec, info->user);
+}
+
+static int
+takes_a_pair (const struct printf_info *info, size_t n, int *types, int *sizes)
+{
+  (void) info;
+  if (n > 0)
+    {
+      types[0] = type_of_pair;
+      sizes[0] = sizeof (struct pair);
+    }
+  return 1;
+}
+
+static int __attribute__ ((noinline))
+by_list (const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  int n = vsnprintf (area, 40, format, values);
+  va_end (values);
+  va_start (values, format);
+  n = 100 * n + vprintf (format, values);
+  va_end (values);
+  return n;
+}
+
+static void __attribute__ ((noinline))
+letters_read_at_run_time (int v)
+{
+  static const char *const formats[]
+      = { "%d %Y %d\n", "%d %QY %d\n", "%d %-7Y%d\n", "%d%Q%d\n", "%Wd%Yd\n" };
+  for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+    {
+      SHOW (by_list (formats[i], v, v + 1, v + 2));
+      SHOW (snprintf (area, 9, HIDE (formats[i]), v, v + 1, v + 2));
+    }
+}
+
+static void __attribute__ ((noinline))
+pairs_read_at_run_time (void)
+{
+  struct pair pair = { 3, 4 }, other = { 5, 6 };
+  SHOW (by_list ("%5P|%.3QP|%d\n", pair, other, 7));
+  SHOW (sprintf (area, "%P%d", pair, 8));
+}
+
 /* What a lowered call prints, and what libc does.  */
 static void __attribute__ ((noinline))
 standard_letter (int v)
@@ -66,7 +137,14 @@ int
 main (void)
 {
   int v = HIDE (5);
+  letters_read_at_run_time (v);
   register_printf_specifier ('Y', print_own, takes_an_int);
+  letters_read_at_run_time (v);
+  register_printf_modifier (L"Q");
+  type_of_pair = register_printf_type (take_pair);
+  register_printf_specifier ('P', print_pair, takes_a_pair);
+  letters_read_at_run_time (v);
+  pairs_read_at_run_time ();
   new_letter (v);
   standard_letter_kept (v);
   register_printf_specifier ('d', print_own, takes_an_int);

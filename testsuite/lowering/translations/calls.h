@@ -81,6 +81,9 @@ family (int v, const char *s, double d, unsigned long n)
   SHOW (sprintf (area, _("not there %d %s"), v, s));
   SHOW (snprintf (area, 6, _("not there %d %s"), v, s));
   SHOW (snprintf (area, 6, _("only %d"), v));
+  SHOW (sprintf (area, _("%d and %.2f"), v, d));
+  SHOW (snprintf (area, 9, _("%d and %.2f"), v, d));
+  SHOW (sprintf (area, _("%d in all"), v));
   SHOW (sprintf (area, own (v, "only %d"), v, s));
   SHOW (sprintf (area, perhaps ("only %d"), v));
 }
@@ -147,6 +150,15 @@ main (void)
       || strcmp (_("nothing"), "nichts"))
     return 1;
   all ();
+  /* Locales that group digits, have a radix character of two bytes, or digits of
+     their own.  */
+  static const char *const numbers[] = { "de_CH.UTF-8", "ps_AF.UTF-8", "fa_IR.UTF-8" };
+  for (int i = 0; i < 3; i++)
+    {
+      setlocale (LC_CTYPE, numbers[i]);
+      setlocale (LC_NUMERIC, numbers[i]);
+      family (1234567, "text", 12345.678, 2);
+    }
   setlocale (LC_ALL, "C");
   all ();
 }

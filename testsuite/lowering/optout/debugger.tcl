@@ -69,3 +69,25 @@ optout_check_debugger "one emitter" {} \
 optout_check_debugger "another emitter" {} \
     { "start" "rbreak ^__qrintf_f64" "continue" "backtrace" "delete" "continue" } \
     {!#0 [^\n]*__qrintf}
+
+# At -Og the lines at which "next" stops, the variables there and what "finish" returns
+# to are those of the program in which nothing is lowered; higher levels move code.
+set commands {
+    "break lowered" "break inline_form" "run" "info locals" "next" "info locals" "next"
+    "info locals" "next" "info locals" "finish" "continue" "next" "next" "info locals"
+    "finish" "next" "next" "continue"
+}
+foreach options {
+    -Og "-Og -fplugin-arg-libqrintf-inline=all" "-Og -gsplit-dwarf" "-Og -g3 -gz"
+    "-Og -gdwarf-4 -fplugin-arg-libqrintf-inline=none"
+} {
+    set all {}
+    foreach lowered { -fplugin-arg-libqrintf-disable "" } {
+	set said [optout_debug [concat $options $lowered] $commands]
+	lappend all [regsub -all {0x[0-9a-f]+|process [0-9]+} $said ""]
+    }
+    lassign $all plain given
+    optout_judge "gdb next, finish $options" \
+	[expr { $plain eq $given && [regexp {doubled = 14.*exited normally} $given] }] \
+	"plain:\n$plain\nlowered:\n$given"
+}

@@ -405,3 +405,28 @@ __qrintf_print_directive (struct printer *p)
   struct directive d = read_directive (p);
   return put_directive (p, &d);
 }
+
+char *
+__qrintf_print_slowly (char *cursor, char *limit, const char *f,
+                       struct printer *p)
+{
+  p->format = f;
+  p->cursor = cursor;
+  p->limit = limit;
+  return __qrintf_print_directive (p)
+             ? __qrintf_print_text (p->cursor, limit, p->format, p)
+             : NULL;
+}
+
+char *
+__qrintf_print_string (char *cursor, char *limit, const char *f,
+                       struct printer *p)
+{
+  const char *s = (const char *) (uintptr_t) peek_value (p->values);
+  size_t room = (size_t) (limit - cursor);
+  size_t n = text_length_within (s, room + 1);
+  if (n > room)
+    return __qrintf_print_slowly (cursor, limit, f, p);
+  skip_value (p->values);
+  return __qrintf_print_text (copy_memory (cursor, s, n), limit, f + 2, p);
+}

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "core/bits.h"
-#include "core/memory.h"
 #include "print/field.h"
 #include "print/piece.h"
 #include "print/real.h"
@@ -24,19 +23,6 @@ __typeof__ (__qrintf_print_text) QRINTF_VARIANT (print_text, QRINTF_TIER);
 /* The loop of print_text calls no function, so that it saves no registers.  What
    it leaves to others goes on by these, which call it again.  */
 #define PRINT_TEXT QRINTF_VARIANT (print_text, QRINTF_TIER)
-
-/* Prints what is at F by directive.c.  */
-QRINTF_OUTLINE char *
-print_otherwise (char *p, char *limit, const char *f, struct printer *printer)
-{
-  printer->format = f;
-  printer->cursor = p;
-  printer->limit = limit;
-  if (!__qrintf_print_directive (printer))
-    return NULL;
-  return PRINT_TEXT (printer->cursor, printer->limit, printer->format,
-                     printer);
-}
 
 /* What a letter is.  */
 enum kind
@@ -155,7 +141,7 @@ print_real (char *p, char *limit, const char *f, const char *letter,
 {
   plain_real_printer *print = PRINTER_OF_PROGRAM (plain_real);
   return print ? print (p, limit, letter, printer, layout, precision)
-               : print_otherwise (p, limit, f, printer);
+               : __qrintf_print_slowly (p, limit, f, printer);
 }
 
 /* The letter of a real at F, perhaps behind an 'l', which means nothing; null if
@@ -165,19 +151,6 @@ real_at (const char *f)
 {
   f += *f == 'l' && f[1] != 'L';
   return is_at_real (f) ? f : NULL;
-}
-
-/* Prints the string of the "%s" at F, of any length, and goes on behind it.  */
-QRINTF_OUTLINE char *
-print_long_string (char *p, char *limit, const char *f,
-                   struct printer *printer)
-{
-  const char *s = (const char *) (uintptr_t) peek_value (printer->values);
-  size_t room = (size_t) (limit - p), n = text_length_within (s, room + 1);
-  if (n > room)
-    return print_otherwise (p, limit, f, printer);
-  skip_value (printer->values);
-  return PRINT_TEXT (copy_memory (p, s, n), limit, f + 2, printer);
 }
 
 /* Whether a directive with a field is at F.  */
@@ -204,7 +177,7 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
       bool has_length = skip_long (&letter), is_string = *letter == 's';
       bool is_long = has_length && longs_are_wide;
       if (room < longest_number || (field.precision >= 0 && !is_string))
-        return print_otherwise (p, limit, f, printer);
+        return __qrintf_print_slowly (p, limit, f, printer);
       uint64_t v = peek_value (printer->values);
       char *end = NULL;
       if (is_string)
@@ -229,7 +202,7 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
             end = hex_in_field (p, v, &field);
         }
       if (!end)
-        return print_otherwise (p, limit, f, printer);
+        return __qrintf_print_slowly (p, limit, f, printer);
       skip_value (printer->values);
       p = end;
       f = letter + 1;
@@ -292,7 +265,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
               goto otherwise;
             char *end = piece_string (p, (size_t) (limit - p), s);
             if (!end)
-              return print_long_string (p, limit, f, printer);
+              return __qrintf_print_string (p, limit, f, printer);
             skip_value (printer->values);
             p = end;
             break;
@@ -329,5 +302,5 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
       f = letter + 1;
     }
 otherwise:
-  return print_otherwise (p, limit, f, printer);
+  return __qrintf_print_slowly (p, limit, f, printer);
 }

@@ -52,6 +52,14 @@ char *__qrintf_print_text (char *cursor, char *limit, const char *format,
    where print_text returns a null pointer.  */
 bool __qrintf_print_directive (struct printer *p);
 
+/* The same as print_text, at F, by print_directive.  */
+char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
+                             struct printer *p);
+
+/* The same, where "%s" is at F, for a string of any length.  */
+char *__qrintf_print_string (char *cursor, char *limit, const char *f,
+                             struct printer *p);
+
 /* What stands in a directive.  */
 struct directive
 {

@@ -124,7 +124,7 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
 #undef BLANKS15
 #undef ZEROS16
   unsigned n = decimal_count (v), need = n + !!sign;
-  unsigned total = field_length (need, width);
+  unsigned total = need > width ? need : width;
   if (total > piece_block || total > room)
     return NULL;
   unsigned columns = form == field_of_spaces_after ? need : total;
@@ -132,11 +132,7 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
       = form == field_of_zeros
             ? _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign))
             : load128 (places[!!sign] + piece_block - (columns - n));
-  __m128i text = _mm_add_epi8 (decimal_places_in (v, columns, width), base);
-  if (columns == width)
-    store16_steady (p, text, columns);
-  else
-    piece_store (p, text, columns);
+  piece_store (p, _mm_add_epi8 (decimal_places (v, columns), base), columns);
   for (char *q = p + columns; q != p + total; q++)
     *q = ' ';
   return p + total;

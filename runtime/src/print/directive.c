@@ -15,6 +15,7 @@
 #include <stdint.h>
 
 #include "core/bits.h"
+#include "print/field.h"
 #include "print/real.h"
 #include "print/to-libc.h"
 
@@ -198,22 +199,21 @@ put_string (struct printer *p, const struct directive *d, const char *s)
   return put_field (p, d, s, text_length_within (s, most));
 }
 
-/* The digits of V before END, of which KIND says the base.  Returns where they
-   begin.  */
-static char *
-digits_before (char *end, uint64_t v, enum kind kind, bool upper)
+/* Writes the digits of V, of which KIND says the base, to TEXT, and none for 0.
+   Returns how many they are.  */
+static size_t
+digits_of (char *text, uint64_t v, enum kind kind, bool upper)
 {
+  if (kind <= kind_unsigned)
+    return v ? (size_t) (__qrintf_u64_exact (text, v) - text) : 0;
   const char *letters = upper ? "0123456789ABCDEF" : "0123456789abcdef";
   unsigned bits = kind == kind_hex || kind == kind_pointer ? 4
                   : kind == kind_octal                     ? 3
                                                            : 1;
-  if (kind <= kind_unsigned)
-    for (; v; v /= 10)
-      *--end = (char) ('0' + v % 10);
-  else
-    for (; v; v >>= bits)
-      *--end = letters[v & ((1U << bits) - 1)];
-  return end;
+  size_t n = v ? (significant_bits (v) + bits - 1) / bits : 0;
+  for (char *p = text + n; p != text; v >>= bits)
+    *--p = letters[v & ((1U << bits) - 1)];
+  return n;
 }
 
 /* Puts the integer of magnitude V.  */
@@ -223,9 +223,7 @@ put_integer (struct printer *p, const struct directive *d, enum kind kind,
 {
   char digits[64], prefix[3];
   bool upper = d->letter < 'a';
-  char *end = digits + sizeof digits;
-  char *first = digits_before (end, v, kind, upper);
-  size_t n = (size_t) (end - first), zeros = 0, prefixed = 0;
+  size_t n = digits_of (digits, v, kind, upper), zeros = 0, prefixed = 0;
   size_t least = d->precision < 0 ? 1 : (size_t) d->precision;
   if (kind == kind_signed)
     {
@@ -261,7 +259,7 @@ put_integer (struct printer *p, const struct directive *d, enum kind kind,
       pad = 0;
     }
   return (left || __qrintf_put_fill (p, ' ', pad)) && __qrintf_put_bytes (p, prefix, prefixed)
-         && __qrintf_put_fill (p, '0', zeros) && __qrintf_put_bytes (p, first, n)
+         && __qrintf_put_fill (p, '0', zeros) && __qrintf_put_bytes (p, digits, n)
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
@@ -414,6 +412,21 @@ __qrintf_print_slowly (char *cursor, char *limit, const char *f,
   p->cursor = cursor;
   p->limit = limit;
   return __qrintf_print_directive (p)
+             ? __qrintf_print_text (p->cursor, limit, p->format, p)
+             : NULL;
+}
+
+char *
+__qrintf_print_rest (char *cursor, char *limit, const char *f,
+                     struct printer *p, unsigned layout, int precision)
+{
+  char length = read_length (&f);
+  struct directive d = { layout_flags (layout), layout_width (layout),
+                         precision, length, *f };
+  p->format = f + 1;
+  p->cursor = cursor;
+  p->limit = limit;
+  return put_directive (p, &d)
              ? __qrintf_print_text (p->cursor, limit, p->format, p)
              : NULL;
 }

@@ -27,18 +27,29 @@ number_at (const char **f)
   return n;
 }
 
-/* Reads FIELD behind the '%' before F, but values of arguments.  Returns what
-   follows.  */
+/* Reads FIELD behind the '%' before F, of which PRINTER has the values of '*'.
+   Returns what follows.  */
 QRINTF_INLINE const char *
-read_field (struct field *field, const char *f)
+read_field (struct field *field, const char *f, struct printer *printer)
 {
   *field = (struct field){ 0, -1, *f == '-', *f == '0' };
   f += field->left | field->zero;
-  field->width = number_at (&f);
+  if (*f == '*')
+    {
+      int width = va_arg (printer->values, int);
+      field->left |= width < 0;
+      field->width = width < 0 ? -(unsigned) width : (unsigned) width;
+      f++;
+    }
+  else
+    field->width = number_at (&f);
   if (*f == '.')
     {
       f++;
-      field->precision = (int) number_at (&f);
+      bool is_value = *f == '*';
+      field->precision = is_value ? va_arg (printer->values, int)
+                                  : (int) number_at (&f);
+      f += is_value;
     }
   return f;
 }
@@ -50,10 +61,16 @@ enum
   layout_flags_from = 16
 };
 
+QRINTF_INLINE bool
+has_layout (const struct field *field)
+{
+  return field->width < 1U << layout_flags_from;
+}
+
 QRINTF_INLINE unsigned
 layout_of (const struct field *field)
 {
-  QRINTF_ASSERT (field->width < 1U << layout_flags_from);
+  QRINTF_ASSERT (has_layout (field));
   unsigned flags = field->left ? QRINTF_LEFT : field->zero ? QRINTF_ZERO : 0;
   return field->width | flags << layout_flags_from;
 }

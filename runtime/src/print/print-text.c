@@ -42,21 +42,22 @@ QRINTF_INLINE enum kind
 kind_of (char letter)
 {
   static const unsigned char kinds[]
-      = { ['-' - '-'] = kind_field,     ['.' - '-'] = kind_field,
-          ['0' - '-'] = kind_field,     ['1' - '-'] = kind_field,
-          ['2' - '-'] = kind_field,     ['3' - '-'] = kind_field,
-          ['4' - '-'] = kind_field,     ['5' - '-'] = kind_field,
-          ['6' - '-'] = kind_field,     ['7' - '-'] = kind_field,
-          ['8' - '-'] = kind_field,     ['9' - '-'] = kind_field,
-          ['c' - '-'] = kind_character, ['d' - '-'] = kind_signed,
-          ['e' - '-'] = kind_real,      ['f' - '-'] = kind_real,
-          ['g' - '-'] = kind_real,      ['i' - '-'] = kind_signed,
-          ['j' - '-'] = kind_long,      ['l' - '-'] = kind_long,
-          ['L' - '-'] = kind_real,
-          ['s' - '-'] = kind_string,    ['t' - '-'] = kind_long,
-          ['u' - '-'] = kind_unsigned,  ['x' - '-'] = kind_hex,
-          ['z' - '-'] = kind_long };
-  unsigned i = (unsigned char) letter - (unsigned) '-';
+      = { ['*' - '*'] = kind_field,
+          ['-' - '*'] = kind_field,     ['.' - '*'] = kind_field,
+          ['0' - '*'] = kind_field,     ['1' - '*'] = kind_field,
+          ['2' - '*'] = kind_field,     ['3' - '*'] = kind_field,
+          ['4' - '*'] = kind_field,     ['5' - '*'] = kind_field,
+          ['6' - '*'] = kind_field,     ['7' - '*'] = kind_field,
+          ['8' - '*'] = kind_field,     ['9' - '*'] = kind_field,
+          ['c' - '*'] = kind_character, ['d' - '*'] = kind_signed,
+          ['e' - '*'] = kind_real,      ['f' - '*'] = kind_real,
+          ['g' - '*'] = kind_real,      ['i' - '*'] = kind_signed,
+          ['j' - '*'] = kind_long,      ['l' - '*'] = kind_long,
+          ['L' - '*'] = kind_real,
+          ['s' - '*'] = kind_string,    ['t' - '*'] = kind_long,
+          ['u' - '*'] = kind_unsigned,  ['x' - '*'] = kind_hex,
+          ['z' - '*'] = kind_long };
+  unsigned i = (unsigned char) letter - (unsigned) '*';
   return i < sizeof kinds ? (enum kind) kinds[i] : kind_other;
 }
 
@@ -134,14 +135,16 @@ is_at_real (const char *f)
   return *f >= 'e' && *f <= 'g';
 }
 
-/* Prints the real of the directive at F, of which LETTER is the letter.  */
+/* Prints the real of a directive, of which LETTER is the letter and REST what stands
+   behind the precision.  */
 QRINTF_INLINE char *
-print_real (char *p, char *limit, const char *f, const char *letter,
+print_real (char *p, char *limit, const char *rest, const char *letter,
             struct printer *printer, unsigned layout, int precision)
 {
   plain_real_printer *print = PRINTER_OF_PROGRAM (plain_real);
   return print ? print (p, limit, letter, printer, layout, precision)
-               : __qrintf_print_slowly (p, limit, f, printer);
+               : __qrintf_print_rest (p, limit, rest, printer, layout,
+                                      precision);
 }
 
 /* The letter of a real at F, perhaps behind an 'l', which means nothing; null if
@@ -168,22 +171,29 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
   do
     {
       struct field field;
-      const char *letter = read_field (&field, f + 1);
-      const char *real = real_at (letter);
+      const char *rest = read_field (&field, f + 1, printer), *letter = rest;
+      /* Another flag, before any value, or what is refused.  */
+      if (*rest < '.')
+        return __qrintf_print_slowly (p, limit, f, printer);
+      if (!has_layout (&field))
+        return NULL;
+      const char *real = real_at (rest);
       if (real)
-        return print_real (p, limit, f, real, printer, layout_of (&field),
+        return print_real (p, limit, rest, real, printer, layout_of (&field),
                            field.precision);
       size_t room = (size_t) (limit - p);
       bool has_length = skip_long (&letter), is_string = *letter == 's';
       bool is_long = has_length && longs_are_wide;
       if (room < longest_number || (field.precision >= 0 && !is_string))
-        return __qrintf_print_slowly (p, limit, f, printer);
+        return __qrintf_print_rest (p, limit, rest, printer,
+                                    layout_of (&field), field.precision);
       uint64_t v = peek_value (printer->values);
       char *end = NULL;
       if (is_string)
         {
           const char *s = (const char *) (uintptr_t) v;
-          if (s && !has_length && !field.zero && s != p)
+          /* With a precision of 0 nothing may be at S.  */
+          if (s && !has_length && !field.zero && field.precision && s != p)
             end = piece_string_in (p, room, s, (size_t) field.precision,
                                    field.width, field.left);
         }
@@ -202,7 +212,8 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
             end = hex_in_field (p, v, &field);
         }
       if (!end)
-        return __qrintf_print_slowly (p, limit, f, printer);
+        return __qrintf_print_rest (p, limit, rest, printer,
+                                    layout_of (&field), field.precision);
       skip_value (printer->values);
       p = end;
       f = letter + 1;
@@ -278,7 +289,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
         case kind_real:
           if (letter != real_at (f + 1))
             goto otherwise;
-          return print_real (p, limit, f, letter, printer, 0, -1);
+          return print_real (p, limit, f + 1, letter, printer, 0, -1);
         case kind_field:
           if (has_length)
             goto otherwise;
@@ -286,7 +297,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             {
               const char *real = real_at (letter + 2);
               if (real)
-                return print_real (p, limit, f, real, printer, 0,
+                return print_real (p, limit, letter + 2, real, printer, 0,
                                    letter[1] - '0');
             }
           return print_in_fields (p, limit, f, printer);

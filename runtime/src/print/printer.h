@@ -56,6 +56,11 @@ bool __qrintf_print_directive (struct printer *p);
 char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
                              struct printer *p);
 
+/* The same for the rest of a directive behind what LAYOUT, see field.h, and PRECISION
+   stand for: its length and its letter are at F.  */
+char *__qrintf_print_rest (char *cursor, char *limit, const char *f,
+                           struct printer *p, unsigned layout, int precision);
+
 /* The same, where "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
                              struct printer *p);

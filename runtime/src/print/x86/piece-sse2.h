@@ -4,7 +4,7 @@
    have not, so that their stores do not.  A field branches on its width, which
    is the format's.  See piece.h.
 
-   Formats are read by aligned loads, and strings up to the end of a page.  */
+   Strings and formats are read by aligned loads.  */
 
 #ifndef QRINTF_X86_PIECE_SSE2_H
 #define QRINTF_X86_PIECE_SSE2_H
@@ -49,54 +49,95 @@ piece_text (char **p, char *limit, const char **f)
   return true;
 }
 
-/* Stores the first N <= 16 bytes of TEXT, without branches.  */
+/* Copies N <= 16 bytes without branches.  Memory between P and S is not shared.  */
 QRINTF_OUTLINE void
-piece_store (char *p, __m128i text, unsigned n)
+piece_copy (char *p, const char *s, unsigned n)
 {
-  store16 (p, text, n);
+  QRINTF_ASSERT (n <= piece_block);
+  char unused[8] = { 0 };
+#define COPY_ENDS_FROM(TYPE, LEAST)                                            \
+  do                                                                           \
+    {                                                                          \
+      char *from = (char *) (uintptr_t) s, *from_last = from + n - LEAST;      \
+      TYPE first_, last_;                                                      \
+      memcpy (&first_, at_or_dummy (from, n, LEAST, unused), LEAST);           \
+      memcpy (&last_, at_or_dummy (from_last, n, LEAST, unused), LEAST);       \
+      memcpy (at_or_dummy (p, n, LEAST, unused), &first_, LEAST);              \
+      memcpy (at_or_dummy (p + n - LEAST, n, LEAST, unused), &last_, LEAST);   \
+    }                                                                          \
+  while (0)
+  COPY_ENDS_FROM (uint64_t, 8);
+  COPY_ENDS_FROM (uint32_t, 4);
+  COPY_ENDS_FROM (uint16_t, 2);
+  *at_or_dummy (p, n, 1, unused)
+      = *at_or_dummy ((char *) (uintptr_t) s, n, 1, unused);
+#undef COPY_ENDS_FROM
 }
 
-/* The length of the string S, which is in TEXT then; piece_block if it is longer
-   or may reach into another page.  */
-QRINTF_INLINE unsigned
-piece_head (__m128i *text, const char *s)
+/* The length of a string, or of its first MOST bytes, if it ENDS in the two
+   aligned blocks from its first byte on.  */
+struct piece_head
 {
-  enum
-  {
-    page = 4096 /* the smallest there is */
-  };
-  if (__builtin_expect ((uintptr_t) s % page > page - piece_block, 0))
-    return piece_block;
-  *text = load128 (s);
-  unsigned nuls = piece_bytes (*text, 0);
-  return nuls ? (unsigned) __builtin_ctz (nuls) : piece_block;
+  unsigned length;
+  bool ends;
+};
+
+QRINTF_INLINE struct piece_head
+piece_head_of (const char *s, size_t most)
+{
+  unsigned offset = (uintptr_t) s % piece_block;
+  const char *first = s - offset;
+  uint64_t stop = most < 2 * piece_block ? UINT64_C (1) << (most + offset) : 0;
+  uint64_t ends = piece_bytes (piece_load_aligned (first), 0) >> offset << offset;
+  ends |= stop;
+  const char *second = first + piece_block;
+  /* Nothing is read behind what ends in the first block.  A branch would be
+     mispredicted.  */
+  __asm__("testl\t%k1, %k1\n\tcmovne\t%2, %0"
+          : "+r"(second)
+          : "r"(ends & ((2U << piece_block) - 1)), "r"(first)
+          : "cc");
+  ends |= (uint64_t) piece_bytes (piece_load_aligned (second), 0) << piece_block;
+  unsigned seen = (unsigned) ends >> offset;
+  struct piece_head h;
+  h.ends = seen;
+  h.length = seen ? (unsigned) __builtin_ctz (seen) : 0;
+  return h;
+}
+
+/* At most MOST bytes of the string at S in a field of WIDTH bytes, which is
+   filled first.  Strings of more than a block or two are directive.c's.  */
+QRINTF_OUTLINE char *
+piece_string_in (char *p, size_t room, const char *s, size_t most, size_t width,
+                 bool left)
+{
+  struct piece_head h = piece_head_of (s, most);
+  size_t total = width > h.length ? width : h.length;
+  if (!h.ends || total > room)
+    return NULL;
+  char *end = p + total;
+  if (width)
+    {
+      for (char *q = p; q != end; q++)
+        *q = ' ';
+      p = left ? p : end - h.length;
+    }
+  unsigned n = h.length;
+  if (n > piece_block)
+    {
+      store128 (p, load128 (s));
+      p += n - piece_block;
+      s += n - piece_block;
+      n = piece_block;
+    }
+  piece_copy (p, s, n);
+  return end;
 }
 
 QRINTF_INLINE char *
 piece_string (char *p, size_t room, const char *s)
 {
-  __m128i text;
-  unsigned n = piece_head (&text, s);
-  if (n >= piece_block || n > room)
-    return NULL;
-  piece_store (p, text, n);
-  return p + n;
-}
-
-/* Precisions are directive.c's.  */
-QRINTF_OUTLINE char *
-piece_string_in (char *p, size_t room, const char *s, size_t most, size_t width,
-                 bool left)
-{
-  __m128i text;
-  unsigned n = piece_head (&text, s);
-  size_t total = width > n ? width : n;
-  if (n >= piece_block || most < n || total > room)
-    return NULL;
-  for (size_t i = 0; i < total; i++)
-    p[i] = ' ';
-  piece_store (left ? p : p + total - n, text, n);
-  return p + total;
+  return piece_string_in (p, room, s, SIZE_MAX, 0, true);
 }
 
 __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
@@ -132,7 +173,9 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
       = form == field_of_zeros
             ? _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign))
             : load128 (places[!!sign] + piece_block - (columns - n));
-  piece_store (p, _mm_add_epi8 (decimal_places (v, columns), base), columns);
+  char text[piece_block];
+  store128 (text, _mm_add_epi8 (decimal_places (v, columns), base));
+  piece_copy (p, text, columns);
   for (char *q = p + columns; q != p + total; q++)
     *q = ' ';
   return p + total;

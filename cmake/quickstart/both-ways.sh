@@ -54,6 +54,23 @@ build_in ()
   build_here
 )
 
+# For build_here of what has a configure script.  The plugin comes in with make:
+# what configure asks the compiler needs none.
+
+# configured OPTION...: runs configure with Debian's flags.
+configured ()
+{
+  [ -x configure ] || autoreconf -fi
+  ./configure "$@" CC="$cc" CXX="${CXX:-g++}" CFLAGS="$cflags" \
+    CXXFLAGS="$cflags" CPPFLAGS="$cppflags" LDFLAGS="$ldflags"
+}
+
+# made WORD...: runs make.
+made ()
+{
+  make -j"$(nproc)" "$@" CFLAGS="$cflags $added"
+}
+
 # both_ways PACKAGE: builds two copies of Debian's source, $work/plain and
 # $work/qrintf.
 both_ways ()

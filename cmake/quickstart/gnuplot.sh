@@ -8,18 +8,16 @@
 set -eu
 . "$(dirname "$0")/both-ways.sh"
 
-# Of Debian's terminals those that need no libraries.  The plugin comes in with
-# make: what configure asks the compiler needs none.  configure misses a
-# makefile that Debian has taken out.
+# Of Debian's terminals those that need no libraries.  configure misses a makefile
+# that Debian has taken out.
 build_here ()
 {
   mkdir -p src/beos
   : >src/beos/Makefile.in
-  ./configure CC="$cc" CXX="${CXX:-g++}" CFLAGS="$cflags" \
-    CPPFLAGS="$cppflags" LDFLAGS="$ldflags" --without-x --without-qt \
-    --disable-wxwidgets --without-cairo --without-lua --without-gd \
-    --without-latex --without-readline --without-libcerf
-  make -j"$(nproc)" -C src gnuplot CFLAGS="$cflags $added"
+  configured --without-x --without-qt --disable-wxwidgets --without-cairo \
+    --without-lua --without-gd --without-latex --without-readline \
+    --without-libcerf
+  made -C src gnuplot
 }
 
 both_ways gnuplot

@@ -7,17 +7,14 @@
 set -eu
 . "$(dirname "$0")/both-ways.sh"
 
-# Without graphs, which need other libraries.  The plugin comes in with make: what
-# configure asks the compiler needs none.
+# Without graphs, which need other libraries.
 build_here ()
 {
-  [ -x configure ] || autoreconf -fi
-  ./configure --disable-rrd_graph --disable-rrdcgi --disable-perl \
+  configured --disable-rrd_graph --disable-rrdcgi --disable-perl \
     --disable-python --disable-ruby --disable-lua --disable-tcl --disable-docs \
     --disable-libdbi --disable-librados --disable-rrdcached --disable-shared \
-    --disable-nls CC="$cc" CFLAGS="$cflags" CPPFLAGS="$cppflags" \
-    LDFLAGS="$ldflags"
-  make -j"$(nproc)" -C src CFLAGS="$cflags $added"
+    --disable-nls
+  made -C src
 }
 
 both_ways rrdtool

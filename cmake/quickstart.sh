@@ -95,8 +95,8 @@ echo "==> 4 of $steps: Debian's lua5.4"
 sh cmake/quickstart/lua.sh build $scripts
 [ "$steps" -gt 4 ] || finish
 
-sh cmake/install-packages.sh make zlib1g-dev automake autopoint libtool libhtscodecs-dev \
-  flex bison m4 libglib2.0-dev libxml2-dev
+sh cmake/install-packages.sh make zlib1g-dev automake autopoint libtool \
+  libhtscodecs-dev flex bison m4 libglib2.0-dev libxml2-dev
 step=4
 for program in $programs; do
   step=$((step + 1))

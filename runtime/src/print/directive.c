@@ -113,7 +113,7 @@ read_flags (const char **f)
 
 /* The number at *F; a digit that is left behind it makes it no directive.  */
 static int
-read_number (struct printer *p, const char **f)
+read_number (const char **f, struct printer *p)
 {
   if (**f == '*')
     {
@@ -124,6 +124,23 @@ read_number (struct printer *p, const char **f)
   for (; **f >= '0' && **f <= '9' && n < 1000; ++*f)
     n = 10 * n + (**f - '0');
   return n;
+}
+
+const char *
+__qrintf_read_field (struct field *field, const char *f, struct printer *p)
+{
+  field->flags = read_flags (&f);
+  int width = read_number (&f, p);
+  if (width < 0)
+    field->flags |= QRINTF_LEFT;
+  field->width = width < 0 ? -(unsigned) width : (unsigned) width;
+  field->precision = -1;
+  if (*f == '.')
+    {
+      f++;
+      field->precision = read_number (&f, p);
+    }
+  return f;
 }
 
 static char
@@ -139,30 +156,6 @@ read_length (const char **f)
       return first - ('a' - 'A');
     }
   return first;
-}
-
-/* Reads the directive behind the '%' at P->format, and the values of its width
-   and precision.  */
-static struct directive
-read_directive (struct printer *p)
-{
-  struct directive d;
-  const char *f = p->format + 1;
-  d.flags = read_flags (&f);
-  int width = read_number (p, &f);
-  if (width < 0)
-    d.flags |= QRINTF_LEFT;
-  d.width = width < 0 ? -(unsigned) width : (unsigned) width;
-  d.precision = -1;
-  if (*f == '.')
-    {
-      f++;
-      d.precision = read_number (p, &f);
-    }
-  d.length = read_length (&f);
-  d.letter = *f;
-  p->format = f + 1;
-  return d;
 }
 
 /* Puts the N bytes at S into the field of D.  */
@@ -199,21 +192,34 @@ put_string (struct printer *p, const struct directive *d, const char *s)
   return put_field (p, d, s, text_length_within (s, most));
 }
 
-/* Writes the digits of V, of which KIND says the base, to TEXT, and none for 0.
-   Returns how many they are.  */
-static size_t
-digits_of (char *text, uint64_t v, enum kind kind, bool upper)
+/* V / 10.  With -Os GCC would divide.  */
+static uint64_t
+tenth (uint64_t v)
 {
-  if (kind <= kind_unsigned)
-    return v ? (size_t) (__qrintf_u64_exact (text, v) - text) : 0;
+#ifdef __SIZEOF_INT128__
+  const uint64_t inverse = 0xcccccccccccccccd; /* 2^67 / 10, rounded up */
+  return (uint64_t) (((unsigned __int128) v * inverse) >> 67);
+#else
+  return v / 10;
+#endif
+}
+
+/* The digits of V before END, of which KIND says the base.  Returns where they
+   begin.  */
+static char *
+digits_before (char *end, uint64_t v, enum kind kind, bool upper)
+{
   const char *letters = upper ? "0123456789ABCDEF" : "0123456789abcdef";
   unsigned bits = kind == kind_hex || kind == kind_pointer ? 4
                   : kind == kind_octal                     ? 3
                                                            : 1;
-  size_t n = v ? (significant_bits (v) + bits - 1) / bits : 0;
-  for (char *p = text + n; p != text; v >>= bits)
-    *--p = letters[v & ((1U << bits) - 1)];
-  return n;
+  if (kind <= kind_unsigned)
+    for (; v; v = tenth (v))
+      *--end = (char) ('0' + (v - 10 * tenth (v)));
+  else
+    for (; v; v >>= bits)
+      *--end = letters[v & ((1U << bits) - 1)];
+  return end;
 }
 
 /* Puts the integer of magnitude V.  */
@@ -223,7 +229,9 @@ put_integer (struct printer *p, const struct directive *d, enum kind kind,
 {
   char digits[64], prefix[3];
   bool upper = d->letter < 'a';
-  size_t n = digits_of (digits, v, kind, upper), zeros = 0, prefixed = 0;
+  char *end = digits + sizeof digits;
+  char *first = digits_before (end, v, kind, upper);
+  size_t n = (size_t) (end - first), zeros = 0, prefixed = 0;
   size_t least = d->precision < 0 ? 1 : (size_t) d->precision;
   if (kind == kind_signed)
     {
@@ -259,7 +267,7 @@ put_integer (struct printer *p, const struct directive *d, enum kind kind,
       pad = 0;
     }
   return (left || __qrintf_put_fill (p, ' ', pad)) && __qrintf_put_bytes (p, prefix, prefixed)
-         && __qrintf_put_fill (p, '0', zeros) && __qrintf_put_bytes (p, digits, n)
+         && __qrintf_put_fill (p, '0', zeros) && __qrintf_put_bytes (p, first, n)
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
@@ -383,6 +391,17 @@ put_directive (struct printer *p, const struct directive *d)
   return put_any_integer (p, d, (enum kind) c.kind);
 }
 
+/* Puts the directive of which REST is the length and the letter.  */
+static bool
+put_rest (struct printer *p, const char *rest, unsigned flags, unsigned width,
+          int precision)
+{
+  char length = read_length (&rest);
+  struct directive d = { flags, width, precision, length, *rest };
+  p->format = rest + 1;
+  return put_directive (p, &d);
+}
+
 bool
 __qrintf_print_directive (struct printer *p)
 {
@@ -400,8 +419,9 @@ __qrintf_print_directive (struct printer *p)
       p->format = f + 2;
       return __qrintf_put_fill (p, '%', 1);
     }
-  struct directive d = read_directive (p);
-  return put_directive (p, &d);
+  struct field field;
+  const char *rest = __qrintf_read_field (&field, f + 1, p);
+  return put_rest (p, rest, field.flags, field.width, field.precision);
 }
 
 char *
@@ -420,13 +440,9 @@ char *
 __qrintf_print_rest (char *cursor, char *limit, const char *f,
                      struct printer *p, unsigned layout, int precision)
 {
-  char length = read_length (&f);
-  struct directive d = { layout_flags (layout), layout_width (layout),
-                         precision, length, *f };
-  p->format = f + 1;
   p->cursor = cursor;
   p->limit = limit;
-  return put_directive (p, &d)
+  return put_rest (p, f, layout_flags (layout), layout_width (layout), precision)
              ? __qrintf_print_text (p->cursor, limit, p->format, p)
              : NULL;
 }

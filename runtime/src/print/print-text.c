@@ -42,22 +42,23 @@ QRINTF_INLINE enum kind
 kind_of (char letter)
 {
   static const unsigned char kinds[]
-      = { ['*' - '*'] = kind_field,
-          ['-' - '*'] = kind_field,     ['.' - '*'] = kind_field,
-          ['0' - '*'] = kind_field,     ['1' - '*'] = kind_field,
-          ['2' - '*'] = kind_field,     ['3' - '*'] = kind_field,
-          ['4' - '*'] = kind_field,     ['5' - '*'] = kind_field,
-          ['6' - '*'] = kind_field,     ['7' - '*'] = kind_field,
-          ['8' - '*'] = kind_field,     ['9' - '*'] = kind_field,
-          ['c' - '*'] = kind_character, ['d' - '*'] = kind_signed,
-          ['e' - '*'] = kind_real,      ['f' - '*'] = kind_real,
-          ['g' - '*'] = kind_real,      ['i' - '*'] = kind_signed,
-          ['j' - '*'] = kind_long,      ['l' - '*'] = kind_long,
-          ['L' - '*'] = kind_real,
-          ['s' - '*'] = kind_string,    ['t' - '*'] = kind_long,
-          ['u' - '*'] = kind_unsigned,  ['x' - '*'] = kind_hex,
-          ['z' - '*'] = kind_long };
-  unsigned i = (unsigned char) letter - (unsigned) '*';
+      = { [' ' - ' '] = kind_field,     ['#' - ' '] = kind_field,
+          ['+' - ' '] = kind_field,     ['*' - ' '] = kind_field,
+          ['-' - ' '] = kind_field,     ['.' - ' '] = kind_field,
+          ['0' - ' '] = kind_field,     ['1' - ' '] = kind_field,
+          ['2' - ' '] = kind_field,     ['3' - ' '] = kind_field,
+          ['4' - ' '] = kind_field,     ['5' - ' '] = kind_field,
+          ['6' - ' '] = kind_field,     ['7' - ' '] = kind_field,
+          ['8' - ' '] = kind_field,     ['9' - ' '] = kind_field,
+          ['c' - ' '] = kind_character, ['d' - ' '] = kind_signed,
+          ['e' - ' '] = kind_real,      ['f' - ' '] = kind_real,
+          ['g' - ' '] = kind_real,      ['i' - ' '] = kind_signed,
+          ['j' - ' '] = kind_long,      ['l' - ' '] = kind_long,
+          ['L' - ' '] = kind_real,
+          ['s' - ' '] = kind_string,    ['t' - ' '] = kind_long,
+          ['u' - ' '] = kind_unsigned,  ['x' - ' '] = kind_hex,
+          ['z' - ' '] = kind_long };
+  unsigned i = (unsigned char) letter - (unsigned) ' ';
   return i < sizeof kinds ? (enum kind) kinds[i] : kind_other;
 }
 
@@ -95,9 +96,9 @@ skip_long (const char **f)
 QRINTF_INLINE enum field_form
 form_of (const struct field *field)
 {
-  return field->left   ? field_of_spaces_after
-         : field->zero ? field_of_zeros
-                       : field_of_spaces_before;
+  return field->flags & QRINTF_LEFT   ? field_of_spaces_after
+         : field->flags & QRINTF_ZERO ? field_of_zeros
+                                      : field_of_spaces_before;
 }
 
 /* V with SIGN in FIELD.  Most fields with zeros are those of clocks and dates.  */
@@ -105,12 +106,13 @@ QRINTF_INLINE char *
 decimal_in_field (char *p, size_t room, uint64_t v, unsigned sign,
                   const struct field *field)
 {
-  if (field->zero && field->width == 2 && v < 100 && !sign)
+  enum field_form form = form_of (field);
+  if (form == field_of_zeros && field->width == 2 && v < 100 && !sign)
     {
       memcpy (p, __qrintf_dec2[v], 2);
       return p + 2;
     }
-  return piece_decimal_in (p, room, v, sign, field->width, form_of (field));
+  return piece_decimal_in (p, room, v, sign, field->width, form);
 }
 
 /* The hexadecimal digits of V, with zeros before them if FIELD says so.  */
@@ -120,7 +122,7 @@ hex_in_field (char *p, uint64_t v, const struct field *field)
   unsigned n = hex_count (v);
   if (field->width > n)
     {
-      if (!field->zero || field->left || field->width > 16)
+      if (form_of (field) != field_of_zeros || field->width > 16)
         return NULL;
       n = field->width;
     }
@@ -171,10 +173,8 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
   do
     {
       struct field field;
-      const char *rest = read_field (&field, f + 1, printer), *letter = rest;
-      /* Another flag, before any value, or what is refused.  */
-      if (*rest < '.')
-        return __qrintf_print_slowly (p, limit, f, printer);
+      const char *rest = __qrintf_read_field (&field, f + 1, printer);
+      const char *letter = rest;
       if (!has_layout (&field))
         return NULL;
       const char *real = real_at (rest);
@@ -184,7 +184,9 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
       size_t room = (size_t) (limit - p);
       bool has_length = skip_long (&letter), is_string = *letter == 's';
       bool is_long = has_length && longs_are_wide;
-      if (room < longest_number || (field.precision >= 0 && !is_string))
+      const unsigned handled = QRINTF_LEFT | QRINTF_ZERO;
+      if (room < longest_number || field.flags & ~handled
+          || (field.precision >= 0 && !is_string))
         return __qrintf_print_rest (p, limit, rest, printer,
                                     layout_of (&field), field.precision);
       uint64_t v = peek_value (printer->values);
@@ -193,9 +195,9 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
         {
           const char *s = (const char *) (uintptr_t) v;
           /* With a precision of 0 nothing may be at S.  */
-          if (s && !has_length && !field.zero && field.precision && s != p)
+          if (s && !has_length && !(field.flags & QRINTF_ZERO) && field.precision && s != p)
             end = piece_string_in (p, room, s, (size_t) field.precision,
-                                   field.width, field.left);
+                                   field.width, field.flags & QRINTF_LEFT);
         }
       else
         {

@@ -246,9 +246,13 @@ build_entry (emitter e, tree callee)
     set_decl_built_in_function (decl, BUILT_IN_NORMAL,
                                 DECL_FUNCTION_CODE (callee));
   DECL_SOURCE_LOCATION (decl) = DECL_SOURCE_LOCATION (callee);
-  /* Without these C++ names a function, but not its type.  */
-  DECL_LANG_SPECIFIC (decl) = DECL_LANG_SPECIFIC (callee);
-  DECL_CONTEXT (decl) = DECL_CONTEXT (callee);
+  /* Without these C++ names a function, but not its type.  Where there are
+     modules, they say that DECL was imported, which it was not.  */
+  if (!flag_modules)
+    {
+      DECL_LANG_SPECIFIC (decl) = DECL_LANG_SPECIFIC (callee);
+      DECL_CONTEXT (decl) = DECL_CONTEXT (callee);
+    }
   TREE_NOTHROW (decl) = TREE_NOTHROW (callee);
   DECL_ATTRIBUTES (decl) = copy_list (DECL_ATTRIBUTES (callee));
   for (const char *inlining : { "always_inline", "gnu_inline", "artificial" })

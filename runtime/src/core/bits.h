@@ -40,8 +40,8 @@ highest_bit32 (uint32_t v)
 #endif
 }
 
-/* V, or -V where NEGATIVE is 1 rather than 0, without a branch, which signs that
-   vary would mispredict.  */
+/* V, or -V where NEGATIVE is 1 rather than 0, without a branch, which signs
+   that vary would mispredict.  */
 QRINTF_INLINE uint64_t
 negated_if (uint64_t v, uint64_t negative)
 {

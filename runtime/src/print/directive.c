@@ -165,7 +165,8 @@ put_field (struct printer *p, const struct directive *d, const char *s,
 {
   size_t pad = d->width > n ? d->width - n : 0;
   bool left = d->flags & QRINTF_LEFT;
-  return (left || __qrintf_put_fill (p, ' ', pad)) && __qrintf_put_bytes (p, s, n)
+  return (left || __qrintf_put_fill (p, ' ', pad))
+         && __qrintf_put_bytes (p, s, n)
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
@@ -266,8 +267,10 @@ put_integer (struct printer *p, const struct directive *d, enum kind kind,
       zeros += pad;
       pad = 0;
     }
-  return (left || __qrintf_put_fill (p, ' ', pad)) && __qrintf_put_bytes (p, prefix, prefixed)
-         && __qrintf_put_fill (p, '0', zeros) && __qrintf_put_bytes (p, first, n)
+  return (left || __qrintf_put_fill (p, ' ', pad))
+         && __qrintf_put_bytes (p, prefix, prefixed)
+         && __qrintf_put_fill (p, '0', zeros)
+         && __qrintf_put_bytes (p, first, n)
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
@@ -334,7 +337,7 @@ knows_binary (void)
 #endif
 }
 
-/* The text of "%m", by libc, in the SIZE bytes at TEXT.  Returns its length.  */
+/* The text of "%m", by libc, in the SIZE bytes at TEXT; returns its length.  */
 static int
 error_text (char *text, size_t size, ...)
 {
@@ -442,7 +445,8 @@ __qrintf_print_rest (char *cursor, char *limit, const char *f,
 {
   p->cursor = cursor;
   p->limit = limit;
-  return put_rest (p, f, layout_flags (layout), layout_width (layout), precision)
+  return put_rest (p, f, layout_flags (layout), layout_width (layout),
+                   precision)
              ? __qrintf_print_text (p->cursor, limit, p->format, p)
              : NULL;
 }

@@ -101,7 +101,7 @@ form_of (const struct field *field)
                                       : field_of_spaces_before;
 }
 
-/* V with SIGN in FIELD.  Most fields with zeros are those of clocks and dates.  */
+/* V with SIGN in FIELD.  Most fields with zeros are those of clocks.  */
 QRINTF_INLINE char *
 decimal_in_field (char *p, size_t room, uint64_t v, unsigned sign,
                   const struct field *field)
@@ -137,8 +137,8 @@ is_at_real (const char *f)
   return *f >= 'e' && *f <= 'g';
 }
 
-/* Prints the real of a directive, of which LETTER is the letter and REST what stands
-   behind the precision.  */
+/* Prints the real of a directive, of which LETTER is the letter and REST what
+   stands behind the precision.  */
 QRINTF_INLINE char *
 print_real (char *p, char *limit, const char *rest, const char *letter,
             struct printer *printer, unsigned layout, int precision)
@@ -149,8 +149,8 @@ print_real (char *p, char *limit, const char *rest, const char *letter,
                                       precision);
 }
 
-/* The letter of a real at F, perhaps behind an 'l', which means nothing; null if
-   there is none.  */
+/* The letter of a real at F, perhaps behind an 'l', which means nothing; null
+   if there is none.  */
 QRINTF_INLINE const char *
 real_at (const char *f)
 {
@@ -195,7 +195,8 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
         {
           const char *s = (const char *) (uintptr_t) v;
           /* With a precision of 0 nothing may be at S.  */
-          if (s && !has_length && !(field.flags & QRINTF_ZERO) && field.precision && s != p)
+          bool usual = !has_length && !(field.flags & QRINTF_ZERO);
+          if (usual && s && s != p && field.precision)
             end = piece_string_in (p, room, s, (size_t) field.precision,
                                    field.width, field.flags & QRINTF_LEFT);
         }
@@ -273,7 +274,8 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           }
         case kind_string:
           {
-            const char *s = (const char *) (uintptr_t) peek_value (printer->values);
+            const char *s
+                = (const char *) (uintptr_t) peek_value (printer->values);
             if (!s || s == p || has_length)
               goto otherwise;
             char *end = piece_string (p, (size_t) (limit - p), s);

@@ -56,8 +56,8 @@ bool __qrintf_print_directive (struct printer *p);
 char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
                              struct printer *p);
 
-/* The same for the rest of a directive behind what LAYOUT, see field.h, and PRECISION
-   stand for: its length and its letter are at F.  */
+/* The same for the rest of a directive behind what LAYOUT, see field.h, and
+   PRECISION stand for: its length and its letter are at F.  */
 char *__qrintf_print_rest (char *cursor, char *limit, const char *f,
                            struct printer *p, unsigned layout, int precision);
 

@@ -13,9 +13,9 @@
 #include "print/field.h"
 #include "print/printer.h"
 
-/* Prints the real of a directive with LAYOUT, see field.h, and PRECISION, of which
-   LETTER is e, f or g, or L and one of these, and goes on with print_text behind
-   it.  */
+/* Prints the real of a directive with LAYOUT, see field.h, and PRECISION, of
+   which LETTER is e, f or g, or L and one of these, and goes on with print_text
+   behind it.  */
 typedef char *plain_real_printer (char *p, char *limit, const char *letter,
                                   struct printer *printer, unsigned layout,
                                   int precision);

@@ -49,7 +49,7 @@ piece_text (char **p, char *limit, const char **f)
   return true;
 }
 
-/* Copies N <= 16 bytes without branches.  Memory between P and S is not shared.  */
+/* Copies N <= 16 bytes without branches.  P and S share no memory.  */
 QRINTF_OUTLINE void
 piece_copy (char *p, const char *s, unsigned n)
 {
@@ -88,8 +88,8 @@ piece_head_of (const char *s, size_t most)
   unsigned offset = (uintptr_t) s % piece_block;
   const char *first = s - offset;
   uint64_t stop = most < 2 * piece_block ? UINT64_C (1) << (most + offset) : 0;
-  uint64_t ends = piece_bytes (piece_load_aligned (first), 0) >> offset << offset;
-  ends |= stop;
+  uint64_t ends = piece_bytes (piece_load_aligned (first), 0);
+  ends = ends >> offset << offset | stop;
   const char *second = first + piece_block;
   /* Nothing is read behind what ends in the first block.  A branch would be
      mispredicted.  */
@@ -97,7 +97,8 @@ piece_head_of (const char *s, size_t most)
           : "+r"(second)
           : "r"(ends & ((2U << piece_block) - 1)), "r"(first)
           : "cc");
-  ends |= (uint64_t) piece_bytes (piece_load_aligned (second), 0) << piece_block;
+  uint64_t more = piece_bytes (piece_load_aligned (second), 0);
+  ends |= more << piece_block;
   unsigned seen = (unsigned) ends >> offset;
   struct piece_head h;
   h.ends = seen;

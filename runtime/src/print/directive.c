@@ -84,65 +84,6 @@ conversion_of (char letter)
              : none;
 }
 
-static unsigned
-read_flags (const char **f)
-{
-  unsigned flags = 0;
-  for (;; ++*f)
-    switch (**f)
-      {
-      case '-':
-        flags |= QRINTF_LEFT;
-        break;
-      case '0':
-        flags |= QRINTF_ZERO;
-        break;
-      case '#':
-        flags |= QRINTF_ALT;
-        break;
-      case '+':
-        flags |= QRINTF_PLUS;
-        break;
-      case ' ':
-        flags |= QRINTF_SPACE;
-        break;
-      default:
-        return flags;
-      }
-}
-
-/* The number at *F; a digit that is left behind it makes it no directive.  */
-static int
-read_number (const char **f, struct printer *p)
-{
-  if (**f == '*')
-    {
-      ++*f;
-      return va_arg (p->values, int);
-    }
-  int n = 0;
-  for (; **f >= '0' && **f <= '9' && n < 1000; ++*f)
-    n = 10 * n + (**f - '0');
-  return n;
-}
-
-const char *
-__qrintf_read_field (struct field *field, const char *f, struct printer *p)
-{
-  field->flags = read_flags (&f);
-  int width = read_number (&f, p);
-  if (width < 0)
-    field->flags |= QRINTF_LEFT;
-  field->width = width < 0 ? -(unsigned) width : (unsigned) width;
-  field->precision = -1;
-  if (*f == '.')
-    {
-      f++;
-      field->precision = read_number (&f, p);
-    }
-  return f;
-}
-
 static char
 read_length (const char **f)
 {

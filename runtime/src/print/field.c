@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* Reads the flags, width and precision of a directive.  See field.h.
+
+   Of a number of more than four digits the last ones are left, which are no
+   letter then.  */
+
+#include "print/field.h"
+
+/* The flag C, or 0.  */
+QRINTF_INLINE unsigned
+flag_of (char c)
+{
+  return c == '0'   ? QRINTF_ZERO
+         : c == '-' ? QRINTF_LEFT
+         : c == '+' ? QRINTF_PLUS
+         : c == ' ' ? QRINTF_SPACE
+         : c == '#' ? QRINTF_ALT
+                    : 0;
+}
+
+QRINTF_INLINE int
+read_number (const char **f, struct printer *p)
+{
+  if (**f == '*')
+    {
+      ++*f;
+      return va_arg (p->values, int);
+    }
+  int n = 0;
+  for (; **f >= '0' && **f <= '9' && n < 1000; ++*f)
+    n = 10 * n + (**f - '0');
+  return n;
+}
+
+const char *
+__qrintf_read_field (struct field *field, const char *f, struct printer *p)
+{
+  unsigned flags = 0;
+  /* What is above '0' is no flag.  */
+  for (unsigned flag; *f <= '0' && (flag = flag_of (*f)) != 0; f++)
+    flags |= flag;
+  int width = read_number (&f, p);
+  if (width < 0)
+    flags |= QRINTF_LEFT;
+  field->flags = flags;
+  field->width = width < 0 ? -(unsigned) width : (unsigned) width;
+  field->precision = -1;
+  if (*f == '.')
+    {
+      f++;
+      field->precision = read_number (&f, p);
+    }
+  return f;
+}

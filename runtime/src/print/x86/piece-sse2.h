@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /* Pieces without masked stores, in little code.  Text of the format has the
-   same length at each call, so its copy may branch on it; strings and numbers
-   have not, so that their stores do not.  A field branches on its width, which
-   is the format's.  See piece.h.
+   same length at each call, so its copy may branch on it, and most numbers are
+   as long as their fields; strings have any length, so that their copy does not
+   branch.  See piece.h.
 
    Strings and formats are read by aligned loads.  */
 
 #ifndef QRINTF_X86_PIECE_SSE2_H
 #define QRINTF_X86_PIECE_SSE2_H
 
-#include "integer/x86/field.h"
+#include "integer/field-any.h"
 #include "print/printer.h"
 #include "core/bits.h"
 #include "core/copy-few.h"
@@ -153,33 +153,35 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
                  : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
 }
 
-/* Up to 16 bytes in a vector, in which a place without a digit is 0.  */
-QRINTF_OUTLINE char *
+/* The digits are made elsewhere.  */
+QRINTF_INLINE char *
 piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
                   unsigned width, enum field_form form)
 {
-  /* What is added to the digits, by whether there is a sign, which is '-'.  */
-#define BLANKS15 "               "
-#define ZEROS16 "0000000000000000"
-  static const char places[2][33]
-      = { BLANKS15 " " ZEROS16, BLANKS15 "-" ZEROS16 };
-#undef BLANKS15
-#undef ZEROS16
-  unsigned n = decimal_count (v), need = n + !!sign;
-  unsigned total = need > width ? need : width;
-  if (total > piece_block || total > room)
+  char text[32];
+  char *digits = text + 1, *end;
+  *text = (char) sign;
+  end = v > UINT32_MAX
+            ? QRINTF_VARIANT (u64_exact, QRINTF_TIER) (digits, v)
+            : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (digits, (uint32_t) v);
+  if (sign && form == field_of_zeros)
+    {
+      *p++ = (char) sign;
+      width -= width > 0;
+      room--;
+    }
+  else if (sign)
+    digits--;
+  size_t n = (size_t) (end - digits), total = n > width ? n : width;
+  if (n > 16 || total > room)
     return NULL;
-  unsigned columns = form == field_of_spaces_after ? need : total;
-  __m128i base
-      = form == field_of_zeros
-            ? _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign))
-            : load128 (places[!!sign] + piece_block - (columns - n));
-  char text[piece_block];
-  store128 (text, _mm_add_epi8 (decimal_places (v, columns), base));
-  piece_copy (p, text, columns);
-  for (char *q = p + columns; q != p + total; q++)
-    *q = ' ';
-  return p + total;
+  char *stop = p + total, *to = p;
+  for (char *q = p; q != stop; q++)
+    *q = (char) form;
+  if (form != field_of_spaces_after)
+    to = stop - n;
+  copy_few (to, digits, n);
+  return stop;
 }
 
 QRINTF_INLINE char *

@@ -4,19 +4,8 @@
 
 #define _GNU_SOURCE
 #include "cases.h"
+#include "common/case-functions.h"
 #include "wrappers.h"
-
-#include <stdlib.h>
-
-static char *bench_text;
-
-/* What asprintf gave is free again; its length remains.  */
-static inline int
-bench_free (int length)
-{
-  free (bench_text);
-  return length;
-}
 
 /* A line of several calls.  */
 static inline int
@@ -28,20 +17,13 @@ bench_line (int count)
   return length + 8;
 }
 
-#define JOIN(A, B) JOIN_ (A, B)
-#define JOIN_(A, B) A##_##B
-
 /* Of to-string.cc.  */
 #define bench_to_string JOIN (BENCH_PREFIX, to_string)
 int bench_to_string (char *buf, double v);
 
 /* The loop that calls is in another file, so that only the attribute says that
-   a case runs often.  -DBENCH_SELDOM says nothing.  */
-#ifdef BENCH_SELDOM
-#define BENCH_HEAT
-#else
+   a case runs often.  */
 #define BENCH_HEAT __attribute__ ((hot))
-#endif
 
 /* Streams and the size query have no use for BUF.  */
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \

@@ -5,22 +5,9 @@
 #define _GNU_SOURCE
 #include "cases.h"
 #include "common/append-format.h"
+#include "common/case-functions.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-
-static char *bench_text;
-
-/* What asprintf gave is free again; its length remains.  */
-static inline int
-bench_free (int length)
-{
-  free (bench_text);
-  return length;
-}
-
-#define JOIN(A, B) JOIN_ (A, B)
-#define JOIN_(A, B) A##_##B
 
 /* Streams have no use for BUF.  */
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL)                                   \

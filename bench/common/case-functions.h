@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What files of cases share: names of the functions, and what calls need.  */
+
+#ifndef QRINTF_BENCH_CASE_FUNCTIONS_H
+#define QRINTF_BENCH_CASE_FUNCTIONS_H
+
+#include <stdlib.h>
+
+static char *bench_text;
+
+/* What asprintf gave is free again; its length remains.  */
+static inline int
+bench_free (int length)
+{
+  free (bench_text);
+  return length;
+}
+
+#define JOIN(A, B) JOIN_ (A, B)
+#define JOIN_(A, B) A##_##B
+
+#endif

@@ -26,6 +26,44 @@ enum
   layout_flags_from = 16
 };
 
+QRINTF_INLINE unsigned
+digit_of (char c)
+{
+  return (unsigned char) c - (unsigned) '0';
+}
+
+/* The same.  Most fields have one flag at most and a width of one or two digits;
+   those are read in line, so that their values stay in registers.  */
+QRINTF_INLINE const char *
+read_field (struct field *field, const char *f, struct printer *printer)
+{
+  unsigned flag = *f == '0' ? QRINTF_ZERO : *f == '-' ? QRINTF_LEFT : 0;
+  const char *digit = flag ? f + 1 : f;
+  unsigned width = digit_of (*digit);
+  if (__builtin_expect (width - 1 < 9, 1))
+    {
+      unsigned units = digit_of (*++digit);
+      if (units < 10)
+        {
+          width = 10 * width + units;
+          digit++;
+        }
+      if (__builtin_expect (*digit >= 'A', 1))
+        {
+          field->flags = flag;
+          field->width = width;
+          field->precision = -1;
+          return digit;
+        }
+    }
+  struct field other;
+  f = __qrintf_read_field (&other, f, printer);
+  field->flags = other.flags;
+  field->width = other.width;
+  field->precision = other.precision;
+  return f;
+}
+
 QRINTF_INLINE bool
 has_layout (const struct field *field)
 {

@@ -9,8 +9,8 @@
      piece_decimal (p, v, negative, is_long)
                                       V of 32 bits, or 64 if IS_LONG, with its
                                       sign
-     piece_decimal_in (p, room, v, sign, width, form)
-                                      V with SIGN, unless it is 0, in a field
+     piece_decimal_in (p, room, v, negative, width, form)
+                                      V in a field, with a '-' if NEGATIVE is 1
      piece_hex (p, v, n)              the last N hexadecimal digits of V
 
    A null pointer stands for what is left to directive.c, for want of room or

@@ -101,20 +101,6 @@ form_of (const struct field *field)
                                       : field_of_spaces_before;
 }
 
-/* V with SIGN in FIELD.  Most fields with zeros are those of clocks.  */
-QRINTF_INLINE char *
-decimal_in_field (char *p, size_t room, uint64_t v, unsigned sign,
-                  const struct field *field)
-{
-  enum field_form form = form_of (field);
-  if (form == field_of_zeros && field->width == 2 && v < 100 && !sign)
-    {
-      memcpy (p, __qrintf_dec2[v], 2);
-      return p + 2;
-    }
-  return piece_decimal_in (p, room, v, sign, field->width, form);
-}
-
 /* The hexadecimal digits of V, with zeros before them if FIELD says so.  */
 QRINTF_INLINE char *
 hex_in_field (char *p, uint64_t v, const struct field *field)
@@ -165,6 +151,37 @@ is_at_field (const char *f)
   return *f == '%' && kind_of (f[1]) == kind_field;
 }
 
+/* The integer V of 32 bits, or of 64 if IS_LONG, in FIELD.  Most fields with
+   zeros are those of clocks.  */
+QRINTF_INLINE char *
+integer_in_field (char *p, size_t room, uint64_t v, enum kind kind,
+                  bool is_long, const struct field *field)
+{
+  bool is_signed = kind == kind_signed;
+  if (!is_long)
+    v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
+  if (kind == kind_hex)
+    return hex_in_field (p, v, field);
+  if (v < 100 && field->width == 2 && field->flags == QRINTF_ZERO)
+    {
+      memcpy (p, __qrintf_dec2[v], 2);
+      return p + 2;
+    }
+  uint64_t negative = is_signed ? v >> 63 : 0;
+  return piece_decimal_in (p, room, negated_if (v, negative),
+                           (unsigned) negative, field->width, form_of (field));
+}
+
+/* The string S in FIELD.  With a precision of 0 nothing may be at S.  */
+QRINTF_INLINE char *
+string_in_field (char *p, size_t room, const char *s, const struct field *field)
+{
+  if (field->flags & QRINTF_ZERO || !s || s == p || !field->precision)
+    return NULL;
+  return piece_string_in (p, room, s, (size_t) field->precision, field->width,
+                          field->flags & QRINTF_LEFT);
+}
+
 /* Prints the integers and strings of the directives from F on that have
    fields, with a character between two, and goes on behind them.  */
 QRINTF_OUTLINE char *
@@ -173,50 +190,48 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
   do
     {
       struct field field;
-      const char *rest = __qrintf_read_field (&field, f + 1, printer);
-      const char *letter = rest;
+      const char *rest = read_field (&field, f + 1, printer), *letter = rest;
       if (!has_layout (&field))
         return NULL;
-      const char *real = real_at (rest);
-      if (real)
-        return print_real (p, limit, rest, real, printer, layout_of (&field),
-                           field.precision);
-      size_t room = (size_t) (limit - p);
-      bool has_length = skip_long (&letter), is_string = *letter == 's';
-      bool is_long = has_length && longs_are_wide;
-      const unsigned handled = QRINTF_LEFT | QRINTF_ZERO;
-      if (room < longest_number || field.flags & ~handled
-          || (field.precision >= 0 && !is_string))
-        return __qrintf_print_rest (p, limit, rest, printer,
-                                    layout_of (&field), field.precision);
-      uint64_t v = peek_value (printer->values);
-      char *end = NULL;
-      if (is_string)
+      enum kind kind = kind_of (*letter);
+      bool is_long = false;
+      if (kind == kind_long && skip_long (&letter))
         {
-          const char *s = (const char *) (uintptr_t) v;
-          /* With a precision of 0 nothing may be at S.  */
-          bool usual = !has_length && !(field.flags & QRINTF_ZERO);
-          if (usual && s && s != p && field.precision)
-            end = piece_string_in (p, room, s, (size_t) field.precision,
-                                   field.width, field.flags & QRINTF_LEFT);
+          is_long = longs_are_wide;
+          kind = kind_of (*letter);
         }
-      else
+      size_t room = (size_t) (limit - p);
+      const unsigned handled = QRINTF_LEFT | QRINTF_ZERO;
+      char *end = NULL;
+      if (room >= longest_number && !(field.flags & ~handled))
         {
-          bool is_signed = *letter == 'd' || *letter == 'i';
-          if (!is_long)
-            v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
-          if (is_signed || *letter == 'u')
+          uint64_t v = peek_value (printer->values);
+          switch (kind)
             {
-              uint64_t negative = is_signed ? v >> 63 : 0;
-              end = decimal_in_field (p, room, negated_if (v, negative),
-                                      (unsigned) negative * '-', &field);
+            case kind_signed:
+            case kind_unsigned:
+            case kind_hex:
+              if (field.precision < 0)
+                end = integer_in_field (p, room, v, kind, is_long, &field);
+              break;
+            case kind_string:
+              if (letter == rest)
+                end = string_in_field (p, room, (const char *) (uintptr_t) v,
+                                       &field);
+              break;
+            default:
+              break;
             }
-          else if (*letter == 'x')
-            end = hex_in_field (p, v, &field);
         }
       if (!end)
-        return __qrintf_print_rest (p, limit, rest, printer,
-                                    layout_of (&field), field.precision);
+        {
+          const char *real = real_at (rest);
+          return real
+                   ? print_real (p, limit, rest, real, printer,
+                                 layout_of (&field), field.precision)
+                   : __qrintf_print_rest (p, limit, rest, printer,
+                                          layout_of (&field), field.precision);
+        }
       skip_value (printer->values);
       p = end;
       f = letter + 1;
@@ -245,7 +260,14 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           continue;
         }
       const char *letter = f + 1;
+      /* The most frequent length is found without the table.  */
       bool has_length = false, is_long = false;
+      if (__builtin_expect (*letter == 'l', 0))
+        {
+          letter++;
+          has_length = true;
+          is_long = longs_are_wide;
+        }
     again:
       switch (kind_of (*letter))
         {
@@ -306,13 +328,19 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             }
           return print_in_fields (p, limit, f, printer);
         case kind_long:
-          if (has_length || !skip_long (&letter))
-            goto otherwise;
-          has_length = true;
-          is_long = longs_are_wide;
-          goto again;
-        default:
+          {
+            const char *behind = f + 1;
+            if (!skip_long (&behind) || behind <= letter)
+              goto otherwise;
+            letter = behind;
+            has_length = true;
+            is_long = longs_are_wide;
+            goto again;
+          }
+        case kind_other:
           goto otherwise;
+        default:
+          __builtin_unreachable ();
         }
       f = letter + 1;
     }

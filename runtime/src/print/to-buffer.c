@@ -11,77 +11,73 @@
 #include "print/spill.h"
 #include "print/to-libc.h"
 
-/* A call, in memory, so that the functions with values save no registers for
-   what is seldom needed.  */
+/* What a call is given besides its values.  */
 struct buffer_call
 {
-  struct printer p;
   char *dst;
   size_t size; /* of the destination; SIZE_MAX where nobody tells */
   const char *format;
   size_t object; /* what a fortified call is given */
   int32_t flag;  /* negative: the call is not fortified */
+  bool whole;    /* sprintf: the destination has room for all of the text */
 };
 
 /* Prints the text of CALL, of which perhaps not all has room: if it is to be
-   WHOLE, such a text is refused.  Returns the length, or INT32_MIN.  */
+   whole, such a text is refused.  Returns the length, or INT32_MIN.  */
 static int32_t
-print_cut (struct buffer_call *call, bool whole)
+print_cut (const struct buffer_call *call, struct printer *p)
 {
   struct spill spill;
   spill.dst = call->dst;
   spill.end = call->size ? call->dst + call->size - 1 : call->dst;
   spill.length = 0;
-  call->p.spill = &spill;
+  p->spill = &spill;
   char *end
       = __qrintf_print_text (spill.text, spill.text + sizeof spill.text,
-                             call->format, &call->p);
+                             call->format, p);
   if (!end)
     return INT32_MIN;
-  call->p.cursor = end;
-  empty_spill (&call->p);
-  if (spill.length > INT32_MAX || (whole && spill.length >= call->size))
+  p->cursor = end;
+  empty_spill (p);
+  if (spill.length > INT32_MAX || (call->whole && spill.length >= call->size))
     return INT32_MIN;
   if (call->size)
     *spill.dst = 0;
   return (int32_t) spill.length;
 }
 
-/* What snprintf, or sprintf if WHOLE, does where the text has not been printed;
-   VALUES are what they were.  */
+/* What snprintf or sprintf does where the text has not been printed; VALUES are
+   what they were.  */
 QRINTF_OUTLINE int32_t
-print_otherwise (struct buffer_call *call, va_list values, bool whole)
+print_otherwise (const struct buffer_call *call, struct printer *p,
+                 va_list values)
 {
   int32_t n = INT32_MIN;
-  if (call->p.lacks_room && call->size <= INT32_MAX
-      && call->size <= call->object && (call->size || !whole))
+  if (p->lacks_room && call->size <= INT32_MAX && call->size <= call->object
+      && (call->size || !call->whole))
     {
-      QRINTF_COPY_VALUES (call->p.values, values);
-      n = print_cut (call, whole);
+      QRINTF_COPY_VALUES (p->values, values);
+      n = print_cut (call, p);
     }
   if (n != INT32_MIN)
-    QRINTF_COPY_VALUES (values, call->p.values);
-  else if (whole)
+    QRINTF_COPY_VALUES (values, p->values);
+  else if (call->whole)
     n = vsprintf_of_libc (call->dst, call->flag, call->object, call->format,
                           values);
   else
     n = libc_vsnprintf_chk (call->dst, call->size, call->flag, call->object,
-                         call->format, values);
+                            call->format, values);
   return n;
 }
 
-/* Prints CALL if it is one in which nothing is wrong; returns the end.  */
+/* Prints FORMAT with P's values if nothing is wrong with the call; returns the
+   end.  */
 QRINTF_INLINE char *
-print_in_place (struct buffer_call *call, char *dst, size_t size, int32_t flag,
-                size_t object, const char *format, bool whole)
+print_in_place (struct printer *p, char *dst, size_t size, size_t object,
+                const char *format, bool whole)
 {
-  call->p.spill = NULL;
-  call->p.lacks_room = true;
-  call->dst = dst;
-  call->size = size;
-  call->format = format;
-  call->object = object;
-  call->flag = flag;
+  p->spill = NULL;
+  p->lacks_room = true;
   if (__builtin_expect (size > object || !size, 0))
     return NULL;
   size_t room = size - 1;
@@ -91,8 +87,8 @@ print_in_place (struct buffer_call *call, char *dst, size_t size, int32_t flag,
         return NULL;
       room = INT32_MAX;
     }
-  call->p.lacks_room = false;
-  char *end = __qrintf_print_text (dst, dst + room, format, &call->p);
+  p->lacks_room = false;
+  char *end = __qrintf_print_text (dst, dst + room, format, p);
   if (end)
     *end = 0;
   return end;
@@ -100,29 +96,29 @@ print_in_place (struct buffer_call *call, char *dst, size_t size, int32_t flag,
 
 #define WITH_VALUES(SIZE, FLAG, OBJECT, WHOLE)                                 \
   {                                                                            \
-    struct buffer_call call;                                                   \
-    va_start (call.p.values, format);                                          \
-    char *end                                                                  \
-        = print_in_place (&call, dst, SIZE, FLAG, OBJECT, format, WHOLE);      \
+    struct printer p;                                                          \
+    va_start (p.values, format);                                               \
+    char *end = print_in_place (&p, dst, SIZE, OBJECT, format, WHOLE);         \
     if (__builtin_expect (!!end, 1))                                           \
-      return (int32_t) (end - call.dst);                                       \
+      return (int32_t) (end - dst);                                            \
+    struct buffer_call call = { dst, SIZE, format, OBJECT, FLAG, WHOLE };      \
     va_list values;                                                            \
     va_start (values, format);                                                 \
-    int32_t n = print_otherwise (&call, values, WHOLE);                        \
+    int32_t n = print_otherwise (&call, &p, values);                           \
     va_end (values);                                                           \
     return n;                                                                  \
   }
 
 #define WITH_LIST(SIZE, FLAG, OBJECT, WHOLE)                                   \
   {                                                                            \
-    struct buffer_call call;                                                   \
-    QRINTF_COPY_VALUES (call.p.values, values);                                \
-    char *end                                                                  \
-        = print_in_place (&call, dst, SIZE, FLAG, OBJECT, format, WHOLE);      \
+    struct printer p;                                                          \
+    QRINTF_COPY_VALUES (p.values, values);                                     \
+    char *end = print_in_place (&p, dst, SIZE, OBJECT, format, WHOLE);         \
+    struct buffer_call call = { dst, SIZE, format, OBJECT, FLAG, WHOLE };      \
     if (__builtin_expect (!end, 0))                                            \
-      return print_otherwise (&call, values, WHOLE);                           \
-    QRINTF_COPY_VALUES (values, call.p.values);                                \
-    return (int32_t) (end - call.dst);                                         \
+      return print_otherwise (&call, &p, values);                              \
+    QRINTF_COPY_VALUES (values, p.values);                                     \
+    return (int32_t) (end - dst);                                              \
   }
 
 /* Without fortification libc checks nothing.  */

@@ -35,16 +35,17 @@ field_last (unsigned n)
 }
 
 /* The digits of V, of which there are N, in the last columns, and FILL in all
-   that are before them; SIGN, unless it is 0, in the first of the last
-   SIGN_FROM.  */
+   that are before them; SIGN in the first of the last SIGN_FROM if HAS_SIGN,
+   which is 0 or 1.  */
 QRINTF_INLINE __m128i
-field_text (uint32_t v, unsigned n, char fill, unsigned sign,
+field_text (uint32_t v, unsigned n, char fill, unsigned sign, unsigned has_sign,
             unsigned sign_from)
 {
+  QRINTF_ASSERT (has_sign <= 1 && sign_from <= field_columns);
   ten_columns_tables t = &__qrintf_ten_columns;
   __asm__("" : "+r"(t)); /* see decimal_u32_exact */
   __m128i text = _mm_bslli_si128 (columns_text (ten_digits (v), t), 6);
-  __mmask16 at_sign = field_last (sign_from) ^ field_last (sign_from - !!sign);
+  __mmask16 at_sign = (__mmask16) (has_sign << (field_columns - sign_from));
   text = _mm_mask_mov_epi8 (_mm_set1_epi8 (fill), field_last (n), text);
   return _mm_mask_mov_epi8 (text, at_sign, _mm_set1_epi8 ((char) sign));
 }
@@ -71,7 +72,8 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
   QRINTF_ASSERT (field_is_short (v, width));
   unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + !!sign;
   unsigned total = field_larger (need, width);
-  field_store (p + total, field_text ((uint32_t) v, n, ' ', sign, need), total);
+  field_store (p + total,
+               field_text ((uint32_t) v, n, ' ', sign, !!sign, need), total);
   return p + total;
 }
 
@@ -86,8 +88,8 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
     }
   unsigned n = (unsigned) columns_count32 ((uint32_t) v);
   unsigned total = field_larger (n + !!sign, width);
-  field_store (p + total, field_text ((uint32_t) v, n, '0', sign, total),
-               total);
+  field_store (p + total,
+               field_text ((uint32_t) v, n, '0', sign, !!sign, total), total);
   return p + total;
 }
 
@@ -97,7 +99,8 @@ field_left (char *p, uint64_t v, unsigned width, unsigned sign)
   QRINTF_ASSERT (field_is_short (v, width));
   unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + !!sign;
   unsigned total = field_larger (need, width);
-  field_store (p + need, field_text ((uint32_t) v, n, ' ', sign, need), need);
+  field_store (p + need,
+               field_text ((uint32_t) v, n, ' ', sign, !!sign, need), need);
   _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),
                         _mm_set1_epi8 (' '));
   return p + total;

@@ -68,12 +68,12 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
 }
 
 QRINTF_INLINE char *
-piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
+piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                   unsigned width, enum field_form form)
 {
   return room < (size_t) width + longest_number
              ? NULL
-             : __qrintf_field_any (p, v, width, sign, form);
+             : __qrintf_field_any (p, v, width, negative * '-', form);
 }
 
 QRINTF_INLINE char *

@@ -155,23 +155,23 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
 
 /* The digits are made elsewhere.  */
 QRINTF_INLINE char *
-piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
+piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                   unsigned width, enum field_form form)
 {
   char text[32];
   char *digits = text + 1, *end;
-  *text = (char) sign;
+  *text = '-';
   end = v > UINT32_MAX
             ? QRINTF_VARIANT (u64_exact, QRINTF_TIER) (digits, v)
             : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (digits, (uint32_t) v);
-  if (sign && form == field_of_zeros)
+  if (form != field_of_zeros)
+    digits -= negative;
+  else if (negative)
     {
-      *p++ = (char) sign;
+      *p++ = '-';
       width -= width > 0;
       room--;
     }
-  else if (sign)
-    digits--;
   size_t n = (size_t) (end - digits), total = n > width ? n : width;
   if (n > 16 || total > room)
     return NULL;

@@ -128,17 +128,18 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
 
 /* Numbers of 32 bits in fields of up to 16 bytes.  */
 QRINTF_INLINE char *
-piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
+piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                   unsigned width, enum field_form form)
 {
   if (!field_is_short (v, width) || room < longest_number)
     return NULL;
-  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + !!sign;
+  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + negative;
   unsigned total = field_larger (need, width);
   unsigned text = form == field_of_spaces_after ? need : total;
   unsigned sign_from = form == field_of_spaces_before ? need : text;
   field_store (p + text,
-               field_text ((uint32_t) v, n, (char) form, sign, sign_from),
+               field_text ((uint32_t) v, n, (char) form, '-', negative,
+                           sign_from),
                text);
   if (form == field_of_spaces_after)
     _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),

@@ -16,7 +16,7 @@
 
 #include "core/bits.h"
 #include "print/field.h"
-#include "print/real.h"
+#include "print/real/real.h"
 #include "print/to-libc.h"
 
 #ifdef __GLIBC__
@@ -337,11 +337,11 @@ put_directive (struct printer *p, const struct directive *d)
 
 /* Puts the directive of which REST is the length and the letter.  */
 static bool
-put_rest (struct printer *p, const char *rest, unsigned flags, unsigned width,
-          int precision)
+put_rest (struct printer *p, const char *rest, unsigned layout, int precision)
 {
   char length = read_length (&rest);
-  struct directive d = { flags, width, precision, length, *rest };
+  struct directive d = { layout_flags (layout), layout_width (layout),
+                         precision, length, *rest };
   p->format = rest + 1;
   return put_directive (p, &d);
 }
@@ -365,7 +365,7 @@ __qrintf_print_directive (struct printer *p)
     }
   struct field field;
   const char *rest = __qrintf_read_field (&field, f + 1, p);
-  return put_rest (p, rest, field.flags, field.width, field.precision);
+  return rest && put_rest (p, rest, field.layout, field.precision);
 }
 
 char *
@@ -386,8 +386,7 @@ __qrintf_print_rest (char *cursor, char *limit, const char *f,
 {
   p->cursor = cursor;
   p->limit = limit;
-  return put_rest (p, f, layout_flags (layout), layout_width (layout),
-                   precision)
+  return put_rest (p, f, layout, precision)
              ? __qrintf_print_text (p->cursor, limit, p->format, p)
              : NULL;
 }

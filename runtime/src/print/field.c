@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads the flags, width and precision of a directive.  See field.h.
 
-   Of a number of more than four digits the last ones are left, which are no
-   letter then.  */
+   Refused are widths of more than 16 bits.  Of a number of more than four digits
+   the last ones are left, which are no letter then.  */
 
 #include "print/field.h"
 
@@ -39,11 +39,13 @@ __qrintf_read_field (struct field *field, const char *f, struct printer *p)
   /* What is above '0' is no flag.  */
   for (unsigned flag; *f <= '0' && (flag = flag_of (*f)) != 0; f++)
     flags |= flag;
-  int width = read_number (&f, p);
-  if (width < 0)
+  int number = read_number (&f, p);
+  if (number < 0)
     flags |= QRINTF_LEFT;
-  field->flags = flags;
-  field->width = width < 0 ? -(unsigned) width : (unsigned) width;
+  unsigned width = number < 0 ? -(unsigned) number : (unsigned) number;
+  if (width >> layout_flags_from)
+    return NULL;
+  field->layout = layout_of (flags, width);
   field->precision = -1;
   if (*f == '.')
     {

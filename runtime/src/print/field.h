@@ -6,75 +6,19 @@
 
 #include "print/printer.h"
 
-/* What stands between the '%' and the length.  */
-struct field
-{
-  unsigned flags; /* enum qrintf_flags */
-  unsigned width;
-  int precision; /* negative: none */
-};
-
-/* Reads FIELD behind the '%' before F, of which PRINTER has the values of '*'.
-   Returns what follows.  */
-const char *__qrintf_read_field (struct field *field, const char *f,
-                                 struct printer *printer);
-
-/* The width and the flags of FIELD as one number: GCC 12 passes the structure
-   through memory, by stores that no CPU forwards to the loads.  */
+/* The flags and the width as one number, which stays in a register: GCC 12 passes
+   a structure of several through memory, by stores that no CPU forwards to the
+   loads.  */
 enum
 {
   layout_flags_from = 16
 };
 
 QRINTF_INLINE unsigned
-digit_of (char c)
+layout_of (unsigned flags, unsigned width)
 {
-  return (unsigned char) c - (unsigned) '0';
-}
-
-/* The same.  Most fields have one flag at most and a width of one or two digits;
-   those are read in line, so that their values stay in registers.  */
-QRINTF_INLINE const char *
-read_field (struct field *field, const char *f, struct printer *printer)
-{
-  unsigned flag = *f == '0' ? QRINTF_ZERO : *f == '-' ? QRINTF_LEFT : 0;
-  const char *digit = flag ? f + 1 : f;
-  unsigned width = digit_of (*digit);
-  if (__builtin_expect (width - 1 < 9, 1))
-    {
-      unsigned units = digit_of (*++digit);
-      if (units < 10)
-        {
-          width = 10 * width + units;
-          digit++;
-        }
-      if (__builtin_expect (*digit >= 'A', 1))
-        {
-          field->flags = flag;
-          field->width = width;
-          field->precision = -1;
-          return digit;
-        }
-    }
-  struct field other;
-  f = __qrintf_read_field (&other, f, printer);
-  field->flags = other.flags;
-  field->width = other.width;
-  field->precision = other.precision;
-  return f;
-}
-
-QRINTF_INLINE bool
-has_layout (const struct field *field)
-{
-  return field->width < 1U << layout_flags_from;
-}
-
-QRINTF_INLINE unsigned
-layout_of (const struct field *field)
-{
-  QRINTF_ASSERT (has_layout (field));
-  return field->width | field->flags << layout_flags_from;
+  QRINTF_ASSERT (width < 1U << layout_flags_from);
+  return width | flags << layout_flags_from;
 }
 
 QRINTF_INLINE unsigned
@@ -88,6 +32,59 @@ QRINTF_INLINE unsigned
 layout_flags (unsigned layout)
 {
   return layout >> layout_flags_from;
+}
+
+/* What stands between the '%' and the length.  */
+struct field
+{
+  unsigned layout;
+  int precision; /* negative: none */
+};
+
+/* Reads FIELD behind the '%' before F, of which PRINTER has the values of '*'.
+   Returns what follows, or a null pointer if the width has no layout.  */
+const char *__qrintf_read_field (struct field *field, const char *f,
+                                 struct printer *printer);
+
+QRINTF_INLINE unsigned
+digit_of (char c)
+{
+  return (unsigned char) c - (unsigned) '0';
+}
+
+/* Reads *NUMBER of one or two digits at F; returns what follows, or null if
+   there is no digit.  */
+QRINTF_INLINE const char *
+read_short_number (unsigned *number, const char *f)
+{
+  *number = digit_of (*f);
+  if (*number > 9)
+    return NULL;
+  unsigned units = digit_of (*++f);
+  if (units > 9)
+    return f;
+  *number = 10 * *number + units;
+  return f + 1;
+}
+
+/* What __qrintf_read_field does.  Most fields have one flag at most and a width
+   of one or two digits; those are read in line.  */
+QRINTF_INLINE const char *
+read_field (struct field *field, const char *f, struct printer *printer)
+{
+  unsigned flag = *f == '0' ? QRINTF_ZERO : *f == '-' ? QRINTF_LEFT : 0, width;
+  const char *rest = read_short_number (&width, flag ? f + 1 : f);
+  if (__builtin_expect (rest && *rest >= 'A', 1))
+    {
+      field->layout = layout_of (flag, width);
+      field->precision = -1;
+      return rest;
+    }
+  struct field other;
+  f = __qrintf_read_field (&other, f, printer);
+  field->layout = other.layout;
+  field->precision = other.precision;
+  return f;
 }
 
 #endif

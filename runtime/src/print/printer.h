@@ -136,6 +136,25 @@ skip_value (va_list values)
   (void) va_arg (values, unsigned long);
 }
 
+/* Takes the next value, which can be given back by MARK.  */
+typedef unsigned value_mark;
+
+QRINTF_INLINE uint64_t
+take_value (va_list values, value_mark *mark)
+{
+  *mark = values->gp_offset;
+  return va_arg (values, unsigned long);
+}
+
+QRINTF_INLINE void
+give_back (va_list values, value_mark mark)
+{
+  if (values->gp_offset != mark)
+    values->gp_offset = mark;
+  else
+    values->overflow_arg_area = (char *) values->overflow_arg_area - 8;
+}
+
 /* The same of reals.  */
 QRINTF_INLINE double
 peek_real (va_list values)
@@ -171,6 +190,11 @@ peek_long_real (va_list values)
 #define peek_value(VALUES) ((uint64_t) PEEK (VALUES, unsigned long))
 #define peek_real(VALUES) PEEK (VALUES, double)
 #define skip_value(VALUES) ((void) va_arg (VALUES, unsigned long))
+
+typedef va_list value_mark[1];
+#define take_value(VALUES, MARK)                                               \
+  (va_copy ((*(MARK))[0], VALUES), (uint64_t) va_arg (VALUES, unsigned long))
+#define give_back(VALUES, MARK) va_copy (VALUES, (MARK)[0])
 #endif
 
 #define skip_real(VALUES) ((void) va_arg (VALUES, double))

@@ -11,7 +11,7 @@
 
 #include <errno.h>
 
-#include "print/short-text.h"
+#include "print/entry/short-text.h"
 #include "print/to-libc.h"
 #include "sinks/from-libc.h"
 

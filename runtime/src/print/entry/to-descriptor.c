@@ -8,7 +8,7 @@
 
 #define _GNU_SOURCE
 
-#include "print/short-text.h"
+#include "print/entry/short-text.h"
 #include "print/to-libc.h"
 #include "sinks/from-libc.h"
 #include "sinks/write-text.h"

@@ -2,13 +2,13 @@
 /* Reals for formats that are read at run time.  See real.h.  */
 
 #include "print/field.h"
-#include "print/real.h"
+#include "print/real/real.h"
 
 #ifdef __SIZEOF_INT128__
 
 #include "float/float-field.h"
 #include "float/float-parts.h"
-#include "print/hex-real.h"
+#include "print/real/hex-real.h"
 
 enum
 {

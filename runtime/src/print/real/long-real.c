@@ -9,7 +9,7 @@
    Refused are all others, "%La", the flag '#', and long doubles that are not the
    x87's.  */
 
-#include "print/real.h"
+#include "print/real/real.h"
 
 #if defined __SIZEOF_INT128__ && __LDBL_MANT_DIG__ == 64                       \
     && defined __x86_64__

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/* Directives with a width, a precision and the flags '-' and '0', for
+   print-text.c.  They are printed one after the other, as most formats with one
+   such directive have several.
+
+   Other flags, and fields and precisions of which there is no piece, are
+   directive.c's.  */
+
+#ifndef QRINTF_PRINT_IN_FIELDS_H
+#define QRINTF_PRINT_IN_FIELDS_H
+
+#include <string.h>
+
+#include "core/bits.h"
+#include "print/field.h"
+#include "print/letters.h"
+#include "print/piece.h"
+#include "print/real/real.h"
+
+/* The loop of print_text calls no function, so that it saves no registers.  What
+   it leaves to others goes on by these, which call its variant again.  */
+__typeof__ (__qrintf_print_text) QRINTF_VARIANT (print_text, QRINTF_TIER);
+#define PRINT_TEXT QRINTF_VARIANT (print_text, QRINTF_TIER)
+
+/* Where a decimal number is in a field of LAYOUT.  */
+QRINTF_INLINE enum field_form
+form_of (unsigned layout)
+{
+  unsigned flags = layout_flags (layout);
+  return flags & QRINTF_LEFT   ? field_of_spaces_after
+         : flags & QRINTF_ZERO ? field_of_zeros
+                               : field_of_spaces_before;
+}
+
+/* The integer V in a field of LAYOUT.  If IS_SIGNED, it is an int64_t.  Most
+   fields with zeros are those of clocks.  */
+QRINTF_INLINE char *
+decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
+                  unsigned layout)
+{
+  if (v < 100 && layout == layout_of (QRINTF_ZERO, 2))
+    {
+      memcpy (p, __qrintf_dec2[v], 2);
+      return p + 2;
+    }
+  uint64_t negative = is_signed ? v >> 63 : 0;
+  return piece_decimal_in (p, room, negated_if (v, negative),
+                           (unsigned) negative, layout_width (layout),
+                           form_of (layout));
+}
+
+/* The hexadecimal digits of V, with zeros before them if LAYOUT says so.  */
+QRINTF_INLINE char *
+hex_in_field (char *p, uint64_t v, unsigned layout)
+{
+  unsigned n = hex_count (v), width = layout_width (layout);
+  if (width > n)
+    {
+      if (form_of (layout) != field_of_zeros || width > 16)
+        return NULL;
+      n = width;
+    }
+  return piece_hex (p, v, n);
+}
+
+/* The string S in FIELD.  With a precision of 0 nothing may be at S.  */
+QRINTF_INLINE char *
+string_in_field (char *p, size_t room, const char *s, const struct field *field)
+{
+  unsigned flags = layout_flags (field->layout);
+  if (flags & QRINTF_ZERO || !s || s == p || !field->precision)
+    return NULL;
+  return piece_string_in (p, room, s, (size_t) field->precision,
+                          layout_width (field->layout), flags & QRINTF_LEFT);
+}
+
+/* The integer or string V in FIELD, whose length and letter are at *F; goes to
+   the letter.  A null pointer for all others.  */
+QRINTF_INLINE char *
+piece_in_field (char *p, size_t room, uint64_t v, const char **f,
+                const struct field *field)
+{
+  const unsigned handled = QRINTF_LEFT | QRINTF_ZERO;
+  if (room < longest_number || layout_flags (field->layout) & ~handled)
+    return NULL;
+  if (**f == 's')
+    return string_in_field (p, room, (const char *) (uintptr_t) v, field);
+  if (field->precision >= 0)
+    return NULL;
+  bool is_signed = **f == 'd';
+  if (__builtin_expect (is_signed, 1))
+    v = (uint64_t) (int32_t) v;
+  else
+    {
+      bool is_long = kind_of (**f) == kind_long && skip_long (f);
+      enum kind kind = kind_of (**f);
+      is_signed = kind == kind_signed;
+      if (!is_long || !longs_are_wide)
+        v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
+      if (kind == kind_hex)
+        return hex_in_field (p, v, field->layout);
+      if (!is_signed && kind != kind_unsigned)
+        return NULL;
+    }
+  return decimal_in_field (p, room, v, is_signed, field->layout);
+}
+
+/* Whether a directive with a field is at F.  Those with the flags ' ' and '#' are
+   told from others later.  */
+QRINTF_INLINE bool
+is_at_field (const char *f)
+{
+  return *f == '%' && (unsigned char) f[1] - (unsigned) '&' < 'A' - '&';
+}
+
+/* Prints what is left of a directive behind LAYOUT, see field.h, and PRECISION:
+   the length and the letter at REST.  Goes on behind it.  */
+QRINTF_INLINE char *
+print_rest (char *p, char *limit, const char *rest, struct printer *printer,
+            unsigned layout, int precision)
+{
+  const char *real = real_at (rest);
+  plain_real_printer *print = real ? PRINTER_OF_PROGRAM (plain_real) : NULL;
+  return print ? print (p, limit, real, printer, layout, precision)
+               : __qrintf_print_rest (p, limit, rest, printer, layout,
+                                      precision);
+}
+
+/* Prints the integers and strings of the directives from F on that have
+   fields, with a character between two, and goes on behind them.  */
+QRINTF_OUTLINE char *
+print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
+{
+  do
+    {
+      struct field field;
+      value_mark mark;
+      const char *rest = read_field (&field, f + 1, printer);
+      if (!rest)
+        return NULL;
+      f = rest;
+      uint64_t v = take_value (printer->values, &mark);
+      char *end = piece_in_field (p, (size_t) (limit - p), v, &f, &field);
+      if (!end)
+        {
+          give_back (printer->values, mark);
+          return print_rest (p, limit, rest, printer, field.layout,
+                             field.precision);
+        }
+      p = end;
+      if (*++f && *f != '%' && is_at_field (f + 1) && p != limit)
+        *p++ = *f++;
+    }
+  while (is_at_field (f));
+  return PRINT_TEXT (p, limit, f, printer);
+}
+
+#endif

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* What the letters of a format are, for print-text.c and in-fields.h.
+
+   Other letters, flags and lengths are directive.c's.  */
+
+#ifndef QRINTF_PRINT_LETTERS_H
+#define QRINTF_PRINT_LETTERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/emitter.h"
+
+/* What a letter is.  */
+enum kind
+{
+  kind_other,
+  kind_signed,
+  kind_unsigned,
+  kind_hex,
+  kind_string,
+  kind_character,
+  kind_real,
+  kind_field, /* or a flag or a precision */
+  kind_long   /* a length */
+};
+
+QRINTF_INLINE enum kind
+kind_of (char letter)
+{
+  static const unsigned char kinds[]
+      = { [' ' - ' '] = kind_field,     ['#' - ' '] = kind_field,
+          ['+' - ' '] = kind_field,     ['*' - ' '] = kind_field,
+          ['-' - ' '] = kind_field,     ['.' - ' '] = kind_field,
+          ['0' - ' '] = kind_field,     ['1' - ' '] = kind_field,
+          ['2' - ' '] = kind_field,     ['3' - ' '] = kind_field,
+          ['4' - ' '] = kind_field,     ['5' - ' '] = kind_field,
+          ['6' - ' '] = kind_field,     ['7' - ' '] = kind_field,
+          ['8' - ' '] = kind_field,     ['9' - ' '] = kind_field,
+          ['c' - ' '] = kind_character, ['d' - ' '] = kind_signed,
+          ['e' - ' '] = kind_real,      ['f' - ' '] = kind_real,
+          ['g' - ' '] = kind_real,      ['i' - ' '] = kind_signed,
+          ['j' - ' '] = kind_long,      ['l' - ' '] = kind_long,
+          ['L' - ' '] = kind_real,
+          ['s' - ' '] = kind_string,    ['t' - ' '] = kind_long,
+          ['u' - ' '] = kind_unsigned,  ['x' - ' '] = kind_hex,
+          ['z' - ' '] = kind_long };
+  unsigned i = (unsigned char) letter - (unsigned) ' ';
+  return i < sizeof kinds ? (enum kind) kinds[i] : kind_other;
+}
+
+/* Whether "z" and the like, and "ll", mean the same as "l".  */
+#define IS_LONG(TYPE) (sizeof (TYPE) == sizeof (long))
+
+/* Whether a long has more bits than an int.  */
+enum
+{
+  longs_are_wide = sizeof (long) > sizeof (int)
+};
+
+/* Whether the length at *F is a long's; goes behind it.  */
+QRINTF_INLINE bool
+skip_long (const char **f)
+{
+  switch (**f)
+    {
+    case 'l':
+      *f += IS_LONG (long long) && (*f)[1] == 'l' ? 2 : 1;
+      return true;
+    case 'z':
+    case 't':
+      *f += IS_LONG (size_t);
+      return IS_LONG (size_t);
+    case 'j':
+      *f += IS_LONG (intmax_t);
+      return IS_LONG (intmax_t);
+    default:
+      return false;
+    }
+}
+
+/* Whether the letter of a real, perhaps a long double, is at F.  */
+QRINTF_INLINE bool
+is_at_real (const char *f)
+{
+  f += *f == 'L';
+  return *f >= 'e' && *f <= 'g';
+}
+
+/* The letter of a real at F, perhaps behind an 'l', which means nothing; null
+   if there is none.  */
+QRINTF_INLINE const char *
+real_at (const char *f)
+{
+  f += *f == 'l' && f[1] != 'L';
+  return is_at_real (f) ? f : NULL;
+}
+
+#endif

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* One directive of any kind, or the text before one.  See printer.h.
+/* Prints one directive of any kind, or the text before it.  See printer.h.
 
-   Refused, so that libc prints the whole text: positional arguments, the flags
-   ' and I, "%n", wide characters, lengths and flags that C does not have for a
-   conversion, numbers above 9999 in a directive, whatever is no directive, and
-   reals that real.c refuses or the program does not print by itself.  What libc
-   makes of these depends on its version, on the locale, or on tables that it
-   keeps to itself.  */
+   Refused are positional arguments, the flags ' and I, "%n", wide characters,
+   length modifiers and flags that C does not define for the conversion, numbers
+   above 9999 in a directive, invalid directives, and reals that real.c refuses
+   or that this program has no code for.  The result of these depends on libc's
+   version, on the locale, or on tables inside libc.  */
 
 #define _GNU_SOURCE
 
@@ -23,7 +22,7 @@
 #include <gnu/libc-version.h>
 #endif
 
-/* What a conversion prints, and the flags that C has for it.  */
+/* What a conversion prints.  */
 enum kind
 {
   kind_refused,
@@ -48,7 +47,8 @@ enum
 
 struct conversion
 {
-  unsigned char kind, flags;
+  unsigned char kind;
+  unsigned char flags; /* those that C defines for it */
 };
 
 static struct conversion
@@ -125,16 +125,16 @@ put_string (struct printer *p, const struct directive *d, const char *s)
       bool whole = d->precision < 0 || d->precision >= null_length;
       return put_field (p, d, null_text, whole ? null_length : 0);
     }
-  /* The text would overwrite the end of S, as in vsprintf (s, "%s…", s).  */
+  /* The text would overwrite the NUL of S, as in vsprintf (s, "%s…", s).  */
   if (s == p->cursor)
     return false;
-  /* Without a spill, no more is read than tells that it does not fit.  */
+  /* Without a spill, reading stops when the string is known not to fit.  */
   if (!p->spill && most > room_of (p) + 1)
     most = room_of (p) + 1;
   return put_field (p, d, s, text_length_within (s, most));
 }
 
-/* V / 10.  With -Os GCC would divide.  */
+/* V / 10.  With -Os GCC would emit a division.  */
 static uint64_t
 tenth (uint64_t v)
 {
@@ -146,8 +146,8 @@ tenth (uint64_t v)
 #endif
 }
 
-/* The digits of V before END, of which KIND says the base.  Returns where they
-   begin.  */
+/* Writes the digits of V before END, in the base of KIND.  Returns a pointer to
+   the first digit.  */
 static char *
 digits_before (char *end, uint64_t v, enum kind kind, bool upper)
 {
@@ -164,7 +164,7 @@ digits_before (char *end, uint64_t v, enum kind kind, bool upper)
   return end;
 }
 
-/* Puts the integer of magnitude V.  */
+/* Puts the integer of the magnitude V.  */
 static bool
 put_integer (struct printer *p, const struct directive *d, enum kind kind,
              uint64_t v, bool negative)
@@ -223,7 +223,7 @@ put_pointer (struct printer *p, const struct directive *d, uintptr_t v)
            : put_field (p, d, nil, sizeof nil - 1);
 }
 
-/* The value of an integer directive, as 64 bits.  */
+/* The next value, converted to the type of LENGTH and extended to 64 bits.  */
 static uint64_t
 take_integer (struct printer *p, char length, bool is_signed)
 {
@@ -264,7 +264,7 @@ put_any_integer (struct printer *p, const struct directive *d, enum kind kind)
   return put_integer (p, d, kind, negative ? -v : v, negative);
 }
 
-/* "%b" is a conversion since glibc 2.35, and "%B" too.  */
+/* glibc has "%b" and "%B" since 2.35.  */
 static bool
 knows_binary (void)
 {
@@ -278,7 +278,7 @@ knows_binary (void)
 #endif
 }
 
-/* The text of "%m", by libc, in the SIZE bytes at TEXT; returns its length.  */
+/* Has libc print "%m" into the SIZE bytes at TEXT.  Returns the length.  */
 static int
 error_text (char *text, size_t size, ...)
 {
@@ -335,7 +335,8 @@ put_directive (struct printer *p, const struct directive *d)
   return put_any_integer (p, d, (enum kind) c.kind);
 }
 
-/* Puts the directive of which REST is the length and the letter.  */
+/* Puts the directive with LAYOUT and PRECISION whose length modifier and letter
+   are at REST.  */
 static bool
 put_rest (struct printer *p, const char *rest, unsigned layout, int precision)
 {

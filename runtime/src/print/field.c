@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads the flags, width and precision of a directive.  See field.h.
 
-   Refused are widths of more than 16 bits.  Of a number of more than four digits
-   the last ones are left, which are no letter then.  */
+   Refused are widths of more than 16 bits.  At most four digits of a number are
+   read.  What follows is refused later, because a digit is no conversion.  */
 
 #include "print/field.h"
 
-/* The flag C, or 0.  */
+/* The flag that C stands for, or 0.  */
 QRINTF_INLINE unsigned
 flag_of (char c)
 {
@@ -36,7 +36,7 @@ const char *
 __qrintf_read_field (struct field *field, const char *f, struct printer *p)
 {
   unsigned flags = 0;
-  /* What is above '0' is no flag.  */
+  /* No flag has a code above that of '0'.  */
   for (unsigned flag; *f <= '0' && (flag = flag_of (*f)) != 0; f++)
     flags |= flag;
   int number = read_number (&f, p);

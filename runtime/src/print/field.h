@@ -6,9 +6,9 @@
 
 #include "print/printer.h"
 
-/* The flags and the width as one number, which stays in a register: GCC 12 passes
-   a structure of several through memory, by stores that no CPU forwards to the
-   loads.  */
+/* The layout: the flags and the width as one number, which stays in a register.
+   GCC 12 passes a structure of several members through memory, by stores that
+   no CPU forwards to the loads.  */
 enum
 {
   layout_flags_from = 16
@@ -34,15 +34,16 @@ layout_flags (unsigned layout)
   return layout >> layout_flags_from;
 }
 
-/* What stands between the '%' and the length.  */
+/* What stands between the '%' and the length modifier.  */
 struct field
 {
   unsigned layout;
   int precision; /* negative: none */
 };
 
-/* Reads FIELD behind the '%' before F, of which PRINTER has the values of '*'.
-   Returns what follows, or a null pointer if the width has no layout.  */
+/* Reads FIELD at F, behind the '%'.  PRINTER supplies the values of '*'.
+   Returns a pointer to what follows, or a null pointer if the width does not
+   fit a layout.  */
 const char *__qrintf_read_field (struct field *field, const char *f,
                                  struct printer *printer);
 
@@ -52,8 +53,8 @@ digit_of (char c)
   return (unsigned char) c - (unsigned) '0';
 }
 
-/* Reads *NUMBER of one or two digits at F; returns what follows, or null if
-   there is no digit.  */
+/* Reads *NUMBER, of one or two digits, at F.  Returns a pointer to what
+   follows, or a null pointer if there is no digit.  */
 QRINTF_INLINE const char *
 read_short_number (unsigned *number, const char *f)
 {
@@ -67,8 +68,8 @@ read_short_number (unsigned *number, const char *f)
   return f + 1;
 }
 
-/* What __qrintf_read_field does.  Most fields have one flag at most and a width
-   of one or two digits; those are read in line.  */
+/* Does what __qrintf_read_field does.  Most fields have at most one flag and a
+   width of one or two digits.  These are read in line.  */
 QRINTF_INLINE const char *
 read_field (struct field *field, const char *f, struct printer *printer)
 {

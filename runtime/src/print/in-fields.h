@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Directives with a width, a precision and the flags '-' and '0', for
-   print-text.c.  They are printed one after the other, as most formats with one
-   such directive have several.
+   print-text.c.  One function prints as many of them as follow each other,
+   because most formats with one such directive have several.
 
-   Other flags, and fields and precisions of which there is no piece, are
-   directive.c's.  */
+   Other flags, and fields that piece.h does not handle, are left to
+   directive.c.  */
 
 #ifndef QRINTF_PRINT_IN_FIELDS_H
 #define QRINTF_PRINT_IN_FIELDS_H
@@ -17,12 +17,13 @@
 #include "print/piece.h"
 #include "print/real/real.h"
 
-/* The loop of print_text calls no function, so that it saves no registers.  What
-   it leaves to others goes on by these, which call its variant again.  */
+/* The loop of print_text calls no function and therefore saves no registers.
+   It ends in a tail call of a function that prints one directive, and that
+   function calls print_text for the rest of the format.  */
 __typeof__ (__qrintf_print_text) QRINTF_VARIANT (print_text, QRINTF_TIER);
 #define PRINT_TEXT QRINTF_VARIANT (print_text, QRINTF_TIER)
 
-/* Where a decimal number is in a field of LAYOUT.  */
+/* How a field of LAYOUT is filled around a decimal number.  */
 QRINTF_INLINE enum field_form
 form_of (unsigned layout)
 {
@@ -32,8 +33,9 @@ form_of (unsigned layout)
                                : field_of_spaces_before;
 }
 
-/* The integer V in a field of LAYOUT.  If IS_SIGNED, it is an int64_t.  Most
-   fields with zeros are those of clocks.  */
+/* The integer V in a field of LAYOUT.  If IS_SIGNED, V is an int64_t.  Most
+   fields filled with zeros are the two digits of a date or time, which are
+   looked up.  */
 QRINTF_INLINE char *
 decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
                   unsigned layout)
@@ -49,7 +51,7 @@ decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
                            form_of (layout));
 }
 
-/* The hexadecimal digits of V, with zeros before them if LAYOUT says so.  */
+/* The hexadecimal digits of V.  Of fields, only those filled with zeros.  */
 QRINTF_INLINE char *
 hex_in_field (char *p, uint64_t v, unsigned layout)
 {
@@ -63,7 +65,8 @@ hex_in_field (char *p, uint64_t v, unsigned layout)
   return piece_hex (p, v, n);
 }
 
-/* The string S in FIELD.  With a precision of 0 nothing may be at S.  */
+/* The string S in FIELD.  With a precision of 0, S need not point to readable
+   memory.  */
 QRINTF_INLINE char *
 string_in_field (char *p, size_t room, const char *s, const struct field *field)
 {
@@ -74,8 +77,8 @@ string_in_field (char *p, size_t room, const char *s, const struct field *field)
                           layout_width (field->layout), flags & QRINTF_LEFT);
 }
 
-/* The integer or string V in FIELD, whose length and letter are at *F; goes to
-   the letter.  A null pointer for all others.  */
+/* The integer or string V in FIELD.  The length modifier and the letter are at
+   *F, which is moved to the letter.  Null for all other directives.  */
 QRINTF_INLINE char *
 piece_in_field (char *p, size_t room, uint64_t v, const char **f,
                 const struct field *field)
@@ -105,16 +108,16 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
   return decimal_in_field (p, room, v, is_signed, field->layout);
 }
 
-/* Whether a directive with a field is at F.  Those with the flags ' ' and '#' are
-   told from others later.  */
+/* Whether a directive with a field is at F.  The flags ' ' and '#', which are
+   rare, are not recognised here.  */
 QRINTF_INLINE bool
 is_at_field (const char *f)
 {
   return *f == '%' && (unsigned char) f[1] - (unsigned) '&' < 'A' - '&';
 }
 
-/* Prints what is left of a directive behind LAYOUT, see field.h, and PRECISION:
-   the length and the letter at REST.  Goes on behind it.  */
+/* Prints a directive with LAYOUT (see field.h) and PRECISION, whose length
+   modifier and letter are at REST, and the rest of the format.  */
 QRINTF_INLINE char *
 print_rest (char *p, char *limit, const char *rest, struct printer *printer,
             unsigned layout, int precision)
@@ -126,8 +129,8 @@ print_rest (char *p, char *limit, const char *rest, struct printer *printer,
                                       precision);
 }
 
-/* Prints the integers and strings of the directives from F on that have
-   fields, with a character between two, and goes on behind them.  */
+/* Prints the directives with fields from F on, if at most one character stands
+   between two of them, and the rest of the format.  */
 QRINTF_OUTLINE char *
 print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What the letters of a format are, for print-text.c and in-fields.h.
+/* The characters that may follow a '%', classified for print-text.c and
+   in-fields.h.
 
-   Other letters, flags and lengths are directive.c's.  */
+   Characters of kind_other are left to directive.c.  */
 
 #ifndef QRINTF_PRINT_LETTERS_H
 #define QRINTF_PRINT_LETTERS_H
@@ -12,7 +13,7 @@
 
 #include "core/emitter.h"
 
-/* What a letter is.  */
+/* What a character in a directive stands for.  */
 enum kind
 {
   kind_other,
@@ -22,8 +23,8 @@ enum kind
   kind_string,
   kind_character,
   kind_real,
-  kind_field, /* or a flag or a precision */
-  kind_long   /* a length */
+  kind_field, /* a flag, a width or a precision */
+  kind_long   /* a length modifier that may mean a long */
 };
 
 QRINTF_INLINE enum kind
@@ -50,7 +51,7 @@ kind_of (char letter)
   return i < sizeof kinds ? (enum kind) kinds[i] : kind_other;
 }
 
-/* Whether "z" and the like, and "ll", mean the same as "l".  */
+/* Whether a length modifier for TYPE means the same as "l".  */
 #define IS_LONG(TYPE) (sizeof (TYPE) == sizeof (long))
 
 /* Whether a long has more bits than an int.  */
@@ -59,7 +60,8 @@ enum
   longs_are_wide = sizeof (long) > sizeof (int)
 };
 
-/* Whether the length at *F is a long's; goes behind it.  */
+/* Whether a length modifier that means a long is at *F.  Moves *F behind
+   it.  */
 QRINTF_INLINE bool
 skip_long (const char **f)
 {
@@ -88,8 +90,8 @@ is_at_real (const char *f)
   return *f >= 'e' && *f <= 'g';
 }
 
-/* The letter of a real at F, perhaps behind an 'l', which means nothing; null
-   if there is none.  */
+/* The letter of a real at F.  An 'l' before it is skipped, because it means
+   nothing.  Null if there is no such letter.  */
 QRINTF_INLINE const char *
 real_at (const char *f)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The pieces that print-text.c prints by itself: chooses the algorithms.
+/* Chooses the functions that write one piece of a text for print-text.c:
 
      piece_text (&p, limit, &f)       the text at F up to a '%' or the NUL, or
                                       a beginning of it; false without room
@@ -10,12 +10,13 @@
                                       V of 32 bits, or 64 if IS_LONG, with its
                                       sign
      piece_decimal_in (p, room, v, negative, width, form)
-                                      V in a field, with a '-' if NEGATIVE is 1
+                                      V in a field, behind a '-' if NEGATIVE
+                                      is 1
      piece_hex (p, v, n)              the last N hexadecimal digits of V
 
-   A null pointer stands for what is left to directive.c, for want of room or
-   because it is not frequent.  Those without ROOM have that of the longest
-   number.  Not one byte besides the text is written.  */
+   They return the end of the piece, or a null pointer if there is no room or
+   the case is left to directive.c.  Those without the parameter ROOM need the
+   room of the longest number.  No byte outside the piece is written.  */
 
 #ifndef QRINTF_PIECE_H
 #define QRINTF_PIECE_H

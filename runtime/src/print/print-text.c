@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* Reads a format and prints it.  See printer.h.
 
-   Text, and directives with a length, a width, a precision and the flags '-'
-   and '0', are printed as they are read, if they are short and there is room.
-   directive.c prints all others.
+   Text, and the directives of integers, strings and characters, are printed by
+   the pieces of piece.h if they are short and there is room.  Other directives
+   are left to directive.c and real.c.
 
-   A text must not be overrun, which masked stores make cheaper.  So there are
-   two variants: for every CPU, and with AVX-512.
+   The file is compiled twice: for every CPU, and for CPUs with AVX-512, whose
+   masked stores write a piece without a branch on its length.
 
-   Refused is what directive.c refuses, and null formats, of which glibc's
-   versions make different things.  */
+   Refused are the texts that directive.c refuses, and null formats, which
+   glibc's versions treat differently.  */
 
 #include "print/in-fields.h"
 
-/* The next value as a decimal number of a directive without a field, for which
-   there is room; and as a hexadecimal one.  */
+/* The next value by "%d", "%u" or "%x".  The caller has made sure that there is
+   room for the longest number.  */
 
 QRINTF_INLINE char *
 next_decimal (char *p, struct printer *printer, bool is_signed, bool is_long)
@@ -35,8 +35,8 @@ next_hex (char *p, struct printer *printer, bool is_long)
   return piece_hex (p, v, hex_count (v));
 }
 
-/* Prints the directive with a field at F, and goes on behind it.  Reals with
-   nothing but a precision are frequent.  */
+/* Prints the directive with a field at F, and the rest of the format.
+   Directives of reals with only a precision are frequent and read here.  */
 QRINTF_INLINE char *
 print_field (char *p, char *limit, const char *f, struct printer *printer)
 {
@@ -65,7 +65,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             break;
           continue;
         }
-      /* The most frequent length is found without the table.  */
+      /* The most frequent length modifier is found without the table.  */
       bool has_length = __builtin_expect (f[1] == 'l', 0);
       const char *letter = has_length ? f + 2 : f + 1;
     again:

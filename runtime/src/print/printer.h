@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* The printf of the runtime: what its files call of each other.
+/* The functions by which the files of the runtime's printf call each other.
 
-     entry point  ──▶  __qrintf_print_text  ──▶  __qrintf_print_directive
-     (to-*.c)          (print-text.c)            (directive.c, real.c)
+     entry point ──▶ __qrintf_print_text ──▶ __qrintf_print_directive
+     (entry/)        (print-text.c)          (directive.c, real/)
 
-   An entry point fills in a printer and has the text made where it belongs, or
-   on the stack.  print-text.c reads the format and prints what is frequent;
-   directive.c prints one directive of any kind.
+   An entry point fills in a printer and has the text made in the destination or
+   on the stack.  print-text.c reads the format and prints the frequent
+   directives.  directive.c prints one directive of any kind.
 
-   A text is refused where libc has to print all of it, and nothing that the
-   program can see has been done by then.  */
+   If a text is refused, libc prints all of it, and the printf has done nothing
+   that the program can see.  */
 
 #ifndef QRINTF_PRINTER_H
 #define QRINTF_PRINTER_H
@@ -20,8 +20,8 @@
 
 #include "core/emitter.h"
 
-/* Where a text goes on for which the destination has no room.  Pieces are made
-   in TEXT, of which as much as fits is copied to the destination.  */
+/* A buffer for a text that does not fit the destination.  Pieces are made in
+   TEXT, and as many bytes as fit are copied to the destination.  */
 struct spill
 {
   char *dst, *end; /* what is left of the destination, without the NUL */
@@ -32,40 +32,41 @@ struct spill
 struct printer
 {
   va_list values;
-  struct spill *spill; /* null: a text without room is not printed */
-  bool lacks_room;     /* why it was not */
+  struct spill *spill; /* null: a text that does not fit is refused */
+  bool lacks_room;     /* the text was refused because it does not fit */
 
-  /* Where print_directive goes on.  */
+  /* Where print_directive continues.  */
   const char *format;
   char *cursor, *limit;
 };
 
-/* Prints FORMAT with P->values at CURSOR, not one byte besides, and no NUL.
-   Returns the end of the text, with P->values behind the values that were
-   printed.  Returns a null pointer if the text is refused, or if it might not
-   end at or before LIMIT: then P->lacks_room is set.  Numbers ask for the room
-   of the longest one.  */
+/* Prints FORMAT with P->values at CURSOR, without a NUL, and writes no byte
+   outside the text.  Returns the end of the text, with P->values behind the
+   printed values.  Returns a null pointer if the text is refused, or if it
+   might end behind LIMIT; then P->lacks_room is set.  A number may ask for the
+   room of the longest one.  */
 char *__qrintf_print_text (char *cursor, char *limit, const char *format,
                            struct printer *p);
 
-/* Prints the directive, or the text before one, at P->format.  Returns false
-   where print_text returns a null pointer.  */
+/* Prints the directive at P->format, or the text before the next one.  Returns
+   false where print_text returns a null pointer.  */
 bool __qrintf_print_directive (struct printer *p);
 
-/* The same as print_text, at F, by print_directive.  */
+/* Does what print_text does for the format F, the first directive of which is
+   printed by print_directive.  */
 char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
                              struct printer *p);
 
-/* The same for the rest of a directive behind what LAYOUT, see field.h, and
-   PRECISION stand for: its length and its letter are at F.  */
+/* The same for a directive with LAYOUT (see field.h) and PRECISION, whose
+   length modifier and letter are at F.  */
 char *__qrintf_print_rest (char *cursor, char *limit, const char *f,
                            struct printer *p, unsigned layout, int precision);
 
-/* The same, where "%s" is at F, for a string of any length.  */
+/* The same if "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
                              struct printer *p);
 
-/* What stands in a directive.  */
+/* A directive.  */
 struct directive
 {
   unsigned flags; /* enum qrintf_flags */
@@ -75,8 +76,8 @@ struct directive
   char letter;
 };
 
-/* N bytes, from S or all of them C, to P->cursor or into the spill.  Return false
-   for want of room.  */
+/* Put N bytes, those at S or N times C, at P->cursor or into the spill.  Return
+   false if there is no room.  */
 bool __qrintf_put_bytes (struct printer *p, const char *s, size_t n);
 bool __qrintf_put_fill (struct printer *p, char c, size_t n);
 
@@ -89,8 +90,8 @@ enum
 
 enum
 {
-  /* What the text of a real without a field is shorter than: 20 digits before
-     the radix character and 19 behind it, or 18 digits with an exponent.  */
+  /* An upper bound of the text of a real without a field: 20 digits before the
+     radix character and 19 behind it, or 18 digits with an exponent.  */
   longest_real = 64
 };
 
@@ -102,9 +103,9 @@ room_of (const struct printer *p)
 
 #if defined __x86_64__ && !defined _WIN32
 
-/* What va_copy does, member by member.  It would load two members at once,
-   which va_start has just stored one by one, and such a load waits until the
-   stores have reached the cache: ten nanoseconds.  */
+/* va_copy, member by member.  GCC's own loads two members at once that va_start
+   has just stored one by one, and such a load waits until the stores have
+   reached the cache, which takes ten nanoseconds.  */
 #define QRINTF_COPY_VALUES(TO, FROM)                                           \
   do                                                                           \
     {                                                                          \
@@ -118,8 +119,8 @@ room_of (const struct printer *p)
     }                                                                          \
   while (0)
 
-/* The next value that is no real, of which an int has any upper half; and going
-   on behind it.  */
+/* The next integer or pointer.  The upper half is undefined if it is an int.
+   skip_value moves behind it.  */
 QRINTF_INLINE uint64_t
 peek_value (va_list values)
 {
@@ -136,7 +137,7 @@ skip_value (va_list values)
   (void) va_arg (values, unsigned long);
 }
 
-/* Takes the next value, which can be given back by MARK.  */
+/* Takes the next integer or pointer.  give_back with *MARK undoes that.  */
 typedef unsigned value_mark;
 
 QRINTF_INLINE uint64_t
@@ -155,7 +156,7 @@ give_back (va_list values, value_mark mark)
     values->overflow_arg_area = (char *) values->overflow_arg_area - 8;
 }
 
-/* The same of reals.  */
+/* The next double.  */
 QRINTF_INLINE double
 peek_real (va_list values)
 {
@@ -166,7 +167,7 @@ peek_real (va_list values)
   return *(const double *) at;
 }
 
-/* Where the next long double is: never in a register.  */
+/* The next long double, which is always in memory.  */
 QRINTF_INLINE const long double *
 peek_long_real (va_list values)
 {
@@ -178,7 +179,8 @@ peek_long_real (va_list values)
 #else
 #define QRINTF_COPY_VALUES(TO, FROM) va_copy (TO, FROM)
 
-/* As macros, since GCC inlines no function that copies a va_list.  */
+/* These are macros because GCC does not inline a function that copies a
+   va_list.  */
 #define PEEK(VALUES, TYPE)                                                     \
   (__extension__ ({                                                            \
     va_list next_;                                                             \

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Bytes of any number, at the cursor of a printer or, where there is no room,
-   into its spill.  */
+/* Puts any number of bytes at the cursor of a printer, or into its spill if the
+   destination has no room.  */
 
 #include "core/memory.h"
 #include "print/spill.h"
 
-/* Whether there is room for N bytes, of which a spill always has some.  */
+/* Whether there is room for N bytes, after the spill has been emptied if that
+   is necessary.  */
 QRINTF_INLINE bool
 has_room_for (struct printer *p, size_t n)
 {
@@ -20,7 +21,8 @@ has_room_for (struct printer *p, size_t n)
   return n <= sizeof p->spill->text;
 }
 
-/* How many of N bytes that go past the spill belong to the destination.  */
+/* Counts N bytes that are too many for the spill.  Returns how many of them the
+   destination takes.  */
 QRINTF_INLINE size_t
 pass_spill (struct spill *to, size_t n)
 {
@@ -29,7 +31,7 @@ pass_spill (struct spill *to, size_t n)
   return n < left ? n : left;
 }
 
-/* Puts N bytes: from S, or all of them C if that is null.  */
+/* Puts the N bytes at S, or N times C if S is null.  */
 static bool
 put (struct printer *p, const char *s, char c, size_t n)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* puts, fputs, fwrite, putchar and putc by the same arguments.  With glibc short
-   pieces are put into a buffer that has room; libc writes all others.  */
+/* puts, fputs, fwrite, putchar and putc with the same arguments.  With glibc,
+   short pieces are copied into a stream's buffer that has room.  All others are
+   left to libc.  */
 
 #include "core/emitter.h"
 
 #include <stdio.h>
 
 #if defined __SIZEOF_INT128__ && defined __GLIBC__ && !defined __UCLIBC__
-/* What print_str is given for a format where it is to print as puts does.  */
+/* The format for print_str if it prints as puts does.  */
 static const char piece[] = "%s";
 
 int32_t

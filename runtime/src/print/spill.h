@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a printer's spill does.  */
+/* Moves the text in a printer's spill to the destination.  */
 
 #ifndef QRINTF_PRINT_SPILL_H
 #define QRINTF_PRINT_SPILL_H
@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* Moves what P's spill holds to the destination.  */
+/* Empties P's spill.  Bytes that do not fit the destination are only
+   counted.  */
 QRINTF_INLINE void
 empty_spill (struct printer *p)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What is refused, by the C library: by the names that fortified calls have,
-   which no header declares.  A FLAG that is not above 0 asks for no check.
+/* The C library's functions that print refused texts.  They are called by the
+   names of fortified calls.  A FLAG of 0 or less asks for no check.
 
-   A program may have an fprintf, vfprintf or vsnprintf of its own, or preload
-   one, and the library's printf and snprintf do not call it.  So it must not be
-   called in place of these either.  */
+   A program may define or preload fprintf, vfprintf or vsnprintf.  The
+   library's printf and snprintf do not call that definition, so this code does
+   not either.  */
 
 #ifndef QRINTF_TO_LIBC_H
 #define QRINTF_TO_LIBC_H
@@ -16,8 +16,8 @@
 #include "sinks/fortified.h"
 #include "sinks/libc-names.h"
 
-/* vsprintf has no other name: unlike it, the fortified function clears its
-   destination.  */
+/* An unfortified vsprintf has to be called by its own name, because the
+   fortified function clears the destination first.  */
 #ifdef __GLIBC__
 int __vsprintf_chk (char *, int, size_t, const char *, va_list);
 

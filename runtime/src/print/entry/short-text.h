@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What asprintf and dprintf share: texts that are made on the stack.  */
+/* Texts that are made on the stack, for asprintf and dprintf.
+
+   Refused are texts that are longer than LONGEST_SHORT_TEXT.  */
 
 #ifndef QRINTF_PRINT_SHORT_TEXT_H
 #define QRINTF_PRINT_SHORT_TEXT_H
@@ -11,9 +13,9 @@ enum
   longest_short_text = 960
 };
 
-/* Prints FORMAT with VALUES, which stay as they are, at TEXT, which has the room
-   of the longest short text.  Returns the end, with P->values behind the values
-   that were printed, or a null pointer if the text is refused or longer.  */
+/* Prints FORMAT with VALUES into the LONGEST_SHORT_TEXT bytes at TEXT.  VALUES
+   stay as they are.  Returns the end, with P->values behind the printed values,
+   or a null pointer if the text is refused.  */
 QRINTF_INLINE char *
 print_short_text (struct printer *p, char *text, const char *format,
                   va_list values)
@@ -23,8 +25,8 @@ print_short_text (struct printer *p, char *text, const char *format,
   return __qrintf_print_text (text, text + longest_short_text, format, p);
 }
 
-/* The body of a function with the values of FORMAT: CALL with VALUES as a list,
-   or INT32_MIN unless IS_OF_LIBC, whether libc has the functions called.  */
+/* The body of a variadic function: evaluates CALL, in which VALUES is the list
+   of the arguments behind FORMAT.  Returns INT32_MIN unless IS_OF_LIBC.  */
 #define QRINTF_BY_LIST(IS_OF_LIBC, CALL)                                       \
   {                                                                            \
     if (!(IS_OF_LIBC))                                                         \

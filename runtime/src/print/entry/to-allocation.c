@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* asprintf, vasprintf and their fortified forms.  A text is made on the stack and
-   gets memory of its size.
+/* asprintf, vasprintf and their fortified forms.  A text is made on the stack
+   and copied to memory of its length.
 
-   Refused are texts that are not short, and one for which there is no memory,
-   which libc reports.  A program's own vasprintf is called in place of libc's; a
-   call of asprintf is left to the caller where one of the two is the program's,
-   as its values cannot be handed on.  */
+   Refused are long texts, and failures of malloc, which libc reports.  If the
+   program defines vasprintf, that function is called in place of libc's.  If it
+   defines asprintf or vasprintf, asprintf returns INT32_MIN, and the caller
+   repeats the call by its public name.  */
 
 #define _GNU_SOURCE
 
@@ -22,7 +22,8 @@ int __vasprintf_chk (char **, int, const char *, va_list);
   vasprintf (RESULT, FORMAT, VALUES)
 #endif
 
-/* There is no memory.  libc tries again, and "%m" is of the ERROR before.  */
+/* Refuses the text after malloc has failed.  libc repeats the call, in which
+   "%m" prints the ERROR from before.  */
 static int32_t
 lack_memory (int error)
 {
@@ -30,8 +31,8 @@ lack_memory (int error)
   return INT32_MIN;
 }
 
-/* Prints FORMAT with VALUES to memory.  Returns the length, or INT32_MIN with
-   VALUES as they were.  */
+/* Prints FORMAT with VALUES to allocated memory.  Returns the length, or
+   INT32_MIN with VALUES as they were.  */
 static int32_t
 allocate_text (char **result, const char *format, va_list values)
 {
@@ -69,7 +70,7 @@ __qrintf_vasprintf_chk (char **result, int32_t flag, const char *format,
   return n == INT32_MIN ? __vasprintf_chk (result, flag, format, values) : n;
 }
 
-/* Whether both functions are the library's.  */
+/* Whether the program defines neither function.  */
 static bool
 has_libc_both (void)
 {
@@ -78,7 +79,8 @@ has_libc_both (void)
 
 int32_t
 __qrintf_asprintf (char **result, const char *format, ...)
-    QRINTF_BY_LIST (has_libc_both (), __qrintf_vasprintf (result, format, values))
+    QRINTF_BY_LIST (has_libc_both (),
+                    __qrintf_vasprintf (result, format, values))
 
 int32_t
 __qrintf_asprintf_chk (char **result, int32_t flag, const char *format, ...)

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 /* sprintf, snprintf and their forms.
 
-   A text is made where it belongs.  Where it may not fit, it is made again in
-   pieces, of which the destination gets as many bytes as it takes.
+   A text is made in the destination.  If it may not fit, it is made again in a
+   spill, from which as many bytes as fit are copied.
 
-   Refused are sizes above INT_MAX, of which libc's versions make different
-   things, and a text that does not fit the object of a fortified sprintf, which
-   libc aborts.  */
+   Refused are sizes above INT_MAX, which libc's versions treat differently, and
+   a text that does not fit the object of a fortified sprintf, for which libc
+   aborts the program.  */
 
 #include "print/spill.h"
 #include "print/to-libc.h"
 
-/* What a call is given besides its values.  */
+/* The arguments of a call except its values.  */
 struct buffer_call
 {
   char *dst;
-  size_t size; /* of the destination; SIZE_MAX where nobody tells */
+  size_t size; /* of the destination; SIZE_MAX if it is unknown */
   const char *format;
-  size_t object; /* what a fortified call is given */
+  size_t object; /* the size of the object, for a fortified call */
   int32_t flag;  /* negative: the call is not fortified */
-  bool whole;    /* sprintf: the destination has room for all of the text */
+  bool whole;    /* sprintf: a text that does not fit is refused */
 };
 
-/* Prints the text of CALL, of which perhaps not all has room: if it is to be
-   whole, such a text is refused.  Returns the length, or INT32_MIN.  */
+/* Prints CALL by a spill.  Returns the length of the whole text, or
+   INT32_MIN.  */
 static int32_t
 print_cut (const struct buffer_call *call, struct printer *p)
 {
@@ -46,8 +46,8 @@ print_cut (const struct buffer_call *call, struct printer *p)
   return (int32_t) spill.length;
 }
 
-/* What snprintf or sprintf does where the text has not been printed; VALUES are
-   what they were.  */
+/* Prints CALL after print_in_place has failed: by a spill, or else by libc.
+   VALUES are the values of the call.  */
 QRINTF_OUTLINE int32_t
 print_otherwise (const struct buffer_call *call, struct printer *p,
                  va_list values)
@@ -70,8 +70,8 @@ print_otherwise (const struct buffer_call *call, struct printer *p,
   return n;
 }
 
-/* Prints FORMAT with P's values if nothing is wrong with the call; returns the
-   end.  */
+/* Prints FORMAT with P's values into the destination.  Returns the end, or a
+   null pointer if the text is refused or may not fit.  */
 QRINTF_INLINE char *
 print_in_place (struct printer *p, char *dst, size_t size, size_t object,
                 const char *format, bool whole)
@@ -121,7 +121,7 @@ print_in_place (struct printer *p, char *dst, size_t size, size_t object,
     return (int32_t) (end - dst);                                              \
   }
 
-/* Without fortification libc checks nothing.  */
+/* The flag of calls that are not fortified.  */
 enum
 {
   unchecked = -1

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* dprintf, vdprintf and their fortified forms.
 
-   Refused are texts that are not short, which libc writes in parts, and empty
-   texts, for which libc looks at the descriptor.  A program's own vdprintf is
-   called in place of libc's; a call of dprintf is left to the caller where one of
-   the two is the program's, as its values cannot be handed on.  */
+   Refused are long texts, which libc writes in parts, and empty texts, for
+   which libc checks the descriptor.  If the program defines vdprintf, that
+   function is called in place of libc's.  If it defines dprintf or vdprintf,
+   dprintf returns INT32_MIN, and the caller repeats the call by its public
+   name.  */
 
 #define _GNU_SOURCE
 
@@ -52,7 +53,7 @@ __qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
   return n == INT32_MIN ? __vdprintf_chk (fd, flag, format, values) : n;
 }
 
-/* Whether both functions are the library's.  */
+/* Whether the program defines neither function.  */
 static bool
 has_libc_both (void)
 {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* printf, fprintf and their forms: into the stream's own buffer, as lowered code
-   writes there.
+/* printf, fprintf and their forms print into the stream's own buffer.
 
-   A stream that is buffered by lines takes a text without a newline, and one
-   that ends in its only newline, with which it is written.  A text that turns out
-   to have others has been made behind the write pointer by then, so the buffer has
-   to be the library's own, of a stream that only writes: nobody sees it there.
+   A line-buffered stream takes a text without a newline, and a text whose only
+   newline is its last byte, which flushes the stream.  The text is made behind
+   the write pointer before its newlines are known.  So the buffer has to be
+   the library's own and the stream has to be write-only: then the program
+   cannot see bytes behind the write pointer.
 
-   Refused are streams without a buffer or without room, wide ones, and of those
-   that are buffered by lines all others, and lines where there are threads.  */
+   Refused are unbuffered streams, wide streams, and texts that do not fit the
+   buffer.  Of line-buffered streams, refused are those whose buffer the program
+   supplied, those that are also read, texts with other newlines, and texts with
+   a newline while the stream has to be locked.  */
 
 #include "print/printer.h"
 #include "print/to-libc.h"
@@ -38,8 +40,8 @@ print_at (struct printer *p, char *cursor, char *limit, const char *format)
   return __qrintf_print_text (cursor, limit, format, p);
 }
 
-/* Prints to F, which is locked if it has to be.  Returns the length, or
-   INT32_MIN.  */
+/* Prints to the fully buffered stream F, which the caller has locked if that is
+   necessary.  Returns the length, or INT32_MIN.  */
 QRINTF_INLINE int32_t
 print_in_buffer (FILE *f, struct printer *p, const char *format)
 {
@@ -51,6 +53,7 @@ print_in_buffer (FILE *f, struct printer *p, const char *format)
   return end ? take_text (f, end) : INT32_MIN;
 }
 
+/* Whether F is line-buffered, write-only and has a buffer of the library's.  */
 QRINTF_INLINE bool
 is_in_lines (FILE *f)
 {
@@ -60,10 +63,10 @@ is_in_lines (FILE *f)
          == (only_written | buffered_by_lines | being_written);
 }
 
-/* The same for a stream that is buffered by lines.  libc writes it where a piece
-   with a newline ends: with no other newline before it, that is once, and
-   putting that one character does the same.  Not under a lock of this code's:
-   the thread may be cancelled there, which gives back libc's own lock only.  */
+/* Prints to the line-buffered stream F.  libc flushes the stream once if the
+   only newline is the last byte, and __overflow with that byte does the same.
+   LOCKS says that this code holds the lock.  Then a newline is refused, because
+   the thread may be cancelled in the flush and would keep the lock.  */
 QRINTF_OUTLINE int32_t
 print_line (FILE *f, struct printer *p, const char *format, bool locks)
 {
@@ -87,7 +90,7 @@ print_line (FILE *f, struct printer *p, const char *format, bool locks)
   return take_text (f, end);
 }
 
-/* The same for a stream with a lock, or one that is not fully buffered.  */
+/* Prints to a stream that has to be locked or is not fully buffered.  */
 QRINTF_OUTLINE int32_t
 print_otherwise (FILE *f, struct printer *p, const char *format)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces in portable C.  See piece.h.  Fields of strings are directive.c's.  */
+/* Pieces in portable C.  See piece.h.  Strings in fields are left to
+   directive.c.  */
 
 #ifndef QRINTF_PORTABLE_PIECE_H
 #define QRINTF_PORTABLE_PIECE_H

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* "%a" of doubles, as glibc prints it: normal numbers have a 1 before the radix
-   character, others a 0 and the exponent -1022; digits that a precision cuts off
-   are rounded in the rounding mode.
+/* "%a" of doubles, as glibc prints it.  Normal numbers have a 1 before the
+   radix character; subnormal numbers have a 0 and the exponent -1022.  A
+   precision rounds by the current rounding mode.
 
-   Refused are infinities, NaNs and precisions that are not printed in
-   LONGEST_REAL bytes.  */
+   Refused are infinities, NaNs and precisions above MOST_HEX_DIGITS.  */
 
 #ifndef QRINTF_HEX_REAL_H
 #define QRINTF_HEX_REAL_H
@@ -19,7 +18,7 @@ enum
   most_hex_digits = 30
 };
 
-/* MANTISSA with its last DROPPED bits rounded away and zero.  */
+/* MANTISSA rounded so that its last DROPPED bits are zero.  */
 QRINTF_INLINE uint64_t
 rounded_mantissa (uint64_t mantissa, unsigned dropped, bool negative)
 {
@@ -49,7 +48,7 @@ put_binary_exponent (char *p, int32_t e, char letter)
   return p + digits;
 }
 
-/* See __qrintf_print_real in real.h; no field is filled.  */
+/* __qrintf_print_real of real.h for "%a", which does not fill the field.  */
 QRINTF_OUTLINE char *
 print_hex_real (char *cursor, char *limit, double v, unsigned letter,
                 unsigned flags, unsigned width, int precision)

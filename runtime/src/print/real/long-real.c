@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Long doubles for formats that are read at run time.  See real.h.
+/* Long doubles.  See real.h.
 
-   A value that is a double's is printed as that double; most are.  Others are
-   printed if their digits follow from one division or multiplication in 128
-   bits: "%Lf" with up to 18 places below 2^64, "%Le" and "%Lg" with up to 17
-   digits.
+   A value that a double can hold is printed as that double.  Other values are
+   printed if one division or multiplication in 128 bits gives their digits:
+   "%Lf" with up to 18 places below 2^64, "%Le" and "%Lg" with up to 17 digits.
 
-   Refused are all others, "%La", the flag '#', and long doubles that are not the
-   x87's.  */
+   Refused are all other values, "%La", and the flag '#'.  Only the x87's long
+   double is supported.  */
 
 #include "print/real/real.h"
 
@@ -37,16 +36,17 @@ struct long_parts
   bool negative;
 };
 
-/* What a long double is.  */
+/* How a long double is printed.  */
 enum long_kind
 {
-  long_normal,
-  long_double, /* a double's value, too */
-  long_other
+  long_normal, /* by its parts */
+  long_double, /* as the double that has the same value */
+  long_other   /* by libc */
 };
 
-/* Splits V into *PARTS, or stores the double that it is into *NEAREST.  There is
-   no conversion, as that raises exceptions.  */
+/* Splits V into *PARTS, or stores the double with the same value in *NEAREST.
+   The bits are moved, because a conversion raises floating-point
+   exceptions.  */
 QRINTF_INLINE enum long_kind
 split_long (struct long_parts *parts, double *nearest, const long double *v)
 {
@@ -84,7 +84,7 @@ split_long (struct long_parts *parts, double *nearest, const long double *v)
   return long_double;
 }
 
-/* A quotient, and what it leaves compared with half a unit.  */
+/* A quotient, and its remainder compared with half of the divisor.  */
 struct quotient
 {
   uint128 whole;
@@ -101,7 +101,7 @@ rest_of (uint128 rest, uint128 divisor)
                         : rest_half;
 }
 
-/* V / 2^BITS, where BITS may be any number.  */
+/* V / 2^BITS.  BITS may be more than 127.  */
 QRINTF_INLINE struct quotient
 divided_by_bits (uint128 v, unsigned bits)
 {
@@ -125,8 +125,8 @@ rounded (struct quotient q, bool negative)
                             q.rest);
 }
 
-/* "%.*f" of a number below 2^64: the integer, and the fraction times 10^PLACES,
-   which is below 2^124.  */
+/* "%.*f" of a number below 2^64: the integer, and the fraction times 10^PLACES.
+   The product is below 2^124.  */
 static char *
 print_long_fixed (char *p, const struct long_parts *v, unsigned places)
 {
@@ -153,7 +153,7 @@ print_long_fixed (char *p, const struct long_parts *v, unsigned places)
   return decimal_digits (p, digits, places);
 }
 
-/* V / DIVISOR < 2^64.  The compiler's own division of 128 bits is a function of
+/* V / DIVISOR, which has to be below 2^64.  Division in C would call
    libgcc.  */
 QRINTF_INLINE uint64_t
 divided (uint128 v, uint64_t divisor, uint64_t *rest)
@@ -167,8 +167,8 @@ divided (uint128 v, uint64_t divisor, uint64_t *rest)
   return whole;
 }
 
-/* V * 10^POWER, rounded, in *RESULT; false if it takes more than 128 bits, or is
-   2^63 or more.  */
+/* Stores V * 10^POWER, rounded, in *RESULT.  Returns false if the computation
+   needs more than 128 bits or the result is 2^63 or more.  */
 static bool
 scale_long (uint64_t *result, const struct long_parts *v, int power)
 {
@@ -182,8 +182,8 @@ scale_long (uint64_t *result, const struct long_parts *v, int power)
     }
   else
     {
-      /* The divisor is 10^-POWER * 2^-EXPONENT; the powers of two are shifted
-         out of the quotient.  */
+      /* The divisor is 10^-POWER * 2^-EXPONENT.  The quotient by the power of
+         ten is shifted right by the power of two.  */
       if (power < -19 || v->exponent > 63 || v->exponent < -63)
         return false;
       uint64_t ten = __qrintf_pow10[-power], rest;
@@ -208,8 +208,8 @@ scale_long (uint64_t *result, const struct long_parts *v, int power)
   return true;
 }
 
-/* The first N digits of V.  The decimal exponent is estimated by the binary one,
-   and is what it says or one more.  */
+/* The first N digits of V.  The decimal exponent is estimated from the binary
+   one; the estimate may be one too low.  */
 static bool
 digits_of_long (struct float_digits *d, const struct long_parts *v, unsigned n)
 {
@@ -229,7 +229,7 @@ digits_of_long (struct float_digits *d, const struct long_parts *v, unsigned n)
   return false;
 }
 
-/* V, which is no double's, by "%e", "%f" or "%g".  */
+/* V by "%e", "%f" or "%g".  */
 static char *
 print_long (char *cursor, char *limit, const struct long_parts *v,
             unsigned style, unsigned precision)

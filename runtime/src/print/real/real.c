@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Reals for formats that are read at run time.  See real.h.  */
+/* Doubles, in fields and without them.  See real.h.
+
+   Long doubles are long-real.c's, and "%a" is hex-real.h's.  */
 
 #include "print/field.h"
 #include "print/real/real.h"
@@ -16,7 +18,7 @@ enum
   most_digits = 17 /* of "%e" and "%g" */
 };
 
-/* V by "%e", "%f" or "%g" with DIGITS of precision, in a field.  */
+/* V by "%e", "%f" or "%g" with the precision DIGITS, in a field.  */
 QRINTF_OUTLINE char *
 print_in_field (char *cursor, char *limit, double v, unsigned style,
                 unsigned flags, unsigned width, unsigned digits)
@@ -58,8 +60,8 @@ __qrintf_print_real (char *cursor, char *limit, double v, unsigned letter,
                         : __qrintf_f64_general (cursor, limit, v, digits);
 }
 
-/* Puts the text of a real from TEXT to END, with its sign, into the field of
-   D.  */
+/* Puts the real from TEXT to END into the field of D.  The text may begin with
+   a sign.  */
 static bool
 put_real_text (struct printer *p, const struct directive *d, const char *text,
                const char *end)
@@ -77,8 +79,8 @@ put_real_text (struct printer *p, const struct directive *d, const char *text,
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
-/* The real is made elsewhere, without its field, as there may be little
-   room.  */
+/* The real is made on the stack, without its field, because the destination may
+   lack the room that an emitter asks for.  */
 bool
 __qrintf_print_any_real (struct printer *p, const struct directive *d)
 {
@@ -98,7 +100,8 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
   return end && put_real_text (p, d, text, end);
 }
 
-/* V by LETTER at P; a null pointer for what is made on the stack.  */
+/* Prints V by LETTER at P.  Returns a null pointer if it has to be made on the
+   stack.  */
 QRINTF_INLINE char *
 print_short (char *p, char *limit, double v, unsigned letter, unsigned layout,
              int precision)
@@ -118,7 +121,8 @@ print_short (char *p, char *limit, double v, unsigned letter, unsigned layout,
     }
 }
 
-/* The next long double at P; a null pointer for what is made on the stack.  */
+/* Prints the next long double at P.  Returns a null pointer if it has to be
+   made on the stack.  */
 #if defined __x86_64__ && !defined _WIN32
 QRINTF_OUTLINE char *
 print_long (char *p, char *limit, struct printer *printer, unsigned letter,
@@ -137,7 +141,7 @@ print_long (char *p, char *limit, struct printer *printer, unsigned letter,
 #define print_long(P, LIMIT, PRINTER, LETTER, LAYOUT, PRECISION) ((char *) NULL)
 #endif
 
-/* The real on the stack; whether it is printed there.  */
+/* Makes the real on the stack and puts it.  Returns false if it is refused.  */
 QRINTF_OUTLINE bool
 print_elsewhere (struct printer *printer, char *p, char *limit,
                  const char *letter, unsigned layout, int precision)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* What prints reals: a part of its own, which a program has if a format in it asks
-   for it.  The rest of the printf refers to it weakly, and without it libc prints
-   the text.  */
+/* The interface of the part that prints reals.  A program contains this part
+   only if one of its formats may print a real.  The rest of the printf refers
+   to it by weak references and leaves texts with reals to libc if it is
+   missing.  */
 
 #ifndef QRINTF_PRINT_REAL_H
 #define QRINTF_PRINT_REAL_H
@@ -13,37 +14,39 @@
 #include "print/field.h"
 #include "print/printer.h"
 
-/* Prints the real of a directive with LAYOUT, see field.h, and PRECISION, of
-   which LETTER is e, f or g, or L and one of these, and goes on with print_text
-   behind it.  */
+/* Prints the next value by the directive with LAYOUT (see field.h) and
+   PRECISION.  At LETTER is 'e', 'f' or 'g', or 'L' and one of these.  Prints the
+   rest of the format, too, by print_text.  */
 typedef char *plain_real_printer (char *p, char *limit, const char *letter,
                                   struct printer *printer, unsigned layout,
                                   int precision);
 
-/* Prints D, any real, as print_directive does.  */
+/* Prints the next value by D, which is any directive of a real.  Returns what
+   print_directive returns.  */
 typedef bool any_real_printer (struct printer *p, const struct directive *d);
 
 plain_real_printer __qrintf_print_plain_real;
 any_real_printer __qrintf_print_any_real;
 
-/* Prints V by LETTER, one of aefgAEFG, with FLAGS of enum qrintf_flags but
-   UPPER, in a field of WIDTH bytes; a negative PRECISION is none.  Returns the
-   end, or a null pointer where the text is refused or does not end at or before
-   LIMIT; the bytes up to there have any value then.
+/* Prints V by LETTER, which is one of aefgAEFG, with FLAGS of enum qrintf_flags
+   except UPPER, in a field of WIDTH bytes.  A negative PRECISION stands for
+   none.  Returns the end.  Returns a null pointer if the text is refused or
+   would end behind LIMIT; bytes before LIMIT may have been overwritten then.
 
-   Refused are numbers and precisions that the emitters refuse, and a radix
-   character of several bytes in a field.  */
+   Refused are numbers and precisions that the emitters refuse, and fields if
+   the radix character has several bytes.  */
 char *__qrintf_print_real (char *cursor, char *limit, double v, unsigned letter,
                            unsigned flags, unsigned width, int precision);
 
-/* The same for the long double at V.  More is refused: see long-real.c.  */
+/* The same for the long double at V.  long-real.c says what is refused.  */
 typedef char *long_real_printer (char *cursor, char *limit,
                                  const long double *v, unsigned letter,
                                  unsigned flags, unsigned width, int precision);
 long_real_printer __qrintf_print_long_real;
 
-/* Each of them, or null if the program has it not.  The library has all, but long
-   doubles for the x87's alone.  */
+/* The address of each of these functions, or null if the program does not
+   contain it.  The shared library contains all; long doubles are printed on
+   x86-64.  */
 #if !defined __SIZEOF_INT128__
 #define PRINTER_OF_PROGRAM(NAME) ((NAME##_printer *) NULL)
 #elif defined QRINTF_EMBEDDED

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces without masked stores, in little code.  Text of the format has the
-   same length at each call, so its copy may branch on it, and most numbers are
-   as long as their fields; strings have any length, so that their copy does not
-   branch.  See piece.h.
+/* Pieces without masked stores, in little code.  See piece.h.
 
-   Strings and formats are read by aligned loads.  */
+   The copy of text branches on its length, which the format determines and a
+   CPU predicts.  The copy of a string has no such branch, because strings vary.
+   Strings and formats are read by aligned loads, which cannot fault.  */
 
 #ifndef QRINTF_X86_PIECE_SSE2_H
 #define QRINTF_X86_PIECE_SSE2_H
@@ -74,8 +73,8 @@ piece_copy (char *p, const char *s, unsigned n)
 #undef COPY_ENDS_FROM
 }
 
-/* The length of a string, or of its first MOST bytes, if it ENDS in the two
-   aligned blocks from its first byte on.  */
+/* The length of a string, limited to MOST, if it ENDS within the two aligned
+   blocks from its first byte on.  */
 struct piece_head
 {
   unsigned length;
@@ -91,8 +90,8 @@ piece_head_of (const char *s, size_t most)
   uint64_t ends = piece_bytes (piece_load_aligned (first), 0);
   ends = ends >> offset << offset | stop;
   const char *second = first + piece_block;
-  /* Nothing is read behind what ends in the first block.  A branch would be
-     mispredicted.  */
+  /* If the string ends in the first block, that block is loaded again, without
+     a branch, which would be mispredicted.  */
   __asm__("testl\t%k1, %k1\n\tcmovne\t%2, %0"
           : "+r"(second)
           : "r"(ends & ((2U << piece_block) - 1)), "r"(first)
@@ -106,8 +105,8 @@ piece_head_of (const char *s, size_t most)
   return h;
 }
 
-/* At most MOST bytes of the string at S in a field of WIDTH bytes, which is
-   filled first.  Strings of more than a block or two are directive.c's.  */
+/* At most MOST bytes of the string S in a field of WIDTH bytes, which is filled
+   first.  Strings that do not end in two blocks are left to directive.c.  */
 QRINTF_OUTLINE char *
 piece_string_in (char *p, size_t room, const char *s, size_t most, size_t width,
                  bool left)
@@ -153,7 +152,7 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
                  : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
 }
 
-/* The digits are made elsewhere.  */
+/* The digits are made on the stack and copied into the field.  */
 QRINTF_INLINE char *
 piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                   unsigned width, enum field_form form)

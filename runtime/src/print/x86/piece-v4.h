@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Pieces with AVX-512: each is made in a register and stored by a mask, so that
-   no branch depends on how long it is.  See piece.h.  */
+   no branch depends on its length.  See piece.h.  */
 
 #ifndef QRINTF_X86_PIECE_V4_H
 #define QRINTF_X86_PIECE_V4_H
@@ -11,15 +11,17 @@
 #include "integer/x86/field-v4.h"
 #include "integer/x86/hex.h"
 
-/* Whether a block at S reaches into another page, where memory may end.  */
+/* Whether a block at S crosses a page boundary, behind which memory may be
+   unmapped.  */
 QRINTF_INLINE bool
 piece_crosses (const char *s)
 {
   return __builtin_expect ((uintptr_t) s % 4096 > 4096 - BLOCK, 0);
 }
 
-/* In assembler, as only registers from 16 on need no vzeroupper, and GCC would
-   align the stack for variables of vectors.  */
+/* These are in assembler so that they use vector registers from 16 on, which
+   need no vzeroupper, and so that GCC does not align the stack for vector
+   variables.  */
 
 /* A mask of the NULs in the block at S.  */
 QRINTF_INLINE uint32_t
@@ -48,12 +50,14 @@ piece_ends (const char *s)
           "kord\t%%k2, %%k1, %%k1\n\t"
           "kmovd\t%%k1, %0"
           : "=r"(ends)
-          : "m"(*(const char (*)[BLOCK]) s), "m"(*(const char (*)[BLOCK]) percents)
+          : "m"(*(const char (*)[BLOCK]) s),
+            "m"(*(const char (*)[BLOCK]) percents)
           : "xmm16", "k1", "k2");
   return ends;
 }
 
-/* Copies the first N <= BLOCK bytes at S, which is such a block.  */
+/* Copies the first N <= BLOCK bytes at S.  A whole block has to be
+   readable.  */
 QRINTF_INLINE void
 piece_copy (char *p, const char *s, unsigned n)
 {
@@ -96,7 +100,7 @@ piece_string (char *p, size_t room, const char *s)
   return p + n;
 }
 
-/* Fields of up to a block.  The blanks are stored first, by their width.  */
+/* Fields of up to a block.  The whole field is filled with spaces first.  */
 QRINTF_INLINE char *
 piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
                  bool left)

@@ -11,7 +11,8 @@
 #include "print/spill.h"
 #include "print/to-libc.h"
 
-/* The arguments of a call except its values.  */
+/* A call.  It is in memory, so that the functions with values save no registers
+   for what is seldom needed.  */
 struct buffer_call
 {
   char *dst;
@@ -20,13 +21,15 @@ struct buffer_call
   size_t object; /* the size of the object, for a fortified call */
   int32_t flag;  /* negative: the call is not fortified */
   bool whole;    /* sprintf: a text that does not fit is refused */
+  struct printer p;
 };
 
 /* Prints CALL by a spill.  Returns the length of the whole text, or
    INT32_MIN.  */
 static int32_t
-print_cut (const struct buffer_call *call, struct printer *p)
+print_cut (struct buffer_call *call)
 {
+  struct printer *p = &call->p;
   struct spill spill;
   spill.dst = call->dst;
   spill.end = call->size ? call->dst + call->size - 1 : call->dst;
@@ -49,18 +52,17 @@ print_cut (const struct buffer_call *call, struct printer *p)
 /* Prints CALL after print_in_place has failed: by a spill, or else by libc.
    VALUES are the values of the call.  */
 QRINTF_OUTLINE int32_t
-print_otherwise (const struct buffer_call *call, struct printer *p,
-                 va_list values)
+print_otherwise (struct buffer_call *call, va_list values)
 {
   int32_t n = INT32_MIN;
-  if (p->lacks_room && call->size <= INT32_MAX && call->size <= call->object
-      && (call->size || !call->whole))
+  if (call->p.lacks_room && call->size <= INT32_MAX
+      && call->size <= call->object && (call->size || !call->whole))
     {
-      QRINTF_COPY_VALUES (p->values, values);
-      n = print_cut (call, p);
+      QRINTF_COPY_VALUES (call->p.values, values);
+      n = print_cut (call);
     }
   if (n != INT32_MIN)
-    QRINTF_COPY_VALUES (values, p->values);
+    QRINTF_COPY_VALUES (values, call->p.values);
   else if (call->whole)
     n = vsprintf_of_libc (call->dst, call->flag, call->object, call->format,
                           values);
@@ -94,31 +96,42 @@ print_in_place (struct printer *p, char *dst, size_t size, size_t object,
   return end;
 }
 
+/* Fills in CALL, without its values, after print_in_place has failed.  */
+#define FILL_IN(CALL, SIZE, FLAG, OBJECT, WHOLE)                               \
+  ((CALL).size = (SIZE), (CALL).object = (OBJECT), (CALL).flag = (FLAG),       \
+   (CALL).whole = (WHOLE))
+
 #define WITH_VALUES(SIZE, FLAG, OBJECT, WHOLE)                                 \
   {                                                                            \
-    struct printer p;                                                          \
-    va_start (p.values, format);                                               \
-    char *end = print_in_place (&p, dst, SIZE, OBJECT, format, WHOLE);         \
+    struct buffer_call call;                                                   \
+    call.dst = dst;                                                            \
+    call.format = format;                                                      \
+    va_start (call.p.values, format);                                          \
+    char *end = print_in_place (&call.p, dst, SIZE, OBJECT, format, WHOLE);    \
     if (__builtin_expect (!!end, 1))                                           \
-      return (int32_t) (end - dst);                                            \
-    struct buffer_call call = { dst, SIZE, format, OBJECT, FLAG, WHOLE };      \
+      return (int32_t) (end - call.dst);                                       \
+    FILL_IN (call, SIZE, FLAG, OBJECT, WHOLE);                                 \
     va_list values;                                                            \
     va_start (values, format);                                                 \
-    int32_t n = print_otherwise (&call, &p, values);                           \
+    int32_t n = print_otherwise (&call, values);                               \
     va_end (values);                                                           \
     return n;                                                                  \
   }
 
 #define WITH_LIST(SIZE, FLAG, OBJECT, WHOLE)                                   \
   {                                                                            \
-    struct printer p;                                                          \
-    QRINTF_COPY_VALUES (p.values, values);                                     \
-    char *end = print_in_place (&p, dst, SIZE, OBJECT, format, WHOLE);         \
-    struct buffer_call call = { dst, SIZE, format, OBJECT, FLAG, WHOLE };      \
+    struct buffer_call call;                                                   \
+    call.dst = dst;                                                            \
+    call.format = format;                                                      \
+    QRINTF_COPY_VALUES (call.p.values, values);                                \
+    char *end = print_in_place (&call.p, dst, SIZE, OBJECT, format, WHOLE);    \
     if (__builtin_expect (!end, 0))                                            \
-      return print_otherwise (&call, &p, values);                              \
-    QRINTF_COPY_VALUES (values, p.values);                                     \
-    return (int32_t) (end - dst);                                              \
+      {                                                                        \
+        FILL_IN (call, SIZE, FLAG, OBJECT, WHOLE);                             \
+        return print_otherwise (&call, values);                                \
+      }                                                                        \
+    QRINTF_COPY_VALUES (values, call.p.values);                                \
+    return (int32_t) (end - call.dst);                                         \
   }
 
 /* The flag of calls that are not fortified.  */

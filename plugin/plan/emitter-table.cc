@@ -251,14 +251,33 @@ serves (const emitter_row &r, const piece &p)
          && writes_format_of (r, p);
 }
 
-unsigned
-base_flag (const piece &p)
+constexpr unsigned unknown_base = ~0U;
+
+/* What tells the general emitter that the digits are in BASE.  */
+constexpr unsigned
+base_flag (unsigned base)
 {
-  return p.conversion->base == 16  ? QRINTF_HEX
-         : p.conversion->base == 8 ? QRINTF_OCTAL
-         : p.conversion->base == 2 ? QRINTF_BINARY
-                                   : 0;
+  switch (base)
+    {
+    case 2:
+      return QRINTF_BINARY;
+    case 8:
+      return QRINTF_OCTAL;
+    case 10:
+      return 0;
+    case 16:
+      return QRINTF_HEX;
+    default:
+      return unknown_base;
+    }
 }
+
+/* Without its flag a number would be printed in another base.  */
+#define QRINTF_CONVERSION(LETTER, CLASS, BASE, ...)                            \
+  static_assert (conversion_class::CLASS != conversion_class::integer          \
+                     || base_flag (BASE) != unknown_base,                      \
+                 "base_flag lacks the base of a row of conversions.def");
+#include "format/conversions.def"
 
 } // namespace
 
@@ -299,7 +318,7 @@ general_flags (const piece &p)
   if (p.conversion->upper)
     flags |= QRINTF_UPPER;
   if (p.conversion->family == conversion_class::integer)
-    flags |= base_flag (p);
+    flags |= base_flag (p.conversion->base);
   return flags;
 }
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What `cmake --install' puts where; docs/installing.md tells users.
+# What `cmake --install' puts where, and the target `uninstall' takes away again;
+# docs/installing.md tells users.
 #
 #   component      what
 #   plugin         libqrintf.so of the compiler's own GCC, and its qrintf.specs
@@ -92,3 +93,10 @@ install (DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/qrintf"
 
 include ("${install_in}/packages.cmake")
 include ("${install_in}/tools.cmake")
+
+# Another project may have a target of this name.
+if (QRINTF_IS_TOP_LEVEL)
+  add_custom_target (uninstall
+    COMMAND "${CMAKE_COMMAND}" -P "${install_in}/uninstall.cmake"
+            "${PROJECT_BINARY_DIR}" VERBATIM)
+endif ()

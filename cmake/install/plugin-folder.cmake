@@ -9,15 +9,12 @@
 # out  qrintf_folder          where libqrintf.so goes, without DESTDIR
 #      qrintf_in_gcc          whether -fplugin=libqrintf finds it there
 #
-# /usr/local, which is what CMake takes if nobody names a prefix, means this
-# machine's compiler.  No GCC looks for plugins below another's prefix, so there it
-# would be of little use; and who gives a prefix of his own wants nothing written
-# outside of it.
+# GCC looks for plugins by name in its own folder only.  With the prefix /usr, which
+# packages have, the two are the same; with any other nothing is written outside of
+# the prefix, and the wrappers, pkg-config and the CMake package know the path.
 if (wish)
   get_filename_component (qrintf_folder "${wish}" ABSOLUTE
                           BASE_DIR "${qrintf_prefix}")
-elseif (qrintf_prefix STREQUAL "/usr/local")
-  set (qrintf_folder "${gcc_folder}")
 else ()
   get_filename_component (qrintf_folder "${tail}" ABSOLUTE
                           BASE_DIR "${qrintf_prefix}")

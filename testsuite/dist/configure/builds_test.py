@@ -42,7 +42,8 @@ class BuildsTest(Configuring):
         source = os.path.join(self.folder, "the source, it's here")
         os.makedirs(source)
         for name in ("CMakeLists.txt", "cmake", "docs", "plugin", "runtime",
-                     "testsuite", "bench", "README.md", "LICENSE", "COPYING"):
+                     "testsuite", "bench", "README.md", "NEWS", "CONTRIBUTING.md",
+                     "LICENSE", "COPYING"):
             self.run_command("cp", "-r", os.path.join(SOURCE, name), source)
         self.configure("-G", "Unix Makefiles", *OPTIONS, "-DQRINTF_TESTS=OFF",
                        "-DQRINTF_BENCH=OFF", source=source)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is installed where: by default, below DESTDIR, below a prefix, by
-component; and that the linker never finds a libqrintf.so."""
+component; what `uninstall' leaves; and that the linker never finds a libqrintf.so."""
 
 import os
 import re
@@ -29,21 +29,72 @@ def linker_folders():
 class PlacesTest(InstalledTest):
 
     def test_destdir_without_prefix(self):
-        """GCC's own folder, where -fplugin=libqrintf and -specs= find it."""
+        """Nothing outside of /usr/local; with GCC's own folder named as the plugin's,
+        -fplugin=libqrintf and -specs= find it."""
         if SETTINGS['prefix'] != '/usr/local':
             self.skipTest('configured with a prefix')
         root = work_folder('root')
         install(destdir=root)
         files = files_below(root)
-        self.assertIn(os.path.relpath(GCC_FOLDER, '/') + '/libqrintf.so', files)
+        self.assertEqual([f for f in files if not f.startswith('usr/local/')], [])
+        self.assertIn(f'usr/local/{TAIL}/libqrintf.so', files)
         self.assertIn('usr/local/bin/qrintf-gcc', files)
+        self.check_linker(root)
+        said = run(root + '/usr/local/bin/qrintf-gcc', '--qrintf-command', 'x.c',
+                   QRINTF_CC=CC)
+        self.assertIn(f'-fplugin={root}/usr/local/{TAIL}/libqrintf.so', said)
+
+    def test_usr_flags(self):
+        """By its name GCC finds the plugin, and the specs, in its own folder."""
+        if GCC_ROOT != '/usr/':
+            self.skipTest('the compiler is not below /usr')
+        root = work_folder('usr-flags')
+        install(prefix='/usr', destdir=root)
         # GCC looks below -B as below its own prefix.
         gcc = os.path.dirname(os.path.dirname(root + os.path.dirname(GCC_FOLDER)))
-        self.build_all([f'-B{gcc}/', '-fplugin=libqrintf'],
-                       [f'-B{gcc}/', '-fplugin=libqrintf'])
-        self.build_all([f'-B{gcc}/', '-specs=qrintf.specs'],
-                       [f'-B{gcc}/', '-specs=qrintf.specs'])
-        self.check_linker(root)
+        for flag in '-fplugin=libqrintf', '-specs=qrintf.specs':
+            self.build_all([f'-B{gcc}/', flag], [f'-B{gcc}/', flag])
+
+    def uninstall(self, **arguments):
+        """What the target `uninstall' prints."""
+        return run(SETTINGS['cmake'], '--build', SETTINGS['build'],
+                   '--target', 'uninstall', **arguments)
+
+    def test_uninstall(self):
+        """All that was installed goes, and nothing else, not even empty folders that
+        other software uses."""
+        self.remove_manifests()
+        self.assertIn('has no install_manifest', self.uninstall(fails=True))
+        for root in work_folder('uninstall'), '':
+            prefix = work_folder('uninstall-prefix')
+            place = root + prefix
+            for folder in 'lib/pkgconfig', 'share/man/man1', 'empty':
+                os.makedirs(f'{place}/{folder}', exist_ok=True)
+            other = f'{place}/share/man/man1/other.1'
+            open(other, 'w', encoding='utf-8').close()
+            install(prefix=prefix, destdir=root)
+            os.remove(f'{place}/bin/qrintf-g++')
+            said = self.uninstall(DESTDIR=root)
+            self.assertIn(f'Removing: {place}/bin/qrintf-gcc', said)
+            self.assertEqual(files_below(place), {'share/man/man1/other.1'})
+            self.assertTrue(os.path.isdir(place + '/empty'))
+            left = {name for _, folders, _ in os.walk(place) for name in folders}
+            self.assertFalse({'qrintf', 'gcc', 'plugin'} & left, left)
+            self.assertIn('has no install_manifest', self.uninstall(fails=True))
+
+    def test_uninstall_components(self):
+        """Those that were installed one by one go together."""
+        self.remove_manifests()
+        prefix = work_folder('uninstall-components')
+        install(prefix=prefix, component='tools')
+        install(prefix=prefix, component='dev')
+        self.uninstall(DESTDIR='')
+        self.assertEqual(files_below(prefix), set())
+
+    def remove_manifests(self):
+        for name in os.listdir(SETTINGS['build']):
+            if name.startswith('install_manifest'):
+                os.remove(os.path.join(SETTINGS['build'], name))
 
     def check_linker(self, root):
         plugins = [f for f in files_below(root)
@@ -126,12 +177,13 @@ class PlacesTest(InstalledTest):
         self.assertFalse([f for f in seen if 'emitters' in f])
 
     def test_rules(self):
-        """docs/installing.md's three rules, by the script that has them."""
+        """docs/installing.md's rules, by the script that has them."""
         source = SETTINGS['source'] + '/cmake/install/plugin-folder.cmake'
         tail = 'lib/gcc/x86_64-linux-gnu/12/plugin'
         own = '/usr/' + tail
         for prefix, wish, folder, in_gcc in (
-                ('/usr/local', '', own, 'TRUE'), ('/usr', '', own, 'TRUE'),
+                ('/usr/local', '', '/usr/local/' + tail, 'FALSE'),
+                ('/usr', '', own, 'TRUE'), ('/usr/local', own, own, 'TRUE'),
                 ('/opt/q', '', '/opt/q/' + tail, 'FALSE'),
                 ('/usr', 'lib/q', '/usr/lib/q', 'FALSE'),
                 ('/usr/local', 'lib/q', '/usr/local/lib/q', 'FALSE'),

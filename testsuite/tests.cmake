@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # How everything that ctest runs is registered, so that a test's label, what it costs
-# and what it says where it fails are the same everywhere.  docs/testing.md has the
-# table of all tests.
+# and what it says where it fails are the same everywhere.  docs/testing.md says which
+# check runs what.
 #
 #   qrintf_test (NAME COMMAND WORD...
 #                [PART NAME]                 of cmake/parts.txt, whose group says which

@@ -2,9 +2,10 @@
 """testsuite/README.md has a row for each folder, and each test is run by the command
 of exactly one row: folders.py SOURCE BUILD
 
-Tests are those of this build and of the table in docs/testing.md; those of bench/ may
-have no row.  The third column of docs/contract.md's table of promises names tests or
-folders, too.
+Tests are those of this build, whose parts may be fewer than the sources have: there a
+row's command may also name what a CMakeLists.txt of the folder registers.  Tests of
+bench/ may have no row.  The third column of docs/contract.md's table of promises names
+tests or folders, too.
 """
 
 import glob
@@ -36,19 +37,25 @@ def folders(testsuite):
     return {os.path.relpath(path, testsuite) for path in found + top}
 
 
-def tests(source, build):
+def tests(build):
     """Names of tests, of the configured compiler."""
     listed = subprocess.run(["ctest", "--show-only=json-v1"], cwd=build,
                             capture_output=True, text=True, check=True).stdout
     names = {test["name"] for test in json.loads(listed)["tests"]}
-    names.update(re.findall(r"^\| `(\S+)` \| (?:default|gate|long) \|",
-                            read(source, "docs", "testing.md"), re.M))
     return {name for name in names if "/" not in name}
+
+
+def registered(testsuite):
+    """Names of tests and parts in the sources: beginnings, where a variable follows."""
+    for path in glob.glob(f"{testsuite}/**/CMakeLists.txt", recursive=True):
+        yield from re.findall(r"(?:qrintf_\w*(?:tests?|dejagnu) \(|PART )([\w+-]+)",
+                              read(path))
 
 
 def complaints(source, build):
     testsuite = os.path.join(source, "testsuite")
-    there, names, rows = folders(testsuite), tests(source, build), {}
+    there, names, rows = folders(testsuite), tests(build), {}
+    possible = names | set(registered(testsuite))
     for line in section(read(testsuite, "README.md"),
                         "| folder | what it guards | alone |"):
         if match := ROW.match(line):
@@ -59,13 +66,13 @@ def complaints(source, build):
         yield f"{folder}: " + ("not in README.md" if folder in there
                                else "in README.md, but no folder")
     for folder, pattern in rows.items():
-        if not any(re.search(pattern, name) for name in names):
+        if not any(re.search(pattern, name) for name in possible):
             yield f"{folder}: {pattern} is no test"
     for name in sorted(names):
         by = [folder for folder, pattern in rows.items() if re.search(pattern, name)]
         if len(by) != 1 and not (name.startswith("bench-") and not by):
             yield f"{name}: run by {' and '.join(by) or 'no row'} of README.md"
-    known = names | {name.split("/")[-1] for name in there} | there
+    known = possible | {name.split("/")[-1] for name in there} | there
     for line in section(read(source, "docs", "contract.md"),
                         "| promise | how it is kept | tests |"):
         for name in re.findall(r"`([^`]+)`", line.rsplit(" | ", 1)[1]):

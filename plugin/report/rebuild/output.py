@@ -168,8 +168,12 @@ def rows_of_workloads(found):
             ratio(row["of_bound"], "{:.0%}").replace("%", " %")]) + " |"
 
 
+def sentence_of_sums(found):
+    yield total_line(found) + "."
+
+
 TABLES = {"packages": rows_of_packages, "reasons": rows_of_reasons,
-          "workloads": rows_of_workloads}
+          "workloads": rows_of_workloads, "sum": sentence_of_sums}
 
 
 def write_markdown(path, found):

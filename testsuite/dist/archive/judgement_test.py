@@ -327,12 +327,14 @@ class Output(unittest.TestCase):
         with tempfile.NamedTemporaryFile("w+", suffix=".md") as file:
             file.write("before\n<!-- qrintf-rebuild: packages -->\nformer\n<!-- end -->\n"
                        "<!-- qrintf-rebuild: reasons -->\n<!-- end -->\n"
+                       "<!-- qrintf-rebuild: sum -->\n<!-- end -->\n"
                        "<!-- qrintf-rebuild: workloads -->\n<!-- end -->\nbehind\n")
             file.flush()
             output.write_markdown(file.name, FOUND)
             text = pathlib.Path(file.name).read_text(encoding="utf-8")
         self.assertIn("\n| one | `1-1` | 3, 1 skipped | 3, 1 skipped | 22 | 75.0 % | "
                       "+1.0 % | +5.0 % |\n| two (different) |", text)
+        self.assertIn(" -->\n1 of 3 packages equal, 0 explained, ", text)
         self.assertIn("\n| kept: `because` | 2 | 8.3 % |\n", text)
         self.assertIn("\n| one | a report | 3.000 | 1.000 | 3.00 (3.00 to 3.00) | 80.0 % | 5.00 "
                       "| 60 % |\n| one | a <dump> | 1.500 | 1.000 | 1.50 (1.50 to 1.50) | - "

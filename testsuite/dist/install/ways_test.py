@@ -35,6 +35,15 @@ class WaysTest(InstalledTest):
     def wrapper(self, name):
         return os.path.join(PREFIX, 'bin', name)
 
+    def test_check(self):
+        """The line of docs/installing.md that checks an installation."""
+        path = os.path.join(SETTINGS['source'], 'docs', 'installing.md')
+        with open(path, encoding='utf-8') as file:
+            line, = re.findall(r'^.*-fplugin-arg-libqrintf-version.*$', file.read(), re.M)
+        path = f'{PREFIX}/bin:' + os.environ['PATH']
+        said = run('sh', '-c', line, cwd=self.folder, PATH=path, QRINTF_CC=CC)
+        self.assertRegex(said, rf'^qrintf [0-9.]+ for GCC {re.escape(VERSION)}')
+
     def test_path(self):
         flag = f'-fplugin={PREFIX}/{TAIL}/libqrintf.so'
         self.build_all([flag], [flag])

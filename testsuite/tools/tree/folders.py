@@ -5,7 +5,7 @@ of exactly one row: folders.py SOURCE BUILD
 Tests are those of this build, whose parts may be fewer than the sources have: there a
 row's command may also name what a CMakeLists.txt of the folder registers.  Tests of
 bench/ may have no row.  The third column of docs/contract.md's table of promises names
-tests or folders, too.
+tests or folders, too, and each expression behind `ctest -R' in a document finds some.
 """
 
 import glob
@@ -46,10 +46,20 @@ def tests(build):
 
 
 def registered(testsuite):
-    """Names of tests and parts in the sources: beginnings, where a variable follows."""
+    """Names of tests and parts in the sources, without what variables give."""
     for path in glob.glob(f"{testsuite}/**/CMakeLists.txt", recursive=True):
-        yield from re.findall(r"(?:qrintf_\w*(?:tests?|dejagnu) \(|PART )([\w+-]+)",
+        yield from re.findall(r"(?:qrintf_\w*(?:tests?|dejagnu) \(|PART )"
+                              r"(?:\$\{\w+\})?([\w+-]+)",
                               read(path))
+
+
+def expressions(text):
+    """Those behind `ctest -R' in TEXT, a group's alternatives one by one."""
+    for whole in re.findall(r"ctest [^`\n]*-R '([^']+)'", text):
+        whole = whole.replace("\\|", "|")
+        group = re.fullmatch(r"\^\(([^()]+)\)(\$?)", whole)
+        yield from ([f"^({one}){group[2]}" for one in group[1].split("|")] if group
+                    else [whole])
 
 
 def complaints(source, build):
@@ -78,6 +88,11 @@ def complaints(source, build):
         for name in re.findall(r"`([^`]+)`", line.rsplit(" | ", 1)[1]):
             if name not in known:
                 yield f"contract.md: `{name}` is neither a test nor a folder"
+    documents = glob.glob(f"{source}/docs/*.md") + glob.glob(f"{source}/*.md")
+    for path in documents:
+        for pattern in expressions(read(path)):
+            if not any(re.search(pattern, name) for name in possible):
+                yield f"{os.path.basename(path)}: no test is called {pattern}"
 
 
 if __name__ == "__main__":

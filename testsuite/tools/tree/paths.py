@@ -6,8 +6,10 @@ and each path in code, in a span of backticks or in a block, that begins with a 
 of the tree or is the name of a source leads to one.  In all other sources each name
 of a document (docs/….md) does.  Each option of the configuration (-DQRINTF_…) is in a
 CMake file, each argument of the plugin (-fplugin-arg-libqrintf-…) in its table, and
-README.md has a link to each page of docs/.  A path with a placeholder (`plugin/<stage>', `FOLDER', `…')
-is none.  A name of a source may lack the folders before it, if one file has it.
+README.md has a link to each page of docs/.
+
+A path with a placeholder (`plugin/<stage>', `FOLDER', `…') is none.  A name of a source
+may lack the folders before it, if one file has it.
 
 Exit status 77: SOURCE is no git tree, so that nobody knows which files are its own.
 """

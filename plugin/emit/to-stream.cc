@@ -217,8 +217,10 @@ print_value (emission &e)
   const piece &p = e.plan.pieces[0];
   auto_vec<tree, 5> arguments;
   piece_values (e.b, e.call, p).add_call_arguments (arguments);
-  unsigned tail = p.text.empty () ? 0 : (unsigned char) p.text[0];
-  arguments.safe_push (build_int_cst (unsigned_type_node, tail));
+  unsigned behind = p.text.empty () ? 0 : (unsigned char) p.text[0];
+  unsigned before = (unsigned char) p.before;
+  arguments.safe_push (
+      build_int_cst (unsigned_type_node, before << 8 | behind));
   arguments.safe_push (e.call.format ());
   arguments.safe_push (stream_or_stdout (e));
   tree result = e.b.call_throwing (emitter_function (p.callee), arguments);

@@ -143,6 +143,9 @@ constexpr emitter_row rows[] = {
 
   integer (emitter::print_u32, 10, none, "v"),
   integer (emitter::print_i32, 10, none, "v"),
+  integer (emitter::print_u64, 10, none, "v"),
+  integer (emitter::print_i64, 10, none, "v"),
+  integer (emitter::print_x32, 16, none, "v"),
   text (emitter::print_str, none, "r"),
 
   real (emitter::f64_fixed, 10, real_style::fixed, "vp"),

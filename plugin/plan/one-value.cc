@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls of one value.  See one-value.h.
 
-   Refused are more text than one character behind the value, any before it, and
-   streams that are not locked or of other C libraries.  */
+   Refused are more text than one character on either side of the value, streams
+   that are not locked, and streams of other C libraries than glibc.  */
 
 #include "plan/one-value.h"
 
@@ -23,35 +23,44 @@ is_of_room (const test &t)
          || t.kind == test_kind::piece_fits;
 }
 
-/* Whether MADE is a value that an emitter may print alone, and no more than one
-   character behind it.  */
-bool
-is_one_value (const plan &made)
+/* The character that P is, or 0.  */
+char
+character_of (const piece &p)
+{
+  return p.kind == piece_kind::text && p.text.size () == 1 ? p.text[0] : 0;
+}
+
+/* The index of the value of MADE, if MADE is a value with at most one character
+   on either side of it; otherwise the number of pieces.  */
+size_t
+index_of_value (const plan &made)
 {
   const std::vector<piece> &all = made.pieces;
-  return !all.empty () && all.size () <= 2
-         && all.front ().kind == piece_kind::call
-         && (all.size () == 1
-             || (all.back ().kind == piece_kind::text
-                 && all.back ().text.size () == 1));
+  size_t i = !all.empty () && character_of (all[0]) ? 1 : 0;
+  bool is_one = i < all.size () && all[i].kind == piece_kind::call
+                && (all.size () == i + 1
+                    || (all.size () == i + 2 && character_of (all[i + 1])));
+  return is_one ? i : all.size ();
 }
 
 } // namespace
 
-// piece, "\n"  ->  piece, alone, with the text "\n"
+// "<", piece, ">"  ->  piece, alone, between '<' and '>'
 std::optional<plan>
 as_one_value (const plan &made, const call_facts &facts)
 {
-  if (made.strategy != strategy::stream || !is_one_value (made)
+  size_t i = index_of_value (made);
+  if (made.strategy != strategy::stream || i == made.pieces.size ()
       || facts.target.pointer_bits < 64 || !facts.library->has_printf
       || facts.unlocked || facts.by_pointer)
     return {};
   plan alone = made;
   alone.strategy = strategy::value;
   alone.tests.clear ();
-  alone.pieces.resize (1);
+  alone.pieces = { made.pieces[i] };
   piece &p = alone.pieces[0];
-  p.text = made.pieces.size () == 2 ? made.pieces[1].text : "";
+  p.before = i ? character_of (made.pieces[0]) : 0;
+  p.text = i + 1 < made.pieces.size () ? made.pieces[i + 1].text : "";
   p.alone = true;
   p.limited = p.checked = false;
   if (choose_emitters (alone))

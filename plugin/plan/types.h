@@ -45,7 +45,8 @@ struct piece
 {
   piece_kind kind = piece_kind::text;
   length_range length;
-  std::string text; /* text, libc; what stands behind an alone one */
+  std::string text; /* text, libc; the character behind an alone one */
+  char before = 0;  /* the character before an alone one, or 0 */
 
   /* Not set in a text piece.  */
   const conversion_row *conversion = nullptr;

@@ -294,23 +294,31 @@ void __qrintf_stdout_unlock (void);
 int32_t __qrintf_stream_character (int32_t c, void *stream);
 int32_t __qrintf_stdout_character (int32_t c);
 
-/* fprintf (STREAM, FORMAT, V), where FORMAT is "%u" or "%d", with any length, or
-   "%s", and behind that TAIL if it is not 0.  FORMAT is read only where libc
-   prints V: where STREAM has no room, as above, or V is a null pointer.  STREAM
-   may be QRINTF_STDOUT, as lowered code has no name for stdout.  Returns what
-   fprintf returns, and is a point where a thread is cancelled, as that is.
+/* fprintf (STREAM, FORMAT, V).  FORMAT is "%u", "%d" or "%x" with a length
+   modifier of V's type, or "%s", between at most one character on each side.
+   The low byte of AROUND is the character behind the directive, and the next
+   byte the one before it; 0 stands for none.  FORMAT is read only if libc prints
+   V, because STREAM has no room, as above, or because V is a null pointer.
+   STREAM may be QRINTF_STDOUT, since lowered code has no name for stdout.
+   Returns what fprintf returns, and is a cancellation point like fprintf.
 
-   With glibc, the TAIL of a string may be QRINTF_PIECE or QRINTF_PIECE | '\n':
-   then the call is fputs (V, STREAM) or puts (V), which print what has no room,
-   and FORMAT is any string.  */
+   With glibc, AROUND may be QRINTF_PIECE or QRINTF_PIECE | '\n' for a string.
+   Then the call is fputs (V, STREAM) or puts (V), by which libc prints a string
+   that has no room, and FORMAT may be any string.  */
 #define QRINTF_STDOUT ((void *) 1)
-#define QRINTF_PIECE 0x100
+#define QRINTF_PIECE 0x10000
 #ifdef __SIZEOF_INT128__
-int32_t __qrintf_print_u32 (uint32_t v, unsigned tail, const char *format,
+int32_t __qrintf_print_u32 (uint32_t v, unsigned around, const char *format,
                             void *stream);
-int32_t __qrintf_print_i32 (int32_t v, unsigned tail, const char *format,
+int32_t __qrintf_print_i32 (int32_t v, unsigned around, const char *format,
                             void *stream);
-int32_t __qrintf_print_str (const char *v, unsigned tail, const char *format,
+int32_t __qrintf_print_u64 (uint64_t v, unsigned around, const char *format,
+                            void *stream);
+int32_t __qrintf_print_i64 (int64_t v, unsigned around, const char *format,
+                            void *stream);
+int32_t __qrintf_print_x32 (uint32_t v, unsigned around, const char *format,
+                            void *stream);
+int32_t __qrintf_print_str (const char *v, unsigned around, const char *format,
                             void *stream);
 
 /* fwrite (S, 1, N, STREAM), where STREAM may be QRINTF_STDOUT.  */

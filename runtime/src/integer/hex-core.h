@@ -10,3 +10,20 @@
 #else
 #include "integer/portable/hex.h"
 #endif
+
+#ifndef QRINTF_HEX_EXACT
+#define QRINTF_HEX_EXACT
+
+/* The digits of V, exactly.  hex_u32_exact holds from HEX_SMALL on, if that is
+   defined.  */
+QRINTF_INLINE char *
+hex_exact (char *p, uint32_t v, bool upper)
+{
+#ifdef HEX_SMALL
+  if (v < HEX_SMALL)
+    return hex_small (p, v, upper);
+#endif
+  return hex_u32_exact (p, v, upper);
+}
+
+#endif

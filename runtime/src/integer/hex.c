@@ -8,16 +8,6 @@
 #include "qrintf/itoa.h"
 #include "integer/hex-core.h"
 
-QRINTF_INLINE char *
-hex_exact (char *p, uint32_t v, bool upper)
-{
-#ifdef HEX_SMALL
-  if (v < HEX_SMALL)
-    return hex_small (p, v, upper);
-#endif
-  return hex_u32_exact (p, v, upper);
-}
-
 EMITTER (char *, x32, char *cursor, uint32_t v)
 {
   return hex_u32 (cursor, v, false);

@@ -17,39 +17,39 @@
 
 /* V by PRINT under F's lock, or INT32_MIN if PRINT would have libc print it. */
 static inline int32_t
-print_locked (uint64_t v, unsigned tail, FILE *f, print_value *print)
+print_locked (uint64_t v, unsigned around, FILE *f, print_value *print)
 {
   if (!may_have_room (f))
     return INT32_MIN;
   bool locks = !locks_by_caller (f);
   if (locks)
     libc_flockfile (f);
-  int32_t n = print (v, tail, NULL, f);
+  int32_t n = print (v, around, NULL, f);
   if (locks)
     libc_funlockfile (f);
   return n;
 }
 
 static inline int32_t
-print_by_libc (uint64_t v, unsigned tail, const char *format, FILE *f)
+print_by_libc (uint64_t v, unsigned around, const char *format, FILE *f)
 {
-  if (tail & QRINTF_PIECE)
-    return tail & UCHAR_MAX ? puts ((const char *) v)
+  if (around & QRINTF_PIECE)
+    return around & UCHAR_MAX ? puts ((const char *) v)
                             : fputs ((const char *) v, f);
   return __fprintf_chk (f, 0, format, v);
 }
 
 int32_t
-__qrintf_print_otherwise (uint64_t v, unsigned tail, const char *format,
+__qrintf_print_otherwise (uint64_t v, unsigned around, const char *format,
                           void *stream, print_value *print)
 {
   int32_t n = INT32_MIN;
   if (!format)
     return n;
   if (!__libc_single_threaded)
-    n = print_locked (v, tail, stream, print);
+    n = print_locked (v, around, stream, print);
   if (n == INT32_MIN)
-    n = print_by_libc (v, tail, format, stream);
+    n = print_by_libc (v, around, format, stream);
   __asm__("" : "+r"(n)); /* or each call has an end of the function */
   return n;
 }

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-/* fprintf of one value, perhaps with a character behind it, to a stream: the
-   most frequent kind of call with a value; and fputs, puts and fwrite. Entering
-   the stream, the emitter and leaving it are one function, so that a caller
-   saves its registers once, and a call is as small as libc's.
+/* fprintf of one value to a stream, with at most one character on either side of
+   it, which is the most frequent kind of call with a value; and fputs, puts and
+   fwrite.  Entering the stream, the emitter and leaving the stream are one
+   function, so that the caller saves its registers once and a call is as small
+   as one of libc's.
 
-   Where there is no room, libc prints the value by the format; other libraries
-   than glibc print all.  Streams that have to be locked are left to
-   print-otherwise.c, so that no registers are saved for that here.  */
+   If there is no room, libc prints the value by the format.  C libraries other
+   than glibc print every value.  Streams that have to be locked are left to
+   print-otherwise.c, so that no registers are saved for a lock here.  */
 
 #include "sinks/print.h"
 
 #include "core/copy-few.h"
 #include "integer/decimal-signed.h"
+#include "integer/hex-core.h"
 #include "sinks/enter-stream.h"
 #include "string/string-core.h"
 
@@ -27,8 +29,7 @@ stream_of (void *stream)
 
 enum
 {
-  longest_number = sizeof "-2147483648" - 1,
-  tail_length = 1
+  around_length = 2
 };
 
 QRINTF_INLINE bool
@@ -37,46 +38,63 @@ has_to_lock (const char *format)
   return __builtin_expect (!__libc_single_threaded, 0) && format;
 }
 
-/* Whether F has room for a text of LENGTH bytes and what is behind it.  */
+/* Whether F has room for a text of LENGTH bytes and the characters around it.  */
 QRINTF_INLINE bool
 has_room (FILE *f, size_t length)
 {
-  uintptr_t end = (uintptr_t) f->_IO_write_ptr + length + tail_length;
+  uintptr_t end = (uintptr_t) f->_IO_write_ptr + length + around_length;
   return __builtin_expect (end < (uintptr_t) f->_IO_write_end, 1)
          && is_plainly_buffered (f);
 }
 
-/* Puts TAIL, if there is one, at END, and all up to there behind what F has.
-   Returns its length.  */
-QRINTF_INLINE int32_t
-put_up_to (FILE *f, char *end, unsigned tail)
+/* Puts the character before the value, if AROUND has one, behind the text in F.
+   Returns where the value begins.  */
+QRINTF_INLINE char *
+begin_text (FILE *f, unsigned around)
 {
-  if ((unsigned char) tail)
-    *end++ = (char) tail;
+  char *p = f->_IO_write_ptr, before = (char) (around >> 8);
+  if (before)
+    *p++ = before;
+  return p;
+}
+
+/* Puts the character behind the value, if AROUND has one, at END, and moves F's
+   write pointer behind it.  Returns the length of the text.  */
+QRINTF_INLINE int32_t
+end_text (FILE *f, char *end, unsigned around)
+{
+  if ((char) around)
+    *end++ = (char) around;
   return take_text (f, end);
 }
 
-/* What remains to be done in the emitter NAME, under a lock or by libc.  V is
-   passed to libc with 64 bits, as FORMAT may have a length such as 'l'.  */
+/* Prints V in place of the emitter NAME, under a lock or by libc.  V is passed
+   to libc with 64 bits, because FORMAT may have a length modifier.  */
 #define PRINT_OTHERWISE(NAME)                                                  \
   __qrintf_print_otherwise (                                                   \
-      (uint64_t) v, tail, format, f,                                           \
+      (uint64_t) v, around, format, f,                                         \
       (print_value *) (void (*) (void)) QRINTF_VARIANT (NAME, QRINTF_TIER))
 
-/* Defines the emitter NAME for numbers of TYPE, which are WRITTEN at CURSOR. */
-#define PRINT_NUMBER(NAME, TYPE, WRITTEN)                                      \
-  EMITTER (int32_t, NAME, TYPE v, unsigned tail, const char *format,           \
+/* Defines the emitter NAME for numbers of TYPE with at most LONGEST bytes, which
+   WRITTEN writes at CURSOR.  */
+#define PRINT_NUMBER(NAME, TYPE, LONGEST, WRITTEN)                             \
+  EMITTER (int32_t, NAME, TYPE v, unsigned around, const char *format,         \
            void *stream)                                                       \
   {                                                                            \
     FILE *f = stream_of (stream);                                              \
-    if (has_to_lock (format) || !has_room (f, longest_number))                 \
+    if (has_to_lock (format) || !has_room (f, LONGEST))                        \
       return PRINT_OTHERWISE (NAME);                                           \
-    char *cursor = f->_IO_write_ptr;                                           \
-    return put_up_to (f, WRITTEN, tail);                                       \
+    char *cursor = begin_text (f, around);                                     \
+    return end_text (f, WRITTEN, around);                                      \
   }
 
-PRINT_NUMBER (print_u32, uint32_t, decimal_u32_exact (cursor, v))
-PRINT_NUMBER (print_i32, int32_t, decimal_i32_exact (cursor, v))
+PRINT_NUMBER (print_u32, uint32_t, 10, decimal_u32_exact (cursor, v))
+PRINT_NUMBER (print_i32, int32_t, 11, decimal_i32_exact (cursor, v))
+PRINT_NUMBER (print_u64, uint64_t, 20, decimal_u64_exact (cursor, v))
+PRINT_NUMBER (print_i64, int64_t, 20,
+              decimal_u64_exact (decimal_sign (cursor, v < 0),
+                                 decimal_magnitude (v)))
+PRINT_NUMBER (print_x32, uint32_t, 8, hex_exact (cursor, v, false))
 
 #ifdef QRINTF_MASKED_STORES
 
@@ -94,18 +112,17 @@ put_short_block (char *p, const char *s, size_t n)
 /* The base tier's, which prints what is not short.  */
 __typeof__ (__qrintf_print_str) QRINTF_VARIANT (print_str, base);
 
-EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
-         void *stream)
+EMITTER (int32_t, print_str, const char *v, unsigned around,
+         const char *format, void *stream)
 {
   FILE *f = stream_of (stream);
   if (has_to_lock (format))
     return PRINT_OTHERWISE (print_str);
-  char *cursor = f->_IO_write_ptr;
-  char *end
-      = v && has_room (f, BLOCK - 1) ? string_put_short (cursor, v) : NULL;
-  if (!end)
-    return QRINTF_VARIANT (print_str, base) (v, tail, format, f);
-  return put_up_to (f, end, tail);
+  char *end = NULL;
+  if (v && has_room (f, BLOCK - 1))
+    end = string_put_short (begin_text (f, around), v);
+  return end ? end_text (f, end, around)
+             : QRINTF_VARIANT (print_str, base) (v, around, format, f);
 }
 
 #else
@@ -126,18 +143,19 @@ QRINTF_INLINE size_t
 longest_string (FILE *f)
 {
   size_t room
-      = (size_t) (f->_IO_write_end - f->_IO_write_ptr) - tail_length - 1;
+      = (size_t) (f->_IO_write_end - f->_IO_write_ptr) - around_length - 1;
   return room < most_text ? room : most_text;
 }
 
-EMITTER (int32_t, print_str, const char *v, unsigned tail, const char *format,
-         void *stream)
+EMITTER (int32_t, print_str, const char *v, unsigned around,
+         const char *format, void *stream)
 {
   FILE *f = stream_of (stream);
   char *end = NULL;
   if (v && !has_to_lock (format) && has_room (f, 0))
-    end = string_put_to (f->_IO_write_ptr, longest_string (f), v, SIZE_MAX);
-  return end ? put_up_to (f, end, tail) : PRINT_OTHERWISE (print_str);
+    end = string_put_to (begin_text (f, around), longest_string (f), v,
+                         SIZE_MAX);
+  return end ? end_text (f, end, around) : PRINT_OTHERWISE (print_str);
 }
 
 #endif
@@ -158,15 +176,18 @@ EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)
 #else
 
 #define PRINT_ALL(NAME, TYPE)                                                  \
-  EMITTER (int32_t, NAME, TYPE v, unsigned tail, const char *format,           \
+  EMITTER (int32_t, NAME, TYPE v, unsigned around, const char *format,         \
            void *stream)                                                       \
   {                                                                            \
-    (void) tail;                                                               \
+    (void) around;                                                             \
     return fprintf (stream_of (stream), format, (uint64_t) v);                 \
   }
 
 PRINT_ALL (print_u32, uint32_t)
 PRINT_ALL (print_i32, int32_t)
+PRINT_ALL (print_u64, uint64_t)
+PRINT_ALL (print_i64, int64_t)
+PRINT_ALL (print_x32, uint32_t)
 PRINT_ALL (print_str, const char *)
 
 EMITTER (size_t, print_bytes, const void *s, size_t n, void *stream)

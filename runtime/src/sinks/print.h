@@ -10,13 +10,13 @@
    result is INT32_MIN, with nothing changed, where it would have libc print V.
    On CPUs of 64 bits, which alone have these emitters, a V of 32 bits and a
    pointer are passed as one of 64.  */
-typedef int32_t print_value (uint64_t v, unsigned tail, const char *format,
+typedef int32_t print_value (uint64_t v, unsigned around, const char *format,
                              void *stream);
 
 /* Prints V by PRINT under STREAM's lock if the process has threads, or by libc
    if PRINT would have it do so or has found no room.  With a null FORMAT the
    result is INT32_MIN.  */
-int32_t __qrintf_print_otherwise (uint64_t v, unsigned tail, const char *format,
+int32_t __qrintf_print_otherwise (uint64_t v, unsigned around, const char *format,
                                   void *stream, print_value *print);
 
 #endif

@@ -24,7 +24,7 @@ one_value (const char *format, argument_facts a)
 
 void
 expect_emitter (const char *format, argument_facts a, emitter callee,
-                const char *behind)
+                const char *behind, char before = 0)
 {
   plan p = one_value (format, a);
   EXPECT_EQ (p.strategy, strategy::value) << format;
@@ -32,6 +32,7 @@ expect_emitter (const char *format, argument_facts a, emitter callee,
   ASSERT_EQ (p.pieces.size (), 1u) << format;
   EXPECT_EQ (p.pieces[0].callee, callee) << format;
   EXPECT_EQ (p.pieces[0].text, behind) << format;
+  EXPECT_EQ (p.pieces[0].before, before) << format;
 }
 
 TEST (OneValue, HasAnEmitterOfItsOwn)
@@ -40,28 +41,34 @@ TEST (OneValue, HasAnEmitterOfItsOwn)
   expect_emitter ("%d\n", integer (32), emitter::print_i32, "\n");
   expect_emitter ("%hhd,", integer (32), emitter::print_i32, ",");
   expect_emitter ("%u ", integer (32), emitter::print_u32, " ");
+  expect_emitter ("%x\n", integer (32), emitter::print_x32, "\n");
+  expect_emitter ("<%d>", integer (32), emitter::print_i32, ">", '<');
+  expect_emitter (" %u", integer (32), emitter::print_u32, "", ' ');
 }
 
 TEST (OneValue, IsAString)
 {
   expect_emitter ("%s\n", string (), emitter::print_str, "\n");
+  expect_emitter ("<%s", string (), emitter::print_str, "", '<');
 }
 
 TEST (OneValue, MayHaveALongType)
 {
-  EXPECT_EQ (one_value ("%ld", integer (64)).strategy, strategy::stream);
+  expect_emitter ("%ld", integer (64), emitter::print_i64, "");
+  expect_emitter ("%lu\n", integer (64), emitter::print_u64, "\n");
+  EXPECT_EQ (one_value ("%lx", integer (64)).strategy, strategy::stream);
   argument_facts small = integer (64);
   small.range = { -5, 70000 };
   expect_emitter ("%ld", small, emitter::print_i32, "");
 }
 
-TEST (OneValue, HasNoMoreThanACharacterBehindIt)
+TEST (OneValue, HasNoMoreThanACharacterOnEitherSide)
 {
-  for (const char *format :
-       { "%d\r\n", " %d", "n=%d\n", "%5d", "%+d", "%x", "%.3d", "%-4d|", "%o" })
+  for (const char *format : { "%d\r\n", ": %d", "n=%d\n", "%5d", "%+d", "%X",
+                              "%.3d", "%-4d|", "%o" })
     EXPECT_EQ (one_value (format, integer (32)).strategy, strategy::stream)
         << format;
-  for (const char *format : { "%s: ", "<%s", "%5s", "%.3s" })
+  for (const char *format : { "%s: ", "</%s", "%5s", "%.3s" })
     EXPECT_EQ (one_value (format, string ()).strategy, strategy::stream)
         << format;
   for (const char *format : { "%f", "%g\n" })

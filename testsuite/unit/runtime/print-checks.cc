@@ -29,19 +29,24 @@ namespace
 {
 
 constexpr std::size_t buffer_size = 64;
-constexpr unsigned tails[] = { 0, '\n', ' ', 0xff };
+/* What an emitter takes as the characters around the value.  */
+constexpr unsigned surroundings[] = { 0, '\n', ' ', 0xff, '<' << 8,
+                                      '[' << 8 | ']', 0xff << 8 | '\n' };
 
 /* The type of an emitter of VALUE.  */
 template <typename value>
 using printer = int32_t (*) (value, unsigned, const char *, void *);
 
-/* CONVERSION with TAIL behind it.  */
+/* CONVERSION between the characters of AROUND.  */
 std::string
-format_of (const char *conversion, unsigned tail)
+format_of (const char *conversion, unsigned around)
 {
-  std::string format = conversion;
-  if (tail)
-    format += static_cast<char> (tail);
+  std::string format;
+  if (around >> 8)
+    format += static_cast<char> (around >> 8);
+  format += conversion;
+  if (around & 0xff)
+    format += static_cast<char> (around);
   return format;
 }
 
@@ -67,6 +72,18 @@ fillings ()
 }
 
 /* V as the type that a conversion of any length takes on these CPUs.  */
+int64_t
+promoted (int64_t v)
+{
+  return v;
+}
+
+uint64_t
+promoted (uint64_t v)
+{
+  return v;
+}
+
 int64_t
 promoted (int32_t v)
 {
@@ -100,14 +117,14 @@ template <typename value>
 void
 check_like_fprintf (printer<value> print, const char *conversion, value v)
 {
-  for (unsigned tail : tails)
+  for (unsigned around : surroundings)
     for (std::size_t filled : fillings ())
       {
         stream mine (filled), libcs (filled);
-        std::string format = format_of (conversion, tail);
+        std::string format = format_of (conversion, around);
         int expected = fprintf (libcs.file, format.c_str (), promoted (v));
         errno = 1234;
-        EXPECT_EQ (print (v, tail, format.c_str (), mine.file), expected);
+        EXPECT_EQ (print (v, around, format.c_str (), mine.file), expected);
         EXPECT_EQ (errno, 1234);
         check_buffer (mine, filled + static_cast<std::size_t> (expected));
         fputs ("end", mine.file);
@@ -200,8 +217,8 @@ check (printer<value> print, const char *conversion, value v,
   check_other_streams (print, conversion, v, text);
 }
 
-/* The same for integers around each power of ten, by CONVERSION and by that of
-   a LONGER type.  */
+/* The same for integers around each power of ten, by CONVERSION and by the
+   conversion of a LONGER type.  */
 template <typename value>
 void
 check_integers (printer<value> print, const char *conversion,
@@ -209,16 +226,23 @@ check_integers (printer<value> print, const char *conversion,
 {
   std::vector<value> values{ 0, std::numeric_limits<value>::min (),
                              std::numeric_limits<value>::max () };
-  for (value power = 1; power <= std::numeric_limits<value>::max () / 10;
-       power *= 10)
-    for (value near : { power, power - 1, -power, 1 - power })
-      values.push_back (near);
+  for (value power = 1;; power *= 10)
+    {
+      for (value near : { power, power - 1, value (-power), value (1 - power) })
+        values.push_back (near);
+      if (power > std::numeric_limits<value>::max () / 10)
+        break;
+    }
   for (value v : values)
     {
-      check (print, conversion, v, std::to_string (v));
+      char text[32];
+      snprintf (text, sizeof text, conversion, promoted (v));
+      check (print, conversion, v, std::string (text));
       check_like_fprintf (print, longer, v);
     }
-  check_threads<value> (print, conversion, 1234, "1234");
+  char text[32];
+  snprintf (text, sizeof text, conversion, promoted (value (1234)));
+  check_threads<value> (print, conversion, 1234, text);
 }
 
 /* PRINT does for TEXT what fputs and puts do, however full the buffer is.  */
@@ -295,6 +319,24 @@ void
 check_print_i32 (const versions &v)
 {
   check_integers<int32_t> (v.print_i32, "%d", "%ld");
+}
+
+void
+check_print_u64 (const versions &v)
+{
+  check_integers<uint64_t> (v.print_u64, "%lu", "%ju");
+}
+
+void
+check_print_i64 (const versions &v)
+{
+  check_integers<int64_t> (v.print_i64, "%ld", "%jd");
+}
+
+void
+check_print_x32 (const versions &v)
+{
+  check_integers<uint32_t> (v.print_x32, "%x", "%lx");
 }
 
 void

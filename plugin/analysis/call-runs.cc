@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs of calls.  See call-runs.h.
 
-   A run starts with a call, or with a branch if calls stand on all paths behind
-   it.  From there it grows block by block.  A block is added if everything that
-   leads to it is in the run already, so a run has no loop, and no way in but
-   its start.  It ends on each path behind the last call before something that
-   might look at the stream or change it, may trap, or may take long: there that
-   call leaves the stream, or if other paths have more calls, the edge does to
-   where they part.
+   A run starts at a call, or at a branch if every path behind the branch has a
+   call.  From there it grows block by block.  A block is added if all its
+   predecessors are in the run already.  So a run has no loop and is entered
+   only at its start.
+
+   On each path the run ends behind the last call before a statement that might
+   read or change the stream, may trap, or may take long.  On that path the last
+   call leaves the stream.  Where paths with further calls meet paths without,
+   the stream is left on the edge to the block where they meet.
 
      A; if (x) B; C               one run
      if (x) A; B                  one run, which starts before the branch
-     A; if (x) { B; f (); } C     A and B, and where x is not, the stream is
-   left before C, to which f () leads, too
+     A; if (x) { B; f (); } C     A and B; the stream is left before C, which
+                                  is also reached behind f ()
 
-   Refused are runs that save nothing, as all paths through them have only one
-   call or the stream would be left at too many places, and paths by which
+   Refused are runs that save nothing, because every path has only one call or
+   because the stream would be left at too many places, and paths by which
    exceptions are caught.  */
 
 #include "analysis/call-runs.h"
@@ -31,13 +33,13 @@ namespace qrintf
 namespace
 {
 
-/* How many statements there are between two calls, or in a block, and how many
-   blocks, at most.  */
+/* Limits of a run: the statements between two calls or in one block, and the
+   blocks.  */
 constexpr int most_between = 64;
 constexpr size_t most_blocks = 32;
 
-/* How many edges leave a run while it grows, at most.  Of a switch with more
-   cases few could be in it.  */
+/* The limit of edges that leave a run while it grows.  A switch with more cases
+   than this has few cases that could belong to the run.  */
 constexpr size_t most_ways_out = 64;
 
 using call_numbers = std::unordered_map<const gimple *, size_t>;
@@ -48,8 +50,8 @@ has_one (const std::vector<size_t> &list, size_t number)
   return std::find (list.begin (), list.end (), number) != list.end ();
 }
 
-/* Whether PATH, which comes from one of PARTS, leads to another one: not out of
-   the run, or back to its start.  */
+/* Whether the edge PATH, which starts in one of PARTS, leads to another part,
+   as opposed to leaving the run or going back to its start.  */
 bool
 goes_into (const std::vector<run_part> &parts, edge path)
 {
@@ -66,7 +68,7 @@ saves_something (const call_run &run)
                       [] (const auto &next) { return !next.empty (); });
 }
 
-/* Whether all paths from the start of RUN come to a call.  */
+/* Whether every path from the start of RUN reaches a call.  */
 bool
 prints_always (const call_run &run)
 {
@@ -87,7 +89,8 @@ prints_always (const call_run &run)
   return !printing.empty () && printing.back () == run.parts.front ().block;
 }
 
-/* Take the calls from the Ith on out of RUN but for its parts.  */
+/* Remove the calls with the number I and above from RUN, except from its
+   parts.  */
 void
 forget_calls (call_run &run, size_t i)
 {
@@ -98,7 +101,8 @@ forget_calls (call_run &run, size_t i)
                 next.end ());
 }
 
-/* Takes what is of no use out of a run, and says where it stays open.  */
+/* Removes the parts of a run that save nothing, and marks the parts behind
+   which the stream stays entered.  */
 class run_trimmer
 {
 public:
@@ -131,7 +135,7 @@ private:
                            [&] (edge e) { return goes_into (run.parts, e); });
   }
 
-  /* Take out the parts behind which there are no calls.  */
+  /* Remove the parts that have no calls and no calls behind them.  */
   void
   drop_empty_ends ()
   {
@@ -142,8 +146,9 @@ private:
       part.stays_open = goes_on (part);
   }
 
-  /* Let the parts that lead to BLOCK alone stay open, if all that leads there
-     are parts: the stream is left there then.  */
+  /* Mark the parts whose only successor is BLOCK as open if all predecessors of
+     BLOCK are such parts.  The stream is then left in BLOCK, once for all of
+     them.  */
   void
   share_exit (basic_block block)
   {
@@ -169,7 +174,8 @@ private:
     return paths == 1;
   }
 
-  /* Let the parts stay open that may be left together.  */
+  /* Mark all parts as open that can share one place where the stream is
+     left.  */
   void
   share_exits ()
   {
@@ -197,7 +203,7 @@ private:
   }
 };
 
-/* The run that starts at one place.  */
+/* Finds the run that starts at a given statement.  */
 class run_finder
 {
 public:
@@ -208,7 +214,7 @@ public:
   {
   }
 
-  /* The longest run; it has no parts if there is none.  */
+  /* The longest run; it has no parts if no run starts here.  */
   call_run
   find ()
   {
@@ -232,17 +238,19 @@ private:
   gimple *start;
 
   call_run run;
-  std::vector<basic_block> blocks;  /* that it has */
-  std::vector<basic_block> refused; /* that begin with what is harmful */
-  std::vector<edge> out;            /* the edges that leave it */
-  std::vector<gimple *> stores;     /* in it */
+  std::vector<basic_block> blocks;  /* blocks of the run */
+  std::vector<basic_block> refused; /* blocks that begin with a harmful
+                                       statement */
+  std::vector<edge> out;            /* edges that leave the run */
+  std::vector<gimple *> stores;     /* stores in the run */
   const printf_call *first = nullptr;
 
-  /* By number of a block: which calls, as in NEXT, may be the last before its
-     end.  */
+  /* For each block, by its number: the calls, numbered as in NEXT, that may be
+     the last before the end of the block.  */
   std::unordered_map<int, std::vector<size_t>> last_calls;
 
-  /* The calls that may be the last before BLOCK; 0 where there may be none.  */
+  /* The calls that may be the last before BLOCK; 0 stands for a path without a
+     call.  */
   std::vector<size_t>
   calls_before (basic_block block) const
   {
@@ -255,7 +263,7 @@ private:
     return before.empty () ? std::vector<size_t>{ 0 } : before;
   }
 
-  /* Whether the call NUMBER prints to the stream of the others.  */
+  /* Whether the call NUMBER prints to the same stream as the other calls.  */
   bool
   is_to_stream (size_t number)
   {
@@ -269,8 +277,8 @@ private:
               });
   }
 
-  /* Add the call NUMBER to PART, if it may be in the run.  LAST are those
-     before it.  */
+  /* Add the call NUMBER to PART if it may be in the run.  LAST holds the calls
+     that may come directly before it, and afterwards this call alone.  */
   bool
   add_call (size_t number, run_part &part, std::vector<size_t> &last)
   {
@@ -297,7 +305,8 @@ private:
     return true;
   }
 
-  /* Add to PART what is harmless from AT on.  LAST are the calls before it.  */
+  /* Add to PART the statements from AT on, up to the first harmful one.  LAST
+     are the calls that may come directly before AT.  */
   void
   add_statements (run_part &part, gimple_stmt_iterator at,
                   std::vector<size_t> &last)
@@ -323,7 +332,7 @@ private:
     part.whole = blocks.size () < most_blocks;
   }
 
-  /* Add BLOCK from AT.  */
+  /* Add BLOCK, from AT to its end or to the first harmful statement.  */
   void
   add (basic_block block, gimple_stmt_iterator at)
   {
@@ -349,8 +358,9 @@ private:
     run.parts.push_back (std::move (part));
   }
 
-  /* The edges behind PART by which the run may go on.  Where a call of the run
-     throws, the stream has been left.  */
+  /* The edges out of PART along which the run may grow.  An edge of an
+     exception is none of them: where a call of the run throws, it has left the
+     stream.  */
   std::vector<edge>
   edges_behind (const run_part &part) const
   {
@@ -375,7 +385,7 @@ private:
                         [&] (edge e) { return e->dest == block; });
   }
 
-  /* A block that nothing leads to but the run, or null.  */
+  /* A block whose predecessors are all in the run, or null.  */
   basic_block
   next_block () const
   {
@@ -425,12 +435,12 @@ public:
 private:
   const std::vector<const printf_call *> &calls;
   const run_judge &may_be;
-  call_numbers numbers; /* of calls that are in no run yet */
+  call_numbers numbers; /* calls that are in no run yet */
   std::vector<call_run> runs;
-  /* By number of a block: whether a run is open at its end.  */
+  /* For each block, by its number: whether a run is open at its end.  */
   std::unordered_map<int, bool> stays_open;
 
-  /* Take the run that starts with STMT, if there is one.  */
+  /* Record the run that starts with STMT, if one does.  */
   void
   take_run (gimple *stmt)
   {

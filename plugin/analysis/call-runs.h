@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs: calls that print to one stream, with nothing between them that might
-   look at it.  */
+/* Runs: calls that print to one stream, with no statement between them that
+   might read or change the stream.  A run enters the stream once for all its
+   calls.  */
 
 #ifndef QRINTF_ANALYSIS_CALL_RUNS_H
 #define QRINTF_ANALYSIS_CALL_RUNS_H
@@ -10,28 +11,29 @@
 namespace qrintf
 {
 
-/* A part of a run: one of its blocks and the calls there, which are numbers. */
+/* A block of a run, and the numbers of the calls in it.  */
 struct run_part
 {
   basic_block block;
   std::vector<size_t> calls;
-  bool whole = false;      /* nothing up to the end of the block is harmful */
-  bool stays_open = false; /* the stream is not left before the end */
+  bool whole = false;      /* no statement to the end of the block is harmful */
+  bool stays_open = false; /* the stream is still entered at the end */
 };
 
 struct call_run
 {
-  /* Each stands behind all that lead to it.  Nothing else leads to a part but
-     to the first one.  */
+  /* In an order in which each part comes after its predecessors.  Only the
+     first part has predecessors outside the run.  */
   std::vector<run_part> parts;
 
-  /* NEXT[0] are the calls that may come first, NEXT[I] those that may come
-     right behind the Ith call of PARTS: numbers as these I.  */
+  /* NEXT[0] are the calls that may come first.  NEXT[I] are the calls that may
+     follow the Ith call directly.  A call's number is its place in the order of
+     PARTS, from 1.  */
   std::vector<std::vector<size_t>> next{ {} };
 
-  /* The branch at the end of the first part before which the stream is entered,
-     and the stream (null: what stdout is); null if the first call is where the
-     run starts.  */
+  /* If the run starts at a branch: that branch, which ends the first part and
+     before which the stream is entered, and the stream (null: the value of
+     stdout).  ENTRY is null if the run starts at its first call.  */
   gimple *entry = nullptr;
   tree stream = NULL_TREE;
 
@@ -42,8 +44,9 @@ struct call_run
   }
 };
 
-/* Where RUN ends behind a part that stays open: BLOCK is none of its parts. All
-   PATHS lead there; they are all that do if the block is SHARED.  */
+/* An exit of a run that stays open: BLOCK follows the open parts and is not
+   itself a part.  PATHS are the edges from these parts to BLOCK.  If BLOCK is
+   SHARED, it has no other predecessors.  */
 struct run_exit
 {
   basic_block block;
@@ -56,16 +59,16 @@ struct run_exit
   }
 };
 
-/* The exits of a run, which has PARTS, behind the blocks ENDS, which stay
-   open.  */
+/* The exits of a run with PARTS, of which the blocks ENDS stay open.  */
 std::vector<run_exit> exits_of (const std::vector<run_part> &parts,
                                 const std::vector<basic_block> &ends);
 
-/* Whether a run may be as long as it is; one that is longer may not, either. */
+/* Whether a run may have the length that it has.  After a refusal every longer
+   run is refused as well.  */
 using run_judge = std::function<bool (const call_run &)>;
 
-/* The runs of FUN that have only CALLS, which are numbered as they stand there;
-   null pointers are calls that no run may have.  */
+/* The runs of FUN.  CALLS are the calls that may be in runs, in the order of
+   their numbers; a null pointer is a call that must not be in any run.  */
 std::vector<call_run> find_runs (function *fun,
                                  const std::vector<const printf_call *> &calls,
                                  const run_judge &may_be);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Loads from constant objects.  See constant-loads.h.
 
-   By the time of the pass `rows[i].format` may be a pointer that goes through
-   the array, so the walk follows the address to the objects that it points
-   into, with its offset there.  Where the same pointer is met again, in a loop,
-   with another offset, or a variable is added, the offset is known but for
-   multiples of a stride; with a stride of the size of a row, only one member of
-   each row is meant.
+   At this point of compilation `rows[i].format` may have become a load through
+   a pointer that advances over the array.  The walk follows the address back to
+   the objects that it points into, and adds up its offset.  If the walk meets
+   the same pointer again with another offset (in a loop), or if a variable is
+   added, the offset is known only modulo a stride.  With a stride of the size
+   of a row, that still names one member of each row.
 
-   Objects are used only if GCC itself would fold a load from them: they are
-   constant, not volatile, and cannot be replaced by another definition.  */
+   An object is used only if GCC itself would fold a load from it: it is
+   constant, not volatile, and no other definition can replace it.  */
 
 #include "analysis/constant-loads.h"
 
@@ -24,7 +24,7 @@ constexpr size_t most_leaves = 2000;
 /* Offsets wrap around, as unsigned numbers do.  */
 using offset_t = unsigned HOST_WIDE_INT;
 
-/* A number that OFFSET, an SSA name, is sure or likely to be a multiple of.  */
+/* A number that divides OFFSET, an SSA name, certainly or probably.  */
 offset_t
 factor_of (tree offset)
 {
@@ -74,7 +74,7 @@ private:
   offset_t stride = 0;
   size_t leaves = 0;
 
-  /* The offset is also any that is a multiple of STEP away.  */
+  /* Record that the offset may also differ by any multiple of STEP.  */
   void
   add_step (offset_t step)
   {
@@ -111,7 +111,8 @@ private:
       visit_target_reference (reference, offset);
   }
 
-  /* Add the offset of COMPONENT in what it is a component of.  */
+  /* Add to OFFSET the offset of COMPONENT within the object that contains it.
+     Returns false if that is not known.  */
   bool
   enter (tree component, offset_t &offset)
   {
@@ -148,8 +149,9 @@ private:
                    offset + TREE_INT_CST_LOW (TMR_OFFSET (reference)));
   }
 
-  /* STMT computes an address, which OFFSET is added to; perhaps as an integer,
-     as GCC does for addresses that go through an array.  */
+  /* Visit the operands of STMT, which computes an address to which OFFSET is
+     added.  The address may be computed as an integer, as GCC does for
+     addresses that advance over an array.  */
   void
   expand (gimple *stmt, offset_t offset)
   {
@@ -180,7 +182,8 @@ private:
       visit_address (gimple_assign_rhs1 (stmt), offset);
   }
 
-  /* Whether a pointer POSITION behind the place that is meant is meant, too. */
+  /* Whether the load may read a pointer that stands POSITION bytes behind the
+     loaded place.  */
   bool
   is_meant (offset_t position) const
   {
@@ -189,8 +192,8 @@ private:
                   : distance == 0;
   }
 
-  /* Push the pointers in OBJECT's initialiser that are meant, if OFFSET is the
-     place.  */
+  /* Push the pointers in OBJECT's initialiser that a load at OFFSET may
+     read.  */
   void
   push_initialisers (tree object, offset_t offset)
   {
@@ -199,7 +202,8 @@ private:
       push_part (object, initialiser, 0 - offset);
   }
 
-  /* PART stands POSITION behind the place that is meant.  */
+  /* Push the pointers in PART, which stands POSITION bytes behind the loaded
+     place.  */
   void
   push_part (tree object, tree part, offset_t position)
   {

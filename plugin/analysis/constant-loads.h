@@ -10,9 +10,9 @@
 namespace qrintf
 {
 
-/* Push the pointers that REFERENCE, the operand of a load, may be initialised
-   with, as far as it lies in objects whose initialisers hold.  They need not be
-   all that it may give, and it need not give each of them.  */
+/* Push the pointers that a load of REFERENCE may give, from the initialisers of
+   constant objects.  The list may be incomplete, and may have pointers that the
+   load never gives.  */
 void push_loaded (tree reference, vec<tree> &values);
 
 } // namespace qrintf

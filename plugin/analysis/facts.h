@@ -43,7 +43,8 @@ struct argument_facts
   std::optional<real_constant> constant; /* real */
   bool null = false; /* pointer: it is the constant null pointer */
   bool non_null = false;
-  bool overlaps = false;           /* pointer: may point into the destination */
+  bool overlaps = false;           /* pointer: it may point into the
+                                      destination */
   std::optional<std::string> text; /* pointer: the string it points to */
   length_range length;             /* pointer: strlen, where it is a string */
 };
@@ -57,11 +58,13 @@ struct target_facts
   bool little_endian = true;
 };
 
-/* How often code runs, as far as the source or a profile says so.  */
+/* How often code runs, as stated by the source or a profile.  */
 struct heat
 {
-  const char *cold = nullptr; /* why it is cold; null if nothing says so */
-  bool repeats = false;       /* in a loop, or called hot */
+  /* Why the code is cold; null if neither source nor profile says that it
+     is.  */
+  const char *cold = nullptr;
+  bool repeats = false;       /* in a loop, or in a hot function */
 };
 
 struct call_facts
@@ -75,19 +78,19 @@ struct call_facts
      fortified.  */
   std::optional<interval> object_size;
   bool result_used = false;
-  /* A pointer is called that may lead to another function.  */
+  /* The call goes through a pointer that may hold another function.  */
   bool by_pointer = false;
   heat runs;
-  density wanted = density::hot; /* by the user */
-  bool to_stderr = false;        /* which has no buffer */
+  density wanted = density::hot; /* the user's choice of density */
+  bool to_stderr = false;        /* the stream is stderr, which has no buffer */
 
-  /* The name of the function, and whether the call is fortified: what the
-     runtime's function is found by that takes the same arguments.  */
+  /* The name of the function, and whether the call is fortified.  They select
+     the runtime's function with the same parameters.  */
   const char *function = "";
   bool fortified = false;
-  bool unlocked = false; /* the stream is not locked by the call */
-  /* Whether a null string is printed, as by printf, and not read, as by
-     puts.  */
+  bool unlocked = false; /* the call does not lock the stream */
+  /* Whether a null string is printed as "(null)", as printf does, or read, as
+     puts does.  */
   bool prints_null = true;
 
   std::vector<argument_facts> arguments;

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How often code runs.  See heat.h.
 
-   Cold is what is said to be so: by -Os, the attribute cold, a profile that was
-   read, __builtin_expect, [[unlikely]] or a call of a cold function, or because
-   all paths from it end in a function that does not return.  How rarely GCC
-   guesses that control comes to a block is no reason: it takes the last of many
-   conditions for rare, and a comparison with null for unlikely.
+   Code is cold only if the source or a profile says so: by -Os, the attribute
+   cold, a profile that was read, __builtin_expect, [[unlikely]] or a call of a
+   cold function, or because every path from it ends in a function that does not
+   return.  A low frequency that GCC only guesses does not make code cold: GCC
+   takes the last of many conditions for rare, and a comparison with null for
+   unlikely.
 
-   The predictions have been taken out of the function by now, and their results
-   are left: the probabilities of edges.  GCC does not mix the sources' own
-   predictions with its guesses, so these have one of two values, that of
-   __builtin_expect, a parameter, and the smallest; for guesses to come to just
-   that would be chance.  The one guess that has the smallest is that there is
-   memory.
+   GCC has removed the predictions from the function before this pass; only
+   their results remain, the probabilities of edges.  GCC does not combine
+   predictions of the source with its guesses.  An edge that the source calls
+   unlikely therefore has one of two probabilities: that of __builtin_expect,
+   which is a parameter of GCC, or the smallest one.  A guess seldom has exactly
+   one of these values.  The exception is the guess that an allocation succeeds,
+   which has the smallest one; asks_for_memory recognises it.
 
-   What repeats is what stands in a loop, or is called hot by the attribute or a
-   profile that was read.  */
+   Code repeats if it is in a loop, or in a function that is hot by its
+   attribute or by a profile.  */
 
 #include "analysis/heat.h"
 
@@ -24,14 +26,14 @@ namespace qrintf
 namespace
 {
 
-/* Edges that no source line asks for.  */
+/* Whether E has no counterpart in the source.  */
 bool
 is_hidden (const_edge e)
 {
   return e->flags & (EDGE_EH | EDGE_FAKE);
 }
 
-/* Whether BLOCK ends with the question whether a call has got memory.  */
+/* Whether BLOCK ends with a test of an allocated pointer against null.  */
 bool
 asks_for_memory (basic_block block)
 {
@@ -44,8 +46,9 @@ asks_for_memory (basic_block block)
   return call && gimple_call_flags (call) & ECF_MALLOC;
 }
 
-/* Whether the source says that E is seldom taken.  The way out of a loop is
-   taken once, however unlikely it is in each turn.  */
+/* Whether the source says that E is seldom taken.  The exit of a loop is left
+   out: it is taken once for each run of the loop, however unlikely it is in
+   each turn.  */
 bool
 is_stated_unlikely (edge e)
 {
@@ -82,9 +85,9 @@ is_in_loop (basic_block block)
 
 } // namespace
 
-/* In reverse postorder each block stands behind those that lead to it, but for
-   edges back, which count for nothing where what leads here is looked at, and
-   are a way on where its end is.  */
+/* Reverse postorder puts each block behind its predecessors, except for back
+   edges.  A back edge is ignored where a block's predecessors are examined.
+   Where its successors are examined, it counts as a path that does not end.  */
 void
 heat_map::look ()
 {
@@ -119,7 +122,7 @@ heat_map::look ()
     }
 }
 
-/* A remark names what changes it, where something does.  */
+/* Where the user can make the code warm, the remark says how.  */
 const char *
 heat_map::why_cold (basic_block block)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often code runs, as far as the source or a profile says so.  */
+/* How often code runs, as stated by the source or a profile.  */
 
 #ifndef QRINTF_ANALYSIS_HEAT_H
 #define QRINTF_ANALYSIS_HEAT_H
@@ -10,17 +10,17 @@
 namespace qrintf
 {
 
-/* Answers for the blocks of the current function, whose control flow graph must
-   not change as long as the object is used.  */
+/* Answers for the blocks of the current function.  Its control flow graph must
+   not change while the object is used.  */
 class heat_map
 {
 public:
   heat of (basic_block block);
 
 private:
-  /* By the index of a block: whether it is reached by unlikely branches alone,
-     and whether all paths from it end in a function that does not return.
-     Empty until somebody asks.  */
+  /* For each block, by its index: whether only unlikely branches lead to it,
+     and whether every path from it ends in a function that does not return.
+     Both are computed by the first query.  */
   std::vector<bool> unlikely, ending;
 
   void look ();

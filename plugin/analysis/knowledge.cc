@@ -2,8 +2,8 @@
 /* Facts about a call: value ranges from the ranger, string lengths from
    literals, object sizes from the fortified call.  See knowledge.h.
 
-   The length of a string is used only where its contents are known.  The size
-   of an array is not enough, as the array need not hold a NUL.  */
+   The length of a string is used only if its contents are known.  The size of
+   an array does not bound the length, because the array may have no NUL.  */
 
 #include "analysis/knowledge.h"
 
@@ -57,8 +57,8 @@ is_non_null (tree pointer, gimple *stmt)
 }
 
 /* VALUE if it is an integer, an infinity or a quiet NaN, whose text may need no
-   rounding.  A signalling NaN raises FE_INVALID when it is printed, so it is
-   left to run time.  */
+   rounding.  Printing a signalling NaN raises FE_INVALID, so its text is made
+   at run time.  */
 std::optional<real_constant>
 constant_real (tree value)
 {

@@ -14,7 +14,7 @@ namespace qrintf
 {
 
 /* Answers for the calls of one function.  The ranger must be enabled for that
-   function, which must not change as long as the object is used.  */
+   function, which must not change while the object is used.  */
 class function_knowledge
 {
 public:

@@ -2,9 +2,9 @@
 /* The literals that a pointer may point to.  See literals.h.
 
    The search follows PHIs and conditional expressions and visits each SSA name
-   once, so that its cost is linear in the number of PHI arguments.  It gives
-   up, and the set is unknown, at a value that is computed in any other way,
-   after MOST_NAMES names, and when the budget of the function is spent.  */
+   once, so that its cost is linear in the number of PHI arguments.  It gives up
+   at a value that is computed in any other way, after MOST_NAMES names, and
+   when the budget of the function is spent.  The set is then unknown.  */
 
 #include "analysis/literals.h"
 

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Neighbours.  See neighbours.h.
 
-   What stands between two calls may compute, load, store and branch.  Refused
-   is what might look at the stream or change it:
-     calls      but for those of builtins that only read memory, such as strlen
+   Statements between two calls may compute, load, store and branch.  Refused
+   are statements that might read or change the stream, or leave the function:
+
+     calls      except of builtins that only read memory, such as strlen
      asm        and volatile accesses
-     FILE       accesses to its members, as the inline putc_unlocked makes; but
-                of a loop over an array of streams GCC forgets what it reads
-     stdout     stores that may be to it, where a call prints to what it is, and
-                to any other variable that the stream is read from
-   and what leaves the function.  */
+     FILE       accesses to its members, such as those of the inline
+                putc_unlocked.  In a loop over an array of streams GCC does not
+                keep the type of the accessed object.
+     stdout     stores that may change it, if the call prints to the value of
+                stdout, and stores to any other variable that holds the
+     stream */
 
 #include "analysis/neighbours.h"
 
@@ -34,7 +36,7 @@ is_stream (tree type)
 }
 
 /* Whether REFERENCE is to a member of a stream, or to memory at an address that
-   is computed from one.  */
+   is computed from such a member.  */
 bool
 is_in_stream (tree reference)
 {
@@ -48,8 +50,8 @@ is_in_stream (tree reference)
   if (TREE_CODE (reference) != MEM_REF
       && TREE_CODE (reference) != TARGET_MEM_REF)
     return false;
-  /* Of an access in a loop GCC may keep no pointer, but the type of what is
-     accessed.  */
+  /* For an access in a loop GCC may keep the type of the accessed object
+     without a pointer to it.  */
   tree pointer = TREE_TYPE (TREE_OPERAND (reference, 0));
   return (POINTER_TYPE_P (pointer) && is_stream (TREE_TYPE (pointer)))
          || is_stream (TREE_TYPE (reference_alias_ptr_type (reference)));
@@ -63,8 +65,8 @@ is_harmless_call (gcall *call)
          && gimple_call_flags (call) & (ECF_CONST | ECF_PURE);
 }
 
-/* Whether TARGET, which is stored to, may be the variable stdout, for which the
-   unit may have no name.  */
+/* Whether the store to TARGET may change the variable stdout.  The unit may
+   have no declaration of that variable.  */
 bool
 may_be_stdout (tree target)
 {
@@ -78,8 +80,8 @@ may_be_stdout (tree target)
                                 get_alias_set (ptr_type_node));
 }
 
-/* Whether the store STMT may change which stream FIRST prints to, or where that
-   is read from.  */
+/* Whether the store STMT may change the variable that the stream of FIRST is
+   loaded from, or the address of that variable.  */
 bool
 changes_which_stream (gimple *stmt, const printf_call &first)
 {
@@ -89,8 +91,8 @@ changes_which_stream (gimple *stmt, const printf_call &first)
   return load && stmt_may_clobber_ref_p (stmt, gimple_assign_rhs1 (load));
 }
 
-/* Whether what LOAD reads is the same in all of RANGE, where nothing is
-   harmful.  */
+/* Whether LOAD reads the same value everywhere in RANGE, which has no harmful
+   statement.  */
 bool
 is_of_range (gimple *load, const run_range &range)
 {
@@ -144,8 +146,9 @@ is_harmless (gimple *stmt, const printf_call *first)
          || !is_in_stream (gimple_assign_rhs1 (stmt));
 }
 
-/* The stream may be loaded for each call, as the other might have changed it;
-   but it did not if the stream had room for its text.  */
+/* The stream may be loaded anew for each call, because to GCC the previous call
+   might have changed the variable.  If the stream had room for the text of that
+   call, it did not.  */
 bool
 have_one_stream (const printf_call &first, const printf_call &next,
                  const run_range &range)

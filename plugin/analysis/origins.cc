@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where pointers come from.  See origins.h.
+/* The objects that a pointer may point into.  See origins.h.
 
-   The walk visits everything that a pointer was computed from, each SSA name
+   The walk visits every operand that a pointer was computed from, each SSA name
    once.  A pointer with more than MOST_NAMES names or MOST_VALUES operands is
    assumed to overlap every other.  */
 
@@ -15,7 +15,8 @@ namespace
 constexpr size_t most_names = 200;
 constexpr size_t most_values = 20000;
 
-/* The field or array that the ADDR_EXPR POINTER names, seen from its base.  */
+/* The field or array whose address POINTER, an ADDR_EXPR, takes, as a range of
+   its base object.  */
 origin
 address_origin (tree pointer)
 {
@@ -101,8 +102,9 @@ private:
         visit (gimple_phi_arg_def (phi, i));
     else if (is_gimple_assign (stmt) && !gimple_assign_load_p (stmt))
       {
-        /* The offset of a pointer is not followed.  In integer arithmetic the
-           offset cannot be told from the pointer.  */
+        /* The offset that is added to a pointer is not followed.  In integer
+           arithmetic the pointer and the offset look alike, so both operands
+           are.  */
         bool offset = gimple_assign_rhs_code (stmt) == POINTER_PLUS_EXPR;
         for (unsigned i = 1; i < (offset ? 2 : gimple_num_ops (stmt)); i++)
           visit (gimple_op (stmt, i));

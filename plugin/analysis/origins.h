@@ -11,7 +11,7 @@ namespace qrintf
 {
 
 /* An object that a pointer may point into, and the range of its bits that the
-   pointer may reach, where that is known.  */
+   pointer may reach, if that is known.  */
 struct origin
 {
   tree base;
@@ -25,13 +25,13 @@ struct origin_set
   std::unordered_multimap<hashval_t, origin> all; /* by the hash of the base */
 };
 
-/* Results are cached, so one object serves one function, and only as long as no
+/* Results are cached.  So an object serves one function, and only as long as no
    SSA name gets another definition.  */
 class origins
 {
 public:
-  /* Whether A and B may point into the same part of an object, as far as their
-     computation shows.  */
+  /* Whether A and B may point into the same part of an object, judged by their
+     computation.  */
   bool overlap (tree a, tree b);
 
 private:

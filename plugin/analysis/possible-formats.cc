@@ -2,19 +2,21 @@
 /* The literals that a format may be.  See possible-formats.h.
 
    The search follows
+
      choices        PHIs and conditional expressions, wherever they stand
-     translations   calls of functions with format_arg, such as gettext, which
-                    return an argument as it is where there is no translation
+     translations   calls of functions with the attribute format_arg, such as
+                    gettext, which return their argument if it is not translated
      loads          from constant objects, see constant-loads.h
-   and visits each value once.  After a translation, a load, or anything that it
+
+   and visits each value once.  After a translation, a load, or a value that it
    cannot follow (a parameter, a null pointer), the set is open.  It gives up at
    more than MOST_FORMATS literals, and after MOST_VALUES values.
 
-   That a translation or a load gave one of these literals shows by its address
-   only.  So what the attribute says is a hint, not a promise: a function that
-   does something else, a clone with other parameters, an array that changes
-   after all, or literals that the linker has not merged cost a comparison, and
-   never give a wrong text.  */
+   Emitted code compares the format's address with those of the literals of an
+   open set before it relies on one of them.  So translations and loads are
+   hints that need not be right: a function that does something else, a clone
+   with other parameters, an array that changes, or equal literals at different
+   addresses cost a comparison and never give a wrong text.  */
 
 #include "analysis/possible-formats.h"
 
@@ -70,7 +72,7 @@ private:
       }
   }
 
-  /* Push what STMT may have got its result from.  */
+  /* Push the values that the result of STMT may be.  */
   void
   push_hints (gimple *stmt)
   {
@@ -80,7 +82,7 @@ private:
       push_loaded (gimple_assign_rhs1 (stmt), pending);
   }
 
-  /* Push the arguments that CALL may return: ngettext has two of them.  */
+  /* Push the arguments that CALL may return.  For ngettext these are two.  */
   void
   push_translated (gcall *call)
   {

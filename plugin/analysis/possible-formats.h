@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The literals that a format may be where it stands in a call.  */
+/* The literals that the format of a call may be.  */
 
 #ifndef QRINTF_ANALYSIS_POSSIBLE_FORMATS_H
 #define QRINTF_ANALYSIS_POSSIBLE_FORMATS_H
@@ -9,16 +9,17 @@
 namespace qrintf
 {
 
-/* A format that may be more literals than this is taken for unknown.  */
+/* The limit of literals; a format with more counts as unknown.  */
 constexpr size_t most_formats = 8;
 
 struct possible_formats
 {
   std::vector<tree> all; /* each once, in a form that c_getstr accepts */
 
-  /* The format may also be something else: whoever relies on ALL has to compare
-     the format's address with each of them, and do without where none is equal.
-     Equal addresses are equal texts, wherever the literals were found.  */
+  /* The format may also be a string that is not in ALL.  Code that relies on
+     ALL must compare the format's address with each of them, and fall back if
+     none is equal.  Equal addresses mean equal texts, whatever object the
+     literals were found in.  */
   bool open = false;
 
   bool
@@ -28,7 +29,7 @@ struct possible_formats
   }
 };
 
-/* What FORMAT, an operand of a call, may be.  */
+/* The literals that FORMAT, an operand of a call, may be.  */
 possible_formats formats_of (tree format);
 
 } // namespace qrintf

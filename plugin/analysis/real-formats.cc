@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Formats that print reals.  See real-formats.h.
 
-   A unit that has such a format brings what prints reals into the program;
-   where none does, the C library prints them.  So a wrong answer costs bytes or time.
-   A literal in a table may be anything, so there "% f" is text: "5 % free".  */
+   A unit with such a format links the runtime's code for reals into the
+   program.  If no unit has one, the C library prints the reals.  So a wrong
+   answer here costs size or time, and the text is right either way.
+
+   A literal in a table need not be a format.  There "% f" counts as text, as in
+   "5 % free".  */
 
 #include "analysis/real-formats.h"
 
@@ -16,7 +19,8 @@ namespace
 
 constexpr size_t most_initialisers = 100000;
 
-/* The reals that FORMAT prints, with any of FLAGS.  */
+/* The kind of reals that FORMAT prints.  Only characters of FLAGS count as
+   flags.  */
 reals
 reals_in (const char *format, const char *flags)
 {
@@ -38,7 +42,7 @@ reals_in (const char *format, const char *flags)
 
 constexpr char all_flags[] = "-+ #0'I", flags_in_tables[] = "-+#0'I";
 
-/* The reals that the literals that FORMAT may be print.  */
+/* The kind of reals that the literals print which FORMAT may be.  */
 reals
 reals_of_format (tree format)
 {
@@ -48,7 +52,7 @@ reals_of_format (tree format)
   return found;
 }
 
-/* The reals among the values of CALL from number FIRST on.  */
+/* The kind of reals among the arguments of CALL from number FIRST on.  */
 reals
 reals_of_values (const gcall *call, unsigned first)
 {
@@ -65,9 +69,9 @@ reals_of_values (const gcall *call, unsigned first)
   return found;
 }
 
-/* The position of the format that ATTRIBUTE, which is format (KIND, POSITION,
-   …), says CALL has, or -1.  The front end writes the kind in one of several
-   ways: printf, __printf__, gnu_printf.  */
+/* The position of the format according to ATTRIBUTE, which is format (KIND,
+   POSITION, …) of the function that CALL calls, or -1.  The front end spells
+   the kind in one of several ways: printf, __printf__, gnu_printf.  */
 int
 position_in (const gcall *call, tree attribute)
 {
@@ -78,7 +82,7 @@ position_in (const gcall *call, tree attribute)
   return position <= gimple_call_num_args (call) ? position - 1 : -1;
 }
 
-/* Looks through an initialiser for real formats.  */
+/* Searches an initialiser for formats of reals.  */
 class initialiser_search
 {
 public:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Formats that print reals and may be read at run time.  */
+/* Formats that print reals and that may be read at run time.  */
 
 #ifndef QRINTF_ANALYSIS_REAL_FORMATS_H
 #define QRINTF_ANALYSIS_REAL_FORMATS_H
@@ -9,7 +9,8 @@
 namespace qrintf
 {
 
-/* What the runtime needs to print: each includes those before it.  */
+/* The kind of reals that the runtime has to print.  Each kind includes those
+   before it.  */
 enum class reals
 {
   none,
@@ -20,13 +21,14 @@ enum class reals
 /* The reals that CALL, whose format is read at run time, may print.  */
 reals reals_of (const printf_call &call);
 
-/* The reals that CALL, of another function, hands a format for: to one that is
-   declared to print it, or before its values, of which one is a real.
-   Functions of system headers print theirs elsewhere.  */
+/* The kind of reals in formats that CALL passes to a function outside the
+   printf family: as the argument that the attribute format names, or before
+   values with a real among them.  Functions of system headers print their reals
+   outside the unit and do not count.  */
 reals reals_handed_by (const gcall *call);
 
-/* The reals in formats of which a variable of the unit is initialised with the
-   address.  */
+/* The kind of reals in formats that the unit's variables point to by their
+   initialisers.  */
 reals reals_in_tables ();
 
 } // namespace qrintf

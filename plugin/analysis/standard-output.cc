@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls that print to standard output.  See standard-output.h.
 
-   Refused are loads between which and the call something may change the
-   variable, paths join, or stand so many stores that it would take long to look
-   at them.  */
+   The walk goes back from the call to the load of stdout.  It refuses a call if
+   a store between the two may change stdout, if paths join between them, or
+   after MOST_STORES stores, which bounds its time.  */
 
 #include "analysis/standard-output.h"
 
@@ -12,7 +12,7 @@ namespace qrintf
 namespace
 {
 
-/* How many stores are looked at.  */
+/* The limit of stores that one query examines.  */
 constexpr int most_stores = 16;
 
 } // namespace
@@ -59,9 +59,10 @@ is_loaded_from_stdout (const printf_call &call)
   return from && is_stdout (from) && DECL_EXTERNAL (from);
 }
 
-/* Memory has a name in each of its states; that of the load has to be found by
-   going back from that of the call.  A function that is declared to be const
-   has none.  */
+/* GCC gives each state of memory an SSA name (the vuse of a statement).  The
+   walk starts at the state before the call and goes back to the state that the
+   load reads.  In a function that is declared const, statements have no such
+   name.  */
 bool
 prints_to_stdout (const printf_call &call)
 {

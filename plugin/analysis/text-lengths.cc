@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who looks for the end of a string whose length is known.  See text-lengths.h.
+/* Calls that search for the end of a string whose length is known.  See
+   text-lengths.h.
 
-   From the reader the search goes back over what was stored to memory, by each
-   control flow path, up to what has written the whole string or its end: a call
-   of the family, or a store or copy of a constant text, which is what GCC has
-   made of strcpy (s, "…") and strcat (s, "…") by now.  It fails at whatever
-   else may have changed the string, and where many paths join.
+   From such a call the search goes back over the stores to memory, along each
+   control flow path, to the statement that wrote the string or its end: a call
+   of the printf family, or a store or copy of a constant text, into which GCC
+   has turned strcpy (s, "…") and strcat (s, "…").  It fails at any other store
+   that may have changed the string, and where many paths join.
 
-   Refused are calls of the family
-     that may write a NUL      %c of what may be 0, formats that are not known
-     of snprintf               with a size that may be 0: it writes nothing
-     whose text may overlap    the string: what is printed is then undefined
+   Refused are calls in cold code, and calls of the printf family
+
+     that may write a NUL      %c of a value that may be 0, unknown formats
+     of snprintf               with a size that may be 0, which writes nothing
+     whose arguments overlap   the string: the result is undefined
      with %n                   which may store into the string
      of long double            which libc prints: reading the string again costs
-                               little beside that, and its code weighs more
-     of C libraries            that may leave a string without a NUL
-   and those in code that is cold.  */
+                               little in comparison, and its code is larger
+     of C libraries            that may leave a string without a NUL */
 
 #include "analysis/text-lengths.h"
 
@@ -30,16 +31,17 @@ namespace qrintf
 namespace
 {
 
-/* At most so many stores are looked at in a function, so many joins of paths
-   are followed, and so many paths may meet at one join.  */
+/* Limits: the stores that are examined and the joins of paths that are followed
+   in a function, and the paths that meet at one join.  */
 constexpr int most_stores = 10000;
 constexpr int most_joins = 500;
 constexpr unsigned most_paths = 8;
 
-/* Functions that look for the end of the string that is their first argument.
-   BECOMES is what takes their place where the end is known, in a program that
-   has DECLARED.  GCC takes no function that ISO C does not have for one of the
-   program; where fputs_unlocked is called, fwrite_unlocked is there as well.  */
+/* The functions that search for the end of their first argument, a string.
+   BECOMES replaces the call if the end is known, provided that the program has
+   declared DECLARED.  That proves that the function exists: GCC does not
+   replace functions outside ISO C of its own accord, and a library that has
+   fputs_unlocked also has fwrite_unlocked.  */
 constexpr struct reader_function
 {
   built_in_function code;
@@ -56,8 +58,8 @@ constexpr struct reader_function
     BUILT_IN_FWRITE },
 };
 
-/* Whether READER may be replaced: if it prints, it must be a single piece,
-   whose result is unused, that nobody wants to be left alone.  */
+/* Whether READER may be replaced.  A call that prints must print a single
+   piece, its result must be unused, and the user must not have excluded it.  */
 bool
 may_be_replaced (gcall *reader, const reader_function &function)
 {
@@ -70,7 +72,7 @@ may_be_replaced (gcall *reader, const reader_function &function)
   return piece && !piece->result () && !opted_out (*piece);
 }
 
-/* Whether D writes something, and cannot fail before it has.  */
+/* Whether D writes at least one byte and cannot fail before it does.  */
 bool
 writes_first (const directive &d)
 {
@@ -83,7 +85,8 @@ writes_first (const directive &d)
          && d.precision.kind == field::absent;
 }
 
-/* Whether the string that CALL leaves has a byte, even where the call fails. */
+/* Whether the string that CALL leaves has at least one byte, even if the call
+   fails.  */
 bool
 leaves_text (const printf_call &call)
 {
@@ -138,8 +141,9 @@ private:
       forget_since (before);
   }
 
-  /* Whether the string INDEX of FOUND is sure to have a byte.  fwrite of
-     nothing does not make a stream one of bytes, as fputs does.  */
+  /* Whether the string INDEX of FOUND certainly has a byte.  If it were empty,
+     fputs would still set the orientation of the stream to bytes, and fwrite
+     would not.  */
   bool
   is_never_empty (size_t index)
   {
@@ -157,7 +161,7 @@ private:
   }
 
   /* The index in FOUND of the string that is at START in the state of memory
-     STATE; nothing if it is not known.  */
+     STATE, or nothing if it is not known.  */
   std::optional<size_t>
   string_at (tree start, tree state)
   {
@@ -215,8 +219,8 @@ private:
                : std::nullopt;
   }
 
-  /* Whether OBJECT is not less than a byte, as bit-fields and empty structures
-     are.  */
+  /* Whether OBJECT has at least one whole byte.  Bit-fields and empty
+     structures may be smaller.  */
   static bool
   has_whole_byte (tree object)
   {
@@ -244,10 +248,11 @@ private:
            && known_eq (offset, other_offset);
   }
 
-  /* The same where the control flow paths of JOIN meet.  A path that comes back
-     without changing the string brings what is known here.  START is the same
-     pointer on all paths: if a loop computed it anew, nothing would be known of
-     the string on the path that enters the loop.  */
+  /* The index of the string at START where control flow paths meet in JOIN.  A
+     path of a loop that comes back without a change of the string adds the
+     string of JOIN itself.  START must be the same pointer on all paths: if a
+     loop computed it anew, the string on the path that enters the loop would be
+     unknown.  */
   std::optional<size_t>
   string_by (const gphi &join, tree start)
   {
@@ -271,8 +276,8 @@ private:
     return index;
   }
 
-  /* The index in FOUND of the string at START that CALL leaves; nothing if it
-     leaves none there, or its length is not known.  */
+  /* The index in FOUND of the string that CALL leaves at START; nothing if it
+     leaves none there, or if its length is not known.  */
   std::optional<size_t>
   string_of (printf_call &call, tree start)
   {
@@ -306,8 +311,8 @@ private:
     return copied;
   }
 
-  /* Whether TO, where STRING.store writes to, is where the string starts, or
-     the end of what is there; sets STRING.before.  */
+  /* Whether TO, the address that STRING.store writes to, is the start of the
+     string or its present end.  Sets STRING.before.  */
   static bool
   is_at_end (tree to, known_string &string)
   {
@@ -322,9 +327,9 @@ private:
     return is_length (string.before, string.start, gimple_vuse (string.store));
   }
 
-  /* Whether LENGTH is that of the string at START in the state of memory STATE,
-     or less.  GCC makes strlen (start) a number where it knows the text, and a
-     sum where it knows what has been appended.  */
+  /* Whether LENGTH is the length of the string at START in the state of memory
+     STATE, or less.  GCC replaces strlen (start) by a constant if it knows the
+     text, and by a sum if it knows the appended text.  */
   static bool
   is_length (tree length, tree start, tree state)
   {
@@ -359,8 +364,8 @@ private:
     return TREE_CODE (value) == SSA_NAME ? SSA_NAME_DEF_STMT (value) : nullptr;
   }
 
-  /* Whether CALL's result is the length of the string that it leaves, where it
-     is not negative and less than the size.  */
+  /* Whether the result of CALL, if it is not negative and less than the size,
+     is the length of the string that CALL leaves.  */
   bool
   tells_length (const printf_call &call)
   {
@@ -396,7 +401,7 @@ private:
                [&] (const directive &d) { return refuses (call, d); });
   }
 
-  /* Whether D, which is of CALL, keeps the length from being handed out.  */
+  /* Whether the directive D of CALL makes the length of the string unknown.  */
   static bool
   refuses (const printf_call &call, const directive &d)
   {

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Traps.  See traps.h.
 
-   A handler of the signal sees what the program has done so far, and may go on
-   elsewhere.  Taken for traps are divisions by what may be 0, and accesses by
-   pointers, which may lead nowhere, or to a page that may not be written.  Not
-   taken for traps are
-     accesses    by a pointer that was followed before, a store by one that was
-                 stored through, to the same memory or to another part of a
-                 small object that it points to: what could be accessed is taken
-                 to stay so
-     arithmetic  of reals, which traps only where a program asks glibc for it,
+   A signal handler sees what the program has done so far, and may continue
+   elsewhere.  A division by a value that may be 0 counts as a trap, and so does
+   an access through a pointer, which may be invalid or point to a read-only
+   page.  These do not count:
+
+     accesses    through a pointer that an earlier statement accessed (for a
+                 store: stored through), at the same memory or in another part
+                 of the same small object: memory is assumed to stay accessible
+     arithmetic  of reals, which traps only if the program asks glibc for that,
                  and which GCC itself moves across calls
-     variables   unless they are constant or weak; also arrays, whatever the
-                 index is
-     calls       such as strlen, of which bad strings are the caller's fault  */
+     variables   unless they are constant or weak; arrays with any index
+     calls       such as strlen, where invalid strings are the caller's error */
 
 #include "analysis/traps.h"
 
@@ -22,12 +21,13 @@ namespace qrintf
 namespace
 {
 
-/* How many uses of a pointer are looked at, so that a function that follows one
-   thousands of times takes no longer.  */
+/* The limit of a pointer's uses that are examined, so that a function with
+   thousands of them takes no longer.  */
 constexpr unsigned most_uses = 100;
 
-/* The largest object in bits of which all is taken to be there if a part of it
-   is.  A larger one may have pages that are not.  */
+/* The size in bits up to which an object counts as accessible as a whole if a
+   part of it is.  Parts of a larger object may be on pages that are not
+   mapped.  */
 constexpr unsigned largest_object = 1024 * 8;
 
 bool
@@ -36,7 +36,7 @@ is_access_by_pointer (tree base)
   return TREE_CODE (base) == MEM_REF || TREE_CODE (base) == TARGET_MEM_REF;
 }
 
-/* What REFERENCE follows: a pointer or, of a variable, its address.  */
+/* The pointer that REFERENCE goes through; for a variable, its address.  */
 tree
 address_followed (tree reference)
 {
@@ -45,8 +45,8 @@ address_followed (tree reference)
                                              : NULL_TREE;
 }
 
-/* Whether REFERENCE is to a known part of the object that its pointer points
-   to, and that is small.  */
+/* Whether REFERENCE is to a known part of a small object that its pointer
+   points to.  */
 bool
 is_in_object (tree reference)
 {
@@ -65,7 +65,8 @@ is_in_object (tree reference)
                       wi::to_poly_offset (TYPE_SIZE (object)));
 }
 
-/* What the assignment STMT loads, or stores to; null if it does not.  */
+/* The memory that the assignment STMT loads, or stores to; null if it does
+   neither.  */
 tree
 loaded_by (gimple *stmt)
 {
@@ -81,8 +82,8 @@ stored_by (gimple *stmt)
              : NULL_TREE;
 }
 
-/* Whether memory at REFERENCE is there if it is at EARLIER, which follows the
-   same pointer.  */
+/* Whether REFERENCE is accessible if EARLIER is, which goes through the same
+   pointer.  */
 bool
 is_as_safe (tree reference, tree earlier)
 {
@@ -92,7 +93,7 @@ is_as_safe (tree reference, tree earlier)
              || (is_in_object (earlier) && is_in_object (reference)));
 }
 
-/* Whether EARLIER has run whenever STMT does.  */
+/* Whether EARLIER has always been executed before STMT is.  */
 bool
 comes_before (gimple *earlier, gimple *stmt)
 {
@@ -102,8 +103,7 @@ comes_before (gimple *earlier, gimple *stmt)
                                gimple_bb (earlier));
 }
 
-/* Whether a statement before STMT shows that REFERENCE, which STMT loads or
-   stores to, can be accessed so.  */
+/* Whether an earlier access shows that STMT can load or store REFERENCE.  */
 bool
 was_accessed_before (tree reference, bool stored, gimple *stmt)
 {
@@ -129,8 +129,8 @@ was_accessed_before (tree reference, bool stored, gimple *stmt)
   return false;
 }
 
-/* Whether REFERENCE is to a variable that is there, and may be written if it is
-   STORED to.  */
+/* Whether REFERENCE is to a variable that exists, and that may be written if
+   STORED.  */
 bool
 is_in_variable (tree reference, bool stored)
 {
@@ -142,7 +142,7 @@ is_in_variable (tree reference, bool stored)
          && !(stored && TREE_READONLY (base));
 }
 
-/* Whether an access to REFERENCE, if it is one, may trap in STMT.  */
+/* Whether STMT may trap by its access to REFERENCE, which may be null.  */
 bool
 may_access_trap (tree reference, bool stored, gimple *stmt)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What may stop the program with a signal.  */
+/* Statements that may stop the program with a signal.  */
 
 #ifndef QRINTF_ANALYSIS_TRAPS_H
 #define QRINTF_ANALYSIS_TRAPS_H
@@ -9,8 +9,8 @@
 namespace qrintf
 {
 
-/* Whether STMT may trap where the statements that come before it in any case did
-   not.  Dominators are known, and statements have their numbers.  */
+/* Whether STMT may trap although all statements that always precede it did not.
+   Requires dominators and numbered statements (gimple_uid).  */
 bool may_trap (gimple *stmt);
 
 } // namespace qrintf

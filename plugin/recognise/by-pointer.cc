@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls through a pointer.  See by-pointer.h.
 
-   Where the pointer leads is tested at run time, so what is expected here need
-   not be right.  Only functions with a va_list are expected, as a pointer of
-   such a type seldom leads anywhere else.  To GCC all pointers among the
-   parameters are of one type by now.  */
+   Emitted code tests at run time which function the pointer holds, so the
+   expectation need not be right.  Only functions with a va_list are expected,
+   because a pointer of such a type seldom holds another function.  At this
+   point GCC has replaced all pointer types among the parameters by one
+   type.  */
 
 #include "recognise/by-pointer.h"
 
@@ -16,8 +17,8 @@ namespace qrintf
 namespace
 {
 
-/* The unit's declaration of BUILTIN, if its address is taken and it is the C
-   library's.  */
+/* The unit's declaration of BUILTIN, if its address is taken and it belongs to
+   the C library.  */
 tree
 address_taken (tree builtin)
 {

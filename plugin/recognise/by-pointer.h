@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls through a pointer that may lead to vsnprintf or one of its kind, as in
+/* Calls through a pointer that may hold vsnprintf or a similar function, as in
    libstdc++'s std::to_string (double).  */
 
 #ifndef QRINTF_RECOGNISE_BY_POINTER_H
@@ -10,9 +10,9 @@
 namespace qrintf
 {
 
-/* The function that CALL, which is through a pointer, is expected to call: one
-   of the C library that takes a va_list, is of the pointer's type, and has its
-   address taken in the unit.  Null if there is none.  */
+/* The function that CALL, through a pointer, is expected to call: a function of
+   the C library that takes a va_list, has the type that the pointer has, and
+   whose address is taken in the unit.  Null if there is no such function.  */
 tree expected_callee (const gcall *call);
 
 } // namespace qrintf

@@ -19,9 +19,9 @@ namespace qrintf
    none if CALLEE may be a function of the program.  */
 c_library library_of (tree callee);
 
-/* That of the functions of the table that are builtins, which is the unit's; with
-   -flto the one that all units have in common.  None where they are the
-   program's own.  */
+/* The C library of the functions of the table that are builtins: that of the
+   unit; with -flto the one that all units have in common.  None if the program
+   defines these functions itself.  */
 c_library library_of_builtins ();
 
 /* Why the C library of CALL is not known, or null.  Null for user sinks,

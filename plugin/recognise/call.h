@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A call of the printf family, or one that prints a single piece: its
-   statement, and where its destination, bound, format and values stand.  */
+/* A call of the printf family or of a function that prints a single piece: its
+   statement, and the positions of its destination, bound, format and
+   values.  */
 
 #ifndef QRINTF_RECOGNISE_CALL_H
 #define QRINTF_RECOGNISE_CALL_H
@@ -26,24 +27,27 @@ struct printf_function
   int first_value;
   bool text_first = false;       /* user sinks: append takes the text first */
   const char *refusal = nullptr; /* user sinks: why no call is lowered */
-  int list = -1;   /* the va_list of a function that takes its values so */
-  int values = -1; /* how many there are; -1: all that follow the first */
+  /* The position of the va_list, for a function that takes its values so.  */
+  int list = -1;
+  int values = -1; /* how many values; -1: all from FIRST_VALUE on */
 };
 
 struct printf_call
 {
   gcall *stmt = nullptr;
   const printf_function *function = nullptr;
-  tree callee = NULL_TREE; /* what is called; by a pointer, what is expected */
-  tree means = NULL_TREE;  /* of a function without one, the format */
-  bool apart = false;      /* a single piece that is in no run of calls */
-  bool unknown_text = false; /* fwrite of what is no literal */
-  bool to_stdout = false;  /* the stream is what stdout is by then */
-  /* The same call for any other format, alone in its block; null if this call
-     is for all.  */
+  /* The called function; through a pointer, the expected one.  */
+  tree callee = NULL_TREE;
+  /* The equivalent format of a function that has no format parameter.  */
+  tree means = NULL_TREE;
+  bool apart = false;      /* a single piece outside all runs of calls */
+  bool unknown_text = false; /* fwrite of a text that is not a literal */
+  bool to_stdout = false;  /* the stream is the value of stdout at the call */
+  /* The same call for every format that is not one of the known literals, in a
+     block of its own; null if this call serves all formats.  */
   gcall *otherwise = nullptr;
 
-  /* Whether the call may be of another function.  */
+  /* Whether the call may be of another function than CALLEE.  */
   bool
   by_pointer () const
   {
@@ -59,7 +63,7 @@ struct printf_call
   {
     return argument (function->destination);
   }
-  /* Of what prints to one; null: what stdout is.  */
+  /* The stream that the call prints to; null: the value of stdout.  */
   tree
   stream () const
   {
@@ -75,8 +79,8 @@ struct printf_call
   {
     return argument (function->object_size);
   }
-  /* The flag of a fortified function, before the object's size or, of a stream,
-     before the format; null for others.  */
+  /* The flag of a fortified function; null for others.  It stands before the
+     object's size or, for a stream, before the format.  */
   tree
   fortify_flag () const
   {

@@ -8,7 +8,8 @@ namespace qrintf
 namespace
 {
 
-/* F with a va_list, its last argument, in place of the values.  */
+/* The row for the variant of F that has a va_list, its last parameter, in place
+   of the values.  */
 constexpr printf_function
 with_list (printf_function f)
 {
@@ -50,8 +51,8 @@ constexpr printf_function builtins[] = {
                2, 3 }),
 };
 
-/* Functions without a builtin, by their symbols.  __printf_chk and
-   __fprintf_chk have none where the language is strict ISO C or C++.  */
+/* Functions that have no builtin, or none in strict ISO C and C++ (__printf_chk
+   and __fprintf_chk), by their symbols.  */
 struct named_function
 {
   const char *symbol;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls that the user wants to stay with the C library.  See opting-out.h.
+/* Calls that the user wants to keep.  See opting-out.h.
 
    Refused, with a warning: the attribute on anything but a function, and with
    GCC 11 on a function that must be inlined.
 
-   The scopes of a call tell which functions it was inlined from.  GCC keeps the
-   scopes of inlined functions without debug information as well.  GCC 11 does
-   not, so there functions with the attribute are not inlined.  */
+   The scopes of a call name the functions that it was inlined from.  GCC 11
+   drops the scopes of inlined functions if there is no debug information, so
+   there functions with the attribute are not inlined.  */
 
 #include "recognise/opting-out.h"
 

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls that the user wants to stay with the C library: those in functions with
+/* Calls that the user wants to keep as calls of the C library: those in
+   functions with
 
      __attribute__ ((no_qrintf))
 
    and those of functions that exclude=NAME[,…] names.
 
-   A call belongs to the function that it is written in, even if GCC inlines it
-   elsewhere.  The attribute also covers functions inside the function: nested
-   functions, lambdas, members of local classes.  */
+   A call belongs to the function whose source contains it, even if GCC inlines
+   it elsewhere.  The attribute also covers the functions that are defined
+   inside the function: nested functions, lambdas, members of local classes.  */
 
 #ifndef QRINTF_RECOGNISE_OPTING_OUT_H
 #define QRINTF_RECOGNISE_OPTING_OUT_H
@@ -29,7 +30,7 @@ void register_no_qrintf (void *, void *);
    attribute, see opting-out.cc.  */
 void keep_opted_out_functions (void *, void *);
 
-/* Why the user wants CALL, in the current function, to stay, or null.  */
+/* Why the user wants to keep CALL, in the current function, or null.  */
 const char *opted_out (const printf_call &call);
 
 } // namespace qrintf

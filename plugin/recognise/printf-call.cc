@@ -50,7 +50,7 @@ is_defined_here (tree callee)
   return gimple_has_body_p (callee) && !DECL_EXTERNAL (callee);
 }
 
-/* Whether CALLEE, which has no builtin, is the function of the C library.  */
+/* Whether CALLEE, which has no builtin, belongs to the C library.  */
 bool
 is_from_library (tree callee)
 {
@@ -58,7 +58,7 @@ is_from_library (tree callee)
       || library_of (callee) == c_library::none)
     return false;
   const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (callee));
-  symbol += *symbol == '*'; /* given by an asm label */
+  symbol += *symbol == '*'; /* an asm label puts it there */
   return id_equal (DECL_NAME (callee), symbol);
 }
 
@@ -85,7 +85,7 @@ literal_of (const std::string &text)
 // fwrite ("100%", 1, 4, f)  ->  "100%%"
 //
 // GCC makes such calls of fprintf and fputs, with sizes of any type.  Null if
-// what is written is no string.
+// the written bytes are not a string.
 tree
 format_of_written (gcall *call)
 {
@@ -101,8 +101,8 @@ format_of_written (gcall *call)
   return literal_of (format);
 }
 
-/* CALL, of fwrite, whose row is F.  Its format is the text that it writes, or
-   an empty one where that is not known.  */
+/* CALL of fwrite, whose row is F.  Its format is the text that it writes, or an
+   empty format if that text is not known.  */
 std::optional<printf_call>
 recognise_written (gcall *call, const printf_function &f, tree callee)
 {
@@ -116,7 +116,7 @@ recognise_written (gcall *call, const printf_function &f, tree callee)
   return written;
 }
 
-/* CALL, of the function whose row is ROW.  */
+/* CALL of the function with the row ROW.  */
 std::optional<printf_call>
 recognise_piece (gcall *call, const single_piece_function &row, tree callee)
 {

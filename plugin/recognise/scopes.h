@@ -12,15 +12,16 @@ namespace qrintf
 struct inlined_function
 {
   tree function; /* the declaration in the source */
-  location_t at; /* where it was inlined */
+  location_t at; /* the place of the call that was inlined */
 };
 
 /* The functions around STMT that were inlined into the current one, the
    innermost first.  */
 std::vector<inlined_function> functions_inlined_around (const gimple *stmt);
 
-/* The place of STMT in the program's own source.  Of what was inlined from a
-   function of a system header, such as putchar, it is the place of the call. */
+/* The location of STMT in the program's own source.  If STMT was inlined from a
+   function of a system header, such as putchar, that is the location of the
+   call.  */
 location_t place_of (const gimple *stmt);
 
 /* Whether FUNCTION is an inline function of the C library's headers that

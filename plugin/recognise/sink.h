@@ -14,8 +14,8 @@ enum class sink
   descriptor,
   allocation,
 
-  /* User sinks: a function that appends, two that reserve and commit, one that
-     allocates.  */
+  /* User sinks: a function that appends, a pair of functions that reserve and
+     commit, a function that allocates.  */
   append,
   reserve,
   fresh
@@ -27,8 +27,8 @@ is_user_sink (sink s)
   return s == sink::append || s == sink::reserve || s == sink::fresh;
 }
 
-/* Whether a text for S is only made in memory, which takes so little time that
-   its digits are much of it.  */
+/* Whether S makes a text only in memory.  That takes so little time that the
+   digits are a large part of it.  */
 inline bool
 is_memory (sink s)
 {

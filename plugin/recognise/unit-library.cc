@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which C library the unit is compiled against.  See unit-library.h.
+/* The C library that the unit is compiled against.  See unit-library.h.
 
    A unit of C or C++ belongs to the library whose headers it includes.  Macros
-   tell which one that is, or in a preprocessed unit types and file names. Units
-   in other languages belong to the default C library of the compiler.  The
-   argument libc= overrides all this.
+   identify that library; in a preprocessed unit, types and file names do.
+   Units in other languages belong to the default C library of the compiler.
+   The argument libc= overrides all this.
 
    Refused: uClibc, which defines __GLIBC__ as well, dietlibc, newlib, bionic;
    units that include no header of a library, as their printf may be any
@@ -42,8 +42,9 @@ is_macro (const char *name)
   return cpp_macro_p (macro_named (name));
 }
 
-/* The number that the macro NAME is defined as, or 0 if there is none.  It is 0
-   also if the macro comes from a header unit that GCC has not read yet.  */
+/* The number that the macro NAME is defined as, or 0 if it is not defined.  The
+   result is 0, too, if the macro comes from a header unit that GCC has not read
+   yet.  */
 int
 number_of_macro (const char *name)
 {
@@ -76,7 +77,7 @@ included (std::string_view tail)
   return {};
 }
 
-/* The library whose types note_type has seen.  */
+/* The library that the types identify which note_type has seen so far.  */
 c_library told_by_type = c_library::none;
 
 bool
@@ -88,9 +89,9 @@ has_field (tree type, const char *name)
   return false;
 }
 
-/* The library by the macros of its headers.  musl defines no macro with its
-   name: its <features.h> has the same guard as glibc's, and its
-   <bits/alltypes.h> defines __DEFINED_size_t.  */
+/* The library that the macros of its headers identify. musl defines no macro
+   with its name: its <features.h> has the same include guard as glibc's, and
+   its <bits/alltypes.h> defines __DEFINED_size_t.  */
 c_library
 told_by_macros ()
 {
@@ -104,9 +105,10 @@ told_by_macros ()
   return c_library::none;
 }
 
-/* Whether the unit has macros: those of a preprocessed one were expanded,
-   unless only its directives were processed.  Asked at each declaration, as to
-   look four names up there would take a tenth of a millisecond in any unit.  */
+/* Whether the unit has macros.  In a preprocessed unit they have been expanded,
+   unless only the directives were processed.  This test comes first for each
+   declaration, as the lookup of four names there would take a tenth of a
+   millisecond in each unit.  */
 bool
 may_have_macros ()
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which C library the unit is compiled against, by its headers.  Not for lto1,
-   which sees no headers.  */
+/* The C library that the unit is compiled against, identified by its headers.
+   Not for lto1, which sees no headers.  */
 
 #ifndef QRINTF_RECOGNISE_UNIT_LIBRARY_H
 #define QRINTF_RECOGNISE_UNIT_LIBRARY_H
@@ -11,7 +11,7 @@
 namespace qrintf
 {
 
-/* The library of the unit, as far as the unit has been read.  */
+/* The library of the unit, judged by the part that has been read.  */
 c_library library_of_unit ();
 
 /* Whether an option like -fno-builtin says that FUNCTION of the family has no
@@ -23,11 +23,11 @@ bool is_no_builtin (tree function);
    the same folder as <features.h>.  */
 bool is_in_its_header (tree decl);
 
-/* Look at the macros of the headers.  To be called while the source is read, as
-   GCC frees macros in the first garbage collection after that.  */
+/* Examine the macros of the headers.  Has to be called while the source is
+   read, as GCC frees macros in the first garbage collection after that.  */
 void note_macros ();
 
-/* For PLUGIN_FINISH_TYPE: remember a type that tells the library of a
+/* For PLUGIN_FINISH_TYPE: remember a type that identifies the library of a
    preprocessed unit.  */
 void note_type (void *type, void *);
 

@@ -107,8 +107,8 @@ add_attribute (tree function, const char *name, tree arguments)
                                           DECL_ATTRIBUTES (function));
 }
 
-/* Whether a C++ function has one of the attributes.  Calls are then searched
-   for instances of templates, as no callback tells about them.  */
+/* Whether a C++ function has one of the attributes.  GCC has no callback for
+   instances of templates, so calls are then searched for them.  */
 bool search_calls;
 
 /* Warn where the attribute is not on a function.  */
@@ -219,8 +219,8 @@ find_target (const std::string &name, tree function, role r)
 }
 
 /* Give FUNCTION the attribute of the mapping M once all targets are declared,
-   unless it has an attribute already.  If M does not fit that is an error in C;
-   in C++ M may mean another overload.  */
+   unless it has an attribute already.  If M does not fit, that is an error in
+   C; in C++, M may mean another overload.  */
 void
 apply (const mapping &m, tree function)
 {
@@ -284,9 +284,10 @@ register_attributes (void *, void *)
     register_attribute (make_spec (row));
   if (!lang_GNU_C () && !lang_GNU_CXX ())
     return;
-  /* A macro that has a definition would bind a precompiled header to units that
-     have it, too; this one is among those that the preprocessor knows by
-     itself, and means 1 as __STDC__ does.  */
+  /* A macro with a definition would make a precompiled header unusable for
+     units that lack the definition.  A builtin macro of the preprocessor does
+     not, so this one is defined as such, with the value 1 that __STDC__
+     has.  */
   cpp_hashnode *macro = cpp_lookup (
       parse_in, reinterpret_cast<const unsigned char *> (macro_name),
       strlen (macro_name));
@@ -310,7 +311,7 @@ finish_declaration (void *data, void *)
 void
 finish_function (void *data, void *)
 {
-  /* There were no callbacks for declarations of a precompiled header.  */
+  /* GCC calls no callback for the declarations of a precompiled header.  */
   static bool first = true;
   if (first)
     for (const mapping &m : options.mappings)

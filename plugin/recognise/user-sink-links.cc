@@ -28,7 +28,8 @@ const pass_data linking_pass_data = {
   SIMPLE_IPA_PASS, "qrintf_own", OPTGROUP_OTHER, TV_NONE, 0, 0, 0, 0, 0,
 };
 
-/* Undo what keep () did to TARGET, unless an option or attribute keeps it.  */
+/* Undo the effect of keep () on TARGET, unless an option or attribute keeps
+   it.  */
 void
 release (tree target)
 {
@@ -56,8 +57,8 @@ refer (cgraph_node *callee, tree target)
       }
 }
 
-/* Whether the unit has TARGET's body but no code for it, and no other unit need
-   have that: gnu_inline, and C's inline without extern.  */
+/* Whether the unit has TARGET's body but generates no code for it, and no other
+   unit has to either: gnu_inline, and C's inline without extern.  */
 bool
 is_for_inlining_only (tree target)
 {
@@ -66,8 +67,8 @@ is_for_inlining_only (tree target)
              || lookup_attribute ("gnu_inline", DECL_ATTRIBUTES (target)));
 }
 
-/* Refuse the user sink CALLEE if TARGET, which takes its text, may have no code
-   in the program.  */
+/* Refuse the user sink CALLEE if its target TARGET may have no code in the
+   program.  */
 void
 refuse_for_inlining_only (cgraph_node *callee, tree target)
 {
@@ -90,8 +91,8 @@ for_each_target (Visit visit)
     visit (callee, target);
 }
 
-/* At -O0 the lowering pass does not run and says nothing about calls, so one
-   note says that for the whole unit.  */
+/* At -O0 the lowering pass does not run and makes no remarks about calls, so
+   one note for the whole unit says that.  */
 void
 say_if_nothing_is_lowered ()
 {

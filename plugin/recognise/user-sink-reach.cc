@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which functions the targets of user sinks may reach.  See user-sink-reach.h.
+/* The functions that the targets of user sinks may reach.  See
+   user-sink-reach.h.
 
-   The call graph is that of the source, before anything is inlined.  It is
-   followed from a target along calls and references.  A call through a pointer
-   may reach any function with suitable parameters that is public or whose
-   address is taken.  A call of a user sink may become a call of its targets, so
-   these are followed as well.  Hence no lowered call adds a cycle to the call
-   graph of the unit.
+   The call graph is that of the source, before anything is inlined.  From a
+   target the search follows calls and references.  A call through a pointer may
+   reach any function with suitable parameters that is public or whose address
+   is taken.  A call of a user sink may become a call of its targets, so these
+   are followed as well.  Hence no lowered call adds a cycle to the call graph
+   of the unit.
 
    Functions of other units, including the C library, are assumed to call back
-   only functions that they are given.  Whoever declares a user sink is
-   responsible for that.  */
+   only functions that they are given.  The author of a user sink is responsible
+   for that.  */
 
 #include "recognise/user-sink-reach.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which functions the targets of user sinks may reach.  In these, calls of the
-   user sink are kept, as lowered they would recurse without end.  */
+/* The functions that the targets of user sinks may reach.  Calls of the user
+   sink in these functions are kept: if they were lowered, they would recurse
+   without end.  */
 
 #ifndef QRINTF_RECOGNISE_USER_SINK_REACH_H
 #define QRINTF_RECOGNISE_USER_SINK_REACH_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a user sink and its targets fit together.  See user-sink-targets.h,
-   whose functions say what they refuse.  */
+/* Whether a user sink and its targets fit together.  See user-sink-targets.h;
+   the comments on its functions give the refusals.  */
 
 #include "gcc/front-end.h"
 
@@ -32,7 +32,7 @@ same_types (tree a, tree b)
                                        : types_compatible_p (a, b);
 }
 
-/* Whether TYPE holds the length of any text, which needs 32 bits.  */
+/* Whether TYPE can hold the length of any text, which takes 32 bits.  */
 bool
 holds_length (tree type)
 {
@@ -51,9 +51,9 @@ is_printf (tree archetype)
   return false;
 }
 
-/* Whether the first LEADING parameters of FUNCTION have the types that TYPES
-   has from FROM on.  Structures are refused, as their contents may change
-   between the calls of two targets.  */
+/* Whether the first LEADING parameters of FUNCTION have the types of TYPES from
+   index FROM on.  Structures are refused, as their contents may change between
+   the calls of two targets.  */
 bool
 same_leading (tree function, unsigned leading, const std::vector<tree> &types,
               unsigned from)

@@ -26,8 +26,8 @@ resolved_attribute (tree attributes, const user_sink_attribute &row)
   return attribute;
 }
 
-/* Why CALLEE, which an attribute or a mapping declares as a user sink, is none;
-   null if it was not so declared.  */
+/* Why CALLEE, which an attribute or a mapping declares as a user sink, cannot
+   be one; null if it was not declared so, or can be one.  */
 const char *
 refusal_of (tree callee)
 {
@@ -53,9 +53,9 @@ find_attribute (tree callee, tree list)
   return { NULL_TREE, nullptr };
 }
 
-/* The same for CALL.  At the link the declaration of CALLEE may come from
-   another unit, with other targets or none, so the stamp on the type of CALL
-   counts.  */
+/* The attribute that makes the callee of CALL a user sink, and its row.  At the
+   link the declaration of CALLEE may come from another unit, with other targets
+   or none, so the record in the type of CALL comes first.  */
 std::pair<tree, const user_sink_attribute *>
 find_attribute_of_call (const gcall *call, tree callee)
 {
@@ -76,7 +76,7 @@ targets_in (tree attribute)
   return targets;
 }
 
-/* A copy of TEXT that is never freed, as GCC may collect its strings.  */
+/* A copy of TEXT that is never freed; GCC may collect its own strings.  */
 const char *
 interned (const std::string &text)
 {

@@ -28,9 +28,9 @@ builder::add (gimple *stmt)
   gimple_seq_add_stmt (current (), stmt);
 }
 
-/* Add an access that the user did not write: later passes must not warn about
-   it.  Calls of emitters are not silenced, as they use the arguments of the
-   user's call and -Wmaybe-uninitialized has to see that.  */
+/* Add an access that the user did not write, without warnings of later passes
+   about it.  Calls of emitters keep their warnings: they use the arguments of
+   the user's call, which -Wmaybe-uninitialized has to see.  */
 void
 builder::add_access (gimple *stmt)
 {
@@ -207,7 +207,8 @@ builder::go_on_if (test_kind kind, tree left, tree_code code, tree right,
   segments.emplace_back ();
 }
 
-/* What GCC has built has no place yet.  */
+/* Statements that GCC has built have no location yet; they get that of the
+   call.  */
 const std::vector<segment> &
 builder::all () const
 {

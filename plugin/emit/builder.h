@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collects the fast path of a lowered call as segments: straight-line
-   statements, then the condition under which the next segment is executed.  It
-   changes no basic block; splice.h does that.
+/* Collects the fast path of a lowered call as segments.  A segment is a
+   sequence of statements without branches, followed by the condition under
+   which the next segment is executed.  The builder changes no basic block;
+   splice.h does that.
 
-   The tests are those of the plan, in its order.  Making a test that is not the
-   next one planned, or leaving one out, is an internal compiler error: the
-   program would be wrong wherever the missing test fails.  */
+   The tests are those of the plan, in its order.  A test out of that order or a
+   missing one is an internal compiler error: the program would be wrong
+   whenever the missing test fails.  */
 
 #ifndef QRINTF_EMIT_BUILDER_H
 #define QRINTF_EMIT_BUILDER_H
@@ -23,8 +24,9 @@ struct segment
   tree_code code = ERROR_MARK;
   tree left = NULL_TREE;
   tree right = NULL_TREE;
-  bool undo = false;   /* where the test fails, run the undo statements first */
-  bool throws = false; /* ends with a call that throws as the original does */
+  bool undo = false;   /* run the undo statements if the test fails */
+  bool throws = false; /* ends with a call that may throw, as the original
+                          may */
 };
 
 /* A statement that ends the life of VARIABLE.  */
@@ -41,14 +43,14 @@ public:
   {
   }
 
-  /* The operation CODE, simplified where possible.  */
+  /* The operation CODE, simplified if possible.  */
   tree compute (tree_code code, tree type, tree a);
   tree compute (tree_code code, tree type, tree a, tree b);
   tree convert (tree type, tree value);
   /* LEFT CODE RIGHT ? YES : NO.  */
   tree choose (tree left, tree_code code, tree right, tree yes, tree no);
-  /* ADDRESS in a form that loads and stores accept: &s.a has to be put into an
-     SSA name first.  */
+  /* ADDRESS in a form that loads and stores accept: GCC requires an SSA name
+     for the address of a member such as &s.a.  */
   tree addressable (tree address);
   /* ADDRESS + OFFSET.  */
   tree advance (tree address, HOST_WIDE_INT offset);
@@ -62,22 +64,24 @@ public:
   tree call (tree function, const vec<tree> &arguments);
   /* A call that may throw, as the original may.  */
   tree call_throwing (tree function, const vec<tree> &arguments);
-  /* End the life of VARIABLE here and at the start of the fallback, so that its
-     stack slot can be shared.  */
+  /* End the life of VARIABLE here and at the start of the fallback, so that
+     other variables can share its stack slot.  */
   void clobber (tree variable);
 
-  /* The next planned test, or the one that is LATER by so many, if it is of
+  /* The planned test that comes LATER tests after the next one, if it is of
      this KIND, otherwise null.  */
   const test *planned (test_kind kind, size_t later = 0) const;
-  /* Make the next planned test, which must be of this KIND, or so many of them
-     TOGETHER: continue if LEFT CODE RIGHT, otherwise take the fallback.  */
+  /* Make the next planned test, which must be of this KIND: continue if LEFT
+     CODE RIGHT, otherwise take the fallback.  If TOGETHER is more than 1, the
+     condition covers so many planned tests of this KIND.  */
   void go_on_if (test_kind kind, tree left, tree_code code, tree right,
                  size_t together = 1);
   void check_all_tests_made () const;
-  /* From here on a failed test calls FUNCTION with ARGUMENTS first.  */
+  /* From here on, a failed test first calls FUNCTION with ARGUMENTS.  */
   void undo_by (tree function, const vec<tree> &arguments);
 
-  /* Code behind the call gets VALUE, or 0 after the fallback.  */
+  /* Provide VALUE to code behind the call; after the fallback that code
+     gets 0.  */
   void
   leave (tree value)
   {
@@ -90,7 +94,7 @@ public:
   {
     return dead;
   }
-  /* The statements that run before the fallback where a test of a segment with
+  /* The statements that run before the fallback if the test of a segment with
      UNDO fails; null if there are none.  */
   gimple_seq
   undoing () const
@@ -106,7 +110,7 @@ public:
 private:
   location_t where;
   const std::vector<test> &tests;
-  size_t made = 0; /* how many of TESTS */
+  size_t made = 0; /* how many of TESTS have been made */
   std::vector<segment> segments;
   gimple_seq undo = nullptr;
   std::vector<tree> dead;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of a call by the runtime's printf: the same call, of another
-   function.  Where a test has to be made as well, the original call stays for
-   where it fails.  */
+/* Emission of a call of the runtime's printf: the same arguments, passed to
+   another function.  If tests have to be made as well, the original call stays
+   as the fallback.  */
 
 #include "emit/list-copy.h"
 #include "emit/sinks.h"
@@ -12,7 +12,7 @@ namespace qrintf
 namespace
 {
 
-/* Go on only if a pointer that is called leads to the function expected.  */
+/* Continue only if the called pointer holds the expected function.  */
 void
 test_callee (emission &e)
 {
@@ -47,8 +47,9 @@ call_printf (emission &e)
   if (e.call.list ())
     copy_list_by_members (e.call);
   test_callee (e);
-  /* A va_list that is a structure may be what a pointer leads to.  The original
-     call, which stays as the fallback, has that operand to itself.  */
+  /* A va_list that is a structure may be a MEM_REF.  GCC does not allow
+     statements to share such an operand, and the original call stays as the
+     fallback with its own.  */
   auto_vec<tree, 16> arguments;
   for (unsigned i = 0; i < gimple_call_num_args (e.call.stmt); i++)
     arguments.safe_push (unshare_expr (gimple_call_arg (e.call.stmt, i)));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Operations that several sinks share.  See emit/emission.h.  */
+/* Operations that several sinks share.  See emission.h.  */
 
 #include "emit/emission.h"
 
@@ -8,7 +8,7 @@ namespace qrintf
 namespace
 {
 
-/* Whether VALUE has been made by the subtraction of pointers.  */
+/* Whether a subtraction of pointers computes VALUE.  */
 bool
 is_difference (tree value)
 {
@@ -56,8 +56,8 @@ emission::length (tree start, tree end)
     return build_int_cst (size_type_node, plan.length.low);
   tree difference
       = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
-  /* Another name, which GCC may find for the difference, may have other values
-     where no test has been made.  */
+  /* GCC may have found an equal value under another name.  That name may be
+     used on paths without the test, so it gets no range.  */
   if (is_difference (difference) && plan.length.high <= INT_MAX)
     set_interval (difference, plan.length.low, plan.length.high);
   return b.convert (size_type_node, difference);

@@ -18,14 +18,14 @@ struct stream_run
 {
   tree stream = NULL_TREE; /* null: stdout */
   tree limit = NULL_TREE;  /* the end of the room in its buffer */
-  tree cursor = NULL_TREE; /* null at run time if the stream was left */
+  tree cursor = NULL_TREE; /* null at run time: the stream has been left */
 };
 
-/* Makes the text of a call and gives it to the sink.  Returns the result of the
-   call, or null where it is unused.  */
+/* Makes the text of a call and passes it to the sink.  Returns the result of
+   the call, or null if that is unused.  */
 using text_writer = tree (*) (emission &);
 
-/* Gives the sink a finished text of LENGTH bytes at START, which has no NUL.
+/* Passes a finished text of LENGTH bytes at START, without a NUL, to the sink.
    Returns the same as a text_writer.  */
 using text_receiver = tree (*) (emission &, tree start, tree length);
 
@@ -40,8 +40,8 @@ struct emission
 
   const printf_call &call;
   const qrintf::plan &plan;
-  text_receiver receive; /* of the call's sink */
-  stream_run &run;       /* that the call is part of */
+  text_receiver receive; /* the receiver of the call's sink */
+  stream_run &run;       /* the run of calls that this call belongs to */
   builder b;
 
   /* The destination of the call, and its size: the one given to snprintf, or
@@ -49,8 +49,8 @@ struct emission
   tree destination ();
   tree size ();
 
-  /* The end of the longest text that may stand at START, without its NUL; null
-     where the plan needs no limit.  */
+  /* The latest end that a text at START may have, before its NUL; null if the
+     plan needs no limit.  */
   tree limit (tree start);
 
   /* The length of the text from START to END, as a size_t.  */

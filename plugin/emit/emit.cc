@@ -17,7 +17,7 @@ namespace qrintf
 namespace
 {
 
-/* By strategy.  */
+/* Indexed by strategy.  */
 constexpr text_writer writers[] = {
   write_to_buffer,    /* direct */
   write_to_buffer,    /* guarded */
@@ -32,7 +32,7 @@ constexpr text_writer writers[] = {
   call_printf,        /* printf */
 };
 
-/* By sink.  */
+/* Indexed by sink.  */
 constexpr text_receiver receivers[] = {
   copy_to_buffer,      /* buffer */
   nullptr,             /* stream: the text is made in its buffer */
@@ -46,8 +46,8 @@ constexpr text_receiver receivers[] = {
 static_assert (std::size (writers) == size_t (strategy::printf) + 1
                && std::size (receivers) == size_t (sink::fresh) + 1);
 
-/* Let CALL, a fallback, load stdout for itself, so that nothing is kept for it
-   in a register.  */
+/* Let CALL, which is a fallback, load stdout itself, so that the fast path
+   keeps no register for it.  */
 // f = stdout; …; fprintf (f, "%d", i)  ->  …; fprintf (stdout, "%d", i)
 void
 load_stdout_again (const printf_call &call)
@@ -63,7 +63,7 @@ load_stdout_again (const printf_call &call)
   update_stmt (call.stmt);
 }
 
-/* Whether the direct code of PLAN puts all of its text into the destination.  */
+/* Whether the direct code of PLAN writes its whole text to the destination.  */
 bool
 makes_whole_text (const plan &plan)
 {

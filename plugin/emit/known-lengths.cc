@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of the length of a string that a call has written, and of the calls
-   that use it.  See known-lengths.h.
+   that use this length.  See known-lengths.h.
 
-   The result of a call that fails, or of snprintf where the text does not fit,
-   is not the length of what is in the buffer; there the string is read.  The
-   runtime decides, so that no block is added for it; direct code knows.  */
+   If the call fails, or if the text of snprintf does not fit, its result is not
+   the length of the string in the buffer, and the string has to be read.  The
+   runtime's printed_length makes that test, so that no basic block is added for
+   it.  Direct code needs no test: its result is always the length.  */
 
 #include "emit/known-lengths.h"
 
@@ -27,7 +28,7 @@ result_of (gcall *call)
   return gimple_call_lhs (call);
 }
 
-/* The largest result that is the length of what is in the buffer.  */
+/* The largest result that is the length of the string in the buffer.  */
 tree
 largest_whole_result (const printf_call &call)
 {
@@ -54,9 +55,9 @@ length_behind (const known_string &string)
   return length;
 }
 
-/* GCC has made strcat (s, "…") a copy to s + OFFSET.  Where it did not know the
-   length of s, it could not tell that the copy goes beyond an array; it shall
-   not warn of that where the plugin is used and nowhere else.  */
+/* GCC has turned strcat (s, "…") into a copy to s + OFFSET.  Without the plugin
+   the length of s is unknown to GCC here, so it cannot warn that the copy
+   exceeds an array.  The plugin adds no warning, so this copy gets none.  */
 void
 keep_silent (tree offset)
 {
@@ -72,7 +73,7 @@ keep_silent (tree offset)
     keep_silent (gimple_assign_lhs (use));
 }
 
-/* Give the result of READER, if it is used, the value VALUE.  */
+/* Set the result of READER, if it is used, to VALUE.  */
 void
 replace_result (gimple_stmt_iterator *at, gcall *reader, tree value)
 {
@@ -150,8 +151,8 @@ use_length (const length_reader &reader, tree length)
     }
 }
 
-/* The length of STRING, which another store than a call of the family leaves.
- */
+/* The length of STRING, whose last store is not a call of the printf
+   family.  */
 tree
 length_with_added (const known_string &string)
 {
@@ -175,7 +176,8 @@ length_of (const known_string &string)
   return string.call ? length_behind (string) : length_with_added (string);
 }
 
-/* Complete the length of STRING where control flow paths join.  */
+/* Add the arguments of the PHI that joins the LENGTHS of STRING's control flow
+   paths.  */
 void
 join_lengths (const known_string &string, const std::vector<tree> &lengths,
               tree length)
@@ -188,8 +190,8 @@ join_lengths (const known_string &string, const std::vector<tree> &lengths,
                UNKNOWN_LOCATION);
 }
 
-/* The calls that ask for the length of the text for which a call of the family
-   has returned RESULT.  */
+/* The calls of printed_length whose argument is RESULT, the result of a call of
+   the family.  */
 std::vector<gcall *>
 askers_for (tree result)
 {

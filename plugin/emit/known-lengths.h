@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Gives the length of a text that a call has written to those who look for the
-   text's end.  */
+/* Passes the length of a text that a call has written to the calls that would
+   search for the text's end.  */
 
 #ifndef QRINTF_EMIT_KNOWN_LENGTHS_H
 #define QRINTF_EMIT_KNOWN_LENGTHS_H
@@ -10,14 +10,14 @@
 namespace qrintf
 {
 
-/* Let the readers of STRINGS use the results of their calls, which get names if
-   they have none.  The virtual operands have to be renamed.  */
+/* Let the readers of STRINGS use the results of the calls that wrote them.
+   Results without an SSA name get one.  The caller renames virtual
+   operands.  */
 void use_known_lengths (const std::vector<known_string> &strings);
 
-/* Direct code has taken the place of CALL, where the result has the name RESULT
-   and is the length of what is in the buffer.  Let those who ask for that
-   length do so behind the fallback only, which is CALL itself if there is
-   one.  */
+/* Direct code has replaced CALL.  Its result, with the SSA name RESULT, is the
+   length of the string in the buffer.  So calls of printed_length are needed
+   only after the fallback, which is CALL itself if it still exists.  */
 void use_length_of_direct_code (gcall *call, tree result);
 
 } // namespace qrintf

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The length of a text without writing it: the result of snprintf (NULL, 0, …),
-   and the room to ask a user sink for.  See emit/lengths.h.  */
+   and the size of the room that a user sink is asked for.  See lengths.h.  */
 
 #include "emit/lengths.h"
 
@@ -24,8 +24,8 @@ public:
   /* The length of a string without its padding, set by run ().  */
   tree text_length = NULL_TREE;
 
-  /* How many bytes of the string may be read where the length of the piece is
-     known: at most that length.  */
+  /* The limit of bytes to read from the string if the length of the piece is
+     known: that length at most.  */
   tree
   known_limit ()
   {
@@ -148,8 +148,8 @@ private:
     return b.convert (size_type_node, n);
   }
 
-  /* A float has no emitter that only counts: it is written to a scratch array,
-     and the fallback serves values that the emitter does not write.  */
+  /* Floats have no emitter that only counts.  The text is written to a scratch
+     array, and the fallback serves values that the emitter refuses.  */
   tree
   real ()
   {
@@ -185,8 +185,8 @@ private:
   }
 };
 
-/* SUM + N, or the largest size_t where that overflows.  With a size_t of 32
-   bits it may, if one string is printed several times.  */
+/* SUM + N, or the largest size_t if that overflows.  With a size_t of 32 bits
+   it may overflow if one string is printed several times.  */
 tree
 sum_of (builder &b, tree sum, tree n)
 {

@@ -14,9 +14,10 @@ namespace qrintf
 /* The sum of the lengths of PLAN's pieces, as a size_t.  */
 tree count_pieces (builder &b, const printf_call &call, const plan &plan);
 
-/* How much room to ask for before PLAN's pieces are written: the lengths of the
-   pieces that are counted plus the longest lengths of the others.  LENGTHS gets
-   one entry for each piece: how many bytes of its string to read, or null.  */
+/* The size of the room that is requested before PLAN's pieces are written: the
+   lengths of the pieces that are counted plus the maximum lengths of the
+   others.  LENGTHS gets one entry for each piece: the number of bytes of its
+   string to read, or null.  */
 tree count_room (builder &b, const printf_call &call, const plan &plan,
                  std::vector<tree> &lengths);
 

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies of a va_list.  See list-copy.h.
 
-   GCC copies a va_list by loads of sixteen bytes.  They span what va_start has
-   just stored in four and eight, so they wait until these stores have reached
-   the cache, and whoever reads the copy waits with them: eight nanoseconds of
-   the forty that git's strbuf_addf takes.  Loads of single members do not wait.
-   They are volatile, as GCC would join them.
+   GCC copies a va_list by loads of sixteen bytes.  Such a load covers several
+   stores of four and eight bytes by va_start just before, which the processor
+   cannot forward to it.  The load waits until the stores have reached the
+   cache, and so does the reader of the copy.  Loads of single members do not
+   wait.  They are volatile, as GCC would merge them otherwise.
 
-   Refused: a va_list that is no array of one struct, and a copy with a store or
-   a call between it and the call that reads it.  */
+   Refused: a va_list that is not an array of one struct, and a copy with a
+   store or a call between it and the call that reads it.  */
 
 #include "emit/list-copy.h"
 
@@ -31,7 +31,7 @@ copy_for (const printf_call &call)
   return as_a<gcall *> (stmt);
 }
 
-/* What a va_list is an array of, or null.  */
+/* The element type of a va_list if that is an array, or null.  */
 tree
 list_record ()
 {
@@ -54,8 +54,9 @@ member (tree field, tree address)
   return reference;
 }
 
-/* ADDRESS as the base of a MEM_REF, which is a name or the address of a whole
-   object: that of a member or an element becomes a name by one of STATEMENTS.  */
+/* ADDRESS as the base of a MEM_REF, which must be an SSA name or the address of
+   a whole object.  The address of a member or an element is assigned to a name
+   by a statement appended to STATEMENTS.  */
 tree
 base_address (tree address, gimple_seq *statements)
 {

@@ -9,8 +9,8 @@
 namespace qrintf
 {
 
-/* If CALL's va_list is a copy that was made just before, make that copy member
-   by member.  */
+/* If CALL's va_list is a copy that has just been made, make that copy member by
+   member.  */
 void copy_list_by_members (const printf_call &call);
 
 } // namespace qrintf

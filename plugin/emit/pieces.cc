@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of pieces: literal text becomes wide stores, small numbers are
-   loaded from tables, and everything else is a call of one of the runtime's
-   emitters. See emit/pieces.h.  */
+   loaded from tables, and the other pieces are calls of the runtime's emitters.
+   See pieces.h.  */
 
 #include "emit/pieces.h"
 
@@ -17,7 +17,7 @@ namespace
 /* Text up to this length is stored by constants; longer text is copied.  */
 constexpr size_t longest_stores = 64;
 
-/* Up to so many bytes GCC copies in line at every level.  */
+/* The largest memcpy that GCC expands in line at every optimization level.  */
 constexpr HOST_WIDE_INT longest_inline_copy = 16;
 
 class piece_writer
@@ -67,9 +67,9 @@ private:
   };
   std::vector<deferred_count> counts;
 
-  /* Text in a stream has no NUL.  Text in a scratch buffer gets its NUL when it
-     is copied; a NUL here would prevent store forwarding to the loads of that
-     copy.  */
+  /* A text in a stream has no NUL.  A text in a scratch buffer gets its NUL
+     when it is copied: a NUL here would prevent store forwarding to the loads
+     of that copy.  */
   bool
   wants_nul () const
   {
@@ -112,8 +112,8 @@ private:
     return base;
   }
 
-  /* Advance the cursor by LENGTH.  A length that is not constant is added to
-     BASE, and OFFSET still counts from there.  */
+  /* Advance the cursor by LENGTH.  A constant is added to OFFSET, any other
+     length to BASE.  */
   void
   move_cursor (tree length)
   {
@@ -176,8 +176,8 @@ private:
     offset++;
   }
 
-  /* Copy the N bytes at SOURCE to the cursor, by no function that a program may
-     have one of its own in place of.  */
+  /* Copy the N bytes at SOURCE to the cursor.  A program may define memcpy
+     itself, so it is called only where GCC expands it in line.  */
   void
   copy_bytes (tree source, HOST_WIDE_INT n)
   {
@@ -223,8 +223,8 @@ private:
         tree digits = value;
         if (width > step)
           {
-            /* More digits than one load has are planned for hexadecimal
-               only, and the value has no bits before the first.  */
+            /* More digits than one load gives are planned only for hexadecimal,
+               where the value has no bits above the first digit.  */
             unsigned shift = 4 * (width - step - at);
             digits = word_op (RSHIFT_EXPR, value, word (shift));
             if (at > 0)
@@ -339,7 +339,8 @@ private:
   tree
   four_digits (tree value)
   {
-    /* 5243 / 2^19 is 1 / 100 and so little more that quotients are right.  */
+    /* 5243 / 2^19 exceeds 1 / 100 by so little that the quotients are
+       exact.  */
     tree upper = word_op (RSHIFT_EXPR, word_op (MULT_EXPR, value, word (5243)),
                           word (19));
     tree lower
@@ -357,8 +358,9 @@ private:
         b.load (two_bytes, entry (table_address (table::dec2), value, 2)));
   }
 
-  /* Eight bits for each leading '0' of FOUR digits but the last.  A digit has
-     its lowest bit set among the lowest four, if it is not '0'.  */
+  /* The number of bits of the leading '0's of FOUR digits, 8 for each; the last
+     digit does not count as leading.  A digit other than '0' has one of its
+     four lowest bits set.  */
   tree
   leading_zeros (tree four)
   {
@@ -370,9 +372,9 @@ private:
                     word (24));
   }
 
-  /* TEXT, of LENGTH digits and with ZEROS zero bits behind them, filled to the
-     width of P.  Digits are 0x30 to 0x39, so an OR with '0' (0x30) or ' '
-     (0x20) leaves them as they are and fills the NUL bytes.  */
+  /* TEXT of LENGTH digits, with ZEROS zero bits in front of the first digit,
+     filled to the width of P.  Digits are 0x30 to 0x39, so an OR with '0'
+     (0x30) or ' ' (0x20) keeps them and fills the NUL bytes.  */
   digits
   filled (const piece &p, tree text, tree zeros, tree length)
   {
@@ -395,9 +397,9 @@ private:
     return { word_op (RSHIFT_EXPR, text, drop), out };
   }
 
-  /* Store the text of D and a NUL, and nothing beyond, by overlapping stores of
-     two bytes: at 0, in the middle where there may be four digits, and at the
-     last digit.  */
+  /* Store the text of D and a NUL and no byte beyond, by overlapping stores of
+     two bytes: at 0, in the middle if there may be four digits, and at the last
+     digit.  */
   void
   store_exactly (const digits &d, uint64_t most)
   {
@@ -442,9 +444,9 @@ private:
       }
   }
 
-  /* Where a limited piece has to stop.  Without a limit of the whole text it is
-     the longest length of the piece, which the planner has found to fit.  That
-     of a stream leaves what any piece reserves.  */
+  /* The end of the room of a limited piece.  Without a limit of the whole text
+     it is the maximum length of the piece, which the planner has found to fit.
+     In a stream the limit already leaves the largest reserve of any piece.  */
   tree
   limit_of (const piece &p)
   {

@@ -11,10 +11,10 @@
 namespace qrintf
 {
 
-/* Write the pieces of PLAN at START, and a NUL except in scratch buffers and
-   streams.  Checked pieces must not write beyond LIMIT, if it is not null.
-   LENGTHS has the counted length of each string, if strings were counted.
-   Returns the end of the text.  */
+/* Write the pieces of PLAN at START, and a NUL unless the text is in a scratch
+   buffer or a stream.  Checked pieces do not write beyond LIMIT, if it is not
+   null.  LENGTHS has the counted length of each string, if strings were
+   counted.  Returns the end of the text.  */
 tree write_pieces (builder &b, const printf_call &call, const plan &plan,
                    tree start, tree limit,
                    const std::vector<tree> &lengths = {});

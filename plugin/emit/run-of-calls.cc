@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of a run of calls.  See run-of-calls.h.
 
-   The cursor goes from one call to the next.  Where paths join it is what it is
-   on each of them: null where the stream has been left.
+   The cursor is passed from one call to the next.  Where paths join, a PHI
+   selects it.  It is null on a path that has left the stream.
 
      p1 = … "%s" …                      fputs (name, f);
      if (x)                             if (x)
        p2 = p1 ? … ":%d" … : NULL         fprintf (f, ":%d", x);
      p3 = PHI (p1, p2)
-     p3 ? … "\n" … : the call           putc ('\n', f);  */
+     p3 ? … "\n" … : the call           putc ('\n', f); */
 
 #include "emit/run-of-calls.h"
 
@@ -57,7 +57,8 @@ private:
   const std::vector<planned_member> &members;
   stream_run state;
 
-  /* Where the code of a part that stays open ends now, and the cursor there. */
+  /* The block in which the code of an open part ends after emission, and the
+     cursor at its end.  */
   struct part_end
   {
     basic_block block;
@@ -92,7 +93,8 @@ private:
                     state.cursor, block);
   }
 
-  /* The block that the end of PART is in, where each call may have split it. */
+  /* The block that now contains the end of PART.  Emission of a call may have
+     split the part's block.  */
   basic_block
   end_of (const run_part &part) const
   {
@@ -112,7 +114,7 @@ private:
     gcc_unreachable ();
   }
 
-  /* The cursor at the start of BLOCK, to which only parts lead.  */
+  /* The cursor at the start of BLOCK, whose predecessors are all parts.  */
   tree
   cursor_at (basic_block block) const
   {

@@ -16,9 +16,9 @@ struct planned_member
   const qrintf::plan &plan;
 };
 
-/* Replace the calls of RUN, which are MEMBERS in the order of its parts, by the
-   code of their plans.  Where the run starts with a branch, ROOM is what it
-   asks for.  See emit.  */
+/* Replace the calls of RUN by the code of their plans.  MEMBERS are the calls
+   in the order of the run's parts.  If the run starts at a branch, it enters
+   the stream there with ROOM bytes.  See emit.  */
 void emit_run (const call_run &run, const std::vector<planned_member> &members,
                uint64_t room);
 

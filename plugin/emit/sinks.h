@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions that make a text, one for each strategy, and those that give it
-   to a sink.  */
+/* The functions that make a text, one for each strategy, and the functions that
+   pass it to a sink, one for each sink.  */
 
 #ifndef QRINTF_EMIT_SINKS_H
 #define QRINTF_EMIT_SINKS_H
@@ -21,21 +21,25 @@ tree print_value (emission &e);
 tree write_to_user_room (emission &e);
 tree call_printf (emission &e);
 
-/* Let CALL, of which PLAN has no tests, be of the runtime's function.  */
+/* Replace the callee of CALL by the runtime's function.  PLAN must have no
+   tests.  */
 void rename_call (const printf_call &call, const plan &plan);
 
-/* Make the test that the call before has left its stream open, in a run.  */
+/* In a run, test that the previous call has left its stream entered.  */
 void go_on_in_stream (emission &e);
 
-/* Statements that enter STREAM (null: what stdout is) for RUN, which CALL is
-   in, with room for SIZE bytes.  Without that the cursor is null.  */
+/* Statements that enter STREAM (null: the value of stdout) for RUN, which
+   contains CALL, with room for SIZE bytes.  If there is less room, the cursor
+   is null.  */
 gimple_seq enter_before_branch (const printf_call &call, tree stream,
                                 uint64_t size, stream_run &run);
 
-/* The call that leaves RUN, which CALL is in, where its cursor is.  */
+/* A call that leaves the stream of RUN, which contains CALL, at the cursor of
+   RUN.  */
 gcall *leave_behind_branch (const printf_call &call, const stream_run &run);
 
-/* E leaves its stream open, with LEFT for the call behind it.  */
+/* Record that E leaves its stream entered; LEFT are the values that it passes
+   to the next call.  */
 void stay_in_stream (emission &e, const std::vector<tree> &left);
 
 /* See text_receiver.  */

@@ -8,7 +8,7 @@ namespace qrintf
 namespace
 {
 
-/* The edge by which CALL leaves its block when it throws, or null.  */
+/* The edge that an exception of CALL takes, or null.  */
 edge
 find_eh_edge (gcall *call)
 {
@@ -20,7 +20,8 @@ find_eh_edge (gcall *call)
   return nullptr;
 }
 
-/* The block after CALL, which ends BLOCK then: where CALL returns to.  */
+/* The block that CALL returns to.  CALL becomes the last statement of
+   BLOCK.  */
 basic_block
 block_after (gcall *call, basic_block block)
 {
@@ -30,7 +31,7 @@ block_after (gcall *call, basic_block block)
 }
 
 /* Replace CALL by STATEMENTS.  If CALL throws to a landing pad, the last of
-   STATEMENTS is a call that throws to it instead, or that never throws.  */
+   STATEMENTS is a call that throws to the same one, or that never throws.  */
 void
 replace_statement (gcall *call, gimple_seq statements)
 {
@@ -49,9 +50,9 @@ replace_statement (gcall *call, gimple_seq statements)
     release_ssa_name (vdef);
 }
 
-/* Give NAME the value RESULT at the end of STATEMENTS.  Where their last one
-   computes RESULT, it computes NAME: passes that look one statement back for
-   what a value is converted from do not look through copies.  */
+/* Give NAME the value RESULT at the end of STATEMENTS.  If the last statement
+   computes RESULT, it computes NAME directly, without a copy: passes that look
+   for the conversion behind a value look back one statement only.  */
 void
 name_result (gimple_seq *statements, tree name, tree result, location_t where)
 {
@@ -95,7 +96,8 @@ replace_call (gcall *call, const std::vector<segment> &segments, tree result)
   replace_statement (call, all);
 }
 
-/* A new block of the fast path, in the loop that FALLBACK is in.  */
+/* A new block of the fast path, in the innermost loop that contains
+   FALLBACK.  */
 basic_block
 add_block (basic_block after, basic_block fallback, profile_count count)
 {
@@ -117,8 +119,8 @@ add_edge (basic_block from, basic_block to, int flags,
   return e;
 }
 
-/* End BLOCK with the test of S.  If it passes, control goes to the new block
-   that is returned, otherwise to OTHERWISE.  */
+/* End BLOCK with the test of S.  If the test passes, control goes to the new
+   block that is returned, otherwise to OTHERWISE.  */
 basic_block
 add_test (basic_block block, const segment &s, basic_block otherwise,
           location_t where)
@@ -162,7 +164,7 @@ end_lives (const std::vector<tree> &variables, gcall *call)
 }
 
 /* Let the last statement of BLOCK, a call, throw to the landing pad of CALL, if
-   it can throw.  Returns the new block to which control goes if it does not. */
+   it can throw.  Returns the new block that control reaches otherwise.  */
 basic_block
 end_with_throw (basic_block block, gcall *call)
 {
@@ -185,8 +187,9 @@ end_with_throw (basic_block block, gcall *call)
   return next;
 }
 
-/* A value at the start of JOIN: FAST after the fast path, which INTO_JOIN ends,
-   and SLOW after FALLBACK.  It gets the name NAME, or a new one.  */
+/* A value at the start of JOIN: FAST if control comes by INTO_JOIN, the end of
+   the fast path, and SLOW if it comes from FALLBACK.  It gets the SSA name
+   NAME, or a new one.  */
 tree
 merge (basic_block join, tree name, edge into_join, tree fast,
        basic_block fallback, tree slow, location_t where)
@@ -216,8 +219,8 @@ detach (gcall *call)
   return alone;
 }
 
-/* Insert the code of BUILT behind BLOCK.  Tests that fail lead to FALLBACK,
-   where the code needs what CALL needs.  Returns the last block.  */
+/* Insert the code of BUILT behind BLOCK.  Failed tests lead to FALLBACK.  The
+   code inherits the exception handling of CALL.  Returns the last block.  */
 basic_block
 add_fast_path (basic_block block, const builder &built, basic_block fallback,
                gcall *call)

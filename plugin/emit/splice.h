@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puts the segments of a builder into the function in place of a call.  A call
-   that ends its block must have a fallthrough edge; the pass keeps others.  */
+   that ends its block must have a fallthrough edge; the pass keeps other
+   calls.  */
 
 #ifndef QRINTF_EMIT_SPLICE_H
 #define QRINTF_EMIT_SPLICE_H
@@ -10,12 +11,12 @@
 namespace qrintf
 {
 
-/* Replace CALL by the code in BUILT, whose value is RESULT; it may be null if
-   the result of CALL is unused.  With KEEP_CALL the call stays as the fallback
-   for tests that fail, unless OTHERWISE, a call that does the same there and is
-   first in its block, can serve as that.  Returns the values that BUILT leaves
-   for code behind the call.  The caller renames virtual operands and recomputes
-   dominators afterwards.  */
+/* Replace CALL by the code in BUILT with the value RESULT, which may be null if
+   the result of CALL is unused.  With KEEP_CALL, CALL stays as the fallback for
+   failed tests, unless OTHERWISE can serve as such: a call with the same effect
+   there that is the first statement of its block.  Returns the values that
+   BUILT provides to code behind the call.  The caller renames virtual operands
+   and recomputes dominators afterwards.  */
 std::vector<tree> splice (gcall *call, const builder &built, tree result,
                           bool keep_call, gcall *otherwise = nullptr);
 
@@ -25,7 +26,7 @@ std::vector<tree> splice (gcall *call, const builder &built, tree result,
 profile_probability as_profiled (const_basic_block block,
                                  profile_probability probability);
 
-/* Execute STMT at the start of BLOCK if VALUE, a pointer, is not null, which is
+/* Execute STMT at the start of BLOCK if the pointer VALUE is not null, which is
    likely.  */
 void execute_if_set (gimple *stmt, tree value, basic_block block);
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of values, sizes and lengths.  See emit/tests.h.
+/* Tests of values, sizes and lengths.  See tests.h.
 
-   The plan decides which tests there are, so each one is made only if it is the
-   next one planned.  The other tests are made where their values are computed:
-   in pieces.cc, lengths.cc and the files of the sinks.  */
+   The plan lists the tests, and each one is made when it is the next in the
+   plan.  Tests that are not here are made by the code that computes their
+   values: in pieces.cc, lengths.cc and the files of the sinks.  */
 
 #include "emit/tests.h"
 
@@ -26,7 +26,7 @@ test_range (emission &e, const test &t, tree value, size_t together = 1)
   e.b.go_on_if (t.kind, above, LE_EXPR, build_int_cst (type, span), together);
 }
 
-/* The value that T is about, of an unsigned type.  */
+/* The value that T tests, in an unsigned type.  */
 tree
 tested_value (emission &e, const test &t)
 {
@@ -34,14 +34,14 @@ tested_value (emission &e, const test &t)
   return e.b.convert (unsigned_type_for (TREE_TYPE (value)), value);
 }
 
-/* Whether T asks only that none of the higher bits is set.  */
+/* Whether T tests only that all bits above some position are zero.  */
 bool
 is_about_high_bits (const test &t)
 {
   return t.range.low == 0 && (t.range.high & (t.range.high + 1)) == 0;
 }
 
-/* Whether NEXT asks the same as T of another value of TYPE.  */
+/* Whether NEXT makes the same test as T of another value of TYPE.  */
 bool
 asks_the_same (emission &e, const test &t, const test &next, tree type)
 {
@@ -91,8 +91,8 @@ test_length (emission &e, tree length)
                                  static_cast<HOST_WIDE_INT> (t->range.high)));
 }
 
-/* With pointers of 32 bits START + MOST may be no address: there the difference
-   is compared, as unsigned, since it may be negative.  */
+/* With pointers of 32 bits START + MOST may overflow.  There the difference is
+   compared instead; as it may be negative, it is compared unsigned.  */
 // cursor - start <= most  ->  cursor <= start + most
 void
 test_total (builder &b, tree start, tree cursor)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of asprintf: the finished text is copied to allocated memory.  The
-   fallback is taken where there is no memory, so that libc reports that.  */
+/* Emission of asprintf: the finished text is copied to allocated memory.  If
+   the allocation fails, the fallback is taken, so that libc reports that.  */
 
 #include "emit/sinks.h"
 #include "emitters/runtime-calls.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission into the caller's buffer (sprintf, snprintf) and of size queries.
-
-   The planner has made sure that the text fits or that a test leads to the
-   fallback where it does not, so there is no other check here.  */
+   The planner has ensured that the text fits, or that a test takes the fallback
+   if it does not.  So no other check is made here.  */
 
 #include "emit/lengths.h"
 #include "emit/pieces.h"

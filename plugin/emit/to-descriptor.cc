@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of dprintf: the finished text is written by one call.  The fallback
-   is taken where the program has a dprintf of its own, which is known at run
-   time only, and for an empty text.  */
+   is taken if the program has its own dprintf, which is known only at run time,
+   and for an empty text.  */
 
 #include "emit/sinks.h"
 #include "emitters/runtime-calls.h"

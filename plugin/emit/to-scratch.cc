@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of a text that is made in a scratch buffer, or is a string already,
-   and is then given to the receiver of the sink.  */
+/* Emission of a text that is made in a scratch buffer, or is a string of the
+   program, and is then passed to the receiver of the sink.  */
 
 #include "emit/lengths.h"
 #include "emit/pieces.h"

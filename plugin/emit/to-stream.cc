@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission into the buffer of a stream.
 
-   Between entering the stream and leaving it the stream is locked, and the
-   cursor points into its buffer.  Where a test fails in between, the stream is
-   unlocked without a change and the fallback writes the text.  In a run of
-   calls the first one enters and the last one leaves; where a test fails in one
-   that is not the first, leaving takes what those before it wrote.  A run that
-   starts or ends where paths part or join enters and leaves there.  */
+   While a stream is entered, it is locked, and the cursor points into its
+   buffer.  If a test fails meanwhile, the stream is unlocked without a change,
+   and the fallback writes the text.
+
+   In a run of calls, the first call enters the stream and the last one leaves
+   it.  If a test fails in a later call, the stream is left with the text of the
+   calls before it.  If paths part at the start of a run or join at its end, the
+   stream is entered before the branch or left behind the join.  */
 
 #include "emit/pieces.h"
 #include "emit/sinks.h"
@@ -19,13 +21,14 @@ namespace qrintf
 namespace
 {
 
-/* What is done with a stream.  Without a lock nothing has to be undone.  */
+/* The runtime's functions for a stream.  Without a lock, no function is needed
+   to undo the entry.  */
 struct stream_functions
 {
   emitter enter, leave, unlock;
 };
 
-/* By whether it is stdout.  */
+/* Indexed by whether the stream is stdout.  */
 constexpr stream_functions locked[] = {
   { emitter::stream_enter, emitter::stream_leave, emitter::stream_unlock },
   { emitter::stdout_enter, emitter::stdout_leave, emitter::stdout_unlock }
@@ -47,7 +50,8 @@ functions_of (const emission &e)
   return functions_of (*e.call.function, e.run);
 }
 
-/* The arguments that a function gets for the stream of RUN, and LAST.  */
+/* The arguments for a runtime function: the stream of RUN, unless it is stdout,
+   and LAST.  */
 class stream_arguments : public auto_vec<tree, 2>
 {
 public:
@@ -59,9 +63,9 @@ public:
   }
 };
 
-/* Half of ROOM, which is a qrintf_room, as a pointer.  Here its type is a
-   complex number, which is returned in the same registers as an integer of both
-   halves, and which GCC takes apart without a shift.  */
+/* Half of ROOM, a qrintf_room, as a pointer.  Its type here is a complex
+   number, which GCC returns in the same registers as an integer of both halves
+   and separates without a shift.  */
 tree
 half_of (builder &b, tree room, bool upper)
 {
@@ -70,8 +74,9 @@ half_of (builder &b, tree room, bool upper)
       b.compute (upper ? IMAGPART_EXPR : REALPART_EXPR, size_type_node, room));
 }
 
-/* Enter STREAM (null: what stdout is) as FUNCTION does, with room for more than
-   SIZE bytes.  RUN gets the stream.  Returns the room.  */
+/* Enter STREAM (null: the value of stdout), locked or not as FUNCTION has it,
+   with room for more than SIZE bytes.  Records the stream in RUN.  Returns the
+   room.  */
 tree
 enter (builder &b, const printf_function &function, tree stream,
        stream_run &run, wide size)
@@ -83,9 +88,9 @@ enter (builder &b, const printf_function &function, tree stream,
                  stream_arguments (run, bytes));
 }
 
-/* Enter the stream of E.  Returns the cursor, which is null where the buffer
-   has not the room that the plan asks for.  If it asks for none, the stream is
-   entered in any case, and the first piece stops where there is none.  */
+/* Enter the stream of E.  Returns the cursor, which is null if the buffer has
+   less room than the plan asks for.  If the plan asks for no room, the stream
+   is entered in any case, and the first piece stops at the limit.  */
 tree
 enter (emission &e)
 {
@@ -134,7 +139,7 @@ go_on_in_stream (emission &e)
                        static_cast<HOST_WIDE_INT> (room->range.low)));
 }
 
-/* Only the first call of a run leaves a limit.  */
+/* Only the first call of a run provides a limit; the others use that one.  */
 void
 stay_in_stream (emission &e, const std::vector<tree> &left)
 {
@@ -167,9 +172,10 @@ leave_behind_branch (const printf_call &call, const stream_run &run)
   return leave;
 }
 
-/* Where the pieces of E stop that take a limit.  The end of the buffer is
-   seldom near, so all leave what the one does that reserves most: one value for
-   the whole call takes less code.  */
+/* The limit of E's checked pieces.  It leaves room for the largest reserve of
+   any of them, so that one value serves the whole call, which takes less code.
+   That some pieces could go further seldom matters, as the end of the buffer is
+   seldom near.  */
 tree
 limit_of_pieces (emission &e)
 {
@@ -200,7 +206,7 @@ write_to_stream (emission &e)
                           : e.b.convert (integer_type_node, result);
 }
 
-/* The stream that E's call prints to, as print.c's emitters take it.  */
+/* The stream of E's call as the emitters of print.c take it.  */
 tree
 stream_or_stdout (emission &e)
 {

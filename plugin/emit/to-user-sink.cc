@@ -4,8 +4,8 @@
 
    There are three kinds: one function appends the text; one reserves room and
    another commits it; one allocates a string.  The recognise stage has found
-   the functions and checked their types, and calls whose targets the link has
-   dropped have been refused.  */
+   the functions and checked their types.  It has refused calls whose targets
+   the link has dropped.  */
 
 #include "emit/lengths.h"
 #include "emit/pieces.h"
@@ -40,8 +40,8 @@ add_all (vec<tree> &list, std::initializer_list<tree> more)
     list.safe_push (t);
 }
 
-/* A call of FUNCTION with the arguments that the original call has before its
-   format, and MORE, the last of which is a length.  */
+/* A call of FUNCTION with the arguments of the original call before its format,
+   and with MORE, which ends with a length.  */
 tree
 call_target (emission &e, tree function, std::initializer_list<tree> more)
 {
@@ -63,9 +63,9 @@ call_target (emission &e, tree function, std::initializer_list<tree> more)
   return e.b.call_throwing (function, arguments);
 }
 
-/* Call FUNCTION, the last of the user sink's, with MORE, which ends with the
-   length of the text.  The original call's result is what FUNCTION returns, or
-   the length where it returns nothing.  */
+/* Call FUNCTION, the last target of the user sink, with MORE, which ends with
+   the length of the text.  Returns the result of the original call: the result
+   of FUNCTION, or the length if FUNCTION returns nothing.  */
 tree
 finish (emission &e, tree function, std::initializer_list<tree> more)
 {
@@ -85,8 +85,8 @@ string_result (emission &e, tree text)
   return e.call.result () ? e.b.convert (type, text) : NULL_TREE;
 }
 
-/* Ask the user sink for room for N bytes.  Where it returns null, the fallback
-   is taken, and the original function handles the failure.  */
+/* Ask the user sink for room for N bytes.  If it returns null, the fallback is
+   taken, and the original function handles the failure.  */
 tree
 ask_for_room (emission &e, tree n)
 {

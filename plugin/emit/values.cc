@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Values as the runtime's emitters take them.  See emit/values.h.  */
+/* Values as the runtime's emitters take them.  See values.h.  */
 
 #include "emit/values.h"
 
@@ -12,8 +12,8 @@ namespace qrintf
 namespace
 {
 
-/* How many parameters an emitter has that takes a stream behind those of the
-   value: what stands behind it, the format and the stream.  */
+/* The number of parameters that an emitter to a stream has after those of the
+   value: the byte that follows the value, the format and the stream.  */
 constexpr unsigned of_stream = 3;
 
 tree
@@ -83,7 +83,7 @@ piece_values::pad_length ()
 }
 
 // s  ->  s ? s : "(null)"
-/* glibc prints nothing for a null pointer where the precision is below 6; musl
+/* glibc prints nothing for a null pointer if the precision is below 6; musl
    cuts "(null)" to the precision.  */
 tree
 piece_values::string ()
@@ -105,8 +105,8 @@ piece_values::string ()
   return b.choose (s, NE_EXPR, build_int_cst (type, 0), s, instead);
 }
 
-/* A negative precision counts as none.  As a size_t it is above PTRDIFF_MAX,
-   which the emitters take for no limit.  */
+/* A negative precision counts as none.  Converted to size_t it exceeds
+   PTRDIFF_MAX, which means no limit to the emitters.  */
 tree
 piece_values::string_limit ()
 {
@@ -135,7 +135,7 @@ piece_values::value (tree type)
     }
 }
 
-/* The flags of P, and for an integer QRINTF_NEGATIVE where its value is.  */
+/* The flags of P, with QRINTF_NEGATIVE for a negative integer.  */
 tree
 piece_values::flags (tree type)
 {
@@ -145,7 +145,7 @@ piece_values::flags (tree type)
   return b.compute (BIT_IOR_EXPR, type, sign_flag (QRINTF_NEGATIVE), known);
 }
 
-/* The argument that LETTER of emitter-table.h stands for.  */
+/* The argument that LETTER in emitter-table.h stands for.  */
 tree
 piece_values::argument (char letter, tree type)
 {

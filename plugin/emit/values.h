@@ -20,9 +20,9 @@ public:
   {
   }
 
-  /* The value converted to the type that the directive says, then to TYPE.  */
+  /* The value converted to the type of the directive, then to TYPE.  */
   tree integer (tree type);
-  /* O as TYPE: a '*' argument or a constant.  */
+  /* The operand O, a '*' argument or a constant, as TYPE.  */
   tree number (const operand &o, tree type);
   /* The absolute value of an integer, as 64 bits.  */
   tree magnitude ();
@@ -34,8 +34,8 @@ public:
   tree string ();
   /* "%n": store LENGTH where the value points.  */
   void store_count (tree length);
-  /* How many bytes of the string are read at most: COUNTED if its length has
-     been counted before, otherwise the precision.  */
+  /* The limit of bytes to read from the string: COUNTED if its length has been
+     counted before, otherwise the precision.  */
   tree string_limit ();
   tree counted = NULL_TREE;
   /* The flags that a general emitter, or a length function, takes, as TYPE.  */

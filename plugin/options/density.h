@@ -7,12 +7,12 @@
 namespace qrintf
 {
 
-/* Which calls with a known format become direct code, if nothing says that they
-   are cold: see plan/form.h.  */
+/* Which calls with a known format become direct code, unless they are cold for
+   a stated reason: see plan/form.h.  */
 enum class density
 {
   none,
-  hot, /* those in memory, and in hot code */
+  hot, /* calls that make their text in memory, and calls in hot code */
   all
 };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Declares the files that the output of the compiler depends on.  See inputs.h.
 
-   Nothing is declared for preprocessed sources, which have the lines already,
-   and under -P, which asks for no lines about files.  */
+   No file is declared for preprocessed sources, which have the line markers
+   already, nor under -P, which suppresses line markers.  */
 
 #include "gcc/front-end.h"
 
@@ -42,8 +42,8 @@ visit (cpp_reader *reader, const char *file)
   say (linemap_add (line_table, LC_LEAVE, 0, nullptr, 0));
 }
 
-/* A name that is made of the hash of FILE's contents.  The line table keeps the
-   pointer.  */
+/* A name made of the hash of FILE's contents.  It is never freed, because the
+   line table keeps the pointer.  */
 const char *
 name_of_contents (const char *file)
 {
@@ -67,8 +67,8 @@ name_of_contents (const char *file)
   return xstrdup ((name + ">").c_str ());
 }
 
-/* Replaces the preprocessor's callback until the first included file, before
-   which it writes the lines about the inputs.  */
+/* Replaces the preprocessor's callback up to the first included file.  Before
+   that file it writes the line markers of the inputs.  */
 void
 say_change_and_inputs (cpp_reader *reader, const line_map_ordinary *map)
 {

@@ -13,8 +13,8 @@ namespace qrintf
 enum class c_library
 {
   none,       /* another library, or an unknown one */
-  glibc,      /* of any release */
-  glibc_2_35, /* of that release or a later one */
+  glibc,      /* any release */
+  glibc_2_35, /* this release or a later one */
   musl
 };
 
@@ -37,7 +37,7 @@ name_of (c_library library)
   return library_names[static_cast<int> (library)].name;
 }
 
-/* The library called NAME; nothing if none is.  */
+/* The library called NAME, or nothing.  */
 constexpr std::optional<c_library>
 library_named (std::string_view name)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parses mappings of user sinks.  See mappings.h.
 
-   Refused: empty names, a wrong number of names, and a function that is already
-   mapped to something else.  */
+   Refused: empty names, a wrong number of names, and a second mapping of a
+   function to other targets.  */
 
 #include "options/mappings.h"
 

@@ -65,7 +65,7 @@ namespace
 struct option_row
 {
   const char *key;
-  const char *values; /* what the value may be; null: takes no value */
+  const char *values; /* the valid values; null: it takes no value */
   bool (*set) (const char *value);
 };
 

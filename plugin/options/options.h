@@ -16,11 +16,11 @@ struct plugin_argument;
 namespace qrintf
 {
 
-/* Where the emitters are that lowered code calls.  */
+/* The place of the emitters that lowered code calls.  */
 enum class runtime_kind
 {
   embedded, /* written into the unit's own object file */
-  library   /* libqrintf_rt, named at the link */
+  library   /* the library libqrintf_rt, named at the link */
 };
 
 struct plugin_options
@@ -30,11 +30,11 @@ struct plugin_options
   bool lower_sanitized = false;
   std::vector<std::string> files;    /* the files that sinks= names */
   std::vector<std::string> excluded; /* the names of exclude=, unchecked */
-  std::optional<cpu_tier> cpu; /* the tier of the emitters to call; nothing:
-                                  automatic */
+  /* The tier of the emitters to call; nothing: automatic.  */
+  std::optional<cpu_tier> cpu;
   runtime_kind runtime = runtime_kind::embedded;
   qrintf::density density = qrintf::density::hot;
-  std::optional<c_library> libc; /* nothing: the headers tell */
+  std::optional<c_library> libc; /* nothing: found by the headers */
   std::string report;            /* the folder; empty: no report */
 };
 
@@ -43,8 +43,8 @@ extern plugin_options options;
 /* The text that the argument help prints.  */
 extern const char help_text[];
 
-/* Read the COUNT arguments at ARGUMENTS given to the plugin NAME.  On a wrong
-   one, say what is valid and return false.  */
+/* Read the COUNT arguments at ARGUMENTS given to the plugin NAME.  If one is
+   wrong, report the valid ones and return false.  */
 bool read_options (const char *name, int count,
                    const plugin_argument *arguments);
 

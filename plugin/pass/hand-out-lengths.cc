@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands the lengths of texts to who looks for the texts' ends.  See
-   hand-out-lengths.h.
+/* Passes the lengths of texts to the calls that search for the texts' ends.
+   See hand-out-lengths.h.
 
-   It makes no difference whether the call that wrote the text is lowered: its
-   result is the text's length all the same.  Calls are left alone that stay
-   with libc for where they stand, and with -fno-optimize-strlen all, as the
-   user wants strlen to be called.  */
+   The result of the call that wrote a text is its length whether or not that
+   call is lowered.  Calls that must stay with libc (refusals.h) are not used.
+   With -fno-optimize-strlen none are, as the user wants strlen to be
+   called.  */
 
 #include "pass/hand-out-lengths.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The length of a text goes from the call that wrote it to those who look for
-   the text's end.  */
+/* Passes the length of a text from the call that wrote it to the calls that
+   search for the text's end.  */
 
 #ifndef QRINTF_PASS_HAND_OUT_LENGTHS_H
 #define QRINTF_PASS_HAND_OUT_LENGTHS_H
@@ -12,7 +12,7 @@ namespace qrintf
 
 /* Let strlen, strcat and fputs in FUN use the results of those of CALLS that
    wrote their strings, with a remark for each.  Returns whether FUN has
-   changed; the statements of CALLS are still there.  */
+   changed.  The statements of CALLS stay valid.  */
 bool hand_out_lengths (function *fun, std::vector<printf_call> &calls);
 
 } // namespace qrintf

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joins the plans of neighbours, and makes plans of what has none.  See
-   join-neighbours.h.
+/* Joins the plans of neighbours into runs, and plans the calls that are in no
+   run.  See join-neighbours.h.
 
-   Refused are runs of nothing but single pieces, and single pieces in no run
-   that do not repeat.  */
+   Refused are runs of single pieces only, and single pieces outside runs that
+   do not repeat.  */
 
 #include "pass/join-neighbours.h"
 
@@ -28,7 +28,7 @@ members_of (const call_run &run)
   return members;
 }
 
-/* Whether one of MEMBERS is more than a single piece.  */
+/* Whether one of MEMBERS is not a single piece.  */
 template <typename call_of>
 bool
 pays (const std::vector<size_t> &members, call_of call)
@@ -38,9 +38,9 @@ pays (const std::vector<size_t> &members, call_of call)
   });
 }
 
-/* The first member of RUN that may come right before member K, which is not the
-   first one.  Where none does, as the run starts with a branch, the one that
-   stands before it.  */
+/* The first member of RUN that may directly precede member K, which is not the
+   first one.  If the run starts with a branch and no member precedes K, it is
+   the member before K in the run's order.  */
 size_t
 one_before (const call_run &run, size_t k)
 {
@@ -51,7 +51,7 @@ one_before (const call_run &run, size_t k)
   return k - 1;
 }
 
-/* RUN with the plans of PLANNED.  */
+/* The members of RUN with the plans of PLANNED.  */
 std::vector<run_member>
 with_plans (const call_run &run, std::vector<planned_call> &planned)
 {
@@ -69,8 +69,8 @@ with_plans (const call_run &run, std::vector<planned_call> &planned)
   return with;
 }
 
-/* Whether P's call is sure to be one of the family, with one format, and its
-   text is made in a stream's buffer.  */
+/* Whether P's call certainly belongs to the family, has one format, and writes
+   its text to a stream's buffer.  */
 bool
 is_made_in_stream (const planned_call &p)
 {
@@ -78,7 +78,7 @@ is_made_in_stream (const planned_call &p)
          && may_be_in_run (p.plan, facts_of (library_of_call (p.call)));
 }
 
-/* Plan P, which is in no run.  */
+/* Choose the plan of P, which is in no run.  */
 void
 plan_outside_runs (planned_call &p)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pass: it runs the stages on every printf-family call of a function, and
-   tells in remarks and in the report of the build what became of the call.
+   reports the outcome of each call in remarks and in the report of the build.
 
      recognise  recognise/printf-call  is it a call of the family?
      parse      format/format          the format as directives
@@ -11,16 +11,18 @@
      emit       emit/emit              the plan as GIMPLE
 
    A call whose format may be one of a few literals (analysis/possible-formats)
-   gets a plan for each.  Those that become direct code get calls of their own
-   (split-formats), and the rest is of the runtime's printf, or remains with the
-   original call.  All calls of a
-   function are planned before the first one is changed, as the ranger's answers
-   hold for the unchanged function.  Who looks for the end of a text gets its
-   length before (hand-out-lengths), as that makes results used.
+   gets a plan for each.  Literals whose plan is direct code get calls of their
+   own (split-formats).  For the other formats the runtime's printf is called,
+   or the original call stays.
 
-   Calls stay with libc, with a remark, for where they stand (refusals), and
-   where they are cold.  Those that are more than the budget of a function
-   allows are the runtime's printf's.  */
+   All calls of a function are planned before the first one is changed, because
+   the ranger's answers hold for the unchanged function.  Lengths of texts are
+   passed on (hand-out-lengths) before the plans are made, because that adds
+   uses of results.
+
+   Calls stay with libc, with a remark, if their place forbids a lowering
+   (refusals) or is cold.  Calls beyond the budget of a function become calls of
+   the runtime's printf.  */
 
 #include "pass/lower.h"
 
@@ -71,7 +73,7 @@ public:
       by_printf.refusal = "it is in no run of calls";
   }
 
-  /* With FORMATS, which are none with a va_list.  */
+  /* Make the plans for FORMATS, which are empty if the call has a va_list.  */
   void
   run (const possible_formats &formats)
   {
@@ -113,7 +115,7 @@ private:
     planned.back ().plan.by_choice = true;
   }
 
-  /* Whether a format that may be any is worth a comparison with those that are
+  /* Whether an unknown format is worth a comparison with the literals that are
      known.  */
   bool
   compares_unknown () const
@@ -121,8 +123,8 @@ private:
     return facts.runs.repeats || facts.wanted == density::all;
   }
 
-  /* One call for whatever the format is, or if there is none, a reason for each
-     of the OTHERS.  */
+  /* Add one call that serves every format.  If there is none, add a reason for
+     each of the OTHERS.  */
   void
   add_any (const possible_formats &formats, std::vector<planned_call> others)
   {
@@ -137,8 +139,8 @@ private:
                          false, false, by_printf, by_printf, {} });
   }
 
-  /* DIRECT code for some formats, and one call for the OTHERS, or the original
-     call.  */
+  /* Add the plans of DIRECT code for some formats, and one call for the OTHERS,
+     or the original call.  */
   void
   add_all (std::vector<planned_call> direct, std::vector<planned_call> others,
            bool is_open)
@@ -164,8 +166,8 @@ private:
   }
 };
 
-/* Add the plans of CALL, which stays as it is if there is a REFUSAL, to
-   PLANNED.  */
+/* Add the plans of CALL to PLANNED.  If there is a REFUSAL, the call stays as
+   it is.  */
 void
 plan_call (const printf_call &call, const char *refusal,
            function_knowledge &knowledge, std::vector<planned_call> &planned)
@@ -183,9 +185,9 @@ plan_call (const printf_call &call, const char *refusal,
       .run (call.list () ? possible_formats () : formats_of (call.format ()));
 }
 
-/* Tell what becomes of P's call in a remark and in the report, if asked for.
-   Nothing is told of a call that is kept and may be of another function, or
-   prints a single piece.  */
+/* Report the outcome of P's call in a remark and in the report, if requested.
+   A kept call is not reported if it may be of another function or prints a
+   single piece.  */
 void
 tell (const planned_call &p)
 {
@@ -211,8 +213,8 @@ depth_of_loops (gimple *stmt)
          + !!(block->flags & BB_IRREDUCIBLE_LOOP);
 }
 
-/* Let the runtime's printf make what would make the function's code too
-   large.  */
+/* Let the runtime's printf make the calls whose direct code would make the
+   function too large.  */
 void
 fit_into_budget (std::vector<planned_call> &planned)
 {
@@ -255,8 +257,8 @@ calls_of (function *fun)
   return calls;
 }
 
-/* The plans of FUN's calls, and RUNS of these; CHANGED says whether FUN has
-   been changed for them.  */
+/* The plans of FUN's calls, and the RUNS of these.  CHANGED becomes true if the
+   preparation has changed FUN.  */
 std::vector<planned_call>
 plan_function (function *fun, std::vector<joined_run> &runs, bool &changed)
 {
@@ -277,8 +279,8 @@ plan_function (function *fun, std::vector<joined_run> &runs, bool &changed)
   return planned;
 }
 
-/* The end of the plans of one call, which begin at I: several if the call
-   chooses its format.  */
+/* The index after the plans of one call, which begin at index I.  There are
+   several if the call chooses its format.  */
 size_t
 end_of_choice (const std::vector<planned_call> &planned, size_t i)
 {
@@ -289,9 +291,9 @@ end_of_choice (const std::vector<planned_call> &planned, size_t i)
   return end;
 }
 
-/* How to split the call that has the plans of PLANNED from FIRST to END, and
-   the numbers of the plans that get calls of their own: those that are lowered
-   for one literal.  One that is the only one left needs no test.  */
+/* How to split the call with the plans of PLANNED from FIRST to END, and the
+   indices of the plans that get calls of their own, which are those lowered for
+   one literal.  If these are all, the last one needs no test.  */
 std::pair<format_choice, std::vector<size_t>>
 choice_among (const std::vector<planned_call> &planned, size_t first,
               size_t end)
@@ -316,8 +318,9 @@ choice_among (const std::vector<planned_call> &planned, size_t first,
   return { std::move (choice), std::move (tested) };
 }
 
-/* Split each call that chooses its format, if it is lowered with any of them.
-   Each plan that is lowered for a literal then has a call of its own.  */
+/* Split each call that chooses its format if at least one of its plans is
+   lowered.  Each plan that is lowered for a literal then has a call of its
+   own.  */
 void
 split_choices (function *fun, std::vector<planned_call> &planned)
 {
@@ -345,8 +348,7 @@ split_choices (function *fun, std::vector<planned_call> &planned)
       }
 }
 
-/* Emit the plans of FUN's calls that are lowered; returns whether there are
-   any.  */
+/* Emit the plans of FUN's lowered calls.  Returns whether there are any.  */
 bool
 emit_all (function *fun, const std::vector<planned_call> &planned,
           const std::vector<joined_run> &runs)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pass knows of a call once it is planned.  */
+/* The state of a call in the pass after planning.  */
 
 #ifndef QRINTF_PASS_PLANNED_CALL_H
 #define QRINTF_PASS_PLANNED_CALL_H
@@ -14,16 +14,21 @@ namespace qrintf
 struct planned_call
 {
   printf_call call;
-  tree format;    /* the literal, or what is read at run time; null where it is
-                     not known or not needed */
-  bool is_choice; /* the call may have other formats, with plans next to this */
+  /* The literal, or the format that is read at run time; null if it is unknown
+     or not needed.  */
+  tree format;
+  /* The call may have other formats, whose plans are next to this one.  */
+  bool is_choice;
   bool is_open;   /* it may have formats that have no plan */
   qrintf::plan plan;
-  qrintf::plan by_printf; /* what the runtime's printf makes of it, or why it
-                             does not */
-  /* Of a value that one call of the runtime prints, if the call is in no run.  */
+  /* The call of the runtime's printf in its place, or why that is refused.  */
+  qrintf::plan by_printf;
+  /* For a value that one call of the runtime prints: the plan if the call is in
+     no run.  */
   std::optional<qrintf::plan> alone;
-  bool others_printed = false; /* and the runtime's printf makes all these */
+  /* The call may have other formats, and the runtime's printf prints them
+     all.  */
+  bool others_printed = false;
   location_t before = UNKNOWN_LOCATION; /* the call that it is merged with */
 
   bool

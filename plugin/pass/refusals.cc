@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why calls stay with libc no matter what they print.  See refusals.h.
+/* Why calls stay with libc whatever they print.  See refusals.h.
 
-   These are functions that a sanitizer checks, that -fnon-call-exceptions holds
-   for, or whose target has no emitters; and calls that somebody opted out, of a
-   C library that is not known, of a user sink whose target the link has dropped
-   or may come back to the call, that may return twice or never, or whose
-   arguments or result cannot be replaced.  */
+   All calls stay in functions that a sanitizer checks, that are compiled with
+   -fnon-call-exceptions, or whose target has no emitters.  A call stays if the
+   user has opted it out, if its C library is unknown, if it is of a user sink
+   whose target the link has dropped or may reach the call, if it may return
+   twice or never, or if its arguments or result cannot be replaced.  */
 
 #include "pass/refusals.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why calls stay with libc no matter what they print.  */
+/* Why calls stay with libc whatever they print.  */
 
 #ifndef QRINTF_PASS_REFUSALS_H
 #define QRINTF_PASS_REFUSALS_H
@@ -9,10 +9,10 @@
 namespace qrintf
 {
 
-/* Why nothing can be lowered in FUN, or null.  */
+/* Why no call in FUN can be lowered, or null.  */
 const char *refusal_for_function (function *fun);
 
-/* Why CALL cannot be replaced where it stands, or null.  */
+/* Why CALL cannot be replaced at its place, or null.  */
 const char *refusal_for_statement (const printf_call &call);
 
 } // namespace qrintf

@@ -22,8 +22,8 @@ namespace qrintf
 namespace
 {
 
-/* Split the block of CALL so that CALL is alone in its block.  Returns the edge
-   into that block.  */
+/* Split the block of CALL so that CALL is the only statement of its block.
+   Returns the edge into that block.  */
 edge
 isolate (gcall *call)
 {
@@ -54,8 +54,8 @@ call_in (basic_block block)
 }
 
 /* INTO leads to the block of a call whose format is NAME.  Insert a test before
-   it: if NAME is FORMAT, go to COPY, a new copy of that block.  The CHOICES
-   that are left are equally likely.  Returns the edge from the test to the
+   it: if NAME is FORMAT, go to COPY, a new copy of that block.  The remaining
+   CHOICES are taken for equally likely.  Returns the edge from the test to the
    original block.  */
 edge
 branch_to_copy (edge into, tree name, tree format, unsigned choices,

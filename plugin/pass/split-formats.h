@@ -15,12 +15,12 @@ struct format_choice
   printf_call call;
   std::vector<tree> tested; /* the formats that get calls of their own */
 
-  /* What the format is where it is none of these; null where that is not
-     known.  */
+  /* The format if it is none of these; null if that is not known.  */
   tree otherwise = NULL_TREE;
 
-  std::vector<gcall *> calls = {}; /* set by split_formats: one for each tested
-                                      format; CALL itself is the last one's */
+  /* Set by split_formats: a call for each tested format.  CALL itself serves
+     the last one.  */
+  std::vector<gcall *> calls = {};
 };
 
 /* Split each call of CHOICES, all of them in FUN.  Frees the dominance

@@ -3,8 +3,8 @@
    and registers its callbacks and passes.  Refused: wrong arguments.
 
    The lowering pass follows the strlen pass.  By then all warnings about
-   formats have been given and constant results folded, and passes that fold,
-   merge and remove statements still follow.  */
+   formats have been given and constant results folded, while passes that fold,
+   merge and remove statements are still to come.  */
 
 #include "pass/start.h"
 
@@ -70,7 +70,8 @@ start (const plugin_name_args &arguments)
     register_callback (name, row.event, row.function, nullptr);
   register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
                      const_cast<char *> (arguments.full_name));
-  /* Instance 0: after each strlen pass, as -Og has one of its own.  */
+  /* Instance 0 stands for all instances of the strlen pass; -Og has one of its
+     own.  */
   register_pass_info pass
       = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };
   register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);

@@ -10,7 +10,8 @@ struct plugin_name_args;
 namespace qrintf
 {
 
-/* Start with ARGUMENTS.  On a wrong one, say what is valid and return false. */
+/* Start with ARGUMENTS.  If one is wrong, report the valid ones and return
+   false.  */
 bool start (const plugin_name_args &arguments);
 
 } // namespace qrintf

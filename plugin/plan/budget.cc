@@ -11,11 +11,10 @@ namespace
 /* A test ends a block.  A fallback adds two more blocks.  */
 constexpr uint64_t block_weight = 3;
 
-/* Arguments have to be moved to registers, and the cursor lives across
-   calls.  */
+/* Arguments are moved to registers, and the cursor is live across calls.  */
 constexpr uint64_t call_weight = 2;
 
-/* Few functions have more loops in each other.  */
+/* Few functions have deeper nested loops.  */
 constexpr unsigned usual_depth = 4;
 
 uint64_t
@@ -38,8 +37,8 @@ lowering_budget::weight (const plan &made)
   return sum;
 }
 
-/* GCC's register allocator treats each loop as a region of its own, so what it
-   takes for a call grows with the square of the loops around it.  */
+/* GCC's register allocator treats each loop as a region of its own, so its time
+   for a call grows with the square of the number of loops around the call.  */
 uint64_t
 lowering_budget::cost (unsigned depth, uint64_t weight)
 {

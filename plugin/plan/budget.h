@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much lowered code one function may get.
+/* The limit of lowered code in one function.
 
    A lowered call has several times as many instructions and blocks as the
-   original call.  Several of GCC's passes are quadratic in these: PRE and
+   original call.  Several of GCC's passes take quadratic time in these: PRE and
    hoisting in blocks and loads, register allocation in values that are live at
-   once.  So only calls whose weights have a bounded sum are lowered in one
-   function.  Calls in the deepest loops come first.  Those of one loop depth
-   are lowered all or none: a function with a thousand calls would gain little
-   from lowering a few of them.  */
+   once.  So the sum of the weights of a function's lowered calls is limited.
+   Calls in the deepest loops come first.  Calls at the same loop depth are
+   lowered all or none: a function with a thousand calls would gain little from
+   lowering a few of them.  */
 
 #ifndef QRINTF_PLAN_BUDGET_H
 #define QRINTF_PLAN_BUDGET_H
@@ -27,8 +27,8 @@ public:
   /* The weight of a plan.  */
   static uint64_t weight (const plan &made);
 
-  /* Count a call of this WEIGHT in DEPTH loops.  A call that is over the limit
-     by itself is never lowered and does not count.  */
+  /* Count a call of this WEIGHT in DEPTH loops.  A call that exceeds the limit
+     by itself is never lowered and is not counted.  */
   void add (unsigned depth, uint64_t weight);
 
   /* Whether a call may be lowered, once all calls have been counted.  */

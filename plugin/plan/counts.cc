@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When "%n" is stored.  See plan/counts.h.
+/* When "%n" is stored.  See counts.h.
 
-   It is stored at its place, so that a string after it sees the new value, or
-   deferred until after the last test.  It has to be deferred if something must
-   still see the old value: a string that the fallback reads again, or a "%m",
-   as glibc reads errno at the start.
+   A "%n" is stored at its place, so that a string behind it sees the new value,
+   or it is deferred until after the last test.  It has to be deferred if a
+   later reader needs the old value: the fallback, which reads a string again,
+   or "%m", because glibc reads errno at the start.
 
-   Refused: a count that would have to be both, and functions that may return
-   without formatting.  */
+   Refused: a count for which both hold, and functions that may return without
+   formatting.  */
 
 #include "plan/counts.h"
 
@@ -18,8 +18,8 @@ namespace qrintf
 namespace
 {
 
-/* Whether a call to sink S formats its text in any case.  dprintf on a bad
-   descriptor does not, and what user sinks do is not known.  */
+/* Whether a call to sink S always formats its text.  dprintf does not on a bad
+   descriptor, and for user sinks it is unknown.  */
 bool
 always_formats (sink s)
 {

@@ -13,8 +13,8 @@ namespace qrintf
 bool reads_string (const piece &p, const call_facts &facts);
 
 /* Decide for each "%n" of RESULT, which has its strategy and tests, whether it
-   is stored at its place or after the last test.  Returns why neither is right,
-   or null.  */
+   is stored at its place or after the last test.  Returns the reason if neither
+   is right, or null.  */
 const char *place_counts (plan &result, const call_facts &facts);
 
 } // namespace qrintf

@@ -2,8 +2,8 @@
 /* The table of emitters.  See emitter-table.h.
 
    An emitter serves a piece if it has the piece's class, base and style, its
-   parameter holds the value, its overrun is within the slack of the piece, and
-   it has an argument for everything that the piece asks for.  The first such
+   parameter can hold the value, its overrun is within the slack of the piece,
+   and it has an argument for every property of the piece.  The first such
    emitter is taken, so narrow and special ones come first.  */
 
 #include "plan/emitter-table.h"
@@ -26,9 +26,9 @@ struct emitter_row
   real_style style;
   bool upper;
   fill_kind fill;
-  unsigned width; /* the only one that it writes; 0: any */
+  unsigned width; /* the only width that it writes; 0: any */
   const char *arguments;
-  bool prefixed = false; /* by "0x" */
+  bool prefixed = false; /* writes the prefix "0x" */
 };
 
 constexpr emitter_row
@@ -160,20 +160,21 @@ constexpr emitter_row rows[] = {
 struct entry_point
 {
   const char *signature;
-  unsigned overrun; /* how many bytes after its text it may write */
+  unsigned overrun; /* the number of bytes after its text that it may
+                       overwrite */
 
   bool
   takes_limit () const
   {
     return signature[2] == 'c';
   }
-  /* Whether it takes a destination and its size, and gives a length.  */
+  /* Whether it takes a destination and its size, and returns a length.  */
   bool
   cuts () const
   {
     return signature[0] == 'u';
   }
-  /* Whether it takes a stream, behind the value and what is its own.  */
+  /* Whether it takes a stream, after the value and its other arguments.  */
   bool
   prints () const
   {
@@ -220,7 +221,7 @@ holds (const emitter_row &r, const piece &p)
     }
 }
 
-/* Whether R's emitter writes P's field, sign and precision.  */
+/* Whether R's emitter can write P's field, sign and precision.  */
 bool
 writes_format_of (const emitter_row &r, const piece &p)
 {
@@ -235,7 +236,8 @@ writes_format_of (const emitter_row &r, const piece &p)
          && (p.counted || !takes (r, 'c'));
 }
 
-/* Room behind it makes a short number no faster.  */
+/* The slack of P that an emitter may use.  Short numbers get none, because
+   overrun does not make them faster.  */
 uint64_t
 usable_slack (const piece &p)
 {

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What becomes of a call.  See form.h.
+/* The form of a call.  See form.h.
 
-   The rule is the one that README.md states:
-     what is cold for a stated reason, and what goes to stderr, is kept;
-     a known format becomes direct code if its text is made in memory, as its
-     function may well be called in a loop of the caller's; or if the call is in
-     code that repeats; or if it prints one value by a function of the runtime,
-     which is as small as the original call;
-     all else is the same call of the runtime's printf.
+   README.md states the rule:
 
-   The runtime's printf refuses user sinks, which are the program's own
-   functions, C libraries that it does not know, and values that may overlap the
-   destination, of which it may read more or less than libc before it writes
-   there.  */
+   - Code that is cold for a stated reason, and text for stderr, is kept.
+   - A call with a known format becomes direct code if its text is made in
+     memory, because other functions may call this one in a loop; or if it
+     stands in code that repeats; or if it prints a single value by one function
+     of the runtime, which is as small as the original call.
+   - Every other call becomes the same call of the runtime's printf.
+
+   The runtime's printf refuses user sinks, which are functions of the program,
+   and unknown C libraries.  It also refuses values that may overlap the
+   destination: it may read more or less of such a value than libc does before
+   it writes there.  */
 
 #include "plan/form.h"
 
@@ -26,8 +27,8 @@ namespace qrintf
 namespace
 {
 
-/* The emitters that are the runtime's functions of the family, by the names of
-   libc's.  */
+/* The emitters that replace a function of the family, by the name of that
+   function.  */
 constexpr struct
 {
   std::string_view name;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What becomes of a call.  */
+/* The form that a call gets.  */
 
 #ifndef QRINTF_PLAN_FORM_H
 #define QRINTF_PLAN_FORM_H
@@ -11,9 +11,9 @@ namespace qrintf
 
 enum class call_form
 {
-  kept,   /* for a stated reason */
+  kept,   /* as a call of libc, for a stated reason */
   direct, /* code that writes the text */
-  printf  /* the same call of the runtime's printf */
+  printf  /* the same call, made to the runtime's printf */
 };
 
 struct chosen_form
@@ -23,11 +23,10 @@ struct chosen_form
 };
 
 /* The form of a call with FACTS.  DIRECT is the plan of its direct code, which
-   is a refusal where there is none, as its format is not known.  */
+   is a refusal if the format is unknown.  */
 chosen_form form_of (const call_facts &facts, const plan &direct);
 
-/* The plan by which the runtime's printf makes a call with FACTS; a refusal
-   where it has none for it.  */
+/* The plan of the runtime's printf for a call with FACTS, or a refusal.  */
 plan make_printf_plan (const call_facts &facts);
 
 } // namespace qrintf

@@ -12,8 +12,8 @@
 namespace qrintf
 {
 
-/* The plan by which an emitter does all of MADE, of a call with FACTS that is in
-   no run of calls; nothing if there is none that does.  */
+/* The plan in which one emitter does all the work of MADE, the plan of a call
+   with FACTS that is in no run of calls; nothing if no emitter does.  */
 std::optional<plan> as_one_value (const plan &made, const call_facts &facts);
 
 } // namespace qrintf

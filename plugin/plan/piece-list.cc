@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pieces of all directives in order.  See plan/piece-list.h.
+/* The pieces of all directives in order.  See piece-list.h.
 
-   Refused, with a reason: formats with an error, too few arguments, whatever
-   pieces.cc refuses, and texts whose longest length is known to be beyond
+   Refused, with a reason: formats with an error, too few arguments, directives
+   that pieces.cc refuses, and texts whose maximum length is known to exceed
    INT_MAX.  */
 
 #include "plan/piece-list.h"
@@ -17,8 +17,8 @@ namespace qrintf
 namespace
 {
 
-/* The largest run-time width or precision that lowered code handles.  The
-   longest length of the piece includes it, so it depends on the room.  */
+/* The largest run-time width or precision that lowered code handles.  It is
+   part of the maximum length of the piece, so it depends on the room.  */
 int
 star_limit (const call_facts &facts)
 {

@@ -11,7 +11,7 @@ namespace qrintf
 {
 
 /* A plan without a strategy: the pieces of FORMAT for a call with FACTS, the
-   tests that they need, and their length, or a refusal.  */
+   tests that they need, and their length; or a refusal.  */
 plan with_pieces (const parsed_format &format, const call_facts &facts);
 
 } // namespace qrintf

@@ -25,10 +25,10 @@ constexpr unsigned longest_fold = 4096;
    __qrintf_format less the NUL.  */
 constexpr unsigned longest_by_libc = 1023;
 
-/* A resolved width or precision, constant or of a '*' argument.  */
+/* A resolved width or precision: a constant, or a '*' argument.  */
 struct number
 {
-  operand value; /* of a precision: -1 where none is given */
+  operand value; /* of a precision: -1 if there is none */
   int low = 0;   /* its range */
   int high = 0;
 

@@ -11,7 +11,7 @@ namespace qrintf
 namespace
 {
 
-/* Whether P is W hexadecimal digits, which are loaded two at a time.  */
+/* Whether P is W hexadecimal digits that can be loaded two at a time.  */
 bool
 is_two_a_load (const piece &p, int64_t w)
 {
@@ -80,10 +80,11 @@ piece_maker::integer ()
   add (std::move (p));
 }
 
-/* A directive like "%02d" suggests that the value has two digits.  Where the
-   range is not proved to be that small, a test assumes it so that the table can
-   be used, and the fallback serves other values.  One like "%.9d" is a field of
-   zeros unless the value is negative, as a fraction of a second is not.  */
+/* A directive like "%02d" suggests that the value has two digits.  If the range
+   is not proved to be that small, a test checks it so that the table can be
+   used, and the fallback serves other values.  A directive like "%.9d" is a
+   field of zeros unless the value is negative, and a fraction of a second, for
+   which it is used, is not negative.  */
 void
 piece_maker::assume (interval &range, unsigned bits)
 {
@@ -120,8 +121,8 @@ piece_maker::integer_length (const interval &range) const
       = folded_length (spec (width.low, std::max (precision.low, -1)), nearest);
   if (!precision.constant () && nearest == 0)
     low = std::max (0, width.low);
-  /* The ends of both ranges: a value of zero is longer without a precision (-1)
-     than with a precision of 0.  */
+  /* The ends of both ranges.  The precision -1 (none) is included, because a
+     value of zero is longer without a precision than with a precision of 0.  */
   uint64_t high = low;
   for (int p : { std::max (precision.high, -1), std::max (precision.low, -1) })
     for (wide v : { range.low, range.high })
@@ -143,8 +144,8 @@ piece_maker::simplify (piece &p) const
     return false;
   if (precision.high >= 0)
     {
-      /* Zeros may stand for the precision where it is known whether there is a
-         sign.  */
+      /* The precision can become a fill of zeros if it is known whether there
+         is a sign.  */
       unsigned length = precision.high + !!p.sign;
       bool as_zero_fill = (p.sign || p.range.low >= 0)
                           && (precision.high > 0 || p.range.low > 0)
@@ -169,7 +170,7 @@ piece_maker::simplify (piece &p) const
   wide least = std::max<wide> (p.range.low, 0);
   if (w <= 1 || (is_decimal && !p.sign && w <= count_digits (least, 10)))
     w = 0;
-  /* ZERO is tested before '-', as "%-.5u" has both.  */
+  /* ZERO is tested before '-', because "%-.5u" has both.  */
   p.fill = w == 0              ? fill_kind::none
            : zero              ? fill_kind::zeros
            : flags & flag_left ? fill_kind::spaces_after

@@ -2,12 +2,12 @@
 /* Floats as pieces.  See piece-maker.h.
 
    Every float emitter takes a limit and may give up: at the limit, at numbers
-   that it does not print, or at a radix character of several bytes.  The
-   fallback writes the text then.  Constants are folded where the text does not
-   depend on the locale or the rounding mode.
+   that it cannot print, or at a radix character of several bytes.  The fallback
+   then writes the text.  Constants are folded if their text depends neither on
+   the locale nor on the rounding mode.
 
-   Refused: directives for which the emitter would always give up, such as more
-   digits than it makes.  */
+   Refused: directives for which the emitter would always give up, such as a
+   precision beyond its digits.  */
 
 #include "plan/piece-maker.h"
 #include "plan/pieces.h"
@@ -19,7 +19,8 @@ namespace qrintf
 namespace
 {
 
-/* The longest text that a size query writes to the stack to count it.  */
+/* The longest text that a size query writes to the stack in order to count
+   it.  */
 constexpr unsigned longest_counted = 512;
 
 /* The longest radix character of a locale, in bytes.  */
@@ -54,9 +55,9 @@ piece_maker::fold_real_constant ()
 }
 
 /* "%f" has a sign and up to 20 digits, as the number is below 2^64.  "%e" has a
-   sign, a digit and an exponent of three digits; in "%g" of 0.0001 the "0.000"
-   is not longer than these.  A radix character counts as one byte of the width,
-   however long it is.  */
+   sign, a digit and an exponent of three digits.  "%g" may add zeros, as in
+   "0.0001", which take no more bytes than that exponent.  A radix character
+   counts as one byte of the width, however long it is.  */
 length_range
 piece_maker::real_length (int most_precision) const
 {

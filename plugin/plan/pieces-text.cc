@@ -103,7 +103,7 @@ piece_maker::string_length () const
                   : std::min<uint64_t> (l.low, 6);
       l.high = std::max<uint64_t> (l.high, 6);
     }
-  /* A negative precision counts as none.  */
+  /* A negative precision means none.  */
   if (precision.high >= 0)
     {
       if (precision.low >= 0)

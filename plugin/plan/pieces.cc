@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all directives have in common: whether a directive is lowered, its
+/* The parts that all directives share: whether a directive is lowered, its
    flags, width and precision, and the type of its argument.  See pieces.h.
 
    A directive without an emitter becomes a piece that the C library formats
@@ -28,10 +28,10 @@ constant_number (int64_t v)
   return n;
 }
 
-/* Whether libc, which reads an integer of BITS bits, gets the lowest ones of
-   the argument A, as lowered code does.  Where pointers have 64 bits, each
-   integer up to that size is passed in 64 of them, of which those above its own
-   size are unknown.  */
+/* Whether an integer of BITS bits that libc reads consists of the lowest bits
+   of the argument A, as in lowered code.  With pointers of 64 bits, each
+   smaller integer is passed in 64 bits, of which those above its own size are
+   unspecified.  */
 bool
 is_integer_of (const argument_facts &a, unsigned bits,
                const target_facts &target)
@@ -82,9 +82,10 @@ piece_maker::run ()
     }
 }
 
-/* Whether libc formats the directive: wide characters, texts that depend on the
-   locale, hexadecimal floats and long doubles, which programs hardly ever
-   print, and what the library writes differently from the emitters.  */
+/* Whether libc formats the directive.  That is so for wide characters, texts
+   that depend on the locale, hexadecimal floats and long doubles, which
+   programs rarely print, and texts that this library writes differently from
+   the emitters.  */
 bool
 piece_maker::needs_libc () const
 {
@@ -99,7 +100,7 @@ piece_maker::needs_libc () const
       return d.conversion->wide || d.length != length_modifier::none;
     case conversion_class::real:
       return is_long_double () || d.conversion->base == 16
-             || facts.target.pointer_bits < 64 /* no 128-bit integers there */
+             || facts.target.pointer_bits < 64 /* without 128-bit integers */
              || (d.conversion->style == real_style::general
                  && (d.flags & flag_alt)
                  && !facts.library->loses_digits_of_alt_general);
@@ -204,7 +205,7 @@ piece_maker::set_field (piece &p) const
   p.precision = precision.value;
 }
 
-/* The range of the argument INDEX, which is read as an int.  */
+/* The range of the argument INDEX, which printf reads as an int.  */
 interval
 piece_maker::int_range (int index) const
 {
@@ -214,8 +215,8 @@ piece_maker::int_range (int index) const
   return range.within (INT_MIN, INT_MAX) ? range : interval{ INT_MIN, INT_MAX };
 }
 
-/* The int argument INDEX, with a test that it lies in [LOW, HIGH] unless that
-   is proved.  */
+/* The int argument INDEX, with a test that it is in [LOW, HIGH] unless that is
+   proved.  */
 number
 piece_maker::guarded_number (int index, int low, int high)
 {
@@ -282,7 +283,7 @@ piece_maker::resolve_precision ()
   if (family == conversion_class::real)
     return guarded_number (d.precision.value, 0,
                            std::min (star_limit, most_real_precision ()));
-  /* The flag '0' would apply again where the precision is negative.  */
+  /* A negative precision would make the flag '0' apply again.  */
   bool zero = (flags & flag_zero) && !(flags & flag_left);
   return guarded_number (d.precision.value, zero ? 0 : INT_MIN, star_limit);
 }
@@ -324,7 +325,7 @@ piece_maker::argument_matches ()
     }
 }
 
-/* glibc reads "%llf" as "%Lf", and "%jf" too where intmax_t is larger than
+/* glibc reads "%llf" as "%Lf", and also "%jf" if intmax_t is larger than
    long.  */
 bool
 piece_maker::is_long_double () const

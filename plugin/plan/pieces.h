@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The planner's first half: one directive becomes one or a few pieces,
+/* The planner's first half: one directive becomes one or more pieces,
    independently of the other directives.  No GCC types.  */
 
 #ifndef QRINTF_PLAN_PIECES_H
@@ -11,8 +11,8 @@
 namespace qrintf
 {
 
-/* How many digits behind the point, or for %g in all, the emitters of STYLE
-   make at most.  */
+/* The maximum number of digits behind the point, or for %g of all digits, that
+   the emitters of STYLE make.  */
 constexpr int
 most_precision (real_style style)
 {
@@ -20,7 +20,7 @@ most_precision (real_style style)
 }
 
 /* Append to RESULT the pieces of directive D and the tests that they need, or
-   set its refusal.  A width or precision that is known at run time only is
+   set its refusal.  A width or precision that is known only at run time is
    tested to be at most STAR_LIMIT.  */
 void add_pieces (plan &result, const directive &d, const call_facts &facts,
                  int star_limit);

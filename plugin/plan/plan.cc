@@ -2,12 +2,12 @@
 /* The planner's second half: pieces become a strategy.  See plan.h.
 
    The function of each strategy makes a candidate from the pieces, which is a
-   plan or a refusal.  Where several strategies are possible, they are tried in
-   the order of preference, and the first that is not refused is taken.
+   plan or a refusal.  If several strategies are possible, they are tried in the
+   order of preference, and the first that is not refused is taken.
 
-   Refused, with a reason: whatever pieces.cc refuses, a text that needs a
-   larger scratch buffer than there may be, a bound that the C library has to
-   judge, and a text that the C library would make all by itself.  */
+   Refused, with a reason: directives that pieces.cc refuses, a text that needs
+   more than the largest scratch buffer, a bound that the C library has to
+   judge, and a text that the C library would format as a whole.  */
 
 #include "plan/plan.h"
 
@@ -31,8 +31,8 @@ namespace
 constexpr uint64_t largest_scratch = 960 - scratch_margin;
 constexpr uint64_t scratch_for_strings = 512;
 
-/* A user sink gets a larger one for long texts of numbers: the vsnprintf that
-   it would call takes as much stack.  */
+/* A user sink gets a larger buffer for long texts of numbers: the vsnprintf
+   that it would call takes as much stack.  */
 constexpr uint64_t largest_user_scratch = 4096 - scratch_margin;
 
 class planner
@@ -103,8 +103,8 @@ private:
     return base.length.high < room;
   }
 
-  /* Mark the pieces after which there is a test: strings of unknown length, and
-     if LIMITED all strings, floats and pieces of libc.  */
+  /* Mark the pieces that a test follows: strings of unknown length, and if
+     LIMITED all strings, floats and pieces of libc.  */
   static void
   check_pieces (plan &result, bool limited)
   {
@@ -161,8 +161,8 @@ private:
       case sink::allocation:
         return is_one_string () ? in_place () : through_scratch ();
       case sink::append:
-        /* Even one string is copied: the user sink may change the text, and the
-           string may lie in memory that the sink reallocates.  */
+        /* Even a single string is copied: the user sink may change the text,
+           and the string may lie in memory that the sink reallocates.  */
         return through_scratch ();
       case sink::reserve:
       case sink::fresh:
@@ -204,7 +204,7 @@ private:
     return within_run_time_room (text_room::bound);
   }
 
-  /* A fortified sprintf, where libc aborts if the text does not fit.  */
+  /* A fortified sprintf: libc aborts if the text does not fit.  */
   plan
   within_object (const interval &object) const
   {
@@ -225,7 +225,7 @@ private:
     return candidate.refusal.empty () ? candidate : scratch_with_limit ();
   }
 
-  /* A number whose emitter does all of the call's work.  */
+  /* A number whose emitter does all the work of the call.  */
   plan
   cut () const
   {
@@ -248,7 +248,7 @@ private:
   }
 
   /* The pieces with STRATEGY.  If LIMITED, strings are written up to a limit,
-     and pieces that always take one are tested.  */
+     and pieces that always take a limit are tested.  */
   plan
   candidate (qrintf::strategy strategy, bool limited) const
   {
@@ -271,7 +271,7 @@ private:
     return candidate (strategy::length_only, false);
   }
 
-  /* Guarded, or bounded if a piece is limited or has no longest length.  */
+  /* Guarded, or bounded if a piece is limited or has no maximum length.  */
   plan
   within_run_time_room (text_room::kind_t kind) const
   {
@@ -284,11 +284,11 @@ private:
     return result;
   }
 
-  /* After each checked piece the longest text of the pieces up to the next one
-     must fit, otherwise the fallback writes everything again.  If ROOM is
-     several times that length, this is rare.  If ROOM is tighter, texts that
-     would fit often take the fallback, so a scratch buffer is better, if it is
-     large enough for these pieces.  */
+  /* After each checked piece the maximum length of the pieces up to the next
+     checked one must fit, otherwise the fallback writes everything again.  If
+     ROOM is several times that length, this is rare.  If ROOM is smaller, texts
+     that would fit often take the fallback, so a scratch buffer is better,
+     provided that it is large enough for these pieces.  */
   plan
   bounded (uint64_t room) const
   {
@@ -310,8 +310,8 @@ private:
     return scratch (candidate (strategy::scratch, false), base.length.high + 1);
   }
 
-  /* A scratch buffer that strings and floats may turn out not to fit into.  A
-     user sink gets a larger one for a text that is long in any case.  */
+  /* A scratch buffer that may be too small for the strings and floats.  A user
+     sink gets a larger one if the text is certainly long.  */
   plan
   scratch_with_limit () const
   {
@@ -337,9 +337,9 @@ private:
     return result;
   }
 
-  /* The text goes into the buffer of the stream, as with putc.  The fallback is
-     taken where the buffer has no room, and for streams that are not plainly
-     buffered.  */
+  /* The text is written to the buffer of the stream, as by putc.  The fallback
+     is taken if the buffer has no room, and for streams that are not ordinary
+     buffered ones.  */
   plan
   in_stream () const
   {
@@ -362,8 +362,8 @@ private:
                && p.fill == fill_kind::none);
   }
 
-  /* glibc's dprintf writes a long text in several parts, so a string that would
-     not fit into a scratch buffer is left to it here as well.  */
+  /* glibc's dprintf writes a long text in several parts.  So a string that
+     would not fit into a scratch buffer is left to glibc here as well.  */
   plan
   in_place () const
   {
@@ -375,7 +375,7 @@ private:
     return result;
   }
 
-  /* Whether nothing but text would stand beside conversions of libc's.  */
+  /* Whether all pieces are conversions by libc or literal text.  */
   bool
   is_all_by_libc () const
   {

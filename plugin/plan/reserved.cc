@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plans for text in room that a user sink gives.  See plan/reserved.h.
+/* Plans for text in room that a user sink gives.  See reserved.h.
 
    The strings are counted first, and no more bytes than counted are written: if
    the allocator changes a string in between, the text may be wrong but stays
-   within the room.  Numbers get room for their longest text, unless the room
+   within the room.  Numbers get room for their maximum length, unless the room
    has to be exact or that would be too much.
 
    Refused, so that a scratch buffer is used: floats and conversions that the C
@@ -19,11 +19,11 @@ namespace qrintf
 namespace
 {
 
-/* A text of at most this many bytes is made on the stack and copied if
-   otherwise every digit had to be counted.  */
+/* A text of at most this length is made on the stack and copied, if writing it
+   in place would require counting every digit.  */
 constexpr uint64_t small_text = 512;
 
-/* Numbers of together at most this many bytes are not counted.  */
+/* If numbers take at most this many bytes in total, they are not counted.  */
 constexpr uint64_t small_numbers = 128;
 
 bool

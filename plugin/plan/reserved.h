@@ -9,12 +9,12 @@
 namespace qrintf
 {
 
-/* Why the pieces of RESULT can be neither written nor copied to such room, or
-   to memory of malloc's; otherwise null.  A function that fails to give room
-   may change errno, which a "%m" in the fallback would then print.  */
+/* Why the pieces of RESULT cannot be written or copied to such room or to
+   allocated memory; otherwise null.  A function that fails to give room may
+   change errno, which a "%m" in the fallback would then print.  */
 const char *refusal_to_reserve (const plan &result, const call_facts &facts);
 
-/* The plan that writes the pieces of BASE to such room, or a refusal where a
+/* The plan that writes the pieces of BASE to such room, or a refusal if a
    scratch buffer is better.  */
 plan in_user_room (const plan &base, const call_facts &facts);
 

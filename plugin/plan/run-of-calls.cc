@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs of calls.  See run-of-calls.h.
 
-   A run enters the stream with room for all that is written up to its first
-   checked piece, on whichever path.  As within one call, each checked piece has
-   room after it for all that may come before the next one, so the calls that
-   follow need no test of the room.
+   A run enters the stream with room for the text up to the first checked piece,
+   on any path.  As within one call, each checked piece leaves room for all text
+   up to the next checked one.  So the calls that follow need no test of the
+   room.
 
-   If much is written behind a branch, the room for that is tested there, not at
-   the entry: else the call before the branch would often be the C library's,
-   which takes as long as ten lowered ones, for a text that other paths do not
-   write.
+   If much text is written behind a branch, its room is tested there and not at
+   the entry.  Otherwise the call before the branch would often be left to the C
+   library for the sake of a text that other paths do not write, and a call of
+   the C library takes as long as ten lowered ones.
 
-   A test that fails is the end of a run: what the calls before it wrote stays
-   in the buffer, the stream is left, and this call and those after it are the
-   C library's.
+   A failed test ends the run: the text of the calls before it stays in the
+   buffer, the stream is left, and this call and those after it are made by the
+   C library.
 
-   Refused are calls whose text ends before the call does, because they store a
-   count.  */
+   Refused are calls that store a count ("%n") and so have work left after their
+   text.  */
 
 #include "plan/run-of-calls.h"
 
@@ -29,17 +29,17 @@ namespace qrintf
 namespace
 {
 
-/* For so many bytes behind a branch the room is tested there.  Each 4096th byte
-   is the end of a buffer, where a call of the C library's takes some 1000
-   instructions; the test takes four, and 50 bytes with what leaves the stream
-   if it fails.  */
+/* The length of text behind a branch from which on the room is tested there.
+   One byte in 4096 is the end of a buffer, where a call of the C library takes
+   some 1000 instructions.  The test takes four instructions, and 50 bytes with
+   the code that leaves the stream if it fails.  */
 constexpr uint64_t worth_a_test = 96;
 
-/* How much room each member of a run needs.  */
+/* The room that each member of a run needs.  */
 class run_room
 {
 public:
-  /* With tests of the room between calls, or without.  */
+  /* BETWEEN says whether calls within the run test the room.  */
   run_room (const std::vector<run_member> &members, bool between)
       : members (members), leads (members.size ()), tested (members.size ())
   {
@@ -57,14 +57,14 @@ public:
       }
   }
 
-  /* The longest text from member I up to the next test.  */
+  /* The maximum length of the text from member I up to the next test.  */
   uint64_t
   from (size_t i) const
   {
     return leads[i];
   }
 
-  /* The longest text between member I and the next test.  */
+  /* The maximum length of the text between member I and the next test.  */
   uint64_t
   after (size_t i) const
   {
@@ -101,8 +101,8 @@ last_checked_piece (plan *made)
   return nullptr;
 }
 
-/* The test of the room, or the end: a plan whose first piece has a limit needs
-   none.  */
+/* The test of the room, or the end: a plan whose first piece has a limit has no
+   such test.  */
 std::vector<test>::iterator
 test_of_room (plan &made)
 {
@@ -120,8 +120,9 @@ enter_with (plan &made, uint64_t size)
     entry->range.low = size;
 }
 
-/* MADE finds the stream open, which it tests in place of the room, or before it
-   if it asks for room for more than SIZE bytes.  */
+/* Let MADE continue in the entered stream.  The test that the stream is still
+   entered replaces the test of the room, or precedes one for more than SIZE
+   bytes.  */
 void
 go_on (plan &made, std::optional<uint64_t> size)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How digits are stored.  See slack.h.
 
-   Decimals of up to four digits are stored as four bytes, of which later pieces
-   overwrite what is not the text.  Octets are looked up where there are enough
-   to be worth their table of a kilobyte, and bytes in hexadecimal digits in a
-   table of pairs where there are four.  */
+   Decimals of up to four digits are stored as four bytes; later pieces
+   overwrite the bytes beyond the text.  A table of all octets takes a kilobyte,
+   so it is used only for several octets.  A table of hexadecimal pairs is used
+   for four bytes or more.  */
 
 #include "plan/slack.h"
 
@@ -28,8 +28,8 @@ is_octet (const piece &p)
   return is_decimal_text (p) && p.range.within (0, 255);
 }
 
-/* How many octets of RESULT follow each other with one character between two,
-   or another short number.  */
+/* The longest row of octets in RESULT in which only one character, or another
+   short number, stands between two octets.  */
 size_t
 octets_in_line (const plan &result)
 {
@@ -42,9 +42,9 @@ octets_in_line (const plan &result)
   return most;
 }
 
-/* Whether the octets of RESULT are worth their table, by which they take a third
-   of the time: two in line, or three that may be a color, whatever is between
-   them.  */
+/* Whether the octets of RESULT are worth their table, with which they take a
+   third of the time.  That is so for two in a row, and for any three, which may
+   be a color.  */
 bool
 reads_octets (const plan &result)
 {
@@ -55,7 +55,8 @@ reads_octets (const plan &result)
 }
 
 /* Whether the bytes that RESULT writes as two hexadecimal digits are worth the
-   table of pairs, by which each takes 0.1 to 0.2 ns less from the third on.  */
+   table of pairs.  With it each byte from the third on takes 0.1 to 0.2 ns
+   less.  */
 bool
 reads_pairs (const plan &result)
 {
@@ -69,13 +70,14 @@ reads_pairs (const plan &result)
 
 } // namespace
 
-/* Set the slack of each piece: the shortest length of the pieces after it and
-   the NUL, up to the next test, which may lead to the fallback.  Decimals
-   with too little slack become exact, or calls.  */
+/* Set the slack of each piece: the minimum length of the pieces after it and
+   the NUL, up to the next test, as that may take the fallback.  Decimals with
+   too little slack become exact, or calls.  */
 void
 use_slack (plan &result)
 {
-  /* There is no NUL in a stream, which may hold text after its position.  */
+  /* A text in a stream has no NUL, and the bytes behind it may not be
+     overwritten.  */
   uint64_t slack = result.strategy == strategy::scratch  ? scratch_margin
                    : result.strategy == strategy::stream ? 0
                                                          : 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How digits that need no emitter are stored: decimals by what follows them,
-   and from which tables.  */
+/* How digits without an emitter are stored: which table they are loaded from,
+   and how many bytes behind them may be overwritten.  */
 
 #ifndef QRINTF_PLAN_SLACK_H
 #define QRINTF_PLAN_SLACK_H

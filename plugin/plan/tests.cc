@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tests of a plan.  See plan/tests.h.
+/* The tests of a plan.  See tests.h.
 
    They are listed in the order in which lowered code makes them: values and
    sizes, then the tests of the strategy while the text is made, then those of
@@ -17,9 +17,9 @@ namespace qrintf
 namespace
 {
 
-/* Whether P looks at its limit before it does anything else.  "%g", "%e" and
-   the C library make their text first: where a stream has no room, that would
-   add 15 % to the time of the original call.  */
+/* Whether the emitter of P compares with its limit first.  "%g", "%e" and the C
+   library make their text first: if a stream has no room, that would add 15 %
+   to the time of the original call.  */
 bool
 looks_at_limit (const piece &p)
 {
@@ -93,8 +93,8 @@ private:
            || result.room.kind == text_room::object;
   }
 
-  /* The runtime hands what it refuses to libc itself, but for values that it
-     cannot hand on to a function which may be the program's.  */
+  /* The runtime passes a call that it refuses to libc itself.  For asprintf and
+     dprintf it cannot, as that function may be defined by the program.  */
   void
   of_function ()
   {
@@ -104,9 +104,8 @@ private:
       add (test_kind::function_is_libcs);
   }
 
-  /* A size that is known at run time only must be enough for the text before
-     the first other test, and not so large that the C library has to judge
-     it.  */
+  /* A size that is known only at run time must hold the text before the next
+     test, and must not be so large that the C library has to judge it.  */
   void
   of_bound ()
   {
@@ -118,8 +117,8 @@ private:
       add (test_kind::bound_within_object);
   }
 
-  /* A first piece that looks at its limit finds out by itself that there is no
-     room.  */
+  /* If the emitter of the first piece compares with its limit first, that
+     replaces the test of the room.  */
   void
   of_stream ()
   {
@@ -129,10 +128,11 @@ private:
            { std::max<wide> (result.lead (), 1), 0 });
   }
 
-  /* A limited piece returns null if it stops at its limit.  In a text without a
-     limit the total, including the text up to the next test, must be at most
-     INT_MAX.  The limit is the one after the longest such text for each total,
-     as to compare with the same takes less code.  */
+  /* A limited piece returns null if it stops at its limit.  If the text has no
+     limit, the total must be at most INT_MAX, including the maximum length up
+     to the next test.  Every total is compared with INT_MAX minus the largest
+     reserve of any piece, because one constant for all tests takes less
+     code.  */
   void
   of_pieces ()
   {
@@ -157,8 +157,8 @@ private:
       add (test_kind::length_at_most, -1, { 0, wide (most) });
   }
 
-  /* The C library counts a piece to its end, so the planned length of such a
-     piece, which is for writing it, says nothing here.  */
+  /* The C library counts such a piece to its end.  The planned maximum length
+     only limits writing it, so it does not bound the result.  */
   void
   of_size_query ()
   {
@@ -177,8 +177,8 @@ private:
       of_length (INT_MAX);
   }
 
-  /* An empty text is left to the fallback of dprintf, which writes nothing but
-     looks at the descriptor.  */
+  /* The fallback of dprintf handles an empty text, for which dprintf writes
+     nothing but checks the descriptor.  */
   void
   of_sink ()
   {

@@ -9,8 +9,8 @@
 namespace qrintf
 {
 
-/* Append to the tests of RESULT, which are those that its pieces need, all
-   others that a call with FACTS needs.  The rest of RESULT must be complete. */
+/* Complete the tests of RESULT: append the tests for a call with FACTS to those
+   that the pieces need.  The rest of RESULT must be complete.  */
 void add_tests (plan &result, const call_facts &facts);
 
 } // namespace qrintf

@@ -18,7 +18,7 @@ enum class piece_kind
   text,      /* TEXT */
   character, /* the value, one byte */
   decimal,   /* 0 to 9999 from tables, filled to WIDTH (at most 4) */
-  digits,    /* WIDTH digits of base 10 or 16, one or two a table load */
+  digits,    /* WIDTH digits of base 10 or 16, one or two per table load */
   pad,       /* WIDTH - 1 spaces, none for a width of 0 */
   known,     /* a string of known length: copy LENGTH.low bytes */
   call,      /* a runtime emitter: CALLEE */
@@ -45,17 +45,23 @@ struct piece
 {
   piece_kind kind = piece_kind::text;
   length_range length;
+<<<<<<< HEAD
   std::string text; /* text, libc; the character behind an alone one */
   char before = 0;  /* the character before an alone one, or 0 */
+=======
+  /* text, libc: the text; a value printed to a stream: the text behind it.  */
+  std::string text;
+>>>>>>> 8c901a5d (Comments of plugin/plan say why in whole sentences)
 
-  /* Not set in a text piece.  */
+  /* Null in a text piece.  */
   const conversion_row *conversion = nullptr;
   int argument = -1; /* index of the value; -1 for "%m" */
-  unsigned bits = 0; /* the size of the type that an integer is converted to
-                        first, of a float, or of the object of a count */
+  /* The size of the type that an integer is converted to first, of a float, or
+     of the object of a count.  */
+  unsigned bits = 0;
   interval range;    /* of an integer after that conversion */
 
-  /* The field of the directive, as far as it affects the text.  */
+  /* The field of the directive, if it affects the text.  */
   fill_kind fill = fill_kind::none;
   operand width;
   operand precision{ -1, -1 }; /* -1: none */
@@ -70,11 +76,11 @@ struct piece
      written.  */
   bool exact = false;
 
-  /* Decimal: a table of all numbers up to 255 has text and length.  Hexadecimal
-     digits: such a table has them in pairs.  */
+  /* Decimal: a table of all numbers up to 255 gives text and length.
+     Hexadecimal digits: such a table gives pairs.  */
   bool looked_up = false;
 
-  /* The length is counted before room is asked for, and no more bytes of a
+  /* The length is counted before room is requested, and no more bytes of a
      string than counted are written.  */
   bool counted = false;
 
@@ -83,20 +89,21 @@ struct piece
   bool limited = false;
 
   /* The emitter takes a destination and its size in place of a cursor, and does
-     all that snprintf does.  */
+     all the work of snprintf.  */
   bool cut = false;
 
-  /* The emitter takes a stream in place of a cursor, and does all that fprintf
-     does.  */
+  /* The emitter takes a stream in place of a cursor, and does all the work of
+     fprintf.  */
   bool alone = false;
 
   /* The piece may be too long or fail, so a test follows it: RESERVE more bytes
-     must fit, which is the longest length of the pieces up to the next checked
+     must fit, which is the maximum length of the pieces up to the next checked
      one.  */
   bool checked = false;
   uint64_t reserve = 0;
 
-  /* How many bytes after this piece later pieces are sure to overwrite.  */
+  /* The number of bytes after this piece that later pieces certainly
+     overwrite.  */
   uint64_t slack = 0;
 
   emitter callee = emitter::u32; /* call: set by choose_emitters */
@@ -111,8 +118,8 @@ struct piece
   {
     return kind == piece_kind::call && is (family);
   }
-  /* Whether it is a decimal number of up to four digits and no field, for which
-     all emitters take about as long.  */
+  /* Whether it is a decimal number of up to four digits without a field.  All
+     emitters take about the same time for these.  */
   bool
   is_short_number () const
   {
@@ -121,14 +128,14 @@ struct piece
   }
 };
 
-/* A condition that lowered code tests at run time.  Where it does not hold, the
-   fallback is taken, which is the original call.  */
+/* A condition that lowered code tests at run time.  If it fails, the fallback
+   is taken, which is the original call.  */
 enum class test_kind
 {
   value_in_range,      /* argument SUBJECT lies in RANGE */
   bound_in_range,      /* the size of the destination lies in RANGE */
   bound_within_object, /* snprintf's size is not larger than its object */
-  stream_is_open,      /* the call before printed its text and left it open */
+  stream_is_open,      /* the previous call has printed and left it entered */
   stream_has_room,     /* the buffer has room for more than RANGE.low bytes */
   library_succeeded,   /* the C library has counted piece SUBJECT */
   piece_fits,          /* piece SUBJECT did not stop at its limit */
@@ -137,10 +144,10 @@ enum class test_kind
   room_was_given,      /* a user sink did not return a null pointer */
   object_holds_text,   /* the object of a fortified sprintf is large enough */
   not_empty,           /* the text is not empty */
-  descriptor_is_ours,  /* dprintf is the C library's, not the program's */
+  descriptor_is_ours,  /* libc defines dprintf, not the program */
   memory_was_there,    /* the memory for asprintf was allocated */
-  callee_is_expected,  /* a pointer leads to the function that is expected */
-  function_is_libcs    /* dprintf or asprintf is not the program's */
+  callee_is_expected,  /* the called pointer holds the expected function */
+  function_is_libcs    /* the program defines no dprintf or asprintf */
 };
 
 const char *test_name (test_kind kind);
@@ -148,7 +155,7 @@ const char *test_name (test_kind kind);
 struct test
 {
   test_kind kind;
-  int subject = -1; /* index of an argument or a piece, if it is about one */
+  int subject = -1; /* index of the argument or piece that is tested, if any */
   interval range;
 };
 
@@ -157,23 +164,24 @@ enum class strategy
   direct,      /* into the destination, without a test of the room */
   guarded,     /* a test of the size, then direct */
   bounded,     /* into the destination, a test after strings and floats */
-  scratch,     /* to a stack buffer, from where the sink takes it */
-  cut,         /* one number, of which its emitter writes what fits */
+  scratch,     /* to a stack buffer, from which the sink takes it */
+  cut,         /* one number; its emitter does the work of snprintf */
   length_only, /* nothing is written */
-  stream,      /* into the stream's own buffer, where it has room */
-  reserved,    /* into what a user sink reserves or allocates */
+  stream,      /* into the stream's own buffer, if it has room */
+  reserved,    /* into room that a user sink reserves or allocates */
   in_place,    /* the text is one string or literal, which the sink takes */
-  value,       /* one value to a stream, of which its emitter does all */
-  printf       /* the same call of the runtime's function of that name */
+  value,       /* one value; its emitter does the work of fprintf */
+  printf       /* the same call, made to the runtime's printf */
 };
 
 const char *strategy_name (strategy s);
 
-/* A stream's buffer has 4096 bytes, or 1024 for a terminal, so a call that asks
-   for more at once would often take the fallback.  */
+/* The limit of room that one call asks for.  A stream's buffer has 4096 bytes,
+   or 1024 for a terminal, so a call with a larger request would often take the
+   fallback.  */
 constexpr uint64_t largest_in_stream = 1000;
 
-/* How much room there is for a text and its NUL.  */
+/* The room for a text and its NUL.  */
 struct text_room
 {
   enum kind_t
@@ -198,20 +206,22 @@ struct text_room
 struct plan
 {
   std::string refusal;    /* not empty: why the call stays with libc */
-  bool by_choice = false; /* refused only because lowering would not pay */
+  bool by_choice = false; /* refused only because lowering would not pay off */
   qrintf::strategy strategy = qrintf::strategy::direct;
   std::vector<piece> pieces;
   /* All tests of the lowered code, in order.  */
   std::vector<test> tests;
   length_range length; /* of the whole text, without NUL */
-  emitter entry = emitter::printf; /* of the strategy printf */
+  /* For the strategy printf: the runtime's function.  */
+  emitter entry = emitter::printf;
 
-  /* Of neighbours, see plan/run-of-calls.h: the call before leaves its stream
-     open for this one, and this one for the next.  */
+  /* In a run (run-of-calls.h): the previous call leaves its stream entered for
+     this one, and this call does so for the next.  */
   bool continues = false;
   bool stays_open = false;
 
-  /* The room that tests of the bound or of pieces keep the text within.  */
+  /* The room that the text must not exceed, by tests of the bound or of
+     pieces.  */
   text_room room;
 
   /* Whether the original call stays as the fallback.  */
@@ -230,7 +240,7 @@ struct plan
     return false;
   }
 
-  /* The longest text up to the first checked piece, without it.  */
+  /* The maximum length of the text before the first checked piece.  */
   uint64_t
   lead () const
   {

@@ -22,7 +22,7 @@ namespace qrintf
 namespace
 {
 
-/* Write the parts ALL.  They are in AT&T syntax, whatever -masm says.  */
+/* Write the parts ALL.  They are in AT&T syntax, even with -masm=intel.  */
 void
 write (const std::set<int> &all)
 {
@@ -66,8 +66,8 @@ refusal_for_target ()
     return "there is no runtime for this way of calling functions";
   if (level_of_function () < embedded_for.level)
     return "the CPU may lack what the runtime needs";
-  /* Emitters do not check the stack, and gold refuses objects in which some
-     functions do and others do not.  */
+  /* The emitters have no checks of the stack's size, and gold refuses objects
+     in which some functions have them and others do not.  */
   if (flag_split_stack)
     return "-fsplit-stack";
   return nullptr;

@@ -8,8 +8,8 @@
 namespace qrintf
 {
 
-/* Why the current function cannot call the emitters, as it is compiled for
-   another kind of CPU or another ABI than they are, or null if it can.  */
+/* Why the current function cannot call the emitters, because it is compiled for
+   another kind of CPU or another ABI; null if it can.  */
 const char *refusal_for_target ();
 
 /* For PLUGIN_FINISH_UNIT: append to the unit's assembly the parts of the

@@ -12,16 +12,17 @@ namespace
 
 struct embedded_part
 {
-  char hash[13]; /* of the code of the part and of all that it needs */
-  /* Offsets: of the indexes of other parts in NEEDS, with -1 behind them, of
-     the texts in ASSEMBLY and FRAMES.  BYTES are of text and data in memory. */
+  char hash[13]; /* of the code of the part and of all parts that it needs */
+  /* Offsets: NEEDS of the indices of other parts, which end with -1, and
+     ASSEMBLY and FRAMES of texts.  BYTES is the size of the part's code and
+     data in memory.  */
   unsigned needs, bytes, assembly, frames;
 };
 
 struct embedded_symbol
 {
   unsigned name; /* offset in NAMES of the name without the hash */
-  int part;      /* which defines it */
+  int part;      /* the part that defines it */
 };
 
 } // namespace

@@ -2,20 +2,21 @@
 # qrintf_embedded_table (OUT_FILE OUT_TARGET MACHINE COMMAND)
 #
 # The emitters' assembly for MACHINE (gcc_machine of find-gccs.cmake), for
-# embed.cc: sets OUT_FILE to the path of embedded.inc and OUT_TARGET to the target
-# that makes it; to nothing where there are no emitters for MACHINE, and no plugin is
-# then built.  Every GCC for one machine shares one table.
+# embed.cc.  Sets OUT_FILE to the path of embedded.inc and OUT_TARGET to the
+# target that makes it.  If MACHINE has no emitters, both become empty, and no
+# plugin is built.  All GCCs for one machine share one table.
 #
-# The table for the build machine is made from the assembly of the compiler that builds
-# the project; other GCCs for this machine use it, too.  For another machine the runtime
-# is built as a separate project by COMMAND: build/runtime/MACHINE/libqrintf_rt.a, which the
-# global property QRINTF_RUNTIME_FOR_<MACHINE> names, and embedded.inc beside it.
+# The table for the build machine is made from the assembly of the compiler that
+# builds the project; other GCCs for this machine use it, too.  For another
+# machine COMMAND builds the runtime as a separate project:
+# build/runtime/MACHINE/libqrintf_rt.a, which the global property
+# QRINTF_RUNTIME_FOR_<MACHINE> names, and embedded.inc beside it.
 include (ExternalProject)
 
 # The machines whose assembly make-embedded.py understands.
 set (QRINTF_MACHINES "^(x86_64|i[3-6]86|aarch64|s390x)-linux-gnu$")
 
-# Sets OUT to whether COMMAND, for MACHINE, can make emitters.
+# Sets OUT to whether COMMAND can compile emitters for MACHINE.
 function (qrintf_has_emitters out machine command)
   set (status "unknown machine")
   if (machine MATCHES "${QRINTF_MACHINES}")

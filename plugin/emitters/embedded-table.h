@@ -29,8 +29,8 @@ extern const embedded_target embedded_for;
 extern const char before_parts[];
 extern const char behind_parts[];
 
-/* What stands before the frames of all parts, for targets whose parts have
-   some.  */
+/* The text before the frames of all parts, on targets whose parts have
+   frames.  */
 extern const char before_frames[];
 
 /* The name of the runtime's SYMBOL in object files that contain it.  */
@@ -39,12 +39,12 @@ std::string embedded_name (const char *symbol);
 /* Whether the table has SYMBOL.  */
 bool is_embedded (const char *symbol);
 
-/* The parts that define SYMBOLS, and all that these need in turn.  */
+/* The parts that define SYMBOLS, and all parts that these need in turn.  */
 std::set<int> parts_of (const std::vector<const char *> &symbols);
 
 const char *assembly_of (int part);
 
-/* The entries of PART in .eh_frame, where the assembly has no directives for
+/* The entries of PART in .eh_frame, if the assembly has no directives for
    them.  */
 const char *frames_of (int part);
 

@@ -20,17 +20,18 @@ import tempfile
 from embedded_chunks import LABEL, fail
 from embedded_frames import is_directive, without_directives
 
-# A line of the listing: the line's number, the offset in its section, bytes; and those
-# that did not fit.
+# A line of the listing: the line's number, the offset in its section and the
+# bytes; and a line that continues the bytes.
 LISTED = re.compile(r'\s*(\d+) ([0-9a-f]{4,}) ([0-9A-F]+)')
 MORE = re.compile(r'\s*(\d+)\s{6,}([0-9A-F]+)\s*$')
 RELOCATED = re.compile(r"Relocation section '\.rela(\S+)'")
 RELOCATION = re.compile(r'([0-9a-f]{16})  [0-9a-f]+ (R_X86_64_\w+)')
-# A label that says where an unwind directive stands.
+# A label that marks the place of an unwind directive.
 PLACED = re.compile(r' *\d+: ([0-9a-f]{16}) .* \.Lplace(\d+)$', re.M)
 SECTION = re.compile(r'\.section\s+([^,\s]+)')
 DATA = re.compile(r'\.(quad|long|value|byte|ascii|string)\b')
-# What an address is relative to its end, and what is a number.
+# Operands that are addresses relative to their end, and operands that are
+# numbers.
 RELATIVE = re.compile(r'([^\s,()@]+)(?:@\w+)?\(%rip\)|(?:call|j\w+)\s+([^\s*@]+)(?:@\w+)?$')
 NUMBER = re.compile(r'([^\s,()@$]+)@dtpoff\b')
 PRIVATE = re.compile(r'(\.L[.\w$]*)')
@@ -135,7 +136,7 @@ def numbered(lines, made, relocations):
         elif not words.startswith('.'):
             yield code, relocation_of(words, code, offset, types)
         elif any(offset <= at < offset + len(code) for at in types):
-            yield None    # the address of something
+            yield None    # an address
         else:
             yield code, None
 

@@ -14,19 +14,21 @@ import sys
 
 SECTION = re.compile(
     r'\.section\s+([^,\s]+)(?:,"([a-zA-Z]*)"(?:,[@%](\w+))?(?:,(.*))?)?$')
-CONSTANT = re.compile(r'\.cst(\d+)')    # and its size
+CONSTANT = re.compile(r'\.cst(\d+)')    # with its size
 LABEL = re.compile(r'([.\w$]+):')
-NAME = re.compile(r'(?:[.\w][.\w$]*)?[A-Za-z_][.\w$]*')   # '$' before: x86's constant
+NAME = re.compile(r'(?:[.\w][.\w$]*)?[A-Za-z_][.\w$]*')   # '$': a constant of x86
+                                                          # a constant of x86
 WEAKREF = re.compile(r'\.weakref\s+(\S+?),\s*(\S+)$')
 HIDDEN = re.compile(r'\.hidden\s+(\S+)$')
 DROPPED = re.compile(
     r'\.(file|ident|text|data|bss|globl|global|weak|local)\b|#|//')
-IMPLIED_FLAGS = {'.text': 'ax', '.rodata': 'a'}    # by the assembler
+IMPLIED_FLAGS = {'.text': 'ax', '.rodata': 'a'}    # the assembler implies them
 IGNORED_SECTIONS = ('.note.', '.comment')
 FACT = re.compile(r'#qrintf (\w+) (-?\d+)$')
 
-# Directives that may precede all sections: what is written before the first part, and
-# after the last.  The .arch of every aarch64 unit includes armv8-a, so it is dropped.
+# Directives that may precede all sections: the text before the first part, and
+# after the last one.  The .arch of every aarch64 unit includes armv8-a, so it
+# is dropped.
 HEADERS = {
     '.arch armv8-a': ('', ''),
     '.machinemode zarch': ('.machinemode push\n\t.machinemode zarch',
@@ -88,7 +90,7 @@ def chunks_of(path, headers):
                 flags = section.group(2) or IMPLIED_FLAGS.get(name, '')
                 chunk = None
                 if section.group(2) is None:
-                    # The rest of a function after its literal pool.
+                    # A function continues after its literal pool.
                     chunk = next((c for c in chunks if c.section == name), None)
                 if not chunk and not name.startswith(IGNORED_SECTIONS):
                     chunk = Chunk(name, flags, section.group(3))

@@ -31,15 +31,16 @@ from embedded_chunks import LABEL, fail
 DIRECTIVE = re.compile(r'\s*\.(cfi_\w+)\s*(.*)$')
 END, ESCAPE = 'cfi_endproc', 'cfi_escape'
 REMEMBER, RESTORE = 'cfi_remember_state', 'cfi_restore_state'
-# What stands between two functions of which the second is in another section or text.
+# Lines between two functions that begin another section or text.
 LEAVES_SECTION = re.compile(r'\s*\.(section|text|data|bss|previous|popsection|pushsection)\b|#')
-# How the labels of emitters begin.
+# The beginning of the emitters' labels.
 EMITTER = '.Lqrintf.'
 # The assembler's unit of offsets from the frame's address on x86-64.
 SLOT = -8
-# The entry that the assembler makes for what all functions of x86-64 have in common:
-# version 1; addresses of 32 bits that are relative to themselves; units of 1 and SLOT
-# bytes; the return address is register 16, at the frame's address - 8, which is %rsp + 8.
+# The entry that the assembler makes for the properties that all functions of
+# x86-64 share: version 1; addresses of 32 bits that are relative to themselves;
+# units of 1 and SLOT bytes; the return address is register 16, at the frame's
+# address - 8, which is %rsp + 8.
 HEAD = """\t.section\t.eh_frame,"a",@progbits
 \t.balign\t8
 .Lqrintf_frames:
@@ -63,7 +64,8 @@ def saved(register, offset):
     return bytes([0x80 | register]) + unsigned_leb(offset // SLOT)
 
 
-# What each directive is in the table; see "Call Frame Instructions" in the DWARF standard.
+# The encoding of each directive in the table; see "Call Frame Instructions" in
+# the DWARF standard.
 OPERATIONS = {
     'cfi_def_cfa': lambda register, offset:
         b'\x0c' + unsigned_leb(register) + unsigned_leb(offset),
@@ -160,7 +162,7 @@ def label_before(lines, start):
 def entry(label, size, table):
     """The entry of the function at LABEL, of SIZE bytes, with the bytes TABLE."""
     rest = size.to_bytes(4, 'little') + b'\0' + table
-    rest += bytes(-(4 + len(rest)) % 8)    # three words are before it
+    rest += bytes(-(4 + len(rest)) % 8)    # three words precede it
     words = [hex(int.from_bytes(rest[i:i + 8], 'little')) for i in range(4, len(rest), 8)]
     return (f'\t.long\t{8 + len(rest)},.-.Lqrintf_frames,{label}-.,{size}\n'
             f'\t.quad\t{",".join(words)}\n')

@@ -52,7 +52,8 @@ from embedded_chunks import HEADERS, LABEL, NAME, chunks_of, fail, is_private, r
 from embedded_frames import EMITTER, HEAD
 from embedded_parts import GLOBAL, THUNK, parts_of
 
-LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # as GCC names statics
+LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # GCC's statics
+                                                         # statics
 FACTS = ('pointer_bits', 'big_endian', 'long_double_digits', 'long_double_bytes',
          'level')
 TEXT = ('.string', '.ascii')
@@ -151,7 +152,7 @@ def text_of(part, path, local, types, weak, hidden):
         for line in chunk.lines:
             label = LABEL.match(line)
             if label and is_private(label.group(1)) and is_thunk:
-                continue    # its number differs from source to source
+                continue    # its number differs between sources
             if label and label.group(1) in own:
                 name = local[label.group(1)]
                 if not name.startswith('.L'):
@@ -244,7 +245,7 @@ def with_hidden_calls(rows):
             for row in rows]
 
 
-# The bytes of a value of each directive.
+# The size in bytes of a value of each directive.
 VALUES = {'.byte': 1, '.value': 2, '.short': 2, '.long': 4, '.quad': 8}
 
 

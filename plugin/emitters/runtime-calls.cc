@@ -13,7 +13,7 @@ namespace qrintf
 namespace
 {
 
-/* What an emitter does to memory and control flow, as emitters.def says.  Each
+/* The effect of an emitter on memory and control flow, from emitters.def.  Each
    effect includes those before it.  */
 enum class effect
 {
@@ -62,14 +62,15 @@ constexpr size_t table_count = sizeof tables / sizeof *tables;
 
 /* The variants of an emitter: one for each cpu_tier, and two that replace the
    first one for C libraries other than glibc.  LATE_VARIANT chooses the tier at
-   the first call, where the loader cannot, and STREAM_VARIANT is for the
-   streams of that library.  */
+   the first call, because the loader of that library cannot.  STREAM_VARIANT is
+   for the streams of that library.  */
 constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
-/* What prints reals by formats that are read at run time, and from which reals on
-   it is needed.  The runtime's printf refers to it weakly.  */
+/* The parts of the runtime's printf that print reals, and the kind of reals
+   from which on each is needed.  The runtime's printf refers to them
+   weakly.  */
 struct part_for_reals
 {
   const char *name;
@@ -87,8 +88,9 @@ reals reals_wanted = reals::none;
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
 
-/* The runtime's functions of the family.  Those of an emitter are a list, by the
-   function that each takes the place of: diagnostics name that.  */
+/* The declarations of the runtime's functions of the family.  Each emitter has
+   a list, with an element for each function that it replaces, because
+   diagnostics name that function.  */
 tree entries[emitter_count];
 
 const library_facts *library = &facts_of (c_library::glibc);
@@ -109,9 +111,9 @@ is_of_streams (emitter e)
   return e >= emitter::stream_enter && e <= emitter::stdout_unlock;
 }
 
-/* The tier whose emitters the current function calls: the option cpu=, or else
-   the best one that the function's target allows, or automatic if that is the
-   base tier.  */
+/* The tier whose emitters the current function calls: that of the option cpu=,
+   or else the best one that the function's target allows, or automatic if that
+   is the base tier.  */
 cpu_tier
 tier_to_call ()
 {
@@ -124,9 +126,9 @@ tier_to_call ()
   return tier_of_function ();
 }
 
-/* The type that LETTER of a signature stands for.  No pointer is one to const:
-   -Wmaybe-uninitialized assumes that a function reads through such a parameter,
-   and would warn where a call of printf does not.  */
+/* The type that LETTER of a signature stands for.  No pointer has a const
+   target: -Wmaybe-uninitialized assumes that a function reads through such a
+   parameter, and would warn where it does not warn for printf.  */
 tree
 type_of (char letter)
 {
@@ -163,8 +165,9 @@ type_of (char letter)
     }
 }
 
-/* Give DECL the symbol NAME, or if it is embedded in the object file, the name
-   that it has there and hidden visibility, so that it is called directly.  */
+/* Give DECL the symbol NAME.  If the emitters are embedded in the object file,
+   DECL gets the name that it has there and hidden visibility, so that it is
+   called directly.  */
 void
 set_symbol (tree decl, const std::string &name)
 {
@@ -198,9 +201,9 @@ variant_of (emitter e)
                                                               : 0;
 }
 
-/* Whether an emitter with SIGNATURE always returns a cursor: one does that takes
-   a cursor, and no limit, which a text may not fit into, or size, with which the
-   destination may be null.  */
+/* Whether an emitter with SIGNATURE always returns a cursor.  It does if it
+   takes a cursor and neither a limit, which a text may exceed, nor a size, with
+   which the destination may be null.  */
 bool
 returns_cursor (const char *signature)
 {
@@ -225,7 +228,7 @@ build_function (emitter e, const std::string &suffix)
         type, tree_cons (get_identifier ("returns_nonnull"), NULL_TREE,
                          TYPE_ATTRIBUTES (type)));
   tree decl = build_fn_decl ((std::string (row.name) + suffix).c_str (), type);
-  /* Cancellation of the thread runs cleanup handlers, by an exception.  */
+  /* Cancellation of the thread runs cleanup handlers by an exception.  */
   if (row.does == effect::CANCELS)
     TREE_NOTHROW (decl) = 0;
   if (row.does < effect::CALLS)
@@ -246,8 +249,8 @@ build_entry (emitter e, tree callee)
     set_decl_built_in_function (decl, BUILT_IN_NORMAL,
                                 DECL_FUNCTION_CODE (callee));
   DECL_SOURCE_LOCATION (decl) = DECL_SOURCE_LOCATION (callee);
-  /* Without these C++ names a function, but not its type.  Where there are
-     modules, they say that DECL was imported, which it was not.  */
+  /* Without these, C++ prints the name of a function without its type.  With
+     modules they would claim that DECL was imported, so they are left out.  */
   if (!flag_modules)
     {
       DECL_LANG_SPECIFIC (decl) = DECL_LANG_SPECIFIC (callee);

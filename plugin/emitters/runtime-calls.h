@@ -22,17 +22,17 @@ enum class table
   upper_hex2
 };
 
-/* Make the functions below serve calls of a C library with the facts F, until
+/* Let the functions below serve calls of a C library with the facts F, until
    the next call of this function.  */
 void use_emitters_for (const library_facts &f);
 
-/* The declaration of E for that library, and for the CPU that the current
-   function is compiled for.  */
+/* The declaration of E for that library and for the CPU of the current
+   function.  */
 tree emitter_function (emitter e);
 
-/* The declaration of E, a function of the runtime that takes the place of
-   CALLEE: CALLEE's with another symbol, so that GCC knows, folds and warns of
-   the same.  */
+/* The declaration of E, a function of the runtime that replaces CALLEE.  It is
+   a copy of CALLEE's declaration with another symbol, so that GCC's knowledge,
+   folding and warnings stay the same.  */
 tree entry_function (emitter e, tree callee);
 
 /* The type of parameter I of E, counted from 0.  */
@@ -44,15 +44,17 @@ unsigned emitter_parameters (emitter e);
 /* The address of a table's first byte.  */
 tree table_address (table t);
 
-/* What prints reals by formats that are read at run time is in a program only
-   if one of its units wants it: that for R, and for what R includes.  */
+/* Link the runtime's code for reals in formats that are read at run time into
+   the program: the code for R and for the kinds that R includes.  Without such
+   a call, the program does not have that code.  */
 void bring_reals (reals r);
 
 /* The symbols of the runtime that the unit's code refers to, by their names in
-   emitters.def.  The code must have been written.  */
+   emitters.def.  To be called after the code has been written.  */
 std::vector<const char *> used_symbols ();
 
-/* Tell the garbage collector of PLUGIN about the trees kept here.  */
+/* Register the trees kept here with the garbage collector, as roots of
+   PLUGIN.  */
 void register_runtime_roots (const char *plugin);
 
 } // namespace qrintf

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes a file into a folder that many compilers write to at once.  See
-   report/file.h.
+   file.h.
 
    The text is written to a temporary file with a unique name that begins with a
-   dot (mkstemp), which is then renamed to NAME, so that readers see the old
-   file or the new one.  A compiler that is killed may leave the temporary file
-   behind; readers ignore it.  */
+   dot (mkstemp).  It is then renamed to NAME, so that readers see either the
+   old file or the new one.  A compiler that is killed may leave the temporary
+   file behind; readers ignore it.  */
 
 #include "report/file.h"
 

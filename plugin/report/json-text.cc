@@ -47,7 +47,8 @@ first_character (std::string_view text)
 void
 add_escaped (std::string &out, uint32_t unit)
 {
-  /* A code point's room, as GCC 11 does not see that the digits are four.  */
+  /* Room for any code point, because GCC 11 cannot see that there are only four
+     digits.  */
   char escape[sizeof "\\u10ffff"];
   snprintf (escape, sizeof escape, "\\u%04x", unsigned (unit & 0xffff));
   out += escape;

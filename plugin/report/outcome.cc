@@ -11,7 +11,7 @@ namespace qrintf
 namespace
 {
 
-/* The format as it would be written in source.  */
+/* The format as source code would write it.  */
 std::string
 quoted (const std::string &text)
 {

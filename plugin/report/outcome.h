@@ -14,20 +14,22 @@ namespace qrintf
 struct call_outcome
 {
   const gcall *stmt; /* valid until the call is changed */
-  const char *name;  /* of the function called, as sources write it */
+  const char *name;  /* name of the function in the source */
 
-  /* The location in the source of the user.  A fortified call is in an inline
-     function of a header; this is where that was called.  */
+  /* The location in the user's source.  A fortified call is in an inline
+     function of a header; this is the location of the call of that
+     function.  */
   location_t where;
 
   std::optional<std::string> format; /* nothing: not a literal */
   std::string refusal;               /* not empty: why the call is kept */
-  bool by_choice;                    /* kept: lowering would not pay */
+  bool by_choice;                    /* kept: lowering would not pay off */
   qrintf::strategy strategy;         /* lowered */
   length_range length;               /* lowered: of the text, without NUL */
-  bool others_kept; /* lowered: the format may be one that is not known, with
-                       which the original call is made */
-  location_t merged_with = UNKNOWN_LOCATION; /* the call before, in a run */
+  /* lowered: the format may also be unknown, and then the original call is
+     made.  */
+  bool others_kept;
+  location_t merged_with = UNKNOWN_LOCATION; /* the previous call of its run */
 
   bool
   lowered () const
@@ -58,7 +60,7 @@ struct call_outcome
 };
 
 /* The outcome of CALL with PLAN.  FORMAT is the literal that the plan was made
-   for; IS_OPEN says that the call may have formats without a plan, too.  If
+   for; IS_OPEN says that the call may have further formats, without a plan.  If
    PLAN is a refusal, FORMAT may be null or not a literal.  */
 call_outcome outcome_of (const printf_call &call, tree format, bool is_open,
                          const plan &plan);
@@ -66,7 +68,7 @@ call_outcome outcome_of (const printf_call &call, tree format, bool is_open,
 /* Print OUTCOME as a remark of GCC's -fopt-info.  */
 void remark (const call_outcome &outcome);
 
-/* The same for READER, which uses the length of what STORE wrote.  */
+/* Print a remark on READER, which uses the length that STORE wrote.  */
 void remark_known_length (const gcall *reader, const gimple *store);
 
 } // namespace qrintf

@@ -3,13 +3,13 @@
    report.h.
 
    A call of the source is counted once.  The pass may see it several times:
-   where it was inlined, in clones, in instances of templates, and once for each
-   literal of a format that is chosen.  All of these are copies of the one call,
-   which is identified by its place, by its place in the macro that it comes
-   from, and by the function called.  At the link GCC no longer has the macros,
-   so there the format tells calls in one place apart.
+   inlined, in clones, in instances of templates, and once for each literal of a
+   format that is chosen.  All of these are copies of one call, which is
+   identified by its location, by its place in the macro that it comes from, and
+   by the function called.  At the link GCC has no macros any more, so the
+   format distinguishes calls at one location.
 
-   The report holds no source text, and does not depend on time or on the order
+   The report has no source text, and depends neither on time nor on the order
    in which functions are compiled.  */
 
 #include "report/report.h"
@@ -69,8 +69,8 @@ in_macro (location_t where)
   return linemap_location_from_macro_expansion_p (line_table, where);
 }
 
-/* Where the token at WHERE is written: in the definition of a macro or in its
-   arguments.  */
+/* The location where the token at WHERE is written: in the definition of a
+   macro or in its arguments.  */
 expanded_location
 written_place (location_t where)
 {
@@ -78,8 +78,8 @@ written_place (location_t where)
       line_table, where, LRK_SPELLING_LOCATION, nullptr));
 }
 
-/* The macro that the source line uses, and the places of the call: first in the
-   innermost macro, last in the definition of that macro.  */
+/* The macro that the source line uses, and the places of the call, from the
+   innermost macro to the definition of that macro.  */
 struct macro_use
 {
   const char *name = nullptr;
@@ -110,8 +110,8 @@ macro_member (const macro_use &use)
          + places + "]}";
 }
 
-/* The function that a statement is written in, and where the outermost of the
-   functions around it was inlined, if it was.  */
+/* The function that contains a statement in the source, and if it was inlined,
+   the location where the outermost of the functions around it was.  */
 struct origin
 {
   tree function;
@@ -221,7 +221,7 @@ write_report (void *, void *)
   errno = put_into_folder (options.report, name, text);
   if (!errno)
     return;
-  /* The object file is good without a report, so this is not an error, even
+  /* The object file is valid without a report, so this is not an error, even
      with -Werror.  */
   const char *message = "qrintf: cannot write the report %qs into %qs: %m";
   const char *folder = options.report.c_str ();

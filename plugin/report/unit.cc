@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Describes the unit as a whole, and names the unit's file in a report.  See
-   report/unit.h.
+   unit.h.
 
-   The name has the last component of the source's path and a hash of what
-   distinguishes compilations: working folder, source, output and options. Names
-   of temporary files are left out, so that the next build writes the same
-   names.  */
+   The name has the last component of the source's path and a hash of the
+   properties that distinguish compilations: working folder, source, output and
+   options.  Names of temporary files are left out, so that the next build
+   writes the same names.  */
 
 #include "report/unit.h"
 
@@ -27,8 +27,8 @@ starts_with (std::string_view text, std::string_view start)
   return text.substr (0, start.size ()) == start;
 }
 
-/* Whether OPTION may change the code.  Not so are options about diagnostics and
-   dumps, and those with the name of a temporary file or of the plugin.  */
+/* Whether OPTION may change the code.  Options about diagnostics and dumps do
+   not, nor do those that name a temporary file or the plugin.  */
 bool
 matters (std::string_view option)
 {
@@ -64,8 +64,8 @@ text_or_empty (const char *text)
   return text ? text : "";
 }
 
-/* NAME without what comes from a temporary file: with -flto-partition=none the
-   link calls prog's only part "prog.lto.o-ccXXXXXX.lto.o".  */
+/* NAME without the part of a temporary file: with -flto-partition=none the link
+   calls prog's only part "prog.lto.o-ccXXXXXX.lto.o".  */
 std::string
 without_temporary (const std::string &name)
 {
@@ -127,8 +127,8 @@ add_to_hash (uint64_t hash, std::string_view text)
   return hash * prime;
 }
 
-/* The last component of PATH, with '_' for characters that shells or file
-   systems may treat specially.  */
+/* The last component of PATH, with '_' for characters that have a meaning in
+   shells or file systems.  */
 std::string
 plain_name (const std::string &path)
 {

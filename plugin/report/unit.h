@@ -13,7 +13,7 @@ namespace qrintf
    with a comma.  */
 std::string unit_members ();
 
-/* The name of the unit's file.  CALLS is its member about calls.  */
+/* The name of the unit's file.  CALLS is its member that lists the calls.  */
 std::string unit_file_name (const std::string &calls);
 
 /* Whether a report is to be written for this unit.  */

@@ -15,7 +15,7 @@ enum class conversion_class
   character,
   pointer,
   error, /* errno's text, without an argument */
-  count  /* stores how much has been written */
+  count  /* stores the number of bytes written so far */
 };
 
 enum class real_style

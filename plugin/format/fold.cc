@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Constant directives become text at compile time.  See fold.h.
 
-   The host's printf is not used, so that the text does not depend on where the
-   compiler runs.  Refused: floats whose text depends on the locale or on
-   rounding.  */
+   The host's printf is not used, as its text would depend on the machine that
+   the compiler runs on.  Refused: floats whose text depends on the locale or on
+   the rounding mode.  */
 
 #include "format/fold.h"
 
@@ -38,7 +38,7 @@ sign (const constant_spec &spec, bool negative)
                                        : "";
 }
 
-/* The text before the digits: a sign, then 0x and the like.  */
+/* The text before the digits: a sign, then a prefix such as "0x".  */
 std::string
 prefix (const constant_spec &spec, bool negative, bool zero)
 {
@@ -99,7 +99,7 @@ fold_real (const constant_spec &spec, const real_constant &value)
     number = value.kind == real_constant::nan ? (upper ? "NAN" : "nan")
                                               : (upper ? "INF" : "inf");
   else if (spec.flags & flag_alt || value.kind == real_constant::huge)
-    return {}; /* it has a radix character, or may be rounded */
+    return {}; /* the text has a radix character, or may be rounded */
   else if (style == real_style::fixed && spec.precision == 0)
     number = digits (value.magnitude, 10, false);
   else if (style == real_style::general

@@ -30,8 +30,8 @@ std::string fold_integer (const constant_spec &spec, wide value);
    pointer (p: TEXT is "(nil)").  */
 std::string fold_string (const constant_spec &spec, std::string_view text);
 
-/* The text of VALUE by a float conversion; nothing where it depends on the
-   locale or on rounding.  SPEC has a precision.  */
+/* The text of VALUE by a float conversion; nothing if it depends on the locale
+   or on the rounding mode.  SPEC has a precision.  */
 std::optional<std::string> fold_real (const constant_spec &spec,
                                       const real_constant &value);
 

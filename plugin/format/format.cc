@@ -73,7 +73,8 @@ private:
   std::vector<bool> seen; /* by position */
 
   /* Append TEXT to the last directive if that is literal text, otherwise start
-     one.  TEXT takes EXTRA more bytes in the format.  */
+     a new directive.  TEXT takes EXTRA more bytes in the format than it has
+     itself.  */
   void
   literal (std::string_view text, size_t extra)
   {
@@ -120,7 +121,7 @@ private:
     return flags;
   }
 
-  /* Digits, perhaps none (0).  */
+  /* Parse digits and return their number, or 0 if there are none.  */
   int
   number ()
   {
@@ -212,9 +213,9 @@ private:
     return length_modifier::none;
   }
 
-  /* In a format with positions, glibc 2.36 ignores 'q' and 'L' of an integer,
-     and pads a float with zeros on the right where '0' meets a negative
-     '*'.  */
+  /* glibc 2.36 formats two kinds of directives differently in a format with
+     positions: it ignores 'q' and 'L' of an integer, and if '0' meets a
+     negative '*' it pads a float with zeros on the right.  */
   void
   note_oddity (const directive &d)
   {

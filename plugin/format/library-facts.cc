@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The facts of each C library.  See library-facts.h.  Those of musl are from
-   its sources, 1.1.20 to 1.2.5, and testsuite/lowering/musl tests them.  */
+/* The facts of each C library.  See library-facts.h.  The facts of musl are
+   taken from its sources, 1.1.20 to 1.2.5, and tested in
+   testsuite/lowering/musl.  */
 
 #include "format/library-facts.h"
 
@@ -39,9 +40,9 @@ with_c23 (library_facts f)
 
 constexpr library_facts glibc_2_35_facts = with_c23 (glibc_facts);
 
-/* musl's float digits are exact for every double at the precisions that its
-   buffers are made for.  Its dprintf writes in parts of 80 bytes and is not a
-   cancellation point.  */
+/* The float digits of musl are exact for every double, up to the precisions
+   that its buffers are made for.  Its dprintf writes in parts of 80 bytes and
+   is not a cancellation point.  */
 constexpr library_facts musl_facts = {
   /* cuts_null_string */ true,
   /* pointers_are_hexadecimal */ true,

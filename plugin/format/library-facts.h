@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a C library writes where the C standard leaves that open, and how its
-   functions work.  The planner asks these facts, never for a library's name. */
+/* How a C library formats texts that the C standard leaves open, and how its
+   functions work.  The planner asks for these facts and never for the name of a
+   library.  */
 
 #ifndef QRINTF_FORMAT_LIBRARY_FACTS_H
 #define QRINTF_FORMAT_LIBRARY_FACTS_H
@@ -13,18 +14,18 @@ namespace qrintf
 
 struct library_facts
 {
-  /* "%.3s" of a null pointer is "(nu", not an empty text.  */
+  /* "%.3s" of a null pointer is "(nu"; otherwise it is empty.  */
   bool cuts_null_string;
 
-  /* "%p" is "%#lx", with at least 16 digits where a precision is given.
-     glibc has "(nil)" and signs, and treats precisions like those of "%x".  */
+  /* "%p" is "%#lx", with at least 16 digits if a precision is given.  glibc has
+     "(nil)" and signs, and treats precisions like those of "%x".  */
   bool pointers_are_hexadecimal;
 
   /* "%#g" of 999999.5 is "1.e+06".  */
   bool loses_digits_of_alt_general;
 
   /* It accepts more conversions than C: "%Id", "%qd", "%Ld", "%hs".  Other
-     libraries fail when they come to one, which may be late in a format.  */
+     libraries fail at such a conversion, which may be late in a format.  */
   bool extended_conversions;
 
   /* It has the conversions of C23: "%b" and "%B".  */
@@ -33,22 +34,24 @@ struct library_facts
   /* Each conversion reads a positional argument as its own type.  */
   bool positions_have_own_types;
 
-  /* "%08ls" is filled with zeros.  musl counts the fill without writing it.  */
+  /* "%08ls" is filled with zeros.  musl counts this fill but does not write
+     it.  */
   bool fills_wide_with_zeros;
 
-  /* "%m" prints errno as it was at the start of the call, even if "%n" has
-     stored to it since.  */
+  /* "%m" prints the errno of the start of the call, even if "%n" has stored to
+     errno since.  */
   bool reads_errno_first;
 
-  /* dprintf writes a text that fits a scratch buffer by one write, and is a
-     cancellation point.  */
+  /* dprintf writes a text that fits a scratch buffer by a single write, and is
+     a cancellation point.  */
   bool writes_at_once;
 
-  /* sprintf and snprintf leave a string that has a NUL even where they fail.  */
+  /* sprintf and snprintf leave a string with a NUL even if they fail.  */
   bool always_ends_text;
 
-  /* It has second names for asprintf and dprintf.  The runtime compares them to
-     see whether the program defines the functions itself.  */
+  /* It has second names for asprintf and dprintf.  The runtime compares the
+     addresses of both names to see whether the program defines the function
+     itself.  */
   bool has_second_names;
 
   /* The loader supports relocations that call a function (ifunc).  */
@@ -56,16 +59,17 @@ struct library_facts
 
   /* The suffix of the runtime's functions for its streams.  */
   const char *stream_suffix;
-  /* stream_enter takes none but fully buffered streams, where nothing shows
-     whether a text is in the buffer yet.  */
+  /* stream_enter accepts only fully buffered streams, where a program cannot
+     observe when a text reaches the buffer.  So calls can be joined into
+     runs.  */
   bool joins_calls;
 
-  /* A stream without room can be entered as well, with a limit at which the
-     first emitter stops.  */
+  /* A stream without room can be entered, too; its limit makes the first
+     emitter stop.  */
   bool enters_without_room;
 
-  /* The runtime enters its streams without their lock, for printf_unlocked and
-     fprintf_unlocked, which a program may define.  */
+  /* The runtime can enter its streams without their lock.  That serves
+     printf_unlocked and fprintf_unlocked, which a program may define.  */
   bool has_unlocked_streams;
 
   /* There is a libqrintf_rt for it.  */
@@ -77,7 +81,7 @@ struct library_facts
 
 const library_facts &facts_of (c_library library);
 
-/* Why a call with D in its format is left to a library with the facts F, or
+/* Why a library with the facts F has to format a call with the directive D, or
    null.  */
 const char *refusal_of (const directive &d, const library_facts &f);
 

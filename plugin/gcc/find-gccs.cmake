@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Which GCCs the plugin can be built for.
+# The GCCs that the plugin can be built for.
 #
 #   qrintf_header_version (OUT FOLDER)   the version of the headers in FOLDER
-#   qrintf_ask_gcc (COMMAND)             what there is to know of one GCC
+#   qrintf_ask_gcc (COMMAND)             the properties of one GCC
 #   qrintf_own_gcc (OUT LANGUAGE)        the GCC that CMake's compiler is
 #   qrintf_find_gccs (OUT)               the commands that QRINTF_GCCS allows
 #
-# A GCC is taken for what it says of itself, never for its name: a command that
-# stands for a GCC already found, such as `gcc' beside `gcc-12', is that one.
+# A GCC is identified by its answers, never by its name.  So two commands for
+# the same GCC, such as `gcc' and `gcc-12', count as one.
 #
-# In a cross configuration, one that compiles for another machine, the GCCs are those
-# that run there: host-packages.cmake has what is different.
+# A cross configuration compiles for another machine.  There the GCCs are those
+# that run on that machine; host-packages.cmake has the differences.
 set (QRINTF_GCCS all CACHE STRING
      "GCCs to build the plugin for besides the compiler's own: all, none, \
 or commands")
@@ -20,13 +20,14 @@ include ("${CMAKE_CURRENT_LIST_DIR}/host-packages.cmake")
 set (QRINTF_OLDEST_GCC 11)
 set (QRINTF_NEWEST_GCC 16)
 
-# Who built a GCC is no part of what it compiles for: x86_64-redhat-linux,
-# x86_64-pc-linux-gnu (what GCC calls itself unasked) and Debian's x86_64-linux-gnu are
-# one machine.  What matches becomes \1-linux-gnu, here and in what is installed; CMake
-# and sed -E read it alike.
+# The vendor of a GCC does not change the machine that it compiles for:
+# x86_64-redhat-linux, x86_64-pc-linux-gnu (GCC's own default) and Debian's
+# x86_64-linux-gnu are one machine.  A triplet that matches becomes
+# \1-linux-gnu, here and in installed files; CMake and sed -E both understand
+# the pattern.
 set (QRINTF_ANY_VENDOR "^([^-]+)-([^-]+-)?linux(-gnu)?$" CACHE INTERNAL "")
 
-# Sets OUT to nothing where there are no headers.
+# Sets OUT to nothing if FOLDER has no headers.
 function (qrintf_header_version out folder)
   set (version)
   if (EXISTS "${folder}/plugin-version.h")
@@ -36,7 +37,7 @@ function (qrintf_header_version out folder)
   set (${out} "${version}" PARENT_SCOPE)
 endfunction ()
 
-# Sets OUT to where PATH has NAME, or to something false.
+# Sets OUT to the path of NAME according to PATH, or to a false value.
 function (qrintf_command_path out name)
   unset (qrintf_path CACHE)
   find_program (qrintf_path "${name}")
@@ -61,7 +62,7 @@ function (qrintf_machine_of out command)
   set (${out} "${machine}" PARENT_SCOPE)
 endfunction ()
 
-# For qrintf_ask_gcc: what a GCC says that runs on this machine.
+# For qrintf_ask_gcc: the answers of a GCC that runs on this machine.
 macro (qrintf_ask_gcc_here command)
   qrintf_gcc_says (gcc_version "${command}" -dumpfullversion)
   qrintf_machine_of (gcc_machine "${command}")
@@ -76,10 +77,11 @@ macro (qrintf_ask_gcc_here command)
   get_filename_component (gcc_include "${gcc_folder}/include" REALPATH)
 endmacro ()
 
-# Sets gcc_command, gcc_version, gcc_major, gcc_machine (without its vendor), gcc_folder
-# (where its plugins live), gcc_include, gcc_id (gcc-12, gcc-12-aarch64-linux-gnu),
-# gcc_refusal: why there can be no plugin, or nothing; and gcc_missing: the package
-# that would mend that.
+# Sets gcc_command, gcc_version, gcc_major, gcc_machine (without its vendor),
+# gcc_folder (its folder of plugins), gcc_include, gcc_id (gcc-12,
+# gcc-12-aarch64-linux-gnu), gcc_refusal (the reason if there can be no plugin,
+# or nothing) and gcc_missing (the package whose installation removes that
+# reason).
 macro (qrintf_ask_gcc command)
   set (gcc_command "${command}")
   if (CMAKE_CROSSCOMPILING)
@@ -110,8 +112,9 @@ macro (qrintf_ask_gcc command)
   endif ()
 endmacro ()
 
-# CMake's compiler of LANGUAGE may be `ccache gcc-12' or `gcc-12 -m64': the word that
-# is a GCC of the version that CMake knows.  To nothing where it is no GCC.
+# CMake's compiler of LANGUAGE may be `ccache gcc-12' or `gcc-12 -m64'.  Sets
+# OUT to the word in it that is a GCC of the version that CMake has found, or to
+# nothing.
 function (qrintf_own_gcc out language)
   set (${out} PARENT_SCOPE)
   separate_arguments (arguments UNIX_COMMAND

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every GCC header the plugin needs, and every difference between GCC versions.
+/* Every GCC header that the plugin needs, and every difference between GCC
+   versions.  find-gccs.cmake lists the supported versions, and the
+   configuration refuses all others; docs/compilers.md lists what has been
+   tested with each.
 
-   Which versions are supported, find-gccs.cmake says, and the configuration
-   refuses all others; docs/compilers.md says what has been run with each.
-
-   The plugin is written for GCC 12: what is called otherwise elsewhere, or is
-   not there, has its name of GCC 12 below.  */
+   The plugin is written for GCC 12.  If another version has no such function or
+   calls it otherwise, the name of GCC 12 is defined below.  */
 
 #ifndef QRINTF_GCC_INCLUDES_H
 #define QRINTF_GCC_INCLUDES_H
@@ -64,7 +64,8 @@
 
 #if GCCPLUGIN_VERSION_MAJOR < 12
 
-/* A function has no ranger of its own: the one that is enabled is kept here. */
+/* In this version a function has no pointer to its ranger, so the enabled one
+   is kept here.  */
 inline gimple_ranger *qrintf_ranger;
 
 inline void
@@ -88,21 +89,22 @@ get_range_query (const function *)
   return qrintf_ranger;
 }
 
-/* Warnings cannot be told apart.  */
+/* In this version warnings cannot be suppressed individually.  */
 inline void
 suppress_warning (gimple *stmt, opt_code)
 {
   gimple_set_no_warning (stmt, true);
 }
 
-/* Memory of the function that others know of counts as global.  */
+/* In this version, memory of the function that has escaped counts as
+   global.  */
 inline bool
 ptr_deref_may_alias_global_p (tree pointer, bool)
 {
   return ptr_deref_may_alias_global_p (pointer);
 }
 
-/* Clobbers have no kind.  */
+/* In this version clobbers have no kind.  */
 enum qrintf_clobber_kind
 {
   CLOBBER_EOL
@@ -118,29 +120,30 @@ build_clobber (tree type, qrintf_clobber_kind)
 
 #if GCCPLUGIN_VERSION_MAJOR >= 13
 
-/* -Warray-bounds is -Warray-bounds=1.  */
+/* Here -Warray-bounds stands for -Warray-bounds=1.  */
 constexpr opt_code OPT_Warray_bounds = OPT_Warray_bounds_;
 
 #endif
 
 #if GCCPLUGIN_VERSION_MAJOR >= 14
 
-/* Clobbers tell an object's end from its storage's.  */
+/* In this version clobbers distinguish the end of an object from that of its
+   storage.  */
 constexpr clobber_kind CLOBBER_EOL = CLOBBER_STORAGE_END;
 
 #endif
 
-/* Put STMT, which is new, at the place WHERE.  gimple_set_location, which all of
-   GCC's functions that build statements call, would give that place what is known
-   of the statement's own: that no warning is suppressed there.  Statements for
-   which one is would then have none at all.  */
+/* Give STMT, a new statement, the location WHERE.  GCC's gimple_set_location,
+   which its builders of statements call, copies the set of suppressed warnings
+   of the statement to the location.  A new statement suppresses none, so the
+   user's suppressions at WHERE would be lost.  */
 inline void
 place_at (gimple *stmt, location_t where)
 {
   stmt->location = where;
 }
 
-/* NAME, a signed integer, is from LOW to HIGH wherever it is computed.  */
+/* Record that NAME, a signed integer, is always between LOW and HIGH.  */
 inline void
 set_interval (tree name, HOST_WIDE_INT low, HOST_WIDE_INT high)
 {
@@ -155,7 +158,7 @@ set_interval (tree name, HOST_WIDE_INT low, HOST_WIDE_INT high)
 
 #if GCCPLUGIN_VERSION_MAJOR < 15
 
-/* A pointer's range is one of integers.  */
+/* In this version a pointer has a range of integers.  */
 struct pointer_range : int_range_max
 {
   explicit pointer_range (tree) {}
@@ -163,13 +166,14 @@ struct pointer_range : int_range_max
 
 #else
 
-/* It has a class of its own, which the general one holds.  */
+/* In this version a pointer's range has a class of its own, which value_range
+   can hold.  */
 using pointer_range = value_range;
 
 #endif
 
-/* While one of these lives, -Wlarger-than= is silent: what is declared meanwhile
-   is not the user's.  */
+/* While an object of this class exists, -Wlarger-than= is silent, because
+   variables that are declared meanwhile are not the user's.  */
 struct unjudged_size
 {
   decltype (global_options.x_warn_larger_than_size) given

@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Cross configurations: the project is compiled by a cross GCC, and the plugins are for
-# the GCCs that run on the other machine (Debian calls it the host).  None of these can be
-# asked here, so what they would say is read from their packages, unpacked in
-# QRINTF_HOST_PACKAGES by cmake/packages/host-packages.sh.
+# Cross configurations: a cross GCC compiles the project, and the plugins are
+# for the GCCs that run on the other machine (Debian calls it the host).  These
+# cannot be run here.  So their properties are read from their packages, which
+# cmake/packages/host-packages.sh unpacks in QRINTF_HOST_PACKAGES.
 #
-#   qrintf_ask_host_gcc (NAME)       qrintf_ask_gcc's answers for gcc-N of that machine
+#   qrintf_ask_host_gcc (NAME)       qrintf_ask_gcc's answers for that machine's
+#                                    gcc-N
 #   qrintf_find_host_gccs (OUT)      such names, those that QRINTF_GCCS allows
-#   qrintf_require_host_packages ()  refuses a configuration without these packages
+#   qrintf_require_host_packages ()  refuses a configuration without these
+#                                    packages
 #
-# Headers of the cross GCC itself are no substitute: it is made of another revision of the
-# sources, and structures differ (aarch64_frame, in GCC 12.2 of Debian 12).
+# The headers of the cross GCC itself cannot replace them: it is built from
+# another revision of the sources, and structures differ (aarch64_frame, in GCC
+# 12.2 of Debian 12).
 set (QRINTF_HOST_PACKAGES "" CACHE PATH
      "for a cross configuration: unpacked packages of the machine compiled for")
 
@@ -58,7 +61,7 @@ is among those that are built, see docs/cross.md.")
   endif ()
 endfunction ()
 
-# The folders of gmp.h and its kin, which GCC's headers include.
+# The folders of gmp.h, mpfr.h and mpc.h, which GCC's headers include.
 set (QRINTF_GMP_INCLUDE)
 if (CMAKE_CROSSCOMPILING)
   file (GLOB QRINTF_GMP_INCLUDE

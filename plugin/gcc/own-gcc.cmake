@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The GCC that this project is compiled by, which the plugin is for: sets
-# qrintf_own_C and qrintf_own_CXX, its commands, and qrintf_native_machine.  In a cross
-# configuration it is the GCC of the same major version that runs on the other machine.
+# The GCC that compiles this project, for which the plugin is built.  Sets
+# qrintf_own_C and qrintf_own_CXX, its commands, and qrintf_native_machine.  In
+# a cross configuration it is the GCC of the same major version that runs on the
+# other machine.
 #
-# Refused, with what to do: a compiler that is no GCC, two of different versions, a
-# GCC of a version that the plugin is not for or without its plugin headers, and a cross
+# Refused, with advice: a compiler that is not GCC, two of different versions, a
+# GCC that is not supported or lacks its plugin headers, and a cross
 # configuration without that GCC's packages.
 set (advice "Configure with -DCMAKE_C_COMPILER=gcc-N -DCMAKE_CXX_COMPILER=g++-N, \
 where N is one of ${QRINTF_OLDEST_GCC} to ${QRINTF_NEWEST_GCC}")

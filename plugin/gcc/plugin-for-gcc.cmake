@@ -1,28 +1,30 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # qrintf_plugin_for (ID INCLUDE EMBEDDED TABLE_TARGET)
 #
-# libqrintf.so for the GCC whose plugin headers are in INCLUDE, always compiled by
-# the project's compiler: a plugin runs where the GCC runs that loads it.
-#   ID            tells the GCCs apart: gcc-11, gcc-12-aarch64-linux-gnu, or
+# libqrintf.so for the GCC with plugin headers in INCLUDE.  The project's
+# compiler compiles it, because the plugin runs on the same machine as that GCC.
+#
+#   ID            distinguishes the GCCs: gcc-11, gcc-12-aarch64-linux-gnu, or
 #                 nothing for the compiler's own
-#   EMBEDDED      embedded.inc, the emitters' assembly for what that GCC
-#                 compiles for
-#   TABLE_TARGET  makes it
+#   EMBEDDED      embedded.inc, the emitters' assembly for the machine that this
+#                 GCC compiles for
+#   TABLE_TARGET  the target that makes EMBEDDED
 #
 #   qrintf_plugin, build/plugin/libqrintf.so              the compiler's own
 #   qrintf_plugin_<ID>, build/plugin/<ID>/libqrintf.so    another
 #
-# A compiler of another version lacks some of the functions that the stages call
-# and would refuse to load the plugin with no more than a mangled name.  So the
-# stages' references are made weak: the plugin loads everywhere, and its entry,
-# which needs next to nothing, says which versions differ.  References to libstdc++
-# stay as they are, as weak ones pull nothing out of an archive.
+# A compiler of another version lacks some of the functions that the stages
+# call.  It would refuse to load the plugin and name only a mangled symbol.  So
+# the references of the stages are weak: the plugin loads everywhere, and its
+# entry, which needs few symbols, reports both versions.  References to
+# libstdc++ stay strong, because a weak reference does not extract a member of
+# an archive.
 set (qrintf_weaken --wildcard "--weaken-symbol=*")
 foreach (standard _ZSt* _ZNSt* _ZNKSt* _Zn[aw]* _Zd[al]* __cxa_*)
   list (APPEND qrintf_weaken "--weaken-symbol=!${standard}")
 endforeach ()
 
-# The plugin brings its part of libstdc++ along where that can be linked: cc1 has none to
+# libstdc++ is linked into the plugin if an archive exists: cc1 has none to
 # share, and to load and bind another library takes 1.4 ms of every compilation.
 option (QRINTF_STATIC_LIBSTDCXX "link libstdc++ into the plugin if there is an archive" ON)
 set (qrintf_static -static-libstdc++ -static-libgcc)
@@ -33,8 +35,8 @@ check_cxx_source_compiles ("#include <string>
   QRINTF_HAVE_STATIC_LIBSTDCXX)
 unset (CMAKE_REQUIRED_LINK_OPTIONS)
 
-# What all parts that see GCC's headers are compiled with.  GCC is compiled
-# without exceptions and RTTI, and so are its plugins.
+# The options of all parts that include GCC's headers.  GCC is compiled without
+# exceptions and RTTI, and so are its plugins.
 function (qrintf_against_gcc target include)
   target_compile_options (${target} PRIVATE -fno-exceptions -fno-rtti)
   target_include_directories (${target} PRIVATE
@@ -73,9 +75,10 @@ function (qrintf_plugin_for id include embedded table_target)
   add_library (${plugin} MODULE plugin.cc "${weak}")
   qrintf_against_gcc (${plugin} "${include}")
   target_link_libraries (${plugin} PRIVATE
-    # Weak references pull nothing out of an archive.
+    # A weak reference does not extract a member of an archive.
     "-Wl,--whole-archive" "${weak}" qrintf_plan "-Wl,--no-whole-archive")
-  # Each symbol that the plugin refers to is looked up whenever a compiler loads it.
+  # A compiler looks up every symbol that the plugin refers to each time it
+  # loads the plugin, so unused sections are dropped with their references.
   target_link_options (${plugin} PRIVATE "LINKER:-z,now" "LINKER:--gc-sections"
                        "LINKER:--version-script=${exports}")
   if (QRINTF_STATIC_LIBSTDCXX AND QRINTF_HAVE_STATIC_LIBSTDCXX)
@@ -85,11 +88,11 @@ function (qrintf_plugin_for id include embedded table_target)
     LIBRARY_OUTPUT_DIRECTORY "${folder}" LINK_DEPENDS "${exports};${weak}")
 endfunction ()
 
-# qrintf_describe_plugin (TARGET COMMAND CXX): what others (tests, installation)
-# may want to know of the GCC that qrintf_ask_gcc asked last, as properties of the
-# plugin's target: QRINTF_GCC_ID, _COMMAND, _CXX (its g++), _VERSION, _MACHINE and
-# _FOLDER, where it looks for plugins.  The global property QRINTF_PLUGINS lists
-# all such targets, the compiler's own first.
+# qrintf_describe_plugin (TARGET COMMAND CXX) sets the properties of the
+# plugin's TARGET that tests and the installation read about the GCC that
+# qrintf_ask_gcc asked last: QRINTF_GCC_ID, _COMMAND, _CXX (its g++), _VERSION,
+# _MACHINE and _FOLDER, its folder of plugins.  The global property
+# QRINTF_PLUGINS lists all such targets, the compiler's own first.
 function (qrintf_describe_plugin target command cxx)
   set_target_properties (${target} PROPERTIES
     QRINTF_GCC_ID "${gcc_id}" QRINTF_GCC_COMMAND "${command}"

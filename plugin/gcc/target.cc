@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Properties of the machine that GCC compiles for.  See target.h.  Macros of
-   GCC's target headers tell which machine that is.  */
+   GCC's target headers identify that machine.  */
 
 #include "gcc/target.h"
 

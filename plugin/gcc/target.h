@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Properties of the machine that GCC compiles for.  Only target.cc has code
-   that differs from machine to machine.  What depends on the current function
-   may differ from function to function (attribute target).  */
+   that differs from machine to machine.  Properties "of the function" may
+   differ between functions (attribute target).  */
 
 #ifndef QRINTF_GCC_TARGET_H
 #define QRINTF_GCC_TARGET_H
@@ -11,9 +11,9 @@
 namespace qrintf
 {
 
-/* The ISA tiers of the emitters: the one that the runtime chooses when the
-   program is loaded, and those that a call may name.  Each needs more of the
-   CPU than the one before.  */
+/* The ISA tiers of the emitters: the automatic choice, which the runtime makes
+   when the program is loaded, and the tiers that a call may name.  Each tier
+   needs more features of the CPU than the one before.  */
 enum class cpu_tier
 {
   automatic,
@@ -37,12 +37,12 @@ inline constexpr unsigned tier_count = sizeof tier_names / sizeof *tier_names;
 bool target_has_tiers ();
 
 /* Whether the current function can call a function that is chosen when the
-   program is loaded.  With the large code models it cannot, as calls go through
-   a register.  */
+   program is loaded.  With the large code models it cannot, because its calls
+   go through a register.  */
 bool calls_can_be_resolved ();
 
-/* The best tier that every CPU has that may run the current function; automatic
-   if that is base.  */
+/* The best tier of every CPU that may run the current function; automatic if
+   that is base.  */
 cpu_tier tier_of_function ();
 
 /* The level of the CPU that the current function is compiled for, as
@@ -52,8 +52,8 @@ int level_of_function ();
 /* Whether the current function uses the default calling convention.  */
 bool has_default_calls ();
 
-/* Whether it is the C library that the compiler was made for, or that -mglibc
-   or -mmusl names.  */
+/* Whether the target is this C library, by the compiler's default or by -mglibc
+   or -mmusl.  */
 bool compiles_for_glibc ();
 bool compiles_for_musl ();
 
@@ -63,8 +63,8 @@ bool is_big_endian ();
 /* Whether GCC writes assembly in Intel syntax.  */
 bool writes_intel_syntax ();
 
-/* Whether the functions of the unit say how they are unwound: in .eh_frame, or
-   for a debugger alone.  */
+/* Whether the functions of the unit get unwind information: in .eh_frame, or
+   only for a debugger.  */
 bool wants_unwind_tables ();
 
 } // namespace qrintf

@@ -17,7 +17,7 @@
 
 #include <string>
 
-/* GCC loads no plugin without it.  */
+/* GCC refuses plugins without this symbol.  */
 int plugin_is_GPL_compatible;
 
 namespace qrintf
@@ -28,7 +28,7 @@ namespace
 bool
 same_version (const plugin_gcc_version &a, const plugin_gcc_version &b)
 {
-  /* The configure arguments may differ between equal compilers.  */
+  /* The configure arguments may differ between otherwise equal compilers.  */
   return !strcmp (a.basever, b.basever) && !strcmp (a.datestamp, b.datestamp)
          && !strcmp (a.devphase, b.devphase)
          && !strcmp (a.revision, b.revision);

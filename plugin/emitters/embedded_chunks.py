@@ -17,7 +17,6 @@ SECTION = re.compile(
 CONSTANT = re.compile(r'\.cst(\d+)')    # with its size
 LABEL = re.compile(r'([.\w$]+):')
 NAME = re.compile(r'(?:[.\w][.\w$]*)?[A-Za-z_][.\w$]*')   # '$': a constant of x86
-                                                          # a constant of x86
 WEAKREF = re.compile(r'\.weakref\s+(\S+?),\s*(\S+)$')
 HIDDEN = re.compile(r'\.hidden\s+(\S+)$')
 DROPPED = re.compile(

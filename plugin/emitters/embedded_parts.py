@@ -15,7 +15,6 @@ from embedded_chunks import CONSTANT, NAME, fail, is_private
 THUNK = '__x86.get_pc_thunk.'
 GLOBAL = re.compile(r'__qrintf_[.\w$]+')    # also at the end of a section's name
 REFERENCE = re.compile(r'\.(?!size\b)\w+\s+[^"]*[A-Za-z_]')    # named data
-                                                               # name
 
 
 class Part:

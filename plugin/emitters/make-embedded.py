@@ -53,7 +53,6 @@ from embedded_frames import EMITTER, HEAD
 from embedded_parts import GLOBAL, THUNK, parts_of
 
 LOCAL = re.compile(r'[A-Za-z_$][\w$]*(\.\w+)*\.\d+$')    # GCC's statics
-                                                         # statics
 FACTS = ('pointer_bits', 'big_endian', 'long_double_digits', 'long_double_bytes',
          'level')
 TEXT = ('.string', '.ascii')

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* How many bits a number has, and steps that depend on how many digits.  */
+/* The number of bits of a number, and steps that depend on the number of
+   digits.  */
 
 #ifndef QRINTF_BITS_H
 #define QRINTF_BITS_H
@@ -14,10 +15,10 @@ QRINTF_INLINE unsigned
 significant_bits (uint64_t v)
 {
 #if QRINTF_X86 && !defined __LZCNT__
-  /* bsr leaves its destination as it was if the source is zero: AMD's manual
-     has always said so, and Intel's says so by now.  So it waits for the
-     destination, and with whatever an earlier call left there, this call
-     would wait for that one: hence the constant 0.  */
+  /* For a source of zero, bsr leaves its destination unchanged; AMD's and
+     Intel's manuals both state that now.  So the instruction depends on the
+     former value of its destination, and a call would wait for the previous
+     call that wrote the register.  The constant 0 removes that dependence.  */
   uint64_t top;
   __asm__("bsrq\t%1, %0" : "=r"(top) : "r"(v), "0"((uint64_t) 0) : "cc");
   return (unsigned) top + 1;
@@ -26,8 +27,8 @@ significant_bits (uint64_t v)
 #endif
 }
 
-/* The index of V's highest set bit; 0 for 0.  The result has 64 bits, so
-   that it indexes a table without being extended.  */
+/* The index of V's highest set bit; 0 for 0.  The result has 64 bits, so that
+   it can index a table without an extension.  */
 QRINTF_INLINE uint64_t
 highest_bit32 (uint32_t v)
 {
@@ -40,8 +41,8 @@ highest_bit32 (uint32_t v)
 #endif
 }
 
-/* V, or -V where NEGATIVE is 1 rather than 0, without a branch, which signs
-   that vary would mispredict.  */
+/* V, or -V if NEGATIVE is 1 rather than 0.  There is no branch, because varying
+   signs would be mispredicted.  */
 QRINTF_INLINE uint64_t
 negated_if (uint64_t v, uint64_t negative)
 {
@@ -55,8 +56,8 @@ QRINTF_INLINE char *
 back_if_below (char *p, uint32_t v, uint32_t limit)
 {
 #if QRINTF_X86
-  /* GCC compares with LIMIT - 1, whose result takes three instructions more to
-     subtract than a carry.  */
+  /* GCC compares with LIMIT - 1, and subtracting the result of that comparison
+     takes three more instructions than subtracting the carry.  */
   __asm__("cmpl\t%2, %1\n\tsbbq\t$0, %0" : "+r"(p) : "r"(v), "i"(limit) : "cc");
   return p;
 #else

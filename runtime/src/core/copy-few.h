@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Copies of up to sixteen bytes, exactly, in less time than a call of memcpy
-   takes: two accesses, which overlap where the length is no power of two.  */
+/* Exact copies of up to sixteen bytes, in less time than a call of memcpy: two
+   accesses, which overlap if the length is not a power of two.  */
 
 #ifndef QRINTF_COPY_FEW_H
 #define QRINTF_COPY_FEW_H
@@ -11,7 +11,7 @@
 
 #include "core/emitter.h"
 
-/* Copies the N bytes at S to P, as its first ones and its last ones, which have
+/* Copies the N bytes at S to P, as the first bytes and the last bytes, each of
    type TYPE.  */
 #define COPY_ENDS(TYPE, P, S, N)                                               \
   do                                                                           \

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* What every source of the runtime includes: the names of an emitter's
+/* Every source of the runtime includes this: the names of an emitter's
    variants, and inlining.
 
-   The source of a family of emitters is compiled once for each ISA tier,
-   with QRINTF_TIER set to base, v4 or portable; EMITTER (char *, u32, …) then
-   begins the definition of __qrintf_u32__base and so on.
-   dispatch.h defines __qrintf_u32 itself, unless QRINTF_SOLE is defined:
-   then the tier is the only one that can be chosen, and its variants have
-   that name as well.  */
+   The source of a family of emitters is compiled once for each ISA tier, with
+   QRINTF_TIER set to base, v4 or portable; EMITTER (char *, u32, …) then begins
+   the definition of __qrintf_u32__base and so on.  dispatch.h defines
+   __qrintf_u32 itself.  If QRINTF_SOLE is defined, there is only one tier, and
+   its variants have that name as well.  */
 
 #ifndef QRINTF_EMITTER_H
 #define QRINTF_EMITTER_H
@@ -48,18 +47,18 @@ QRINTF_EXPORTS_END
   QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                      \
   RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__)
 
-/* The emitter NAME where the variant of SAME, which has the same parameters,
-   does what it has to do: one function with both names.  */
+/* The emitter NAME if the variant of SAME, which has the same parameters, does
+   the same work: one function gets both names.  */
 #define EMITTER_AS(SAME, RESULT, NAME, ...)                                    \
   RESULT QRINTF_VARIANT (NAME, QRINTF_TIER) (__VA_ARGS__) __attribute__ ((     \
       alias (QRINTF_STRING (QRINTF_VARIANT (SAME, QRINTF_TIER)))));            \
   QRINTF_ALSO (RESULT, NAME, __VA_ARGS__)                                      \
   QRINTF_EXPORT_VARIANT (RESULT, NAME, QRINTF_TIER, __VA_ARGS__)
 
-/* Gives the emitter NAME the second name PUBLIC, of itoa.h, which costs no
-   call.  For a TIERED row, CMake finds these lines by a regular expression,
-   so that each has to be one line, and has dispatch.h declare the name;
-   PLAIN_PUBLIC_NAME is for PLAIN rows.  */
+/* Gives the emitter NAME the second name PUBLIC, of itoa.h, without an
+   additional call.  For a TIERED row CMake finds these lines by a regular
+   expression, so each has to be a single line, and lets dispatch.h declare the
+   name.  PLAIN_PUBLIC_NAME is for PLAIN rows.  */
 #define QRINTF_SECOND_NAME(TARGET, PUBLIC)                                     \
   extern QRINTF_EXPORT __typeof__ (TARGET) PUBLIC                              \
       __attribute__ ((alias (QRINTF_STRING (TARGET))));
@@ -72,17 +71,18 @@ QRINTF_EXPORTS_END
 #define PLAIN_PUBLIC_NAME(NAME, PUBLIC)                                        \
   QRINTF_SECOND_NAME (__qrintf_##NAME, PUBLIC)
 
-/* For the fast path: every emitter gets a copy of its own, in which the
-   compiler folds what the emitter's constant arguments decide.  */
+/* For the fast path: every emitter gets its own copy, in which the compiler
+   folds the emitter's constant arguments.  */
 #define QRINTF_INLINE static inline __attribute__ ((always_inline))
 
-/* For the slow path: as a function of its own, so that the fast path need
-   not save registers for it.  */
+/* For the slow path: it becomes a separate function, so that the fast path
+   saves no registers for it.  */
 #define QRINTF_OUTLINE static __attribute__ ((noinline, unused))
 
-/* Before the definition of a function that is called for every call or number:
-   where it begins in a cache line makes up to a fifth of the time of a short
-   call, and a linker puts it anywhere.  Measured on x86-64 alone.  */
+/* Goes before the definition of a function that runs for every call or number.
+   Its place within a cache line makes up to a fifth of the time of a short
+   call, and otherwise the linker chooses that place.  Measured only on
+   x86-64.  */
 #ifdef __x86_64__
 #define QRINTF_AT_CACHE_LINE __attribute__ ((aligned (64)))
 #define QRINTF_AT_HALF_CACHE_LINE __attribute__ ((aligned (32)))
@@ -99,8 +99,8 @@ QRINTF_EXPORTS_END
 #define QRINTF_ASSERT(CONDITION) ((CONDITION) ? (void) 0 : __builtin_trap ())
 #endif
 
-/* Whether the size X is SIZE_MAX, which stands for no limit, at compile
-   time.  */
+/* Whether the compiler knows that the size X is SIZE_MAX, which means no
+   limit.  */
 #define HAS_NO_LIMIT(X) (__builtin_constant_p (X) && (X) == SIZE_MAX)
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* What libqrintf_rt.so.0.1 exports.
+/* The names that libqrintf_rt.so.0.1 exports.
 
-   In the archive and in objects that carry emitters all names are hidden, by
-   -fvisibility=hidden, so that no program exports them by accident.  With
-   QRINTF_SHARED defined, for the shared library, those that programs may use
-   are given default visibility; exports.map gives them their version.
+   In the archive and in objects with embedded emitters -fvisibility=hidden
+   hides all names, so that no program exports them by accident.  QRINTF_SHARED
+   is defined for the shared library.  Then the names that programs may use get
+   default visibility; exports.map gives them their version.
 
-   In the shared library an emitter's variants and the tables have two names:
-   an exported one, and a hidden one that the library itself uses, so that it
-   needs no entry in the global offset table and a resolver may run before
+   In the shared library an emitter's variants and the tables have two names: an
+   exported one, and a hidden one that the library itself uses.  The hidden one
+   needs no entry in the global offset table, so a resolver may run before
    relocations are done.  */
 
 #ifndef QRINTF_EXPORT_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Fills, exactly.  Most have few bytes: two stores, which overlap where the
-   length is no power of two, take less time than a call of memset, for which
-   the caller would save its registers.  */
+/* Exact fills.  Most are short: two stores, which overlap if the length is not
+   a power of two, take less time than a call of memset, for which the caller
+   would save its registers.  */
 
 #ifndef QRINTF_FILL_H
 #define QRINTF_FILL_H
@@ -11,8 +11,7 @@
 
 #include "core/emitter.h"
 
-/* Writes SIZE bytes C, a constant, as the first ones from P on and as the last
-   ones before END.  */
+/* Writes SIZE bytes C, a constant, at P, and as many directly before END.  */
 #define FILL_ENDS(SIZE, P, END, C)                                             \
   (memset (P, C, SIZE), memset ((END) -SIZE, C, SIZE))
 
@@ -33,7 +32,7 @@ fill_few (char *p, char c, size_t n)
     }
 }
 
-/* Writes N bytes C to P, and returns their end.  */
+/* Writes N bytes C to P, and returns the end.  */
 QRINTF_INLINE char *
 fill_bytes (char *p, char c, size_t n)
 {

@@ -55,7 +55,7 @@ move_up (char *p, const char *s, size_t n)
 {
   for (; n > memory_block_size; n -= memory_block_size)
     copy_block (p + n - memory_block_size, s + n - memory_block_size);
-  copy_few (p, s, n); /* loads all before it stores */
+  copy_few (p, s, n); /* it loads everything before it stores */
 }
 
 char *
@@ -69,7 +69,7 @@ fill_memory (char *p, char c, size_t n)
 size_t
 text_length_within (const char *s, size_t n)
 {
-  /* S may be any pointer then.  */
+  /* If N is 0, S may be an invalid pointer.  */
   if (!n)
     return 0;
   unsigned offset = (uintptr_t) s % memory_block_size;
@@ -89,7 +89,7 @@ text_length_within (const char *s, size_t n)
 
 #else
 
-/* Whether one of the bytes of WORD is NUL.  */
+/* Whether WORD has a NUL byte.  */
 QRINTF_INLINE bool
 has_nul (uint64_t word)
 {
@@ -97,7 +97,7 @@ has_nul (uint64_t word)
   return (word - ones) & ~word & ones << 7;
 }
 
-/* By aligned words, none of which reaches behind the N bytes.  */
+/* Reads aligned words, which stay within the N bytes.  */
 size_t
 text_length_within (const char *s, size_t n)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Copies, fills and searches of any length.
 
-   A program may have a memcpy or a strlen of its own, and the C library's printf
-   does not call it; nor do emitters.  Other names of the C library's functions,
-   which nobody defines, are not the same in all C libraries.  So these are loops,
-   which GCC may not turn into calls: -fno-tree-loop-distribute-patterns.
+   A program may define its own memcpy or strlen, which the C library's printf
+   does not call; so emitters must not call it either.  The C library's internal
+   names of these functions differ between libraries.  So these are loops, and
+   -fno-tree-loop-distribute-patterns keeps GCC from turning them into calls.
 
-   Strings are read by aligned blocks, which may reach behind the NUL, but never
+   Strings are read by aligned blocks, which may extend behind the NUL, but not
    into another page.  */
 
 #ifndef QRINTF_CORE_MEMORY_H
@@ -24,13 +24,13 @@
 
 #pragma GCC visibility push(hidden)
 
-/* Copy the N bytes at S to P, and return their end.  */
+/* Copy the N bytes at S to P, and return the end of the copy.  */
 char *copy_memory (char *p, const char *s, size_t n);
 
-/* The same where P is in [S, S + N].  */
+/* The same, but P may be in [S, S + N].  */
 void move_up (char *p, const char *s, size_t n);
 
-/* Write N bytes C to P, and return their end.  */
+/* Write N bytes C to P, and return the end.  */
 char *fill_memory (char *p, char c, size_t n);
 
 /* The length of the string S, or N if that is less.  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* Which algorithms an ISA tier is built from.  QRINTF_X86 is 1 where the
-   headers in x86/ are used, QRINTF_NEON where those in neon/ are; the portable
-   tier, x32, big-endian aarch64 and every other CPU use those in portable/,
-   which assume nothing but C11.  */
+/* The algorithms that an ISA tier is built from.  If QRINTF_X86 is 1, the
+   headers in x86/ are used, if QRINTF_NEON is 1, those in neon/.  The portable
+   tier, x32, big-endian aarch64 and all other CPUs use those in portable/,
+   which need only C11.  */
 
 #ifndef QRINTF_SELECT_H
 #define QRINTF_SELECT_H
@@ -20,7 +20,7 @@
 #define QRINTF_NEON 0
 #endif
 
-/* Whether stores can be masked, so that one store writes a short text of any
+/* Whether stores can be masked.  Then one store writes a short text of any
    length exactly.  */
 #if QRINTF_X86 && defined __AVX512BW__ && defined __AVX512VL__
 #define QRINTF_MASKED_STORES 1

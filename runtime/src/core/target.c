@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* What the runtime was compiled for, written as comments into its assembly,
-   where make-embedded.py finds it.  The plugin lowers nothing in a
-   function that is compiled for something else.  This file is not
-   part of the library.  */
+/* The target of the runtime, written as comments into its assembly, where
+   make-embedded.py finds it.  The plugin lowers no call in a function that is
+   compiled for another target.  This file is not part of the library.  */
 
 #include <float.h>
 
-/* Which extensions the code needs beyond the least CPU of the architecture,
-   as a number whose meaning depends on the architecture;
-   plugin/gcc/target.cc computes the same for each function.  */
+/* The extensions that the code needs beyond the minimum CPU of the
+   architecture, as a number whose meaning depends on the architecture;
+   plugin/gcc/target.cc computes the same number for each function.  */
 #if defined __x86_64__ || defined __i386__
 #ifdef __SSE2__
 #define TARGET_LEVEL 2

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Weak references to what may be missing in a program.  */
+/* Weak references to functions that may be missing in a program.  */
 
 #ifndef QRINTF_CORE_WEAK_H
 #define QRINTF_CORE_WEAK_H
@@ -11,17 +11,17 @@
 /* Declares a function as a weak reference to NAME.  */
 #define QRINTF_WEAK(NAME) __attribute__ ((weakref (#NAME)))
 
-/* NAME, to which there are weak references, is in the same program or shared
-   library or nowhere: without it a shared library imports nothing, which would
-   take 90 bytes.  They are followed by QRINTF_PRESENT.  In the library nothing
-   of ours is missing.  */
+/* Declares that NAME, to which there are weak references, is either in the same
+   program or shared library or missing.  So a shared library does not import
+   it, which would take 90 bytes.  Such references are tested by QRINTF_PRESENT.
+   The library itself has all of these functions.  */
 #ifdef QRINTF_EMBEDDED
 #define QRINTF_NOT_IMPORTED(NAME) __asm__(".hidden " #NAME)
 #else
 #define QRINTF_NOT_IMPORTED(NAME) _Static_assert(1, #NAME)
 #endif
 
-/* FUNCTION's address, hidden from the compiler, which would fold a
+/* The address of FUNCTION, which the compiler cannot see; it would fold a
    comparison of two functions' names to false.  */
 #define QRINTF_ADDRESS(FUNCTION)                                               \
   ({                                                                           \
@@ -30,8 +30,9 @@
     address_;                                                                  \
   })
 
-/* FUNCTION's address, or a null pointer if it is missing.  In a program, gold
-   gives what is hidden and missing the address of the program's first byte.  */
+/* The address of FUNCTION, or a null pointer if it is missing.  For a hidden
+   symbol that is missing, gold gives the address of the program's first
+   byte.  */
 #define QRINTF_PRESENT(FUNCTION) qrintf_present (QRINTF_ADDRESS (FUNCTION))
 
 QRINTF_INLINE void *

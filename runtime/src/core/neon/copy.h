@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Copies of a few bytes, exactly, and of more by the C library.  As in
-   vector.h, two accesses overlap where the length is no power of two.  */
+/* Exact copies of a few bytes, and of more by copy_memory.  As in vector.h, two
+   accesses overlap if the length is not a power of two.  */
 
 #ifndef QRINTF_NEON_COPY_H
 #define QRINTF_NEON_COPY_H
@@ -31,8 +31,8 @@ copy_some (char *p, const char *s, size_t n)
   return store_end (p, n);
 }
 
-/* Copies the N bytes at S and returns the end.  As a function of its own, or
-   the copies of few bytes would save registers for the call.  */
+/* Copies the N bytes at S and returns the end.  A separate function, because
+   otherwise the copies of few bytes would save registers for the call.  */
 QRINTF_OUTLINE char *
 copy_many (char *p, const char *s, size_t n)
 {

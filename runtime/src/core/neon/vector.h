@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Stores of whole NEON registers, and exact stores of some of their bytes.
 
-   There are no masked stores: a text of eight bytes or more is stored as its
-   first and its last eight, which overlap, and a shorter one likewise by four.
-   Of up to three bytes the second one is stored first, where the first or the
-   last one overwrites it if it is not the text's.  */
+   NEON has no masked stores.  A text of eight bytes or more is stored as its
+   first eight and its last eight bytes, which may overlap; one of four to seven
+   bytes likewise by four.  Of a shorter text, the second byte is stored first;
+   if the text has only one byte, a later store overwrites it.  */
 
 #ifndef QRINTF_NEON_VECTOR_H
 #define QRINTF_NEON_VECTOR_H
@@ -16,9 +16,9 @@
 
 #include "core/emitter.h"
 
-/* The leading zeros of V, 32 or 64 for 0, which the compiler's builtin leaves
-   undefined.  The results have 64 bits, so that they index a table without
-   being extended.  */
+/* The leading zeros of V; 32 or 64 for 0, for which the compiler's builtin is
+   undefined.  The results have 64 bits, so that they can index a table without
+   an extension.  */
 QRINTF_INLINE uint64_t
 leading_zeros (uint64_t v)
 {
@@ -35,11 +35,12 @@ leading_zeros32 (uint32_t v)
   return zeros;
 }
 
-/* VALUE in a general register, of which the compiler knows nothing else.  */
+/* Keeps VALUE in a general register, and hides its value from the compiler.  */
 #define IN_REGISTER(VALUE) __asm__("" : "+r"(VALUE))
 
-/* VALUE, for a call that is seldom made: the register that the call wants it in
-   is then free before, and GCC does not copy it at the function's start.  */
+/* VALUE as the argument of a rare call.  Without this, GCC would copy it to the
+   register of the argument at the function's start and keep that register
+   occupied.  */
 #define APART(VALUE)                                                           \
   __extension__({                                                              \
     __typeof__ (VALUE) apart = (VALUE);                                        \
@@ -83,8 +84,9 @@ store_upper (char *p, uint8x16_t v)
   vst1_u8 ((uint8_t *) p, vget_high_u8 (v));
 }
 
-/* Where a byte is taken from, to bring another one to the front: from zeros for
-   those that a register does not have.  */
+/* The index of the byte that each byte of the result comes from, when later
+   bytes of a register are moved to its front.  An index beyond the register
+   gives zero.  */
 typedef const uint8_t *byte_places;
 
 #define BYTE_PLACES                                                            \
@@ -93,8 +95,8 @@ typedef const uint8_t *byte_places;
         21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31                             \
   }
 
-/* Bytes FROM <= 16 and following of V; zeros for those that V does not have.
-   PLACES are BYTE_PLACES.  */
+/* The bytes of V from FROM <= 16 on, followed by zeros.  PLACES are
+   BYTE_PLACES.  */
 QRINTF_INLINE uint8x16_t
 bytes_from (uint8x16_t v, byte_places places, size_t from)
 {
@@ -102,7 +104,7 @@ bytes_from (uint8x16_t v, byte_places places, size_t from)
   return vqtbl1q_u8 (v, vld1q_u8 (places + from));
 }
 
-/* The first eight of them.  */
+/* The first eight bytes of the same result.  */
 QRINTF_INLINE uint8x8_t
 eight_from (uint8x16_t v, byte_places places, size_t from)
 {
@@ -110,12 +112,13 @@ eight_from (uint8x16_t v, byte_places places, size_t from)
   return vqtbl1_u8 (v, vld1_u8 (places + from));
 }
 
-/* Store four bytes, and one byte, of V.  */
+/* Store four bytes or one byte of V.  */
 #define store_four(P, V, PLACE)                                                \
   vst1q_lane_u32 ((uint32_t *) (P), vreinterpretq_u32_u8 (V), PLACE)
 #define store_one(P, V, PLACE) vst1q_lane_u8 ((uint8_t *) (P), V, PLACE)
 
-/* The end of N bytes at P: counted from P, when that is needed no more.  */
+/* The end of N bytes at P.  Computed from a copy of P, so that the addition can
+   use the register of P.  */
 QRINTF_INLINE char *
 store_end (char *p, size_t n)
 {
@@ -153,8 +156,8 @@ store_first (char *p, uint8x16_t v, byte_places places, size_t n)
   return p;
 }
 
-/* Stores N <= 16 bytes at P, exactly: those from the first of FIRST on, and the
-   last ones of LAST.  Returns their end.  */
+/* Stores N <= 16 bytes at P, exactly: the first ones are the bytes of FIRST,
+   the last ones are the last bytes of LAST.  Returns their end.  */
 QRINTF_INLINE char *
 store_ends (char *p, uint8x8_t first, uint8x16_t last, size_t n)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The type block, the vector by which strings are scanned and copied, of 32
-   bytes.  It needs AVX-512: masked stores are exact, and a masked load faults
-   only for the bytes that are asked for.  */
+/* The type block, a vector of 32 bytes by which strings are scanned and copied.
+   It needs AVX-512: masked stores are exact, and a masked load faults only for
+   the selected bytes.  */
 
 #ifndef QRINTF_X86_BLOCK_H
 #define QRINTF_X86_BLOCK_H
@@ -11,10 +11,10 @@
 #define BLOCK 32
 typedef __m256i block;
 
-/* The first block of a string that ends in it.  */
+/* The first block of a string that ends within it.  */
 struct head
 {
-  block text; /* zeros behind the string, or whatever stands there */
+  block text; /* the bytes behind the string are unspecified */
   unsigned length;
 };
 
@@ -71,23 +71,24 @@ block_of_bytes (const char *s, unsigned n)
   return _mm256_maskz_loadu_epi8 (block_mask (n), s);
 }
 
-/* The N bytes at S, behind PAD <= BLOCK - N bytes that have any value.  */
+/* The N bytes at S, after PAD <= BLOCK - N unspecified bytes.  */
 QRINTF_INLINE block
 block_of_bytes_at (const char *s, unsigned n, unsigned pad)
 {
   QRINTF_ASSERT (pad <= BLOCK - n);
-  uint64_t places = (uint64_t) block_mask (n) << pad; /* PAD may be 32 */
+  uint64_t places = (uint64_t) block_mask (n) << pad; /* 64 bits, as PAD may be
+                                                         32 */
   return _mm256_maskz_loadu_epi8 ((__mmask32) places, s - pad);
 }
 
-/* B with its bytes from N on replaced by spaces.  */
+/* B with spaces from byte N on.  */
 QRINTF_INLINE block
 block_blank_from (block b, unsigned n)
 {
   return _mm256_mask_mov_epi8 (block_blank (), block_mask (n), b);
 }
 
-/* B with its first N bytes replaced by spaces.  */
+/* B with spaces in its first N bytes.  */
 QRINTF_INLINE block
 block_blank_to (block b, unsigned n)
 {

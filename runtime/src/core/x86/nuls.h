@@ -9,8 +9,8 @@
 
 #include "core/emitter.h"
 
-/* A bit for each NUL in the block at S, of which only the first REST bytes
-   count: memcheck would report a branch on those behind them.  */
+/* A bit for each NUL in the block at S.  Only the first REST bytes count,
+   because memcheck would report a branch on the bytes behind them.  */
 QRINTF_INLINE unsigned
 nuls_in_block (const char *s, size_t rest)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Exact stores without masks: two overlapping stores, each of the largest
-   power of two that is at most N.
+/* Exact stores without masks: two overlapping stores, each of the largest power
+   of two that is at most N.
 
-   If N is unpredictable, a branch for each size class costs more than all
-   the stores together.  So store16 performs the stores of every class and
-   directs those that do not apply to a dummy on the stack.  */
+   If N is unpredictable, a branch for each size class costs more than all the
+   stores together.  So store16 performs the stores of every class, and
+   redirects those of the wrong classes to a dummy on the stack.  */
 
 #ifndef QRINTF_X86_STORE_SSE2_H
 #define QRINTF_X86_STORE_SSE2_H
@@ -12,7 +12,7 @@
 #include "core/x86/vector.h"
 
 /* The last eight of the first N bytes of V, 0 < N <= 16.  HEAD is V's lower
-   half.  If N < 8, the N bytes are the upper ones of the result.  */
+   half.  If N < 8, the upper N bytes of the result are the text.  */
 QRINTF_INLINE uint64_t
 tail8 (__m128i v, uint64_t head, unsigned n)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Exact stores of the first N bytes of a vector, and fills.
 
-   store16 is for an N that changes from call to call, store16_steady for one
-   that the branch predictor can be expected to know.  */
+   store16 is for an N that varies between calls, store16_steady for an N that
+   the branch predictor can learn.  */
 
 #ifndef QRINTF_X86_STORE_H
 #define QRINTF_X86_STORE_H
@@ -26,8 +26,9 @@ store16 (char *p, __m128i v, unsigned n)
 
 #endif
 
-/* Stores the first N bytes of V, exactly, where N is the length of a field
-   of at least WIDTH bytes: N is predictable where the width decides it.  */
+/* Stores the first N bytes of V, exactly, where N is the length of a field of
+   at least WIDTH bytes.  If N equals WIDTH, which belongs to the format, it is
+   predictable.  */
 QRINTF_INLINE void
 store16_field (char *p, __m128i v, unsigned n, unsigned width)
 {
@@ -37,8 +38,8 @@ store16_field (char *p, __m128i v, unsigned n, unsigned width)
     store16 (p, v, n);
 }
 
-/* Fills N bytes at P with the byte that all bytes of C are, a vector at a
-   time.  The overrun is up to 15 bytes.  */
+/* Fills N bytes at P with the byte that C repeats, a vector at a time.  The
+   overrun is up to 15 bytes.  */
 QRINTF_INLINE void
 fill_with_overrun (char *p, __m128i c, unsigned n)
 {

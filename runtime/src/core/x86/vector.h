@@ -23,7 +23,7 @@ load128 (const char *p)
   return _mm_loadu_si128 ((const __m128i *) p);
 }
 
-/* AT if N >= LEAST, else DUMMY.  In assembler because the compiler would turn
+/* AT if N >= LEAST, else DUMMY.  In assembler, because the compiler would turn
    several such choices into branches.  */
 QRINTF_INLINE char *
 at_or_dummy (char *at, unsigned n, unsigned least, char *dummy)

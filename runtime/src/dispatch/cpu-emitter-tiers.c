@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The ISA tiers of emitters that the CPU can run: a function of its own, as
-   every program with two variants of an emitter has it, and the tests for the
-   other tiers would double its size.  See cpu.h.  */
+/* The ISA tiers of emitters that the CPU can run.  A function of its own: every
+   program with two variants of an emitter has it, and the tests for the other
+   tiers would double its size.  See cpu.h.  */
 
 #include "dispatch/cpu-words.h"
 

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* What cpuid and xgetbv say, and which ISA tiers follow from it.  The tests are
-   libgcc's: an extension counts only if the operating system saves the
+/* The results of cpuid and xgetbv, and the ISA tiers that follow from them.  As
+   in libgcc, an extension counts only if the operating system saves the
    registers that it uses.
 
-   This is not __builtin_cpu_supports because libgcc's model of the CPU and its
-   constructor are 4.5 kB in every program, and a link without libgcc has
-   none.  */
+   __builtin_cpu_supports would need libgcc's model of the CPU and its
+   constructor, which are 4.5 kB in every program, and a link without libgcc
+   would fail.  */
 
 #ifndef QRINTF_CPU_WORDS_H
 #define QRINTF_CPU_WORDS_H
@@ -22,7 +22,7 @@
 #define STATE_AVX 0x06
 #define STATE_AVX512 0xe6
 
-/* What each tier needs, including what the tier below needs.  */
+/* The features that each tier needs, including those of the tier below.  */
 enum
 {
   base_ecx_1 = 0,
@@ -45,7 +45,7 @@ _Static_assert((CPU_ASKED & (0 QRINTF_ISA_TIERS (ROW, ))) == 0,
                "no tier has this bit");
 #undef ROW
 
-/* Whether a CPU with HAS lacks anything of NEEDS.  */
+/* Whether a CPU with HAS lacks at least one feature of NEEDS.  */
 QRINTF_INLINE bool
 cpu_lacks (const struct cpu_words *has, struct cpu_words needs)
 {
@@ -54,7 +54,7 @@ cpu_lacks (const struct cpu_words *has, struct cpu_words needs)
          | (needs.state & ~has->state);
 }
 
-/* Those of TIERS, a list of tiers.def, that a CPU with *HAS can run.  */
+/* Those tiers of TIERS, a list of tiers.def, that a CPU with *HAS can run.  */
 #define QRINTF_TIERS_OF(TIERS, HAS) (0 TIERS (QRINTF_ADD_TIER, HAS))
 #define QRINTF_ADD_TIER(HAS, NAME, BELOW, BIT, ...)                            \
   | (cpu_lacks (HAS,                                                           \
@@ -63,8 +63,7 @@ cpu_lacks (const struct cpu_words *has, struct cpu_words needs)
          ? 0                                                                   \
          : BIT)
 
-/* Every CPU with a 64-bit mode has leaf 0x80000001, which tells of that
-   mode.  */
+/* Leaf 0x80000001 announces the 64-bit mode, so every CPU here has it.  */
 QRINTF_INLINE struct cpu_words
 ask_cpu (void)
 {
@@ -77,15 +76,15 @@ ask_cpu (void)
   __cpuid_count (7, 0, eax, has.ebx_7, has.ecx_7, edx);
   __cpuid (0x80000001, eax, ebx, has.ecx_ext_1, edx);
   if (has.ecx_1 & bit_OSXSAVE)
-    /* xgetbv, which an assembler may have been told to reject.  */
+    /* xgetbv as bytes, because an assembler may be configured to reject it.  */
     __asm__(".byte 0x0f, 0x01, 0xd0" : "=a"(has.state), "=d"(edx) : "c"(0));
   return has;
 }
 
-/* The function NAME, which returns those of TIERS that this CPU can run, and
-   CPU_ASKED.  Resolvers call it while relocations are still being done, so it
-   calls no function and refers to no symbol that is not hidden.  cpuid may take
-   microseconds in a virtual machine, so the answer is kept.  */
+/* Defines the function NAME, which returns the tiers of TIERS that this CPU can
+   run, and CPU_ASKED.  Resolvers call it while relocations are still being
+   done, so it calls no function and refers only to hidden symbols.  The result
+   is kept, because cpuid may take microseconds in a virtual machine.  */
 #define QRINTF_CPU_FUNCTION(NAME, TIERS)                                       \
   unsigned NAME (void)                                                         \
   {                                                                            \

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Which ISA tiers the CPU can run, on x86-64.  The emitters' resolvers
-   (dispatch.h), the line reader (lines-cpu.c), tests and benches choose a
-   tier by it.  */
+/* The ISA tiers that the CPU can run, on x86-64.  The emitters' resolvers
+   (dispatch.h), the line reader (lines-cpu.c), tests and benches choose a tier
+   by them.  */
 
 #ifndef QRINTF_CPU_H
 #define QRINTF_CPU_H
@@ -10,8 +10,8 @@
 
 #include <stdint.h>
 
-/* CPU_avx2 and so on: the CPU can run the tier.  CPU_ASKED is set on every CPU,
-   so that an answer is never 0.  */
+/* CPU_avx2 and so on: the CPU can run the tier.  CPU_ASKED is always set, so
+   that 0 can mean that the CPU has not been asked.  */
 enum cpu_feature
 {
   CPU_ASKED = 128,
@@ -21,12 +21,13 @@ enum cpu_feature
 };
 
 /* The tiers that this CPU and the operating system can run, as bits of enum
-   cpu_feature, and CPU_ASKED: all of them, and those that emitters have.
-   Thread-safe and async-signal-safe; leave errno alone.  */
+   cpu_feature, and CPU_ASKED: __qrintf_cpu gives all tiers,
+   __qrintf_emitter_cpu those of emitters.  Thread-safe and async-signal-safe;
+   errno is unchanged.  */
 unsigned __qrintf_cpu (void);
 unsigned __qrintf_emitter_cpu (void);
 
-/* What cpuid and xgetbv return: registers of the leaves 7, 0x80000001 and 1,
+/* The results of cpuid and xgetbv: registers of the leaves 7, 0x80000001 and 1,
    and XCR0, the state that the operating system saves.  A leaf that the CPU
    lacks is zero.  */
 struct cpu_words
@@ -34,7 +35,8 @@ struct cpu_words
   uint32_t ecx_1, ebx_7, ecx_7, ecx_ext_1, state;
 };
 
-/* The tiers that a CPU with HAS can run.  Apart for the unit tests.  */
+/* The tiers that a CPU with HAS can run.  Separate from __qrintf_cpu for the
+   unit tests.  */
 unsigned __qrintf_cpu_features (const struct cpu_words *has);
 
 #endif

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The choice of an emitter's variant at load time, by GNU ifunc.  CMake
    compiles one object for each TIERED row of emitters.def, so that a static
-   link takes only the emitters that it uses.
+   link includes only the emitters that it uses.
 
-   The resolver runs while relocations are still being done.  So all
-   functions that it calls and all addresses that it takes are those of
-   hidden symbols, which are relative to the program counter once linked.  */
+   The resolver runs while relocations are still being done.  So all functions
+   that it calls and all addresses that it takes belong to hidden symbols, which
+   are relative to the program counter after the link.  */
 
 #ifndef QRINTF_DISPATCH_H
 #define QRINTF_DISPATCH_H
@@ -19,7 +19,7 @@ typedef void qrintf_variant (void);
 #define QRINTF_CHOOSE_TIER(NAME, TIER, ...)                                    \
   cpu &CPU_##TIER ? QRINTF_VARIANT (NAME, TIER):
 
-/* __qrintf_NAME is the first of TIERS that the CPU has, or base.  */
+/* __qrintf_NAME becomes the first of TIERS that the CPU has, or base.  */
 #define QRINTF_DISPATCH_AMONG(NAME, TIERS, VISIBILITY)                         \
   __attribute__ ((visibility ("hidden")))                                      \
   qrintf_variant TIERS (QRINTF_DECLARE_TIER, NAME)                             \
@@ -40,7 +40,7 @@ typedef void qrintf_variant (void);
   QRINTF_DISPATCH_AMONG (NAME, QRINTF_EMITTER_TIERS_BEST_FIRST,                \
                          __attribute__ ((visibility ("hidden"))))
 
-/* Gives the chosen variant a name of itoa.h as well; goes after
+/* Gives the chosen variant a name of itoa.h as well; to be used after
    QRINTF_DISPATCH (NAME).  */
 #define QRINTF_DISPATCH_PUBLIC_NAME(NAME, PUBLIC)                              \
   QRINTF_EXPORT qrintf_variant dispatched_##PUBLIC __asm__(#PUBLIC)            \

@@ -4,22 +4,22 @@
    one function for each TIERED row of emitters.def that lowered code calls.
    They are not part of the library; make-embedded.py makes a part of each.
 
-   Each function is a few comparisons and a jump, which leaves the arguments
-   in their registers; the path that calls a function saves these.  Threads
-   that make the choice at the same time store the same value.  No pointer to
-   a function is in writable memory, and nothing has to run when a program or
-   a shared library is loaded.  No TIERED row is variadic, so %eax is free.  */
+   Each function is a few comparisons and a jump, which leaves the arguments in
+   their registers; the path with a call saves them.  Threads that make the
+   choice at the same time store the same value.  Writable memory has no pointer
+   to a function, and no code runs when a program or a shared library is loaded.
+   No TIERED row is variadic, so %eax is free.  */
 
 #include "dispatch/cpu.h"
 #include "core/export.h"
 
-/* The ISA tier that is chosen: 0 until it is known, then the bit of the tier
-   in tiers.def, or BASE_TIER.  All __late functions of a program share it,
-   and an object carries only those that it calls, so it is a part of its
-   own.  Its comment in the assembly names the function that gives its values
-   their meaning, so that the hash in the part's name is of that function,
-   too: objects in which the values mean something else have another
-   variable.  */
+/* The ISA tier that is chosen: 0 until it is known, then the bit of the tier in
+   tiers.def, or BASE_TIER.  All __late functions of a program share it, so it
+   is a part of its own; an object has only those functions that it calls.
+
+   A comment in its assembly names the function that defines the meaning of its
+   values.  So the hash in the part's name covers that function, and objects in
+   which the values have another meaning have another variable.  */
 #define BASE_TIER 128
 extern __attribute__ ((visibility ("hidden"))) unsigned char __qrintf_cpu_tier;
 __asm__ ("\t.section\t.bss.__qrintf_cpu_tier,\"aw\",@nobits\n"
@@ -68,8 +68,9 @@ __qrintf_set_cpu_tier (void)
   "\tpopq\t" REGISTER "\n"                                                    \
   "\t.cfi_adjust_cfa_offset -8\n"
 
-/* __qrintf_set_cpu_tier for a caller that has arguments in its registers.  That
-   caller has pushed nothing, so the stack is aligned to 16 bytes on entry.  */
+/* Calls __qrintf_set_cpu_tier for a caller whose arguments are in registers.
+   The caller has pushed nothing, so the stack is aligned to 16 bytes on
+   entry.  */
 __asm__ (BEGIN ("__qrintf_find_cpu_tier")
          PUSH ("%rdi") PUSH ("%rsi") PUSH ("%rdx") PUSH ("%rcx") PUSH ("%r8")
          PUSH ("%r9")

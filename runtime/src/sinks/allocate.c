@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* asprintf's memory as a sink.  Refused, with a null pointer, if asprintf is
-   not the C library's: then the original call is made.
+/* Allocated memory as a sink, for asprintf.  Refused, with a null pointer, if
+   the program defines asprintf itself: then the original call is made.
 
-   With AVX-512 a short text and its NUL are one store: the CPU cannot foresee
-   the lengths that duplicate.c asks for, and takes 2 ns of 19 for that.  */
+   With AVX-512 a short text and its NUL are one store.  The branches on the
+   length in duplicate.c are unpredictable and take 2 ns of 19.  */
 
 #include "core/select.h"
 #include "sinks/from-libc.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* putchar and putc, as small as the calls of libc's.
+/* putchar and putc, in callers as small as the calls of libc.
 
-   With room in the buffer, libc stores the character whatever the stream is,
-   but takes its lock first.  Of a process with one thread no other one waits
-   for it.  All else is libc's.  */
+   If the buffer has room, libc stores the character in any kind of stream, but
+   takes its lock first.  In a process with one thread the lock is not needed.
+   All other cases are left to libc.  */
 
 #include "sinks/enter-stream.h"
 

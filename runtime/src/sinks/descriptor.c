@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A file descriptor as a sink, for dprintf.  Refused, with INT32_MIN, if
-   dprintf is not known to be the C library's: then the original call is
-   made.  */
+/* A file descriptor as a sink, for dprintf.  Refused, with INT32_MIN, unless
+   dprintf is known to be the C library's: then the original call is made.  */
 
 #include "sinks/from-libc.h"
 #include "sinks/write-text.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory of malloc's, of exactly the text's size, as a sink.  */
+/* Memory from malloc, of exactly the text's size, as a sink.  */
 
 #include "string/copy.h"
 
@@ -10,7 +10,7 @@ struct text_block
   uint64_t words[2];
 };
 
-/* Copies the N bytes of TEXT to TO, most of which have up to 32.  */
+/* Copies the N bytes of TEXT to TO.  Most texts have at most 32 bytes.  */
 QRINTF_INLINE void
 copy_line (char *to, const char *text, size_t n)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* One conversion by the C library, for what has no emitter: wide characters
-   and strings, grouping, the locale's digits, long double, "%a", "%m".  Texts
-   of more than 1023 bytes are refused.
+/* One conversion by the C library, for conversions without an emitter: wide
+   characters and strings, grouping, the locale's digits, long double, "%a",
+   "%m".  Texts of more than 1023 bytes are refused.
 
-   The C library writes a NUL behind its text, where bytes may stand that
-   must be kept.  So the text is made in a buffer and copied.  If that fails
-   errno stays as it was: the original call is made then, and its "%m" must
-   not print the error of this attempt.  */
+   The C library writes a NUL behind its text, where bytes may stand that must
+   be kept.  So the text is made in a buffer and copied.  If that fails, errno
+   stays unchanged: the original call is made then, and its "%m" must not print
+   the error of this attempt.  */
 
 #include "core/memory.h"
 #include "core/emitter.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The C library's functions by the names that fortified calls have; no header
-   declares these.  With a FLAG that is not above 0 nothing is fortified.
+/* The C library's functions by the names that fortified calls use, which no
+   header declares.  If FLAG is 0 or negative, the call is not fortified.
 
-   A program may have an fprintf, vfprintf or vsnprintf of its own, or preload
-   one, and the library's printf and snprintf do not call it.  So it must not be
-   called in place of these either.  */
+   A program may define or preload its own fprintf, vfprintf or vsnprintf, which
+   the library's printf and snprintf do not call.  So the runtime must not call
+   it in their place either.  */
 
 #ifndef QRINTF_FORTIFIED_H
 #define QRINTF_FORTIFIED_H

@@ -4,16 +4,16 @@
    preload them or wrap them (ld's --wrap); lowered calls must then call the
    program's.
 
-   This is told by the address to which this object's references are
-   resolved.  The answer is no, so that the original call is made, for a C
-   library that is not glibc, for a function of which nothing is known (all but
-   asprintf with glibc before 2.35, linked dynamically), and for a program in
-   whose procedure linkage table the function has its address.  */
+   The test uses the address to which the references of this object are
+   resolved.  The answer is no, so that the original call is made, in these
+   cases: the C library is not glibc; the function cannot be tested (all but
+   asprintf with glibc before 2.35, linked dynamically); the function's address
+   is in the program's procedure linkage table.  */
 
 #ifndef QRINTF_FROM_LIBC_H
 #define QRINTF_FROM_LIBC_H
 
-/* For asprintf and vasprintf.  */
+/* It declares asprintf and vasprintf.  */
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -26,15 +26,15 @@
 
 #ifdef __GLIBC__
 
-/* glibc's internal names of them.  A static program has these if it has
-   linked the archive's members; the weak references here link none.  */
+/* glibc's internal names of these functions.  A static program has them if it
+   has linked the archive's members; the weak references here link none.  */
 static __typeof__ (asprintf) libc_asprintf QRINTF_WEAK (__asprintf);
 static __typeof__ (dprintf) libc_dprintf QRINTF_WEAK (__dprintf);
 static __typeof__ (vasprintf) libc_vasprintf QRINTF_WEAK (__vasprintf);
 static __typeof__ (vdprintf) libc_vdprintf QRINTF_WEAK (__vdprintf);
 static void libc_anchor (void) QRINTF_WEAK (gnu_get_libc_version);
 
-/* The shared object does not export these.  */
+/* glibc's shared object does not export these.  */
 QRINTF_NOT_IMPORTED (__dprintf);
 QRINTF_NOT_IMPORTED (__vasprintf);
 QRINTF_NOT_IMPORTED (__vdprintf);
@@ -49,8 +49,8 @@ is_in (const struct dl_find_object *object, const void *address)
          && (const char *) address < (const char *) object->dlfo_map_end;
 }
 
-/* Whether FUNCTION is in glibc's shared object.  In a static program glibc lies
-   in the same object as everything else, this code too.  */
+/* Whether FUNCTION is in glibc's shared object.  In a static program glibc and
+   this code are in the same object.  */
 QRINTF_INLINE bool
 is_in_shared_libc (void *function)
 {
@@ -71,9 +71,9 @@ has_libc_asprintf (void)
   return QRINTF_ADDRESS (asprintf) == QRINTF_ADDRESS (libc_asprintf);
 }
 
-/* Whether OWN is LIBC, an internal name of glibc's that its shared object does
-   not export.  As long as this code is loaded the answer stays the same: ANSWER
-   keeps it, 1 or -1, and is 0 before somebody has asked.  */
+/* Whether OWN is LIBC, an internal name of glibc that its shared object does
+   not export.  The answer does not change while this code is loaded.  ANSWER
+   keeps it, as 1 or -1; it is 0 before the first query.  */
 QRINTF_INLINE bool
 is_libcs (signed char *answer, void *own, void *libc)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* The C library's functions that a program may replace, by names that it does not:
-   the library's own printf does not call a write, flockfile or vsprintf of the
-   program's.  Other C libraries than glibc have no such names.  */
+/* Functions of the C library that a program may replace, by internal names that
+   it does not replace: the library's own printf calls no write, flockfile or
+   vsprintf of the program.  C libraries other than glibc have no such
+   names.  */
 
 #ifndef QRINTF_LIBC_NAMES_H
 #define QRINTF_LIBC_NAMES_H
@@ -16,7 +17,8 @@ void libc_flockfile (FILE *stream) __asm__("_IO_flockfile");
 void libc_funlockfile (FILE *stream) __asm__("_IO_funlockfile");
 int libc_vsprintf (char *dst, const char *format,
                    va_list values) __asm__("_IO_vsprintf");
-/* GCC makes vsnprintf of a call by its own name that needs no check.  */
+/* GCC turns a call that needs no check into vsnprintf under its internal
+   name.  */
 int libc_vsnprintf_chk (char *dst, size_t size, int flag, size_t object,
                         const char *format,
                         va_list values) __asm__("__vsnprintf_chk");

@@ -15,8 +15,8 @@ make_room (char *start, char *end)
          | (uintptr_t) start;
 }
 
-/* What entering returns for STREAM if it is refused.  A SIZE of 0 gets room
-   that ends before it starts, into which not even an empty text fits.  */
+/* The result of entering STREAM if it is refused.  If SIZE is 0, that is a room
+   that ends before it starts, which is too small even for an empty text.  */
 QRINTF_INLINE qrintf_room
 no_room (void *stream, size_t size)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* glibc's streams as a sink: emitters write to the stream's own buffer.
 
-   putc_unlocked does the same with one byte: if there is room between the
-   write pointer and the buffer's end, it stores the byte and advances the
-   pointer.  A stream that needs anything else (flushing, line buffering, no
-   buffer, an error, reading before, wide characters) has no room or has
-   flags that say so.  It is refused, and the original call is made.  */
+   putc_unlocked does the same with one byte: if there is room between the write
+   pointer and the buffer's end, it stores the byte and advances the pointer.  A
+   stream in any other state (to be flushed, line-buffered, unbuffered, in
+   error, in read mode, wide) has no room, or has flags that show the state.  It
+   is refused, and the original call is made.  */
 
 #ifndef QRINTF_STREAM_GLIBC_H
 #define QRINTF_STREAM_GLIBC_H
@@ -13,21 +13,20 @@
 #include "sinks/enter-stream.h"
 #include "sinks/libc-names.h"
 
-/* Whether F is locked from entering to leaving it.  */
+/* Whether F is locked between entering and leaving it.  */
 QRINTF_INLINE bool
 takes_lock (FILE *f)
 {
   return __builtin_expect (!__libc_single_threaded, 0) && !locks_by_caller (f);
 }
 
-/* A function of its own, so that the path without a lock saves no
-   registers.  */
+/* A separate function, so that the path without a lock saves no registers.  */
 QRINTF_OUTLINE qrintf_room
 enter_locked (FILE *f, size_t size)
 {
   if (!may_have_room (f) && size)
     return 0;
-  /* GCC would make a second copy of all that follows, for a SIZE of 0.  */
+  /* Otherwise GCC would copy all code that follows for a SIZE of 0.  */
   __asm__("" : "+r"(size));
   if (!locks_by_caller (f))
     libc_flockfile (f);

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* musl's streams as a sink, by the public functions that tell the state of a
+/* musl's streams as a sink, by the public functions that give the state of a
    buffer.
 
    If a stream is fully buffered and its buffer has room for a whole text,
-   musl's printf copies the text into the buffer piece by piece, and one fwrite
-   of the whole text has the same effect: nothing else happens to the stream,
-   and no other code runs.  Until then the text is in memory of the thread's
-   own.  All other streams are refused, and the original call is made: a
-   line-buffered one (which flushes once for each piece with a newline), an
-   unbuffered one, one with too little room (which flushes at the piece that
-   does not fit), and one in error (which versions of musl treat differently).
-
-   The lock is held from before the room is read until the text is in the
-   buffer.  A signal handler that prints while the thread's memory is in use is
-   refused as well.
+   musl's printf copies the text into the buffer piece by piece, and a single
+   fwrite of the whole text has the same effect: the stream changes in no other
+   way, and no other code runs.  So the text is made in thread-local memory
+   first.  All other streams are refused, and the original call is made:
+   line-buffered ones (which flush once for each piece with a newline),
+   unbuffered ones, those with too little room (which flush at the piece that
+   does not fit), and those in error (which versions of musl treat differently).
+   The lock is held from the test of the room until the text is in the buffer.
+   A signal handler that prints while the thread's memory is in use is refused
+   as well.
 
    This is compiled with any C library's headers, as these functions have the
    same types in glibc and in musl.  */
@@ -44,10 +43,9 @@ int32_t __qrintf_stdout_leave__musl (char *end);
 void __qrintf_stream_unlock__musl (void *stream);
 void __qrintf_stdout_unlock__musl (void);
 
-/* How many bytes F's buffer takes without flushing; 0 for a stream that is
-   refused.  A stream that setvbuf gave another buffer keeps what is pending in
-   the old one until that is flushed, so it may have more than there is room
-   for.  */
+/* The number of bytes that F's buffer takes without flushing; 0 for a refused
+   stream.  After setvbuf a stream keeps the pending text in the old buffer
+   until that is flushed, so the pending text may exceed the size.  */
 static size_t
 room_in (FILE *f)
 {
@@ -60,7 +58,7 @@ __qrintf_stream_enter__musl (void *stream, size_t size)
 {
   QRINTF_ASSERT (size > 0);
   FILE *f = stream;
-  /* Most streams that are refused are recognised without the lock.  */
+  /* Most refused streams are recognised without the lock.  */
   if (size >= most_text || __flbf (f) || __fbufsize (f) <= size)
     return 0;
   flockfile (f);
@@ -94,8 +92,8 @@ __qrintf_stdout_unlock__musl (void)
   __qrintf_stream_unlock__musl (stdout);
 }
 
-/* Fails for a stream that is open for reading only, also with an empty
-   text.  */
+/* Fails for a stream that is open for reading only, even if the text is
+   empty.  */
 int32_t
 __qrintf_stream_leave__musl (void *stream, char *end)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The streams of C libraries of which nothing is known: all are refused.  */
+/* Streams of unknown C libraries: all are refused.  */
 
 #ifndef QRINTF_STREAM_REFUSED_H
 #define QRINTF_STREAM_REFUSED_H
@@ -26,7 +26,7 @@ __qrintf_stream_enter_unlocked (void *stream, size_t size)
   return enter (stream, size);
 }
 
-/* No stream was entered.  */
+/* Unreachable, as no stream was entered.  */
 int32_t
 __qrintf_stream_leave (void *stream, char *end)
 {

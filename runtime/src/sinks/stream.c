@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* A stream as a sink, of the C library that the runtime is compiled for. musl's
-   are in stream-musl.c.  All streams of another library are refused: nothing
-   tells how full their buffers are.  */
+/* A stream as a sink, of the C library that the runtime is compiled for.
+   musl's streams are in stream-musl.c.  All streams of other libraries are
+   refused, because the room in their buffers is unknown.  */
 
 #define _GNU_SOURCE
 

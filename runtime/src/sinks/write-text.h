@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A text on its way to a file descriptor.  Refused is nothing: what write(2)
-   fails with is the result.  */
+/* Writes a text to a file descriptor.  It refuses nothing: an error of write(2)
+   is the result.  */
 
 #ifndef QRINTF_WRITE_TEXT_H
 #define QRINTF_WRITE_TEXT_H
@@ -15,9 +15,9 @@
 #ifdef __GLIBC__
 #include <gnu/libc-version.h>
 
-/* Whether dprintf writes again where a signal interrupted it before anything
-   was written: since glibc 2.37, whichever this object was compiled with.
-   Before that it fails with EINTR.  */
+/* Whether dprintf repeats a write that a signal interrupted before any byte was
+   written.  It does since glibc 2.37, and fails with EINTR before.  The version
+   at run time counts, not that of the compilation.  */
 static bool
 goes_on_after_signals (void)
 {
@@ -33,8 +33,8 @@ goes_on_after_signals (void)
 #define goes_on_after_signals() false
 #endif
 
-/* Write the LENGTH bytes of TEXT to FD, as often as it takes.  Returns LENGTH,
-   or -1 with errno as write(2) set it.  */
+/* Write the LENGTH bytes of TEXT to FD, by as many calls as necessary.  Returns
+   LENGTH, or -1 with the errno of write(2).  */
 QRINTF_INLINE int32_t
 write_text (int fd, const char *text, size_t length)
 {

@@ -10,9 +10,9 @@
 #include "core/emitter.h"
 
 /* The length of the text at S if it is less than N, else N.  strnlen does the
-   same, but C11 does not have it, and a shared library grows by 90 bytes for
-   each function that it imports: the emitters of strings and the interpreter
-   share this one.  */
+   same, but is not in C11, and a shared library grows by 90 bytes for each
+   function that it imports: the emitters of strings and the interpreter share
+   this one.  */
 QRINTF_INLINE size_t
 string_length (const char *s, size_t n)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings, in fields and with a limit: chooses the algorithms.  On x86, without
-   masks one pass over a short string is hardly faster than the C library's
-   functions, and five times as large.  */
+/* Strings, in fields and with a limit: chooses the algorithms.  On x86 without
+   masks, one pass over a short string is hardly faster than the functions of
+   memory.h, and five times as large.  */
 
 #include "core/select.h"
 
@@ -18,7 +18,7 @@ enum
   null_text = sizeof "(null)" - 1
 };
 
-/* Writes what libc prints for a null pointer if there is no precision.  */
+/* Writes the text of a null pointer without a precision.  */
 static inline char *
 null_put (char *p)
 {

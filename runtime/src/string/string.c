@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* "%s", "%.*s", "%-20s", "%20s" without a limit.  Only str and str_to may be
-   given a null pointer.  What libc writes for one depends on the precision, so
-   lowered code passes a string in its place where there is one.  */
+/* "%s", "%.*s", "%-20s", "%20s" without a limit.  Only str and str_to accept a
+   null pointer.  With a precision, the text that libc writes for it depends on
+   the precision, so lowered code passes a string instead.  */
 
 #include "core/emitter.h"
 #include "string/string-core.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The end of snprintf: copies as much of a text as fits, and a NUL.  */
+/* The end of snprintf: copies the part of a text that fits, and a NUL.  */
 
 #include "core/emitter.h"
 #include "string/truncate-core.h"

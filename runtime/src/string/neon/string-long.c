@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Long strings by functions of the C library.  See string-long.h.  */
+/* Long strings by the functions of memory.h.  See string-long.h.  */
 
 #include "core/memory.h"
 #include "string/neon/string-long.h"
@@ -7,10 +7,10 @@
 #include "string/portable/string.h"
 
 /* If at most WHOLE_ROOM bytes are left, as in a stream's buffer, the whole
-   length is found before anything is copied: a text that does not fit is
-   printed anew by libc, and finding its length in vain costs much less than
-   copying it.  If there is more room, TEXT_PART bytes are searched and copied
-   at a time, so that source and destination stay in the L1 cache.  */
+   length is found before anything is copied: libc prints a text that does not
+   fit again, and finding its length in vain costs much less than copying it.
+   If there is more room, TEXT_PART bytes are searched and copied at a time, so
+   that source and destination stay in the L1 cache.  */
 enum
 {
   text_part = 16384,

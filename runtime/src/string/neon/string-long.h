@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Long strings, once for all emitters: what the C library's functions do
-   faster than a block at a time, and fields for which the blocks of string.h
-   are too short.  x86-64's base tier has these as its emitters.  The text is
-   the bytes at S up to its NUL, and at most N of them; at most ROOM bytes may
-   be written.  A null pointer is returned for a text that is longer.  */
+/* Long strings, once for all emitters: texts that the functions of memory.h
+   handle faster than a loop over blocks, and fields that are too long for the
+   blocks of string.h.  On x86-64 the base tier's emitters serve these.  The
+   text is the bytes at S up to its NUL, and at most N of them; at most ROOM
+   bytes may be written.  A null pointer is returned for a text that is
+   longer.  */
 
 #ifndef QRINTF_NEON_STRING_LONG_H
 #define QRINTF_NEON_STRING_LONG_H

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Strings with NEON: the end is searched for sixteen bytes at a time.  In all
-   of these the text is the bytes at S up to its NUL, and at most N of them; at
-   most ROOM bytes may be written.
+   of these functions the text is the bytes at S up to its NUL, and at most N of
+   them; at most ROOM bytes may be written.
 
-   A load either lies within the text or is aligned to sixteen bytes of which
-   one at least is the text's or its NUL: such a block lies in one page, and in
-   one granule of memory tagging.  What is copied is loaded again, byte for byte
-   as long as it is.  */
+   A load either lies within the text or is aligned to sixteen bytes, of which
+   at least one belongs to the text or is its NUL: such a block lies in one
+   page, and in one granule of memory tagging.  The bytes that are copied are
+   loaded again, exactly as many as the text has.  */
 
 #ifndef QRINTF_NEON_STRING_H
 #define QRINTF_NEON_STRING_H
@@ -22,9 +22,9 @@ enum
   BLOCK = 16
 };
 
-/* Four bits for each byte of the aligned block at P, set if it is NUL: the
-   halves of the comparison's results, as there is no instruction for one bit of
-   each.  */
+/* Four bits for each byte of the aligned block at P, set if the byte is NUL.
+   Each result of the comparison is narrowed to half a byte, because NEON has no
+   instruction that extracts one bit of each.  */
 QRINTF_INLINE uint64_t
 nul_bits (const char *p)
 {
@@ -46,8 +46,8 @@ lesser (size_t a, size_t b)
   return a < b ? a : b;
 }
 
-/* A text's length as far as three blocks tell: it is more than SEEN bytes long
-   if they have no end of it, and END is then false.  */
+/* The length of a text as far as three blocks show it.  If they contain no end,
+   END is false and the text has more than SEEN bytes.  */
 struct text_start
 {
   size_t seen;
@@ -58,7 +58,7 @@ QRINTF_INLINE struct text_start
 string_start (const char *s, size_t n)
 {
   if (n == 0)
-    return (struct text_start){ 0, true }; /* S need not point anywhere */
+    return (struct text_start){ 0, true }; /* S may be invalid */
   const char *block = (const char *) ((uintptr_t) s & -(uintptr_t) BLOCK);
   uint64_t ends = nul_bits (block) >> ((uintptr_t) s * 4 % 64);
   if (ends)
@@ -79,15 +79,15 @@ string_start (const char *s, size_t n)
   return (struct text_start){ n <= seen ? n : seen, n <= seen };
 }
 
-/* What is behind that byte is searched and copied by __qrintf_string_copy_long.
- */
+/* A text is searched and copied up to this length here, and by
+   __qrintf_string_copy_long beyond it.  */
 enum
 {
   long_text = 256
 };
 
-/* Copies a text whose first SEEN > 2 * BLOCK bytes have no end, and end at a
-   block; a null pointer if it is longer than ROOM.  */
+/* Copies a text whose first SEEN > 2 * BLOCK bytes have no NUL and extend to
+   the end of a block; a null pointer if it is longer than ROOM.  */
 QRINTF_OUTLINE char *
 string_copy_on (char *p, const char *s, size_t n, size_t room, size_t seen)
 {
@@ -112,7 +112,7 @@ string_copy_on (char *p, const char *s, size_t n, size_t room, size_t seen)
                                           n - seen);
       ends = nul_bits (s + seen);
     }
-  /* If there is no end, the text is longer than ROOM, or N ends it.  */
+  /* Without a NUL, the text is longer than ROOM, or N ends it.  */
   if (ends)
     n = lesser (n, seen + first_byte (ends));
   if (n > room)
@@ -169,8 +169,8 @@ string_blank (char *p, size_t n)
     store128 (p + i, blank);
 }
 
-/* Writes the text of LENGTH bytes in a field of TOTAL, behind PAD bytes.  All
-   of the field is blank first, as the text is short.  */
+/* Writes the text of LENGTH bytes after PAD bytes in a field of TOTAL bytes.
+   The text is short, so the whole field is blanked first.  */
 QRINTF_INLINE char *
 string_field (char *p, size_t total, const char *s, size_t length, size_t pad)
 {

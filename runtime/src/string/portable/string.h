@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings by functions of the C library, but short ones are copied in place. In
-   all of these the text is the bytes at S up to its NUL, and at most N of them;
-   at most ROOM bytes may be written.  */
+/* Strings by the functions of memory.h; short ones are copied in place.  In all
+   of these functions the text is the bytes at S up to its NUL, and at most N of
+   them; at most ROOM bytes may be written.  */
 
 #ifndef QRINTF_PORTABLE_STRING_H
 #define QRINTF_PORTABLE_STRING_H
@@ -14,8 +14,7 @@
 #include "core/fill.h"
 #include "string/copy.h"
 
-/* The length of the text if it is at most ROOM, else some length above
-   ROOM.  */
+/* The length of the text if it is at most ROOM, else a number above ROOM.  */
 static inline size_t
 string_length_to (const char *s, size_t n, size_t room)
 {
@@ -48,9 +47,9 @@ string_bytes (char *p, const char *s, size_t n)
   return p + n;
 }
 
-/* Writes the text in a field of at least WIDTH <= ROOM bytes; a null pointer
-   if it does not fit.  A field is filled before the text is written over a part
-   of it, as the CPU foresees the width, but not how much the text lacks.  */
+/* Writes the text in a field of at least WIDTH <= ROOM bytes; a null pointer if
+   it does not fit.  The field is filled before the text overwrites a part of
+   it, as the CPU can predict the width but not the length of the padding.  */
 static inline char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings with AVX-512: scanned and copied in one pass.  In all of these the
-   text is the bytes at S up to its NUL, and at most N of them; at most ROOM
-   bytes may be written.
+/* Strings with AVX-512: scanned and copied in one pass.  In all of these
+   functions the text is the bytes at S up to its NUL, and at most N of them; at
+   most ROOM bytes may be written.
 
-   A short string is one load, which may read behind its NUL but never in
-   another page, and never byte N or a later one, and one masked store.  Longer
-   ones are copied by a function of its own, whose loads lie within the string
-   or are aligned, and those that are longer yet, or cross a page, by the base
-   tier's emitter, which is in each program that has this one.  (memcheck would
-   tell of a load behind a string.  It knows no AVX-512, so that it never sees
-   this one.)  */
+   A short string takes one load and one masked store.  The load may read behind
+   the NUL, but not into another page, and never byte N or a later one.  Longer
+   strings are copied by a separate function, whose loads lie within the string
+   or are aligned.  Strings that are longer still, or cross a page, are left to
+   the base tier's emitter, which every program with this one has.  (memcheck
+   would report a load behind a string, but it does not support AVX-512 and so
+   never executes this code.) */
 
 #ifndef QRINTF_X86_STRING_H
 #define QRINTF_X86_STRING_H
@@ -31,19 +31,19 @@ __typeof__ (__qrintf_str_right_to) QRINTF_VARIANT (str_right_to, base);
 
 enum
 {
-  page = 4096 /* the smallest there is */
+  page = 4096 /* the smallest page size */
 };
 
-/* Whether the first block of S reaches into another page.  */
+/* Whether the first block of S extends into another page.  */
 QRINTF_INLINE bool
 head_crosses (const char *s)
 {
   return __builtin_expect ((uintptr_t) s % page > page - BLOCK, 0);
 }
 
-/* Loads the first block of S; true if the text, which N bounds, ends in it, so
-   that it is shorter than a block.  False as well if head_crosses.  S need not
-   point anywhere if N is 0.  */
+/* Loads the first block of S.  Returns true if the text, which N bounds, ends
+   in it and so is shorter than a block, and false otherwise and if
+   head_crosses.  S may be invalid if N is 0.  */
 QRINTF_INLINE bool
 head_open (struct head *h, const char *s, size_t n)
 {
@@ -69,8 +69,8 @@ head_before (struct head *h, const char *s, char c)
   return ends != 0;
 }
 
-/* Copies the text if it is shorter than a block; otherwise returns a null
-   pointer, as it does for some such texts at the end of a page.  */
+/* Copies the text if it is shorter than a block; otherwise, and for some texts
+   at the end of a page, returns a null pointer.  */
 QRINTF_INLINE char *
 string_put_short (char *p, const char *s)
 {
@@ -81,8 +81,8 @@ string_put_short (char *p, const char *s)
   return p + h.length;
 }
 
-/* A bit for each NUL among the first REST bytes of B.  Those behind them are
-   not the text's, and memcheck would report a branch on them.  */
+/* A bit for each NUL among the first REST bytes of B.  The bytes behind them do
+   not belong to the text, and memcheck would report a branch on them.  */
 QRINTF_INLINE uint64_t
 block_ends (block b, size_t rest)
 {
@@ -90,7 +90,7 @@ block_ends (block b, size_t rest)
   return rest < BLOCK ? ends & (((uint64_t) 1 << rest) - 1) : ends;
 }
 
-/* From this byte on a text is copied by the base tier.  */
+/* The length from which on the base tier copies a text.  */
 enum
 {
   long_text = 256
@@ -142,8 +142,8 @@ string_put_blocks (char *p, size_t room, const char *s, size_t n)
   return p + n;
 }
 
-/* The same as functions, one for each emitter, so that a program has only what
-   its own emitters need.  */
+/* The same as functions, one for each emitter, so that a program has only the
+   code that its own emitters need.  */
 QRINTF_OUTLINE char *
 string_longer (char *p, const char *s)
 {
@@ -218,10 +218,10 @@ string_bytes (char *p, const char *s, size_t n)
   return p + n;
 }
 
-/* Writes the text, padded on the right to WIDTH <= ROOM bytes; a null
-   pointer if it is longer than ROOM.  The length is no branch: with one, two
-   fields took 7.5 ns in place of 8.1 where all texts are shorter, and 17 where
-   some are longer.  */
+/* Writes the text, padded on the right to WIDTH <= ROOM bytes; a null pointer
+   if it is longer than ROOM.  There is no branch on the length: with one, two
+   fields took 7.5 ns instead of 8.1 if all texts were shorter than the field,
+   but 17 if some were longer.  */
 QRINTF_INLINE char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Copying from the scratch buffer with AVX-512.  The buffer may be read a
-   block past the text's end, so that a short text is one load and one exact
-   store.  */
+/* Copying from the scratch buffer with AVX-512.  A block behind the text's end
+   may be read, so that a short text is one load and one exact store.  */
 
 #ifndef QRINTF_X86_TRUNCATE_H
 #define QRINTF_X86_TRUNCATE_H
@@ -14,8 +13,8 @@ truncate_put (char *dst, const char *scratch, size_t n)
 {
   if (n < 16)
     {
-      /* The text of one number was stored as sixteen bytes: a load of the same
-         sixteen can be forwarded from that store.  */
+      /* The text of one number was stored as sixteen bytes.  A load of the same
+         sixteen bytes can be forwarded from that store.  */
       store16 (dst, load128 (scratch), (unsigned) n);
       dst[n] = 0;
       return;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* The small-buffer string of qrintf/strbuf.h.
 
-   STATE tells where the text is, so that nothing in the struct points into
-   the struct.  A string that has failed has no room left: the one test of
-   ROOM that each addition makes covers this case as well, and only the slow
-   path distinguishes the two.  */
+   STATE says where the text is, so that the struct has no pointer into itself.
+   A string that has failed has no room left.  So the single test of ROOM that
+   each addition makes covers this case as well, and only the slow path
+   distinguishes the two.  */
 
 #include "core/export.h"
 
@@ -25,7 +25,7 @@ _Static_assert(offsetof (struct qrintf_strbuf, here) % _Alignof(char *) == 0,
 _Static_assert(QRINTF_STRBUF_INLINE + 1 >= sizeof (char *),
                "the address of a block has its place");
 
-/* The longest text: with its NUL it is a possible object.  */
+/* The longest text: with its NUL it is still a possible object.  */
 static const size_t longest = (size_t) PTRDIFF_MAX - 1;
 
 static inline char *
@@ -60,11 +60,11 @@ block_size (const struct qrintf_strbuf *s, size_t need)
   return size > need ? size : need;
 }
 
-/* Moves the text into a block of SIZE bytes, which are enough for it, and
-   returns that; a null pointer if there is no memory, the text staying where
-   it is.  realloc can move large blocks without copying them; small ones, in
-   glibc, it takes from slower lists than malloc does, and it copies the
-   bytes behind the text as well.  */
+/* Moves the text into a block of SIZE bytes, which must be enough for it, and
+   returns the block; if there is no memory, returns a null pointer and leaves
+   the text in place.  realloc can move large blocks without copying them.
+   Small blocks it takes from slower lists than malloc does (in glibc), and it
+   copies the bytes behind the text as well.  */
 static char *
 into_block (struct qrintf_strbuf *s, size_t size)
 {
@@ -135,8 +135,8 @@ qrintf_strbuf_commit (struct qrintf_strbuf *s, size_t used)
   text_of (s)[s->length] = 0;
 }
 
-/* Adds N bytes, for which there is room.  By memmove, as BYTES may be the
-   end of the text with its NUL, which is overwritten.  */
+/* Adds N bytes, for which there is room.  Uses memmove, because BYTES may be
+   the end of the text with its NUL, which is overwritten.  */
 static inline bool
 put (struct qrintf_strbuf *s, const void *bytes, size_t n)
 {
@@ -184,9 +184,9 @@ qrintf_strbuf_append_char (struct qrintf_strbuf *s, char c)
   return true;
 }
 
-/* Digits are written behind the text if the MOST that there can be fit.
-   Otherwise they are written to DIGITS first, so that the string grows only
-   if the value needs it.  */
+/* Digits are written behind the text if the maximum number of them, MOST, fits.
+   Otherwise they are written to DIGITS first, so that the string grows only if
+   the value needs it.  */
 #define APPEND_INTEGER(NAME, TYPE, MOST)                                       \
   bool qrintf_strbuf_append_##NAME (struct qrintf_strbuf *s, TYPE v)           \
   {                                                                            \
@@ -207,7 +207,7 @@ APPEND_INTEGER (u32, uint32_t, 10)
 APPEND_INTEGER (i64, int64_t, 20)
 APPEND_INTEGER (u64, uint64_t, 20)
 
-/* Restores the NUL behind the text, where vsnprintf has written.  */
+/* Restores the NUL behind the text, which vsnprintf has overwritten.  */
 static int
 take_back (struct qrintf_strbuf *s)
 {
@@ -226,7 +226,7 @@ format_growing (struct qrintf_strbuf *s, size_t length, const char *format,
       return take_back (s);
     }
   int again = vsnprintf (text_of (s) + s->length, length + 1, format, values);
-  /* Longer than before: another thread has changed an argument.  */
+  /* The text is longer than before: another thread has changed an argument.  */
   if (again < 0 || (size_t) again > length)
     return take_back (s);
   qrintf_strbuf_commit (s, (size_t) again);
@@ -279,7 +279,7 @@ qrintf_strbuf_clear (struct qrintf_strbuf *s)
 {
   if (s->state & QRINTF_STRBUF_FAILED)
     {
-      /* ROOM does not tell the size of the block any more.  */
+      /* ROOM is no longer the size of the block.  */
       qrintf_strbuf_free (s);
       return;
     }

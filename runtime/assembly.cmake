@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-# The same sources as assembly, for the plugin to write into object files, but for
-# what people alone call: without debug information; with the marks of CET and of
-# aarch64's BTI and pointer authentication, which a program may want to keep; without
-# anchors, by which one object is reached from another.
+# The same sources as assembly, which the plugin writes into object files.
+# Functions that only programs call are left out.  The assembly has no debug
+# information.  It has the marks of CET and of aarch64's BTI and pointer
+# authentication, so that programs can have these, and no section anchors,
+# because with them the address of one object depends on another.
 include (CheckCCompilerFlag)
 set (embedded ${sources})
 list (FILTER embedded EXCLUDE REGEX "src/strbuf")
@@ -21,7 +22,7 @@ target_compile_options (qrintf_rt_assembly PRIVATE -S -g0)
 target_compile_definitions (qrintf_rt_assembly PRIVATE QRINTF_EMBEDDED)
 if (QRINTF_HAVE_X86_64)
   target_compile_options (qrintf_rt_assembly PRIVATE -fcf-protection=full)
-  # Numbers in place of instructions are assembled in half the time.
+  # The assembler reads numbers in half the time of instructions.
   set (QRINTF_EMBEDDED_BYTES "--bytes=${CMAKE_C_COMPILER},${CMAKE_READELF}"
        CACHE INTERNAL "for make-embedded.py")
 endif ()
@@ -35,7 +36,7 @@ if (QRINTF_HAVE_BTI)
                           -mbranch-protection=standard)
 endif ()
 
-# What makes embedded.inc; the first is the program, the others are its modules.
+# The scripts that make embedded.inc: the program, then its modules.
 get_filename_component (folder "${CMAKE_CURRENT_LIST_DIR}/../plugin/emitters" ABSOLUTE)
 set (scripts make-embedded.py embedded_parts.py embedded_chunks.py
      embedded_bytes.py embedded_frames.py)

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: MIT
-# The line reader: its sources, for qrintf_rt.  Sets lines_sources; wants tiers.
-# Only finding and counting bytes has a variant for each ISA tier, in one table each.
+# The line reader: its sources, for qrintf_rt.  Sets lines_sources; to be
+# included after tiers.  Only finding and counting bytes has a variant for each
+# ISA tier, in one table each.
 set (lines_plain lines lines-bytes lines-count lines-cpu lines-error lines-guard
      lines-input lines-map lines-open lines-set lines-size)
 list (TRANSFORM lines_plain PREPEND src/lines/)
 list (TRANSFORM lines_plain APPEND .c)
 
-# On Skylake to Cascade Lake, a jump across 32 bytes is decoded anew each time:
-# 5 to 15 % of the time of an index.
+# From Skylake to Cascade Lake, a jump that crosses a boundary of 32 bytes is
+# decoded anew each time, which takes 5 to 15 % of the time of an index.
 include (CheckCCompilerFlag)
 set (lines_jump_option -Wa,-mbranches-within-32B-boundaries)
 if (QRINTF_HAVE_X86_64)

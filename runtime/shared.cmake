@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
-# libqrintf_rt.so.0.1: the archive's sources once more, with the names exported that
-# programs may use (src/export.h).  Wants sources and lines_sources.
+# libqrintf_rt.so.0.1: the sources of the archive compiled again, with the names
+# exported that programs may use (src/export.h).  To be included after sources
+# and lines_sources are set.
 #
-# The number in libqrintf_rt.so.0.1 and in the symbols' version QRINTF_0.1 is that of
-# the interface.  Below 1.0 nothing is promised beyond a minor version, so these two
-# numbers are that; a name that is new within it gets a version of its own in
-# exports.map.
+# The number in libqrintf_rt.so.0.1 and in the symbol version QRINTF_0.1 is that
+# of the interface.  Below 1.0 compatibility is promised only within a minor
+# version, so both have major and minor number.  A name that is added within one
+# gets a symbol version of its own in exports.map.
 set (default ON)
 if (QRINTF_RUNTIME_ALONE)
   set (default OFF)
@@ -17,9 +18,10 @@ if (QRINTF_SHARED_RUNTIME)
   add_library (qrintf_rt_shared SHARED ${sources} ${lines_sources})
   qrintf_runtime_target (qrintf_rt_shared)
   target_compile_definitions (qrintf_rt_shared PRIVATE QRINTF_SHARED)
-  # Resolvers are few and quick: all addresses at once, and none writable later.
-  # The library's functions call each other as they are in the library, which remains
-  # loaded, as its handler for SIGBUS remains installed.
+  # There are few resolvers and they are fast, so all addresses are bound at
+  # load time and are read-only afterwards.  Calls within the library are bound
+  # to the library itself.  It stays loaded, because its handler for SIGBUS
+  # stays installed.
   target_link_options (qrintf_rt_shared PRIVATE -fno-sanitize=all
     "LINKER:--version-script=${map}" "LINKER:-z,defs" "LINKER:-z,relro"
     "LINKER:-z,now" "LINKER:-z,nodelete" "LINKER:-z,noexecstack"

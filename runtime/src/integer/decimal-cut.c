@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* "%u" and "%d" by snprintf, where the text may be longer than the destination:
-   as much of it as fits, a NUL, and the length of all of it.  */
+/* "%u" and "%d" by snprintf, if the text may be longer than the destination:
+   the part that fits, a NUL, and the length of the whole text.  */
 
 #include "core/memory.h"
 #include <stdbool.h>

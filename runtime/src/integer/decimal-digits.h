@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* A known number of decimal digits, two at a time from the last: the shortest
-   code, for slow paths and portable C.  */
+/* A known number of decimal digits, two at a time from the last.  This is the
+   shortest code, for slow paths and portable C.  */
 
 #ifndef QRINTF_DECIMAL_DIGITS_H
 #define QRINTF_DECIMAL_DIGITS_H

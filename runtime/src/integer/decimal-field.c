@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* "%5d", "%-5d", "%05d" and their unsigned forms: decimal numbers in a field
-   of a minimum width.  A precision and the other flags are integer.c's.  */
+/* "%5d", "%-5d", "%05d" and their unsigned forms: decimal numbers in a field of
+   a minimum width.  integer.c has the precision and the other flags.  */
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
 #include "integer/field-core.h"
 
 /* Splits V into its absolute value, which is returned, and the byte before its
-   digits: '-', or what stood at *SIGN before: the sign of other numbers, which
-   is 0 for none.  Without a branch, as signs are hard to predict.  */
+   digits.  That is '-', or the former value of *SIGN: the sign of other
+   numbers, or 0 for none.  There is no branch, because signs are hard to
+   predict.  */
 #ifndef field_split
 QRINTF_INLINE uint64_t
 field_split (int64_t v, unsigned *sign)
@@ -19,8 +20,8 @@ field_split (int64_t v, unsigned *sign)
 }
 #endif
 
-/* A variant may have code for frequent fields alone: those of which
-   field_is_short holds.  The others are the base variant's.  */
+/* A variant may have code only for frequent fields, for which field_is_short
+   holds.  The others are left to the base variant.  */
 #ifdef field_is_short
 #define UNLESS_SHORT(NAME, V, ...)                                             \
   if (!__builtin_expect (field_is_short (V, width), 1))                        \

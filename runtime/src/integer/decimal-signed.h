@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Signed decimal numbers, by the unsigned ones of decimal-core.h.
 
-   A '-' is always stored and overwritten by the first digit of a value that is
-   not negative, which costs less than to ask.  */
+   A '-' is always stored; the first digit overwrites it if the value is not
+   negative.  That is cheaper than a branch.  */
 
 #ifndef QRINTF_DECIMAL_SIGNED_H
 #define QRINTF_DECIMAL_SIGNED_H
@@ -11,13 +11,13 @@
 
 #include "integer/decimal-core.h"
 
-/* NEON's decimal.h has its own, and forms that make the sign along with the
-   digits.  */
+/* NEON's decimal.h has its own definitions, and forms that compute sign and
+   digits together.  */
 #ifndef decimal_i32
 
 #define decimal_magnitude(V) ((V) < 0 ? -(uint64_t) (V) : (uint64_t) (V))
 
-/* Writes the sign; where the digits begin.  */
+/* Writes the sign and returns the place of the digits.  */
 QRINTF_INLINE char *
 decimal_sign (char *p, bool negative)
 {

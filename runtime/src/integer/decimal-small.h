@@ -10,8 +10,8 @@
 #include "core/bits.h"
 #include "core/emitter.h"
 
-/* Where the two digits of an entry of __qrintf_dec2 are if it is loaded as one
-   number: x86 stores either half of one register.  */
+/* The positions of the two digits in an entry of __qrintf_dec2 that is loaded
+   as one number.  Loaded so, x86 can store either half of one register.  */
 enum
 {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
@@ -22,8 +22,8 @@ enum
   decimal_units = 8 - decimal_tens
 };
 
-/* V < 10000, exactly.  A digit that is not the number's is overwritten by the
-   next one.  */
+/* Writes V < 10000, exactly.  A leading digit that the number does not have is
+   overwritten by the next one.  */
 QRINTF_INLINE char *
 decimal_small (char *p, uint32_t v)
 {

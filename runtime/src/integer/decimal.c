@@ -9,10 +9,10 @@
 #include "integer/decimal-signed.h"
 #include "integer/decimal-small.h"
 
-/* Numbers of up to four digits, the most frequent ones, take a third of the
-   instructions where the general path of 64 bits is a long one.  If numbers of
-   all lengths are mixed, the branch costs 1.6 ns on average; if they are short,
-   each takes 2.9 ns in place of 5.3.  */
+/* The limit of short numbers, which are the most frequent ones.  They get a
+   path of their own, with a third of the instructions, if the general path of
+   64 bits is a long one.  If numbers of all lengths are mixed, the branch costs
+   1.6 ns on average; if all are short, each takes 2.9 ns instead of 5.3.  */
 #ifndef DECIMAL_SMALL
 #define DECIMAL_SMALL 10000
 #endif
@@ -28,8 +28,8 @@ EMITTER (char *, u32_exact, char *cursor, uint32_t v)
   return decimal_u32_exact (cursor, v);
 }
 
-/* Signed forms of a long conversion jump to the unsigned ones, so that a
-   program that prints both has it once.  */
+/* If the conversion is long, the signed forms jump to the unsigned ones, so
+   that a program that prints both has the code once.  */
 EMITTER (char *, i32_exact, char *cursor, int32_t v)
 {
 #ifdef DECIMAL_U32_EXACT_IS_LONG

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers in fields of any width.  See field-any.h.  All of the field
-   is filled, and then the number is written over its part of it.  */
+/* Decimal numbers in fields of any width.  See field-any.h.  The whole field is
+   filled first, and then the number overwrites its part.  */
 
 #include "core/memory.h"
 #include "integer/field-any.h"

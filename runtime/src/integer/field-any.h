@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers in fields of any width, in small code: those that are too
-   long for a vector, once for all ISA tiers, and all that the portable tier
-   writes.  */
+/* Decimal numbers in fields of any width, in small code.  All ISA tiers use it
+   for numbers and fields that are too long for a vector, and the portable tier
+   for all fields.  */
 
 #ifndef QRINTF_FIELD_ANY_H
 #define QRINTF_FIELD_ANY_H
 
 #include <stdint.h>
 
-/* Where a field is filled.  The lowest byte is the one that it is filled
-   with.  */
+/* How a field is filled.  The lowest byte is the fill character.  */
 enum field_form
 {
   field_of_spaces_before = ' ',

@@ -49,8 +49,8 @@ EMITTER (char *, x64_16, char *cursor, uint64_t v)
   return hex_16 (cursor, v);
 }
 
-/* The digits are those of x64_exact, which most programs that print such
-   numbers have anyway.  */
+/* The digits are made by x64_exact, which most programs that print such numbers
+   have anyway.  */
 EMITTER (char *, x64_alt, char *cursor, uint64_t v, unsigned width)
 {
   unsigned length = v ? 2 + (significant_bits (v) + 3) / 4 : 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* "%d", "%u", "%x", "%o", "%b" and "%p" with any combination of flags, width
-   and precision that has no emitter of its own, and the lengths of these
-   texts.  Made for correctness and small code: the same layout serves for
+   and precision that has no emitter of its own, and the lengths of these texts.
+   It is written for correctness and small code: the same layout serves for
    writing and for the length.  */
 
 #include "core/memory.h"
@@ -13,14 +13,14 @@
 
 struct layout
 {
-  unsigned left;   /* spaces before all */
-  unsigned prefix; /* bytes of sign and 0x or 0b */
+  unsigned left;   /* spaces before the text */
+  unsigned prefix; /* bytes of the sign and of 0x or 0b */
   unsigned zeros;  /* between prefix and digits */
   unsigned digits;
-  unsigned right; /* spaces after all */
+  unsigned right; /* spaces behind the text */
 };
 
-/* How many digits V has in the base of FLAGS; none for 0.  */
+/* The number of digits of V in the base of FLAGS; 0 if V is 0.  */
 static inline unsigned
 count_digits (uint64_t v, unsigned flags)
 {
@@ -67,8 +67,8 @@ layout_length (const struct layout *l)
   return l->left + l->prefix + l->zeros + l->digits + l->right;
 }
 
-/* Most fields have few bytes of these, or none: a call of memset for each would
-   be a sixth of the whole.  */
+/* The length from which on fills call memset.  Most fields need few fill bytes,
+   and a call for each fill would take a sixth of the time.  */
 enum
 {
   short_fill = 16
@@ -100,7 +100,8 @@ put_prefix (char *p, unsigned flags, unsigned bytes)
   return p;
 }
 
-/* N digits of V in base 2, 8 or 16, N being count_digits of it.  */
+/* Writes the N digits of V in base 2, 8 or 16, where N is count_digits of
+   V.  */
 static char *
 put_bits (char *p, uint64_t v, unsigned flags, unsigned n)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Arrays of numbers as text with a separator between them, such as CSV rows.
 
-   As long as there is room for the longest number, its overrun and a
-   separator, numbers are written without comparing lengths.  The length of
-   each of the remaining numbers is computed before it is written.  */
+   As long as the longest number, its overrun and a separator fit, numbers are
+   written without comparing lengths.  The length of each remaining number is
+   computed before it is written.  */
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
@@ -20,8 +20,8 @@
 /* Whether there is room for that at P, in the SIZE bytes at DST.  */
 #define JOIN_FITS(P) (size >= JOIN_ROOM && (P) <= dst + (size - JOIN_ROOM))
 
-/* Writes those of the N numbers at V that remain from I on, and returns the
-   length of the whole text, also if it did not fit.  PUT writes a number
+/* Writes those of the N numbers at V that remain from index I on, and returns
+   the length of the whole text, even if it did not fit.  PUT writes a number
    with an overrun, EXACT without one, and COUNT gives the length of its
    text.  */
 #define JOIN_REST(PUT, EXACT, COUNT)                                           \
@@ -48,8 +48,8 @@
   size_t i = 0;                                                                \
   JOIN_REST (PUT, EXACT, COUNT)
 
-/* A + B, or SIZE_MAX: with addresses of 32 bits, the text of an array may be
-   longer than any object.  */
+/* A + B, or SIZE_MAX if that overflows: with addresses of 32 bits, the text of
+   an array may be longer than any object.  */
 QRINTF_INLINE size_t
 join_sum (size_t a, size_t b)
 {

@@ -24,8 +24,8 @@ put8 (char *p, uint64_t text)
 
 #define ZEROS 0x3030303030303030U
 
-/* The eight octal digits of V < 2^24 as text: the halves of V are moved
-   apart, then the quarters, then the eighths.  */
+/* The eight octal digits of V < 2^24 as text: V is split into halves, quarters
+   and eighths, which are moved to their bytes.  */
 QRINTF_INLINE uint64_t
 octal_text8 (uint64_t v)
 {
@@ -47,9 +47,9 @@ binary_text8 (uint64_t v)
   return v + ZEROS;
 }
 
-/* Bit 63 is a digit by itself.  The other 63 bits are shifted so that the
-   first of their N digits is the first of 21; these and three zeros are
-   stored, and what is behind the N digits is the overrun.  */
+/* Bit 63 is a digit by itself.  The other 63 bits are shifted so that the first
+   of their N digits becomes the first of 21.  These and three zeros are stored;
+   the bytes behind the N digits are the overrun.  */
 char *
 __qrintf_o64 (char *cursor, uint64_t v)
 {
@@ -84,8 +84,7 @@ __qrintf_b64 (char *cursor, uint64_t v)
   return cursor + n;
 }
 
-/* The N % 8 leading digits are stored one by one, the others eight at a
-   time.  */
+/* The first N % 8 digits are stored one by one, the others eight at a time.  */
 char *
 __qrintf_b64_exact (char *cursor, uint64_t v)
 {

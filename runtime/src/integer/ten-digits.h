@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Up to ten decimal digits as a fixed-point number, of which one
-   multiplication gives any digit or pair of digits, after J. Anhalt's jeaiii
-   (2017).  The integral part is the first two digits, and the 32 bits of the
-   fraction are the other eight.
+/* Up to ten decimal digits as a fixed-point number, from which one
+   multiplication extracts any digit or pair of digits, after J. Anhalt's
+   jeaiii (2017).  The integral part is the first two digits, and the 32 bits of
+   the fraction are the other eight.
 
-   V * C / 2^57 with C = ceil (2^57 / 10^8) is above V / 10^8 by less than
-   7.3e-9 for V < 2^32, as C is 0.2412 too large; cut to 32 bits and
-   increased by one unit, it is above by less than 7.6e-9.  V / 10^8 is a
-   multiple of 10^-8, so the sum never reaches the next one, and a digit,
-   made by multiplying the fraction by a power of ten and then by ten, is
-   right.  */
+   Let C = ceil (2^57 / 10^8), which is 0.2412 too large.  For V < 2^32, V * C /
+   2^57 exceeds V / 10^8 by less than 7.3e-9.  Cut to 32 bits and increased by
+   one unit, it exceeds it by more than 0 and less than 7.6e-9.  V / 10^8 is a
+   multiple of 10^-8, so the sum never reaches the next multiple.  Hence every
+   digit is right that is made by multiplying the fraction by a power of ten and
+   then by ten.  */
 
 #ifndef QRINTF_TEN_DIGITS_H
 #define QRINTF_TEN_DIGITS_H
@@ -25,11 +25,11 @@ ten_digits (uint32_t v)
   return ((uint64_t) v * 1441151881 >> 25) + 1;
 }
 
-/* The same without leading zeros, N being the number of V's digits: for N <=
-   8 it is V / 10^N, so that V's first digit is the first of the fraction,
-   and for N = 9 and 10 it is V / 10^8.  For N < 8, C = ceil (2^57 / 10^N) is
-   less than 1 too large; as V < 10^N, the result is above by less than 10^7
-   / 2^57 + 2^-32 < 10^-9.  */
+/* The same without leading zeros.  N is the number of V's digits.  For N <= 8
+   the result is V / 10^N, so that V's first digit is the first of the fraction;
+   for N = 9 and 10 it is V / 10^8.  For N < 8, C = ceil (2^57 / 10^N) is less
+   than 1 too large; as V < 10^N, the result is too large by less than 10^7 /
+   2^57 + 2^-32 < 10^-9.  */
 QRINTF_INLINE uint64_t
 ten_digits_left (uint32_t v, unsigned n)
 {
@@ -45,11 +45,11 @@ ten_digits_left (uint32_t v, unsigned n)
 #define TEN10 10000000000U
 #define TEN19 10000000000000000000U
 
-/* The same for numbers X < 10^10, given as X64 = 64 * X: by a product of 128
-   bits.  With C = ceil (2^90 / 10^8), too large by 0.0088, X64 * C / 2^64 is
-   X / 10^8 in units of 2^-32 with no error to speak of; X64 + 2 adds 1.34
-   units, of which less than 1 is cut off, and the next multiple of 10^-8
-   is 42.9 units away.  */
+/* The same for numbers X < 10^10, given as X64 = 64 * X, by a product of 128
+   bits.  C = ceil (2^90 / 10^8) is too large by 0.0088, so X64 * C / 2^64 is X
+   / 10^8 in units of 2^-32 with a negligible error.  The 2 in X64 + 2 adds 1.34
+   units, of which less than 1 is cut off; the next multiple of 10^-8 is 42.9
+   units away.  */
 QRINTF_INLINE uint64_t
 ten_digits_wide (uint64_t x64)
 {
@@ -60,7 +60,8 @@ ten_digits_wide (uint64_t x64)
 
 #endif
 
-/* By the integral part, the digits before the last eight, left-aligned.  */
+/* The digits before the last eight, left-aligned; indexed by the integral
+   part.  */
 static const char ten_digits_lead[43][2] = {
 #include "tables/lead2.inc"
 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* 128-bit decimal numbers: two groups of nineteen digits, and at most one
-   digit before them.  Nothing where there are no 128-bit numbers.  */
+/* 128-bit decimal numbers: two groups of nineteen digits, and at most one digit
+   before them.  Empty if the compiler has no 128-bit numbers.  */
 
 #ifndef QRINTF_WIDE_CORE_H
 #define QRINTF_WIDE_CORE_H
@@ -17,10 +17,10 @@
 #include "integer/portable/wide-group.h"
 #endif
 
-/* V / 10^19 for V < 2^64 * 10^19, and the remainder.  The divisor has its
-   top bit set, so the quotient estimated by its reciprocal is at most one
-   too small or too large (Möller and Granlund, "Improved division by
-   invariant integers", 2011, algorithm 4).  */
+/* V / 10^19 for V < 2^64 * 10^19, and the remainder.  The divisor has its top
+   bit set, so the quotient estimated by its reciprocal is at most one too small
+   or too large (Möller and Granlund, "Improved division by invariant integers",
+   2011, algorithm 4).  */
 QRINTF_INLINE uint64_t
 wide_divide (__qrintf_uint128 v, uint64_t *remainder)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* 128-bit decimal numbers, where the compiler has them.  */
+/* 128-bit decimal numbers, if the compiler has them.  */
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Decimal digits with NEON.
 
-   No branch depends on the length of a number but where it is short or above
-   10^16. 32-bit numbers are ten digits from the first significant one on, each
-   pair by a multiplication of its own; 64-bit numbers are sixteen digits, by
-   halves, and up to four before them.  */
+   Branches depend on the length of a number only if it is short or above 10^16.
+   32-bit numbers are ten digits from the first significant one on, of which
+   each pair takes one multiplication.  64-bit numbers are sixteen digits,
+   computed by halves, and up to four before them.  */
 
 #ifndef QRINTF_NEON_DECIMAL_H
 #define QRINTF_NEON_DECIMAL_H
@@ -26,8 +26,8 @@ decimal_count32 (uint32_t v)
   return (unsigned) decimal_count32_by (decimal_table_get (), v);
 }
 
-/* The row of the table for N digits, of which the compiler knows nothing but
-   where it begins.  */
+/* The row of the table for N digits.  Its address is hidden from the compiler
+   except for a constant offset.  */
 QRINTF_INLINE const struct decimal_ten *
 decimal_row (decimal_table t, size_t n)
 {
@@ -38,18 +38,18 @@ decimal_row (decimal_table t, size_t n)
   return (const struct decimal_ten *) row;
 }
 
-/* V, of the N digits of ROW, times 10^(2 - N) in units of 2^-57, a little too
-   large: the integral part is the first two digits, and the fraction the other
-   eight.  It is too large by at least one unit of 2^-31, so that the fraction
-   may be cut to 31 bits, and by less than one unit of V's last digit, so that
-   no digit is wrong.  */
+/* V, which has N digits, times 10^(2 - N) in units of 2^-57, slightly too
+   large; ROW is that of N digits.  The integral part is the first two digits,
+   and the fraction the other eight.  It is too large by at least one unit of
+   2^-31, so that the fraction may be cut to 31 bits, and by less than one unit
+   of V's last digit, so that every digit is right.  */
 QRINTF_INLINE uint64_t
 ten_digits_pairs (const struct decimal_ten *row, uint64_t v)
 {
   return v * row->pairs57;
 }
 
-/* The text of the ten digits X: the first two stand in bytes 8 and 9, the other
+/* The text of the ten digits X: the first two are in bytes 8 and 9, the other
    eight before them.  The fraction has 31 bits, as lanes are signed.  */
 QRINTF_INLINE uint8x16_t
 decimal_text10 (decimal_table t, uint64_t x)
@@ -65,9 +65,9 @@ decimal_text10 (decimal_table t, uint64_t x)
   return decimal_pairs_text (all, factors, vdupq_n_u8 ('0'));
 }
 
-/* The absolute value of V, and what writes its sign, in place of decimal.c's
-   forms.  Signs are hard to predict, and the compiler would make branches of
-   them.  */
+/* The absolute value of V, and the code that writes its sign.  These replace
+   the forms of decimal-signed.h, from which the compiler would make branches;
+   signs are hard to predict.  */
 #define decimal_magnitude decimal_magnitude
 
 QRINTF_INLINE uint64_t
@@ -88,7 +88,7 @@ decimal_sign (char *p, bool negative)
   return p;
 }
 
-/* Both for 32 bits: the sign at *P, which is moved behind it.  */
+/* Both for 32 bits: writes the sign at *P and moves *P behind it.  */
 QRINTF_INLINE uint64_t
 decimal_signed32 (char **p, int32_t v)
 {
@@ -127,12 +127,12 @@ decimal_i32 (char *p, int32_t v)
   return decimal_u32 (p, magnitude);
 }
 
-/* Short numbers, the most frequent ones, have a path of their own: see
-   DECIMAL_SMALL in decimal.c, which is for other CPUs.  */
+/* Short numbers, the most frequent ones, have their own path here, so that of
+   decimal.c, which is for other CPUs, is off.  */
 #define DECIMAL_SMALL 0
 
-/* V < 100, exactly.  The first store writes the last digit if there is no
- * other.  */
+/* Writes V < 100, exactly.  If there is only one digit, the first store writes
+   it, too.  */
 QRINTF_INLINE char *
 decimal_two (char *p, uint64_t v)
 {
@@ -147,14 +147,15 @@ decimal_two (char *p, uint64_t v)
   return p + 1;
 }
 
-/* Whether decimal_four writes V: a limit that an instruction can hold.  */
+/* Whether decimal_four can write V. The limit is one that an instruction can
+   hold.  */
 QRINTF_INLINE bool
 decimal_is_small (uint64_t v)
 {
   return v < 4096;
 }
 
-/* V < 4096, exactly.  */
+/* Writes V < 4096, exactly.  */
 QRINTF_INLINE char *
 decimal_four (char *p, uint64_t v)
 {
@@ -164,14 +165,15 @@ decimal_four (char *p, uint64_t v)
   uint64_t high = v * 5243 >> 19;
   p = decimal_two (p, high);
   uint64_t hundred = 100;
-  IN_REGISTER (hundred); /* which is multiplied with, and not added up */
+  IN_REGISTER (hundred); /* keeps a multiplication, which GCC would replace by
+                            additions */
   memcpy (p, __qrintf_dec2[v - high * hundred], 2);
   return p + 2;
 }
 
-/* Writes V >= 10^15, of N > 15 digits, exactly: the second store overwrites the
-   overrun of the first, which is any four bytes if there are no digits for it.
- */
+/* Writes V >= 10^15, of N > 15 digits, exactly.  The second store overwrites
+   the overrun of the first, which writes four arbitrary bytes if no digits
+   precede the last sixteen.  */
 QRINTF_OUTLINE char *
 decimal_long (char *p, uint64_t v, size_t n, decimal_table t)
 {
@@ -188,7 +190,7 @@ decimal_long (char *p, uint64_t v, size_t n, decimal_table t)
   return p + n;
 }
 
-/* V, with an overrun of up to fifteen bytes.  */
+/* Writes V, with an overrun of up to fifteen bytes.  */
 QRINTF_INLINE char *
 decimal_u64 (char *p, uint64_t v)
 {
@@ -202,7 +204,7 @@ decimal_u64 (char *p, uint64_t v)
   return p + n;
 }
 
-/* V, exactly.  */
+/* Writes V, exactly.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
@@ -215,7 +217,7 @@ decimal_u64_exact (char *p, uint64_t v)
   return store_last (p, decimal_text16 (t, v), t->places, n);
 }
 
-/* V, exactly: four digits and more by two stores that overlap.  */
+/* Writes V, exactly.  Four digits and more take two stores that overlap.  */
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint64_t v)
 {

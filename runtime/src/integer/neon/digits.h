@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal digits in NEON registers, and how many there are.
+/* Decimal digits in NEON registers, and their number.
 
-   A quotient in lanes is one instruction, sqdmulh: the upper half of twice a
-   product.  Then the quotient and the remainder are put side by side.  Sixteen
-   digits are split by 10^4, 100 and 10 in ever smaller lanes, after W. Muła,
-   "SSE: conversion integers to decimal representation".  */
+   One instruction, sqdmulh, computes a quotient in each lane: the upper half of
+   twice a product.  Then the quotients and the remainders are interleaved.
+   Sixteen digits are split by 10^4, 100 and 10 in ever smaller lanes, after W.
+   Muła, "SSE: conversion integers to decimal representation".  */
 
 #ifndef QRINTF_NEON_DIGITS_H
 #define QRINTF_NEON_DIGITS_H
@@ -16,8 +16,8 @@
 
 typedef const struct decimal_neon *decimal_table;
 
-/* The table's address, of which the compiler knows nothing, so that every
-   constant is a load at an offset and not an address of its own.  */
+/* The table's address, whose value is hidden from the compiler.  So every
+   constant is a load at an offset and needs no address of its own.  */
 QRINTF_INLINE decimal_table
 decimal_table_get (void)
 {
@@ -27,8 +27,8 @@ decimal_table_get (void)
 }
 
 /* The number of decimal digits of V, 1 for 0.  The table has log10 (2) times
-   the number of bits (Bit Twiddling Hacks, "integer log base 10"): the count or
-   one less.  */
+   the number of bits, which is the number of digits or one less (Bit Twiddling
+   Hacks, "integer log base 10").  */
 QRINTF_INLINE size_t
 decimal_count_by (decimal_table t, uint64_t v)
 {
@@ -44,7 +44,7 @@ decimal_count32_by (decimal_table t, uint64_t v)
   return (v + t->count32[leading_zeros32 ((uint32_t) v)]) >> 32;
 }
 
-/* by4, by2, of_x, and by1 with of_q.  */
+/* The factors by4, by2 and of_x, and the pair of by1 and of_q.  */
 QRINTF_INLINE int32x4_t
 decimal_factors (decimal_table t)
 {
@@ -72,7 +72,7 @@ decimal_text16_on (decimal_table t, uint64_t v, uint8x16_t zeros)
   uint64_t low = v - high * t->ten8;
   int32x4_t x = vreinterpretq_s32_u64 (vdupq_n_u64 (high | low << 32));
 
-  /* HIGH and LOW, then four numbers below 10^4.  */
+  /* The quotients become HIGH and LOW, then four numbers below 10^4.  */
   int32x4_t q = vshrq_n_s32 (vqdmulhq_laneq_s32 (x, by, 0), 13);
   x = vzip1q_s32 (q, vmlsq_laneq_s32 (x, q, hundreds, 2));
 

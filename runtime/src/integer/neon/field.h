@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers in fields, in a register: sixteen digits, of which those
-   before the first significant one become what the field has there.  SIGN is
-   the byte before the digits, or 0 for none.  */
+/* Decimal numbers in fields, in a register: sixteen digits, of which the
+   leading zeros become the fill of the field.  SIGN is the byte before the
+   digits, or 0 for none.  */
 
 #ifndef QRINTF_NEON_FIELD_H
 #define QRINTF_NEON_FIELD_H
 
 #include "integer/neon/decimal.h"
 
-/* In place of decimal-field.c's: see decimal_magnitude.  */
+/* Replaces that of decimal-field.c, for the reason given at
+   decimal_magnitude.  */
 #define field_split field_split
 
 QRINTF_INLINE uint64_t
@@ -22,8 +23,8 @@ field_split (int64_t v, unsigned *sign)
   return magnitude;
 }
 
-/* The digits of V < 10^16, of which there are N, behind spaces and SIGN.  Where
-   there is no sign, a space stands in its place.  */
+/* The N digits of V < 10^16 after spaces and SIGN.  Without a sign there is one
+   more space.  */
 QRINTF_INLINE uint8x16_t
 field_text_right (decimal_table t, uint64_t v, size_t n, unsigned sign)
 {
@@ -33,7 +34,7 @@ field_text_right (decimal_table t, uint64_t v, size_t n, unsigned sign)
   return decimal_text16_on (t, v, vld1q_u8 (zeros));
 }
 
-/* The digits of V, of N > 15 digits, behind SIGN.  */
+/* Writes SIGN and the digits of V, which has N > 15 digits.  */
 QRINTF_INLINE char *
 field_put_long (char *p, uint64_t v, size_t n, unsigned sign)
 {
@@ -42,7 +43,7 @@ field_put_long (char *p, uint64_t v, size_t n, unsigned sign)
   return decimal_long (p, v, n, decimal_table_get ());
 }
 
-/* A text of more than sixteen bytes behind LEFT spaces.  */
+/* Writes a text of more than sixteen bytes behind LEFT spaces.  */
 QRINTF_OUTLINE char *
 field_long_right (char *p, uint64_t v, size_t n, unsigned sign, size_t left)
 {
@@ -50,8 +51,9 @@ field_long_right (char *p, uint64_t v, size_t n, unsigned sign, size_t left)
   return field_put_long (p + left, v, n, sign);
 }
 
-/* The same in front of RIGHT spaces, which are written first and sixteen at a
-   time from the end on: the text overwrites what is too much.  */
+/* Writes the text before RIGHT spaces.  The spaces are written first, sixteen
+   at a time from the end on; the text overwrites those before the field's end
+   of digits.  */
 QRINTF_OUTLINE char *
 field_long_left (char *p, uint64_t v, size_t n, unsigned sign, size_t right)
 {
@@ -62,7 +64,7 @@ field_long_left (char *p, uint64_t v, size_t n, unsigned sign, size_t right)
   return end;
 }
 
-/* A field of more than sixteen bytes, filled with ZEROS.  */
+/* Writes a field of more than sixteen bytes, filled with ZEROS zeros.  */
 QRINTF_OUTLINE char *
 field_long_zero (char *p, uint64_t v, size_t n, unsigned sign, size_t zeros)
 {
@@ -97,8 +99,8 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
   return store_last (p, field_text_right (t, v, n, sign), t->places, total);
 }
 
-/* Writes SIGN where the text begins, which is overwritten if there is none.
-   Returns where the digits begin.  */
+/* Writes SIGN at the start of the text; if it is 0, the text overwrites it.
+   Returns the place of the digits.  */
 QRINTF_INLINE char *
 field_put_sign (char *p, unsigned sign)
 {
@@ -119,7 +121,8 @@ field_left (char *p, uint64_t v, unsigned width, unsigned sign)
   char *end = p + total;
   p = field_put_sign (p, sign);
   total -= sign != 0;
-  /* Behind the digits come zeros, so that those are spaces.  */
+  /* The places behind the digits select a byte beyond the register, which gives
+     a space.  */
   uint8x16_t text = vqtbx1q_u8 (vdupq_n_u8 (' '), decimal_text16 (t, v),
                                 vld1q_u8 (t->places + 16 - n));
   if (total > 16)
@@ -170,7 +173,7 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
   return field_zero_of (t, p, v, decimal_count_by (t, v), width, sign);
 }
 
-/* The digits of 32-bit numbers are counted by fewer instructions.  */
+/* The digits of a 32-bit number are counted by fewer instructions.  */
 #define field_zero32 field_zero32
 
 QRINTF_INLINE char *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Hexadecimal digits with NEON: all eight or sixteen are made at once by a
-   lookup in a register, from the first significant one on.  */
+   lookup in a register, and stored from the first significant one on.  */
 
 #ifndef QRINTF_NEON_HEX_H
 #define QRINTF_NEON_HEX_H
@@ -9,8 +9,8 @@
 
 #include "core/neon/vector.h"
 
-/* How many bits of V precede its first significant digit, the last one being
-   significant.  */
+/* The number of bits of V before its first significant digit; the last digit
+   always counts as significant.  */
 QRINTF_INLINE size_t
 hex_blank_bits (uint64_t v)
 {
@@ -25,8 +25,9 @@ hex_blank_bits32 (uint32_t v)
 
 struct hex_neon
 {
-  /* Where the text of hex_put has its digits, in their order; first, as this is
-     what is loaded at an offset in a register.  */
+  /* The place of each digit of the text in hex_put, in the order of the text.
+     This is the first member because it is loaded at an offset in a
+     register.  */
   uint8_t turned[32];
   char alphabets[2][16];
 };
@@ -88,9 +89,9 @@ hex_u32 (char *p, uint32_t v, bool upper)
   return p + 8 - blank / 4;
 }
 
-/* Writes all digits of V but those in its first ZEROS < 64 bits, exactly, as
+/* Writes the digits of V without its first ZEROS < 64 bits, exactly, as
    store_last does.  The last eight digits are made in the lower half of a
-   register, from where they are stored directly.  */
+   register, which can be stored directly.  */
 QRINTF_INLINE char *
 hex_put (char *p, uint64_t v, bool upper, size_t zeros)
 {
@@ -152,7 +153,7 @@ hex_u32_exact (char *p, uint32_t v, bool upper)
   return before_end + 8;
 }
 
-/* As far as WIDTH goes beyond sixteen digits, zeros are written in front.  */
+/* If WIDTH exceeds sixteen digits, the additional zeros are written first.  */
 QRINTF_INLINE char *
 hex_zero (char *p, uint64_t v, unsigned width)
 {

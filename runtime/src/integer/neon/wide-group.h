@@ -7,7 +7,7 @@
 #include "integer/neon/decimal.h"
 #include "integer/ten-digits.h"
 
-/* V < 10^19 in nineteen digits, exactly.  */
+/* Writes V < 10^19 in nineteen digits, exactly.  */
 QRINTF_INLINE char *
 wide_group (char *p, uint64_t v)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal digits in portable C.  The exact forms write two digits at a time,
-   from the end.  The others write eight digits at once (ten-digits.h),
-   without a loop whose length would be unpredictable.  */
+/* Decimal digits in portable C. The exact forms write two digits at a time,
+   from the end.  The others write eight digits at once (ten-digits.h), because
+   the length of a loop would be unpredictable.  */
 
 #ifndef QRINTF_PORTABLE_DECIMAL_H
 #define QRINTF_PORTABLE_DECIMAL_H
@@ -25,9 +25,9 @@ decimal_count (uint64_t v)
   return t + ((v | 1) >= __qrintf_pow10[t]);
 }
 
-/* The number of decimal digits of V, by comparisons: on some CPUs the
-   instruction that finds the highest bit waits for the former value of its
-   destination, so that a call would wait for the one before.  */
+/* The number of decimal digits of V, by comparisons.  On some CPUs the
+   instruction that finds the highest bit depends on the former value of its
+   destination, so a call would wait for the previous one.  */
 static inline unsigned
 decimal_count32 (uint32_t v)
 {
@@ -44,8 +44,8 @@ decimal_u64_exact (char *p, uint64_t v)
 
 #define decimal_u32_exact decimal_u64_exact
 
-/* Writes the first two digits of the fraction of FIXED / 2^32, and returns
-   the product whose fraction has the other digits.  */
+/* Writes the first two digits of the fraction of FIXED / 2^32, and returns the
+   product, whose fraction has the other digits.  */
 static inline uint64_t
 decimal_put2 (char *p, uint64_t fixed)
 {
@@ -64,8 +64,8 @@ decimal_fraction8 (char *p, uint64_t fixed)
   decimal_put2 (p + 6, fixed);
 }
 
-/* Two bytes for the digits before the last eight, of which there are 0 to 2,
-   then eight bytes for those.  */
+/* Writes two bytes for the digits before the last eight, of which there are 0
+   to 2, then eight bytes for the others.  */
 static inline char *
 decimal_u32 (char *p, uint32_t v)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Hexadecimal digits in portable C, two at a time.  The exact forms begin at
-   the end; the others begin at the first digit and write as many as the type
-   may have, without a branch.  */
+   the end.  The others begin at the first digit and write the maximum number of
+   digits of the type, without a branch.  */
 
 #ifndef QRINTF_PORTABLE_HEX_H
 #define QRINTF_PORTABLE_HEX_H

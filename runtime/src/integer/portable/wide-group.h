@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Nineteen decimal digits.  Nothing where there are no 128-bit numbers.  */
+/* Nineteen decimal digits.  Empty if the compiler has no 128-bit numbers.  */
 
 #ifndef QRINTF_PORTABLE_WIDE_GROUP_H
 #define QRINTF_PORTABLE_WIDE_GROUP_H
@@ -9,7 +9,7 @@
 #include "integer/portable/decimal.h"
 #include "integer/ten-digits.h"
 
-/* V < 10^19 in nineteen digits, exactly.  */
+/* Writes V < 10^19 in nineteen digits, exactly.  */
 QRINTF_INLINE char *
 wide_group (char *p, uint64_t v)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The number of decimal digits of a number, and the powers of ten that bring
-   its first digit to a fixed place.  */
+/* The number of decimal digits of a number, and the powers of ten that move its
+   first digit to a fixed place.  */
 
 #ifndef QRINTF_X86_DECIMAL_COUNT_H
 #define QRINTF_X86_DECIMAL_COUNT_H

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Two 32-bit numbers of an array at a time with vectors of 256 bits.  Each half
-   of a register holds a number as fixed point (ten-digits.h), then as five
-   pairs, then as ten digits.  A shuffle brings the first digit to the front and
-   the separator behind the last one, so that a number takes one store.  For a
-   single number other ways have a shorter latency.  */
+   of a register holds one number, first as fixed point (ten-digits.h), then as
+   five pairs, then as ten digits.  A shuffle moves the first digit to the front
+   and the separator behind the last digit, so that each number takes one store.
+   For a single number other algorithms have a shorter latency.  */
 
 #ifndef QRINTF_X86_DECIMAL_ROWS_V4_H
 #define QRINTF_X86_DECIMAL_ROWS_V4_H
@@ -13,20 +13,20 @@
 static const struct
 {
   uint8_t order[10 + 16]; /* of ten digits and the separator: see rows_text */
-  int64_t borrow[33];     /* by leading zeros; see rows_minus_count */
+  int64_t borrow[33];     /* indexed by leading zeros; see rows_minus_count */
 } decimal_rows __attribute__ ((aligned (64)))
 = { { 6, 7, 0, 1, 4, 5, 8, 9, 12, 13, 2 },
     {
 #include "tables/borrow32.inc"
     } };
 
-/* How many bytes ahead of the text memory is prefetched.  The CPU's own
-   prefetching lags behind if the text does not fit into the caches, which
-   costs a fifth.  */
+/* The distance in bytes at which memory behind the text is prefetched.  If the
+   text does not fit into the caches, the CPU's own prefetching is too late,
+   which costs a fifth.  */
 #define ROWS_AHEAD 1024
 
 /* The pairs of digits of the fractions of the lanes of FIXED times POWERS, in
-   the upper halves.  */
+   the upper halves of the lanes.  */
 QRINTF_INLINE __m256
 rows_pairs (__m256i fixed, __m256i powers)
 {
@@ -35,10 +35,15 @@ rows_pairs (__m256i fixed, __m256i powers)
   return _mm256_castsi256_ps (fixed);
 }
 
-/* The ten digits of the two numbers at V as text, a number a half, and the
-   SEPARATOR: bytes 6 and 7 of a half are the first two digits, which are the
-   integral part of the fixed number, 0 and 1, 4 and 5, 8 and 9, 12 and 13 the
-   others, byte 2 is the separator.  */
+/* The ten digits of the two numbers at V as text, one number per half, and the
+   SEPARATOR.  D1 to D10 are a number's digits from the first on; D1 and D2 are
+   the integral part of the fixed-point number.  The bytes of a half, from the
+   lowest on, are
+
+     0  1  2  3  4  5  6  7  8  9  10 11 12 13
+     D3 D4 S  -  D5 D6 D1 D2 D7 D8 -  -  D9 D10
+
+   with the separator at S and unused bytes at '-'.  */
 QRINTF_INLINE __m256i
 rows_text (const uint32_t *v, char separator)
 {
@@ -57,7 +62,7 @@ rows_text (const uint32_t *v, char separator)
   /* q + 256 * (x - 10 * q), q = x / 10: see digits_of_pairs.  */
   __m256i q = _mm256_mulhi_epu16 (pairs, _mm256_set1_epi16 (6554));
   __m256i factor = _mm256_set1_epi16 (2559);
-  __asm__("" : "+x"(factor)); /* or it becomes shifts and adds */
+  __asm__("" : "+x"(factor)); /* keeps a multiplication */
   __m256i digits = _mm256_sub_epi16 (_mm256_slli_epi16 (pairs, 8),
                                      _mm256_mullo_epi16 (q, factor));
   const __m256i separators = _mm256_set1_epi64x (0xff0000);
@@ -66,18 +71,19 @@ rows_text (const uint32_t *v, char separator)
   return _mm256_or_si256 (digits, others);
 }
 
-/* Minus the count of V's digits.  The upper half of an entry of BORROW minus V
-   has it: the entry's lower half is such that V borrows from the upper one
-   where it reaches the next power of ten.  Lemire and Willets add instead
-   ("Computing the number of digits of an integer even faster", 2021); minus
-   the count is what finds the place in ORDER.  */
+/* Minus the number of V's digits, which is the upper half of an entry of BORROW
+   minus V. The entry's lower half is chosen so that V borrows from the upper
+   half if V reaches the next power of ten.  Lemire and Willets add instead
+   ("Computing the number of digits of an integer even faster", 2021); here the
+   negative number is needed as the index in ORDER.  */
 QRINTF_INLINE int64_t
 rows_minus_count (uint32_t v, __typeof__ (&decimal_rows) t)
 {
   return (t->borrow[_lzcnt_u32 (v)] - (int64_t) v) >> 32;
 }
 
-/* The two numbers at V with SEPARATOR behind each.  The overrun is 14 bytes. */
+/* Writes the two numbers at V with SEPARATOR behind each.  The overrun is 14
+   bytes.  */
 QRINTF_INLINE char *
 decimal_two_u32 (char *p, const uint32_t *v, char separator)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal numbers without AVX-512.  32-bit numbers are eight digits, each
-   pair by multiplications of its own (ten-digits.h), and up to two digits
-   before them. 64-bit numbers are twice ten digits in the same way; their
-   exact form is eight digits at a time, and a 32-bit number before them.  */
+/* Decimal numbers without AVX-512.  32-bit numbers are eight digits, of which
+   each pair takes its own multiplications (ten-digits.h), and up to two digits
+   before them.  64-bit numbers are twice ten digits, made in the same way;
+   their exact form is eight digits at a time, and a 32-bit number before
+   them.  */
 
 #ifndef QRINTF_X86_DECIMAL_SSE2_H
 #define QRINTF_X86_DECIMAL_SSE2_H
@@ -18,12 +19,12 @@
 
 #define TEN8 100000000U
 
-/* What other emitters call as well.  */
+/* The emitters that other emitters call as well.  */
 __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
 __typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
 /* The four pairs of digits of the fraction FIXED / 2^32, in 32 bits each, by
-   multiplying with powers of 100, then with 100.  */
+   multiplying by powers of 100, then by 100.  */
 QRINTF_INLINE __m128i
 decimal_fraction_pairs (uint64_t fixed)
 {
@@ -47,8 +48,8 @@ decimal_pairs_text (__m128i first, __m128i second)
                        _mm_set1_epi8 ('0'));
 }
 
-/* Stores the upper half of V at P.  As a double, because the compiler would
-   move an integer through a general register.  */
+/* Stores the upper half of V at P, as a double, because the compiler would move
+   an integer through a general register.  */
 QRINTF_INLINE void
 decimal_store_upper (char *p, __m128i v)
 {
@@ -56,11 +57,12 @@ decimal_store_upper (char *p, __m128i v)
   memcpy (p, &upper, 8);
 }
 
-/* By the number of all digits, how many stand before the last eight.  */
+/* The number of digits before the last eight; indexed by the number of all
+   digits.  */
 static const uint8_t decimal_before[11] = { [9] = 1, [10] = 2 };
 
-/* Two bytes for the digits before the last eight, of which there are 0 to 2,
-   then eight bytes for those.  */
+/* Writes two bytes for the digits before the last eight, of which there are 0
+   to 2, then eight bytes for the others.  */
 QRINTF_INLINE char *
 decimal_u32 (char *p, uint32_t v)
 {
@@ -75,8 +77,8 @@ decimal_u32 (char *p, uint32_t v)
 
 #ifndef QRINTF_MASKED_STORES
 
-/* Writes the two numbers at V with SEPARATOR behind each; they share a part
-   of the work.  */
+/* Writes the two numbers at V with SEPARATOR behind each.  They share a part of
+   the work.  */
 QRINTF_INLINE char *
 decimal_two_u32 (char *p, const uint32_t *v, char separator)
 {
@@ -98,7 +100,7 @@ decimal_two_u32 (char *p, const uint32_t *v, char separator)
 
 #endif
 
-/* The four digits of V.  */
+/* Writes the four digits of V.  */
 QRINTF_INLINE void
 decimal_put_four (char *p, uint32_t v)
 {
@@ -108,11 +110,11 @@ decimal_put_four (char *p, uint32_t v)
   memcpy (p + 2, __qrintf_dec2[v - high * 100], 2);
 }
 
-/* Up to four digits, which are the whole number or stand before four or eight
-   others.  Where they stand before four, these are written over what would be
-   the first ones of eight.  All pairs at once, each stored if the number has
-   it, are a tenth faster for numbers of ten digits, no faster where lengths are
-   mixed, and weigh twice as much with the tables that they need.  */
+/* Writes one to four digits first, which are the whole number or precede four
+   or eight further digits.  If they precede four, these are computed in the
+   place of the first four of eight.  Computing all pairs at once and storing
+   each pair that the number has is a tenth faster for numbers of ten digits and
+   no faster for mixed lengths, and takes twice the size with its tables.  */
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
@@ -125,19 +127,21 @@ decimal_u32_exact (char *p, uint32_t v)
     {
       first = v / four;
       uint32_t top = first / four;
-      /* GCC would branch, which is mispredicted where lengths are mixed.  */
+      /* GCC would branch, and mixed lengths would be mispredicted.  */
       __asm__("testl\t%1, %1\n\tcmovnel\t%1, %0"
               : "+r"(first)
               : "r"(top)
               : "cc");
     }
-  /* Or what follows is there twice.  The registers are those of which no halves
-     can be stored, so that the others are left for pairs of digits.  */
+  /* Without this GCC would duplicate the code that follows.  The bytes of these
+     registers cannot be stored separately, so the other registers stay free for
+     pairs of digits.  */
   __asm__("" : "+D"(first), "+S"(v));
   p = decimal_small (p, first);
   if (v < four)
     return p;
-  __asm__("" : "+r"(v)); /* or V / FOUR takes a register that must be saved */
+  /* Otherwise V / FOUR would take a register that has to be saved.  */
+  __asm__("" : "+r"(v));
   uint32_t upper = v / four;
   decimal_put_four (p, upper % four);
   p += upper >= four ? 4 : 0;
@@ -145,13 +149,13 @@ decimal_u32_exact (char *p, uint32_t v)
   return p + 4;
 }
 
-/* What depends on the number of digits of a 64-bit number.  The scales bring
-   the lower and the upper part of the number to ten digits.  */
+/* Values that depend on the number of digits of a 64-bit number.  The scales
+   extend the lower and the upper part of the number to ten digits.  */
 static const struct
 {
-  uint64_t limit[64];            /* by the highest bit */
-  uint64_t lower[21], upper[21]; /* by the count */
-  uint8_t digits[64];            /* by the highest bit */
+  uint64_t limit[64];            /* indexed by the highest bit */
+  uint64_t lower[21], upper[21]; /* indexed by the count */
+  uint8_t digits[64];            /* indexed by the highest bit */
   uint8_t ahead[21];             /* digits of the upper part */
 } decimal_halves = { {
 #include "tables/limit-by-bit.inc"
@@ -167,16 +171,16 @@ static const struct
                      },
                      { [11] = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 } };
 
-/* V is split by 10^10, and both parts are written from their first digits
-   on, the lower one over what follows the upper one: being scaled up to ten
-   digits, a part has trailing zeros instead of leading ones.  No branch
-   depends on the length of the number, as it would be mispredicted if
-   lengths are mixed.  The overrun is up to nine bytes.  */
+/* Writes V, which is split by 10^10.  Both parts are written from their first
+   digit on: scaled up to ten digits, a part has trailing zeros instead of
+   leading ones.  The lower part overwrites the zeros of the upper one.  No
+   branch depends on the length of the number, because it would be mispredicted
+   if lengths are mixed.  The overrun is up to nine bytes.  */
 QRINTF_INLINE char *
 decimal_u64 (char *p, uint64_t v)
 {
   __typeof__ (&decimal_halves) t = &decimal_halves;
-  __asm__("" : "+r"(t)); /* or every table has an address of its own */
+  __asm__("" : "+r"(t)); /* one address for all tables */
   unsigned top = significant_bits (v) - 1;
   size_t n = t->digits[top] + (size_t) (v > t->limit[top]);
   uint64_t high = v / TEN10;
@@ -193,7 +197,7 @@ decimal_u64 (char *p, uint64_t v)
   return p + n;
 }
 
-/* The eight digits of V.  */
+/* Writes the eight digits of V.  */
 QRINTF_INLINE void
 decimal_put_eight (char *p, uint32_t v)
 {
@@ -203,8 +207,9 @@ decimal_put_eight (char *p, uint32_t v)
   decimal_put_four (p + 4, v - upper * 10000);
 }
 
-/* A number of 32 bits, and eight digits at a time behind it.  Sixteen digits at
-   once by repeated halving weighed 800 bytes more, tables included.  */
+/* Writes V as a number of 32 bits, followed by eight digits at a time.  Sixteen
+   digits at once by repeated halving would take 800 bytes more, tables
+   included.  */
 QRINTF_INLINE char *
 decimal_u64_by_eights (char *p, uint64_t v)
 {
@@ -216,7 +221,7 @@ decimal_u64_by_eights (char *p, uint64_t v)
   return p + 8;
 }
 
-/* The emitter calls itself, so other emitters call it, too.  */
+/* The emitter calls itself, so other emitters call it as a function, too.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* Decimal numbers with AVX-512: ten digits at a time, at fixed places and with
-   leading zeros, and a masked store that begins before the text and leaves the
-   zeros out.  Only the mask depends on the number of digits, so that the
-   longest chain of operations, which limits a CPU that overlaps calls, is
-   short.
+   leading zeros.  The address of a masked store is before the text, and its
+   mask leaves the zeros out.  Only the mask depends on the number of digits.
+   So the longest chain of dependent operations is short, which is what limits a
+   CPU that overlaps calls.
 
    Vectors have at most 256 bits, as 512 would lower the clock of a Cascade
-   Lake.  Only registers from 16 on are used, as no older instruction merges
-   into their upper halves and no vzeroupper is needed.  Neither intrinsics nor
-   the letters of constraints can ask for these: so this is in assembler, and
+   Lake.  Only registers from 16 on are used: older instructions cannot merge
+   into their upper halves, so no vzeroupper is needed.  Neither intrinsics nor
+   constraint letters can request these registers.  So this is in assembler:
    each vector is a variable that names its register and is an operand of the
-   next asm statement, which is what compilers support such variables for.  */
+   next asm statement, which is the use of such variables that compilers
+   support.  */
 
 #ifndef QRINTF_X86_DECIMAL_V4_H
 #define QRINTF_X86_DECIMAL_V4_H
@@ -24,8 +25,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* No paths for short numbers: they would be hardly faster than this one, and
-   their branches would be mispredicted.  */
+/* Short numbers have no path of their own: it would be hardly faster than this
+   one, and its branches would be mispredicted.  */
 #define DECIMAL_SMALL 0
 
 #define EACH_OF_16(X)                                                          \
@@ -33,18 +34,20 @@
     X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X                             \
   }
 
-/* Tables for one use in one object, so that one register addresses them
+/* The tables of one use are in one object, so that one register addresses them
    (tables/ten-columns.h).  No vector crosses the end of a cache line.  */
 /* clang-format off */
 
 /* For twenty digits.  */
 static const struct twenty_columns
 {
-  uint64_t pair[4];         /* as EVEN, a pair a lane */
+  uint64_t pair[4];         /* as EVEN, one pair per lane */
   uint16_t tenth[16], factor[16]; /* see digits_of_pairs */
   uint16_t places[16];      /* see columns_store */
   uint64_t hundred, zeros;
-  uint8_t digits[65];       /* by leading zeros, of the least such number */
+  /* Indexed by leading zeros: the number of digits of the smallest such
+     number.  */
+  uint8_t digits[65];
   uint32_t columns[21];
 } twenty_columns __attribute__ ((aligned (64))) = {
   { 1, 100, 10000, 1000000 },
@@ -63,8 +66,8 @@ static const struct twenty_columns
 typedef const struct qrintf_ten_columns *ten_columns_tables;
 typedef const struct twenty_columns *twenty_columns_tables;
 
-/* The text of the ten digits of FIXED (see ten-digits.h): eight are
-   multiplied out, one in each lane, and the upper halves of the lanes are
+/* The text of the ten digits of FIXED (see ten-digits.h): multiplications make
+   eight digits, one in each lane, and the upper halves of the lanes are
    gathered; the two digits of the integral part are put before them.  */
 QRINTF_INLINE __m128i
 columns_text (uint64_t fixed, ten_columns_tables t)
@@ -90,9 +93,9 @@ columns_text (uint64_t fixed, ten_columns_tables t)
   return text;
 }
 
-/* The number of V's leading zeros, as 64 bits, so that it indexes a table.
-   In assembler because the compiler would clear the register first, which no
-   CPU with AVX-512 needs.  */
+/* The number of V's leading zeros, as 64 bits, so that it can index a table.
+   In assembler because the compiler would clear the register first, which is
+   unnecessary on CPUs with AVX-512.  */
 QRINTF_INLINE uint64_t
 columns_zeros32 (uint32_t v)
 {
@@ -112,19 +115,20 @@ QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
   ten_columns_tables t = &__qrintf_ten_columns;
-  __asm__("" : "+r"(t)); /* or every table has an address of its own */
+  __asm__("" : "+r"(t)); /* one address for all tables */
   uint64_t fixed = ten_digits (v);
   size_t n = columns_count32 (v);
   __m128i text = columns_text (fixed, t);
   char *end = p + n;
-  __asm__("" : "+r"(end)); /* or the store's address takes two registers */
+  __asm__("" : "+r"(end)); /* keeps the store's address in one register */
   _mm_mask_storeu_epi8 (end - 10, t->last[n], text);
   return end;
 }
 
-/* As much of V's digits, behind a '-' if NEGATIVE, as fits into the SIZE bytes
-   at DST with a NUL behind it.  Returns the length of all of it.  The mask
-   leaves out what does not fit, so that no branch depends on the number.  */
+/* Writes the part of V's text that fits into the SIZE bytes at DST with a NUL
+   behind it.  The text is V's digits, after a '-' if NEGATIVE.  Returns the
+   length of the whole text.  The mask leaves out the part that does not fit, so
+   that no branch depends on the number.  */
 QRINTF_INLINE unsigned
 decimal_cut (char *dst, size_t size, uint32_t v, bool negative)
 {
@@ -146,7 +150,7 @@ decimal_cut (char *dst, size_t size, uint32_t v, bool negative)
   return (unsigned) length;
 }
 
-/* The number of decimal digits of V: that of the least number with as many
+/* The number of decimal digits of V: that of the smallest number with as many
    bits, or one more.  */
 QRINTF_INLINE size_t
 columns_count (uint64_t v, twenty_columns_tables t)
@@ -155,11 +159,11 @@ columns_count (uint64_t v, twenty_columns_tables t)
   return n + (size_t) (v >= __qrintf_pow10[n]);
 }
 
-/* Stores those of the twenty digits before END that COLUMNS names: ten of the
-   fixed number UPPER and ten of LOWER.  Pairs of digits come out of the
-   multiplications in every other word of a register, the integral parts, which
-   are pairs as well, are put between them, and PLACES says where the pairs in
-   the order of the text are.  */
+/* Stores those of the twenty digits before END that COLUMNS selects: ten of the
+   fixed-point number UPPER and ten of LOWER.  The multiplications give pairs of
+   digits in every other word of a register.  The integral parts, which are
+   pairs as well, are put between them, and PLACES has the order of the pairs in
+   the text.  */
 QRINTF_INLINE void
 columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
                twenty_columns_tables t)
@@ -196,8 +200,8 @@ columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
       : "memory");
 }
 
-/* V is split by 10^10.  The lower part is computed times 64, as
-   ten_digits_wide takes it, which is no step more than the part itself.  */
+/* Writes V, which is split by 10^10.  The lower part is computed times 64,
+   because ten_digits_wide takes it so and that takes no additional step.  */
 QRINTF_INLINE char *
 decimal_u64_exact (char *p, uint64_t v)
 {
@@ -211,7 +215,8 @@ decimal_u64_exact (char *p, uint64_t v)
   return end;
 }
 
-/* A number takes 3 ns, of which a bad place in the cache would be a tenth.  */
+/* A number takes 3 ns, and an unlucky place in a cache line would add a
+   tenth.  */
 QRINTF_AT_HALF_CACHE_LINE __typeof__ (__qrintf_u32_exact)
     QRINTF_VARIANT (u32_exact, QRINTF_TIER);
 QRINTF_AT_HALF_CACHE_LINE __typeof__ (__qrintf_i32_exact)
@@ -219,7 +224,8 @@ QRINTF_AT_HALF_CACHE_LINE __typeof__ (__qrintf_i32_exact)
 QRINTF_AT_HALF_CACHE_LINE __typeof__ (__qrintf_u64_exact)
     QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
-/* A masked store writes exactly the text, whether that is asked for or not.  */
+/* A masked store always writes exactly the text, so one form serves both
+   cases.  */
 #define DECIMAL_ALWAYS_EXACT
 #define decimal_u32 decimal_u32_exact
 #define decimal_u64 decimal_u64_exact

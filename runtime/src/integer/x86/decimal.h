@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Decimal digits on x86-64.
 
-   A mispredicted branch on the length would be most of the cost of a short
-   number, so there is none: the number of digits is computed from the number
-   of bits, the value is multiplied by a power of ten so that its first digit
-   becomes the first of a fixed number of digits, and all of these are made.
-   The store of those behind the text is overrun, or masked.  */
+   A mispredicted branch on the length would take most of the time of a short
+   number, so there is none.  The number of digits is computed from the number
+   of bits, and the value is multiplied by a power of ten so that its first
+   digit becomes the first of a fixed number of digits, which are all made.  The
+   bytes stored behind the text are overrun, or masked out.  */
 
 #ifndef QRINTF_X86_DECIMAL_H
 #define QRINTF_X86_DECIMAL_H

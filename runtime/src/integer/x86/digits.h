@@ -15,7 +15,7 @@ digits_of_pairs (__m128i x)
 {
   __m128i q = _mm_mulhi_epu16 (x, _mm_set1_epi16 (6554));
   __m128i factor = _mm_set1_epi16 (2559);
-  __asm__("" : "+x"(factor)); /* or it becomes five shifts and adds */
+  __asm__("" : "+x"(factor)); /* keeps a multiplication */
   return _mm_sub_epi16 (_mm_slli_epi16 (x, 8), _mm_mullo_epi16 (q, factor));
 }
 
@@ -56,8 +56,8 @@ digits16 (uint64_t t)
   return digits_of_lanes (_mm_set_epi64x ((int64_t) low, (int64_t) high));
 }
 
-/* The digits of V at the end of N places as bytes 0 to 9, N at least
-   decimal_count (V) and at most 16; zeros behind them.  */
+/* The digits of V at the end of N places as the values 0 to 9, where N is at
+   least decimal_count (V) and at most 16; zeros follow.  */
 QRINTF_INLINE __m128i
 decimal_places (uint64_t v, unsigned n)
 {
@@ -65,7 +65,8 @@ decimal_places (uint64_t v, unsigned n)
   return digits16 (v * __qrintf_scale16[n]);
 }
 
-/* The same in a field of WIDTH, where a short one can be foreseen.  */
+/* The same in a field of WIDTH.  A short WIDTH belongs to the format, so the
+   branch is predictable.  */
 QRINTF_INLINE __m128i
 decimal_places_in (uint64_t v, unsigned n, unsigned width)
 {

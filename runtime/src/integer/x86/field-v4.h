@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* Decimal numbers of 32 bits in fields of up to 16 bytes, with AVX-512: the ten
-   digits of decimal-v4.h at the end of a vector, the sign and the fill put in
-   by masks, and a masked store that leaves out what stands before the field.
-   No branch depends on the number of digits.  Other numbers and fields are left
-   to the base variant: field.h's code is hardly faster with AVX-512, and weighs
-   three times as much as this.  */
+   digits of decimal-v4.h at the end of a vector, the sign and the fill inserted
+   by masks, and a masked store that leaves out the bytes before the field.  No
+   branch depends on the number of digits.  Other numbers and fields are left to
+   the base variant: the code of field.h is hardly faster with AVX-512, and
+   three times as large as this.  */
 
 #ifndef QRINTF_X86_FIELD_V4_H
 #define QRINTF_X86_FIELD_V4_H
@@ -34,9 +34,9 @@ field_last (unsigned n)
   return (__mmask16) (0xffff0000U >> n);
 }
 
-/* The digits of V, of which there are N, in the last columns, and FILL in all
-   that are before them; SIGN in the first of the last SIGN_FROM if HAS_SIGN,
-   which is 0 or 1.  */
+/* The N digits of V in the last columns, and FILL in all columns before them.
+   If HAS_SIGN, which is 0 or 1, SIGN is in the first of the last SIGN_FROM
+   columns.  */
 QRINTF_INLINE __m128i
 field_text (uint32_t v, unsigned n, char fill, unsigned sign, unsigned has_sign,
             unsigned sign_from)
@@ -57,9 +57,8 @@ field_store (char *end, __m128i text, unsigned n)
   _mm_mask_storeu_epi8 (end - field_columns, field_last (n), text);
 }
 
-/* The larger of both.  A branch, as field_length has it, would be mispredicted
-   where some numbers are wider than their fields, and gain nothing
-   elsewhere.  */
+/* The larger of both.  A branch, as in field_length, would be mispredicted if
+   some numbers are wider than their fields, and gain nothing otherwise.  */
 QRINTF_INLINE unsigned
 field_larger (unsigned need, unsigned width)
 {

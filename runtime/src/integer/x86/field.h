@@ -9,8 +9,8 @@
 #include "integer/field-any.h"
 #include "integer/x86/decimal.h"
 
-/* The vector that, added to a text with '0' in its first place, turns that
-   into SIGN; zeros if SIGN is 0.  */
+/* The vector that, added to a text with '0' in its first place, replaces that
+   by SIGN; zeros if SIGN is 0.  */
 QRINTF_INLINE __m128i
 field_sign_place (unsigned sign)
 {
@@ -21,14 +21,14 @@ field_sign_place (unsigned sign)
 #include "integer/x86/field-v4.h"
 #else
 
-/* The larger of both, by a branch: if the width decides the length of the
-   field, the CPU does not wait for the number's length.  */
+/* The larger of both, by a branch: if the length of the field is the width, the
+   CPU does not wait for the number's length.  */
 QRINTF_INLINE unsigned
 field_length (unsigned need, unsigned width)
 {
   if (__builtin_expect (need <= width, 1))
     return width;
-  __asm__("" : "+r"(need)); /* or it becomes a conditional move */
+  __asm__("" : "+r"(need)); /* keeps the branch */
   return need;
 }
 

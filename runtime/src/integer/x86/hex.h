@@ -77,11 +77,12 @@ hex_text (uint64_t v, unsigned n, bool upper)
 
 #ifdef __SSSE3__
 
-/* All tables, in one object so that one register addresses them.  */
+/* All tables are in one object, so that one register addresses them.  */
 static const struct
 {
-  /* From which byte each digit of the longest number comes, beginning with the
-     first; a number with K digits fewer loads it from its byte K on.  */
+  /* The byte that each digit of the longest number comes from, beginning with
+     the first digit.  A number with K digits fewer loads this from its byte K
+     on.  */
   uint8_t order8[8 + 16], padding[8], order16[16 + 16];
   uint8_t fifteen[16];
   char alphabet[32 + 1]; /* lower case, upper case; a NUL */
@@ -100,8 +101,8 @@ hex_tables (void)
   return t;
 }
 
-/* The digits of X's bytes as text, in the order of PLACES.  Only this last
-   step waits for the number of digits.  */
+/* The digits of X's bytes as text, in the order of PLACES.  Only this last step
+   depends on the number of digits.  */
 QRINTF_INLINE __m128i
 hex_in_place (__m128i x, const uint8_t *places, bool upper,
               __typeof__ (&hex_places) t)
@@ -151,7 +152,7 @@ hex_to_top (uint32_t v, size_t t)
   return v * scale[t];
 }
 
-/* With V's highest bit at T, T / 4 digits stand behind the first.  */
+/* If T is V's highest bit, T / 4 digits follow the first.  */
 QRINTF_INLINE char *
 hex_u32 (char *p, uint32_t v, bool upper)
 {
@@ -189,14 +190,14 @@ hex_u32_exact (char *p, uint32_t v, bool upper)
 
 #else
 
-/* Without masks, a number of up to four digits is written digit by digit, and
-   each other one as two halves that overlap.  A branch for each of the three
-   lengths is what the numbers of one column of a program's output have in
-   common.  */
+/* Without masks, a number of up to four digits is written digit by digit, and a
+   longer one as two halves that overlap.  The branches on these three lengths
+   are predictable if the numbers of a program's output have similar
+   lengths.  */
 #define HEX_SMALL 0x10000
 
-/* V < HEX_SMALL, exactly.  A digit that is not the number's is overwritten by
-   the next one.  */
+/* Writes V < HEX_SMALL, exactly.  A leading digit that the number does not have
+   is overwritten by the next one.  */
 QRINTF_INLINE char *
 hex_small (char *p, uint32_t v, bool upper)
 {
@@ -212,7 +213,8 @@ hex_small (char *p, uint32_t v, bool upper)
   return p + 4;
 }
 
-/* V of five to eight digits, exactly: its first four and its last four.  */
+/* Writes V of five to eight digits, exactly: its first four and its last
+   four.  */
 QRINTF_INLINE char *
 hex_u32_exact (char *p, uint32_t v, bool upper)
 {
@@ -227,10 +229,11 @@ hex_u32_exact (char *p, uint32_t v, bool upper)
   return p;
 }
 
-/* The emitter of 64 bits leaves shorter numbers to that of 32.  */
+/* The emitter of 64 bits leaves shorter numbers to that of 32 bits.  */
 #define HEX_U64_EXACT_IS_LONG
 
-/* V of nine digits or more, exactly: its first eight and its last eight.  */
+/* Writes V of nine digits or more, exactly: its first eight and its last
+   eight.  */
 QRINTF_INLINE char *
 hex_u64_exact (char *p, uint64_t v, bool upper)
 {

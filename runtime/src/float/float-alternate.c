@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* "%#e" and "%#g", from the texts of "%e" and "%g".  See float-field.h.
+/* "%#e" and "%#g", made from the texts of "%e" and "%g".  See float-field.h.
 
      %#.0e of 5       5e+00  ->  5.e+00
      %#.3g of 0.5     0.5    ->  0.500
 
    glibc counts the digits of "%#g" before it rounds: 9999.9 in four digits has
-   none behind the radix character, and so it becomes 1.e+04.  */
+   no digit behind the radix character, and so it becomes 1.e+04.  */
 
 #include "core/memory.h"
 #include "float/float-field.h"
@@ -16,9 +16,10 @@
 
 struct digits
 {
-  char *end;      /* of the digits: that of the text, or the letter 'e' */
-  unsigned count; /* from the first on that is not zero */
-  bool point;     /* a radix character stands among them */
+  /* The end of the digits, which is the end of the text or the letter 'e'.  */
+  char *end;
+  unsigned count; /* from the first one that is not zero */
+  bool point;     /* they include a radix character */
 };
 
 static struct digits
@@ -37,8 +38,8 @@ digits_of (char *text, char *end, bool is_zero)
   return d;
 }
 
-/* Whether V has N digits before the radix character, and one more when it is
-   rounded to N digits, as its text has an exponent.  */
+/* Whether V has N digits before the radix character, and one more digit when it
+   is rounded to N digits; its text has an exponent.  */
 static bool
 is_rounded_up (double v, unsigned n)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Significant digits where one multiplication leaves doubt, in all rounding
-   modes, and of numbers beyond 10^-30 and 10^30.  See float-digits.h.  */
+/* Significant digits if one multiplication leaves doubt, in all rounding modes,
+   and of numbers beyond 10^-30 and 10^30.  See float-digits.h.  */
 
 #ifdef __SIZEOF_INT128__
 
@@ -8,8 +8,8 @@
 
 enum
 {
-  power_step = 27,       /* from base to base; 5^26 fits 64 bits */
-  power_bases_below = 12 /* how many bases are below 1 */
+  power_step = 27,       /* between bases; 5^26 fits 64 bits */
+  power_bases_below = 12 /* the number of bases below 1 */
 };
 
 struct float_power
@@ -28,9 +28,9 @@ float_power_of_five (unsigned rest)
   return five << (64 - significant_bits (five));
 }
 
-/* HIGH and LOW of 10^P.  Up to 10^27 all of the power is in HIGH.  Others are
-   the product of a base, 10^(27 k) in 192 bits, and a power of five that fits
-   64; prove-powers.py computes all of them.  */
+/* HIGH and LOW of 10^P. Up to 10^27 the whole power is in HIGH.  Other powers
+   are the product of a base, 10^(27 k) in 192 bits, and a power of five that
+   fits 64 bits; prove-powers.py computes all of them.  */
 static struct float_power
 float_power_of (int32_t p)
 {
@@ -88,8 +88,8 @@ float_digits_round (uint64_t quotient, bool negative)
   return digits + float_rounds_up (mode, negative, digits & 1, rest);
 }
 
-/* With more than N digits the estimate was too low, or rounding has made a
-   power of ten of nines, which it then does with one digit less as well.  */
+/* With more than N digits the estimate was too low, or rounding has turned
+   nines into a power of ten, which also happens with one digit less.  */
 struct float_digits
 __qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
                        bool negative)

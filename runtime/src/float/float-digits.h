@@ -1,45 +1,50 @@
 /* SPDX-License-Identifier: MIT */
 /* The first 1 to 18 significant digits of a double, correctly rounded in all
-   rounding modes.  More digits, infinities and NaNs are refused, and the
-   compiler has to have a 128-bit integer.
+   rounding modes.  Refused are more digits, infinities and NaNs.  The compiler
+   must have a 128-bit integer.
 
    After R. Cox, "Floating-Point Printing and Parsing Can Be Simple And Fast"
-   (2026): one multiplication by a power of ten that was rounded to 64 bits,
-   and a second one where the first leaves doubt.  That one, and whatever is not
-   rounded to nearest, is in float-digits.c, once for all ISA tiers.
+   (2026): one multiplication by a power of ten that is rounded to 64 bits, and
+   a second one if the first leaves doubt.  The second multiplication, and all
+   rounding modes but to nearest, are in float-digits.c, once for all ISA tiers.
 
-   Let the number be m * 2^(e - 63) with 2^63 <= m < 2^64, and 10^p = t * 2^(b
-   - 127) with 2^127 <= t < 2^128.  Then y = m * t / 2^128 lies in [2^62,
-   2^64), and the number times 10^p is y / 2^s with s = 62 - e - b.  For the p
-   that gives up to 18 digits before the radix point, 3 <= s <= 64.  Wanted are
-   the multiple of 2^(s - 1) at or below y, whose last bit is worth half a
-   digit, and whether y is more than that: the sticky bit.
+   Let the number be m * 2^(e - 63) with 2^63 <= m < 2^64, and 10^p = t * 2^(b -
+   127) with 2^127 <= t < 2^128.  Then y = m * t / 2^128 lies in [2^62, 2^64),
+   and the number times 10^p is y / 2^s with s = 62 - e - b.  For the p that
+   gives up to 18 digits before the radix point, 3 <= s <= 64.  Two results are
+   needed: the largest multiple of 2^(s - 1) that is at most y, whose last bit
+   is worth half a digit, and the sticky bit, which says whether y exceeds that
+   multiple.
 
-   P = ceil (t) is HIGH * 2^64 - LOW; HIGH is in the table for the p of numbers
-   between 10^-30 and 10^30, and float-digits.c makes that of all others.  Let
-   m * HIGH = a * 2^64 + b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less
-   than 1, a - 1 < y <= a + b / 2^64.  If one of the lower s - 1 bits of a is
-   set, the multiple that is wanted is that below a, and a - 1 is no less than
-   it, so y is more: the sticky bit is set.
+   P = ceil (t) is HIGH * 2^64 - LOW.  HIGH is in the table for the p of numbers
+   between 10^-30 and 10^30; float-digits.c computes it for the others.  Let m *
+   HIGH = a * 2^64 + b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than
+   1, a - 1 < y <= a + b / 2^64.  If one of the lower s - 1 bits of a is set,
+   the multiple is the one below a; a - 1 is not less than it, so y exceeds it
+   and the sticky bit is set.
 
-   If none is set, a is a multiple itself, and the question is the sign of d =
-   (y - a) * 2^128 = b * 2^64 - m * LOW - m * (P - t).  With c the upper half
-   of m * LOW, d lies in ((b - c - 2) * 2^64, (b - c) * 2^64].  So for b - c >=
-   2 d is positive.  For b - c < 0 it is negative, and y > a - 1: the multiple
-   is that below a - 1, and y is more.  Otherwise |d| < 2^65; but y is, for
-   every significand of 53 bits and every p of the table, a multiple of 4 or at
-   least 2^-63 away from one, which is 2^65 in units of d, so that d = 0.
-   (That covers the exact cases: integers, 5^-p dividing m, and ties.)
-   prove-powers.py finds the least distance for each p by continued fractions;
-   over all it is 2^-61.4.
+   If none of these bits is set, a is a multiple itself, and the result depends
+   on the sign of d = (y - a) * 2^128 = b * 2^64 - m * LOW - m * (P - t).  Let c
+   be the upper half of m * LOW.  Then d lies in ((b - c - 2) * 2^64, (b - c) *
+   2^64].
 
-   p follows from an estimate of the decimal exponent that is right or one
-   too low.  Then there are n + 1 digits, which shows, and p - 1 is right.
-   The same is done where rounding has made 10^n of nines: the digits then
-   are a half at most, or in the directed modes less than 1, below 10^n,
-   hence those of p - 1 less than a half, or less than 1, below 10^(n - 1),
-   and are rounded to that. prove-powers.py also checks the table, the range
-   of s, the estimate and the logarithm.  */
+   - If b - c >= 2, d is positive.
+   - If b - c < 0, d is negative, and y > a - 1: the multiple is the one below
+     a, and y exceeds it.
+   - Otherwise |d| < 2^65.  But for every significand of 53 bits and every p of
+     the table, y is a multiple of 4 or differs from one by at least 2^-63,
+     which is 2^65 in units of d.  So d = 0.  (This covers the exact cases:
+     integers, 5^-p dividing m, and ties.) prove-powers.py finds the least
+     difference for each p by continued fractions; the minimum over all is
+     2^-61.4.
+
+   p follows from an estimate of the decimal exponent that is right or one too
+   low.  If it is too low, there are n + 1 digits, and p - 1 is right.  The same
+   is done if rounding has turned nines into 10^n: the digits are then at most a
+   half, or in the directed modes less than 1, below 10^n.  Hence the digits for
+   p - 1 are less than a half, or less than 1, below 10^(n - 1), and are rounded
+   to that.  prove-powers.py also checks the table, the range of s, the estimate
+   and the logarithm.  */
 
 #ifndef QRINTF_FLOAT_DIGITS_H
 #define QRINTF_FLOAT_DIGITS_H
@@ -51,7 +56,7 @@
 #define FLOAT_POWER_FIRST (-309)
 #define FLOAT_POWER_LAST 341
 
-/* Those in the table.  */
+/* The range of powers in the table.  */
 #define FLOAT_NEAR_FIRST (-32)
 #define FLOAT_NEAR_LAST 47
 
@@ -67,8 +72,8 @@ struct float_digits
 };
 
 /* The decimal exponent of the number, or one less.  T / 2^20 is its binary
-   logarithm, taken as linear between powers of two, which is never above the
-   logarithm.  */
+   logarithm, interpolated linearly between powers of two; that is never above
+   the true logarithm.  */
 QRINTF_INLINE int32_t
 float_digits_estimate (int32_t t)
 {
@@ -91,7 +96,7 @@ struct float_product
   unsigned below; /* bits of HIGH below the half bit, s - 1 */
 };
 
-/* That of m * 2^(e - 63) and 10^P, whose HIGH is POWER.  */
+/* The product of m * 2^(e - 63) and 10^P, whose HIGH is POWER.  */
 QRINTF_INLINE struct float_product
 float_digits_product (uint64_t m, int32_t e, int32_t p, uint64_t power)
 {
@@ -106,8 +111,8 @@ float_digits_product (uint64_t m, int32_t e, int32_t p, uint64_t power)
 }
 
 /* The first N digits of m * 2^(e - 63), rounded in all modes, where EXPONENT is
-   the estimate of the decimal exponent: the slow path, which is right for all
-   numbers.  */
+   the estimate of the decimal exponent.  This is the slow path, which is right
+   for all numbers.  */
 __attribute__ ((visibility ("hidden"))) struct float_digits
 __qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
                        bool negative);
@@ -143,8 +148,8 @@ float_digits_of (double v, unsigned n)
       = float_digits_product (m, e, p, __qrintf_powers[p - FLOAT_NEAR_FIRST]);
   uint64_t halves = r.high >> r.below;
   uint64_t digits = (halves + 1) >> 1;
-  /* If a bit below the half bit is set, something is cut off and the quotient
-     is no tie.  */
+  /* If a bit below the half bit is set, a part is cut off and the quotient is
+     not a tie.  */
   if (__builtin_expect (halves << r.below != r.high, 1)
       && __builtin_expect (float_rounding_mode () == round_to_nearest, 1)
       && __builtin_expect (digits < __qrintf_pow10[n], 1))

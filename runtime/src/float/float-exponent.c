@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* "%e": doubles with an exponent, with any flags and width.  There is one
-   variant, as masked stores gain 4 %.
+/* "%e": doubles with an exponent, with any flags and width.  There is only one
+   variant, as masked stores would gain only 4 %.
 
    Refused: finite numbers with a radix character of several bytes.  The planner
-   lets no call through that asks for more than 18 digits.  */
+   refuses calls that ask for more than 18 digits.  */
 
 #include "core/emitter.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What stands around the text of a real in a field.  See float-field.h.  */
+/* The sign and the padding of a real in a field.  See float-field.h.  */
 
 #include "core/memory.h"
 #include "float/float-field.h"
@@ -27,7 +27,7 @@ __qrintf_float_field (char *start, char *end, unsigned flags, unsigned width)
   if (!(flags & QRINTF_LEFT))
     {
       bool sign = *start < '0';
-      /* Those of "inf" and "nan" are spaces.  */
+      /* "inf" and "nan" are padded with spaces.  */
       bool zeros = flags & QRINTF_ZERO && start[sign] <= '9';
       gap = start + (zeros && sign);
       fill = zeros ? '0' : ' ';

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* Fields of reals, around what an emitter without fields writes: most texts are
-   as long as their fields or stand at the left, and are moved by a few bytes
-   otherwise.  To make the text elsewhere and copy it with what fills the field
-   takes as long, and more code.
+/* Fields of reals, around the text of an emitter without fields.  Most texts
+   are as long as their fields or left-justified; the others are moved by a few
+   bytes.  To make the text elsewhere and copy it into the field would take the
+   same time and more code.
 
      float_in_field (emit, cursor, limit, v, flags, width, precision, n)
 
    prints V by EMIT with FLAGS and WIDTH.  N is the number of significant digits
    that "%g" has with the flag '#', and that "%e" has; 0 refuses that flag.
    Returns the end, or a null pointer if EMIT does, or if the text would not end
-   at or before LIMIT; a part of it may stand there then.  */
+   at or before LIMIT; in that case a part of it may have been written.  */
 
 #ifndef QRINTF_FLOAT_FIELD_H
 #define QRINTF_FLOAT_FIELD_H
@@ -20,13 +20,13 @@
 typedef char *float_emitter (char *cursor, char *limit, double v,
                              unsigned precision);
 
-/* Lays the text from START to END out in a field of WIDTH bytes, for which
-   there is room.  FLAGS may have any but '#', and the sign is in the text.
-   Returns the end.  */
+/* Moves the text from START to END to its place in a field of WIDTH bytes, for
+   which there is room.  FLAGS may have any flag but '#', and the sign belongs
+   to the text.  Returns the end.  */
 __attribute__ ((visibility ("hidden"))) char *
 __qrintf_float_field (char *start, char *end, unsigned flags, unsigned width);
 
-/* Adds to the text of V from START to END what the flag '#' does: a radix
+/* Applies the flag '#' to the text of V from START to END: adds a radix
    character, and zeros up to N significant digits.  Returns the end, or a null
    pointer if that is behind LIMIT.  */
 __attribute__ ((visibility ("hidden"))) char *

@@ -3,15 +3,15 @@
    without tables or big integers.
 
    A number m * 2^-s has the integral part m >> s and the fraction f * 2^-64,
-   where f is m's lower s bits moved to the top of 64.  f times 10^P, for P <=
-   19, is less than 2^128: the product's upper half is the fraction's P digits,
-   the lower half all that is cut off.  Nothing is lost, so that the comparison
-   with one half is exact and every rounding mode follows.  Of a number so
-   small that f would lose bits, m * 10^P is shifted instead.
+   where f is the lower s bits of m, shifted to the top of 64.  For P <= 19, f
+   times 10^P is less than 2^128: the upper half of the product has the P digits
+   of the fraction, the lower half is the part that is cut off.  Both are exact,
+   so the comparison with one half is exact in every rounding mode.  For a
+   number so small that f would lose bits, m * 10^P is shifted instead.
 
-   This serves the slow path, float-fixed-other.c; the fast paths for short texts
-   are x86/float-fixed.h and neon/float-fixed.h.  The
-   compiler has to have a 128-bit integer.  */
+   This serves the slow path, float-fixed-other.c; the fast paths for short
+   texts are x86/float-fixed.h and neon/float-fixed.h.  The compiler must have a
+   128-bit integer.  */
 
 #ifndef QRINTF_FLOAT_FIXED_NUMBER_H
 #define QRINTF_FLOAT_FIXED_NUMBER_H
@@ -33,7 +33,7 @@ enum
 struct fixed_number
 {
   uint64_t integer;
-  uint64_t fraction; /* in units of the last place, fewer than 10^P of them */
+  uint64_t fraction; /* in units of the last place, less than 10^P */
 };
 
 /* 10^PRECISION.  */
@@ -44,7 +44,7 @@ fixed_power (unsigned precision)
   return __qrintf_pow10[precision];
 }
 
-/* Whether P in PRECISION places can be written here: it is below 2^64.  */
+/* Whether P in PRECISION places can be written here, as it is below 2^64.  */
 QRINTF_INLINE bool
 fixed_serves (const struct float_parts *p, unsigned precision)
 {
@@ -52,9 +52,9 @@ fixed_serves (const struct float_parts *p, unsigned precision)
          && p->exponent <= 11;
 }
 
-/* The digits of the fraction M * 2^-S, S >= 64, in units of 1 / POWER, cut
-   off.  *REST is what is cut off, in units of 2^-64; if there is something
-   below one such unit, *REST is odd.  */
+/* The digits of the fraction M * 2^-S, S >= 64, in units of 1 / POWER, cut off.
+   *REST is the part that is cut off, in units of 2^-64; it is odd if a part of
+   such a unit is cut off, too.  */
 QRINTF_INLINE uint64_t
 fixed_tiny (uint64_t m, unsigned s, uint64_t power, uint64_t *rest)
 {
@@ -65,15 +65,15 @@ fixed_tiny (uint64_t m, unsigned s, uint64_t power, uint64_t *rest)
       *rest = product != 0;
       return 0;
     }
-  /* The rest in units of 2^-128, and what is less.  */
+  /* The rest in units of 2^-128, and whether there is a smaller part.  */
   fixed_wide cut = s < 128 ? product << (128 - s) : product >> (s - 128);
   bool less = s > 128 && cut << (s - 128) != product;
   *rest = (uint64_t) (cut >> 64) | ((uint64_t) cut != 0) | less;
   return s < 128 ? (uint64_t) (product >> s) : 0;
 }
 
-/* Whether REST, in units of 2^-64, is rounded up, to nearest and from a tie
-   to an even digit.  ODD tells whether the last digit is odd.  */
+/* Whether REST, in units of 2^-64, is rounded up, if rounding is to nearest
+   with ties to even.  ODD says whether the last digit is odd.  */
 QRINTF_INLINE bool
 fixed_rounds_to_even (uint64_t rest, bool odd)
 {
@@ -126,8 +126,8 @@ fixed_digits (char *p, uint64_t v, unsigned n)
   return decimal_digits (p, v, n);
 }
 
-/* Writes X with its sign and the field that FLAGS ask for; a null pointer if
-   it does not fit.  */
+/* Writes X with its sign and the field of FLAGS and WIDTH; a null pointer if it
+   does not fit.  */
 QRINTF_INLINE char *
 fixed_put (char *cursor, char *limit, const struct fixed_number *x,
            bool negative, unsigned flags, unsigned width, unsigned precision)
@@ -138,7 +138,7 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
   unsigned sign = float_sign (negative, flags);
   unsigned count = decimal_count (x->integer);
   size_t need = (sign != 0) + count + radix_length + precision;
-  /* A radix character counts as one of the width, however long it is.  */
+  /* A radix character counts as one byte of the width, however long it is.  */
   size_t columns = need - radix_length + has_radix;
   size_t pad = width > columns ? width - columns : 0;
   if (!float_fits (cursor, limit, need + pad))
@@ -149,7 +149,7 @@ fixed_put (char *cursor, char *limit, const struct fixed_number *x,
     fill_memory (left ? end - pad : p, ' ', pad);
   if (!left && !zero)
     p += pad;
-  *p = (char) sign; /* or the first digit in its place */
+  *p = (char) sign; /* without a sign, the first digit overwrites it */
   p += sign != 0;
   if (pad && zero)
     {

@@ -9,14 +9,14 @@
 enum
 {
   fixed_tiny_precision_max = 14,
-  /* A number M * 2^-S with S above this is less than half a unit of its last
-     place, as M * 10^14 < 2^111.  */
+  /* If S is above this, a number M * 2^-S is less than half a unit of its last
+     place, because M * 10^14 < 2^111.  */
   fixed_tiny_max = 112
 };
 
-/* Every radix character, flag and rounding mode, and the fallback for what this
-   refuses (float-special.h).  Parameters and promises are those of
-   __qrintf_f64_fixed_field in emitters.h.  */
+/* Every radix character, flag and rounding mode; numbers that it refuses are
+   passed to the fallback (float-special.h).  Parameters and promises are those
+   of __qrintf_f64_fixed_field in emitters.h.  */
 __attribute__ ((visibility ("hidden"))) char *
 __qrintf_fixed_other (char *cursor, char *limit, double v, unsigned flags,
                       unsigned width, unsigned precision);

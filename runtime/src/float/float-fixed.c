@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* "%f": doubles in fixed style, with any flags and width.
 
-   Short texts are made in one vector where the CPU has any (x86/float-fixed.h),
-   others by float-fixed-other.c.
-   Refused: finite numbers from 2^64 on, more decimal places.  */
+   Short texts are made in one vector if the CPU has vectors (x86/float-fixed.h,
+   neon/float-fixed.h), others by float-fixed-other.c.
+
+   Refused: finite numbers from 2^64 on, and more decimal places.  */
 
 #include "core/emitter.h"
 
@@ -23,14 +24,15 @@ fixed_short_of_double (struct fixed_short *x, double v, unsigned precision)
   uint64_t bits;
   memcpy (&bits, &v, sizeof bits);
   x->negative = bits >> 63;
-  /* Of a subnormal number the mantissa is wrong, and S large.  */
+  /* For a subnormal number the mantissa is wrong, but S is so large that it
+     does not matter.  */
   uint64_t m = (bits & 0xfffffffffffff) | 1ULL << 52;
   return fixed_short_of (x, m, 1075 - (int) (bits >> 52 & 0x7ff), 53,
                          precision);
 }
 
-/* These two are tail calls once the radix character is known to be '.', so
-   that the emitter saves few registers around the call that asks for it.  */
+/* Once the radix character is known to be '.', these two are tail calls, so
+   that the emitter saves few registers around the query of the locale.  */
 QRINTF_OUTLINE char *
 fixed_plain (char *cursor, char *limit, double v, unsigned precision)
 {
@@ -54,8 +56,7 @@ fixed_field (char *cursor, char *limit, double v, unsigned flags,
 #ifdef QRINTF_MASKED_STORES
 
 /* Another radix character is left to the base tier's emitter, which takes a
-   tenth longer, and is in each program where the tier is chosen when it is
-   loaded.  */
+   tenth longer.  Programs that choose the tier at load time have it anyway.  */
 __typeof__ (__qrintf_f64_fixed) QRINTF_VARIANT (f64_fixed, base);
 __typeof__ (__qrintf_f64_fixed_field) QRINTF_VARIANT (f64_fixed_field, base);
 #define fixed_plain_foreign QRINTF_VARIANT (f64_fixed, base)
@@ -63,8 +64,8 @@ __typeof__ (__qrintf_f64_fixed_field) QRINTF_VARIANT (f64_fixed_field, base);
 
 #else
 
-/* Whether a text with '.' and PRECISION places becomes the one with RADIX by
-   replacing that byte.  */
+/* Whether a text with '.' and PRECISION places needs only that byte replaced by
+   RADIX.  */
 QRINTF_INLINE bool
 fixed_can_replace (const char *radix, unsigned flags, unsigned precision)
 {
@@ -73,8 +74,8 @@ fixed_can_replace (const char *radix, unsigned flags, unsigned precision)
 }
 
 /* Replaces the '.' of the text from START to END, which stands PRECISION + 1
-   bytes before the end, by RADIX, and returns END.  The slow path has written
-   RADIX itself.  */
+   bytes before the end, by RADIX, and returns END.  A text of the slow path
+   already has RADIX.  */
 QRINTF_INLINE char *
 fixed_replaced (const char *start, char *end, char radix, unsigned precision)
 {
@@ -114,8 +115,9 @@ fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
 
 #endif
 
-/* Arguments that lie in memory while the locale is asked need no registers that
-   outlive a call, which would be saved before and restored after.  */
+/* Keeps an argument in memory during the query of the locale.  Otherwise it
+   would take a register that survives the call, which has to be saved and
+   restored.  */
 #define IN_MEMORY(x) __asm__("" : "+m"(x))
 
 EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* "%g": doubles in fixed style or with an exponent, with any flags and width.
-   Each variant of the field calls its own of the text: that which is chosen
-   when a program is loaded is not there with musl.
+   Each variant of the emitter with a field calls the same variant of the one
+   without, because the function that is chosen at load time is missing with
+   musl.
 
    Refused: finite numbers with a radix character of several bytes.  The planner
-   lets no call through that asks for more than 17 digits.  */
+   refuses calls that ask for more than 17 digits.  */
 
 #include "core/emitter.h"
 

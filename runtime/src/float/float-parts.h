@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* What every float emitter begins with: a number's parts, the rounding mode
-   and the radix character.
+/* The input of every float emitter: a number's parts, the rounding mode and the
+   radix character.
 
-   A finite number is MANTISSA * 2^EXPONENT.  On x86, glibc's printf rounds
-   in the mode of the x87 control word, not of MXCSR, and so does this.  The
-   radix character is that of the thread's locale and may have several
-   bytes.  */
+   A finite number is MANTISSA * 2^EXPONENT.  On x86, glibc's printf rounds in
+   the mode of the x87 control word, not of MXCSR, and so does this.  The radix
+   character is that of the thread's locale and may have several bytes.  */
 
 #ifndef QRINTF_FLOAT_PARTS_H
 #define QRINTF_FLOAT_PARTS_H
@@ -62,9 +61,9 @@ enum float_rounding
   round_toward_zero
 };
 
-/* The rounding mode of the thread.  fegetround is in libm, which a program
-   need not be linked with, so that it is called only on CPUs that have no
-   code here.  */
+/* The rounding mode of the thread.  fegetround is in libm, which a program may
+   not be linked with, so it is called only on CPUs for which there is no code
+   here.  */
 QRINTF_INLINE enum float_rounding
 float_rounding_mode (void)
 {
@@ -103,7 +102,7 @@ float_rounding_mode (void)
 #endif
 }
 
-/* The rest that rounding cuts off, compared with half a unit of the last
+/* The part that rounding cuts off, compared with half a unit of the last
    digit.  */
 enum float_rest
 {
@@ -113,8 +112,8 @@ enum float_rest
   rest_above_half
 };
 
-/* Whether the magnitude of a number is rounded up.  ODD tells whether the
-   last digit that is kept is odd.  */
+/* Whether the magnitude of a number is rounded up.  ODD says whether the last
+   remaining digit is odd.  */
 QRINTF_INLINE bool
 float_rounds_up (enum float_rounding mode, bool negative, bool odd,
                  enum float_rest rest)
@@ -133,16 +132,16 @@ float_rounds_up (enum float_rounding mode, bool negative, bool odd,
 }
 
 /* The radix character of the thread's locale, which is valid until the locale
-   changes: one byte or more, and a NUL.  POSIX has none that is empty, nor have
-   the C libraries.  */
+   changes: at least one byte, and a NUL.  POSIX and the C libraries have no
+   empty one.  */
 QRINTF_INLINE const char *
 float_radix (void)
 {
   return nl_langinfo (RADIXCHAR);
 }
 
-/* Is RADIX the one byte C?  A radix character has one byte at least, so that
-   there are two to be read.  */
+/* Whether RADIX is the single byte C.  A radix character has at least one byte,
+   so two bytes can be read.  */
 QRINTF_INLINE bool
 float_radix_is (const char *radix, char c)
 {
@@ -150,7 +149,7 @@ float_radix_is (const char *radix, char c)
   return memcmp (radix, text, 2) == 0;
 }
 
-/* Has RADIX a single byte?  */
+/* Whether RADIX has a single byte.  */
 QRINTF_INLINE bool
 float_radix_is_byte (const char *radix)
 {

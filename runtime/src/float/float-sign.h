@@ -9,8 +9,8 @@
 
 #include "core/emitter.h"
 
-/* The byte before the digits, or 0 for none.  Branches are made on the
-   flags, which are predictable, but not on the sign.  */
+/* The byte before the digits, or 0 for none.  It branches on the flags, which
+   are predictable, and not on the sign.  */
 QRINTF_INLINE unsigned
 float_sign (bool negative, unsigned flags)
 {
@@ -25,8 +25,9 @@ float_fits (const char *cursor, const char *limit, size_t n)
   return limit - cursor >= (ptrdiff_t) n;
 }
 
-/* Whether any text may fit.  "%f" asks before its digits are made: where a
-   stream takes no text, they would be time on top of the C library's.  */
+/* Whether there is room for any text.  "%f" tests this before its digits are
+   made: if a stream is full, the C library prints the text, and that time would
+   be wasted.  */
 QRINTF_INLINE bool
 float_has_room (const char *cursor, const char *limit)
 {

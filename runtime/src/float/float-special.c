@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* "inf" and "nan" in every style.  Their fields are never padded with zeros.
 
-   glibc recognises a NaN by comparing the number with itself.  For a
-   signalling NaN that raises FE_INVALID, or traps if the program has asked
-   for that; it is the only exception of fenv.h that printing a float raises.
-   The same comparison is made here.  */
+   glibc recognises a NaN by comparing the number with itself.  For a signalling
+   NaN that raises FE_INVALID, or traps if the program has enabled that;
+   printing a float raises no other exception of fenv.h.  So the same comparison
+   is made here.  */
 
 #include "core/memory.h"
 #include "float/float-special.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the texts of "%e" and "%g" have besides their digits.  */
+/* The parts of the texts of "%e" and "%g" besides their digits.  */
 
 #ifndef QRINTF_FLOAT_TEXT_FORM_H
 #define QRINTF_FLOAT_TEXT_FORM_H
@@ -15,8 +15,8 @@ struct float_text_form
   char radix;
 };
 
-/* Whether V is refused: only finite numbers, with a RADIX of one byte, are
-   written here.  */
+/* Whether V is refused: only finite numbers are written here, with a RADIX of
+   one byte.  */
 QRINTF_INLINE bool
 float_text_refuses (struct float_parts v, const char *radix)
 {
@@ -31,7 +31,7 @@ float_text_magnitude (int32_t exponent)
   return ((unsigned) exponent ^ minus) - minus;
 }
 
-/* How many bytes the exponent takes.  */
+/* The length of the exponent in bytes.  */
 QRINTF_INLINE unsigned
 float_text_exponent_length (int32_t exponent)
 {

@@ -6,13 +6,13 @@
      float_text_general (cursor, limit, digits, n, form)
 
    write exactly the text of DIGITS, which are N digits (1 to 18 for "%e", 1 to
-   17 for "%g"), with what FORM has, and return the advanced cursor; or a null
+   17 for "%g"), in the form FORM.  They return the advanced cursor, or a null
    pointer if the text would not end at or before LIMIT.  A radix character of
    several bytes is refused.
 
      float_text_of_double (cursor, limit, v, precision, general)
 
-   writes V by one of these, or what V is instead of a number.  GENERAL is a
+   writes V by one of these, or as an infinity or a NaN.  GENERAL is a
    constant.  */
 
 #ifndef QRINTF_FLOAT_TEXT_H

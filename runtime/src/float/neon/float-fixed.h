@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* "%f" with NEON: a number whose digits, those of the fraction included, are
-   fewer than sixteen is one integer.  Its digits are made in a register, those
-   before the radix character move one byte to the front, and the text is
+/* "%f" with NEON: a number with fewer than sixteen digits, including those of
+   the fraction, is one integer.  Its digits are made in a register, those
+   before the radix character are moved one byte to the front, and the text is
    stored at once.
 
-   Refused: everything else, for fixed_put.  */
+   Refused: all other numbers, which are left to fixed_put.  */
 
 #ifndef QRINTF_NEON_FLOAT_FIXED_H
 #define QRINTF_NEON_FLOAT_FIXED_H
@@ -31,7 +31,7 @@ fixed_is_short (const struct fixed_number *x, unsigned precision,
 }
 
 /* The text of V with RADIX before the last PRECISION digits, at the end of the
-   register; zeros in front.  */
+   register, after zeros.  */
 QRINTF_INLINE uint8x16_t
 fixed_text (decimal_table t, uint64_t v, unsigned precision, char radix)
 {
@@ -53,7 +53,7 @@ fixed_fill (char *p, char c, size_t n)
     fill_memory (p, c, n);
 }
 
-/* The same as fixed_put, for what fixed_is_short accepts.  */
+/* The same as fixed_put, for numbers that fixed_is_short accepts.  */
 QRINTF_INLINE char *
 fixed_put_short (char *cursor, char *limit, const struct fixed_number *x,
                  bool negative, unsigned flags, unsigned width,
@@ -70,7 +70,7 @@ fixed_put_short (char *cursor, char *limit, const struct fixed_number *x,
     return NULL;
   bool left = flags & QRINTF_LEFT, zero = flags & QRINTF_ZERO;
   char *p = zero || left ? cursor : cursor + pad, *end = cursor + need + pad;
-  *p = (char) sign; /* or what follows in its place */
+  *p = (char) sign; /* without a sign, the text overwrites it */
   p += sign != 0;
   if (__builtin_expect (pad != 0, 0))
     {

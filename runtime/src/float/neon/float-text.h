@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* "%e" and "%g" with NEON: digits in a register, and copies of whole registers
-   where a buffer has room for them.  */
+   if a buffer has room for them.  */
 
 #ifndef QRINTF_NEON_FLOAT_TEXT_H
 #define QRINTF_NEON_FLOAT_TEXT_H
@@ -20,7 +20,7 @@ float_text_put (char *p, const char *s, unsigned n)
 
 #define float_text_out copy_bytes
 
-/* One to three digits, as an exponent has, are those of a table.  */
+/* One to three digits, as in an exponent, come from a table.  */
 QRINTF_INLINE void
 float_text_digits (char *p, uint64_t v, unsigned n)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Fixed style on x86-64: texts of up to sixteen bytes in one vector.
 
-   The number becomes one integer with a digit 0 where the radix character
-   goes, integral part * 10^(P+1) + the P digits of the fraction, and all its
-   digits are made at once.  The addition that turns digits into text also
-   turns that 0 into the radix character.  If rounding makes the fraction 1
-   the integral part grows, which is tested for.  Refused: longer texts, and
-   all rounding modes but to nearest.  */
+   The number becomes one integer with a digit 0 at the place of the radix
+   character: integral part * 10^(P+1) + the P digits of the fraction.  All its
+   digits are made at once.  The addition that turns digits into text also turns
+   that 0 into the radix character.  Rounding may turn the fraction into 1,
+   which increases the integral part; a test covers that.  Refused: longer
+   texts, and all rounding modes but to nearest.  */
 
 #ifndef QRINTF_X86_FLOAT_FIXED_H
 #define QRINTF_X86_FLOAT_FIXED_H
@@ -20,8 +20,8 @@
 struct fixed_short
 {
   uint64_t digits; /* with a 0 for the radix character; below 10^16 */
-  unsigned length; /* how many they are, at most 16 */
-  unsigned radix;  /* the radix character's place; 16 where there is none */
+  unsigned length; /* the number of these digits, at most 16 */
+  unsigned radix;  /* the place of the radix character; 16 for none */
   bool negative;
 };
 
@@ -30,8 +30,8 @@ enum
   fixed_short_precision_max = fixed_tiny_precision_max
 };
 
-/* The number of decimal digits of V < 10^15, the integral part of a number
-   M * 2^-S where the uppermost bit of M is 2^52, or 0.  */
+/* The number of decimal digits of V < 10^15, which is 0 or the integral part of
+   a number M * 2^-S whose highest bit of M is 2^52.  */
 QRINTF_INLINE unsigned
 fixed_count (uint64_t v, unsigned s)
 {
@@ -46,9 +46,9 @@ fixed_count (uint64_t v, unsigned s)
   return n + (v >= __qrintf_pow10[n]);
 }
 
-/* Splits M * 2^-S, 0 < S < 64, into *INTEGER and *FRACTION, the latter in
-   units of the last place, rounded to nearest, and at most 10^P.  False if
-   there are more digits than a vector takes.  */
+/* Splits M * 2^-S, 0 < S < 64, into *INTEGER and *FRACTION.  The latter is in
+   units of the last place, rounded to nearest, and at most 10^P. Returns false
+   if there are more digits than fit into a vector.  */
 QRINTF_INLINE bool
 fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
              uint64_t *fraction)
@@ -64,9 +64,9 @@ fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
   return true;
 }
 
-/* Sets *X but for its sign to M * 2^-S; false if the text is too long or
-   rounding is not to nearest.  M has BITS bits, 53 or 64, unless S >
-   fixed_tiny_max, when it may be anything.  */
+/* Sets all of *X but its sign to M * 2^-S. Returns false if the text is too
+   long or rounding is not to nearest.  M has BITS bits, 53 or 64; if S >
+   fixed_tiny_max, M may be any number.  */
 QRINTF_INLINE bool
 fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
                 unsigned precision)
@@ -118,9 +118,9 @@ fixed_text_base (unsigned place)
   return load128 (places + 32 - place);
 }
 
-/* Stores the first N bytes of TEXT, exactly, LEAST <= N <= 16: as store16,
-   but without the size classes below LEAST.  The last bytes are loaded from
-   a copy in memory, which the CPU forwards from the one store that made it.  */
+/* Stores the first N bytes of TEXT, exactly, LEAST <= N <= 16: as store16, but
+   without the size classes below LEAST.  The last bytes are loaded from a copy
+   in memory, which the CPU forwards from the single store that made it.  */
 QRINTF_INLINE void
 fixed_store (char *p, __m128i text, unsigned n, unsigned least)
 {
@@ -162,7 +162,7 @@ fixed_short_put (char *cursor, char *limit, const struct fixed_short *x,
   if (__builtin_expect (!float_fits (cursor, limit, x->length + x->negative),
                         0))
     return NULL;
-  *cursor = '-'; /* or the first digit in its place */
+  *cursor = '-'; /* without a sign, the first digit overwrites it */
   cursor += x->negative;
   __m128i text = _mm_add_epi8 (decimal_places (x->digits, x->length),
                                fixed_text_base (x->radix));
@@ -200,9 +200,9 @@ fixed_blanks_from (unsigned end)
   return load128 ((const char *) places + 16 - end);
 }
 
-/* The vector that, added to a text whose number stands from place AT up to
-   END, turns the zeros around the number into the padding that FLAGS ask for
-   and SIGN.  */
+/* The vector that, added to a text whose number is between the places AT and
+   END, turns the zeros around the number into the padding of FLAGS and
+   SIGN.  */
 QRINTF_INLINE __m128i
 fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
 {
@@ -213,9 +213,9 @@ fixed_around (unsigned at, unsigned end, unsigned sign, unsigned flags)
   return fixed_blanks_before (at, sign);
 }
 
-/* Fills a field of TOTAL > 16 bytes except for the 16 bytes that the text
-   goes to, the first ones or the last ones, and returns where those are.
-   Their contents may be overwritten.  */
+/* Fills a field of TOTAL > 16 bytes except for the 16 bytes of the text, which
+   are the first or the last ones, and returns their place.  Their contents may
+   be overwritten.  */
 QRINTF_INLINE char *
 fixed_fill_wide (char *p, unsigned total, unsigned sign, unsigned flags)
 {
@@ -235,7 +235,7 @@ fixed_fill_wide (char *p, unsigned total, unsigned sign, unsigned flags)
   return p + total - 16;
 }
 
-/* Whether X with the sign that FLAGS ask for fits a vector.  */
+/* Whether X with the sign of FLAGS fits into a vector.  */
 QRINTF_INLINE bool
 fixed_fits_field (const struct fixed_short *x, unsigned flags)
 {
@@ -273,8 +273,8 @@ fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
   return end;
 }
 
-/* Whether a text of PRECISION decimal places has no radix character, or
-   '.'.  */
+/* Whether a text of PRECISION decimal places has '.' as its radix character, or
+   none.  */
 QRINTF_INLINE bool
 fixed_radix_is_point (unsigned precision)
 {

@@ -2,21 +2,21 @@
 /* "%g" on x86-64; float-text.h includes this.
 
    In either style the radix character is inserted into one vector of digits,
-   which includes the zeros that precede them.  Lengths change from one
-   number to the next, so the stores that keep within the text are chosen by
-   size class, with few branches.  */
+   which includes the zeros that precede them.  Lengths vary between numbers, so
+   stores that stay within the text are chosen by size class, with few
+   branches.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
 #define QRINTF_X86_FLOAT_TEXT_GENERAL_H
 
 #include "float/x86/float-text-parts.h"
 
-/* Where the parts of the text of "%g" are.  */
+/* The places of the parts of a text of "%g".  */
 struct float_text_places
 {
   bool fixed;      /* no exponent */
-  unsigned zeros;  /* before the first digit */
-  unsigned before; /* digits before the radix character, ZEROS counted */
+  unsigned zeros;  /* zeros before the first digit */
+  unsigned before; /* digits before the radix character, including ZEROS */
 };
 
 QRINTF_INLINE struct float_text_places
@@ -29,7 +29,7 @@ float_text_places_of (int32_t exponent, unsigned n)
                                      .before = (unsigned) (x > 0 ? x : 0) + 1 };
 }
 
-/* How many bytes digits and radix character take if COUNT digits are
+/* The number of bytes of digits and radix character if COUNT digits are
    significant.  */
 QRINTF_INLINE unsigned
 float_text_length (unsigned count, unsigned before)
@@ -37,9 +37,9 @@ float_text_length (unsigned count, unsigned before)
   return count > before ? count + 1 : before;
 }
 
-/* For a radix character among sixteen digits: which digits stay in their
-   places, what makes them text, and the radix character's place.  They are one
-   object, so that it is the same in both variants.  */
+/* For a radix character among sixteen digits: a mask of the digits that stay in
+   their places, the vector that turns digits into text, and the place of the
+   radix character.  They are one object so that both variants share it.  */
 static const struct
 {
   char stays[34], text[35], only[35];
@@ -50,8 +50,8 @@ static const struct
         TIMES16 ("\0") "\0\377" TIMES16 ("\0") };
 #undef TIMES16
 
-/* Sixteen bytes of text: the first BEFORE <= 17 of the digits in V, the
-   radix character, and the other digits but for the last one.  */
+/* Sixteen bytes of text: the first BEFORE <= 17 of the digits in V, the radix
+   character, and the other digits except the last one.  */
 QRINTF_INLINE __m128i
 float_text_open (__m128i v, unsigned before, char radix)
 {
@@ -67,7 +67,7 @@ float_text_open (__m128i v, unsigned before, char radix)
   return v;
 }
 
-/* How many digits V has up to its last one that is not zero; 0 if all are
+/* The number of V's digits up to the last one that is not zero; 0 if all are
    zero.  */
 QRINTF_INLINE unsigned
 float_text_significant (__m128i v)
@@ -79,9 +79,8 @@ float_text_significant (__m128i v)
 
 #ifndef QRINTF_MASKED_STORES
 
-/* Stores the first N bytes of HEAD, 0 < N < 4, exactly.  If N is below 3,
-   the second byte goes to a place that the last or the first one
-   overwrites.  */
+/* Stores the first N bytes of HEAD, 0 < N < 4, exactly.  If N is below 3, the
+   second byte is stored where the last or the first one then overwrites it.  */
 QRINTF_INLINE void
 float_text_store4 (char *p, uint64_t head, unsigned n)
 {
@@ -152,8 +151,8 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
   return p + all;
 }
 
-/* A text of up to 22 bytes: the first sixteen in HEAD, the others in TAIL
-   from its lowest byte on.  */
+/* A text of up to 22 bytes: the first sixteen in HEAD, the others in TAIL,
+   beginning with its lowest byte.  */
 struct float_text_long
 {
   __m128i head;
@@ -176,7 +175,8 @@ float_text_store (char *p, struct float_text_long text, unsigned length)
       float_text_store16 (p, text.head, length);
       return;
     }
-  /* Eight bytes, eight more if there are as many, and the last eight.  */
+  /* The first eight bytes, the next eight if there are so many, and the last
+     eight.  */
   char dummy[8];
   uint64_t low = (uint64_t) _mm_cvtsi128_si64 (text.head);
   uint64_t high = (uint64_t) _mm_cvtsi128_si64 (

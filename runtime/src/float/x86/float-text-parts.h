@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What "%e" and "%g" have in common on x86-64: the sign, the exponent, and the
+/* The code that "%e" and "%g" share on x86-64: the sign, the exponent, and the
    digits in a vector.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_PARTS_H
@@ -28,8 +28,8 @@ float_text_put_exponent (char *p, int32_t exponent)
   p[3 + three] = (char) (two >> 8);
 }
 
-/* Writes the sign before a text of LENGTH bytes, and returns where the text
-   goes; a null pointer if there is no room.  */
+/* Writes the sign before a text of LENGTH bytes, and returns the place of the
+   text; a null pointer if there is no room.  */
 QRINTF_INLINE char *
 float_text_begin (char *p, const char *limit, unsigned length,
                   struct float_text_form form)
@@ -40,7 +40,7 @@ float_text_begin (char *p, const char *limit, unsigned length,
   return p + form.negative;
 }
 
-/* Splits DIGITS, which are N <= 17: *FIRST is the first digit, the result
+/* Splits the N <= 17 digits of DIGITS: *FIRST is the first digit, the result
    has the others, followed by zeros.  */
 QRINTF_INLINE __m128i
 float_text_split (uint64_t digits, unsigned n, unsigned *first)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* "%e" and "%g" on x86-64.
 
-   Digits are made in a vector, the first in the lowest byte, and those
-   behind the radix character are stored one byte further.  Which stores keep
-   within the text of "%e" depends on the number of digits alone, which a
-   program seldom changes; the exponent overwrites the overrun of the last
-   one.  */
+   Digits are made in a vector, the first in the lowest byte, and those behind
+   the radix character are stored one byte further.  Which stores stay within
+   the text of "%e" depends only on the number of digits, which seldom changes
+   in a program; the exponent overwrites the overrun of the last store.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_H
 #define QRINTF_X86_FLOAT_TEXT_H

@@ -12,12 +12,13 @@
 
 enum
 {
-  WORTH_MAPPING = 64 << 10 /* less is read */
+  WORTH_MAPPING = 64 << 10 /* smaller inputs are read */
 };
 
 static const struct qrintf_bytes nothing = QRINTF_BYTES_INIT;
 
-/* Maps FD's bytes from OFFSET up to SIZE; false if that cannot be done.  */
+/* Maps FD's bytes from OFFSET up to SIZE.  Returns false if that is
+   impossible.  */
 static bool
 map_rest (struct qrintf_bytes *bytes, int fd, off_t offset, off_t size,
           const struct qrintf_lines_options *options)
@@ -46,8 +47,8 @@ map_rest (struct qrintf_bytes *bytes, int fd, off_t offset, off_t size,
   return true;
 }
 
-/* Reads the rest of FD, probably EXPECTED bytes.  -1: an error, with errno
-   set.  */
+/* Reads the rest of FD, which probably has EXPECTED bytes.  Returns -1 on an
+   error, with errno set.  */
 static int
 read_rest (struct qrintf_bytes *bytes, int fd, size_t expected)
 {
@@ -81,7 +82,7 @@ read_rest (struct qrintf_bytes *bytes, int fd, size_t expected)
   return 0;
 }
 
-/* Maps or reads the rest of FD.  -1: an error, with errno set.  */
+/* Maps or reads the rest of FD.  Returns -1 on an error, with errno set.  */
 static int
 fill (struct qrintf_bytes *bytes, int fd,
       const struct qrintf_lines_options *options)

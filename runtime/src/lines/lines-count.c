@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Counting lines and bytes: of a text, and of the rest of a reader's input,
-   which is not handed out.  */
+   whose lines are not handed out.  */
 
 #include "lines/lines-state.h"
 
@@ -8,9 +8,10 @@
 
 enum
 {
-  TINY = 32,      /* in shorter texts making a set of few does not pay */
-  SHORT = 256,    /* the same for a set of many */
-  PASS = 64 << 10 /* bytes counted between two looks whether pages were lost */
+  TINY = 32,      /* shorter texts are not worth a set of few bytes */
+  SHORT = 256,    /* shorter texts are not worth a set of many bytes */
+  /* The bytes that are counted between two tests for lost pages.  */
+  PASS = 64 << 10
 };
 
 size_t
@@ -19,7 +20,8 @@ qrintf_count_byte (const void *text, size_t size, unsigned char byte)
   return __qrintf_lines_cpu ()->count (text, size, byte);
 }
 
-/* How many of the SIZE bytes at TEXT are among the N MEMBERS, byte by byte.  */
+/* The number of the SIZE bytes at TEXT that are among the N MEMBERS, byte by
+   byte.  */
 static size_t
 count_short (const char *text, size_t size, const uint8_t *members, size_t n)
 {
@@ -56,7 +58,7 @@ struct tally
 {
   uint64_t delimiters;
   uint64_t members;
-  char last; /* the last byte that was counted, if ANY */
+  char last; /* the last counted byte, if ANY */
   bool any;
 };
 
@@ -72,7 +74,7 @@ count (const struct qrintf_line_reader *r, const char *text, size_t size,
                      : r->cpu->count_set (text, size, set, delimiter);
 }
 
-/* Adds the bytes at hand from START on to *TALLY; SET may be null.  */
+/* Adds the buffered bytes from START on to *TALLY; SET may be null.  */
 static void
 count_at_hand (struct qrintf_line_reader *r, const char *start,
                const struct byte_set *set, struct tally *tally)
@@ -94,8 +96,8 @@ count_at_hand (struct qrintf_line_reader *r, const char *start,
     }
 }
 
-/* Makes R a reader whose bytes have all been handed out, as TALLY counted them.
- */
+/* Records that all of R's bytes, as TALLY counted them, have been handed
+   out.  */
 static void
 note_counted (struct qrintf_line_reader *r, const struct tally *tally,
               enum lines_more more)
@@ -112,7 +114,8 @@ note_counted (struct qrintf_line_reader *r, const struct tally *tally,
     r->unterminated = open;
 }
 
-/* Counts all that is left.  Ends as reading it line by line does.  */
+/* Counts the rest of the input.  The reader ends in the same state as if its
+   lines had been read one by one.  */
 static struct tally
 count_rest (struct qrintf_line_reader *r, const struct byte_set *set)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding and counting bytes, which the line reader has a variant of for
-   each ISA tier.  lines-scan.c is compiled once for each tier and defines
-   one table of functions; lines-cpu.c chooses among the tables.  */
+/* Finding and counting bytes, for which the line reader has a variant for each
+   ISA tier.  lines-scan.c is compiled once for each tier and defines one table
+   of functions; lines-cpu.c chooses among the tables.  */
 
 #ifndef QRINTF_LINES_CPU_H
 #define QRINTF_LINES_CPU_H
@@ -12,15 +12,16 @@
 
 enum
 {
-  LINES_SPAN = 32768, /* the most bytes that one index covers */
-  LINES_GROUP = 256,  /* an index ends at a multiple, or with the text */
+  LINES_SPAN = 32768, /* the maximum number of bytes of one index */
+  LINES_GROUP = 256,  /* an index ends at a multiple, or at the end of the
+                         text */
   LINES_SLACK = LINES_GROUP + 64 /* the overrun past ENOUGH offsets */
 };
 
 struct lines_found
 {
-  size_t count; /* of offsets */
-  size_t span;  /* bytes that were looked at */
+  size_t count; /* number of offsets */
+  size_t span;  /* number of bytes that were searched */
 };
 
 /* A set of few bytes: byte B is in it if B | FOLD is one of the first COUNT
@@ -31,13 +32,14 @@ struct byte_few
   uint8_t count, fold, members[4];
 };
 
-/* Sets *FEW to the set of the N BYTES; false if it is no such set.  */
+/* Sets *FEW to the set of the N BYTES.  Returns false if it cannot hold
+   them.  */
 bool __qrintf_byte_few_make (struct byte_few *few, const void *bytes, size_t n);
 
 /* A set of bytes.  The rows are those of Langdale's and Mula's universal
-   classification: bit H % 8 of LOW[L], or of HIGH[L] where H >= 8, tells
-   whether the byte 16 * H + L is a member.  They and
-   CONTAINS are not set if IS_FEW.  */
+   classification: the byte 16 * H + L is a member if bit H % 8 of LOW[L] (H <
+   8) or of HIGH[L] (H >= 8) is set.  If IS_FEW, neither the rows nor CONTAINS
+   are set.  */
 struct byte_set
 {
   struct byte_few few;
@@ -58,15 +60,15 @@ struct lines_cpu
 {
   const char *name;
 
-  /* Writes to OUT the offsets at which the byte DELIMITER stands among the
-     first SIZE <= LINES_SPAN bytes of TEXT, and stops early once ENOUGH are
-     found.  Up to ENOUGH + LINES_SLACK elements of OUT are written.  DENSITY
-     estimates how many there are in 1024 bytes.  No byte past SIZE is read.  */
+  /* Writes to OUT the offsets of the bytes DELIMITER among the first SIZE <=
+     LINES_SPAN bytes of TEXT, and stops early when ENOUGH are found.  It may
+     write up to ENOUGH + LINES_SLACK elements of OUT.  DENSITY is the estimated
+     number of delimiters in 1024 bytes.  No byte past SIZE is read.  */
   struct lines_found (*index) (const char *text, size_t size,
                                unsigned char delimiter, uint16_t *out,
                                size_t enough, size_t density);
 
-  /* How many of the SIZE bytes at TEXT are BYTE.  */
+  /* The number of bytes BYTE among the SIZE bytes at TEXT.  */
   size_t (*count) (const char *text, size_t size, unsigned char byte);
 
   /* Count the members of a set and the bytes DELIMITER in one pass.  */

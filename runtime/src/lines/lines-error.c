@@ -10,10 +10,11 @@
 enum
 {
   LONGEST_TEXT
-  = 512 /* of an error without a reader; longer texts are cut off */
+  = 512 /* without a reader; longer texts are truncated */
 };
 
-/* The result of strerror_r, which is an int by POSIX and a text with glibc.  */
+/* The text of strerror_r, whose result is an int in POSIX and a text in
+   glibc.  */
 static inline const char *
 text_of_int (int result, const char *buffer)
 {
@@ -33,7 +34,7 @@ text_of_text (const char *result, const char *buffer)
            : text_of_text) (strerror_r ((NUMBER), (BUFFER), sizeof (BUFFER)),  \
                             (BUFFER))
 
-/* Writes the text into the SIZE bytes at TO and returns its length, as
+/* Writes the text into the SIZE bytes at TO and returns its length, like
    snprintf.  */
 static int
 write_text (char *to, size_t size, const char *operation, const char *path,
@@ -64,7 +65,7 @@ __qrintf_lines_note_fd_error (const char *operation, int fd)
   errno = cause;
 }
 
-/* The name of what R reads, for a message; it may be in BUFFER.  */
+/* The name of R's input for a message; it may be in BUFFER.  */
 static const char *
 input_name (const qrintf_line_reader *r, char *buffer, size_t size)
 {

@@ -1,26 +1,25 @@
 /* SPDX-License-Identifier: MIT */
-/* Surviving SIGBUS: if a page of a mapping is one that the file has lost, or
-   that cannot be read, it and all pages behind it in the mapping are replaced
-   by pages of NULs.  The reader of the mapping asks afterwards whether that
-   happened.
+/* Surviving SIGBUS: if the file has lost a page of a mapping, or the page
+   cannot be read, it and all pages behind it in the mapping are replaced by
+   pages of NULs.  The reader of the mapping checks for that afterwards.
 
    The handler finds mappings in a list that only grows: entries are reused but
-   never freed, so that it can be walked at any time without a lock.
+   never freed, so that the list can be walked at any time without a lock.
 
-   The handler must never take other memory for a mapping of ours, whatever
-   other threads do to the list meanwhile.  An entry's TURN is odd while its
-   bounds change, and it never has the same value again.  All accesses are
-   sequentially consistent.  So a handler that reads the same even TURN before
-   and after the bounds has read bounds that were set together and were valid at
-   some moment while it ran.  At that moment the pages between them were our
-   mapping, because it is guarded only while it is mapped.  Hence the fault is
-   of an access to our mapping, or of one to memory that was unmapped while it
-   was used, which is the program's error.
+   The handler must never take other memory for a guarded mapping, even if other
+   threads change the list meanwhile.  An entry's TURN is odd while its bounds
+   change, and it never has the same value again.  All accesses are sequentially
+   consistent.  So a handler that reads the same even TURN before and after the
+   bounds has read bounds that were set together and were valid at some moment
+   while it ran.  At that moment the pages between them were a guarded mapping,
+   because a mapping is guarded only while it is mapped.  Hence the faulting
+   access was either to that mapping, or to memory that was unmapped while it
+   was used, which is an error of the program.
 
-   Nor may the handler miss a mapping of ours.  A mapping is read only between
-   __qrintf_lines_guard and __qrintf_lines_unguard, while its entry does not
-   change; an entry that changes belongs to another thread's mapping.  The
-   handler never waits.  */
+   The handler must also find every guarded mapping.  A mapping is read only
+   between __qrintf_lines_guard and __qrintf_lines_unguard, and its entry does
+   not change in between; an entry that changes belongs to another thread's
+   mapping.  The handler never waits.  */
 
 #include "lines/lines-state.h"
 
@@ -35,8 +34,8 @@
 struct lines_guard
 {
   _Atomic uintptr_t turn;       /* odd while BEGIN and END change */
-  _Atomic uintptr_t begin, end; /* equal while the entry is not used */
-  _Atomic uintptr_t lost;       /* the lowest page that was lost, or 0 */
+  _Atomic uintptr_t begin, end; /* equal while the entry is unused */
+  _Atomic uintptr_t lost;       /* the lowest lost page, or 0 */
   atomic_flag taken;
   struct lines_guard *next;
 };
@@ -45,7 +44,7 @@ static struct lines_guard *_Atomic guards;
 static uintptr_t page;
 static struct sigaction before;
 
-/* Sets the bounds of G, which the caller has taken.  */
+/* Sets the bounds of G, which belongs to the caller.  */
 static void
 set_bounds (struct lines_guard *g, uintptr_t begin, uintptr_t end)
 {
@@ -67,8 +66,8 @@ end_around (struct lines_guard *g, uintptr_t fault)
   return steady && begin <= fault && fault < end ? end : 0;
 }
 
-/* Replaces the page of the address FAULT and those behind it, if it is in a
-   guarded mapping; false if it is not, or if that fails.  */
+/* Replaces the page of the address FAULT and those behind it in a guarded
+   mapping.  Returns false if FAULT is in no such mapping, or if that fails.  */
 static bool
 replace_lost_pages (uintptr_t fault)
 {
@@ -91,9 +90,8 @@ replace_lost_pages (uintptr_t fault)
   return false;
 }
 
-/* Does what would have happened without this handler.  A former handler that
-   asked to be called once (SA_RESETHAND) relies on a second fault to end the
-   program.  */
+/* Has the effect that the signal would have without this handler.  A former
+   handler with SA_RESETHAND relies on a second fault to end the program.  */
 static void
 call_former_handler (int signal, siginfo_t *info, void *context)
 {
@@ -109,8 +107,8 @@ call_former_handler (int signal, siginfo_t *info, void *context)
     before.sa_handler (signal);
   else
     {
-      /* A fault occurs again after the return; a signal that was sent is raised
-         again.  */
+      /* With the default action a fault occurs again after the return; a sent
+         signal is raised again.  */
       struct sigaction plain = { .sa_handler = SIG_DFL };
       sigaction (signal, &plain, 0);
       if (info->si_code <= 0)
@@ -141,7 +139,7 @@ install (void)
     sched_yield ();
   if (!atomic_load (&installed) && sigaction (SIGBUS, 0, &before) == 0)
     {
-      /* The former handler gets the mask that it asked for.  */
+      /* The former handler gets its own mask.  */
       struct sigaction ours = { .sa_mask = before.sa_mask };
       ours.sa_sigaction = on_fault;
       ours.sa_flags = SA_SIGINFO | SA_ONSTACK
@@ -153,7 +151,7 @@ install (void)
   return atomic_load (&installed);
 }
 
-/* An entry that nobody uses.  */
+/* An unused entry, which now belongs to the caller.  */
 static struct lines_guard *
 take_entry (void)
 {
@@ -171,8 +169,8 @@ take_entry (void)
   return g;
 }
 
-/* Guards the SIZE bytes of the mapping at ADDRESS; a null pointer if that
-   cannot be done.  */
+/* Guards the SIZE bytes of the mapping at ADDRESS.  Returns a null pointer if
+   that is impossible.  */
 struct lines_guard *
 __qrintf_lines_guard (const void *address, size_t size)
 {
@@ -184,7 +182,7 @@ __qrintf_lines_guard (const void *address, size_t size)
   return g;
 }
 
-/* Ends the guard; to be called before the mapping is unmapped.  */
+/* Ends the guard.  To be called before the mapping is unmapped.  */
 void
 __qrintf_lines_unguard (struct lines_guard *g)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* More bytes for the line reader from read(2) and from streams.
 
-   The bytes at hand are one piece, in the buffer or in a window: an
-   unfinished line and what was read behind it.  When there is no room behind
-   them, the unfinished line moves to the front, or into a larger buffer if
-   it fills half of this one, so that each byte is moved a constant number of
-   times on average.  */
+   The available bytes are contiguous, in the buffer or in a window: an
+   unfinished line and the bytes read behind it.  When no room is left behind
+   them, the unfinished line moves to the front, or into a larger buffer if it
+   fills half of this one.  So each byte is moved a constant number of times on
+   average.  */
 
 #include "lines/lines-state.h"
 
@@ -35,7 +35,8 @@ __qrintf_lines_open_path (const char *path)
 ssize_t
 __qrintf_lines_read (int fd, void *to, size_t size)
 {
-  /* The most that Linux reads at once, and that some other kernels allow.  */
+  /* The largest read that Linux makes at once and that some other kernels
+     allow.  */
   const size_t most = 0x7ffff000;
   ssize_t n;
   do
@@ -51,7 +52,7 @@ __qrintf_lines_free_buffer (struct qrintf_line_reader *r)
     free (r->buffer);
 }
 
-/* The size of the next buffer, in which KEPT bytes stay.  */
+/* The size of the next buffer, which keeps KEPT bytes.  */
 static size_t
 wanted_room (const struct qrintf_line_reader *r, size_t kept)
 {
@@ -63,8 +64,9 @@ wanted_room (const struct qrintf_line_reader *r, size_t kept)
   return room;
 }
 
-/* Moves the bytes from *START to END to the front of a buffer of at least
-   ROOM bytes, such that END is aligned to 64 bytes.  False: no memory.  */
+/* Moves the bytes from *START to END to the front of a buffer of at least ROOM
+   bytes, so that END is aligned to 64 bytes.  Returns false if there is no
+   memory.  */
 static bool
 move_to_front (struct qrintf_line_reader *r, const char **start, size_t room)
 {
@@ -93,8 +95,8 @@ move_to_front (struct qrintf_line_reader *r, const char **start, size_t room)
   return true;
 }
 
-/* Makes room behind END in the buffer; the bytes from *START on are kept.
-   False: no memory.  */
+/* Makes room behind END in the buffer, and keeps the bytes from *START on.
+   Returns false if there is no memory.  */
 static bool
 make_room (struct qrintf_line_reader *r, const char **start)
 {
@@ -111,7 +113,8 @@ make_room (struct qrintf_line_reader *r, const char **start)
 }
 
 /* Reads at most SIZE bytes from the stream to TO, but none behind a delimiter.
-   -1: an error; an error behind some bytes is kept for the next time.  */
+   Returns -1 on an error; an error that follows some bytes is kept for the next
+   call.  */
 static ssize_t
 read_stream (struct qrintf_line_reader *r, char *to, size_t size)
 {
@@ -152,7 +155,7 @@ failed_read (struct qrintf_line_reader *r)
   return r->failure == EAGAIN ? LINES_LATER : LINES_NO_MORE;
 }
 
-/* Reads behind END, where there is room.  */
+/* Reads behind END, which must have room.  */
 static enum lines_more
 read_more (struct qrintf_line_reader *r)
 {
@@ -175,7 +178,7 @@ read_more (struct qrintf_line_reader *r)
   return n ? LINES_MORE : LINES_NO_MORE;
 }
 
-/* Whether to choose between mapping and reading now: mapping is asked for,
+/* Whether to choose between mapping and reading now: the user requests mapping,
    or the buffer has its full size and is in the caches, so that a trial of
    reading is realistic.  */
 static bool
@@ -189,8 +192,8 @@ may_map (const struct qrintf_line_reader *r)
              && r->room >= r->tuning.buffer);
 }
 
-/* The fast path: whether read(2) can simply continue behind END, as at the
-   beginning and after a short read.  */
+/* The fast path: whether read(2) can continue behind END, as at the beginning
+   and after a short read.  */
 static bool
 reads_on (const struct qrintf_line_reader *r)
 {
@@ -208,8 +211,8 @@ __qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
   if (r->source == LINES_MEMORY)
     return LINES_NO_MORE;
 
-  /* The size of a file that is not small is noted, to recognise if it
-     shrinks.  */
+  /* The size of a file is recorded unless it is small, so that its truncation
+     is noticed.  */
   if (r->full && r->file_size == LINES_SIZE_UNASKED && r->offset >= 0)
     __qrintf_lines_refresh_file_size (r);
   if (r->source == LINES_MAPPED || may_map (r))
@@ -222,7 +225,7 @@ __qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
     {
       lines_fail (r, "read", ENOMEM);
       r->end = r->scanned
-          = *start; /* do not hand out a part of a line as a line */
+          = *start; /* so that a part of a line is not handed out as a line */
       return LINES_NO_MORE;
     }
   return read_more (r);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* More bytes for the line reader from windows of a mapping, and the choice
-   between these and read(2).
+   between mapping and read(2).
 
-   Which one is faster depends on the file system, on the size of the page
-   cache's folios and on the machine, and can only be found by measuring.  So
-   both are timed on the next pieces of the file, anew for each window.  */
+   The faster of both depends on the file system, on the size of the page
+   cache's folios and on the machine, so it has to be measured.  Both are timed
+   on the next pieces of the file, anew for each window.  */
 
 #include "lines/lines-state.h"
 
@@ -15,8 +15,8 @@
 
 enum
 {
-  PIECE = 128 << 10, /* bytes of a trial */
-  TRIALS = 2         /* of each way; the faster one counts */
+  PIECE = 128 << 10, /* bytes of one trial */
+  TRIALS = 2         /* trials of each; the fastest counts */
 };
 
 static size_t
@@ -26,7 +26,8 @@ page_size (void)
 }
 
 /* Maps SIZE bytes of the file from OFFSET on, which is a multiple of the page
-   size; a null pointer if they cannot be mapped.  *GUARD is for unmap.  */
+   size.  Returns a null pointer if that is impossible. *GUARD is the argument
+   for unmap.  */
 static char *
 map (struct qrintf_line_reader *r, off_t offset, size_t size,
      struct lines_guard **guard)
@@ -68,7 +69,7 @@ nanoseconds (void)
   return (int64_t) now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-/* How many nanoseconds it takes to load the SIZE bytes at TEXT.  */
+/* The time in nanoseconds of loading the SIZE bytes at TEXT.  */
 static int64_t
 time_loading (const struct qrintf_line_reader *r, const char *text, size_t size)
 {
@@ -77,8 +78,8 @@ time_loading (const struct qrintf_line_reader *r, const char *text, size_t size)
   return nanoseconds () - begin;
 }
 
-/* How many nanoseconds it takes to read a PIECE of the file from OFFSET on into
-   BUFFER and to load it there.  */
+/* The time in nanoseconds of reading a PIECE of the file from OFFSET on into
+   BUFFER and loading it there.  */
 static int64_t
 time_reading (const struct qrintf_line_reader *r, char *buffer, off_t offset)
 {
@@ -89,13 +90,13 @@ time_reading (const struct qrintf_line_reader *r, char *buffer, off_t offset)
 }
 
 /* Whether loading from WINDOW, the mapping of the file from OFFSET on, is
-   faster than reading into BUFFER, which has room for PIECE bytes and was used
-   before.  The two ways take turns with pieces, so that neither finds in a
-   cache what the other one left there.  WINDOW is the mapping that is used
-   afterwards, as the number of pages that a page fault maps depends on its
-   size.  Reading must be faster by an eighth: the first pieces of a mapping
-   take up to a fifth longer than later ones, and if the two are close, staying
-   with the mapping loses little.  */
+   faster than reading into BUFFER, which has room for PIECE bytes and has been
+   used before.  Mapping and reading get alternate pieces, so that neither finds
+   the other's piece in a cache.  WINDOW is the mapping that is used afterwards,
+   as the number of pages that a page fault maps depends on its size.  Reading
+   must be faster by an eighth: the first pieces of a mapping take up to a fifth
+   longer than later ones, and if the two are close, staying with the mapping
+   loses little.  */
 static bool
 mapping_wins (const struct qrintf_line_reader *r, const char *window,
               off_t offset, char *buffer)
@@ -111,8 +112,8 @@ mapping_wins (const struct qrintf_line_reader *r, const char *window,
   return mapping - mapping / 8 < reading;
 }
 
-/* Whether to use WINDOW, a new mapping of SIZE bytes from OFFSET on.  The bytes
-   at hand from START on are kept.  */
+/* Whether to use WINDOW, a new mapping of SIZE bytes from OFFSET on.  The
+   available bytes from START on are kept.  */
 static bool
 should_use_window (struct qrintf_line_reader *r, const char *start,
                    const char *window, size_t size, off_t offset)
@@ -122,8 +123,8 @@ should_use_window (struct qrintf_line_reader *r, const char *start,
   if (size < 2 * TRIALS * PIECE || r->room < PIECE)
     return false;
 
-  /* The trial overwrites the first PIECE of the buffer, where an unfinished
-     line may be.  */
+  /* The trial overwrites the first PIECE of the buffer, which may contain an
+     unfinished line.  */
   if (!r->window && start < r->end
       && (size_t) (start - r->buffer) < (size_t) PIECE)
     return false;
@@ -138,8 +139,8 @@ stop_mapping (struct qrintf_line_reader *r)
   r->source = LINES_READ;
 }
 
-/* Drops the bytes at hand that are behind LIMIT in the file, but none before
-   START. False if there are none to drop.  */
+/* Drops the available bytes behind LIMIT in the file, but none before START.
+   Returns false if there are none to drop.  */
 static bool
 drop_behind (struct qrintf_line_reader *r, const char *start, off_t limit)
 {
@@ -160,9 +161,9 @@ __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start)
 {
   const char *lost = __qrintf_lines_lost (r->guard);
 
-  /* The rest of the file's last page reads as NULs without a fault, which
-     matters where these are delimiters; else it is an unfinished line, for
-     later.  */
+  /* The rest of the file's last page reads as NULs without a fault.  If NULs
+     are delimiters, these would be lines; otherwise they only extend an
+     unfinished line, and the next call handles that.  */
   if (!lost && r->options.delimiter != 0)
     return false;
   off_t limit = r->offset;
@@ -178,9 +179,9 @@ __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start)
   return drop_behind (r, start, limit);
 }
 
-/* How many bytes to map from FROM on, if KEPT of those before OFFSET are
-   needed: a window behind OFFSET, or as much as an unfinished line has already
-   if that is more.  */
+/* The number of bytes to map from FROM on, if KEPT of the bytes before OFFSET
+   are needed: a window behind OFFSET, or the present length of an unfinished
+   line if that is more.  */
 static size_t
 window_size (const struct qrintf_line_reader *r, off_t from, size_t kept)
 {
@@ -191,7 +192,7 @@ window_size (const struct qrintf_line_reader *r, off_t from, size_t kept)
   return left < (off_t) size ? (size_t) left : size;
 }
 
-/* Makes the mapping WINDOW of SIZE bytes from FROM on what is at hand.  */
+/* Makes the mapping WINDOW of SIZE bytes from FROM on the available bytes.  */
 static void
 use_window (struct qrintf_line_reader *r, const char **start, char *window,
             size_t size, off_t from, struct lines_guard *guard)

@@ -6,8 +6,8 @@
    from the end of the heap and free joins them to it again.  So the block of
    the reader that was closed last is kept for the next one, which saves 40 of
    the 1500 ns that a file of 100 bytes takes in all.  In a program with
-   AddressSanitizer no block is kept, so that uses of a closed reader are found.
- */
+   AddressSanitizer no block is kept, so that uses of a closed reader are
+   found.  */
 
 #include "lines/lines-state.h"
 
@@ -23,11 +23,12 @@ static const struct qrintf_lines_options defaults = QRINTF_LINES_OPTIONS_INIT;
 
 enum
 {
-  BLOCK_ROOM = 63 + LINES_FIRST + 1024 /* behind the state, of blocks kept */
+  BLOCK_ROOM = 63 + LINES_FIRST + 1024 /* bytes behind the state in kept
+                                          blocks */
 };
 
-/* Whether the program is sanitized is known only when the runtime is linked
- * with it.  */
+/* Tells whether the program is sanitized, which is known only when it is linked
+   with the runtime.  */
 extern void __asan_init (void) __attribute__ ((weak));
 
 static inline bool
@@ -39,7 +40,7 @@ keeps_blocks (void)
 static _Atomic (qrintf_line_reader *) kept_block;
 
 /* A block with room for at least *ROOM bytes behind the state; *ROOM becomes
-   the room that there is.  A null pointer: no memory.  */
+   the actual room.  Returns a null pointer if there is no memory.  */
 static qrintf_line_reader *
 take_block (size_t *room)
 {
@@ -60,13 +61,13 @@ give_block_back (qrintf_line_reader *r)
   free (r);
 }
 
-/* Sets R, of which nothing is initialised, to a reader without an input.  */
+/* Sets R, which is uninitialised, to a reader without an input.  */
 static void
 set_up (struct qrintf_line_reader *r,
         const struct qrintf_lines_options *options)
 {
-  /* GCC makes rep stos of a single memset, which takes longer than all else
-     here. The last step may clear the first offsets as well.  */
+  /* GCC turns a single memset into rep stos, which takes longer than all other
+     steps here.  The last step may clear the first offsets as well.  */
   enum
   {
     STEP = 32,
@@ -98,7 +99,7 @@ make_reader (const struct qrintf_lines_options *options, size_t first,
 {
   size_t length = path ? strlen (path) + 1 : 0;
 
-  /* Aligned by hand: aligned_alloc takes five times as long as malloc.  */
+  /* malloc with manual alignment: aligned_alloc takes five times as long.  */
   size_t room = 63 + first + length;
   qrintf_line_reader *r = take_block (&room);
   if (!r)
@@ -199,8 +200,8 @@ qrintf_lines_memory (const void *text, size_t size,
   return r;
 }
 
-/* Sets a borrowed descriptor or stream behind the last line that was handed
- * out.  */
+/* Sets the position of a borrowed descriptor or stream to the end of the last
+   line that was handed out.  */
 static int
 give_back (struct qrintf_line_reader *r)
 {
@@ -227,8 +228,8 @@ qrintf_lines_close (qrintf_line_reader *r)
     result = give_back (r);
   int cause = result ? errno : before;
 
-  /* After a system call the code of a function is likely not in the caches, so
-     no function is called without need.  */
+  /* After a system call the code of a function is probably not in the caches,
+     so functions are called only if necessary.  */
   if (r->window)
     __qrintf_lines_unmap (r);
   __qrintf_lines_free_buffer (r);

@@ -7,7 +7,7 @@
 
 enum
 {
-  CASE = 0x20 /* the distance of 'A' and 'a', which is half of 64 bits */
+  CASE = 0x20 /* the difference between 'a' and 'A', half of 64 bits */
 };
 
 bool
@@ -18,8 +18,8 @@ __qrintf_byte_few_make (struct byte_few *few, const void *bytes, size_t n)
   for (size_t i = 0; i < n; i++)
     is[byte[i] / 64] |= (uint64_t) 1 << byte[i] % 64;
 
-  /* If each member is there in both cases, one comparison serves for two
-     members.  */
+  /* If the set contains both cases of each member, one comparison serves for
+     two members.  */
   uint64_t differ = 0;
   for (unsigned i = 0; i < 4; i++)
     differ |= (is[i] >> CASE) ^ (uint32_t) is[i];

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /* The state of a line reader, and the functions that its sources share.
 
-   lines.c        batches of lines out of the bytes at hand
+   lines.c        batches of lines from the available bytes
    lines-open.c   opening and closing
    lines-input.c  more bytes: read(2), a stream
    lines-map.c    more bytes: windows of a mapping, and whether they are faster
    lines-size.c   the file's size
    lines-guard.c  surviving SIGBUS
    lines-error.c  texts of errors
-   lines-count.c  counting all that is left
-   lines-bytes.c  a whole input in memory  */
+   lines-count.c  counting the rest of the input
+   lines-bytes.c  a whole input in memory.  */
 
 #ifndef QRINTF_LINES_STATE_H
 #define QRINTF_LINES_STATE_H
 
-/* Files beyond 2 GiB with 32-bit pointers too.  */
+/* For files beyond 2 GiB even with 32-bit pointers.  */
 #ifndef _FILE_OFFSET_BITS
 #define _FILE_OFFSET_BITS 64
 #endif
@@ -40,18 +40,18 @@ struct lines_guard;
 struct lines_guard *__qrintf_lines_guard (const void *address, size_t size);
 void __qrintf_lines_unguard (struct lines_guard *guard);
 
-/* The lowest page of the mapping that was lost, or a null pointer.  */
+/* The lowest lost page of the mapping, or a null pointer.  */
 const char *__qrintf_lines_lost (const struct lines_guard *guard);
 
 enum lines_state
 {
   LINES_RUNNING,
-  LINES_STOPPED /* by the end or by an error; there is no more input */
+  LINES_STOPPED /* by the end of the input or an error */
 };
 
 enum lines_source
 {
-  LINES_MEMORY, /* all bytes are at hand */
+  LINES_MEMORY, /* all bytes are available */
   LINES_STREAM, /* getc_unlocked */
   LINES_READ,   /* read(2) */
   LINES_MAPPED  /* windows of a mapping */
@@ -61,22 +61,22 @@ enum lines_size
 {
   LINES_SIZE_UNASKED,
   LINES_SIZE_NONE, /* not a file that may be mapped */
-  LINES_SIZE_KNOWN /* of a regular file that may be */
+  LINES_SIZE_KNOWN /* a regular file that may be mapped */
 };
 
 struct qrintf_line_reader
 {
-  /* In OFFSETS, behind the last line that was handed out.  */
+  /* The place in OFFSETS behind the last line that was handed out.  */
   const uint16_t *taken;
 
-  struct qrintf_lines_cursor batch; /* as it was handed out */
-  uint64_t lines;                   /* in batches before it */
+  struct qrintf_lines_cursor batch; /* as handed out */
+  uint64_t lines;                   /* in the batches before it */
   enum lines_state state;
   enum lines_source source;
   int failure;           /* errno value of the error, or 0 */
-  const char *operation; /* the one that failed */
+  const char *operation; /* the operation that failed */
   bool unterminated;     /* BATCH is the rest without a delimiter */
-  bool dangling;         /* the next line's beginning was counted already */
+  bool dangling;         /* the start of the next line has been counted */
   bool truncated;
   bool opened;               /* qrintf_lines_close closes the descriptor */
   enum lines_size file_size; /* whether SIZE is valid */
@@ -86,23 +86,24 @@ struct qrintf_line_reader
   struct lines_tuning tuning;
   size_t density; /* delimiters in 1024 bytes of the last batch */
 
-  /* The bytes at hand end at END; up to SCANNED they are in batches.  */
+  /* The available bytes end at END; those up to SCANNED are in batches.  */
   const char *scanned, *end;
 
-  /* The buffer: FIRST, at a multiple of 64 in this block, or a block of its
-     own.  */
+  /* The buffer: FIRST, which is at a multiple of 64 in this block, or a
+     separate block.  */
   char *first;
   char *buffer;
   size_t room;
-  bool full; /* the last read filled what there was */
+  bool full; /* the last read filled the whole room */
 
   int fd;       /* or -1 */
-  FILE *stream; /* whose descriptor FD is, or that has none */
-  int pending;  /* errno of an error behind the bytes at hand, or 0 */
+  FILE *stream; /* null, or a stream; FD is its descriptor if it has one */
+  int pending;  /* errno of an error behind the available bytes, or 0 */
   bool seek;    /* the descriptor's own offset is not OFFSET */
-  off_t offset; /* in the file, of END; -1: cannot seek */
-  off_t size;   /* the file's, when last looked at */
-  off_t choose; /* the offset from which to choose anew how to read */
+  off_t offset; /* file offset of END; -1: cannot seek */
+  off_t size;   /* of the file, when last asked */
+  /* The offset at which to choose again between mapping and reading.  */
+  off_t choose;
 
   char *window;
   size_t window_size;
@@ -111,12 +112,12 @@ struct qrintf_line_reader
   char *message; /* for qrintf_lines_error */
   const char *path;
 
-  size_t block_room; /* bytes at BEHIND */
+  size_t block_room; /* the size of BEHIND in bytes */
   uint16_t offsets[LINES_ENOUGH + LINES_SLACK];
-  char behind[]; /* FIRST's bytes, then the path */
+  char behind[]; /* the bytes of FIRST, then the path */
 };
 
-/* Where the first line begins that has not been handed out.  */
+/* The start of the first line that has not been handed out.  */
 static inline const char *
 lines_next_start (const struct qrintf_line_reader *r)
 {
@@ -126,7 +127,7 @@ lines_next_start (const struct qrintf_line_reader *r)
                          : r->batch.base + r->taken[-1] + r->batch.skip;
 }
 
-/* Notes that OPERATION failed with the errno value CAUSE.  */
+/* Records that OPERATION failed with the errno value CAUSE.  */
 static inline void
 lines_fail (struct qrintf_line_reader *r, const char *operation, int cause)
 {
@@ -137,32 +138,32 @@ lines_fail (struct qrintf_line_reader *r, const char *operation, int cause)
 enum lines_more
 {
   LINES_MORE,    /* bytes were added */
-  LINES_NO_MORE, /* the end, or an error that is noted */
-  LINES_LATER    /* EAGAIN, which is noted */
+  LINES_NO_MORE, /* the end, or an error that is recorded */
+  LINES_LATER    /* EAGAIN, which is recorded */
 };
 
-/* Gets more bytes behind END.  Those from *START on stay, but may move; *START,
-   SCANNED and END move with them.  */
+/* Gets more bytes behind END.  Those from *START on stay available but may
+   move; *START, SCANNED and END move with them.  */
 enum lines_more __qrintf_lines_more (struct qrintf_line_reader *r,
                                      const char **start);
 
-/* The same from a mapping, if that is faster now; else nothing happens but
-   that the source becomes LINES_READ.  */
+/* The same from a mapping, if that is faster now; otherwise only the source
+   changes to LINES_READ.  */
 enum lines_more __qrintf_lines_map_more (struct qrintf_line_reader *r,
                                          const char **start);
 
-/* Unmaps the window, if there is one.  */
+/* Unmaps the window, if any.  */
 void __qrintf_lines_unmap (struct qrintf_line_reader *r);
 
 /* Frees the buffer, unless it is part of the reader.  */
 void __qrintf_lines_free_buffer (struct qrintf_line_reader *r);
 
-/* Asks for the size of the file again, and notes whether it shrank.  */
+/* Updates the size of the file, and records whether it has shrunk.  */
 void __qrintf_lines_refresh_file_size (struct qrintf_line_reader *r);
 
-/* Called after bytes of the window were read.  True if some of these are
-   lost and were not cut off before: END is then the end of the bytes that
-   are left, at least START, and the next bytes come from read(2), which
+/* To be called after bytes of the window were read.  Returns true if some of
+   them are lost and have not been cut off before: then END is the end of the
+   remaining bytes, at least START, and the next bytes come from read(2), which
    reports an error if there is one.  */
 bool __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start);
 
@@ -170,8 +171,8 @@ bool __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start);
 int __qrintf_lines_open_path (const char *path);
 ssize_t __qrintf_lines_read (int fd, void *to, size_t size);
 
-/* Note for qrintf_lines_error (0) that OPERATION on PATH, or on the descriptor
-   FD, failed with errno, which stays.  */
+/* Record for qrintf_lines_error (0) that OPERATION on PATH, or on the
+   descriptor FD, failed with errno, which is unchanged.  */
 void __qrintf_lines_note_error (const char *operation, const char *path);
 void __qrintf_lines_note_fd_error (const char *operation, int fd);
 

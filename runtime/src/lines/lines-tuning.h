@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The line reader's sizes, which tests make small so that batches, buffers
-   and windows end in the middle of short texts.  */
+/* The line reader's sizes.  Tests make them small, so that batches, buffers and
+   windows end in the middle of short texts.  */
 
 #ifndef QRINTF_LINES_TUNING_H
 #define QRINTF_LINES_TUNING_H
@@ -9,11 +9,11 @@
 
 enum
 {
-  /* Offsets in a batch: so many that the cost of a batch, mispredicted
-     branches above all, hardly matters, and so few that short lines stay in
-     the L1 cache.  */
+  /* Offsets in a batch.  With so many, the cost of a batch, which is mainly
+     mispredicted branches, hardly matters, and short lines still stay in the L1
+     cache.  */
   LINES_ENOUGH = 1024,
-  LINES_FEW = 128,    /* the same of the first batch */
+  LINES_FEW = 128,    /* offsets in the first batches */
   LINES_FIRST = 16384 /* the first buffer, which is part of the reader */
 };
 
@@ -21,11 +21,12 @@ enum
 struct lines_tuning
 {
   size_t first;                /* bytes of the first buffer, <= LINES_FIRST */
-  size_t buffer;               /* of the largest that grows without need */
+  size_t buffer;               /* of the largest buffer unless a line is
+                                  longer */
   size_t span;                 /* of the longest index, <= LINES_SPAN */
   size_t enough;               /* offsets of a batch, <= LINES_ENOUGH */
   size_t window;               /* of a mapping, at least a page */
-  size_t mappable;             /* less is not mapped by choice */
+  size_t mappable;             /* smaller files are mapped only by request */
   const struct lines_cpu *cpu; /* null: the best */
 };
 

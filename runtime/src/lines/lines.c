@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* Batches of lines: qrintf_lines_refill and the functions that query a reader.
 
-   A batch is the array of the offsets of some delimiters, all in bytes that are
-   at hand.  Behind its last line, up to SCANNED, there is no delimiter.  A line
-   that continues behind the bytes at hand is kept in one piece by the functions
-   that get more bytes.  */
+   A batch is the array of the offsets of some delimiters, all in available
+   bytes.  There is no delimiter between its last line and SCANNED.  The
+   functions that get more bytes keep a line that continues behind the available
+   bytes contiguous.  */
 
 #include "lines/lines-state.h"
 
 #include <errno.h>
 
-/* Makes the batch the empty one, with the next line beginning at START.  */
+/* Makes the batch an empty one; the next line begins at START.  */
 static void
 empty_batch (struct qrintf_line_reader *r, const char *start)
 {
@@ -25,7 +25,7 @@ empty_batch (struct qrintf_line_reader *r, const char *start)
                                            .skip = !r->options.keep };
 }
 
-/* The rest of the input as a line without a delimiter, if there is any.  */
+/* Makes the rest of the input, if any, a line without a delimiter.  */
 static void
 last_batch (struct qrintf_line_reader *r, const char *start)
 {
@@ -47,8 +47,8 @@ refuse_long_line (struct qrintf_line_reader *r)
   r->state = LINES_STOPPED;
 }
 
-/* How many of the COUNT lines whose delimiters are at BASE + OFFSETS come
-   before one that is too long, the first beginning at START.  */
+/* The number of the COUNT lines with delimiters at BASE + OFFSETS that precede
+   a line that is too long.  The first line begins at START.  */
 static size_t
 count_short (const struct qrintf_line_reader *r, const char *start,
              const char *base, size_t count)
@@ -63,8 +63,8 @@ count_short (const struct qrintf_line_reader *r, const char *start,
   return count;
 }
 
-/* Makes a batch of the next bytes at hand, of which there must be some.  The
-   batch is empty if there is no delimiter among them.  */
+/* Makes a batch of the next available bytes, of which there must be some.  The
+   batch is empty if they contain no delimiter.  */
 static void
 next_batch (struct qrintf_line_reader *r, const char *start)
 {
@@ -101,7 +101,8 @@ next_batch (struct qrintf_line_reader *r, const char *start)
     r->batch.end = r->batch.stop;
 }
 
-/* Fills the empty batch; it stays empty only at the end or at an error.  */
+/* Fills the empty batch.  It stays empty only at the end of the input or at an
+   error.  */
 static void
 find_batch (struct qrintf_line_reader *r, const char *start)
 {
@@ -133,7 +134,7 @@ find_batch (struct qrintf_line_reader *r, const char *start)
   r->batch.start = start;
 }
 
-/* Makes the next batch; all lines of this one have been taken.  */
+/* Makes the next batch, after all lines of this one have been taken.  */
 static void
 refill (struct qrintf_line_reader *r)
 {
@@ -147,8 +148,8 @@ refill (struct qrintf_line_reader *r)
 struct qrintf_lines_cursor
 qrintf_lines_refill (qrintf_line_reader *r)
 {
-  /* A cursor that another one has overtaken may call this before the batch is
-     used up.  */
+  /* A cursor may call this before the batch is used up if another cursor has
+     taken lines since.  */
   if (r->taken != r->batch.stop)
     return qrintf_lines_begin (r);
   refill (r);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Counting one byte or a few, by a count_members whose number of members is
-   a constant. portable/newlines.h and vector/newlines-count.h define
-   count_members and include this after it.  */
+/* Counting one byte or a few, by a count_members whose number of members is a
+   constant.  portable/newlines.h and vector/newlines-count.h define
+   count_members and then include this.  */
 
 #ifndef QRINTF_NEWLINES_FEW_H
 #define QRINTF_NEWLINES_FEW_H
@@ -9,7 +9,7 @@
 #include "core/emitter.h"
 #include "lines/lines-cpu.h"
 
-/* The count_few of lines-cpu.h, MEMBERS <= 4 being a constant.  */
+/* The function count_few of lines-cpu.h, where MEMBERS <= 4 is a constant.  */
 QRINTF_INLINE struct lines_counts count_members (const char *text, size_t size,
                                                  const struct byte_few *few,
                                                  unsigned members,

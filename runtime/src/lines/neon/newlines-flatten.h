@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The offsets of a mask's bits, a bit at a time.  Only leading zeros are
-   counted in one instruction, so that the mask is reversed first.  */
+/* The offsets of a mask's bits, one bit at a time.  NEON's CPUs count only
+   leading zeros in one instruction, so the mask is reversed first.  */
 
 #ifndef QRINTF_NEON_NEWLINES_FLATTEN_H
 #define QRINTF_NEON_NEWLINES_FLATTEN_H
@@ -8,7 +8,7 @@
 #include "lines/neon/newlines-neon.h"
 
 /* Writes AT plus the index of the highest set bit of *REVERSED to OUT, or any
-   number if there is none, and clears that bit.  */
+   number if no bit is set, and clears that bit.  */
 QRINTF_INLINE void
 put_offset (uint16_t *out, uint64_t *reversed, size_t at)
 {
@@ -18,8 +18,7 @@ put_offset (uint16_t *out, uint64_t *reversed, size_t at)
 }
 
 /* Writes AT plus the index of each set bit of MASK to OUT, in order, and
-   returns how many there are.  At least GUESS elements, a constant, are
-   written.  */
+   returns their number.  At least GUESS elements, a constant, are written.  */
 QRINTF_INLINE unsigned
 put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
 {

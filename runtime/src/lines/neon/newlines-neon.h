@@ -9,7 +9,7 @@
 
 typedef uint8x16_t needle;
 
-/* How many vectors make 64 bytes.  */
+/* The number of vectors in 64 bytes.  */
 enum
 {
   PARTS = 4
@@ -21,7 +21,7 @@ needle_of (unsigned char byte)
   return vdupq_n_u8 (byte);
 }
 
-/* There is no instruction for it but in vectors.  */
+/* The number of set bits.  Only vectors have an instruction for it.  */
 QRINTF_INLINE unsigned
 bit_count (uint64_t mask)
 {
@@ -34,8 +34,9 @@ load_part (const char *p, unsigned part)
   return vld1q_u8 ((const uint8_t *) p + 16 * part);
 }
 
-/* One bit for each of the 64 bytes of the results IS of comparisons: each byte
-   keeps a bit of its own among eight, and pairs are added up three times.  */
+/* One bit for each of the 64 bytes of IS, the results of comparisons.  Each of
+   eight neighbouring bytes keeps a different bit, and neighbours are added
+   three times.  */
 QRINTF_INLINE uint64_t
 mask_of (needle is0, needle is1, needle is2, needle is3)
 {
@@ -86,9 +87,9 @@ sum_of (needle sums)
   return vaddlvq_u8 (sums);
 }
 
-/* Which of 16 BYTES are members of the set with the rows LOW and HIGH, as bytes
-   of 0 or -1.  A lookup gives 0 for an index above 15, so bit 7 stays in the
-   index.  */
+/* A byte of 0 or -1 for each of 16 BYTES: whether it is a member of the set
+   with the rows LOW and HIGH.  A lookup gives 0 for an index above 15, so bit 7
+   stays in the index.  */
 QRINTF_INLINE needle
 members_of (needle bytes, needle low, needle high)
 {
@@ -100,8 +101,8 @@ members_of (needle bytes, needle low, needle high)
   return vtstq_u8 (row, vqtbl1q_u8 (bits, vshrq_n_u8 (bytes, 4)));
 }
 
-/* Adds to *COUNTS the members and delimiters in TEXT up to its last whole 64
-   bytes, and returns where these end.  */
+/* Adds to *COUNTS the members and delimiters in TEXT up to its last multiple of
+   64 bytes, and returns the offset of that end.  */
 QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
               needle end, struct lines_counts *counts)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding and counting bytes in portable C: eight bytes at a time as long as
-   nothing is found, else byte by byte without branches.
+/* Finding and counting bytes in portable C: eight bytes at a time until one is
+   found, then byte by byte without branches.
 
-   The bit trick is the exact one of Warren, "Hacker's Delight", 6-1: bit 7
-   of each byte that is zero, and no other.  */
+   The bit operation is the exact one of Warren, "Hacker's Delight", 6-1: it
+   sets bit 7 of each zero byte, and no other bit.  */
 
 #ifndef QRINTF_PORTABLE_NEWLINES_H
 #define QRINTF_PORTABLE_NEWLINES_H
@@ -16,8 +16,8 @@
 static const uint64_t newline_ones = 0x0101010101010101;
 static const uint64_t newline_low = 0x7f7f7f7f7f7f7f7f;
 
-/* Bit 7 of each of the eight bytes at P that is the byte of PATTERN after the
-   bits of FOLD were set.  */
+/* Bit 7 of each of the eight bytes at P that equals the byte of PATTERN after
+   setting the bits of FOLD.  */
 QRINTF_INLINE uint64_t
 equal_bits (const char *p, uint64_t fold, uint64_t pattern)
 {
@@ -51,7 +51,7 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
   return (struct lines_found){ n, i };
 }
 
-/* The count_few of lines-cpu.h, MEMBERS <= 4 being a constant.  */
+/* The function count_few of lines-cpu.h, where MEMBERS <= 4 is a constant.  */
 QRINTF_INLINE struct lines_counts
 count_members (const char *text, size_t size, const struct byte_few *few,
                unsigned members, unsigned char delimiter)

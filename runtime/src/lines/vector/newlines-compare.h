@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Comparing 64 bytes with one, by the widest vector that the CPU has.  */
+/* Comparing 64 bytes with one byte, by the widest vector of the CPU.  */
 
 #ifndef QRINTF_NEWLINES_COMPARE_VECTOR_H
 #define QRINTF_NEWLINES_COMPARE_VECTOR_H

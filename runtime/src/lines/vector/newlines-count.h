@@ -12,12 +12,12 @@
 
 enum
 {
-  /* How many bytes of text are counted before a lane may overflow.  */
+  /* The bytes of text that are counted before a lane may overflow.  */
   LANE_SPAN = 255 / PARTS * 64
 };
 
-/* Which of the 64 bytes at P are SOUGHT, once the bits of FOLD are set in
-   them.  */
+/* A mask of those of the 64 bytes at P that equal SOUGHT after setting the bits
+   of FOLD.  */
 QRINTF_INLINE uint64_t
 folded_mask (const char *p, needle fold, needle sought)
 {
@@ -30,7 +30,7 @@ folded_mask (const char *p, needle fold, needle sought)
   return mask;
 }
 
-/* The count_few of lines-cpu.h, MEMBERS <= 4 being a constant.  */
+/* The function count_few of lines-cpu.h, where MEMBERS <= 4 is a constant.  */
 QRINTF_INLINE struct lines_counts
 count_members (const char *text, size_t size, const struct byte_few *few,
                unsigned members, unsigned char delimiter)

@@ -8,10 +8,9 @@
 
 #include <stdint.h>
 
-/* Prefetches the 64 bytes that are about as far behind P as a batch of short
-   lines is long; they need not exist.  So memory is also read while lines
-   are handed out, and across the ends of pages, where the CPU's own
-   prefetching stops.  */
+/* Prefetches the 64 bytes that are about a batch of short lines behind P; they
+   need not exist.  So memory is read even while lines are handed out, and
+   across the ends of pages, where the CPU's own prefetching stops.  */
 QRINTF_INLINE void
 fetch_ahead (const char *p)
 {

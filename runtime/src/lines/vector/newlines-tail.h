@@ -10,8 +10,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The last bytes of a text are those of the 64 bytes at BLOCK that have a
-   bit in KEPT. BLOCK stands at offset AT of the text.  */
+/* The last bytes of a text: those of the 64 bytes at BLOCK that have a bit in
+   KEPT.  BLOCK is at offset AT of the text.  */
 struct text_tail
 {
   const char *block;
@@ -19,8 +19,8 @@ struct text_tail
   size_t at;
 };
 
-/* The tail of the SIZE bytes at TEXT from I < SIZE on, I being a multiple of
-   64.  A text of fewer than 64 bytes is copied to ROOM.  */
+/* The tail of the SIZE bytes at TEXT from offset I < SIZE on, where I is a
+   multiple of 64.  A text of fewer than 64 bytes is copied to ROOM.  */
 QRINTF_INLINE struct text_tail
 tail_of (const char *text, size_t size, size_t i, char room[64])
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Finding and counting bytes, 64 at a time.
 
-   A comparison gives a mask of 64 bits.  Offsets are taken out of it without a
-   branch as long as there are no more than were guessed: a mispredicted branch
-   for each line would cost more than the search.  A text without delimiters is
-   passed over 256 bytes at a time.  The flattening is that of Langdale and
-   Lemire, "Parsing Gigabytes of JSON per Second", VLDB Journal 28 (2019).  */
+   A comparison gives a mask of 64 bits.  Offsets are extracted without a branch
+   up to the number that is guessed: a mispredicted branch for each line would
+   cost more than the search.  A text without delimiters is searched 256 bytes
+   at a time.  The flattening is that of Langdale and Lemire, "Parsing Gigabytes
+   of JSON per Second", VLDB Journal 28 (2019).  */
 
 #ifndef QRINTF_NEWLINES_VECTOR_H
 #define QRINTF_NEWLINES_VECTOR_H
@@ -34,8 +34,8 @@ index_mask (const char *p, needle sought)
 #endif
 }
 
-/* The index of lines-cpu.h for the end of a text, from I on, which is no
-   whole group; N offsets have been found before.  */
+/* The function index of lines-cpu.h for the end of a text, from offset I on,
+   which is less than a group; N offsets have been found before.  */
 QRINTF_OUTLINE struct lines_found
 index_tail (const char *text, size_t size, unsigned char delimiter,
             uint16_t *out, size_t n, size_t i)
@@ -52,8 +52,8 @@ index_tail (const char *text, size_t size, unsigned char delimiter,
   return (struct lines_found){ n, size };
 }
 
-/* The index of lines-cpu.h, with at least GUESS offsets written for each 64
-   bytes.  */
+/* The function index of lines-cpu.h, which writes at least GUESS offsets for
+   each 64 bytes.  */
 QRINTF_INLINE struct lines_found
 index_guess (const char *text, size_t size, unsigned char delimiter,
              uint16_t *out, size_t enough, unsigned guess)
@@ -92,9 +92,8 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
 #ifdef __AVX512VBMI2__
   (void) density;
 #else
-  /* GUESS is chosen such that blocks with more delimiters, which cost a
-     mispredicted branch, cost about as much as the offsets that are written
-     in vain.  */
+  /* GUESS balances two costs: a block with more delimiters costs a mispredicted
+     branch, and a block with fewer wastes writes of offsets.  */
   if (density < 14)
     return index_guess (text, size, delimiter, out, enough, 2);
   if (density < 28)

@@ -11,7 +11,7 @@
 
 typedef __m256i needle;
 
-/* How many vectors make 64 bytes.  */
+/* The number of vectors in 64 bytes.  */
 enum
 {
   PARTS = 2
@@ -85,8 +85,8 @@ sum_of (needle sums)
 
 #ifndef __AVX512BW__
 
-/* Which of 32 BYTES are not members of the set with the rows LOW and HIGH,
-   as bytes of 0 or -1.  The shuffle gives 0 for an index whose bit 7 is
+/* A byte of 0 or -1 for each of 32 BYTES: whether it is no member of the set
+   with the rows LOW and HIGH.  The shuffle gives 0 for an index whose bit 7 is
    set.  */
 QRINTF_INLINE __m256i
 strangers (__m256i bytes, __m256i low, __m256i high)
@@ -103,8 +103,8 @@ strangers (__m256i bytes, __m256i low, __m256i high)
                             _mm256_setzero_si256 ());
 }
 
-/* Adds to *COUNTS the members and delimiters in TEXT up to its last whole 64
-   bytes, and returns where these end.  */
+/* Adds to *COUNTS the members and delimiters in TEXT up to its last multiple of
+   64 bytes, and returns the offset of that end.  */
 QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
               needle end, struct lines_counts *counts)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The offsets of a mask's bits, a bit at a time.  */
+/* The offsets of a mask's bits, one bit at a time.  */
 
 #ifndef QRINTF_X86_NEWLINES_FLATTEN_H
 #define QRINTF_X86_NEWLINES_FLATTEN_H
@@ -10,8 +10,8 @@
 #include <stdint.h>
 
 /* The index of the lowest set bit of MASK; any number if MASK is 0.  In
-   assembler, because tzcnt waits for its destination on CPUs before Skylake:
-   with the source in the same register that costs nothing.  */
+   assembler: on CPUs before Skylake tzcnt depends on the former value of its
+   destination, which costs nothing if that is also the source.  */
 QRINTF_INLINE uint64_t
 lowest_bit (uint64_t mask)
 {
@@ -19,7 +19,7 @@ lowest_bit (uint64_t mask)
   __asm__("tzcntq\t%0, %0" : "+r"(mask) : : "cc");
   return mask;
 #else
-  /* bsf keeps its destination for a source of zero and so waits for it.  */
+  /* For a source of zero bsf keeps its destination, and so depends on it.  */
   uint64_t index;
   __asm__("bsfq\t%1, %0" : "=r"(index) : "r"(mask), "0"((uint64_t) 0) : "cc");
   return index;
@@ -27,8 +27,7 @@ lowest_bit (uint64_t mask)
 }
 
 /* Writes AT plus the index of each set bit of MASK to OUT, in order, and
-   returns how many there are.  At least GUESS elements, a constant, are
-   written.  */
+   returns their number.  At least GUESS elements, a constant, are written.  */
 QRINTF_INLINE unsigned
 put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
 {

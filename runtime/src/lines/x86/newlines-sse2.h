@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* 64 bytes compared as four quarters, for CPUs that cannot even count bits:
-   SSE2 alone.  */
+/* 64 bytes compared as four quarters, for CPUs that have only SSE2 and no
+   instruction that counts bits.  */
 
 #ifndef QRINTF_X86_NEWLINES_SSE2_H
 #define QRINTF_X86_NEWLINES_SSE2_H
@@ -12,7 +12,7 @@
 
 typedef __m128i needle;
 
-/* How many vectors make 64 bytes.  */
+/* The number of vectors in 64 bytes.  */
 enum
 {
   PARTS = 4
@@ -24,7 +24,7 @@ needle_of (unsigned char byte)
   return _mm_set1_epi8 ((char) byte);
 }
 
-/* The bits of MASK, by sums in ever wider fields.  */
+/* The number of set bits of MASK, by sums in ever wider fields.  */
 QRINTF_INLINE unsigned
 bit_count (uint64_t mask)
 {
@@ -85,7 +85,7 @@ sum_of (needle sums)
          + (uint64_t) _mm_extract_epi16 (sums, 4);
 }
 
-/* Leaves it all to the caller's table.  */
+/* Counts nothing, so that the caller's table serves all bytes.  */
 QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
               needle end, struct lines_counts *counts)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* 64 bytes at once, by AVX-512 BW, in the index and for sets of many bytes;
-   all else is AVX2's.
+/* 64 bytes at once, by AVX-512 BW, in the index and for sets of many bytes; all
+   other functions are AVX2's.
 
    The tier that uses this, vbmi2, also needs VBMI2.  On Skylake and Cascade
-   Lake, which have only AVX-512 BW, taking a mask register apart costs more
-   than the wider comparison saves, and so does the use of a single register
-   of 512 bits.  */
+   Lake, which have AVX-512 BW but not VBMI2, extracting the bits of a mask
+   register costs more than the wider comparison saves, and so does the use of a
+   single register of 512 bits.  */
 
 #ifndef QRINTF_X86_NEWLINES_V4_H
 #define QRINTF_X86_NEWLINES_V4_H
@@ -19,8 +19,8 @@ equal_mask_wide (const char *p, needle sought)
                                  _mm512_broadcast_i64x4 (sought));
 }
 
-/* Adds to *COUNTS the members and delimiters in TEXT up to its last whole 64
-   bytes, and returns where these end.  */
+/* Adds to *COUNTS the members and delimiters in TEXT up to its last multiple of
+   64 bytes, and returns the offset of that end.  */
 QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
               needle end, struct lines_counts *counts)

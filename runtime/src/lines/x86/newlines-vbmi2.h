@@ -11,9 +11,9 @@
 #include <stdint.h>
 
 /* Writes AT plus the index of each set bit of MASK to OUT, in order, and
-   returns how many there are.  32 elements are written, or 64 if there are
-   more bits: on Zen 4, compressing into a register and storing all of it is
-   many times faster than a compressing store.  */
+   returns their number.  32 elements are written, or 64 if there are more bits:
+   on Zen 4, compressing into a register and storing the whole register is many
+   times faster than a compressing store.  */
 QRINTF_INLINE unsigned
 put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
 {

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* All that NEON's decimal digits are made with: behind one address, one copy in
-   a program.  */
+/* The constants of NEON's decimal digits, at one address; a program has one
+   copy.  */
 
 #ifndef QRINTF_DECIMAL_NEON_H
 #define QRINTF_DECIMAL_NEON_H
 
 #include <stdint.h>
 
-/* For a number of digits: see ten_digits_pairs; and where decimal_text10 has
-   the last eight of them, or of fewer the first four and the last four.  */
+/* For a number of digits: the factor of ten_digits_pairs, and the places in the
+   result of decimal_text10 of the last eight digits.  If there are fewer than
+   eight, these are the first four and the last four.  */
 struct decimal_ten
 {
   uint64_t pairs57;
@@ -17,9 +18,9 @@ struct decimal_ten
 
 struct decimal_neon
 {
-  uint64_t count32[33]; /* by leading zeros: see count32.h */
+  uint64_t count32[33]; /* indexed by leading zeros: see count32.h */
 
-  /* What lanes are divided by, as factors of sqdmulh, and what turns x < 100
+  /* Factors by which sqdmulh divides the lanes, and factors that turn x < 100
      and its quotient q into two digits: 256 * x - 2559 * q is q and, in the
      upper byte, the remainder.  */
   int32_t by4 __attribute__ ((aligned (16))); /* x * by4 >> 31 + 13 is x / 10^4
@@ -38,13 +39,13 @@ struct decimal_neon
   uint64_t sixteenth, ten16;
 
   uint64_t power[20];   /* 10^n */
-  uint8_t estimate[72]; /* by leading zeros: see decimal_count_by */
+  uint8_t estimate[72]; /* indexed by leading zeros: see decimal_count_by */
   uint8_t places[32];   /* BYTE_PLACES */
 
   struct decimal_ten ten[10]; /* for 1 to 10 digits */
 
-  /* By the sign (none or ' ', '+', '-'): what is added to digits that stand
-     behind spaces and the sign.  */
+  /* Indexed by the sign (none or ' ', '+', '-'): the values that are added to
+     digits after spaces and the sign.  */
   uint8_t right[3][32];
 };
 

@@ -12,10 +12,11 @@ import generated
 
 FIRST, LAST = -309, 341
 
-# Those in powers.inc.
+# The range of powers.inc.
 FIRST_NEAR, LAST_NEAR = -32, 47
 
-# Between the powers of power-bases.inc; 5^(STEP - 1) has to fit 64 bits.
+# The step between the powers of power-bases.inc; 5^(STEP - 1) has to fit 64
+# bits.
 STEP = 27
 FIRST_BASE, LAST_BASE = FIRST // STEP, LAST // STEP
 

@@ -48,10 +48,11 @@ def count32(bits):
 def pairs57(digits):
     """What a number of DIGITS digits is multiplied with: see ten_digits_pairs."""
     least, most = 10 ** (digits - 1), min(10 ** digits, 1 << 32) - 1
-    # The least factor that is too large by 2^26 units of 2^-57 for all these numbers.
+    # The least factor that is too large by 2^26 units of 2^-57 for all these
+    # numbers.
     ten, exact = 10 ** digits, 100 << 57
     factor = -(-(exact * least + (ten << 26)) // (ten * least))
-    assert most * (factor * ten - exact) < exact    # less than one of the last digit
+    assert most * (factor * ten - exact) < exact    # less than a last digit
     assert most * factor < 1 << 64
     return factor
 

@@ -90,11 +90,12 @@ def check_logarithms():
                      <= 10 ** max(p, 0) << max(-e, 0))
             assert below == (e == log2_of_power_of_10(p)), p
     for x in range(-323, 309):
-        # The least T whose estimate is X stands for numbers not below 10^X.
+        # The least T whose estimate is X must stand for numbers of at least
+        # 10^X.
         t = next(t for t in range(x * (1 << 52) // ESTIMATE - 2, 1 << 31)
                  if estimate(t) >= x)
         assert line(t) >= fractions.Fraction(10) ** x, x
-        # 10^X itself is estimated to have X - 1 at least.
+        # The estimate of 10^X itself must be at least X - 1.
         e = log2_of_power_of_10(x)
         f = fractions.Fraction(10) ** x / fractions.Fraction(2) ** e
         t = e * (1 << 20) + math.floor((f - 1) * (1 << 20))

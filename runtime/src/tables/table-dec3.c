@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The decimal digits of 0 to 255, and how many they are.  */
+/* The decimal digits of 0 to 255, and their number.  */
 
 #include "core/emitter.h"
 

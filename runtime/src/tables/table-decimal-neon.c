@@ -5,8 +5,9 @@
 
 #include "core/neon/vector.h"
 
-/* Digit N of decimal_text10, any byte if there is no such digit; four of them
-   from N on; and the row of ten for N digits.  */
+/* The place of digit N in the result of decimal_text10, or any place if there
+   is no such digit; the places of four digits from N on; and the row of struct
+   decimal_ten for N digits.  */
 #define DIGIT(N) (uint8_t) ((N) < 0 ? 0 : (N) < 2 ? 8 + (N) : (N) -2)
 #define FOUR(N) DIGIT (N), DIGIT ((N) + 1), DIGIT ((N) + 2), DIGIT ((N) + 3)
 #define ROW(N, PAIRS57)                                                        \
@@ -14,7 +15,8 @@
     PAIRS57, { FOUR (N < 8 ? 0 : N - 8), FOUR (N - 4) }                        \
   }
 
-/* Fifteen spaces, the byte before the digits, and what makes digits text.  */
+/* Fifteen spaces, the byte before the digits, and the zeros that turn digits
+   into text.  */
 #define TWICE(...) __VA_ARGS__, __VA_ARGS__
 #define RIGHT(SIGN)                                                            \
   {                                                                            \

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What makes a text of ten digits with AVX-512, one copy in a program.  */
+/* The constants of a text of ten digits with AVX-512; a program has one
+   copy.  */
 
 #ifndef QRINTF_TEN_COLUMNS_H
 #define QRINTF_TEN_COLUMNS_H
@@ -7,13 +8,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What comes first has displacements of one byte from the beginning.  */
+/* The first members have displacements of one byte from the start, which take
+   shorter instructions.  */
 struct qrintf_ten_columns
 {
-  uint64_t even[4], odd[4]; /* bring two digits a lane to the point */
+  uint64_t even[4], odd[4]; /* factors that move two digits per lane to the
+                               point */
   uint64_t ten, zeros;
   uint16_t last[11]; /* mask of the last N of ten columns */
-  char before[24];   /* a load of a pair begins 14 bytes before it */
+  char before[24];   /* a load of a pair begins 14 bytes before the pair */
   char pairs[100][2];
 };
 _Static_assert(offsetof (struct qrintf_ten_columns, before) < 128

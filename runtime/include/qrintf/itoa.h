@@ -2,29 +2,28 @@
 /* Integers to text: decimal, hexadecimal, octal, binary; one number or an
    array.
 
-   What is said here holds for every function unless its comment says
-   otherwise.
+   The following holds for every function unless its comment says otherwise.
 
-   - It writes the text of V at DST, digits after a '-' if V < 0, without a
-     NUL, and returns the address past the text's last byte.
+   - It writes the text of V at DST, digits after a '-' if V < 0, without a NUL,
+     and returns the address past the text's last byte.
    - DST has at least QRINTF_…_SIZE bytes, where … is the function's name in
      capitals.  That is more than the longest text: whole registers are stored,
-     so that the bytes past the text may be overwritten with any values.
-   - A form whose name ends in _exact writes not one byte besides the text, so
-     QRINTF_…_MAX bytes are enough for any value, and fewer where the value is
-     known to be short.
-   - Every value of the type is allowed.  DST needs no alignment and is not
-     null.  No memory is allocated and no pointer kept; no function fails;
-     errno is left alone, and the locale has no influence.
+     so the bytes past the text may be overwritten with any values.
+   - A form whose name ends in _exact writes exactly the text, so QRINTF_…_MAX
+     bytes are enough for any value, and fewer if the value is known to be
+     short.
+   - Every value of the type is allowed.  DST needs no alignment and must not be
+     null.  No memory is allocated and no pointer kept; no function fails; errno
+     is unchanged, and the locale has no influence.
    - Thread-safe, reentrant and async-signal-safe.
-   - The variant for the CPU's ISA tier is chosen when the program is loaded,
-     if the toolchain supports that (ifunc).  All variants write the same text.
+   - The variant for the CPU's ISA tier is chosen when the program is loaded, if
+     the toolchain supports that (ifunc).  All variants write the same text.
 
-   docs/itoa.md tells which algorithm is used where.  In short: W. Muła's
-   multiplications in ever smaller SIMD lanes, J. Anhalt's fixed-point digits
-   (jeaiii, 2017) in SIMD lanes or portable C, digits counted as by D. Lemire
-   and K. Willets (2021).  The plugin's lowered code calls the same functions
-   by other names.  */
+   docs/itoa.md lists the algorithms.  In short: W. Muła's multiplications in
+   ever smaller SIMD lanes, J. Anhalt's fixed-point digits (jeaiii, 2017) in
+   SIMD lanes or portable C, digits counted as by D. Lemire and K. Willets
+   (2021).  The plugin's lowered code calls the same functions by other
+   names.  */
 
 #ifndef QRINTF_ITOA_H
 #define QRINTF_ITOA_H
@@ -32,7 +31,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The longest text in bytes, and the bytes that DST must have.  */
+/* The longest text in bytes, and the bytes that DST needs.  */
 #define QRINTF_U32TOA_MAX 10
 #define QRINTF_I32TOA_MAX 11
 #define QRINTF_U64TOA_MAX 20
@@ -74,8 +73,8 @@ extern "C"
   __extension__ typedef __int128 qrintf_int128;
   __extension__ typedef unsigned __int128 qrintf_uint128;
 
-  /* Where the compiler has __int128.  Split by 10^19 with a reciprocal (Möller
-     and Granlund, 2011).  */
+  /* If the compiler has __int128.  Split by 10^19 with a reciprocal (Möller and
+     Granlund, 2011).  */
   char *qrintf_u128toa (char *dst, qrintf_uint128 v);
   char *qrintf_i128toa (char *dst, qrintf_int128 v);
   char *qrintf_u128toa_exact (char *dst, qrintf_uint128 v);
@@ -83,8 +82,8 @@ extern "C"
   unsigned qrintf_u128_digits (qrintf_uint128 v);
 #endif
 
-  /* Hexadecimal without 0x, with abcdef or ABCDEF.  HEX takes as many bytes as
-     hex.  */
+  /* Hexadecimal without 0x, with the letters abcdef or ABCDEF.  HEX takes as
+     many bytes as hex.  */
   char *qrintf_u32tohex (char *dst, uint32_t v);
   char *qrintf_u64tohex (char *dst, uint64_t v);
   char *qrintf_u32toHEX (char *dst, uint32_t v);
@@ -100,27 +99,27 @@ extern "C"
   char *qrintf_u64tooct_exact (char *dst, uint64_t v);
   char *qrintf_u64tobin_exact (char *dst, uint64_t v);
 
-  /* How many decimal digits V has: 1 for 0.  Nothing is written.  */
+  /* The number of decimal digits of V: 1 for 0.  Nothing is written.  */
   unsigned qrintf_u32_digits (uint32_t v);
   unsigned qrintf_u64_digits (uint64_t v);
 
-  /* V in WIDTH digits with leading zeros, or in as many as V has if those
-     are more.  WIDTH is at most INT_MAX.  Exact: DST needs that many bytes,
-     and no byte besides is written.  */
+  /* V in WIDTH digits with leading zeros, or in all its digits if it has more.
+     WIDTH is at most INT_MAX.  Exact: DST needs only the bytes of the text, and
+     no other byte is written.  */
   char *qrintf_u32toa_pad (char *dst, uint32_t v, unsigned width);
   char *qrintf_u64toa_pad (char *dst, uint64_t v, unsigned width);
   char *qrintf_u32tohex_pad (char *dst, uint32_t v, unsigned width);
   char *qrintf_u64tohex_pad (char *dst, uint64_t v, unsigned width);
 
-  /* The N numbers at V in decimal with SEPARATOR, any byte, between them and
-     none behind the last: a row of a table.  V may be null where N is 0, DST
-     where SIZE is.  V and DST must not overlap.
+  /* The N numbers at V in decimal with the byte SEPARATOR between them and none
+     behind the last: a row of a table.  V may be null if N is 0, and DST if
+     SIZE is 0.  V and DST must not overlap.
 
-     The result is the length of the whole text in bytes, which is 0 for no
-     numbers.  If it is at most SIZE the text is at DST.  If it is more the
-     text did not fit: the result is the SIZE that is needed, and the bytes at
-     DST have any value.  No byte at or past DST + SIZE is written, and no NUL;
-     the bytes between the text's end and DST + SIZE may be overwritten.
+     The result is the length of the whole text in bytes, which is 0 if N is 0.
+     If it is at most SIZE, the text is at DST.  If it is more, the text did not
+     fit: the result is the SIZE that is needed, and the bytes at DST are
+     unspecified.  No byte at or past DST + SIZE is written, and no NUL; the
+     bytes between the text's end and DST + SIZE may be overwritten.
 
      With addresses of 32 bits, the result for a text longer than SIZE_MAX is
      SIZE_MAX.  */

@@ -2,14 +2,14 @@
 /* itoa.h for C++17: any integer type, into a buffer, a std::string, or as
    std::to_chars would.
 
-   An integer type is signed char, short, int, long, long long, their unsigned
-   forms, and __int128 where the compiler has it, under any name they have
-   (std::int32_t, std::size_t); not bool and not the character types.  For
-   to_chars char is one, too, as it is for std::to_chars.
+   Integer types are signed char, short, int, long, long long, their unsigned
+   forms, and __int128 if the compiler has it, under any name (std::int32_t,
+   std::size_t); not bool and not the character types.  to_chars also accepts
+   char, as std::to_chars does.
 
-   Only append throws, if the string cannot grow.  All functions may be
-   called by several threads that write to different places.  The algorithms
-   are itoa.h's.  */
+   Only append throws, if the string cannot grow.  All functions may be called
+   by several threads that write to different places.  The algorithms are those
+   of itoa.h.  */
 
 #ifndef QRINTF_ITOA_HPP
 #define QRINTF_ITOA_HPP
@@ -44,7 +44,7 @@ namespace detail
 template <typename T, typename... Types>
 constexpr bool is_one_of = (std::is_same_v<T, Types> || ...);
 
-/* std::is_integral does not know __int128 in standard C++.  */
+/* std::is_integral is false for __int128 in standard C++.  */
 #ifdef __SIZEOF_INT128__
 template <typename T>
 constexpr bool is_wide = is_one_of<T, qrintf_int128, qrintf_uint128>;
@@ -77,7 +77,7 @@ constexpr std::size_t longest = sizeof (T) <= 4   ? QRINTF_I32TOA_MAX
                                 : sizeof (T) <= 8 ? QRINTF_U64TOA_MAX
                                                   : 40;
 
-/* How many bytes may be written past it.  */
+/* The number of bytes that may be written past the text.  */
 constexpr std::size_t overrun = QRINTF_U64TOA_SIZE - QRINTF_U64TOA_MAX;
 
 template <typename T>
@@ -128,7 +128,7 @@ decimal_exact (char *dst, U v)
 #endif
 }
 
-/* How many digits V has in base 2, 8 or 16, SHIFT bits each.  */
+/* The number of digits of V in base 2, 8 or 16, with SHIFT bits each.  */
 inline unsigned
 bit_digits (std::uint64_t v, unsigned shift)
 {
@@ -143,8 +143,8 @@ bits_exact (char *dst, std::uint64_t v, unsigned shift)
                       : qrintf_u64tobin_exact (dst, v);
 }
 
-/* The magnitude V, in base 10, or where SHIFT is not 0 in base 2^SHIFT, which
-   only 64 bits have.  */
+/* The magnitude V, in base 10 if SHIFT is 0, otherwise in base 2^SHIFT, which
+   is supported up to 64 bits.  */
 template <typename U>
 std::to_chars_result
 magnitude_to_chars (char *first, char *last, U v, unsigned shift)
@@ -164,8 +164,8 @@ magnitude_to_chars (char *first, char *last, U v, unsigned shift)
   return { decimal_exact (first, v), std::errc () };
 }
 
-/* Any base, digit by digit, for the 128 bits that std::to_chars may not know.
- */
+/* Any base, digit by digit, for 128 bits, which std::to_chars may not
+   support.  */
 template <typename U>
 std::to_chars_result
 plain_to_chars (char *first, char *last, U v, unsigned base)
@@ -181,8 +181,8 @@ plain_to_chars (char *first, char *last, U v, unsigned base)
   return { first + n, std::errc () };
 }
 
-/* The bits of a digit in BASE, 0 for base 10 and -1 for what std::to_chars
-   does.  */
+/* The bits of a digit in BASE, 0 for base 10, and -1 if std::to_chars is
+   used.  */
 constexpr int
 shift_of (int base)
 {
@@ -191,8 +191,8 @@ shift_of (int base)
 
 } // namespace detail
 
-/* The decimal text of V, which is in B: valid as long as B exists, and until
-   B is used again.  */
+/* The decimal text of V, which is in B.  It is valid as long as B exists and
+   until B is used again.  */
 template <typename T, std::enable_if_t<detail::is_integer<T>, int> = 0>
 std::string_view
 itoa (buffer &b, T v)
@@ -201,7 +201,7 @@ itoa (buffer &b, T v)
   return { b.bytes, static_cast<std::size_t> (end - b.bytes) };
 }
 
-/* Adds the decimal text of V to S, whose old text stays if it throws.  */
+/* Appends the decimal text of V to S.  If it throws, S is unchanged.  */
 template <typename T, std::enable_if_t<detail::is_integer<T>, int> = 0>
 std::string &
 append (std::string &s, T v)
@@ -210,13 +210,12 @@ append (std::string &s, T v)
   return s.append (itoa (b, v));
 }
 
-/* As std::to_chars: the text of V in BASE, 2 to 36, at FIRST if it fits
-   before LAST, with its end and no error; otherwise LAST and
-   std::errc::value_too_large, and the bytes in [FIRST, LAST) have any value.
-   No byte at or past LAST is written; those between the text's end and LAST
-   may be.  Bases 2, 8, 10 and 16 are made by itoa.h, the others by
-   std::to_chars; for __int128, base 10 is made by itoa.h, the others digit
-   by digit.  */
+/* As std::to_chars: the text of V in BASE, 2 to 36, at FIRST if it fits before
+   LAST, with its end and no error; otherwise LAST and
+   std::errc::value_too_large, and the bytes in [FIRST, LAST) are unspecified.
+   No byte at or past LAST is written; those between the text's end and LAST may
+   be.  itoa.h makes bases 2, 8, 10 and 16, std::to_chars the others.  For
+   __int128, itoa.h makes base 10, and the others are made digit by digit.  */
 template <
     typename T,
     std::enable_if_t<detail::is_integer<T> || std::is_same_v<T, char>, int> = 0>
@@ -245,7 +244,7 @@ to_chars (char *first, char *last, T v, int base = 10)
                                      static_cast<unsigned> (shift));
 }
 
-/* Not a number, as for std::to_chars.  */
+/* bool is refused, as by std::to_chars.  */
 std::to_chars_result to_chars (char *, char *, bool, int = 10) = delete;
 
 } // namespace qrintf

@@ -4,12 +4,13 @@
      for (std::string_view line : qrintf::line_reader ("access.log"))
        …
 
-   qrintf::line_reader         lines of anything, once, without copying
+   qrintf::line_reader         lines of any input, once, without copying
    qrintf::basic_line_reader<std::string>   the same, each line a string
    qrintf::byte_reader         a whole input as contiguous bytes
    qrintf::mapped_lines        the lines of a whole input, a forward view
 
-   All that is said in line_reader.h of lines, errors and threads holds here. */
+   The statements of line_reader.h on lines, errors and threads hold here,
+   too.  */
 
 #ifndef QRINTF_LINE_READER_HPP
 #define QRINTF_LINE_READER_HPP

@@ -5,18 +5,17 @@
    The text is always followed by a NUL that is not counted; NULs inside it are
    bytes like any other.  All lengths and sizes are in bytes.
 
-   - The struct holds no pointer into itself, so it may be moved by copying its
-     bytes (realloc, qsort, std::vector), the original then being forgotten.
-     Its members are for the functions here alone.
-   - A pointer to the text is valid until the next call that adds to the text,
-     steals, frees or moves it.
+   - The struct has no pointer into itself, so it may be moved by copying its
+     bytes (realloc, qsort, std::vector) if the original is no longer used.
+     Only the functions here may use its members.
+   - A pointer to the text is valid until the next call that adds to, steals,
+     frees or moves the text.
    - When memory runs out, an adding function returns false or -1 with errno
-     ENOMEM; the text stays as it was, and from then on each call that would
-     add a byte fails in the same way, so that no text is missing in the
-     middle.  So one test of qrintf_strbuf_failed, or of the result of
-     qrintf_strbuf_steal, is enough for all calls before it.  A text is shorter
-     than PTRDIFF_MAX; a longer one counts as memory running out.  Success
-     leaves errno alone.
+     ENOMEM, and the text is unchanged.  From then on each call that would add a
+     byte fails in the same way, so that no text is missing in the middle.  So
+     one test of qrintf_strbuf_failed, or of the result of qrintf_strbuf_steal,
+     is enough for all calls before it.  A text is shorter than PTRDIFF_MAX; a
+     longer one fails like missing memory.  Success leaves errno unchanged.
    - Two threads must not use one string at a time unless both only read;
      different strings are independent.  Not async-signal-safe.  */
 
@@ -34,8 +33,8 @@ extern "C"
 {
 #endif
 
-/* The longest text that needs no block; docs/strbuf.md says why this long.  The
-   runtime is built with it, so no program can choose another one.  */
+/* The longest text that needs no block; docs/strbuf.md explains this value.
+   The runtime is built with it, so programs cannot choose another one.  */
 #ifdef QRINTF_STRBUF_INLINE
 #error "QRINTF_STRBUF_INLINE is part of the ABI and not to be defined"
 #endif
@@ -43,29 +42,31 @@ extern "C"
 
   enum qrintf_strbuf_state
   {
-    QRINTF_STRBUF_BLOCK = 1, /* the text is in a block of malloc's */
+    QRINTF_STRBUF_BLOCK = 1, /* the text is in a block from malloc */
     QRINTF_STRBUF_FAILED = 2 /* memory ran out; ROOM is LENGTH then */
   };
 
   struct qrintf_strbuf
   {
     size_t length;
-    size_t room; /* the longest text that fits where the text is now */
+    size_t room; /* the longest text that fits in the present place */
 
-    /* The text and its NUL, or the address of the block.  Aligned for that by
-       what stands before it, and read by memcpy.  */
+    /* The text and its NUL, or the address of the block.  The members before it
+       align it for an address; it is accessed by memcpy.  */
     char here[QRINTF_STRBUF_INLINE + 1];
     unsigned char state; /* of enum qrintf_strbuf_state */
   };
 
-/* An empty string: struct qrintf_strbuf s = QRINTF_STRBUF_INIT;  Static ones
-   too. An empty string owns no memory and need not be freed.  */
+/* An empty string: struct qrintf_strbuf s = QRINTF_STRBUF_INIT;
+
+   This also serves for static strings.  An empty string owns no memory and need
+   not be freed.  */
 #define QRINTF_STRBUF_INIT                                                     \
   {                                                                            \
     0, QRINTF_STRBUF_INLINE, { 0 }, 0                                          \
   }
 
-  /* Makes S an empty string, whatever its bytes were.  */
+  /* Makes S an empty string; S may be uninitialised.  */
   static inline void
   qrintf_strbuf_init (struct qrintf_strbuf *s)
   {
@@ -75,11 +76,11 @@ extern "C"
     s->state = 0;
   }
 
-  /* Frees what S owns; S is then an empty string that has not failed.  errno is
-     left alone.  */
+  /* Frees the memory that S owns; S becomes an empty string that has not
+     failed.  errno is unchanged.  */
   void qrintf_strbuf_free (struct qrintf_strbuf *s);
 
-  /* The text, NUL-terminated and never null.  S keeps it.  */
+  /* The text, NUL-terminated and never null.  S still owns it.  */
   static inline const char *
   qrintf_strbuf_cstr (const struct qrintf_strbuf *s)
   {
@@ -103,10 +104,10 @@ extern "C"
     return s->state & QRINTF_STRBUF_FAILED;
   }
 
-  /* Add to the end: the N bytes at BYTES (which may be null if N is 0), the
-     bytes of TEXT up to its NUL, the byte C, or the decimal digits of V with
-     '-' where V < 0.  BYTES and TEXT may be part of S's own text.  False: out
-     of memory.  */
+  /* Append the N bytes at BYTES (which may be null if N is 0), the bytes of
+     TEXT up to its NUL, the byte C, or the decimal digits of V after '-' if V <
+     0.  BYTES and TEXT may be part of S's own text.  They return false if
+     memory runs out.  */
   bool qrintf_strbuf_append (struct qrintf_strbuf *s, const void *bytes,
                              size_t n);
   bool qrintf_strbuf_append_cstr (struct qrintf_strbuf *s, const char *text);
@@ -117,15 +118,15 @@ extern "C"
   bool qrintf_strbuf_append_u64 (struct qrintf_strbuf *s, uint64_t v);
 
   /* The address behind the text, where the caller may write N bytes; there is
-     one more for the NUL.  qrintf_strbuf_commit (S, USED) makes the first USED
-     <= N of them part of the text; it has to come before any other call that
-     adds to S.  Without it S stays as it is, except that the NUL behind its
-     text may have been overwritten, which qrintf_strbuf_commit (S, 0)
-     restores.  The bytes there have any value at first.
+     one more byte for the NUL.  qrintf_strbuf_commit (S, USED) appends the
+     first USED <= N of them to the text; it has to be called before any other
+     call that adds to S.  Without it the text is unchanged, except that the NUL
+     behind it may have been overwritten, which qrintf_strbuf_commit (S, 0)
+     restores.  The bytes are unspecified at first.
 
-     A null pointer: there is no memory, or S has failed.  Then S and errno
-     are as they were, S has not failed by this call, and the caller may ask
-     for fewer bytes.  */
+     The result is a null pointer if there is no memory, or S has failed.  Then
+     S and errno are unchanged, S does not count as failed by this call, and the
+     caller may ask for fewer bytes.  */
   char *qrintf_strbuf_reserve (struct qrintf_strbuf *s, size_t n);
   void qrintf_strbuf_commit (struct qrintf_strbuf *s, size_t used);
 
@@ -136,27 +137,29 @@ extern "C"
 #define QRINTF_STRBUF_LOWERED
 #endif
 
-  /* Add the text that printf would print.  The result is its length, or -1: out
-     of memory, or the C library cannot format it (a character of the locale, a
-     text beyond INT_MAX), with errno as vsnprintf set it, S not having failed.
-     FORMAT and the arguments must not be part of S's own text.  */
+  /* Append the text that printf would print.  They return its length, or -1:
+     either memory ran out, or the C library cannot format the text (a character
+     of the locale, a text beyond INT_MAX).  In the latter case errno is that of
+     vsnprintf, and S has not failed.  FORMAT and the arguments must not be part
+     of S's own text.  */
   int qrintf_strbuf_printf (struct qrintf_strbuf *s, const char *format, ...)
       __attribute__ ((format (printf, 2, 3))) QRINTF_STRBUF_LOWERED;
   int qrintf_strbuf_vprintf (struct qrintf_strbuf *s, const char *format,
                              va_list values)
       __attribute__ ((format (printf, 2, 0)));
 
-  /* Cuts the text down to its first LENGTH bytes; a shorter one stays.  */
+  /* Truncates the text to its first LENGTH bytes; a shorter one is
+     unchanged.  */
   void qrintf_strbuf_truncate (struct qrintf_strbuf *s, size_t length);
 
-  /* Makes the text empty, and forgets a failure.  The block stays for the next
-     text unless S had failed.  errno is left alone.  */
+  /* Makes the text empty, and resets a failure.  The block is kept for the next
+     text unless S had failed.  errno is unchanged.  */
   void qrintf_strbuf_clear (struct qrintf_strbuf *s);
 
-  /* The text and its NUL in memory of malloc's, for the caller to free; S is
-     then an empty string.  A null pointer with errno ENOMEM, S keeping its
-     text: S had failed before, or there was no memory for a text that was
-     inside S, and S has failed now.  */
+  /* The text and its NUL in memory from malloc, which the caller frees; S
+     becomes an empty string.  The result is a null pointer with errno ENOMEM,
+     and S keeps its text, in two cases: S had failed before, or there was no
+     memory for a text that was inside S; then S has failed now.  */
   char *qrintf_strbuf_steal (struct qrintf_strbuf *s);
 
 #ifdef __cplusplus

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* qrintf::strbuf: the small-buffer string of strbuf.h as a C++17 class.
 
-   Movable; copied only by copy ().  Throws nothing, so that it serves without
-   exceptions too: when memory runs out it fails as strbuf.h says, and failed ()
-   tells.  All that is said there of texts, pointers to them, threads and errno
-   holds here.  */
+   It can be moved, and copied only by copy ().  It throws nothing, so that it
+   can be used without exceptions: if memory runs out, it fails as described in
+   strbuf.h, and failed () returns true.  The statements there on texts,
+   pointers to them, threads and errno hold here, too.  */
 
 #ifndef QRINTF_STRBUF_HPP
 #define QRINTF_STRBUF_HPP
@@ -17,8 +17,8 @@
 #include <type_traits>
 #include <utility>
 
-/* The functions that lowered calls of strbuf::printf call have to be
-   compiled, though nothing in the source calls them.  */
+/* The functions that lowered calls of strbuf::printf call have to be compiled,
+   although the source does not call them.  */
 #ifdef __QRINTF__
 #define QRINTF_STRBUF_KEPT __attribute__ ((used))
 #define QRINTF_STRBUF_LOWERED_MEMBER                                           \
@@ -71,8 +71,8 @@ public:
 
   ~strbuf () { qrintf_strbuf_free (&m_string); }
 
-  /* The same text.  The copy has failed if this has, or, being empty then, if
-     there is no memory for it.  */
+  /* A copy of the text.  The copy has failed if this string has; if there is no
+     memory for it, it is empty and has failed.  */
   strbuf
   copy () const noexcept
   {
@@ -110,7 +110,8 @@ public:
     return &m_string;
   }
 
-  /* Add to the end; TEXT may be part of this string.  False: out of memory.  */
+  /* Appends TEXT, which may be part of this string.  Returns false if memory
+     runs out.  */
   bool
   append (std::string_view text) noexcept
   {
@@ -123,7 +124,8 @@ public:
     qrintf_strbuf_append_char (&m_string, c);
   }
 
-  /* Decimal digits of V, of any integer type but bool, up to 64 bits.  */
+  /* Appends the decimal digits of V, of any integer type but bool, up to 64
+     bits.  */
   template <typename Integer>
   bool
   append_integer (Integer v) noexcept
@@ -175,7 +177,7 @@ public:
     return length;
   }
 
-  /* The text in memory of malloc's; null if this string has failed.  */
+  /* The text in memory from malloc; null if this string has failed.  */
   std::unique_ptr<char, strbuf_deleter>
   steal () noexcept
   {

@@ -13,11 +13,11 @@ namespace qrintf
 {
 
 /* A contiguous, sized range.  The input is mapped, or read into memory if it
-   cannot be mapped or is small.  Of the options, survive_truncation and input
+   cannot be mapped or is small.  Only the options survive_truncation and input
    are used.
 
-   Movable but not copyable.  A reader that was moved from, closed or never
-   opened is empty.  Several threads may read it at once.  */
+   It can be moved but not copied.  A reader that was moved from, closed or
+   never opened is empty.  Several threads may read it at once.  */
 class byte_reader
 {
 public:
@@ -42,7 +42,8 @@ public:
     open (path.c_str (), options);
   }
 
-  /* From the descriptor's offset; a borrowed one may be closed at once.  */
+  /* Reads from the descriptor's offset on; a borrowed one may be closed at
+     once.  */
   explicit byte_reader (int fd, descriptor whose = descriptor::borrowed,
                         const line_options &options = {})
   {
@@ -159,14 +160,14 @@ public:
 
   operator std::string_view () const noexcept { return view (); }
 
-  /* Whether a byte that the file has lost was touched.  */
+  /* Whether a byte was read that the file has lost.  */
   bool
   truncated () const noexcept
   {
     return qrintf_bytes_truncated (&m_bytes);
   }
 
-  /* How many bytes are among SET.  */
+  /* The number of bytes that are among SET.  */
   size_type
   count (std::string_view set) const noexcept
   {
@@ -174,7 +175,7 @@ public:
   }
 
 private:
-  /* 0, or the error.  */
+  /* Returns 0, or the error.  */
   int
   fill (const char *path, const line_options &options) noexcept
   {

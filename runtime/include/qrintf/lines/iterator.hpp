@@ -12,11 +12,11 @@
 namespace qrintf
 {
 
-/* Advances with its reader: of several iterators over one reader, only the
-   one that was advanced last is valid, as with all input iterators.  The
-   state of a loop over it stays in registers.  For that, all functions that
-   such a loop calls are always inlined: one call with the iterator's address
-   would keep it in memory, and the loop would take half as long again.  */
+/* Advances with its reader: of several iterators over one reader, only the one
+   that was advanced last is valid, as with all input iterators.  The state of a
+   loop over it stays in registers.  For that, all functions that such a loop
+   calls are always inlined: a single call with the iterator's address would
+   keep it in memory, and the loop would take half as long again.  */
 template <typename Line> class line_iterator
 {
 public:
@@ -28,7 +28,7 @@ public:
 
   line_iterator () noexcept = default;
 
-  /* On the next line of READER, which may be null.  */
+  /* Takes the next line of READER, which may be null.  */
   __attribute__ ((always_inline))
   line_iterator (qrintf_line_reader *reader, bool throws)
       : m_throws (throws)
@@ -68,7 +68,7 @@ public:
     return result;
   }
 
-  /* Whether both are at an end, or neither.  */
+  /* Whether both or neither are at an end.  */
   __attribute__ ((always_inline)) friend bool
   operator== (const line_iterator &a, const line_iterator &b) noexcept
   {

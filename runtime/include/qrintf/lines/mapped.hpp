@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* qrintf::mapped_lines: the lines of a whole input in memory, as a view that
-   may be gone through again, by several at a time, and cut into parts.  */
+   can be traversed repeatedly and concurrently, and split into parts.  */
 
 #ifndef QRINTF_LINES_MAPPED_HPP
 #define QRINTF_LINES_MAPPED_HPP
@@ -21,8 +21,8 @@ namespace qrintf
 {
 
 /* A forward iterator over lines in memory, valid as long as the memory.  Its
-   category in C++17 is that of an input iterator, as it has no string_view
-   to return a reference to.  */
+   C++17 category is input iterator, because it has no string_view to which it
+   could return a reference.  */
 class mapped_line_iterator
 {
 public:
@@ -37,7 +37,7 @@ public:
 
   mapped_line_iterator () noexcept = default;
 
-  /* On the line at TEXT, or at the end if that is END.  */
+  /* At the line at TEXT, or at the end if TEXT is END.  */
   mapped_line_iterator (const char *text, const char *end,
                         const line_options &options) noexcept
       : m_next (text), m_end (end), m_delimiter (options.delimiter),
@@ -106,10 +106,10 @@ private:
   bool m_keep = false, m_crlf = false;
 };
 
-/* Copies share the input; it and the lines are valid as long as any of the
-   copies.  An input that cannot be mapped is read into memory.  Several
-   threads may read at once.  For one pass, line_reader::over (view ()) is
-   faster; the option longest is used only there.  */
+/* Copies share the input; it and the lines are valid as long as any copy
+   exists.  An input that cannot be mapped is read into memory.  Several threads
+   may read at once.  For a single pass, line_reader::over (view ()) is faster;
+   only there the option longest is used.  */
 class mapped_lines
 #if defined __cpp_lib_ranges
     : public std::ranges::view_interface<mapped_lines>
@@ -177,8 +177,8 @@ public:
     return m_options;
   }
 
-  /* N parts, one behind the other, of about the same size, some of which may be
-     empty.  A line is in the part where it begins.  Requires N > 0.  */
+  /* N consecutive parts of about the same size, some of which may be empty.  A
+     line belongs to the part in which it begins.  Requires N > 0.  */
   std::vector<mapped_lines>
   split (std::size_t n) const
   {
@@ -195,7 +195,7 @@ public:
     return parts;
   }
 
-  /* How many lines, or bytes among SET.  */
+  /* The number of lines, or of bytes among SET.  */
   std::size_t
   count () const noexcept
   {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* What the classes of qrintf/line_reader.hpp share: options, errors, and a line
-   as an iterator gives it.  */
+/* Options, errors, and the value of an iterator, which the classes of
+   qrintf/line_reader.hpp share.  */
 
 #ifndef QRINTF_LINES_OPTIONS_HPP
 #define QRINTF_LINES_OPTIONS_HPP
@@ -17,23 +17,23 @@
 namespace qrintf
 {
 
-/* Where lines come from; the lines are the same.  */
+/* How the input is read; the lines are the same.  */
 enum class line_input
 {
-  automatic = QRINTF_LINES_AUTO, /* whichever is measured to be faster */
+  automatic = QRINTF_LINES_AUTO, /* the faster one, by measurement */
   read = QRINTF_LINES_READ,      /* never mapped */
   map = QRINTF_LINES_MAP         /* mapped if it can be */
 };
 
-/* Who closes a descriptor.  An owned one is closed with the reader, but
-   remains the caller's if no reader could be made.  */
+/* Who closes a descriptor.  An owned one is closed with the reader; if no
+   reader could be made, the caller keeps it.  */
 enum class descriptor
 {
   borrowed,
   owned
 };
 
-/* As struct qrintf_lines_options, which says what each means.  */
+/* The members are documented in struct qrintf_lines_options.  */
 struct line_options
 {
   char delimiter = '\n';
@@ -106,7 +106,7 @@ plain (const line_options &options, descriptor whose) noexcept
   return result;
 }
 
-/* The result of it++: a copy, as the line itself may not be valid any more.  */
+/* The result of it++: a copy, as the line itself may have become invalid.  */
 class copied_line
 {
 public:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* qrintf::line_reader: a range of lines that is gone through once.  */
+/* qrintf::line_reader: a range of lines for a single pass.  */
 
 #ifndef QRINTF_LINES_READER_HPP
 #define QRINTF_LINES_READER_HPP
@@ -13,16 +13,16 @@
 namespace qrintf
 {
 
-/* Reads as line_reader.h says; Line is std::string_view, valid until the next
-   line is taken, or std::string.
+/* Reads lines as described in line_reader.h.  Line is std::string_view, valid
+   until the next line is taken, or std::string.
 
-   - Movable but not copyable.  A reader that was moved from, closed or never
-     opened has no lines.  Iterators follow the reader's input when it moves,
-     and must not be used once it is closed.
-   - A loop that is left and begun again continues with the next line.
-   - A reader that is opened without a std::error_code throws line_error,
-     also out of a loop over it, after all lines before the error.  With one,
-     the loop ends and error () returns the error.  */
+   - It can be moved but not copied.  A reader that was moved from, closed or
+     never opened has no lines.  Iterators follow the reader's input when it
+     moves, and must not be used after it is closed.
+   - After a loop has been left, the next loop continues with the next line.
+   - A reader that is opened without a std::error_code throws line_error, even
+     in a loop over it, after all lines before the error.  With a
+     std::error_code, the loop ends and error () returns the error.  */
 template <typename Line> class basic_line_reader
 {
 public:
@@ -50,7 +50,7 @@ public:
     open (path, error, options);
   }
 
-  /* Reads on from the descriptor's offset.  */
+  /* Reads from the descriptor's offset on.  */
   explicit basic_line_reader (int fd, descriptor whose = descriptor::borrowed,
                               const line_options &options = {})
   {
@@ -64,8 +64,8 @@ public:
     open (stream, options);
   }
 
-  /* The lines of TEXT, which has to last as long as the reader: a part of
-     mapped_lines, say.  */
+  /* The lines of TEXT, which has to exist as long as the reader, such as a part
+     of mapped_lines.  */
   static basic_line_reader
   over (std::string_view text, const line_options &options = {})
   {
@@ -108,7 +108,7 @@ public:
     a.swap (b);
   }
 
-  /* Close the former input, also if the new one cannot be opened.  */
+  /* Close the former input, even if the new one cannot be opened.  */
   void
   open (const char *path, const line_options &options = {})
   {
@@ -198,7 +198,7 @@ public:
     return {};
   }
 
-  /* Whether there was a next line, which LINE is then.  */
+  /* Whether there was a next line, which is then in LINE.  */
   bool
   read (Line &line)
   {
@@ -216,14 +216,14 @@ public:
     return m_reader ? qrintf_lines_number (m_reader) : 0;
   }
 
-  /* Whether the last line had no delimiter behind it.  */
+  /* Whether the last line ended without a delimiter.  */
   bool
   unterminated () const noexcept
   {
     return m_reader && qrintf_lines_unterminated (m_reader);
   }
 
-  /* Whether the file was found shorter than it had been.  */
+  /* Whether the file has become shorter while it was read.  */
   bool
   truncated () const noexcept
   {
@@ -236,14 +236,15 @@ public:
     return lines::code (m_reader ? qrintf_lines_errno (m_reader) : 0);
   }
 
-  /* Operation, path and cause of error (), or nothing.  */
+  /* Operation, path and cause of error (); empty if there is no error.  */
   std::string
   error_text () const
   {
     return m_reader ? qrintf_lines_error (m_reader) : "";
   }
 
-  /* Read all that is left; count its lines, or its bytes that are among SET. */
+  /* Read the rest of the input and return the number of its lines, or of its
+     bytes among SET.  */
   std::uint64_t
   count ()
   {
@@ -283,7 +284,7 @@ private:
     error = lines::code (reader ? 0 : errno);
   }
 
-  /* Without exceptions, an error gives what no count can be.  */
+  /* Without exceptions, an error gives a value that no count can have.  */
   std::uint64_t
   counted (std::int64_t count)
   {

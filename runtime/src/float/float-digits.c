@@ -28,7 +28,7 @@ float_power_of_five (unsigned rest)
   return five << (64 - significant_bits (five));
 }
 
-/* HIGH and LOW of 10^P. Up to 10^27 the whole power is in HIGH.  Other powers
+/* HIGH and LOW of 10^P.  Up to 10^27 the whole power is in HIGH.  Other powers
    are the product of a base, 10^(27 k) in 192 bits, and a power of five that
    fits 64 bits; prove-powers.py computes all of them.  */
 static struct float_power

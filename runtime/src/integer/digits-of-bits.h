@@ -10,7 +10,7 @@
 
 #include "core/emitter.h"
 
-/* Writes the last N digits of V at P. Each digit is BITS bits of V, with
+/* Writes the last N digits of V at P.  Each digit is BITS bits of V, with
    capital letters if UPPER.  Returns the end.  */
 QRINTF_INLINE char *
 digits_of_bits (char *p, uint64_t v, unsigned bits, unsigned n, bool upper)

@@ -47,7 +47,7 @@ fixed_count (uint64_t v, unsigned s)
 }
 
 /* Splits M * 2^-S, 0 < S < 64, into *INTEGER and *FRACTION.  The latter is in
-   units of the last place, rounded to nearest, and at most 10^P. Returns false
+   units of the last place, rounded to nearest, and at most 10^P.  Returns false
    if there are more digits than fit into a vector.  */
 QRINTF_INLINE bool
 fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
@@ -64,7 +64,7 @@ fixed_split (uint64_t m, unsigned s, unsigned precision, uint64_t *integer,
   return true;
 }
 
-/* Sets all of *X but its sign to M * 2^-S. Returns false if the text is too
+/* Sets all of *X but its sign to M * 2^-S.  Returns false if the text is too
    long or rounding is not to nearest.  M has BITS bits, 53 or 64; if S >
    fixed_tiny_max, M may be any number.  */
 QRINTF_INLINE bool

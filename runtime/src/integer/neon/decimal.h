@@ -147,7 +147,7 @@ decimal_two (char *p, uint64_t v)
   return p + 1;
 }
 
-/* Whether decimal_four can write V. The limit is one that an instruction can
+/* Whether decimal_four can write V.  The limit is one that an instruction can
    hold.  */
 QRINTF_INLINE bool
 decimal_is_small (uint64_t v)

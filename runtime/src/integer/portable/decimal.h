@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Decimal digits in portable C. The exact forms write two digits at a time,
+/* Decimal digits in portable C.  The exact forms write two digits at a time,
    from the end.  The others write eight digits at once (ten-digits.h), because
    the length of a loop would be unpredictable.  */
 

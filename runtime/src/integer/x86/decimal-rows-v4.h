@@ -72,7 +72,7 @@ rows_text (const uint32_t *v, char separator)
 }
 
 /* Minus the number of V's digits, which is the upper half of an entry of BORROW
-   minus V. The entry's lower half is chosen so that V borrows from the upper
+   minus V.  The entry's lower half is chosen so that V borrows from the upper
    half if V reaches the next power of ten.  Lemire and Willets add instead
    ("Computing the number of digits of an integer even faster", 2021); here the
    negative number is needed as the index in ORDER.  */

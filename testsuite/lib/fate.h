@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* FATE (STATEMENT): runs STATEMENT in a child and prints how the child ended.
-   The child's own complaints are dropped.  */
+   Messages of the child are dropped.  */
 
 #ifndef QRINTF_FATE_H
 #define QRINTF_FATE_H
@@ -11,8 +11,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What the child ends by.  Of a function that does not return GCC would know, and calls
-   before the end of a program are not lowered.  */
+/* The function that ends the child.  It is called through a pointer, because
+   GCC would know that _exit does not return, and calls on a path to such a
+   function are not lowered.  */
 static void (*volatile end_child) (int) = _exit;
 
 #define FATE(statement) \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One integer conversion, the string CONV, under every flag, width and
-   precision.  The file that includes this says CONV.  */
+/* One integer conversion, the string CONV, with every flag, width and
+   precision.  The including file defines CONV.  */
 
 #include "show.h"
 
@@ -11,7 +11,7 @@
   SIX ("+0", width_precision) SIX ("-#", width_precision) \
   SIX ("#0", width_precision) SIX (" +-", width_precision)
 
-/* Every other call has its result unused.  */
+/* The result of every other call is unused.  */
 #define SIX(flags, width_precision) \
   SHOW (snprintf (area, AREA, "%" flags width_precision CONV, value)); \
   SHOW ((sprintf (area, "<%" flags width_precision "l" CONV ">", wide), 0));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One float conversion, the string CONV, under every flag, width and precision.
-   The file that includes this says CONV.  */
+/* One float conversion, the string CONV, with every flag, width and precision.
+   The including file defines CONV.  */
 
 #include "show.h"
 
@@ -14,8 +14,9 @@
   TWO ("+0", width_precision) TWO ("-#", width_precision) \
   TWO ("#0", width_precision) TWO (" +-", width_precision)
 
-/* Every other call has its result unused, passes a float as a double, and has a
-   character besides: a conversion that is libc's is lowered only beside others.  */
+/* Every other call leaves its result unused, passes a float as a double, and
+   has a character in addition: a conversion by libc is lowered only together
+   with other conversions.  */
 #define TWO(flags, width_precision) \
   SHOW (snprintf (area, AREA, "%" flags width_precision CONV, value)); \
   SHOW ((sprintf (area, "<%" flags width_precision "l" CONV "%c", single, HIDE ('>')), 0));
@@ -40,7 +41,7 @@ with_precision (double value, float single)
   FLAGS ("45.30")
 }
 
-/* What fits, what is cut, and what no buffer known here holds.  */
+/* Texts that fit, texts that are truncated, and buffers of unknown size.  */
 static void __attribute__ ((noinline))
 ways (double value, int width, int precision)
 {

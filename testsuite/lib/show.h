@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the run tests print with: everything a program can see of one call.
+/* Prints everything that a program can observe of one call.
 
    SHOW (CALL) fills `area` with canaries, runs CALL, which formats into it or
-   into what `dst` points to, and prints the result, errno and each byte that is
-   no canary any more.  WAYS (FORMAT, ...) does so for one conversion in every
-   way a call can be written: roomy and tight, sizes known and unknown, result
-   used and unused.  Nothing here goes through printf.  */
+   into the memory that `dst` points to, and prints the result, errno and each
+   byte that is no longer a canary.  WAYS (FORMAT, ...) does so for one
+   conversion in every form of call: large and small buffers, sizes known and
+   unknown, result used and unused.  It does not use printf itself.  */
 
 #ifndef QRINTF_SHOW_H
 #define QRINTF_SHOW_H
@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A program with longer texts says how long.  */
+/* A program with longer texts defines this.  */
 #ifndef AREA_BYTES
 #define AREA_BYTES 512
 #endif
@@ -27,7 +27,7 @@ enum { AREA = AREA_BYTES, START = 16, BEFORE = 77 };
 
 static char area[AREA];
 
-/* An identity that the optimizers cannot see through.  */
+/* An identity function whose value the optimizers cannot see.  */
 #ifdef __cplusplus
 template <typename T>
 static inline T
@@ -85,7 +85,7 @@ show_byte (unsigned char c)
     }
 }
 
-/* Bytes that still are canaries show as ~, and not at all at the end.  */
+/* Unchanged canaries are shown as ~, and omitted at the end.  */
 static void
 show_bytes (const char *at, int size)
 {

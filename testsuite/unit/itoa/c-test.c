@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* itoa.h in strict C11, against a division loop.  No C++ and no test library,
-   so that it also serves for other CPUs, under qemu-user.  Exits with the
-   number of the line that found something wrong.  */
+/* itoa.h in strict C11, compared with a division loop.  It uses neither C++ nor
+   a test library, so that it can also run on other CPUs, under qemu-user.  The
+   exit status is the line number of the failed check.  */
 
 #include "qrintf/itoa.h"
 
@@ -49,7 +49,7 @@ reference (uint64_t v, int negative, unsigned base, const char *digits)
   return t;
 }
 
-/* Whether the function wrote T, and left the byte past LAST alone.  */
+/* Whether the function wrote T and left the byte past LAST unchanged.  */
 static int
 same (const char *got, const char *end, struct text t, size_t last)
 {
@@ -119,7 +119,7 @@ check_pad (uint64_t v, unsigned width)
   return 0;
 }
 
-/* Rows of any length into any size.  */
+/* Arrays of any length, written to buffers of any size.  */
 static int
 check_join (size_t n)
 {

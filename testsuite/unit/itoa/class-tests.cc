@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* itoa.hpp: every integer type, and to_chars against std::to_chars.  */
+/* itoa.hpp: every integer type, and to_chars compared with std::to_chars.  */
 
 #include "qrintf/itoa.hpp"
 #include "reference.h"
@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-/* From another unit: the header may be included in several.  */
+/* Defined in another unit, because several units may include the header.  */
 std::string itoa_of_other_unit (int v);
 
 namespace
@@ -45,7 +45,8 @@ TYPED_TEST (integers, into_a_buffer_and_appended)
   EXPECT_EQ (all, expected);
 }
 
-/* Every room from none to too much; bytes past LAST must stay.  */
+/* Every size of the buffer from 0 to more than enough; bytes past LAST must not
+   change.  */
 template <typename T>
 void
 expect_like_std (T v, int base)

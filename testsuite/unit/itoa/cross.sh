@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Compiles the integer part of the runtime for another CPU, in portable C and as that
-# CPU has it, and runs c-test.c with it under qemu-user.  Exits with 77 where a tool is
-# missing.
+# Compiles the integer part of the runtime for another CPU, in portable C and
+# with that CPU's variants, and runs c-test.c with it under qemu-user.  Exits
+# with 77 if a tool is missing.
 #
-# usage: sh cross.sh RUNTIME_FOLDER CPU     (s390x, aarch64, …, as qemu has it)
+# usage: sh cross.sh RUNTIME_FOLDER CPU     (s390x, aarch64, …, qemu's name)
 set -eu
 
 runtime=$1 cpu=$2

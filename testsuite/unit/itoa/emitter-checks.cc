@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The checks of the rows of emitters.def that itoa.h brought: 128 bits, upper
-   case, octal, binary, counts and arrays.  runtime-tests walks the rows.  */
+/* The checks of those rows of emitters.def that serve itoa.h: 128 bits, upper
+   case, octal, binary, counts and arrays.  runtime-tests calls them for each
+   row.  */
 
 #include "../runtime/guarded.h"
 #include "../runtime/versions.h"
@@ -56,7 +57,7 @@ joined (const std::vector<Value> &values)
   return text;
 }
 
-/* Every size from nothing to more than enough, the memory's end at SIZE.  */
+/* Every SIZE from 0 to more than enough; the memory ends at SIZE.  */
 template <typename Value, typename Emitter>
 void
 check_sizes (Emitter join, const std::vector<Value> &values)
@@ -76,7 +77,7 @@ check_sizes (Emitter join, const std::vector<Value> &values)
         }
       ASSERT_EQ (dst[-1], '#');
 
-      /* And where bytes follow that are somebody else's.  */
+      /* The same with bytes behind the destination that must not change.  */
       dst = memory.begin () + 1;
       std::memset (memory.begin (), '#', 1 << 16);
       ASSERT_EQ (join (dst, size, values.data (), values.size (), ';'),

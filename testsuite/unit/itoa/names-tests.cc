@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions by the names of itoa.h: each leads to the right emitter, and
-   its macros say what it takes.  */
+/* The functions by the names of itoa.h: each name belongs to the right emitter,
+   and its macros give the right sizes.  */
 
 #include "qrintf/itoa.h"
 #include "qrintf/emitters.h"
@@ -52,8 +52,8 @@ text_of (Value v, unsigned base, bool upper)
   return reference (static_cast<qrintf_uint128> (v), base, upper);
 }
 
-/* FUNCTION's bytes for V in memory that ends where SIZE says, as heap memory so
-   that a checker of memory sees more.  */
+/* The text that FUNCTION writes for V in memory of exactly SIZE bytes.  It is
+   on the heap, so that a memory checker sees every access beyond it.  */
 template <typename Value, typename Function>
 std::string
 written (Function function, Value v, std::size_t size)
@@ -87,7 +87,8 @@ check (Function function, Function exact, std::size_t size, std::size_t longest,
   }
 FUNCTIONS (TEST_FUNCTION)
 
-/* One implementation: the emitter's name and the public one are one address. */
+/* The emitter's name and the public name are two names of one
+   implementation.  */
 #define TEST_SAME(NAME, EMITTER, MACRO, BASE, UPPER, TYPE)                     \
   TEST (one_implementation, NAME)                                              \
   {                                                                            \

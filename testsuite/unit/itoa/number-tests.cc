@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Decimal and hexadecimal numbers of every tier in turn against a division
-   loop: boundaries between guard pages, millions of random values, and with
-   QRINTF_LONG in the environment a hundred million and all of 32 bits.  */
+/* Decimal and hexadecimal numbers of every tier, compared with a division loop:
+   boundaries between guard pages, millions of random values, and with
+   QRINTF_LONG in the environment a hundred million, and all 32-bit values.  */
 
 #include "../runtime/guarded.h"
 #include "../runtime/versions.h"
@@ -12,8 +12,8 @@
 namespace
 {
 
-/* The text of V by the loop, ending at END; its start.  Without the string of
-   reference (), as there are many values.  */
+/* Writes the text of V by the loop so that it ends at END; returns its start.
+   It makes no string as reference () does, because there are many values.  */
 template <unsigned base>
 char *
 digits_before (char *end, std::uint64_t v)
@@ -44,8 +44,8 @@ class numbers : public testing::TestWithParam<versions>
 {
 };
 
-/* Both ends of the memory in turn: in front of the text and behind it lies a
-   page that nobody may touch.  */
+/* Tests both ends of the memory: an inaccessible page is directly before or
+   directly behind the text.  */
 template <typename Emit>
 void
 expect_between_guards (const std::string &expected, Emit emit)
@@ -115,7 +115,8 @@ TEST_P (numbers, random)
   EXPECT_EQ (wrong, 0u);
 }
 
-/* Long runs of zeros and nines: what is near the next digit from either side.  */
+/* Long runs of zeros and nines: values close to a change of digits on either
+   side.  */
 TEST_P (numbers, sparse_digits)
 {
   const versions &t = GetParam ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the text of an integer is, by the plainest division loop: independent of
-   the runtime and of the C library.  */
+/* The text of an integer by the simplest division loop, independent of the
+   runtime and of the C library.  */
 
 #ifndef QRINTF_TEST_ITOA_REFERENCE_H
 #define QRINTF_TEST_ITOA_REFERENCE_H
@@ -35,8 +35,9 @@ signed_reference (qrintf_int128 v)
   return text;
 }
 
-/* 10^k and 2^k with their neighbours, as far as BITS go, zero and the largest,
-   all of these negated too, and COUNT random values of mixed length.  */
+/* 10^k and 2^k with their neighbours up to BITS bits, zero and the largest
+   value, the negated values of all of these, and COUNT random values of mixed
+   length.  */
 inline std::vector<qrintf_uint128>
 boundary_values (unsigned bits, std::size_t count)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files beyond 4 GiB, made of holes.  They take minutes, so only with
+/* Sparse files beyond 4 GiB.  They take minutes, so they run only with
    QRINTF_LONG=1.  */
 
 #include "inputs.h"
@@ -53,7 +53,7 @@ TEST (lines_big, lines_beyond_4_gib)
   EXPECT_FALSE (reader.read (line));
 }
 
-/* Many lines: NUL is the delimiter.  */
+/* With NUL as the delimiter the file has many lines.  */
 TEST (lines_big, counts_beyond_4_gib)
 {
   if (!long_mode ())

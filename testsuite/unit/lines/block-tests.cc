@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The memory of readers: one that is closed leaves its block to the next, and
-   to no other.  */
+/* The memory of readers: the block of a closed reader is used by the next
+   reader, and by no other.  */
 
 #include "inputs.h"
 
@@ -14,7 +14,8 @@ namespace
 
 const char *const texts[] = { "a\nbb\nccc\n", "1\n22\n333\n" };
 
-/* Whether readers of both files, a line of each in turn, give their own.  */
+/* Whether readers of both files, taking lines alternately, return their own
+   lines.  */
 bool
 both_right (const temporary_file &first, const temporary_file &second)
 {
@@ -44,7 +45,7 @@ TEST (lines_block, a_failed_open_leaves_its_own_once)
     }
 }
 
-/* Nothing of the reader before: neither its position nor its error.  */
+/* A new reader has neither the position nor the error of the last one.  */
 TEST (lines_block, a_new_reader_knows_nothing_of_the_last)
 {
   temporary_file first (texts[0]), second (texts[1]);
@@ -69,7 +70,7 @@ TEST (lines_block, a_new_reader_knows_nothing_of_the_last)
   qrintf_lines_close (r);
 }
 
-/* A path that is longer than what a kept block has room for.  */
+/* A path that is longer than the room of a kept block.  */
 TEST (lines_block, long_paths)
 {
   temporary_file first (texts[0]), second (texts[1]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* line_reader.h in C11: each function once.  Exits with the number of the line
-   that found something wrong.  */
+/* line_reader.h in C11: each function once.  The exit status is the line number
+   of the failed check.  */
 
 #include "qrintf/line_reader.h"
 

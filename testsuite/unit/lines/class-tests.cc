@@ -144,7 +144,7 @@ TEST (lines_class, input_iterator)
   EXPECT_EQ (lines, texts ({ "b", "a", "c" }));
 }
 
-/* What it++ gives outlives a refill of the buffer.  */
+/* The result of it++ stays valid after a refill of the buffer.  */
 TEST (lines_class, postfix_gives_a_copy)
 {
   lines_tuning with = default_tuning ();
@@ -230,7 +230,8 @@ TEST (lines_class, error_codes)
   EXPECT_EQ (bytes.begin (), bytes.end ());
 }
 
-/* A borrowed descriptor is left behind the last line that was handed out.  */
+/* The offset of a borrowed descriptor is at the end of the last line that was
+   handed out.  */
 TEST (lines_class, borrowed_descriptors)
 {
   std::string text = random_text (100000, 30, '\n', 3);
@@ -266,8 +267,8 @@ TEST (lines_class, owned_descriptors)
   EXPECT_EQ (close (fd), -1);
 }
 
-/* A stream goes on after the last line, seekable or not, and with what it had
-   in its buffer before.  */
+/* A stream continues after the last line, whether it can seek or not, and with
+   its own buffered bytes.  */
 TEST (lines_class, streams)
 {
   std::string text = random_text (30000, 30, '\n', 4);
@@ -444,8 +445,8 @@ TEST (lines_class, ranges)
 
 #endif
 
-/* qrintf_lines_next between cursors that are left after some lines, with what
-   each makes of the ends of lines.  */
+/* qrintf_lines_next alternates with cursors that are abandoned after some
+   lines, with every treatment of line ends.  */
 TEST (lines_class, next_and_cursors_take_turns)
 {
   std::string text = random_text (200000, 9, '\n', 5) + "\r\n\r\nlast\r";

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counting what is left, from anywhere in the input.  */
+/* Counting the rest of the input, from any place in it.  */
 
 #include "inputs.h"
 
@@ -100,7 +100,7 @@ TEST (lines_count, of_memory)
   EXPECT_EQ (qrintf_count_bytes (nullptr, 0, "CG", 2), 0u);
 }
 
-/* By a loop, whatever the sizes of text and set.  */
+/* Compared with a loop, for many sizes of text and set.  */
 TEST (lines_count, of_memory_any_set)
 {
   std::string all;

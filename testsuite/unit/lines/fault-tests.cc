@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Inputs that other readers stumble over, and errors.  */
+/* Inputs that are difficult for line readers, and errors.  */
 
 #include "inputs.h"
 
@@ -37,7 +37,7 @@ with_input (qrintf_lines_input input)
   return o;
 }
 
-/* What read(2) alone finds at PATH.  */
+/* The contents of PATH by read(2) only.  */
 std::string
 contents (const char *path)
 {
@@ -210,7 +210,7 @@ TEST (lines_fault, fifo)
   unlink (path.c_str ());
 }
 
-/* A line is there as soon as it was typed, through each kind of reader.  */
+/* A line is returned as soon as it has been typed, by each kind of reader.  */
 TEST (lines_fault, terminal)
 {
   int master, terminal;
@@ -321,7 +321,7 @@ ignore_signal (int)
 {
 }
 
-/* Signals without SA_RESTART, all the time, at whoever reads.  */
+/* The reading thread gets signals without SA_RESTART all the time.  */
 TEST (lines_fault, signal_storm)
 {
   struct sigaction action = {}, before;
@@ -364,7 +364,8 @@ count_signal (int)
   signals++;
 }
 
-/* A FIFO is opened once it has a writer, whatever signals come before that.  */
+/* A FIFO is opened once it has a writer, even if signals arrive before
+   that.  */
 TEST (lines_fault, signal_storm_while_opening)
 {
   struct sigaction action = {}, before;
@@ -381,7 +382,7 @@ TEST (lines_fault, signal_storm_while_opening)
         pthread_kill (reader_thread, SIGUSR1);
         usleep (1000);
       }
-    int fd = open (path.c_str (), O_RDWR); /* which waits for no reader */
+    int fd = open (path.c_str (), O_RDWR); /* does not wait for a reader */
     EXPECT_EQ (write (fd, "a\n", 2), 2);
     while (!done)
       usleep (1000);
@@ -428,8 +429,8 @@ TEST (lines_fault, would_block)
   close (ends[1]);
 }
 
-/* An error behind some bytes: these come first, then the error, for good.  A
-   stream made of functions can fail where it likes.  */
+/* An error that follows some bytes: the bytes are returned first, then the
+   error, repeatedly.  A stream made of functions can fail at any place.  */
 struct failing
 {
   std::string text;
@@ -466,7 +467,7 @@ TEST (lines_fault, error_in_the_middle_of_a_stream)
   fclose (stream);
 }
 
-/* Of a descriptor: this process's own memory up to where a mapping ends.  */
+/* The same for a descriptor: /proc/self/mem, up to the end of a mapping.  */
 TEST (lines_fault, error_in_the_middle_of_a_file)
 {
   char *block

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of guarded mappings, one atomic access at a time: whatever stands
-   half written in it, or changes while the handler reads it, memory of others
-   is never taken for a mapping of ours, and what is guarded is always found.
+/* The list of guarded mappings, one atomic access at a time.  Memory of others
+   is never taken for a guarded mapping, and a guarded mapping is always found,
+   even if an entry is half written or changes while the handler reads it.
 
-   lines-guard.c is compiled in here with an observer before each of its atomic
+   lines-guard.c is included here with an observer before each of its atomic
    loads and stores.  */
 
 #define _GNU_SOURCE
@@ -31,10 +31,11 @@ enum
   PAGE = 4096
 };
 
-/* Three neighbours, of which ours are LOW and HIGH.  */
+/* Three neighbouring mappings, of which LOW and HIGH are guarded.  */
 static char *low, *foreign, *high;
 
-static int due = -1; /* after how many steps to look, or to meddle */
+/* The number of steps after which ACTION is called.  */
+static int due = -1;
 static void (*action) (void);
 static struct lines_guard *entry;
 
@@ -53,7 +54,7 @@ fail (const char *what, int at)
   return 1;
 }
 
-/* Whether the handler takes P for a mapping of ours.  */
+/* Whether the handler takes P for a part of a guarded mapping.  */
 static bool
 mends (char *p)
 {
@@ -68,7 +69,7 @@ look (void)
   destroyed |= mends (foreign) || foreign[0] != 'f' || foreign[PAGE - 1] != 'f';
 }
 
-/* Every state that guard and unguard pass through is looked at.  */
+/* The handler runs in every state that guard and unguard pass through.  */
 static int
 half_written (void)
 {
@@ -97,8 +98,8 @@ move (void)
   entry = guard (to, PAGE);
 }
 
-/* The entry goes over to another mapping between any two of the handler's
-   loads.  */
+/* The entry changes to another mapping between any two loads of the
+   handler.  */
 static int
 used_again (void)
 {
@@ -125,7 +126,7 @@ come_and_go (void)
   unguard (guard (foreign, PAGE));
 }
 
-/* Whatever other entries do, what is guarded is found.  */
+/* A guarded mapping is found while other entries change.  */
 static int
 found (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that lose their tail while they are mapped.  */
+/* Files that are truncated while they are mapped.  */
 
 #include "inputs.h"
 
@@ -20,7 +20,7 @@ using qrintf::line_input;
 using qrintf::line_options;
 using qrintf::line_reader;
 
-/* Of runtime/src/lines/lines-state.h, which is C.  */
+/* From runtime/src/lines/lines-state.h, which is C.  */
 extern "C"
 {
   struct lines_guard;
@@ -55,7 +55,7 @@ mapped (bool survive)
   return o;
 }
 
-/* Reads half a page of FILE, has it truncated to SIZE, and reads on.  */
+/* Reads half a page of FILE, truncates it to SIZE, and reads the rest.  */
 texts
 lines_with_truncation (const temporary_file &file, off_t size,
                        line_reader &reader)
@@ -79,8 +79,8 @@ count_lines (line_reader &reader)
   return n;
 }
 
-/* What is there afterwards is right, and nothing is beyond the new end but what
-   was handed out from the same batch.  */
+/* All lines that remain are right.  Beyond the new end there are only lines of
+   the batch that was already found.  */
 TEST (lines_guard, truncated_while_mapped)
 {
   std::string text = numbered (pages * page);
@@ -102,7 +102,7 @@ TEST (lines_guard, truncated_while_mapped)
       }
 }
 
-/* The NULs that stand for lost bytes are no delimiters.  */
+/* NULs that replace lost bytes are not delimiters.  */
 TEST (lines_guard, lost_bytes_are_no_lines)
 {
   std::string text = numbered (pages * page);
@@ -115,7 +115,8 @@ TEST (lines_guard, lost_bytes_are_no_lines)
   EXPECT_TRUE (reader.truncated ());
 }
 
-/* To nothing: what the batch had already is handed out, as NULs at worst.  */
+/* Truncated to nothing: the lines of the present batch are handed out; their
+   bytes may be NULs.  */
 TEST (lines_guard, truncated_to_nothing)
 {
   std::string text = numbered (pages * page);
@@ -146,7 +147,8 @@ TEST (lines_guard, truncated_while_counted)
     }
 }
 
-/* Read, a lost tail is just the end, but it is known.  */
+/* A file that is read, not mapped: the lost tail is the end of the input, and
+   truncated () reports it.  */
 TEST (lines_guard, truncated_while_read)
 {
   std::string text = numbered (1 << 20);
@@ -163,7 +165,7 @@ TEST (lines_guard, truncated_while_read)
   EXPECT_TRUE (reader.truncated ());
 }
 
-/* Also of a file too small to be thought of mapping.  */
+/* The same for a file that is too small for mapping.  */
 TEST (lines_guard, small_truncated_while_read)
 {
   std::string text = numbered (200000);
@@ -187,7 +189,7 @@ TEST (lines_guard, bytes_truncated)
   EXPECT_TRUE (bytes.truncated ());
 }
 
-/* Cut off and written anew: the lines that are there now.  */
+/* Truncated and written again: the new lines are returned.  */
 TEST (lines_guard, replaced_while_mapped)
 {
   std::string text = numbered (pages * page);
@@ -222,7 +224,8 @@ exit_11 (int, siginfo_t *info, void *context)
   _exit (info && info->si_addr && context ? 11 : 12);
 }
 
-/* Returns, so that the fault comes again: to nobody if it is asked for once. */
+/* A handler that returns, so that the fault is repeated.  If it was installed
+   with SA_RESETHAND, it must not be called again.  */
 void
 once (int)
 {
@@ -242,7 +245,7 @@ use_once (int flags)
 
 char *foreign;
 
-/* The program's own way to survive: a page full of 'f'.  */
+/* The program's own handler: it supplies a page of 'f'.  */
 void
 supply_page (int, siginfo_t *, void *)
 {
@@ -253,8 +256,8 @@ supply_page (int, siginfo_t *, void *)
   std::memset (foreign, 'f', page);
 }
 
-/* Makes new entries, then lets one go from a page below FOREIGN to one above it
-   and back, until DONE.  */
+/* Creates entries, then moves one between a page below FOREIGN and a page above
+   it, until DONE.  */
 void
 guard_around (std::atomic<bool> &done)
 {
@@ -265,8 +268,8 @@ guard_around (std::atomic<bool> &done)
       __qrintf_lines_unguard (__qrintf_lines_guard (address, page));
 }
 
-/* Each fault in the program's own mapping is its handler's, whatever is guarded
-   meanwhile.  */
+/* Each fault in the program's own mapping reaches the program's handler, while
+   other mappings are guarded and released.  */
 void
 fault_beside_guards ()
 {
@@ -293,8 +296,8 @@ fault_beside_guards ()
   close (fd);
 }
 
-/* What is done in a process of its own, with the handlers as they are at the
-   beginning, and how it ends: by exit status or signal.  */
+/* A test that needs a separate process with the initial handlers, and how that
+   process ends: by exit status or signal.  */
 struct scene
 {
   const char *name;
@@ -375,13 +378,13 @@ const scene scenes[] = { { "plain", [] { read_truncated (false); }, SIGBUS },
 
 const char variable[] = "QRINTF_LINES_SCENE";
 
-/* Plays the scene that the environment names.  */
+/* Runs the scene that the environment names.  */
 TEST (lines_guard, scene)
 {
   const char *name = std::getenv (variable);
   if (!name)
     GTEST_SKIP () << "only for the test of all scenes";
-  alarm (60); /* a fault that comes again and again would never end */
+  alarm (60); /* otherwise a repeated fault would never end */
   rlimit no_core = { 0, 0 };
   setrlimit (RLIMIT_CORE, &no_core);
 #ifndef __SANITIZE_THREAD__
@@ -395,7 +398,8 @@ TEST (lines_guard, scene)
       }
 }
 
-/* Their files, which a process that a signal ends leaves, are in a folder.  */
+/* The scenes' files are in one folder, because a process that a signal ends
+   does not delete them.  */
 TEST (lines_guard, scenes)
 {
   char folder[] = "/tmp/qrintf-lines-XXXXXX";

@@ -78,7 +78,7 @@ temporary_file::append (const std::string &text) const
 
 fed_pipe::fed_pipe (const std::string &text, size_t longest, bool socket)
 {
-  signal (SIGPIPE, SIG_IGN); /* who reads may stop before the end */
+  signal (SIGPIPE, SIG_IGN); /* the reader may stop before the end */
   int made = socket ? socketpair (AF_UNIX, SOCK_STREAM, 0, m_ends)
                     : pipe2 (m_ends, O_CLOEXEC);
   EXPECT_EQ (made, 0);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the line reader share: inputs of every kind with given
-   bytes, what lines they have, and how readers are turned down to small sizes.
- */
+/* Helpers of the line reader's tests: inputs of every kind with given bytes,
+   the lines that they have, and small sizes for readers.  */
 
 #ifndef QRINTF_TEST_LINES_INPUTS_H
 #define QRINTF_TEST_LINES_INPUTS_H
@@ -24,11 +23,11 @@ extern "C"
 
 using texts = std::vector<std::string>;
 
-/* The lines of TEXT by the simplest means.  */
+/* The lines of TEXT by the simplest algorithm.  */
 texts split_plainly (const std::string &text,
                      const qrintf::line_options &options);
 
-/* A file with the bytes of TEXT that is gone at the end of the block.  */
+/* A file with the bytes of TEXT that is deleted at the end of the block.  */
 class temporary_file
 {
 public:
@@ -78,7 +77,7 @@ private:
   std::thread m_writer;
 };
 
-/* Readers made in its block have these sizes.  */
+/* Readers that are made during the object's life have these sizes.  */
 class tuned
 {
 public:
@@ -91,23 +90,24 @@ private:
   lines_tuning m_before;
 };
 
-/* As they are without tuning.  */
+/* The sizes without tuning.  */
 const lines_tuning &default_tuning ();
 
-/* All lines that READER has left.  */
+/* All remaining lines of READER.  */
 texts all_lines (qrintf::line_reader &reader);
 
 /* The same by qrintf_lines_next, then the errno value of the error, or 0.  */
 texts next_lines (qrintf_line_reader *reader, int &error);
 
-/* How many descriptors, or mappings, this process has.  */
+/* The number of descriptors, or mappings, of this process.  */
 size_t count_descriptors ();
 size_t count_mappings ();
 
 /* Every version that this CPU can run, and the portable one.  */
 std::vector<const lines_cpu *> all_cpus ();
 
-/* N bytes, of which one in about EACH is DELIMITER, some after '\r'.  */
+/* N bytes, of which about one in EACH is DELIMITER; some of these follow a
+   '\r'.  */
 std::string random_text (size_t n, unsigned each, char delimiter,
                          unsigned seed);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The property: one byte stream through every kind of input, buffer size,
-   delimiter and CPU version gives the same lines.  */
+/* The property: a byte stream has the same lines with every kind of input,
+   buffer size, delimiter and CPU version.  */
 
 #include "inputs.h"
 
@@ -17,7 +17,8 @@ using qrintf::line_reader;
 namespace
 {
 
-/* The default sizes, and ones that put seams everywhere.  */
+/* The default sizes, and small sizes, with which batches and buffers end
+   everywhere.  */
 std::vector<lines_tuning>
 tunings ()
 {
@@ -35,14 +36,14 @@ tunings ()
   return result;
 }
 
-/* What can be read in such pieces without taking all day.  */
+/* The longest text that can be read with these sizes in reasonable time.  */
 size_t
 longest (const lines_tuning &tuning)
 {
   return tuning.first < 7 ? 500 : tuning.first < 100 ? 5000 : SIZE_MAX;
 }
 
-/* All there are, or FEW.  */
+/* All options, or FEW.  */
 std::vector<line_options>
 options (bool few)
 {
@@ -110,7 +111,7 @@ expect_count (line_reader &&reader, const std::string &text,
       << kind;
 }
 
-/* By path and descriptor, read and mapped, from a file in FOLDER.  */
+/* Opens the file in FOLDER by path and by descriptor, read and mapped.  */
 void
 check_files (const std::string &text, line_options o, const char *folder)
 {
@@ -239,7 +240,7 @@ TEST (lines_property, on_tmpfs)
     check_files (text, o, "/dev/shm");
 }
 
-/* Sizes at which AUTO maps, measures and changes its mind.  */
+/* Sizes at which AUTO maps, measures and changes its choice.  */
 TEST (lines_property, large_files)
 {
   for (unsigned each : { 30, 5000, 3000000 })
@@ -270,7 +271,7 @@ TEST (lines_property, large_files)
     }
 }
 
-/* A limit cuts at the same place whatever the seams.  */
+/* A limit stops at the same line with every size of the buffers.  */
 TEST (lines_property, limits)
 {
   for (const lines_tuning &tuning : tunings ())

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding and counting bytes: every version against the plain loop, with texts
-   that end where memory ends.  */
+/* Finding and counting bytes: every version compared with a simple loop, on
+   texts at the end of accessible memory.  */
 
 #include "inputs.h"
 
@@ -14,7 +14,7 @@
 namespace
 {
 
-/* A copy of TEXT with nothing readable behind it.  */
+/* A copy of TEXT directly before an inaccessible page.  */
 class at_the_edge
 {
 public:
@@ -54,7 +54,7 @@ plain_index (const std::string &text, char delimiter)
   return result;
 }
 
-/* All of TEXT, by as many calls as are needed.  */
+/* The offsets in all of TEXT, by as many calls as necessary.  */
 std::vector<size_t>
 index_all (const lines_cpu &cpu, const char *text, size_t size, char delimiter,
            size_t enough, size_t density)
@@ -123,7 +123,7 @@ TEST (lines_scan, index_of_every_delimiter)
                  plain_index (text, static_cast<char> (delimiter)));
 }
 
-/* Both of the members of SET and of '\n' in the SIZE bytes at TEXT.  */
+/* The counts of the members of SET and of '\n' in the SIZE bytes at TEXT.  */
 void
 expect_counts (const lines_cpu &cpu, const char *text, size_t size,
                const std::string &set)
@@ -142,7 +142,8 @@ expect_counts (const lines_cpu &cpu, const char *text, size_t size,
       << cpu.name << " size " << size << " set " << set;
 }
 
-/* Sets that are few by folding, nearly so, and not.  */
+/* Sets with both cases of their letters, sets that lack one, and other
+   sets.  */
 TEST (lines_scan, sets_of_any_case)
 {
   const std::string sets[] = { "C",
@@ -209,7 +210,7 @@ TEST (lines_scan, counts)
       }
 }
 
-/* Of one byte, as many as a lane of bytes can hold and more.  */
+/* More equal bytes than a lane of bytes can count.  */
 TEST (lines_scan, long_runs_do_not_overflow)
 {
   for (size_t size : { 255 * 8, 127 * 64, 63 * 64, 255 * 64, 100000 })

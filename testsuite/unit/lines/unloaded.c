@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shared library is closed after a reader has installed its handler for
-   SIGBUS, and a fault that is none of the reader's reaches the handler that was
-   there before.  Exits with the number of the line that found something wrong.
+   SIGBUS.  A fault that does not belong to a reader must then reach the former
+   handler.  The exit status is the line number of the failed check.
 
    usage: unloaded LIBRARY FILE */
 
@@ -29,7 +29,7 @@ on_fault (int signal)
   _exit (signal == SIGBUS ? 0 : __LINE__);
 }
 
-/* Touches a page behind the end of a file.  */
+/* Accesses a page behind the end of a file.  */
 static int
 fault (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a line after its reader was closed.  AddressSanitizer is to see that in
-   a program that is sanitized, whether the runtime was or not.  */
+/* Reads a line after its reader was closed.  AddressSanitizer has to report
+   that in a sanitized program, whether the runtime is sanitized or not.  */
 
 #include "qrintf/line_reader.h"
 

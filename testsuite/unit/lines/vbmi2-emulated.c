@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The version for CPUs with AVX-512 VBMI2, on those that have the rest of it:
-   the one instruction that they lack is done by a loop.  Nothing else differs
-   from what Ice Lake runs.  */
+/* The version for CPUs with AVX-512 VBMI2, for CPUs that have only the rest of
+   AVX-512: a loop replaces the single instruction that they lack.  All other
+   code is that of Ice Lake.  */
 
 #include <immintrin.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which calls the budget of a function allows.  */
+/* The calls that the budget of a function allows.  */
 
 #include "plan/budget.h"
 

@@ -33,7 +33,8 @@ def run(*command):
 
 
 def assembled(folder, name, text, *options):
-    # Which instructions fill the place between two functions depends on what is before.
+    # Which instructions fill the space between two functions depends on the
+    # preceding code, so that space is filled with a fixed byte.
     text = re.sub(r"^(\t\.p2align\s+\d+)(?:,(,\d+))?$", r"\1,0xcc\2", text, flags=re.M)
     with open(f"{folder}/{name}.s", "w", encoding="ascii") as file:
         file.write(text)
@@ -89,7 +90,7 @@ def frames(unit):
         elif line.startswith("   LOC "):
             columns = line.split()[1:]
         elif row := ROW.match(line):
-            # A register has a column where it is saved in some row.
+            # A register has a column if at least one row saves it.
             rules = {c: r for c, r in zip(columns, row[2].split()) if r != "u"}
             rows.append((int(row[1], 16), rules))
     return sorted(found)

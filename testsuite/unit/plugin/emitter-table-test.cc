@@ -59,8 +59,9 @@ TEST (emitter_table, arguments_are_parameters)
         continue;
       known++;
       /* The arguments follow the result, the cursor and perhaps the limit, or
-         the destination and its size; those of a value by itself stand before
-         what is behind it, the format and the stream.  */
+         the destination and its size.  If the emitter prints to a stream, they
+         are before the byte that follows the value, the format and the
+         stream.  */
       bool alone = e.signature[0] == 'i';
       bool one_more = e.signature[2] == 'c' || e.signature[0] == 'u';
       std::string parameters
@@ -102,8 +103,7 @@ all_fields ()
   return fields;
 }
 
-/* Every piece has an emitter, whatever pieces follow and whatever the sink is.
- */
+/* Every piece has an emitter, with all following pieces and for every sink.  */
 TEST (emitter_table, every_piece_has_an_emitter)
 {
   argument_facts star;

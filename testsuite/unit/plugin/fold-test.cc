@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Constant folding against the C library's own printf.  */
+/* Constant folding compared with the C library's printf.  */
 
 #include "format/fold.h"
 
@@ -124,7 +124,7 @@ TEST (fold, strings_and_characters)
   });
 }
 
-/* What the C library makes of CONSTANT, as a long double.  */
+/* The C library's text of CONSTANT, as a long double.  */
 std::string
 libc_real (const constant_spec &s, const real_constant &constant)
 {
@@ -162,7 +162,8 @@ TEST (fold, no_number_of_two_to_the_64_or_more)
   });
 }
 
-/* What is folded is right in every rounding mode: it needs no rounding.  */
+/* A folded text is right in every rounding mode, because it needs no
+   rounding.  */
 TEST (fold, reals)
 {
   const int modes[]

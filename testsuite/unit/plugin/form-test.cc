@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What becomes of a call: kept, direct code, or qrintf's printf.  */
+/* The form of a call: kept, direct code, or qrintf's printf.  */
 
 #include "made-facts.h"
 #include "plan/form.h"
@@ -94,7 +94,7 @@ TEST (Form, KeptForAStatedReasonAlone)
     }
 }
 
-/* The plan by the runtime's function in place of NAME.  */
+/* The plan of the runtime's function that replaces NAME.  */
 plan
 by_printf (const char *name, sink to, bool fortified = false)
 {

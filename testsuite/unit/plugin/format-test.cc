@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The format parser on its own.  */
+/* The format parser.  */
 
 #include "format/format.h"
 
@@ -157,7 +157,7 @@ TEST (format, refused_positions)
                { "%00$d", zero } };
   for (const auto &row : rows)
     EXPECT_EQ (parse_format (row.format).error, row.error) << row.format;
-  /* glibc takes these two for int where there are positions.  */
+  /* In formats with positions glibc ignores these two length modifiers.  */
   for (const char *bad : { "%1$qd", "%1$Ld", "%1$s%2$qu", "%1$Ln" })
     EXPECT_NE (parse_format (bad).error, "") << bad;
   for (const char *good : { "%1$lld", "%1$Lf" })

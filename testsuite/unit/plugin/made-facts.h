@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts of a call made by hand, and its plan: what the planner's tests share.
- */
+/* Facts of a call made by the test, and its plan, for the planner's tests.  */
 
 #ifndef QRINTF_MADE_FACTS_H
 #define QRINTF_MADE_FACTS_H
@@ -10,7 +9,7 @@
 namespace qrintf
 {
 
-/* An argument of a signed integer type of BITS, of which nothing is known.  */
+/* An argument of a signed integer type of BITS with any value.  */
 inline argument_facts
 integer (unsigned bits)
 {

@@ -25,7 +25,7 @@ as_text (const std::vector<mapping> &all)
   return text;
 }
 
-/* What add_mappings makes of TEXT: the mappings, or what is wrong.  */
+/* The mappings that add_mappings finds in TEXT, or its error.  */
 std::string
 parsed (std::string_view kind, const std::string &text)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls of one value: which emitter does all of them, and which calls are
- * others. */
+/* Calls of one value: the emitter that does all of their work, and calls that
+   are not such calls.  */
 
 #include "made-facts.h"
 #include "plan/one-value.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The planner on floats, counts, and what the C library formats.  */
+/* The planner on floats, counts, and conversions that the C library
+   formats.  */
 
 #include "made-facts.h"
 
@@ -100,9 +101,9 @@ TEST (plan_reals, hexadecimal_floats_and_long_doubles_are_libcs)
   EXPECT_NE (planned ("%f", facts ({ real (128) })).refusal, "");
 }
 
-/* As long as any text may be that an emitter makes: 20 digits before the radix
-   character, the smallest numbers, a locale's radix character of 16 bytes,
-   which counts as one of the width.  */
+/* The maximum length covers every text of an emitter: 20 digits before the
+   radix character, the smallest numbers, and a locale's radix character of 16
+   bytes, which counts as one byte of the width.  */
 TEST (plan_reals, worst_cases)
 {
   auto most = [] (const char *format) {
@@ -118,8 +119,8 @@ TEST (plan_reals, worst_cases)
       << "%.0f of 1, and no piece may be thought longer";
 }
 
-/* Each float call has a test, as the value may be one that no emitter prints,
-   however much room there is.  */
+/* Each call with a float has a test, because no emitter may be able to print
+   the value, even if there is enough room.  */
 TEST (plan_reals, the_original_call_stays_everywhere)
 {
   const sink all[]
@@ -304,7 +305,7 @@ TEST (plan_libc, stars)
   EXPECT_EQ (p.pieces[0].argument, 2);
 }
 
-/* Lowered, such a call would only take longer.  */
+/* If such a call were lowered, it would only take longer.  */
 TEST (plan_libc, nothing_but_its_conversions_is_kept)
 {
   argument_facts constant = integer (32);
@@ -401,8 +402,8 @@ TEST (plan_counts, sizes)
   EXPECT_NE (planned ("%d%n", facts ({ integer (32), inside })).refusal, "");
 }
 
-/* The fallback writes the text again, so what "%n" stores must not change a
-   string that it reads.  */
+/* The fallback writes the text again, so a stored "%n" must not change a string
+   that the fallback reads.  */
 TEST (plan_counts, behind_a_string_they_wait)
 {
   auto place = [] (const char *format, call_facts f) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The planner on its own, with facts made by hand.  */
+/* The planner, with facts made by the tests.  */
 
 #include "made-facts.h"
 
@@ -234,8 +234,8 @@ TEST (plan, bounds_choose_the_strategy)
   EXPECT_EQ (planned ("%d", run_time).strategy, strategy::direct);
 }
 
-/* One number of 32 bits without a field, and a known size that is no object's.
- */
+/* One number of 32 bits without a field, and a known size that is not the size
+   of an object.  */
 TEST (plan, what_an_emitter_cuts)
 {
   auto strategy_of = [] (const char *format, argument_facts a) {
@@ -374,8 +374,8 @@ TEST (plan, stars_are_guarded)
   EXPECT_EQ (p.length.high, 20u);
 }
 
-/* What takes a width takes one that is an argument, unless there is a precision
-   or a flag that it does not take.  */
+/* Emitters with a width also accept a width argument, unless there is a
+   precision or a flag that they do not support.  */
 TEST (plan, stars_have_the_emitters_of_fields)
 {
   static const struct

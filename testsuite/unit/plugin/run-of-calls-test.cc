@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs of calls: who tests what room.  */
+/* Runs of calls: the room that each call tests.  */
 
 #include "made-facts.h"
 #include "plan/run-of-calls.h"
@@ -37,7 +37,7 @@ of_size (int n)
   return to_stream (("%" + std::to_string (n) + "d").c_str (), { digit () });
 }
 
-/* PLANS one after another.  */
+/* Members for PLANS in sequence.  */
 std::vector<run_member>
 in_line (std::vector<plan> &plans)
 {
@@ -116,7 +116,7 @@ TEST (RunOfCalls, TheLongerPathAsksForRoom)
     }
 }
 
-/* A; if (x) B; C, and the run ends behind the next branch.  */
+/* A; if (x) B; C, and the run ends behind a branch after C.  */
 TEST (RunOfCalls, ABranchMayBeSkipped)
 {
   std::vector<plan> plans{ to_stream ("%s", { string () }),
@@ -154,8 +154,8 @@ TEST (RunOfCalls, LongTextsBehindABranchAskForTheirRoom)
     EXPECT_EQ (plans[i].tests.size (), 1u);
 }
 
-/* Where a run enters the stream before a branch, the calls behind it ask for
-   nothing: no call would be spared.  */
+/* If a run enters the stream before a branch, the calls behind the branch do
+   not test the room, because that would avoid no call.  */
 TEST (RunOfCalls, ABranchAtTheStartAsksForAllRoom)
 {
   std::vector<plan> plans{ of_size (100), of_size (120), of_size (10) };
@@ -168,7 +168,7 @@ TEST (RunOfCalls, ABranchAtTheStartAsksForAllRoom)
   EXPECT_EQ (plans[1].tests.size (), 1u);
 }
 
-/* They need no room, and so they are not tested but by their limits.  */
+/* Strings need no room in advance, so their only tests are their limits.  */
 TEST (RunOfCalls, StringsStopAtTheirLimits)
 {
   std::vector<plan> plans{ to_stream ("%s", { string () }),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How decimals are stored, by what follows them.  */
+/* How decimals are stored, depending on the pieces that follow them.  */
 
 #include "made-facts.h"
 
@@ -45,8 +45,8 @@ TEST (slack, never_reaches_past_the_nul)
       emitter::u32_exact);
 }
 
-/* How the numbers of a call are stored: by a table of their own, by code for
-   their digits, or by an emitter.  */
+/* How the numbers of a call are stored: from a table of whole numbers ('t'), by
+   code for their digits ('c'), or by an emitter ('e').  */
 std::string
 stored (const char *format, std::vector<argument_facts> arguments)
 {

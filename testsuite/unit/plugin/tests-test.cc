@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which tests a plan lists, and in which order.  A test that is missing here is
-   wrong code in a program: no other part of the plugin would notice.  */
+/* The tests that a plan lists, and their order.  A missing test would be wrong
+   code in a program, and no other part of the plugin would notice that.  */
 
 #include "made-facts.h"
 #include "plan/plan.h"
@@ -37,8 +37,8 @@ number (wide v)
   return v > INT64_MAX ? "max" : std::to_string (static_cast<int64_t> (v));
 }
 
-/* The tests of P: a line of "kind subject [low, high]", without what is not
-   set.  */
+/* The tests of P as "kind subject [low, high]", without the parts that are
+   unset.  */
 std::string
 tests_of (const plan &p)
 {
@@ -70,14 +70,14 @@ size (wide n)
 }
 
 const row rows[] = {
-  /* sprintf, and what the compiler knows to fit.  */
+  /* sprintf, and texts that are known to fit.  */
   { sink::buffer, none, none, "%d", "" },
   { sink::buffer, none, none, "%f", "piece fits 0" },
   { sink::buffer, size (12), none, "%d", "" },
   { sink::buffer, size (12), size (12), "%d", "" },
   { sink::buffer, none, size (12), "%d", "" },
 
-  /* What pieces assume of values comes first.  */
+  /* Assumptions about values are tested first.  */
   { sink::buffer, none, none, "%02d:%02x",
     "value in range 0 [0, 99]; value in range 1 [0, 255]" },
   { sink::buffer, none, none, "%.*s", "total at most 0 [0, 2147483647]" },
@@ -95,7 +95,7 @@ const row rows[] = {
     "piece fits 0; total at most 0 [0, 2147483647]; total at most 1 [0, "
     "2147483647]" },
 
-  /* Sizes that are known at run time only.  */
+  /* Sizes that are known only at run time.  */
   { sink::buffer, any_size, none, "%d", "bound in range [12, 2147483647]" },
   { sink::buffer, any_size, none, "%s",
     "bound in range [1, 2147483647]; piece fits 0" },
@@ -126,8 +126,8 @@ const row rows[] = {
     "library succeeded 1; length at most [0, 2147483647]" },
   { sink::buffer, size (0), size (8), "%s", "length at most [0, 2147483647]" },
 
-  /* Streams are asked for what is written up to the first test, unless the text
-     begins with a piece that looks at its limit first.  */
+  /* Streams are asked for room for the text up to the first test, unless the
+     first piece compares with its limit first.  */
   { sink::stream, none, none, "%d\n", "stream has room [12, 0]" },
   { sink::stream, none, none, "%s=%d", "piece fits 0" },
   { sink::stream, none, none, "%f", "piece fits 0" },
@@ -137,7 +137,7 @@ const row rows[] = {
   { sink::stream, none, none, "%02d%f",
     "value in range 0 [0, 99]; stream has room [2, 0]; piece fits 1" },
 
-  /* The other sinks take the text when it is made.  */
+  /* The other sinks take the finished text.  */
   { sink::descriptor, none, none, "%d", "descriptor is ours" },
   { sink::descriptor, none, none, "%d%s", "piece fits 1; descriptor is ours" },
   { sink::descriptor, none, none, "%s",
@@ -197,7 +197,8 @@ TEST (tests, are_made_behind_checked_pieces_and_no_others)
             tested |= (t.kind == test_kind::piece_fits
                        || t.kind == test_kind::total_at_most)
                       && t.subject == int (i);
-          /* Where nothing is written only floats are made, to be counted.  */
+          /* If nothing is written, only floats are made, in order to be
+             counted.  */
           bool made = p.strategy != strategy::length_only
                       || (p.pieces[i].kind == piece_kind::call
                           && p.pieces[i].limited);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The allocator that fails when told to.  */
+/* The allocator whose failures a test can request.  */
 
 #include "allocator.h"
 
@@ -19,7 +19,7 @@ stop_failures ()
   allocator.fail_at = -1;
 }
 
-/* Sets errno, as success may as well.  */
+/* Sets errno even on success, as malloc may.  */
 static bool
 refused (size_t size)
 {

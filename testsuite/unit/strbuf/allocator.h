@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An allocator that can be told to fail.  It stands before malloc, realloc and
-   free by the linker's --wrap.  */
+/* An allocator whose failures a test can request.  The linker's --wrap puts it
+   before malloc, realloc and free.  */
 
 #ifndef QRINTF_TEST_ALLOCATOR_H
 #define QRINTF_TEST_ALLOCATOR_H
@@ -11,21 +11,21 @@ struct allocator_state
 {
   /* The call of malloc or realloc that fails, counted from 0; -1 for none.  */
   long fail_at;
-  bool fail_after; /* and all that follow it */
+  bool fail_after; /* all later calls fail, too */
 
   long calls;
-  long live; /* blocks given less blocks freed */
+  long live; /* allocated blocks minus freed blocks */
 };
 extern allocator_state allocator;
 
-/* Requests above this are refused always, so that a test may ask for half the
+/* Larger requests are always refused, so that a test may request half the
    address space under every tool.  */
 constexpr size_t largest_block = size_t{ 1 } << 30;
 
-/* Begins to count, and to fail as asked.  */
+/* Starts counting, with the given failures.  */
 void watch_allocator (long fail_at, bool fail_after);
 
-/* Makes it fail no more.  */
+/* Ends the failures.  */
 void stop_failures ();
 
 #endif

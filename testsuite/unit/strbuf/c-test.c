@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* strbuf.h in C11: static initialisers, and each function once.  Exits with the
-   number of the line that found something wrong.  */
+/* strbuf.h in C11: static initialisers, and each function once.  The exit
+   status is the line number of the failed check.  */
 
 #include "qrintf/strbuf.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold of a string at any time.  */
+/* Conditions that a string always fulfils.  */
 
 #ifndef QRINTF_TEST_STRBUF_CHECKS_H
 #define QRINTF_TEST_STRBUF_CHECKS_H
@@ -20,7 +20,7 @@ struct owned : qrintf_strbuf
   owned &operator= (const owned &) = delete;
 };
 
-/* S holds TEXT, has its NUL, and knows what room it has.  */
+/* Checks that S has the text TEXT, its NUL, and a consistent room.  */
 inline void
 expect_text (const qrintf_strbuf &s, std::string_view text)
 {

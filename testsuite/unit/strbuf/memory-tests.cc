@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The small-buffer string when memory runs out: every allocation in turn, sizes
-   that no memory has, and what holds afterwards.  */
+/* The small-buffer string when memory runs out: each allocation fails in turn,
+   sizes that exceed all memory, and the state afterwards.  */
 
 #include "allocator.h"
 #include "checks.h"
@@ -60,7 +60,8 @@ steps ()
   return all;
 }
 
-/* Whether nothing can be added to S, which has failed, and nothing changes.  */
+/* Checks that S has failed, that nothing can be added to it, and that it does
+   not change.  */
 void
 expect_failed (qrintf_strbuf *s, const std::string &text)
 {
@@ -80,7 +81,8 @@ expect_failed (qrintf_strbuf *s, const std::string &text)
   ASSERT_NO_FATAL_FAILURE (expect_text (*s, text));
 }
 
-/* Runs the steps with S, comparing with a model; true if S failed.  */
+/* Runs the steps with S and compares it with a model.  Returns whether S
+   failed.  */
 bool
 run_steps (qrintf_strbuf *s)
 {
@@ -106,8 +108,8 @@ run_steps (qrintf_strbuf *s)
   return true;
 }
 
-/* With fail_after false, what asked for more than it needs comes again with
-   less; only the last of two in a row is seen.  */
+/* With fail_after false, a request for more than necessary is repeated with
+   less, so only the second of two failures in a row is visible.  */
 TEST (strbuf_memory, every_allocation_fails_in_turn)
 {
   owned whole;
@@ -131,7 +133,7 @@ TEST (strbuf_memory, every_allocation_fails_in_turn)
       }
 }
 
-/* No block is lost on the way to a failure.  */
+/* No block leaks when an allocation fails.  */
 TEST (strbuf_memory, no_block_is_lost)
 {
   for (long k = 0; k < 12; k++)
@@ -201,7 +203,7 @@ TEST (strbuf_memory, steal_of_a_text_kept_inside)
   expect_failed (&s, "kept");
 }
 
-/* No size may wrap around, nor be read from.  */
+/* No size may wrap around, and no byte may be read for such a size.  */
 TEST (strbuf_memory, sizes_beyond_all_memory)
 {
   for (size_t length : { size_t{ 0 }, size_t{ 5 }, inside, size_t{ 100 } })
@@ -224,7 +226,7 @@ TEST (strbuf_memory, sizes_beyond_all_memory)
       }
 }
 
-/* A string that says it is as long as strings get, with no text behind it.  */
+/* A string whose length is the maximum, without a text.  */
 TEST (strbuf_memory, a_text_as_long_as_texts_get)
 {
   qrintf_strbuf s = QRINTF_STRBUF_INIT;

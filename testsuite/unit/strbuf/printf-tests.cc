@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* qrintf_strbuf_printf and vprintf: text, result, errno, and what the C library
-   cannot format.  */
+/* qrintf_strbuf_printf and vprintf: text, result, errno, and texts that the C
+   library cannot format.  */
 
 #include "allocator.h"
 #include "checks.h"
@@ -12,8 +12,8 @@
 namespace
 {
 
-/* Texts of any length behind texts of any length: those that just fit, and
-   those that just do not.  */
+/* Texts of any length behind texts of any length, including those that just fit
+   and those that just do not.  */
 TEST (strbuf_printf, every_length)
 {
   for (int before = 0; before < 140; before++)
@@ -39,7 +39,8 @@ TEST (strbuf_printf, needs_no_more_than_the_text)
   expect_text (s, text);
 }
 
-/* errno as it was for "%m", though there was a block to be taken first.  */
+/* "%m" prints the errno of the call, although a block has to be allocated
+   first.  */
 TEST (strbuf_printf, conversions)
 {
   owned s;

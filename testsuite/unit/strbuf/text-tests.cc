@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The small-buffer string while there is memory: what it holds, where, and how
-   it grows.  */
+/* The small-buffer string with enough memory: its text, its place, and its
+   growth.  */
 
 #include "allocator.h"
 #include "checks.h"
@@ -127,7 +127,7 @@ check_integers (bool (*append) (qrintf_strbuf *, T), const char *format)
         v = std::numeric_limits<T>::max ();
       char text[32];
       snprintf (text, sizeof text, format, v);
-      /* Behind texts that leave just enough room, or too little.  */
+      /* Behind texts that leave exactly enough room, or too little.  */
       owned s;
       std::string before (random () % (inside + 20), '-');
       ASSERT_TRUE (qrintf_strbuf_append (&s, before.data (), before.size ()));
@@ -161,7 +161,7 @@ TEST (strbuf, own_bytes)
                                            length - start));
         expect_text (s, text + text.substr (start));
         text += text.substr (start);
-        /* The NUL behind the text may be meant as well.  */
+        /* The NUL behind the text may be appended, too.  */
         ASSERT_TRUE (qrintf_strbuf_append (&s, qrintf_strbuf_cstr (&s),
                                            text.size () + 1));
         expect_text (s, text + text + '\0');
@@ -230,7 +230,8 @@ TEST (strbuf, steal)
     }
 }
 
-/* Its bytes may be moved: nothing in it points into it.  */
+/* The bytes of a string may be moved, because it has no pointer into
+   itself.  */
 TEST (strbuf, bytes_can_be_moved)
 {
   for (size_t length : { size_t{ 3 }, inside, size_t{ 300 } })

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds the runtime with Clang, warnings being errors, and runs the tests in C of
-# itoa, the line reader and strbuf with both of its libraries.  Skipped where there is
-# no Clang.
+# Builds the runtime with Clang, with warnings as errors, and runs the C tests
+# of itoa, the line reader and strbuf with both of its libraries.  Skipped
+# without Clang.
 #
 # usage: sh clang.sh RUNTIME_FOLDER UNIT_TESTS_FOLDER CLANG
 set -eu

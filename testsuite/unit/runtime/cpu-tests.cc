@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the CPU has: the same as libgcc finds, and what of it counts.  */
+/* The features of the CPU: the same as libgcc's, and the tiers that follow from
+   them.  */
 
 #ifdef __x86_64__
 
@@ -28,7 +29,7 @@ constexpr uint32_t all = UINT32_MAX;
 constexpr unsigned every = 0 QRINTF_ISA_TIERS (ROW, );
 #undef ROW
 
-/* The builtin wants to be given a literal.  */
+/* The builtin accepts only literals.  */
 bool
 libgcc_finds (const std::string &extension)
 {
@@ -72,7 +73,7 @@ TEST (cpu, as_libgcc)
     }
 }
 
-/* What the operating system does not save does not count.  */
+/* Registers that the operating system does not save do not count.  */
 TEST (cpu, state)
 {
   EXPECT_EQ (features ({ all, all, all, all, all }), every);
@@ -83,7 +84,7 @@ TEST (cpu, state)
   EXPECT_EQ (features ({ all, all, all, all, 0 }), 0);
 }
 
-/* A level without one of its parts is not there, nor one above.  */
+/* A tier is missing if one of its parts is, and so are the tiers above.  */
 TEST (cpu, parts)
 {
   EXPECT_EQ (features ({}), 0);

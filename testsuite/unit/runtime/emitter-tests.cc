@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Walks emitters.def: the check of each row, for each tier of this CPU if there
-   are versions of it, and else once.  */
+/* Walks emitters.def: runs the check of each row, for each tier of this CPU if
+   the row has variants, and once otherwise.  */
 
 #include "versions.h"
 
@@ -63,7 +63,8 @@ case_name (const testing::TestParamInfo<row_of_tier> &info)
          + (r.is_tiered ? std::get<1> (info.param).tier : "plain");
 }
 
-/* What takes a pointer to write or read by cannot be said to do less.  */
+/* The effect of an emitter with a pointer to read or write cannot be less than
+   that access.  */
 TEST (emitters_def, effects)
 {
   const struct

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The runtime's printf as any compiler calls it, in a program that has nothing of
-   the runtime but one of its entry points and what the archive brings with that:
-   each directive, against the C library.  Exits with the number of formats that
-   were printed differently, and prints these.
+/* The runtime's printf as any compiler calls it, in a program that links only
+   one of its entry points and the parts of the archive that this needs: each
+   directive, compared with the C library.  The exit status is the number of
+   formats that were printed differently; these are printed.
 
    QRINTF_ENTRY is the entry point.  */
 
@@ -15,7 +15,7 @@
 #include <string.h>
 
 static char mine[4096], theirs[4096];
-static FILE *stream; /* with MINE as its buffer */
+static FILE *stream; /* its buffer is MINE */
 
 #define CALL_sprintf(...) __qrintf_sprintf (mine, __VA_ARGS__)
 #define CALL_sprintf_chk(...)                                                  \
@@ -29,7 +29,7 @@ static FILE *stream; /* with MINE as its buffer */
 #define CALL_(ENTRY, ...) CALL_##ENTRY (__VA_ARGS__)
 #define CALL(ENTRY, ...) CALL_ (ENTRY, __VA_ARGS__)
 
-/* Begins an output.  A stream has room only behind what was written to it.  */
+/* Begins an output.  A stream has room only after it has been written to.  */
 static void
 begin (void)
 {
@@ -39,8 +39,8 @@ begin (void)
   mine[0] = 0;
 }
 
-/* Whether the LENGTH bytes in MINE, for a stream behind the first one, are those
-   in THEIRS.  */
+/* Whether the LENGTH bytes in MINE, for a stream after the first byte, are
+   those in THEIRS.  */
 static bool
 is_same (const char *format, int length, int expected)
 {

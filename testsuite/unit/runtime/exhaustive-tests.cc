@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All 2^32 values, in slices on every core, where QRINTF_LONG=1; the numbers
-   around the slices' ends otherwise.  The text to compare with is counted up
-   by one, and compared with snprintf now and then.  */
+/* All 2^32 values, in slices on every core, with QRINTF_LONG=1; otherwise the
+   numbers around the slices' ends.  The expected text is incremented by one,
+   and compared with snprintf at intervals.  */
 
 #include <algorithm>
 #include <atomic>
@@ -20,8 +20,8 @@ namespace
 constexpr std::uint64_t all = std::uint64_t{ 1 } << 32;
 constexpr std::uint64_t slice = std::uint64_t{ 1 } << 24;
 
-/* A number's text in base 10 or 16, counted up.  The last digit is at the end
-   of TEXT.  */
+/* A number's text in base 10 or 16 that can be incremented.  Its last digit is
+   at the end of TEXT.  */
 class counter
 {
 public:
@@ -56,7 +56,7 @@ public:
         = std::max (length_, static_cast<std::size_t> (text_ + size - digit));
   }
 
-  /* Whether the text is snprintf's of V.  */
+  /* Whether the text equals snprintf's text of V.  */
   bool
   agrees (std::uint32_t v) const
   {
@@ -79,7 +79,7 @@ private:
   char text_[16];
 };
 
-/* The values from START on, COUNT of them: how many come out wrong.  */
+/* The number of wrong texts among COUNT values from START on.  */
 template <typename Emit>
 std::uint64_t
 wrong_in (std::uint64_t start, std::uint64_t count, unsigned base, Emit emit)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The C library's functions by the same arguments, which unit/print tests.  */
+/* The replacements of the C library's functions; unit/print tests them.  */
 
 #include "versions.h"
 

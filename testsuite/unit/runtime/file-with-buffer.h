@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Streams with a buffer of a known size, for what prints into it.  */
+/* Streams with a buffer of a known size, for functions that print into it.  */
 
 #ifndef QRINTF_TEST_FILE_WITH_BUFFER_H
 #define QRINTF_TEST_FILE_WITH_BUFFER_H
@@ -17,8 +17,8 @@ constexpr bool has_room =
     false;
 #endif
 
-/* A file with a buffer of SIZE bytes, into which one sees.  What is behind
-   these must stay as it is.  */
+/* A file with a buffer of SIZE bytes that the test can read.  The bytes behind
+   the buffer must not change.  */
 class file_with_buffer
 {
 public:
@@ -26,7 +26,7 @@ public:
       : buffer (size + behind, '~'), size (size)
   {
     setvbuf (file, size ? &buffer[0] : nullptr, size ? _IOFBF : _IONBF, size);
-    /* Its first text makes a stream one that is written to.  */
+    /* A stream has room only after it has been written to.  */
     fputs ("<", file);
   }
   file_with_buffer (const file_with_buffer &) = delete;

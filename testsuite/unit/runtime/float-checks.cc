@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The float emitters against snprintf, in guarded memory and in the four
-   rounding modes.  Where float-compare looks for rare values, this looks at
-   every limit.  */
+/* The float emitters compared with snprintf, in guarded memory and in the four
+   rounding modes.  float-compare searches for rare values; this tests every
+   limit.  */
 
 #include "float-call.h"
 #include "guarded.h"
@@ -21,13 +21,13 @@ public:
   {
   }
 
-  /* C of V like snprintf's: where the room is just enough, or more; one byte
-     less, or none, is refused.  What the emitters do not serve is refused
-     whatever room there is.  */
+  /* The text of V by C must be snprintf's if the room is exactly enough or
+     more; one byte less, or no room, is refused.  Values that the emitters do
+     not support are refused with any room.  */
   void expect_like (const float_conversion &c, double v);
 
-  /* Values at random, COUNT in each rounding mode; FIELD as in
-     float_conversion, WIDE allows flags and widths.  */
+  /* COUNT random values in each rounding mode; FIELD as in float_conversion,
+     WIDE allows flags and widths.  */
   void random_values (unsigned count, bool field, bool wide);
 
   /* Every set of flags with few values and many widths.  */
@@ -120,7 +120,7 @@ float_check::all_flags ()
               float_conversion c;
               c.letter = letter;
               c.field = true;
-              /* The five flags are the lowest bits but UPPER.  */
+              /* The five flags are the lowest bits except UPPER.  */
               c.flags = (set & 7) | (set >> 3) << 4;
               c.width = width;
               c.precision = precision;

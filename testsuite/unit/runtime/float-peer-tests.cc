@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What other libraries are known to get wrong, each under the name of the risk
-   and of who runs it: literal texts where a value is famous, snprintf for the
-   sweep around it.  A negative precision, which crashes one of them, never
-   comes to an emitter.  */
+/* Known errors of other libraries, each test named after the risk, with the
+   library's name.  Well-known values have literal texts; the values around them
+   are compared with snprintf.  A negative precision, which crashes one of the
+   libraries, is never passed to an emitter.  */
 
 #include <cfloat>
 #include <cmath>
@@ -31,7 +31,7 @@ protected:
     return end ? std::string (room_.data (), end) : "(null pointer)";
   }
 
-  /* "%.*f" and so on.  */
+  /* The conversion "%.*f" and so on.  */
   static float_conversion
   conversion (char letter, int precision)
   {
@@ -48,7 +48,7 @@ protected:
     EXPECT_EQ (text (c, v), expected) << describe (c) << " of " << v;
     c.field = true;
     EXPECT_EQ (text (c, v), expected) << describe (c) << " of " << v;
-    /* The test's own expectation is glibc's.  */
+    /* The expectation in the test must be glibc's text.  */
     EXPECT_EQ (libc (c, v), expected) << describe (c) << " of " << v;
   }
 
@@ -102,7 +102,7 @@ TEST_P (float_peer, ties_go_to_even)
                         std::ldexp (odd, -places));
 }
 
-/* stb_sprintf: wrong in one value of twenty.  */
+/* stb_sprintf is wrong in one value of twenty.  */
 TEST_P (float_peer, seventeen_digits_come_back)
 {
   expect ("0.10000000000000001", 'g', 17, 0.1);
@@ -123,8 +123,9 @@ TEST_P (float_peer, seventeen_digits_come_back)
     }
 }
 
-/* stb_sprintf (wrong in half of them), double-conversion's ToFixed (fails): all
-   digits below 2^64, and the original call's beyond.  */
+/* stb_sprintf is wrong in half of these values, and double-conversion's ToFixed
+   fails: all digits below 2^64; larger values are left to the original
+   call.  */
 TEST_P (float_peer, values_around_two_to_the_64)
 {
   expect ("18446744073709549568", 'f', 0, 0x1.fffffffffffffp63);
@@ -140,7 +141,8 @@ TEST_P (float_peer, values_around_two_to_the_64)
       }
 }
 
-/* {fmt}: four times slower than glibc there; the speed is the benchmark's.  */
+/* {fmt} is four times slower than glibc there; the benchmark measures the
+   speed.  */
 TEST_P (float_peer, two_places_over_the_full_range)
 {
   float_values random (2);
@@ -148,7 +150,7 @@ TEST_P (float_peer, two_places_over_the_full_range)
     expect_like_libc (conversion ('f', 2), full_range (random));
 }
 
-/* All of them.  */
+/* All of these libraries.  */
 TEST_P (float_peer, fesetround_is_obeyed)
 {
   static const struct
@@ -156,7 +158,7 @@ TEST_P (float_peer, fesetround_is_obeyed)
     char letter;
     int precision;
     double value;
-    const char *expected[4]; /* as rounding_modes has them */
+    const char *expected[4]; /* in the order of rounding_modes */
   } cases[] = {
     { 'f', 1, 0.1, { "0.1", "0.1", "0.2", "0.1" } },
     { 'f', 0, -0.5, { "-0", "-1", "-0", "-0" } },
@@ -181,7 +183,7 @@ TEST_P (float_peer, fesetround_is_obeyed)
       }
 }
 
-/* A table of powers that is a unit off shows where a value is next to a short
+/* An error of one unit in a table of powers becomes visible next to a short
    decimal number.  */
 TEST_P (float_peer, neighbours_of_short_decimal_numbers)
 {
@@ -202,9 +204,10 @@ TEST_P (float_peer, neighbours_of_short_decimal_numbers)
         }
 }
 
-/* Every entry of a table of powers, with as many digits as it is asked for: a
-   unit of its upper half shows in one value of a hundred.  (One of its lower
-   half in none that chance finds: the table's own check sees to that.)  */
+/* Every entry of a table of powers, with the maximum number of digits: an error
+   of one unit in its upper half is visible in one value of a hundred.  (An
+   error in its lower half is too rare for random values; the table's own check
+   covers it.) */
 TEST_P (float_peer, every_power_of_ten_at_full_length)
 {
   float_values random (18);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Memory that ends at a page nobody may touch, and the check that an emitter
-   wrote its text, returned its end, and left everything else alone, errno
-   too.  */
+/* Memory that ends at an inaccessible page, and the check that an emitter wrote
+   its text, returned its end, and changed nothing else, including errno.  */
 
 #ifndef QRINTF_TEST_GUARDED_H
 #define QRINTF_TEST_GUARDED_H
@@ -38,8 +37,8 @@ private:
   std::size_t size_;
 };
 
-/* Where emitters write.  EMIT is called with a cursor such that exactly
-   EXPECTED and OVERRUN bytes lie before the forbidden page.  */
+/* Memory for emitters.  EMIT is called with a cursor such that exactly EXPECTED
+   and OVERRUN bytes lie before the inaccessible page.  */
 class destination
 {
 public:
@@ -58,8 +57,7 @@ public:
       expect_inside (expected, length, emit);
   }
 
-  /* EMIT is to return a null pointer and to write nothing outside of ROOM
-     bytes.  */
+  /* EMIT has to return a null pointer and to write only within ROOM bytes.  */
   template <typename Emit>
   void
   expect_refusal (std::size_t room, Emit emit)
@@ -81,9 +79,9 @@ public:
 private:
   static constexpr std::size_t margin = 64;
   static constexpr char untouched = '\x5a';
-  static constexpr int unset = 7777; /* no error's number */
+  static constexpr int unset = 7777; /* the number of no error */
 
-  /* The same where bytes follow, none of which may change.  */
+  /* The same with bytes behind the text that must not change.  */
   template <typename Emit>
   void
   expect_inside (const char *expected, std::size_t length, Emit emit)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs link-test.c, linked in or from a shared library.  */
+/* Runs link-test.c, which is linked in or in a shared library.  */
 
 int link_test (void);
 

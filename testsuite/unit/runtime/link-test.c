@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emitters chosen at load time, called directly and through a pointer that the
-   loader fills in, in whatever kind of link this is built for.  */
+   loader relocates, for every kind of link.  */
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stream that another thread has locked, for what has to wait for it.  */
+/* A stream that another thread has locked, for functions that have to wait for
+   the lock.  */
 
 #ifndef QRINTF_TEST_LOCKED_ELSEWHERE_H
 #define QRINTF_TEST_LOCKED_ELSEWHERE_H
@@ -9,8 +10,8 @@
 #include <cstdio>
 #include <thread>
 
-/* Once this is made, another thread holds the lock of F for a while, at whose
-   end it prints "1".  */
+/* Lets another thread hold the lock of F for a while and print "1" before it
+   releases the lock.  */
 class locked_elsewhere
 {
 public:

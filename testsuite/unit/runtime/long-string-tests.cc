@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Strings that are longer than what an emitter copies by itself: around the
-   lengths at which it goes about it in another way, right before a page that
-   must not be read, into room that ends before one that must not be written. */
+/* Strings that are longer than emitters copy by their own loops: around the
+   lengths at which the algorithm changes, directly before a page that cannot be
+   read, into room that ends before a page that cannot be written.  */
 
 #include <cstdint>
 #include <string>
@@ -15,8 +15,8 @@ namespace
 
 constexpr std::size_t memory = 1 << 18;
 
-/* Around what x86/string.h calls long, a part and a whole room, a block more or
-   less, and what these are together.  */
+/* Lengths around the limits: where x86/string.h calls a text long, a part, a
+   whole room, a block more or less, and sums of these.  */
 std::vector<std::size_t>
 lengths ()
 {
@@ -49,7 +49,7 @@ protected:
     return from.end () - length;
   }
 
-  /* The same, but the last one's successor is a NUL, and the page follows.  */
+  /* The same, but the last byte is a NUL before the inaccessible page.  */
   const char *
   terminated (std::size_t length)
   {
@@ -57,7 +57,7 @@ protected:
     return from.end () - length - 1;
   }
 
-  /* EMIT (cursor) is to write TEXT right before the forbidden page.  */
+  /* EMIT (cursor) has to write TEXT directly before the inaccessible page.  */
   template <typename Emit>
   void
   writes (const std::string &text, Emit emit)
@@ -70,8 +70,8 @@ protected:
     ASSERT_EQ (cursor[-1], '#');
   }
 
-  /* EMIT (cursor, limit) with room for all of TEXT, for more, and for less,
-     which it is to refuse and not to overstep.  */
+  /* EMIT (cursor, limit) gets room for all of TEXT, for more, and for less.  If
+     it is less, EMIT has to refuse and to stay within it.  */
   template <typename Emit>
   void
   obeys_limits (const std::string &text, Emit emit)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Run under memcheck: strings and destinations on the heap, of exactly the
-   size that is theirs, through every tier.  A result is tested byte by byte so
-   that an undefined one would be reported.  */
+/* Run under memcheck: strings and destinations on the heap, of exactly their
+   own size, with every tier.  A result is tested byte by byte so that memcheck
+   reports undefined bytes.  */
 
 #include <cinttypes>
 #include <cstdint>
@@ -15,7 +15,7 @@
 namespace
 {
 
-/* EMIT's text in SIZE bytes of the heap is to be EXPECTED.  */
+/* Whether EMIT writes EXPECTED into SIZE bytes of the heap.  */
 template <typename Emit>
 bool
 same (const char *expected, std::size_t length, std::size_t size, Emit emit)
@@ -43,7 +43,7 @@ check_strings (const versions &v, const char *s, std::size_t length)
                   [=] (char *p) { return v.str_right (p, s, SIZE_MAX, 20); });
 }
 
-/* What is libc's to scan and to copy, in part or in whole.  */
+/* Strings that functions of memory.h scan and copy, in part or as a whole.  */
 bool
 check_long_strings (const versions &v)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Decimal, hexadecimal, pointer and general integer emitters against
+/* Decimal, hexadecimal, pointer and general integer emitters compared with
    snprintf.  */
 
 #include <cinttypes>
@@ -32,7 +32,7 @@ shared_destination ()
   return where;
 }
 
-/* snprintf's text of ARGUMENTS against EMIT's.  */
+/* Compares EMIT's text with snprintf's text of ARGUMENTS.  */
 template <typename Emit, typename... Arguments>
 void
 expect_like (std::size_t overrun, Emit emit, const char *format,
@@ -56,7 +56,7 @@ check_values (Emitter emitter, std::size_t overrun, const char *format,
         format, static_cast<Value> (v));
 }
 
-/* Destinations of every size around the text's, and none at all.  */
+/* Destinations of every size around the text's length, and of size 0.  */
 template <typename Value, typename Emitter>
 void
 check_cut (Emitter emitter, const char *format)
@@ -98,7 +98,7 @@ check_signed_field (Emitter emitter, const char *flag)
         for (std::uint64_t bits : values)
           {
             const auto v = static_cast<std::int64_t> (bits);
-            /* A width of 0 after '0' or '-' still parses as none.  */
+            /* After '0' or '-', a width of 0 means none.  */
             expect_like (
                 0, [=] (char *p) { return emitter (p, v, width, plus.byte); },
                 format.c_str (), static_cast<int> (width), v);
@@ -151,8 +151,8 @@ general_flags ()
   return all;
 }
 
-/* Calls TRY (flags, format, width, precision) for each combination, having
-   dropped '0' where the planner drops it.  */
+/* Calls TRY (flags, format, width, precision) for each combination, without '0'
+   if the planner would drop it.  */
 template <typename Try>
 void
 for_each_general (const char *conversion, unsigned base, Try attempt)

@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds the runtime with QRINTF_PORTABLE_RUNTIME and sees that no version for a CPU
-# is in it, in the archive or in what the plugin embeds, and that it works.
+# Builds the runtime with QRINTF_PORTABLE_RUNTIME, and checks that neither the
+# archive nor the plugin's table has a variant for a CPU, and that the runtime
+# works.
 #
 # usage: sh portable.sh RUNTIME_FOLDER UNIT_TESTS_FOLDER CC [LAUNCHER]
 set -eu
@@ -19,7 +20,7 @@ fail ()
   exit 1
 }
 
-# Nobody but the versions for x86-64 uses pmovmskb or vectors of AVX.
+# Only the variants for x86-64 use pmovmskb or vectors of AVX.
 foreign='avx2|avx512|vbmi2|_v4|pmovmskb|%[yz]mm'
 nm "$build/libqrintf_rt.a" > names 2>/dev/null
 objdump -d "$build/libqrintf_rt.a" > code

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sinks that take a complete text: descriptors and allocated memory.  */
+/* The sinks that take a finished text: descriptors and allocated memory.  */
 
 #include "versions.h"
 
@@ -25,7 +25,7 @@ check_descriptor_write (const versions &v)
   EXPECT_EQ (read (ends[0], text, sizeof text), 4);
   EXPECT_EQ (std::string (text, 4), "abcd");
 
-  /* A full pipe that does not block takes no more.  */
+  /* A full non-blocking pipe accepts no more bytes.  */
   fcntl (ends[1], F_SETFL, O_NONBLOCK);
   std::string much (1 << 20, 'x');
   EXPECT_EQ (v.descriptor_write (ends[1], much.data (), much.size ()), -1);
@@ -43,8 +43,8 @@ check_copies (Duplicate duplicate)
   constexpr std::size_t longest = 100;
   for (std::size_t n = 0; n < longest; n++)
     {
-      /* What malloc gives may have held a text before: this is another one, and
-         leaves no part of itself in memory that is free again.  */
+      /* Memory from malloc may contain an earlier text, so each text is
+         different, and no part of it remains in freed memory.  */
       std::string expected;
       expected.reserve (longest);
       for (std::size_t i = 0; i < n; i++)
@@ -65,7 +65,7 @@ check_duplicate (const versions &v)
   check_copies (v.duplicate);
 }
 
-/* Here asprintf is the C library's.  */
+/* In this program asprintf is the C library's.  */
 void
 check_allocate (const versions &v)
 {

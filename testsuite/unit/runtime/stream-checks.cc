@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stream as a sink: where there is room, and what entering, leaving and
-   unlocking it leave behind.  On C libraries other than glibc there is never
+/* A stream as a sink: which streams have room, and their state after entering,
+   leaving and unlocking.  On C libraries other than glibc no stream has
    room.  */
 
 #include "file-with-buffer.h"
@@ -25,12 +25,12 @@
 namespace
 {
 
-/* The functions of a stream that is given, or is stdout.  */
+/* The functions for a given stream, or for stdout.  */
 struct stream_functions
 {
   std::function<qrintf_room (FILE *, std::size_t)> enter_room;
   std::function<int32_t (FILE *, char *)> leave;
-  std::function<void (FILE *)> unlock; /* nothing for streams without a lock */
+  std::function<void (FILE *)> unlock; /* empty for streams without a lock */
   bool locks;
 
   char *
@@ -86,8 +86,8 @@ check_room (const stream_functions &s)
   EXPECT_EQ (f.contents (), "abcdefghi");
 }
 
-/* No text takes more than 33 KiB of a large buffer, and the room that it asks
-   for.  */
+/* In a large buffer a text gets at most 33 KiB, and at least the room that it
+   asks for.  */
 void
 check_large_room (const stream_functions &s)
 {
@@ -119,7 +119,7 @@ check_large_room (const stream_functions &s)
   fclose (f);
 }
 
-/* F, which has no room, is entered with room for no text.  */
+/* Enters F, which has no room, with a size of 0.  */
 void
 enter_without_room (const stream_functions &s, FILE *f)
 {
@@ -128,7 +128,7 @@ enter_without_room (const stream_functions &s, FILE *f)
   EXPECT_LT (qrintf_room_end (room), qrintf_room_start (room));
 }
 
-/* Streams that are libc's.  */
+/* Streams that libc has to print to.  */
 void
 check_no_room (const stream_functions &s)
 {
@@ -148,12 +148,12 @@ check_no_room (const stream_functions &s)
   fputs ("abc", line_buffered);
   refused (line_buffered);
 
-  FILE *changed = tmpfile (); /* in the middle of writing */
+  FILE *changed = tmpfile (); /* it has been written to */
   fputs ("abc", changed);
   setvbuf (changed, nullptr, _IOLBF, 0);
   refused (changed);
 
-  refused (tmpfile ()); /* nothing written yet: no buffer */
+  refused (tmpfile ()); /* not yet written to: no buffer */
 
   FILE *reading = tmpfile ();
   fputs ("abcdef", reading);
@@ -168,7 +168,7 @@ check_no_room (const stream_functions &s)
   refused (fopen ("/dev/null", "r"));
 }
 
-/* Does another thread find F locked?  */
+/* Whether another thread finds F locked.  */
 bool
 is_locked (FILE *f)
 {
@@ -181,7 +181,8 @@ is_locked (FILE *f)
   return locked;
 }
 
-/* Once there has been a thread, streams are locked while they are entered.  */
+/* Once there has been a second thread, streams are locked while they are
+   entered.  */
 void
 check_lock (const stream_functions &s)
 {
@@ -205,7 +206,8 @@ check_lock (const stream_functions &s)
   setvbuf (f.file, nullptr, _IOFBF, 0);
 #ifdef __GLIBC__
   __fsetlocking (f.file, FSETLOCKING_BYCALLER);
-  flockfile (f.file); /* once, which leaving and unlocking must not undo */
+  flockfile (f.file); /* locked once; leaving and unlocking must not unlock
+                         it */
   cursor = s.enter (f.file, 1);
   s.leave (f.file, cursor);
   s.enter (f.file, 1);
@@ -229,7 +231,7 @@ check_all (const stream_functions &s)
   errno = before;
 }
 
-/* FUNCTION, which takes stdout, as one that takes a stream.  */
+/* FUNCTION, which prints to stdout, as a function with a stream parameter.  */
 template <typename Function>
 auto
 through_stdout (Function function)
@@ -272,8 +274,8 @@ by_stdout_unlocked (const versions &v)
            through_stdout (v.stdout_leave_unlocked), [] (FILE *) {}, false };
 }
 
-/* Leaving, in a stream where one sees what is written behind the text: a memory
-   stream has a NUL there only because nobody wrote it.  */
+/* Leaving, tested with a memory stream: if bytes behind the text were written,
+   the NUL there would be overwritten.  */
 void
 check_leave (const stream_functions &s)
 {
@@ -319,8 +321,9 @@ CHECK_STREAM (stdout_leave_unlocked, check_leave, by_stdout_unlocked)
 CHECK_STREAM (stream_unlock, check_unlock, by_stream)
 CHECK_STREAM (stdout_unlock, check_unlock, by_stdout)
 
-/* PUT, a function of a character and a stream, is putc: with room and without,
-   where the stream has no buffer or cannot be written to.  */
+/* Checks that PUT, a function of a character and a stream, has the effect of
+   putc: with room and without, and if the stream has no buffer or cannot be
+   written to.  */
 template <typename Put>
 void
 check_character (Put put)
@@ -343,7 +346,7 @@ check_character (Put put)
   EXPECT_EQ (errno, EBADF);
   fclose (read_only);
 
-  /* What another thread has locked is waited for.  */
+  /* A lock of another thread is waited for.  */
   buffered_file shared;
   {
     locked_elsewhere lock (shared.file);

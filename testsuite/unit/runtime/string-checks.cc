@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* String emitters and truncate: every length, every alignment, and strings
-   right before a page that must not be read.  */
+   directly before a page that cannot be read.  */
 
 #include <cstdint>
 
@@ -12,14 +12,14 @@ namespace
 
 constexpr std::size_t longest = 200;
 
-/* Strings in guarded memory, whose other bytes are not NUL.  */
+/* Strings in guarded memory whose other bytes are not NUL.  */
 class source
 {
 public:
   source () { std::memset (memory_.begin (), 'z', size); }
 
   /* A string of LENGTH bytes at an address of ALIGNMENT modulo 64; the bytes
-     before and behind it are NUL or not as AROUND says.  */
+     before and behind it are AROUND.  */
   const char *
   aligned (std::size_t length, std::size_t alignment, char around)
   {
@@ -30,7 +30,7 @@ public:
     return s;
   }
 
-  /* A string whose NUL is the last byte before the forbidden page.  */
+  /* A string whose NUL is the last byte before the inaccessible page.  */
   const char *
   at_end (std::size_t length)
   {
@@ -40,7 +40,7 @@ public:
     return s;
   }
 
-  /* LENGTH bytes without a NUL before the forbidden page.  */
+  /* LENGTH bytes without a NUL before the inaccessible page.  */
   const char *
   unterminated (std::size_t length)
   {
@@ -75,12 +75,12 @@ shared_place ()
   return here;
 }
 
-/* What -1, another negative precision, and the least one are as a size_t.  */
+/* -1, another negative precision, and the least one, as size_t.  */
 const std::size_t no_limits[]
     = { SIZE_MAX, SIZE_MAX - 4, std::size_t (PTRDIFF_MAX) + 1 };
 
-/* Calls VISIT (s, n, length) for strings S bounded by N, LENGTH bytes long
-   then, up to MOST bytes.  */
+/* Calls VISIT (s, n, length) for strings S limited by N, which then have LENGTH
+   bytes, up to MOST bytes.  */
 template <typename Visit>
 void
 for_each_bounded (std::size_t most, Visit visit)
@@ -150,8 +150,8 @@ check_field (Emitter emitter, bool left)
   });
 }
 
-/* EMIT (cursor, limit) with every room about TEXT's size: it fits or is
-   refused, and the forbidden page begins at the limit.  */
+/* Calls EMIT (cursor, limit) with every room around TEXT's size: TEXT fits or
+   is refused, and the inaccessible page begins at the limit.  */
 template <typename Emit>
 void
 check_limits (const std::string &text, Emit emit)
@@ -209,7 +209,7 @@ check_strn (const versions &v)
       });
 }
 
-/* Calls VISIT (s, n) for N bytes at S, NULs among them, up to MOST.  */
+/* Calls VISIT (s, n) for N bytes at S that include NULs, up to MOST bytes.  */
 template <typename Visit>
 void
 for_each_bytes (std::size_t most, Visit visit)

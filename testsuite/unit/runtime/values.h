@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers that emitters are tried with.  */
+/* The numbers that emitters are tested with.  */
 
 #ifndef QRINTF_TEST_VALUES_H
 #define QRINTF_TEST_VALUES_H

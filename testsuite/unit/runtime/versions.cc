@@ -39,7 +39,7 @@ enum place
       places
 };
 
-/* What this CPU can run, of the table ALL of all tiers.  */
+/* Those variants in ALL, the table of all tiers, that this CPU can run.  */
 std::vector<versions>
 those_that_run (const versions (&all)[places])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every version of every emitter, as emitters.def lists them: one struct of
-   function pointers for each tier that this CPU can run.  */
+/* Every variant of every emitter of emitters.def: one struct of function
+   pointers for each tier that this CPU can run.  */
 
 #ifndef QRINTF_TEST_VERSIONS_H
 #define QRINTF_TEST_VERSIONS_H
@@ -24,11 +24,11 @@ operator<< (std::ostream &out, const versions &v)
   return out << v.tier;
 }
 
-/* The tiers of this build and CPU, the portable one included, and as
-   "dispatched" what the plain names lead to.  */
+/* The tiers of this build and CPU, including the portable one, and as
+   "dispatched" the variants that the plain names select.  */
 const std::vector<versions> &available_versions ();
 
-/* How many bytes past its text an emitter may overwrite.  */
+/* The number of bytes past its text that an emitter may overwrite.  */
 enum overrun
 {
 #define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...)                    \
@@ -36,7 +36,7 @@ enum overrun
 #include "qrintf/emitters.def"
 };
 
-/* The check of each row, over all tiers' versions of it; a row without one
+/* The check of each row, with the variants of all tiers; a row without a check
    does not link.  */
 #define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...)                    \
   void check_##NAME (const versions &);

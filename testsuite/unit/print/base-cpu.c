@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A CPU that has nothing but what its architecture asks for: a program with this has
-   the base variant of everything, as it takes the place of the runtime's own.  */
+/* A CPU with only the features that its architecture requires.  This function
+   replaces the runtime's own, so that a program uses the base variant of every
+   emitter.  */
 
 unsigned __qrintf_emitter_cpu (void) __attribute__ ((visibility ("hidden")));
 

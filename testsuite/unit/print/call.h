@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A format with its values, which can be handed to any of the functions that
-   are compared, as often as one likes.  */
+/* A format with its values, which can be passed repeatedly to each of the
+   compared functions.  */
 
 #ifndef QRINTF_TEST_CALL_H
 #define QRINTF_TEST_CALL_H
@@ -16,11 +16,11 @@ public:
   explicit call (const char *format) : format (format) {}
   virtual ~call () = default;
 
-  /* E of P to D; *LEFT is what a va_list has next.  */
+  /* Calls E of P for D; *LEFT gets the next values of the va_list.  */
   virtual int make (const printers &p, entry e, const place &d,
                     rest *left) const = 0;
 
-  /* Whether it can be made without a va_list.  */
+  /* Whether the call can be made without a va_list.  */
   virtual bool
   has_values () const
   {
@@ -37,7 +37,7 @@ protected:
   const char *const format;
 };
 
-/* With VALUES as they are handed on: of types that are not promoted.  */
+/* VALUES have their types after promotion.  */
 template <typename... Values> class call_of final : public call
 {
 public:

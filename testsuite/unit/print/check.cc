@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One call by the C library and one by the runtime, and what they leave.  */
+/* One call by the C library and one by the runtime, and their effects.  */
 
 #include "check.h"
 #include "guarded.h"
@@ -44,14 +44,14 @@ namespace
 constexpr size_t room_in_memory = 1 << 18, margin = 64;
 constexpr unsigned most_differences = 5;
 
-/* What a call returns and leaves.  */
+/* The result and effects of a call.  */
 struct seen
 {
   int result, error;
   rest left;
 };
 
-/* For the signal handler.  */
+/* Read by the signal handler.  */
 const char *current_format = "";
 entry current_entry;
 const char *current_printer = "";
@@ -80,7 +80,8 @@ tell_what_was_called (int signal)
 seen
 make (const printers &p, const call &c, entry e, place d, int error_before)
 {
-  /* Fortified functions end the program where arguments are left out.  */
+  /* Fortified functions abort the program if a format with positions leaves out
+     an argument.  */
   if (strchr (c.get_format (), '$'))
     d.flag = 0;
   e = c.has_values () ? e : with_list (e);
@@ -106,7 +107,7 @@ described (const seen &s, const std::string &text)
          + std::to_string (s.left.real) + ": " + shown (text);
 }
 
-unsigned differences; /* since the last checker was made */
+unsigned differences; /* since the construction of the last checker */
 
 void
 report (const call &c, entry e, const std::string &where,
@@ -121,14 +122,15 @@ report (const call &c, entry e, const std::string &where,
 bool
 is_same (const seen &a, const seen &b)
 {
-  /* Where a call fails nobody can go on with its va_list.  */
+  /* If a call fails, its va_list cannot be used further.  */
   return a.result == b.result && a.error == b.error
          && (a.result < 0
              || (a.left.number == b.left.number
                  && !memcmp (&a.left.real, &b.left.real, sizeof (double))));
 }
 
-/* Texts are compared first, as most are the same.  */
+/* The texts of the report are made only if there is a difference, which is
+   rare.  */
 void
 compare (const call &c, entry e, const std::string &where, const seen &a,
          const std::string &text_a, const seen &b, const std::string &text_b)
@@ -137,14 +139,15 @@ compare (const call &c, entry e, const std::string &where, const seen &a,
     report (c, e, where, described (a, text_a), described (b, text_b));
 }
 
-/* What a text of N bytes, or one that fails after some, takes with its NUL.  */
+/* The memory for a text of N bytes and its NUL, or for a text that fails after
+   some bytes.  */
 size_t
 needed_for (const call &c, int n)
 {
   return n >= 0 ? static_cast<size_t> (n) + 1 : c.has_values () ? 8192 : 65536;
 }
 
-/* How long libc's text is; less than 0 where that fails.  */
+/* The length of libc's text; negative if libc fails.  */
 int
 length_of (const call &c, int error_before)
 {
@@ -191,7 +194,7 @@ checker::checker (unsigned number)
   std::signal (SIGFPE, tell_what_was_called);
 }
 
-/* Streams are left without a lock, and closing them writes what is left.  */
+/* The streams must be unlocked; closing them writes the remaining bytes.  */
 checker::~checker ()
 {
   for (size_t i = 0; i < targets.size (); i++)
@@ -231,8 +234,8 @@ checker::at (size_t kind_number)
   return t;
 }
 
-/* SIZE and OBJECT are what the functions are told; the memory ends behind the
-   NUL, or behind a number of bytes that have to stay as they are.  */
+/* SIZE and OBJECT are passed to the functions.  The memory ends behind the NUL,
+   or behind a number of bytes that must not change.  */
 void
 checker::check_memory (const call &c, entry e, size_t size, size_t object)
 {
@@ -299,7 +302,7 @@ checker::check_memory (const call &c)
   check_unbounded (c, length);
 }
 
-/* What a program might do next.  */
+/* An operation that a program might make next.  */
 void
 checker::go_on (target &t)
 {

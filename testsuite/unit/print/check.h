@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls by the runtime's printf and by the C library, into sinks of each kind, of
-   which all that a program can see has to be the same.  */
+/* Calls of the runtime's printf and of the C library's, into sinks of each
+   kind.  Everything that a program can observe has to be the same.  */
 
 #ifndef QRINTF_TEST_CHECK_H
 #define QRINTF_TEST_CHECK_H
@@ -14,13 +14,14 @@
 #include <string>
 #include <vector>
 
-/* QRINTF_LONG=1 in the environment: all sinks for each call, not a few.  */
+/* QRINTF_LONG=1 in the environment: all sinks for each call, instead of a
+   few.  */
 bool is_long ();
 
 /* QRINTF_SEED, or 1.  */
 unsigned seed ();
 
-/* TEXT as it can be shown.  */
+/* TEXT in printable form.  */
 std::string shown (const std::string &text);
 
 class checker
@@ -30,8 +31,8 @@ public:
   ~checker ();
   checker (const checker &) = delete;
 
-  /* C in some sinks, by some functions, or in all; and in one of them.  Where a
-     stream has more than ROOM bytes left, it is filled before.  */
+  /* Check C in some sinks by some functions, or in all of them; and in a single
+     sink.  If a stream has more than ROOM bytes left, it is filled before.  */
   void check (const call &c);
   void check_memory (const call &c);
   void check_memory (const call &c, entry e, size_t size, size_t object);
@@ -46,14 +47,15 @@ public:
     check (call_of<Values...> (format, values...));
   }
 
-  /* Below MOST.  */
+  /* A random number below MOST.  */
   size_t below (size_t most);
 
-  /* Whether so much differs that the rest need not be tried.  */
+  /* Whether there are so many differences that further calls are not worth
+     trying.  */
   bool gave_up () const;
 
-  int error_before = 7777; /* no error's number */
-  int flag = 1;            /* of fortified functions */
+  int error_before = 7777; /* the number of no error */
+  int flag = 1;            /* the flag of fortified functions */
 
 private:
   struct target
@@ -70,7 +72,7 @@ private:
   packets ends[2];
 };
 
-/* What C leaves of a buffer's size: everything.  */
+/* The ROOM that leaves a buffer as it is.  */
 constexpr size_t no_filling = SIZE_MAX;
 
 extern const entry stream_entries[8], bounded_entries[4], unbounded_entries[4],

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What becomes of a process of its own that calls something which may end it.  */
+/* How a child process ends that calls a function which may end it.  */
 
 #ifndef QRINTF_TEST_FATE_H
 #define QRINTF_TEST_FATE_H
@@ -7,8 +7,8 @@
 #include <functional>
 #include <string>
 
-/* The status of a child that runs WORK, behind what that returns and what the
-   child says on stderr.  */
+/* Runs WORK in a child.  Returns the result of WORK, the child's messages on
+   stderr, and its status.  */
 std::string fate_of (const std::function<std::string ()> &work);
 
 #endif

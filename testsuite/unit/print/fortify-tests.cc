@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What ends a program that is fortified, and conversions that a program has
-   registered: each in a process of its own.  */
+/* Calls that end a fortified program, and conversions that a program has
+   registered: each in a child process.  */
 
 #include "check.h"
 #include "fate.h"
@@ -19,8 +19,8 @@ namespace
 
 using pointer = const void *;
 
-/* E of P into a buffer of which it is told SIZE and OBJECT, a stream or a
-   descriptor: the result, errno and the bytes.  */
+/* Calls E of P with SIZE and OBJECT for a buffer, a stream or a descriptor.
+   Returns the result, errno and the bytes.  */
 std::string
 outcome (const printers &p, const call &c, entry e, place d)
 {
@@ -64,7 +64,8 @@ constexpr entry checked_entries[]
         entry::fprintf_chk,  entry::vfprintf_chk,  entry::dprintf_chk,
         entry::vdprintf_chk, entry::asprintf_chk,  entry::vasprintf_chk };
 
-/* A text of LENGTH bytes into objects in which it has no room, or just has.  */
+/* A text of LENGTH bytes into objects that are too small, or just large
+   enough.  */
 void
 check_overflow (const call &c, size_t length)
 {
@@ -95,8 +96,8 @@ TEST (print_fortified, object_too_small)
       44);
 }
 
-/* A size that is larger than its object ends a program, even if the text has
-   room there.  */
+/* A size that is larger than its object ends a program, even if the text would
+   fit.  */
 TEST (print_fortified, size_beyond_object)
 {
   for (entry e : { entry::snprintf_chk, entry::vsnprintf_chk })
@@ -111,7 +112,8 @@ TEST (print_fortified, size_beyond_object)
       }
 }
 
-/* "%n" in memory that can be written to, and arguments that are left out.  */
+/* "%n" in a format in writable memory, and formats that leave out
+   arguments.  */
 TEST (print_fortified, formats)
 {
   static long stored;
@@ -152,7 +154,7 @@ tell_registered (const printf_info *, size_t n, int *types, int *sizes)
   return 1;
 }
 
-/* Letters that a program gives a meaning.  Those that C has are the runtime's: see
+/* Letters that a program registers.  C's own letters stay the runtime's: see
    docs/contract.md.  */
 TEST (print_registered, letters)
 {

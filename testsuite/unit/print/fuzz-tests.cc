@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Formats of random bytes, most of them of those that directives are made of, for
-   some seconds, or QRINTF_LONG's ten minutes.  What is malformed has to give what
-   the C library makes of it.
+/* Formats of random bytes, of which most are characters of directives, for some
+   seconds, or for ten minutes with QRINTF_LONG.  A malformed format must give
+   the same result as in the C library.
 
-   Each value serves as whatever a format takes it for: it is the address of a
-   string whose lower half is a small number.  No format has an 'n', which would
-   store through it.  */
+   Each value is valid for every conversion: it is the address of a string, and
+   its lower half is a small number.  No format has an 'n', which would store
+   through it.  */
 
 #include "check.h"
 #include "value-list.h"
@@ -23,11 +23,12 @@
 namespace
 {
 
-/* Addresses at which there is memory, and whose lower halves are near 0.  */
+/* Addresses of mapped memory, whose lower halves are near 0.  */
 constexpr uintptr_t above = UINT64_C (0x300000000), page = 4096;
 
-/* Strings, each at a multiple of 16 so that it can be one of wide characters,
-   those BELOW being negative as a number.  */
+/* Strings at multiples of 16, so that they can also be wide strings.  The
+   addresses of those before ABOVE are negative numbers in their lower
+   halves.  */
 bool
 make_memory ()
 {
@@ -44,7 +45,7 @@ make_memory ()
   return true;
 }
 
-/* The value number I.  */
+/* The value with number I.  */
 const void *
 value (int i)
 {
@@ -52,7 +53,7 @@ value (int i)
   return reinterpret_cast<const void *> (above + 16 * places[i % 12]);
 }
 
-/* FORMAT with more values than it takes, the reals in registers.  */
+/* FORMAT with more values than it takes; the reals are in registers.  */
 value_list
 with_values (const std::string &format)
 {
@@ -90,7 +91,7 @@ formats::below (size_t most)
   return random () % most;
 }
 
-/* One whose parts are in their order, or nearly.  */
+/* A directive whose parts are in the right order, or nearly.  */
 void
 formats::add_directive (std::string &to)
 {
@@ -111,8 +112,8 @@ formats::add_directive (std::string &to)
     }
 }
 
-/* Positional arguments, all of one type, as libc reads what it has not set where
-   those of others are mixed with them or malformed.  */
+/* Positional arguments, all of one type: if types are mixed or malformed, libc
+   reads values that it has not set.  */
 std::string
 formats::make_positional ()
 {
@@ -126,8 +127,8 @@ formats::make_positional ()
   return format;
 }
 
-/* As many values as there are, nothing that is stored, and no field that takes
-   seconds.  */
+/* Whether FORMAT takes no more values than there are, stores nothing, and has
+   no field that takes seconds.  */
 bool
 formats::is_benign (const std::string &format)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every combination of flags, widths, precisions, length modifiers and letters,
-   with values at the corners of their types, between texts.  */
+   with extreme values of their types, between texts.  */
 
 #include "check.h"
 
@@ -30,8 +30,8 @@ const char *const widths[]
 const char *const precisions[]
     = { "", ".", ".0", ".1", ".3", ".17", ".60", ".300", ".*", "-.*" };
 
-/* Texts around a directive; those with a newline are for streams that are
-   buffered by lines.  */
+/* Texts around a directive; those with a newline are for line-buffered
+   streams.  */
 const char *const around[][2]
     = { { "", "" },        { "", "\n" },
         { "", "|" },       { "a ", "" },
@@ -39,8 +39,8 @@ const char *const around[][2]
         { "one\n", "\n" }, { "%%", "%%" },
         { "a text that is longer than a vector of 32 bytes ", "." } };
 
-/* What a row of the grid is made of.  A leading '-' in WIDTH or PRECISION is
-   that of the value for its star.  */
+/* A row of the grid.  A leading '-' in WIDTH or PRECISION belongs to the value
+   of the star.  */
 struct directive
 {
   const char *flags, *width, *precision;
@@ -86,7 +86,7 @@ check_all (const std::string &conversion, const std::vector<Value> &values)
           if (k.gave_up ())
             return;
           const directive d = { flags, width, precision, conversion };
-          /* In the short check each takes some of the values.  */
+          /* In the short check, each directive gets some of the values.  */
           for (const Value &value : values)
             if (is_long () || values.size () == 1
                 || k.below (values.size ()) == 0)
@@ -94,8 +94,8 @@ check_all (const std::string &conversion, const std::vector<Value> &values)
         }
 }
 
-/* Corners of SMALL, the type that is printed, and of VALUE, which is handed
-   over.  */
+/* Extreme values of SMALL, the type that is printed, and of VALUE, the type
+   that is passed.  */
 template <typename Value, typename Small>
 std::vector<Value>
 integers ()
@@ -162,7 +162,7 @@ check_reals (const std::string &conversion)
   check_all<Real> (conversion, all);
 }
 
-/* Pointers are handed over as pointers to void.  */
+/* Pointers are passed as pointers to void.  */
 using pointer = const void *;
 
 void
@@ -202,7 +202,7 @@ check_wide_characters (const std::string &conversion)
   check_all<wint_t> (conversion, { L'a', 0, 0x20ac, 0xe4, wint_t (-1) });
 }
 
-/* errno's text; the value is left for whoever asks next.  */
+/* errno's text; errno must not change.  */
 void
 check_errors (const std::string &conversion)
 {

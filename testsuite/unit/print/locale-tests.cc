@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Locales of the process and of the thread, and rounding modes.  The locales are
-   made by localedef from glibc's own sources, in a folder of the working
-   directory; where localedef or its sources are missing, those are left out.  */
+/* Locales of the process and of the thread, and rounding modes.  localedef
+   makes the locales from glibc's own sources, in a folder of the working
+   directory; without localedef or its sources they are left out.  */
 
 #include "check.h"
 #include "random-calls.h"
@@ -32,7 +32,7 @@ struct made_locale
   const char *radix;
 };
 
-/* A radix character of two bytes is the last one's.  */
+/* The last one has a radix character of two bytes.  */
 const made_locale locales[] = { { "C", nullptr, "." },
                                 { "C.UTF-8", nullptr, "." },
                                 { "comma", "de_DE", "," },
@@ -46,8 +46,8 @@ exists (const std::string &path)
   return stat (path.c_str (), &status) == 0;
 }
 
-/* Several programs may do this at the same time: each makes a folder of its own,
-   and the first one's gets the name.  */
+/* Several programs may do this at the same time: each uses a folder of its own,
+   and the first folder gets the name.  */
 bool
 make (const made_locale &l)
 {
@@ -61,7 +61,8 @@ make (const made_locale &l)
   const std::string command = std::string ("localedef --no-archive -c -i ")
                               + l.source + " -f UTF-8 '" + scratch
                               + "/made' >/dev/null 2>&1";
-  /* localedef's status is 1 for warnings too; what it made decides.  */
+  /* localedef's status is 1 even for warnings, so the result is tested
+     instead.  */
   if (std::system (command.c_str ()) < 0)
     return false;
   if (rename ((scratch + "/made").c_str (), path.c_str ()) != 0)
@@ -70,7 +71,8 @@ make (const made_locale &l)
   return exists (path + "/LC_NUMERIC");
 }
 
-/* While this lives the process's locale is L's, or the thread's alone.  */
+/* While an object exists, the process, or only the thread, has the locale
+   L.  */
 class in_locale
 {
 public:
@@ -113,7 +115,7 @@ public:
 
 constexpr int modes[] = { FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO };
 
-/* Halves of the last place, which round by the mode alone.  */
+/* Halves of the last place, for which the rounding mode alone decides.  */
 void
 check_halves (checker &k)
 {

@@ -38,7 +38,7 @@ takes_list (entry e)
 entry
 with_list (entry e)
 {
-  /* Six functions stand before those that are the same with a list.  */
+  /* The first six functions are followed by the same ones with a va_list.  */
   return takes_list (e) ? e : static_cast<entry> (static_cast<int> (e) + 6);
 }
 

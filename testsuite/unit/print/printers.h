@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions that are compared: the C library's and those of the runtime's
-   printf, by the names that the C library has for them.  */
+/* The compared functions: the C library's and those of the runtime's printf, by
+   the names of the C library.  */
 
 #ifndef QRINTF_TEST_PRINTERS_H
 #define QRINTF_TEST_PRINTERS_H
@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdio>
 
-/* No header declares these unless something is fortified.  */
+/* Headers declare these only in fortified programs.  */
 extern "C" {
 int __printf_chk (int, const char *, ...);
 int __fprintf_chk (FILE *, int, const char *, ...);
@@ -25,7 +25,7 @@ int __vasprintf_chk (char **, int, const char *, va_list);
 int __vdprintf_chk (int, int, const char *, va_list);
 }
 
-/* ROW (NAME, LIBC): __qrintf_NAME does what LIBC does.  */
+/* ROW (NAME, LIBC): __qrintf_NAME replaces LIBC.  */
 #define PRINTERS(ROW)                                                          \
   ROW (printf, printf)                                                         \
   ROW (fprintf, fprintf)                                                       \
@@ -52,7 +52,7 @@ int __vdprintf_chk (int, int, const char *, va_list);
   ROW (vasprintf_chk, __vasprintf_chk)                                         \
   ROW (vdprintf_chk, __vdprintf_chk)
 
-/* What prints no format.  */
+/* Functions without a format.  */
 #define WRITERS(ROW)                                                           \
   ROW (puts, puts)                                                             \
   ROW (fputs, fputs)                                                           \
@@ -71,7 +71,7 @@ struct printers
 
 extern const printers libc, engine;
 
-/* One of them that prints formats.  */
+/* One of the functions with a format.  */
 enum class entry
 {
 #define ROW(NAME, LIBC) NAME,
@@ -81,8 +81,8 @@ enum class entry
 
 const char *name_of (entry e);
 
-/* What an entry is given besides a format and its values; each takes what it
-   needs.  */
+/* The arguments of an entry besides the format and its values; each entry takes
+   those that it needs.  */
 struct place
 {
   FILE *stream = nullptr;
@@ -93,22 +93,22 @@ struct place
   int flag = 0;
 };
 
-/* What a va_list has next once it has been printed from.  */
+/* The next values of a va_list after printing.  */
 struct rest
 {
   int number;
-  double real; /* perhaps not a number */
+  double real; /* may be a NaN */
 };
 
-/* E of P, one with a va_list, with FORMAT and the values in LIST.  */
+/* Calls E of P, which takes a va_list, with FORMAT and the values in LIST.  */
 int print_list (const printers &p, entry e, const place &d,
                 const char *format, va_list list);
 
-/* The same with what follows FORMAT, of which *LEFT is the rest.  */
+/* The same with the values that follow FORMAT; *LEFT gets the next ones.  */
 int print_values_by_list (const printers &p, entry e, const place &d,
                           rest *left, const char *format, ...);
 
-/* Whether E takes a va_list, and the entry that does and is E otherwise.  */
+/* Whether E takes a va_list, and the entry that is the same with a va_list.  */
 bool takes_list (entry e);
 entry with_list (entry e);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Most directives are plain, as in programs, and most numbers short.  */
+/* Most directives are plain, as in real programs, and most numbers are
+   short.  */
 
 #include "random-calls.h"
 #include "guarded.h"
@@ -136,7 +137,7 @@ random_calls::add_other (value_list &to)
     }
 }
 
-/* Of any number of bits, and either sign.  */
+/* A number of any length in bits and of either sign.  */
 uint64_t
 random_calls::integer ()
 {
@@ -144,7 +145,7 @@ random_calls::integer ()
   return below (3) ? v : -v;
 }
 
-/* Of the sizes that people print, of any size, and special ones.  */
+/* Numbers of usual size, of any size, and special ones.  */
 double
 random_calls::real ()
 {
@@ -189,8 +190,8 @@ make_letters (bool has_end)
   return made;
 }
 
-/* One whose last byte is that of a page; of those without a NUL seven bytes are
-   read.  */
+/* A string whose last byte is the last one of a page.  Of those without a NUL,
+   seven bytes are read.  */
 const char *
 random_calls::string (bool has_end)
 {

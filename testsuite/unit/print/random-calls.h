@@ -13,7 +13,7 @@ class random_calls
 public:
   explicit random_calls (unsigned seed);
 
-  /* Of ten directives how many are of reals.  */
+  /* How many of ten directives are for reals.  */
   unsigned reals_of_ten = 2;
 
   /* A call with text, directives and values for them.  */

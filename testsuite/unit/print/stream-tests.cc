@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Streams: each number of bytes that may be left in a buffer, streams that have
-   not been printed to before, those that fail, locks, and threads.  */
+/* Streams: every number of bytes left in a buffer, streams that have not been
+   written to, those that fail, locks, and threads.  */
 
 #include "check.h"
 #include "locked-elsewhere.h"
@@ -22,7 +22,7 @@ namespace
 
 using pointer = const void *;
 
-/* Calls as programs make them, CHECK being called with each.  */
+/* Passes calls that are typical of programs to CHECK.  */
 template <typename Check>
 void
 for_each_call (Check check)
@@ -77,7 +77,7 @@ TEST (print_streams, each_room)
     });
 }
 
-/* A stream has neither a buffer nor an orientation before it is used.  */
+/* Before its first use a stream has neither a buffer nor an orientation.  */
 TEST (print_streams, first_call)
 {
   for (size_t kind = 0; kind < all_kinds ().size (); kind++)
@@ -110,7 +110,8 @@ TEST (print_streams, long_texts)
         }
 }
 
-/* What P writes, none of it a format, to each kind of stream.  */
+/* A function of P that writes without a format, and its result for each kind of
+   stream.  */
 struct writer
 {
   const char *name;
@@ -181,7 +182,7 @@ TEST (print_streams, writers)
         check_writer (w, kind, room);
 }
 
-/* A descriptor that cannot be written to, and its streams.  */
+/* A descriptor that cannot be written to, and streams to it.  */
 TEST (print_streams, bad_descriptors)
 {
   int closed = open ("/dev/null", O_WRONLY);
@@ -210,7 +211,7 @@ TEST (print_streams, bad_descriptors)
   close (read_only);
 }
 
-/* What prints a line to F.  */
+/* A function that prints a line to F.  */
 using line_printer = std::function<void (FILE *f, const char *word, int n)>;
 
 std::vector<line_printer>
@@ -240,7 +241,8 @@ line_printers ()
   return all;
 }
 
-/* How many of the lines in TEXT, whose words are EACH, are no whole ones.  */
+/* The number of incomplete lines in TEXT; a complete line has the same word at
+   both ends.  Adds the number of all lines to *LINES.  */
 size_t
 torn_lines (const std::string &text, size_t *lines)
 {
@@ -260,7 +262,7 @@ torn_lines (const std::string &text, size_t *lines)
   return torn;
 }
 
-/* Two threads print lines to one stream, none of which is torn.  */
+/* Two threads print lines to one stream, and every line stays complete.  */
 TEST (print_streams, two_threads)
 {
   constexpr int lines_each = 3000;
@@ -287,7 +289,7 @@ TEST (print_streams, two_threads)
       }
 }
 
-/* A lock that another thread holds is waited for, and given back.  */
+/* A lock of another thread is waited for, and released afterwards.  */
 TEST (print_streams, locked_by_another_thread)
 {
   for (const line_printer &print : line_printers ())

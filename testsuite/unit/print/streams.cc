@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sockets keep the limits of packets, and streams of the program's own functions
-   (fopencookie) tell of each write.  */
+/* Streams of each kind.  Sockets keep the limits of packets, and streams of the
+   program's own functions (fopencookie) show each write.  */
 
 #include "streams.h"
 
@@ -33,7 +33,7 @@ written (const char *bytes, size_t size)
   return '[' + std::to_string (size) + ']' + std::string (bytes, size);
 }
 
-/* To a socket whose other end is read here.  */
+/* A stream to a socket whose other end is read here.  */
 class socket_sink : public sink
 {
 public:
@@ -55,8 +55,8 @@ private:
   packets socket;
 };
 
-/* To functions of the program's own.  With FAILS, each third write fails, and
-   one more of four is half of what was asked for.  */
+/* A stream to functions of the program.  With FAILS, each third write fails,
+   and one more of four writes half of its bytes.  */
 class cookie_sink : public sink
 {
 public:
@@ -97,8 +97,8 @@ private:
   unsigned writes = 0;
 };
 
-/* To functions of the program's own, of whose buffer, which is the library's as
-   far as can be told, the end is that of a page.  */
+/* A stream to functions of the program whose buffer, which seems to be the
+   library's own, ends at the end of a page.  */
 class paged_sink final : public cookie_sink
 {
 public:
@@ -133,7 +133,7 @@ public:
   wide_sink () : cookie_sink (_IOFBF) { fwide (file, 1); }
 };
 
-/* The caller sees to the lock.  */
+/* The caller is responsible for the lock (FSETLOCKING_BYCALLER).  */
 class unlocked_sink final : public cookie_sink
 {
 public:
@@ -151,7 +151,7 @@ public:
   ~locked_sink () override { funlockfile (file); }
 };
 
-/* A file, to whose end MODE may write, and from which it may read.  */
+/* A file that MODE opens for writing at its end, and perhaps for reading.  */
 class file_sink : public sink
 {
 public:
@@ -187,7 +187,7 @@ protected:
   off_t at = 0;
 };
 
-/* One that has been read from and written to in turn.  */
+/* A file that is read and written alternately.  */
 class updated_sink final : public file_sink
 {
 public:
@@ -196,7 +196,7 @@ public:
   std::string
   take () override
   {
-    /* What is read comes after a seek, as the standard has it.  */
+    /* The standard requires a seek before reading.  */
     std::string text = file_sink::take ();
     if (++turns % 4 == 0)
       {
@@ -246,7 +246,7 @@ private:
   size_t size = 0, taken = 0;
 };
 
-/* To an array of the program's.  */
+/* A stream to an array of the program.  */
 class array_sink final : public sink
 {
 public:
@@ -278,8 +278,8 @@ private:
   unsigned turns = 0;
 };
 
-/* To what cannot be written to: /dev/full, a stream that only reads, and a
-   descriptor that is closed.  */
+/* A stream that cannot be written to: /dev/full, a stream for reading, and a
+   closed descriptor.  */
 class refusing_sink final : public sink
 {
 public:
@@ -326,7 +326,7 @@ to_full ()
   return std::make_unique<refusing_sink> ("/dev/full", "w", Mode, Size);
 }
 
-/* A cookie with the error flag set, which is no reason not to print.  */
+/* A stream with its error flag set; printing must continue.  */
 std::unique_ptr<sink>
 in_error ()
 {
@@ -424,7 +424,7 @@ sink::state ()
 void
 sink::fill (size_t room)
 {
-  /* A stream to memory has twice as large a buffer each time it is full.  */
+  /* The buffer of a memory stream doubles each time it is full.  */
   constexpr size_t most = 16384;
   const size_t all = __fbufsize (file), used = __fpending (file);
   if (all > used + room && all <= most)

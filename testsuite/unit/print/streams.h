@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Streams of each kind, and what has left them: bytes, and the sizes of the
-   writes, in their order.  */
+/* Streams of each kind, and their output: bytes, and the sizes of the writes,
+   in order.  */
 
 #ifndef QRINTF_TEST_STREAMS_H
 #define QRINTF_TEST_STREAMS_H
@@ -16,14 +16,15 @@ class sink
 public:
   virtual ~sink ();
 
-  /* What has left since the last time: of each write its size and bytes.  */
+  /* The output since the last call: the size and the bytes of each write.  */
   virtual std::string take () = 0;
 
-  /* What else a program can see: the stream's state, and the buffer if it is
-     the program's.  */
+  /* Everything else that a program can observe: the stream's state, and the
+     buffer if it is the program's.  */
   std::string state ();
 
-  /* Write to it until ROOM bytes of its buffer are left, if there are more.  */
+  /* Write to the stream until ROOM bytes of its buffer are left, if there are
+     more.  */
   void fill (size_t room);
 
   /* Whether another thread can lock it.  */
@@ -32,15 +33,16 @@ public:
   FILE *file = nullptr;
 
 protected:
-  /* Buffer by MODE, in SIZE bytes of the program's or, if that is 0, as the
-     library does.  */
+  /* Set buffering MODE, with SIZE bytes of the program or, if SIZE is 0, the
+     library's own buffer.  */
   void buffer_by (int mode, size_t size);
   void close ();
 
   std::string buffer;
 };
 
-/* What may be written at once to a socket that nobody reads.  */
+/* The number of bytes that can be written at once to a socket that is not
+   read.  */
 constexpr size_t room_in_socket = 30000;
 
 struct kind
@@ -49,12 +51,12 @@ struct kind
   std::unique_ptr<sink> (*make) ();
 };
 
-/* All kinds, those that are asked for most often first.  */
+/* All kinds, the most frequently used first.  */
 const std::vector<kind> &all_kinds ();
 std::unique_ptr<sink> make_sink (const std::string &name);
 
-/* Both ends of a socket that keeps the limits of writes, and what was written
-   to the second.  */
+/* Both ends of a socket that keeps the limits of writes, and the bytes written
+   to the second end.  */
 class packets
 {
 public:

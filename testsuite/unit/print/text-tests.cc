@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Strings and formats that end at the end of a page, formats of many values, and
-   those that are malformed or have a meaning of their own.  */
+/* Strings and formats at the end of a page, formats of many values, malformed
+   formats, and formats with effects of their own.  */
 
 #include "check.h"
 #include "guarded.h"
@@ -21,7 +21,7 @@ namespace
 
 using pointer = const void *;
 
-/* N letters behind which nothing may be read.  */
+/* N letters; memory behind them cannot be read.  */
 const char *
 letters_at_end (guarded &memory, size_t n, bool has_end)
 {
@@ -128,7 +128,7 @@ TEST (print_formats, malformed_or_special)
     }
 }
 
-/* More than there are registers, and of all kinds in turn.  */
+/* More values than there are registers, of all kinds in turn.  */
 TEST (print_formats, many_values)
 {
   checker k;
@@ -160,8 +160,8 @@ TEST (print_formats, many_values)
     }
 }
 
-/* What libc stores by "%n", the runtime stores as well.  The formats are
-   literals: those in memory that can be written to end a fortified program.  */
+/* The runtime must store the same by "%n" as libc.  The formats are literals,
+   because "%n" in writable memory ends a fortified program.  */
 TEST (print_formats, count)
 {
   checker k;
@@ -182,7 +182,7 @@ TEST (print_formats, count)
             d.flag = 1;
             rest left;
             const printers &p = i ? engine : libc;
-            /* The first value is a pointer where the first directive asks for
+            /* The first value is a pointer if the first directive takes
                one.  */
             const pointer n = &stored[i][0], m = &stored[i][1];
             result[i]
@@ -202,7 +202,7 @@ TEST (print_formats, count)
       }
 }
 
-/* Texts beyond INT_MAX; libc takes a second for each of these.  */
+/* Texts beyond INT_MAX; each takes libc a second.  */
 TEST (print_formats, longest)
 {
   if (!is_long ())

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A format with as many values of any types as one likes: a va_list that is made
-   by hand, of which some values lie where registers are saved.  */
+/* A format with any number of values of any types: the test builds the va_list
+   itself, with some values in the register save area.  */
 
 #ifndef QRINTF_TEST_VALUE_LIST_H
 #define QRINTF_TEST_VALUE_LIST_H
@@ -12,19 +12,19 @@
 #include <cstring>
 #include <string>
 
-/* Whether it is known what a va_list is made of.  */
+/* Whether the layout of a va_list is known.  */
 #if defined __x86_64__ && !defined __ILP32__
 constexpr bool has_value_lists = true;
 #else
 constexpr bool has_value_lists = false;
 #endif
 
-/* Taken by functions with a va_list alone.  */
+/* For functions with a va_list only.  */
 class value_list final : public call
 {
 public:
-  /* The first values of integers and of reals are taken from where so many
-     registers had been used up.  */
+  /* The first values of integers and of reals are placed as if so many
+     registers had already been used.  */
   value_list (unsigned used_integers, unsigned used_reals)
       : call (""), used_integers (8 * used_integers),
         used_reals (48 + 16 * used_reals), next_integer (this->used_integers),
@@ -32,7 +32,7 @@ public:
   {
   }
 
-  std::string text; /* of the format */
+  std::string text; /* text of the format */
 
   const char *
   get_format () const override
@@ -40,7 +40,7 @@ public:
     return at ? at : text.c_str ();
   }
 
-  /* The format at another place than TEXT's.  */
+  /* The format at another address than TEXT.  */
   const char *at = nullptr;
 
   void
@@ -97,7 +97,7 @@ public:
   }
 
 private:
-  /* A va_list, as the ABI of x86-64 has it.  */
+  /* The va_list of the x86-64 ABI.  */
   struct layout
   {
     unsigned integers, reals;

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# qrintf_gtest: googletest with a main function.  A distribution's archive is made by
-# its own GCC and may need the libstdc++ of that one: in Debian 13 it cannot be linked
-# by g++-13.  There it is made of its sources, which come with it.
+# qrintf_gtest: googletest with a main function.  A distribution compiles its
+# archive with its own GCC, so the archive may need that GCC's libstdc++: in
+# Debian 13 g++-13 cannot link it.  In that case googletest is built from its
+# sources, which the package includes.
 find_package (Threads REQUIRED)
 include (CheckCXXSourceCompiles)
 find_path (QRINTF_GTEST_SOURCE src/gtest-all.cc

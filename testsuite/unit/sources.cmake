@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The sources of the unit tests that are built for other machines as well
+# The sources of the unit tests that are also built for other machines
 # (testsuite/cross/unit), in their folders.
 set (unit "${CMAKE_CURRENT_LIST_DIR}")
 set (float "${unit}/../lowering/float")

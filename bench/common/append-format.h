@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A function as many programs have it: it hands its format to vsnprintf.  */
+/* A function as in many programs: it passes its format to vsnprintf.  */
 
 #ifndef QRINTF_BENCH_APPEND_FORMAT_H
 #define QRINTF_BENCH_APPEND_FORMAT_H
@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The compiler may not look from the call into the function, as it could not
-   with two files.  */
+/* The compiler must not see from the call into the function, as if they were in
+   different files.  */
 #define WRAPPER(FORMAT)                                                        \
   static int __attribute__ ((noipa, format (printf, FORMAT, FORMAT + 1)))
 

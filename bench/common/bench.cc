@@ -50,7 +50,7 @@ run (const bench &b, int argc, char **argv)
     else if (!b.take || !b.take (argv[i]))
       rest.push_back (argv[i]);
 
-  /* What is given later wins.  */
+  /* Later arguments override earlier ones.  */
   std::string arguments[]
       = { argv[0],
           "--benchmark_repetitions="

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a bench is made of: rows, each one thing to do, and competitors that do
-   it over the same inputs.  A benchmark is named ROW/COMPETITOR.
+/* A bench consists of rows, each with one task, and of competitors that do it
+   over the same inputs.  A benchmark is named ROW/COMPETITOR.
 
-   Google Benchmark repeats, interleaves the repetitions of all competitors at
-   random, so that a machine that drifts slows them alike, and writes JSON;
-   judge.py judges that.  */
+   Google Benchmark repeats, and interleaves the repetitions of all competitors
+   at random, so that a varying speed of the machine affects all of them alike.
+   It writes JSON, which judge.py judges.  */
 
 #ifndef QRINTF_BENCH_BENCH_H
 #define QRINTF_BENCH_BENCH_H
@@ -15,11 +15,12 @@
 #include <cstdint>
 #include <string>
 
-/* Inputs of a row.  Of fewer, the branch predictor would remember each.  */
+/* The number of inputs of a row.  With fewer, the branch predictor would learn
+   each one.  */
 constexpr size_t inputs_per_row = 65536;
 
-/* PASS does the work of CALLS calls, and a repetition is PASSES of it behind
-   one that warms caches.  Times are those of a call.  */
+/* PASS does the work of CALLS calls.  A repetition is PASSES calls of PASS
+   after one that warms the caches.  Times are per call.  */
 template <typename Pass>
 benchmark::internal::Benchmark *
 add_competitor (const std::string &row, const std::string &competitor,
@@ -36,8 +37,8 @@ add_competitor (const std::string &row, const std::string &competitor,
   return result->Iterations (batch * static_cast<int64_t> (passes));
 }
 
-/* Throws std::runtime_error unless GOT, of COMPETITOR, is EXPECTED, of the
-   first one of ROW.  */
+/* Throws std::runtime_error unless GOT, the result of COMPETITOR, equals
+   EXPECTED, the result of the first competitor of ROW.  */
 void require_same (const std::string &row, const std::string &competitor,
                    const std::string &got, const std::string &expected);
 
@@ -48,18 +49,19 @@ struct bench_options
 
 struct bench
 {
-  const char *name, *help; /* of the program; what it times */
-  int repetitions;         /* 3 with --quick */
+  const char *name, *help; /* name of the program; what it times */
+  int repetitions;         /* repetitions without --quick, which has 3 */
 
-  /* Compares what the competitors give, throws if they differ, and adds them.
-   */
+  /* Compares the results of the competitors, throws if they differ, and adds
+     the rows.  */
   void (*add_rows) (const bench_options &chosen);
 
-  /* Whether ARGUMENT is an option of this bench alone.  */
+  /* Whether ARGUMENT is an option of this bench only.  */
   bool (*take) (const char *argument) = nullptr;
 };
 
-/* The exit status: 1 if competitors differ, 2 if nothing was measured.  */
+/* Returns the exit status: 1 if competitors differ, 2 if nothing was
+   measured.  */
 int bench_main (const bench &b, int argc, char **argv);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of calls: one function of C for each way of compiling a call, which
-   writes to a buffer or to bench_stream and returns the length.  */
+/* Rows of calls: one C function for each way of compiling a call, which writes
+   to a buffer or to bench_stream and returns the length.  */
 
 #ifndef QRINTF_BENCH_CALL_ROWS_H
 #define QRINTF_BENCH_CALL_ROWS_H
@@ -16,14 +16,14 @@
 
 alignas (64) inline char bench_buffer[BENCH_BUFFER];
 
-/* What bench_stream was while calls were compared.  */
+/* The value of bench_stream during the comparison of calls.  */
 inline FILE *compared_stream;
 
 template <typename Input> using call = int (*) (char *, const Input *);
 
-/* The text and the length that FUNCTION gives for IN, as one string.  {fmt}
-   leaves a copy of a stream's text in the buffer, which is not looked at then.
- */
+/* The text and the length of FUNCTION's result for IN, as one string. {fmt}
+   leaves a copy of a stream's text in the buffer, so the buffer of a stream's
+   row is not compared.  */
 template <typename Input>
 std::string
 outcome (call<Input> function, const Input &in)
@@ -51,8 +51,8 @@ template <typename Input> struct competitor
   void (*call_all) (const std::vector<Input> &);
 };
 
-/* Each competitor's loop calls it directly.  In one loop that called all of
-   them by a pointer, the branch predictor would mix up their histories.  */
+/* Each competitor's loop calls it directly.  If one loop called all of them
+   through a pointer, the branch predictor would mix their histories.  */
 template <typename Input, call<Input> function>
 competitor<Input>
 competing (const char *name)

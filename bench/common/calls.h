@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What measured calls write to, for C and C++ alike.  */
+/* The destinations of measured calls, for C and C++.  */
 
 #ifndef QRINTF_BENCH_CALLS_H
 #define QRINTF_BENCH_CALLS_H
 
 #include <stdio.h>
 
-/* Bytes of the buffer that every call may write to.  */
+/* The size of the buffer that every call may write to.  */
 #define BENCH_BUFFER 512
 
 /* A fully buffered stream.  */

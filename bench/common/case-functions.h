@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What files of cases share: names of the functions, and what calls need.  */
+/* Definitions that files of cases share: names of the functions, and variables
+   of the calls.  */
 
 #ifndef QRINTF_BENCH_CASE_FUNCTIONS_H
 #define QRINTF_BENCH_CASE_FUNCTIONS_H
@@ -8,7 +9,7 @@
 
 static char *bench_text;
 
-/* What asprintf gave is free again; its length remains.  */
+/* Frees the text of asprintf and returns its length.  */
 static inline int
 bench_free (int length)
 {

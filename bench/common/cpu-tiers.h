@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the emitters' ISA tiers this CPU can run, by the runtime's own test.  */
+/* The ISA tier of the emitters that this CPU can run, by the runtime's own
+   test.  */
 
 #ifndef QRINTF_BENCH_CPU_TIERS_H
 #define QRINTF_BENCH_CPU_TIERS_H
 
 #include <qrintf/tiers.def>
 
-/* In the order in which each asks for more.  */
+/* In the order of increasing requirements.  */
 enum class cpu_tier
 {
   base,
@@ -39,7 +40,7 @@ name_of (cpu_tier tier)
   return names[static_cast<int> (tier)];
 }
 
-/* The build defines BENCH_TIERS as 1 where the runtime has variants for several
+/* The build defines BENCH_TIERS as 1 if the runtime has variants for several
    ISA tiers, else as 0.  */
 inline const char *
 name_of_tier_in_use ()

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How each input structure is filled.  Only the generator's own output is used,
-   never a distribution of the standard library: those differ between
+/* Fills each input structure.  Only the generator's own output is used, never a
+   distribution of the standard library, because those differ between
    libraries.  */
 
 #include "input-source.h"
@@ -34,9 +34,8 @@ input_source::string (unsigned most)
 {
   size_t length = between (0, most);
   assert (length < chunk_size / 2);
-  /* A gap, so that reading does not keep step with what is written of it: equal
-     distances between loads and stores in flight, modulo 4096, would cost a
-     case much or nothing by chance.  */
+  /* A random gap, so that the distance between loads and stores varies: a
+     constant distance modulo 4096 could slow a case down or not, by chance.  */
   m_used += between (0, 15);
   if (m_used + length >= chunk_size)
     {
@@ -193,9 +192,10 @@ input_source::fill (in_request &in)
 }
 
 /* 10 to the power of Y, |Y| at most 20, by additions, multiplications and
-   divisions alone, which IEEE 754 defines to the last bit (the build forbids
-   their contraction): libm's own differs in it between versions and CPUs.  The
-   fraction's power is e to the power of it times ln 10, by Taylor's series.  */
+   divisions only, which IEEE 754 defines exactly (the build forbids their
+   contraction): libm's results differ in the last bit between versions and
+   CPUs.  The power of the fraction is e to the power of its product with ln 10,
+   by Taylor's series.  */
 static double
 power_of_ten (double y)
 {

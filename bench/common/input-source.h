@@ -17,12 +17,12 @@ public:
   /* LOW to HIGH, both included.  */
   uint64_t between (uint64_t low, uint64_t high);
 
-  /* A value of 1 to MOST decimal digits, each count equally likely, and not
-     above LIMIT.  */
+  /* A value of 1 to MOST decimal digits, each number of digits equally likely,
+     and at most LIMIT.  */
   uint64_t digits (unsigned most, uint64_t limit);
 
-  /* A string of 0 to MOST letters.  Strings are packed one behind the other,
-     so that they start anywhere in a cache line; they live as long as the
+  /* A string of 0 to MOST letters.  Strings are packed one behind the other, so
+     that they start anywhere in a cache line; they exist as long as the
      source.  */
   const char *string (unsigned most);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the cases of cases.def are given: one structure per kind of call, known
-   to C and C++ alike.  input-source.cc fills them with random values.  */
+/* The inputs of the cases in cases.def: one structure for each kind of call,
+   for C and C++.  input-source.cc fills them with random values.  */
 
 #ifndef QRINTF_BENCH_INPUTS_H
 #define QRINTF_BENCH_INPUTS_H
@@ -29,7 +29,7 @@ struct in_word
   uint32_t v;
 };
 
-/* Strings of 0 to 15 bytes; N may be less or more than S has.  */
+/* Strings of 0 to 15 bytes; N may be less or more than the length of S.  */
 struct in_string
 {
   const char *s;
@@ -119,7 +119,8 @@ struct in_object
   int id;
 };
 
-/* SIZE is 64, but for one in 64 it is 0 to 15 and the text may not fit.  */
+/* SIZE is 64, except for one in 64, where it is 0 to 15 and the text may not
+   fit.  */
 struct in_setting
 {
   const char *key;

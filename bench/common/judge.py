@@ -39,8 +39,8 @@ import programs  # noqa: E402
 import results  # noqa: E402
 
 TIERS, LINES_TIERS = ("base", "v4"), ("avx2", "vbmi2")
-# The rate of read(2) in GB/s from which on a threshold against it holds, and the
-# size of folios that are large.
+# The rate of read(2) in GB/s from which on a threshold relative to it holds,
+# and the size from which on folios are large.
 FAST_READ, LARGE_FOLIO = 26, 64 << 10
 
 
@@ -55,30 +55,33 @@ class Threshold:
     """
 
     rows: str
-    of: list  # competitors, each of which is judged
-    # The other time is the least of THAN's; or there is one ratio for each of EACH.
+    of: list  # competitors, each judged by itself
+    # The other time is the minimum of THAN's; or there is one ratio for each of
+    # EACH.
     than: list = ()
     each: list = ()
-    # THAN / OF is at least this, or OF / THAN is at most that.
+    # THAN / OF is at least LEAST, or OF / THAN is at most MOST.
     least: float | dict = None
     most: float | dict = None
-    # OF takes at most so many nanoseconds where PACE's first takes its second.
+    # OF takes at most so many nanoseconds, on a machine on which the first of
+    # PACE takes the time that is its second element.
     most_ns: float = None
     pace: list = None
-    # The geometric mean of all rows' ratios, if all were measured, is at least this.
+    # The minimum geometric mean of all rows' ratios, if all were measured.
     mean: float = None
-    # Ratios are taken within each repetition, and this one of them is judged.
+    # Ratios are computed within each repetition, and this quantile is judged.
     by_repetition: str = None  # "median" or "lower quartile"
-    # The ratio is divided by that of these two references.
+    # The ratio is divided by the ratio of these two references.
     relative_to: list = None
-    # An ISA tier, of LINES_TIERS, large_folios, fast_read or two_cpus; else it is
-    # not judged.
+    # An ISA tier, one of LINES_TIERS, large_folios, fast_read or two_cpus;
+    # without it the threshold is not judged.
     needs: list = ()
-    # No way can be faster than this reference.  It is not judged where even that
-    # would miss it, by the times of BOUND_THAN, or THAN.
+    # No competitor can be faster than this reference.  If even the reference
+    # would miss the threshold, by the times of BOUND_THAN or THAN, it is not
+    # judged.
     bound: str = None
     bound_than: str = None
-    # What is missed is measured once more, and only the second time counts.
+    # A missed threshold is measured a second time, and only that time counts.
     again: bool = False
 
     def value(self, table, row):
@@ -95,7 +98,7 @@ class Verdict:
     sign: str
     value: float
     missed: bool = False
-    why: str = ""  # it is not judged
+    why: str = ""  # the reason why it is not judged
     threshold: Threshold = None
 
     def __str__(self):
@@ -111,9 +114,9 @@ def tier_of(context):
     return TIERS.index(tier) if tier in TIERS else 0
 
 
-# What a threshold may need: whether it is there, by the JSON's context and by the
-# fastest rate of THAN in bytes a second, and what is said if not.  What nobody knows
-# is taken to be there.
+# The conditions of thresholds: whether one holds, according to the JSON's
+# context and to the fastest rate of THAN in bytes a second, and the message if
+# it does not.  A condition that is unknown counts as fulfilled.
 NEEDS = {
     **{tier: (lambda context, _, least=i: tier_of(context) >= least,
               "this CPU lacks it") for i, tier in enumerate(TIERS)},
@@ -139,7 +142,7 @@ def unmet(needs, context, rate=None):
 class Judge:
     def __init__(self, measured, file):
         self.measured = measured
-        self.needs = file.get("needs", {})  # of competitors, by name
+        self.needs = file.get("needs", {})  # conditions of competitors, by name
         self.thresholds = [Threshold(**each) for each in file["threshold"]]
 
     def place(self, match, reference):
@@ -235,7 +238,7 @@ class Judge:
             for match in matches:
                 for than in [[each] for each in t.each] or [t.than]:
                     verdict = self.verdict(t, match, of, than)
-                    # A filter may have left out what there would be.
+                    # A filter may have excluded the row.
                     if verdict and (self.measured.whole
                                     or verdict.why != "not measured"):
                         yield verdict
@@ -315,7 +318,7 @@ def measure(subject, folder, pattern, quick, options):
 
 
 def arguments(argv):
-    # argparse would take none for OPTIONs once an option has come before them.
+    # argparse accepts no OPTIONs after an option.
     end = argv.index("--") if "--" in argv else len(argv)
     parser = argparse.ArgumentParser(
         usage=__doc__.split("usage: ")[1].split("\n\n")[0], description=__doc__,

@@ -16,11 +16,11 @@ BENCH = pathlib.Path(__file__).resolve().parents[1]
 @dataclasses.dataclass(frozen=True)
 class Program:
     name: str
-    subject: str  # the folder that has its thresholds
+    subject: str  # the folder with its thresholds
     title: str
     file: str
     options: tuple = ()
-    lines: bool = False  # points of lines rather than rows
+    lines: bool = False  # points of lines instead of rows
 
     def thresholds(self):
         return BENCH / self.subject / "thresholds.toml"

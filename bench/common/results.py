@@ -6,7 +6,7 @@ import re
 import statistics
 
 UNITS = {"ns": 1, "us": 1e3, "ms": 1e6, "s": 1e9}
-# What Google Benchmark adds to ROW/COMPETITOR.
+# The suffixes that Google Benchmark adds to ROW/COMPETITOR.
 ADDED = re.compile(r"(/(iterations|repeats|threads):\d+|/(real|manual)_time)+$")
 BY_CLOCK = re.compile(r"/(real|manual)_time(/|$)")
 
@@ -26,14 +26,14 @@ class Results:
             raise ValueError("not Google Benchmark's JSON")
         self.context.update(data.get("context", {}))
         self.whole &= self.context.get("filter", "") in ("", ".", "all")
-        # They are reported as they end, in a random order.
+        # They are reported when they end, in a random order.
         for run in sorted(data["benchmarks"],
                           key=lambda run: run.get("family_index", 0)):
             if run.get("run_type", "iteration") != "iteration":
                 continue
             name = run.get("run_name", run["name"])
             row, _, competitor = ADDED.sub("", name).rpartition("/")
-            # A time taken by hand is in the place of that by the clock.
+            # A manual time is stored in place of the clock's.
             clock = "real_time" if BY_CLOCK.search(name) else "cpu_time"
             self.times.setdefault(row, {}).setdefault(competitor, []).append(
                 float(run[clock]) * UNITS[run.get("time_unit", "ns")])

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The streams that measured calls write to.  */
+/* The streams to which measured calls write.  */
 
 #ifndef QRINTF_BENCH_STREAMS_H
 #define QRINTF_BENCH_STREAMS_H
@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/* In memory, to see what has been written to it.  */
+/* A stream in memory, whose text can be read.  */
 class memory_stream
 {
 public:
@@ -23,7 +23,7 @@ public:
   memory_stream (const memory_stream &) = delete;
   memory_stream &operator= (const memory_stream &) = delete;
 
-  /* What was written since the last time.  */
+  /* The text written since the last call.  */
   std::string
   take ()
   {
@@ -40,7 +40,7 @@ private:
   size_t m_size = 0;
 };
 
-/* To nowhere, through 64 KiB that are used as setvbuf's MODE says.  */
+/* A stream to /dev/null, with a buffer of 64 KiB and setvbuf's MODE.  */
 class null_stream
 {
 public:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What `_` is in many programs, git among them: it looks for a translation only if
-   there are any, which there are not here.  */
+/* The function `_` as in many programs, such as git: it looks for a translation
+   only if there are any; here there are none.  */
 
 #ifndef QRINTF_BENCH_TRANSLATION_H
 #define QRINTF_BENCH_TRANSLATION_H

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes the instructions and tables of x86-64 assembly as numbers.
 
-The assembler reads numbers in half the time that it takes for instructions, and every
-object that prints has hundreds of these.  Symbols, sections, unwind information
-(embedded_frames.py) and relocations are the same as before.
+The assembler reads numbers in half the time of instructions, and every object
+that prints has hundreds of these.  Symbols, sections, unwind information
+(embedded_frames.py) and relocations stay the same.
 
     // leaq x(%rip), %rdx     ->  .quad 0xc300000000158d48
     // ret                        .reloc 3, R_X86_64_PC32, x-4
 
-Refused: a relocation of an instruction whose operand is neither relative to %rip, nor
-the target of a jump or call, nor the offset of a thread's variable.
+Refused: a relocation of an instruction whose operand is neither relative to
+%rip, nor the target of a jump or call, nor the offset of a thread's variable.
 """
 
 import os
@@ -40,8 +40,9 @@ END = '# the end of a text'
 
 
 def listing_of(lines, compiler, readelf):
-    """What the assembler makes of LINES: ({number of a line: (offset, bytes)}, {section:
-    {offset: type of relocation}}, {index of an unwind directive: offset})."""
+    """The assembler's listing of LINES: ({number of a line: (offset, bytes)},
+    {section: {offset: type of relocation}}, {index of an unwind directive:
+    offset})."""
     text = ''.join(f'.Lplace{i}: {line}\n' if is_directive(line) else line + '\n'
                    for i, line in enumerate(lines))
     untranslated = {**os.environ, 'LC_ALL': 'C'}
@@ -84,7 +85,7 @@ def relocations_in(printed):
 
 
 class Numbers:
-    """Bytes that follow one another, and relocations in them."""
+    """Consecutive bytes, and the relocations in them."""
 
     def __init__(self):
         self.bytes, self.relocations = b'', []
@@ -109,8 +110,8 @@ class Numbers:
 
 
 def relocation_of(line, code, offset, types):
-    """What Numbers.add wants for the instruction LINE, which is CODE at OFFSET of a
-    section with relocations TYPES; None if it has none."""
+    """The arguments of Numbers.add for the instruction LINE, which is CODE at
+    OFFSET of a section with relocations TYPES; None if it has no relocation."""
     within = [at for at in types if offset <= at < offset + len(code)]
     if not within:
         return None
@@ -124,7 +125,8 @@ def relocation_of(line, code, offset, types):
 
 
 def numbered(lines, made, relocations):
-    """For each of LINES, None or what Numbers.add wants for what is MADE of it."""
+    """For each of LINES, the arguments of Numbers.add for its bytes in MADE, or
+    None."""
     types = {}
     for i, line in enumerate(lines, 1):
         words = line.strip()
@@ -142,7 +144,7 @@ def numbered(lines, made, relocations):
 
 
 def referred(lines, numbers):
-    """The private labels that LINES refer to where there are no NUMBERS."""
+    """The private labels that those of LINES without NUMBERS refer to."""
     text = [line for line, number in zip(lines, numbers)
             if line and not number and not LABEL.match(line)]
     text += [number[1][2] for number in numbers if number and number[1]]
@@ -150,8 +152,9 @@ def referred(lines, numbers):
 
 
 def as_bytes(texts, compiler, readelf):
-    """TEXTS, which COMPILER can assemble as one, as (text, entries of .eh_frame) with
-    numbers for instructions, tables and what is for unwinding."""
+    """TEXTS, which COMPILER can assemble as one file, as (text, entries of
+    .eh_frame), with numbers instead of instructions, tables and unwind
+    directives."""
     lines = [line for text in texts for line in [*text.split('\n'), END]]
     made, relocations, places = listing_of(lines, compiler, readelf)
     numbers = list(numbered(lines, made, relocations))

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads the assembly that GCC makes of one of the runtime's sources into chunks: the
-lines of one section, with their labels.
+"""Reads the assembly that GCC makes of one of the runtime's sources into
+chunks: the lines of one section, with their labels.
 
-The assembly must have no debug information (-g0).  Each mergeable constant is a chunk of
-its own.  The public second names of functions (qrintf_…) are left out.
+The assembly must have no debug information (-g0).  Each mergeable constant is a
+chunk of its own.  The public second names of functions (qrintf_…) are left out.
 
-Refused: directives on the CPU after the start of a file, or unknown ones, and what
-stands outside of any section.
+Refused: directives on the CPU after the start of a file, unknown ones, and
+lines outside of any section.
 """
 
 import re
@@ -59,8 +59,8 @@ def add_header(path, line, headers):
 
 
 def read_facts(path, facts):
-    """Adds the facts about the target that the file states to FACTS.  Returns whether
-    there were any."""
+    """Adds the facts about the target that the file states to FACTS.  Returns
+    whether there were any."""
     with open(path, encoding='ascii') as file:
         found = [FACT.match(line.strip()) for line in file]
     facts.update((f.group(1), int(f.group(2))) for f in found if f)
@@ -68,11 +68,13 @@ def read_facts(path, facts):
 
 
 def chunks_of(path, headers):
-    """The chunks of a file, constants apart, its aliases, its types, by local name what a
-    weak reference refers to, and the names that the file calls hidden.
+    """The chunks of a file, with constants as separate chunks, its aliases, its
+    types, the targets of weak references by local name, and the names that the
+    file declares hidden.
 
-    A constant that is part of another (.set .LC1, .LC0+8) or the same (.set pow10.1,
-    pow10.0) is replaced by that.  HEADERS collects the directives on the CPU.
+    A constant that is a part of another one (.set .LC1, .LC0+8) or equal to it
+    (.set pow10.1, pow10.0) is replaced by it.  HEADERS collects the directives
+    on the CPU.
     """
     chunks, chunk, aliases, types, same, weak = [], None, [], {}, {}, {}
     skipped, hidden = False, set()
@@ -123,8 +125,8 @@ def chunks_of(path, headers):
 
 
 def add_line(chunks, chunk, line):
-    """Adds LINE to CHUNK; each mergeable constant begins a chunk of its own, aligned
-    as it is among others of its size."""
+    """Adds LINE to CHUNK.  Each mergeable constant begins a chunk of its own,
+    aligned to its size."""
     label = LABEL.match(line)
     if label:
         if 'M' in chunk.flags and chunk.labels:

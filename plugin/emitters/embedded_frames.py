@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes the unwind directives of x86-64 functions as entries of .eh_frame.
 
-The assembler makes a symbol and a fragment of its own for each directive, a function that
-saves registers has dozens of them, and what each function has besides is as much work.
-Where the instructions are numbers, the distance from one directive to the next is known,
-and so is the whole entry but for the address of its function.
+For each directive the assembler makes a symbol and a fragment.  A function that
+saves registers has dozens of directives, and its other lines take as much work.
+If the instructions are numbers, the distances between directives are known, and
+so is the whole entry except the address of its function.
 
     // x:                           x:
     //   .cfi_startproc
@@ -14,12 +14,12 @@ and so is the whole entry but for the address of its function.
     //   …                          and in .eh_frame:
     //   .cfi_endproc                 .long size,.-.Lqrintf_frames,x-.; .quad …
 
-The entries of an object stand behind HEAD, to which each refers, in one section for all
-parts: a linker that drops a function drops its entry, too.  Functions that follow one
-another in a section have one entry, in which the state at the start of the first is that
-of each: an entry has a head of 20 bytes, and a linker's index 8 for it.  A function keeps
-its directives if one is not in OPERATIONS, or if it does not restore a state that it
-remembers.
+The entries of an object follow HEAD, to which each refers, in one section for
+all parts: a linker that drops a function drops its entry, too.  Consecutive
+functions of a section share one entry, in which each function begins in the
+state of the first one, because an entry has a head of 20 bytes, and takes 8 in
+a linker's index.  A function keeps its directives if one of them is not in
+OPERATIONS, or if it remembers a state that it does not restore.
 
 Refused: functions of 64 KiB or more.
 """
@@ -80,7 +80,7 @@ OPERATIONS = {
 
 
 def advance(distance):
-    """The bytes that move the place in the function by DISTANCE."""
+    """The bytes that advance the place in the function by DISTANCE."""
     if distance == 0:
         return b''
     if distance < 64:
@@ -93,7 +93,8 @@ def advance(distance):
 
 
 def is_directive(line):
-    """Whether LINE is an unwind directive, whose place without_directives asks for."""
+    """Whether LINE is an unwind directive; without_directives needs its offset.
+    """
     return bool(DIRECTIVE.match(line))
 
 
@@ -116,7 +117,7 @@ def is_known(function):
 
 
 def tables(lines):
-    """The functions of LINES, together where they have one table."""
+    """The functions of LINES, grouped by the table that they share."""
     together = []
     for function in functions(lines):
         between = lines[together[-1][-1][0]:function[0][0]] if together else []
@@ -131,8 +132,9 @@ def tables(lines):
 
 
 def operations(together):
-    """The directives of the functions TOGETHER, but for the first's start and the last's
-    end, with what takes each back to the state at the start."""
+    """The directives of the functions TOGETHER, except the first one's start
+    and the last one's end, and the operations that return from each function to
+    the initial state."""
     keeps = any(function[1:-1] for function in together[:-1])
     if keeps:
         yield together[0][0][0], REMEMBER, []
@@ -145,9 +147,9 @@ def operations(together):
 
 
 def label_before(lines, start):
-    """A label of the function whose first directive is at START of LINES: that of an
-    emitter, which is there in any case, or GCC's own.  A linker may drop the function, so
-    it is none that becomes a symbol."""
+    """A label of the function whose first directive is at START of LINES: an
+    emitter's label, which always exists, or GCC's own.  A linker may drop the
+    function, so the label must not become a symbol."""
     found = []
     for line in reversed(lines[:start]):
         if label := LABEL.match(line):
@@ -169,8 +171,9 @@ def entry(label, size, table):
 
 
 def without_directives(lines, place):
-    """LINES with None for directives, and {index: (label, entry)} for each function that
-    had them.  PLACE gives the offset of the directive at an index in its section."""
+    """LINES with None for directives, and {index: (label, entry)} for each
+    function that had some.  PLACE gives the offset in its section of the
+    directive at an index."""
     result, entries = list(lines), {}
     for together in tables(lines):
         if not is_known(together[0]):

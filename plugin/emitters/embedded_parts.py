@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Joins the chunks of one file (embedded_chunks.py) to the parts that objects get.
+"""Joins the chunks of one file (embedded_chunks.py) into the parts that objects
+get.
 
-A part is what becomes one COMDAT group: a function or object with a name by which other
-files know it, and all that only it uses.
+A part becomes one COMDAT group: a function or object with a name that other
+files use, and everything that only it uses.
 
-Refused: code without a label, which nothing could bring along.
+Refused: code without a label, to which nothing could refer.
 """
 
 import hashlib
@@ -18,7 +19,7 @@ REFERENCE = re.compile(r'\.(?!size\b)\w+\s+[^"]*[A-Za-z_]')    # named data
 
 
 class Part:
-    """Chunks that belong together and become one COMDAT group."""
+    """Chunks that form one COMDAT group."""
 
     def __init__(self, chunks, own):
         self.chunks = chunks
@@ -38,15 +39,16 @@ class Part:
         return [n for n in self.labels() if not is_private(n) and n not in own]
 
     def is_plain_data(self):
-        """Whether this is read-only data that refers to nothing, and that only its
-        source knows by a name."""
+        """Whether this is read-only data without references, whose name only
+        its source uses."""
         return not self.aliases and not any(
             set('xw') & set(chunk.flags) or any(map(GLOBAL.match, chunk.labels))
             or any(REFERENCE.match(line) for line in chunk.lines)
             for chunk in self.chunks)
 
     def digest(self):
-        """Eight digits that are those of another part only if it has the same lines."""
+        """Eight digits that equal those of another part only if its lines are
+        the same."""
         text = '\n'.join(line for chunk in self.chunks for line in chunk.lines)
         return hashlib.sha256(text.encode('ascii')).hexdigest()[:8]
 
@@ -60,8 +62,9 @@ def is_constant(chunk):
 class Source:
     """The chunks of one file, and which of them are joined.
 
-    A set of joined chunks is known by its root, the index of one of them.  KEPT are
-    names that are not a part's own, though they are local to the file.
+    A set of joined chunks is identified by its root, the index of one of them.
+    KEPT are names that belong to no single part, though they are local to the
+    file.
     """
 
     def __init__(self, chunks, kept):
@@ -99,7 +102,7 @@ class Source:
         return users
 
     def may_move(self, indices):
-        """Whether joined chunks have no name by which others know them."""
+        """Whether no other file refers to the joined chunks by a name."""
         names = [n for i in indices if i not in self.own for n in self.chunks[i].labels
                  if not is_private(n)]
         return not any('w' in self.chunks[i].flags or is_constant(self.chunks[i])
@@ -107,12 +110,13 @@ class Source:
             GLOBAL.match(n) or n in self.kept or n.startswith(THUNK) for n in names)
 
     def join_private(self):
-        """Joins the chunks that use each other's private labels, and what can be
-        written with all that use it: what it holds has no meaning but theirs.
+        """Joins the chunks that use each other's private labels, and joins
+        writable data with all chunks that use it, because only these give its
+        contents a meaning.
 
-        What can be written and has a name of ours is a part of its own.  Its text has
-        to name the function that gives its values their meaning, in a comment of the
-        assembly's: then its hash is of that function as well.
+        Writable data with a public name is a part of its own.  Its text has to
+        name the function that defines the meaning of its values, in a comment
+        of the assembly: so its hash covers that function as well.
         """
         for i, name, other in self.uses():
             if (is_private(name) or name.endswith('.cold')
@@ -120,7 +124,7 @@ class Source:
                 self.join(i, other)
 
     def join_own(self):
-        """Joins what only one part uses with that part, as long as there is any."""
+        """Repeatedly joins chunks that only one part uses with that part."""
         for used, by in self.users().items():
             indices = self.joined(used)
             if len(by) == 1 and self.may_move(indices):
@@ -151,12 +155,12 @@ class Source:
 
 
 def parts_of(path, chunks, kept):
-    """The parts that the chunks of the file at PATH make, as few as can be.
+    """The parts of the chunks of the file at PATH, as few as possible.
 
-    A group and its names are some 150 bytes of an object.  So of what is neither a name
-    of ours nor in KEPT, what only one part uses is joined with that part, data that the
-    same parts use is one part, and each part has a copy of the constants of up to 16
-    bytes that it uses.
+    A group and its names take some 150 bytes of an object.  So chunks without a
+    public name that are not in KEPT are joined: those that only one part uses,
+    with that part; data that the same parts use, as one part.  Each part has a
+    copy of the constants of up to 16 bytes that it uses.
     """
     source = Source(chunks, kept)
     source.join_private()

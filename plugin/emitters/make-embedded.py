@@ -2,43 +2,46 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The runtime as text that the plugin can write into any object file.
 
-Reads the assembly that GCC makes of the runtime's sources (embedded_chunks.py) and
-prints a table in C++: a row for each part (embedded_parts.py), a function or object with
-all that only it uses.  A part is a COMDAT group of its own with hidden symbols, so that
-the linker keeps one copy of it in a program, however many objects bring it along.
+Reads the assembly that GCC makes of the runtime's sources (embedded_chunks.py)
+and prints a table in C++: a row for each part (embedded_parts.py), which is a
+function or object with everything that only it uses.  A part is a COMDAT group
+of its own with hidden symbols, so that the linker keeps one copy of it in a
+program, even if many objects contain it.
 
-Every name ends in a hash of the part's text and of the text of all parts that it
-needs.  So equal names stand for equal code, whichever builds of the plugin the
-objects of a program come from, and no name is one of the library's, which have no
-hash.
+Every name ends in a hash of the part's text and of the text of all parts that
+it needs.  So equal names stand for equal code, even if the objects of a program
+come from different builds of the plugin, and no name is one of the library's,
+which have no hash.
 
-The symbols are unique (STB_GNU_UNIQUE), not weak: objcopy can make global and weak
-symbols local, and a local symbol cannot be resolved to the copy in another object.  A
-symbol cannot be declared both unique and a function, so it is set to a label that is a
-function, and takes the label's type.
+The symbols are unique (STB_GNU_UNIQUE), not weak: objcopy can make global and
+weak symbols local, and a local symbol cannot be resolved to the copy in another
+object.  A symbol cannot be declared both unique and a function, so it is set to
+a label that is a function, and takes the label's type.
 
 usage: make-embedded.py --output=FILE [--bytes=COMPILER,READELF] ASSEMBLY...
        make-embedded.py --print=SYMBOL [--bytes=COMPILER,READELF] ASSEMBLY...
 
-The second form prints what an object that refers to SYMBOL gets, for as and size; if
-SYMBOL is "all", everything.
+The second form prints the text that an object with a reference to SYMBOL gets,
+for as and size; if SYMBOL is "all", the whole text.
 
-Every name that is local to a source gets the source's name as a prefix, but for read-only
-data that several parts use: its prefix is of what it holds, so that equal data of several
-sources, the variants of an emitter for one, is there once. The thunks by which i386 code
-finds its own address are in every source; each becomes one part with a name of its own.
-Unwind information is kept. One of the files (src/core/target.c) says what the assembly is
-compiled for. The assembler of s390x has to be told the instruction set. With --bytes the
-text has numbers in place of instructions (embedded_bytes.py).
+Every name that is local to a source gets the source's name as a prefix.
+Read-only data that several parts use gets a prefix made of its contents
+instead, so that equal data of several sources, such as the variants of an
+emitter, exists once.  The thunks by which i386 code finds its own address are
+in every source; each becomes one part with a name of its own.  Unwind
+information is kept.  One of the files (src/core/target.c) describes the target
+of the assembly.  The assembler of s390x needs a directive for the instruction
+set.  With --bytes the text has numbers in place of instructions
+(embedded_bytes.py).
 
-Refused: whatever the script does not understand, for instance writable data with an
-initial value other than zeros, or a section of an unknown kind.
+Refused: everything that the script does not understand, such as writable data
+with an initial value other than zeros, or a section of an unknown kind.
 
-The assembly may be that of x86-64, i386, aarch64 or s390x; more CPUs are likely to
-need no more than rows in HEADERS.
+The assembly may be that of x86-64, i386, aarch64 or s390x; other CPUs probably
+need only rows in HEADERS.
 
-A part may use another one by a weak reference: then it does not bring that one, which
-the plugin writes where it is wanted.
+If a part uses another one by a weak reference, it does not include that one,
+and the plugin decides whether to write it.
 """
 
 import argparse
@@ -61,15 +64,15 @@ CALL = re.compile(r'\s*(call|jmp|bl|b|brasl|jg)\s')
 
 
 def own_name(name, stem, part, types):
-    """The name in the object of NAME, which is local to the source STEM and to PART;
-    that of a function is for profilers and debuggers."""
+    """The name in the object for NAME, which is local to the source STEM and to
+    PART; profilers and debuggers show that of a function."""
     if types.get(name) == '@function':
         return f'qrintf_{stem}.{name}'
     return f'.L{part.group[len("__"):]}_{name.lstrip(".")}'
 
 
 def shared_name(name, stem):
-    """The name in the groups of NAME, which is local to the source STEM."""
+    """The name in the groups for NAME, which is local to the source STEM."""
     if name.startswith('__qrintf_'):
         return name
     if name.startswith(THUNK):
@@ -82,8 +85,8 @@ def shared_name(name, stem):
 def section_line(chunk, path, group):
     """The directive that puts CHUNK into GROUP.
 
-    Every program or shared library has its own copy of writable data, as of the whole
-    group.  Initial values other than zeros have not been needed.
+    Every program or shared library has its own copy of writable data, like that
+    of the whole group.  Initial values other than zeros are not supported.
     """
     zeros = chunk.kind == 'nobits'
     base = re.match(r'\.(text|rodata|data\.rel\.ro|bss|tbss)\b', chunk.section)
@@ -100,10 +103,10 @@ def section_line(chunk, path, group):
 
 
 def symbol_lines(name, kind, target):
-    """The lines that make NAME, of KIND, a symbol for TARGET, or for the current place
-    if TARGET is None.  An ifunc has no size in place of its resolver's: an assembler that
-    is asked for debug information (-g) describes each function with a size, and GNU ld
-    aborts where debug information refers to an ifunc."""
+    """The lines that make NAME, of KIND, a symbol for TARGET, or for the
+    current place if TARGET is None.  An ifunc gets a size of 0, not its
+    resolver's: with -g an assembler describes each function with a size, and
+    GNU ld aborts if debug information refers to an ifunc."""
     label = EMITTER + name[len('__qrintf_'):]
     sized = [f'\t.size\t{label}, 0'] if kind[1:] == 'gnu_indirect_function' else []
     return [f'\t.hidden\t{name}',
@@ -115,9 +118,10 @@ def symbol_lines(name, kind, target):
 
 
 def declarations(words, local, weak, hidden):
-    """The directives for those of WORDS that the assembly does not define.  WEAK maps
-    local names, which LOCAL renames, to symbols that may be missing, and HIDDEN are names
-    that are in the same program or library or nowhere."""
+    """The directives for those of WORDS that the assembly does not define.
+    WEAK maps local names, which LOCAL renames, to symbols that may be missing.
+    HIDDEN are names that are either in the same program or library or missing.
+    """
     for name in sorted(words & set(weak)):
         yield f'\t.weakref\t{local[name]}, {weak[name]}'
         is_hidden = weak[name] in hidden
@@ -131,8 +135,8 @@ def declarations(words, local, weak, hidden):
 
 
 def text_of(part, path, local, types, weak, hidden):
-    """The assembly of PART, whose local names are renamed by the map LOCAL; WEAK and
-    HIDDEN as in declarations."""
+    """The assembly of PART with its local names renamed by the map LOCAL; WEAK
+    and HIDDEN as in declarations."""
     def rename(match):
         name = match.group(0)
         if name not in local and LOCAL.match(name):
@@ -171,7 +175,7 @@ def text_of(part, path, local, types, weak, hidden):
 
 
 def read(path, headers, facts):
-    """The parts of one file: (symbols, names needed, names used if they are there,
+    """The parts of one file: (symbols, needed names, names of weak references,
     text)."""
     stem = re.sub(r'\W', '_', re.sub(r'(\.c)?\.\w+$', '', os.path.basename(path)))
     if read_facts(path, facts):
@@ -207,8 +211,8 @@ def read(path, headers, facts):
 
 
 def without_copies(rows):
-    """ROWS with one of each thunk and of equal data, which every source that needs them
-    defines."""
+    """ROWS with one copy of each thunk and of equal data; every source that
+    needs them defines them."""
     seen, result = {}, []
     for row in rows:
         symbols, text = row[0], row[-1]
@@ -223,10 +227,12 @@ def without_copies(rows):
 
 
 def with_hidden_calls(rows):
-    """ROWS in which a weak reference is hidden, as what defines the symbol is, if all of
-    them only call it, so that a program without it does not import it.  Where one looks
-    whether it is there, none can be hidden: gold gives a hidden symbol that nothing
-    defines the address of the program, and the linker hides all references if one is."""
+    """ROWS in which weak references are hidden, as the definition of the symbol
+    is, if all of them only call it.  So a program without the symbol does not
+    import it.  A reference that tests whether the symbol exists must not be
+    hidden: gold gives a hidden symbol without a definition the address of the
+    program, and the linker hides all references to a symbol if one is hidden.
+    """
     called, compared = set(), set()
     for *_, text in rows:
         aliases = dict(WEAK.findall(text))
@@ -249,8 +255,9 @@ VALUES = {'.byte': 1, '.value': 2, '.short': 2, '.long': 4, '.quad': 8}
 
 
 def bytes_of(text):
-    """How many bytes TEXT makes in memory, where an instruction that is not written as
-    numbers counts for four, without padding, strings and what is for unwinding."""
+    """The number of bytes of TEXT in memory, without padding, strings and
+    unwind information.  An instruction that is not written as numbers counts as
+    four."""
     total = 0
     for line in text.split('\n'):
         words = line.strip().split(None, 1)
@@ -267,16 +274,16 @@ def bytes_of(text):
 
 
 def quoted(text):
-    """TEXT as adjacent C++ literals, none too long for a compiler."""
+    """TEXT as adjacent C++ literals of a length that every compiler accepts."""
     delimiter = 'qrintf'
     pieces = [text[i:i + 8000] for i in range(0, len(text), 8000)] or ['']
     return '\n'.join(f'R"{delimiter}({piece}){delimiter}"' for piece in pieces)
 
 
 class Texts:
-    """Strings one behind the other in the character array NAME, which a table refers to
-    by offsets: pointers would have to be relocated whenever a compiler loads the
-    plugin."""
+    """Consecutive strings in the character array NAME, to which a table refers
+    by offsets: pointers would have to be relocated each time a compiler loads
+    the plugin."""
 
     def __init__(self, name):
         self.name, self.literals, self.size = name, [], 0
@@ -316,9 +323,9 @@ def closure(i, needs):
 def hashed(rows):
     """The rows with their final names: [(symbols, hash, needs, text)].
 
-    SYMBOLS keep the names without the hash, by which a part is looked up.  A hash covers
-    all parts that can be reached, so that parts may need each other, and those that are
-    used only if something else brings them.
+    SYMBOLS are the names without the hash, by which a part is looked up.  A
+    hash covers all parts that can be reached, including those of weak
+    references, so that parts may need each other.
     """
     where = rows_of_names(rows)
     needs = [sorted({where[name] for name in used}) for _, used, _, _ in rows]
@@ -355,8 +362,9 @@ def closure_of(parts, symbol):
 
 
 def with_frames(parts, tools):
-    """PARTS with the entries of .eh_frame for each behind its text.  By TOOLS, the argument
-    of --bytes, the text is in numbers; without, it has directives in place of entries."""
+    """PARTS with the entries of .eh_frame for each after its text.  If TOOLS,
+    the argument of --bytes, is given, the text is in numbers; otherwise it has
+    directives instead of entries."""
     if not tools:
         return [(*part, '') for part in parts]
     texts = as_bytes([text for _, _, _, text in parts], *tools.split(','))
@@ -364,7 +372,7 @@ def with_frames(parts, tools):
 
 
 def target_lines(headers, facts, tools):
-    """The lines of the table that are about the assembly as a whole."""
+    """The lines of the table that describe the assembly as a whole."""
     missing = [name for name in FACTS if name not in facts]
     if missing:
         fail('all', f'no file says {missing} of the target')

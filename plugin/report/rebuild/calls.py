@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What became of a package's calls, out of the reports of its build (qrintf-report).
+"""The outcomes of a package's calls, from the reports of its build
+(qrintf-report).
 
-Calls in cold code, which are kept whatever the plugin can do, are counted apart; of the
-others, a call is lowered if all copies that are not in cold code are.  A call that was
-kept, by choice or as lowering it was not possible, is in the row of the reason that most
-of its copies have.
+Calls in cold code, which the plugin always keeps, are counted separately.  Of
+the others, a call is lowered if all its copies outside cold code are.  A call
+that was kept, by choice or because it could not be lowered, is in the row of
+the reason that most of its copies have.
 """
 
 import importlib.machinery
@@ -15,7 +16,7 @@ from collections import Counter
 from .compiler import TRIAL
 
 HERE = pathlib.Path(__file__).resolve().parent
-# Why code is cold: see plugin/analysis/heat.cc.
+# The reasons for cold code: see plugin/analysis/heat.cc.
 COLD = ("-Os (__attribute__ ((optimize (2))) changes that)",
         "the function has the attribute cold",
         "the profile says that it never runs",
@@ -24,7 +25,8 @@ COLD = ("-Os (__attribute__ ((optimize (2))) changes that)",
 
 
 def load_report_module():
-    """qrintf-report, which is a script beside us, or where scripts are installed."""
+    """qrintf-report, which is a script in the source folder or in the folder of
+    installed scripts."""
     places = [HERE.parent / "qrintf-report", HERE.parents[2] / "bin" / "qrintf-report"]
     path = next(filter(pathlib.Path.exists, places))
     loader = importlib.machinery.SourceFileLoader("qrintf_report", str(path))
@@ -78,12 +80,12 @@ def summed(folder):
 
 
 def share(calls):
-    """The calls that are lowered among those that are not in cold code, in percent."""
+    """The percentage of lowered calls among those that are not in cold code."""
     return percent(calls, without_choice=False)
 
 
 def percent(calls, without_choice):
-    """The same; WITHOUT_CHOICE also leaves out those that are kept by choice."""
+    """The same; WITHOUT_CHOICE also excludes calls that are kept by choice."""
     lowered = calls["lowered"] + calls["handed"]["read"]
     whole = lowered + calls["partly"] + calls["kept"] + calls["handed"]["kept"]
     if not without_choice:

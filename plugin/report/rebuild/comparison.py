@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What differs between the two sides of a rebuild.
+"""The differences between the two sides of a rebuild.
 
-Each run of a side is {kind: {item: value}}.  An item differs if its value does, or if one
-side lacks it.  What differs in a first run of both sides is looked at in a second: it is a
-difference if it is there again, and unstable if either side alone has varied.  Output that
-varies anywhere is unstable as a whole, as random lines may be equal by chance.
+Each run of a side is {kind: {item: value}}.  An item differs if its value does,
+or if one side lacks it.  A difference in the first run of both sides is checked
+in a second run: it is a difference if it appears again, and unstable if one
+side varies by itself.  Output that varies anywhere is unstable as a whole, as
+random lines may be equal by chance.
 """
 
 import re
@@ -25,8 +26,8 @@ KINDS = {
 
 
 def differences(plain, lowered):
-    """{kind: {item: (value on the one side, on the other)}}.  A build that fails has made
-    nothing: no more than its tests are compared."""
+    """{kind: {item: (value on one side, value on the other)}}.  A failed build
+    has no packages, so only its tests are compared."""
     found = {}
     failed = plain.get("build") != lowered.get("build")
     for kind in ("build", "tests") if failed else KINDS:
@@ -40,17 +41,18 @@ def differences(plain, lowered):
 
 
 WHOLE = ("output",)
-# Of each kind, so many items are kept in a result.
+# The number of items of each kind that a result keeps.
 SHOWN = 40
 
 
-# The least version of the C library that a program needs.
+# The minimum version of the C library that a program needs.
 LIBC = re.compile(r"\blibc6 \(>= [\d.]+\)")
 
 
 def needs_other_libc(kind, values):
-    """Whether only the least version of the C library differs: what prints to streams
-    refers to __libc_single_threaded of glibc 2.32 (docs/contract.md)."""
+    """Whether only the minimum version of the C library differs: code that
+    prints to streams refers to __libc_single_threaded of glibc 2.32
+    (docs/contract.md)."""
     if kind != "depends" or None in values:
         return False
     one, other = (LIBC.sub("libc6", value) for value in values)
@@ -65,16 +67,17 @@ def varies(runs, kind, item):
 
 
 def shortened(kinds):
-    """KINDS without the items that nobody would read."""
+    """KINDS without the items beyond those that a reader would look at."""
     return {kind: items if len(items) <= SHOWN else
             {**dict(list(items.items())[:SHOWN]), f"and {len(items) - SHOWN} more": ("", "")}
             for kind, items in kinds.items()}
 
 
 def judge(plain, lowered, known=()):
-    """{kind: {item: values}} of what differs, of what is unstable, and of what is
-    explained, as it is KNOWN by patterns of a recipe, or the version of libc6 alone; of
-    the runs PLAIN and LOWERED, of which there may be several."""
+    """{kind: {item: values}} of the differences, of the unstable items, and of
+    the explained ones, which match KNOWN, a recipe's patterns, or are only the
+    version of libc6.  PLAIN and LOWERED are the runs, of which there may be
+    several."""
     real, shaky, explained = {}, {}, {}
     for one, other in zip(plain, lowered):
         for kind, items in differences(one, other).items():

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the plugin gets into a build: by Debian's flags, or by wrappers on PATH.
+"""How the plugin is added to a build: by Debian's flags, or by wrappers on
+PATH.
 
-A build with the shared runtime is linked with it by a spec file, which names it behind
-all objects, whatever the package's rules make of LIBS; --as-needed keeps it out of
-programs that do not use it, and there is none for 32 bits. The flag is among those of
-compilations, too, as some links have no others.
+A build with the shared runtime is linked with it by a spec file.  That file
+names it after all objects, even if the package's rules set LIBS; --as-needed
+leaves it out of programs that do not use it, and there is none for 32 bits.
+The flag is also added to compilations, as some links have no other flags.
 """
 
 import os
@@ -30,7 +31,7 @@ TRIAL = re.compile(r"conftest|CMakeTmp|CMakeScratch|CMakeCXXCompiler|CMakeCCompi
 
 
 def installed_plugin():
-    """The plugin that qrintf-gcc uses."""
+    """The plugin of qrintf-gcc."""
     if not shutil.which("qrintf-gcc"):
         raise Problem("there is no qrintf-gcc", "Install qrintf, or name the plugin: "
                       "--plugin=build/plugin/libqrintf.so")
@@ -43,8 +44,8 @@ def installed_plugin():
 
 
 class Plugin:
-    """The plugin FILE, whose lowered code calls the RUNTIME, library or embedded; the
-    library lies in FOLDER, or where the linker looks."""
+    """The plugin FILE, whose lowered code calls the RUNTIME, library or
+    embedded.  The library is in FOLDER, or in the linker's search path."""
 
     def __init__(self, file, runtime, folder):
         self.file, self.runtime, self.folder = file, runtime, folder
@@ -56,7 +57,7 @@ class Plugin:
                           "Build the project, or correct --library")
 
     def files(self):
-        """What the lowered programs depend on."""
+        """The files that the lowered programs depend on."""
         if "/" in self.file:
             yield pathlib.Path(self.file)
         if self.runtime == "library" and self.folder:
@@ -78,15 +79,17 @@ class Plugin:
         return [f"-specs={specs}"]
 
     def search(self):
-        """Where the loader finds the library, for tests and for dpkg-shlibdeps."""
+        """The loader's search path for the library, for tests and for
+        dpkg-shlibdeps."""
         if self.runtime == "library" and self.folder:
             return {"LD_LIBRARY_PATH": str(self.folder)}
         return {}
 
     def as_installed(self, folder):
-        """What a command begins with, if we are root, for the loader to find the library
-        as if it were installed, as some tests set LD_LIBRARY_PATH: a namespace of its own
-        with a cache of the loader that has it.  The cache is written into FOLDER."""
+        """The start of a command, if run as root, with which the loader finds
+        the library as if it were installed, because some tests set
+        LD_LIBRARY_PATH: a mount namespace of its own with a loader cache that
+        has the library.  The cache is written into FOLDER."""
         if os.geteuid() or not self.search():
             return []
         configuration, cache = (os.path.join(folder, name) for name in (
@@ -106,7 +109,7 @@ def as_environment(compile_flags, link_flags):
 
 
 def write_wrappers(folder, flags, path):
-    """Scripts for each name of GCC on PATH that add FLAGS."""
+    """Writes scripts for each name of GCC on PATH, which add FLAGS."""
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     for directory in path.split(":"):
@@ -119,8 +122,8 @@ def write_wrappers(folder, flags, path):
 
 
 def flagged(text):
-    """(compilations in the log TEXT that have the plugin, all of them); a configure
-    script's trials are none."""
+    """(compilations with the plugin, all compilations) in the log TEXT; those
+    of a configure script's trials do not count."""
     lines = [line for line in COMPILATION.findall(text.replace("\\\n", " "))
              if not TRIAL.search(line)]
     return sum("-fplugin=" in line for line in lines), len(lines)

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the packages of a build hold: names, modes, contents, exported symbols, NEEDED,
-fields, and the text of programs.
+"""The contents of a build's packages: names, modes, contents, exported symbols,
+NEEDED, fields, and the size of programs' text.
 
-Machine code is not compared: an ELF file, an object or an archive of these is `code'.
-Other files are, unpacked where they are compressed, without the flags that the build was
-given, and without build IDs.
+Machine code is not compared: for an ELF file, an object or an archive of these
+the content is just `code'.  Other files are compared, compressed ones after
+unpacking, without the flags that were given to the build, and without build
+IDs.
 """
 
 import bz2
@@ -18,7 +19,7 @@ import tempfile
 
 ELF, ARCHIVE = b"\x7fELF", b"!<arch>\n"
 UNPACK = {".gz": gzip.decompress, ".bz2": bz2.decompress, ".xz": lzma.decompress}
-# Fields that follow from the files, and from us.
+# Fields that follow from the files, and fields that the rebuild itself changes.
 NO_FIELDS = ("Installed-Size", "Description", "Build-Ids")
 NO_CONTROL = ("./control", "./md5sums")
 BUILD_ID = re.compile(r"(\.build-id/)[0-9a-f]{2}/[0-9a-f]+")
@@ -38,8 +39,8 @@ def members(package, what):
 
 
 class Normaliser:
-    """Takes out of a file's contents what differs because of us: FLAGS, words that were
-    added to the compiler's."""
+    """Removes the differences that the rebuild itself causes from a file's
+    contents: FLAGS are the words that were added to the compiler's."""
 
     def __init__(self, flags):
         self.words = sorted({word.encode() for word in flags}, key=len, reverse=True)
@@ -68,7 +69,7 @@ def is_code(data):
 
 
 class Linked:
-    """What the linker made of one program or shared library."""
+    """The result of the linker for one program or shared library."""
 
     def __init__(self, path):
         dynamic = tool("readelf", "-W", "-d", path, text=True, stderr=subprocess.DEVNULL)
@@ -90,12 +91,13 @@ class Linked:
 
 
 def is_linked(data):
-    """An executable or a shared library."""
+    """Whether this is an executable or a shared library."""
     return data[:4] == ELF and data[16:17] in (b"\2", b"\3")
 
 
 class Contents:
-    """All that is compared of the packages PACKAGES, and the text of each program."""
+    """Everything that is compared of the packages PACKAGES, and the text size
+    of each program."""
 
     def __init__(self, packages, normalise, library=""):
         self.normalise, self.library = normalise, library

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Results of all packages: as JSON, as one page that needs nothing but itself, and as
-tables of a Markdown document, between the marks there.
-"""
+"""Results of all packages: as JSON, as one self-contained page, and as tables
+of a Markdown document, which replace the text between its marks."""
 
 import json
 import pathlib
@@ -51,12 +50,12 @@ def compared(found):
 
 
 def sum_of(found, key):
-    """What KEY's pair is in sum, of all packages."""
+    """The sums over all packages of the pair KEY."""
     return [sum(key(one)[i] for one in compared(found)) for i in (0, 1)]
 
 
 def all_calls(found):
-    """The calls of all packages, as calls.summed has them for one."""
+    """The calls of all packages, in the form of calls.summed for one."""
     sums = {"handed": {"read": 0, "kept": 0, "reasons": Counter()},
             "reasons": {"choice": Counter(), "kept": Counter()},
             **dict.fromkeys(("units", "calls", *OUTCOMES), 0)}
@@ -72,7 +71,7 @@ def all_calls(found):
 
 
 def totals(found):
-    """The figures of the first screen."""
+    """The figures at the top of the page."""
     statuses = Counter(one["status"] for one in found["packages"])
     calls = all_calls(found)
     return {"packages": len(found["packages"]), **{key: statuses[key] for key in (
@@ -122,7 +121,7 @@ def rows_of_packages(found):
 
 
 def rows_of_reasons(found):
-    """Calls that are not in cold code, those that were kept by reason."""
+    """Calls that are not in cold code; the kept ones by reason."""
     calls = all_calls(found)
     handed = calls["handed"]
     whole = sum(calls[key] for key in OUTCOMES if key != "cold") + sum(
@@ -146,7 +145,7 @@ def rows_of_reasons(found):
 
 
 def timed(found):
-    """(package, row) of each workload that was timed, what gained most first."""
+    """(package, row) of each timed workload, the largest gain first."""
     rows = [(one["package"], row) for one in compared(found)
             for row in one.get("workloads", ())]
     return sorted(rows, key=lambda item: -item[1]["speed_up"])
@@ -191,7 +190,7 @@ def write_markdown(path, found):
 # ---------------------------------------------------------------- page
 
 def environment():
-    """Where the page is filled in."""
+    """The templates' environment."""
     try:
         import jinja2
     except ImportError as error:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The rebuild of one package: both sides, once more where they differ, and the result."""
+"""The rebuild of one package: both sides, repeated if they differ, and the
+result."""
 
 import contextlib
 import fcntl
@@ -15,7 +16,7 @@ from .side import SIDES, Builder
 
 
 class Rebuild:
-    """TELL is told of the progress."""
+    """TELL is called with each step of the progress."""
 
     def __init__(self, recipe, plugin, options, tell):
         self.recipe, self.plugin, self.options = recipe, plugin, options
@@ -38,7 +39,8 @@ class Rebuild:
 
     @contextlib.contextmanager
     def alone(self):
-        """No other qrintf-rebuild works in this folder meanwhile."""
+        """Ensures that no other qrintf-rebuild works in this folder at the same
+        time."""
         with open(self.folder / "lock", "w", encoding="ascii") as lock:
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -91,8 +93,8 @@ class Rebuild:
         }
 
     def with_workloads(self, result, builder):
-        """RESULT with times, which are taken if that is asked for, or as they were taken of
-        these very builds before."""
+        """RESULT with times, which are measured if requested, or taken from an
+        earlier measurement of the same builds."""
         stamp = hashlib.sha256(repr((
             workloads.TIMED, self.recipe.input, self.recipe.workloads,
             *map(builder.stamp, SIDES))).encode()).hexdigest()
@@ -111,7 +113,8 @@ class Rebuild:
         return {**result, "workloads": found["rows"] if found else []}
 
     def clean(self, status):
-        """Logs stay, packages that differ, and those that can be timed."""
+        """Deletes everything but logs, packages that differ, and packages that
+        can be timed."""
         for name in ("build", "report", "home", "wrappers"):
             shutil.rmtree(self.folder / name, ignore_errors=True)
         if status == "equal" and not self.recipe.workloads:
@@ -120,13 +123,13 @@ class Rebuild:
 
 
 def ignores_flags(lowered):
-    """Whether most compilations had no plugin."""
+    """Whether most compilations ran without the plugin."""
     with_plugin, all_of_them = lowered["flagged"]
     return 2 * with_plugin < all_of_them or not lowered["calls"]
 
 
 def said(result):
-    """A line for people."""
+    """A line for readers."""
     if result["status"] == "failed":
         return f"not rebuilt: {result['problem']}"
     tests, text, build = result["tests"]["qrintf"], result["text"], result["cpu"]["build"]

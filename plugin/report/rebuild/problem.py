@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is said to people: progress, and errors that name a cure."""
+"""Messages to users: progress, and errors that name a cure."""
 
 import sys
 import threading
@@ -8,8 +8,8 @@ SAYING = threading.Lock()
 
 
 class Problem(Exception):
-    """Why a package, or all of them, cannot be rebuilt; the lines behind the first are
-    what can be done about it."""
+    """Why a package, or all of them, cannot be rebuilt.  The lines after the
+    first one name a cure."""
 
 
 def say(text):

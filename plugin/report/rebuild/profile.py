@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How much of a command's time is in printf, and what is gained of that.
+"""The share of a command's time that printf takes, and the gain.
 
-perf samples the CPU's clock and a piece of the stack with it, which it unwinds by what the
-compiler left for exceptions, as Debian's libc keeps no frame pointers.  A sample is
-printf's if its stack has a function of the C library with "printf" in its name, or one of
-the program's own functions that the caller names.  The kernel is not sampled.
+perf samples the CPU's clock together with a piece of the stack.  It unwinds the
+stack by the unwind information for exceptions, as Debian's libc has no frame
+pointers.  A sample belongs to printf if its stack has a function of the C
+library with "printf" in its name, or one of the program's own functions that
+the caller names.  The kernel is not sampled.
 """
 
 import os
@@ -14,9 +15,9 @@ import statistics
 import subprocess
 import tempfile
 
-# Of the stack, bytes: printf's own frames are large.
+# The bytes of the stack in a sample: printf's own frames are large.
 STACK = 16384
-# So many samples of a program, and so many a second at least and at most.
+# The number of samples of a program, and the minimum and maximum per second.
 SAMPLES, SELDOM, OFTEN = 3000, 199, 4999
 RECORD = ["perf", "record", "-q", "-e", "cpu-clock:u", "--call-graph", f"dwarf,{STACK}",
           "-F"]
@@ -25,7 +26,7 @@ SILENT = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL,
 
 
 class TooShort(Exception):
-    """Nothing was sampled."""
+    """The command ended before anything was sampled."""
 
 
 def can_profile():
@@ -37,8 +38,8 @@ def can_profile():
 
 
 def is_printf(frame, own):
-    """Whether FRAME, as "perf script" prints it, ADDRESS SYMBOL (OBJECT), is of a
-    function that formats; OWN are names of the program's own."""
+    """Whether FRAME, as "perf script" prints it, ADDRESS SYMBOL (OBJECT), is a
+    function that formats; OWN are names of the program's own functions."""
     found = re.match(r"\s*[0-9a-f]+ (\S+) \((.*)\)$", frame)
     if not found:
         return False
@@ -50,8 +51,8 @@ def is_printf(frame, own):
 
 
 def share_of(data, own=()):
-    """The share of the samples in the file DATA that are printf's, of all that were taken
-    in user mode."""
+    """The share of printf's samples among all samples of user mode in the file
+    DATA."""
     text = subprocess.run(["perf", "script", "--force", "--no-inline", "-F",
                            "ip,sym,dso", "-i", data],
                           capture_output=True, text=True, errors="replace",
@@ -64,9 +65,10 @@ def share_of(data, own=()):
 
 
 def share_in_printf(command, seconds, own=(), **process):
-    """Of the time in user mode of COMMAND, which takes SECONDS; PROCESS are its folder, its
-    environment and its user, as for subprocess.  COMMAND is the program itself: of what a
-    shell or another starts instead of itself, perf loses stacks."""
+    """The share of the time in user mode of COMMAND, which takes SECONDS;
+    PROCESS has its folder, its environment and its user, as for subprocess.
+    COMMAND is the program itself: perf loses the stacks of a program that a
+    shell or another program executes in its own place."""
     frequency = min(max(round(SAMPLES / seconds), SELDOM), OFTEN)
     with tempfile.TemporaryDirectory() as scratch:
         if "user" in process:
@@ -78,9 +80,9 @@ def share_in_printf(command, seconds, own=(), **process):
 
 
 def gained(pairs, share):
-    """What PAIRS of times, of libc and of qrintf, come to.  If printf, whose SHARE of the
-    time of the first is known or None, cost nothing, the program would be `bound' times as
-    fast (Amdahl)."""
+    """The result of PAIRS of times, of libc and of qrintf.  If printf took no
+    time, the program would be `bound' times as fast (Amdahl); SHARE is its
+    share of the first times, or None if unknown."""
     ratios = [libc / qrintf for libc, qrintf in pairs]
     speed_up = statistics.median(ratios)
     bound = None if share is None else 1 / (1 - share) if share < 1 else float("inf")

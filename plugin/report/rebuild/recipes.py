@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Recipes: what is special about building and testing a package.
+"""Recipes: the particulars of building and testing a package.
 
-A list of packages is a TOML file with a table for each package.  A package without a
-recipe is built by Debian's rules alone, and its tests are those that these run.  Refuses
-a key or a regular expression that it does not know.
+A list of packages is a TOML file with a table for each package.  A package
+without a recipe is built by Debian's rules only, and its tests are those that
+the rules run.  Refuses unknown keys and invalid regular expressions.
 """
 
 import dataclasses

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Running a command of a build: as a user without rights, its output in a file, and its
-CPU time apart for what builds and for what tests.
+"""Runs a command of a build: as a user without rights, with its output in a
+file, and with separate CPU times for building and testing.
 
-dh says what it does next in a line of three blanks; from dh_auto_test to the next such
-line a package is tested.  Old rules have no such lines: there it is all one phase.
+dh announces each step in a line that begins with three blanks; from
+dh_auto_test to the next such line a package is tested.  Old rules have no such
+lines: then the whole build is one phase.
 """
 
 import os
@@ -15,7 +16,7 @@ import time
 
 from .problem import Problem
 
-# Set when we are interrupted: each command is ended, and none begun.
+# Set on an interrupt: each command is ended, and no further one begun.
 STOP = threading.Event()
 
 TESTS = re.compile(rb"^   (debian/rules override_dh_auto_test|dh_auto_test)", re.M)
@@ -24,7 +25,8 @@ TICK = os.sysconf("SC_CLK_TCK")
 
 
 def cpu_of_tree(root):
-    """CPU seconds of the process ROOT and all below it, those that have ended included."""
+    """CPU seconds of the process ROOT and all its descendants, including those
+    that have ended."""
     parents, used = {}, {}
     for name in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -43,14 +45,14 @@ def cpu_of_tree(root):
 
 
 def only_tests(text):
-    """Whether TEXT is of the tests alone: it begins where they do, or is a command's of
-    a recipe, which dh does not print in."""
+    """Whether TEXT has only output of tests: it begins where they begin, or
+    belongs to a recipe's command, in which dh prints nothing."""
     return bool(TESTS.match(text.encode())) or not NEXT.search(text.encode())
 
 
 class Phases:
-    """Follows the log of a build; tells which part of it, and of its CPU time, are
-    tests."""
+    """Follows the log of a build and finds which part of it, and of its CPU
+    time, belongs to tests."""
 
     def __init__(self, log):
         self.log = open(log, "rb")
@@ -76,7 +78,8 @@ class Phases:
             self.testing, self.began = cpu_of_tree(process), place
 
     def close(self, cpu):
-        """The rest after the build has ended, in the tests if it failed there."""
+        """Accounts for the rest after the build has ended; it belongs to the
+        tests if the build failed there."""
         if self.testing is not None:
             self.test_cpu += max(0.0, cpu - self.testing)
             self.spans.append((self.began, self.at))
@@ -84,8 +87,9 @@ class Phases:
 
 
 class Run:
-    """The outcome of a command: its status, CPU seconds of build and tests, and the
-    part of the log that is of the tests, all of it where there is no such part."""
+    """The outcome of a command: its status, CPU seconds of building and
+    testing, and the part of the log that belongs to tests, or the whole log if
+    there is no such part."""
 
     def __init__(self, status, cpu, phases, log):
         self.status = status
@@ -98,7 +102,7 @@ class Run:
 
 
 def without_rights(user):
-    """What a command begins with to run as USER, if we are root."""
+    """The start of a command that runs as USER, if we are root."""
     if os.geteuid() or not user:
         return []
     return ["setpriv", f"--reuid={user}", "--regid=nogroup" if user == "nobody"
@@ -106,7 +110,7 @@ def without_rights(user):
 
 
 def as_user(user):
-    """The same for subprocess."""
+    """The same as arguments of subprocess."""
     if os.geteuid() or not user:
         return {}
     return {"user": user, "group": "nogroup" if user == "nobody" else user,
@@ -114,7 +118,7 @@ def as_user(user):
 
 
 def end_group(group):
-    """Daemons that a test has left behind."""
+    """Ends daemons that a test has left running."""
     try:
         os.killpg(group, signal.SIGKILL)
     except (ProcessLookupError, PermissionError):

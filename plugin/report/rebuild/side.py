@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One side of a rebuild: a build of a package as it is, or with the plugin, and what was
-observed of it.
+"""One side of a rebuild: a build of a package without or with the plugin, and
+its observations.
 
-Both sides are built in a folder of the same path, one after the other, so that no name of
-a folder differs.  What is observed is {kind: {item: value}}, of the kinds of
-comparison.py, and figures that are not compared.  It stays in a file, so that what was
-built once is not built again until something changes that it depends on.  The verdicts of
-tests are read anew each time, out of what the tests have printed, and the reports are
+Both sides are built in a folder of the same path, one after the other, so that
+no folder's name differs.  The observations are {kind: {item: value}}, of the
+kinds of comparison.py, and figures that are not compared.  They are kept in a
+file, so that a build is repeated only if its inputs change.  The verdicts of
+tests are read anew each time from the tests' output, and the reports are
 summed.
 """
 
@@ -24,14 +24,14 @@ from .problem import Problem
 
 PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
 WARNING = re.compile(r"^(\S+?):(\d+):(?:\d+:)? warning: (.*)$", re.M)
-# Goes up when what is observed changes.
+# To be incremented when the observations change.
 OBSERVED = 1
 SIDES = {"plain": "without the plugin", "qrintf": "with the plugin"}
 
 
 class Builder:
-    """Builds both sides of the package RECIPE names, whose unpacked SOURCE was fetched,
-    in the folder WORK."""
+    """Builds both sides of the package of RECIPE, whose unpacked SOURCE has
+    been fetched, in the folder WORK."""
 
     def __init__(self, recipe, source, work, plugin, options, tell):
         self.recipe, self.source, self.plugin, self.tell = recipe, source, plugin, tell
@@ -41,7 +41,7 @@ class Builder:
         self.via = recipe.via or "flags"
 
     def environment(self, side):
-        """What the package sees, and nothing else; and the flags that were added."""
+        """The complete environment of the package, and the added flags."""
         home = self.work / "home"
         options = " ".join(["noautodbgsym", self.recipe.options]).strip()
         seen = {"PATH": PATH, "HOME": str(home), "LC_ALL": "C.UTF-8", "TZ": "UTC",
@@ -62,7 +62,7 @@ class Builder:
         return {**seen, **self.plugin.search()}, compile_flags + link_flags
 
     def clear(self):
-        """A new copy of the source, for the user that builds."""
+        """Makes a new copy of the source, owned by the user that builds."""
         for name in ("build", "report", "home"):
             shutil.rmtree(self.work / name, ignore_errors=True)
             os.makedirs(self.work / name)
@@ -75,7 +75,8 @@ class Builder:
     def prepare(self, side):
         self.clear()
         if side == "qrintf" and self.plugin.search():
-            # The library is of no package here: dpkg-shlibdeps is told its package's name.
+            # No package has the library here: dpkg-shlibdeps gets the name of
+            # its package.
             with open(self.tree / "debian" / "shlibs.local", "a", encoding="utf-8") as file:
                 file.write("libqrintf_rt 0.1 libqrintf-rt0.1\n")
 
@@ -85,7 +86,8 @@ class Builder:
                            self.recipe.limit)
 
     def stamp(self, side):
-        """Changes with all that what is observed of SIDE depends on but the source."""
+        """A value that changes with all inputs of SIDE's observations but the
+        source."""
         recipe = self.recipe
         digest = hashlib.sha256(repr((OBSERVED, side, recipe.options, recipe.profiles,
                                       recipe.test, self.options.lintian)).encode())
@@ -96,7 +98,7 @@ class Builder:
         return digest.hexdigest()
 
     def observed(self, side, number):
-        """What is observed of the NUMBERth build of SIDE."""
+        """The observations of the NUMBERth build of SIDE."""
         out, stamp = self.work / f"{side}-{number}", self.stamp(side)
         try:
             seen = json.loads((out / "observed.json").read_text(encoding="utf-8"))
@@ -114,13 +116,13 @@ class Builder:
         seen["tests"] = verdicts.of_run(text, seen["result files"], self.recipe,
                                         seen["status of tests"])
         seen["calls"] = calls.summed(out / "report")
-        # Without a verdict, what the tests print is all there is.
+        # Without a verdict, the tests' output is all that can be compared.
         alone = list(seen["tests"]) == ["exit status"]
         seen["output"] = verdicts.output_of(text) if alone and running.only_tests(text) else {}
         return seen
 
     def build(self, side, out):
-        """Builds SIDE and tests it; what is to be known of that."""
+        """Builds and tests SIDE; returns the observations."""
         self.prepare(side)
         environment, flags = self.environment(side)
         run = self.run(side, ["dpkg-buildpackage", "-b", "-uc", "-us",
@@ -145,7 +147,7 @@ class Builder:
         return seen
 
     def held(self, side, out, flags):
-        """What is in the packages that were built."""
+        """The contents of the built packages."""
         packages = sorted((self.work / "build").glob("*.deb"))
         ours = "libqrintf-rt0.1" if side == "qrintf" and self.plugin.search() else ""
         held = contents.Contents(packages, contents.Normaliser(flags), ours)
@@ -157,14 +159,14 @@ class Builder:
 
 
 def warnings_of(text):
-    """{warning: how often it was given}, without its column, which a diagnostic of a
-    lowered statement may have elsewhere."""
+    """{warning: number}, without its column, which may differ for a diagnostic
+    of a lowered statement."""
     return dict(Counter(f"{file}:{line}: {what}" for file, line, what
                         in WARNING.findall(text) if not compiler.TRIAL.search(file)))
 
 
 def lintian_tags(folder):
-    """{package and tag: how often}."""
+    """{package and tag: number}."""
     packages = sorted(folder.glob("*.deb"))
     if not packages:
         return {}

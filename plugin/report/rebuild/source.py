@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Debian's source of a package, and what it is built of.
+"""Debian's source of a package, and its build dependencies.
 
-The source is fetched by cmake/fetch-source.sh, which makes the deb-src lines that the
-machine lacks in a folder of its own.  Build dependencies are installed where we are root;
-elsewhere, or with --no-install, a missing one is an error that names all of them.  Nothing
-is ever removed for them: a package whose dependencies conflict with what is installed
-(gcc-multilib with cross compilers) is not rebuilt.
+The source is fetched by cmake/fetch-source.sh, which writes missing deb-src
+lines into a folder of its own.  Build dependencies are installed if we are
+root; otherwise, or with --no-install, missing ones are an error that names all
+of them.  Nothing is ever removed for them: a package whose dependencies
+conflict with installed packages (gcc-multilib with cross compilers) is not
+rebuilt.
 """
 
 import os
@@ -17,7 +18,7 @@ import threading
 from .problem import Problem
 
 HERE = pathlib.Path(__file__).resolve().parent
-# In the source tree, and where it is installed.
+# In the source tree, and in an installation.
 FETCH = [HERE.parents[2] / "cmake" / "fetch-source.sh", HERE.parent / "fetch-source.sh"]
 APT = threading.Lock()
 ASK_NOTHING = {"DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
@@ -58,7 +59,7 @@ def missing_dependencies(source, profiles):
 
 
 def need_dependencies(package, source, install, profiles=""):
-    """Installs what SOURCE is built of."""
+    """Installs the build dependencies of SOURCE."""
     missing = missing_dependencies(source, profiles)
     if not missing:
         return

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The verdict of each test of a package, out of what its tests print.
+"""The verdict of each test of a package, from the tests' output.
 
-A table of regular expressions, one for each kind of test driver.  A group `name' is what
-the test is called; the groups `pass', `fail' and `skip' are the verdict, and where one
-has matched digits alone, they count so many tests.  Verdicts are counted, as some
-drivers give two tests the same name: {name: {verdict: number}}.
+A table of regular expressions, one for each kind of test driver.  The group
+`name' is the name of the test; the groups `pass', `fail' and `skip' are the
+verdict.  If such a group has matched only digits, they are a number of tests.
+Verdicts are counted, as some drivers give two tests the same name: {name:
+{verdict: number}}.
 """
 
 import pathlib
@@ -14,7 +15,7 @@ from collections import Counter
 KINDS = ("pass", "fail", "skip")
 
 DRIVERS = {
-    # Also of DejaGnu, and of scripts that imitate either.
+    # Also DejaGnu's, and that of scripts that imitate either.
     "automake": r"^(?:(?P<pass>PASS|XFAIL)|(?P<fail>FAIL|XPASS|ERROR|UNRESOLVED)"
                 r"|(?P<skip>SKIP|UNTESTED|UNSUPPORTED)): (?P<name>.+?)(?: \(exit status: \d+\))?$",
     "autotest": r"^ *(?P<name>\d+: .+?) +(?:(?P<pass>ok|expected failure(?: \(.*\))?)"
@@ -35,13 +36,14 @@ DRIVERS = {
     "check": r"^\d+%: Checks: \d+, Failures: (?P<fail>\d+), Errors: \d+",
     "CUnit": r"^ *Test: (?P<name>.+?) ?\.\.\.(?:(?P<pass>passed)|(?P<fail>FAILED))",
 }
-# What automake's driver leaves of each test, where its lines were not printed.
+# The files of automake's driver for each test, if its lines were not printed.
 RESULT_FILE = re.compile(r"^:test-result: (?:(?P<pass>PASS|XFAIL)|(?P<fail>FAIL|XPASS|ERROR)"
                          r"|(?P<skip>SKIP))(?: (?P<name>.*))?$", re.M)
-# Parts of a test's name: a folder of its own, and flags where it names a compilation.
+# Parts of a test's name: a temporary folder, and flags if it names a
+# compilation.
 RANDOM = re.compile(r"/tmp/[^/\s]+")
 OURS = re.compile(r" (?:-fplugin|-specs=)\S*")
-# What a line of output has that another run has otherwise, and lines of make.
+# Parts of a line of output that vary between runs, and lines of make.
 UNSTEADY = re.compile(r"0x[0-9a-f]+|\b\d+:\d\d:\d\d\b|\b\d+(?:\.\d+)? ?(?:s|ms|us|sec\w*)\b")
 MAKE = re.compile(r"make(?:\[\d+\])?: |.*(?:-fplugin=|-O2\b|CFLAGS=)")
 COLOURS = re.compile(r"\x1b\[[\d;]*[mK]")
@@ -57,12 +59,14 @@ def counted(match):
 
 
 def normalised(name):
-    """NAME of a test without what another run, or the flags of ours, make of it."""
+    """NAME of a test without the parts that vary between runs or come from the
+    added flags."""
     return RANDOM.sub("/tmp/*", OURS.sub("", name)).strip()
 
 
 def of_text(text, patterns):
-    """Verdicts of the lines of TEXT; the first pattern that matches a line has it."""
+    """Verdicts of the lines of TEXT; the first pattern that matches a line
+    counts."""
     found = {}
     compiled = [re.compile(pattern) for pattern in patterns]
     for line in COLOURS.sub("", text).splitlines():
@@ -90,8 +94,8 @@ def of_files(tree):
 
 
 def of_run(text, files, recipe, status):
-    """All verdicts of a run that printed TEXT and left those of FILES, which count where
-    nothing was printed; that of the exit STATUS is always among them."""
+    """All verdicts of a run that printed TEXT.  The verdicts of FILES count if
+    nothing was printed.  The verdict of the exit STATUS is always included."""
     drivers = [] if recipe.only else list(DRIVERS.values())
     found = of_text(text, [*recipe.verdicts, *drivers])
     if not recipe.only and not found:
@@ -102,13 +106,14 @@ def of_run(text, files, recipe, status):
 
 
 def output_of(text):
-    """{line: number} of what tests printed that give no verdicts, without times and
+    """{line: number} of the output of tests without verdicts, without times and
     addresses."""
     lines = (UNSTEADY.sub("*", normalised(line)) for line in COLOURS.sub("", text).splitlines())
     return dict(Counter(line for line in lines if line and not MAKE.match(line)))
 
 
 def sums(tests):
-    """{verdict: number} of all TESTS, without the exit status unless there is no other."""
+    """{verdict: number} of all TESTS.  The exit status is included only if
+    there is no other."""
     names = [name for name in tests if name != "exit status"] or ["exit status"]
     return {kind: sum(tests[name].get(kind, 0) for name in names) for kind in KINDS}

@@ -1,15 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Workloads of a package, timed on what both sides of its rebuild install.
+"""Workloads of a package, timed with the installed files of both sides of its
+rebuild.
 
-The packages of each side are unpacked beside each other, and a recipe's commands find the
-programs and libraries of the one or the other first.  The input is made once, with the
-plain side; drivers of a library are compiled then, with its headers.  What a command
-prints has to be the same from both; then both run in turn, N pairs, into /dev/null.
-Times are CPU seconds, user and system, of the command and its children.
+The packages of each side are unpacked into separate folders, and a recipe's
+commands use the programs and libraries of one folder or the other.  The plain
+side makes the input once; drivers of a library are compiled then, with its
+headers.  Both sides must print the same output.  Then both run alternately, N
+pairs, into /dev/null.  Times are CPU seconds, user and system, of the command
+and its children.
 
-Nothing of the user's environment is seen.  A command is words, as a shell would split
-them, and no shell runs it: neither its time nor its stack is in the figures.  A workload
-that fails on the plain side, or prints nothing, is the recipe's fault and a Problem.
+The user's environment is not passed on.  A command is a list of words, split as
+by a shell, and no shell runs it, so that the figures include neither the time
+nor the stack of a shell.  A workload that fails on the plain side, or prints
+nothing, is an error of the recipe and a Problem.
 """
 
 import json
@@ -26,14 +29,14 @@ from .problem import Problem
 from .side import PATH, SIDES
 from .source import last_lines
 
-# Goes up when times are taken in another way.
+# To be incremented when the way of measuring changes.
 TIMED = 1
 FOLDERS = ("usr/bin", "usr/sbin", "bin", "sbin", "usr/games")
 
 
 class Workloads:
-    """Those of the package RECIPE names, of whose sides the packages lie in the folders
-    FOUND, {side: folder}; they run in FOLDER."""
+    """The workloads of the package of RECIPE, whose packages of each side are
+    in the folders FOUND, {side: folder}; they run in FOLDER."""
 
     def __init__(self, recipe, found, folder, plugin, options, tell):
         self.recipe, self.found, self.folder = recipe, found, pathlib.Path(folder)
@@ -44,7 +47,7 @@ class Workloads:
         return self.folder / side
 
     def environment(self, side):
-        """What a command sees, and nothing else."""
+        """The complete environment of a command."""
         root = self.root(side)
         libraries = [str(folder) for folder in sorted(root.glob("*lib/*-linux-gnu"))
                      + sorted(root.glob("usr/lib/*-linux-gnu"))]
@@ -58,19 +61,19 @@ class Workloads:
                 "RECIPES": str(self.recipe.folder)}
 
     def process(self, side):
-        """Where and how a command runs, as for subprocess."""
+        """The folder, environment and user of a command, as for subprocess."""
         return {"cwd": self.folder / "input", "env": self.environment(side),
                 "stdin": subprocess.DEVNULL, **self.user}
 
     def words(self, title, side):
-        """The words of the command, with $ROOT and $RECIPES."""
+        """The words of the command, with $ROOT and $RECIPES replaced."""
         known = self.environment(side)
         return [string.Template(word).safe_substitute(
                     ROOT=known["ROOT"], RECIPES=known["RECIPES"])
                 for word in shlex.split(self.recipe.workloads[title])]
 
     def give(self, path):
-        """PATH to the user that runs the commands."""
+        """Gives PATH to the user that runs the commands."""
         if self.user:
             shutil.chown(path, self.user["user"])
 
@@ -91,7 +94,7 @@ class Workloads:
                               f"(exit status {done.returncode}):\n{last_lines(done.stderr)}")
 
     def printed(self, title, side):
-        """(the exit status, what the workload prints)."""
+        """(the exit status, the output of the workload)."""
         path = self.folder / f"{side}.out"
         with open(path, "wb") as out:
             self.give(path)  # for /dev/stdout
@@ -110,8 +113,8 @@ class Workloads:
         return done.returncode, text
 
     def difference(self, title):
-        """None, or in words what the workload does on either side, if that differs; and
-        the size of what it prints."""
+        """None, or a description of the difference between the sides; and the
+        size of the output."""
         plain, lowered = (self.printed(title, side) for side in SIDES)
         if plain == lowered:
             return None, len(plain[1])
@@ -131,7 +134,7 @@ class Workloads:
         return used.ru_utime, used.ru_stime
 
     def time(self, title, pairs):
-        """What the workload gains, by PAIRS of runs."""
+        """The gain of the workload, by PAIRS of runs."""
         times = [[self.seconds(title, side) for side in SIDES] for _ in range(pairs)]
         sums = [tuple(map(sum, pair)) for pair in times]
         if not all(map(all, sums)):
@@ -142,8 +145,8 @@ class Workloads:
                                        user))
 
     def share(self, title, seconds, user):
-        """printf's share of the plain side's time, SECONDS, of which USER is the share in
-        user mode; None where it cannot be known."""
+        """printf's share of the plain side's time SECONDS, of which USER is the
+        share in user mode; None if it cannot be determined."""
         if not profile.can_profile():
             return None
         process = {key: value for key, value in self.process("plain").items()
@@ -155,8 +158,9 @@ class Workloads:
             return None
 
     def write_commands(self):
-        """What is run, for whoever runs it again: each workload's words and environment by
-        side, its folder, and the user if that was not who began it."""
+        """Writes the commands so that they can be repeated: each workload's
+        words and environment by side, its folder, and the user if that is not
+        the caller."""
         commands = [{"package": self.recipe.name, "title": title, "user": self.user,
                      "folder": str(self.folder / "input"),
                      **{side: {"words": self.words(title, side),
@@ -166,7 +170,8 @@ class Workloads:
                                                    encoding="utf-8")
 
     def timed(self, pairs):
-        """(rows of those that are equal, {title: how it differs} of the others)."""
+        """(rows of the workloads whose output is equal, {title: difference} of
+        the others)."""
         self.prepare()
         self.write_commands()
         rows, different = [], {}
@@ -183,7 +188,7 @@ class Workloads:
 
 
 def kept(path, stamp):
-    """What is known of builds with this STAMP."""
+    """The results of builds with this STAMP, if any."""
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -46,12 +46,13 @@ FAST_READ, LARGE_FOLIO = 26, 64 << 10
 
 @dataclasses.dataclass
 class Threshold:
-    """A ratio of two times that must be at least, or at most, so much, in each row
-    whose whole name the regular expression ROWS matches.
+    """A ratio of two times that must be at least, or at most, a value, in each
+    row whose whole name the regular expression ROWS matches.
 
-    A reference is a competitor of the same row, or ROW/COMPETITOR, in which \\1 is
-    what the first group of ROWS matched.  A value is a number or a table of numbers
-    by row, by the last part of its name, and "*" for all others; 0 is none.
+    A reference is a competitor of the same row, or ROW/COMPETITOR, in which \\1
+    is the first group of ROWS.  A value is a number or a table of numbers by
+    row, by the last part of its name, and "*" for all others; 0 means no
+    threshold.
     """
 
     rows: str
@@ -134,7 +135,8 @@ NEEDS = {
 
 
 def unmet(needs, context, rate=None):
-    """Why the first of NEEDS that is not there is not; empty if all are."""
+    """The reason of the first of NEEDS that is not fulfilled; empty if all are.
+    """
     return next((why for is_there, why in map(NEEDS.__getitem__, needs)
                  if not is_there(context, rate)), "")
 
@@ -171,8 +173,8 @@ class Judge:
         return sorted(ratios)[len(ratios) // 4]
 
     def ratio(self, t, match, of, than):
-        """How many times as long THAN takes as OF; the inverse for MOST.  None if
-        one was not measured."""
+        """The time of THAN divided by that of OF; the inverse for MOST.  None
+        if one was not measured."""
         if t.by_repetition:
             return self.ratio_by_repetition(t, match, of, than[0])
         ours, theirs = self.median(match, of), self.fastest(match, than)
@@ -181,7 +183,7 @@ class Judge:
         return ours / theirs if t.most is not None else theirs / ours
 
     def refusal(self, t, match, of, than, value):
-        """Why it cannot be judged; empty if it can."""
+        """Why the threshold cannot be judged; empty if it can."""
         rates = [self.measured.rate(*self.place(match, each)) for each in than]
         needs = [*t.needs, *([self.needs[of]] if of in self.needs else ())]
         why = unmet(needs, self.measured.context,
@@ -255,7 +257,8 @@ def load(subject):
 
 
 def judge(subject, measured, again=None):
-    """The verdicts.  AGAIN (rows) measures ROWS anew, where a second time counts."""
+    """The verdicts.  AGAIN (rows) measures ROWS again, for thresholds whose
+    second measurement counts."""
     file = load(subject)
     verdicts = Judge(measured, file).all()
     doubtful = {v.row for v in verdicts if v.missed and v.threshold.again}
@@ -279,8 +282,8 @@ def report(verdicts, verbose):
 
 
 def table(measured):
-    """Medians: nanoseconds, or GB/s; a line a row, or a line a competitor where
-    these are many."""
+    """Medians: nanoseconds, or GB/s.  One line per row, or one per competitor
+    if there are many."""
     groups = {}
     for row, times in measured.times.items():
         groups.setdefault(row.rpartition("/")[0], {})[row] = times
@@ -311,7 +314,8 @@ def table(measured):
 
 
 def measure(subject, folder, pattern, quick, options):
-    """The JSON of all programs of SUBJECT, those that PATTERN leaves out left out."""
+    """The JSON of all programs of SUBJECT except those without a benchmark that
+    matches PATTERN."""
     found = {program: programs.run(program, folder, pattern, quick, options)
              for program in programs.PROGRAMS if program.subject == subject}
     return {program: data for program, data in found.items() if data}

@@ -49,7 +49,8 @@ SUBJECTS = tuple(dict.fromkeys(program.subject for program in PROGRAMS))
 
 
 class Failed(Exception):
-    """The program's name, its exit status, and what it said last."""
+    """A program failed: its name, its exit status, and the end of its output.
+    """
 
 
 def say(text):
@@ -57,7 +58,8 @@ def say(text):
 
 
 def wait(process, begin):
-    """The exit status; says now and then how long it takes."""
+    """The exit status; reports at intervals how long the program has been
+    running."""
     while True:
         try:
             return process.wait(timeout=20)
@@ -66,8 +68,9 @@ def wait(process, begin):
 
 
 def run(program, folder, pattern="", quick=False, options=(), name=None):
-    """The JSON of PROGRAM, of the benchmarks that PATTERN finds; None if it finds
-    none.  Leaves it and what was printed in FOLDER, too, as NAME or the program's."""
+    """The JSON of PROGRAM for the benchmarks that PATTERN finds; None if it
+    finds none.  Also writes it and the output into FOLDER, under NAME or the
+    program's name."""
     out, text = (folder / f"{name or program.name}.{end}" for end in ("json", "txt"))
     command = [folder / program.file, f"--benchmark_out={out}", *program.options,
                *(["--quick"] if quick else []), *options]
@@ -89,8 +92,8 @@ def run(program, folder, pattern="", quick=False, options=(), name=None):
 
 
 def run_again(measured, folder, rows, quick=False, options=()):
-    """Results of ROWS alone, from those programs in MEASURED, their JSON, that have
-    them."""
+    """Results of ROWS only, from those programs in MEASURED, their JSON, that
+    have them."""
     pattern = "|".join(re.escape(row).replace("\\ ", " ") for row in sorted(rows))
     result = results.Results()
     for program, data in measured.items():

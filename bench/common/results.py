@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The times that benches left in Google Benchmark's JSON, by row and competitor."""
+"""The times in Google Benchmark's JSON, by row and competitor."""
 
 import json
 import re
@@ -12,9 +12,9 @@ BY_CLOCK = re.compile(r"/(real|manual)_time(/|$)")
 
 
 class Results:
-    """times[row][competitor] are nanoseconds a call, one a repetition; so are rates,
-    in bytes a second, where a bench has them.  Rows are in the bench's order.  All
-    of its rows were measured if WHOLE."""
+    """times[row][competitor] are nanoseconds per call, one for each repetition;
+    rates are bytes per second, if a bench has them.  Rows are in the bench's
+    order.  WHOLE says whether all of its rows were measured."""
 
     def __init__(self, data=()):
         self.context, self.times, self.rates, self.whole = {}, {}, {}, True

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the scripts that make tables have in common: a script without arguments writes
-its files beside itself; with --check it writes nothing and fails, naming each file
+"""Shared by the scripts that make tables: a script without arguments writes its
+files next to itself; with --check it writes nothing and fails, naming each file
 that differs from what it would write."""
 
 import pathlib
@@ -10,7 +10,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 
 def main(script, texts):
-    """Writes or checks TEXTS, by name of file, as the arguments of SCRIPT ask."""
+    """Writes or checks TEXTS, by name of file, according to the arguments of
+    SCRIPT."""
     arguments = sys.argv[1:]
     if arguments not in ([], ["--check"]):
         sys.exit(f"usage: {script} [--check]")

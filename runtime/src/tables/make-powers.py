@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Writes powers.inc, the powers of ten that float-digits.h multiplies by, and
-power-bases.inc, from which float-digits.c makes all others, and the lower halves.
+power-bases.inc, from which float-digits.c computes the other powers and the
+lower halves.
 
 usage: make-powers.py [--check]    (generated.py)
 
@@ -31,7 +32,7 @@ BASES = """/* Made by make-powers.py; do not edit.  10^({step} * {}) to 10^({ste
 
 
 def scaled(p):
-    """10^P * 2^S as a fraction, numerator and denominator, where S is such that
+    """10^P * 2^S as a fraction, numerator and denominator, with the S for which
     it lies in [2^127, 2^128)."""
     numerator, denominator = (10 ** p, 1) if p >= 0 else (1, 10 ** -p)
     shift = 127 - (numerator.bit_length() - denominator.bit_length())

@@ -24,20 +24,21 @@ def lines(items, width=78):
 
 def characters(text):
     """An initialiser of a char array, one character each: GCC 15 and later warn
-    of a string literal whose NUL has no place."""
+    about a string literal without room for its NUL."""
     return "{%s}" % ",".join("'%s'" % c for c in text)
 
 
 def texts(strings, size):
-    """Initialisers of char [SIZE]: exactly as long, or padded with NUL."""
+    """Initialisers of char [SIZE]: of exactly that length, or padded with NUL.
+    """
     assert all(0 < len(s) <= size for s in strings)
     return [characters(s) for s in strings]
 
 
 def count32(bits):
-    """What to add to a number of BITS bits, so that the upper half of the sum is
-    its count of decimal digits: the count that 2^BITS - 1 has, less what keeps
-    numbers below its power of ten from reaching it."""
+    """The value that, added to a number of BITS bits, makes the upper half of
+    the sum its count of decimal digits: the count of 2^BITS - 1, less the
+    amount that keeps numbers below its power of ten from reaching it."""
     least, most = (1 << bits) >> 1, (1 << bits) - 1
     digits = len(str(most))
     if digits == len(str(least)):
@@ -46,7 +47,7 @@ def count32(bits):
 
 
 def pairs57(digits):
-    """What a number of DIGITS digits is multiplied with: see ten_digits_pairs."""
+    """The factor for a number of DIGITS digits: see ten_digits_pairs."""
     least, most = 10 ** (digits - 1), min(10 ** digits, 1 << 32) - 1
     # The least factor that is too large by 2^26 units of 2^-57 for all these
     # numbers.
@@ -58,8 +59,8 @@ def pairs57(digits):
 
 
 def borrow32(zeros):
-    """What to take a number with ZEROS leading zeros of 32 bits from, so that
-    the upper half of the difference is minus its count of decimal digits."""
+    """The value minus which a number with ZEROS leading zeros of 32 bits gives
+    minus its count of decimal digits in the upper half."""
     bits = 32 - zeros
     least, most = (1 << bits) >> 1, (1 << bits) - 1
     digits = len(str(most))
@@ -74,8 +75,8 @@ def digits64(zeros):
 
 
 def limit64(zeros):
-    """The largest number with as many digits as the least one with ZEROS leading
-    zeros of 64 bits, as far as 64 bits go."""
+    """The largest 64-bit number with as many digits as the least one with ZEROS
+    leading zeros."""
     return min(10 ** digits64(zeros), 1 << 64) - 1
 
 

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Proves by computation what the comment of float-digits.h claims of the table
-and of the constants in its code; fails at the first claim that does not hold.
+"""Proves by computation the statements in the comment of float-digits.h on the
+table and on the constants in its code; fails at the first one that is false.
 
-With --hard it prints, for tests, doubles that come as near as any to the end or
-the middle between two decimals: lines of digit count and bits in hexadecimal.
+With --hard it prints doubles for tests that are as close as possible to the end
+or the middle between two decimals: lines of digit count and bits in
+hexadecimal.
 """
 
 import fractions
@@ -29,12 +30,12 @@ LEAST_REST = 2  # bits of the product's upper half below the half bit
 
 
 def estimate(t):
-    """As float_digits_estimate."""
+    """The same as float_digits_estimate."""
     return t * ESTIMATE >> 52
 
 
 def log2_of_power_of_10(p):
-    """As float_digits_log2."""
+    """The same as float_digits_log2."""
     return p * LOG2_OF_10 >> 16
 
 
@@ -44,7 +45,7 @@ def numbers_of(name):
 
 
 def computed_power(p, bases):
-    """HIGH and LOW as float_power_of makes them."""
+    """HIGH and LOW as computed by float_power_of."""
     power, rest = divmod(p, powers.STEP)
     base = sum(word << 64 * i for i, word in
                enumerate(bases[3 * (power - powers.FIRST_BASE):][:3]))
@@ -63,10 +64,11 @@ def computed_power(p, bases):
 
 
 def check_tables():
-    """The powers that float_power_of makes of the tables in the files are those that
-    are proved here: the upper half fits 64 bits, and the power rounded up is that less
-    the lower half, which is zero where float_power_of says so without computing it.
-    The entries for numbers nearby are the same."""
+    """The powers that float_power_of computes from the tables in the files are
+    those that are proved here: the upper half fits 64 bits, and the power
+    rounded up is that minus the lower half, which is zero where float_power_of
+    assumes it without computing it.  The entries for numbers nearby are the
+    same."""
     highs, bases = numbers_of("powers.inc"), numbers_of("power-bases.inc")
     assert len(highs) == powers.LAST_NEAR - powers.FIRST_NEAR + 1
     assert len(bases) == 3 * (powers.LAST_BASE - powers.FIRST_BASE + 1)
@@ -82,8 +84,8 @@ def check_tables():
 
 
 def check_logarithms():
-    """The logarithm of 10^p is rounded down; the estimate is that of a number's
-    decimal exponent or one less."""
+    """The logarithm of 10^p is rounded down; the estimate is a number's decimal
+    exponent or one less."""
     for p in range(powers.FIRST, powers.LAST + 1):
         for e in log2_of_power_of_10(p), log2_of_power_of_10(p) + 1:
             below = (10 ** max(-p, 0) << max(e, 0)
@@ -103,26 +105,27 @@ def check_logarithms():
 
 
 def line(t):
-    """The least number that T stands for."""
+    """The least number that has the logarithm T."""
     e, f = t >> 20, t & (1 << 20) - 1
     return fractions.Fraction(2) ** e * (1 + fractions.Fraction(f, 1 << 20))
 
 
 def shift(e, p):
-    """As in float_digits_product, s."""
+    """The s of float_digits_product."""
     return 62 - e - log2_of_power_of_10(p)
 
 
 def binary_exponents(x):
-    """Those that numbers have whose exponent is estimated as X."""
+    """The binary exponents of numbers whose decimal exponent is estimated as X.
+    """
     return [e for e in range(-1074, 1024)
             if estimate(e << 20) <= x <= estimate((e + 1 << 20) - 1)]
 
 
 def check_shifts():
     """The half bit has at least LEAST_REST bits below it and fewer than 64, and
-    all powers are in the table; also for numbers that are, or may be rounded,
-    above what their estimate says."""
+    all powers are in the table; also for numbers that exceed their estimate, or
+    do so after rounding."""
     for x in range(estimate(-1074 << 20), estimate((1024 << 20) - 1) + 1):
         for e in binary_exponents(x):
             most = fractions.Fraction(2) ** (e + 1)
@@ -142,8 +145,8 @@ def reduced(numerator, denominator):
 
 
 def nearest(numerator, denominator, bound):
-    """The 0 < m < BOUND for which m * NUMERATOR / DENOMINATOR comes nearest to
-    an integer, which is the largest convergent's denominator below BOUND (the
+    """The 0 < m < BOUND for which m * NUMERATOR / DENOMINATOR is closest to an
+    integer, which is the largest convergent's denominator below BOUND (the
     theorem of best approximation)."""
     before, q = 0, 1
     a, b = denominator, numerator % denominator
@@ -164,7 +167,8 @@ def distance(m, numerator, denominator):
 
 def check_distances():
     """For a significand m < 2^53, the product's upper half y = m * 2^11 * power
-    / 2^128 is a multiple of 2^LEAST_REST or at least 2^-63 away from one."""
+    / 2^128 is a multiple of 2^LEAST_REST or differs from one by at least 2^-63.
+    """
     least = 1
     for p in range(powers.FIRST, powers.LAST + 1):
         numerator, denominator = powers.scaled(p)

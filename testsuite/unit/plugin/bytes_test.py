@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Emitters written as numbers are assembled to what their instructions are.
+"""Emitters written as numbers are assembled to the same bytes as instructions.
 
     bytes_test.py MAKE_EMBEDDED GCC READELF "ASSEMBLY;..."
 
-Of all of the runtime's ASSEMBLY, once as instructions and once as numbers, the objects
-have the same sections with the same contents, the same symbols and relocations, and
-these in the order that the linker wants; also where the assembler is told to add
-prefixes and no-operations to instructions.  Unwind tables, of which there are fewer,
-say the same of each address.
+For all of the runtime's ASSEMBLY, once as instructions and once as numbers, the
+objects have the same sections with the same contents, and the same symbols and
+relocations, in the order that the linker needs; also if the assembler adds
+prefixes and no-operations to instructions.  There are fewer unwind tables, but
+they give the same rules for each address.
 """
 
 import bisect
@@ -55,9 +55,9 @@ def relocations(unit):
 
 
 def symbols(unit):
-    """(value, size, type, binding, visibility, section, name) of each, sorted, but
-    sections'.  The assembler adds such ones that nothing refers to, and another one
-    where an instruction reads an address."""
+    """(value, size, type, binding, visibility, section, name) of each symbol,
+    sorted, without those of sections.  The assembler adds section symbols
+    without references, and another one if an instruction reads an address."""
     rows = (line.split() for line in run(READELF, "-sW", unit).split("\n"))
     return sorted(tuple(row[1:]) for row in rows
                   if len(row) > 7 and row[0][:-1].isdigit() and row[3] != "SECTION"
@@ -65,7 +65,8 @@ def symbols(unit):
 
 
 def contents(unit):
-    """(name, type, bytes) of each section but those that say where others are."""
+    """(name, type, bytes) of each section except those that describe other
+    sections."""
     result = []
     for line in run(READELF, "-SW", unit).split("\n"):
         if row := SECTION.match(line):
@@ -97,7 +98,7 @@ def frames(unit):
 
 
 def rules_at(tables, starts, address):
-    """What TABLES, which begin at STARTS, say of ADDRESS."""
+    """The rules of TABLES, which begin at STARTS, for ADDRESS."""
     start, end, rows = tables[bisect.bisect(starts, address) - 1]
     if not start <= address < end:
         return None

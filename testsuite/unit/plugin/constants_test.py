@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Constants of emitters are aligned in programs as the compiler expects them.
+"""Constants of emitters have the alignment in programs that the compiler
+expects.
 
     constants_test.py MAKE_EMBEDDED GCC
 
-The compiler aligns a section of constants to the size of each, and emitters load them
-as what is aligned.  make-embedded.py makes constants of several sizes one section.
+The compiler aligns a section of constants to the size of each, and emitters
+load them as aligned data.  make-embedded.py puts constants of several sizes
+into one section.
 """
 
 import re
@@ -23,8 +25,8 @@ __qrintf_sample:
 
 
 def places(sizes, used):
-    """The alignments of the sections that constants of SIZES come to, and where in
-    them those are that have an index in USED; no other one is used."""
+    """The alignments of the sections for constants of SIZES, and the offsets of
+    those whose index is in USED; the others are unused."""
     lines = [FUNCTION]
     lines += [f"\t.quad\t.LC{i}\n" for i in used]
     for i, size in enumerate(sizes):

@@ -3,8 +3,8 @@
 
     copies_test.py MAKE_EMBEDDED
 
-Each source here has two functions that use the same data: data that one function uses
-is in that function's part.
+Each source here has two functions that use the same data, because data of a
+single function belongs to that function's part.
 """
 
 import re
@@ -39,8 +39,8 @@ RELOCATED = '.data.rel.ro.digits,"aw",@progbits'
 
 
 def copies(*data):
-    """How many parts with data are made of sources with DATA: a number, a section and
-    what is in it."""
+    """The number of parts with data made from sources with DATA: a number, a
+    section and its contents."""
     with tempfile.TemporaryDirectory() as folder:
         files = []
         for name, (number, section, contents) in zip("pq", data):

@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What `cmake --install' puts where, and the target `uninstall' takes away again;
-# docs/installing.md tells users.
+# The files that `cmake --install' installs, and the target `uninstall', which
+# removes them; docs/installing.md is for users.
 #
-#   component      what
+#   component      contents
 #   plugin         libqrintf.so of the compiler's own GCC, and its qrintf.specs
-#   plugin-gcc-11  … of another GCC that the plugin was built for
+#   plugin-gcc-11  the same for another GCC that the plugin was built for
 #   runtime        libqrintf_rt.so.0.1
 #   dev            headers, archive, libqrintf_rt.so, pkg-config, CMake package
-#   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, man pages, docs,
-#                  licences
+#   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, man
+#                  pages, docs, licences
 #
-# A plugin goes to a folder that only GCC looks in, never to one where the linker
-# looks for libraries.  Which one, the prefix decides, as late as in `cmake
-# --install --prefix' and CPack: see install/plugin.cmake.in.  Everything else
-# stays below the prefix, and nothing that is installed names the prefix, so that
-# it may be moved; only qrintf.specs has to.
+# A plugin is installed in a folder that only GCC searches, never in one in
+# which the linker searches for libraries.  The folder depends on the prefix,
+# which may be set as late as in `cmake --install --prefix' and CPack: see
+# install/plugin.cmake.in.  All other files are below the prefix, and only
+# qrintf.specs names the prefix, so that the installation may be moved.
 include (GNUInstallDirs)
 include (CMakePackageConfigHelpers)
 
@@ -22,7 +22,7 @@ set (QRINTF_PLUGIN_INSTALL_DIR "" CACHE STRING
      "where libqrintf.so goes, absolute or below the prefix; empty: where GCC \
 looks for plugins (other GCCs' go to folders below, such as gcc-11)")
 
-# Whatever the umask is, as packages have it.
+# As in packages, with any umask.
 set (CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
      OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ
      WORLD_EXECUTE)
@@ -30,8 +30,8 @@ set (CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
 set (install_in "${CMAKE_CURRENT_LIST_DIR}/install")
 set (install_out "${CMAKE_CURRENT_BINARY_DIR}/install")
 
-# The end of FOLDER, GCC's folder for plugins, that is the same under any prefix:
-# lib/gcc/x86_64-linux-gnu/12/plugin.
+# The part of FOLDER, GCC's folder for plugins, that is the same under any
+# prefix: lib/gcc/x86_64-linux-gnu/12/plugin.
 function (qrintf_plugin_tail out folder)
   if (NOT folder MATCHES "^(.*)/(lib[^/]*/gcc[^/]*/[^/]+/[^/]+/plugin)$")
     message (FATAL_ERROR "GCC looks for plugins in `${folder}', which is not \
@@ -41,7 +41,7 @@ lib/gcc/MACHINE/VERSION/plugin: set QRINTF_PLUGIN_INSTALL_DIR")
   set (${out}_prefix "${CMAKE_MATCH_1}" PARENT_SCOPE)
 endfunction ()
 
-# TARGET's plugin, as COMPONENT.
+# Installs TARGET's plugin as COMPONENT.
 function (qrintf_install_plugin target component)
   get_target_property (gcc_folder ${target} QRINTF_GCC_FOLDER)
   get_target_property (gcc_id ${target} QRINTF_GCC_ID)
@@ -76,7 +76,8 @@ foreach (plugin IN LISTS plugins)
   list (APPEND QRINTF_PLUGIN_COMPONENTS ${component})
 endforeach ()
 
-# The runtime.  emitters.h is between plugin and runtime, not for people.
+# The runtime.  emitters.h is the interface between plugin and runtime, and not
+# for programs.
 set_target_properties (qrintf_rt PROPERTIES EXPORT_NAME runtime)
 foreach (library qrintf_rt qrintf_rt_shared)
   if (TARGET ${library})
@@ -94,7 +95,7 @@ install (DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/qrintf"
 include ("${install_in}/packages.cmake")
 include ("${install_in}/tools.cmake")
 
-# Another project may have a target of this name.
+# Another project may already have a target of this name.
 if (QRINTF_IS_TOP_LEVEL)
   add_custom_target (uninstall
     COMMAND "${CMAKE_COMMAND}" -P "${install_in}/uninstall.cmake"

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds of equal sources by equal compilers are equal to the bit, wherever and
-# whenever they are made: debug information and __FILE__ name no folder of the
-# builder's, archives have no times and no users.  For what is added behind.
+# Builds of equal sources by equal compilers are equal to the bit, in any folder
+# and at any time: debug information and __FILE__ name no folder of the builder,
+# and archives have neither times nor users.  This applies to targets that are
+# added after the inclusion.
 #
-# Not so through ccache with a base_dir, which makes paths relative before.
+# Builds through ccache with a base_dir are not reproducible, because ccache
+# makes paths relative first.
 #
 # A debugger finds the sources by `set substitute-path qrintf-0.1.0 /folder'.
 # Builds of type Debug keep real paths.
@@ -18,9 +20,10 @@ option (QRINTF_REPRODUCIBLE "builds without paths and times" ${default})
 set (QRINTF_MAPS)
 if (QRINTF_REPRODUCIBLE)
   set (name "qrintf-${PROJECT_VERSION}")
-  # The last one that fits counts, and it fits by letters.  The build folder may be
-  # below the source, or the source's name begin with the build folder's; make
-  # compiles in its folders where ninja compiles in itself.
+  # The last matching option counts, and it compares letters, not components.
+  # The build folder may be below the source folder, or the source folder's name
+  # may begin with the build folder's.  make compiles in the subfolders, ninja
+  # in the build folder.
   set (QRINTF_MAPS "-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=${name}/")
   set (map "-ffile-prefix-map=${PROJECT_BINARY_DIR}=${name}/build")
   string (FIND "${PROJECT_SOURCE_DIR}" "${PROJECT_BINARY_DIR}" place)

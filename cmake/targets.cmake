@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The names that find_package (qrintf) gives to what is installed, for a project that
-# this one is below: qrintf::plugin puts the flag on compilations and links by GCC,
-# qrintf::runtime and qrintf::runtime_shared are the libraries.
+# The names that find_package (qrintf) defines for an installation, for a
+# project that includes this one as a subfolder: qrintf::plugin adds the flag to
+# compilations and links by GCC, qrintf::runtime and qrintf::runtime_shared are
+# the libraries.
 add_library (qrintf_flag INTERFACE)
 add_dependencies (qrintf_flag qrintf_plugin)
 set (flag "-fplugin=$<TARGET_FILE:qrintf_plugin>")
 target_compile_options (qrintf_flag INTERFACE
                         "$<$<COMPILE_LANGUAGE:C,CXX>:${flag}>")
-# With -flto, code is made at the link.
+# With -flto, code is generated at the link.
 target_link_options (qrintf_flag INTERFACE "$<$<LINK_LANGUAGE:C,CXX>:${flag}>")
 
 add_library (qrintf::plugin ALIAS qrintf_flag)

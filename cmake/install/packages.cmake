@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Component dev, what other build systems ask: pkg-config and CMake's find_package.
-# All of it finds the rest from where it lies itself.
+# Component dev, the files for other build systems: pkg-config and CMake's
+# find_package.  They find the rest of the installation relative to their own
+# place.
 set (qrintf_pc_folder "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 file (RELATIVE_PATH qrintf_to_prefix "/prefix/${qrintf_pc_folder}" "/prefix")
 string (REGEX REPLACE "/$" "" qrintf_to_prefix "${qrintf_to_prefix}")
@@ -9,7 +10,7 @@ configure_file ("${install_in}/qrintf-rt.pc.in" "${install_out}/qrintf-rt.pc"
 install (FILES "${install_out}/qrintf-rt.pc" DESTINATION "${qrintf_pc_folder}"
          COMPONENT dev)
 
-# qrintf.pc is of the compiler's own GCC; its flag depends on the prefix, too.
+# qrintf.pc is for the compiler's own GCC; its flag depends on the prefix, too.
 set (wish "${QRINTF_PLUGIN_INSTALL_DIR}")
 get_target_property (gcc_folder qrintf_plugin QRINTF_GCC_FOLDER)
 get_target_property (gcc_version qrintf_plugin QRINTF_GCC_VERSION)

@@ -1,17 +1,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Where a plugin goes.  Read at configuration, to say so, and again by each
-# installation, for whose prefix it is decided.
+# The folder that a plugin is installed in.  Included at configuration, for the
+# message, and again by each installation, whose prefix determines it.
 #
 # in   qrintf_prefix          the prefix
 #      wish                   QRINTF_PLUGIN_INSTALL_DIR, or nothing
-#      gcc_folder             where GCC looks for plugins
-#      tail, tail_prefix      its end from lib/gcc on, and what stands before that
-# out  qrintf_folder          where libqrintf.so goes, without DESTDIR
+#      gcc_folder             the folder in which GCC searches for plugins
+#      tail, tail_prefix      its end from lib/gcc on, and the part before that
+# out  qrintf_folder          the folder for libqrintf.so, without DESTDIR
 #      qrintf_in_gcc          whether -fplugin=libqrintf finds it there
 #
-# GCC looks for plugins by name in its own folder only.  With the prefix /usr, which
-# packages have, the two are the same; with any other nothing is written outside of
-# the prefix, and the wrappers, pkg-config and the CMake package know the path.
+# GCC searches for plugins by name only in its own folder.  With the prefix
+# /usr, which packages have, the two folders are the same.  With any other
+# prefix nothing is written outside of the prefix; the wrappers, pkg-config and
+# the CMake package have the path.
 if (wish)
   get_filename_component (qrintf_folder "${wish}" ABSOLUTE
                           BASE_DIR "${qrintf_prefix}")
@@ -24,6 +25,6 @@ set (qrintf_in_gcc FALSE)
 if (qrintf_folder STREQUAL gcc_folder)
   set (qrintf_in_gcc TRUE)
 elseif (NOT wish AND qrintf_prefix MATCHES "/_CPack_Packages/.*${tail_prefix}$")
-  # CPack's generators for packages stage by the prefix.
+  # CPack's generators for packages stage below the prefix.
   set (qrintf_in_gcc TRUE)
 endif ()

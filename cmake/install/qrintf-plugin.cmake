@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The part of qrintf-config.cmake that makes qrintf::plugin: asks each compiler of
-# the project where it looks for plugins, and sees whether there is one for it.
+# The part of qrintf-config.cmake that defines qrintf::plugin: asks each
+# compiler of the project for its folder of plugins, and checks whether it has a
+# plugin there.
 #
-# A compiler that is no GCC, or has none, is no error: the program comes out the
-# same.  It is told once.
+# A compiler that is not GCC, or has no plugin, is not an error, because the
+# program's behaviour is the same.  A message says so once.
 
-# Sets OUT to the folder that QRINTF_PLUGIN_INSTALL_DIR gave to COMPILER.
+# Sets OUT to the folder that QRINTF_PLUGIN_INSTALL_DIR gives for COMPILER.
 function (qrintf_wished_folder out compiler)
   foreach (what machine fullversion)
     execute_process (COMMAND "${compiler}" -dump${what} OUTPUT_VARIABLE ${what}

@@ -26,8 +26,8 @@ function (qrintf_wished_folder out compiler)
   set (${out} "${folder}" PARENT_SCOPE)
 endfunction ()
 
-# Sets OUT to the plugin of COMPILER, or to nothing; OUT_folders to where it was
-# looked for: below this package's own prefix first.
+# Sets OUT to the plugin of COMPILER, or to nothing, and OUT_folders to the
+# folders that were searched: first the one below this package's own prefix.
 function (qrintf_find_plugin out compiler)
   set (folders)
   if (qrintf_plugin_wish)

@@ -2,8 +2,8 @@
 # Component tools: the wrappers, the report, the rebuild, man pages, documentation, licences.
 get_target_property (own qrintf_plugin QRINTF_GCC_COMMAND)
 get_target_property (qrintf_own_id qrintf_plugin QRINTF_GCC_ID)
-# Asked where plugins have a folder of their own; elsewhere the same files are right for
-# every machine, as the package `qrintf' promises.
+# The machine matters only if plugins have a folder of their own.  Otherwise the
+# same files serve every machine, as the package `qrintf' requires.
 set (qrintf_own_machine)
 if (QRINTF_PLUGIN_INSTALL_DIR)
   get_target_property (qrintf_own_machine qrintf_plugin QRINTF_GCC_MACHINE)
@@ -15,9 +15,10 @@ foreach (wrapper gcc g++)
   if (wrapper STREQUAL "g++")
     set (qrintf_variable "QRINTF_CXX")
   endif ()
-  # The plain name first, then the GCC that the plugin was built for, by the name that
-  # it was built with and by the one that Debian's packages of it have.
-  # An empty group, not none: CMake 3.31 refuses one that matched nothing.
+  # The plain name comes first, then the GCC that the plugin was built for, by
+  # the name used in the build and by the name of Debian's package.  An empty
+  # group instead of none, because CMake 3.31 refuses a reference to a group
+  # that matched nothing.
   string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+|)$" "${wrapper}\\2" other
           "${own}")
   string (REGEX REPLACE "^gcc" "${wrapper}" packaged "${qrintf_own_id}")
@@ -30,8 +31,8 @@ foreach (wrapper gcc g++)
            TYPE BIN COMPONENT tools)
 endforeach ()
 
-# The report and the rebuild are scripts with parts of their own and the pages that they
-# fill in, which they find from where they lie themselves.
+# The report and the rebuild are scripts with modules and page templates, which
+# they find relative to their own place.
 set (report "${PROJECT_SOURCE_DIR}/plugin/report")
 set (shared "${CMAKE_INSTALL_DATADIR}/qrintf")
 install (PROGRAMS "${report}/qrintf-report" "${report}/qrintf-rebuild"

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# cmake -P uninstall.cmake BUILD: removes the files that `cmake --install BUILD' has
-# installed last, as its manifests list them (one for each component that was installed
-# by itself), below DESTDIR if that is set.  Folders that are left empty go if they are
-# qrintf's own; those that other software installs to stay.
+# cmake -P uninstall.cmake BUILD: removes the files that the last `cmake
+# --install BUILD' has installed, according to its manifests (one for each
+# component that was installed separately), below DESTDIR if that is set.  Empty
+# folders are removed if they belong to qrintf; folders of other software are
+# kept.
 if (NOT CMAKE_ARGC EQUAL 4)
   message (FATAL_ERROR "usage: cmake -P uninstall.cmake BUILD")
 endif ()
@@ -27,7 +28,8 @@ installed it, such as with sudo.")
   endif ()
 endfunction ()
 
-# The folder of PATH and those above it, as long as they are qrintf's and empty.
+# Removes the folder of PATH and the folders above it, as long as they belong to
+# qrintf and are empty.
 function (remove_folders path)
   get_filename_component (folder "${path}" DIRECTORY)
   while (folder MATCHES "/qrintf(/|$)|/lib[^/]*/gcc(/|$)")

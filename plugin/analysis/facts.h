@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the optimizers proved about a call.  The analysis stage fills it in and
-   the planner reads it.  It is plain data without GCC types, so that the
-   planner can be tested on its own.  */
+/* The facts that the optimizers proved about a call.  The analysis stage
+   collects them and the planner reads them.  They are plain data without GCC
+   types, so that the planner can be tested on its own.  */
 
 #ifndef QRINTF_ANALYSIS_FACTS_H
 #define QRINTF_ANALYSIS_FACTS_H
@@ -19,7 +19,7 @@
 namespace qrintf
 {
 
-/* A length in bytes.  HIGH is UNBOUNDED where no upper bound is known.  */
+/* A length in bytes.  HIGH is UNBOUNDED if no upper bound is known.  */
 struct length_range
 {
   static constexpr uint64_t unbounded = UINT64_MAX;
@@ -46,7 +46,7 @@ struct argument_facts
   bool overlaps = false;           /* pointer: it may point into the
                                       destination */
   std::optional<std::string> text; /* pointer: the string it points to */
-  length_range length;             /* pointer: strlen, where it is a string */
+  length_range length;             /* pointer: strlen, if it is a string */
 };
 
 struct target_facts
@@ -74,8 +74,8 @@ struct call_facts
   sink to = sink::buffer;
   /* The size given to snprintf; absent for sprintf.  */
   std::optional<interval> bound;
-  /* The object size that a fortified call checks; absent where unknown or not
-     fortified.  */
+  /* The object size that a fortified call checks; absent if it is unknown or
+     the call is not fortified.  */
   std::optional<interval> object_size;
   bool result_used = false;
   /* The call goes through a pointer that may hold another function.  */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collects what the optimizers proved about the arguments of a call.  */
+/* Collects the facts that the optimizers proved about the arguments of a
+   call.  */
 
 #ifndef QRINTF_ANALYSIS_KNOWLEDGE_H
 #define QRINTF_ANALYSIS_KNOWLEDGE_H

@@ -131,7 +131,7 @@ private:
     return text_length;
   }
 
-  // %'d  ->  snprintf (NULL, 0, "%'d", x), with the fallback where that fails
+  // %'d  ->  snprintf (NULL, 0, "%'d", x), or the fallback if that fails
   tree
   by_libc ()
   {

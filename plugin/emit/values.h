@@ -32,7 +32,7 @@ public:
   tree pad_length ();
   /* A pointer to a string, never null.  */
   tree string ();
-  /* "%n": store LENGTH where the value points.  */
+  /* "%n": store LENGTH in the object that the value points to.  */
   void store_count (tree length);
   /* The limit of bytes to read from the string: COUNTED if its length has been
      counted before, otherwise the precision.  */

@@ -59,7 +59,7 @@ struct conversion_row
   }
 };
 
-/* The row of LETTER, or null where no C library has one.  */
+/* The row of LETTER, or null if no C library has such a conversion.  */
 const conversion_row *find_conversion (char letter);
 
 } // namespace qrintf

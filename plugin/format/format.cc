@@ -5,7 +5,7 @@
 
    It refuses, with a reason: a '%' at the end, an unknown conversion, a format
    that mixes positional arguments with others or leaves one out (whose type is
-   unknown then), conversions that glibc treats differently where arguments are
+   then unknown), conversions that glibc treats differently if arguments are
    positional, and a width or precision beyond INT_MAX, for which libc has to
    fail with EOVERFLOW.  */
 

@@ -258,7 +258,7 @@ serves (const emitter_row &r, const piece &p)
 
 constexpr unsigned unknown_base = ~0U;
 
-/* What tells the general emitter that the digits are in BASE.  */
+/* The flag by which the general emitter knows BASE.  */
 constexpr unsigned
 base_flag (unsigned base)
 {
@@ -277,7 +277,7 @@ base_flag (unsigned base)
     }
 }
 
-/* Without its flag a number would be printed in another base.  */
+/* Without its flag a number would be printed in the wrong base.  */
 #define QRINTF_CONVERSION(LETTER, CLASS, BASE, ...)                            \
   static_assert (conversion_class::CLASS != conversion_class::integer          \
                      || base_flag (BASE) != unknown_base,                      \

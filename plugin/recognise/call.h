@@ -13,7 +13,7 @@ namespace qrintf
 {
 
 /* A row of the table of functions.  Positions are parameter numbers from 0, or
-   -1 where the function has no such parameter.  */
+   -1 if the function has no such parameter.  */
 struct printf_function
 {
   built_in_function code;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the text of a call goes.  Plain data without GCC types.  */
+/* The destination of a call's text.  Plain data without GCC types.  */
 
 #ifndef QRINTF_RECOGNISE_SINK_H
 #define QRINTF_RECOGNISE_SINK_H

@@ -111,7 +111,7 @@ add_attribute (tree function, const char *name, tree arguments)
    instances of templates, so calls are then searched for them.  */
 bool search_calls;
 
-/* Warn where the attribute is not on a function.  */
+/* Warn if the attribute is not on a function.  */
 tree
 handle_attribute (tree *node, tree name, tree, int, bool *no_add)
 {

@@ -11,8 +11,8 @@ namespace qrintf
 void register_attributes (void *, void *);
 
 /* For PLUGIN_FINISH_DECL and PLUGIN_FINISH_PARSE_FUNCTION: check the attributes
-   of DECL, with a warning where they do not fit, and add those that the
-   plugin's arguments ask for.  */
+   of DECL, with a warning if they do not fit, and add those that the plugin's
+   arguments request.  */
 void finish_declaration (void *decl, void *);
 
 /* For PLUGIN_PRE_GENERICIZE: the same for instances of templates that FUNCTION

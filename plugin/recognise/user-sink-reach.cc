@@ -28,7 +28,7 @@ constexpr const char reached[] = "qrintf reached";
 
 using node_set = hash_set<symtab_node *>;
 
-/* Whether a call that passes ARGUMENT may work where the function has a
+/* Whether a call that passes ARGUMENT may work although the function has a
    PARAMETER of another type.  */
 bool
 passes_for (tree argument, tree parameter)

@@ -17,20 +17,20 @@ from .problem import Problem
 @dataclasses.dataclass(frozen=True)
 class Recipe:
     name: str
-    kind: str = ""         # what sort of program it is, for the page
-    options: str = ""      # what DEB_BUILD_OPTIONS has besides
+    kind: str = ""         # the kind of program, for the page
+    options: str = ""      # added to DEB_BUILD_OPTIONS
     profiles: str = ""     # DEB_BUILD_PROFILES
-    test: str = ""         # a shell command in the built tree, where Debian's rules run none
+    test: str = ""         # a shell command, if the rules run no tests
     verdicts: tuple = ()   # lines of the tests besides those of verdicts.py, in its form
-    only: bool = False     # the verdicts are those of these lines alone
-    whole: bool = False    # the tests run elsewhere than in dh_auto_test
+    only: bool = False     # the tests run outside of dh_auto_test
+    whole: bool = False    # tests also run outside of dh_auto_test
     via: str = ""          # "wrapper": the package ignores Debian's flags
     limit: int = 3600      # seconds for one build with its tests
-    input: str = ""        # a shell command that makes what the workloads read
+    input: str = ""        # a shell command that makes the workloads' input
     workloads: dict = dataclasses.field(default_factory=dict)  # {title: a shell command}
     known: tuple = ()      # differences that are explained: patterns of "KIND: ITEM"
-    why: str = ""          # the reason of what is said above
-    folder: pathlib.Path = None  # where the list of recipes is
+    why: str = ""          # the reason for these settings
+    folder: pathlib.Path = None  # the folder of the list of recipes
 
 
 def checked(name, table, folder):

@@ -51,7 +51,7 @@ negated_if (uint64_t v, uint64_t negative)
   return (v ^ mask) - mask;
 }
 
-/* P, or P - 1 where V < LIMIT.  */
+/* P, or P - 1 if V < LIMIT.  */
 QRINTF_INLINE char *
 back_if_below (char *p, uint32_t v, uint32_t limit)
 {

@@ -146,9 +146,9 @@ private:
       part.stays_open = goes_on (part);
   }
 
-  /* Mark the parts whose only successor is BLOCK as open if all predecessors of
-     BLOCK are such parts.  The stream is then left in BLOCK, once for all of
-     them.  */
+  /* Mark the parts that lead to BLOCK as open, if all its predecessors are
+     parts that are open already or have no other successor.  The stream is then
+     left in BLOCK, once for all of them.  */
   void
   share_exit (basic_block block)
   {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether a call prints to standard output: to the stream that the variable
-   stdout holds when the call is made, as printf does.  Headers make putchar (c)
-   of putc (c, stdout).  Programs that mix both then use one kind of runtime
-   functions for both, and their calls need no load.  */
+   stdout holds when the call is made, as printf does.  Headers turn putchar (c)
+   into putc (c, stdout).  Programs that mix it with printf then use one kind of
+   runtime functions for both, and their calls need no load.  */
 
 #ifndef QRINTF_ANALYSIS_STANDARD_OUTPUT_H
 #define QRINTF_ANALYSIS_STANDARD_OUTPUT_H

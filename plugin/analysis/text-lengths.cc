@@ -37,11 +37,11 @@ constexpr int most_stores = 10000;
 constexpr int most_joins = 500;
 constexpr unsigned most_paths = 8;
 
-/* The functions that search for the end of their first argument, a string.
-   BECOMES replaces the call if the end is known, provided that the program has
-   declared DECLARED.  That proves that the function exists: GCC does not
-   replace functions outside ISO C of its own accord, and a library that has
-   fputs_unlocked also has fwrite_unlocked.  */
+/* The functions that search for the end of their first argument, a string.  If
+   the end is known, BECOMES replaces the call, provided that GCC may call
+   DECLARED by itself.  DECLARED is a function of ISO C, because GCC calls no
+   others by itself; a library that has fputs_unlocked has fwrite_unlocked as
+   well.  */
 constexpr struct reader_function
 {
   built_in_function code;

@@ -103,8 +103,8 @@ private:
     return base.length.high < room;
   }
 
-  /* Mark the pieces that a test follows: strings of unknown length, and if
-     LIMITED all strings, floats and pieces of libc.  */
+  /* Mark the pieces that are followed by a test: strings of unknown length, and
+     if LIMITED all strings, floats and pieces of libc.  */
   static void
   check_pieces (plan &result, bool limited)
   {

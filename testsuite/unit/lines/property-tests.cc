@@ -17,8 +17,8 @@ using qrintf::line_reader;
 namespace
 {
 
-/* The default sizes, and small sizes, with which batches and buffers end
-   everywhere.  */
+/* The default sizes, and small sizes, with which batches and buffers end in the
+   middle of lines.  */
 std::vector<lines_tuning>
 tunings ()
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tests that a plan lists, and their order.  A missing test would be wrong
-   code in a program, and no other part of the plugin would notice that.  */
+/* The tests that a plan lists, and their order.  If a plan lacked a test, the
+   code of the program would be wrong, and no other part of the plugin would
+   notice that.  */
 
 #include "made-facts.h"
 #include "plan/plan.h"

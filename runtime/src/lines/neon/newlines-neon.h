@@ -34,9 +34,9 @@ load_part (const char *p, unsigned part)
   return vld1q_u8 ((const uint8_t *) p + 16 * part);
 }
 
-/* One bit for each of the 64 bytes of IS, the results of comparisons.  Each of
-   eight neighbouring bytes keeps a different bit, and neighbours are added
-   three times.  */
+/* One bit for each of the 64 bytes of IS, the results of comparisons.  Each
+   byte keeps one bit, a different one in each group of eight, and three steps
+   of pairwise additions combine the groups.  */
 QRINTF_INLINE uint64_t
 mask_of (needle is0, needle is1, needle is2, needle is3)
 {

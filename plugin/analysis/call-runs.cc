@@ -358,9 +358,8 @@ private:
     run.parts.push_back (std::move (part));
   }
 
-  /* The edges out of PART along which the run may grow.  An edge of an
-     exception is none of them: where a call of the run throws, it has left the
-     stream.  */
+  /* The edges out of PART along which the run may grow.  Edges of exceptions
+     are excluded: a call of the run that throws has left the stream.  */
   std::vector<edge>
   edges_behind (const run_part &part) const
   {

@@ -77,7 +77,7 @@ included (std::string_view tail)
   return {};
 }
 
-/* The library that the types identify which note_type has seen so far.  */
+/* The library identified by the types that note_type has seen so far.  */
 c_library told_by_type = c_library::none;
 
 bool
@@ -89,7 +89,7 @@ has_field (tree type, const char *name)
   return false;
 }
 
-/* The library that the macros of its headers identify. musl defines no macro
+/* The library identified by the macros of its headers.  musl defines no macro
    with its name: its <features.h> has the same include guard as glibc's, and
    its <bits/alltypes.h> defines __DEFINED_size_t.  */
 c_library

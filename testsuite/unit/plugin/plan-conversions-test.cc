@@ -119,8 +119,8 @@ TEST (plan_reals, worst_cases)
       << "%.0f of 1, and no piece may be thought longer";
 }
 
-/* Each call with a float has a test, because no emitter may be able to print
-   the value, even if there is enough room.  */
+/* Each call with a float has a test, because the value may be one that no
+   emitter can print, even if there is enough room.  */
 TEST (plan_reals, the_original_call_stays_everywhere)
 {
   const sink all[]

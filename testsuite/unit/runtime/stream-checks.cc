@@ -206,8 +206,7 @@ check_lock (const stream_functions &s)
   setvbuf (f.file, nullptr, _IOFBF, 0);
 #ifdef __GLIBC__
   __fsetlocking (f.file, FSETLOCKING_BYCALLER);
-  flockfile (f.file); /* locked once; leaving and unlocking must not unlock
-                         it */
+  flockfile (f.file); /* must stay locked */
   cursor = s.enter (f.file, 1);
   s.leave (f.file, cursor);
   s.enter (f.file, 1);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* fprintf of one value to a stream, with at most one character on either side of
-   it, which is the most frequent kind of call with a value; and fputs, puts and
-   fwrite.  Entering the stream, the emitter and leaving the stream are one
+/* fprintf of one value to a stream, with at most one character on either side
+   of it, which is the most frequent kind of call with a value; and fputs, puts
+   and fwrite.  Entering the stream, the emitter and leaving the stream are one
    function, so that the caller saves its registers once and a call is as small
    as one of libc's.
 
@@ -38,7 +38,8 @@ has_to_lock (const char *format)
   return __builtin_expect (!__libc_single_threaded, 0) && format;
 }
 
-/* Whether F has room for a text of LENGTH bytes and the characters around it.  */
+/* Whether F has room for a text of LENGTH bytes and the characters around
+   it.  */
 QRINTF_INLINE bool
 has_room (FILE *f, size_t length)
 {
@@ -75,8 +76,8 @@ end_text (FILE *f, char *end, unsigned around)
       (uint64_t) v, around, format, f,                                         \
       (print_value *) (void (*) (void)) QRINTF_VARIANT (NAME, QRINTF_TIER))
 
-/* Defines the emitter NAME for numbers of TYPE with at most LONGEST bytes, which
-   WRITTEN writes at CURSOR.  */
+/* Defines the emitter NAME for numbers of TYPE with at most LONGEST bytes,
+   which WRITTEN writes at CURSOR.  */
 #define PRINT_NUMBER(NAME, TYPE, LONGEST, WRITTEN)                             \
   EMITTER (int32_t, NAME, TYPE v, unsigned around, const char *format,         \
            void *stream)                                                       \

@@ -107,7 +107,7 @@ done
 echo "==> $steps of $steps: packages of Debian, rebuilt whole"
 if [ "$("$(command_of "$CC")" -dumpfullversion)" = "$(gcc -dumpfullversion)" ]; then
   sh cmake/need.sh archive-package
-  python3 plugin/report/qrintf-rebuild --list=testsuite/dist/archive/archive.toml \
+  python3 plugin/report/tools/qrintf-rebuild --list=testsuite/dist/archive/archive.toml \
     --plugin=build/plugin/libqrintf.so --no-lintian --time \
     cjson json-c tcpdump
 else

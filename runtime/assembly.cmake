@@ -37,7 +37,7 @@ if (QRINTF_HAVE_BTI)
 endif ()
 
 # The scripts that make embedded.inc: the program, then its modules.
-get_filename_component (folder "${CMAKE_CURRENT_LIST_DIR}/../plugin/emitters" ABSOLUTE)
+get_filename_component (folder "${CMAKE_CURRENT_LIST_DIR}/../plugin/embedding" ABSOLUTE)
 set (scripts make-embedded.py embedded_parts.py embedded_chunks.py
      embedded_bytes.py embedded_frames.py)
 list (TRANSFORM scripts PREPEND "${folder}/")

@@ -16,7 +16,7 @@ assembly=$(find "$build/runtime/CMakeFiles/qrintf_rt_assembly.dir" -name '*.o')
 bytes ()
 {
   # shellcheck disable=SC2086 # a list of files
-  python3 -B "$here/../../plugin/emitters/make-embedded.py" --print="$1" $assembly \
+  python3 -B "$here/../../plugin/embedding/make-embedded.py" --print="$1" $assembly \
     >"$work/part.s" 2>"$work/log" || return 0
   as "$work/part.s" -o "$work/part.o"
   size "$work/part.o" | awk 'NR == 2 { print $1 + $2 }'

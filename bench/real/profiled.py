@@ -13,7 +13,7 @@ import tempfile
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.append(str(HERE.parents[1] / "plugin" / "report"))
+sys.path.append(str(HERE.parents[1] / "plugin" / "report" / "tools"))
 
 from rebuild import profile  # noqa: E402
 

@@ -33,7 +33,7 @@ endforeach ()
 
 # The report and the rebuild are scripts with modules and page templates, which
 # they find relative to their own place.
-set (report "${PROJECT_SOURCE_DIR}/plugin/report")
+set (report "${PROJECT_SOURCE_DIR}/plugin/report/tools")
 set (shared "${CMAKE_INSTALL_DATADIR}/qrintf")
 install (PROGRAMS "${report}/qrintf-report" "${report}/qrintf-rebuild"
          TYPE BIN COMPONENT tools)

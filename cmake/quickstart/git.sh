@@ -15,7 +15,7 @@
 # usage: sh git.sh BUILD [--alone]
 set -eu
 . "$(dirname "$0")/both-ways.sh"
-sinks=-fplugin-arg-libqrintf-sinks=$(cd "$here/../../plugin/recognise/sinks" \
+sinks=-fplugin-arg-libqrintf-sinks=$(cd "$here/../../plugin/recognise/user-sinks/mappings" \
   && pwd)/git-strbuf.sinks
 hot='ls-files.c:.*strbuf_addf cat-file.c:.*strbuf_addf date.c:[23].*strbuf_addf'
 case ${1-} in

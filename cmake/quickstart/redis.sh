@@ -15,7 +15,7 @@
 # usage: sh redis.sh BUILD
 set -eu
 . "$(dirname "$0")/both-ways.sh"
-sinks=$(cd "$here/../../plugin/recognise/sinks" && pwd)/sds.sinks
+sinks=$(cd "$here/../../plugin/recognise/user-sinks/mappings" && pwd)/sds.sinks
 
 # libc's malloc, no TLS and no systemd, for which no package is needed.  The
 # libraries in deps/ are built without the plugin; the makefile takes flags for

@@ -20,9 +20,9 @@
 
 #include "analysis/text-lengths.h"
 
+#include "analysis/formats/possible-formats.h"
 #include "analysis/heat.h"
 #include "analysis/origins.h"
-#include "analysis/possible-formats.h"
 #include "recognise/opting-out.h"
 #include "recognise/printf-call.h"
 

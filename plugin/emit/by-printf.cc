@@ -3,9 +3,9 @@
    another function.  If tests have to be made as well, the original call stays
    as the fallback.  */
 
+#include "embedding/runtime-calls.h"
 #include "emit/list-copy.h"
-#include "emit/sinks.h"
-#include "emitters/runtime-calls.h"
+#include "emit/sinks/sinks.h"
 
 namespace qrintf
 {

@@ -4,7 +4,7 @@
 #ifndef QRINTF_EMIT_EMISSION_H
 #define QRINTF_EMIT_EMISSION_H
 
-#include "emit/builder.h"
+#include "emit/gimple/builder.h"
 #include "plan/types.h"
 #include "recognise/call.h"
 

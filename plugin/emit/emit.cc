@@ -4,12 +4,12 @@
 
 #include "emit/emit.h"
 
+#include "embedding/runtime-calls.h"
+#include "emit/gimple/splice.h"
 #include "emit/known-lengths.h"
-#include "emit/sinks.h"
-#include "emit/splice.h"
+#include "emit/sinks/sinks.h"
 #include "emit/tests.h"
-#include "emitters/runtime-calls.h"
-#include "recognise/c-library.h"
+#include "recognise/c-library/c-library.h"
 #include "recognise/printf-call.h"
 
 namespace qrintf

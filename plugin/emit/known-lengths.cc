@@ -9,8 +9,8 @@
 
 #include "emit/known-lengths.h"
 
-#include "emit/builder.h"
-#include "emitters/runtime-calls.h"
+#include "embedding/runtime-calls.h"
+#include "emit/gimple/builder.h"
 
 namespace qrintf
 {

@@ -13,8 +13,8 @@
 #include "emit/run-of-calls.h"
 
 #include "emit/emit.h"
-#include "emit/sinks.h"
-#include "emit/splice.h"
+#include "emit/gimple/splice.h"
+#include "emit/sinks/sinks.h"
 
 namespace qrintf
 {

@@ -9,7 +9,7 @@
 
 #include "analysis/heat.h"
 #include "emit/run-of-calls.h"
-#include "plan/run-of-calls.h"
+#include "plan/streams/run-of-calls.h"
 #include "recognise/printf-call.h"
 #include "recognise/scopes.h"
 

@@ -4,7 +4,7 @@
 #ifndef QRINTF_PASS_JOIN_NEIGHBOURS_H
 #define QRINTF_PASS_JOIN_NEIGHBOURS_H
 
-#include "analysis/call-runs.h"
+#include "analysis/runs/call-runs.h"
 #include "pass/planned-call.h"
 
 namespace qrintf

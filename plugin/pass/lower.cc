@@ -10,7 +10,7 @@
      report     report/outcome         what became of the call
      emit       emit/emit              the plan as GIMPLE
 
-   A call whose format may be one of a few literals (analysis/possible-formats)
+   A call whose format may be one of a few literals (possible-formats)
    gets a plan for each.  Literals whose plan is direct code get calls of their
    own (split-formats).  For the other formats the runtime's printf is called,
    or the original call stays.
@@ -26,13 +26,13 @@
 
 #include "pass/lower.h"
 
+#include "analysis/formats/possible-formats.h"
+#include "analysis/formats/real-formats.h"
 #include "analysis/knowledge.h"
-#include "analysis/possible-formats.h"
-#include "analysis/real-formats.h"
 #include "analysis/standard-output.h"
+#include "embedding/embed.h"
+#include "embedding/runtime-calls.h"
 #include "emit/emit.h"
-#include "emitters/embed.h"
-#include "emitters/runtime-calls.h"
 #include "options/options.h"
 #include "pass/hand-out-lengths.h"
 #include "pass/join-neighbours.h"
@@ -40,9 +40,9 @@
 #include "pass/split-formats.h"
 #include "plan/budget.h"
 #include "plan/form.h"
-#include "plan/one-value.h"
 #include "plan/plan.h"
-#include "recognise/c-library.h"
+#include "plan/streams/one-value.h"
+#include "recognise/c-library/c-library.h"
 #include "recognise/printf-call.h"
 #include "report/outcome.h"
 #include "report/report.h"

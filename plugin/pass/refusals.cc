@@ -9,15 +9,15 @@
 
 #include "pass/refusals.h"
 
-#include "emitters/embed.h"
+#include "embedding/embed.h"
 #include "format/library-facts.h"
 #include "options/options.h"
-#include "recognise/c-library.h"
+#include "recognise/c-library/c-library.h"
 #include "recognise/opting-out.h"
 #include "recognise/printf-call.h"
-#include "recognise/user-sink-links.h"
-#include "recognise/user-sink-reach.h"
-#include "recognise/user-sinks.h"
+#include "recognise/user-sinks/links.h"
+#include "recognise/user-sinks/reach.h"
+#include "recognise/user-sinks/user-sinks.h"
 
 namespace qrintf
 {

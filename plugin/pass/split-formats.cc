@@ -15,7 +15,7 @@
 
 #include "pass/split-formats.h"
 
-#include "emit/splice.h"
+#include "emit/gimple/splice.h"
 
 namespace qrintf
 {

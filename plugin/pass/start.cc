@@ -8,18 +8,18 @@
 
 #include "pass/start.h"
 
-#include "emitters/embed.h"
-#include "emitters/runtime-calls.h"
+#include "embedding/embed.h"
+#include "embedding/runtime-calls.h"
 #include "gcc/gcc-includes.h"
 #include "options/inputs.h"
 #include "options/options.h"
 #include "pass/lower.h"
-#include "recognise/c-library.h"
+#include "recognise/c-library/c-library.h"
+#include "recognise/c-library/unit-library.h"
 #include "recognise/opting-out.h"
-#include "recognise/unit-library.h"
-#include "recognise/user-sink-declarations.h"
-#include "recognise/user-sink-links.h"
-#include "recognise/user-sink-reach.h"
+#include "recognise/user-sinks/declarations.h"
+#include "recognise/user-sinks/links.h"
+#include "recognise/user-sinks/reach.h"
 #include "report/report.h"
 
 namespace qrintf

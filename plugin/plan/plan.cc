@@ -12,11 +12,11 @@
 #include "plan/plan.h"
 
 #include "plan/counts.h"
-#include "plan/emitter-table.h"
-#include "plan/piece-list.h"
-#include "plan/pieces.h"
+#include "plan/pieces/choose-emitters.h"
+#include "plan/pieces/piece-list.h"
+#include "plan/pieces/pieces.h"
+#include "plan/pieces/slack.h"
 #include "plan/reserved.h"
-#include "plan/slack.h"
 #include "plan/tests.h"
 
 #include <algorithm>

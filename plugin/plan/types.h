@@ -8,7 +8,7 @@
 
 #include "analysis/facts.h"
 #include "format/conversions.h"
-#include "plan/emitters.h"
+#include "plan/emitter.h"
 
 namespace qrintf
 {
@@ -45,13 +45,8 @@ struct piece
 {
   piece_kind kind = piece_kind::text;
   length_range length;
-<<<<<<< HEAD
   std::string text; /* text, libc; the character behind an alone one */
   char before = 0;  /* the character before an alone one, or 0 */
-=======
-  /* text, libc: the text; a value printed to a stream: the text behind it.  */
-  std::string text;
->>>>>>> 8c901a5d (Comments of plugin/plan say why in whole sentences)
 
   /* Null in a text piece.  */
   const conversion_row *conversion = nullptr;

@@ -9,7 +9,7 @@
 
 #include "recognise/by-pointer.h"
 
-#include "recognise/c-library.h"
+#include "recognise/c-library/c-library.h"
 #include "recognise/functions.h"
 
 namespace qrintf

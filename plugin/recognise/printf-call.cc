@@ -9,7 +9,7 @@
 
 #include "recognise/by-pointer.h"
 #include "recognise/functions.h"
-#include "recognise/user-sinks.h"
+#include "recognise/user-sinks/user-sinks.h"
 
 namespace qrintf
 {

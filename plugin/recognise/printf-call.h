@@ -4,7 +4,7 @@
 #ifndef QRINTF_RECOGNISE_PRINTF_CALL_H
 #define QRINTF_RECOGNISE_PRINTF_CALL_H
 
-#include "recognise/c-library.h"
+#include "recognise/c-library/c-library.h"
 #include "recognise/call.h"
 
 namespace qrintf

@@ -13,7 +13,7 @@ import unittest
 from unittest import mock
 
 TREE = pathlib.Path(__file__).resolve().parents[3]
-sys.path.insert(0, str(TREE / "plugin" / "report"))
+sys.path.insert(0, str(TREE / "plugin" / "report" / "tools"))
 # pylint: disable=wrong-import-position
 from rebuild import calls, comparison, compiler, output, profile  # noqa: E402
 from rebuild import recipes, side, source, verdicts, workloads  # noqa: E402

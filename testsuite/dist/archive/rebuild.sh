@@ -16,7 +16,7 @@ work=${QRINTF_ARCHIVE:-/var/tmp/qrintf-archive-$(id -u)}/$runtime
 mkdir -p "$work"
 results=$work/results-${GTEST_SHARD_INDEX:-0}
 
-"$python" -B "$here/../../../plugin/report/qrintf-rebuild" --list="$here/archive.toml" \
+"$python" -B "$here/../../../plugin/report/tools/qrintf-rebuild" --list="$here/archive.toml" \
   --plugin="$plugin" --library="$library" --runtime="$runtime" --work="$work" \
   --time --pairs=1 --json="$results.json" --html="$results.html" "$@" 2>"$results.log"
 status=$?

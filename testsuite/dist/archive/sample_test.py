@@ -19,7 +19,7 @@ import time
 import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
-TOOL = HERE.parents[2] / "plugin" / "report" / "qrintf-rebuild"
+TOOL = HERE.parents[2] / "plugin" / "report" / "tools" / "qrintf-rebuild"
 PLUGIN, LIBRARY = sys.argv[1:3]
 del sys.argv[1:3]
 # What `faults' may name, by the kind of difference that it is.

@@ -7,6 +7,6 @@ tree=$here/../../..
 copy=$(mktemp)
 trap 'rm -f "$copy"' EXIT
 cp "$tree/docs/archive.md" "$copy"
-"$1" -B "$tree/plugin/report/qrintf-rebuild" --from-json="$here/results.json" \
+"$1" -B "$tree/plugin/report/tools/qrintf-rebuild" --from-json="$here/results.json" \
   --markdown="$copy"
 diff -u "$tree/docs/archive.md" "$copy"

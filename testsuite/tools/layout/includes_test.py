@@ -16,7 +16,7 @@ import unittest
 
 ORDER = {
     "plugin": ["gcc", "options", "recognise", "format", "analysis", "plan",
-               "emitters", "emit", "report", "pass", ""],
+               "embedding", "emit", "report", "pass", ""],
     "runtime/src": ["core", "tables", "dispatch", "integer", "string", "float",
                     "sinks", "interpret", "print", "lines", "strbuf"],
 }

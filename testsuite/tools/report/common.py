@@ -18,7 +18,8 @@ import unittest
 
 TESTSUITE = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 LOWERING = os.path.join(TESTSUITE, "lowering")
-SCRIPT = os.path.join(TESTSUITE, "..", "plugin", "report", "qrintf-report")
+SCRIPT = os.path.join(TESTSUITE, "..", "plugin", "report", "tools",
+                      "qrintf-report")
 
 
 def read_arguments():

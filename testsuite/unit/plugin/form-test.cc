@@ -3,7 +3,7 @@
 
 #include "made-facts.h"
 #include "plan/form.h"
-#include "plan/one-value.h"
+#include "plan/streams/one-value.h"
 
 #include <gtest/gtest.h>
 

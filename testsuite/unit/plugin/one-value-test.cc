@@ -3,7 +3,7 @@
    are not such calls.  */
 
 #include "made-facts.h"
-#include "plan/one-value.h"
+#include "plan/streams/one-value.h"
 
 #include <gtest/gtest.h>
 

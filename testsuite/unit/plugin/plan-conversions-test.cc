@@ -4,7 +4,7 @@
 
 #include "made-facts.h"
 
-#include "plan/emitter-table.h"
+#include "plan/pieces/choose-emitters.h"
 
 #include "qrintf/emitters.h"
 

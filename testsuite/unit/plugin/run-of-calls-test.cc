@@ -2,7 +2,7 @@
 /* Runs of calls: the room that each call tests.  */
 
 #include "made-facts.h"
-#include "plan/run-of-calls.h"
+#include "plan/streams/run-of-calls.h"
 
 #include <gtest/gtest.h>
 

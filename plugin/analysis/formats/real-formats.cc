@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Formats that print reals.  See real-formats.h.
+
+   A unit with such a format links the runtime's code for reals into the
+   program.  If no unit has one, the C library prints the reals.  So a wrong
+   answer here costs size or time, and the text is right either way.
+
+   A literal in a table need not be a format.  There "% f" counts as text, as in
+   "5 % free".  */
+
+#include "analysis/formats/real-formats.h"
+
+#include "analysis/formats/possible-formats.h"
+
+namespace qrintf
+{
+namespace
+{
+
+constexpr size_t most_initialisers = 100000;
+
+/* The kind of reals that FORMAT prints.  Only characters of FLAGS count as
+   flags.  */
+reals
+reals_in (const char *format, const char *flags)
+{
+  reals found = reals::none;
+  for (const char *p = format; (p = strchr (p, '%')); p += *p != 0)
+    {
+      p += 1 + strspn (p + 1, flags);
+      p += strspn (p, "0123456789*.$");
+      p += strspn (p, flags);
+      p += strspn (p, "0123456789*.");
+      bool is_long = *p == 'L';
+      p += strspn (p, "lL");
+      if (*p && strchr ("aAeEfFgG", *p))
+        found = std::max (found,
+                          is_long ? reals::long_doubles : reals::doubles);
+    }
+  return found;
+}
+
+constexpr char all_flags[] = "-+ #0'I", flags_in_tables[] = "-+#0'I";
+
+/* The kind of reals that the literals print which FORMAT may be.  */
+reals
+reals_of_format (tree format)
+{
+  reals found = reals::none;
+  for (tree f : formats_of (format).all)
+    found = std::max (found, reals_in (c_getstr (f), all_flags));
+  return found;
+}
+
+/* The kind of reals among the arguments of CALL from number FIRST on.  */
+reals
+reals_of_values (const gcall *call, unsigned first)
+{
+  reals found = reals::none;
+  for (unsigned i = first; i < gimple_call_num_args (call); i++)
+    {
+      tree type = TREE_TYPE (gimple_call_arg (call, i));
+      if (SCALAR_FLOAT_TYPE_P (type))
+        found = std::max (found, TYPE_PRECISION (type)
+                                         > TYPE_PRECISION (double_type_node)
+                                     ? reals::long_doubles
+                                     : reals::doubles);
+    }
+  return found;
+}
+
+/* The position of the format according to ATTRIBUTE, which is format (KIND,
+   POSITION, …) of the function that CALL calls, or -1.  The front end spells
+   the kind in one of several ways: printf, __printf__, gnu_printf.  */
+int
+position_in (const gcall *call, tree attribute)
+{
+  tree kind = TREE_VALUE (attribute);
+  if (!strstr (IDENTIFIER_POINTER (TREE_VALUE (kind)), "printf"))
+    return -1;
+  HOST_WIDE_INT position = tree_to_shwi (TREE_VALUE (TREE_CHAIN (kind)));
+  return position <= gimple_call_num_args (call) ? position - 1 : -1;
+}
+
+/* Searches an initialiser for formats of reals.  */
+class initialiser_search
+{
+public:
+  reals found = reals::none;
+
+  void
+  look_at (tree value)
+  {
+    if (++visited > most_initialisers)
+      return;
+    STRIP_NOPS (value);
+    if (TREE_CODE (value) == CONSTRUCTOR)
+      look_at_parts (value);
+    else if (TREE_CODE (value) == ADDR_EXPR)
+      if (const char *text = c_getstr (value))
+        found = std::max (found, reals_in (text, flags_in_tables));
+  }
+
+private:
+  size_t visited = 0;
+
+  void
+  look_at_parts (tree aggregate)
+  {
+    tree type = TREE_TYPE (aggregate);
+    if (TREE_CODE (type) == ARRAY_TYPE
+        && (INTEGRAL_TYPE_P (TREE_TYPE (type))
+            || SCALAR_FLOAT_TYPE_P (TREE_TYPE (type))))
+      return;
+    unsigned i;
+    tree part;
+    FOR_EACH_CONSTRUCTOR_VALUE (CONSTRUCTOR_ELTS (aggregate), i, part)
+    look_at (part);
+  }
+};
+
+} // namespace
+
+reals
+reals_of (const printf_call &call)
+{
+  if (c_getstr (call.format ()))
+    return reals_of_format (call.format ());
+  return std::max (reals_of_format (call.format ()),
+                   reals_of_values (call.stmt, call.function->first_value));
+}
+
+reals
+reals_handed_by (const gcall *call)
+{
+  tree type = gimple_call_fntype (call), callee = gimple_call_fndecl (call);
+  if (!type || gimple_call_noreturn_p (call)
+      || (callee && DECL_IN_SYSTEM_HEADER (callee) && DECL_EXTERNAL (callee)))
+    return reals::none;
+  for (tree a = lookup_attribute ("format", TYPE_ATTRIBUTES (type)); a;
+       a = lookup_attribute ("format", TREE_CHAIN (a)))
+    if (int position = position_in (call, a); position >= 0)
+      return reals_of_format (gimple_call_arg (call, position));
+  unsigned named = prototype_p (type) && stdarg_p (type)
+                       ? type_num_arguments (type)
+                       : 0;
+  if (named == 0
+      || !POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (call, named - 1))))
+    return reals::none;
+  return std::min (reals_of_values (call, named),
+                   reals_of_format (gimple_call_arg (call, named - 1)));
+}
+
+reals
+reals_in_tables ()
+{
+  static const reals answer = [] {
+    initialiser_search search;
+    varpool_node *node;
+    FOR_EACH_DEFINED_VARIABLE (node)
+    if (tree value = DECL_INITIAL (node->decl))
+      {
+        if (value == error_mark_node && in_lto_p)
+          value = node->get_constructor ();
+        if (value != error_mark_node)
+          search.look_at (value);
+      }
+    return search.found;
+  }();
+  return answer;
+}
+
+} // namespace qrintf

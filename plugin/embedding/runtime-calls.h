@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The runtime's functions and tables as trees.  No other file knows their names
+   and types.  */
+
+#ifndef QRINTF_EMBEDDING_RUNTIME_CALLS_H
+#define QRINTF_EMBEDDING_RUNTIME_CALLS_H
+
+#include "analysis/formats/real-formats.h"
+#include "format/library-facts.h"
+#include "gcc/gcc-includes.h"
+#include "plan/emitter.h"
+#include "plan/types.h"
+
+namespace qrintf
+{
+
+enum class table
+{
+  dec3,
+  dec2,
+  hex2,
+  upper_hex2
+};
+
+/* Let the functions below serve calls of a C library with the facts F, until
+   the next call of this function.  */
+void use_emitters_for (const library_facts &f);
+
+/* The declaration of E for that library and for the CPU of the current
+   function.  */
+tree emitter_function (emitter e);
+
+/* The declaration of E, a function of the runtime that replaces CALLEE.  It is
+   a copy of CALLEE's declaration with another symbol, so that GCC's knowledge,
+   folding and warnings stay the same.  */
+tree entry_function (emitter e, tree callee);
+
+/* The type of parameter I of E, counted from 0.  */
+tree emitter_parameter (emitter e, unsigned i);
+
+/* How many parameters E has.  */
+unsigned emitter_parameters (emitter e);
+
+/* The address of a table's first byte.  */
+tree table_address (table t);
+
+/* Link the runtime's code for reals in formats that are read at run time into
+   the program: the code for R and for the kinds that R includes.  Without such
+   a call, the program does not have that code.  */
+void bring_reals (reals r);
+
+/* The symbols of the runtime that the unit's code refers to, by their names in
+   emitters.def.  To be called after the code has been written.  */
+std::vector<const char *> used_symbols ();
+
+/* Register the trees kept here with the garbage collector, as roots of
+   PLUGIN.  */
+void register_runtime_roots (const char *plugin);
+
+} // namespace qrintf
+
+#endif

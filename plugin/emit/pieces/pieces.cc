@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Emission of pieces: literal text becomes wide stores, small numbers are
+   loaded from tables, and the other pieces are calls of the runtime's emitters.
+   See pieces.h.  */
+
+#include "emit/pieces/pieces.h"
+
+#include "embedding/runtime-calls.h"
+#include "emit/pieces/values.h"
+#include "emit/tests.h"
+
+namespace qrintf
+{
+namespace
+{
+
+/* Text up to this length is stored by constants; longer text is copied.  */
+constexpr size_t longest_stores = 64;
+
+/* The largest memcpy that GCC expands in line at every optimization level.  */
+constexpr HOST_WIDE_INT longest_inline_copy = 16;
+
+class piece_writer
+{
+public:
+  piece_writer (builder &b, const printf_call &call, const qrintf::plan &plan,
+                tree start, tree limit, const std::vector<tree> &lengths)
+      : b (b), call (call), plan (plan), start (start), limit (limit),
+        lengths (lengths), base (start)
+  {
+  }
+
+  tree
+  run ()
+  {
+    for (const piece &p : plan.pieces)
+      {
+        bool last = &p == &plan.pieces.back ();
+        write (p, last);
+        if (p.checked)
+          check (p);
+      }
+    if (wants_nul () && !terminated)
+      store_text (std::string_view ("", 1), 0);
+    for (const deferred_count &count : counts)
+      piece_values (b, call, *count.p).store_count (count.length);
+    return b.advance (base, offset);
+  }
+
+private:
+  builder &b;
+  const printf_call &call;
+  const qrintf::plan &plan;
+  tree start;
+  tree limit;
+  const std::vector<tree> &lengths;
+
+  /* The cursor is BASE + OFFSET.  */
+  tree base;
+  HOST_WIDE_INT offset = 0;
+  bool terminated = false;
+
+  struct deferred_count
+  {
+    const piece *p;
+    tree length;
+  };
+  std::vector<deferred_count> counts;
+
+  /* A text in a stream has no NUL.  A text in a scratch buffer gets its NUL
+     when it is copied: a NUL here would prevent store forwarding to the loads
+     of that copy.  */
+  bool
+  wants_nul () const
+  {
+    return plan.strategy != strategy::scratch
+           && plan.strategy != strategy::stream;
+  }
+
+  void
+  write (const piece &p, bool last)
+  {
+    switch (p.kind)
+      {
+      case piece_kind::text:
+        return write_text (p, last);
+      case piece_kind::character:
+        return write_character (p);
+      case piece_kind::decimal:
+        return write_decimal (p, last);
+      case piece_kind::digits:
+        return write_digits (p);
+      case piece_kind::pad:
+        return write_pad (p);
+      case piece_kind::known:
+        return write_known (p);
+      case piece_kind::call:
+        return write_call (p);
+      case piece_kind::libc:
+        return write_by_libc (p);
+      case piece_kind::count:
+        return write_count (p);
+      }
+  }
+
+  /* The cursor as one pointer, with an OFFSET of 0.  */
+  tree
+  cursor ()
+  {
+    base = b.advance (base, offset);
+    offset = 0;
+    return base;
+  }
+
+  /* Advance the cursor by LENGTH.  A constant is added to OFFSET, any other
+     length to BASE.  */
+  void
+  move_cursor (tree length)
+  {
+    if (tree_fits_shwi_p (length))
+      offset += tree_to_shwi (length);
+    else
+      base = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (base), base, length);
+  }
+
+  // "text"  ->  stores of constants, with the NUL after the last piece
+  void
+  write_text (const piece &p, bool last)
+  {
+    std::string text = p.text;
+    bool with_nul = last && wants_nul ();
+    if (with_nul)
+      text.push_back ('\0');
+    store_text (text, with_nul ? p.slack - 1 : p.slack);
+    offset += p.text.size ();
+    terminated = with_nul;
+  }
+
+  /* Store TEXT at the cursor.  SLACK bytes after it may be overwritten.  */
+  void
+  store_text (std::string_view text, uint64_t slack)
+  {
+    size_t n = text.size ();
+    if (n > longest_stores)
+      {
+        tree source = build_string_literal (n, text.data ());
+        copy_bytes (source, n);
+        return;
+      }
+    std::string padded (text);
+    padded.append (8, '\0');
+    for (size_t at = 0; at < n;)
+      {
+        size_t rest = n - at;
+        size_t wide = rest >= 8 ? 8 : 1u << ceil_log2 (rest);
+        size_t from = at;
+        if (wide > rest && wide - rest > slack)
+          {
+            if (n >= wide)
+              from = n - wide; /* overlaps the store before it */
+            else
+              wide /= 2;
+          }
+        b.store_bytes (std::string_view (padded).substr (from, wide), base,
+                       offset + from);
+        at = from + wide;
+      }
+  }
+
+  // %c  ->  *cursor = (char) x
+  void
+  write_character (const piece &p)
+  {
+    b.store (b.convert (unsigned_char_type_node, call.value (p.argument)), base,
+             offset);
+    offset++;
+  }
+
+  /* Copy the N bytes at SOURCE to the cursor.  A program may define memcpy
+     itself, so it is called only where GCC expands it in line.  */
+  void
+  copy_bytes (tree source, HOST_WIDE_INT n)
+  {
+    tree copy = n <= longest_inline_copy
+                    ? builtin_decl_explicit (BUILT_IN_MEMCPY)
+                    : emitter_function (emitter::bytes);
+    b.call (copy, { cursor (), source, size_int (n) });
+  }
+
+  // %*c  ->  str_left (cursor, "", 0, width - 1)
+  void
+  write_pad (const piece &p)
+  {
+    tree n = piece_values (b, call, p).pad_length ();
+    b.call (emitter_function (emitter::str_left),
+            { cursor (), build_string_literal (1, ""), size_zero_node,
+              b.convert (unsigned_type_node, n) });
+    move_cursor (n);
+  }
+
+  void
+  write_known (const piece &p)
+  {
+    HOST_WIDE_INT n = p.length.low;
+    if (n == 0)
+      return;
+    copy_bytes (call.value (p.argument), n);
+    offset += n;
+  }
+
+  // %02x  ->  the two bytes of hex2[x]
+  // %02x  ->  "0123456789abcdef"[x >> 4], "0123456789abcdef"[x & 15]
+  void
+  write_digits (const piece &p)
+  {
+    unsigned step = p.looked_up || p.conversion->base == 10 ? 2 : 1;
+    tree type = build_nonstandard_integer_type (8 * step, 1);
+    tree from = digits_table (p);
+    tree value = piece_values (b, call, p).integer (unsigned_type_node);
+    unsigned width = p.width.value;
+    for (unsigned at = 0; at < width; at += step)
+      {
+        tree digits = value;
+        if (width > step)
+          {
+            /* More digits than one load gives are planned only for hexadecimal,
+               where the value has no bits above the first digit.  */
+            unsigned shift = 4 * (width - step - at);
+            digits = word_op (RSHIFT_EXPR, value, word (shift));
+            if (at > 0)
+              digits
+                  = word_op (BIT_AND_EXPR, digits, word ((1 << 4 * step) - 1));
+          }
+        b.store (b.load (type, entry (from, digits, step)), base, offset + at);
+      }
+    offset += width;
+  }
+
+  /* The address of the table for P's digits.  */
+  tree
+  digits_table (const piece &p)
+  {
+    if (p.conversion->base == 10)
+      return table_address (table::dec2);
+    bool upper = p.conversion->upper;
+    if (p.looked_up)
+      return table_address (upper ? table::upper_hex2 : table::hex2);
+    return build_string_literal (17, upper ? "0123456789ABCDEF"
+                                           : "0123456789abcdef");
+  }
+
+  /* The address of entry INDEX, of SIZE bytes, of the table at FROM.  */
+  tree
+  entry (tree from, tree index, unsigned size)
+  {
+    tree at = b.compute (MULT_EXPR, size_type_node,
+                         b.convert (size_type_node, index), size_int (size));
+    return b.compute (POINTER_PLUS_EXPR, TREE_TYPE (from), from, at);
+  }
+
+  tree
+  word (HOST_WIDE_INT v)
+  {
+    return build_int_cst (unsigned_type_node, v);
+  }
+
+  tree
+  word_op (tree_code code, tree a, tree c)
+  {
+    return b.compute (code, unsigned_type_node, a, c);
+  }
+
+  /* Four bytes that begin with the text, and the length of the text.  */
+  struct digits
+  {
+    tree text;
+    tree length; /* unsigned int */
+  };
+
+  // %u of 0 to 9999  ->  four bytes of tables, *cursor = them
+  void
+  write_decimal (const piece &p, bool last)
+  {
+    if (p.length.high == 1)
+      return write_one_digit (p);
+    digits d = decimal_digits (p);
+    if (p.length.low == p.length.high)
+      d.length = word (p.length.low);
+    if (p.exact)
+      store_exactly (d, p.length.high);
+    else
+      b.store (d.text, base, offset);
+    move_cursor (b.convert (size_type_node, d.length));
+    terminated = last && p.exact;
+  }
+
+  // x of 0 to 9  ->  '0' + x
+  void
+  write_one_digit (const piece &p)
+  {
+    tree value = piece_values (b, call, p).integer (unsigned_type_node);
+    tree digit = word_op (PLUS_EXPR, value, word ('0'));
+    b.store (b.convert (unsigned_char_type_node, digit), base, offset);
+    offset++;
+  }
+
+  digits
+  decimal_digits (const piece &p)
+  {
+    tree value = piece_values (b, call, p).integer (unsigned_type_node);
+    if (p.looked_up)
+      {
+        /* The fourth byte is the length.  */
+        tree text = b.load (unsigned_type_node,
+                            entry (table_address (table::dec3), value, 4));
+        tree length = word_op (RSHIFT_EXPR, text, word (24));
+        if (p.exact)
+          text = word_op (BIT_AND_EXPR, text, word (0xffffff));
+        return { text, length };
+      }
+    tree four = four_digits (value);
+    if (p.fill == fill_kind::zeros && p.width.value == 4)
+      return { four, word (4) };
+    if (p.fill == fill_kind::none && p.length.low == p.length.high)
+      return { word_op (RSHIFT_EXPR, four, word (8 * (4 - p.length.low))),
+               word (p.length.low) };
+    tree zeros = leading_zeros (four);
+    tree text = word_op (RSHIFT_EXPR, four, zeros);
+    tree length = word_op (MINUS_EXPR, word (4),
+                           word_op (RSHIFT_EXPR, zeros, word (3)));
+    if (p.fill == fill_kind::none)
+      return { text, length };
+    return filled (p, text, zeros, length);
+  }
+
+  // v of 0 to 9999  ->  dec2[v / 100] | dec2[v % 100] << 16
+  //
+  // One table of all four digits would be 40 kB of the program.
+  tree
+  four_digits (tree value)
+  {
+    /* 5243 / 2^19 exceeds 1 / 100 by so little that the quotients are
+       exact.  */
+    tree upper = word_op (RSHIFT_EXPR, word_op (MULT_EXPR, value, word (5243)),
+                          word (19));
+    tree lower
+        = word_op (MINUS_EXPR, value, word_op (MULT_EXPR, upper, word (100)));
+    return word_op (BIT_IOR_EXPR, two_digits (upper),
+                    word_op (LSHIFT_EXPR, two_digits (lower), word (16)));
+  }
+
+  tree
+  two_digits (tree value)
+  {
+    tree two_bytes = build_nonstandard_integer_type (16, 1);
+    return b.convert (
+        unsigned_type_node,
+        b.load (two_bytes, entry (table_address (table::dec2), value, 2)));
+  }
+
+  /* The number of bits of the leading '0's of FOUR digits, 8 for each; the last
+     digit does not count as leading.  A digit other than '0' has one of its
+     four lowest bits set.  */
+  tree
+  leading_zeros (tree four)
+  {
+    tree values = word_op (BIT_XOR_EXPR, four, word (0x30303030));
+    values = word_op (BIT_IOR_EXPR, values, word (1u << 24));
+    tree ctz = builtin_decl_explicit (BUILT_IN_CTZ);
+    return word_op (BIT_AND_EXPR,
+                    b.convert (unsigned_type_node, b.call (ctz, { values })),
+                    word (24));
+  }
+
+  /* TEXT of LENGTH digits, with ZEROS zero bits in front of the first digit,
+     filled to the width of P.  Digits are 0x30 to 0x39, so an OR with '0'
+     (0x30) or ' ' (0x20) keeps them and fills the NUL bytes.  */
+  digits
+  filled (const piece &p, tree text, tree zeros, tree length)
+  {
+    unsigned least = p.width.value;
+    tree width = word (least);
+    tree out
+        = p.length.high == least ? width : word_op (MAX_EXPR, length, width);
+    if (p.fill == fill_kind::spaces_after)
+      {
+        unsigned blanks = 0x20202020u >> 8 * (4 - least);
+        return { word_op (BIT_IOR_EXPR, text, word (blanks)), out };
+      }
+    text = word_op (LSHIFT_EXPR, text, zeros);
+    text = word_op (
+        BIT_IOR_EXPR, text,
+        word (p.fill == fill_kind::zeros ? 0x30303030u : 0x20202020u));
+    /* Keep the last OUT of the four bytes.  */
+    tree drop
+        = word_op (LSHIFT_EXPR, word_op (MINUS_EXPR, word (4), out), word (3));
+    return { word_op (RSHIFT_EXPR, text, drop), out };
+  }
+
+  /* Store the text of D and a NUL and no byte beyond, by overlapping stores of
+     two bytes: at 0, in the middle if there may be four digits, and at the last
+     digit.  */
+  void
+  store_exactly (const digits &d, uint64_t most)
+  {
+    tree wide = b.convert (long_long_unsigned_type_node, d.text);
+    store_pair (wide, word (0));
+    if (most > 3)
+      store_pair (wide, word_op (RSHIFT_EXPR, d.length, word (1)));
+    store_pair (wide, word_op (MINUS_EXPR, d.length, word (1)));
+  }
+
+  void
+  store_pair (tree wide, tree at)
+  {
+    tree shift = word_op (LSHIFT_EXPR, at, word (3));
+    tree pair = b.compute (RSHIFT_EXPR, TREE_TYPE (wide), wide, shift);
+    tree address = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (base), base,
+                              b.convert (size_type_node, at));
+    b.store (b.convert (build_nonstandard_integer_type (16, 1), pair), address,
+             offset);
+  }
+
+  void
+  write_call (const piece &p)
+  {
+    auto_vec<tree, 8> arguments;
+    arguments.safe_push (cursor ());
+    if (p.limited)
+      arguments.safe_push (limit_of (p));
+    piece_values values (b, call, p);
+    if (p.counted && !lengths.empty ())
+      {
+        values.counted = lengths[&p - plan.pieces.data ()];
+        gcc_assert (values.counted
+                    || !p.is_call_for (conversion_class::string));
+      }
+    values.add_call_arguments (arguments);
+    base = b.call (emitter_function (p.callee), arguments);
+    if (p.length.low == p.length.high && !p.checked)
+      {
+        base = arguments[0];
+        offset = p.length.low;
+      }
+  }
+
+  /* The end of the room of a limited piece.  Without a limit of the whole text
+     it is the maximum length of the piece, which the planner has found to fit.
+     In a stream the limit already leaves the largest reserve of any piece.  */
+  tree
+  limit_of (const piece &p)
+  {
+    if (!p.checked || !limit)
+      return b.advance (cursor (), p.length.high);
+    return plan.strategy == strategy::stream
+               ? limit
+               : b.advance (limit, -HOST_WIDE_INT (p.reserve));
+  }
+
+  // %'d  ->  __qrintf_format (cursor, limit, "%'d", x)
+  void
+  write_by_libc (const piece &p)
+  {
+    auto_vec<tree, 8> arguments;
+    arguments.safe_push (cursor ());
+    arguments.safe_push (limit_of (p));
+    arguments.safe_push (
+        build_string_literal (p.text.size () + 1, p.text.c_str ()));
+    for (int index : { p.width.argument, p.precision.argument, p.argument })
+      if (index >= 0)
+        arguments.safe_push (call.value (index));
+    base = b.call (emitter_function (emitter::format), arguments);
+  }
+
+  // %n  ->  *p = cursor - start
+  void
+  write_count (const piece &p)
+  {
+    tree length
+        = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, cursor (), start);
+    if (p.deferred)
+      counts.push_back ({ &p, length });
+    else
+      piece_values (b, call, p).store_count (length);
+  }
+
+  // p.checked  ->  if (cursor == NULL) the fallback
+  //                if (cursor > start + INT_MAX - reserve) the fallback
+  void
+  check (const piece &p)
+  {
+    if (p.limited)
+      b.go_on_if (test_kind::piece_fits, base, NE_EXPR,
+                  build_int_cst (TREE_TYPE (base), 0));
+    if (limit || plan.length.high != length_range::unbounded)
+      return;
+    test_total (b, start, base);
+  }
+};
+
+} // namespace
+
+tree
+write_pieces (builder &b, const printf_call &call, const plan &plan, tree start,
+              tree limit, const std::vector<tree> &lengths)
+{
+  return piece_writer (b, call, plan, start, limit, lengths).run ();
+}
+
+} // namespace qrintf

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The functions that the targets of user sinks may reach.  See
-   user-sink-reach.h.
+   reach.h.
 
    The call graph is that of the source, before anything is inlined.  From a
    target the search follows calls and references.  A call through a pointer may

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a user sink and its targets fit together.  See user-sink-targets.h;
+/* Whether a user sink and its targets fit together.  See targets.h;
    the comments on its functions give the refusals.  */
 
 #include "gcc/front-end.h"

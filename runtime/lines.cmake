@@ -2,8 +2,8 @@
 # The line reader: its sources, for qrintf_rt.  Sets lines_sources; to be
 # included after tiers.  Only finding and counting bytes has a variant for each
 # ISA tier, in one table each.
-set (lines_plain lines lines-bytes lines-count lines-cpu lines-error lines-guard
-     lines-input lines-map lines-open lines-set lines-size)
+set (lines_plain lines lines-bytes lines-count lines-error lines-guard lines-input
+     lines-map lines-open lines-size scan/lines-cpu scan/lines-set)
 list (TRANSFORM lines_plain PREPEND src/lines/)
 list (TRANSFORM lines_plain APPEND .c)
 
@@ -22,7 +22,7 @@ endif ()
 function (qrintf_lines_tier_source out tier)
   set (source "${CMAKE_CURRENT_BINARY_DIR}/lines/lines-scan-${tier}.c")
   file (GENERATE OUTPUT "${source}" CONTENT
-        "#include \"${CMAKE_CURRENT_SOURCE_DIR}/src/lines/lines-scan.c\"\n")
+        "#include \"${CMAKE_CURRENT_SOURCE_DIR}/src/lines/scan/lines-scan.c\"\n")
   set_source_files_properties ("${source}" PROPERTIES
     COMPILE_OPTIONS "${QRINTF_OPTIONS_OF_${tier}};-fno-tree-slp-vectorize;${lines_jump_option}"
     COMPILE_DEFINITIONS "QRINTF_TIER=${tier}")
@@ -33,7 +33,7 @@ set (lines_tiers base)
 if (QRINTF_HAVE_X86_64 AND NOT QRINTF_PORTABLE_RUNTIME)
   qrintf_tier_list (lines_tiers QRINTF_LINES_TIERS_BEST_FIRST)
   list (APPEND lines_tiers base)
-  set_source_files_properties (src/lines/lines-cpu.c PROPERTIES
+  set_source_files_properties (src/lines/scan/lines-cpu.c PROPERTIES
     COMPILE_DEFINITIONS QRINTF_LINES_TIERS)
 endif ()
 set (lines_sources ${lines_plain})

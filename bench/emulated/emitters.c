@@ -12,7 +12,7 @@
 
 #include "qrintf/emitters.h"
 
-#include "lines/lines-cpu.h"
+#include "lines/scan/lines-cpu.h"
 
 #include <gnu/libc-version.h>
 #include <stdio.h>

@@ -388,7 +388,7 @@ int32_t __qrintf_putchar (int32_t c);
 int32_t __qrintf_putc (int32_t c, void *stream);
 size_t __qrintf_fwrite (const void *s, size_t size, size_t n, void *stream);
 
-/* Tables that inlined code reads; made by runtime/src/tables/make-tables.py.
+/* Tables that inlined code reads; made by make-tables.py (runtime/src).
    dec3: decimal digits of 0 to 255, left-aligned, the rest NUL, and how many
    digits they are.
    dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0 to 255.  */

@@ -35,7 +35,7 @@ static struct float_power
 float_power_of (int32_t p)
 {
   static const uint64_t bases[][3] = {
-#include "tables/power-bases.inc"
+#include "tables/generated/power-bases.inc"
   };
   QRINTF_ASSERT (p >= FLOAT_POWER_FIRST && p <= FLOAT_POWER_LAST);
   if (p >= 0 && p <= power_step)

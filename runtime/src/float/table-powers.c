@@ -8,7 +8,7 @@
 #include "float/float-digits.h"
 
 const uint64_t __qrintf_powers[] = {
-#include "tables/powers.inc"
+#include "tables/generated/powers.inc"
 };
 
 #endif

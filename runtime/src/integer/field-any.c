@@ -5,7 +5,7 @@
 #include "core/memory.h"
 #include "integer/field-any.h"
 
-#include "integer/portable/decimal.h"
+#include "integer/decimal/portable/decimal.h"
 
 char *
 __qrintf_field_any (char *p, uint64_t v, unsigned width, unsigned sign,

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "core/emitter.h"
-#include "integer/digits-of-bits.h"
-#include "integer/portable/decimal.h"
+#include "integer/decimal/digits-of-bits.h"
+#include "integer/decimal/portable/decimal.h"
 
 struct layout
 {

@@ -7,7 +7,7 @@
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
-#include "integer/decimal-core.h"
+#include "integer/decimal/decimal-core.h"
 
 #if QRINTF_X86
 #include "integer/x86/join.h"

@@ -3,7 +3,7 @@
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
-#include "integer/decimal-core.h"
+#include "integer/decimal/decimal-core.h"
 
 EMITTER (unsigned, u64_digits, uint64_t v) { return decimal_count (v); }
 

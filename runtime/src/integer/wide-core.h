@@ -7,7 +7,7 @@
 
 #ifdef __SIZEOF_INT128__
 
-#include "integer/decimal-core.h"
+#include "integer/decimal/decimal-core.h"
 
 #if QRINTF_X86
 #include "integer/x86/wide-group.h"

@@ -29,8 +29,8 @@ QRINTF_EXPORTS_BEGIN
 QRINTF_EXPORTS_END
 
 #include "core/emitter.h"
-#include "lines/lines-cpu.h"
 #include "lines/lines-tuning.h"
+#include "lines/scan/lines-cpu.h"
 
 #include <sys/types.h>
 

@@ -5,7 +5,7 @@
 #ifndef QRINTF_LINES_TUNING_H
 #define QRINTF_LINES_TUNING_H
 
-#include "lines/lines-cpu.h"
+#include "lines/scan/lines-cpu.h"
 
 enum
 {

@@ -22,7 +22,7 @@
 #define QRINTF_PIECE_H
 
 #include "core/select.h"
-#include "integer/decimal-core.h"
+#include "integer/decimal/decimal-core.h"
 #include "integer/field-any.h"
 #include "print/printer.h"
 

@@ -4,5 +4,5 @@
 #include "tables/count32.h"
 
 const uint64_t __qrintf_count32[33] = {
-#include "tables/count32.inc"
+#include "tables/generated/count32.inc"
 };

@@ -4,7 +4,7 @@
 #include "core/emitter.h"
 
 const char __qrintf_dec2[100][2] = {
-#include "tables/dec2.inc"
+#include "tables/generated/dec2.inc"
 };
 
 QRINTF_EXPORT_TABLE (dec2)

@@ -4,7 +4,7 @@
 #include "core/emitter.h"
 
 const struct qrintf_dec3 __qrintf_dec3[256] = {
-#include "tables/dec3.inc"
+#include "tables/generated/dec3.inc"
 };
 
 QRINTF_EXPORT_TABLE (dec3)

@@ -26,7 +26,7 @@
 
 const struct decimal_neon __qrintf_decimal_neon = {
   .count32 = {
-#include "tables/count32-by-zeros.inc"
+#include "tables/generated/count32-by-zeros.inc"
   },
   .by4 = 1759218605,
   .by2 = 21474837,
@@ -39,14 +39,14 @@ const struct decimal_neon __qrintf_decimal_neon = {
   .sixteenth = 4153837486827862103U,
   .ten16 = 10000000000000000U,
   .power = {
-#include "tables/pow10.inc"
+#include "tables/generated/pow10.inc"
   },
   .estimate = {
-#include "tables/estimate-by-zeros.inc"
+#include "tables/generated/estimate-by-zeros.inc"
   },
   .places = BYTE_PLACES,
   .ten = {
-#include "tables/pairs57.inc"
+#include "tables/generated/pairs57.inc"
   },
   .right = { RIGHT (' '), RIGHT ('+'), RIGHT ('-') },
 };

@@ -4,7 +4,7 @@
 #include "core/emitter.h"
 
 const char __qrintf_HEX2[256][2] = {
-#include "tables/hex2-upper.inc"
+#include "tables/generated/hex2-upper.inc"
 };
 
 QRINTF_EXPORT_TABLE (HEX2)

@@ -4,7 +4,7 @@
 #include "core/emitter.h"
 
 const char __qrintf_hex2[256][2] = {
-#include "tables/hex2.inc"
+#include "tables/generated/hex2.inc"
 };
 
 QRINTF_EXPORT_TABLE (hex2)

@@ -4,5 +4,5 @@
 #include "tables/pow10.h"
 
 const uint64_t __qrintf_pow10[20] = {
-#include "tables/pow10.inc"
+#include "tables/generated/pow10.inc"
 };

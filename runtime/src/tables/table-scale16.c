@@ -4,5 +4,5 @@
 #include "tables/pow10.h"
 
 const uint64_t __qrintf_scale16[18] = {
-#include "tables/scale16.inc"
+#include "tables/generated/scale16.inc"
 };

@@ -13,5 +13,5 @@ const struct qrintf_ten_columns __qrintf_ten_columns
           0x3ff },
         "",
         {
-#include "tables/dec2.inc"
+#include "tables/generated/dec2.inc"
         } };

@@ -24,10 +24,10 @@ if [ -z "$cc" ] || [ -z "$emulator" ]; then
 fi
 
 sources=
-for name in core/memory integer/decimal integer/decimal-field integer/field-any \
-            integer/hex integer/join integer/length integer/radix integer/wide tables/table-dec2 \
-            tables/table-dec3 tables/table-hex2 tables/table-hex2-upper \
-            tables/table-pow10; do
+for name in core/memory integer/decimal/decimal integer/decimal/decimal-field \
+            integer/field-any integer/hex integer/join integer/length \
+            integer/radix integer/wide tables/table-dec2 tables/table-dec3 \
+            tables/table-hex2 tables/table-hex2-upper tables/table-pow10; do
   sources="$sources $runtime/src/$name.c"
 done
 [ "$cpu" != aarch64 ] || sources="$sources $runtime/src/tables/table-decimal-neon.c"

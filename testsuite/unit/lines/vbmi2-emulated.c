@@ -22,4 +22,4 @@ compress_by_loop (unsigned long long mask, __m512i bytes)
 #define __AVX512VBMI2__ 1
 #define _mm512_maskz_compress_epi8 compress_by_loop
 
-#include "lines/lines-scan.c"
+#include "lines/scan/lines-scan.c"

@@ -6,7 +6,7 @@
 #define QRINTF_NEON_FLOAT_TEXT_H
 
 #include "core/neon/copy.h"
-#include "integer/neon/decimal.h"
+#include "integer/decimal/neon/decimal.h"
 
 /* Up to 32 bytes of S may be read.  */
 QRINTF_INLINE char *

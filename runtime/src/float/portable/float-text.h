@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "integer/portable/decimal.h"
+#include "integer/decimal/portable/decimal.h"
 
 #define float_text_digits decimal_digits
 

@@ -7,7 +7,7 @@
 
 #include "core/x86/store.h"
 #include "float/float-text-form.h"
-#include "integer/x86/decimal.h"
+#include "integer/decimal/x86/decimal.h"
 
 /* Writes "e+00" to "e-324" at P, exactly: four bytes, then the last digit,
    which is the fourth or the fifth byte.  */

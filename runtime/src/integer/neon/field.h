@@ -6,7 +6,7 @@
 #ifndef QRINTF_NEON_FIELD_H
 #define QRINTF_NEON_FIELD_H
 
-#include "integer/neon/decimal.h"
+#include "integer/decimal/neon/decimal.h"
 
 /* Replaces that of decimal-field.c, for the reason given at
    decimal_magnitude.  */

@@ -4,8 +4,8 @@
 #ifndef QRINTF_NEON_WIDE_GROUP_H
 #define QRINTF_NEON_WIDE_GROUP_H
 
-#include "integer/neon/decimal.h"
-#include "integer/ten-digits.h"
+#include "integer/decimal/neon/decimal.h"
+#include "integer/decimal/ten-digits.h"
 
 /* Writes V < 10^19 in nineteen digits, exactly.  */
 QRINTF_INLINE char *

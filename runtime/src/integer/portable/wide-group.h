@@ -6,8 +6,8 @@
 
 #ifdef __SIZEOF_INT128__
 
-#include "integer/portable/decimal.h"
-#include "integer/ten-digits.h"
+#include "integer/decimal/portable/decimal.h"
+#include "integer/decimal/ten-digits.h"
 
 /* Writes V < 10^19 in nineteen digits, exactly.  */
 QRINTF_INLINE char *

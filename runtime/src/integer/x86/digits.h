@@ -6,7 +6,7 @@
 #ifndef QRINTF_X86_DIGITS_H
 #define QRINTF_X86_DIGITS_H
 
-#include "integer/x86/decimal-count.h"
+#include "integer/decimal/x86/decimal-count.h"
 
 /* The digits of eight numbers below 100: x * 6554 >> 16 == x / 10, and
    q + 256 * (x - 10 * q) == 256 * x - 2559 * q.  */

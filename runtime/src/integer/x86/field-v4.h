@@ -9,7 +9,7 @@
 #ifndef QRINTF_X86_FIELD_V4_H
 #define QRINTF_X86_FIELD_V4_H
 
-#include "integer/x86/decimal-v4.h"
+#include "integer/decimal/x86/decimal-v4.h"
 
 #include <stdbool.h>
 

@@ -6,8 +6,8 @@
 #ifndef QRINTF_X86_FIELD_H
 #define QRINTF_X86_FIELD_H
 
+#include "integer/decimal/x86/decimal.h"
 #include "integer/field-any.h"
-#include "integer/x86/decimal.h"
 
 /* The vector that, added to a text with '0' in its first place, replaces that
    by SIGN; zeros if SIGN is 0.  */

@@ -7,9 +7,9 @@
 #include "core/x86/vector.h"
 
 #ifdef QRINTF_MASKED_STORES
-#include "integer/x86/decimal-rows-v4.h"
+#include "integer/decimal/x86/decimal-rows-v4.h"
 #else
-#include "integer/x86/decimal-sse2.h"
+#include "integer/decimal/x86/decimal-sse2.h"
 #endif
 
 #endif

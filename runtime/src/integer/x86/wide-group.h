@@ -4,8 +4,8 @@
 #ifndef QRINTF_X86_WIDE_GROUP_H
 #define QRINTF_X86_WIDE_GROUP_H
 
-#include "integer/ten-digits.h"
-#include "integer/x86/decimal.h"
+#include "integer/decimal/ten-digits.h"
+#include "integer/decimal/x86/decimal.h"
 
 /* Writes V < 10^19 in nineteen digits, exactly.  */
 QRINTF_INLINE char *

@@ -19,8 +19,8 @@
 
 #if defined __GLIBC__ && !defined __UCLIBC__
 
-#include "sinks/enter-stream.h"
 #include "sinks/libc-names.h"
+#include "sinks/stream/enter-stream.h"
 
 /* glibc's _IO_USER_BUF, _IO_UNBUFFERED, _IO_NO_READS, _IO_LINE_BUF and
    _IO_CURRENTLY_PUTTING in _flags.  */

@@ -8,7 +8,7 @@
 #include "integer/field-any.h"
 #include "print/printer.h"
 #include "core/bits.h"
-#include "integer/digits-of-bits.h"
+#include "integer/decimal/digits-of-bits.h"
 
 QRINTF_INLINE unsigned
 hex_count (uint64_t v)

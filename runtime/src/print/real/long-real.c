@@ -16,8 +16,8 @@
 #include "core/bits.h"
 #include "float/float-field.h"
 #include "float/float-text.h"
-#include "integer/decimal-core.h"
-#include "integer/decimal-digits.h"
+#include "integer/decimal/decimal-core.h"
+#include "integer/decimal/decimal-digits.h"
 
 typedef unsigned __int128 uint128;
 

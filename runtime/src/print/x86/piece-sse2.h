@@ -13,7 +13,7 @@
 #include "core/bits.h"
 #include "core/copy-few.h"
 #include "core/x86/store.h"
-#include "integer/digits-of-bits.h"
+#include "integer/decimal/digits-of-bits.h"
 
 enum
 {

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* "%f": doubles in fixed style, with any flags and width.
+
+   Short texts are made in one vector if the CPU has vectors (x86/float-fixed.h,
+   neon/float-fixed.h), others by float-fixed-other.c.
+
+   Refused: finite numbers from 2^64 on, and more decimal places.  */
+
+#include "core/emitter.h"
+
+#ifdef __SIZEOF_INT128__
+
+#include "core/select.h"
+#include "float/fixed/float-fixed-other.h"
+#include "float/float-sign.h"
+
+#if QRINTF_X86
+
+#include "float/fixed/x86/float-fixed.h"
+
+QRINTF_INLINE bool
+fixed_short_of_double (struct fixed_short *x, double v, unsigned precision)
+{
+  uint64_t bits;
+  memcpy (&bits, &v, sizeof bits);
+  x->negative = bits >> 63;
+  /* For a subnormal number the mantissa is wrong, but S is so large that it
+     does not matter.  */
+  uint64_t m = (bits & 0xfffffffffffff) | 1ULL << 52;
+  return fixed_short_of (x, m, 1075 - (int) (bits >> 52 & 0x7ff), 53,
+                         precision);
+}
+
+/* Once the radix character is known to be '.', these two are tail calls, so
+   that the emitter saves few registers around the query of the locale.  */
+QRINTF_OUTLINE char *
+fixed_plain (char *cursor, char *limit, double v, unsigned precision)
+{
+  struct fixed_short x;
+  if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0))
+    return __qrintf_fixed_other (cursor, limit, v, 0, 0, precision);
+  return fixed_short_put (cursor, limit, &x, precision);
+}
+
+QRINTF_OUTLINE char *
+fixed_field (char *cursor, char *limit, double v, unsigned flags,
+             unsigned width, unsigned precision)
+{
+  struct fixed_short x;
+  if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0)
+      || __builtin_expect (!fixed_fits_field (&x, flags), 0))
+    return __qrintf_fixed_other (cursor, limit, v, flags, width, precision);
+  return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
+}
+
+#ifdef QRINTF_MASKED_STORES
+
+/* Another radix character is left to the base tier's emitter, which takes a
+   tenth longer.  Programs that choose the tier at load time have it anyway.  */
+__typeof__ (__qrintf_f64_fixed) QRINTF_VARIANT (f64_fixed, base);
+__typeof__ (__qrintf_f64_fixed_field) QRINTF_VARIANT (f64_fixed_field, base);
+#define fixed_plain_foreign QRINTF_VARIANT (f64_fixed, base)
+#define fixed_field_foreign QRINTF_VARIANT (f64_fixed_field, base)
+
+#else
+
+/* Whether a text with '.' and PRECISION places needs only that byte replaced by
+   RADIX.  */
+QRINTF_INLINE bool
+fixed_can_replace (const char *radix, unsigned flags, unsigned precision)
+{
+  return float_radix_is_byte (radix) && !(flags & QRINTF_LEFT) && precision > 0
+         && precision <= fixed_short_precision_max;
+}
+
+/* Replaces the '.' of the text from START to END, which stands PRECISION + 1
+   bytes before the end, by RADIX, and returns END.  A text of the slow path
+   already has RADIX.  */
+QRINTF_INLINE char *
+fixed_replaced (const char *start, char *end, char radix, unsigned precision)
+{
+  ptrdiff_t place = (ptrdiff_t) precision + 1;
+  if (end && end - start > place && end[-place] == '.')
+    end[-place] = radix;
+  return end;
+}
+
+QRINTF_OUTLINE char *
+fixed_plain_foreign (char *cursor, char *limit, double v, unsigned precision)
+{
+  const char *radix = float_radix ();
+  if (!fixed_can_replace (radix, 0, precision))
+    return __qrintf_fixed_other (cursor, limit, v, 0, 0, precision);
+  char *end = fixed_plain (cursor, limit, v, precision);
+  return fixed_replaced (cursor, end, *radix, precision);
+}
+
+QRINTF_OUTLINE char *
+fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
+                     unsigned width, unsigned precision)
+{
+  const char *radix = float_radix ();
+  if (!fixed_can_replace (radix, flags, precision))
+    return __qrintf_fixed_other (cursor, limit, v, flags, width, precision);
+  char *end = fixed_field (cursor, limit, v, flags, width, precision);
+  return fixed_replaced (cursor, end, *radix, precision);
+}
+
+#endif
+#else
+
+#define fixed_plain_foreign(CURSOR, LIMIT, V, PRECISION)                       \
+  __qrintf_fixed_other (CURSOR, LIMIT, V, 0, 0, PRECISION)
+#define fixed_field_foreign __qrintf_fixed_other
+
+#endif
+
+/* Keeps an argument in memory during the query of the locale.  Otherwise it
+   would take a register that survives the call, which has to be saved and
+   restored.  */
+#define IN_MEMORY(x) __asm__("" : "+m"(x))
+
+EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,
+         unsigned precision)
+{
+  if (!float_has_room (cursor, limit))
+    return NULL;
+#if QRINTF_X86
+  unsigned places = precision;
+  IN_MEMORY (cursor);
+  IN_MEMORY (limit);
+  IN_MEMORY (places);
+  if (__builtin_expect (fixed_radix_is_point (precision), 1))
+    return fixed_plain (cursor, limit, v, places);
+  precision = places;
+#endif
+  return fixed_plain_foreign (cursor, limit, v, precision);
+}
+
+EMITTER (char *, f64_fixed_field, char *cursor, char *limit, double v,
+         unsigned flags, unsigned width, unsigned precision)
+{
+  if (!float_has_room (cursor, limit))
+    return NULL;
+#if QRINTF_X86
+  if (__builtin_expect (precision || !(flags & QRINTF_ALT), 1)
+      && __builtin_expect (fixed_radix_is_point (precision), 1))
+    return fixed_field (cursor, limit, v, flags, width, precision);
+#endif
+  return fixed_field_foreign (cursor, limit, v, flags, width, precision);
+}
+
+#endif

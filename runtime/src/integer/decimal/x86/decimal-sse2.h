@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+/* Decimal numbers without AVX-512.  32-bit numbers are eight digits, of which
+   each pair takes its own multiplications (ten-digits.h), and up to two digits
+   before them.  64-bit numbers are twice ten digits, made in the same way;
+   their exact form is eight digits at a time, and a 32-bit number before
+   them.  */
+
+#ifndef QRINTF_X86_DECIMAL_SSE2_H
+#define QRINTF_X86_DECIMAL_SSE2_H
+
+#include "integer/decimal/decimal-small.h"
+#include "integer/decimal/ten-digits.h"
+#include "integer/x86/digits.h"
+
+#include <stddef.h>
+
+#define DECIMAL_U32_EXACT_IS_LONG
+#define DECIMAL_U64_EXACT_BY_EIGHTS
+
+#define TEN8 100000000U
+
+/* The emitters that other emitters call as well.  */
+__typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
+__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
+
+/* The four pairs of digits of the fraction FIXED / 2^32, in 32 bits each, by
+   multiplying by powers of 100, then by 100.  */
+QRINTF_INLINE __m128i
+decimal_fraction_pairs (uint64_t fixed)
+{
+  __m128i f = _mm_shuffle_epi32 (_mm_cvtsi32_si128 ((int) fixed), 0);
+  const __m128i hundred = _mm_set1_epi64x (100);
+  __m128i upper = _mm_mul_epu32 (f, _mm_set_epi64x (100, 1));
+  __m128i lower = _mm_mul_epu32 (f, _mm_set_epi64x (1000000, 10000));
+  upper = _mm_mul_epu32 (upper, hundred);
+  lower = _mm_mul_epu32 (lower, hundred);
+  return _mm_castps_si128 (_mm_shuffle_ps (_mm_castsi128_ps (upper),
+                                           _mm_castsi128_ps (lower),
+                                           _MM_SHUFFLE (3, 1, 3, 1)));
+}
+
+/* The text of two fractions of eight digits, whose pairs are FIRST and
+   SECOND.  */
+QRINTF_INLINE __m128i
+decimal_pairs_text (__m128i first, __m128i second)
+{
+  return _mm_add_epi8 (digits_of_pairs (_mm_packs_epi32 (first, second)),
+                       _mm_set1_epi8 ('0'));
+}
+
+/* Stores the upper half of V at P, as a double, because the compiler would move
+   an integer through a general register.  */
+QRINTF_INLINE void
+decimal_store_upper (char *p, __m128i v)
+{
+  double upper = _mm_castsi128_pd (v)[1];
+  memcpy (p, &upper, 8);
+}
+
+/* The number of digits before the last eight; indexed by the number of all
+   digits.  */
+static const uint8_t decimal_before[11] = { [9] = 1, [10] = 2 };
+
+/* Writes two bytes for the digits before the last eight, of which there are 0
+   to 2, then eight bytes for the others.  */
+QRINTF_INLINE char *
+decimal_u32 (char *p, uint32_t v)
+{
+  unsigned n = decimal_count32 (v);
+  uint64_t fixed = ten_digits_left (v, n);
+  __m128i pairs = decimal_fraction_pairs (fixed);
+  memcpy (p, ten_digits_lead[fixed >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + decimal_before[n]),
+                    decimal_pairs_text (pairs, pairs));
+  return p + n;
+}
+
+#ifndef QRINTF_MASKED_STORES
+
+/* Writes the two numbers at V with SEPARATOR behind each.  They share a part of
+   the work.  */
+QRINTF_INLINE char *
+decimal_two_u32 (char *p, const uint32_t *v, char separator)
+{
+  unsigned m = decimal_count32 (v[0]), n = decimal_count32 (v[1]);
+  uint64_t first = ten_digits_left (v[0], m);
+  uint64_t second = ten_digits_left (v[1], n);
+  __m128i text = decimal_pairs_text (decimal_fraction_pairs (first),
+                                     decimal_fraction_pairs (second));
+  memcpy (p, ten_digits_lead[first >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + decimal_before[m]), text);
+  p += m;
+  *p++ = separator;
+  memcpy (p, ten_digits_lead[second >> 32], 2);
+  decimal_store_upper (p + decimal_before[n], text);
+  p += n;
+  *p++ = separator;
+  return p;
+}
+
+#endif
+
+/* Writes the four digits of V.  */
+QRINTF_INLINE void
+decimal_put_four (char *p, uint32_t v)
+{
+  QRINTF_ASSERT (v < 10000);
+  uint32_t high = v * 5243 >> 19; /* as in decimal_small */
+  memcpy (p, __qrintf_dec2[high], 2);
+  memcpy (p + 2, __qrintf_dec2[v - high * 100], 2);
+}
+
+/* Writes one to four digits first, which are the whole number or precede four
+   or eight further digits.  If they precede four, these are computed in the
+   place of the first four of eight.  Computing all pairs at once and storing
+   each pair that the number has is a tenth faster for numbers of ten digits and
+   no faster for mixed lengths, and takes twice the size with its tables.  */
+QRINTF_INLINE char *
+decimal_u32_exact (char *p, uint32_t v)
+{
+  enum
+  {
+    four = 10000
+  };
+  uint32_t first = v;
+  if (v >= four)
+    {
+      first = v / four;
+      uint32_t top = first / four;
+      /* GCC would branch, and mixed lengths would be mispredicted.  */
+      __asm__("testl\t%1, %1\n\tcmovnel\t%1, %0"
+              : "+r"(first)
+              : "r"(top)
+              : "cc");
+    }
+  /* Without this GCC would duplicate the code that follows.  The bytes of these
+     registers cannot be stored separately, so the other registers stay free for
+     pairs of digits.  */
+  __asm__("" : "+D"(first), "+S"(v));
+  p = decimal_small (p, first);
+  if (v < four)
+    return p;
+  /* Otherwise V / FOUR would take a register that has to be saved.  */
+  __asm__("" : "+r"(v));
+  uint32_t upper = v / four;
+  decimal_put_four (p, upper % four);
+  p += upper >= four ? 4 : 0;
+  decimal_put_four (p, v - upper * four);
+  return p + 4;
+}
+
+/* Values that depend on the number of digits of a 64-bit number.  The scales
+   extend the lower and the upper part of the number to ten digits.  */
+static const struct
+{
+  uint64_t limit[64];            /* indexed by the highest bit */
+  uint64_t lower[21], upper[21]; /* indexed by the count */
+  uint8_t digits[64];            /* indexed by the highest bit */
+  uint8_t ahead[21];             /* digits of the upper part */
+} decimal_halves = { {
+#include "tables/generated/limit-by-bit.inc"
+                     },
+                     {
+#include "tables/generated/lower20.inc"
+                     },
+                     {
+#include "tables/generated/upper20.inc"
+                     },
+                     {
+#include "tables/generated/digits-by-bit.inc"
+                     },
+                     { [11] = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 } };
+
+/* Writes V, which is split by 10^10.  Both parts are written from their first
+   digit on: scaled up to ten digits, a part has trailing zeros instead of
+   leading ones.  The lower part overwrites the zeros of the upper one.  No
+   branch depends on the length of the number, because it would be mispredicted
+   if lengths are mixed.  The overrun is up to nine bytes.  */
+QRINTF_INLINE char *
+decimal_u64 (char *p, uint64_t v)
+{
+  __typeof__ (&decimal_halves) t = &decimal_halves;
+  __asm__("" : "+r"(t)); /* one address for all tables */
+  unsigned top = significant_bits (v) - 1;
+  size_t n = t->digits[top] + (size_t) (v > t->limit[top]);
+  uint64_t high = v / TEN10;
+  uint64_t low64 = (v << 6) - high * (64 * TEN10);
+  uint64_t upper = ten_digits_wide (high * t->upper[n]);
+  uint64_t lower = ten_digits_wide (low64 * t->lower[n]);
+  __m128i text = decimal_pairs_text (decimal_fraction_pairs (upper),
+                                     decimal_fraction_pairs (lower));
+  char *q = p + t->ahead[n];
+  memcpy (p, __qrintf_dec2[upper >> 32], 2);
+  _mm_storel_epi64 ((__m128i *) (p + 2), text);
+  memcpy (q, __qrintf_dec2[lower >> 32], 2);
+  decimal_store_upper (q + 2, text);
+  return p + n;
+}
+
+/* Writes the eight digits of V.  */
+QRINTF_INLINE void
+decimal_put_eight (char *p, uint32_t v)
+{
+  QRINTF_ASSERT (v < TEN8);
+  uint32_t upper = v / 10000;
+  decimal_put_four (p, upper);
+  decimal_put_four (p + 4, v - upper * 10000);
+}
+
+/* Writes V as a number of 32 bits, followed by eight digits at a time.  Sixteen
+   digits at once by repeated halving would take 800 bytes more, tables
+   included.  */
+QRINTF_INLINE char *
+decimal_u64_by_eights (char *p, uint64_t v)
+{
+  if (v <= UINT32_MAX)
+    return QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
+  uint64_t upper = v / TEN8;
+  p = QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, upper);
+  decimal_put_eight (p, (uint32_t) (v - upper * TEN8));
+  return p + 8;
+}
+
+/* The emitter calls itself, so other emitters call it as a function, too.  */
+QRINTF_INLINE char *
+decimal_u64_exact (char *p, uint64_t v)
+{
+  return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, v);
+}
+
+#endif

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* The choice among the ISA tiers of lines-scan.c, at the first call.  */
+
+#include "lines/scan/lines-cpu.h"
+
+#include "core/emitter.h"
+
+#include <stdatomic.h>
+
+extern const struct lines_cpu __qrintf_lines_cpu_base;
+
+#ifdef QRINTF_LINES_TIERS
+
+#include "dispatch/cpu.h"
+
+#define ROW(DATA, NAME, ...)                                                   \
+  extern const struct lines_cpu __qrintf_lines_cpu_##NAME;
+QRINTF_LINES_TIERS_BEST_FIRST (ROW, )
+#undef ROW
+
+static const struct lines_cpu *
+choose (void)
+{
+  unsigned cpu = __qrintf_cpu ();
+#define ROW(DATA, NAME, ...) cpu &CPU_##NAME ? &__qrintf_lines_cpu_##NAME:
+  return QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) & __qrintf_lines_cpu_base;
+#undef ROW
+}
+
+const struct lines_cpu *const *
+__qrintf_lines_cpus (void)
+{
+#define ROW(DATA, NAME, ...) +1
+  static const struct lines_cpu *all[QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) + 2];
+#undef ROW
+  const struct lines_cpu **next = all;
+  unsigned cpu = __qrintf_cpu ();
+#define ROW(DATA, NAME, ...)                                                   \
+  if (cpu & CPU_##NAME)                                                        \
+    *next++ = &__qrintf_lines_cpu_##NAME;
+  QRINTF_LINES_TIERS_BEST_FIRST (ROW, )
+#undef ROW
+  *next = &__qrintf_lines_cpu_base;
+  return all;
+}
+
+#else
+
+static const struct lines_cpu *
+choose (void)
+{
+  return &__qrintf_lines_cpu_base;
+}
+
+const struct lines_cpu *const *
+__qrintf_lines_cpus (void)
+{
+  static const struct lines_cpu *const all[] = { &__qrintf_lines_cpu_base, 0 };
+  return all;
+}
+
+#endif
+
+const struct lines_cpu *
+__qrintf_lines_cpu (void)
+{
+  static const struct lines_cpu *_Atomic chosen;
+  const struct lines_cpu *cpu
+      = atomic_load_explicit (&chosen, memory_order_relaxed);
+  if (!cpu)
+    {
+      cpu = choose ();
+      atomic_store_explicit (&chosen, cpu, memory_order_relaxed);
+    }
+  return cpu;
+}

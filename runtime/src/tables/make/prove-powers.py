@@ -1,0 +1,218 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Proves by computation the statements in the comment of float-digits.h on the
+table and on the constants in its code; fails at the first one that is false.
+
+With --hard it prints doubles for tests that are as close as possible to the end
+or the middle between two decimals: lines of digit count and bits in
+hexadecimal.
+"""
+
+import fractions
+import importlib.util
+import math
+import pathlib
+import re
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+SPEC = importlib.util.spec_from_file_location("powers", HERE / "make-powers.py")
+sys.dont_write_bytecode = True
+powers = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(powers)
+
+HEADER = (HERE.parents[1] / "float" / "float-digits.h").read_text(encoding="ascii")
+ESTIMATE = int(re.search(r"t \* INT64_C \((\d+)\) >> 52\)", HEADER)[1])
+LOG2_OF_10 = int(re.search(r"p \* (\d+) >> 16;", HEADER)[1])
+
+MOST_DIGITS = 18
+LEAST_REST = 2  # bits of the product's upper half below the half bit
+
+
+def estimate(t):
+    """The same as float_digits_estimate."""
+    return t * ESTIMATE >> 52
+
+
+def log2_of_power_of_10(p):
+    """The same as float_digits_log2."""
+    return p * LOG2_OF_10 >> 16
+
+
+def numbers_of(name):
+    return [int(x, 16) for x in
+            re.findall(r"\b0x\w+", (HERE.parent / "generated" / name).read_text(encoding="ascii"))]
+
+
+def computed_power(p, bases):
+    """HIGH and LOW as computed by float_power_of."""
+    power, rest = divmod(p, powers.STEP)
+    base = sum(word << 64 * i for i, word in
+               enumerate(bases[3 * (power - powers.FIRST_BASE):][:3]))
+    first = min(rest, 19)
+    five = (10 ** first >> first) * (10 ** (rest - first) >> rest - first)
+    assert five == 5 ** rest and five < 1 << 64
+    five <<= 64 - five.bit_length()
+    product = base * five
+    if not product >> 255:
+        product <<= 1
+    assert product >> 255
+    power = (product >> 128) + (product % (1 << 128) != 0)
+    assert power < 1 << 128
+    low = -power % (1 << 64)
+    return (power >> 64) + (low > 0), low
+
+
+def check_tables():
+    """The powers that float_power_of computes from the tables in the files are
+    those that are proved here: the upper half fits 64 bits, and the power
+    rounded up is that minus the lower half, which is zero where float_power_of
+    assumes it without computing it.  The entries for numbers nearby are the
+    same."""
+    highs, bases = numbers_of("powers.inc"), numbers_of("power-bases.inc")
+    assert len(highs) == powers.LAST_NEAR - powers.FIRST_NEAR + 1
+    assert len(bases) == 3 * (powers.LAST_BASE - powers.FIRST_BASE + 1)
+    for p in range(powers.FIRST, powers.LAST + 1):
+        high, low = computed_power(p, bases)
+        numerator, denominator = powers.scaled(p)
+        power = (high << 64) - low
+        assert numerator <= power * denominator < numerator + denominator, p
+        assert 1 << 63 <= high < 1 << 64 and 0 <= low < 1 << 64, p
+        assert low == 0 or not 0 <= p <= powers.STEP, p
+        if powers.FIRST_NEAR <= p <= powers.LAST_NEAR:
+            assert highs[p - powers.FIRST_NEAR] == high, p
+
+
+def check_logarithms():
+    """The logarithm of 10^p is rounded down; the estimate is a number's decimal
+    exponent or one less."""
+    for p in range(powers.FIRST, powers.LAST + 1):
+        for e in log2_of_power_of_10(p), log2_of_power_of_10(p) + 1:
+            below = (10 ** max(-p, 0) << max(e, 0)
+                     <= 10 ** max(p, 0) << max(-e, 0))
+            assert below == (e == log2_of_power_of_10(p)), p
+    for x in range(-323, 309):
+        # The least T whose estimate is X must stand for numbers of at least
+        # 10^X.
+        t = next(t for t in range(x * (1 << 52) // ESTIMATE - 2, 1 << 31)
+                 if estimate(t) >= x)
+        assert line(t) >= fractions.Fraction(10) ** x, x
+        # The estimate of 10^X itself must be at least X - 1.
+        e = log2_of_power_of_10(x)
+        f = fractions.Fraction(10) ** x / fractions.Fraction(2) ** e
+        t = e * (1 << 20) + math.floor((f - 1) * (1 << 20))
+        assert x - 1 <= estimate(t) <= x
+
+
+def line(t):
+    """The least number that has the logarithm T."""
+    e, f = t >> 20, t & (1 << 20) - 1
+    return fractions.Fraction(2) ** e * (1 + fractions.Fraction(f, 1 << 20))
+
+
+def shift(e, p):
+    """The s of float_digits_product."""
+    return 62 - e - log2_of_power_of_10(p)
+
+
+def binary_exponents(x):
+    """The binary exponents of numbers whose decimal exponent is estimated as X.
+    """
+    return [e for e in range(-1074, 1024)
+            if estimate(e << 20) <= x <= estimate((e + 1 << 20) - 1)]
+
+
+def check_shifts():
+    """The half bit has at least LEAST_REST bits below it and fewer than 64, and
+    all powers are in the table; also for numbers that exceed their estimate, or
+    do so after rounding."""
+    for x in range(estimate(-1074 << 20), estimate((1024 << 20) - 1) + 1):
+        for e in binary_exponents(x):
+            most = fractions.Fraction(2) ** (e + 1)
+            most /= fractions.Fraction(10) ** x
+            for n in range(1, MOST_DIGITS + 1):
+                above = most * 10 ** (n - 1) > 10 ** n - 1
+                for p in (n - 1 - x, n - 2 - x)[:1 + above]:
+                    assert powers.FIRST <= p <= powers.LAST
+                    assert LEAST_REST <= shift(e, p) - 1 < 64, (x, e, n)
+
+
+def reduced(numerator, denominator):
+    a, b = numerator, denominator
+    while b:
+        a, b = b, a % b
+    return numerator // a, denominator // a
+
+
+def nearest(numerator, denominator, bound):
+    """The 0 < m < BOUND for which m * NUMERATOR / DENOMINATOR is closest to an
+    integer, which is the largest convergent's denominator below BOUND (the
+    theorem of best approximation)."""
+    before, q = 0, 1
+    a, b = denominator, numerator % denominator
+    while b:
+        quotient = a // b
+        a, b = b, a % b
+        following = quotient * q + before
+        if following >= bound:
+            break
+        before, q = q, following
+    return q
+
+
+def distance(m, numerator, denominator):
+    rest = m * numerator % denominator
+    return min(rest, denominator - rest)
+
+
+def check_distances():
+    """For a significand m < 2^53, the product's upper half y = m * 2^11 * power
+    / 2^128 is a multiple of 2^LEAST_REST or differs from one by at least 2^-63.
+    """
+    least = 1
+    for p in range(powers.FIRST, powers.LAST + 1):
+        numerator, denominator = powers.scaled(p)
+        a, b = reduced(numerator, denominator << 128 - 11 + LEAST_REST)
+        if b < 1 << 53:
+            gap, unit = 1, b
+        else:
+            gap, unit = distance(nearest(a, b, 1 << 53), a, b), b
+        assert gap, p
+        assert gap << 63 + LEAST_REST >= unit, p
+        least = min(least, gap * 2.0 ** LEAST_REST / unit)
+    return least
+
+
+def hard_cases():
+    for x in range(estimate(-1074 << 20), 309):
+        for e in binary_exponents(x):
+            for n in range(1, MOST_DIGITS + 1):
+                p = n - 1 - x
+                numerator, denominator = powers.scaled(p)
+                a, b = reduced(numerator,
+                               denominator << 128 - 11 + shift(e, p) - 1)
+                bits = 53 + min(e + 1022, 0)
+                q = nearest(a, b, 1 << bits)
+                m = q * -(-(1 << bits - 1) // q)
+                while m < 1 << bits:
+                    biased = max(e + 1023, 0)
+                    yield n, biased << 52 | m & ((1 << 52) - 1)
+                    m = max(m + q, m * 5 // 4 // q * q)
+
+
+def main(arguments):
+    if arguments == ["--hard"]:
+        for n, bits in hard_cases():
+            print("%d %016x" % (n, bits))
+        return
+    if arguments:
+        sys.exit("usage: prove-powers.py [--hard]")
+    check_tables()
+    check_logarithms()
+    check_shifts()
+    least = check_distances()
+    print("prove-powers.py: all holds; least distance %.3g" % least)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -21,6 +21,6 @@ set (itoa_names_tests ${unit}/itoa/names-tests.cc ${unit}/itoa/class-tests.cc
 
 set (lines_tests)
 foreach (name IN ITEMS big-tests block-tests class-tests count-tests fault-tests
-         guard-tests inputs property-tests scan-tests)
+         guard-tests inputs property-tests scan-tests signal-tests)
   list (APPEND lines_tests ${unit}/lines/${name}.cc)
 endforeach ()

@@ -4,12 +4,10 @@
 #include "inputs.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cstring>
 
 #include <fcntl.h>
 #include <pty.h>
-#include <pthread.h>
 #include <signal.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -314,90 +312,6 @@ TEST (lines_fault, line_longer_than_memory)
   int status;
   ASSERT_EQ (waitpid (child, &status, 0), child);
   EXPECT_EQ (status, 0);
-}
-
-void
-ignore_signal (int)
-{
-}
-
-/* The reading thread gets signals without SA_RESTART all the time.  */
-TEST (lines_fault, signal_storm)
-{
-  struct sigaction action = {}, before;
-  action.sa_handler = ignore_signal;
-  sigaction (SIGUSR1, &action, &before);
-  std::string text = random_text (300000, 50, '\n', 7);
-  for (bool by_stream : { false, true })
-    {
-      std::atomic<bool> done{ false };
-      pthread_t reader_thread = pthread_self ();
-      std::thread storm ([&] {
-        while (!done)
-          {
-            pthread_kill (reader_thread, SIGUSR1);
-            usleep (20);
-          }
-      });
-      {
-        fed_pipe pipe (text, 50);
-        FILE *stream
-            = by_stream ? fdopen (dup (pipe.descriptor ()), "r") : nullptr;
-        line_reader reader;
-        by_stream ? reader.open (stream) : reader.open (pipe.descriptor ());
-        EXPECT_EQ (all_lines (reader), split_plainly (text, {}));
-        reader.close ();
-        if (stream)
-          fclose (stream);
-      }
-      done = true;
-      storm.join ();
-    }
-  sigaction (SIGUSR1, &before, nullptr);
-}
-
-std::atomic<int> signals;
-
-void
-count_signal (int)
-{
-  signals++;
-}
-
-/* A FIFO is opened once it has a writer, even if signals arrive before
-   that.  */
-TEST (lines_fault, signal_storm_while_opening)
-{
-  struct sigaction action = {}, before;
-  action.sa_handler = count_signal;
-  sigaction (SIGUSR1, &action, &before);
-  std::string path = "/tmp/qrintf-lines-storm-" + std::to_string (getpid ());
-  ASSERT_EQ (mkfifo (path.c_str (), 0600), 0);
-  pthread_t reader_thread = pthread_self ();
-  std::atomic<bool> done{ false };
-  signals = 0;
-  std::thread writer ([&] {
-    while (signals < 20)
-      {
-        pthread_kill (reader_thread, SIGUSR1);
-        usleep (1000);
-      }
-    int fd = open (path.c_str (), O_RDWR); /* does not wait for a reader */
-    EXPECT_EQ (write (fd, "a\n", 2), 2);
-    while (!done)
-      usleep (1000);
-    close (fd);
-  });
-  qrintf_line_reader *r = qrintf_lines_open (path.c_str (), nullptr);
-  done = true;
-  writer.join ();
-  unlink (path.c_str ());
-  sigaction (SIGUSR1, &before, nullptr);
-  ASSERT_TRUE (r);
-  int error;
-  EXPECT_EQ (next_lines (r, error), texts ({ "a" }));
-  EXPECT_EQ (error, 0);
-  qrintf_lines_close (r);
 }
 
 TEST (lines_fault, would_block)

@@ -6,6 +6,7 @@
 #include "emit/pieces/pieces.h"
 
 #include "embedding/runtime-calls.h"
+#include "emit/pieces/table-digits.h"
 #include "emit/pieces/values.h"
 #include "emit/tests.h"
 
@@ -209,216 +210,26 @@ private:
   }
 
   // %02x  ->  the two bytes of hex2[x]
-  // %02x  ->  "0123456789abcdef"[x >> 4], "0123456789abcdef"[x & 15]
   void
   write_digits (const piece &p)
   {
-    unsigned step = p.looked_up || p.conversion->base == 10 ? 2 : 1;
-    tree type = build_nonstandard_integer_type (8 * step, 1);
-    tree from = digits_table (p);
-    tree value = piece_values (b, call, p).integer (unsigned_type_node);
-    unsigned width = p.width.value;
-    for (unsigned at = 0; at < width; at += step)
-      {
-        tree digits = value;
-        if (width > step)
-          {
-            /* More digits than one load gives are planned only for hexadecimal,
-               where the value has no bits above the first digit.  */
-            unsigned shift = 4 * (width - step - at);
-            digits = word_op (RSHIFT_EXPR, value, word (shift));
-            if (at > 0)
-              digits
-                  = word_op (BIT_AND_EXPR, digits, word ((1 << 4 * step) - 1));
-          }
-        b.store (b.load (type, entry (from, digits, step)), base, offset + at);
-      }
-    offset += width;
+    table_digits (b, call, p, base, offset).store_field ();
+    offset += p.width.value;
   }
-
-  /* The address of the table for P's digits.  */
-  tree
-  digits_table (const piece &p)
-  {
-    if (p.conversion->base == 10)
-      return table_address (table::dec2);
-    bool upper = p.conversion->upper;
-    if (p.looked_up)
-      return table_address (upper ? table::upper_hex2 : table::hex2);
-    return build_string_literal (17, upper ? "0123456789ABCDEF"
-                                           : "0123456789abcdef");
-  }
-
-  /* The address of entry INDEX, of SIZE bytes, of the table at FROM.  */
-  tree
-  entry (tree from, tree index, unsigned size)
-  {
-    tree at = b.compute (MULT_EXPR, size_type_node,
-                         b.convert (size_type_node, index), size_int (size));
-    return b.compute (POINTER_PLUS_EXPR, TREE_TYPE (from), from, at);
-  }
-
-  tree
-  word (HOST_WIDE_INT v)
-  {
-    return build_int_cst (unsigned_type_node, v);
-  }
-
-  tree
-  word_op (tree_code code, tree a, tree c)
-  {
-    return b.compute (code, unsigned_type_node, a, c);
-  }
-
-  /* Four bytes that begin with the text, and the length of the text.  */
-  struct digits
-  {
-    tree text;
-    tree length; /* unsigned int */
-  };
 
   // %u of 0 to 9999  ->  four bytes of tables, *cursor = them
   void
   write_decimal (const piece &p, bool last)
   {
+    table_digits digits (b, call, p, base, offset);
     if (p.length.high == 1)
-      return write_one_digit (p);
-    digits d = decimal_digits (p);
-    if (p.length.low == p.length.high)
-      d.length = word (p.length.low);
-    if (p.exact)
-      store_exactly (d, p.length.high);
-    else
-      b.store (d.text, base, offset);
-    move_cursor (b.convert (size_type_node, d.length));
+      {
+        digits.store_one_digit ();
+        offset++;
+        return;
+      }
+    move_cursor (digits.store_decimal ());
     terminated = last && p.exact;
-  }
-
-  // x of 0 to 9  ->  '0' + x
-  void
-  write_one_digit (const piece &p)
-  {
-    tree value = piece_values (b, call, p).integer (unsigned_type_node);
-    tree digit = word_op (PLUS_EXPR, value, word ('0'));
-    b.store (b.convert (unsigned_char_type_node, digit), base, offset);
-    offset++;
-  }
-
-  digits
-  decimal_digits (const piece &p)
-  {
-    tree value = piece_values (b, call, p).integer (unsigned_type_node);
-    if (p.looked_up)
-      {
-        /* The fourth byte is the length.  */
-        tree text = b.load (unsigned_type_node,
-                            entry (table_address (table::dec3), value, 4));
-        tree length = word_op (RSHIFT_EXPR, text, word (24));
-        if (p.exact)
-          text = word_op (BIT_AND_EXPR, text, word (0xffffff));
-        return { text, length };
-      }
-    tree four = four_digits (value);
-    if (p.fill == fill_kind::zeros && p.width.value == 4)
-      return { four, word (4) };
-    if (p.fill == fill_kind::none && p.length.low == p.length.high)
-      return { word_op (RSHIFT_EXPR, four, word (8 * (4 - p.length.low))),
-               word (p.length.low) };
-    tree zeros = leading_zeros (four);
-    tree text = word_op (RSHIFT_EXPR, four, zeros);
-    tree length = word_op (MINUS_EXPR, word (4),
-                           word_op (RSHIFT_EXPR, zeros, word (3)));
-    if (p.fill == fill_kind::none)
-      return { text, length };
-    return filled (p, text, zeros, length);
-  }
-
-  // v of 0 to 9999  ->  dec2[v / 100] | dec2[v % 100] << 16
-  //
-  // One table of all four digits would be 40 kB of the program.
-  tree
-  four_digits (tree value)
-  {
-    /* 5243 / 2^19 exceeds 1 / 100 by so little that the quotients are
-       exact.  */
-    tree upper = word_op (RSHIFT_EXPR, word_op (MULT_EXPR, value, word (5243)),
-                          word (19));
-    tree lower
-        = word_op (MINUS_EXPR, value, word_op (MULT_EXPR, upper, word (100)));
-    return word_op (BIT_IOR_EXPR, two_digits (upper),
-                    word_op (LSHIFT_EXPR, two_digits (lower), word (16)));
-  }
-
-  tree
-  two_digits (tree value)
-  {
-    tree two_bytes = build_nonstandard_integer_type (16, 1);
-    return b.convert (
-        unsigned_type_node,
-        b.load (two_bytes, entry (table_address (table::dec2), value, 2)));
-  }
-
-  /* The number of bits of the leading '0's of FOUR digits, 8 for each; the last
-     digit does not count as leading.  A digit other than '0' has one of its
-     four lowest bits set.  */
-  tree
-  leading_zeros (tree four)
-  {
-    tree values = word_op (BIT_XOR_EXPR, four, word (0x30303030));
-    values = word_op (BIT_IOR_EXPR, values, word (1u << 24));
-    tree ctz = builtin_decl_explicit (BUILT_IN_CTZ);
-    return word_op (BIT_AND_EXPR,
-                    b.convert (unsigned_type_node, b.call (ctz, { values })),
-                    word (24));
-  }
-
-  /* TEXT of LENGTH digits, with ZEROS zero bits in front of the first digit,
-     filled to the width of P.  Digits are 0x30 to 0x39, so an OR with '0'
-     (0x30) or ' ' (0x20) keeps them and fills the NUL bytes.  */
-  digits
-  filled (const piece &p, tree text, tree zeros, tree length)
-  {
-    unsigned least = p.width.value;
-    tree width = word (least);
-    tree out
-        = p.length.high == least ? width : word_op (MAX_EXPR, length, width);
-    if (p.fill == fill_kind::spaces_after)
-      {
-        unsigned blanks = 0x20202020u >> 8 * (4 - least);
-        return { word_op (BIT_IOR_EXPR, text, word (blanks)), out };
-      }
-    text = word_op (LSHIFT_EXPR, text, zeros);
-    text = word_op (
-        BIT_IOR_EXPR, text,
-        word (p.fill == fill_kind::zeros ? 0x30303030u : 0x20202020u));
-    /* Keep the last OUT of the four bytes.  */
-    tree drop
-        = word_op (LSHIFT_EXPR, word_op (MINUS_EXPR, word (4), out), word (3));
-    return { word_op (RSHIFT_EXPR, text, drop), out };
-  }
-
-  /* Store the text of D and a NUL and no byte beyond, by overlapping stores of
-     two bytes: at 0, in the middle if there may be four digits, and at the last
-     digit.  */
-  void
-  store_exactly (const digits &d, uint64_t most)
-  {
-    tree wide = b.convert (long_long_unsigned_type_node, d.text);
-    store_pair (wide, word (0));
-    if (most > 3)
-      store_pair (wide, word_op (RSHIFT_EXPR, d.length, word (1)));
-    store_pair (wide, word_op (MINUS_EXPR, d.length, word (1)));
-  }
-
-  void
-  store_pair (tree wide, tree at)
-  {
-    tree shift = word_op (LSHIFT_EXPR, at, word (3));
-    tree pair = b.compute (RSHIFT_EXPR, TREE_TYPE (wide), wide, shift);
-    tree address = b.compute (POINTER_PLUS_EXPR, TREE_TYPE (base), base,
-                              b.convert (size_type_node, at));
-    b.store (b.convert (build_nonstandard_integer_type (16, 1), pair), address,
-             offset);
   }
 
   void

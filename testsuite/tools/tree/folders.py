@@ -6,6 +6,9 @@ Tests are those of this build, whose parts may be fewer than the sources have: t
 row's command may also name what a CMakeLists.txt of the folder registers.  Tests of
 bench/ may have no row.  The third column of docs/contract.md's table of promises names
 tests or folders, too, and each expression behind `ctest -R' in a document finds some.
+
+A folder of plugin/ or runtime/ has at most fifteen files, or is split by subject.  Files
+that a script has written do not count.
 """
 
 import glob
@@ -15,6 +18,8 @@ import re
 import subprocess
 import sys
 
+MOST_FILES = 15
+GENERATED = "runtime/src/tables/generated"
 GROUPS = ("unit", "lowering", "tools", "dist")
 ROW = re.compile(r"^\| `([\w/-]+)` \| .+ \| `ctest --test-dir build -R '(\S+)'` \|$")
 
@@ -62,7 +67,19 @@ def expressions(text):
                     else [whole])
 
 
+def full_folders(source):
+    """A complaint about each folder of the plugin and the runtime with too many files."""
+    for top in ("plugin", "runtime"):
+        for folder, below, names in os.walk(os.path.join(source, top)):
+            below[:] = [name for name in below if name != "__pycache__"]
+            path = os.path.relpath(folder, source)
+            if len(names) > MOST_FILES and path != GENERATED:
+                yield (f"{path}: {len(names)} files, more than {MOST_FILES}; "
+                       "split it by subject")
+
+
 def complaints(source, build):
+    yield from full_folders(source)
     testsuite = os.path.join(source, "testsuite")
     there, names, rows = folders(testsuite), tests(build), {}
     possible = names | set(registered(testsuite))

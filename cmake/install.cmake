@@ -7,7 +7,7 @@
 #   plugin-gcc-11  the same for another GCC that the plugin was built for
 #   runtime        libqrintf_rt.so.0.1
 #   dev            headers, archive, libqrintf_rt.so, pkg-config, CMake package
-#   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, man
+#   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, qrintf-gate, man
 #                  pages, docs, licences
 #
 # A plugin is installed in a folder that only GCC searches, never in one in

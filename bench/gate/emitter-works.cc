@@ -119,12 +119,17 @@ struct is_known<
 {
 };
 
+template <auto emit>
+constexpr bool known = is_known<decltype (emit)>::value;
+
 /* The call of EMIT costs two to seven instructions besides its own.  */
 template <auto emit>
-int
+[[gnu::always_inline]] inline int
 call (char *buffer, const operands *in)
 {
-  return apply (emit, buffer, *in);
+  if constexpr (known<emit>)
+    return apply (emit, buffer, *in);
+  return 0;
 }
 
 std::shared_ptr<gate_inputs<operands>>
@@ -164,19 +169,7 @@ make_inputs ()
   return inputs;
 }
 
-template <auto emit>
-void
-add (std::vector<work> &to, const char *name, const char *way,
-     const std::shared_ptr<const void> &inputs)
-{
-  if constexpr (is_known<decltype (emit)>::value)
-    to.push_back ({ std::string ("emit_") + name, way, name, erase (call<emit>),
-                    inputs, sizeof (operands), gate_calls, gate_calls });
-}
-
 } // namespace
-
-#define ADD_PLAIN(NAME) add<&__qrintf_##NAME> (to, #NAME, "qrintf", inputs);
 
 #if BENCH_TIERS
 #define TIERED(NAME)                                                           \
@@ -186,18 +179,33 @@ add (std::vector<work> &to, const char *name, const char *way,
 #include <qrintf/emitters.def>
 #undef TIERED
 #undef PLAIN
-#define ADD_TIERED(NAME)                                                       \
-  ADD_PLAIN (NAME)                                                             \
-  add<&__qrintf_##NAME##__base> (to, #NAME, "base", inputs);
+#define TIERED(NAME)                                                           \
+  PLAIN (NAME)                                                                 \
+  EMITTER (base_emit_##NAME, NAME, __qrintf_##NAME##__base)
 #else
-#define ADD_TIERED ADD_PLAIN
+#define TIERED(NAME) PLAIN (NAME)
 #endif
+#define PLAIN(NAME) EMITTER (qrintf_emit_##NAME, NAME, __qrintf_##NAME)
+
+/* A function for each emitter by each way, so that it has a name.  */
+#define EMITTER(FUNCTION, NAME, EMIT)                                          \
+  static int FUNCTION (char *buffer, const operands *in)                       \
+  {                                                                            \
+    return call<&EMIT> (buffer, in);                                           \
+  }
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
+#include <qrintf/emitters.def>
+#undef EMITTER
 
 void
 add_emitter_works (std::vector<work> &to)
 {
   std::shared_ptr<const void> inputs
       = gate_inputs<operands>::share (make_inputs ());
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) ADD_##KIND (NAME)
+#define EMITTER(FUNCTION, NAME, EMIT)                                          \
+  if (known<&EMIT>)                                                            \
+    to.push_back ({ "emit_" #NAME, erase (FUNCTION), inputs, sizeof (operands),\
+                    gate_calls });
+#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
 #include <qrintf/emitters.def>
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Works of the line reader.  A call reads many lines, and the count is that of
-   one.  */
+/* Works of the line reader.  A call reads as many lines as others are called
+   times.  */
 
 #include "works.h"
 
@@ -86,15 +86,12 @@ add_line_works (std::vector<work> &to)
   inputs->values.resize (1);
   for (size_t i = 0; i < gate_calls; i++)
     inputs->values[0].text += inputs->source.string (79) + std::string ("\n");
-  auto add = [&] (const char *row, const char *way, const char *title,
-                  int (*call) (char *, const lines *)) {
-    to.push_back ({ row, way, title, erase (call),
-                    gate_inputs<lines>::share (inputs), sizeof (lines), 1,
-                    gate_calls });
+  auto add = [&] (const char *row, int (*call) (char *, const lines *)) {
+    to.push_back ({ row, erase (call), gate_inputs<lines>::share (inputs),
+                    sizeof (lines), 1 });
   };
-  add ("lines_step", "libc", "getline, lines_step", lines_getline);
-  add ("lines_step", "qrintf", "getline, lines_step", lines_step);
-  add ("lines_next", "libc", "getline, lines_next", lines_getline);
-  add ("lines_next", "qrintf", "getline, lines_next", lines_next);
-  add ("lines_count", "qrintf", "count_byte, per line", lines_count);
+  add ("lines_delivered", lines_getline);
+  add ("lines_delivered", lines_step);
+  add ("lines_delivered", lines_next);
+  add ("lines_counted", lines_count);
 }

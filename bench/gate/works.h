@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the gate counts: works, each a function that is called once for each of
    its inputs.  A row is a thing to do; the works of a row do it in different
-   ways (libc, qrintf, base) over the same inputs.  */
+   ways (libc, qrintf, base) over the same inputs.  The names of the functions
+   are those of the baseline.  */
 
 #ifndef QRINTF_BENCH_GATE_WORKS_H
 #define QRINTF_BENCH_GATE_WORKS_H
@@ -10,7 +11,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -27,18 +27,16 @@ using gate_function = int (char *buffer, const void *input);
 
 struct work
 {
-  std::string row, way, title;
+  std::string row;
   gate_function *call;
   std::shared_ptr<const void> inputs;
   size_t stride; /* bytes from one input to the next */
   size_t calls;  /* how many inputs there are */
-  size_t things; /* what the count is divided by: texts, numbers, lines */
 };
 
-/* The works of cases.def, of those rows that ROWS matches as a whole; of the
-   runtime's emitters called directly; and of the line reader and the
-   small-buffer string.  */
-void add_case_works (std::vector<work> &to, const std::regex &rows);
+/* The works of cases.def; of the runtime's emitters called directly; and of the
+   line reader and the small-buffer string.  */
+void add_case_works (std::vector<work> &to);
 void add_emitter_works (std::vector<work> &to);
 void add_strbuf_works (std::vector<work> &to);
 void add_line_works (std::vector<work> &to);

@@ -31,11 +31,12 @@ foreach (wrapper gcc g++)
            TYPE BIN COMPONENT tools)
 endforeach ()
 
-# The report and the rebuild are scripts with modules and page templates, which
+# The gate is one script.  The report and the rebuild have modules and page templates, which
 # they find relative to their own place.
 set (report "${PROJECT_SOURCE_DIR}/plugin/report/tools")
 set (shared "${CMAKE_INSTALL_DATADIR}/qrintf")
 install (PROGRAMS "${report}/qrintf-report" "${report}/qrintf-rebuild"
+                  "${PROJECT_SOURCE_DIR}/bench/gate/qrintf-gate"
          TYPE BIN COMPONENT tools)
 file (GLOB pages CONFIGURE_DEPENDS "${report}/qrintf-*.html.j2" "${report}/qrintf-page.*")
 install (FILES ${pages} DESTINATION "${shared}" COMPONENT tools)

@@ -1,58 +1,61 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs all benches and makes one table, one JSON and charts of them.
+"""Measures, prints one table, and makes the tables and pictures of the documents.
 
-usage: bench.py BUILD [--quick] [--filter=REGEX] [--docs=FOLDER]
+usage: bench.py BUILD [--quick] [--filter=REGEX]
+       bench.py BUILD --all [--quick] [--resume] [--machine=NAME]
+       bench.py --docs [--check]
 
-BUILD is the build folder; "cmake --build BUILD --target bench" builds what is
-run here and runs it.  Leaves in BUILD/bench
-  table.txt, table.md      the table that is printed
+BUILD is the build folder; "cmake --build BUILD --target bench" builds what is run here
+and runs it.  Leaves in BUILD/bench
+  table.txt                the table that is printed
   thresholds.txt           each threshold and whether it is met
-  bench.json               all runs and medians, in Google Benchmark's form
-  rows.json                the rows of the table, for charts/draw.py
-  bench.svg, bench.png     the rows; scaling.svg, scaling.png the lines; real.svg,
-                           real.png the real programs
+  bench.json               all runs, in Google Benchmark's form: its compare.py compares
+                           two of them
   NAME.json, NAME.txt      what the bench NAME wrote and printed
-and the charts and the table in FOLDER, if one is named.
 
---quick         fewer repetitions, no lines, costs and real programs
+--quick         three repetitions
 --filter=REGEX  only benchmarks whose names match, as they are in bench.json
                 (^d/, stream_csv, u32/mixed), or all of a bench whose name does
-                (cases, sinks, strbuf, itoa, lines, scaling, threads); no costs
-                and no real programs
+                (cases, sinks, print, strbuf, itoa, lines, scaling, threads)
+--all           everything: the benches, what a call adds to a program, what the plugin
+                costs, and real programs; records it in bench/results/MACHINE.json, part
+                by part, with the commit, the CPU, the compiler and the date.  What is
+                not built is left out and said so, and what the file has of it stays
+--resume        leaves out what the file has of this commit
+--machine=NAME  the file's name, by default the CPU's
+--docs          writes the tables and pictures of README.md and docs/ from the file of
+                bench/results that was measured last
+--check         with --docs: writes nothing, and fails if one of them is another
 
-Exit status: 1 if calls to a slow sink have become slower than libc's or a real
-program fails, 2 if one could not measure or nothing could draw (matplotlib is
-Debian's python3-matplotlib).  A bench that was not built is left out, and said so.
-Other thresholds that are missed are told; judge.py judges by them."""
+Exit status: 1 if calls to a slow sink have become slower than libc's, a real program
+fails or --check finds something, 2 if one could not measure.  Other thresholds that are
+missed are told; common/judge.py judges by them."""
 
 import argparse
 import json
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 
 sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
-# Those of Debian's packages, which qrintf-rebuild --time has measured.
-WORKLOADS = HERE.parent / "testsuite" / "dist" / "archive" / "results.json"
-sys.path[:0] = [str(HERE / folder) for folder in ("common", "charts", "cost")]
+TOP = HERE.parent
+# Workloads of Debian's packages, which qrintf-rebuild --time has measured.
+WORKLOADS = TOP / "testsuite" / "dist" / "archive" / "results.json"
+sys.path[:0] = [str(HERE / folder) for folder in ("common", "documents", "cost")]
 
-import judge  # noqa: E402
-import programs  # noqa: E402
-import results  # noqa: E402
+import record as records  # noqa: E402
 import rows  # noqa: E402
-import scripts  # noqa: E402
-import table as tables  # noqa: E402
-from programs import say  # noqa: E402
+import tables  # noqa: E402
+import write  # noqa: E402
 
 
 def chosen(program, arguments):
     """The filter for PROGRAM's benchmarks; None if it is not to be run."""
     if not arguments.filter:
-        return None if arguments.quick and program.lines else ""
+        return "" if arguments.all or not program.lines else None
     if re.search(arguments.filter, program.name):
         return ""
     if program.name == "cases" and not names_a_case(arguments.filter):
@@ -68,142 +71,194 @@ def names_a_case(pattern):
                for competitor in ("libc", "qrintf", "base", "fmt", "auto"))
 
 
-def measure(folder, arguments):
-    """The JSON by program, and the worst status."""
-    measured, worst = {}, 0
-    for program in programs.PROGRAMS:
-        if not (folder / program.file).exists():
-            say(f"==> {program.file} is not built: no rows for {program.title}")
-            continue
-        pattern = chosen(program, arguments)
-        if pattern is None:
-            continue
+class Session:
+    """One run: what it measures, into what record."""
+
+    def __init__(self, arguments, record):
+        self.arguments, self.record = arguments, record
+        self.build = arguments.build.resolve()
+        self.folder = self.build / "bench"
+        self.measured, self.status = {}, 0
+
+    def stamp(self, repetitions=None):
+        return records.stamp_of(self.build, repetitions)
+
+    def is_done(self, part):
+        """Whether the record has PART of this commit."""
+        return (self.arguments.resume and self.record.has(part)
+                and self.record.part(part)["commit"] == self.stamp()["commit"])
+
+    def keep(self, part, stamp, **units):
+        self.record.set(part, stamp, **units)
+        if self.arguments.all:
+            self.record.save()
+
+    def failed(self, problem):
+        programs.say(f"error: {problem}")
+        self.status = 2
+
+    def bench(self, program):
+        if not (self.folder / program.file).exists():
+            programs.say(f"==> {program.file} is not built: no {program.title}")
+            return
+        pattern = chosen(program, self.arguments)
+        if pattern is None or self.is_done(program.name):
+            return
         try:
-            data = programs.run(program, folder, pattern, arguments.quick)
+            data = programs.run(program, self.folder, pattern, self.arguments.quick)
         except (programs.Failed, OSError, ValueError) as problem:
-            say(f"error: {problem}")
-            worst = 2
-            continue
-        if data:
-            measured[program] = data
-    return measured, worst
+            self.failed(problem)
+            return
+        if not data:
+            return
+        self.measured[program] = data
+        found = results.Results([data])
+        sizes = rows.bytes_of(program.name, found.times, self.folder / program.file)
+        repetitions = max(run["repetitions"] for run in data["benchmarks"])
+        self.keep(program.name, self.stamp(repetitions), **records.medians(found),
+                  **({"bytes": sizes} if sizes else {}))
+
+    def judge(self):
+        """Leaves thresholds.txt; fails if a sink is slower, twice."""
+        texts = []
+        for subject in programs.SUBJECTS:
+            found = [data for program, data in self.measured.items()
+                     if program.subject == subject]
+            if not found:
+                continue
+            verdicts = judge.judge(
+                subject, results.Results(found),
+                lambda doubtful: programs.run_again(self.measured, self.folder, doubtful,
+                                                    self.arguments.quick))
+            lines, _ = judge.report(verdicts, True)
+            texts += [f"-- {subject}", *lines]
+            programs.say(f"{subject}: {lines[-1]}")
+            if any(v.missed and v.threshold.again for v in verdicts):
+                self.status = max(self.status, 1)
+        (self.folder / "thresholds.txt").write_text("\n".join(texts) + "\n",
+                                                    encoding="utf-8")
+
+    def weigh(self):
+        """What a call adds to a program."""
+        plugin = self.build / "plugin" / "libqrintf.so"
+        if not plugin.exists():
+            programs.say("==> the plugin is not built: no weights")
+        elif not self.is_done("weight"):
+            programs.say("==> weight.py: what one call adds to a program, half a minute")
+            self.keep("weight", self.stamp(), rows=weight.measured(plugin))
+
+    def cost(self):
+        """Compile time and code of real programs, where they are built."""
+        for title, figures in scripts.costs_of(self.build, programs.say).items():
+            known = self.record.rows("costs") if self.record.has("costs") else {}
+            self.keep("costs", self.stamp(), rows={**known, title: figures})
+
+    def run_real(self):
+        """Real programs, and the workloads of packages."""
+        if not self.is_done("real"):
+            programs.say("==> real programs")
+            output = self.folder / "real-programs.json"
+            output.unlink(missing_ok=True)
+            runs = 3 if self.arguments.quick else 7
+            done = subprocess.run(
+                [sys.executable, HERE / "real" / "programs.py", self.build,
+                 f"--runs={runs}"], check=False).returncode
+            if output.exists():  # else it has said why
+                self.keep("real", self.stamp(runs), rows={
+                    row.pop("name"): row for row in results.read(output)})
+            self.status = max(self.status, done if done == 1 else 0)
+        packages = {name_of(package["package"], row["title"]): row
+                    for package in results.read(WORKLOADS)["packages"]
+                    for row in package.get("workloads", ())}
+        if packages:
+            commit, date = records.git("log", "-1", "--format=%h %cs", "--",
+                                       str(WORKLOADS)).split()
+            self.keep("packages", {"commit": commit, "date": date}, rows=packages)
+
+    def write(self):
+        if self.measured:
+            merged = {"context": next(iter(self.measured.values()))["context"],
+                      "benchmarks": [{**run, "module": program.name}
+                                     for program, data in self.measured.items()
+                                     for run in data["benchmarks"]]}
+            (self.folder / "bench.json").write_text(json.dumps(merged, indent=1),
+                                                    encoding="utf-8")
+        text = "\n".join(tables.aligned(list(tables.bench(self.record)))) + "\n"
+        (self.folder / "table.txt").write_text(text, encoding="utf-8")
+        print(text, end="", flush=True)
 
 
-def judged(folder, measured, arguments):
-    """Leaves thresholds.txt; 1 if a sink is slower, twice."""
-    texts, status = [], 0
-    for subject in programs.SUBJECTS:
-        found = [data for program, data in measured.items()
-                 if program.subject == subject]
-        if not found:
-            continue
-        verdicts = judge.judge(
-            subject, results.Results(found),
-            lambda doubtful: programs.run_again(measured, folder, doubtful,
-                                                arguments.quick))
-        lines, _ = judge.report(verdicts, True)
-        texts += [f"-- {subject}", *lines]
-        say(f"{subject}: {lines[-1]}")
-        status = max([status, *(v.missed and v.threshold.again for v in verdicts)])
-    (folder / "thresholds.txt").write_text("\n".join(texts) + "\n",
-                                           encoding="utf-8")
-    return int(status)
+def name_of(program, title):
+    return title if title.startswith(program) else f"{program}: {title}"
 
 
-def merge(measured):
-    """One JSON in Google Benchmark's form."""
-    context = {key: value for key, value in
-               next(iter(measured.values()))["context"].items()
-               if key != "executable"}
-    return {"context": context,
-            "benchmarks": [{**run, "module": program.name}
-                           for program, data in measured.items()
-                           for run in data["benchmarks"]]}
-
-
-def draw(folder, chart, files, name):
-    """Names of the charts; none if it cannot draw."""
-    done = subprocess.run(
-        [sys.executable, HERE / "charts" / "draw.py", chart,
-         *(folder / file for file in files), folder / name],
-        stderr=subprocess.PIPE, text=True, check=False)
-    if done.returncode:
-        say("error: draw.py: " + done.stderr.strip().rpartition("\n")[2])
-        return []
-    return [name + ".svg", name + ".png"]
-
-
-def write(folder, arguments, measured, costs):
-    """The files, but for bench.json; the exit status."""
-    table = rows.table_of({program: results.Results([data])
-                           for program, data in measured.items()}, folder)
-    counts = sorted({run["repetitions"] for data in measured.values()
-                     for run in data["benchmarks"]})
-    machine = (f"{scripts.machine_of(folder.parent)}; medians of "
-               + " to ".join(str(n) for n in counts[:1] + counts[1:][-1:])
-               + " repetitions")
-    (folder / "rows.json").write_text(
-        json.dumps({"machine": machine, "rows": table}, indent=1),
-        encoding="utf-8")
-    text = tables.aligned(table, costs) + f"{machine}\n"
-    (folder / "table.txt").write_text(text, encoding="utf-8")
-    (folder / "table.md").write_text(tables.markdown(table, costs, machine),
-                                     encoding="utf-8")
-    print(text, end="", flush=True)
-    names = {program.name for program in measured}
-    wanted = [("formats", ["rows.json"], "bench")] if table else []
-    if {"scaling", "threads"} <= names and not arguments.filter:
-        wanted.append(("scaling", ["scaling.json", "threads.json"], "scaling"))
-    charts = [name for each in wanted for name in draw(folder, *each)]
-    if arguments.docs:
-        for name in charts:
-            shutil.copy(folder / name, arguments.docs / name)
-        shutil.copy(folder / "table.md", arguments.docs / "bench.md")
-    say(f"{folder}: table.txt, table.md, thresholds.txt, bench.json"
-        + "".join(", " + name for name in charts))
-    return 0 if len(charts) == 2 * len(wanted) else 2
-
-
-def main():
-    parser = argparse.ArgumentParser(
-        usage=__doc__.split("usage: ")[1].splitlines()[0],
-        description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("build", type=pathlib.Path, help=argparse.SUPPRESS)
-    parser.add_argument("--quick", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--filter", default="", help=argparse.SUPPRESS)
-    parser.add_argument("--docs", type=pathlib.Path, help=argparse.SUPPRESS)
-    arguments = parser.parse_args()
-    folder = arguments.build.resolve() / "bench"
-
+def measure(arguments):
     try:
         re.compile(arguments.filter)
     except re.error as e:
-        say(f"error: --filter={arguments.filter}: {e}")
+        programs.say(f"error: --filter={arguments.filter}: {e}")
         return 2
-    measured, status = measure(folder, arguments)
-    if not measured:
-        say("error: nothing was measured: no bench is built, or no benchmark has a "
-            f"name that matches '{arguments.filter}'")
+    record = records.Record(records.path_for(arguments.machine))
+    if not arguments.all:
+        record.data["parts"] = {}
+    session = Session(arguments, record)
+    for program in programs.PROGRAMS:
+        session.bench(program)
+    if not session.measured and not arguments.resume:
+        programs.say("error: nothing was measured: no bench is built, or no benchmark has "
+                     f"a name that matches '{arguments.filter}'")
         return 2
-    (folder / "bench.json").write_text(json.dumps(merge(measured), indent=1),
-                                       encoding="utf-8")
-    status = max(status, judged(folder, measured, arguments))
-    all_of_it = not arguments.quick and not arguments.filter
-    costs = (scripts.costs_of(arguments.build.resolve(), say) if all_of_it
-             else [])
-    status = max(status, write(folder, arguments, measured, costs))
-    if all_of_it:
-        say("==> real programs")
-        real = subprocess.run([sys.executable, HERE / "real" / "programs.py",
-                               arguments.build], check=False).returncode
-        # 2: there is none to measure, which it has said.
-        status = max(status, real if real == 1 else 0)
-        charts = ([] if real == 2 else
-                  draw(folder, "real", ["real-programs.json", WORKLOADS], "real"))
-        for name in charts if arguments.docs else []:
-            shutil.copy(folder / name, arguments.docs / name)
-    return status
+    session.judge()
+    if arguments.all:
+        session.weigh()
+        session.cost()
+        session.run_real()
+    session.write()
+    programs.say(f"{session.folder}: table.txt, thresholds.txt, bench.json"
+                 + (f"; {record.path}: the documents are made of it by bench.py --docs"
+                    if arguments.all else ""))
+    return session.status
+
+
+def documents(check):
+    try:
+        said = list((write.check if check else write.write)(TOP, records.latest()))
+    except (records.Missing, ValueError) as problem:
+        print(f"error: {problem}", file=sys.stderr)
+        return 2
+    print(*said, sep="\n", end="\n" if said else "")
+    if check and said:
+        print("python3 bench/bench.py --docs writes them")
+    return 1 if check and said else 0
+
+
+def parsed():
+    parser = argparse.ArgumentParser(
+        usage=__doc__.split("usage: ")[1].split("\n\n")[0],
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("build", type=pathlib.Path, nargs="?", help=argparse.SUPPRESS)
+    for option in ("all", "quick", "resume", "docs", "check"):
+        parser.add_argument(f"--{option}", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--filter", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--machine", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if bool(arguments.build) == arguments.docs:
+        parser.error("either BUILD, to measure, or --docs")
+    if arguments.all and arguments.filter:
+        parser.error("--all records all rows, so no --filter")
+    return arguments
+
+
+def main():
+    arguments = parsed()
+    return documents(arguments.check) if arguments.docs else measure(arguments)
 
 
 if __name__ == "__main__":
+    if "--docs" not in sys.argv:  # judge.py needs Python 3.11
+        import judge
+        import programs
+        import results
+        import scripts
+        import weight
     sys.exit(main())

@@ -4,12 +4,11 @@
 directives or loops of each kind of growth_sources.py.
 
 usage: compile-growth.py BUILD [--quick] [--filter=TEXT] [--flags=FLAGS]
-                         [--numbers=100,300,1000,3000,10000] [--runs=3] [--chart=OUTPUT]
+                         [--numbers=100,300,1000,3000,10000] [--runs=3]
 
 BUILD is where the plugin was built.  Prints for each kind and number the user
 seconds of the CPU, least of the runs, plain and with the plugin, how many times
-the plain time that is, and the same of the memory.  --chart draws OUTPUT.svg
-and OUTPUT.png (Debian: python3-matplotlib).  --quick is 100 and 1000 once.  A
+the plain time that is, and the same of the memory.  --quick is 100 and 1000 once.  A
 compilation is stopped after a minute of the CPU; larger ones of its kind are
 left out.  The exit status is 1 if at 1000 one takes more than 1.3 times the
 plain time, where that is a fifth of a second or more."""
@@ -58,31 +57,6 @@ def measure(name, n, folder, args):
             for way in zip(*runs)]
 
 
-def draw(results, output):
-    sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..",
-                                 "charts"))
-    import style
-    columns = min(4, len(results))
-    rows = -(-len(results) // columns)
-    figure = style.figure(3.2 * columns, 2.6 * rows)
-    grid = figure.subplots(rows, columns, squeeze=False)
-    for axes in grid.flat[len(results):]:
-        axes.set_visible(False)
-    for axes, (name, points) in zip(grid.flat, results.items()):
-        for way, colour, label in ((0, style.BLACK, "plain"),
-                                   (1, style.RED, "with the plugin")):
-            drawn = [(n, point[way][0]) for n, point in points if point[way]]
-            axes.loglog(*zip(*drawn) if drawn else ([], []), marker="o",
-                        markersize=3, color=colour, label=label)
-        axes.set_title(name, fontsize=9)
-        axes.grid(True, which="major", alpha=0.3)
-    grid[0][0].legend(fontsize=8)
-    figure.supxlabel("N")
-    figure.supylabel("user seconds; linear growth is a slope of one")
-    figure.tight_layout()
-    style.save(figure, output)
-
-
 def parse():
     parser = argparse.ArgumentParser(
         description=__doc__,
@@ -93,7 +67,6 @@ def parse():
     parser.add_argument("--flags", default="")
     parser.add_argument("--numbers", default="100,300,1000,3000,10000")
     parser.add_argument("--runs", type=int, default=3)
-    parser.add_argument("--chart")
     parser.add_argument("--cc", default=os.environ.get("CC", "gcc"))
     parser.add_argument("--cxx", default=os.environ.get("CXX", "g++"))
     args = parser.parse_args()
@@ -109,17 +82,15 @@ def parse():
 
 def main():
     args = parse()
-    results, bad = {}, []
+    bad = []
     print(f"{'':20} {'N':>6} {'plain, s':>9} {'plugin, s':>9} {'times':>6} "
           f"{'memory':>6}")
     with tempfile.TemporaryDirectory() as folder:
         for name in growth_sources.SOURCES:
             if args.filter not in name:
                 continue
-            results[name] = []
             for n in map(int, args.numbers.split(",")):
                 plain, lowered = measure(name, n, folder, args)
-                results[name].append((n, (plain, lowered)))
                 if not plain or not lowered:
                     who = "plain" if not plain else "with the plugin"
                     print(f"{name:20} {n:6} stopped, {who}", flush=True)
@@ -132,8 +103,6 @@ def main():
                 if n == JUDGED_AT and name not in NOT_JUDGED \
                         and times > CEILING and plain[0] >= LEAST_JUDGED:
                     bad.append(f"{name}, {n}")
-    if args.chart:
-        draw(results, args.chart)
     for what in bad:
         print(f"above the ceiling of {CEILING}: {what}")
     return 1 if bad else 0

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the plugin costs, as the scripts of this folder print it, and on what
-machine."""
+"""What the plugin costs, as the scripts of this folder print it."""
 
-import os
 import pathlib
 import re
 import subprocess
@@ -52,14 +50,14 @@ def code_sizes(build):
 
 def compile_time_rows(build):
     plain, lowered, text, _ = compile_time(build)
-    return [{"title": "compile time of sqlite3.c", "without": f"{plain:.2f} s",
-             "with": f"{lowered:.2f} s", "note": text}]
+    return {"compile time of sqlite3.c": {"without": f"{plain:.2f} s",
+                                          "with": f"{lowered:.2f} s", "note": text}}
 
 
 def code_size_rows(build):
-    return [{"title": f"code of {name}, bytes", "without": str(plain),
-             "with": str(lowered), "note": f"{growth}, the runtime {runtime}"}
-            for name, (plain, lowered, growth, runtime) in code_sizes(build).items()]
+    return {f"code of {name}, bytes": {"without": str(plain), "with": str(lowered),
+                                       "note": f"{growth}, the runtime {runtime}"}
+            for name, (plain, lowered, growth, runtime) in code_sizes(build).items()}
 
 
 # What BUILD needs, what is measured then, and what to do without.
@@ -70,31 +68,15 @@ COSTS = (("compile-time/sqlite3.c", "compile-time.sh, some 8 minutes",
 
 
 def costs_of(build, say):
-    """Rows for bench.py's table, of what can be measured."""
-    result = []
+    """By title, what can be measured."""
+    result = {}
     for needed, title, rows, advice in COSTS:
         if not (build / needed).exists():
             say(f"==> {title}: left out; {advice}")
             continue
         say(f"==> {title}")
         try:
-            result += rows(build)
+            result.update(rows(build))
         except NotMeasured as problem:
             say(f"    {problem}")
     return result
-
-
-def machine_of(build):
-    """The CPU, the compiler and the libc."""
-    cpu = "unknown CPU"
-    try:
-        found = re.search(r"^model name\s*: (.*)$",
-                          pathlib.Path("/proc/cpuinfo").read_text(), re.MULTILINE)
-        cpu = found[1] if found else cpu
-    except OSError:
-        pass
-    cache = (build / "CMakeCache.txt").read_text(encoding="utf-8")
-    found = re.search(r"^CMAKE_C_COMPILER:\w+=(.*)$", cache, re.MULTILINE)
-    version = subprocess.run([found[1], "-dumpfullversion"], capture_output=True,
-                             text=True, check=False).stdout.strip()
-    return f"{cpu}, GCC {version}, {os.confstr('CS_GNU_LIBC_VERSION')}"

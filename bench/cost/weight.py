@@ -248,6 +248,12 @@ def measure(name, arguments, plugin):
     return result
 
 
+def measured(plugin):
+    """{row: its bytes} with PLUGIN and the host's GCC."""
+    arguments = argparse.Namespace(cc=["gcc"], option=[], time=False, instructions=False)
+    return {name: measure(name, arguments, plugin) for name in ROWS}
+
+
 def time_by_hand(cc):
     """The milliseconds of BY_HAND without the plugin, over those of the call."""
     with tempfile.TemporaryDirectory() as folder:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the benches' times amount to: the rows of bench.py's table.
+"""What the benches' times amount to: the rows of the table of all benches.
 
 A benchmark is named ROW/COMPETITOR; a row is one call shape, and the competitors do
 the same over the same inputs.  Which of them is libc's and which is qrintf's is said
@@ -10,13 +10,15 @@ import ast
 import collections
 import pathlib
 import re
+import statistics
 import subprocess
 
 BENCH = pathlib.Path(__file__).resolve().parents[1]
 
 LIBC = ("libc", "snprintf", "strbuf, libc", "getline")
 QRINTF = ("qrintf", "qrintf_count", "strbuf, plugin", "join")
-SSE2 = ("base", "qrintf_base")
+# What a CPU of a lower tier gets: a column of the table each.
+TIERS = {"SSE2 only": ("base", "qrintf_base")}
 # No competitors: qrintf's own in other forms, and what leaves its text elsewhere
 # than where it was wanted.
 NO_COMPETITORS = re.compile(r"qrintf|alone|auto|v4|single|strbuf, by hand"
@@ -25,6 +27,7 @@ NO_COMPETITORS = re.compile(r"qrintf|alone|auto|v4|single|strbuf, by hand"
 LINES = re.compile(r"fgets|getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"
                    r"|qrintf_count")
 
+MODULES = ("cases", "sinks", "print", "strbuf", "itoa", "lines")
 SECTIONS = {"buffer": "to a buffer", "float": "floats", "stream": "to a stream",
             "print": "by the runtime's printf",
             "sinks": "to a slow stream", "strbuf": "to a string, an append",
@@ -94,51 +97,68 @@ def code_sizes(program):
     return result
 
 
-def bytes_of(module, row, sizes):
-    names = {"cases": (f"libc_{row}", f"qrintf_{row}"),
-             "print": (f"libc_{row}", f"qrintf_{row}"),
-             "strbuf": ("strbuf_libc", "strbuf_plugin")}.get(module)
-    return [sizes.get(name) for name in names] if names else [None, None]
+# The functions of a row whose bytes are counted.
+FUNCTIONS = {"cases": ("libc_{row}", "qrintf_{row}"),
+             "print": ("libc_{row}", "qrintf_{row}"),
+             "strbuf": ("strbuf_libc", "strbuf_plugin")}
+
+
+def bytes_of(module, rows, program):
+    """The bytes of ROWS, without and with the plugin; nothing for other modules."""
+    names, sizes = FUNCTIONS.get(module), code_sizes(program)
+    found = {row: [sizes.get(name.format(row=row)) for name in names]
+             for row in rows} if names else {}
+    return {row: pair for row, pair in found.items() if None not in pair}
 
 
 def first_of(times, names):
     return next((times[name] for name in names if name in times), None)
 
 
-def times_of(measured, row):
-    """Nanoseconds by competitor, of a KiB where the bench reads files."""
-    rates = measured.rates.get(row)
-    if rates is None:
-        return {name: measured.median(row, name) for name in measured.times[row]}
-    return {name: 1024e9 / measured.rate(row, name) for name in rates
-            if LINES.fullmatch(name)}
+def times_in(record, module):
+    """(row, nanoseconds by competitor), of a KiB where the bench reads files."""
+    lower = f"{module}_base"  # the same rows on a CPU of a lower tier
+    more = record.rows(lower) if record.has(lower) else {}
+    for row, times in record.rows(module).items():
+        base = more.get(row, {}).get("base")
+        yield row, {**times, "base": base} if base else times
+    for row, rates in record.rows(module, "rates").items():
+        yield row, {name: 1024 / rate for name, rate in rates.items()
+                    if LINES.fullmatch(name)}
 
 
-def row_of(module, row, times, place, sizes):
+def row_of(module, times, place, code):
+    ours = LIBC + QRINTF + sum(TIERS.values(), ())
     others = [(time, name) for name, time in times.items()
-              if name not in LIBC + QRINTF + SSE2
-              and not NO_COMPETITORS.match(name)]
+              if name not in ours and not NO_COMPETITORS.match(name)]
     best = min(others, default=(None, None))
-    code = bytes_of(module, row, sizes)
-    return {"module": module, "name": row, "section": place[0],
-            "title": place[1], "libc": first_of(times, LIBC),
+    return {"module": module, "section": place[0], "title": place[1],
+            "libc": first_of(times, LIBC), "qrintf": first_of(times, QRINTF),
             "other": best[0], "other_name": NAMES.get(best[1], best[1]),
-            "sse2": first_of(times, SSE2), "qrintf": first_of(times, QRINTF),
-            "libc_bytes": code[0], "qrintf_bytes": code[1]}
+            "tiers": [first_of(times, names) for names in TIERS.values()],
+            "bytes": code or [None, None]}
 
 
-def table_of(measured, folder):
-    """The rows of what was MEASURED, by program, section by section; without points
-    of lines."""
+def table_of(record):
+    """The rows of RECORD, section by section."""
     titles, result = case_titles(), []
-    for program, found in measured.items():
-        if program.lines:
+    for module in MODULES:
+        if not record.has(module):
             continue
-        sizes = code_sizes(folder / program.file)
-        for row in found.times:
-            times = times_of(found, row)
-            place = place_of(program.name, row, titles)
+        sizes = record.rows(module, "bytes")
+        for row, times in times_in(record, module):
+            place = place_of(module, row, titles)
             if place and first_of(times, QRINTF):
-                result.append(row_of(program.name, row, times, place, sizes))
+                result.append(row_of(module, times, place, sizes.get(row)))
     order = list(SECTIONS)
     return sorted(result, key=lambda row: order.index(row["section"]))
+
+
+def ratio(over, under):
+    return over / under if over and under else None
+
+
+def mean_ratio(table):
+    found = [row["libc"] / row["qrintf"] for row in table
+             if row["module"] == "cases" and row["libc"]]
+    return statistics.geometric_mean(found) if found else None

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""bench/results/MACHINE.json: what was measured on a machine, from which all tables and
+pictures of the documents are made.
+
+    {"cpu": …,
+     "parts": {PART: {"commit": …, "date": …, "compiler": …, "libc": …,
+                      "repetitions": …, "rows": {ROW: {WAY: FIGURE}}}}}
+
+A part is what one program measured, with the commit that it was built of; figures are
+nanoseconds a call, of the rows in "rates" GB/s.  A row is one line of the file, so that
+a change of it reads as what changed."""
+
+import datetime
+import json
+import os
+import pathlib
+import re
+import subprocess
+
+FOLDER = pathlib.Path(__file__).resolve().parents[1] / "results"
+TOP = FOLDER.parents[1]
+
+
+class Missing(Exception):
+    """What is not in the file, and how to get it."""
+
+
+def rounded(value):
+    """Floats to four digits: times repeat to three."""
+    if isinstance(value, dict):
+        return {key: rounded(each) for key, each in value.items()}
+    return float(f"{value:.4g}") if isinstance(value, float) else value
+
+
+class Record:
+    def __init__(self, path):
+        self.path = path
+        self.data = {"cpu": cpu_name(), "parts": {}}
+        if path.exists():
+            self.data = json.loads(path.read_text(encoding="utf-8"))
+
+    def has(self, part):
+        return part in self.data["parts"]
+
+    def part(self, part):
+        if not self.has(part):
+            raise Missing(f"{self.path} has no part '{part}'; measure it: "
+                          "python3 bench/bench.py build --all")
+        return self.data["parts"][part]
+
+    def rows(self, part, unit="rows"):
+        return self.part(part).get(unit, {})
+
+    def set(self, part, stamp, **units):
+        self.data["parts"][part] = rounded({**stamp, **units})
+
+    def stamp(self, part):
+        """Of which machine and commit PART is, as a sentence."""
+        found = self.part(part)
+        medians = (f", medians of {found['repetitions']} repetitions"
+                   if found.get("repetitions") else "")
+        tools = ", ".join(found[key] for key in ("compiler", "libc") if key in found)
+        return (f"{self.data['cpu']}, {tools}{medians}; commit {found['commit']}, "
+                f"{found['date']}.")
+
+    def text(self):
+        parts = []
+        for name, part in self.data["parts"].items():
+            members = []
+            for key, value in part.items():
+                if isinstance(value, dict):
+                    rows = ",\n".join(
+                        f"    {json.dumps(row)}: {json.dumps(figures, ensure_ascii=False)}"
+                        for row, figures in value.items())
+                    members.append(f'   "{key}": {{\n{rows}}}')
+                else:
+                    members.append(f'   "{key}": {json.dumps(value)}')
+            parts.append(f'  "{name}": {{\n' + ",\n".join(members) + "}")
+        return (f'{{"cpu": {json.dumps(self.data["cpu"])},\n "parts": {{\n'
+                + ",\n".join(parts) + "}}\n")
+
+    def save(self):
+        self.path.parent.mkdir(exist_ok=True)
+        self.path.write_text(self.text(), encoding="utf-8")
+
+
+def medians(measured):
+    """The units of a part: medians of MEASURED, of Results."""
+    rows, rates = {}, {}
+    for row, ways in measured.times.items():
+        if row in measured.rates:
+            rates[row] = {way: measured.rate(row, way) / 1e9
+                          for way in measured.rates[row]}
+        else:
+            rows[row] = {way: measured.median(row, way) for way in ways}
+    return {unit: found for unit, found in (("rows", rows), ("rates", rates)) if found}
+
+
+def cpu_name():
+    try:
+        text = pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8")
+        found = re.search(r"^model name\s*: (.*)$", text, re.MULTILINE)
+    except OSError:
+        found = None
+    return found[1].strip() if found else "unknown CPU"
+
+
+def git(*arguments):
+    done = subprocess.run(["git", "-C", TOP, *arguments], capture_output=True, text=True,
+                          check=False)
+    return done.stdout.strip()
+
+
+def stamp_of(build, repetitions=None):
+    """Of what is measured now in BUILD."""
+    cache = (build / "CMakeCache.txt").read_text(encoding="utf-8")
+    compiler = re.search(r"^CMAKE_C_COMPILER:\w+=(.*)$", cache, re.MULTILINE)[1]
+    version = subprocess.run([compiler, "-dumpfullversion"], capture_output=True,
+                             text=True, check=False).stdout.strip()
+    result = {"commit": git("describe", "--always", "--dirty", "--abbrev=12",
+                            "--exclude=*") or "unknown",
+              "date": datetime.date.today().isoformat(), "compiler": f"GCC {version}",
+              "libc": os.confstr("CS_GNU_LIBC_VERSION")}
+    return {**result, **({"repetitions": repetitions} if repetitions else {})}
+
+
+def path_for(machine=None):
+    """The file of MACHINE, by default of this one."""
+    name = machine or re.sub(r"[^a-z0-9]+", "-", cpu_name().lower()).strip("-")
+    return FOLDER / f"{name}.json"
+
+
+def latest():
+    """The record that the documents are made of: the one measured last."""
+    def date(record):
+        return max(part["date"] for part in record.data["parts"].values())
+    records = [Record(path) for path in sorted(FOLDER.glob("*.json"))]
+    if not records:
+        raise Missing(f"{FOLDER} has no file; measure: python3 bench/bench.py build --all")
+    return max(records, key=date)

@@ -1,0 +1,184 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The tables of the documents, in Markdown, made of what was measured: TABLES has a
+function for each name that a document may ask for, and the part that it needs."""
+
+import ways
+from rows import SECTIONS, TIERS, mean_ratio, ratio, table_of
+
+# The rows of the table of all benches that README.md has, and what it calls them.
+README = {("cases", "%d"): "`%d`",
+          ("cases", "%u.%u.%u.%u"): "`%u.%u.%u.%u`, four octets",
+          ("cases", r"%s: %s\r\n"): r"`%s: %s\r\n`",
+          ("cases", "%5d %-10d|%+d"): r"`%5d %-10d\|%+d`",
+          ("cases", "%.2f, cents"): "`%.2f`",
+          ("cases", "%g"): "`%g`",
+          ("cases", r"fprintf %s,%d,%u,%ld\n"): r"`%s,%d,%u,%ld\n` to a stream",
+          ("strbuf", "10 to each"): "`%d,%s;` to a user sink, 10 to a string"}
+
+
+def grid(head, lines):
+    """A table whose first column is text and whose others are figures."""
+    yield f"| {' | '.join(head)} |"
+    yield "|---|" + "---:|" * (len(head) - 1)
+    for line in lines:
+        yield f"| {' | '.join(line)} |"
+
+
+def aligned(lines):
+    """Lines of a table, padded to be read on a terminal."""
+    fields = [[field.strip() for field in line.replace(r"\|", "\0").split("|")[1:-1]]
+              for line in lines if not line.startswith("|---")]
+    widths = [max(map(len, column)) for column in zip(*fields)]
+    for first, *others in fields:
+        yield (first.ljust(widths[0]) + "".join(
+            "  " + field.rjust(width)
+            for field, width in zip(others, widths[1:]))).rstrip().replace("\0", "|")
+
+
+def cell(value, decimals=1):
+    return "-" if value is None else f"{value:.{decimals}f}"
+
+
+def percent(value):
+    return "-" if value is None else f"{value:.0%}"
+
+
+def other(row):
+    return f"{cell(row['other'])} {row['other_name']}" if row["other"] else "-"
+
+
+def code_span(title):
+    """TITLE for a cell; as code if it is a format and no more."""
+    text = title.replace("|", "\\|")
+    return f"`{text}`" if "%" in title and "..." not in title else text
+
+
+def bench(record):
+    head = ["ns a call", "libc", "best other", *TIERS, "qrintf", "libc/qrintf",
+            "other/qrintf", "bytes, libc", "bytes, qrintf"]
+    table, lines, section = table_of(record), [], None
+    for row in table:
+        if row["section"] != section:
+            section = row["section"]
+            lines.append([f"**{SECTIONS[section]}**", *[""] * (len(head) - 1)])
+        lines.append([code_span(row["title"]), cell(row["libc"]), other(row),
+                      *map(cell, row["tiers"]), cell(row["qrintf"]),
+                      cell(ratio(row["libc"], row["qrintf"])),
+                      cell(ratio(row["other"], row["qrintf"])),
+                      *(cell(n, 0) for n in row["bytes"])])
+    lines.append(["geometric mean of `cases.def`", "", "", *[""] * len(TIERS), "",
+                  f"**{cell(mean_ratio(table))}**", "", "", ""])
+    return grid(head, lines)
+
+
+def readme(record):
+    found = {(row["module"], row["title"]): row for row in table_of(record)}
+    head = ["ns a call", "libc", "qrintf", "libc/qrintf", *TIERS, "best other"]
+    return grid(head, [
+        [shown, cell(row["libc"]), cell(row["qrintf"]),
+         f"**{cell(ratio(row['libc'], row['qrintf']))}**", *map(cell, row["tiers"]),
+         other(row)]
+        for shown, row in ((shown, found[key]) for key, shown in README.items())])
+
+
+def by_way(titles, rows, decimals=1):
+    """A line for each of TITLES, by way, that one of ROWS has; a column each row."""
+    for way, title in titles.items():
+        if any(way in row for row in rows):
+            yield [title, *(cell(row.get(way), decimals) for row in rows)]
+
+
+def itoa(kinds, titles, record):
+    rows = record.rows("itoa")
+    heads = [f"{bits}-bit: mixed" if length == "mixed" else length
+             for bits in (32, 64) for length in ("mixed", "uniform", "small")]
+    return grid(["ns a number", *heads], by_way(titles, [
+        rows[f"{kind}/{length}"] for kind in kinds
+        for length in ("mixed", "uniform", "small")]))
+
+
+# A row of the bench of integers, its name, and the ways that itoa.md tells apart.
+BY_TIER = {"u32/mixed": "u32, 1 to 10 digits mixed", "u32/small": "u32, 0 to 9999",
+           "u32/2": "u32, two digits", "u64/mixed": "u64, 1 to 20 digits mixed",
+           "x32/mixed": "hexadecimal, u32 mixed", "x64/mixed": "hexadecimal, u64 mixed"}
+TIER_WAYS = {"pairs_counted": "digit pairs", "to_chars": "std::to_chars",
+             "qrintf_base": "SSE2", "qrintf_v4": "AVX-512 (v4)",
+             "qrintf_portable": "portable C"}
+
+
+def itoa_tiers(record):
+    rows = record.rows("itoa")
+    return grid(["ns a number", *TIER_WAYS.values()], [
+        [title, *(cell(rows[row].get(way)) for way in TIER_WAYS)]
+        for row, title in BY_TIER.items()])
+
+
+def lines(job, record):
+    rates = record.rows("lines", "rates")
+    lengths = ("20", "120", "4096")
+    return grid(["GB/s, mean bytes of a line", *lengths],
+                by_way(ways.LINES[job], [rates[f"{job}/{n}"] for n in lengths], 2))
+
+
+def small_files(record):
+    row = next(ways for name, ways in record.rows("lines").items()
+               if name.startswith("small/"))
+    titles = {**ways.READERS, "qrintf_next": "qrintf, C, a call a line",
+              "qrintf": "**qrintf, a view a line**"}
+    return grid(["a file of 100 bytes, opened, read and closed", "ns"],
+                by_way(titles, [row], 0))
+
+
+def strbuf(record):
+    rows = record.rows("strbuf")
+    names = ("a million to one", "10 to each", "2 to each")
+
+    def cells(way):
+        for name in names:
+            ours, time = rows[name]["strbuf, plugin"], rows[name][way]
+            yield from (cell(time), cell(time / ours) if time != ours else "")
+    head = [text for name in names for text in (name, "ratio")]
+    return grid(["ns an append", *head], [[title, *cells(way)]
+                                          for way, title in ways.STRINGS.items()])
+
+
+def real(record):
+    head = ["", "libc, s", "qrintf, s", "times as fast", "in printf", "bound",
+            "of bound", "saved", "told", "of told"]
+    return grid(head, [
+        [name.replace("|", "\\|"), f"{row['libc']:.3g}", f"{row['qrintf']:.3g}",
+         cell(row["speed_up"], 2), percent(row["share"]), cell(row["bound"], 2),
+         percent(row["of_bound"]), percent(row.get("saved")), cell(row.get("told"), 2),
+         percent(row.get("of_told"))]
+        for name, row in sorted(record.rows("real").items())])
+
+
+def costs(record):
+    return grid(["what it costs", "without", "with", ""], [
+        [title, row["without"], row["with"], row["note"]]
+        for title, row in record.rows("costs").items()])
+
+
+def weight(record):
+    return grid(["one call", "program's text, bytes", "each further call",
+                 "the object, bytes"],
+                [[code_span(name), *(str(row[key]) for key in ("text", "call", "object"))]
+                 for name, row in record.rows("weight").items()])
+
+
+# By name: the part whose commit is said below, and the function.
+TABLES = {
+    "bench": ("cases", bench),
+    "readme": ("cases", readme),
+    "itoa": ("itoa", lambda record: itoa(("u32", "u64"), ways.DECIMAL, record)),
+    "itoa-hexadecimal":
+        ("itoa", lambda record: itoa(("x32", "x64"), ways.HEXADECIMAL, record)),
+    "itoa-tiers": ("itoa", itoa_tiers),
+    **{f"lines-{job}": ("lines", lambda record, job=job: lines(job, record))
+       for job in ways.LINES},
+    "lines-small": ("lines", small_files),
+    "strbuf": ("strbuf", strbuf),
+    "real": ("real", real),
+    "costs": ("costs", costs),
+    "weight": ("weight", weight),
+}

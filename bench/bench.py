@@ -64,11 +64,10 @@ def chosen(program, arguments):
 
 
 def names_a_case(pattern):
-    """Whether PATTERN finds a case or an emitter: the inputs of all would be
-    compared first, for nothing."""
-    return any(re.search(pattern, f"{name}/{competitor}")
-               for name in [*rows.case_titles(), "emit_"]
-               for competitor in ("libc", "qrintf", "base", "fmt", "auto"))
+    """Whether PATTERN finds a case: the inputs of all would be compared first, for
+    nothing."""
+    return any(re.search(pattern, f"{name}/{competitor}") for name in rows.case_titles()
+               for competitor in ("libc", "qrintf", "base", "fmt"))
 
 
 class Session:

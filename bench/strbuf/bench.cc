@@ -1,42 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The small-buffer string against growing strings that format through
-   vsnprintf, and {fmt}: nanoseconds for "%d,%s;" appended, and allocations a
-   string.
+   vsnprintf, and {fmt}: nanoseconds for "%d,%s;" appended.
 
    All competitors in one process; what they write is compared first.  */
 
 #include "cases.h"
 #include "common/bench.h"
 #include "common/input-source.h"
-#include "lengths.h"
 
 #include <climits>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
-
-static size_t allocations;
-
-extern "C"
-{
-  void *__real_malloc (size_t);
-  void *__real_realloc (void *, size_t);
-
-  void *
-  __wrap_malloc (size_t size)
-  {
-    allocations++;
-    return __real_malloc (size);
-  }
-
-  void *
-  __wrap_realloc (void *old, size_t size)
-  {
-    allocations++;
-    return __real_realloc (old, size);
-  }
-}
 
 namespace
 {
@@ -111,42 +87,6 @@ add (const row &r, const competitor &c,
   });
 }
 
-/* Adds the row "strings of programs": strings of string_lengths, put together
-   of pieces of 1 to 16 bytes.  The counter "allocations" is what a string
-   takes.  */
-void
-add_allocations (input_source &source)
-{
-  constexpr size_t strings = 100000, kinds = 1 << 16;
-  struct maker
-  {
-    const char *name;
-    make_string *make;
-  };
-  static const maker makers[] = { { "strbuf", make_strbuf },
-                                  { "sds-like", make_sds_like },
-                                  { "kstring-like", make_kstring_like } };
-  std::vector<unsigned char> pieces (kinds);
-  for (unsigned char &piece : pieces)
-    piece = static_cast<unsigned char> (source.between (1, 16));
-  std::vector<size_t> lengths (strings);
-  for (size_t &length : lengths)
-    length = string_lengths[source.between (0, 99)];
-  for (const maker &m : makers)
-    benchmark::RegisterBenchmark (
-        (std::string ("strings of programs/") + m.name).c_str (),
-        [&m, pieces, lengths] (benchmark::State &state) {
-          size_t next = 0;
-          allocations = 0;
-          while (state.KeepRunningBatch (strings))
-            for (size_t length : lengths)
-              m.make (length, pieces.data (), kinds - 1, &next);
-          state.counters["allocations"]
-              = static_cast<double> (allocations) / strings;
-        })
-        ->Iterations (strings);
-}
-
 void
 add_rows (const bench_options &)
 {
@@ -158,7 +98,6 @@ add_rows (const bench_options &)
   for (const row &r : rows)
     for (const competitor &c : competitors)
       add (r, c, in, expected);
-  add_allocations (in->source);
 }
 
 } // namespace
@@ -169,8 +108,7 @@ main (int argc, char **argv)
   const bench b = {
     "qrintf_strbuf_bench",
     R"(usage: qrintf_strbuf_bench [OPTION]... [--benchmark_OPTION=VALUE]...
-Times appending "%d,%s;" to growing strings, and counts their allocations; first
-compares what they hold.)",
+Times appending "%d,%s;" to growing strings; first compares what they hold.)",
     15, add_rows
   };
   return bench_main (b, argc, argv);

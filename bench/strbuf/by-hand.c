@@ -36,19 +36,3 @@ strbuf_by_hand (const struct record *records, size_t n, size_t each,
       qrintf_strbuf_free (&s);
     }
 }
-
-void
-make_strbuf (size_t length, const unsigned char *pieces, size_t mask,
-             size_t *next)
-{
-  struct qrintf_strbuf s = QRINTF_STRBUF_INIT;
-  while (length > 0)
-    {
-      size_t n = pieces[(*next)++ & mask];
-      if (n > length)
-        n = length;
-      qrintf_strbuf_append (&s, "0123456789abcdef", n);
-      length -= n;
-    }
-  qrintf_strbuf_free (&s);
-}

@@ -35,14 +35,6 @@ extern "C"
    */
   extern const int strbuf_plugin_lowers;
 
-  /* Makes and frees a string of LENGTH bytes out of pieces, of which *NEXT
-     begins the next one: lengths of 1 to 16 bytes, a power of two of them.  */
-  typedef void make_string (size_t length, const unsigned char *pieces,
-                            size_t mask, size_t *next);
-  make_string make_strbuf;
-  make_string make_sds_like;
-  make_string make_kstring_like;
-
 #ifdef __cplusplus
 }
 #endif

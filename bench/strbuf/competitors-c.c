@@ -152,38 +152,3 @@ memory_stream (const struct record *records, size_t n, size_t each,
       free (text);
     }
 }
-
-void
-make_sds_like (size_t length, const unsigned char *pieces, size_t mask,
-               size_t *next)
-{
-  struct sds_head *s = NULL;
-  while (length > 0)
-    {
-      size_t n = pieces[(*next)++ & mask];
-      if (n > length)
-        n = length;
-      s = sds_append (s, "0123456789abcdef", n);
-      length -= n;
-    }
-  free (s);
-}
-
-void
-make_kstring_like (size_t length, const unsigned char *pieces, size_t mask,
-                   size_t *next)
-{
-  struct kstring s = { 0, 0, NULL };
-  while (length > 0)
-    {
-      size_t n = pieces[(*next)++ & mask];
-      if (n > length)
-        n = length;
-      kstring_reserve (&s, n);
-      memcpy (s.text + s.length, "0123456789abcdef", n);
-      s.length += n;
-      s.text[s.length] = 0;
-      length -= n;
-    }
-  free (s.text);
-}

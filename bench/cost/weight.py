@@ -10,8 +10,7 @@ linked program grows with the plugin alone, what each further call of the kind i
 same function adds (none in a row that is a whole program), and the size of the object
 with one call.  Calls are in a loop, but those of rows that end in "seldom", which are of
 qrintf's printf if they print more than one value.  --time adds
-the median of 25 pairs of compilations, plain and with the plugin, in milliseconds, and a
-row for one call's code by hand: what GCC takes for it without a plugin and emitters.
+the median of 25 pairs of compilations, plain and with the plugin, in milliseconds.
 --instructions adds, for the rows of COMPILED, the millions of instructions that the
 compiler and the assembler take more, as valgrind counts them: of the compile time what
 does not depend on the machine.  --option adds an option to the compilations with the
@@ -65,40 +64,6 @@ int main (int argc, char **argv) { print (argc, argv[0], argc, argc * 5L, argc /
 # The asm statement keeps calls apart, which would be merged otherwise.
 CALL = '      printf (%s);\n      __asm__ volatile ("# %d" ::: "memory");\n'
 MORE = 5
-
-# The row BY_HAND as the plugin lowers it.
-BY_HAND = "%f %g %d"
-DECLARED_BY_HAND = """unsigned __int128 enter (unsigned long size);
-int leave (char *end);
-void unlock (void);
-char *fixed (char *p, char *limit, double v, int precision);
-char *general (char *p, char *limit, double v, int precision);
-char *decimal (char *p, int v);
-"""
-WRITTEN_BY_HAND = """      unsigned __int128 room = enter (13);
-      char *p = (char *) (unsigned long) room;
-      char *limit = (char *) (unsigned long) (room >> 64);
-      if (!p)
-        goto libc;
-      p = fixed (p, limit - 13, r, 6);
-      if (!p)
-        goto undo;
-      *p++ = ' ';
-      p = general (p, limit - 12, r, 6);
-      if (!p)
-        goto undo;
-      *p++ = ' ';
-      p = decimal (p, i);
-      *p++ = '\\n';
-      leave (p);
-      goto done;
-    undo:
-      unlock ();
-    libc:
-      printf ("%f %g %d\\n", r, r, i);
-    done:
-      __asm__ volatile ("# 0" ::: "memory");
-"""
 
 # What is cold for a stated reason adds nothing.
 MESSAGES = """#include <stdio.h>
@@ -170,6 +135,13 @@ def output(*command):
 def baseline_of(cpu):
     """The file of the figures for CPU."""
     return HERE / ("weight.json" if cpu == "x86_64" else f"weight-{cpu}.json")
+
+
+def text_of_baseline(data):
+    """DATA as JSON, a row a line, so that a change of it reads as what changed."""
+    rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(row)}"
+                      for name, row in data["rows"].items())
+    return f'{{"compiler": {json.dumps(data["compiler"])}, "rows": {{\n{rows}}}}}\n'
 
 
 def size_command(cc):
@@ -254,16 +226,6 @@ def measured(plugin):
     return {name: measure(name, arguments, plugin) for name in ROWS}
 
 
-def time_by_hand(cc):
-    """The milliseconds of BY_HAND without the plugin, over those of the call."""
-    with tempfile.TemporaryDirectory() as folder:
-        call, code = (pathlib.Path(folder, n) for n in ("call.c", "code.c"))
-        call.write_text(program_of(BY_HAND, 1))
-        code.write_text(DECLARED_BY_HAND + PROGRAM.replace("%s", WRITTEN_BY_HAND, 1))
-        compiler = [*cc, "-O2", "-c", "-o", pathlib.Path(folder, "object")]
-        return compile_time([*compiler, call], [*compiler, code])
-
-
 def failures(name, found, baseline):
     """What fails of the row NAME; BASELINE is {} for another compiler."""
     budgets = dict(zip(("text", "object"), ROWS[name][1:]))
@@ -312,13 +274,11 @@ def main():
         if "instructions" in known.get(name, {}):
             rows[name] = {"instructions": known[name]["instructions"], **found}
         failed += failures(name, found, known.get(name, {}))
-    if arguments.time:
-        print(f"{BY_HAND + ', by hand':48}{time_by_hand(arguments.cc):8.1f}")
     if arguments.option:
         return 0
     if arguments.update:
         new = {"compiler": version, "rows": rows}
-        file.write_text(json.dumps(new, indent=1) + "\n", encoding="ascii")
+        file.write_text(text_of_baseline(new), encoding="ascii")
         known = rows
         failed = [f for name in rows for f in failures(name, rows[name], {})]
     if not known:

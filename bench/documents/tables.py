@@ -144,12 +144,11 @@ def strbuf(record):
 
 def real(record):
     head = ["", "libc, s", "qrintf, s", "times as fast", "in printf", "bound",
-            "of bound", "saved", "told", "of told"]
+            "of bound", "saved"]
     return grid(head, [
         [name.replace("|", "\\|"), f"{row['libc']:.3g}", f"{row['qrintf']:.3g}",
          cell(row["speed_up"], 2), percent(row["share"]), cell(row["bound"], 2),
-         percent(row["of_bound"]), percent(row.get("saved")), cell(row.get("told"), 2),
-         percent(row.get("of_told"))]
+         percent(row["of_bound"]), percent(row.get("saved"))]
         for name, row in sorted(record.rows("real").items())])
 
 

@@ -19,16 +19,8 @@ program would be 1 / (1 - S) times as fast: the bound.  "of bound" is the speed-
 by the bound, "saved" how much of S is gone; above 100 % where more than printf has
 become faster, as what was around it.
 
-But text must get to where it belongs, whoever makes it.  "told" is how many times
-as fast the plain program is when its printf is a function that is told its text
-and does nothing but copy it (replay.c), and "of told" is the speed-up by that:
-above 100 % where lowered code is even faster than a call that copies.  There is
-none for programs that format by functions of their own.
-
 Exit status: 1 if a program fails or prints something else, 2 if there is nothing
-to measure or no perf to profile with.  redis, whose server is not one command, has
-its times from what its script left, and its server profiled under its own
-benchmark."""
+to measure or no perf to profile with."""
 
 import argparse
 import dataclasses
@@ -41,11 +33,10 @@ import subprocess
 import sys
 
 import profiled
-import replay
 from profiled import profile
 
 COLUMNS = ("program", "libc, s", "qrintf, s", "times as fast", "in printf",
-           "bound", "of bound", "saved", "told", "of told")
+           "bound", "of bound", "saved")
 
 
 class Failure(Exception):
@@ -102,12 +93,12 @@ def printed(race, kind):
     return done.stdout
 
 
-def cpu_time(race, kind, environment=None):
+def cpu_time(race, kind):
     """User and system seconds of one run."""
     child = subprocess.Popen(race.command(kind), stdout=subprocess.DEVNULL,
                              stdin=subprocess.DEVNULL,
                              stderr=subprocess.DEVNULL,
-                             env=environment or environment_of(race.folder))
+                             env=environment_of(race.folder))
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode:
@@ -123,41 +114,21 @@ def amdahl(name, pairs, share):
             "saved": (1 - 1 / row["speed_up"]) / share if share else None}
 
 
-def times_of(race, told, runs):
-    """Times of libc and qrintf in turn, how many times as fast the program is
-    that is told its text, and the share of the plain one's that is the user's."""
-    user, pairs, speed_ups = [], [], []
-    for _ in range(runs):
-        plain, qrintf = cpu_time(race, "plain"), cpu_time(race, "qrintf")
-        user.append(plain[0] / sum(plain))
-        pairs.append((sum(plain), sum(qrintf)))
-        if told:
-            speed_ups.append(sum(plain) / told.seconds_of(
-                lambda environment: cpu_time(race, "plain", environment)))
-    return (pairs, statistics.median(speed_ups) if speed_ups else None,
-            statistics.median(user))
-
-
-def measure(race, build, runs):
+def measure(race, runs):
     text = printed(race, "plain")
     if not text:
         raise Failure(f"{race.name}: prints nothing")
     if text != printed(race, "qrintf"):
         raise Failure(f"{race.name}: the two print different text")
-    environment = environment_of(race.folder)
-    if profiled.user_sinks(race.folder):
-        pairs, told, user = times_of(race, None, runs)
-    else:
-        with replay.told(build, race.command("plain"), environment,
-                              text) as told:
-            pairs, told, user = times_of(race, told, runs)
+    user, pairs = [], []
+    for _ in range(runs):
+        plain, qrintf = cpu_time(race, "plain"), cpu_time(race, "qrintf")
+        user.append(plain[0] / sum(plain))
+        pairs.append((sum(plain), sum(qrintf)))
     share = profiled.share_in_printf(
-        race.command("plain"), race.folder, environment,
+        race.command("plain"), race.folder, environment_of(race.folder),
         statistics.median(plain for plain, _ in pairs))
-    row = amdahl(race.name, pairs, share * user)
-    row["told"] = told
-    row["of_told"] = row["speed_up"] / told if told else None
-    return row
+    return amdahl(race.name, pairs, share * statistics.median(user))
 
 
 def percent(value):
@@ -170,9 +141,7 @@ def cells(row):
             f"{row['libc']:.3g}", f"{row['qrintf']:.3g}",
             f"{row['speed_up']:.2f} ({row['least']:.2f} to {row['most']:.2f})",
             f"{row['share'] * 100:.1f} %", f"{row['bound']:.2f}",
-            percent(row["of_bound"]), percent(row["saved"]),
-            f"{row['told']:.2f}" if row.get("told") else "-",
-            percent(row.get("of_told"))]
+            percent(row["of_bound"]), percent(row["saved"])]
 
 
 def table_of(rows):
@@ -185,13 +154,13 @@ def table_of(rows):
         for line in lines)
 
 
-def rows_of(races, redis, build, runs):
+def rows_of(races, runs):
     """The rows, and whether a program failed."""
     rows, failed = [], False
     for race in races:
         print(f"    {race.name}: ", end="", file=sys.stderr, flush=True)
         try:
-            rows.append(measure(race, build, runs))
+            rows.append(measure(race, runs))
             print(f"{rows[-1]['speed_up']:.2f} of {rows[-1]['bound']:.2f}",
                   file=sys.stderr)
         except Failure as e:
@@ -201,10 +170,6 @@ def rows_of(races, redis, build, runs):
             print(f"error: {race.name}: too short to be profiled",
                   file=sys.stderr)
             failed = True
-    if redis:
-        print("    redis: INFO", file=sys.stderr, flush=True)
-        rows.append(amdahl("redis: INFO, a request of the server's",
-                           *profiled.redis(redis)))
     return rows, failed
 
 
@@ -219,11 +184,7 @@ def main():
     quickstart = arguments.build.resolve() / "quickstart"
     races = [race for race in races_in(quickstart)
              if re.search(arguments.filter, f"{race.program}/{race.title}")]
-    redis = quickstart / "redis"
-    if (not (redis / "qrintf.runs").exists()
-            or not re.search(arguments.filter, "redis/INFO")):
-        redis = None
-    if not races and not redis:
+    if not races:
         print("    none to measure: sh cmake/quickstart.sh --real builds them",
               file=sys.stderr)
         return 2
@@ -231,8 +192,7 @@ def main():
         print("    left out: perf, which tells what is in printf, is missing or "
               "may not count here (Debian: linux-perf)", file=sys.stderr)
         return 2
-    rows, failed = rows_of(races, redis, arguments.build.resolve(),
-                           arguments.runs)
+    rows, failed = rows_of(races, arguments.runs)
     text = table_of(rows)
     print(text, end="")
     bench = arguments.build.resolve() / "bench"

@@ -98,7 +98,7 @@ class Session:
 
     def bench(self, program):
         if not (self.folder / program.file).exists():
-            programs.say(f"==> {program.file} is not built: no {program.title}")
+            programs.say(f"==> left out, as {program.file} is not built: {program.title}")
             return
         pattern = chosen(program, self.arguments)
         if pattern is None or self.is_done(program.name):

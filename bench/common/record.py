@@ -111,14 +111,21 @@ def git(*arguments):
     return done.stdout.strip()
 
 
+def commit_now():
+    """The commit, with a mark where more than what is made of results is changed."""
+    changed = git("status", "--porcelain", "--untracked-files=no", "--", ".",
+                  ":!bench/results", ":!docs", ":!README.md")
+    return (git("rev-parse", "--short=12", "HEAD") or "unknown") + ("-dirty" if changed
+                                                                   else "")
+
+
 def stamp_of(build, repetitions=None):
     """Of what is measured now in BUILD."""
     cache = (build / "CMakeCache.txt").read_text(encoding="utf-8")
     compiler = re.search(r"^CMAKE_C_COMPILER:\w+=(.*)$", cache, re.MULTILINE)[1]
     version = subprocess.run([compiler, "-dumpfullversion"], capture_output=True,
                              text=True, check=False).stdout.strip()
-    result = {"commit": git("describe", "--always", "--dirty", "--abbrev=12",
-                            "--exclude=*") or "unknown",
+    result = {"commit": commit_now(),
               "date": datetime.date.today().isoformat(), "compiler": f"GCC {version}",
               "libc": os.confstr("CS_GNU_LIBC_VERSION")}
     return {**result, **({"repetitions": repetitions} if repetitions else {})}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The pictures of the documents, made of what was measured."""
+"""The pictures of the documents, made of what was measured, and of which commit that is."""
 
 from svg import (BLACK, BLUE, GREEN, GREY, LABEL_STEP, ORANGE, PALE, PURPLE, RED, Panel,
                  Picture)
@@ -16,7 +16,7 @@ def real(record):
                   key=lambda item: -item[1]["speed_up"])
     left, width, top = 290, 480, 40
     picture = Picture("CPU time of real programs, with libc and with qrintf",
-                      left + width + 70, top + ROW * len(rows) + 44)
+                      left + width + 70, top + ROW * len(rows) + 64, record.stamp("real"))
     picture.legend(left, 18, [("with libc", PALE), ("of this, in printf", GREY),
                               ("with qrintf", RED)])
     for i, (name, row) in enumerate(rows):
@@ -48,7 +48,8 @@ MIXED_AT = 30  # where the point of mixed lengths stands
 
 def itoa(record):
     rows = record.rows("itoa")
-    picture = Picture("Nanoseconds to write an integer, by the number of digits", 1120, 430)
+    picture = Picture("Nanoseconds to write an integer, by the number of digits", 1120, 450,
+                      record.stamp("itoa"))
     for i, (kind, bits, most) in enumerate((("u32", 32, 10), ("u64", 64, 20))):
         lines = [(name, colour, way.startswith("qrintf"),
                   [(n, rows[f"{kind}/{n}"][way]) for n in range(1, most + 1)]
@@ -79,7 +80,7 @@ READERS = [("fgets", "fgets", GREY), ("getline", "getline(3)", BLACK),
 
 def lines(record):
     rates = record.rows("lines", "rates")
-    picture = Picture("Rates of reading lines, by their length", 960, 720)
+    picture = Picture("Rates of reading lines, by their length", 960, 740, record.stamp("lines"))
     for i, (job, title, ours) in enumerate(LINES):
         shown = [*READERS, (ours, "qrintf", RED)]
         panel = Panel(picture, (50 + 480 * (i % 2), 45 + 350 * (i // 2), 290, 270),
@@ -113,7 +114,8 @@ def in_time(ns):
 def scaling(record):
     """Lines over the conversions of a format and over the bytes of a string."""
     rows = record.rows("scaling")
-    picture = Picture("How the time of a call grows", 1120, 630)
+    picture = Picture("How the time of a call grows", 1120, 650,
+                      record.stamp("scaling"))
     picture.legend(55, 16, [(text, colour) for colour, text in SCALING.values()])
     for i, (family, label, ticks, series) in enumerate(FAMILIES):
         times = [time for row, found in rows.items() if row.startswith(family)
@@ -138,6 +140,5 @@ def scaling(record):
     return picture
 
 
-# By name: the part whose commit is said, and the function.
-PICTURES = {"real": ("real", real), "itoa": ("itoa", itoa), "lines": ("lines", lines),
-            "scaling": ("scaling", scaling)}
+# By name: docs/NAME.svg.
+PICTURES = {"real": real, "itoa": itoa, "lines": lines, "scaling": scaling}

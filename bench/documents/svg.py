@@ -20,14 +20,15 @@ def number(value):
 
 
 class Picture:
-    """Elements, a line each."""
+    """Elements, a line each, and NOTE below all."""
 
-    def __init__(self, title, width, height):
+    def __init__(self, title, width, height, note):
         self.lines = [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="12">',
             f"<title>{escape(title)}</title>",
             '<rect width="100%" height="100%" fill="#ffffff"/>']
+        self.text(width - 8, height - 10, note, "end", GREY)
 
     def element(self, name, text=None, **attributes):
         written = "".join(

@@ -25,19 +25,12 @@ def with_tables(text, record, document):
     return BETWEEN.sub(table, text)
 
 
-def picture(name, record):
-    part, function = PICTURES[name]
-    made = function(record)
-    made.element("desc", record.stamp(part))
-    return str(made)
-
-
 def made(top, record):
     """(path, text) of each document and picture."""
     for path in [top / "README.md", *sorted((top / "docs").glob("*.md"))]:
         yield path, with_tables(path.read_text(encoding="utf-8"), record, path)
-    for name in PICTURES:
-        yield top / "docs" / f"{name}.svg", picture(name, record)
+    for name, picture in PICTURES.items():
+        yield top / "docs" / f"{name}.svg", str(picture(record))
 
 
 def write(top, record):

@@ -165,7 +165,8 @@ class PlacesTest(InstalledTest):
                   'libqrintf_rt.so.0.1': 'runtime', 'itoa.h': 'dev',
                   'line_reader.hpp': 'dev', 'reader.hpp': 'dev', 'qrintf.pc': 'dev',
                   'qrintf-rt.pc': 'dev', 'qrintf-config.cmake': 'dev',
-                  'qrintf-gcc': 'tools', 'qrintf-g++': 'tools', 'qrintf.1': 'tools',
+                  'qrintf-gcc': 'tools', 'qrintf-g++': 'tools', 'qrintf-gate': 'tools',
+                  'qrintf-gate.1': 'tools', 'qrintf.1': 'tools',
                   'qrintf_itoa.3': 'tools', 'LICENSE': 'tools', 'COPYING': 'tools'}
         for name, component in wanted.items():
             if name.startswith('libqrintf_rt.so') and not SETTINGS['shared']:

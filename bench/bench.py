@@ -148,9 +148,8 @@ class Session:
 
     def cost(self):
         """Compile time and code of real programs, where they are built."""
-        for title, figures in scripts.costs_of(self.build, programs.say).items():
-            known = self.record.rows("costs") if self.record.has("costs") else {}
-            self.keep("costs", self.stamp(), rows={**known, title: figures})
+        for part, figures in scripts.costs_of(self.build, programs.say):
+            self.keep(part, self.stamp(), rows=figures)
 
     def run_real(self):
         """Real programs, and the workloads of packages."""

@@ -60,23 +60,22 @@ def code_size_rows(build):
             for name, (plain, lowered, growth, runtime) in code_sizes(build).items()}
 
 
-# What BUILD needs, what is measured then, and what to do without.
-COSTS = (("compile-time/sqlite3.c", "compile-time.sh, some 8 minutes",
+# The part of the results, what BUILD needs, what is measured then, and what to do
+# without.
+COSTS = (("compile-time", "compile-time/sqlite3.c", "compile-time.sh, some 8 minutes",
           compile_time_rows, "sh bench/cost/compile-time.sh gets sqlite3.c"),
-         ("quickstart", "code-size.sh", code_size_rows,
+         ("code-size", "quickstart", "code-size.sh", code_size_rows,
           "sh cmake/quickstart.sh --real builds what it measures"))
 
 
 def costs_of(build, say):
-    """By title, what can be measured."""
-    result = {}
-    for needed, title, rows, advice in COSTS:
+    """(part, rows by title) of what can be measured."""
+    for part, needed, title, rows, advice in COSTS:
         if not (build / needed).exists():
             say(f"==> {title}: left out; {advice}")
             continue
         say(f"==> {title}")
         try:
-            result.update(rows(build))
+            yield part, rows(build)
         except NotMeasured as problem:
             say(f"    {problem}")
-    return result

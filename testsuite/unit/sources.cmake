@@ -2,15 +2,14 @@
 # The sources of the unit tests that are also built for other machines
 # (testsuite/cross/unit), in their folders.
 set (unit "${CMAKE_CURRENT_LIST_DIR}")
-set (float "${unit}/../lowering/float")
 
-set (runtime_tests ${float}/float-call.cc ${float}/float-values.cc
-     ${unit}/itoa/emitter-checks.cc)
-foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests
-         float-checks float-peer-tests family-checks format-checks guarded
-         long-string-tests
-         number-checks print-checks sink-checks
-         stream-checks string-checks table-tests versions)
+set (runtime_tests ${unit}/itoa/emitter-checks.cc)
+foreach (name IN ITEMS call checks locale-tests peer-tests values)
+  list (APPEND runtime_tests ${unit}/float/float-${name}.cc)
+endforeach ()
+foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests family-checks
+         format-checks guarded long-string-tests number-checks print-checks
+         sink-checks stream-checks string-checks table-tests versions)
   list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
 endforeach ()
 

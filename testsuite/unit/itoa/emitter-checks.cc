@@ -120,77 +120,23 @@ check_count (Counter count, unsigned bits)
 
 } // namespace
 
-void
-check_u128 (const versions &v)
-{
-  check<qrintf_uint128> (v.u128, overrun_u128, 128, decimal);
-}
-
-void
-check_u128_exact (const versions &v)
-{
-  check<qrintf_uint128> (v.u128_exact, 0, 128, decimal);
-}
-
-void
-check_i128 (const versions &v)
-{
-  check<qrintf_int128> (v.i128, overrun_i128, 128, signed_reference);
-}
-
-void
-check_i128_exact (const versions &v)
-{
-  check<qrintf_int128> (v.i128_exact, 0, 128, signed_reference);
-}
-
-void
-check_x32_upper (const versions &v)
-{
-  check<std::uint32_t> (v.x32_upper, overrun_x32_upper, 32, in_base<16, true>);
-}
-
-void
-check_x64_upper (const versions &v)
-{
-  check<std::uint64_t> (v.x64_upper, overrun_x64_upper, 64, in_base<16, true>);
-}
-
-void
-check_x32_upper_exact (const versions &v)
-{
-  check<std::uint32_t> (v.x32_upper_exact, 0, 32, in_base<16, true>);
-}
-
-void
-check_x64_upper_exact (const versions &v)
-{
-  check<std::uint64_t> (v.x64_upper_exact, 0, 64, in_base<16, true>);
-}
-
-void
-check_o64 (const versions &v)
-{
-  check<std::uint64_t> (v.o64, overrun_o64, 64, in_base<8, false>);
-}
-
-void
-check_o64_exact (const versions &v)
-{
-  check<std::uint64_t> (v.o64_exact, 0, 64, in_base<8, false>);
-}
-
-void
-check_b64 (const versions &v)
-{
-  check<std::uint64_t> (v.b64, overrun_b64, 64, in_base<2, false>);
-}
-
-void
-check_b64_exact (const versions &v)
-{
-  check<std::uint64_t> (v.b64_exact, 0, 64, in_base<2, false>);
-}
+CHECK (u128, check<qrintf_uint128> (v.u128, overrun_u128, 128, decimal))
+CHECK (i128, check<qrintf_int128> (v.i128, overrun_i128, 128, signed_reference))
+CHECK (o64, check<std::uint64_t> (v.o64, overrun_o64, 64, in_base<8, false>))
+CHECK (b64, check<std::uint64_t> (v.b64, overrun_b64, 64, in_base<2, false>))
+CHECK (x32_upper, check<std::uint32_t> (v.x32_upper, overrun_x32_upper, 32,
+                                        in_base<16, true>))
+CHECK (x64_upper, check<std::uint64_t> (v.x64_upper, overrun_x64_upper, 64,
+                                        in_base<16, true>))
+CHECK (u128_exact, check<qrintf_uint128> (v.u128_exact, 0, 128, decimal))
+CHECK (i128_exact,
+       check<qrintf_int128> (v.i128_exact, 0, 128, signed_reference))
+CHECK (o64_exact, check<std::uint64_t> (v.o64_exact, 0, 64, in_base<8, false>))
+CHECK (b64_exact, check<std::uint64_t> (v.b64_exact, 0, 64, in_base<2, false>))
+CHECK (x32_upper_exact,
+       check<std::uint32_t> (v.x32_upper_exact, 0, 32, in_base<16, true>))
+CHECK (x64_upper_exact,
+       check<std::uint64_t> (v.x64_upper_exact, 0, 64, in_base<16, true>))
 
 void
 check_u32_zero (const versions &v)
@@ -208,38 +154,9 @@ check_u32_zero (const versions &v)
       }
 }
 
-void
-check_u32_digits (const versions &v)
-{
-  check_count<std::uint32_t> (v.u32_digits, 32);
-}
-
-void
-check_u128_digits (const versions &v)
-{
-  check_count<qrintf_uint128> (v.u128_digits, 128);
-}
-
-void
-check_u32_join (const versions &v)
-{
-  check_join<std::uint32_t> (v.u32_join);
-}
-
-void
-check_i32_join (const versions &v)
-{
-  check_join<std::int32_t> (v.i32_join);
-}
-
-void
-check_u64_join (const versions &v)
-{
-  check_join<std::uint64_t> (v.u64_join);
-}
-
-void
-check_i64_join (const versions &v)
-{
-  check_join<std::int64_t> (v.i64_join);
-}
+CHECK (u32_digits, check_count<std::uint32_t> (v.u32_digits, 32))
+CHECK (u128_digits, check_count<qrintf_uint128> (v.u128_digits, 128))
+CHECK (u32_join, check_join<std::uint32_t> (v.u32_join))
+CHECK (i32_join, check_join<std::int32_t> (v.i32_join))
+CHECK (u64_join, check_join<std::uint64_t> (v.u64_join))
+CHECK (i64_join, check_join<std::int64_t> (v.i64_join))

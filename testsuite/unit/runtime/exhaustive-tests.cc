@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All 2^32 values, in slices on every core, with QRINTF_LONG=1; otherwise the
-   numbers around the slices' ends.  The expected text is incremented by one,
-   and compared with snprintf at intervals.  */
+/* All 2^32 values, in slices on every core, where QRINTF_LONG=1; the numbers
+   around the slices' ends otherwise.  The text to compare with is counted up
+   by one, and compared with snprintf now and then.  Of floats, which are compared
+   with snprintf, each 10007th otherwise.  */
 
 #include <algorithm>
 #include <atomic>
@@ -10,6 +11,7 @@
 #include <cstring>
 #include <thread>
 
+#include "float-call.h"
 #include "versions.h"
 
 #include <gtest/gtest.h>
@@ -98,15 +100,15 @@ wrong_in (std::uint64_t start, std::uint64_t count, unsigned base, Emit emit)
   return wrong;
 }
 
-template <typename Emit>
+/* WRONG (start), the number of faults in the slice at START, is 0 for each.  */
+template <typename Wrong>
 void
-expect_all (unsigned base, Emit emit)
+expect_none (Wrong wrong_of)
 {
   std::atomic<std::uint64_t> next{ 0 }, wrong{ 0 };
   const auto work = [&] {
-    const std::uint64_t count = long_mode () ? slice : 2048;
     for (std::uint64_t start; (start = next.fetch_add (slice)) < all;)
-      wrong += wrong_in (start, count, base, emit);
+      wrong += wrong_of (start);
   };
   std::vector<std::thread> threads;
   for (unsigned i = 0; i < std::max (1U, std::thread::hardware_concurrency ());
@@ -115,6 +117,29 @@ expect_all (unsigned base, Emit emit)
   for (std::thread &thread : threads)
     thread.join ();
   EXPECT_EQ (wrong, 0U);
+}
+
+template <typename Emit>
+void
+expect_all (unsigned base, Emit emit)
+{
+  const std::uint64_t count = long_mode () ? slice : 2048;
+  expect_none ([=] (std::uint64_t start) {
+    return wrong_in (start, count, base, emit);
+  });
+}
+
+/* Whether TIER's text of V, or its refusal, is right.  */
+bool
+is_right (const versions &tier, const float_conversion &c, double v)
+{
+  char text[400], expected[400];
+  const int length
+      = libc_text (expected, sizeof expected, c, format_of (c), v);
+  char *end = emit (tier, c, text, text + length, v);
+  return serves (c, v) ? end == text + length
+                             && !std::memcmp (text, expected, unsigned (length))
+                       : !end;
 }
 
 class exhaustive : public testing::TestWithParam<versions>
@@ -135,6 +160,29 @@ TEST_P (exhaustive, negative_i64)
     char *end = emitter (p, -std::int64_t{ v });
     std::memmove (p, p + 1, 20);
     return end - 1;
+  });
+}
+
+/* "%g" and "%.9e", which distinguishes all floats.  */
+TEST_P (exhaustive, floats)
+{
+  const versions tier = GetParam ();
+  const std::uint64_t stride = long_mode () ? 1 : 10007;
+  float_conversion general, exponent;
+  general.letter = 'g';
+  exponent.letter = 'e';
+  exponent.precision = 9;
+  expect_none ([=] (std::uint64_t start) {
+    std::uint64_t wrong = 0;
+    for (std::uint64_t i = start; i < start + slice; i += stride)
+      {
+        const std::uint32_t bits = static_cast<std::uint32_t> (i);
+        float v;
+        std::memcpy (&v, &bits, sizeof v);
+        wrong += !is_right (tier, general, double (v))
+                 + !is_right (tier, exponent, double (v));
+      }
+    return wrong;
   });
 }
 

@@ -45,15 +45,38 @@ expect_like (std::size_t overrun, Emit emit, const char *format,
                                 overrun, emit);
 }
 
-template <typename Value, typename Values, typename Emitter>
-void
-check_values (Emitter emitter, std::size_t overrun, const char *format,
-              const Values &values)
+template <typename Value>
+auto
+values_of (std::size_t count)
 {
-  for (auto v : values)
-    expect_like (
-        overrun, [=] (char *p) { return emitter (p, static_cast<Value> (v)); },
-        format, static_cast<Value> (v));
+  if constexpr (sizeof (Value) == 4)
+    return values32 (count);
+  else
+    return values64 (count);
+}
+
+template <typename Value, typename Emitter>
+void
+check_values (Emitter emitter, std::size_t overrun, const char *format)
+{
+  for (auto bits : values_of<Value> (many))
+    {
+      const Value v = static_cast<Value> (bits);
+      expect_like (
+          overrun, [=] (char *p) { return emitter (p, v); }, format, v);
+    }
+}
+
+template <typename Emitter>
+void
+check_pointers (Emitter emitter, std::size_t overrun)
+{
+  for (std::uint64_t bits : values64 (many))
+    {
+      const void *v = reinterpret_cast<const void *> (bits);
+      expect_like (
+          overrun, [=] (char *p) { return emitter (p, v); }, "%p", v);
+    }
 }
 
 /* Destinations of every size around the text's length, and of size 0.  */
@@ -224,177 +247,36 @@ for_each_pointer (Visit visit)
 
 } // namespace
 
-void
-check_u32 (const versions &v)
-{
-  check_values<std::uint32_t> (v.u32, overrun_u32, "%" PRIu32, values32 (many));
-}
+CHECK (u32, check_values<std::uint32_t> (v.u32, overrun_u32, "%" PRIu32))
+CHECK (i32, check_values<std::int32_t> (v.i32, overrun_i32, "%" PRId32))
+CHECK (u64, check_values<std::uint64_t> (v.u64, overrun_u64, "%" PRIu64))
+CHECK (i64, check_values<std::int64_t> (v.i64, overrun_i64, "%" PRId64))
+CHECK (x32, check_values<std::uint32_t> (v.x32, overrun_x32, "%" PRIx32))
+CHECK (x64, check_values<std::uint64_t> (v.x64, overrun_x64, "%" PRIx64))
+CHECK (u32_exact, check_values<std::uint32_t> (v.u32_exact, 0, "%" PRIu32))
+CHECK (i32_exact, check_values<std::int32_t> (v.i32_exact, 0, "%" PRId32))
+CHECK (u64_exact, check_values<std::uint64_t> (v.u64_exact, 0, "%" PRIu64))
+CHECK (i64_exact, check_values<std::int64_t> (v.i64_exact, 0, "%" PRId64))
+CHECK (x32_exact, check_values<std::uint32_t> (v.x32_exact, 0, "%" PRIx32))
+CHECK (x64_exact, check_values<std::uint64_t> (v.x64_exact, 0, "%" PRIx64))
+CHECK (x32_8, check_values<std::uint32_t> (v.x32_8, 0, "%08" PRIx32))
+CHECK (x64_16, check_values<std::uint64_t> (v.x64_16, 0, "%016" PRIx64))
 
-void
-check_i32 (const versions &v)
-{
-  check_values<std::int32_t> (v.i32, overrun_i32, "%" PRId32, values32 (many));
-}
+CHECK (u32_cut, check_cut<std::uint32_t> (v.u32_cut, "%" PRIu32))
+CHECK (i32_cut, check_cut<std::int32_t> (v.i32_cut, "%" PRId32))
 
-void
-check_u64 (const versions &v)
-{
-  check_values<std::uint64_t> (v.u64, overrun_u64, "%" PRIu64, values64 (many));
-}
+CHECK (i64_right, check_signed_field (v.i64_right, ""))
+CHECK (i64_left, check_signed_field (v.i64_left, "-"))
+CHECK (i64_zero, check_signed_field (v.i64_zero, "0"))
+CHECK (u64_right, check_unsigned_field<std::uint64_t> (v.u64_right, "%*" PRIu64))
+CHECK (u64_left, check_unsigned_field<std::uint64_t> (v.u64_left, "%-*" PRIu64))
+CHECK (u64_zero, check_unsigned_field<std::uint64_t> (v.u64_zero, "%0*" PRIu64))
+CHECK (x32_zero, check_unsigned_field<std::uint32_t> (v.x32_zero, "%0*" PRIx32))
+CHECK (x64_zero, check_unsigned_field<std::uint64_t> (v.x64_zero, "%0*" PRIx64))
+CHECK (x64_alt, check_unsigned_field<std::uint64_t> (v.x64_alt, "%#*" PRIx64))
 
-void
-check_i64 (const versions &v)
-{
-  check_values<std::int64_t> (v.i64, overrun_i64, "%" PRId64, values64 (many));
-}
-
-void
-check_u32_exact (const versions &v)
-{
-  check_values<std::uint32_t> (v.u32_exact, 0, "%" PRIu32, values32 (many));
-}
-
-void
-check_i32_exact (const versions &v)
-{
-  check_values<std::int32_t> (v.i32_exact, 0, "%" PRId32, values32 (many));
-}
-
-void
-check_u32_cut (const versions &v)
-{
-  check_cut<std::uint32_t> (v.u32_cut, "%" PRIu32);
-}
-
-void
-check_i32_cut (const versions &v)
-{
-  check_cut<std::int32_t> (v.i32_cut, "%" PRId32);
-}
-
-void
-check_u64_exact (const versions &v)
-{
-  check_values<std::uint64_t> (v.u64_exact, 0, "%" PRIu64, values64 (many));
-}
-
-void
-check_i64_exact (const versions &v)
-{
-  check_values<std::int64_t> (v.i64_exact, 0, "%" PRId64, values64 (many));
-}
-
-void
-check_i64_right (const versions &v)
-{
-  check_signed_field (v.i64_right, "");
-}
-
-void
-check_u64_right (const versions &v)
-{
-  check_unsigned_field<std::uint64_t> (v.u64_right, "%*" PRIu64);
-}
-
-void
-check_i64_left (const versions &v)
-{
-  check_signed_field (v.i64_left, "-");
-}
-
-void
-check_u64_left (const versions &v)
-{
-  check_unsigned_field<std::uint64_t> (v.u64_left, "%-*" PRIu64);
-}
-
-void
-check_i64_zero (const versions &v)
-{
-  check_signed_field (v.i64_zero, "0");
-}
-
-void
-check_u64_zero (const versions &v)
-{
-  check_unsigned_field<std::uint64_t> (v.u64_zero, "%0*" PRIu64);
-}
-
-void
-check_x32 (const versions &v)
-{
-  check_values<std::uint32_t> (v.x32, overrun_x32, "%" PRIx32, values32 (many));
-}
-
-void
-check_x64 (const versions &v)
-{
-  check_values<std::uint64_t> (v.x64, overrun_x64, "%" PRIx64, values64 (many));
-}
-
-void
-check_x32_exact (const versions &v)
-{
-  check_values<std::uint32_t> (v.x32_exact, 0, "%" PRIx32, values32 (many));
-}
-
-void
-check_x64_exact (const versions &v)
-{
-  check_values<std::uint64_t> (v.x64_exact, 0, "%" PRIx64, values64 (many));
-}
-
-void
-check_x32_zero (const versions &v)
-{
-  check_unsigned_field<std::uint32_t> (v.x32_zero, "%0*" PRIx32);
-}
-
-void
-check_x64_zero (const versions &v)
-{
-  check_unsigned_field<std::uint64_t> (v.x64_zero, "%0*" PRIx64);
-}
-
-void
-check_x32_8 (const versions &v)
-{
-  check_values<std::uint32_t> (v.x32_8, 0, "%08" PRIx32, values32 (many));
-}
-
-void
-check_x64_16 (const versions &v)
-{
-  check_values<std::uint64_t> (v.x64_16, 0, "%016" PRIx64, values64 (many));
-}
-
-void
-check_x64_alt (const versions &v)
-{
-  check_unsigned_field<std::uint64_t> (v.x64_alt, "%#*" PRIx64);
-}
-
-void
-check_ptr (const versions &v)
-{
-  for (std::uint64_t bits : values64 (many))
-    {
-      const void *p = reinterpret_cast<const void *> (bits);
-      expect_like (
-          overrun_ptr, [=] (char *q) { return v.ptr (q, p); }, "%p", p);
-    }
-}
-
-void
-check_ptr_exact (const versions &v)
-{
-  for (std::uint64_t bits : values64 (many))
-    {
-      const void *p = reinterpret_cast<const void *> (bits);
-      expect_like (
-          0, [=] (char *q) { return v.ptr_exact (q, p); }, "%p", p);
-    }
-}
+CHECK (ptr, check_pointers (v.ptr, overrun_ptr))
+CHECK (ptr_exact, check_pointers (v.ptr_exact, 0))
 
 void
 check_integer (const versions &v)

@@ -309,17 +309,8 @@ check_like_fwrite (decltype (&__qrintf_print_bytes) print, const char *s,
 
 } // namespace
 
-void
-check_print_u32 (const versions &v)
-{
-  check_integers<uint32_t> (v.print_u32, "%u", "%lu");
-}
-
-void
-check_print_i32 (const versions &v)
-{
-  check_integers<int32_t> (v.print_i32, "%d", "%ld");
-}
+CHECK (print_u32, check_integers<uint32_t> (v.print_u32, "%u", "%lu"))
+CHECK (print_i32, check_integers<int32_t> (v.print_i32, "%d", "%ld"))
 
 void
 check_print_u64 (const versions &v)

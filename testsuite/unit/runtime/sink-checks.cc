@@ -59,15 +59,7 @@ check_copies (Duplicate duplicate)
   free (part);
 }
 
-void
-check_duplicate (const versions &v)
-{
-  check_copies (v.duplicate);
-}
+CHECK (duplicate, check_copies (v.duplicate))
 
-/* In this program asprintf is the C library's.  */
-void
-check_allocate (const versions &v)
-{
-  check_copies (v.allocate);
-}
+/* Here asprintf is the C library's.  */
+CHECK (allocate, check_copies (v.allocate))

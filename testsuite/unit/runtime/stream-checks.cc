@@ -306,19 +306,16 @@ check_unlock (const stream_functions &s)
 
 } // namespace
 
-#define CHECK_STREAM(NAME, CHECK, WAY)                                         \
-  void check_##NAME (const versions &v) { CHECK (WAY (v)); }
-
-CHECK_STREAM (stream_enter, check_all, by_stream)
-CHECK_STREAM (stdout_enter, check_all, by_stdout)
-CHECK_STREAM (stream_enter_unlocked, check_all, by_stream_unlocked)
-CHECK_STREAM (stdout_enter_unlocked, check_all, by_stdout_unlocked)
-CHECK_STREAM (stream_leave, check_leave, by_stream)
-CHECK_STREAM (stdout_leave, check_leave, by_stdout)
-CHECK_STREAM (stream_leave_unlocked, check_leave, by_stream_unlocked)
-CHECK_STREAM (stdout_leave_unlocked, check_leave, by_stdout_unlocked)
-CHECK_STREAM (stream_unlock, check_unlock, by_stream)
-CHECK_STREAM (stdout_unlock, check_unlock, by_stdout)
+CHECK (stream_enter, check_all (by_stream (v)))
+CHECK (stdout_enter, check_all (by_stdout (v)))
+CHECK (stream_enter_unlocked, check_all (by_stream_unlocked (v)))
+CHECK (stdout_enter_unlocked, check_all (by_stdout_unlocked (v)))
+CHECK (stream_leave, check_leave (by_stream (v)))
+CHECK (stdout_leave, check_leave (by_stdout (v)))
+CHECK (stream_leave_unlocked, check_leave (by_stream_unlocked (v)))
+CHECK (stdout_leave_unlocked, check_leave (by_stdout_unlocked (v)))
+CHECK (stream_unlock, check_unlock (by_stream (v)))
+CHECK (stdout_unlock, check_unlock (by_stdout (v)))
 
 /* Checks that PUT, a function of a character and a stream, has the effect of
    putc: with room and without, and if the stream has no buffer or cannot be

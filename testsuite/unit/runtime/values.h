@@ -1,12 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers that emitters are tested with.  */
+/* The numbers that emitters are tried with, fewer under an emulator.  */
 
 #ifndef QRINTF_TEST_VALUES_H
 #define QRINTF_TEST_VALUES_H
 
 #include <cstdint>
+#include <cstdlib>
 #include <random>
 #include <vector>
+
+/* COUNT, or a tenth of it where QRINTF_EMULATED is in the environment and QRINTF_LONG
+   is not.  */
+inline std::size_t
+share_of (std::size_t count)
+{
+  static const bool is_tenth
+      = std::getenv ("QRINTF_EMULATED") && !std::getenv ("QRINTF_LONG");
+  return is_tenth ? count / 10 + 1 : count;
+}
 
 /* The neighbourhood of every power of 2 and 10, and COUNT random values of
    uniform length in bits.  */
@@ -15,7 +26,7 @@ values64 (std::size_t count)
 {
   std::vector<std::uint64_t> values;
   const auto around = [&values] (std::uint64_t v) {
-    for (std::uint64_t d = 0; d < 12; ++d)
+    for (std::uint64_t d = 0; d < share_of (12); ++d)
       {
         values.push_back (v + d);
         values.push_back (v - d);
@@ -28,7 +39,7 @@ values64 (std::size_t count)
     for (std::uint64_t lead = 1; lead < 10; ++lead)
       around (lead * power);
   std::mt19937_64 random (count);
-  for (std::size_t i = 0; i < count; ++i)
+  for (std::size_t i = 0; i < share_of (count); ++i)
     values.push_back (random () >> i % 64);
   return values;
 }

@@ -42,6 +42,10 @@ enum overrun
   void check_##NAME (const versions &);
 #include "qrintf/emitters.def"
 
+/* Row NAME is checked by a call, whose V is the versions of a tier, or by none.  */
+#define CHECK(NAME, ...)                                                       \
+  void check_##NAME ([[maybe_unused]] const versions &v) { __VA_ARGS__; }
+
 /* QRINTF_LONG=1 in the environment: exhaustive tests.  */
 bool long_mode ();
 

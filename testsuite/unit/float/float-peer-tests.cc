@@ -11,6 +11,7 @@
 #include <limits>
 
 #include "float-call.h"
+#include "values.h"
 #include "versions.h"
 
 #include <gtest/gtest.h>
@@ -18,7 +19,7 @@
 namespace
 {
 
-constexpr unsigned sweep = 4000;
+const unsigned sweep = unsigned (share_of (4000));
 
 class float_peer : public testing::TestWithParam<versions>
 {
@@ -214,7 +215,7 @@ TEST_P (float_peer, every_power_of_ten_at_full_length)
   for (int exponent = -307; exponent < 308; ++exponent)
     {
       const double least = std::pow (10.0, exponent);
-      for (unsigned i = 0; i < 150; ++i)
+      for (unsigned i = 0; i < share_of (150); ++i)
         {
           const double part = random.below (1U << 30) * 0x1p-30
                               + random.below (1U << 23) * 0x1p-53;

@@ -1,49 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The float emitters compared with snprintf, in guarded memory and in the four
-   rounding modes.  float-compare searches for rare values; this tests every
-   limit.  */
+/* The float emitters against snprintf, in guarded memory and in the four
+   rounding modes.  */
 
-#include "float-call.h"
-#include "guarded.h"
-#include "versions.h"
+#include "float-check.h"
+#include "values.h"
+
+#include <cstdlib>
+
+destination float_check::where_;
 
 namespace
 {
 
-constexpr unsigned some = 20000;
+/* In each rounding mode.  */
+unsigned
+some ()
+{
+  return long_mode () ? 2000000 : unsigned (share_of (20000));
+}
+
+/* QRINTF_SEED, or 1.  */
+unsigned
+seed ()
+{
+  const char *given = std::getenv ("QRINTF_SEED");
+  return given ? unsigned (std::strtoul (given, nullptr, 10)) : 1;
+}
+
 constexpr unsigned flag_sets = 32;
 
-class float_check
-{
-public:
-  float_check (const versions &tier, const char *letters)
-      : tier_ (tier), letters_ (letters)
-  {
-  }
-
-  /* The text of V by C must be snprintf's if the room is exactly enough or
-     more; one byte less, or no room, is refused.  Values that the emitters do
-     not support are refused with any room.  */
-  void expect_like (const float_conversion &c, double v);
-
-  /* COUNT random values in each rounding mode; FIELD as in float_conversion,
-     WIDE allows flags and widths.  */
-  void random_values (unsigned count, bool field, bool wide);
-
-  /* Every set of flags with few values and many widths.  */
-  void all_flags ();
-
-  /* A cursor past the limit.  */
-  void no_room (const float_conversion &c);
-
-private:
-  const versions &tier_;
-  const std::string letters_;
-  std::vector<char> text_ = std::vector<char> (float_room (500, 2000));
-  static destination where_;
-};
-
-destination float_check::where_;
+} // namespace
 
 void
 float_check::expect_like (const float_conversion &c, double v)
@@ -77,7 +63,7 @@ float_check::no_room (const float_conversion &c)
 void
 float_check::random_values (unsigned count, bool field, bool wide)
 {
-  float_values random (count);
+  float_values random (seed () * 1000003 + count);
   for (const rounding_mode &mode : rounding_modes)
     for (unsigned i = 0; i < count; ++i)
       {
@@ -132,11 +118,14 @@ float_check::all_flags ()
                  "the flags' places");
 }
 
+namespace
+{
+
 void
 check_plain (const versions &tier, const char *letter)
 {
   float_check check (tier, letter);
-  check.random_values (2 * some, false, false);
+  check.random_values (2 * some (), false, false);
   float_conversion c;
   c.letter = *letter;
   check.no_room (c);
@@ -146,7 +135,7 @@ void
 check_field (const versions &tier, const char *letters)
 {
   float_check check (tier, letters);
-  check.random_values (some, true, true);
+  check.random_values (some (), true, true);
   check.all_flags ();
   float_conversion c;
   c.letter = *letters;
@@ -156,38 +145,9 @@ check_field (const versions &tier, const char *letters)
 
 } // namespace
 
-void
-check_f64_fixed (const versions &v)
-{
-  check_plain (v, "f");
-}
-
-void
-check_f64_exponent (const versions &v)
-{
-  check_plain (v, "e");
-}
-
-void
-check_f64_general (const versions &v)
-{
-  check_plain (v, "g");
-}
-
-void
-check_f64_fixed_field (const versions &v)
-{
-  check_field (v, "fF");
-}
-
-void
-check_f64_exponent_field (const versions &v)
-{
-  check_field (v, "eE");
-}
-
-void
-check_f64_general_field (const versions &v)
-{
-  check_field (v, "gG");
-}
+CHECK (f64_fixed, check_plain (v, "f"))
+CHECK (f64_exponent, check_plain (v, "e"))
+CHECK (f64_general, check_plain (v, "g"))
+CHECK (f64_fixed_field, check_field (v, "fF"))
+CHECK (f64_exponent_field, check_field (v, "eE"))
+CHECK (f64_general_field, check_field (v, "gG"))

@@ -65,7 +65,7 @@ main (void)
         errno = (int) j;
         reals (of_reals[i], values[j], -values[j]);
       }
-  setlocale (LC_ALL, "de_DE.UTF-8");
+  setlocale (LC_ALL, "ps_AF.UTF-8");
   reals ("%g %.2f", 1.25, 1e6);
   for (int i = 0; i < 3; i++)
     {

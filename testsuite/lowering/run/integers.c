@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One integer conversion, the string CONV, with every flag, width and
-   precision.  The including file defines CONV.  */
+/* One integer conversion, -DLETTER=x, under every flag, width and precision.  */
 
 #include "show.h"
+
+#ifndef LETTER
+#define LETTER x
+#endif
+#define TEXT_OF(x) #x
+#define TEXT(x) TEXT_OF (x)
+#define CONV TEXT (LETTER)
 
 #define FLAGS(width_precision) \
   SIX ("", width_precision) SIX ("-", width_precision) \

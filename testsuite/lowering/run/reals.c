@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One float conversion, the string CONV, with every flag, width and precision.
-   The including file defines CONV.  */
+/* One float conversion, -DLETTER=g, under every flag, width and precision.  */
 
 #include "show.h"
 
 #include <float.h>
 #include <math.h>
+
+#ifndef LETTER
+#define LETTER g
+#endif
+#define TEXT_OF(x) #x
+#define TEXT(x) TEXT_OF (x)
+#define CONV TEXT (LETTER)
 
 #define FLAGS(width_precision) \
   TWO ("", width_precision) TWO ("-", width_precision) \

@@ -1,5 +1,0 @@
-/* %X under every flag, width and precision.  */
-
-#define CONV "X"
-#include "integer-matrix.h"
-/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,5 +1,0 @@
-/* %x under every flag, width and precision.  */
-
-#define CONV "x"
-#include "integer-matrix.h"
-/* SPDX-License-Identifier: GPL-3.0-or-later */

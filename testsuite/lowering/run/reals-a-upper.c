@@ -1,5 +1,0 @@
-/* %A under every flag, width and precision.  */
-
-#define CONV "A"
-#include "real-matrix.h"
-/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,5 +1,0 @@
-/* %a under every flag, width and precision.  */
-
-#define CONV "a"
-#include "real-matrix.h"
-/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,5 +1,0 @@
-/* %E under every flag, width and precision.  */
-
-#define CONV "E"
-#include "real-matrix.h"
-/* SPDX-License-Identifier: GPL-3.0-or-later */

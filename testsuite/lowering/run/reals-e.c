@@ -1,5 +1,0 @@
-/* %e under every flag, width and precision.  */
-
-#define CONV "e"
-#include "real-matrix.h"
-/* SPDX-License-Identifier: GPL-3.0-or-later */

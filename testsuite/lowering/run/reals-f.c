@@ -1,5 +1,0 @@
-/* %f under every flag, width and precision.  */
-
-#define CONV "f"
-#include "real-matrix.h"
-/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -13,8 +13,6 @@ foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests family-checks
   list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
 endforeach ()
 
-set (itoa_tiers_tests ${unit}/itoa/number-tests.cc ${unit}/runtime/guarded.cc
-     ${unit}/runtime/versions.cc)
 set (itoa_names_tests ${unit}/itoa/names-tests.cc ${unit}/itoa/class-tests.cc
      ${unit}/itoa/other-unit.cc)
 

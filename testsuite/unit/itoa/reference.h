@@ -35,9 +35,9 @@ signed_reference (qrintf_int128 v)
   return text;
 }
 
-/* 10^k and 2^k with their neighbours up to BITS bits, zero and the largest
-   value, the negated values of all of these, and COUNT random values of mixed
-   length.  */
+/* 10^k and 2^k with their neighbours, as far as BITS go, zero and the largest,
+   all of these negated too, and COUNT random values of mixed length and as many of
+   digits most of which are zeros and nines.  */
 inline std::vector<qrintf_uint128>
 boundary_values (unsigned bits, std::size_t count)
 {
@@ -62,6 +62,10 @@ boundary_values (unsigned bits, std::size_t count)
     {
       const qrintf_uint128 v = qrintf_uint128{ random () } << 64 | random ();
       values.push_back ((v & all) >> random () % bits);
+      qrintf_uint128 sparse = 0;
+      for (std::uint64_t digits = 1 + random () % 38; digits-- > 0;)
+        sparse = sparse * 10 + "0099990123456789"[random () % 16] - '0';
+      values.push_back (sparse & all);
     }
   return values;
 }

@@ -19,7 +19,7 @@ constexpr bool has_binary = true;
 constexpr bool has_binary = false;
 #endif
 
-constexpr std::size_t many = 100000;
+const std::size_t many = long_mode () ? 10000000 : 100000;
 constexpr std::size_t some = 500;
 const unsigned widths[]
     = { 0,  1,  2,  3,  4,  5,  7,  8,  9,  10, 11, 12, 15, 16, 17,  18,

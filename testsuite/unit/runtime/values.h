@@ -19,8 +19,19 @@ share_of (std::size_t count)
   return is_tenth ? count / 10 + 1 : count;
 }
 
-/* The neighbourhood of every power of 2 and 10, and COUNT random values of
-   uniform length in bits.  */
+/* Digits most of which are zeros and nines: what is near the next digit from either
+   side.  */
+inline std::uint64_t
+sparse (std::mt19937_64 &random)
+{
+  std::uint64_t v = 0;
+  for (std::uint64_t digits = 1 + random () % 20; digits-- > 0;)
+    v = v * 10 + std::uint64_t ("0099990123456789"[random () % 16] - '0');
+  return v;
+}
+
+/* The neighbourhood of every power of 2 and 10, and COUNT random values, most of
+   uniform length in bits, the others of sparse digits.  */
 inline std::vector<std::uint64_t>
 values64 (std::size_t count)
 {
@@ -40,7 +51,7 @@ values64 (std::size_t count)
       around (lead * power);
   std::mt19937_64 random (count);
   for (std::size_t i = 0; i < share_of (count); ++i)
-    values.push_back (random () >> i % 64);
+    values.push_back (i % 8 ? random () >> i % 64 : sparse (random));
   return values;
 }
 

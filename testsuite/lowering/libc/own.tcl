@@ -106,6 +106,17 @@ int __wrap_dprintf (int level, const char *format, ...)
 }}
 }
 
+# The object of main.c, compiled with FLAGS once for all of its links; "" if that fails.
+proc libc_own_main { flags } {
+    global QRINTF_CC libc_own_object
+    if { ![info exists libc_own_object($flags)] } {
+	set object own/main-[array size libc_own_object].o
+	set status [qrintf_execute "$QRINTF_CC -O2 $flags -c own/main.c -o $object" own.log]
+	set libc_own_object($flags) [expr { $status eq "exit 0" ? $object : "" }]
+    }
+    return $libc_own_object($flags)
+}
+
 # Links main.c, compiled with FLAGS, with OTHERS.  It must print the same with and
 # without the plugin.
 proc libc_own { flags others { link "" } { before "" } } {
@@ -113,12 +124,12 @@ proc libc_own { flags others { link "" } { before "" } } {
     set name "libc own: $flags, [concat $others $link $before]"
     foreach { kind plugin } [list plain "" lowered \
 	"-fplugin=$QRINTF_PLUGIN -fplugin-arg-libqrintf-exclude=printf"] {
-	set built [qrintf_execute "$QRINTF_CC -O2 $flags $plugin -c own/main.c -o own/main.o" own.log]
-	append built " " [qrintf_execute "$QRINTF_CC -O2 $flags $plugin own/main.o $others $link -o own/$kind" own.log]
+	set main [libc_own_main "$flags $plugin"]
+	set built [qrintf_execute "$QRINTF_CC -O2 $flags $plugin $main $others $link -o own/$kind" own.log]
 	append built " " [qrintf_execute "env $before own/$kind" own/$kind.out]
 	set ran($kind) "$built [qrintf_contents own/$kind.out]"
     }
-    if { $ran(plain) eq $ran(lowered) && [string match "*exit 0 exit 0 exit 0*" $ran(plain)] } {
+    if { $ran(plain) eq $ran(lowered) && [string match "exit 0 exit 0*" $ran(plain)] } {
 	pass $name
     } else {
 	fail $name

@@ -4,11 +4,14 @@
 # What gdb says to COMMANDS about breakpoints.c compiled with OPTIONS; lines
 # "first stop" and "second stop" may be named in them.
 proc optout_debug { options commands } {
-    global srcdir subdir QRINTF_CC QRINTF_PLUGIN
+    global srcdir subdir QRINTF_CC QRINTF_PLUGIN optout_built
     set source $srcdir/$subdir/breakpoints.c
-    set built [qrintf_execute [list $QRINTF_CC -O2 -g -fplugin=$QRINTF_PLUGIN \
-	$source {*}$options -o optout-debugged] optout.log]
-    if { $built ne "exit 0" } { return "$built [qrintf_contents optout.log.err]" }
+    if { ![info exists optout_built] || $optout_built ne $options } {
+	set built [qrintf_execute [list $QRINTF_CC -O2 -g -fplugin=$QRINTF_PLUGIN \
+	    $source {*}$options -o optout-debugged] optout.log]
+	if { $built ne "exit 0" } { return "$built [qrintf_contents optout.log.err]" }
+	set optout_built $options
+    }
     set gdb [list gdb -nx -batch -ex "set pagination off" -ex "set debuginfod enabled off"]
     set lines [split [qrintf_contents $source] "\n"]
     foreach command $commands {

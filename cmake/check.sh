@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what is missing, builds with warnings as errors, runs tests: the default
-# check before each change, and more if asked.  ctest's summary is the end of the
-# output and its status is ours.  docs/testing.md has what runs where, and how long.
+# Installs what is missing, builds with warnings as errors, runs tests: the
+# default check before each change, and more if asked.  ctest's summary is the
+# end of the output and its status is ours.  docs/testing.md has what runs
+# where, and how long.
 set -eu
 
 usage ()
@@ -34,52 +35,38 @@ cd "$(dirname "$0")/.."
 . cmake/compilers.sh
 jobs=$(nproc)
 
-# The groups of parts.txt that are installed and built, and the labels of tests that
-# are not run.
-case $check in
-  default) groups="default" bench=OFF targets=all others="gate|long" ;;
-  gate) groups="default gate" bench=ON targets=all others=long ;;
-  long) groups="default gate long" bench=ON targets="all long-tests" others=none ;;
-esac
-
 echo "==> packages"
+groups=$check
+[ "$check" != long ] || groups="gate long"
 # shellcheck disable=SC2086 # a list of words
-sh cmake/need.sh ninja build $groups
-
-# The other GCCs whose plugins are built.
-case $check in
-  default) gccs=none ;;
-  gate) gccs=$(sh cmake/packages-of.sh gcc-other gcc-aarch64 gcc-i686 |
-          sed -n 's/^gcc-\([0-9]*\)$/gcc-\1/p
-            s/^gcc-\([0-9]*\)-\([a-z0-9]*-linux-gnu\)$/\2-gcc-\1/p' | paste -sd ';') ;;
-  long) gccs=all ;;
-esac
+sh cmake/build-deps.sh default $groups
 
 echo "==> build"
 # A build folder that is there keeps its generator, but nothing of a
 # configuration that failed: a cache with nothing to build by.
-generator=
-if [ ! -f build/build.ninja ] && [ ! -f build/Makefile ]; then
+generator=Ninja
+if [ -f build/build.ninja ] || [ -f build/Makefile ]; then
+  generator=$(sed -n 's/^CMAKE_GENERATOR:INTERNAL=//p' build/CMakeCache.txt)
+else
   rm -rf build/CMakeCache.txt build/CMakeFiles
-  generator="-G Ninja"
 fi
-# shellcheck disable=SC2086 # two words or none
-cmake -S . -B build $generator -DQRINTF_WERROR=ON -DQRINTF_TESTS=ON \
-  -DQRINTF_BENCH=$bench "-DQRINTF_GCCS=$gccs" \
-  "-DQRINTF_REQUIRE=$(echo $groups | tr ' ' ';')"
-# shellcheck disable=SC2086 # a list of words
-cmake --build build --parallel "$jobs" --target $targets
+# The gate's other GCCs are the same wherever it runs.
+gccs=
+if [ "$check" = gate ] && command -v apt-get >/dev/null; then
+  major=$(major_of "$CC") other=$(other_major)
+  gccs="-DQRINTF_GCCS=gcc-$other;aarch64-linux-gnu-gcc-$major;i686-linux-gnu-gcc-$major"
+fi
+cmake --preset "$check" -G "$generator" ${gccs:+"$gccs"}
+cmake --build --preset "$check" --parallel "$jobs"
 
 echo "==> tests"
-cd build
 if [ "$check" = long ]; then
   # What has passed with these very sources is not run again.
-  sources=$(find .. -name .git -prune -o -path ../build -prune -o -type f -print |
+  sources=$(find . -name .git -prune -o -path ./build -prune -o -type f -print |
     LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum | cksum | tr -d ' ')
-  QRINTF_LONG=1 QRINTF_PASSED=$PWD/passed/$sources
+  QRINTF_PASSED=$PWD/build/passed/$sources
   QRINTF_SEED=${QRINTF_SEED:-$sources}
-  export QRINTF_LONG QRINTF_PASSED QRINTF_SEED
+  export QRINTF_PASSED QRINTF_SEED
   echo "seed $QRINTF_SEED, passed tests in $QRINTF_PASSED"
 fi
-exec ctest --output-on-failure --no-label-summary -j "$jobs" -LE "^($others)\$" \
-  </dev/null
+exec ctest --preset "$check" --no-label-summary -j "$jobs" </dev/null

@@ -4,7 +4,7 @@
 #
 #   command_of COMPILER   the command among its words: gcc-12 of `ccache gcc-12 -m64'
 #   major_of COMPILER     its major version, or nothing where it is not installed
-#   headers_of COMPILER   the folder of its plugin headers, or nothing without them
+#   other_major           the major version of the GCC that is tested beside CC
 # shellcheck shell=sh
 
 CC=${CC:-gcc} CXX=${CXX:-g++}
@@ -24,8 +24,10 @@ major_of ()
   "$(command_of "$1")" -dumpversion 2>/dev/null | sed 's/[^0-9].*//'
 }
 
-headers_of ()
+# Tests want a second GCC: the one before, or the one behind where the plugin is
+# not for the one before.
+other_major ()
 {
-  headers=$("$(command_of "$1")" -print-file-name=plugin 2>/dev/null)/include
-  [ ! -f "$headers/plugin-version.h" ] || echo "$headers"
+  major=$(major_of "$CC")
+  if [ "$major" -gt 11 ]; then echo $((major - 1)); else echo 12; fi
 }

@@ -1,149 +1,148 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Which parts are built: those of parts.txt whose tools are there (tools.cmake), and
-# one table of all of them at the end of the configuration.
+# Parts of the build that need tools beside a compiler: tests and benches.  A
+# part that lacks a tool is left out, and the configuration ends with a list of
+# those.
 #
-#   qrintf_part (OUT NAME)        sets OUT to whether NAME's tools are all there
-#   qrintf_other_part (NAME STATE [PACKAGE...])
-#                                 a row for what is not in parts.txt; PACKAGEs, if
-#                                 any, are what is missing
-#   qrintf_report_parts ()        prints the table
+#   qrintf_part (OUT NAME GROUP TOOL...)
+#       sets OUT to whether all TOOLs of the part NAME are there.  GROUP is the check
+#       that runs the part: default, gate or long (cmake/check.sh).
+#   qrintf_left_out (NAME REASON)   the same list, for what qrintf_part does not know
+#   qrintf_report_parts ()          prints the list
 #
-# A part that is required and not built is an error, one for all of them.
-option (QRINTF_REQUIRE_ALL "a part that lacks a tool is an error" OFF)
+# A TOOL is one of
+#   NAME             the command NAME, or NAME-static
+#   library:NAME     a CMake package
+#   header:FILE      a header
+#   file:PATH        any other file
+#   python:MODULE    a module of the Python in use
+#   packaged:MODULE  a module of the distribution's Python, QRINTF_SYSTEM_PYTHON
+#   plugin:MACHINE   the plugin for another GCC that compiles for MACHINE
+#
+# What is found is in the variable QRINTF_<TOOL>: -DQRINTF_VALGRIND=OFF does
+# without valgrind.  The packages that bring the tools are Build-Depends of
+# cmake/packages/debian/control.in, which cmake/build-deps.sh installs by group.
 set (QRINTF_REQUIRE "" CACHE STRING
-     "parts and groups of cmake/parts.txt that may not lack a tool")
+     "parts, and groups of them (default, gate, long), that may not lack a tool")
+find_program (QRINTF_SYSTEM_PYTHON NAMES /usr/bin/python3 python3)
+mark_as_advanced (QRINTF_SYSTEM_PYTHON)
 
-include ("${CMAKE_CURRENT_LIST_DIR}/tools.cmake")
-qrintf_read_table (qrintf_tools_of "${CMAKE_CURRENT_LIST_DIR}/parts.txt")
+# qrintf_look_for_KIND (VARIABLE WHAT)
+macro (qrintf_look_for_program variable what)
+  find_program (${variable} NAMES "${what}" "${what}-static")
+endmacro ()
 
-# Global properties QRINTF_PARTS, and of each QRINTF_PART_<NAME>, its state, and
-# QRINTF_PACKAGES_<NAME>, what to install for it.
-function (qrintf_other_part name state)
-  get_property (parts GLOBAL PROPERTY QRINTF_PARTS)
-  if (NOT name IN_LIST parts)
-    set_property (GLOBAL APPEND PROPERTY QRINTF_PARTS "${name}")
+macro (qrintf_look_for_header variable what)
+  find_path (${variable} "${what}")
+endmacro ()
+
+macro (qrintf_look_for_library variable what)
+  find_package (${what} CONFIG QUIET)
+  set (${variable} ${${what}_FOUND})
+  mark_as_advanced (${what}_DIR)
+endmacro ()
+
+macro (qrintf_look_for_file variable what)
+  set (${variable} OFF)
+  if (EXISTS "${what}")
+    set (${variable} "${what}")
   endif ()
-  set_property (GLOBAL PROPERTY "QRINTF_PART_${name}" "${state}")
-  set_property (GLOBAL PROPERTY "QRINTF_PACKAGES_${name}" "${ARGN}")
+endmacro ()
+
+function (qrintf_has_module out python module)
+  execute_process (RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET COMMAND
+    "${python}" -c "import importlib.util as u, sys
+sys.exit (u.find_spec ('${module}') is None)")
+  set (${out} OFF PARENT_SCOPE)
+  if (status EQUAL 0)
+    set (${out} ON PARENT_SCOPE)
+  endif ()
 endfunction ()
 
-function (qrintf_part out name)
-  if (NOT DEFINED qrintf_tools_of_${name})
-    message (FATAL_ERROR "cmake/parts.txt has no part ${name}")
-  endif ()
-  set (tools ${qrintf_tools_of_${name}})
-  list (POP_FRONT tools group)
-  set (missing)
-  set (packages)
-  foreach (tool IN LISTS tools)
-    string (MAKE_C_IDENTIFIER "QRINTF_${tool}" variable)
-    string (TOUPPER "${variable}" variable)
-    if (NOT DEFINED qrintf_packages_of_${tool})
-      message (FATAL_ERROR "${name} needs ${tool}, which is not in tools.txt")
-    elseif (NOT ${variable})
-      list (APPEND missing ${tool})
-      list (APPEND packages ${qrintf_packages_of_${tool}})
+macro (qrintf_look_for_python variable what)
+  qrintf_has_module (${variable} "${Python3_EXECUTABLE}" "${what}")
+endmacro ()
+
+macro (qrintf_look_for_packaged variable what)
+  qrintf_has_module (${variable} "${QRINTF_SYSTEM_PYTHON}" "${what}")
+endmacro ()
+
+# Tests of a plugin need its g++ as well.
+macro (qrintf_look_for_plugin variable what)
+  set (${variable} OFF)
+  get_property (plugins GLOBAL PROPERTY QRINTF_PLUGINS)
+  list (REMOVE_ITEM plugins qrintf_plugin)
+  foreach (plugin IN LISTS plugins)
+    get_target_property (machine ${plugin} QRINTF_GCC_MACHINE)
+    get_target_property (cxx ${plugin} QRINTF_GCC_CXX)
+    if (cxx AND machine STREQUAL "${what}")
+      set (${variable} ON)
     endif ()
   endforeach ()
+endmacro ()
+
+# A function, whose find_package makes targets for the folder that calls it and
+# for those below.
+function (qrintf_part out name group)
+  set (missing)
+  foreach (tool IN LISTS ARGN)
+    string (REGEX MATCH "^(([a-z]+):)?(.*)$" matched "${tool}")
+    set (kind "${CMAKE_MATCH_2}")
+    set (what "${CMAKE_MATCH_3}")
+    if (NOT kind)
+      set (kind program)
+    endif ()
+    string (MAKE_C_IDENTIFIER "QRINTF_${what}" variable)
+    string (TOUPPER "${variable}" variable)
+    if (NOT "${${variable}}" MATCHES "^(OFF|NO|FALSE|0)$")
+      cmake_language (CALL qrintf_look_for_${kind} ${variable} "${what}")
+      mark_as_advanced (${variable})
+    endif ()
+    set (${variable} "${${variable}}" PARENT_SCOPE)
+    if (NOT ${variable})
+      if (kind STREQUAL "plugin")
+        string (PREPEND what "plugin for another GCC, for ")
+      endif ()
+      list (APPEND missing "${what}")
+    endif ()
+  endforeach ()
+  set_property (GLOBAL APPEND PROPERTY QRINTF_PARTS ${name})
+  set_property (GLOBAL PROPERTY QRINTF_GROUP_${name} ${group})
   set (${out} ON PARENT_SCOPE)
-  set (state "built")
   if (missing)
     set (${out} OFF PARENT_SCOPE)
     list (JOIN missing ", " missing)
-    set (state "no ${missing}")
-    list (REMOVE_DUPLICATES packages)
-  endif ()
-  qrintf_other_part (${name} "${state}" ${packages})
-endfunction ()
-
-# TEXT and blanks up to WIDTH, two at least.
-function (qrintf_pad out width text)
-  string (LENGTH "${text}" length)
-  math (EXPR blanks "${width} - ${length}")
-  if (blanks LESS 2)
-    set (blanks 2)
-  endif ()
-  string (REPEAT " " ${blanks} blanks)
-  string (APPEND text "${blanks}")
-  set (${out} "${text}" PARENT_SCOPE)
-endfunction ()
-
-# Sets OUT to the rows of PARTS as lines.
-function (qrintf_part_lines out)
-  set (lines)
-  foreach (name IN ITEMS part ${ARGN})
-    set (state "is")
-    set (packages "to install")
-    if (NOT name STREQUAL "part")
-      get_property (state GLOBAL PROPERTY "QRINTF_PART_${name}")
-      get_property (packages GLOBAL PROPERTY "QRINTF_PACKAGES_${name}")
+    qrintf_left_out (${name} "there is no ${missing}")
+    if (name IN_LIST QRINTF_REQUIRE OR group IN_LIST QRINTF_REQUIRE)
+      set_property (GLOBAL APPEND PROPERTY QRINTF_REFUSED
+                    "${name} (${group}): there is no ${missing}")
     endif ()
-    list (JOIN packages " " packages)
-    qrintf_pad (name 26 "${name}")
-    qrintf_pad (state 30 "${state}")
-    string (STRIP "${name}${state}${packages}" line)
-    string (APPEND lines "\n  ${line}")
-  endforeach ()
-  set (${out} "${lines}" PARENT_SCOPE)
-endfunction ()
-
-function (qrintf_is_required out name)
-  # A plugin for another GCC is in no group.
-  set (names ${name})
-  if (qrintf_tools_of_${name})
-    list (GET qrintf_tools_of_${name} 0 group)
-    list (APPEND names ${group})
   endif ()
-  set (${out} "${QRINTF_REQUIRE_ALL}" PARENT_SCOPE)
-  foreach (known IN LISTS names)
-    if (known IN_LIST QRINTF_REQUIRE)
-      set (${out} ON PARENT_SCOPE)
-    endif ()
-  endforeach ()
 endfunction ()
 
-# Stops at a name in QRINTF_REQUIRE that is none.
-function (qrintf_check_required)
-  set (known ${qrintf_tools_of_names})
-  foreach (name IN LISTS qrintf_tools_of_names)
-    list (GET qrintf_tools_of_${name} 0 group)
-    list (APPEND known ${group})
-  endforeach ()
-  foreach (name IN LISTS QRINTF_REQUIRE)
-    if (NOT name IN_LIST known)
-      message (FATAL_ERROR "QRINTF_REQUIRE: no part or group is called ${name}")
-    endif ()
-  endforeach ()
+function (qrintf_left_out name reason)
+  set_property (GLOBAL APPEND PROPERTY QRINTF_LEFT_OUT "${name}: ${reason}")
 endfunction ()
 
 function (qrintf_report_parts)
-  qrintf_check_required ()
-  # Those of parts.txt in its order, behind the others.
+  get_property (left_out GLOBAL PROPERTY QRINTF_LEFT_OUT)
+  if (left_out)
+    list (REMOVE_DUPLICATES left_out)
+    list (JOIN left_out "\n  " left_out)
+    message (STATUS "${PROJECT_NAME} ${PROJECT_VERSION} leaves out:\n  ${left_out}")
+  endif ()
   get_property (parts GLOBAL PROPERTY QRINTF_PARTS)
-  foreach (name IN LISTS qrintf_tools_of_names)
-    if (name IN_LIST parts)
-      list (REMOVE_ITEM parts ${name})
-      list (APPEND parts ${name})
-    endif ()
-  endforeach ()
-  qrintf_part_lines (lines ${parts})
-  message (STATUS "${PROJECT_NAME} ${PROJECT_VERSION}:${lines}")
-
-  set (wanted)
-  set (all_packages)
-  foreach (name IN LISTS parts)
-    get_property (packages GLOBAL PROPERTY "QRINTF_PACKAGES_${name}")
-    qrintf_is_required (required ${name})
-    if (packages AND required)
-      list (APPEND wanted ${name})
-      list (APPEND all_packages ${packages})
-    endif ()
-  endforeach ()
-  if (wanted)
-    qrintf_part_lines (lines ${wanted})
-    list (REMOVE_DUPLICATES all_packages)
-    list (JOIN all_packages " " all_packages)
-    message (FATAL_ERROR "Parts that are required cannot be built:${lines}\n\
-On Debian: apt-get install ${all_packages}")
+  if (QRINTF_TESTS AND QRINTF_BENCH)
+    foreach (name IN LISTS QRINTF_REQUIRE)
+      if (NOT name IN_LIST parts AND NOT name MATCHES "^(default|gate|long)$")
+        message (FATAL_ERROR "QRINTF_REQUIRE: no part or group is called ${name}")
+      endif ()
+    endforeach ()
+  endif ()
+  get_property (refused GLOBAL PROPERTY QRINTF_REFUSED)
+  if (refused)
+    list (REMOVE_DUPLICATES refused)
+    list (JOIN refused "\n  " refused)
+    message (FATAL_ERROR "Parts that are required lack tools:\n  ${refused}\n\
+On Debian and Ubuntu, sh cmake/build-deps.sh GROUP installs what a group needs.")
   endif ()
 endfunction ()

@@ -60,8 +60,6 @@ done
 cd "$(dirname "$0")/.."
 # shellcheck source=cmake/compilers.sh
 . cmake/compilers.sh
-debian=
-! command -v apt-get >/dev/null || debian=dpkg-source
 finish ()
 {
   echo "build/plugin/libqrintf.so is the plugin for $CC," \
@@ -71,21 +69,21 @@ finish ()
 }
 
 echo "==> 1 of $steps: packages"
-sh cmake/need.sh build ninja $debian
+sh cmake/build-deps.sh
 
 echo "==> 2 of $steps: the plugin and its runtime, into build/"
 # A build folder that is there keeps its generator and options, but not those of
 # a configuration that failed: a cache with nothing to build by.
 if [ ! -f build/build.ninja ] && [ ! -f build/Makefile ]; then
   rm -rf build/CMakeCache.txt build/CMakeFiles
-  cmake -S . -B build -G Ninja -DQRINTF_TESTS=OFF -DQRINTF_BENCH=OFF
+  cmake --preset packages
 fi
 cmake --build build --target qrintf_plugin qrintf_rt
 
 echo "==> 3 of $steps: 10 million IPv4 addresses"
 sh cmake/quickstart/ipv4addr.sh build
 
-[ -n "$debian" ] || {
+command -v apt-get >/dev/null || {
   echo "==> the rest is left out: no apt-get to fetch Debian's sources with"
   finish
 }
@@ -95,8 +93,7 @@ echo "==> 4 of $steps: Debian's lua5.4"
 sh cmake/quickstart/lua.sh build $scripts
 [ "$steps" -gt 4 ] || finish
 
-sh cmake/install-packages.sh make zlib1g-dev automake autopoint libtool \
-  libhtscodecs-dev flex bison m4 libglib2.0-dev libxml2-dev
+sh cmake/build-deps.sh recipes
 step=4
 for program in $programs; do
   step=$((step + 1))
@@ -106,7 +103,6 @@ done
 
 echo "==> $steps of $steps: packages of Debian, rebuilt whole"
 if [ "$("$(command_of "$CC")" -dumpfullversion)" = "$(gcc -dumpfullversion)" ]; then
-  sh cmake/need.sh archive-package
   python3 plugin/report/tools/qrintf-rebuild --list=testsuite/dist/archive/archive.toml \
     --plugin=build/plugin/libqrintf.so --no-lintian --time \
     cjson json-c tcpdump

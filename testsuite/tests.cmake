@@ -4,7 +4,7 @@
 # check runs what.
 #
 #   qrintf_test (NAME COMMAND WORD...
-#                [PART NAME]                 of cmake/parts.txt, whose group says which
+#                [PART NAME]                 of qrintf_part, whose group says which
 #                                            check runs it (cmake/check.sh), or
 #                [IN default | gate | long]  which does; default if nothing is said
 #                [LABELS LABEL...]           what else `ctest -L` finds it by
@@ -20,7 +20,7 @@ function (qrintf_test name)
   cmake_parse_arguments (PARSE_ARGV 1 with ""
     "IN;PART;SECONDS;SHARDS;TIMEOUT;WORKING_DIRECTORY" "LABELS;ENVIRONMENT;COMMAND")
   if (with_PART AND NOT with_IN)
-    list (GET qrintf_tools_of_${with_PART} 0 with_IN)
+    get_property (with_IN GLOBAL PROPERTY QRINTF_GROUP_${with_PART})
   endif ()
   foreach (default IN ITEMS "IN default" "SECONDS 1" "SHARDS 1" "TIMEOUT 900"
            "WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}")

@@ -25,7 +25,7 @@ mkdir -p "$work"
 
 # sqlite3's own makefile writes sqlite3.c, by a script in Tcl.
 if [ ! -f "$work/sqlite3.c" ]; then
-  sh "$top/cmake/install-packages.sh" dpkg-dev make tcl
+  sh "$top/cmake/build-deps.sh" recipes
   source=$(sh "$top/cmake/fetch-source.sh" sqlite3 "$build/debian")
   mkdir -p "$work/amalgamation"
   (

@@ -3,7 +3,7 @@
 #
 # CPack 3.25 puts the umask of whoever builds into the archive's own headers, so that
 # the same files made different packages.  RPMs are rpmbuild's, and the same.
-cmake_minimum_required (VERSION 3.18)
+cmake_minimum_required (VERSION 3.20)
 if (CPACK_GENERATOR STREQUAL "DEB")
   foreach (package IN LISTS CPACK_PACKAGE_FILES)
     set (tree "${CPACK_TOPLEVEL_DIRECTORY}/repack")

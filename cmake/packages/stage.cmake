@@ -6,7 +6,7 @@
 # Both get the same files: binaries stripped, manual pages compressed, changelog
 # and copyright as Debian has them, every date that of the changelog's top entry or
 # of SOURCE_DATE_EPOCH, so that the same sources make the same packages.
-cmake_minimum_required (VERSION 3.18)
+cmake_minimum_required (VERSION 3.20)
 if (NOT CPACK_GENERATOR MATCHES "^(DEB|RPM)$")
   return ()
 endif ()

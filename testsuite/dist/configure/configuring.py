@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests of the configuration share: running cmake in a fresh folder, and
-the tables of cmake/tools.txt and cmake/parts.txt."""
+which parts the tests and benches are made of (cmake/parts.cmake)."""
 
 import os
+import pathlib
 import re
 import shutil
 import subprocess
@@ -13,34 +14,28 @@ CC, CXX = os.environ["QRINTF_CC"], os.environ["QRINTF_CXX"]
 CMAKE, WORK = os.environ["QRINTF_CMAKE"], os.environ["QRINTF_WORK"]
 
 
-def table(name):
-    """The rows of cmake/NAME: lists of words by the first."""
-    with open(os.path.join(SOURCE, "cmake", name), encoding="utf-8") as file:
-        rows = [line.split() for line in file if re.match(r"[^#\s]", line)]
-    return {row[0]: row[1:] for row in rows}
+def parts():
+    """What each qrintf_part names: (group, [tool...]) by the part's name."""
+    found = {}
+    for folder in "testsuite", "bench":
+        for path in pathlib.Path(SOURCE, folder).rglob("CMakeLists.txt"):
+            text = path.read_text(encoding="utf-8")
+            for words in re.findall(r"qrintf_part \((.*?)\)", text, re.S):
+                _, name, group, *tools = words.split()
+                found[name] = group, tools
+    return found
 
 
-def with_versions(rows):
-    """ROWS of tools.txt with the versions of the compiler in use filled in."""
-    said = subprocess.run([CC, "-dumpversion"], text=True, check=True,
-                          stdout=subprocess.PIPE).stdout
-    major = int(said.split(".")[0])
-    other = major - 1 if major > 11 else 12
-    return {name: [word.replace("-N", f"-{major}").replace("-M", f"-{other}")
-                   for word in row] for name, row in rows.items()}
-
-
-TOOLS, PARTS = with_versions(table("tools.txt")), table("parts.txt")
+PARTS = parts()
 
 
 def hidden(tools):
     """Options that make the configuration do without TOOLS."""
-    return [f"-DQRINTF_{re.sub('[^A-Z0-9]', '_', tool.upper())}=OFF"
-            for tool in tools]
+    names = (re.sub("[^A-Z0-9]", "_", tool.split(":")[-1].upper()) for tool in tools)
+    return [f"-DQRINTF_{name}=OFF" for name in names]
 
 
-ALL_HIDDEN = hidden(tool for tool, row in TOOLS.items()
-                    if row[0] not in ("build", "compilers"))
+ALL_HIDDEN = hidden({tool for _, tools in PARTS.values() for tool in tools})
 
 
 class Configuring(unittest.TestCase):
@@ -81,8 +76,7 @@ class Configuring(unittest.TestCase):
         return re.findall(r"^ *Test +#\d+: (.*)$", said, re.M)
 
 
-def rows_of(said):
-    """The configuration's table: state and packages by part."""
-    lines = said.split("to install\n", 1)[1].split("\n--", 1)[0].splitlines()
-    rows = [re.split("  +", line.strip()) for line in lines]
-    return {row[0]: (row[1], " ".join(row[2:]).split()) for row in rows}
+def left_out(said):
+    """Why each part that the configuration leaves out is, by its name."""
+    lines = said.partition(" leaves out:\n")[2].split("\n--", 1)[0].splitlines()
+    return dict(re.findall(r"^  (\S+): (.*)$", "\n".join(lines), re.M))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # cmake -DFOLDER=… -DSOURCE=… -P gccs-test.cmake: which GCCs plugin/gcc/find-gccs.cmake
 # takes, of commands that only say what a GCC would, on a PATH of their own.
-cmake_minimum_required (VERSION 3.18)
+cmake_minimum_required (VERSION 3.20)
 set (QRINTF_GCCS all)
 include ("${SOURCE}/plugin/gcc/find-gccs.cmake")
 set (qrintf_native_machine x86_64-linux-gnu)

@@ -13,7 +13,7 @@ from ways_test import documented
 
 PREFIX = None
 PROJECT = '''
-cmake_minimum_required (VERSION 3.18)
+cmake_minimum_required (VERSION 3.20)
 project (app LANGUAGES C CXX)
 option (LTO "" OFF)
 set (CMAKE_INTERPROCEDURAL_OPTIMIZATION ${LTO})

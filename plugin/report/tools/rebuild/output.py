@@ -27,9 +27,10 @@ def write(path, text):
 
 
 def write_json(path, results, plugin):
-    whole = {"qrintf-rebuild": FORMAT, "runtime": plugin.runtime,
-             "machine": platform.machine(), "packages": results}
-    write(path, json.dumps(whole, indent=1, sort_keys=True) + "\n")
+    """A line for each package, so that a difference names it."""
+    rows = ",\n".join(json.dumps(one, sort_keys=True) for one in results)
+    write(path, f'{{"qrintf-rebuild": {FORMAT}, "runtime": "{plugin.runtime}", '
+          f'"machine": "{platform.machine()}", "packages": [\n{rows}\n]}}\n')
 
 
 def read_json(path):

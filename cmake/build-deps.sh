@@ -23,10 +23,11 @@ fail ()
   exit 1
 }
 
-profiles=pkg.qrintf.tree,nocheck
+# Without the default check the packages' own tests need nothing either.
+profiles=nocheck
 for group; do
   case $group in
-    default) profiles=$(echo "$profiles" | sed 's/,nocheck//'),pkg.qrintf.default ;;
+    default) profiles=pkg.qrintf.default${profiles#nocheck} ;;
     gate | long | recipes) profiles=$profiles,pkg.qrintf.$group ;;
     *) sed -n 's/^# usage/usage/p' "$0" >&2; exit 2 ;;
   esac
@@ -67,7 +68,8 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
-sh "$here/packages/put-debian.sh" "$work" "$(major_of "$CC")"
+DEBFULLNAME=nobody DEBEMAIL=nobody@localhost \
+  sh "$here/packages/put-debian.sh" "$work" "$(major_of "$CC")"
 chmod -R go+rX "$work"
 ! apt-get -s -q -P "$profiles" build-dep "$work" >"$work/plan" 2>&1 \
   || grep -q '^\(Inst\|Remv\) ' "$work/plan" || exit 0

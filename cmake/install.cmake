@@ -12,7 +12,7 @@
 #
 # A plugin is installed in a folder that only GCC searches, never in one in
 # which the linker searches for libraries.  The folder depends on the prefix,
-# which may be set as late as in `cmake --install --prefix' and CPack: see
+# which may be set as late as in `cmake --install --prefix': see
 # install/plugin.cmake.in.  All other files are below the prefix, and only
 # qrintf.specs names the prefix, so that the installation may be moved.
 include (GNUInstallDirs)
@@ -38,7 +38,6 @@ function (qrintf_plugin_tail out folder)
 lib/gcc/MACHINE/VERSION/plugin: set QRINTF_PLUGIN_INSTALL_DIR")
   endif ()
   set (${out} "${CMAKE_MATCH_2}" PARENT_SCOPE)
-  set (${out}_prefix "${CMAKE_MATCH_1}" PARENT_SCOPE)
 endfunction ()
 
 # Installs TARGET's plugin as COMPONENT.

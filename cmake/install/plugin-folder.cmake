@@ -5,7 +5,7 @@
 # in   qrintf_prefix          the prefix
 #      wish                   QRINTF_PLUGIN_INSTALL_DIR, or nothing
 #      gcc_folder             the folder in which GCC searches for plugins
-#      tail, tail_prefix      its end from lib/gcc on, and the part before that
+#      tail                   its end from lib/gcc on
 # out  qrintf_folder          the folder for libqrintf.so, without DESTDIR
 #      qrintf_in_gcc          whether -fplugin=libqrintf finds it there
 #
@@ -23,8 +23,5 @@ endif ()
 
 set (qrintf_in_gcc FALSE)
 if (qrintf_folder STREQUAL gcc_folder)
-  set (qrintf_in_gcc TRUE)
-elseif (NOT wish AND qrintf_prefix MATCHES "/_CPack_Packages/.*${tail_prefix}$")
-  # CPack's generators for packages stage below the prefix.
   set (qrintf_in_gcc TRUE)
 endif ()

@@ -23,8 +23,8 @@ changelog=$packages/debian/changelog
 version=$(sed -n '1s/^qrintf (\([^)]*\)).*/\1/p' "$changelog")
 [ "${version%-*}" = "$project" ] \
   || fail "the top entry of packages/debian/changelog is of $version, not of $project"
-trailer=$(sed -n '/^ -- /{s/^ -- //p;q}' "$changelog")
-SOURCE_DATE_EPOCH=$(date --utc "--date=${trailer##*>  }" +%s)
+date=$(sed -n '/^ -- /{s/^ -- .*  //p;q}' "$changelog")
+SOURCE_DATE_EPOCH=$(date --utc "--date=$date" +%s)
 export SOURCE_DATE_EPOCH
 
 # Modes are those of the tree for its owner, whatever the umask was.

@@ -8,7 +8,10 @@
 # usage: sh put-debian.sh [FOLDER [RELEASE | GCC...]]
 #
 # FOLDER is the top of this tree, and RELEASE this machine's, if not named.
-# Major versions of GCC instead make packages for these, without a suffix.
+# Major versions of GCC instead make packages for these, with the suffix ~gcc13.
+# DEBFULLNAME and DEBEMAIL say who makes the package, or else git's user.name and
+# user.email.  Where git's `origin' is an https address it is the package's
+# homepage, and debian/watch looks for new tags there.
 set -eu
 packages=$(cd "$(dirname "$0")" && pwd)
 fail () { echo "error: $*" >&2; exit 1; }
@@ -17,7 +20,7 @@ folder=${1:-$packages/../..}
 [ -d "$folder" ] || fail "there is no folder $folder"
 [ $# -eq 0 ] || shift
 case ${1:-} in
-  [0-9]*) suffix= ;;
+  [0-9]*) suffix=~gcc$1 ;;
   *)
     release=${1:-$(. /etc/os-release && echo "${VERSION_CODENAME:-}")}
     row=$(grep "^$release " "$packages/releases.txt") \
@@ -30,11 +33,23 @@ case ${1:-} in
     ;;
 esac
 
+from_git () { git -C "$packages" config --get "$1" 2>/dev/null || :; }
+name=${DEBFULLNAME:-$(from_git user.name)} email=${DEBEMAIL:-$(from_git user.email)}
+[ -n "$name" ] && [ -n "$email" ] \
+  || fail "who makes the package?  Set DEBFULLNAME and DEBEMAIL."
+maintainer="$name <$email>"
+homepage=$(from_git remote.origin.url | sed -n 's/\.git$//; /^https:/p')
+
 rm -rf "$folder/debian"
 cp -r "$packages/debian" "$folder/debian"
-sed -i "1s/)/$suffix)/" "$folder/debian/changelog"
-maintainer=$(sed -n '/^ -- /{s/^ -- \(.*>\) .*/\1/p;q}' "$packages/debian/changelog")
-sed '/^#/d' "$packages/debian/control.in" | awk -v gccs="$*" -v maintainer="$maintainer" '
+sed -i "1s/)/$suffix)/; s|@MAINTAINER@|$maintainer|" "$folder/debian/changelog"
+[ -z "$homepage" ] || cat >"$folder/debian/watch" <<END
+version=4
+opts=mode=git $homepage refs/tags/v?([\d.]+)
+END
+sed '/^#/d' "$packages/debian/control.in" | awk -v gccs="$*" \
+    -v maintainer="$maintainer" -v homepage="${homepage:+
+Homepage: $homepage}" '
   function fill_in (text, gcc) {
     gsub(/@PLUGIN@/, gcc "-plugin-qrintf", text)
     gsub(/@GCC@/, gcc, text)
@@ -42,6 +57,7 @@ sed '/^#/d' "$packages/debian/control.in" | awk -v gccs="$*" -v maintainer="$mai
     gsub(/@PLUGINS@/, plugins, text)
     gsub(/@PLUGIN_DEVS@/, devs, text)
     gsub(/@MAINTAINER@/, maintainer, text)
+    gsub(/@HOMEPAGE@/, homepage, text)
     gsub(/@N@/, major[1], text)
     gsub(/@M@/, major[1] > 11 ? major[1] - 1 : 12, text)
     return text

@@ -1,24 +1,24 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# cross.sh ARCHITECTURE CMAKE CPACK BUILD OUT EMULATOR: the packages of another
+# cross.sh ARCHITECTURE BUILD OUT EMULATOR: the packages of another
 # architecture, built here by its cross compiler, and used under EMULATOR.
 #
-# They have the files, fields and dependencies of this machine's packages in OUT/1, which
-# make.sh made.  The plugin is loaded by that architecture's own GCC, in a root of its own
+# They have the files, fields and dependencies of this machine's packages in OUT, which
+# build.sh made.  The plugin is loaded by that architecture's own GCC, in a root of its own
 # packages: its programs print what plain ones do, and carry the very emitters that the
 # tests of BUILD's plugin for the cross compiler have seen, NEON's where there are such.
 #
 # In OUT/ARCHITECTURE: the packages; host, build and root are kept for the next run.
 # Exit status 77: its packages cannot be had here, and the reason.
 set -eu
-architecture=$1 cmake=$2 cpack=$3 build=$4 out=$5 emulator=$6
+architecture=$1 build=$2 out=$3 emulator=$4
 here=$(cd "$(dirname "$0")" && pwd)
 source=$(cd "$here/../../.." && pwd)
 # shellcheck source=testsuite/dist/packages/root-parts.sh
 . "$here/root-parts.sh"
 # shellcheck source=testsuite/dist/packages/look-into.sh
 . "$here/look-into.sh"
-skip_without apt-get dpkg-architecture mmdebstrap ninja
+skip_without apt-get dpkg-architecture mmdebstrap
 
 fail () { echo "FAIL: $*"; exit 1; }
 quietly () { "$@" >"$folder/log" 2>&1 || { tail -n 50 "$folder/log"; fail "$*"; }; }
@@ -27,7 +27,7 @@ step () { echo "==> $*"; }
 native=$(dpkg --print-architecture)
 triplet=$(dpkg-architecture -f "-a$architecture" -qDEB_HOST_MULTIARCH 2>/dev/null)
 native_triplet=$(dpkg-architecture -qDEB_HOST_MULTIARCH)
-folder=$out/$architecture
+folder=${out%/*}/$architecture
 host=$folder/host root=$folder/root
 mkdir -p "$folder"
 
@@ -36,7 +36,7 @@ step "its plugin headers"
   || sh "$source/cmake/packages/host-packages.sh" "$architecture" "$host" \
   || skip "host-packages.sh could not fetch packages of $architecture"
 gcc=$(sed -n 's/^set (CMAKE_C_COMPILER .*-\(gcc-[0-9]*\))/\1/p' "$host/toolchain.cmake")
-version=$(dpkg-deb -f "$out"/1/"$gcc"-plugin-qrintf_*.deb Depends)
+version=$(dpkg-deb -f "$out/$gcc"-plugin-qrintf_*.deb Depends)
 its=$(sed -n 's/^Version: //p' "$host/$gcc-plugin-dev/DEBIAN/control")
 case $version in
   "$gcc (= $its),"*) ;;
@@ -44,29 +44,32 @@ case $version in
      skip "the mirror has $gcc $its for $architecture, and $native's plugin needs $version" ;;
 esac
 
-step "CMake and CPack"
-quietly "$cmake" -S "$source" -B "$folder/build" -G Ninja -DQRINTF_WERROR=ON \
-  "-DCMAKE_TOOLCHAIN_FILE=$host/toolchain.cmake"
-quietly "$cmake" --build "$folder/build"
-rm -f "$folder"/*.deb
-quietly "$cpack" --config "$folder/build/CPackConfig.cmake" -B "$folder"
-(cd "$folder" && ls -l -- *.deb)
+step "dpkg-buildpackage"
+rm -rf "$folder"/*.deb "$folder/source"
+cp -r "$out/source" "$folder/source"
+cd "$folder/source"
+quietly dpkg-buildpackage -T clean
+quietly env "QRINTF_HOST_PACKAGES=$host" DEB_BUILD_OPTIONS="nocheck parallel=$(nproc)" \
+  dpkg-buildpackage "-a$architecture" -Pcross,nocheck -us -uc -b -d
+cd ..
+ls -l -- *.deb
 
 step "the same as those of $native"
+rm -f "$folder"/*-dbgsym_*
 for package in "$folder"/*_"$architecture.deb"; do
-  own=$out/1/$(basename "$package" "$architecture.deb")$native.deb
+  own=$out/$(basename "$package" "$architecture.deb")$native.deb
   look_into_any "$package" "$triplet" "$architecture" >"$folder/its"
   look_into_any "$own" "$native_triplet" "$native" >"$folder/own"
   diff "$folder/own" "$folder/its" || fail "$(basename "$package") differs from $native's"
 done
-for part in "$folder" "$out/1"; do
+for part in "$folder" "$out"; do
   dpkg-deb --fsys-tarfile "$part"/qrintf_*_all.deb | cksum
 done | sort -u >"$folder/sums"
 [ "$(wc -l <"$folder/sums")" -eq 1 ] || fail "the package for all architectures differs"
 [ "$(ls "$folder"/*.deb | wc -l)" -eq 4 ] || fail "not four packages"
 
 step "the emitters of $triplet"
-cmp "$folder/build/plugin/embedded.inc" "$build/runtime/$triplet/embedded.inc" \
+cmp "$folder/source/build/plugin/embedded.inc" "$build/runtime/$triplet/embedded.inc" \
   || fail "the plugin has other emitters than those that were tested"
 
 # $gcc of that architecture and what it needs, nothing configured, and our packages.

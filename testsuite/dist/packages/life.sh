@@ -1,35 +1,38 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# life.sh FOLDER CC: the packages FOLDER/made/{1,2} in the clean root that
-# make-root.sh left in FOLDER: life/inside.sh, run there by chroot.
+# life.sh OUT FOLDER: the packages of build.sh in OUT, installed with what they
+# depend on in a clean Debian with the same GCC, used, and purged without a
+# trace: life/inside.sh.  The root is made once and kept in FOLDER.
 #
-# The root needs no network any more: all that the packages depend on is in it, and
-# apt knows no source but these packages.  As root, or in a user namespace.  Exit
-# status 77: there is no root, or chroot is not allowed here.
+# As root, or in a user namespace.  Exit status 77: there can be no root here.
 set -eu
-folder=$1 cc=$2
+out=$1 folder=$2
 here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=testsuite/dist/packages/root-parts.sh
 . "$here/root-parts.sh"
-
 skip_without dpkg-scanpackages
-find_root_file "$folder" "$cc"
-[ -f "$root" ] || skip "no clean root: packages-root says why"
-open_root "$root"
-life=$opened
 
-$as_root cp -r "$here/life" "$life/root/life"
-$as_root mkdir "$life/root/packages"
-for version in 1 2; do
-  mkdir "$life/$version"
-  # For the root's own architecture and GCC; the others have other dependencies.
-  for kind in "$gcc_package-plugin-qrintf" libqrintf-rt0.1 libqrintf-dev qrintf; do
-    cp "$folder/made/$version/${kind}"_*.deb "$life/$version"
-  done
-  (cd "$life/$version" && dpkg-scanpackages . >Packages 2>/dev/null)
-  $as_root cp -r "$life/$version" "$life/root/packages/$version"
-done
+gcc=gcc-$(gcc -dumpversion)
+version=$(dpkg-query -W -f '${Version}' "$gcc")
+tar=$folder/root-$version.tar
+mkdir -p "$folder"
+[ -f "$tar" ] || {
+  rm -f "$folder"/root-*.tar
+  make_root "$tar" "$(. /etc/os-release && echo "${VERSION_CODENAME:-}")" \
+    gcc g++ pkgconf python3-jinja2
+}
+# The plugin is for one version of GCC, and the mirror may have moved on.
+there=$(tar -xOf "$tar" ./var/lib/dpkg/status | awk -v "name=$gcc" '
+  $1 == "Package:" { found = $2 == name } found && $1 == "Version:" { print $2 }')
+[ "$there" = "$version" ] \
+  || { rm "$tar"; skip "the mirror has $gcc $there, this machine $version"; }
 
-# The root has the compiler under the name of its package alone.
-run_in_root env CC="$gcc_package" CXX="g++${gcc_package#gcc}" \
-  GCC="$gcc_package" /bin/sh /life/inside.sh
+open_root "$tar"
+mkdir "$opened/packages"
+cp "$out"/*.deb "$opened/packages"
+(cd "$opened/packages" && dpkg-scanpackages . >Packages 2>/dev/null)
+$as_root cp -r "$opened/packages" "$opened/root/packages"
+$as_root mkdir -p "$opened/root/source/testsuite/dist/packages"
+$as_root cp -r "$here/life" "$opened/root/source/testsuite/dist/packages"
+$as_root cp "$here/../../../cmake/packages/debian/tests/use" "$opened/root/source"
+run_in_root sh /source/testsuite/dist/packages/life/inside.sh "$gcc"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Roots: minimal Debians to install or build in.  What make-root.sh, life.sh,
-# source.sh, ../configure/debian-root.sh and ../../in-release.sh share.
+# Roots: minimal Debians to install or build in.  What life.sh, source.sh,
+# ../configure/debian-root.sh and ../../in-release.sh share.
 #
 #   skip REASON, skip_without TOOL...    exit status 77
 #   make_root TAR RELEASE PACKAGE...     TAR, a Debian of that release
@@ -30,27 +30,6 @@ skip_without ()
   for tool; do
     command -v "$tool" >/dev/null || skip "no $tool on this machine"
   done
-}
-
-# The Debian package of the compiler $1, by one of its own programs: the command
-# may be a link of ccache's.  Of gcc-14-x86-64-linux-gnu and gcc-14, the latter.
-package_of ()
-{
-  case $("$1" --version | head -n 1) in
-    *++*) part=cc1plus ;;
-    *) part=lto1 ;;
-  esac
-  dpkg-query -S "$(readlink -f "$("$1" -print-prog-name=$part)")" \
-    | sed "s/[:,].*//; s/-$("$1" -dumpmachine | tr _ -)\$//"
-}
-
-# Sets root, gcc_package and gcc_version for folder $1 and compiler $2.
-find_root_file ()
-{
-  gcc_package=$(package_of "$2")
-  [ -n "$gcc_package" ] || skip "$2 came with no Debian package"
-  gcc_version=$(dpkg-query -W -f '${Version}' "$gcc_package")
-  root=$1/root-$gcc_version.tar
 }
 
 # What commands are prefixed with to be root: nothing for root.

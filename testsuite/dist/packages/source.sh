@@ -13,6 +13,7 @@ tree=$(cd "$here/../../.." && pwd)
 skip_without dpkg-source
 open_fresh_root "$release"
 
+export DEBFULLNAME="The packages' test" DEBEMAIL=test@qrintf.example
 make=$tree/cmake/packages/make-source-package.sh
 sh "$make" "$opened/1" "$release"
 (umask 077; TZ=Asia/Tokyo LC_ALL=C.UTF-8 sh "$make" "$opened/again" "$release") >/dev/null

@@ -1,0 +1,126 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Looks into the packages that build.sh made: contents_test.py OUT CC
+
+What debhelper and lintian do not see to: which files belong in which package,
+that a plugin depends on its very GCC, that no plugin is where the linker looks,
+hardening, licences, and that nothing of the build's folder is in them.
+"""
+
+import glob
+import os
+import re
+import subprocess
+import sys
+import unittest
+
+OUT, CC = sys.argv[1:3]
+
+
+def run(*command):
+    return subprocess.run(command, check=True, text=True, errors="replace",
+                          stdout=subprocess.PIPE).stdout
+
+
+class Deb:
+    """A package, unpacked in .root: .fields and .files, as /usr/…"""
+
+    def __init__(self, path):
+        self.root = path.removesuffix(".deb")
+        if not os.path.isdir(self.root):
+            run("dpkg-deb", "-R", path, self.root)
+        self.fields = dict(re.findall(r"^([\w-]+): (.*)$",
+                                      run("dpkg-deb", "-f", path), re.M))
+        self.name = self.fields["Package"]
+        self.files = {os.path.join(folder, name).removeprefix(self.root)
+                      for folder, _, names in os.walk(self.root + "/usr")
+                      for name in names}
+
+    def read(self, path):
+        with open(self.root + path, "rb") as file:
+            return file.read()
+
+
+DEBS = {deb.name: deb for deb in map(Deb, glob.glob(f"{OUT}/*.deb"))
+        if not deb.name.endswith("-dbgsym")}
+GCC = "gcc-" + run(CC, "-dumpversion").split(".")[0].strip()
+PLUGIN = f"{GCC}-plugin-qrintf"
+
+
+class Packages(unittest.TestCase):
+
+    def test_names(self):
+        self.assertEqual({PLUGIN, "libqrintf-rt0.1", "libqrintf-dev", "qrintf"},
+                         set(DEBS))
+
+    def test_relations(self):
+        """To the very GCC, and to packages of the same build."""
+        version = run("dpkg-query", "-W", "-f", "${Version}", GCC)
+        self.assertIn(f"{GCC} (= {version}),", DEBS[PLUGIN].fields["Depends"])
+        own = DEBS["qrintf"].fields["Version"]
+        self.assertIn(f"libqrintf-rt0.1 (= {own})",
+                      DEBS["libqrintf-dev"].fields["Depends"])
+        self.assertIn(f"{PLUGIN} (>= {own})", DEBS["qrintf"].fields["Depends"])
+
+    def test_architectures(self):
+        native = run("dpkg", "--print-architecture").strip()
+        for name, deb in DEBS.items():
+            self.assertEqual(deb.fields["Architecture"],
+                             "all" if name == "qrintf" else native)
+
+    def test_what_is_where(self):
+        lib = "/usr/lib/" + run(CC, "-print-multiarch").strip()
+        folder = os.path.realpath(run(CC, "-print-file-name=plugin").strip())
+        for package, wanted in {
+                PLUGIN: [f"{folder}/libqrintf.so"],
+                "libqrintf-rt0.1": [f"{lib}/libqrintf_rt.so.0.1"],
+                "libqrintf-dev": [
+                    "/usr/include/qrintf/itoa.h", "/usr/include/qrintf/line_reader.h",
+                    "/usr/include/qrintf/strbuf.h", f"{lib}/libqrintf_rt.a",
+                    f"{lib}/libqrintf_rt.so", f"{lib}/pkgconfig/qrintf.pc",
+                    f"{lib}/cmake/qrintf/qrintf-config.cmake",
+                    "/usr/share/man/man3/qrintf_itoa.3.gz",
+                    "/usr/share/man/man3/qrintf_line_reader.3.gz",
+                    "/usr/share/man/man3/qrintf_strbuf.3.gz"],
+                "qrintf": [
+                    "/usr/bin/qrintf-gcc", "/usr/bin/qrintf-g++",
+                    "/usr/share/man/man1/qrintf.1.gz",
+                    "/usr/share/doc/qrintf/README.md"]}.items():
+            for path in wanted:
+                with self.subTest(path):
+                    self.assertIn(path, DEBS[package].files)
+
+    def test_plugin_is_in_no_folder_of_the_linker(self):
+        for deb in DEBS.values():
+            for path in deb.files:
+                if os.path.basename(path) == "libqrintf.so":
+                    self.assertRegex(path, r"^/usr/lib/gcc[^/]*/[^/]+/\d+/plugin/")
+
+    def test_no_maintainer_scripts(self):
+        for deb in DEBS.values():
+            there = set(os.listdir(deb.root + "/DEBIAN"))
+            self.assertFalse(there & {"preinst", "postinst", "prerm", "postrm"})
+
+    def test_libraries_are_hardened(self):
+        for deb in DEBS.values():
+            for path in deb.files:
+                if re.search(r"\.so(\.[\d.]+)?$", path) and not os.path.islink(
+                        deb.root + path):
+                    told = run("readelf", "-lWd", deb.root + path)
+                    self.assertIn("GNU_RELRO", told, path)
+                    self.assertIn("BIND_NOW", told, path)
+                    self.assertRegex(told, r"GNU_STACK .* RW ", path)
+
+    def test_nothing_of_the_build_is_in_it(self):
+        for deb in DEBS.values():
+            for path in deb.files:
+                if not os.path.islink(deb.root + path):
+                    self.assertNotIn(OUT.encode() + b"/", deb.read(path), path)
+
+    def test_symbols_have_the_version_of_the_interface(self):
+        symbols = DEBS["libqrintf-rt0.1"].root + "/DEBIAN/symbols"
+        with open(symbols, encoding="ascii") as file:
+            self.assertIn(" qrintf_u32toa@QRINTF_0.1 0.1.0\n", file.read())
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1], verbosity=2)

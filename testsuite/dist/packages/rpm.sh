@@ -1,0 +1,51 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# rpm.sh OUT: the RPMs of cmake/packages/qrintf.spec, built of a copy of this
+# tree; each file is in one of them, they ask for what they should, and the
+# plugin of one, unpacked, lowers a program.
+#
+# Built without the names that Fedora's packages have, for this machine's GCC.
+set -eu
+out=$1
+here=$(cd "$(dirname "$0")" && pwd)
+tree=$(cd "$here/../../.." && pwd)
+fail () { echo "FAIL: $*"; exit 1; }
+
+rm -rf "$out"
+mkdir -p "$out/source" "$out/root"
+(cd "$tree" && tar -c --exclude='./build*' --exclude=./debian --exclude=./.git .) \
+  | tar -C "$out/source" --no-same-owner -x
+version=$(sed -n 's/^project (qrintf VERSION \([0-9.]*\).*/\1/p' "$tree/CMakeLists.txt")
+grep -q "^Version: *$version\$" "$tree/cmake/packages/qrintf.spec" \
+  || fail "qrintf.spec is not of version $version"
+
+cd "$out/source"
+rpmbuild -bb --build-in-place --nodeps -D "_topdir $out/top" \
+  -D "_libdir %{_prefix}/lib" -D "_lib lib" -D "debug_package %{nil}" \
+  cmake/packages/qrintf.spec >"$out/log" 2>&1 || { tail -n 60 "$out/log"; exit 1; }
+cd "$out"
+mv top/RPMS/*/*.rpm .
+set -- *.rpm
+[ $# -eq 4 ] || fail "not four packages: $*"
+for rpm; do
+  rpm -qp --qf '[%{FILEMODES:perms} %{FILENAMES}\n]' "$rpm" | sed -n 's/^[^d][^ ]* //p'
+  (cd root && rpm2cpio "../$rpm" | cpio -id --quiet)
+done | sort >files
+[ -z "$(uniq -d files)" ] || fail "in two packages: $(uniq -d files)"
+plugin=$(grep '/libqrintf\.so$' files)
+for file in /usr/lib/libqrintf_rt.so.0.1 /usr/lib/libqrintf_rt.a /usr/bin/qrintf-gcc \
+            /usr/include/qrintf/itoa.h; do
+  grep -qx "$file" files || fail "no $file"
+done
+rpm -qp --requires gcc-plugin-qrintf-*.rpm | grep -q '^gcc = [0-9]' \
+  || fail "the plugin asks for no version of GCC"
+! rpm -qp --provides gcc-plugin-qrintf-*.rpm | grep 'libqrintf\.so' \
+  || fail "the plugin is told to be a library"
+[ "$(rpm -qp --qf '%{NAME} %{LICENSE}' qrintf-libs-*.rpm)" = "qrintf-libs MIT" ] \
+  || fail "the library's licence"
+
+gcc -O2 "-fplugin=$out/root$plugin" "$here/life/program.c" -o lowered
+gcc -O2 "$here/life/program.c" -o plain
+nm lowered | grep -q __qrintf_ || fail "nothing is lowered"
+./plain >plain.out
+./lowered | cmp - plain.out || fail "the lowered program prints other text"

@@ -61,6 +61,17 @@ class WaysTest(InstalledTest):
         self.assertEqual(said, '')
         self.assertIn(' snprintf', run('nm', self.folder + '/with space.o'))
 
+    def test_wrapper_names_a_folder_once(self):
+        """Also where it is below the wrapper's prefix and GCC's own."""
+        gcc = os.path.join(self.folder, 'gcc-99')
+        with open(gcc, 'w', encoding='ascii') as file:
+            file.write(f'#!/bin/sh\ncase $1 in\n-print-search-dirs) '
+                       f'echo "install: {PREFIX}/lib/gcc/machine/99/" ;;\n'
+                       '-dumpfullversion) echo 99.1.0 ;;\nesac\n')
+        os.chmod(gcc, 0o755)
+        said = run(self.wrapper('qrintf-gcc'), 'app.c', QRINTF_CC=gcc, fails=True)
+        self.assertEqual(said.count('/lib/gcc/machine/99/plugin'), 1, said)
+
     def test_wrapper_elsewhere(self):
         """Through a link, by PATH, and after the installation has moved."""
         moved = os.path.join(self.folder, 'moved')

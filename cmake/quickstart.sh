@@ -1,9 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # From a fresh machine to a faster program: installs what is missing, builds the
-# plugin, and shows it at work on two programs, or on eighteen.  What is not Debian's or
-# its kin's has no apt-get: there, what is missing is named, and only the program
-# that needs no source of Debian's is run.
+# plugin, and shows it at work on two programs, or on twelve and three packages.
+# What is not Debian's or its kin's has no apt-get: there, only the program is run
+# that needs no source of Debian's.
 set -eu
 
 usage ()
@@ -18,40 +18,23 @@ On Debian or Ubuntu, as root or with sudo:
      and without the plugin: compares the outputs, shows times and remarks;
   4. does the same with Debian's own source of lua5.4, which it downloads with
      an apt configuration of its own into build/debian.
-With --real, half an hour more: the same for programs that print numbers
-and lines, built from Debian's source with Debian's flags and nothing added but
--fplugin=.  A program whose output differs by one byte ends
-the script with an error.
-  4. lua5.4 again, io.write of integers and tostring of floats;
-  5. mawk's print of integers, and mawk's own tests;
-  6. netpbm's pamtopnm -plain;
-  7. busybox's uniq -c, and busybox's own tests;
-  8. readelf's dumps of debug information;
-  9. gnuplot's SVG terminal;
-  10. redis's INFO, whose text is made by a function of its own;
-  11. git's showing of files, objects and dates, with a function of its own, and
-      git's own tests;
-  12. bcftools' conversion of variants, with a function of htslib that hands its
-      format to vsnprintf, and bcftools' own tests;
-  13. od and seq of the coreutils;
-  14. ncdump, which prints netCDF files;
-  15. rrdtool fetch;
-  16. libexif's tags of photos;
-  17. tetgen's mesh of 40,000 points;
-  18. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
-      printing of floats, json-c's of integers, and tcpdump's reading of a
-      capture.
-The builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
+With --real, half an hour more:
+  5. the same for eleven programs that print numbers and lines
+     (cmake/quickstart/recipes.py), built from Debian's source with Debian's
+     flags and nothing added but -fplugin=;
+  6. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
+     printing of floats, json-c's of integers, and tcpdump's reading of a
+     capture.
+A program whose output differs by one byte ends the script with an error.  The
+builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
 CC and CXX name the compilers, gcc and g++ if unset.
 END
 }
 
-steps=4 scripts=integers.lua
-programs="mawk netpbm busybox binutils gnuplot redis git bcftools coreutils
-  ncdump rrdtool libexif tetgen"
+steps=4
 for argument; do
   case $argument in
-    --real) steps=18 scripts="integers.lua io-write.lua tostring.lua" ;;
+    --real) steps=6 ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -81,7 +64,7 @@ fi
 cmake --build build --target qrintf_plugin qrintf_rt
 
 echo "==> 3 of $steps: 10 million IPv4 addresses"
-sh cmake/quickstart/ipv4addr.sh build
+python3 cmake/quickstart/both-ways.py build ipv4addr
 
 command -v apt-get >/dev/null || {
   echo "==> the rest is left out: no apt-get to fetch Debian's sources with"
@@ -89,17 +72,13 @@ command -v apt-get >/dev/null || {
 }
 
 echo "==> 4 of $steps: Debian's lua5.4"
-# shellcheck disable=SC2086 # a list of words
-sh cmake/quickstart/lua.sh build $scripts
+python3 cmake/quickstart/both-ways.py build --races=1 lua
 [ "$steps" -gt 4 ] || finish
 
+echo "==> 5 of $steps: eleven programs of Debian"
 sh cmake/build-deps.sh recipes
-step=4
-for program in $programs; do
-  step=$((step + 1))
-  echo "==> $step of $steps: Debian's $program"
-  sh "cmake/quickstart/$program.sh" build
-done
+python3 cmake/quickstart/both-ways.py build lua mawk netpbm busybox binutils \
+  gnuplot coreutils ncdump rrdtool libexif tetgen
 
 echo "==> $steps of $steps: packages of Debian, rebuilt whole"
 if [ "$("$(command_of "$CC")" -dumpfullversion)" = "$(gcc -dumpfullversion)" ]; then

@@ -1,4 +1,4 @@
-# SPDX-License-Identifier: MIT
+# SPDX-License-Identifier: MIT-0
 # The same sources as assembly, which the plugin writes into object files.
 # Functions that only programs call are left out.  The assembly has no debug
 # information.  It has the marks of CET and of aarch64's BTI and pointer

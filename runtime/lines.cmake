@@ -1,4 +1,4 @@
-# SPDX-License-Identifier: MIT
+# SPDX-License-Identifier: MIT-0
 # The line reader: its sources, for qrintf_rt.  Sets lines_sources; to be
 # included after tiers.  Only finding and counting bytes has a variant for each
 # ISA tier, in one table each.

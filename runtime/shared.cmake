@@ -1,4 +1,4 @@
-# SPDX-License-Identifier: MIT
+# SPDX-License-Identifier: MIT-0
 # libqrintf_rt.so.0.1: the sources of the archive compiled again, with the names
 # exported that programs may use (src/export.h).  To be included after sources
 # and lines_sources are set.

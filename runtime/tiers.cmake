@@ -1,4 +1,4 @@
-# SPDX-License-Identifier: MIT
+# SPDX-License-Identifier: MIT-0
 # The ISA tiers as tiers.def lists them.
 #
 #   QRINTF_OPTIONS_OF_<TIER>      the compiler's options for it

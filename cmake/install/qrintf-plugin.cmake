@@ -1,4 +1,4 @@
-# SPDX-License-Identifier: GPL-3.0-or-later
+# SPDX-License-Identifier: MIT-0
 # The part of qrintf-config.cmake that defines qrintf::plugin: asks each
 # compiler of the project for its folder of plugins, and checks whether it has a
 # plugin there.

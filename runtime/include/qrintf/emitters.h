@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* What lowered code calls.  People call qrintf/itoa.h instead: these names are
    reserved and may change with the plugin that writes the calls.
 

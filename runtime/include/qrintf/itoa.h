@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Integers to text: decimal, hexadecimal, octal, binary; one number or an
    array.
 

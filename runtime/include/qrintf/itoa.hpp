@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* itoa.h for C++17: any integer type, into a buffer, a std::string, or as
    std::to_chars would.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* A reader of lines that hands them out in place, without copying: from a
    mapping if that is faster, otherwise from the buffer of read(2); of files,
    pipes, terminals, /proc, streams and memory.

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The line reader of line_reader.h for C++17, and its ranges for C++20:
 
      for (std::string_view line : qrintf::line_reader ("access.log"))

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* A growing byte string that keeps short contents inside itself, so that most
    strings of most programs need no memory of their own.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* qrintf::strbuf: the small-buffer string of strbuf.h as a C++17 class.
 
    It can be moved, and copied only by copy ().  It throws nothing, so that it

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The number of bits of a number, and steps that depend on the number of
    digits.  */
 

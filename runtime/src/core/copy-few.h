@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Exact copies of up to sixteen bytes, in less time than a call of memcpy: two
    accesses, which overlap if the length is not a power of two.  */
 

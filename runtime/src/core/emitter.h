@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Every source of the runtime includes this: the names of an emitter's
    variants, and inlining.
 

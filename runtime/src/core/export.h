@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The names that libqrintf_rt.so.0.1 exports.
 
    In the archive and in objects with embedded emitters -fvisibility=hidden

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Exact fills.  Most are short: two stores, which overlap if the length is not
    a power of two, take less time than a call of memset, for which the caller
    would save its registers.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Copies, fills and searches of any length.  See memory.h.  */
 
 #include "core/memory.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Copies, fills and searches of any length.
 
    A program may define its own memcpy or strlen, which the C library's printf

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The algorithms that an ISA tier is built from.  If QRINTF_X86 is 1, the
    headers in x86/ are used, if QRINTF_NEON is 1, those in neon/.  The portable
    tier, x32, big-endian aarch64 and all other CPUs use those in portable/,

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The target of the runtime, written as comments into its assembly, where
    make-embedded.py finds it.  The plugin lowers no call in a function that is
    compiled for another target.  This file is not part of the library.  */

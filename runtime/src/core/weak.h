@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Weak references to functions that may be missing in a program.  */
 
 #ifndef QRINTF_CORE_WEAK_H

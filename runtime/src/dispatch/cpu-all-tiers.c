@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* All ISA tiers that the CPU can run.  See cpu.h.  */
 
 #include "dispatch/cpu-words.h"

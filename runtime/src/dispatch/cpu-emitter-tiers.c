@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The ISA tiers of emitters that the CPU can run.  A function of its own: every
    program with two variants of an emitter has it, and the tests for the other
    tiers would double its size.  See cpu.h.  */

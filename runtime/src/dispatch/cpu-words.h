@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The results of cpuid and xgetbv, and the ISA tiers that follow from them.  As
    in libgcc, an extension counts only if the operating system saves the
    registers that it uses.

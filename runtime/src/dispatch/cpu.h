@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The ISA tiers that the CPU can run, on x86-64.  The emitters' resolvers
    (dispatch.h), the line reader (lines-cpu.c), tests and benches choose a tier
    by them.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The choice of an emitter's variant at load time, by GNU ifunc.  CMake
    compiles one object for each TIERED row of emitters.def, so that a static
    link includes only the emitters that it uses.

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The choice of an emitter's variant at its first call, for C libraries whose
    loader does not support ifunc, such as musl: __qrintf_u32__late and so on,
    one function for each TIERED row of emitters.def that lowered code calls.

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%#e" and "%#g", made from the texts of "%e" and "%g".  See float-field.h.
 
      %#.0e of 5       5e+00  ->  5.e+00

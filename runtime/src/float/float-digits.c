@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Significant digits if one multiplication leaves doubt, in all rounding modes,
    and of numbers beyond 10^-30 and 10^30.  See float-digits.h.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The first 1 to 18 significant digits of a double, correctly rounded in all
    rounding modes.  Refused are more digits, infinities and NaNs.  The compiler
    must have a 128-bit integer.

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%e": doubles with an exponent, with any flags and width.  There is only one
    variant, as masked stores would gain only 4 %.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The sign and the padding of a real in a field.  See float-field.h.  */
 
 #include "core/memory.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Fields of reals, around the text of an emitter without fields.  Most texts
    are as long as their fields or left-justified; the others are moved by a few
    bytes.  To make the text elsewhere and copy it into the field would take the

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%g": doubles in fixed style or with an exponent, with any flags and width.
    Each variant of the emitter with a field calls the same variant of the one
    without, because the function that is chosen at load time is missing with

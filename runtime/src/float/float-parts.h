@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The input of every float emitter: a number's parts, the rounding mode and the
    radix character.
 

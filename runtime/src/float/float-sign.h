@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* A float's sign, and whether its text fits.  */
 
 #ifndef QRINTF_FLOAT_SIGN_H

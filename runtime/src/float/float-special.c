@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "inf" and "nan" in every style.  Their fields are never padded with zeros.
 
    glibc recognises a NaN by comparing the number with itself.  For a signalling

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The fallback of the float emitters: writes an infinity or a NaN.  For a
    finite number, which the emitter has refused, the result is a null
    pointer, and the original call prints the number.  Parameters and promises

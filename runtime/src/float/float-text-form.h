@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The parts of the texts of "%e" and "%g" besides their digits.  */
 
 #ifndef QRINTF_FLOAT_TEXT_FORM_H

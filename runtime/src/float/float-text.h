@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The significant digits of a double as the text of "%e" and "%g": chooses the
    algorithms.
 

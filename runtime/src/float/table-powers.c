@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The powers of ten of float-digits.h.  */
 
 #include "core/emitter.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal numbers in fields of any width.  See field-any.h.  The whole field is
    filled first, and then the number overwrites its part.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal numbers in fields of any width, in small code.  All ISA tiers use it
    for numbers and fields that are too long for a vector, and the portable tier
    for all fields.  */

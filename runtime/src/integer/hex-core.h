@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Hexadecimal digits at the cursor.  */
 
 #include "core/select.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX".  */
 
 #include <string.h>

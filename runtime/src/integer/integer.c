@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%d", "%u", "%x", "%o", "%b" and "%p" with any combination of flags, width
    and precision that has no emitter of its own, and the lengths of these texts.
    It is written for correctness and small code: the same layout serves for

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Arrays of numbers as text with a separator between them, such as CSV rows.
 
    As long as the longest number, its overrun and a separator fit, numbers are

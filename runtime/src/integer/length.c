@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The number of decimal digits of a number, 1 for 0.  */
 
 #include "core/emitter.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%p" without flags: 0x and hexadecimal digits, or glibc's "(nil)".  */
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Octal and binary digits, in portable C: the bits of each digit are moved
    to a byte of a 64-bit word.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* 128-bit decimal numbers: two groups of nineteen digits, and at most one digit
    before them.  Empty if the compiler has no 128-bit numbers.  */
 

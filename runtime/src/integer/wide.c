@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* 128-bit decimal numbers, if the compiler has them.  */
 
 #include "core/emitter.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* A whole input in memory, mapped or read, and its parts for threads.  */
 
 #include "lines/lines-state.h"

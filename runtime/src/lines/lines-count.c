@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Counting lines and bytes: of a text, and of the rest of a reader's input,
    whose lines are not handed out.  */
 

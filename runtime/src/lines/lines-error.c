@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The texts of the line reader's errors: operation, path and cause.  */
 
 #include "lines/lines-state.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Surviving SIGBUS: if the file has lost a page of a mapping, or the page
    cannot be read, it and all pages behind it in the mapping are replaced by
    pages of NULs.  The reader of the mapping checks for that afterwards.

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* More bytes for the line reader from read(2) and from streams.
 
    The available bytes are contiguous, in the buffer or in a window: an

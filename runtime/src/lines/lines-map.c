@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* More bytes for the line reader from windows of a mapping, and the choice
    between mapping and read(2).
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Opening and closing line readers, and their memory.
 
    A reader is one block of memory: its state, a batch of offsets, the first

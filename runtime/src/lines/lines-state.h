@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The state of a line reader, and the functions that its sources share.
 
    lines.c        batches of lines from the available bytes

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The line reader's sizes.  Tests make them small, so that batches, buffers and
    windows end in the middle of short texts.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Batches of lines: qrintf_lines_refill and the functions that query a reader.
 
    A batch is the array of the offsets of some delimiters, all in available

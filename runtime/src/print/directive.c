@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Prints one directive of any kind, or the text before it.  See printer.h.
 
    Refused are positional arguments, the flags ' and I, "%n", wide characters,

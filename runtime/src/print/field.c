@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Reads the flags, width and precision of a directive.  See field.h.
 
    Refused are widths of more than 16 bits.  At most four digits of a number are

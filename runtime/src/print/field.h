@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The flags, width and precision of a directive.  */
 
 #ifndef QRINTF_PRINT_FIELD_H

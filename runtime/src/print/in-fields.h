@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Directives with a width, a precision and the flags '-' and '0', for
    print-text.c.  One function prints as many of them as follow each other,
    because most formats with one such directive have several.

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The characters that may follow a '%', classified for print-text.c and
    in-fields.h.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Chooses the functions that write one piece of a text for print-text.c:
 
      piece_text (&p, limit, &f)       the text at F up to a '%' or the NUL, or

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Reads a format and prints it.  See printer.h.
 
    Text, and the directives of integers, strings and characters, are printed by

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The functions by which the files of the runtime's printf call each other.
 
      entry point ──▶ __qrintf_print_text ──▶ __qrintf_print_directive

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Puts any number of bytes at the cursor of a printer, or into its spill if the
    destination has no room.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* puts, fputs, fwrite, putchar and putc with the same arguments.  With glibc,
    short pieces are copied into a stream's buffer that has room.  All others are
    left to libc.  */

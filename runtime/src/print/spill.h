@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Moves the text in a printer's spill to the destination.  */
 
 #ifndef QRINTF_PRINT_SPILL_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The C library's functions that print refused texts.  They are called by the
    names of fortified calls.  A FLAG of 0 or less asks for no check.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Allocated memory as a sink, for asprintf.  Refused, with a null pointer, if
    the program defines asprintf itself: then the original call is made.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* A file descriptor as a sink, for dprintf.  Refused, with INT32_MIN, unless
    dprintf is known to be the C library's: then the original call is made.  */
 

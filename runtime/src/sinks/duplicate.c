@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Memory from malloc, of exactly the text's size, as a sink.  */
 
 #include "string/copy.h"

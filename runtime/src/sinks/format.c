@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* One conversion by the C library, for conversions without an emitter: wide
    characters and strings, grouping, the locale's digits, long double, "%a",
    "%m".  Texts of more than 1023 bytes are refused.

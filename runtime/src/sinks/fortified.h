@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The C library's functions by the names that fortified calls use, which no
    header declares.  If FLAG is 0 or negative, the call is not fortified.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Whether dprintf, asprintf and their forms with a va_list are the C library's
    in this program.  A program may define functions of these names itself,
    preload them or wrap them (ld's --wrap); lowered calls must then call the

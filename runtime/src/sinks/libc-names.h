@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Functions of the C library that a program may replace, by internal names that
    it does not replace: the library's own printf calls no write, flockfile or
    vsprintf of the program.  C libraries other than glibc have no such

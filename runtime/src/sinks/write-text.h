@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Writes a text to a file descriptor.  It refuses nothing: an error of write(2)
    is the result.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The small-buffer string of qrintf/strbuf.h.
 
    STATE says where the text is, so that the struct has no pointer into itself.

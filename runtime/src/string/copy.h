@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Copies of texts, most of which are short.  */
 
 #ifndef QRINTF_STRING_COPY_H

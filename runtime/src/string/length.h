@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The length of a string up to a limit.  */
 
 #ifndef QRINTF_STRING_LENGTH_H

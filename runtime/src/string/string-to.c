@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The string emitters that stop at a limit.  They pass on the room from the
    cursor to the limit, so that string-core.h compares lengths and not
    pointers.  */

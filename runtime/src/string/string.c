@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%s", "%.*s", "%-20s", "%20s" without a limit.  Only str and str_to accept a
    null pointer.  With a precision, the text that libc writes for it depends on
    the precision, so lowered code passes a string instead.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Copying from the scratch buffer: chooses the algorithm.  */
 
 #include "core/select.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The end of snprintf: copies the part of a text that fits, and a NUL.  */
 
 #include "core/emitter.h"

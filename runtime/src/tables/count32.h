@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The table for counting the digits of 32-bit numbers; a program has one
    copy.  */
 

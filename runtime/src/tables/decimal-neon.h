@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The constants of NEON's decimal digits, at one address; a program has one
    copy.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Powers of ten; a program has one copy.  */
 
 #ifndef QRINTF_POW10_H

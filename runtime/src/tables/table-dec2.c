@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The two decimal digits of 0 to 99.  */
 
 #include "core/emitter.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The decimal digits of 0 to 255, and their number.  */
 
 #include "core/emitter.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The table of decimal-neon.h.  */
 
 #include "tables/decimal-neon.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The two hexadecimal digits of 0 to 255, upper case.  */
 
 #include "core/emitter.h"

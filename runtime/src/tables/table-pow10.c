@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* 10^0 to 10^19.  */
 
 #include "tables/pow10.h"

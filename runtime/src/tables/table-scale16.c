@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* 10^16 to 10^0, and 0.  */
 
 #include "tables/pow10.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The table of ten-columns.h.  No vector crosses the end of a cache line.  */
 
 #include "tables/ten-columns.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The constants of a text of ten digits with AVX-512; a program has one
    copy.  */
 

@@ -43,7 +43,7 @@ class BuildsTest(Configuring):
         os.makedirs(source)
         for name in ("CMakeLists.txt", "cmake", "docs", "plugin", "runtime",
                      "testsuite", "bench", "README.md", "NEWS", "CONTRIBUTING.md",
-                     "LICENSE", "COPYING"):
+                     "LICENSES"):
             self.run_command("cp", "-r", os.path.join(SOURCE, name), source)
         self.configure("-G", "Unix Makefiles", *OPTIONS, "-DQRINTF_TESTS=OFF",
                        "-DQRINTF_BENCH=OFF", source=source)

@@ -156,7 +156,7 @@ class PlacesTest(InstalledTest):
                   'qrintf-gcc': 'tools', 'qrintf-g++': 'tools', 'qrintf-gate': 'tools',
                   'qrintf-gate.1': 'tools', 'qrintf.1': 'tools',
                   'qrintf_itoa.3': 'dev', 'qrintf_strbuf.3': 'dev',
-                  'LICENSE': 'tools', 'COPYING': 'tools'}
+                  'MIT-0.txt': 'tools'}
         for name, component in wanted.items():
             if name.startswith('libqrintf_rt.so') and not SETTINGS['shared']:
                 continue

@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every source says its licence: spdx.py SOURCE [--add]
 
-A line `SPDX-License-Identifier: MIT' in what is below runtime/, of
-`GPL-3.0-or-later' elsewhere: the first line, or the second behind `#!'; the last one
-in the inputs of tests, whose line numbers matter.  Without --add, exit status 1 and
-a list where it is missing or another; with it, the line is added where there is
-none.  Exit status 77: SOURCE is no git tree, so that nobody knows what is a source.
+A line `SPDX-License-Identifier: MIT-0' in what ends up in people's programs, that is
+below runtime/, and in what tells their build systems of it; of `GPL-3.0-or-later'
+elsewhere.  It is the first line, or the second behind `#!'; the last one in the
+inputs of tests, whose line numbers matter.  Without --add, exit status 1 and a list
+where it is missing or another; with it, the line is added where there is none.
+LICENSES/ has the text of each licence, and of no other.  Exit status 77: SOURCE is no
+git tree, so that nobody knows what is a source.
 
-Generated tables, data and documentation are left out: LICENSE speaks for them.
+Generated tables, data and documentation are left out: REUSE.toml speaks for them.
 """
 
 import os
@@ -23,6 +25,8 @@ COMMENTS = {
     '.\\" %s': "1 3",
     "{# %s #}": "j2",
 }
+FOR_USERS = re.compile(r"runtime/|cmake/install/qrintf[^/]*$")
+LICENCES = {"GPL-3.0-or-later.txt", "MIT-0.txt"}
 TAG = "SPDX-License-Identifier: "
 
 
@@ -66,7 +70,7 @@ def with_line(text, line, last):
 def main(root, add):
     wrong, seen = 0, 0
     for path, full, form in sources(root):
-        licence = "MIT" if path.startswith("runtime/") else "GPL-3.0-or-later"
+        licence = "MIT-0" if FOR_USERS.match(path) else "GPL-3.0-or-later"
         with open(full, encoding="utf-8", newline="") as file:
             text = file.read()
         lines = text.splitlines()
@@ -83,6 +87,9 @@ def main(root, add):
         elif not said:
             print(f"{path}: no line `{TAG}{licence}'")
             wrong += 1
+    if set(os.listdir(os.path.join(root, "LICENSES"))) != LICENCES:
+        print(f"LICENSES/ has not just {', '.join(sorted(LICENCES))}")
+        wrong += 1
     print(f"{seen} sources, {wrong} without their licence")
     return 1 if wrong or seen < 100 else 0
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* qrintf::byte_reader: a whole input as one range of bytes.  */
 
 #ifndef QRINTF_LINES_BYTES_HPP

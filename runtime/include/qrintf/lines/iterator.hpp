@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The input iterator over a reader's lines.  */
 
 #ifndef QRINTF_LINES_ITERATOR_HPP

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* qrintf::mapped_lines: the lines of a whole input in memory, as a view that
    can be traversed repeatedly and concurrently, and split into parts.  */
 

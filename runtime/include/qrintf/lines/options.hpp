@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Options, errors, and the value of an iterator, which the classes of
    qrintf/line_reader.hpp share.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* qrintf::line_reader: a range of lines for a single pass.  */
 
 #ifndef QRINTF_LINES_READER_HPP

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Exact copies of a few bytes, and of more by copy_memory.  As in vector.h, two
    accesses overlap if the length is not a power of two.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Stores of whole NEON registers, and exact stores of some of their bytes.
 
    NEON has no masked stores.  A text of eight bytes or more is stored as its

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The type block, a vector of 32 bytes by which strings are scanned and copied.
    It needs AVX-512: masked stores are exact, and a masked load faults only for
    the selected bytes.  */

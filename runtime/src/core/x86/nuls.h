@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* NULs in an aligned block.  */
 
 #ifndef QRINTF_X86_NULS_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Exact stores without masks: two overlapping stores, each of the largest power
    of two that is at most N.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Exact stores of the first N bytes of a vector, and fills.
 
    store16 is for an N that varies between calls, store16_steady for an N that

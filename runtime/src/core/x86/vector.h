@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Loads and stores of whole vectors.  */
 
 #ifndef QRINTF_X86_VECTOR_H

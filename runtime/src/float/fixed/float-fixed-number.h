@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Floats below 2^64 in fixed style, of up to 19 decimal places: exactly,
    without tables or big integers.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%f" of numbers below 2^64 with up to 19 decimal places.  See
    float-fixed-other.h.  */
 

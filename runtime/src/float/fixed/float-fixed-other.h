@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The slow paths of "%f", once for all ISA tiers, as they seldom run.  */
 
 #ifndef QRINTF_FLOAT_FIXED_OTHER_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%f": doubles in fixed style, with any flags and width.
 
    Short texts are made in one vector if the CPU has vectors (x86/float-fixed.h,

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%e" and "%g" with NEON: digits in a register, and copies of whole registers
    if a buffer has room for them.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%e" and "%g" in portable C: digits by divisions.  */
 
 #ifndef QRINTF_PORTABLE_FLOAT_TEXT_H

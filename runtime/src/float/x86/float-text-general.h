@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%g" on x86-64; float-text.h includes this.
 
    In either style the radix character is inserted into one vector of digits,

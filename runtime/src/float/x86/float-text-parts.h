@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The code that "%e" and "%g" share on x86-64: the sign, the exponent, and the
    digits in a vector.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%e" and "%g" on x86-64.
 
    Digits are made in a vector, the first in the lowest byte, and those behind

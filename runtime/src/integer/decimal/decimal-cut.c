@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%u" and "%d" by snprintf, if the text may be longer than the destination:
    the part that fits, a NUL, and the length of the whole text.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* A known number of decimal digits, two at a time from the last.  This is the
    shortest code, for slow paths and portable C.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%5d", "%-5d", "%05d" and their unsigned forms: decimal numbers in a field of
    a minimum width.  integer.c has the precision and the other flags.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Signed decimal numbers, by the unsigned ones of decimal-core.h.
 
    A '-' is always stored; the first digit overwrites it if the value is not

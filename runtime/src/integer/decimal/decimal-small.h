@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal numbers of up to four digits, exactly.  */
 
 #ifndef QRINTF_DECIMAL_SMALL_H

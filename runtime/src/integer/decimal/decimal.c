@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%u", "%d", "%lu", "%ld" without flags.  */
 
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Octal, binary and hexadecimal digits by a loop, for code whose size matters
    more than the speed of the emitters in hex.c and radix.c.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Up to ten decimal digits as a fixed-point number, from which one
    multiplication extracts any digit or pair of digits, after J. Anhalt's
    jeaiii (2017).  The integral part is the first two digits, and the 32 bits of

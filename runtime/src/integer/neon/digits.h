@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal digits in NEON registers, and their number.
 
    One instruction, sqdmulh, computes a quotient in each lane: the upper half of

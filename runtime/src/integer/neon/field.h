@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal numbers in fields, in a register: sixteen digits, of which the
    leading zeros become the fill of the field.  SIGN is the byte before the
    digits, or 0 for none.  */

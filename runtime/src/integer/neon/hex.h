@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Hexadecimal digits with NEON: all eight or sixteen are made at once by a
    lookup in a register, and stored from the first significant one on.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Nineteen decimal digits: three by a table, and sixteen by a register.  */
 
 #ifndef QRINTF_NEON_WIDE_GROUP_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Hexadecimal digits in portable C, two at a time.  The exact forms begin at
    the end.  The others begin at the first digit and write the maximum number of
    digits of the type, without a branch.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Nineteen decimal digits.  Empty if the compiler has no 128-bit numbers.  */
 
 #ifndef QRINTF_PORTABLE_WIDE_GROUP_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Sixteen decimal digits in a vector, after W. Muła, "SSE: conversion integers
    to decimal representation": split by 10^4, 100 and 10 in ever smaller
    lanes.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal numbers of 32 bits in fields of up to 16 bytes, with AVX-512: the ten
    digits of decimal-v4.h at the end of a vector, the sign and the fill inserted
    by masks, and a masked store that leaves out the bytes before the field.  No

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal numbers in fields, in a vector: a digit is 0 to 9 and a place
    without a digit is 0, so that adding a vector of '0', ' ' and the sign
    gives the text.  SIGN is the byte before the digits, or 0 for none.  */

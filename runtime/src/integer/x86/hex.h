@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Hexadecimal digits on x86-64: all eight or sixteen digits are made at
    once, in an order such that the first significant one comes first.  */
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Two 32-bit numbers of an array at a time: decimal_two_u32.  */
 
 #ifndef QRINTF_X86_JOIN_H

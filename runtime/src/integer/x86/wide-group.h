@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Nineteen decimal digits: three by a table, and sixteen by a vector.  */
 
 #ifndef QRINTF_X86_WIDE_GROUP_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The choice among the ISA tiers of lines-scan.c, at the first call.  */
 
 #include "lines/scan/lines-cpu.h"

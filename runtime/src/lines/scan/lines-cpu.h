@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Finding and counting bytes, for which the line reader has a variant for each
    ISA tier.  lines-scan.c is compiled once for each tier and defines one table
    of functions; lines-cpu.c chooses among the tables.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Finding and counting bytes, compiled once per tier with QRINTF_TIER set to
    base, avx2, vbmi2 or portable.  */
 

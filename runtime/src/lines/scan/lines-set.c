@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Sets of bytes, in the form that the functions of lines-scan.c take.  */
 
 #include "lines/scan/lines-cpu.h"

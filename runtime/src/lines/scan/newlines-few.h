@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Counting one byte or a few, by a count_members whose number of members is a
    constant.  portable/newlines.h and vector/newlines-count.h define
    count_members and then include this.  */

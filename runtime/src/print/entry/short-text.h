@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Texts that are made on the stack, for asprintf and dprintf.
 
    Refused are texts that are longer than LONGEST_SHORT_TEXT.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* asprintf, vasprintf and their fortified forms.  A text is made on the stack
    and copied to memory of its length.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* sprintf, snprintf and their forms.
 
    A text is made in the destination.  If it may not fit, it is made again in a

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* dprintf, vdprintf and their fortified forms.
 
    Refused are long texts, which libc writes in parts, and empty texts, for

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* printf, fprintf and their forms print into the stream's own buffer.
 
    A line-buffered stream takes a text without a newline, and a text whose only

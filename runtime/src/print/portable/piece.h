@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Pieces in portable C.  See piece.h.  Strings in fields are left to
    directive.c.  */
 

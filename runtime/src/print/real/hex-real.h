@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%a" of doubles, as glibc prints it.  Normal numbers have a 1 before the
    radix character; subnormal numbers have a 0 and the exponent -1022.  A
    precision rounds by the current rounding mode.

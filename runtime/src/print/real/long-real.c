@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Long doubles.  See real.h.
 
    A value that a double can hold is printed as that double.  Other values are

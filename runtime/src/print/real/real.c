@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Doubles, in fields and without them.  See real.h.
 
    Long doubles are long-real.c's, and "%a" is hex-real.h's.  */

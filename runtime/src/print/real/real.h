@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The interface of the part that prints reals.  A program contains this part
    only if one of its formats may print a real.  The rest of the printf refers
    to it by weak references and leaves texts with reals to libc if it is

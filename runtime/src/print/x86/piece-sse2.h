@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Pieces without masked stores, in little code.  See piece.h.
 
    The copy of text branches on its length, which the format determines and a

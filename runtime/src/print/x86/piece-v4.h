@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Pieces with AVX-512: each is made in a register and stored by a mask, so that
    no branch depends on its length.  See piece.h.  */
 

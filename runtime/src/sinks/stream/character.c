@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* putchar and putc, in callers as small as the calls of libc.
 
    If the buffer has room, libc stores the character in any kind of stream, but

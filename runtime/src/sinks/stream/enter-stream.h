@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The internals of glibc's streams: whether one has to be locked, how much room
    its buffer has, and how text is put there.
 

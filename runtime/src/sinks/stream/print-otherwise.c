@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Printing a value to a stream that other threads may use, and by libc.  See
    print.h.
 

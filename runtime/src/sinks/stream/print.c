@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* fprintf of one value to a stream, with at most one character on either side
    of it, which is the most frequent kind of call with a value; and fputs, puts
    and fwrite.  Entering the stream, the emitter and leaving the stream are one

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* What the emitters that print a value to a stream leave to others.  */
 
 #ifndef QRINTF_SINKS_PRINT_H

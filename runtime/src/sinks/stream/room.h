@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The room of a stream, as one value.  */
 
 #ifndef QRINTF_SINKS_ROOM_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* glibc's streams as a sink: emitters write to the stream's own buffer.
 
    putc_unlocked does the same with one byte: if there is room between the write

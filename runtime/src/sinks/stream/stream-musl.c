@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* musl's streams as a sink, by the public functions that give the state of a
    buffer.
 

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Streams of unknown C libraries: all are refused.  */
 
 #ifndef QRINTF_STREAM_REFUSED_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* A stream as a sink, of the C library that the runtime is compiled for.
    musl's streams are in stream-musl.c.  All streams of other libraries are
    refused, because the room in their buffers is unknown.  */

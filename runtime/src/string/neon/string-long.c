@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Long strings by the functions of memory.h.  See string-long.h.  */
 
 #include "core/memory.h"

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Long strings, once for all emitters: texts that the functions of memory.h
    handle faster than a loop over blocks, and fields that are too long for the
    blocks of string.h.  On x86-64 the base tier's emitters serve these.  The

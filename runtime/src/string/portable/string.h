@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Strings by the functions of memory.h; short ones are copied in place.  In all
    of these functions the text is the bytes at S up to its NUL, and at most N of
    them; at most ROOM bytes may be written.  */

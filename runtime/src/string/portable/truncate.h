@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Copying from the scratch buffer, in portable C.  */
 
 #ifndef QRINTF_PORTABLE_TRUNCATE_H

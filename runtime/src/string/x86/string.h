@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Strings with AVX-512: scanned and copied in one pass.  In all of these
    functions the text is the bytes at S up to its NUL, and at most N of them; at
    most ROOM bytes may be written.

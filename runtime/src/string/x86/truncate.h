@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Copying from the scratch buffer with AVX-512.  A block behind the text's end
    may be read, so that a short text is one load and one exact store.  */
 

@@ -1,4 +1,4 @@
-# SPDX-License-Identifier: MIT
+# SPDX-License-Identifier: MIT-0
 """Shared by the scripts that make tables: a script without arguments writes its
 files to tables/generated; with --check it writes nothing and fails, naming each file
 that differs from what it would write."""

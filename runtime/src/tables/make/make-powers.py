@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# SPDX-License-Identifier: MIT
+# SPDX-License-Identifier: MIT-0
 """Writes powers.inc, the powers of ten that float-digits.h multiplies by, and
 power-bases.inc, from which float-digits.c computes the other powers and the
 lower halves.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# SPDX-License-Identifier: MIT
+# SPDX-License-Identifier: MIT-0
 """Writes the runtime's tables.
 
 usage: make-tables.py [--check]    (generated.py)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# SPDX-License-Identifier: MIT
+# SPDX-License-Identifier: MIT-0
 """Proves by computation the statements in the comment of float-digits.h on the
 table and on the constants in its code; fails at the first one that is false.
 

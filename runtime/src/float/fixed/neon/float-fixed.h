@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* "%f" with NEON: a number with fewer than sixteen digits, including those of
    the fraction, is one integer.  Its digits are made in a register, those
    before the radix character are moved one byte to the front, and the text is

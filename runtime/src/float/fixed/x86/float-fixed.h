@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Fixed style on x86-64: texts of up to sixteen bytes in one vector.
 
    The number becomes one integer with a digit 0 at the place of the radix

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal digits with NEON.
 
    Branches depend on the length of a number only if it is short or above 10^16.

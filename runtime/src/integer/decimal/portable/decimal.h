@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal digits in portable C.  The exact forms write two digits at a time,
    from the end.  The others write eight digits at once (ten-digits.h), because
    the length of a loop would be unpredictable.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The number of decimal digits of a number, and the powers of ten that move its
    first digit to a fixed place.  */
 

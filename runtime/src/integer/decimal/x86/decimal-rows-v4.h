@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Two 32-bit numbers of an array at a time with vectors of 256 bits.  Each half
    of a register holds one number, first as fixed point (ten-digits.h), then as
    five pairs, then as ten digits.  A shuffle moves the first digit to the front

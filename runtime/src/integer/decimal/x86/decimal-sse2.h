@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal numbers without AVX-512.  32-bit numbers are eight digits, of which
    each pair takes its own multiplications (ten-digits.h), and up to two digits
    before them.  64-bit numbers are twice ten digits, made in the same way;

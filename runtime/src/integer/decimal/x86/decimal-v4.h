@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal numbers with AVX-512: ten digits at a time, at fixed places and with
    leading zeros.  The address of a masked store is before the text, and its
    mask leaves the zeros out.  Only the mask depends on the number of digits.

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Decimal digits on x86-64.
 
    A mispredicted branch on the length would take most of the time of a short

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The offsets of a mask's bits, one bit at a time.  NEON's CPUs count only
    leading zeros in one instruction, so the mask is reversed first.  */
 

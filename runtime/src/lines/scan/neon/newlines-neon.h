@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Comparing 64 bytes in four quarters, with NEON.  */
 
 #ifndef QRINTF_NEON_NEWLINES_NEON_H

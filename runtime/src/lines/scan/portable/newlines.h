@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Finding and counting bytes in portable C: eight bytes at a time until one is
    found, then byte by byte without branches.
 

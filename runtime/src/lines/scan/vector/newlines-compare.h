@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Comparing 64 bytes with one byte, by the widest vector of the CPU.  */
 
 #ifndef QRINTF_NEWLINES_COMPARE_VECTOR_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Counting bytes, 64 at a time: the results of comparisons, bytes of 0 or
    -1, are subtracted from lanes of bytes, which are summed up before they
    can overflow.  */

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Fetching text before it is read.  */
 
 #ifndef QRINTF_NEWLINES_FETCH_VECTOR_H

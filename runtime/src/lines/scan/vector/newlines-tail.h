@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The last bytes of a text, fewer than 64, in a block of 64 that may be
    read.  */
 

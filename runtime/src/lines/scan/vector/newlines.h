@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Finding and counting bytes, 64 at a time.
 
    A comparison gives a mask of 64 bits.  Offsets are extracted without a branch

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* Comparing 64 bytes in two halves, with AVX2, BMI and POPCNT.  */
 
 #ifndef QRINTF_X86_NEWLINES_AVX2_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The offsets of a mask's bits, one bit at a time.  */
 
 #ifndef QRINTF_X86_NEWLINES_FLATTEN_H

@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* 64 bytes compared as four quarters, for CPUs that have only SSE2 and no
    instruction that counts bits.  */
 

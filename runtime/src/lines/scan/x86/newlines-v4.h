@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* 64 bytes at once, by AVX-512 BW, in the index and for sets of many bytes; all
    other functions are AVX2's.
 

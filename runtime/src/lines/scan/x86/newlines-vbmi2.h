@@ -1,4 +1,4 @@
-/* SPDX-License-Identifier: MIT */
+/* SPDX-License-Identifier: MIT-0 */
 /* The offsets of a mask's bits, all at once, with AVX-512 VBMI2.  */
 
 #ifndef QRINTF_X86_NEWLINES_VBMI2_H

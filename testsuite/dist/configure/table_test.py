@@ -47,7 +47,7 @@ class PartsTest(Configuring):
         tests = self.registered()
         self.assertIn("gccs", tests)
         for test in ("run", "unit-plugin", "install-ways", "farms-ccache",
-                     "packages-make", "report-page", "gate"):
+                     "packages-build", "report-page", "gate"):
             self.assertNotIn(test, tests)
 
         # The same folder with what has come since.

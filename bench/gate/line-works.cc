@@ -44,13 +44,13 @@ lines_getline (char *, const lines *in)
 int
 lines_step (char *, const lines *in)
 {
-  qrintf_line_reader *reader
+  qrintf_lines_reader *reader
       = qrintf_lines_memory (in->text.data (), in->text.size (), nullptr);
   if (!reader)
     return -1;
   int sum = 0;
   qrintf_lines_cursor cursor = qrintf_lines_begin (reader);
-  for (qrintf_line line; qrintf_lines_step (reader, &cursor, &line);)
+  for (qrintf_lines_line line; qrintf_lines_step (reader, &cursor, &line);)
     sum += weigh (line.text, line.length);
   qrintf_lines_close (reader);
   return sum;
@@ -59,12 +59,12 @@ lines_step (char *, const lines *in)
 int
 lines_next (char *, const lines *in)
 {
-  qrintf_line_reader *reader
+  qrintf_lines_reader *reader
       = qrintf_lines_memory (in->text.data (), in->text.size (), nullptr);
   if (!reader)
     return -1;
   int sum = 0;
-  for (qrintf_line line; qrintf_lines_next (reader, &line) > 0;)
+  for (qrintf_lines_line line; qrintf_lines_next (reader, &line) > 0;)
     sum += weigh (line.text, line.length);
   qrintf_lines_close (reader);
   return sum;
@@ -74,7 +74,7 @@ int
 lines_count (char *, const lines *in)
 {
   return static_cast<int> (
-      qrintf_count_byte (in->text.data (), in->text.size (), '\n'));
+      qrintf_lines_text_count_byte (in->text.data (), in->text.size (), '\n'));
 }
 
 } // namespace

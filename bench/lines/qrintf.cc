@@ -54,14 +54,14 @@ public:
   c_reader (const c_reader &) = delete;
   c_reader &operator= (const c_reader &) = delete;
 
-  qrintf_line_reader *
+  qrintf_lines_reader *
   get () const
   {
     return m_reader;
   }
 
 private:
-  qrintf_line_reader *m_reader;
+  qrintf_lines_reader *m_reader;
 };
 
 template <typename Line>
@@ -88,7 +88,7 @@ by_next (const char *path, lines_manner how)
 {
   lines_tally tally{ 0, 0, 0 };
   c_reader reader (path, how);
-  qrintf_line line;
+  qrintf_lines_line line;
   for (; qrintf_lines_next (reader.get (), &line) > 0; tally.lines++)
     take_text (&tally, line.text, line.length, job);
   return returned (tally.lines, tally.bytes, tally.bases);
@@ -100,7 +100,7 @@ by_step (const char *path, lines_manner how)
 {
   lines_tally tally{ 0, 0, 0 };
   c_reader reader (path, how);
-  qrintf_line line;
+  qrintf_lines_line line;
   qrintf_lines_cursor cursor = qrintf_lines_begin (reader.get ());
   for (; qrintf_lines_step (reader.get (), &cursor, &line); tally.lines++)
     take_text (&tally, line.text, line.length, job);
@@ -177,7 +177,7 @@ qrintf_set_by_line (const char *path, lines_manner how)
   auto reader = open_reader<std::string_view> (path, how);
   for (std::string_view line : reader)
     {
-      tally.bases += qrintf_count_bytes (line.data (), line.size (),
+      tally.bases += qrintf_lines_text_count_bytes (line.data (), line.size (),
                                          bases.data (), bases.size ());
       tally.lines++;
     }

@@ -36,7 +36,7 @@ lines_tally qrintf_by_step (const char *path, lines_job job, lines_manner how);
 lines_tally qrintf_views (const char *path, lines_job job, lines_manner how);
 lines_tally qrintf_strings (const char *path, lines_job job, lines_manner how);
 
-/* Bases counted line by line with qrintf_count_bytes.  */
+/* Bases counted line by line with qrintf_lines_text_count_bytes.  */
 lines_tally qrintf_set_by_line (const char *path, lines_manner how);
 
 /* Over the whole input: count (), or count ("CGcg") for lines_bases.  */

@@ -29,7 +29,7 @@ namespace qrintf
 
 /* Room for the text of any integer of this header in base 10, and for the
    overrun.  */
-struct buffer
+struct itoa_buffer
 {
 #ifdef __SIZEOF_INT128__
   char bytes[QRINTF_I128TOA_SIZE];
@@ -195,7 +195,7 @@ shift_of (int base)
    until B is used again.  */
 template <typename T, std::enable_if_t<detail::is_integer<T>, int> = 0>
 std::string_view
-itoa (buffer &b, T v)
+itoa (itoa_buffer &b, T v)
 {
   const char *end = detail::decimal (b.bytes, v);
   return { b.bytes, static_cast<std::size_t> (end - b.bytes) };
@@ -204,9 +204,9 @@ itoa (buffer &b, T v)
 /* Appends the decimal text of V to S.  If it throws, S is unchanged.  */
 template <typename T, std::enable_if_t<detail::is_integer<T>, int> = 0>
 std::string &
-append (std::string &s, T v)
+append_integer (std::string &s, T v)
 {
-  buffer b;
+  itoa_buffer b;
   return s.append (itoa (b, v));
 }
 

@@ -78,9 +78,9 @@ extern "C"
     '\n', false, false, false, false, QRINTF_LINES_AUTO, 0                     \
   }
 
-  typedef struct qrintf_line_reader qrintf_line_reader;
+  typedef struct qrintf_lines_reader qrintf_lines_reader;
 
-  struct qrintf_line
+  struct qrintf_lines_line
   {
     const char *text;
     size_t length;
@@ -89,7 +89,7 @@ extern "C"
   /* A reader, which qrintf_lines_close has to close, or a null pointer with
      errno set and a text for qrintf_lines_error; then nothing is left open.
      PATH is opened with O_CLOEXEC.  */
-  qrintf_line_reader *
+  qrintf_lines_reader *
   qrintf_lines_open (const char *path,
                      const struct qrintf_lines_options *options);
 
@@ -98,7 +98,7 @@ extern "C"
      borrowed descriptor that can seek is set to the end of the last line handed
      out; from one that cannot seek, more may have been read.  No other code may
      move the offset meanwhile.  */
-  qrintf_line_reader *
+  qrintf_lines_reader *
   qrintf_lines_fdopen (int fd, const struct qrintf_lines_options *options);
 
   /* Reads STREAM, which the caller keeps, from its present position on.  A
@@ -108,66 +108,70 @@ extern "C"
      other stream is read with getc_unlocked under the stream's lock, a line at
      a time: nothing is read ahead, and other code may read the stream after
      each line.  */
-  qrintf_line_reader *
+  qrintf_lines_reader *
   qrintf_lines_stdio (FILE *stream, const struct qrintf_lines_options *options);
 
   /* The lines of the SIZE bytes at TEXT, which the caller keeps.  No byte past
      them is read.  TEXT may be null if SIZE is 0.  */
-  qrintf_line_reader *
+  qrintf_lines_reader *
   qrintf_lines_memory (const void *text, size_t size,
                        const struct qrintf_lines_options *options);
 
   /* Frees READER, which may be null; the memory of one reader, 20 kB, is kept
      for the next one.  Returns 0, or -1 with errno set if closing the
      descriptor, or setting the position of a borrowed one, failed.  */
-  int qrintf_lines_close (qrintf_line_reader *reader);
+  int qrintf_lines_close (qrintf_lines_reader *reader);
 
   /* Returns 1 if *LINE is the next line, 0 at the end, -1 on an error, with
      errno set.  The error is returned again by each further call, except EAGAIN
      from a non-blocking descriptor: then the next call continues where this one
      stopped.  */
-  int qrintf_lines_next (qrintf_line_reader *reader, struct qrintf_line *line);
+  int qrintf_lines_next (qrintf_lines_reader *reader,
+                         struct qrintf_lines_line *line);
 
   /* The number of lines handed out, which is the number of the last one,
      counted from 1.  */
-  uint64_t qrintf_lines_number (const qrintf_line_reader *reader);
+  uint64_t qrintf_lines_number (const qrintf_lines_reader *reader);
 
   /* Whether the last line handed out ended without a delimiter.  */
-  bool qrintf_lines_unterminated (const qrintf_line_reader *reader);
+  bool qrintf_lines_unterminated (const qrintf_lines_reader *reader);
 
   /* Whether the file has become shorter while it was read.  */
-  bool qrintf_lines_truncated (const qrintf_line_reader *reader);
+  bool qrintf_lines_truncated (const qrintf_lines_reader *reader);
 
   /* 0, or the errno value of the error that stopped READER.  */
-  int qrintf_lines_errno (const qrintf_line_reader *reader);
+  int qrintf_lines_errno (const qrintf_lines_reader *reader);
 
   /* Operation, path and cause, "read access.log: Input/output error", of the
      error that stopped READER, or an empty text.  If READER is null, of the
-     last open, fdopen, stdio, memory or qrintf_bytes function that failed in
-     this thread.  The text is valid as long as the reader, or until the next
+     last open, fdopen, stdio, memory or qrintf_lines_bytes function that failed
+     in this thread.  The text is valid as long as the reader, or until the next
      failure in this thread.  */
-  const char *qrintf_lines_error (qrintf_line_reader *reader);
+  const char *qrintf_lines_error (qrintf_lines_reader *reader);
 
   /* Reads the rest of the input and returns the number of its lines, or of its
      bytes that are among the N bytes at SET; -1 on an error, with errno set.
      OPTIONS->longest is ignored.  qrintf_lines_number counts these lines too,
      including those before an error.  After EAGAIN the next line begins with
      the bytes that arrive next.  */
-  int64_t qrintf_lines_count (qrintf_line_reader *reader);
-  int64_t qrintf_lines_count_bytes (qrintf_line_reader *reader, const void *set,
+  int64_t qrintf_lines_count (qrintf_lines_reader *reader);
+  int64_t qrintf_lines_count_bytes (qrintf_lines_reader *reader,
+                                    const void *set,
                                     size_t n);
 
   /* The number of bytes BYTE, or of bytes among the N at SET, in the SIZE bytes
      at TEXT.  */
-  size_t qrintf_count_byte (const void *text, size_t size, unsigned char byte);
-  size_t qrintf_count_bytes (const void *text, size_t size, const void *set,
+  size_t qrintf_lines_text_count_byte (const void *text, size_t size,
+                                       unsigned char byte);
+  size_t qrintf_lines_text_count_bytes (const void *text, size_t size,
+                                        const void *set,
                              size_t n);
 
   /* The state of a loop over a reader's lines, for the fastest way to read
      them.
 
        struct qrintf_lines_cursor cursor = qrintf_lines_begin (reader);
-       struct qrintf_line line;
+       struct qrintf_lines_line line;
        while (qrintf_lines_step (reader, &cursor, &line))
          …
        if (qrintf_lines_errno (reader))
@@ -187,13 +191,13 @@ extern "C"
                                     line */
   };
 
-  struct qrintf_lines_cursor qrintf_lines_begin (qrintf_line_reader *reader);
-  struct qrintf_lines_cursor qrintf_lines_refill (qrintf_line_reader *reader);
+  struct qrintf_lines_cursor qrintf_lines_begin (qrintf_lines_reader *reader);
+  struct qrintf_lines_cursor qrintf_lines_refill (qrintf_lines_reader *reader);
 
   /* Takes the next line of CURSOR, which must have one.  */
   __attribute__ ((always_inline)) static inline void
   qrintf_lines_take (struct qrintf_lines_cursor *cursor,
-                     struct qrintf_line *line)
+                     struct qrintf_lines_line *line)
   {
     const char *end = cursor->base + *cursor->next++;
     line->text = cursor->start;
@@ -204,9 +208,9 @@ extern "C"
 
   /* Returns false at the end or on an error.  */
   __attribute__ ((always_inline)) static inline bool
-  qrintf_lines_step (qrintf_line_reader *reader,
+  qrintf_lines_step (qrintf_lines_reader *reader,
                      struct qrintf_lines_cursor *cursor,
-                     struct qrintf_line *line)
+                     struct qrintf_lines_line *line)
   {
     if (__builtin_expect (cursor->next == cursor->end, 0))
       {
@@ -239,7 +243,7 @@ extern "C"
 
   /* A whole input in memory: mapped, or read if it cannot be mapped or is
      small.  TEXT is never null.  The bytes must not be written to.  */
-  struct qrintf_bytes
+  struct qrintf_lines_bytes
   {
     const char *text;
     size_t size;
@@ -248,29 +252,30 @@ extern "C"
     void *guard;   /* of the mapping, or null */
   };
 
-/* No input: struct qrintf_bytes b = QRINTF_BYTES_INIT; */
-#define QRINTF_BYTES_INIT                                                      \
+/* No input: struct qrintf_lines_bytes b = QRINTF_LINES_BYTES_INIT; */
+#define QRINTF_LINES_BYTES_INIT                                                \
   {                                                                            \
     "", 0, 0, 0, 0                                                             \
   }
 
-  /* Returns 0, and *BYTES has to be closed by qrintf_bytes_close; or -1 with
-     errno set and a text for qrintf_lines_error (0), and *BYTES is no input.
-     Only survive, own and input of OPTIONS are used.  A descriptor is read from
-     its offset to the end; a borrowed one is left there and may be closed at
-     once.  */
-  int qrintf_bytes_open (struct qrintf_bytes *bytes, const char *path,
+  /* Returns 0, and *BYTES has to be closed by qrintf_lines_bytes_close; or -1
+     with errno set and a text for qrintf_lines_error (0), and *BYTES is no
+     input. Only survive, own and input of OPTIONS are used.  A descriptor is
+     read from its offset to the end; a borrowed one is left there and may be
+     closed at once.  */
+  int qrintf_lines_bytes_open (struct qrintf_lines_bytes *bytes,
+                               const char *path,
                          const struct qrintf_lines_options *options);
-  int qrintf_bytes_fdopen (struct qrintf_bytes *bytes, int fd,
+  int qrintf_lines_bytes_fdopen (struct qrintf_lines_bytes *bytes, int fd,
                            const struct qrintf_lines_options *options);
 
   /* Unmaps or frees the bytes; *BYTES becomes no input.  errno is
      unchanged.  */
-  void qrintf_bytes_close (struct qrintf_bytes *bytes);
+  void qrintf_lines_bytes_close (struct qrintf_lines_bytes *bytes);
 
   /* Whether a byte was read that the file has lost, with survive.  Lost bytes
      read as NUL.  */
-  bool qrintf_bytes_truncated (const struct qrintf_bytes *bytes);
+  bool qrintf_lines_bytes_truncated (const struct qrintf_lines_bytes *bytes);
 
   /* The offset at which part PART of PARTS equal parts of the SIZE bytes at
      TEXT begins.  Each part begins at the start of a line; PART == PARTS gives

@@ -15,12 +15,12 @@ enum
   WORTH_MAPPING = 64 << 10 /* smaller inputs are read */
 };
 
-static const struct qrintf_bytes nothing = QRINTF_BYTES_INIT;
+static const struct qrintf_lines_bytes nothing = QRINTF_LINES_BYTES_INIT;
 
 /* Maps FD's bytes from OFFSET up to SIZE.  Returns false if that is
    impossible.  */
 static bool
-map_rest (struct qrintf_bytes *bytes, int fd, off_t offset, off_t size,
+map_rest (struct qrintf_lines_bytes *bytes, int fd, off_t offset, off_t size,
           const struct qrintf_lines_options *options)
 {
   off_t before = offset % (off_t) sysconf (_SC_PAGESIZE);
@@ -40,7 +40,7 @@ map_rest (struct qrintf_bytes *bytes, int fd, off_t offset, off_t size,
       bytes->guard = __qrintf_lines_guard (address, (size_t) length);
       if (!bytes->guard)
         {
-          qrintf_bytes_close (bytes);
+          qrintf_lines_bytes_close (bytes);
           return false;
         }
     }
@@ -50,7 +50,7 @@ map_rest (struct qrintf_bytes *bytes, int fd, off_t offset, off_t size,
 /* Reads the rest of FD, which probably has EXPECTED bytes.  Returns -1 on an
    error, with errno set.  */
 static int
-read_rest (struct qrintf_bytes *bytes, int fd, size_t expected)
+read_rest (struct qrintf_lines_bytes *bytes, int fd, size_t expected)
 {
   size_t room = expected + 4096, size = 0;
   char *block = malloc (room);
@@ -78,13 +78,15 @@ read_rest (struct qrintf_bytes *bytes, int fd, size_t expected)
       errno = cause;
       return -1;
     }
-  *bytes = (struct qrintf_bytes){ .text = block, .size = size, .block = block };
+  *bytes = (struct qrintf_lines_bytes){ .text = block,
+                                        .size = size,
+                                        .block = block };
   return 0;
 }
 
 /* Maps or reads the rest of FD.  Returns -1 on an error, with errno set.  */
 static int
-fill (struct qrintf_bytes *bytes, int fd,
+fill (struct qrintf_lines_bytes *bytes, int fd,
       const struct qrintf_lines_options *options)
 {
   struct stat is;
@@ -110,7 +112,7 @@ fill (struct qrintf_bytes *bytes, int fd,
 }
 
 int
-qrintf_bytes_open (struct qrintf_bytes *bytes, const char *path,
+qrintf_lines_bytes_open (struct qrintf_lines_bytes *bytes, const char *path,
                    const struct qrintf_lines_options *options)
 {
   *bytes = nothing;
@@ -133,7 +135,7 @@ qrintf_bytes_open (struct qrintf_bytes *bytes, const char *path,
 }
 
 int
-qrintf_bytes_fdopen (struct qrintf_bytes *bytes, int fd,
+qrintf_lines_bytes_fdopen (struct qrintf_lines_bytes *bytes, int fd,
                      const struct qrintf_lines_options *options)
 {
   int before = errno;
@@ -150,7 +152,7 @@ qrintf_bytes_fdopen (struct qrintf_bytes *bytes, int fd,
 }
 
 void
-qrintf_bytes_close (struct qrintf_bytes *bytes)
+qrintf_lines_bytes_close (struct qrintf_lines_bytes *bytes)
 {
   int before = errno;
   if (bytes->guard)
@@ -168,7 +170,7 @@ qrintf_bytes_close (struct qrintf_bytes *bytes)
 }
 
 bool
-qrintf_bytes_truncated (const struct qrintf_bytes *bytes)
+qrintf_lines_bytes_truncated (const struct qrintf_lines_bytes *bytes)
 {
   return bytes->guard && __qrintf_lines_lost (bytes->guard);
 }

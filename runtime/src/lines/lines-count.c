@@ -15,7 +15,7 @@ enum
 };
 
 size_t
-qrintf_count_byte (const void *text, size_t size, unsigned char byte)
+qrintf_lines_text_count_byte (const void *text, size_t size, unsigned char byte)
 {
   return __qrintf_lines_cpu ()->count (text, size, byte);
 }
@@ -38,7 +38,8 @@ count_short (const char *text, size_t size, const uint8_t *members, size_t n)
 }
 
 size_t
-qrintf_count_bytes (const void *text, size_t size, const void *members,
+qrintf_lines_text_count_bytes (const void *text, size_t size,
+                               const void *members,
                     size_t n)
 {
   if (size < TINY)
@@ -63,7 +64,7 @@ struct tally
 };
 
 static struct lines_counts
-count (const struct qrintf_line_reader *r, const char *text, size_t size,
+count (const struct qrintf_lines_reader *r, const char *text, size_t size,
        const struct byte_set *set)
 {
   unsigned char delimiter = r->options.delimiter;
@@ -76,7 +77,7 @@ count (const struct qrintf_line_reader *r, const char *text, size_t size,
 
 /* Adds the buffered bytes from START on to *TALLY; SET may be null.  */
 static void
-count_at_hand (struct qrintf_line_reader *r, const char *start,
+count_at_hand (struct qrintf_lines_reader *r, const char *start,
                const struct byte_set *set, struct tally *tally)
 {
   while (start < r->end)
@@ -99,7 +100,7 @@ count_at_hand (struct qrintf_line_reader *r, const char *start,
 /* Records that all of R's bytes, as TALLY counted them, have been handed
    out.  */
 static void
-note_counted (struct qrintf_line_reader *r, const struct tally *tally,
+note_counted (struct qrintf_lines_reader *r, const struct tally *tally,
               enum lines_more more)
 {
   bool open = tally->any && (unsigned char) tally->last != r->options.delimiter;
@@ -117,7 +118,7 @@ note_counted (struct qrintf_line_reader *r, const struct tally *tally,
 /* Counts the rest of the input.  The reader ends in the same state as if its
    lines had been read one by one.  */
 static struct tally
-count_rest (struct qrintf_line_reader *r, const struct byte_set *set)
+count_rest (struct qrintf_lines_reader *r, const struct byte_set *set)
 {
   const char *start = lines_next_start (r);
   bool stopped = r->state == LINES_STOPPED;
@@ -140,7 +141,7 @@ count_rest (struct qrintf_line_reader *r, const struct byte_set *set)
 }
 
 int64_t
-qrintf_lines_count (qrintf_line_reader *r)
+qrintf_lines_count (qrintf_lines_reader *r)
 {
   uint64_t before = qrintf_lines_number (r);
   count_rest (r, 0);
@@ -151,7 +152,7 @@ qrintf_lines_count (qrintf_line_reader *r)
 }
 
 int64_t
-qrintf_lines_count_bytes (qrintf_line_reader *r, const void *members, size_t n)
+qrintf_lines_count_bytes (qrintf_lines_reader *r, const void *members, size_t n)
 {
   struct byte_set set;
   __qrintf_byte_set_make (&set, members, n);

@@ -67,7 +67,7 @@ __qrintf_lines_note_fd_error (const char *operation, int fd)
 
 /* The name of R's input for a message; it may be in BUFFER.  */
 static const char *
-input_name (const qrintf_line_reader *r, char *buffer, size_t size)
+input_name (const qrintf_lines_reader *r, char *buffer, size_t size)
 {
   if (r->path)
     return r->path;
@@ -80,7 +80,7 @@ input_name (const qrintf_line_reader *r, char *buffer, size_t size)
 }
 
 const char *
-qrintf_lines_error (qrintf_line_reader *r)
+qrintf_lines_error (qrintf_lines_reader *r)
 {
   char buffer[32];
   if (!r)

@@ -46,7 +46,7 @@ __qrintf_lines_read (int fd, void *to, size_t size)
 }
 
 void
-__qrintf_lines_free_buffer (struct qrintf_line_reader *r)
+__qrintf_lines_free_buffer (struct qrintf_lines_reader *r)
 {
   if (r->buffer != r->first)
     free (r->buffer);
@@ -54,7 +54,7 @@ __qrintf_lines_free_buffer (struct qrintf_line_reader *r)
 
 /* The size of the next buffer, which keeps KEPT bytes.  */
 static size_t
-wanted_room (const struct qrintf_line_reader *r, size_t kept)
+wanted_room (const struct qrintf_lines_reader *r, size_t kept)
 {
   size_t room = r->room;
   if (r->full && room < r->tuning.buffer)
@@ -68,7 +68,7 @@ wanted_room (const struct qrintf_line_reader *r, size_t kept)
    bytes, so that END is aligned to 64 bytes.  Returns false if there is no
    memory.  */
 static bool
-move_to_front (struct qrintf_line_reader *r, const char **start, size_t room)
+move_to_front (struct qrintf_lines_reader *r, const char **start, size_t room)
 {
   size_t kept = (size_t) (r->end - *start);
   size_t before = -kept % 64;
@@ -98,7 +98,7 @@ move_to_front (struct qrintf_line_reader *r, const char **start, size_t room)
 /* Makes room behind END in the buffer, and keeps the bytes from *START on.
    Returns false if there is no memory.  */
 static bool
-make_room (struct qrintf_line_reader *r, const char **start)
+make_room (struct qrintf_lines_reader *r, const char **start)
 {
   size_t kept = (size_t) (r->end - *start);
   size_t room = wanted_room (r, kept);
@@ -116,7 +116,7 @@ make_room (struct qrintf_line_reader *r, const char **start)
    Returns -1 on an error; an error that follows some bytes is kept for the next
    call.  */
 static ssize_t
-read_stream (struct qrintf_line_reader *r, char *to, size_t size)
+read_stream (struct qrintf_lines_reader *r, char *to, size_t size)
 {
   size_t n = 0;
   if (r->pending || feof (r->stream))
@@ -148,7 +148,7 @@ read_stream (struct qrintf_line_reader *r, char *to, size_t size)
 }
 
 static enum lines_more
-failed_read (struct qrintf_line_reader *r)
+failed_read (struct qrintf_lines_reader *r)
 {
   int cause = errno;
   lines_fail (r, "read", cause == EWOULDBLOCK ? EAGAIN : cause);
@@ -157,7 +157,7 @@ failed_read (struct qrintf_line_reader *r)
 
 /* Reads behind END, which must have room.  */
 static enum lines_more
-read_more (struct qrintf_line_reader *r)
+read_more (struct qrintf_lines_reader *r)
 {
   char *to = r->buffer + (r->end - r->buffer);
   size_t room = (size_t) (r->buffer + r->room - to);
@@ -182,7 +182,7 @@ read_more (struct qrintf_line_reader *r)
    or the buffer has its full size and is in the caches, so that a trial of
    reading is realistic.  */
 static bool
-may_map (const struct qrintf_line_reader *r)
+may_map (const struct qrintf_lines_reader *r)
 {
   if (r->source != LINES_READ || r->offset < r->choose
       || r->file_size == LINES_SIZE_NONE)
@@ -195,7 +195,7 @@ may_map (const struct qrintf_line_reader *r)
 /* The fast path: whether read(2) can continue behind END, as at the beginning
    and after a short read.  */
 static bool
-reads_on (const struct qrintf_line_reader *r)
+reads_on (const struct qrintf_lines_reader *r)
 {
   return r->source == LINES_READ && !r->window
          && r->options.input != QRINTF_LINES_MAP
@@ -203,7 +203,7 @@ reads_on (const struct qrintf_line_reader *r)
 }
 
 enum lines_more
-__qrintf_lines_more (struct qrintf_line_reader *r, const char **start)
+__qrintf_lines_more (struct qrintf_lines_reader *r, const char **start)
 {
   QRINTF_ASSERT (r->scanned == r->end);
   if (reads_on (r))

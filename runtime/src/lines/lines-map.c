@@ -29,7 +29,7 @@ page_size (void)
    size.  Returns a null pointer if that is impossible. *GUARD is the argument
    for unmap.  */
 static char *
-map (struct qrintf_line_reader *r, off_t offset, size_t size,
+map (struct qrintf_lines_reader *r, off_t offset, size_t size,
      struct lines_guard **guard)
 {
   void *address = mmap (0, size, PROT_READ, MAP_PRIVATE, r->fd, offset);
@@ -53,7 +53,7 @@ unmap (char *address, size_t size, struct lines_guard *guard)
 }
 
 void
-__qrintf_lines_unmap (struct qrintf_line_reader *r)
+__qrintf_lines_unmap (struct qrintf_lines_reader *r)
 {
   if (r->window)
     unmap (r->window, r->window_size, r->guard);
@@ -71,7 +71,8 @@ nanoseconds (void)
 
 /* The time in nanoseconds of loading the SIZE bytes at TEXT.  */
 static int64_t
-time_loading (const struct qrintf_line_reader *r, const char *text, size_t size)
+time_loading (const struct qrintf_lines_reader *r, const char *text,
+              size_t size)
 {
   int64_t begin = nanoseconds ();
   r->cpu->count (text, size, r->options.delimiter);
@@ -81,7 +82,7 @@ time_loading (const struct qrintf_line_reader *r, const char *text, size_t size)
 /* The time in nanoseconds of reading a PIECE of the file from OFFSET on into
    BUFFER and loading it there.  */
 static int64_t
-time_reading (const struct qrintf_line_reader *r, char *buffer, off_t offset)
+time_reading (const struct qrintf_lines_reader *r, char *buffer, off_t offset)
 {
   int64_t begin = nanoseconds ();
   ssize_t n = pread (r->fd, buffer, PIECE, offset);
@@ -98,7 +99,7 @@ time_reading (const struct qrintf_line_reader *r, char *buffer, off_t offset)
    longer than later ones, and if the two are close, staying with the mapping
    loses little.  */
 static bool
-mapping_wins (const struct qrintf_line_reader *r, const char *window,
+mapping_wins (const struct qrintf_lines_reader *r, const char *window,
               off_t offset, char *buffer)
 {
   int64_t mapping = INT64_MAX, reading = INT64_MAX;
@@ -115,7 +116,7 @@ mapping_wins (const struct qrintf_line_reader *r, const char *window,
 /* Whether to use WINDOW, a new mapping of SIZE bytes from OFFSET on.  The
    available bytes from START on are kept.  */
 static bool
-should_use_window (struct qrintf_line_reader *r, const char *start,
+should_use_window (struct qrintf_lines_reader *r, const char *start,
                    const char *window, size_t size, off_t offset)
 {
   if (r->options.input == QRINTF_LINES_MAP)
@@ -133,7 +134,7 @@ should_use_window (struct qrintf_line_reader *r, const char *start,
 
 /* Makes read(2) the source, from OFFSET on.  */
 static void
-stop_mapping (struct qrintf_line_reader *r)
+stop_mapping (struct qrintf_lines_reader *r)
 {
   r->seek |= r->source == LINES_MAPPED;
   r->source = LINES_READ;
@@ -142,7 +143,7 @@ stop_mapping (struct qrintf_line_reader *r)
 /* Drops the available bytes behind LIMIT in the file, but none before START.
    Returns false if there are none to drop.  */
 static bool
-drop_behind (struct qrintf_line_reader *r, const char *start, off_t limit)
+drop_behind (struct qrintf_lines_reader *r, const char *start, off_t limit)
 {
   off_t kept = r->offset - (off_t) (r->end - start);
   if (limit < kept)
@@ -157,7 +158,7 @@ drop_behind (struct qrintf_line_reader *r, const char *start, off_t limit)
 }
 
 bool
-__qrintf_lines_cut (struct qrintf_line_reader *r, const char *start)
+__qrintf_lines_cut (struct qrintf_lines_reader *r, const char *start)
 {
   const char *lost = __qrintf_lines_lost (r->guard);
 
@@ -183,7 +184,7 @@ __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start)
    are needed: a window behind OFFSET, or the present length of an unfinished
    line if that is more.  */
 static size_t
-window_size (const struct qrintf_line_reader *r, off_t from, size_t kept)
+window_size (const struct qrintf_lines_reader *r, off_t from, size_t kept)
 {
   size_t more = kept > r->tuning.window ? kept : r->tuning.window;
   size_t before = (size_t) (r->offset - from);
@@ -194,7 +195,7 @@ window_size (const struct qrintf_line_reader *r, off_t from, size_t kept)
 
 /* Makes the mapping WINDOW of SIZE bytes from FROM on the available bytes.  */
 static void
-use_window (struct qrintf_line_reader *r, const char **start, char *window,
+use_window (struct qrintf_lines_reader *r, const char **start, char *window,
             size_t size, off_t from, struct lines_guard *guard)
 {
   size_t kept = (size_t) (r->end - *start);
@@ -210,7 +211,7 @@ use_window (struct qrintf_line_reader *r, const char **start, char *window,
 }
 
 enum lines_more
-__qrintf_lines_map_more (struct qrintf_line_reader *r, const char **start)
+__qrintf_lines_map_more (struct qrintf_lines_reader *r, const char **start)
 {
   __qrintf_lines_refresh_file_size (r);
   bool sized = r->file_size == LINES_SIZE_KNOWN;

@@ -37,24 +37,24 @@ keeps_blocks (void)
   return !__asan_init;
 }
 
-static _Atomic (qrintf_line_reader *) kept_block;
+static _Atomic (qrintf_lines_reader *) kept_block;
 
 /* A block with room for at least *ROOM bytes behind the state; *ROOM becomes
    the actual room.  Returns a null pointer if there is no memory.  */
-static qrintf_line_reader *
+static qrintf_lines_reader *
 take_block (size_t *room)
 {
-  qrintf_line_reader *r = 0;
+  qrintf_lines_reader *r = 0;
   if (keeps_blocks () && *room > LINES_FIRST && *room <= BLOCK_ROOM)
     {
       *room = BLOCK_ROOM;
       r = atomic_exchange_explicit (&kept_block, 0, memory_order_acquire);
     }
-  return r ? r : malloc (sizeof (qrintf_line_reader) + *room);
+  return r ? r : malloc (sizeof (qrintf_lines_reader) + *room);
 }
 
 static void
-give_block_back (qrintf_line_reader *r)
+give_block_back (qrintf_lines_reader *r)
 {
   if (r->block_room == BLOCK_ROOM && keeps_blocks ())
     r = atomic_exchange_explicit (&kept_block, r, memory_order_acq_rel);
@@ -63,7 +63,7 @@ give_block_back (qrintf_line_reader *r)
 
 /* Sets R, which is uninitialised, to a reader without an input.  */
 static void
-set_up (struct qrintf_line_reader *r,
+set_up (struct qrintf_lines_reader *r,
         const struct qrintf_lines_options *options)
 {
   /* GCC turns a single memset into rep stos, which takes longer than all other
@@ -71,7 +71,7 @@ set_up (struct qrintf_line_reader *r,
   enum
   {
     STEP = 32,
-    SIZE = offsetof (struct qrintf_line_reader, offsets)
+    SIZE = offsetof (struct qrintf_lines_reader, offsets)
   };
   for (size_t i = 0; i < SIZE; i += STEP)
     memset ((char *) r + i, 0, STEP);
@@ -93,7 +93,7 @@ set_up (struct qrintf_line_reader *r,
 }
 
 /* A reader with room for FIRST bytes and a copy of PATH, which may be null.  */
-static qrintf_line_reader *
+static qrintf_lines_reader *
 make_reader (const struct qrintf_lines_options *options, size_t first,
              const char *path)
 {
@@ -101,7 +101,7 @@ make_reader (const struct qrintf_lines_options *options, size_t first,
 
   /* malloc with manual alignment: aligned_alloc takes five times as long.  */
   size_t room = 63 + first + length;
-  qrintf_line_reader *r = take_block (&room);
+  qrintf_lines_reader *r = take_block (&room);
   if (!r)
     {
       errno = ENOMEM;
@@ -115,10 +115,10 @@ make_reader (const struct qrintf_lines_options *options, size_t first,
   return r;
 }
 
-qrintf_line_reader *
+qrintf_lines_reader *
 qrintf_lines_open (const char *path, const struct qrintf_lines_options *options)
 {
-  qrintf_line_reader *r = make_reader (options, LINES_FIRST, path);
+  qrintf_lines_reader *r = make_reader (options, LINES_FIRST, path);
   if (!r)
     return 0;
   r->fd = __qrintf_lines_open_path (path);
@@ -133,7 +133,7 @@ qrintf_lines_open (const char *path, const struct qrintf_lines_options *options)
   return r;
 }
 
-qrintf_line_reader *
+qrintf_lines_reader *
 qrintf_lines_fdopen (int fd, const struct qrintf_lines_options *options)
 {
   if (fcntl (fd, F_GETFL) < 0)
@@ -141,7 +141,7 @@ qrintf_lines_fdopen (int fd, const struct qrintf_lines_options *options)
       __qrintf_lines_note_fd_error ("open", fd);
       return 0;
     }
-  qrintf_line_reader *r = make_reader (options, LINES_FIRST, 0);
+  qrintf_lines_reader *r = make_reader (options, LINES_FIRST, 0);
   if (!r)
     return 0;
   int before = errno;
@@ -155,10 +155,10 @@ qrintf_lines_fdopen (int fd, const struct qrintf_lines_options *options)
   return r;
 }
 
-qrintf_line_reader *
+qrintf_lines_reader *
 qrintf_lines_stdio (FILE *stream, const struct qrintf_lines_options *options)
 {
-  qrintf_line_reader *r = make_reader (options, LINES_FIRST, 0);
+  qrintf_lines_reader *r = make_reader (options, LINES_FIRST, 0);
   if (!r)
     return 0;
   int before = errno;
@@ -183,11 +183,11 @@ qrintf_lines_stdio (FILE *stream, const struct qrintf_lines_options *options)
   return r;
 }
 
-qrintf_line_reader *
+qrintf_lines_reader *
 qrintf_lines_memory (const void *text, size_t size,
                      const struct qrintf_lines_options *options)
 {
-  qrintf_line_reader *r = make_reader (options, 0, 0);
+  qrintf_lines_reader *r = make_reader (options, 0, 0);
   if (!r)
     return 0;
   r->source = LINES_MEMORY;
@@ -203,7 +203,7 @@ qrintf_lines_memory (const void *text, size_t size,
 /* Sets the position of a borrowed descriptor or stream to the end of the last
    line that was handed out.  */
 static int
-give_back (struct qrintf_line_reader *r)
+give_back (struct qrintf_lines_reader *r)
 {
   const char *start = lines_next_start (r);
   if (r->source == LINES_STREAM)
@@ -217,7 +217,7 @@ give_back (struct qrintf_line_reader *r)
 }
 
 int
-qrintf_lines_close (qrintf_line_reader *r)
+qrintf_lines_close (qrintf_lines_reader *r)
 {
   if (!r)
     return 0;

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 void
-__qrintf_lines_refresh_file_size (struct qrintf_line_reader *r)
+__qrintf_lines_refresh_file_size (struct qrintf_lines_reader *r)
 {
   struct stat now;
   bool first = r->file_size == LINES_SIZE_UNASKED;

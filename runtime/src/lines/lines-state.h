@@ -64,7 +64,7 @@ enum lines_size
   LINES_SIZE_KNOWN /* a regular file that may be mapped */
 };
 
-struct qrintf_line_reader
+struct qrintf_lines_reader
 {
   /* The place in OFFSETS behind the last line that was handed out.  */
   const uint16_t *taken;
@@ -119,7 +119,7 @@ struct qrintf_line_reader
 
 /* The start of the first line that has not been handed out.  */
 static inline const char *
-lines_next_start (const struct qrintf_line_reader *r)
+lines_next_start (const struct qrintf_lines_reader *r)
 {
   if (r->taken == r->offsets)
     return r->batch.start;
@@ -129,7 +129,7 @@ lines_next_start (const struct qrintf_line_reader *r)
 
 /* Records that OPERATION failed with the errno value CAUSE.  */
 static inline void
-lines_fail (struct qrintf_line_reader *r, const char *operation, int cause)
+lines_fail (struct qrintf_lines_reader *r, const char *operation, int cause)
 {
   r->operation = operation;
   r->failure = cause;
@@ -144,28 +144,28 @@ enum lines_more
 
 /* Gets more bytes behind END.  Those from *START on stay available but may
    move; *START, SCANNED and END move with them.  */
-enum lines_more __qrintf_lines_more (struct qrintf_line_reader *r,
+enum lines_more __qrintf_lines_more (struct qrintf_lines_reader *r,
                                      const char **start);
 
 /* The same from a mapping, if that is faster now; otherwise only the source
    changes to LINES_READ.  */
-enum lines_more __qrintf_lines_map_more (struct qrintf_line_reader *r,
+enum lines_more __qrintf_lines_map_more (struct qrintf_lines_reader *r,
                                          const char **start);
 
 /* Unmaps the window, if any.  */
-void __qrintf_lines_unmap (struct qrintf_line_reader *r);
+void __qrintf_lines_unmap (struct qrintf_lines_reader *r);
 
 /* Frees the buffer, unless it is part of the reader.  */
-void __qrintf_lines_free_buffer (struct qrintf_line_reader *r);
+void __qrintf_lines_free_buffer (struct qrintf_lines_reader *r);
 
 /* Updates the size of the file, and records whether it has shrunk.  */
-void __qrintf_lines_refresh_file_size (struct qrintf_line_reader *r);
+void __qrintf_lines_refresh_file_size (struct qrintf_lines_reader *r);
 
 /* To be called after bytes of the window were read.  Returns true if some of
    them are lost and have not been cut off before: then END is the end of the
    remaining bytes, at least START, and the next bytes come from read(2), which
    reports an error if there is one.  */
-bool __qrintf_lines_cut (struct qrintf_line_reader *r, const char *start);
+bool __qrintf_lines_cut (struct qrintf_lines_reader *r, const char *start);
 
 /* open(2) for reading and read(2), repeated if they fail with EINTR.  */
 int __qrintf_lines_open_path (const char *path);

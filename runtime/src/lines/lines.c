@@ -12,7 +12,7 @@
 
 /* Makes the batch an empty one; the next line begins at START.  */
 static void
-empty_batch (struct qrintf_line_reader *r, const char *start)
+empty_batch (struct qrintf_lines_reader *r, const char *start)
 {
   r->lines += (size_t) (r->taken - r->offsets);
   r->taken = r->offsets;
@@ -27,7 +27,7 @@ empty_batch (struct qrintf_line_reader *r, const char *start)
 
 /* Makes the rest of the input, if any, a line without a delimiter.  */
 static void
-last_batch (struct qrintf_line_reader *r, const char *start)
+last_batch (struct qrintf_lines_reader *r, const char *start)
 {
   r->state = LINES_STOPPED;
   r->batch.start = start;
@@ -41,7 +41,7 @@ last_batch (struct qrintf_line_reader *r, const char *start)
 
 /* Stops the reader before a line that is too long.  */
 static void
-refuse_long_line (struct qrintf_line_reader *r)
+refuse_long_line (struct qrintf_lines_reader *r)
 {
   lines_fail (r, "read", EMSGSIZE);
   r->state = LINES_STOPPED;
@@ -50,7 +50,7 @@ refuse_long_line (struct qrintf_line_reader *r)
 /* The number of the COUNT lines with delimiters at BASE + OFFSETS that precede
    a line that is too long.  The first line begins at START.  */
 static size_t
-count_short (const struct qrintf_line_reader *r, const char *start,
+count_short (const struct qrintf_lines_reader *r, const char *start,
              const char *base, size_t count)
 {
   for (size_t i = 0; i < count; i++)
@@ -66,7 +66,7 @@ count_short (const struct qrintf_line_reader *r, const char *start,
 /* Makes a batch of the next available bytes, of which there must be some.  The
    batch is empty if they contain no delimiter.  */
 static void
-next_batch (struct qrintf_line_reader *r, const char *start)
+next_batch (struct qrintf_lines_reader *r, const char *start)
 {
   const char *base = r->scanned;
   size_t size = (size_t) (r->end - base);
@@ -104,7 +104,7 @@ next_batch (struct qrintf_line_reader *r, const char *start)
 /* Fills the empty batch.  It stays empty only at the end of the input or at an
    error.  */
 static void
-find_batch (struct qrintf_line_reader *r, const char *start)
+find_batch (struct qrintf_lines_reader *r, const char *start)
 {
   while (r->state == LINES_RUNNING)
     {
@@ -136,7 +136,7 @@ find_batch (struct qrintf_line_reader *r, const char *start)
 
 /* Makes the next batch, after all lines of this one have been taken.  */
 static void
-refill (struct qrintf_line_reader *r)
+refill (struct qrintf_lines_reader *r)
 {
   const char *start = lines_next_start (r);
   empty_batch (r, start);
@@ -146,7 +146,7 @@ refill (struct qrintf_line_reader *r)
 }
 
 struct qrintf_lines_cursor
-qrintf_lines_refill (qrintf_line_reader *r)
+qrintf_lines_refill (qrintf_lines_reader *r)
 {
   /* A cursor may call this before the batch is used up if another cursor has
      taken lines since.  */
@@ -157,7 +157,7 @@ qrintf_lines_refill (qrintf_line_reader *r)
 }
 
 struct qrintf_lines_cursor
-qrintf_lines_begin (qrintf_line_reader *r)
+qrintf_lines_begin (qrintf_lines_reader *r)
 {
   struct qrintf_lines_cursor cursor = r->batch;
   cursor.start = lines_next_start (r);
@@ -168,7 +168,7 @@ qrintf_lines_begin (qrintf_line_reader *r)
 }
 
 int
-qrintf_lines_next (qrintf_line_reader *r, struct qrintf_line *line)
+qrintf_lines_next (qrintf_lines_reader *r, struct qrintf_lines_line *line)
 {
   if (r->taken == r->batch.stop)
     {
@@ -190,25 +190,25 @@ qrintf_lines_next (qrintf_line_reader *r, struct qrintf_line *line)
 }
 
 uint64_t
-qrintf_lines_number (const qrintf_line_reader *r)
+qrintf_lines_number (const qrintf_lines_reader *r)
 {
   return r->lines + (size_t) (r->taken - r->offsets);
 }
 
 bool
-qrintf_lines_unterminated (const qrintf_line_reader *r)
+qrintf_lines_unterminated (const qrintf_lines_reader *r)
 {
   return r->unterminated && r->taken == r->batch.stop;
 }
 
 bool
-qrintf_lines_truncated (const qrintf_line_reader *r)
+qrintf_lines_truncated (const qrintf_lines_reader *r)
 {
   return r->truncated;
 }
 
 int
-qrintf_lines_errno (const qrintf_line_reader *r)
+qrintf_lines_errno (const qrintf_lines_reader *r)
 {
   return r->failure;
 }

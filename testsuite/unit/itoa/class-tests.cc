@@ -37,9 +37,9 @@ TYPED_TEST (integers, into_a_buffer_and_appended)
   for (qrintf_uint128 bits : boundary_values (sizeof (TypeParam) * 8, 2000))
     {
       const auto v = static_cast<TypeParam> (bits);
-      qrintf::buffer b;
+      qrintf::itoa_buffer b;
       ASSERT_EQ (qrintf::itoa (b, v), text_of (v));
-      qrintf::append (all, v);
+      qrintf::append_integer (all, v);
       expected += text_of (v);
     }
   EXPECT_EQ (all, expected);
@@ -94,10 +94,10 @@ template <typename T>
 void
 expect_wide (T v, const std::string &decimal)
 {
-  qrintf::buffer b;
+  qrintf::itoa_buffer b;
   ASSERT_EQ (qrintf::itoa (b, v), decimal);
   std::string s = "x";
-  ASSERT_EQ (qrintf::append (s, v), "x" + decimal);
+  ASSERT_EQ (qrintf::append_integer (s, v), "x" + decimal);
   for (int base : { 2, 7, 8, 10, 16, 36 })
     {
       std::string expected = base == 10 ? decimal : "";
@@ -146,7 +146,8 @@ TEST (itoa, in_several_units) { EXPECT_EQ (itoa_of_other_unit (-42), "-42"); }
 template <typename T, typename = void> constexpr bool taken = false;
 template <typename T>
 constexpr bool taken<T, std::void_t<decltype (qrintf::itoa (
-                            std::declval<qrintf::buffer &> (), T ()))>> = true;
+                            std::declval<qrintf::itoa_buffer &> (), T ()))>>
+    = true;
 static_assert (taken<int> && taken<signed char> && taken<qrintf_int128>);
 static_assert (
     !taken<

@@ -9,5 +9,5 @@ std::string
 itoa_of_other_unit (int v)
 {
   std::string s;
-  return qrintf::append (s, v);
+  return qrintf::append_integer (s, v);
 }

@@ -89,7 +89,7 @@ TEST (lines_big, offsets_beyond_4_gib)
       o.input = input;
       lseek (fd, beyond, SEEK_SET);
       {
-        line_reader reader (fd, qrintf::descriptor::borrowed, o);
+        line_reader reader (fd, qrintf::line_descriptor::borrowed, o);
         std::string_view line;
         ASSERT_TRUE (reader.read (line));
         EXPECT_EQ (line, "");

@@ -51,8 +51,8 @@ TEST (lines_block, a_new_reader_knows_nothing_of_the_last)
   temporary_file first (texts[0]), second (texts[1]);
   qrintf_lines_options options = QRINTF_LINES_OPTIONS_INIT;
   options.longest = 1;
-  qrintf_line line;
-  qrintf_line_reader *r = qrintf_lines_open (first.path (), &options);
+  qrintf_lines_line line;
+  qrintf_lines_reader *r = qrintf_lines_open (first.path (), &options);
   ASSERT_NE (r, nullptr);
   EXPECT_EQ (qrintf_lines_next (r, &line), 1);
   EXPECT_EQ (qrintf_lines_next (r, &line), -1);

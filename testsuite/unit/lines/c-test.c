@@ -15,16 +15,16 @@
 static const char text[] = "one\r\ntwo\n\nlast";
 
 static int
-is (const struct qrintf_line *line, const char *expected)
+is (const struct qrintf_lines_line *line, const char *expected)
 {
   return line->length == strlen (expected)
          && memcmp (line->text, expected, line->length) == 0;
 }
 
 static int
-check_next (qrintf_line_reader *reader)
+check_next (qrintf_lines_reader *reader)
 {
-  struct qrintf_line line;
+  struct qrintf_lines_line line;
   CHECK (reader);
   CHECK (qrintf_lines_next (reader, &line) == 1 && is (&line, "one"));
   CHECK (qrintf_lines_next (reader, &line) == 1 && is (&line, "two"));
@@ -42,9 +42,9 @@ check_next (qrintf_line_reader *reader)
 }
 
 static int
-check_cursor (qrintf_line_reader *reader)
+check_cursor (qrintf_lines_reader *reader)
 {
-  struct qrintf_line line;
+  struct qrintf_lines_line line;
   CHECK (qrintf_lines_next (reader, &line) == 1);
   struct qrintf_lines_cursor cursor = qrintf_lines_begin (reader);
   CHECK (qrintf_lines_step (reader, &cursor, &line) && is (&line, "two"));
@@ -61,25 +61,25 @@ static int
 check_rest (const char *path)
 {
   const size_t size = sizeof text - 1;
-  qrintf_line_reader *reader = qrintf_lines_memory (text, size, 0);
+  qrintf_lines_reader *reader = qrintf_lines_memory (text, size, 0);
   CHECK (qrintf_lines_count (reader) == 4);
   CHECK (qrintf_lines_close (reader) == 0);
   reader = qrintf_lines_memory (text, size, 0);
   CHECK (qrintf_lines_count_bytes (reader, "ot", 2) == 4);
   CHECK (qrintf_lines_close (reader) == 0);
   CHECK (qrintf_lines_close (0) == 0);
-  CHECK (qrintf_count_byte (text, size, '\n') == 3);
-  CHECK (qrintf_count_bytes (text, size, "\r\n", 2) == 4);
+  CHECK (qrintf_lines_text_count_byte (text, size, '\n') == 3);
+  CHECK (qrintf_lines_text_count_bytes (text, size, "\r\n", 2) == 4);
   CHECK (!qrintf_lines_open ("/no/such", 0));
   CHECK (strcmp (qrintf_lines_error (0),
                  "open /no/such: No such file or directory")
          == 0);
-  struct qrintf_bytes bytes = QRINTF_BYTES_INIT;
-  CHECK (qrintf_bytes_open (&bytes, path, 0) == 0);
+  struct qrintf_lines_bytes bytes = QRINTF_LINES_BYTES_INIT;
+  CHECK (qrintf_lines_bytes_open (&bytes, path, 0) == 0);
   CHECK (bytes.size == size && memcmp (bytes.text, text, size) == 0);
-  CHECK (!qrintf_bytes_truncated (&bytes));
+  CHECK (!qrintf_lines_bytes_truncated (&bytes));
   CHECK (qrintf_lines_split (bytes.text, size, '\n', 1, 2) == 9);
-  qrintf_bytes_close (&bytes);
+  qrintf_lines_bytes_close (&bytes);
   CHECK (bytes.size == 0 && bytes.text);
   return 0;
 }

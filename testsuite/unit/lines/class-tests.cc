@@ -4,6 +4,7 @@
 #include "inputs.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <numeric>
 
@@ -13,7 +14,7 @@
 
 using qrintf::basic_line_reader;
 using qrintf::byte_reader;
-using qrintf::descriptor;
+using qrintf::line_descriptor;
 using qrintf::line_error;
 using qrintf::line_input;
 using qrintf::line_iterator;
@@ -247,7 +248,7 @@ TEST (lines_class, borrowed_descriptors)
         int fd = open (file.path (), O_RDONLY | O_CLOEXEC);
         lseek (fd, 10, SEEK_SET);
         size_t expected = 10;
-        line_reader reader (fd, descriptor::borrowed, o);
+        line_reader reader (fd, line_descriptor::borrowed, o);
         std::string_view line;
         for (size_t i = 0; i < take && reader.read (line); i++)
           expected += line.size ();
@@ -262,7 +263,7 @@ TEST (lines_class, owned_descriptors)
   temporary_file file ("a\n");
   int fd = open (file.path (), O_RDONLY | O_CLOEXEC);
   {
-    line_reader reader (fd, descriptor::owned);
+    line_reader reader (fd, line_descriptor::owned);
   }
   EXPECT_EQ (close (fd), -1);
 }
@@ -349,11 +350,11 @@ TEST (lines_class, byte_reader_holds_all)
           line_options o;
           o.input = input;
           lseek (fd, static_cast<off_t> (offset), SEEK_SET);
-          byte_reader by_offset (fd, descriptor::borrowed, o);
+          byte_reader by_offset (fd, line_descriptor::borrowed, o);
           EXPECT_EQ (by_offset.view (), text.substr (offset));
           EXPECT_EQ (lseek (fd, 0, SEEK_CUR), static_cast<off_t> (size));
         }
-      byte_reader owned (fd, descriptor::owned);
+      byte_reader owned (fd, line_descriptor::owned);
       EXPECT_EQ (close (fd), -1);
     }
 }
@@ -414,9 +415,9 @@ TEST (lines_class, paths_of_every_type)
   temporary_file file ("a\n");
   std::filesystem::path path (file.path ());
   std::string string (file.path ());
-  EXPECT_EQ (line_reader (path).count (), 1u);
-  EXPECT_EQ (line_reader (string).count (), 1u);
-  EXPECT_EQ (line_reader (file.path ()).count (), 1u);
+  EXPECT_EQ (line_reader (path).count (), 1);
+  EXPECT_EQ (line_reader (string).count (), 1);
+  EXPECT_EQ (line_reader (file.path ()).count (), 1);
   EXPECT_EQ (mapped_lines (path).count (), 1u);
   EXPECT_EQ (byte_reader (path).count ("a\n"), 2u);
 }
@@ -460,10 +461,10 @@ TEST (lines_class, next_and_cursors_take_turns)
           qrintf_lines_options plain = QRINTF_LINES_OPTIONS_INIT;
           plain.crlf = crlf;
           plain.keep = keep;
-          qrintf_line_reader *r
+          qrintf_lines_reader *r
               = qrintf_lines_memory (text.data (), text.size (), &plain);
           texts got;
-          qrintf_line line;
+          qrintf_lines_line line;
           while (qrintf_lines_next (r, &line) == 1)
             {
               got.emplace_back (line.text, line.length);

@@ -8,7 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-using qrintf::descriptor;
+using qrintf::line_descriptor;
 using qrintf::line_input;
 using qrintf::line_options;
 using qrintf::line_reader;
@@ -63,7 +63,7 @@ TEST (lines_count, would_block_and_again)
   int ends[2];
   ASSERT_EQ (pipe (ends), 0);
   ASSERT_EQ (fcntl (ends[0], F_SETFL, O_NONBLOCK), 0);
-  qrintf_line_reader *r = qrintf_lines_fdopen (ends[0], nullptr);
+  qrintf_lines_reader *r = qrintf_lines_fdopen (ends[0], nullptr);
   ASSERT_EQ (write (ends[1], "a\nb\nhal", 7), 7);
   EXPECT_EQ (qrintf_lines_count (r), -1);
   EXPECT_EQ (errno, EAGAIN);
@@ -81,7 +81,7 @@ TEST (lines_count, would_block_then_ends)
   int ends[2];
   ASSERT_EQ (pipe (ends), 0);
   ASSERT_EQ (fcntl (ends[0], F_SETFL, O_NONBLOCK), 0);
-  qrintf_line_reader *r = qrintf_lines_fdopen (ends[0], nullptr);
+  qrintf_lines_reader *r = qrintf_lines_fdopen (ends[0], nullptr);
   ASSERT_EQ (write (ends[1], "a\nb", 3), 3);
   EXPECT_EQ (qrintf_lines_count (r), -1);
   EXPECT_EQ (qrintf_lines_number (r), 1u);
@@ -95,9 +95,11 @@ TEST (lines_count, would_block_then_ends)
 TEST (lines_count, of_memory)
 {
   std::string text = "ACGT\nacgt\n";
-  EXPECT_EQ (qrintf_count_byte (text.data (), text.size (), '\n'), 2u);
-  EXPECT_EQ (qrintf_count_bytes (text.data (), text.size (), "CG", 2), 2u);
-  EXPECT_EQ (qrintf_count_bytes (nullptr, 0, "CG", 2), 0u);
+  EXPECT_EQ (qrintf_lines_text_count_byte (text.data (), text.size (), '\n'),
+             2u);
+  EXPECT_EQ (
+      qrintf_lines_text_count_bytes (text.data (), text.size (), "CG", 2), 2u);
+  EXPECT_EQ (qrintf_lines_text_count_bytes (nullptr, 0, "CG", 2), 0u);
 }
 
 /* Compared with a loop, for many sizes of text and set.  */
@@ -113,7 +115,8 @@ TEST (lines_count, of_memory_any_set)
         size_t expected = 0;
         for (size_t i = 0; i < size; i++)
           expected += all.substr (0, n).find (text[i]) != std::string::npos;
-        ASSERT_EQ (qrintf_count_bytes (text.data (), size, all.data (), n),
+        ASSERT_EQ (qrintf_lines_text_count_bytes (text.data (), size,
+                                                  all.data (), n),
                    expected)
             << n << " of " << size;
       }

@@ -16,7 +16,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-using qrintf::descriptor;
+using qrintf::line_descriptor;
 using qrintf::line_input;
 using qrintf::line_options;
 using qrintf::line_reader;
@@ -54,7 +54,7 @@ TEST (lines_fault, empty_file)
   for (auto input : inputs)
     {
       auto o = with_input (input);
-      qrintf_line_reader *r = qrintf_lines_open (file.path (), &o);
+      qrintf_lines_reader *r = qrintf_lines_open (file.path (), &o);
       int error;
       EXPECT_EQ (next_lines (r, error), texts ());
       EXPECT_EQ (error, 0);
@@ -74,7 +74,7 @@ TEST (lines_fault, proc_and_sys)
         std::string text = contents (path);
         ASSERT_FALSE (text.empty ());
         auto o = with_input (input);
-        qrintf_line_reader *r = qrintf_lines_open (path, &o);
+        qrintf_lines_reader *r = qrintf_lines_open (path, &o);
         int error;
         texts lines = next_lines (r, error);
         EXPECT_EQ (lines.size (), split_plainly (text, {}).size ()) << path;
@@ -90,7 +90,7 @@ TEST (lines_fault, directory)
   for (auto input : inputs)
     {
       auto o = with_input (input);
-      qrintf_line_reader *r = qrintf_lines_open ("/tmp", &o);
+      qrintf_lines_reader *r = qrintf_lines_open ("/tmp", &o);
       ASSERT_TRUE (r);
       int error;
       EXPECT_EQ (next_lines (r, error), texts ());
@@ -100,8 +100,8 @@ TEST (lines_fault, directory)
       EXPECT_EQ (errno, EISDIR);
       qrintf_lines_close (r);
     }
-  qrintf_bytes bytes;
-  EXPECT_EQ (qrintf_bytes_open (&bytes, "/tmp", nullptr), -1);
+  qrintf_lines_bytes bytes;
+  EXPECT_EQ (qrintf_lines_bytes_open (&bytes, "/tmp", nullptr), -1);
   EXPECT_EQ (errno, EISDIR);
   EXPECT_STREQ (qrintf_lines_error (nullptr), "read /tmp: Is a directory");
   EXPECT_EQ (bytes.size, 0u);
@@ -198,7 +198,7 @@ TEST (lines_fault, fifo)
         close (fd);
       });
       auto o = with_input (input);
-      qrintf_line_reader *r = qrintf_lines_open (path.c_str (), &o);
+      qrintf_lines_reader *r = qrintf_lines_open (path.c_str (), &o);
       int error;
       EXPECT_EQ (next_lines (r, error), texts ({ "a", "b" }));
       EXPECT_EQ (error, 0);
@@ -216,10 +216,10 @@ TEST (lines_fault, terminal)
   FILE *stream = fdopen (terminal, "r");
   for (bool by_stream : { false, true })
     {
-      qrintf_line_reader *r = by_stream
+      qrintf_lines_reader *r = by_stream
                                   ? qrintf_lines_stdio (stream, nullptr)
                                   : qrintf_lines_fdopen (terminal, nullptr);
-      qrintf_line line;
+      qrintf_lines_line line;
       for (const char *typed : { "one\n", "two\n" })
         {
           ASSERT_EQ (write (master, typed, 4), 4);
@@ -240,7 +240,7 @@ TEST (lines_fault, dev_zero_with_a_limit)
 {
   qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
   o.longest = 1 << 20;
-  qrintf_line_reader *r = qrintf_lines_open ("/dev/zero", &o);
+  qrintf_lines_reader *r = qrintf_lines_open ("/dev/zero", &o);
   int error;
   EXPECT_EQ (next_lines (r, error), texts ());
   EXPECT_EQ (error, EMSGSIZE);
@@ -261,7 +261,7 @@ TEST (lines_fault, the_limit_is_exact)
       std::string text = "a\n" + std::string (length, 'x') + "\nb";
       qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
       o.longest = 10;
-      qrintf_line_reader *r
+      qrintf_lines_reader *r
           = qrintf_lines_memory (text.data (), text.size (), &o);
       int error;
       EXPECT_EQ (next_lines (r, error).size (), length > 10 ? 1u : 3u);
@@ -296,11 +296,11 @@ TEST (lines_fault, line_longer_than_memory)
       tuned t (with);
       qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
       o.own = true;
-      qrintf_line_reader *r = qrintf_lines_fdopen (ends[0], &o);
+      qrintf_lines_reader *r = qrintf_lines_fdopen (ends[0], &o);
       rlimit limit = { 512 << 20, 512 << 20 };
       if (setrlimit (RLIMIT_AS, &limit) != 0)
         _exit (4);
-      qrintf_line line;
+      qrintf_lines_line line;
       bool good = qrintf_lines_next (r, &line) == 1 && line.length == 1
                   && qrintf_lines_next (r, &line) == -1 && errno == ENOMEM
                   && std::strcmp (strrchr (qrintf_lines_error (r), ':'),
@@ -321,10 +321,10 @@ TEST (lines_fault, would_block)
   FILE *stream = fdopen (dup (ends[0]), "r");
   for (bool by_stream : { false, true })
     {
-      qrintf_line_reader *r = by_stream
+      qrintf_lines_reader *r = by_stream
                                   ? qrintf_lines_stdio (stream, nullptr)
                                   : qrintf_lines_fdopen (ends[0], nullptr);
-      qrintf_line line;
+      qrintf_lines_line line;
       EXPECT_EQ (qrintf_lines_next (r, &line), -1);
       EXPECT_EQ (errno, EAGAIN);
       ASSERT_EQ (write (ends[1], "a\nhal", 5), 5);
@@ -370,7 +370,7 @@ TEST (lines_fault, error_in_the_middle_of_a_stream)
 {
   failing input{ "one\ntwo\nthr", 0 };
   FILE *stream = fopencookie (&input, "r", { read_then_fail, 0, 0, 0 });
-  qrintf_line_reader *r = qrintf_lines_stdio (stream, nullptr);
+  qrintf_lines_reader *r = qrintf_lines_stdio (stream, nullptr);
   int error;
   EXPECT_EQ (next_lines (r, error), texts ({ "one", "two", "thr" }));
   EXPECT_EQ (error, EIO);
@@ -398,7 +398,7 @@ TEST (lines_fault, error_in_the_middle_of_a_file)
         int fd = open ("/proc/self/mem", O_RDONLY);
         lseek (fd, static_cast<off_t> (reinterpret_cast<uintptr_t> (block)),
                SEEK_SET);
-        qrintf_line_reader *r = qrintf_lines_fdopen (fd, &o);
+        qrintf_lines_reader *r = qrintf_lines_fdopen (fd, &o);
         int error = 0;
         if (counted)
           {
@@ -422,8 +422,8 @@ TEST (lines_fault, file_that_grows)
     {
       temporary_file file ("one\ntw");
       auto o = with_input (input);
-      qrintf_line_reader *r = qrintf_lines_open (file.path (), &o);
-      qrintf_line line;
+      qrintf_lines_reader *r = qrintf_lines_open (file.path (), &o);
+      qrintf_lines_line line;
       ASSERT_EQ (qrintf_lines_next (r, &line), 1);
       file.append ("o\nthree\nfour");
       int error;

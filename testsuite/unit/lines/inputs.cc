@@ -130,10 +130,10 @@ all_lines (qrintf::line_reader &reader)
 }
 
 texts
-next_lines (qrintf_line_reader *reader, int &error)
+next_lines (qrintf_lines_reader *reader, int &error)
 {
   texts result;
-  qrintf_line line;
+  qrintf_lines_line line;
   int more;
   while ((more = qrintf_lines_next (reader, &line)) > 0)
     result.emplace_back (line.text, line.length);

@@ -97,7 +97,7 @@ const lines_tuning &default_tuning ();
 texts all_lines (qrintf::line_reader &reader);
 
 /* The same by qrintf_lines_next, then the errno value of the error, or 0.  */
-texts next_lines (qrintf_line_reader *reader, int &error);
+texts next_lines (qrintf_lines_reader *reader, int &error);
 
 /* The number of descriptors, or mappings, of this process.  */
 size_t count_descriptors ();

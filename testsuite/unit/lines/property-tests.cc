@@ -9,7 +9,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-using qrintf::descriptor;
+using qrintf::line_descriptor;
 using qrintf::line_input;
 using qrintf::line_options;
 using qrintf::line_reader;
@@ -132,7 +132,8 @@ check_files (const std::string &text, line_options o, const char *folder)
       o.input = input;
       int fd = open (longer.path (), O_RDONLY | O_CLOEXEC);
       lseek (fd, 7, SEEK_SET);
-      expect_lines (line_reader (fd, descriptor::owned, o), text, o, "offset");
+      expect_lines (line_reader (fd, line_descriptor::owned, o), text, o,
+                    "offset");
     }
   FILE *stream = fopen (longer.path (), "r");
   char before[8];
@@ -146,18 +147,21 @@ check_streams (const std::string &text, const line_options &o)
 {
   {
     fed_pipe pipe (text, 100);
-    expect_lines (line_reader (pipe.descriptor (), descriptor::borrowed, o),
-                  text, o, "pipe");
+    expect_lines (
+        line_reader (pipe.descriptor (), line_descriptor::borrowed, o),
+        text, o, "pipe");
   }
   {
     fed_pipe pipe (text, 5000);
-    expect_count (line_reader (pipe.descriptor (), descriptor::borrowed, o),
-                  text, o, "pipe, count");
+    expect_count (
+        line_reader (pipe.descriptor (), line_descriptor::borrowed, o),
+        text, o, "pipe, count");
   }
   {
     fed_pipe pipe (text, 1000, true);
-    expect_lines (line_reader (pipe.descriptor (), descriptor::borrowed, o),
-                  text, o, "socket");
+    expect_lines (
+        line_reader (pipe.descriptor (), line_descriptor::borrowed, o),
+        text, o, "socket");
   }
   fed_pipe pipe (text, 1000);
   FILE *stream = fdopen (pipe.descriptor (), "r");
@@ -296,7 +300,7 @@ TEST (lines_property, limits)
             qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
             o.input = input;
             o.longest = longest;
-            qrintf_line_reader *reader = qrintf_lines_open (file.path (), &o);
+            qrintf_lines_reader *reader = qrintf_lines_open (file.path (), &o);
             int error;
             ASSERT_EQ (next_lines (reader, error), expected) << longest;
             EXPECT_EQ (error, should);

@@ -87,7 +87,7 @@ TEST (lines_fault, signal_storm_while_opening)
       usleep (1000);
     close (fd);
   });
-  qrintf_line_reader *r = qrintf_lines_open (path.c_str (), nullptr);
+  qrintf_lines_reader *r = qrintf_lines_open (path.c_str (), nullptr);
   done = true;
   writer.join ();
   unlink (path.c_str ());

@@ -53,9 +53,9 @@ main (int argc, char **argv)
   struct qrintf_lines_options options = QRINTF_LINES_OPTIONS_INIT;
   options.survive = true;
   options.input = QRINTF_LINES_MAP;
-  qrintf_line_reader *reader
+  qrintf_lines_reader *reader
       = FIND (library, qrintf_lines_open) (argv[2], &options);
-  struct qrintf_line line;
+  struct qrintf_lines_line line;
   CHECK (reader && FIND (library, qrintf_lines_next) (reader, &line) == 1);
   FIND (library, qrintf_lines_close) (reader);
   struct sigaction now;

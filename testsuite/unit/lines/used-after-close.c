@@ -9,8 +9,8 @@
 int
 main (int count, char **argument)
 {
-  struct qrintf_line line;
-  qrintf_line_reader *reader = qrintf_lines_open (argument[count - 1], 0);
+  struct qrintf_lines_line line;
+  qrintf_lines_reader *reader = qrintf_lines_open (argument[count - 1], 0);
   if (!reader || qrintf_lines_next (reader, &line) != 1 || line.length == 0)
     return 2;
   qrintf_lines_close (reader);

@@ -36,22 +36,23 @@ public:
     open (path, options);
   }
 
-  explicit byte_reader (const std::filesystem::path &path,
-                        const line_options &options = {})
+  template <typename Path, lines::if_path<Path> = 0>
+  explicit byte_reader (const Path &path, const line_options &options = {})
   {
     open (path.c_str (), options);
   }
 
   /* Reads from the descriptor's offset on; a borrowed one may be closed at
      once.  */
-  explicit byte_reader (int fd, descriptor whose = descriptor::borrowed,
+  explicit byte_reader (int fd,
+                        line_descriptor whose = line_descriptor::borrowed,
                         const line_options &options = {})
   {
     open (fd, whose, options);
   }
 
   byte_reader (byte_reader &&other) noexcept
-      : m_bytes (std::exchange (other.m_bytes, QRINTF_BYTES_INIT)),
+      : m_bytes (std::exchange (other.m_bytes, QRINTF_LINES_BYTES_INIT)),
         m_open (std::exchange (other.m_open, false))
   {
   }
@@ -76,28 +77,38 @@ public:
     check (fill (path, options), path);
   }
 
+  template <typename Path, lines::if_path<Path> = 0>
   void
-  open (const std::filesystem::path &path, const line_options &options = {})
+  open (const Path &path, const line_options &options = {})
   {
     open (path.c_str (), options);
   }
 
   void
-  open (int fd, descriptor whose = descriptor::borrowed,
+  open (int fd, line_descriptor whose = line_descriptor::borrowed,
         const line_options &options = {})
   {
     check (fill (fd, whose, options), "descriptor " + std::to_string (fd));
   }
 
   void
-  open (const std::filesystem::path &path, std::error_code &error,
+  open (const char *path, std::error_code &error,
         const line_options &options = {}) noexcept
   {
-    error = lines::code (fill (path.c_str (), options));
+    error = lines::code (fill (path, options));
+  }
+
+  template <typename Path, lines::if_path<Path> = 0>
+  void
+  open (const Path &path, std::error_code &error,
+        const line_options &options = {}) noexcept
+  {
+    open (path.c_str (), error, options);
   }
 
   void
-  open (int fd, std::error_code &error, descriptor whose = descriptor::borrowed,
+  open (int fd, std::error_code &error,
+        line_descriptor whose = line_descriptor::borrowed,
         const line_options &options = {}) noexcept
   {
     error = lines::code (fill (fd, whose, options));
@@ -107,7 +118,7 @@ public:
   close () noexcept
   {
     m_open = false;
-    qrintf_bytes_close (&m_bytes);
+    qrintf_lines_bytes_close (&m_bytes);
   }
 
   bool
@@ -164,14 +175,15 @@ public:
   bool
   truncated () const noexcept
   {
-    return qrintf_bytes_truncated (&m_bytes);
+    return qrintf_lines_bytes_truncated (&m_bytes);
   }
 
   /* The number of bytes that are among SET.  */
   size_type
   count (std::string_view set) const noexcept
   {
-    return qrintf_count_bytes (data (), size (), set.data (), set.size ());
+    return qrintf_lines_text_count_bytes (data (), size (), set.data (),
+                                          set.size ());
   }
 
 private:
@@ -180,17 +192,17 @@ private:
   fill (const char *path, const line_options &options) noexcept
   {
     close ();
-    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
-    m_open = qrintf_bytes_open (&m_bytes, path, &o) == 0;
+    qrintf_lines_options o = lines::plain (options, line_descriptor::borrowed);
+    m_open = qrintf_lines_bytes_open (&m_bytes, path, &o) == 0;
     return m_open ? 0 : errno;
   }
 
   int
-  fill (int fd, descriptor whose, const line_options &options) noexcept
+  fill (int fd, line_descriptor whose, const line_options &options) noexcept
   {
     close ();
     qrintf_lines_options o = lines::plain (options, whose);
-    m_open = qrintf_bytes_fdopen (&m_bytes, fd, &o) == 0;
+    m_open = qrintf_lines_bytes_fdopen (&m_bytes, fd, &o) == 0;
     return m_open ? 0 : errno;
   }
 
@@ -203,7 +215,7 @@ private:
     lines::fail (text.substr (0, text.find (' ')).c_str (), path, cause);
   }
 
-  qrintf_bytes m_bytes = QRINTF_BYTES_INIT;
+  qrintf_lines_bytes m_bytes = QRINTF_LINES_BYTES_INIT;
   bool m_open = false;
 };
 

@@ -30,7 +30,7 @@ public:
 
   /* Takes the next line of READER, which may be null.  */
   __attribute__ ((always_inline))
-  line_iterator (qrintf_line_reader *reader, bool throws)
+  line_iterator (qrintf_lines_reader *reader, bool throws)
       : m_throws (throws)
   {
     if (!reader)
@@ -83,7 +83,7 @@ public:
 
   /* Throws the error of READER.  */
   [[noreturn]] __attribute__ ((cold, noinline)) static void
-  raise (qrintf_line_reader *reader)
+  raise (qrintf_lines_reader *reader)
   {
     /* "operation path: cause".  */
     std::string text = qrintf_lines_error (reader);
@@ -103,15 +103,15 @@ private:
   __attribute__ ((always_inline)) void
   stop ()
   {
-    qrintf_line_reader *reader = m_reader;
+    qrintf_lines_reader *reader = m_reader;
     m_reader = nullptr;
     if (m_throws && qrintf_lines_errno (reader))
       raise (reader);
   }
 
-  qrintf_line_reader *m_reader = nullptr;
+  qrintf_lines_reader *m_reader = nullptr;
   qrintf_lines_cursor m_cursor = {};
-  qrintf_line m_line = {};
+  qrintf_lines_line m_line = {};
   bool m_throws = false;
 };
 

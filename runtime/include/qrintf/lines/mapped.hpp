@@ -127,13 +127,14 @@ public:
   {
   }
 
-  explicit mapped_lines (const std::filesystem::path &path,
-                         const line_options &options = {})
+  template <typename Path, lines::if_path<Path> = 0>
+  explicit mapped_lines (const Path &path, const line_options &options = {})
       : mapped_lines (byte_reader (path, options), options)
   {
   }
 
-  explicit mapped_lines (int fd, descriptor whose = descriptor::borrowed,
+  explicit mapped_lines (int fd,
+                         line_descriptor whose = line_descriptor::borrowed,
                          const line_options &options = {})
       : mapped_lines (byte_reader (fd, whose, options), options)
   {
@@ -201,7 +202,7 @@ public:
   {
     if (m_text.empty ())
       return 0;
-    return qrintf_count_byte (m_text.data (), m_text.size (),
+    return qrintf_lines_text_count_byte (m_text.data (), m_text.size (),
                               static_cast<unsigned char> (m_options.delimiter))
            + (m_text.back () != m_options.delimiter);
   }
@@ -209,8 +210,8 @@ public:
   std::size_t
   count (std::string_view set) const noexcept
   {
-    return qrintf_count_bytes (m_text.data (), m_text.size (), set.data (),
-                               set.size ());
+    return qrintf_lines_text_count_bytes (m_text.data (), m_text.size (),
+                                          set.data (), set.size ());
   }
 
   bool

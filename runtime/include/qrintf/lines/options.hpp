@@ -9,10 +9,11 @@
 
 #include <cerrno>
 #include <cstdlib>
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
+#include <utility>
 
 namespace qrintf
 {
@@ -27,7 +28,7 @@ enum class line_input
 
 /* Who closes a descriptor.  An owned one is closed with the reader; if no
    reader could be made, the caller keeps it.  */
-enum class descriptor
+enum class line_descriptor
 {
   borrowed,
   owned
@@ -75,6 +76,14 @@ private:
 namespace lines
 {
 
+/* Holds for types of paths: those whose c_str () is a string, such as
+   std::string and, on POSIX, std::filesystem::path.  */
+template <typename T>
+using if_path = std::enable_if_t<
+    std::is_same_v<decltype (std::declval<const T &> ().c_str ()),
+                   const char *>,
+    int>;
+
 [[noreturn]] inline void
 fail (const char *operation, const std::string &path, int cause)
 {
@@ -93,14 +102,14 @@ code (int cause) noexcept
 }
 
 inline qrintf_lines_options
-plain (const line_options &options, descriptor whose) noexcept
+plain (const line_options &options, line_descriptor whose) noexcept
 {
   qrintf_lines_options result = QRINTF_LINES_OPTIONS_INIT;
   result.delimiter = static_cast<unsigned char> (options.delimiter);
   result.keep = options.keep;
   result.crlf = options.crlf;
   result.survive = options.survive_truncation;
-  result.own = whose == descriptor::owned;
+  result.own = whose == line_descriptor::owned;
   result.input = static_cast<qrintf_lines_input> (options.input);
   result.longest = options.longest;
   return result;

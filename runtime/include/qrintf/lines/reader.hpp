@@ -38,20 +38,30 @@ public:
     open (path, options);
   }
 
-  explicit basic_line_reader (const std::filesystem::path &path,
+  template <typename Path, lines::if_path<Path> = 0>
+  explicit basic_line_reader (const Path &path,
                               const line_options &options = {})
   {
     open (path.c_str (), options);
   }
 
-  basic_line_reader (const std::filesystem::path &path, std::error_code &error,
-                     const line_options &options = {})
+  basic_line_reader (const char *path, std::error_code &error,
+                     const line_options &options = {}) noexcept
   {
     open (path, error, options);
   }
 
+  template <typename Path, lines::if_path<Path> = 0>
+  basic_line_reader (const Path &path, std::error_code &error,
+                     const line_options &options = {}) noexcept
+  {
+    open (path.c_str (), error, options);
+  }
+
   /* Reads from the descriptor's offset on.  */
-  explicit basic_line_reader (int fd, descriptor whose = descriptor::borrowed,
+  explicit basic_line_reader (int fd,
+                              line_descriptor whose
+                              = line_descriptor::borrowed,
                               const line_options &options = {})
   {
     open (fd, whose, options);
@@ -70,7 +80,7 @@ public:
   over (std::string_view text, const line_options &options = {})
   {
     basic_line_reader result;
-    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    qrintf_lines_options o = lines::plain (options, line_descriptor::borrowed);
     result.take (qrintf_lines_memory (text.data (), text.size (), &o), "open",
                  "memory");
     return result;
@@ -113,23 +123,24 @@ public:
   open (const char *path, const line_options &options = {})
   {
     close ();
-    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    qrintf_lines_options o = lines::plain (options, line_descriptor::borrowed);
     take (qrintf_lines_open (path, &o), "open", path);
   }
 
+  template <typename Path, lines::if_path<Path> = 0>
   void
-  open (const std::filesystem::path &path, const line_options &options = {})
+  open (const Path &path, const line_options &options = {})
   {
     open (path.c_str (), options);
   }
 
   void
-  open (int fd, descriptor whose = descriptor::borrowed,
+  open (int fd, line_descriptor whose = line_descriptor::borrowed,
         const line_options &options = {})
   {
     close ();
     qrintf_lines_options o = lines::plain (options, whose);
-    qrintf_line_reader *reader = qrintf_lines_fdopen (fd, &o);
+    qrintf_lines_reader *reader = qrintf_lines_fdopen (fd, &o);
     take (reader, "open",
           reader ? "" : ("descriptor " + std::to_string (fd)).c_str ());
   }
@@ -138,22 +149,31 @@ public:
   open (std::FILE *stream, const line_options &options = {})
   {
     close ();
-    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    qrintf_lines_options o = lines::plain (options, line_descriptor::borrowed);
     take (qrintf_lines_stdio (stream, &o), "open", "a stream");
   }
 
   /* The same without exceptions.  */
   void
-  open (const std::filesystem::path &path, std::error_code &error,
+  open (const char *path, std::error_code &error,
         const line_options &options = {}) noexcept
   {
     close ();
-    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
-    take (qrintf_lines_open (path.c_str (), &o), error);
+    qrintf_lines_options o = lines::plain (options, line_descriptor::borrowed);
+    take (qrintf_lines_open (path, &o), error);
+  }
+
+  template <typename Path, lines::if_path<Path> = 0>
+  void
+  open (const Path &path, std::error_code &error,
+        const line_options &options = {}) noexcept
+  {
+    open (path.c_str (), error, options);
   }
 
   void
-  open (int fd, std::error_code &error, descriptor whose = descriptor::borrowed,
+  open (int fd, std::error_code &error,
+        line_descriptor whose = line_descriptor::borrowed,
         const line_options &options = {}) noexcept
   {
     close ();
@@ -166,7 +186,7 @@ public:
         const line_options &options = {}) noexcept
   {
     close ();
-    qrintf_lines_options o = lines::plain (options, descriptor::borrowed);
+    qrintf_lines_options o = lines::plain (options, line_descriptor::borrowed);
     take (qrintf_lines_stdio (stream, &o), error);
   }
 
@@ -244,14 +264,15 @@ public:
   }
 
   /* Read the rest of the input and return the number of its lines, or of its
-     bytes among SET.  */
-  std::uint64_t
+     bytes among SET.  A reader without exceptions returns -1 for an error, as
+     qrintf_lines_count does.  */
+  std::int64_t
   count ()
   {
     return m_reader ? counted (qrintf_lines_count (m_reader)) : 0;
   }
 
-  std::uint64_t
+  std::int64_t
   count (std::string_view set)
   {
     return m_reader ? counted (
@@ -260,7 +281,7 @@ public:
   }
 
   /* For the functions of line_reader.h.  */
-  qrintf_line_reader *
+  qrintf_lines_reader *
   get () const noexcept
   {
     return m_reader;
@@ -268,7 +289,7 @@ public:
 
 private:
   void
-  take (qrintf_line_reader *reader, const char *operation, const char *path)
+  take (qrintf_lines_reader *reader, const char *operation, const char *path)
   {
     m_throws = true;
     m_reader = reader;
@@ -277,23 +298,22 @@ private:
   }
 
   void
-  take (qrintf_line_reader *reader, std::error_code &error) noexcept
+  take (qrintf_lines_reader *reader, std::error_code &error) noexcept
   {
     m_throws = false;
     m_reader = reader;
     error = lines::code (reader ? 0 : errno);
   }
 
-  /* Without exceptions, an error gives a value that no count can have.  */
-  std::uint64_t
+  std::int64_t
   counted (std::int64_t count)
   {
     if (count < 0 && m_throws)
       iterator::raise (m_reader);
-    return static_cast<std::uint64_t> (count);
+    return count;
   }
 
-  qrintf_line_reader *m_reader = nullptr;
+  qrintf_lines_reader *m_reader = nullptr;
   bool m_throws = true;
 };
 

@@ -13,12 +13,12 @@ main (int argc, char **argv)
 {
   char text[QRINTF_U32TOA_SIZE];
   struct qrintf_strbuf s = QRINTF_STRBUF_INIT;
-  struct qrintf_line line;
+  struct qrintf_lines_line line;
   if (argc != 2)
     return 1;
   *qrintf_u32toa (text, UINT32_MAX) = 0;
   puts (text);
-  qrintf_line_reader *reader = qrintf_lines_open (argv[1], NULL);
+  qrintf_lines_reader *reader = qrintf_lines_open (argv[1], NULL);
   if (!reader)
     return 1;
   struct qrintf_lines_cursor cursor = qrintf_lines_begin (reader);

@@ -29,8 +29,8 @@ lines_are_right (const char *path)
   FILE *file = fopen (path, "w");
   if (!file || fputs ("one\n\nthree", file) < 0 || fclose (file) != 0)
     return 0;
-  qrintf_line_reader *reader = qrintf_lines_open (path, NULL);
-  struct qrintf_line line;
+  qrintf_lines_reader *reader = qrintf_lines_open (path, NULL);
+  struct qrintf_lines_line line;
   int lines = 0, right = reader != NULL;
   while (right && qrintf_lines_next (reader, &line) > 0)
     {

@@ -10,8 +10,11 @@
 #                 GCC compiles for
 #   TABLE_TARGET  the target that makes EMBEDDED
 #
-#   qrintf_plugin, build/plugin/libqrintf.so              the compiler's own
-#   qrintf_plugin_<ID>, build/plugin/<ID>/libqrintf.so    another
+#   qrintf_plugin        the compiler's own
+#   qrintf_plugin_<ID>   another
+#
+# Each is build/plugin/qrintf/IDENTITY/libqrintf.so, where the loader finds it
+# (loader/identity.cmake).
 #
 # A compiler of another version lacks some of the functions that the stages
 # call.  It would refuse to load the plugin and name only a mangled symbol.  So
@@ -50,11 +53,10 @@ endfunction ()
 
 function (qrintf_plugin_for id include embedded table_target)
   set (suffix)
-  set (folder "${CMAKE_CURRENT_BINARY_DIR}")
   if (id)
     set (suffix "_${id}")
-    string (APPEND folder "/${id}")
   endif ()
+  qrintf_gcc_identity (identity "${include}")
   set (stages "qrintf_stages${suffix}")
   set (plugin "qrintf_plugin${suffix}")
 
@@ -65,8 +67,7 @@ function (qrintf_plugin_for id include embedded table_target)
   target_include_directories (${stages} PRIVATE "${table_folder}")
   add_dependencies (${stages} ${table_target})
 
-  file (MAKE_DIRECTORY "${folder}")
-  set (weak "${folder}/libqrintf_stages_weak.a")
+  set (weak "${CMAKE_CURRENT_BINARY_DIR}/libqrintf_stages_weak${suffix}.a")
   add_custom_command (OUTPUT "${weak}"
     COMMAND "${CMAKE_OBJCOPY}" ${qrintf_weaken} "$<TARGET_FILE:${stages}>" "${weak}"
     DEPENDS ${stages} VERBATIM)
@@ -85,13 +86,16 @@ function (qrintf_plugin_for id include embedded table_target)
     target_link_options (${plugin} PRIVATE ${qrintf_static})
   endif ()
   set_target_properties (${plugin} PROPERTIES OUTPUT_NAME qrintf
-    LIBRARY_OUTPUT_DIRECTORY "${folder}" LINK_DEPENDS "${exports};${weak}")
+    LIBRARY_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/qrintf/${identity}"
+    LINK_DEPENDS "${exports};${weak}" QRINTF_GCC_IDENTITY ${identity})
+  add_dependencies (${plugin} qrintf_loader)
 endfunction ()
 
 # qrintf_describe_plugin (TARGET COMMAND CXX) sets the properties of the
 # plugin's TARGET that tests and the installation read about the GCC that
 # qrintf_ask_gcc asked last: QRINTF_GCC_ID, _COMMAND, _CXX (its g++), _VERSION,
-# _MACHINE and _FOLDER, its folder of plugins.  The global property
+# _MACHINE and _FOLDER, its folder of plugins (_IDENTITY is set already).  The
+# global property
 # QRINTF_PLUGINS lists all such targets, the compiler's own first.
 function (qrintf_describe_plugin target command cxx)
   set_target_properties (${target} PROPERTIES

@@ -54,6 +54,10 @@ const char help_text[]
       "                   or of the program's own that sink= and its like "
       "name, or\n"
       "                   as own:NAME any other; several with commas\n"
+      "  mismatch=ANSWER  what to do where there is no plugin for the "
+      "compiler,\n"
+      "                   which otherwise lowers nothing in silence: note or "
+      "error\n"
       "  version          print the plugin's and the compiler's version\n"
       "  help             print this text\n"
       "Remarks: -fopt-info-optimized says what was lowered and how,\n"
@@ -180,6 +184,13 @@ print_version (const char *)
   return true;
 }
 
+/* The loader acts on it where there is no plugin (loader/loader.c).  */
+bool
+check_mismatch (const char *value)
+{
+  return !strcmp (value, "note") || !strcmp (value, "error");
+}
+
 /* Prints to stderr, as the assembly may go to stdout.  */
 bool
 print_help (const char *)
@@ -207,6 +218,7 @@ constexpr option_row rows[] = {
   { "sinks", "a file's name", read_mappings },
   { "report", "a folder's name", set_report },
   { "exclude", "a function's name", set_excluded },
+  { "mismatch", "note, error", check_mismatch },
   { "version", nullptr, print_version },
   { "help", nullptr, print_help },
 };

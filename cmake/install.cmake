@@ -3,24 +3,26 @@
 # removes them; docs/installing.md is for users.
 #
 #   component      contents
-#   plugin         libqrintf.so of the compiler's own GCC, and its qrintf.specs
-#   plugin-gcc-11  the same for another GCC that the plugin was built for
+#   loader         libqrintf.so, which opens the plugin, and its qrintf.specs
+#   plugin         the plugin for the compiler's own GCC
+#   plugin-gcc-11  the same for another GCC that it was built for
 #   runtime        libqrintf_rt.so.0.1
 #   dev            headers, archive, libqrintf_rt.so, pkg-config, CMake package
 #   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, qrintf-gate, man
 #                  pages, docs, licences
 #
-# A plugin is installed in a folder that only GCC searches, never in one in
-# which the linker searches for libraries.  The folder depends on the prefix,
-# which may be set as late as in `cmake --install --prefix': see
-# install/plugin.cmake.in.  All other files are below the prefix, and only
-# qrintf.specs names the prefix, so that the installation may be moved.
+# The loader is installed in a folder that only GCC searches, never in one in
+# which the linker searches for libraries, and a plugin in qrintf/IDENTITY below
+# it.  The folder depends on the prefix, which may be set as late as in `cmake
+# --install --prefix': see install/plugin-folder.cmake.  All other files are
+# below the prefix, and only qrintf.specs names the prefix, so that the
+# installation may be moved.
 include (GNUInstallDirs)
 include (CMakePackageConfigHelpers)
 
 set (QRINTF_PLUGIN_INSTALL_DIR "" CACHE STRING
-     "where libqrintf.so goes, absolute or below the prefix; empty: where GCC \
-looks for plugins (other GCCs' go to folders below, such as gcc-11)")
+     "where libqrintf.so goes, absolute or below the prefix, one for all GCCs; \
+empty: where each GCC looks for plugins")
 
 # As in packages, with any umask.
 set (CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
@@ -40,23 +42,26 @@ lib/gcc/MACHINE/VERSION/plugin: set QRINTF_PLUGIN_INSTALL_DIR")
   set (${out} "${CMAKE_MATCH_2}" PARENT_SCOPE)
 endfunction ()
 
-# Installs TARGET's plugin as COMPONENT.
+# Installs TARGET's plugin as COMPONENT, and the loader above it.
 function (qrintf_install_plugin target component)
   get_target_property (gcc_folder ${target} QRINTF_GCC_FOLDER)
   get_target_property (gcc_id ${target} QRINTF_GCC_ID)
+  get_target_property (gcc_identity ${target} QRINTF_GCC_IDENTITY)
   get_filename_component (gcc_folder "${gcc_folder}" ABSOLUTE)
   set (wish "${QRINTF_PLUGIN_INSTALL_DIR}")
-  if (wish AND NOT component STREQUAL "plugin")
-    string (APPEND wish "/${gcc_id}")
-  endif ()
   set (tail)
   if (NOT wish)
     qrintf_plugin_tail (tail "${gcc_folder}")
   endif ()
-  set (script "${install_out}/${component}.cmake")
-  configure_file ("${install_in}/plugin.cmake.in" "${script}" @ONLY)
+  string (REGEX REPLACE "^plugin" "loader" loader "${component}")
+  configure_file ("${install_in}/plugin.cmake.in" "${install_out}/${component}.cmake"
+                  @ONLY)
+  configure_file ("${install_in}/loader.cmake.in" "${install_out}/${loader}.cmake"
+                  @ONLY)
   install (CODE "set (qrintf_plugin \"$<TARGET_FILE:${target}>\")\n\
-  include (\"${script}\")" COMPONENT ${component})
+  include (\"${install_out}/${component}.cmake\")" COMPONENT ${component})
+  install (CODE "set (qrintf_loader \"$<TARGET_FILE:qrintf_loader>\")\n\
+  include (\"${install_out}/${loader}.cmake\")" COMPONENT loader)
 
   set (qrintf_prefix "${CMAKE_INSTALL_PREFIX}")
   include ("${install_in}/plugin-folder.cmake")

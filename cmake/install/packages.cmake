@@ -14,8 +14,6 @@ install (FILES "${install_out}/qrintf-rt.pc" DESTINATION "${qrintf_pc_folder}"
 set (wish "${QRINTF_PLUGIN_INSTALL_DIR}")
 get_target_property (gcc_folder qrintf_plugin QRINTF_GCC_FOLDER)
 get_target_property (gcc_version qrintf_plugin QRINTF_GCC_VERSION)
-get_target_property (qrintf_own_id qrintf_plugin QRINTF_GCC_ID)
-get_target_property (qrintf_own_machine qrintf_plugin QRINTF_GCC_MACHINE)
 get_filename_component (gcc_folder "${gcc_folder}" ABSOLUTE)
 set (tail)
 if (NOT wish)

@@ -6,34 +6,19 @@
 # A compiler that is not GCC, or has no plugin, is not an error, because the
 # program's behaviour is the same.  A message says so once.
 
-# Sets OUT to the folder that QRINTF_PLUGIN_INSTALL_DIR gives for COMPILER.
-function (qrintf_wished_folder out compiler)
-  foreach (what machine fullversion)
-    execute_process (COMMAND "${compiler}" -dump${what} OUTPUT_VARIABLE ${what}
-                     OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
-  endforeach ()
-  string (REGEX REPLACE "${qrintf_any_vendor}" "\\1-linux-gnu" machine
-          "${machine}")
-  string (REGEX REPLACE "^([0-9]+).*" "gcc-\\1" id "${fullversion}")
-  if (NOT machine STREQUAL qrintf_own_machine)
-    string (APPEND id "-${machine}")
-  endif ()
-  get_filename_component (folder "${qrintf_plugin_wish}" ABSOLUTE
-                          BASE_DIR "${PACKAGE_PREFIX_DIR}")
-  if (NOT id STREQUAL qrintf_own_id)
-    string (APPEND folder "/${id}")
-  endif ()
-  set (${out} "${folder}" PARENT_SCOPE)
-endfunction ()
-
 # Sets OUT to the plugin of COMPILER, or to nothing, and OUT_folders to the
 # folders that were searched: first the one below this package's own prefix.
 function (qrintf_find_plugin out compiler)
   set (folders)
   if (qrintf_plugin_wish)
-    qrintf_wished_folder (folder "${compiler}")
+    get_filename_component (folder "${qrintf_plugin_wish}" ABSOLUTE
+                            BASE_DIR "${PACKAGE_PREFIX_DIR}")
     list (APPEND folders "${folder}")
   endif ()
+  foreach (what machine fullversion)
+    execute_process (COMMAND "${compiler}" -dump${what} OUTPUT_VARIABLE ${what}
+                     OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+  endforeach ()
   execute_process (COMMAND "${compiler}" -print-search-dirs
                    OUTPUT_VARIABLE said ERROR_QUIET)
   if (said MATCHES "install: ([^\n]*[^/\n])/*\n")
@@ -46,7 +31,10 @@ function (qrintf_find_plugin out compiler)
   list (REMOVE_DUPLICATES folders)
   set (found)
   foreach (folder IN LISTS folders)
-    if (NOT found AND EXISTS "${folder}/libqrintf.so")
+    # The loader, and what it opens: qrintf/gcc-VERSION-DATE[-MACHINE]-HASH.
+    file (GLOB plugins "${folder}/qrintf/gcc-${fullversion}-*-${machine}-*/libqrintf.so"
+          "${folder}/qrintf/gcc-${fullversion}-????????-????????/libqrintf.so")
+    if (NOT found AND plugins AND EXISTS "${folder}/libqrintf.so")
       set (found "${folder}/libqrintf.so")
     endif ()
   endforeach ()

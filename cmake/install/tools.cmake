@@ -3,12 +3,6 @@
 # are of component dev), documentation, licences.
 get_target_property (own qrintf_plugin QRINTF_GCC_COMMAND)
 get_target_property (qrintf_own_id qrintf_plugin QRINTF_GCC_ID)
-# The machine matters only if plugins have a folder of their own.  Otherwise the
-# same files serve every machine, as the package `qrintf' requires.
-set (qrintf_own_machine)
-if (QRINTF_PLUGIN_INSTALL_DIR)
-  get_target_property (qrintf_own_machine qrintf_plugin QRINTF_GCC_MACHINE)
-endif ()
 get_filename_component (own "${own}" NAME)
 foreach (wrapper gcc g++)
   set (qrintf_compiler "${wrapper}")

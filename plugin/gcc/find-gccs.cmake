@@ -20,13 +20,6 @@ include ("${CMAKE_CURRENT_LIST_DIR}/host-packages.cmake")
 set (QRINTF_OLDEST_GCC 11)
 set (QRINTF_NEWEST_GCC 16)
 
-# The vendor of a GCC does not change the machine that it compiles for:
-# x86_64-redhat-linux, x86_64-pc-linux-gnu (GCC's own default) and Debian's
-# x86_64-linux-gnu are one machine.  A triplet that matches becomes
-# \1-linux-gnu, here and in installed files; CMake and sed -E both understand
-# the pattern.
-set (QRINTF_ANY_VENDOR "^([^-]+)-([^-]+-)?linux(-gnu)?$" CACHE INTERNAL "")
-
 # Sets OUT to nothing if FOLDER has no headers.
 function (qrintf_header_version out folder)
   set (version)
@@ -55,10 +48,13 @@ function (qrintf_gcc_says out command option)
   set (${out} "${said}" PARENT_SCOPE)
 endfunction ()
 
+# The vendor of a GCC does not change the machine that it compiles for:
+# x86_64-redhat-linux, x86_64-pc-linux-gnu (GCC's own default) and Debian's
+# x86_64-linux-gnu are one machine.
 function (qrintf_machine_of out command)
   qrintf_gcc_says (machine "${command}" -dumpmachine)
-  string (REGEX REPLACE "${QRINTF_ANY_VENDOR}" "\\1-linux-gnu" machine
-          "${machine}")
+  string (REGEX REPLACE "^([^-]+)-([^-]+-)?linux(-gnu)?$" "\\1-linux-gnu"
+          machine "${machine}")
   set (${out} "${machine}" PARENT_SCOPE)
 endfunction ()
 

@@ -95,8 +95,8 @@ endfunction ()
 # plugin's TARGET that tests and the installation read about the GCC that
 # qrintf_ask_gcc asked last: QRINTF_GCC_ID, _COMMAND, _CXX (its g++), _VERSION,
 # _MACHINE and _FOLDER, its folder of plugins (_IDENTITY is set already).  The
-# global property
-# QRINTF_PLUGINS lists all such targets, the compiler's own first.
+# global property QRINTF_PLUGINS lists all such targets, the compiler's own
+# first.
 function (qrintf_describe_plugin target command cxx)
   set_target_properties (${target} PROPERTIES
     QRINTF_GCC_ID "${gcc_id}" QRINTF_GCC_COMMAND "${command}"

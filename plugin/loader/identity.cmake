@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# qrintf_gcc_identity (OUT INCLUDE): the name of the folder in which the loader looks
-# for the plugin of the GCC whose plugin headers are in INCLUDE, such as
-# gcc-12.2.0-20220819-x86_64-linux-gnu-1a2b3c4d.
+# qrintf_gcc_identity (OUT INCLUDE) sets OUT to the name of the folder in which
+# the loader looks for the plugin of the GCC with plugin headers in INCLUDE, such
+# as gcc-12.2.0-20220819-x86_64-linux-gnu-1a2b3c4d.
 #
-# loader.c makes the same name of what the compiler says of itself: version, date,
-# machine, and a hash of the rest (FNV-1a, 32 bits, in eight hexadecimal digits).
+# loader.c makes the same name of what the compiler says of itself: version,
+# date, machine, and a hash of the rest (FNV-1a, 32 bits, in eight hexadecimal
+# digits).
 
-# Sets OUT to the string that VARIABLE is initialised with in the text of a header.
+# Sets OUT to the string that initialises VARIABLE in TEXT, that of a header.
 function (qrintf_string_in out text variable)
   set (value)
   if (text MATCHES "[ \n]${variable}\\[\\] = \"(([^\"\\]|\\\\.)*)\"")
@@ -24,7 +25,7 @@ function (qrintf_fnv_1a out text)
   foreach (byte IN LISTS bytes)
     math (EXPR hash "((${hash} ^ 0x${byte}) * 16777619) & 0xffffffff")
   endforeach ()
-  # A bit above the eight digits keeps zeros in front of them.
+  # A bit above the eight digits keeps leading zeros.
   math (EXPR hash "${hash} | 0x100000000" OUTPUT_FORMAT HEXADECIMAL)
   string (SUBSTRING "${hash}" 3 -1 hash)
   set (${out} "${hash}" PARENT_SCOPE)

@@ -60,6 +60,8 @@ class Plugin:
         """The files that the lowered programs depend on."""
         if "/" in self.file:
             yield pathlib.Path(self.file)
+            # What the loader opens.
+            yield from sorted(pathlib.Path(self.file).parent.glob("qrintf/*/libqrintf.so"))
         if self.runtime == "library" and self.folder:
             yield pathlib.Path(self.folder, "libqrintf_rt.so")
 

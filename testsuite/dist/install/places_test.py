@@ -132,8 +132,11 @@ class PlacesTest(InstalledTest):
             self.assertTrue(line.startswith(prefix + '/'), line)
         files = files_below(prefix)
         self.assertIn(TAIL + '/libqrintf.so', files)
-        self.assertEqual(len([f for f in files if f.endswith('/libqrintf.so')]),
-                         len(plugin_components()))
+        # A loader and a plugin for each.
+        for pattern in (r'/plugin/libqrintf\.so$',
+                        r'/plugin/qrintf/gcc-\d[^/]*-[0-9a-f]{8}/libqrintf\.so$'):
+            self.assertEqual(len([f for f in files if re.search(pattern, f)]),
+                             len(plugin_components()))
         self.check_linker(prefix)
 
     def test_components(self):
@@ -141,14 +144,17 @@ class PlacesTest(InstalledTest):
         whole = work_folder('whole')
         install(prefix=whole)
         seen = {}
-        for component in plugin_components() + ['runtime', 'dev', 'tools']:
+        for component in plugin_components() + ['loader', 'runtime', 'dev', 'tools']:
             part = work_folder('part')
             install(prefix=part, component=component)
             for name in files_below(part):
                 self.assertNotIn(name, seen)
                 seen[name] = component
         self.assertEqual(set(seen), files_below(whole))
-        wanted = {'libqrintf.so': 'plugin', 'qrintf.specs': 'plugin',
+        plugins = {f: c for f, c in seen.items() if f.endswith('/libqrintf.so')}
+        for name, component in plugins.items():
+            self.assertEqual(component == 'loader', '/plugin/qrintf/' not in name)
+        wanted = {'qrintf.specs': 'loader',
                   'libqrintf_rt.a': 'dev', 'libqrintf_rt.so': 'dev',
                   'libqrintf_rt.so.0.1': 'runtime', 'itoa.h': 'dev',
                   'line_reader.hpp': 'dev', 'reader.hpp': 'dev', 'qrintf.pc': 'dev',
@@ -228,11 +234,13 @@ class PlacesTest(InstalledTest):
 
     def test_strip(self):
         prefix = work_folder('stripped')
-        install(prefix=prefix, component='plugin', options=['--strip'])
-        plugin = os.path.join(prefix, TAIL, 'libqrintf.so')
-        self.assertNotIn('.symtab', run('readelf', '-SW', plugin))
-        flag = '-fplugin=' + plugin
-        self.build([CC], [flag], [])
+        for component in ('loader', 'plugin'):
+            install(prefix=prefix, component=component, options=['--strip'])
+        both = [f for f in files_below(prefix) if f.endswith('/libqrintf.so')]
+        self.assertEqual(len(both), len(plugin_components()) + 1)
+        for file in both:
+            self.assertNotIn('.symtab', run('readelf', '-SW', f'{prefix}/{file}'))
+        self.build([CC], [f'-fplugin={prefix}/{TAIL}/libqrintf.so'], [])
 
 
 if __name__ == '__main__':

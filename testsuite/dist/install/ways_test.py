@@ -100,8 +100,11 @@ esac
                      '(GCC 77.1.0)', own + '/plugin', 'gcc-77-plugin-qrintf',
                      PREFIX + '/lib/gcc/fake-machine/77/plugin', 'QRINTF_CC='):
             self.assertIn(part, said)
-        os.makedirs(own + '/plugin')
+        plugin = own + '/plugin/qrintf/gcc-77.1.0-20300101-fake-machine-0badc0de'
+        os.makedirs(plugin)
         shutil.copy(f'{PREFIX}/{TAIL}/libqrintf.so', own + '/plugin')
+        run(gcc, 'x.c', QRINTF_CC=fake, fails=True)
+        shutil.copy(f'{PREFIX}/{TAIL}/libqrintf.so', plugin)
         said = run(gcc, '-c', 'a file.c', '*', QRINTF_CC='env X=y ' + fake)
         self.assertEqual(said, '<-fplugin=libqrintf><-c><a file.c><*>')
         # The GCC of the build, where neither is named.

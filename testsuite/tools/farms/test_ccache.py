@@ -136,6 +136,32 @@ class Ccache(Farm):
     def test_short_name_in_depend_mode(self):
         self.check_short_name("-MD", CCACHE_DEPEND="1")
 
+    def check_loader(self, *options, **more):
+        """The flag names the loader, which stays the same where the plugin changes."""
+        folder = os.path.dirname(os.environ["QRINTF_PLUGIN"])
+        plugin = self.path(f"loader/qrintf/{os.path.basename(folder)}/libqrintf.so")
+        loader = self.path("loader/libqrintf.so")
+        os.makedirs(os.path.dirname(plugin))
+        for source, file in ((self.plugin, plugin),
+                             (os.path.join(folder, "../../libqrintf.so"), loader)):
+            shutil.copy(source, file)
+            os.utime(file, (EARLIER, EARLIER))
+        options = ["-fplugin=" + loader, *options]
+        self.expect("miss", *options, **more)
+        self.expect("hit", *options, **more)
+        self.change_plugin(plugin)
+        self.expect("miss", *options, **more)
+        self.expect("hit", *options, **more)
+
+    def test_loader(self):
+        self.check_loader()
+
+    def test_loader_without_direct_mode(self):
+        self.check_loader(CCACHE_NODIRECT="1")
+
+    def test_loader_in_depend_mode(self):
+        self.check_loader("-MD", CCACHE_DEPEND="1")
+
     def rules(self, *options):
         """What make is told of a.o."""
         self.compile([], *options, self.flag)

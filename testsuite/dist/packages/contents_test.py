@@ -49,14 +49,16 @@ PLUGIN = f"{GCC}-plugin-qrintf"
 class Packages(unittest.TestCase):
 
     def test_names(self):
-        self.assertEqual({PLUGIN, "libqrintf-rt0.1", "libqrintf-dev", "qrintf"},
-                         set(DEBS))
+        self.assertEqual({PLUGIN, "qrintf-plugin", "libqrintf-rt0.1",
+                          "libqrintf-dev", "qrintf"}, set(DEBS))
 
     def test_relations(self):
         """To the very GCC, and to packages of the same build."""
         version = run("dpkg-query", "-W", "-f", "${Version}", GCC)
         self.assertIn(f"{GCC} (= {version}),", DEBS[PLUGIN].fields["Depends"])
         own = DEBS["qrintf"].fields["Version"]
+        self.assertIn(f"qrintf-plugin (= {own})", DEBS[PLUGIN].fields["Depends"])
+        self.assertNotIn("gcc", DEBS["qrintf-plugin"].fields["Depends"])
         self.assertIn(f"libqrintf-rt0.1 (= {own})",
                       DEBS["libqrintf-dev"].fields["Depends"])
         self.assertIn(f"{PLUGIN} (>= {own})", DEBS["qrintf"].fields["Depends"])
@@ -71,7 +73,7 @@ class Packages(unittest.TestCase):
         lib = "/usr/lib/" + run(CC, "-print-multiarch").strip()
         folder = os.path.realpath(run(CC, "-print-file-name=plugin").strip())
         for package, wanted in {
-                PLUGIN: [f"{folder}/libqrintf.so"],
+                "qrintf-plugin": [f"{folder}/libqrintf.so"],
                 "libqrintf-rt0.1": [f"{lib}/libqrintf_rt.so.0.1"],
                 "libqrintf-dev": [
                     "/usr/include/qrintf/itoa.h", "/usr/include/qrintf/line_reader.h",
@@ -88,6 +90,11 @@ class Packages(unittest.TestCase):
             for path in wanted:
                 with self.subTest(path):
                     self.assertIn(path, DEBS[package].files)
+
+    def test_plugin_is_below_the_loader(self):
+        self.assertTrue(any(re.fullmatch(
+            r".*/plugin/qrintf/gcc-[^/]+/libqrintf\.so", path)
+            for path in DEBS[PLUGIN].files), DEBS[PLUGIN].files)
 
     def test_plugin_is_in_no_folder_of_the_linker(self):
         for deb in DEBS.values():

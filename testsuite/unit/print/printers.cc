@@ -5,6 +5,33 @@
 
 #include <cstdlib>
 
+#ifdef QRINTF_TEST_FAMILY
+
+#include <dlfcn.h>
+#include <gnu/lib-names.h>
+
+/* This program's names are those of libqrintf_printf.so.  */
+static void *
+find_in_libc (const char *name)
+{
+  static void *const library = dlopen (LIBC_SO, RTLD_NOW | RTLD_NOLOAD);
+  void *function = library ? dlsym (library, name) : nullptr;
+  if (!function)
+    abort ();
+  return function;
+}
+
+#define ROW(NAME, LIBC)                                                        \
+  reinterpret_cast<decltype (&::LIBC)> (find_in_libc (#LIBC)),
+const printers libc = { "libc", PRINTERS (ROW) WRITERS (ROW) };
+#undef ROW
+
+#define ROW(NAME, LIBC) ::LIBC,
+const printers engine = { "libqrintf_printf", PRINTERS (ROW) WRITERS (ROW) };
+#undef ROW
+
+#else
+
 #define ROW(NAME, LIBC) extern "C" decltype (::LIBC) __qrintf_##NAME;
 PRINTERS (ROW)
 WRITERS (ROW)
@@ -17,6 +44,8 @@ const printers libc = { "libc", PRINTERS (ROW) WRITERS (ROW) };
 #define ROW(NAME, LIBC) __qrintf_##NAME,
 const printers engine = { "qrintf", PRINTERS (ROW) WRITERS (ROW) };
 #undef ROW
+
+#endif
 
 const char *
 name_of (entry e)

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT-0
+# libqrintf_printf.so.0.1: the printf of the runtime by the C library's names, for
+# programs that were not compiled with the plugin (docs/without-a-compiler.md).  It is
+# preloaded or linked.  Only with glibc: nothing else lets us tell what its streams and
+# its registered conversions do.
+#
+# The engine is that of libqrintf_rt.a, except what calls libc: src/family compiles it
+# once more, so that it calls the next definition (src/family/to-next.h).
+check_c_source_compiles ("
+#include <features.h>
+#if !defined __GLIBC__ || defined __UCLIBC__
+#error not glibc
+#endif
+int main (void) { return 0; }" QRINTF_HAVE_GLIBC_HEADERS)
+
+set (default ${QRINTF_SHARED_RUNTIME})
+if (NOT QRINTF_HAVE_GLIBC_HEADERS)
+  set (default OFF)
+endif ()
+option (QRINTF_PRINTF_LIBRARY "build libqrintf_printf.so.0.1 as well" ${default})
+
+if (QRINTF_PRINTF_LIBRARY)
+  set (family_names allocation-names buffer-names descriptor-names one-directive
+       stream-names)
+  list (TRANSFORM family_names PREPEND src/family/)
+  list (TRANSFORM family_names APPEND .c)
+  set (map "${CMAKE_CURRENT_SOURCE_DIR}/family.map")
+  add_library (qrintf_printf SHARED ${family_names} src/family/gate.c
+               src/family/next-loaded.c src/family/registered.c)
+  qrintf_runtime_target (qrintf_printf)
+  # It is found by dlsym (RTLD_NEXT) alone, and its constructor's answers stay true as
+  # long as it is loaded.
+  target_link_libraries (qrintf_printf PRIVATE qrintf_rt ${CMAKE_DL_LIBS})
+  target_link_options (qrintf_printf PRIVATE -fno-sanitize=all
+    "LINKER:--version-script=${map}" "LINKER:-z,defs" "LINKER:-z,relro"
+    "LINKER:-z,now" "LINKER:-z,nodelete" "LINKER:-z,noexecstack"
+    "LINKER:--gc-sections")
+  set_target_properties (qrintf_printf PROPERTIES VERSION 0.1.0 SOVERSION 0.1
+    LINK_DEPENDS "${map}" EXPORT_NAME printf)
+endif ()

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* dprintf and its forms, by the C library's names.  See names.h.  */
+
+#include "family/to-next.h"
+
+#include "family/gate.h"
+#include "family/names.h"
+
+#include "print/entry/to-descriptor.c"
+
+LIBC_NAMES (dprintf)

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* Whether the engine is asked for a text at all.  A call goes to the next
+   definition as a whole where the program has registered conversions of its
+   own, which only the C library knows.
+
+   This is included before a source of print/, in which each call of print_text
+   goes through the gate.  As long as nobody has shut it, it costs one load.  */
+
+#ifndef QRINTF_GATE_H
+#define QRINTF_GATE_H
+
+#include "print/printer.h"
+
+#pragma GCC visibility push(hidden)
+
+#ifdef QRINTF_STATIC_FAMILY
+
+/* glibc's, null unless something is registered.  */
+extern void *__printf_function_table, *__printf_modifier_table;
+
+QRINTF_INLINE bool
+is_gate_open (void)
+{
+  return !__printf_function_table && !__printf_modifier_table;
+}
+
+#else
+
+/* Bits of __qrintf_gate, which are set once and stay.  */
+enum
+{
+  gate_registered = 1
+};
+
+extern unsigned __qrintf_gate;
+
+QRINTF_INLINE bool
+is_gate_open (void)
+{
+  return !__atomic_load_n (&__qrintf_gate, __ATOMIC_RELAXED);
+}
+
+#endif
+
+#pragma GCC visibility pop
+
+QRINTF_INLINE char *
+print_text_at_gate (char *cursor, char *limit, const char *format,
+                    struct printer *p)
+{
+  if (__builtin_expect (is_gate_open (), 1))
+    return __qrintf_print_text (cursor, limit, format, p);
+  p->lacks_room = false;
+  return NULL;
+}
+
+#define __qrintf_print_text print_text_at_gate
+
+#endif

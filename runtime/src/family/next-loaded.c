@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* The next definitions, by the dynamic linker.  All are looked for when this
+   library is initialized, before the program has threads; a call that comes
+   before that, from another library's constructor, looks for what it needs.
+   dlsym takes no memory and leaves errno alone where it finds a name, so that
+   it calls neither a malloc of the program's nor a printf.
+
+   Thread-safe: whoever looks finds the same.  A name that nobody has ends the
+   process: there is no glibc without it.  */
+
+#define _GNU_SOURCE
+
+#include "family/next.h"
+
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/emitter.h"
+#include "sinks/libc-names.h"
+
+/* ROW (NAME, PARAMETERS): functions of the C library that return an int.  */
+#define NEXT_FUNCTIONS(ROW)                                                    \
+  ROW (vfprintf, (FILE *, const char *, va_list))                              \
+  ROW (vsprintf, (char *, const char *, va_list))                              \
+  ROW (vsnprintf, (char *, size_t, const char *, va_list))                     \
+  ROW (vasprintf, (char **, const char *, va_list))                            \
+  ROW (vdprintf, (int, const char *, va_list))                                 \
+  ROW (__vfprintf_chk, (FILE *, int, const char *, va_list))                   \
+  ROW (__vsprintf_chk, (char *, int, size_t, const char *, va_list))           \
+  ROW (__vsnprintf_chk,                                                        \
+       (char *, size_t, int, size_t, const char *, va_list))                   \
+  ROW (__vasprintf_chk, (char **, int, const char *, va_list))                 \
+  ROW (__vdprintf_chk, (int, int, const char *, va_list))
+
+enum next_function
+{
+#define ROW(NAME, PARAMETERS) next_##NAME,
+  NEXT_FUNCTIONS (ROW) next_functions
+#undef ROW
+};
+
+#define ROW(NAME, PARAMETERS) typedef int type_of_##NAME PARAMETERS;
+NEXT_FUNCTIONS (ROW)
+#undef ROW
+
+static const char names[next_functions][32] = {
+#define ROW(NAME, PARAMETERS) #NAME,
+  NEXT_FUNCTIONS (ROW)
+#undef ROW
+};
+
+static void *found[next_functions];
+
+static _Noreturn void
+lack (const char *name)
+{
+  static const char before[] = "libqrintf_printf: error: no library behind "
+                               "this one has the function ";
+  ssize_t ignored = libc_write (STDERR_FILENO, before, sizeof before - 1);
+  ignored = libc_write (STDERR_FILENO, name, strlen (name));
+  ignored = libc_write (STDERR_FILENO, "\n", 1);
+  (void) ignored;
+  abort ();
+}
+
+QRINTF_OUTLINE void *
+look_for (enum next_function i)
+{
+  void *function = dlsym (RTLD_NEXT, names[i]);
+  if (!function)
+    lack (names[i]);
+  __atomic_store_n (&found[i], function, __ATOMIC_RELEASE);
+  return function;
+}
+
+static void *
+next_function (enum next_function i)
+{
+  void *function = __atomic_load_n (&found[i], __ATOMIC_ACQUIRE);
+  return function ? function : look_for (i);
+}
+
+#define NEXT(NAME) ((type_of_##NAME *) next_function (next_##NAME))
+
+static __attribute__ ((constructor)) void
+look_for_all (void)
+{
+  for (int i = 0; i < next_functions; i++)
+    next_function ((enum next_function) i);
+}
+
+int
+__qrintf_next_vfprintf (FILE *stream, int flag, const char *format,
+                        va_list values)
+{
+  return flag > 0 ? NEXT (__vfprintf_chk) (stream, flag, format, values)
+                  : NEXT (vfprintf) (stream, format, values);
+}
+
+int
+__qrintf_next_vsprintf (char *dst, int flag, size_t object, const char *format,
+                        va_list values)
+{
+  return flag >= 0
+             ? NEXT (__vsprintf_chk) (dst, flag, object, format, values)
+             : NEXT (vsprintf) (dst, format, values);
+}
+
+int
+__qrintf_next_vsnprintf (char *dst, size_t size, int flag, size_t object,
+                         const char *format, va_list values)
+{
+  return flag >= 0 ? NEXT (__vsnprintf_chk) (dst, size, flag, object, format,
+                                             values)
+                   : NEXT (vsnprintf) (dst, size, format, values);
+}
+
+int
+__qrintf_next_vasprintf (char **result, int flag, const char *format,
+                         va_list values)
+{
+  return flag >= 0 ? NEXT (__vasprintf_chk) (result, flag, format, values)
+                   : NEXT (vasprintf) (result, format, values);
+}
+
+int
+__qrintf_next_vdprintf (int fd, int flag, const char *format, va_list values)
+{
+  return flag >= 0 ? NEXT (__vdprintf_chk) (fd, flag, format, values)
+                   : NEXT (vdprintf) (fd, format, values);
+}

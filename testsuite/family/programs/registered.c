@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Conversions and modifiers of the program's own, also by letters that C has;
+   printed before, while and after they are registered.  */
+
+#define _GNU_SOURCE
+
+#include <printf.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int
+print_own (FILE *to, const struct printf_info *info, const void *const *values)
+{
+  return fprintf (to, "<%i of width %i>", **(const int *const *) values,
+                  info->width);
+}
+
+static int
+takes_an_int (const struct printf_info *info, size_t n, int *types, int *sizes)
+{
+  (void) info;
+  if (n > 0)
+    {
+      types[0] = PA_INT;
+      sizes[0] = sizeof (int);
+    }
+  return 1;
+}
+
+static void
+print_all (void)
+{
+  char text[100], *copy;
+  printf ("%d %5d %s\n", 1, 2, "three");
+  fprintf (stdout, "%u %x %.2f\n", 4u, 5u, 6.0);
+  snprintf (text, sizeof text, "%d|%8d", 7, 8);
+  puts (text);
+  if (asprintf (&copy, "%d-%s", 9, "ten") > 0)
+    puts (copy);
+  free (copy);
+  fflush (stdout);
+  dprintf (1, "%d %c\n", 11, 'c');
+}
+
+int
+main (void)
+{
+  print_all ();
+  register_printf_specifier ('Y', print_own, takes_an_int);
+  printf ("%5Y\n", 1);
+  print_all ();
+  register_printf_specifier ('d', print_own, takes_an_int);
+  print_all ();
+  register_printf_specifier ('d', NULL, NULL);
+  print_all ();
+  int bit = register_printf_modifier (L"Q");
+  printf ("%d %Qd\n", bit > 0, 12);
+  print_all ();
+  return 0;
+}

@@ -6,8 +6,10 @@
 #   loader         libqrintf.so, which opens the plugin, and its qrintf.specs
 #   plugin         the plugin for the compiler's own GCC
 #   plugin-gcc-11  the same for another GCC that it was built for
-#   runtime        libqrintf_rt.so.0.1
-#   dev            headers, archive, libqrintf_rt.so, pkg-config, CMake package
+#   runtime        libqrintf_rt.so.0.1, libqrintf_printf.so.0.1, qrintf-run and
+#                  its man page
+#   dev            headers, archives, libqrintf_rt.so and libqrintf_printf.so,
+#                  pkg-config, CMake package
 #   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, qrintf-gate, man
 #                  pages, docs, licences
 #
@@ -83,7 +85,8 @@ endforeach ()
 # The runtime.  emitters.h is the interface between plugin and runtime, and not
 # for programs.
 set_target_properties (qrintf_rt PROPERTIES EXPORT_NAME runtime)
-foreach (library qrintf_rt qrintf_rt_shared)
+set (QRINTF_LIBRARIES qrintf_rt qrintf_rt_shared qrintf_printf qrintf_printf_static)
+foreach (library IN LISTS QRINTF_LIBRARIES)
   if (TARGET ${library})
     install (TARGETS ${library} EXPORT ${library}
       LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
@@ -95,6 +98,14 @@ endforeach ()
 install (DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/qrintf"
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT dev
   FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp" PATTERN "emitters.h" EXCLUDE)
+
+if (TARGET qrintf_run)
+  install (TARGETS qrintf_run RUNTIME COMPONENT runtime)
+  install (FILES "${PROJECT_SOURCE_DIR}/docs/man/qrintf-run.1"
+           DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT runtime)
+  file (RELATIVE_PATH folder "${CMAKE_INSTALL_FULL_BINDIR}" "${CMAKE_INSTALL_FULL_LIBDIR}")
+  target_compile_definitions (qrintf_run PRIVATE "QRINTF_LIBRARY_FOLDER=\"${folder}\"")
+endif ()
 
 include ("${install_in}/packages.cmake")
 include ("${install_in}/tools.cmake")

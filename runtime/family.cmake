@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT-0
-# libqrintf_printf.so.0.1: the printf of the runtime by the C library's names, for
-# programs that were not compiled with the plugin (docs/without-a-compiler.md).  It is
-# preloaded or linked.  Only with glibc: nothing else lets us tell what its streams and
-# its registered conversions do.
+# libqrintf_printf.so.0.1 and libqrintf_printf.a: the printf of the runtime by the C
+# library's names, for programs that were not compiled with the plugin
+# (docs/without-a-compiler.md).  One is preloaded or linked, the other takes the place of
+# libc.a's members in a static link.  Only with glibc, whose next definitions, registered
+# conversions and names inside libc.a are known.
 #
 # The engine is that of libqrintf_rt.a, except what calls libc: src/family compiles it
 # once more, so that it calls the next definition (src/family/to-next.h).
@@ -28,13 +29,19 @@ if (QRINTF_PRINTF_LIBRARY)
   add_library (qrintf_printf SHARED ${family_names} src/family/gate.c
                src/family/next-loaded.c src/family/registered.c)
   qrintf_runtime_target (qrintf_printf)
-  # It is found by dlsym (RTLD_NEXT) alone, and its constructor's answers stay true as
-  # long as it is loaded.
   target_link_libraries (qrintf_printf PRIVATE qrintf_rt ${CMAKE_DL_LIBS})
+  # What its constructor finds stays true as long as it is loaded.
   target_link_options (qrintf_printf PRIVATE -fno-sanitize=all
     "LINKER:--version-script=${map}" "LINKER:-z,defs" "LINKER:-z,relro"
     "LINKER:-z,now" "LINKER:-z,nodelete" "LINKER:-z,noexecstack"
     "LINKER:--gc-sections")
   set_target_properties (qrintf_printf PROPERTIES VERSION 0.1.0 SOVERSION 0.1
     LINK_DEPENDS "${map}" EXPORT_NAME printf)
+
+  # qrintf-run, which preloads the library.  It lies beside it here; where the library
+  # lies once the two are installed, cmake/install.cmake says.
+  add_executable (qrintf_run run/qrintf-run.c run/program.c)
+  target_compile_definitions (qrintf_run PRIVATE "QRINTF_VERSION=\"${PROJECT_VERSION}\"")
+  set_target_properties (qrintf_run PROPERTIES OUTPUT_NAME qrintf-run)
+  add_dependencies (qrintf_run qrintf_printf)
 endif ()

@@ -33,7 +33,7 @@ install (FILES "${install_out}/qrintf-config.cmake"
                "${install_out}/qrintf-config-version.cmake"
                "${install_in}/qrintf-plugin.cmake"
          DESTINATION "${package_folder}" COMPONENT dev)
-foreach (library qrintf_rt qrintf_rt_shared)
+foreach (library IN LISTS QRINTF_LIBRARIES)
   if (TARGET ${library})
     install (EXPORT ${library} NAMESPACE qrintf:: FILE ${library}.cmake
              DESTINATION "${package_folder}" COMPONENT dev)

@@ -45,6 +45,7 @@ foreach (section_and_component IN ITEMS "1;tools" "3;dev")
   list (GET section_and_component 1 component)
   file (GLOB pages CONFIGURE_DEPENDS
         "${PROJECT_SOURCE_DIR}/docs/man/*.${section}")
+  list (FILTER pages EXCLUDE REGEX "/qrintf-run\\.1$") # of the runtime
   install (FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}"
            COMPONENT ${component})
 endforeach ()

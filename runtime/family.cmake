@@ -38,6 +38,16 @@ if (QRINTF_PRINTF_LIBRARY)
   set_target_properties (qrintf_printf PROPERTIES VERSION 0.1.0 SOVERSION 0.1
     LINK_DEPENDS "${map}" EXPORT_NAME printf)
 
+  # Of the archive's objects, those that the engine needs and family_names does not
+  # replace.
+  set (engine "$<FILTER:$<TARGET_OBJECTS:qrintf_rt>,EXCLUDE,/(lines|strbuf|entry|directive\\.)>")
+  add_library (qrintf_printf_static STATIC ${family_names} src/family/next-static.c
+               ${engine})
+  qrintf_runtime_target (qrintf_printf_static)
+  target_compile_definitions (qrintf_printf_static PRIVATE QRINTF_STATIC_FAMILY)
+  set_target_properties (qrintf_printf_static PROPERTIES OUTPUT_NAME qrintf_printf
+    EXPORT_NAME printf_static)
+
   # qrintf-run, which preloads the library.  It lies beside it here; where the library
   # lies once the two are installed, cmake/install.cmake says.
   add_executable (qrintf_run run/qrintf-run.c run/program.c)

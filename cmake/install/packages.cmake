@@ -10,6 +10,13 @@ configure_file ("${install_in}/qrintf-rt.pc.in" "${install_out}/qrintf-rt.pc"
 install (FILES "${install_out}/qrintf-rt.pc" DESTINATION "${qrintf_pc_folder}"
          COMPONENT dev)
 
+if (TARGET qrintf_printf)
+  configure_file ("${install_in}/qrintf-printf.pc.in"
+                  "${install_out}/qrintf-printf.pc" @ONLY)
+  install (FILES "${install_out}/qrintf-printf.pc"
+           DESTINATION "${qrintf_pc_folder}" COMPONENT dev)
+endif ()
+
 # qrintf.pc is for the compiler's own GCC; its flag depends on the prefix, too.
 set (wish "${QRINTF_PLUGIN_INSTALL_DIR}")
 get_target_property (gcc_folder qrintf_plugin QRINTF_GCC_FOLDER)

@@ -58,7 +58,8 @@ libc.fflush (None)
 """
 SHELL = r"""
 for i in 1 2 3; do
-  /usr/bin/printf '%d %5d %x %o %s %10.3s|%-8s|%c %b %q\n' $i -$i 255 8 "$i" abcdef left x 'a\tb' "a b"
+  /usr/bin/printf '%d %5d %x %o %s %10.3s|%-8s|\n' $i -$i 255 8 "$i" abcdef left
+  /usr/bin/printf '%c %b %q\n' x 'a\tb' "a b"
   /usr/bin/printf '%.3f %e %g %La %i\n' 3.14159 1e10 0.0001 2.5 "$i"
   printf '%d %5s %.2f\n' $i text 1.5
 done

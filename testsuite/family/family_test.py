@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Programs of programs/ do the same with libqrintf_printf.so as without it: preloaded,
-with all symbols bound at once, and linked; and what is promised besides.
+with all symbols bound at once, and linked; with libqrintf_printf.a as static programs;
+and what is promised besides.
 
-    family_test.py --library FILE --cc CC
+    family_test.py --library FILE --static ARCHIVE --cc CC
 """
 
 import argparse
@@ -40,6 +41,13 @@ def outcome(command, preload="", **variables):
     return done.returncode, done.stdout, done.stderr
 
 
+def addresses(program):
+    """Of the symbols of PROGRAM that are defined."""
+    said = subprocess.run(["nm", "--defined-only", program], check=True, text=True,
+                          capture_output=True).stdout
+    return {name: address for address, _, name in map(str.split, said.splitlines())}
+
+
 class Programs(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
@@ -66,6 +74,18 @@ class Programs(unittest.TestCase):
         program = compile_program(self.folder, name, *options, *self.linked())
         self.assertEqual(plain, outcome([program, *words]))
         return plain
+
+    def compare_static(self, name, *options, words=()):
+        """Compare NAME.c as a static program."""
+        for how in ("-static", "-static-pie"):
+            program = compile_program(self.folder, name, how, *options)
+            plain = outcome([program, *words])
+            self.assertNotIn("__qrintf_printf", addresses(program))
+            program = compile_program(self.folder, name, how, *options,
+                                      f"-Wl,{arguments.static}")
+            self.assertEqual(plain, outcome([program, *words]))
+            symbols = addresses(program)
+            self.assertEqual(symbols["printf"], symbols["__qrintf_printf"])
 
     def test_registered_conversions(self):
         status, text, _ = self.compare("registered")
@@ -120,6 +140,13 @@ class Programs(unittest.TestCase):
             self.assertEqual((status < 0, b"detected ***" in errors),
                              (word != "short",) * 2)
 
+    def test_static(self):
+        for name in ("registered", "own-members", "processes", "prints-to-streams"):
+            self.compare_static(name)
+        for word in ("short", "much too long", "n"):
+            self.compare_static("fortified", "-fbuiltin", "-O2", "-U_FORTIFY_SOURCE",
+                                "-D_FORTIFY_SOURCE=2", words=[word])
+
     def test_sanitizers(self):
         """Their functions come first, and check before they print."""
         for how in ("-shared-libasan", "-static-libasan"):
@@ -142,6 +169,7 @@ def main():
     global arguments
     parser = argparse.ArgumentParser()
     parser.add_argument("--library", required=True)
+    parser.add_argument("--static", required=True)
     parser.add_argument("--cc", required=True)
     arguments, others = parser.parse_known_args()
     unittest.main(argv=[sys.argv[0], *others])

@@ -162,9 +162,13 @@ class PlacesTest(InstalledTest):
                   'qrintf-gcc': 'tools', 'qrintf-g++': 'tools', 'qrintf-gate': 'tools',
                   'qrintf-gate.1': 'tools', 'qrintf.1': 'tools',
                   'qrintf_itoa.3': 'dev', 'qrintf_strbuf.3': 'dev',
+                  'libqrintf_printf.a': 'dev', 'libqrintf_printf.so': 'dev',
+                  'libqrintf_printf.so.0.1': 'runtime', 'qrintf-run': 'runtime',
+                  'qrintf-run.1': 'runtime', 'qrintf-printf.pc': 'dev',
                   'MIT-0.txt': 'tools'}
+        of_shared = re.compile(r'libqrintf_rt\.so|.*(_printf|-printf|-run)\b')
         for name, component in wanted.items():
-            if name.startswith('libqrintf_rt.so') and not SETTINGS['shared']:
+            if of_shared.match(name) and not SETTINGS['shared']:
                 continue
             found = {c.split('-')[0] for f, c in seen.items()
                      if os.path.basename(f) == name}

@@ -149,6 +149,7 @@ print_elsewhere (struct printer *printer, char *p, char *limit,
   bool is_long = *letter == 'L';
   struct directive d = { layout_flags (layout), layout_width (layout),
                          precision, is_long ? 'L' : 0, letter[is_long] };
+  printer->format = letter + is_long + 1;
   printer->cursor = p;
   printer->limit = limit;
   return __qrintf_print_any_real (printer, &d);

@@ -27,7 +27,7 @@ if (QRINTF_PRINTF_LIBRARY)
   list (TRANSFORM family_names APPEND .c)
   set (map "${CMAKE_CURRENT_SOURCE_DIR}/family.map")
   add_library (qrintf_printf SHARED ${family_names} src/family/gate.c
-               src/family/next-loaded.c src/family/registered.c)
+               src/family/next-loaded.c src/family/registered.c src/family/report.c)
   qrintf_runtime_target (qrintf_printf)
   target_link_libraries (qrintf_printf PRIVATE qrintf_rt ${CMAKE_DL_LIBS})
   # What its constructor finds stays true as long as it is loaded.

@@ -38,6 +38,8 @@ usage: qrintf-run [OPTION]... COMMAND [ARGUMENT]...\n\
 \n\
 Runs COMMAND with qrintf's printf, which prints the same bytes as the C\n\
 library's, several times as fast.\n\
+  --report    say on stderr how many calls each process printed, and how many\n\
+              were left to the C library, for which directives\n\
   --help      this text\n\
   --version   qrintf's version\n\
 See qrintf-run(1).\n";
@@ -115,7 +117,8 @@ preload (const char *library, const char *sanitizers)
   free (value);
 }
 
-/* Reads the options.  Returns where the command is.  */
+/* Reads the options.  Returns where the command is.  The library looks for the
+   variable of the report.  */
 static char **
 read_options (char **argv)
 {
@@ -123,6 +126,11 @@ read_options (char **argv)
     {
       if (!strcmp (*argv, "--"))
         return argv + 1;
+      if (!strcmp (*argv, "--report"))
+        {
+          setenv ("QRINTF_PRINTF_REPORT", "1", 1);
+          continue;
+        }
       if (!strcmp (*argv, "--help"))
         {
           fputs (usage, stdout);

@@ -8,6 +8,7 @@
 import argparse
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -131,6 +132,26 @@ class Run(unittest.TestCase):
         status, _, errors = run(program, "reads")
         self.assertNotEqual(status, 0)
         self.assertIn("heap-buffer-overflow", errors)
+
+    def test_report(self):
+        program = self.folder / "reported"
+        subprocess.run([*arguments.cc.split(), "-w", "-fno-builtin", PROGRAMS / "reported.c",
+                        "-o", program], check=True)
+        status, text, errors = run("--report", program)
+        self.assertEqual((status, text.count("\n")), (0, 11))
+        found = [re.sub(r"\[\d+\]", "", line) for line in errors.splitlines()]
+        child = "qrintf-run: reported: 1 calls printed, 0 passed on to the C library"
+        self.assertEqual(found.count(child), 1)
+        found.remove(child)
+        self.assertEqual(found, [
+            "1 one", "2 two",
+            "qrintf-run: reported: 19 calls printed, 10 passed on to the C library",
+            "qrintf-run:              5 for %ls",
+            "qrintf-run:              2 for %.80f",
+            "qrintf-run:              1 for %2$",
+            "qrintf-run:              2 for a stream without a buffer, or with several lines"])
+        self.assertEqual(run(program)[2], "1 one\n2 two\n")
+        self.assertIn(": 0 calls printed, 0 passed on", run("--report", "true")[2])
 
     def test_library_is_found(self):
         copy = self.folder / "bin" / "qrintf-run"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Whether the engine is asked for a text at all.  A call goes to the next
    definition as a whole where the program has registered conversions of its
-   own, which only the C library knows.
+   own, which only the C library knows.  In a loaded library the gate also leads
+   to the report's counters.
 
    This is included before a source of print/, in which each call of print_text
    goes through the gate.  As long as nobody has shut it, it costs one load.  */
@@ -26,13 +27,17 @@ is_gate_open (void)
 
 #else
 
-/* Bits of __qrintf_gate, which are set once and stay.  */
+/* Bits of __qrintf_gate.  The first stays once it is set.  */
 enum
 {
-  gate_registered = 1
+  gate_registered = 1,
+  gate_reports = 2
 };
 
 extern unsigned __qrintf_gate;
+
+/* What print_text does where the gate is not open: in report.c.  */
+__typeof__ (__qrintf_print_text) __qrintf_print_text_gated;
 
 QRINTF_INLINE bool
 is_gate_open (void)
@@ -50,8 +55,12 @@ print_text_at_gate (char *cursor, char *limit, const char *format,
 {
   if (__builtin_expect (is_gate_open (), 1))
     return __qrintf_print_text (cursor, limit, format, p);
+#ifdef QRINTF_STATIC_FAMILY
   p->lacks_room = false;
   return NULL;
+#else
+  return __qrintf_print_text_gated (cursor, limit, format, p);
+#endif
 }
 
 #define __qrintf_print_text print_text_at_gate

@@ -18,6 +18,8 @@
 #include <unistd.h>
 
 #include "core/emitter.h"
+#include "family/gate.h"
+#include "family/report.h"
 #include "sinks/libc-names.h"
 
 /* ROW (NAME, PARAMETERS): functions of the C library that return an int.  */
@@ -91,10 +93,18 @@ look_for_all (void)
     next_function ((enum next_function) i);
 }
 
+QRINTF_INLINE void
+tell_report (FILE *stream, const char *format)
+{
+  if (__builtin_expect (__qrintf_gate & gate_reports, 0))
+    __qrintf_report_passed (stream, format);
+}
+
 int
 __qrintf_next_vfprintf (FILE *stream, int flag, const char *format,
                         va_list values)
 {
+  tell_report (stream, format);
   return flag > 0 ? NEXT (__vfprintf_chk) (stream, flag, format, values)
                   : NEXT (vfprintf) (stream, format, values);
 }
@@ -103,6 +113,7 @@ int
 __qrintf_next_vsprintf (char *dst, int flag, size_t object, const char *format,
                         va_list values)
 {
+  tell_report (NULL, format);
   return flag >= 0
              ? NEXT (__vsprintf_chk) (dst, flag, object, format, values)
              : NEXT (vsprintf) (dst, format, values);
@@ -112,6 +123,7 @@ int
 __qrintf_next_vsnprintf (char *dst, size_t size, int flag, size_t object,
                          const char *format, va_list values)
 {
+  tell_report (NULL, format);
   return flag >= 0 ? NEXT (__vsnprintf_chk) (dst, size, flag, object, format,
                                              values)
                    : NEXT (vsnprintf) (dst, size, format, values);
@@ -121,6 +133,7 @@ int
 __qrintf_next_vasprintf (char **result, int flag, const char *format,
                          va_list values)
 {
+  tell_report (NULL, format);
   return flag >= 0 ? NEXT (__vasprintf_chk) (result, flag, format, values)
                    : NEXT (vasprintf) (result, format, values);
 }
@@ -128,6 +141,7 @@ __qrintf_next_vasprintf (char **result, int flag, const char *format,
 int
 __qrintf_next_vdprintf (int fd, int flag, const char *format, va_list values)
 {
+  tell_report (NULL, format);
   return flag >= 0 ? NEXT (__vdprintf_chk) (fd, flag, format, values)
                    : NEXT (vdprintf) (fd, format, values);
 }

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* Counts calls for a report and writes it at the end of the process.  See
+   report.h.
+
+   A call that is passed on has asked the engine before, and perhaps more than
+   once, or has not asked it at all.  So each thread remembers what it asked for
+   last, until the call is passed on.
+
+   Thread-safe, and async-signal-safe but for the report itself: counters are
+   atomic, and a signal's handler may at most spoil what the thread
+   remembers.  */
+
+#define _GNU_SOURCE
+
+#include "family/report.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "family/gate.h"
+#include "family/next.h"
+
+#undef __qrintf_print_text
+
+/* Why a call was passed on.  */
+enum reason
+{
+  reason_stream, /* the engine was not asked */
+  reason_directive,
+  reason_room,
+  reason_registered,
+  reasons
+};
+
+static const char *const words_of_reason[reasons] = {
+  [reason_stream] = "stream without a buffer, or with several lines",
+  [reason_room] = "text for which its buffer has no room",
+  [reason_registered] = "conversion that the program may have registered",
+};
+
+enum
+{
+  longest_directive = 15,
+  most_directives = 32,
+  /* So many calls are looked at one by one, then one of so many.  */
+  all_of_first = 1024,
+  one_of = 64
+};
+
+struct directive_count
+{
+  char text[longest_directive + 1];
+  uint64_t calls;
+};
+
+static uint64_t printed, passed[reasons];
+static struct directive_count directives[most_directives];
+static int errors_fd = -1;
+
+/* What this thread asked the engine for last.  */
+static _Thread_local __attribute__ ((tls_model ("initial-exec"))) struct
+{
+  const char *format; /* null once the call has been passed on */
+  const char *cursor; /* where the engine has printed, or null */
+  const char *behind; /* the directive that it refused, or null */
+  enum reason reason;
+  bool is_asked; /* at this moment: what libc prints is a part of a call */
+} last;
+
+static uint64_t
+count (uint64_t *counter, uint64_t n)
+{
+  return __atomic_fetch_add (counter, n, __ATOMIC_RELAXED);
+}
+
+char *
+__qrintf_print_text_gated (char *cursor, char *limit, const char *format,
+                           struct printer *p)
+{
+  bool is_registered = __qrintf_gate & gate_registered;
+  char *end = NULL;
+  p->format = NULL;
+  p->lacks_room = false;
+  last.is_asked = true;
+  if (!is_registered)
+    end = __qrintf_print_text (cursor, limit, format, p);
+  last.is_asked = false;
+  if (!(__qrintf_gate & gate_reports))
+    return end;
+  last.format = format;
+  last.cursor = end ? cursor : NULL;
+  last.behind = p->format;
+  last.reason = is_registered   ? reason_registered
+                : p->lacks_room ? reason_room
+                                : reason_directive;
+  if (end)
+    count (&printed, 1);
+  return end;
+}
+
+/* Counts CALLS of the directive of FORMAT that ends before BEHIND.  A table
+   that is full counts no others.  */
+static void
+count_directive (const char *format, const char *behind, uint64_t calls)
+{
+  char text[longest_directive + 1] = "";
+  const char *start = behind;
+  while (start && start > format && *--start != '%')
+    continue;
+  size_t n = start ? (size_t) (behind - start) : 0;
+  if (n > longest_directive)
+    n = longest_directive;
+  memcpy (text, start ? start : "", n);
+  for (struct directive_count *d = directives; d < directives + most_directives;
+       d++)
+    {
+      /* Two threads may write the same slot; one of the texts remains, and the
+         report is off by a call.  */
+      if (!d->text[0])
+        memcpy (d->text, n ? text : "(other)", n ? n + 1 : sizeof "(other)");
+      if (!strcmp (d->text, n ? text : "(other)"))
+        {
+          count (&d->calls, calls);
+          return;
+        }
+    }
+}
+
+void
+__qrintf_report_passed (FILE *stream, const char *format)
+{
+  enum reason reason = reason_stream;
+  if (last.is_asked)
+    return;
+  if (last.format == format && !last.cursor)
+    reason = last.reason;
+  else if (last.format == format && stream
+           && last.cursor == stream->_IO_write_ptr)
+    count (&printed, (uint64_t) -1); /* but the stream did not take it */
+  uint64_t n = count (&passed[reason], 1);
+  if (reason == reason_directive
+      && (n < all_of_first || n % one_of == 0))
+    count_directive (format, last.behind, n < all_of_first ? 1 : one_of);
+  last.format = NULL;
+}
+
+static __attribute__ ((format (printf, 1, 2))) void
+write_line (const char *format, ...)
+{
+  va_list values;
+  va_start (values, format);
+  __qrintf_next_vdprintf (errors_fd, -1, format, values);
+  va_end (values);
+}
+
+static __attribute__ ((destructor)) void
+write_report (void)
+{
+  uint64_t all = 0;
+  for (int i = 0; i < reasons; i++)
+    all += passed[i];
+  bool reports = __qrintf_gate & gate_reports;
+  __qrintf_gate &= ~(unsigned) gate_reports;
+  if (!reports)
+    return;
+  write_line ("qrintf-run: %s[%d]: %" PRIu64 " calls printed, %" PRIu64
+              " passed on to the C library\n",
+              program_invocation_short_name, (int) getpid (), printed, all);
+  for (struct directive_count *d = directives;
+       d < directives + most_directives && d->text[0]; d++)
+    write_line ("qrintf-run: %14" PRIu64 " for %s\n", d->calls, d->text);
+  for (int i = 0; i < reasons; i++)
+    if (words_of_reason[i] && passed[i])
+      write_line ("qrintf-run: %14" PRIu64 " for a %s\n", passed[i],
+                  words_of_reason[i]);
+}
+
+/* A child of fork counts its own calls.  */
+static void
+begin_again (void)
+{
+  printed = 0;
+  memset (passed, 0, sizeof passed);
+  memset (directives, 0, sizeof directives);
+}
+
+/* Programs close their standard error output before they end, so the report has
+   a descriptor of its own, which no other program inherits.  */
+static __attribute__ ((constructor)) void
+begin_report (void)
+{
+  enum
+  {
+    lowest_descriptor = 100
+  };
+  if (!secure_getenv (QRINTF_REPORT_VARIABLE))
+    return;
+  int error = errno;
+  errors_fd = fcntl (STDERR_FILENO, F_DUPFD_CLOEXEC, lowest_descriptor);
+  errno = error;
+  if (errors_fd < 0 || pthread_atfork (NULL, NULL, begin_again))
+    return;
+  __atomic_fetch_or (&__qrintf_gate, gate_reports, __ATOMIC_SEQ_CST);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Calls of which it is known how many the engine prints: ten to a stream, nine
+   to a buffer, eight that it refuses, and two to a stream without a buffer.  The
+   same format may be printed in one place and refused in another.  */
+
+#include <stdio.h>
+#include <unistd.h>
+
+static const char common[] = "%d %s\n";
+
+int
+main (void)
+{
+  char text[100];
+  fputs ("start\n", stdout); /* now it has a buffer */
+  for (int i = 0; i < 10; i++)
+    printf (common, i, "text");
+  for (int i = 0; i < 6; i++)
+    snprintf (text, sizeof text, "%m %.3f", i / 7.0);
+  for (int i = 0; i < 3; i++)
+    snprintf (text, 5, "%s cut %d", "text", i);
+  for (int i = 0; i < 5; i++)
+    snprintf (text, sizeof text, "%+d %ls", i, L"wide");
+  for (int i = 0; i < 2; i++)
+    snprintf (text, sizeof text, "%+d %.80f|", i, i / 7.0);
+  snprintf (text, sizeof text, "%2$d %1$d", 1, 2);
+  fprintf (stderr, common, 1, "one");
+  fprintf (stderr, common, 2, "two");
+  fflush (stdout);
+  if (!fork ())
+    {
+      snprintf (text, sizeof text, "%d", 5);
+      return 0;
+    }
+  fclose (stderr);
+  return 0;
+}

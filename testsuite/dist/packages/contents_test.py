@@ -74,7 +74,9 @@ class Packages(unittest.TestCase):
         folder = os.path.realpath(run(CC, "-print-file-name=plugin").strip())
         for package, wanted in {
                 "qrintf-plugin": [f"{folder}/libqrintf.so"],
-                "libqrintf-rt0.1": [f"{lib}/libqrintf_rt.so.0.1"],
+                "libqrintf-rt0.1": [
+                    f"{lib}/libqrintf_rt.so.0.1", f"{lib}/libqrintf_printf.so.0.1",
+                    "/usr/bin/qrintf-run", "/usr/share/man/man1/qrintf-run.1.gz"],
                 "libqrintf-dev": [
                     "/usr/include/qrintf/itoa.h", "/usr/include/qrintf/line_reader.h",
                     "/usr/include/qrintf/strbuf.h", f"{lib}/libqrintf_rt.a",

@@ -44,6 +44,7 @@
 #include "plan/streams/one-value.h"
 #include "recognise/c-library/c-library.h"
 #include "recognise/printf-call.h"
+#include "report/mark.h"
 #include "report/outcome.h"
 #include "report/report.h"
 
@@ -191,6 +192,8 @@ plan_call (const printf_call &call, const char *refusal,
 void
 tell (const planned_call &p)
 {
+  if (p.lowered ())
+    mark_unit ();
   if (!dump_enabled_p () && options.report.empty ())
     return;
   if ((p.call.by_pointer () || is_single_piece (p.call)) && !p.lowered ())

@@ -20,6 +20,7 @@
 #include "recognise/user-sinks/declarations.h"
 #include "recognise/user-sinks/links.h"
 #include "recognise/user-sinks/reach.h"
+#include "report/mark.h"
 #include "report/report.h"
 
 namespace qrintf
@@ -51,6 +52,7 @@ constexpr callback_row callbacks[] = {
   { PLUGIN_ALL_IPA_PASSES_START, keep_visible },
   { PLUGIN_ALL_IPA_PASSES_END, keep_called },
   { PLUGIN_FINISH_UNIT, embed_emitters },
+  { PLUGIN_FINISH_UNIT, write_mark },
   { PLUGIN_FINISH_UNIT, write_report },
 };
 

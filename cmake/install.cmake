@@ -6,8 +6,8 @@
 #   loader         libqrintf.so, which opens the plugin, and its qrintf.specs
 #   plugin         the plugin for the compiler's own GCC
 #   plugin-gcc-11  the same for another GCC that it was built for
-#   runtime        libqrintf_rt.so.0.1, libqrintf_printf.so.0.1, qrintf-run and
-#                  its man page
+#   runtime        libqrintf_rt.so.0.1, libqrintf_printf.so.0.1
+#   run            qrintf-run and its man page
 #   dev            headers, archives, libqrintf_rt.so and libqrintf_printf.so,
 #                  pkg-config, CMake package
 #   tools          qrintf-gcc, qrintf-g++, qrintf-report, qrintf-rebuild, qrintf-gate, man
@@ -100,9 +100,9 @@ install (DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/qrintf"
   FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp" PATTERN "emitters.h" EXCLUDE)
 
 if (TARGET qrintf_run)
-  install (TARGETS qrintf_run RUNTIME COMPONENT runtime)
+  install (TARGETS qrintf_run RUNTIME COMPONENT run)
   install (FILES "${PROJECT_SOURCE_DIR}/docs/man/qrintf-run.1"
-           DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT runtime)
+           DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT run)
   file (RELATIVE_PATH folder "${CMAKE_INSTALL_FULL_BINDIR}" "${CMAKE_INSTALL_FULL_LIBDIR}")
   target_compile_definitions (qrintf_run PRIVATE "QRINTF_LIBRARY_FOLDER=\"${folder}\"")
 endif ()

@@ -163,8 +163,8 @@ class PlacesTest(InstalledTest):
                   'qrintf-gate.1': 'tools', 'qrintf.1': 'tools',
                   'qrintf_itoa.3': 'dev', 'qrintf_strbuf.3': 'dev',
                   'libqrintf_printf.a': 'dev', 'libqrintf_printf.so': 'dev',
-                  'libqrintf_printf.so.0.1': 'runtime', 'qrintf-run': 'runtime',
-                  'qrintf-run.1': 'runtime', 'qrintf-printf.pc': 'dev',
+                  'libqrintf_printf.so.0.1': 'runtime', 'qrintf-run': 'run',
+                  'qrintf-run.1': 'run', 'qrintf-printf.pc': 'dev',
                   'MIT-0.txt': 'tools'}
         of_shared = re.compile(r'libqrintf_rt\.so|.*(_printf|-printf|-run)\b')
         for name, component in wanted.items():

@@ -26,7 +26,7 @@ target_link_options (app-printf_static PRIVATE -static)
 def setUpModule():
     global PREFIX
     PREFIX = work_folder('printf-prefix')
-    for component in ('runtime', 'dev'):
+    for component in ('runtime', 'run', 'dev'):
         install(prefix=PREFIX, component=component)
 
 

@@ -50,7 +50,7 @@ class Packages(unittest.TestCase):
 
     def test_names(self):
         self.assertEqual({PLUGIN, "qrintf-plugin", "libqrintf-rt0.1",
-                          "libqrintf-dev", "qrintf"}, set(DEBS))
+                          "libqrintf-dev", "qrintf-run", "qrintf"}, set(DEBS))
 
     def test_relations(self):
         """To the very GCC, and to packages of the same build."""
@@ -75,7 +75,8 @@ class Packages(unittest.TestCase):
         for package, wanted in {
                 "qrintf-plugin": [f"{folder}/libqrintf.so"],
                 "libqrintf-rt0.1": [
-                    f"{lib}/libqrintf_rt.so.0.1", f"{lib}/libqrintf_printf.so.0.1",
+                    f"{lib}/libqrintf_rt.so.0.1", f"{lib}/libqrintf_printf.so.0.1"],
+                "qrintf-run": [
                     "/usr/bin/qrintf-run", "/usr/share/man/man1/qrintf-run.1.gz"],
                 "libqrintf-dev": [
                     "/usr/include/qrintf/itoa.h", "/usr/include/qrintf/line_reader.h",

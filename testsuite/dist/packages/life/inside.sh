@@ -4,7 +4,7 @@
 # /packages.  GCC is the package that the plugin is for.
 set -eu
 gcc=$1
-all="$gcc-plugin-qrintf qrintf-plugin libqrintf-dev libqrintf-rt0.1 qrintf"
+all="$gcc-plugin-qrintf qrintf-plugin libqrintf-dev libqrintf-rt0.1 qrintf-run qrintf"
 fail () { echo "FAIL: $*"; exit 1; }
 quietly () { "$@" >/tmp/said 2>&1 || { cat /tmp/said; fail "$*"; }; }
 
@@ -36,7 +36,7 @@ sed "/^Package: $gcc\$/,/^\$/s/^Version: .*/Version: 99-1/" /var/lib/dpkg/status
 grep -F " $gcc-plugin-qrintf : Depends: $gcc (= " /tmp/refusal \
   || { cat /tmp/refusal; fail "no word of the version that the plugin is for"; }
 
-quietly apt install qrintf libqrintf-dev
+quietly apt install qrintf libqrintf-dev qrintf-run
 # shellcheck disable=SC2086 # a list of words
 dpkg --verify $all || fail "files are not as packed"
 (cd /source && sh use)

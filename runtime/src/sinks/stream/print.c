@@ -11,6 +11,8 @@
 
 #include "sinks/stream/print.h"
 
+#include <limits.h>
+
 #include "core/copy-few.h"
 #include "integer/decimal/decimal-signed.h"
 #include "integer/hex-core.h"
@@ -53,9 +55,13 @@ has_room (FILE *f, size_t length)
 QRINTF_INLINE char *
 begin_text (FILE *f, unsigned around)
 {
-  char *p = f->_IO_write_ptr, before = (char) (around >> 8);
-  if (before)
-    *p++ = before;
+  char *p = f->_IO_write_ptr;
+  if (__builtin_expect (around > UCHAR_MAX, 0))
+    {
+      char before = (char) (around >> 8); /* none with QRINTF_PIECE */
+      if (before)
+        *p++ = before;
+    }
   return p;
 }
 

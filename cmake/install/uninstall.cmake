@@ -32,7 +32,7 @@ endfunction ()
 # qrintf and are empty.
 function (remove_folders path)
   get_filename_component (folder "${path}" DIRECTORY)
-  while (folder MATCHES "/qrintf(/|$)|/lib[^/]*/gcc(/|$)")
+  while (folder MATCHES "/qrintf(/|$)|/lib[^/]*/gcc[^/]*(/|$)")
     file (GLOB left "${folder}/*" "${folder}/.*")
     if (left OR NOT IS_DIRECTORY "${folder}")
       return ()

@@ -265,7 +265,8 @@ class CompilersTest(Configuring):
         tail = f"lib64/gcc/{cpu}-suse-linux/{version}/plugin"
         folder = os.path.join(self.folder, tail)
         os.makedirs(folder + "/include")
-        shutil.copy(real + "/include/plugin-version.h", folder + "/include")
+        for header in "plugin-version.h", "configargs.h":
+            shutil.copy(f"{real}/include/{header}", folder + "/include")
         case = (f"-dumpmachine) echo {cpu}-suse-linux; exit ;;\n"
                 f"-print-file-name=plugin) echo '{folder}'; exit ;;")
         said = self.configure(

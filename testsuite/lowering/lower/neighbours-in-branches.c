@@ -78,7 +78,7 @@ either_alone (FILE *f, int v)
   if (flag)
     fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   else
-    fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+    fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
 }
 
 /* There is a path on which nothing is printed.  */
@@ -88,7 +88,7 @@ neither (FILE *f, int v)
   if (flag & 1)
     fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (flag & 2)
-    fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+    fprintf (f, "%x,", v); /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
 }
 
 void
@@ -97,7 +97,7 @@ called (FILE *f, int v)
   fprintf (f, "%d,", v);   /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (flag)
     other ();
-  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
 }
 
 /* On the other path the stream is left where they part.  */
@@ -111,7 +111,7 @@ called_in_a_branch (FILE *f, int v)
       fprintf (f, "%o;", v); /* { dg-optimized ".*merged with the call in line 110" } */
       other ();
     }
-  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
 }
 
 void
@@ -147,7 +147,7 @@ many_ways_out (FILE *f, int v)
     case 17:
       return other () * 3;
     }
-  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);   /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
   return other () % 5;
 }
 
@@ -158,7 +158,7 @@ loops (FILE *f, int *v)
   fprintf (f, "%d,", *v);   /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   while (*v != 7)
     v++;
-  fprintf (f, "%x;", v[1]); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v[1]); /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
 }
 
 /* Between the last turn and what follows.  GCC may turn the loop around, or make
@@ -206,7 +206,7 @@ joined_by_others (FILE *f, int v)
     }
   other ();
 in:
-  fprintf (f, "%x;", v);     /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v);     /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
 }
 
 void
@@ -216,7 +216,7 @@ computed (FILE *f, int v)
   fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   goto *places[flag & 1];
 one:
-  fprintf (f, "%x;", v); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+  fprintf (f, "%x;", v); /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
 two:
   fprintf (f, "%o.", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
 }
@@ -226,7 +226,7 @@ two_streams (FILE *f, FILE *g, int v)
 {
   fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
   if (flag)
-    fprintf (g, "%x", v); /* { dg-optimized ".*lowered .direct, stream, at most 8 bytes(?!,)" } */
+    fprintf (g, "%x", v); /* { dg-optimized ".*lowered .direct, value, at most 8 bytes(?!,)" } */
   fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
 }
 
@@ -282,7 +282,7 @@ chosen (FILE **f, int v)
   else
     {
       to = f[1];
-      fprintf (to, "%x;", v); /* { dg-optimized ".*lowered .direct, stream, at most 9 bytes(?!,)" } */
+      fprintf (to, "%x;", v); /* { dg-optimized ".*lowered .direct, value, at most 9 bytes(?!,)" } */
     }
   fprintf (to, "%d.", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
 }

@@ -265,8 +265,12 @@ class CompilersTest(Configuring):
         tail = f"lib64/gcc/{cpu}-suse-linux/{version}/plugin"
         folder = os.path.join(self.folder, tail)
         os.makedirs(folder + "/include")
-        for header in "plugin-version.h", "configargs.h":
-            shutil.copy(f"{real}/include/{header}", folder + "/include")
+        shutil.copy(real + "/include/plugin-version.h", folder + "/include")
+        with open(real + "/include/configargs.h", encoding="utf-8") as file:
+            text = file.read()
+        with open(folder + "/include/configargs.h", "w", encoding="utf-8") as file:
+            file.write(text.replace("configuration_arguments[] = \"",
+                                    "configuration_arguments[] = \"--other ", 1))
         case = (f"-dumpmachine) echo {cpu}-suse-linux; exit ;;\n"
                 f"-print-file-name=plugin) echo '{folder}'; exit ;;")
         said = self.configure(

@@ -144,7 +144,8 @@ class PlacesTest(InstalledTest):
         whole = work_folder('whole')
         install(prefix=whole)
         seen = {}
-        for component in plugin_components() + ['loader', 'runtime', 'dev', 'tools']:
+        for component in plugin_components() + ['loader', 'runtime', 'run', 'dev',
+                                                'tools']:
             part = work_folder('part')
             install(prefix=part, component=component)
             for name in files_below(part):

@@ -56,12 +56,8 @@ QRINTF_INLINE char *
 begin_text (FILE *f, unsigned around)
 {
   char *p = f->_IO_write_ptr;
-  if (__builtin_expect (around > UCHAR_MAX, 0))
-    {
-      char before = (char) (around >> 8); /* none with QRINTF_PIECE */
-      if (before)
-        *p++ = before;
-    }
+  if (__builtin_expect (around & (UCHAR_MAX << 8), 0))
+    *p++ = (char) (around >> 8);
   return p;
 }
 

@@ -16,7 +16,7 @@
 #include "plugin-version.h"
 
 #include "backend.h"
-#include <target.h> /* GCC's; the plugin's own lies beside this file */
+#include <target.h> /* GCC's, not target.h beside this file */
 #include "tree.h"
 #include "gimple.h"
 #include "tree-pass.h"

@@ -85,8 +85,9 @@ char *__qrintf_i128_exact (char *cursor, __qrintf_int128 v);
 #endif
 
 /* Lower-case hexadecimal digits of V: "%x" and "%lx"; _zero with at least WIDTH
-   digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx"; _alt with
-   "0x" before them, but for 0, and at least WIDTH bytes, "%#lx" and "%#18lx".  */
+   digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx"; _alt
+   with "0x" before them, but for 0, and at least WIDTH bytes, "%#lx" and
+   "%#18lx".  */
 char *__qrintf_x32 (char *cursor, uint32_t v);
 char *__qrintf_x64 (char *cursor, uint64_t v);
 char *__qrintf_x32_exact (char *cursor, uint32_t v);
@@ -204,9 +205,9 @@ unsigned __qrintf_pointer_length (const void *p, unsigned flags,
 size_t __qrintf_str_length (const char *s);
 size_t __qrintf_strn_length (const char *s, size_t n);
 
-/* strlen (S), where a call of the family has left S and returned N.  MOST is the
-   largest result that is the length of what is in the buffer: S is read where N
-   is above it, or negative.  */
+/* strlen (S), where a call of the family has left S and returned N.  MOST is
+   the largest result that is the length of what is in the buffer: S is read
+   where N is above it, or negative.  */
 size_t __qrintf_printed_length (const char *s, int32_t n, int32_t most);
 
 /* All that snprintf (DST, SIZE, "%u", V) does, and "%d".  */
@@ -297,10 +298,11 @@ int32_t __qrintf_stdout_character (int32_t c);
 /* fprintf (STREAM, FORMAT, V).  FORMAT is "%u", "%d" or "%x" with a length
    modifier of V's type, or "%s", between at most one character on each side.
    The low byte of AROUND is the character behind the directive, and the next
-   byte the one before it; 0 stands for none.  FORMAT is read only if libc prints
-   V, because STREAM has no room, as above, or because V is a null pointer.
-   STREAM may be QRINTF_STDOUT, since lowered code has no name for stdout.
-   Returns what fprintf returns, and is a cancellation point like fprintf.
+   byte the one before it; 0 stands for none.  FORMAT is read only if libc
+   prints V, because STREAM has no room, as above, or because V is a null
+   pointer.  STREAM may be QRINTF_STDOUT, since lowered code has no name for
+   stdout.  Returns what fprintf returns, and is a cancellation point like
+   fprintf.
 
    With glibc, AROUND may be QRINTF_PIECE or QRINTF_PIECE | '\n' for a string.
    Then the call is fputs (V, STREAM) or puts (V), by which libc prints a string
@@ -343,9 +345,10 @@ char *__qrintf_duplicate (const char *text, size_t length);
 char *__qrintf_allocate (const char *text, size_t length);
 
 /* The C library's functions of these names, by the same arguments and with the
-   same results: qrintf's printf.  What it refuses it has libc print, as fortified
-   as the call is, before anything can be seen of it; but asprintf and dprintf,
-   which may be the program's own, return INT32_MIN, with nothing done.  */
+   same results: qrintf's printf.  What it refuses it has libc print, as
+   fortified as the call is, before anything can be seen of it; but asprintf and
+   dprintf, which may be the program's own, return INT32_MIN, with nothing
+   done.  */
 int32_t __qrintf_printf (const char *format, ...);
 int32_t __qrintf_fprintf (void *stream, const char *format, ...);
 int32_t __qrintf_vprintf (const char *format, va_list values);

@@ -3,10 +3,10 @@
    how many were passed on, and why.
 
    The report is on where the variable is set in the environment of a process,
-   to anything.  It is written to what was the standard error output at the start,
-   when the process ends by exit; children of fork count for themselves.  All
-   calls are counted; of the directives for which calls are passed on, one in so
-   many is looked at once there are many.  */
+   to anything.  It is written to what was the standard error output at the
+   start, when the process ends by exit; children of fork count for themselves.
+   All calls are counted; of the directives for which calls are passed on, one
+   in so many is looked at once there are many.  */
 
 #ifndef QRINTF_FAMILY_REPORT_H
 #define QRINTF_FAMILY_REPORT_H

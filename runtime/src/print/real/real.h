@@ -15,8 +15,8 @@
 #include "print/printer.h"
 
 /* Prints the next value by the directive with LAYOUT (see field.h) and
-   PRECISION.  At LETTER is 'e', 'f' or 'g', or 'L' and one of these.  Prints the
-   rest of the format, too, by print_text.  */
+   PRECISION.  At LETTER is 'e', 'f' or 'g', or 'L' and one of these.  Prints
+   the rest of the format, too, by print_text.  */
 typedef char *plain_real_printer (char *p, char *limit, const char *letter,
                                   struct printer *printer, unsigned layout,
                                   int precision);

@@ -16,7 +16,8 @@ typedef int32_t print_value (uint64_t v, unsigned around, const char *format,
 /* Prints V by PRINT under STREAM's lock if the process has threads, or by libc
    if PRINT would have it do so or has found no room.  With a null FORMAT the
    result is INT32_MIN.  */
-int32_t __qrintf_print_otherwise (uint64_t v, unsigned around, const char *format,
+int32_t __qrintf_print_otherwise (uint64_t v, unsigned around,
+                                  const char *format,
                                   void *stream, print_value *print);
 
 #endif

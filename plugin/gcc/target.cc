@@ -128,4 +128,10 @@ wants_unwind_tables ()
          || flag_exceptions || debug_info_level > DINFO_LEVEL_NONE;
 }
 
+void
+write_ident (const char *text)
+{
+  targetm.asm_out.output_ident (text);
+}
+
 } // namespace qrintf

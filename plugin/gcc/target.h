@@ -67,6 +67,9 @@ bool writes_intel_syntax ();
    only for a debugger.  */
 bool wants_unwind_tables ();
 
+/* Write TEXT into the section .comment of the object file.  */
+void write_ident (const char *text);
+
 } // namespace qrintf
 
 #endif

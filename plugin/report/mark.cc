@@ -4,6 +4,7 @@
 #include "report/mark.h"
 
 #include "gcc/gcc-includes.h"
+#include "gcc/target.h"
 
 namespace qrintf
 {
@@ -24,7 +25,7 @@ void
 write_mark (void *, void *)
 {
   if (is_marked && asm_out_file && !seen_error () && !flag_no_ident)
-    targetm.asm_out.output_ident ("qrintf " QRINTF_VERSION);
+    write_ident ("qrintf " QRINTF_VERSION);
 }
 
 } // namespace qrintf

@@ -15,7 +15,7 @@
 
 #include "core/bits.h"
 #include "print/field.h"
-#include "print/real/real.h"
+#include "print/real.h"
 #include "print/to-libc.h"
 
 #ifdef __GLIBC__

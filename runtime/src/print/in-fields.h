@@ -15,7 +15,7 @@
 #include "print/field.h"
 #include "print/letters.h"
 #include "print/piece.h"
-#include "print/real/real.h"
+#include "print/real.h"
 
 /* The loop of print_text calls no function and therefore saves no registers.
    It ends in a tail call of a function that prints one directive, and that

@@ -8,7 +8,7 @@
    Refused are all other values, "%La", and the flag '#'.  Only the x87's long
    double is supported.  */
 
-#include "print/real/real.h"
+#include "print/real.h"
 
 #if defined __SIZEOF_INT128__ && __LDBL_MANT_DIG__ == 64                       \
     && defined __x86_64__

@@ -4,7 +4,7 @@
    Long doubles are long-real.c's, and "%a" is hex-real.h's.  */
 
 #include "print/field.h"
-#include "print/real/real.h"
+#include "print/real.h"
 
 #ifdef __SIZEOF_INT128__
 

@@ -397,6 +397,8 @@ __qrintf_print_string (char *cursor, char *limit, const char *f,
                        struct printer *p)
 {
   const char *s = (const char *) (uintptr_t) peek_value (p->values);
+  if (!s || s == cursor)
+    return __qrintf_print_slowly (cursor, limit, f, p);
   size_t room = (size_t) (limit - cursor);
   size_t n = text_length_within (s, room + 1);
   if (n > room)

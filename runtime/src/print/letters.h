@@ -23,7 +23,8 @@ enum kind
   kind_string,
   kind_character,
   kind_real,
-  kind_field, /* a flag, a width or a precision */
+  kind_field, /* a flag or a width */
+  kind_precision,
   kind_long   /* a length modifier that may mean a long */
 };
 
@@ -33,7 +34,7 @@ kind_of (char letter)
   static const unsigned char kinds[]
       = { [' ' - ' '] = kind_field,     ['#' - ' '] = kind_field,
           ['+' - ' '] = kind_field,     ['*' - ' '] = kind_field,
-          ['-' - ' '] = kind_field,     ['.' - ' '] = kind_field,
+          ['-' - ' '] = kind_field,     ['.' - ' '] = kind_precision,
           ['0' - ' '] = kind_field,     ['1' - ' '] = kind_field,
           ['2' - ' '] = kind_field,     ['3' - ' '] = kind_field,
           ['4' - ' '] = kind_field,     ['5' - ' '] = kind_field,
@@ -49,6 +50,15 @@ kind_of (char letter)
           ['z' - ' '] = kind_long };
   unsigned i = (unsigned char) letter - (unsigned) ' ';
   return i < sizeof kinds ? (enum kind) kinds[i] : kind_other;
+}
+
+/* The same.  The two most frequent letters are found without the table.  */
+QRINTF_INLINE enum kind
+frequent_kind_of (char letter)
+{
+  return letter == 'd'   ? kind_signed
+         : letter == 's' ? kind_string
+                         : kind_of (letter);
 }
 
 /* Whether a length modifier for TYPE means the same as "l".  */
@@ -82,21 +92,22 @@ skip_long (const char **f)
     }
 }
 
-/* Whether the letter of a real, perhaps a long double, is at F.  */
 QRINTF_INLINE bool
-is_at_real (const char *f)
+is_real (char letter)
 {
-  f += *f == 'L';
-  return *f >= 'e' && *f <= 'g';
+  return letter >= 'e' && letter <= 'g';
 }
 
-/* The letter of a real at F.  An 'l' before it is skipped, because it means
-   nothing.  Null if there is no such letter.  */
+/* The letter of a real at F, or the 'L' before it.  An 'l' is skipped, because
+   it means nothing.  Null if there is no such letter.  */
 QRINTF_INLINE const char *
 real_at (const char *f)
 {
-  f += *f == 'l' && f[1] != 'L';
-  return is_at_real (f) ? f : NULL;
+  if (is_real (*f))
+    return f;
+  if (*f != 'l' && *f != 'L')
+    return NULL;
+  return is_real (f[1]) ? f + (*f == 'l') : NULL;
 }
 
 #endif

@@ -22,7 +22,9 @@ next_decimal (char *p, struct printer *printer, bool is_signed, bool is_long)
   uint64_t v = va_arg (printer->values, unsigned long);
   if (!is_long)
     v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
-  uint64_t negative = is_signed ? v >> 63 : 0;
+  if (!is_signed)
+    return piece_decimal (p, v, 0, is_long);
+  uint64_t negative = v >> 63;
   return piece_decimal (p, negated_if (v, negative), negative, is_long);
 }
 
@@ -35,14 +37,49 @@ next_hex (char *p, struct printer *printer, bool is_long)
   return piece_hex (p, v, hex_count (v));
 }
 
-/* Prints the directive with a field at F, and the rest of the format.
-   Directives of reals with only a precision are frequent and read here.  */
+/* The next value by the directive whose length modifier is at *F.  Moves *F
+   behind it.  Null, and the value is not taken, if the modifier means no long,
+   if the letter is none of these three, or if there is no room.  */
 QRINTF_INLINE char *
-print_field (char *p, char *limit, const char *f, struct printer *printer)
+next_long (char *p, char *limit, const char **f, struct printer *printer)
+{
+  if (limit - p < longest_number || !skip_long (f))
+    return NULL;
+  switch (frequent_kind_of (*(*f)++))
+    {
+    case kind_signed:
+      return next_decimal (p, printer, true, longs_are_wide);
+    case kind_unsigned:
+      return next_decimal (p, printer, false, longs_are_wide);
+    case kind_hex:
+      return next_hex (p, printer, longs_are_wide);
+    default:
+      return NULL;
+    }
+}
+
+/* The next string.  Null, and it is not taken, if it is not short, or if there
+   is no room.  */
+QRINTF_INLINE char *
+next_string (char *p, char *limit, struct printer *printer)
+{
+  value_mark mark;
+  const char *s
+      = (const char *) (uintptr_t) take_value (printer->values, &mark);
+  char *end
+      = s && s != p ? piece_string (p, (size_t) (limit - p), s) : NULL;
+  if (!end)
+    give_back (printer->values, mark);
+  return end;
+}
+
+/* Prints the directive with a precision at F, and the rest of the format.
+   Those of reals are frequent and read here.  */
+QRINTF_INLINE char *
+print_precision (char *p, char *limit, const char *f, struct printer *printer)
 {
   unsigned precision;
-  const char *rest
-      = f[1] == '.' ? read_short_number (&precision, f + 2) : NULL;
+  const char *rest = read_short_number (&precision, f + 2);
   return rest && real_at (rest)
              ? print_rest (p, limit, rest, printer, 0, (int) precision)
              : print_in_fields (p, limit, f, printer);
@@ -55,6 +92,8 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
     return NULL;
   for (;;)
     {
+      const char *behind;
+      char *end;
       if (*f != '%')
         {
           if (!*f)
@@ -65,63 +104,54 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             break;
           continue;
         }
-      /* The most frequent length modifier is found without the table.  */
-      bool has_length = __builtin_expect (f[1] == 'l', 0);
-      const char *letter = has_length ? f + 2 : f + 1;
-    again:
-      switch (kind_of (*letter))
+      switch (frequent_kind_of (f[1]))
         {
         case kind_signed:
+          if (limit - p < longest_number)
+            goto otherwise;
+          p = next_decimal (p, printer, true, false);
+          break;
         case kind_unsigned:
           if (limit - p < longest_number)
             goto otherwise;
-          p = next_decimal (p, printer, *letter != 'u',
-                            has_length && longs_are_wide);
+          p = next_decimal (p, printer, false, false);
           break;
         case kind_hex:
           if (limit - p < longest_number)
             goto otherwise;
-          p = next_hex (p, printer, has_length && longs_are_wide);
+          p = next_hex (p, printer, false);
           break;
         case kind_string:
-          {
-            const char *s
-                = (const char *) (uintptr_t) peek_value (printer->values);
-            if (!s || s == p || has_length)
-              goto otherwise;
-            char *end = piece_string (p, (size_t) (limit - p), s);
-            if (!end)
-              return __qrintf_print_string (p, limit, f, printer);
-            skip_value (printer->values);
-            p = end;
-            break;
-          }
+          end = next_string (p, limit, printer);
+          if (!end)
+            return __qrintf_print_string (p, limit, f, printer);
+          p = end;
+          break;
         case kind_character:
-          if (p == limit || has_length)
+          if (p == limit)
             goto otherwise;
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
         case kind_real:
           return print_rest (p, limit, f + 1, printer, 0, -1);
         case kind_field:
-          if (has_length)
-            goto otherwise;
-          return print_field (p, limit, f, printer);
+          return print_in_fields (p, limit, f, printer);
+        case kind_precision:
+          return print_precision (p, limit, f, printer);
         case kind_long:
-          {
-            const char *behind = f + 1;
-            if (!skip_long (&behind) || behind <= letter)
-              goto otherwise;
-            letter = behind;
-            has_length = true;
-            goto again;
-          }
+          behind = f + 1;
+          end = next_long (p, limit, &behind, printer);
+          if (!end)
+            goto otherwise;
+          p = end;
+          f = behind;
+          continue;
         case kind_other:
           goto otherwise;
         default:
           __builtin_unreachable ();
         }
-      f = letter + 1;
+      f += 2;
     }
 otherwise:
   return __qrintf_print_slowly (p, limit, f, printer);

@@ -100,86 +100,79 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
   return end && put_real_text (p, d, text, end);
 }
 
-/* Prints V by LETTER at P.  Returns a null pointer if it has to be made on the
-   stack.  */
-QRINTF_INLINE char *
-print_short (char *p, char *limit, double v, unsigned letter, unsigned layout,
-             int precision)
-{
-  unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
-  if (__builtin_expect (layout || digits > most_digits, 0))
-    return __qrintf_print_real (p, limit, v, letter, layout_flags (layout),
-                                layout_width (layout), precision);
-  switch (letter)
-    {
-    case 'e':
-      return __qrintf_f64_exponent (p, limit, v, digits);
-    case 'f':
-      return __qrintf_f64_fixed (p, limit, v, digits);
-    default:
-      return __qrintf_f64_general (p, limit, v, digits);
-    }
-}
-
-/* Prints the next long double at P.  Returns a null pointer if it has to be
-   made on the stack.  */
-#if defined __x86_64__ && !defined _WIN32
+/* Makes the real of DIRECTIVE on the stack, puts it, and prints the rest of the
+   format.  */
 QRINTF_OUTLINE char *
-print_long (char *p, char *limit, struct printer *printer, unsigned letter,
-            unsigned layout, int precision)
+print_elsewhere (struct printer *printer, const struct directive *directive)
 {
-  long_real_printer *print = long_real_printer_of_program ();
-  char *end
-      = print ? print (p, limit, peek_long_real (printer->values), letter,
-                       layout_flags (layout), layout_width (layout), precision)
-              : NULL;
-  if (end)
-    (void) va_arg (printer->values, long double);
-  return end;
+  return __qrintf_print_any_real (printer, directive)
+             ? __qrintf_print_text (printer->cursor, printer->limit,
+                                    printer->format, printer)
+             : NULL;
 }
-#else
-#define print_long(P, LIMIT, PRINTER, LETTER, LAYOUT, PRECISION) ((char *) NULL)
-#endif
 
-/* Makes the real on the stack and puts it.  Returns false if it is refused.  */
-QRINTF_OUTLINE bool
-print_elsewhere (struct printer *printer, char *p, char *limit,
-                 const char *letter, unsigned layout, int precision)
+/* A long double, or a real in a field or with a precision that is not short.
+   It is made in place, or else on the stack.  */
+QRINTF_OUTLINE char *
+print_any (char *p, char *limit, const char *letter, struct printer *printer,
+           unsigned layout, int precision)
 {
   bool is_long = *letter == 'L';
-  struct directive d = { layout_flags (layout), layout_width (layout),
-                         precision, is_long ? 'L' : 0, letter[is_long] };
-  printer->format = letter + is_long + 1;
-  printer->cursor = p;
-  printer->limit = limit;
-  return __qrintf_print_any_real (printer, &d);
+  letter += is_long;
+  unsigned flags = layout_flags (layout), width = layout_width (layout);
+  char *end = NULL;
+  if (!is_long)
+    end = __qrintf_print_real (p, limit, peek_real (printer->values),
+                               (unsigned char) *letter, flags, width,
+                               precision);
+#if defined __x86_64__ && !defined _WIN32
+  long_real_printer *print_long
+      = is_long ? long_real_printer_of_program () : NULL;
+  if (print_long)
+    end = print_long (p, limit, peek_long_real (printer->values),
+                      (unsigned char) *letter, flags, width, precision);
+#endif
+  if (!end)
+    {
+      struct directive d
+          = { flags, width, precision, is_long ? 'L' : 0, *letter };
+      printer->cursor = p;
+      printer->limit = limit;
+      printer->format = letter + 1;
+      return print_elsewhere (printer, &d);
+    }
+  if (is_long)
+    (void) va_arg (printer->values, long double);
+  else
+    skip_real (printer->values);
+  return __qrintf_print_text (end, limit, letter + 1, printer);
 }
 
+/* The printer keeps the arguments during the call of the emitter, because a
+   register that survives a call has to be saved and restored.  */
 char *
 __qrintf_print_plain_real (char *p, char *limit, const char *letter,
                            struct printer *printer, unsigned layout,
                            int precision)
 {
-  bool is_long = *letter == 'L';
-  char *end;
-  if (__builtin_expect (is_long, 0))
-    end = print_long (p, limit, printer, (unsigned char) letter[1], layout,
-                      precision);
-  else
-    {
-      end = print_short (p, limit, peek_real (printer->values),
-                         (unsigned char) *letter, layout, precision);
-      if (__builtin_expect (!!end, 1))
-        skip_real (printer->values);
-    }
+  unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
+  if (__builtin_expect (layout || digits > most_digits || *letter == 'L', 0))
+    return print_any (p, limit, letter, printer, layout, precision);
+  printer->cursor = p;
+  printer->limit = limit;
+  printer->format = letter + 1;
+  double v = peek_real (printer->values);
+  char *end = *letter == 'f'   ? __qrintf_f64_fixed (p, limit, v, digits)
+              : *letter == 'e' ? __qrintf_f64_exponent (p, limit, v, digits)
+                               : __qrintf_f64_general (p, limit, v, digits);
+  const char *rest = printer->format;
   if (__builtin_expect (!end, 0))
     {
-      if (!print_elsewhere (printer, p, limit, letter, layout, precision))
-        return NULL;
-      end = printer->cursor;
+      struct directive d = { 0, 0, (int) digits, 0, rest[-1] };
+      return print_elsewhere (printer, &d);
     }
-  letter += is_long + 1;
-  return *letter ? __qrintf_print_text (end, limit, letter, printer) : end;
+  skip_real (printer->values);
+  return *rest ? __qrintf_print_text (end, printer->limit, rest, printer) : end;
 }
 
 #endif

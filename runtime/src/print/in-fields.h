@@ -16,12 +16,40 @@
 #include "print/letters.h"
 #include "print/piece.h"
 #include "print/real.h"
+#include "print/spill.h"
 
 /* The loop of print_text calls no function and therefore saves no registers.
    It ends in a tail call of a function that prints one directive, and that
    function calls print_text for the rest of the format.  */
 __typeof__ (__qrintf_print_text) QRINTF_VARIANT (print_text, QRINTF_TIER);
 #define PRINT_TEXT QRINTF_VARIANT (print_text, QRINTF_TIER)
+
+/* Whether pieces may write behind their end.  */
+QRINTF_INLINE bool
+may_overrun (const struct printer *printer)
+{
+  return !piece_overrun || printer->may_overrun;
+}
+
+/* Makes the rest of a text, which is to be written at P without an overrun, in
+   a spill.  */
+QRINTF_OUTLINE char *
+print_by_spill (char *p, char *limit, const char *f, struct printer *printer)
+{
+  struct spill spill;
+  char *start
+      = begin_spill (printer, &spill, p, (size_t) (limit - p), true);
+  char *end = PRINT_TEXT (start, start + spill_size, f, printer);
+  printer->spill = NULL;
+  printer->may_overrun = false;
+  if (!end)
+    return NULL;
+  printer->spill = &spill;
+  printer->cursor = end;
+  bool fits = empty_spill (printer);
+  printer->spill = NULL;
+  return fits ? spill.dst : NULL;
+}
 
 /* How a field of LAYOUT is filled around a decimal number.  */
 QRINTF_INLINE enum field_form
@@ -40,7 +68,7 @@ QRINTF_INLINE char *
 decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
                   unsigned layout)
 {
-  if (v < 100 && layout == layout_of (QRINTF_ZERO, 2))
+  if (layout == layout_of (QRINTF_ZERO, 2) && v < 100)
     {
       memcpy (p, __qrintf_dec2[v], 2);
       return p + 2;
@@ -62,32 +90,35 @@ hex_in_field (char *p, uint64_t v, unsigned layout)
         return NULL;
       n = width;
     }
-  return piece_hex (p, v, n);
+  return piece_hex (p, v, n, width);
 }
 
-/* The string S in FIELD.  With a precision of 0, S need not point to readable
-   memory.  */
+/* The string S in FIELD.  OVERRUNS says whether bytes behind the field may be
+   written.  With a precision of 0, S need not point to readable memory.  */
 QRINTF_INLINE char *
-string_in_field (char *p, size_t room, const char *s, const struct field *field)
+string_in_field (char *p, size_t room, const char *s, const struct field *field,
+                 bool overruns)
 {
   unsigned flags = layout_flags (field->layout);
   if (flags & QRINTF_ZERO || !s || s == p || !field->precision)
     return NULL;
   return piece_string_in (p, room, s, (size_t) field->precision,
-                          layout_width (field->layout), flags & QRINTF_LEFT);
+                          layout_width (field->layout), flags & QRINTF_LEFT,
+                          overruns);
 }
 
 /* The integer or string V in FIELD.  The length modifier and the letter are at
    *F, which is moved to the letter.  Null for all other directives.  */
 QRINTF_INLINE char *
 piece_in_field (char *p, size_t room, uint64_t v, const char **f,
-                const struct field *field)
+                const struct field *field, bool overruns)
 {
   const unsigned handled = QRINTF_LEFT | QRINTF_ZERO;
   if (room < longest_number || layout_flags (field->layout) & ~handled)
     return NULL;
   if (**f == 's')
-    return string_in_field (p, room, (const char *) (uintptr_t) v, field);
+    return string_in_field (p, room, (const char *) (uintptr_t) v, field,
+                            overruns);
   if (field->precision >= 0)
     return NULL;
   bool is_signed = **f == 'd';
@@ -143,7 +174,8 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
         return NULL;
       f = rest;
       uint64_t v = take_value (printer->values, &mark);
-      char *end = piece_in_field (p, (size_t) (limit - p), v, &f, &field);
+      char *end = piece_in_field (p, (size_t) (limit - p), v, &f, &field,
+                                  may_overrun (printer));
       if (!end)
         {
           give_back (printer->values, mark);

@@ -4,7 +4,8 @@
      piece_text (&p, limit, &f)       the text at F up to a '%' or the NUL, or
                                       a beginning of it; false without room
      piece_string (p, room, s)        the string S
-     piece_string_in (p, room, s, n, width, left)
+     piece_string_exact (p, room, s)  the same without an overrun
+     piece_string_in (p, room, s, n, width, left, overruns)
                                       at most N bytes of S, in a field
      piece_decimal (p, v, negative, is_long)
                                       V of 32 bits, or 64 if IS_LONG, with its
@@ -12,11 +13,14 @@
      piece_decimal_in (p, room, v, negative, width, form)
                                       V in a field, behind a '-' if NEGATIVE
                                       is 1
-     piece_hex (p, v, n)              the last N hexadecimal digits of V
+     piece_hex (p, v, n, width)       the last N hexadecimal digits of V, in a
+                                      field of WIDTH or none
 
    They return the end of the piece, or a null pointer if there is no room or
    the case is left to directive.c.  Those without the parameter ROOM need the
-   room of the longest number.  No byte outside the piece is written.  */
+   room of the longest number.  piece_string, and piece_string_in if OVERRUNS is
+   set, may write PIECE_OVERRUN bytes behind the piece; otherwise no byte
+   outside the piece is written.  */
 
 #ifndef QRINTF_PIECE_H
 #define QRINTF_PIECE_H

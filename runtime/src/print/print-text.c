@@ -34,7 +34,7 @@ next_hex (char *p, struct printer *printer, bool is_long)
   uint64_t v = va_arg (printer->values, unsigned long);
   if (!is_long)
     v = (uint32_t) v;
-  return piece_hex (p, v, hex_count (v));
+  return piece_hex (p, v, hex_count (v), 0);
 }
 
 /* The next value by the directive whose length modifier is at *F.  Moves *F
@@ -58,16 +58,22 @@ next_long (char *p, char *limit, const char **f, struct printer *printer)
     }
 }
 
-/* The next string.  Null, and it is not taken, if it is not short, or if there
-   is no room.  */
+/* The next string, which ends the text if IS_LAST.  Null, and it is not taken,
+   if it is not short, or if there is no room for it or for an overrun.  */
 QRINTF_INLINE char *
-next_string (char *p, char *limit, struct printer *printer)
+next_string (char *p, char *limit, struct printer *printer, bool is_last)
 {
   value_mark mark;
   const char *s
       = (const char *) (uintptr_t) take_value (printer->values, &mark);
-  char *end
-      = s && s != p ? piece_string (p, (size_t) (limit - p), s) : NULL;
+  char *end = NULL;
+  if (s && s != p)
+    {
+      if (may_overrun (printer))
+        end = piece_string (p, (size_t) (limit - p), s);
+      else if (is_last)
+        end = piece_string_exact (p, (size_t) (limit - p), s);
+    }
   if (!end)
     give_back (printer->values, mark);
   return end;
@@ -122,9 +128,11 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           p = next_hex (p, printer, false);
           break;
         case kind_string:
-          end = next_string (p, limit, printer);
+          end = next_string (p, limit, printer, !f[2]);
           if (!end)
-            return __qrintf_print_string (p, limit, f, printer);
+            return may_overrun (printer)
+                       ? __qrintf_print_string (p, limit, f, printer)
+                       : print_by_spill (p, limit, f, printer);
           p = end;
           break;
         case kind_character:

@@ -20,13 +20,22 @@
 
 #include "core/emitter.h"
 
-/* A buffer for a text that does not fit the destination.  Pieces are made in
-   TEXT, and as many bytes as fit are copied to the destination.  */
+enum
+{
+  /* The bytes behind a text that may be overwritten if a printer says so.  */
+  longest_overrun = 32,
+  spill_size = 192
+};
+
+/* A buffer for a text that does not fit the destination, or whose pieces are
+   made in blocks.  Pieces are made in TEXT, and as many bytes as fit are copied
+   to the destination.  */
 struct spill
 {
   char *dst, *end; /* what is left of the destination, without the NUL */
   size_t length;   /* of what has left TEXT */
-  char text[192];
+  bool whole;      /* a text that does not fit the destination is refused */
+  char text[spill_size + longest_overrun] __attribute__ ((aligned (16)));
 };
 
 struct printer
@@ -34,6 +43,8 @@ struct printer
   va_list values;
   struct spill *spill; /* null: a text that does not fit is refused */
   bool lacks_room;     /* the text was refused because it does not fit */
+  bool may_overrun;    /* longest_overrun bytes may be written behind the
+                          limit */
 
   /* Where print_directive continues.  */
   const char *format;
@@ -41,8 +52,8 @@ struct printer
 };
 
 /* Prints FORMAT with P->values at CURSOR, without a NUL, and writes no byte
-   outside the text.  Returns the end of the text, with P->values behind the
-   printed values.  Returns a null pointer if the text is refused, or if it
+   outside the text, unless P->may_overrun.  Returns the end of the text, with
+   P->values behind the printed values.  Returns a null pointer if the text is refused, or if it
    might end behind LIMIT; then P->lacks_room is set.  A number may ask for the
    room of the longest one.  */
 char *__qrintf_print_text (char *cursor, char *limit, const char *format,

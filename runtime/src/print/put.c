@@ -5,49 +5,51 @@
 #include "core/memory.h"
 #include "print/spill.h"
 
-/* Whether there is room for N bytes, after the spill has been emptied if that
-   is necessary.  */
-QRINTF_INLINE bool
-has_room_for (struct printer *p, size_t n)
+/* Where the bytes of a piece go.  */
+struct place
 {
-  if (n <= room_of (p))
-    return true;
-  if (!p->spill)
-    {
-      p->lacks_room = true;
-      return false;
-    }
-  empty_spill (p);
-  return n <= sizeof p->spill->text;
-}
+  char **cursor;
+  size_t n; /* how many of them */
+};
 
-/* Counts N bytes that are too many for the spill.  Returns how many of them the
-   destination takes.  */
-QRINTF_INLINE size_t
-pass_spill (struct spill *to, size_t n)
+/* The place for N bytes.  The spill is emptied first if it lacks room for them.
+   If they are too many for it, they pass it.  A null cursor if the text does
+   not fit.  */
+static struct place
+place_for (struct printer *p, size_t n)
 {
-  size_t left = (size_t) (to->end - to->dst);
-  to->length += n;
-  return n < left ? n : left;
+  const struct place none = { NULL, 0 };
+  struct place here = { &p->cursor, n };
+  struct spill *spill = p->spill;
+  if (n <= room_of (p))
+    return here;
+  p->lacks_room = !spill;
+  if (!spill || !empty_spill (p))
+    return none;
+  if (n <= spill_size)
+    return here;
+  size_t left = (size_t) (spill->end - spill->dst);
+  p->lacks_room = n > left && spill->whole;
+  if (p->lacks_room)
+    return none;
+  spill->length += n;
+  here.cursor = &spill->dst;
+  here.n = n < left ? n : left;
+  return here;
 }
 
 /* Puts the N bytes at S, or N times C if S is null.  */
 static bool
 put (struct printer *p, const char *s, char c, size_t n)
 {
-  char **to = &p->cursor;
-  if (!has_room_for (p, n))
-    {
-      if (!p->spill)
-        return false;
-      n = pass_spill (p->spill, n);
-      to = &p->spill->dst;
-    }
+  struct place to = place_for (p, n);
+  if (!to.cursor)
+    return false;
   if (s)
-    copy_memory (*to, s, n);
+    copy_memory (*to.cursor, s, to.n);
   else
-    fill_memory (*to, c, n);
-  *to += n;
+    fill_memory (*to.cursor, c, to.n);
+  *to.cursor += to.n;
   return true;
 }
 

@@ -182,6 +182,48 @@ TEST (print_streams, writers)
         check_writer (w, kind, room);
 }
 
+/* What a stream in memory contains if 200 bytes are written, and then C in
+   their midst by P.  */
+template <typename Open>
+std::string
+overwritten (const printers &p, entry e, const call &c, Open open_at)
+{
+  char *text = nullptr;
+  size_t size = 0;
+  place d;
+  d.stream = open_at (&text, &size);
+  rest left;
+  fputs (std::string (200, 'x').c_str (), d.stream);
+  fseek (d.stream, 50, SEEK_SET);
+  c.make (p, e, d, &left);
+  fflush (d.stream);
+  std::string all (text, 200);
+  fclose (d.stream);
+  free (text);
+  return all;
+}
+
+/* The bytes behind the write pointer may be text that was written before.  */
+TEST (print_streams, text_behind_the_write_pointer)
+{
+  auto dynamic = [] (char **text, size_t *size) {
+    return open_memstream (text, size);
+  };
+  auto fixed = [] (char **text, size_t *) {
+    *text = static_cast<char *> (calloc (1, 1000));
+    return fmemopen (*text, 1000, "w");
+  };
+  for (entry e : { entry::fprintf, entry::vfprintf_chk })
+    for_each_call ([&] (const call &c) {
+      EXPECT_EQ (overwritten (libc, e, c, dynamic),
+                 overwritten (engine, e, c, dynamic))
+          << c.get_format ();
+      EXPECT_EQ (overwritten (libc, e, c, fixed),
+                 overwritten (engine, e, c, fixed))
+          << c.get_format ();
+    });
+}
+
 /* A descriptor that cannot be written to, and streams to it.  */
 TEST (print_streams, bad_descriptors)
 {

@@ -10,10 +10,11 @@
 
 enum
 {
-  longest_short_text = 960
+  longest_short_text = 960,
+  short_text_size = longest_short_text + longest_overrun
 };
 
-/* Prints FORMAT with VALUES into the LONGEST_SHORT_TEXT bytes at TEXT.  VALUES
+/* Prints FORMAT with VALUES into the SHORT_TEXT_SIZE bytes at TEXT.  VALUES
    stay as they are.  Returns the end, with P->values behind the printed values,
    or a null pointer if the text is refused.  */
 QRINTF_INLINE char *
@@ -21,6 +22,7 @@ print_short_text (struct printer *p, char *text, const char *format,
                   va_list values)
 {
   p->spill = NULL;
+  p->may_overrun = true;
   QRINTF_COPY_VALUES (p->values, values);
   return __qrintf_print_text (text, text + longest_short_text, format, p);
 }

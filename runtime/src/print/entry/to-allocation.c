@@ -36,7 +36,7 @@ lack_memory (int error)
 static int32_t
 allocate_text (char **result, const char *format, va_list values)
 {
-  char text[longest_short_text];
+  char text[short_text_size];
   struct printer p;
   char *end = print_short_text (&p, text, format, values);
   if (!end)

@@ -31,18 +31,14 @@ print_cut (struct buffer_call *call)
 {
   struct printer *p = &call->p;
   struct spill spill;
-  spill.dst = call->dst;
-  spill.end = call->size ? call->dst + call->size - 1 : call->dst;
-  spill.length = 0;
-  p->spill = &spill;
+  char *start = begin_spill (p, &spill, call->dst,
+                             call->size ? call->size - 1 : 0, call->whole);
   char *end
-      = __qrintf_print_text (spill.text, spill.text + sizeof spill.text,
-                             call->format, p);
+      = __qrintf_print_text (start, start + spill_size, call->format, p);
   if (!end)
     return INT32_MIN;
   p->cursor = end;
-  empty_spill (p);
-  if (spill.length > INT32_MAX || (call->whole && spill.length >= call->size))
+  if (!empty_spill (p) || spill.length > INT32_MAX)
     return INT32_MIN;
   if (call->size)
     *spill.dst = 0;
@@ -89,7 +85,7 @@ print_in_place (struct printer *p, char *dst, size_t size, size_t object,
         return NULL;
       room = INT32_MAX;
     }
-  p->lacks_room = false;
+  p->lacks_room = p->may_overrun = false;
   char *end = __qrintf_print_text (dst, dst + room, format, p);
   if (end)
     *end = 0;

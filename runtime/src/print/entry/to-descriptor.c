@@ -25,7 +25,7 @@ int __vdprintf_chk (int, int, const char *, va_list);
 static int32_t
 write_formatted (int32_t fd, const char *format, va_list values)
 {
-  char text[longest_short_text];
+  char text[short_text_size];
   struct printer p;
   char *end = print_short_text (&p, text, format, values);
   if (!end || end == text)

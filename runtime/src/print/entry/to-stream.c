@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* printf, fprintf and their forms print into the stream's own buffer.
+/* printf, fprintf and their forms print into the stream's own buffer.  Behind
+   the write pointer of a write-only stream, in a buffer of the library's, bytes
+   may be overwritten, because the program cannot see them.
 
    A line-buffered stream takes a text without a newline, and a text whose only
    newline is its last byte, which flushes the stream.  The text is made behind
@@ -33,10 +35,16 @@ enum
   being_written = 0x800
 };
 
+/* Prints at CURSOR in a stream's buffer.  LIBRARY says that the buffer is the
+   library's own and the stream write-only.  */
 QRINTF_INLINE char *
-print_at (struct printer *p, char *cursor, char *limit, const char *format)
+print_at (struct printer *p, char *cursor, char *limit, const char *format,
+          bool library)
 {
   p->spill = NULL;
+  p->may_overrun = library && limit - cursor > longest_overrun;
+  if (p->may_overrun)
+    limit -= longest_overrun;
   return __qrintf_print_text (cursor, limit, format, p);
 }
 
@@ -48,8 +56,10 @@ print_in_buffer (FILE *f, struct printer *p, const char *format)
   qrintf_room room = find_room (f, 1);
   if (!qrintf_room_start (room))
     return INT32_MIN;
+  bool library
+      = (f->_flags & (buffer_of_program | only_written)) == only_written;
   char *end = print_at (p, qrintf_room_start (room), qrintf_room_end (room),
-                        format);
+                        format, library);
   return end ? take_text (f, end) : INT32_MIN;
 }
 
@@ -76,7 +86,7 @@ print_line (FILE *f, struct printer *p, const char *format, bool locks)
     return INT32_MIN;
   if (limit - start > most_text)
     limit = start + most_text;
-  char *end = print_at (p, start, limit, format);
+  char *end = print_at (p, start, limit, format, true);
   if (!end)
     return INT32_MIN;
   for (char *c = start; c != end; c++)

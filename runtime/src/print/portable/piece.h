@@ -10,6 +10,11 @@
 #include "core/bits.h"
 #include "integer/decimal/digits-of-bits.h"
 
+enum
+{
+  piece_overrun = 0
+};
+
 QRINTF_INLINE unsigned
 hex_count (uint64_t v)
 {
@@ -50,10 +55,13 @@ piece_string (char *p, size_t room, const char *s)
   return p;
 }
 
+#define piece_string_exact piece_string
+
 QRINTF_INLINE char *
 piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
-                 bool left)
+                 bool left, bool overruns)
 {
+  (void) overruns;
   (void) p, (void) room, (void) s, (void) n, (void) width, (void) left;
   return NULL;
 }
@@ -78,8 +86,9 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
 }
 
 QRINTF_INLINE char *
-piece_hex (char *p, uint64_t v, unsigned n)
+piece_hex (char *p, uint64_t v, unsigned n, unsigned width)
 {
+  (void) width;
   return digits_of_bits (p, v, 4, n, false);
 }
 

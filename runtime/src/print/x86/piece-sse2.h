@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Pieces without masked stores, in little code.  See piece.h.
+/* Pieces without masked stores.  See piece.h.
 
-   The copy of text branches on its length, which the format determines and a
-   CPU predicts.  The copy of a string has no such branch, because strings vary.
-   Strings and formats are read by aligned loads, which cannot fault.  */
+   A string of up to 32 bytes is stored as two blocks, which overrun its end,
+   because a branch on its length would be mispredicted.  The copy of text
+   branches on its length, and a field on its width, which the format
+   determines.  */
 
 #ifndef QRINTF_X86_PIECE_SSE2_H
 #define QRINTF_X86_PIECE_SSE2_H
@@ -12,12 +13,15 @@
 #include "print/printer.h"
 #include "core/bits.h"
 #include "core/copy-few.h"
+#include "core/memory.h"
 #include "core/x86/store.h"
-#include "integer/decimal/digits-of-bits.h"
+#include "integer/x86/digits.h"
+#include "integer/x86/hex.h"
 
 enum
 {
-  piece_block = 16
+  piece_block = 16,
+  piece_overrun = 2 * piece_block
 };
 
 QRINTF_INLINE __m128i
@@ -48,96 +52,106 @@ piece_text (char **p, char *limit, const char **f)
   return true;
 }
 
-/* Copies N <= 16 bytes without branches.  P and S share no memory.  */
-QRINTF_OUTLINE void
-piece_copy (char *p, const char *s, unsigned n)
+/* The two blocks from S on.  */
+struct piece_blocks
 {
-  QRINTF_ASSERT (n <= piece_block);
-  char unused[8] = { 0 };
-#define COPY_ENDS_FROM(TYPE, LEAST)                                            \
-  do                                                                           \
-    {                                                                          \
-      char *from = (char *) (uintptr_t) s, *from_last = from + n - LEAST;      \
-      TYPE first_, last_;                                                      \
-      memcpy (&first_, at_or_dummy (from, n, LEAST, unused), LEAST);           \
-      memcpy (&last_, at_or_dummy (from_last, n, LEAST, unused), LEAST);       \
-      memcpy (at_or_dummy (p, n, LEAST, unused), &first_, LEAST);              \
-      memcpy (at_or_dummy (p + n - LEAST, n, LEAST, unused), &last_, LEAST);   \
-    }                                                                          \
-  while (0)
-  COPY_ENDS_FROM (uint64_t, 8);
-  COPY_ENDS_FROM (uint32_t, 4);
-  COPY_ENDS_FROM (uint16_t, 2);
-  *at_or_dummy (p, n, 1, unused)
-      = *at_or_dummy ((char *) (uintptr_t) s, n, 1, unused);
-#undef COPY_ENDS_FROM
-}
-
-/* The length of a string, limited to MOST, if it ENDS within the two aligned
-   blocks from its first byte on.  */
-struct piece_head
-{
-  unsigned length;
-  bool ends;
+  __m128i first, second;
 };
 
-QRINTF_INLINE struct piece_head
-piece_head_of (const char *s, size_t most)
+QRINTF_INLINE struct piece_blocks
+piece_load (const char *s)
 {
-  unsigned offset = (uintptr_t) s % piece_block;
-  const char *first = s - offset;
-  uint64_t stop = most < 2 * piece_block ? UINT64_C (1) << (most + offset) : 0;
-  uint64_t ends = piece_bytes (piece_load_aligned (first), 0);
-  ends = ends >> offset << offset | stop;
-  const char *second = first + piece_block;
-  /* If the string ends in the first block, that block is loaded again, without
-     a branch, which would be mispredicted.  */
-  __asm__("testl\t%k1, %k1\n\tcmovne\t%2, %0"
-          : "+r"(second)
-          : "r"(ends & ((2U << piece_block) - 1)), "r"(first)
-          : "cc");
-  uint64_t more = piece_bytes (piece_load_aligned (second), 0);
-  ends |= more << piece_block;
-  unsigned seen = (unsigned) ends >> offset;
-  struct piece_head h;
-  h.ends = seen;
-  h.length = seen ? (unsigned) __builtin_ctz (seen) : 0;
-  return h;
+  struct piece_blocks b = { load128 (s), load128 (s + piece_block) };
+  return b;
 }
 
-/* At most MOST bytes of the string S in a field of WIDTH bytes, which is filled
-   first.  Strings that do not end in two blocks are left to directive.c.  */
-QRINTF_OUTLINE char *
-piece_string_in (char *p, size_t room, const char *s, size_t most, size_t width,
-                 bool left)
+QRINTF_INLINE void
+piece_store (char *p, struct piece_blocks b)
 {
-  struct piece_head h = piece_head_of (s, most);
-  size_t total = width > h.length ? width : h.length;
-  if (!h.ends || total > room)
-    return NULL;
-  char *end = p + total;
-  if (width)
-    {
-      for (char *q = p; q != end; q++)
-        *q = ' ';
-      p = left ? p : end - h.length;
-    }
-  unsigned n = h.length;
-  if (n > piece_block)
-    {
-      store128 (p, load128 (s));
-      p += n - piece_block;
-      s += n - piece_block;
-      n = piece_block;
-    }
-  piece_copy (p, s, n);
-  return end;
+  store128 (p, b.first);
+  store128 (p + piece_block, b.second);
+}
+
+QRINTF_INLINE void
+piece_fill (char *p, char c)
+{
+  __m128i fill = _mm_set1_epi8 (c);
+  piece_store (p, (struct piece_blocks){ fill, fill });
+}
+
+/* A mask of the NULs in B.  */
+QRINTF_INLINE uint32_t
+piece_nuls (struct piece_blocks b)
+{
+  return piece_bytes (b.first, 0) | piece_bytes (b.second, 0) << piece_block;
+}
+
+/* Whether two blocks at S cross a page boundary, behind which memory may be
+   unmapped.  */
+QRINTF_INLINE bool
+piece_crosses (const char *s)
+{
+  return __builtin_expect ((uintptr_t) s % 4096 > 4096 - 2 * piece_block, 0);
 }
 
 QRINTF_INLINE char *
 piece_string (char *p, size_t room, const char *s)
 {
-  return piece_string_in (p, room, s, SIZE_MAX, 0, true);
+  if (piece_crosses (s))
+    return NULL;
+  struct piece_blocks text = piece_load (s);
+  uint32_t nuls = piece_nuls (text);
+  unsigned n = nuls ? (unsigned) __builtin_ctz (nuls) : 0;
+  if (!nuls || n > room)
+    return NULL;
+  piece_store (p, text);
+  return p + n;
+}
+
+QRINTF_OUTLINE char *
+piece_string_exact (char *p, size_t room, const char *s)
+{
+  if (piece_crosses (s))
+    return NULL;
+  struct piece_blocks text = piece_load (s);
+  uint32_t nuls = piece_nuls (text);
+  unsigned n = nuls ? (unsigned) __builtin_ctz (nuls) : 0;
+  if (!n || n > room)
+    return NULL;
+  if (__builtin_expect (n <= piece_block, 1))
+    store16 (p, text.first, n);
+  else
+    {
+      store128 (p, text.first);
+      store128 (p + n - piece_block, load128 (s + n - piece_block));
+    }
+  return p + n;
+}
+
+/* Fields of up to two blocks.  Without an overrun, the field is made on the
+   stack.  */
+QRINTF_OUTLINE char *
+piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
+                 bool left, bool overruns)
+{
+  char field[2 * piece_overrun];
+  if (piece_crosses (s) || width > piece_overrun)
+    return NULL;
+  struct piece_blocks text = piece_load (s);
+  uint32_t ends = piece_nuls (text);
+  if (n < piece_overrun)
+    ends |= UINT32_C (1) << n;
+  unsigned length = ends ? (unsigned) __builtin_ctz (ends) : 0;
+  size_t total = length > width ? length : width;
+  if (!ends || total > room)
+    return NULL;
+  char *to = overruns ? p : field;
+  if (!left)
+    piece_fill (to, ' ');
+  piece_store (left ? to : to + total - length, text);
+  if (left)
+    piece_fill (to + length, ' ');
+  return overruns ? p + total : copy_memory (p, field, total);
 }
 
 __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
@@ -152,47 +166,48 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
                  : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
 }
 
-/* The digits are made on the stack and copied into the field.  */
-QRINTF_INLINE char *
+/* The bytes to which the digits 0 to 9 are added, for TOTAL places of which the
+   last N or, with FIELD_OF_SPACES_AFTER, the first N, are digits.  */
+QRINTF_INLINE __m128i
+piece_places (unsigned total, unsigned n, unsigned negative,
+              enum field_form form)
+{
+#define BLANKS15 "               "
+#define ZEROS16 "0000000000000000"
+  static const char before[2][33]
+      = { BLANKS15 " " ZEROS16, BLANKS15 "-" ZEROS16 };
+  static const char after[33] = ZEROS16 " " BLANKS15;
+#undef BLANKS15
+#undef ZEROS16
+  if (form == field_of_spaces_before)
+    return load128 (before[negative] + 16 - (total - n));
+  __m128i sign = _mm_cvtsi32_si128 (negative * (uint8_t) ('-' - '0'));
+  unsigned from = form == field_of_zeros ? 0 : 16 - n - negative;
+  return _mm_add_epi8 (load128 (after + from), sign);
+}
+
+/* Numbers of 32 bits in fields of up to one block.  */
+QRINTF_OUTLINE char *
 piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                   unsigned width, enum field_form form)
 {
-  char text[32];
-  char *digits = text + 1, *end;
-  *text = '-';
-  end = v > UINT32_MAX
-            ? QRINTF_VARIANT (u64_exact, QRINTF_TIER) (digits, v)
-            : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (digits, (uint32_t) v);
-  if (form != field_of_zeros)
-    digits -= negative;
-  else if (negative)
-    {
-      *p++ = '-';
-      width -= width > 0;
-      room--;
-    }
-  size_t n = (size_t) (end - digits), total = n > width ? n : width;
-  if (n > 16 || total > room)
+  if (v > UINT32_MAX || width > piece_block || room < piece_block)
     return NULL;
-  char *stop = p + total, *to = p;
-  for (char *q = p; q != stop; q++)
-    *q = (char) form;
-  if (form != field_of_spaces_after)
-    to = stop - n;
-  copy_few (to, digits, n);
-  return stop;
+  unsigned n = decimal_count32 ((uint32_t) v), need = n + negative;
+  unsigned total = need > width ? need : width;
+  unsigned places = form == field_of_spaces_after ? need : total;
+  store16_steady (p,
+                  _mm_add_epi8 (decimal_places (v, places),
+                                piece_places (total, n, negative, form)),
+                  total);
+  return p + total;
 }
 
 QRINTF_INLINE char *
-piece_hex (char *p, uint64_t v, unsigned n)
+piece_hex (char *p, uint64_t v, unsigned n, unsigned width)
 {
-  return digits_of_bits (p, v, 4, n, false);
-}
-
-QRINTF_INLINE unsigned
-hex_count (uint64_t v)
-{
-  return (significant_bits (v) + 3) / 4;
+  store16_field (p, hex_text (v, n, false), n, width);
+  return p + n;
 }
 
 #endif

@@ -11,6 +11,11 @@
 #include "integer/x86/field-v4.h"
 #include "integer/x86/hex.h"
 
+enum
+{
+  piece_overrun = 0
+};
+
 /* Whether a block at S crosses a page boundary, behind which memory may be
    unmapped.  */
 QRINTF_INLINE bool
@@ -100,11 +105,14 @@ piece_string (char *p, size_t room, const char *s)
   return p + n;
 }
 
+#define piece_string_exact piece_string
+
 /* Fields of up to a block.  The whole field is filled with spaces first.  */
 QRINTF_INLINE char *
 piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
-                 bool left)
+                 bool left, bool overruns)
 {
+  (void) overruns;
   static const char blanks[BLOCK + 1] __attribute__ ((aligned (32)))
   = "                                ";
   if (piece_crosses (s) || width > BLOCK)
@@ -152,8 +160,9 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
 }
 
 QRINTF_INLINE char *
-piece_hex (char *p, uint64_t v, unsigned n)
+piece_hex (char *p, uint64_t v, unsigned n, unsigned width)
 {
+  (void) width;
   QRINTF_ASSERT (n <= 16);
   _mm_mask_storeu_epi8 (p + n - 16, field_last (n), hex_text16 (v));
   return p + n;

@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Copies, fills and searches of any length.  See memory.h.  */
+/* Copies, fills and searches of any length.  See memory.h.
+
+   From LONG_TEXT bytes on, glibc's functions are faster than these loops, in
+   spite of the call.  */
 
 #include "core/memory.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "core/copy-few.h"
 #include "core/fill.h"
@@ -20,8 +24,15 @@ struct memory_block
 
 enum
 {
-  memory_block_size = sizeof (struct memory_block)
+  memory_block_size = sizeof (struct memory_block),
+  long_text = 256
 };
+
+#if defined __GLIBC__ && !defined __UCLIBC__
+/* These names are glibc's own, which a program does not define.  */
+void *__rawmemchr (const void *s, int c);
+void *__mempcpy (void *p, const void *s, size_t n);
+#endif
 
 QRINTF_INLINE void
 copy_block (char *p, const char *s)
@@ -40,6 +51,10 @@ copy_memory (char *p, const char *s, size_t n)
       copy_few (p, s, n);
       return end;
     }
+#if defined __GLIBC__ && !defined __UCLIBC__
+  if (n >= long_text)
+    return __mempcpy (p, s, n);
+#endif
   const char *last = s + n - memory_block_size;
   for (; end - p > memory_block_size; p += memory_block_size)
     {
@@ -118,3 +133,17 @@ text_length_within (const char *s, size_t n)
 }
 
 #endif
+
+size_t
+text_length_to (const char *s, size_t most)
+{
+  size_t n = text_length_within (s, most < long_text ? most + 1 : long_text);
+  if (n < long_text)
+    return n;
+#if defined __GLIBC__ && !defined __UCLIBC__
+  /* A string is hardly ever longer than this.  */
+  if (most >= 1 << 15)
+    return (size_t) ((const char *) __rawmemchr (s + n, 0) - s);
+#endif
+  return n + text_length_within (s + n, most - n + 1);
+}

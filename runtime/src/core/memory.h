@@ -2,9 +2,9 @@
 /* Copies, fills and searches of any length.
 
    A program may define its own memcpy or strlen, which the C library's printf
-   does not call; so emitters must not call it either.  The C library's internal
-   names of these functions differ between libraries.  So these are loops, and
+   does not call; so emitters must not call it either.  So these are loops, and
    -fno-tree-loop-distribute-patterns keeps GCC from turning them into calls.
+   Long texts are left to glibc by names that a program does not define.
 
    Strings are read by aligned blocks, which may extend behind the NUL, but not
    into another page.  */
@@ -21,6 +21,7 @@
 #define move_up __qrintf_move_up
 #define fill_memory __qrintf_fill_memory
 #define text_length_within __qrintf_text_length_within
+#define text_length_to __qrintf_text_length_to
 
 #pragma GCC visibility push(hidden)
 
@@ -36,12 +37,16 @@ char *fill_memory (char *p, char c, size_t n);
 /* The length of the string S, or N if that is less.  */
 size_t text_length_within (const char *s, size_t n);
 
+/* The length of the string S if it is at most MOST, else a number above MOST.
+   The whole string may be read.  */
+size_t text_length_to (const char *s, size_t most);
+
 #pragma GCC visibility pop
 
 QRINTF_INLINE size_t
 text_length (const char *s)
 {
-  return text_length_within (s, SIZE_MAX);
+  return text_length_to (s, SIZE_MAX);
 }
 
 #endif

@@ -119,7 +119,7 @@ put_string (struct printer *p, const struct directive *d, const char *s)
   {
     null_length = sizeof null_text - 1
   };
-  size_t most = (size_t) d->precision; /* no limit if it is negative */
+  size_t most = (size_t) d->precision, n;
   if (!s)
     {
       bool whole = d->precision < 0 || d->precision >= null_length;
@@ -129,9 +129,12 @@ put_string (struct printer *p, const struct directive *d, const char *s)
   if (s == p->cursor)
     return false;
   /* Without a spill, reading stops when the string is known not to fit.  */
-  if (!p->spill && most > room_of (p) + 1)
-    most = room_of (p) + 1;
-  return put_field (p, d, s, text_length_within (s, most));
+  size_t fits = p->spill ? SIZE_MAX - 1 : room_of (p);
+  if (d->precision < 0)
+    n = text_length_to (s, fits);
+  else
+    n = text_length_within (s, most > fits ? fits + 1 : most);
+  return put_field (p, d, s, n);
 }
 
 /* V / 10.  With -Os GCC would emit a division.  */
@@ -400,7 +403,7 @@ __qrintf_print_string (char *cursor, char *limit, const char *f,
   if (!s || s == cursor)
     return __qrintf_print_slowly (cursor, limit, f, p);
   size_t room = (size_t) (limit - cursor);
-  size_t n = text_length_within (s, room + 1);
+  size_t n = text_length_to (s, room);
   if (n > room)
     return __qrintf_print_slowly (cursor, limit, f, p);
   skip_value (p->values);

@@ -22,9 +22,9 @@ next_decimal (char *p, struct printer *printer, bool is_signed, bool is_long)
   uint64_t v = va_arg (printer->values, unsigned long);
   if (!is_long)
     v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
-  if (!is_signed)
-    return piece_decimal (p, v, 0, is_long);
-  uint64_t negative = v >> 63;
+  if (!is_long && !is_signed)
+    return piece_decimal (p, v, 0, false);
+  uint64_t negative = is_signed ? v >> 63 : 0;
   return piece_decimal (p, negated_if (v, negative), negative, is_long);
 }
 
@@ -45,12 +45,12 @@ next_long (char *p, char *limit, const char **f, struct printer *printer)
 {
   if (limit - p < longest_number || !skip_long (f))
     return NULL;
-  switch (frequent_kind_of (*(*f)++))
+  enum kind kind = frequent_kind_of (*(*f)++);
+  switch (kind)
     {
     case kind_signed:
-      return next_decimal (p, printer, true, longs_are_wide);
     case kind_unsigned:
-      return next_decimal (p, printer, false, longs_are_wide);
+      return next_decimal (p, printer, kind == kind_signed, longs_are_wide);
     case kind_hex:
       return next_hex (p, printer, longs_are_wide);
     default:

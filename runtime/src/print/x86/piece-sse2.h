@@ -203,7 +203,7 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
   return p + total;
 }
 
-QRINTF_INLINE char *
+QRINTF_OUTLINE char *
 piece_hex (char *p, uint64_t v, unsigned n, unsigned width)
 {
   store16_field (p, hex_text (v, n, false), n, width);

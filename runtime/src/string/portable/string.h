@@ -18,9 +18,9 @@
 static inline size_t
 string_length_to (const char *s, size_t n, size_t room)
 {
-  if (!HAS_NO_LIMIT (room))
-    return text_length_within (s, HAS_NO_LIMIT (n) || n > room ? room + 1 : n);
-  return text_length_within (s, n);
+  if (HAS_NO_LIMIT (n))
+    return text_length_to (s, room);
+  return text_length_within (s, n > room ? room + 1 : n);
 }
 
 static inline char *

@@ -13,7 +13,7 @@
 
 #include "diagnostic-core.h"
 
-#include "pass/start.h"
+#include "start.h"
 
 #include <string>
 

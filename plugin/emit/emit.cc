@@ -5,8 +5,8 @@
 #include "emit/emit.h"
 
 #include "embedding/runtime-calls.h"
+#include "emit/direct-lengths.h"
 #include "emit/gimple/splice.h"
-#include "emit/known-lengths.h"
 #include "emit/sinks/sinks.h"
 #include "emit/tests.h"
 #include "recognise/c-library/c-library.h"

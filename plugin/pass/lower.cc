@@ -16,9 +16,8 @@
    or the original call stays.
 
    All calls of a function are planned before the first one is changed, because
-   the ranger's answers hold for the unchanged function.  Lengths of texts are
-   passed on (hand-out-lengths) before the plans are made, because that adds
-   uses of results.
+   the ranger's answers hold for the unchanged function.  The pass known-lengths
+   has run before, because it adds uses of results.
 
    Calls stay with libc, with a remark, if their place forbids a lowering
    (refusals) or is cold.  Calls beyond the budget of a function become calls of
@@ -29,12 +28,11 @@
 #include "analysis/formats/possible-formats.h"
 #include "analysis/formats/real-formats.h"
 #include "analysis/knowledge.h"
-#include "analysis/standard-output.h"
 #include "embedding/embed.h"
 #include "embedding/runtime-calls.h"
 #include "emit/emit.h"
 #include "options/options.h"
-#include "pass/hand-out-lengths.h"
+#include "pass/candidates.h"
 #include "pass/join-neighbours.h"
 #include "pass/refusals.h"
 #include "pass/split-formats.h"
@@ -237,40 +235,28 @@ fit_into_budget (std::vector<planned_call> &planned)
       }
 }
 
-/* The calls of FUN that the pass may lower.  */
-std::vector<printf_call>
-calls_of (function *fun)
+/* Link the runtime's code for the reals in formats that the CALLS of a function
+   hand to functions of the program.  */
+void
+bring_handed_reals (const std::vector<gcall *> &calls)
 {
-  std::vector<printf_call> calls;
   reals handed = reals_in_tables ();
-  basic_block bb;
-  FOR_EACH_BB_FN (bb, fun)
-  for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
-    if (auto call = recognise (gsi_stmt (gsi)))
-      calls.push_back (*call);
-    else if (auto piece = recognise_single_piece (gsi_stmt (gsi)))
-      calls.push_back (*piece);
-    else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
-      handed = std::max (handed, reals_handed_by (other));
+  for (gcall *call : calls)
+    handed = std::max (handed, reals_handed_by (call));
   if (handed != reals::none && !refusal_for_target ()
       && facts_of (library_of_builtins ()).has_printf)
     bring_reals (handed);
-  for (printf_call &call : calls)
-    call.to_stdout = prints_to_stdout (call);
-  return calls;
 }
 
-/* The plans of FUN's calls, and the RUNS of these.  CHANGED becomes true if the
-   preparation has changed FUN.  */
+/* The plans of FUN's calls, and the RUNS of these.  */
 std::vector<planned_call>
-plan_function (function *fun, std::vector<joined_run> &runs, bool &changed)
+plan_function (function *fun, std::vector<joined_run> &runs)
 {
-  std::vector<printf_call> calls = calls_of (fun);
-  keep_pieces_of_runs (fun, calls);
+  auto [calls, others] = find_candidates (fun);
+  bring_handed_reals (others);
   if (calls.empty ())
     return {};
   const char *refusal = refusal_for_function (fun);
-  changed = hand_out_lengths (fun, calls);
   std::vector<planned_call> planned;
   function_knowledge knowledge;
   enable_ranger (fun);
@@ -405,14 +391,13 @@ public:
   unsigned
   execute (function *fun) final override
   {
-    bool prepared = false;
     std::vector<joined_run> runs;
-    std::vector<planned_call> planned = plan_function (fun, runs, prepared);
+    std::vector<planned_call> planned = plan_function (fun, runs);
     split_choices (fun, planned);
     for (const planned_call &p : planned)
       tell (p);
-    bool changed = emit_all (fun, planned, runs);
-    return changed || prepared ? TODO_update_ssa | TODO_cleanup_cfg : 0;
+    return emit_all (fun, planned, runs) ? TODO_update_ssa | TODO_cleanup_cfg
+                                         : 0;
   }
 };
 

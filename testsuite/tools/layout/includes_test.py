@@ -16,7 +16,7 @@ import unittest
 
 ORDER = {
     "plugin": ["gcc", "options", "recognise", "format", "analysis", "plan",
-               "embedding", "emit", "report", "pass", ""],
+               "embedding", "emit", "report", "pass", "lengths", ""],
     "runtime/src": ["core", "tables", "dispatch", "integer", "string", "float",
                     "sinks", "interpret", "print", "family", "lines",
                     "strbuf"],

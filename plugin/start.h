@@ -2,8 +2,8 @@
 /* Starts the plugin in the compiler that it was built for.  This header needs
    no header of GCC, see plugin.cc.  */
 
-#ifndef QRINTF_PASS_START_H
-#define QRINTF_PASS_START_H
+#ifndef QRINTF_START_H
+#define QRINTF_START_H
 
 struct plugin_name_args;
 

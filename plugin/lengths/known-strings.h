@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls that search for the end of a string that a printf call has written.
-   The result of the printf call already gives that end.  */
+/* Strings whose lengths are known, and the calls that search for their ends:
+   what the search (find-strings) hands over to the emission (use-lengths).  */
 
-#ifndef QRINTF_ANALYSIS_TEXT_LENGTHS_H
-#define QRINTF_ANALYSIS_TEXT_LENGTHS_H
+#ifndef QRINTF_LENGTHS_KNOWN_STRINGS_H
+#define QRINTF_LENGTHS_KNOWN_STRINGS_H
 
 #include "recognise/call.h"
 
@@ -13,9 +13,9 @@ namespace qrintf
 /* How a call uses the end of the string that is its first argument.  */
 enum class reader_kind
 {
-  measures,    /* strlen */
-  appends,     /* strcat */
-  prints       /* fputs */
+  length, /* strlen */
+  append, /* strcat */
+  print   /* fputs */
 };
 
 struct length_reader
@@ -23,7 +23,6 @@ struct length_reader
   gcall *stmt;
   reader_kind kind;
   /* The function that replaces the call, except for strlen.  */
-
   tree becomes;
 };
 
@@ -37,7 +36,6 @@ struct known_string
   }
 
   tree start;
-
   gimple *store;
   /* The length of the string before STORE appends to it; null: 0.  */
   tree before = NULL_TREE;
@@ -51,17 +49,6 @@ struct known_string
 
   std::vector<length_reader> readers;
 };
-
-/* The strings that printf calls of CALLS wrote and whose ends later calls
-   search for, if the strings have not changed in between, and the strings that
-   these are composed of.  No call in CALLS is such a searching call itself.  */
-std::vector<known_string>
-find_length_readers (function *fun, const std::vector<printf_call *> &calls);
-
-/* The indices in STRINGS of the strings with a store that the string INDEX may
-   come from.  The result has at least one element.  */
-std::vector<size_t> sources_of (const std::vector<known_string> &strings,
-                                size_t index);
 
 } // namespace qrintf
 

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of the length of a string that a call has written, and of the calls
-   that use this length.  See known-lengths.h.
+   that use this length.  See use-lengths.h.
 
    If the call fails, or if the text of snprintf does not fit, its result is not
    the length of the string in the buffer, and the string has to be read.  The
    runtime's printed_length makes that test, so that no basic block is added for
-   it.  Direct code needs no test: its result is always the length.  */
+   it.  */
 
-#include "emit/known-lengths.h"
+#include "lengths/use-lengths.h"
 
 #include "embedding/runtime-calls.h"
+#include "emit/emit.h"
 #include "emit/gimple/builder.h"
 
 namespace qrintf
@@ -45,6 +46,7 @@ length_behind (const known_string &string)
   gcall *call = string.call->stmt;
   const std::vector<test> no_tests;
   builder b (gimple_location (call), no_tests);
+  use_emitters_of (*string.call);
   tree length = b.call (emitter_function (emitter::printed_length),
                         { string.start, result_of (call),
                           largest_whole_result (*string.call) });
@@ -89,7 +91,7 @@ replace_result (gimple_stmt_iterator *at, gcall *reader, tree value)
 // strcat (s, t)              ->  strcpy (s + length, t)
 // __strcat_chk (s, t, size)  ->  __strcpy_chk (s + length, t, size - length)
 void
-append_at_end (gimple_stmt_iterator *at, const length_reader &reader,
+replace_strcat (gimple_stmt_iterator *at, const length_reader &reader,
                tree length)
 {
   const std::vector<test> no_tests;
@@ -115,7 +117,8 @@ append_at_end (gimple_stmt_iterator *at, const length_reader &reader,
 
 // fputs (s, f)  ->  fwrite (s, 1, length, f)
 void
-write_known (gimple_stmt_iterator *at, const length_reader &reader, tree length)
+replace_fputs (gimple_stmt_iterator *at, const length_reader &reader,
+               tree length)
 {
   gcall *call = gimple_build_call (
       reader.becomes, 4, gimple_call_arg (reader.stmt, 0), size_one_node,
@@ -127,8 +130,8 @@ write_known (gimple_stmt_iterator *at, const length_reader &reader, tree length)
 
 // n = strlen (s)  ->  n = length
 void
-measure_known (gimple_stmt_iterator *at, const length_reader &reader,
-               tree length)
+replace_strlen (gimple_stmt_iterator *at, const length_reader &reader,
+                tree length)
 {
   if (tree result = gimple_call_lhs (reader.stmt))
     keep_silent (result);
@@ -142,12 +145,12 @@ use_length (const length_reader &reader, tree length)
   gimple_stmt_iterator at = gsi_for_stmt (reader.stmt);
   switch (reader.kind)
     {
-    case reader_kind::measures:
-      return measure_known (&at, reader, length);
-    case reader_kind::appends:
-      return append_at_end (&at, reader, length);
-    case reader_kind::prints:
-      return write_known (&at, reader, length);
+    case reader_kind::length:
+      return replace_strlen (&at, reader, length);
+    case reader_kind::append:
+      return replace_strcat (&at, reader, length);
+    case reader_kind::print:
+      return replace_fputs (&at, reader, length);
     }
 }
 
@@ -190,76 +193,7 @@ join_lengths (const known_string &string, const std::vector<tree> &lengths,
                UNKNOWN_LOCATION);
 }
 
-/* The calls of printed_length whose argument is RESULT, the result of a call of
-   the family.  */
-std::vector<gcall *>
-askers_for (tree result)
-{
-  std::vector<gcall *> askers;
-  gimple *use;
-  imm_use_iterator i;
-  FOR_EACH_IMM_USE_STMT (use, i, result)
-  if (gcall *call = dyn_cast<gcall *> (use))
-    if (gimple_call_fndecl (call) == emitter_function (emitter::printed_length))
-      askers.push_back (call);
-  return askers;
-}
-
-/* Put STMT behind the last statement of BLOCK.  */
-void
-append (basic_block block, gimple *stmt)
-{
-  gimple_stmt_iterator end = gsi_last_bb (block);
-  gsi_insert_after (&end, stmt, GSI_NEW_STMT);
-}
-
-// n = PHI (n1, n2); …; length = printed_length (s, n, most)
-//   ->  length1 = n1 | length2 = printed_length (s, n2, most);
-//       length = PHI (length1, length2)
-void
-ask_behind_fallback (gcall *asker, gphi *result, tree of_fallback)
-{
-  tree length = gimple_call_lhs (asker);
-  gimple_stmt_iterator at = gsi_for_stmt (asker);
-  gsi_remove (&at, false);
-  gphi *joined = create_phi_node (length, gimple_bb (result));
-  for (unsigned i = 0; i < gimple_phi_num_args (result); i++)
-    {
-      tree n = gimple_phi_arg_def (result, i), part;
-      edge path = gimple_phi_arg_edge (result, i);
-      part = make_ssa_name (size_type_node);
-      gimple *stmt = asker;
-      if (n == of_fallback)
-        {
-          gimple_call_set_arg (asker, 1, n);
-          gimple_call_set_lhs (asker, part);
-        }
-      else
-        stmt = gimple_build_assign (part, NOP_EXPR, n);
-      append (path->src, stmt);
-      update_stmt (stmt);
-      add_phi_arg (joined, part, path, UNKNOWN_LOCATION);
-    }
-}
-
 } // namespace
-
-void
-use_length_of_direct_code (gcall *call, tree result)
-{
-  std::vector<gcall *> askers = askers_for (result);
-  gphi *joined = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (result));
-  for (gcall *asker : askers)
-    if (!joined)
-      {
-        gimple_stmt_iterator at = gsi_for_stmt (asker);
-        gassign *length = gimple_build_assign (gimple_call_lhs (asker),
-                                               NOP_EXPR, result);
-        gsi_replace (&at, length, false);
-      }
-    else if (!stmt_ends_bb_p (call))
-      ask_behind_fallback (asker, joined, gimple_call_lhs (call));
-}
 
 void
 use_known_lengths (const std::vector<known_string> &strings)

@@ -2,15 +2,16 @@
 /* Starts the plugin in the compiler that it was built for: reads its arguments
    and registers its callbacks and passes.  Refused: wrong arguments.
 
-   The lowering pass follows the strlen pass.  By then all warnings about
+   The passes of qrintf follow the strlen pass.  By then all warnings about
    formats have been given and constant results folded, while passes that fold,
    merge and remove statements are still to come.  */
 
-#include "pass/start.h"
+#include "start.h"
 
 #include "embedding/embed.h"
 #include "embedding/runtime-calls.h"
 #include "gcc/gcc-includes.h"
+#include "lengths/known-lengths.h"
 #include "options/inputs.h"
 #include "options/options.h"
 #include "pass/lower.h"
@@ -72,11 +73,13 @@ start (const plugin_name_args &arguments)
     register_callback (name, row.event, row.function, nullptr);
   register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
                      const_cast<char *> (arguments.full_name));
-  /* Instance 0 stands for all instances of the strlen pass; -Og has one of its
-     own.  */
-  register_pass_info pass
-      = { make_lowering_pass (g), "strlen", 0, PASS_POS_INSERT_AFTER };
-  register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);
+  /* The last one registered runs first.  Instance 0 stands for all instances of
+     the strlen pass; -Og has one of its own.  */
+  for (opt_pass *made : { make_lowering_pass (g), make_lengths_pass (g) })
+    {
+      register_pass_info pass = { made, "strlen", 0, PASS_POS_INSERT_AFTER };
+      register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);
+    }
   /* The last IPA pass before the unit is streamed for LTO.  */
   register_pass_info links
       = { make_linking_pass (g), "emutls", 0, PASS_POS_INSERT_AFTER };

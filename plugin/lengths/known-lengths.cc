@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pass for known lengths.  See known-lengths.h.
+
+     find   find-strings   which calls search for the end of a known string
+     use    use-lengths    the results of calls in place of the searches
+
+   The result of the call that wrote a text is its length whether or not that
+   call is lowered.  Calls that must stay with libc (refusals.h) are not used.
+   With -fno-optimize-strlen none are, as the user wants strlen to be
+   called.  */
+
+#include "lengths/known-lengths.h"
+
+#include "lengths/find-strings.h"
+#include "lengths/use-lengths.h"
+#include "options/options.h"
+#include "pass/candidates.h"
+#include "pass/refusals.h"
+#include "report/outcome.h"
+
+namespace qrintf
+{
+namespace
+{
+
+const pass_data lengths_pass_data = {
+  GIMPLE_PASS, "qrintf-lengths", OPTGROUP_OTHER, TV_NONE, PROP_cfg | PROP_ssa,
+  0, 0, 0, 0,
+};
+
+std::vector<printf_call *>
+not_refused (std::vector<printf_call> &calls)
+{
+  std::vector<printf_call *> left;
+  for (printf_call &call : calls)
+    if (!refusal_for_statement (call))
+      left.push_back (&call);
+  return left;
+}
+
+void
+remark_readers (const std::vector<known_string> &strings)
+{
+  for (size_t i = 0; i < strings.size (); i++)
+    for (const length_reader &reader : strings[i].readers)
+      remark_known_length (reader.stmt,
+                           strings[sources_of (strings, i).front ()].store);
+}
+
+class lengths_pass : public gimple_opt_pass
+{
+public:
+  explicit lengths_pass (gcc::context *ctxt)
+      : gimple_opt_pass (lengths_pass_data, ctxt)
+  {
+  }
+
+  opt_pass *
+  clone () final override
+  {
+    return new lengths_pass (m_ctxt);
+  }
+
+  bool
+  gate (function *) final override
+  {
+    return optimize > 0 && !options.disable && flag_optimize_strlen;
+  }
+
+  unsigned
+  execute (function *fun) final override
+  {
+    if (!has_length_reader (fun) || refusal_for_function (fun))
+      return 0;
+    std::vector<printf_call> calls = find_candidates (fun).calls;
+    std::vector<known_string> strings
+        = find_length_readers (fun, not_refused (calls));
+    if (strings.empty ())
+      return 0;
+    mark_virtual_operands_for_renaming (fun);
+    if (dump_enabled_p ())
+      remark_readers (strings);
+    use_known_lengths (strings);
+    return TODO_update_ssa;
+  }
+};
+
+} // namespace
+
+gimple_opt_pass *
+make_lengths_pass (gcc::context *ctxt)
+{
+  return new lengths_pass (ctxt);
+}
+
+} // namespace qrintf

@@ -8,7 +8,7 @@
 
 #include "format/library-facts.h"
 #include "format/value.h"
-#include "options/density.h"
+#include "options/inlining.h"
 #include "recognise/sink.h"
 
 #include <cstdint>
@@ -81,7 +81,7 @@ struct call_facts
   /* The call goes through a pointer that may hold another function.  */
   bool by_pointer = false;
   heat runs;
-  density wanted = density::hot; /* the user's choice of density */
+  inlining wanted = inlining::hot; /* the argument inline= */
   bool to_stderr = false;        /* the stream is stderr, which has no buffer */
 
   /* The name of the function, and whether the call is fortified.  They select

@@ -162,7 +162,7 @@ function_knowledge::about (const printf_call &call)
   facts.to_stderr = call.function->to == sink::stream && call.destination ()
                     && is_stderr (call.destination ());
   facts.runs = code.of (gimple_bb (call.stmt));
-  facts.wanted = options.density;
+  facts.wanted = options.inlining;
   facts.function = call.function->name;
   facts.unlocked
       = call.function->to == sink::stream && !call.function->locked;

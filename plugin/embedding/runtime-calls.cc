@@ -13,8 +13,15 @@ namespace qrintf
 namespace
 {
 
-/* The effect of an emitter on memory and control flow, from emitters.def.  Each
-   effect includes those before it.  */
+/* Whether an emitter has variants, and the effect of an emitter on memory and
+   control flow: see emitters.def.  */
+enum class variants
+{
+  PLAIN,
+  TIERED,
+  STREAM
+};
+
 enum class effect
 {
   CONST,
@@ -27,21 +34,24 @@ enum class effect
 struct emitter_row
 {
   const char *name;
-  bool tiered;
+  variants kind;
   const char *signature;
   effect does;
+
+  /* Whether it may call a function of the program.  */
+  bool
+  calls () const
+  {
+    return does == effect::CALLS || does == effect::CANCELS;
+  }
 };
 
-#define TIERED true
-#define PLAIN false
 constexpr emitter_row rows[] = {
 #define QRINTF_EMITTER(name, kind, signature, overrun, what)                   \
-  { "__qrintf_" #name, kind, signature, effect::what },
+  { "__qrintf_" #name, variants::kind, signature, effect::what },
 #define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"
 };
-#undef TIERED
-#undef PLAIN
 
 constexpr size_t emitter_count = sizeof rows / sizeof *rows;
 
@@ -52,10 +62,9 @@ struct table_row
 };
 
 constexpr table_row tables[] = {
-  { "__qrintf_dec3", 1024 },
-  { "__qrintf_dec2", 200 },
-  { "__qrintf_hex2", 512 },
-  { "__qrintf_HEX2", 512 },
+#define QRINTF_TABLE_ROW(NAME, SYMBOL, BYTES) { SYMBOL, BYTES },
+  QRINTF_RUNTIME_TABLES (QRINTF_TABLE_ROW)
+#undef QRINTF_TABLE_ROW
 };
 
 constexpr size_t table_count = sizeof tables / sizeof *tables;
@@ -103,12 +112,6 @@ suffix_of (size_t variant)
   if (variant == late_variant)
     return "__late";
   return variant ? std::string ("__") + tier_names[variant] : "";
-}
-
-bool
-is_of_streams (emitter e)
-{
-  return e >= emitter::stream_enter && e <= emitter::stdout_unlock;
 }
 
 /* The tier whose emitters the current function calls: that of the option cpu=,
@@ -190,10 +193,15 @@ has_variant (emitter e, size_t variant)
 size_t
 variant_of (emitter e)
 {
-  if (is_of_streams (e))
-    return *library->stream_suffix ? stream_variant : 0;
-  if (!rows[size_t (e)].tiered)
-    return 0;
+  switch (rows[size_t (e)].kind)
+    {
+    case variants::PLAIN:
+      return 0;
+    case variants::STREAM:
+      return *library->stream_suffix ? stream_variant : 0;
+    case variants::TIERED:
+      break;
+    }
   cpu_tier tier = tier_to_call ();
   if (tier != cpu_tier::automatic || !target_has_tiers ())
     return size_t (tier);
@@ -231,7 +239,7 @@ build_function (emitter e, const std::string &suffix)
   /* Cancellation of the thread runs cleanup handlers by an exception.  */
   if (row.does == effect::CANCELS)
     TREE_NOTHROW (decl) = 0;
-  if (row.does < effect::CALLS)
+  if (!row.calls ())
     DECL_ATTRIBUTES (decl) = tree_cons (get_identifier ("leaf"), NULL_TREE,
                                         DECL_ATTRIBUTES (decl));
   TREE_READONLY (decl) = row.does == effect::CONST;

@@ -14,12 +14,18 @@
 namespace qrintf
 {
 
+/* The runtime's tables: ROW (ENUMERATOR, SYMBOL, BYTES).  */
+#define QRINTF_RUNTIME_TABLES(ROW)                                             \
+  ROW (dec3, "__qrintf_dec3", 1024)                                            \
+  ROW (dec2, "__qrintf_dec2", 200)                                             \
+  ROW (hex2, "__qrintf_hex2", 512)                                             \
+  ROW (upper_hex2, "__qrintf_HEX2", 512)
+
 enum class table
 {
-  dec3,
-  dec2,
-  hex2,
-  upper_hex2
+#define QRINTF_TABLE_NAME(NAME, ...) NAME,
+  QRINTF_RUNTIME_TABLES (QRINTF_TABLE_NAME)
+#undef QRINTF_TABLE_NAME
 };
 
 /* Let the functions below serve calls of a C library with the facts F, until

@@ -17,34 +17,58 @@ namespace qrintf
 namespace
 {
 
-/* Indexed by strategy.  */
-constexpr text_writer writers[] = {
-  write_to_buffer,    /* direct */
-  write_to_buffer,    /* guarded */
-  write_to_buffer,    /* bounded */
-  write_to_scratch,   /* scratch */
-  write_cut,          /* cut */
-  count_text,         /* length_only */
-  write_to_stream,    /* stream */
-  write_to_user_room, /* reserved */
-  hand_over_in_place, /* in_place */
-  print_value,        /* value */
-  call_printf,        /* printf */
-};
+text_writer
+writer_for (strategy s)
+{
+  switch (s)
+    {
+    case strategy::direct:
+    case strategy::guarded:
+    case strategy::measured:
+      return write_to_buffer;
+    case strategy::scratch:
+      return write_to_scratch;
+    case strategy::cut:
+      return write_cut;
+    case strategy::length_only:
+      return count_text;
+    case strategy::stream:
+      return write_to_stream;
+    case strategy::reserved:
+      return write_to_user_room;
+    case strategy::in_place:
+      return hand_over_in_place;
+    case strategy::value:
+      return print_value;
+    case strategy::printf:
+      return call_printf;
+    }
+  gcc_unreachable ();
+}
 
-/* Indexed by sink.  */
-constexpr text_receiver receivers[] = {
-  copy_to_buffer,      /* buffer */
-  nullptr,             /* stream: the text is made in its buffer */
-  write_to_descriptor, /* descriptor */
-  copy_to_allocation,  /* allocation */
-  append_to_user_sink, /* append */
-  copy_to_user_room,   /* reserve */
-  copy_to_user_string, /* fresh */
-};
-
-static_assert (std::size (writers) == size_t (strategy::printf) + 1
-               && std::size (receivers) == size_t (sink::fresh) + 1);
+/* Null for a stream: the text is made in its buffer.  */
+text_receiver
+receiver_for (sink s)
+{
+  switch (s)
+    {
+    case sink::buffer:
+      return copy_to_buffer;
+    case sink::stream:
+      return nullptr;
+    case sink::descriptor:
+      return write_to_descriptor;
+    case sink::allocation:
+      return copy_to_allocation;
+    case sink::append:
+      return append_to_user_sink;
+    case sink::reserve:
+      return copy_to_user_room;
+    case sink::fresh:
+      return copy_to_user_string;
+    }
+  gcc_unreachable ();
+}
 
 /* Let CALL, which is a fallback, load stdout itself, so that the fast path
    keeps no register for it.  */
@@ -68,7 +92,7 @@ bool
 makes_whole_text (const plan &plan)
 {
   return plan.strategy == strategy::direct || plan.strategy == strategy::guarded
-         || plan.strategy == strategy::bounded;
+         || plan.strategy == strategy::measured;
 }
 
 } // namespace
@@ -86,11 +110,11 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   use_emitters_of (call);
   if (plan.strategy == strategy::printf && !plan.has_fallback ())
     return rename_call (call, plan);
-  emission e (call, plan, receivers[size_t (call.function->to)], run);
+  emission e (call, plan, receiver_for (call.function->to), run);
   if (plan.continues)
     go_on_in_stream (e);
   test_values_and_sizes (e);
-  tree result = writers[size_t (plan.strategy)](e);
+  tree result = writer_for (plan.strategy) (e);
   e.b.check_all_tests_made ();
   bool in_run = plan.continues || plan.stays_open;
   gcall *otherwise = in_run ? nullptr : call.otherwise;

@@ -92,7 +92,7 @@ replace_result (gimple_stmt_iterator *at, gcall *reader, tree value)
 // __strcat_chk (s, t, size)  ->  __strcpy_chk (s + length, t, size - length)
 void
 replace_strcat (gimple_stmt_iterator *at, const length_reader &reader,
-               tree length)
+                tree length)
 {
   const std::vector<test> no_tests;
   builder b (gimple_location (reader.stmt), no_tests);

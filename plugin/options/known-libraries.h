@@ -24,7 +24,6 @@ struct library_name
   const char *name; /* in libc= and in the stamps on declarations */
 };
 
-/* In the order of the enumeration.  */
 constexpr library_name library_names[]
     = { { c_library::none, "none" },
         { c_library::glibc, "glibc" },
@@ -34,7 +33,10 @@ constexpr library_name library_names[]
 constexpr const char *
 name_of (c_library library)
 {
-  return library_names[static_cast<int> (library)].name;
+  const library_name *row = library_names;
+  while (row->library != library)
+    row++;
+  return row->name;
 }
 
 /* The library called NAME, or nothing.  */

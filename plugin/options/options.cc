@@ -94,13 +94,19 @@ set_runtime (const char *value)
 }
 
 bool
-set_density (const char *value)
+set_inlining (const char *value)
 {
-  static constexpr const char *names[] = { "none", "hot", "all" };
-  for (unsigned i = 0; i < std::size (names); i++)
-    if (!strcmp (value, names[i]))
+  static constexpr struct
+  {
+    const char *name;
+    qrintf::inlining which;
+  } rows[] = { { "none", inlining::none },
+               { "hot", inlining::hot },
+               { "all", inlining::all } };
+  for (const auto &row : rows)
+    if (!strcmp (value, row.name))
       {
-        options.density = density (i);
+        options.inlining = row.which;
         return true;
       }
   return false;
@@ -209,7 +215,7 @@ constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
   { "cpu", tier_values, set_cpu },
   { "runtime", "embedded, library", set_runtime },
-  { "inline", "none, hot, all", set_density },
+  { "inline", "none, hot, all", set_inlining },
   { "libc", "auto, none, glibc, glibc-2.35, musl", set_libc },
   { "lower-sanitized", nullptr, set_lower_sanitized },
   { sink_key, "F:APPEND", set_mapping<sink_key> },

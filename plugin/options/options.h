@@ -5,7 +5,7 @@
 #define QRINTF_OPTIONS_OPTIONS_H
 
 #include "gcc/target.h"
-#include "options/density.h"
+#include "options/inlining.h"
 #include "options/known-libraries.h"
 #include "options/mappings.h"
 
@@ -33,7 +33,7 @@ struct plugin_options
   /* The tier of the emitters to call; nothing: automatic.  */
   std::optional<cpu_tier> cpu;
   runtime_kind runtime = runtime_kind::embedded;
-  qrintf::density density = qrintf::density::hot;
+  qrintf::inlining inlining = qrintf::inlining::hot;
   std::optional<c_library> libc; /* nothing: found by the headers */
   std::string report;            /* the folder; empty: no report */
 };

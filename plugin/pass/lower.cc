@@ -119,7 +119,7 @@ private:
   bool
   compares_unknown () const
   {
-    return facts.runs.repeats || facts.wanted == density::all;
+    return facts.runs.repeats || facts.wanted == inlining::all;
   }
 
   /* Add one call that serves every format.  If there is none, add a reason for

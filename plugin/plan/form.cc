@@ -79,9 +79,9 @@ form_of (const call_facts &facts, const plan &direct)
     return { call_form::kept, facts.runs.cold };
   if (facts.to_stderr)
     return { call_form::kept, "stderr has no buffer" };
-  if (!direct.refusal.empty () || facts.wanted == density::none)
+  if (!direct.refusal.empty () || facts.wanted == inlining::none)
     return { call_form::printf };
-  bool wanted = facts.wanted == density::all || facts.runs.repeats
+  bool wanted = facts.wanted == inlining::all || facts.runs.repeats
                 || is_memory (facts.to) || facts.to == sink::allocation
                 || direct.strategy == strategy::value;
   return { wanted ? call_form::direct : call_form::printf };
@@ -93,7 +93,7 @@ make_printf_plan (const call_facts &facts)
   plan result;
   result.strategy = strategy::printf;
   result.length = { 0, length_range::unbounded };
-  result.by_choice = facts.wanted == density::none && is_user_sink (facts.to);
+  result.by_choice = facts.wanted == inlining::none && is_user_sink (facts.to);
   if (result.by_choice)
     result.refusal = "inline=none leaves the program's own functions alone";
   else if (is_user_sink (facts.to))

@@ -221,7 +221,7 @@ private:
   {
     if (base.length.high <= largest_scratch && !any_limited ())
       return scratch_for_all ();
-    plan candidate = bounded (room);
+    plan candidate = measured (room);
     return candidate.refusal.empty () ? candidate : scratch_with_limit ();
   }
 
@@ -271,13 +271,13 @@ private:
     return candidate (strategy::length_only, false);
   }
 
-  /* Guarded, or bounded if a piece is limited or has no maximum length.  */
+  /* Guarded, or measured if a piece is limited or has no maximum length.  */
   plan
   within_run_time_room (text_room::kind_t kind) const
   {
     bool limited = is_unbounded () || any_limited ();
     plan result
-        = candidate (limited ? strategy::bounded : strategy::guarded, limited);
+        = candidate (limited ? strategy::measured : strategy::guarded, limited);
     result.room.kind = kind;
     if (result.lead () >= result.room.largest ())
       refuse (result, "the text may be longer than the destination");
@@ -290,9 +290,9 @@ private:
      that would fit often take the fallback, so a scratch buffer is better,
      provided that it is large enough for these pieces.  */
   plan
-  bounded (uint64_t room) const
+  measured (uint64_t room) const
   {
-    plan result = candidate (strategy::bounded, true);
+    plan result = candidate (strategy::measured, true);
     result.room = { text_room::known, room };
     uint64_t part = largest_part (result), worst_case = 0;
     for (const piece &p : result.pieces)
@@ -394,12 +394,11 @@ private:
 const char *
 strategy_name (strategy s)
 {
-  /* Remarks and reports call the bounded strategy "measured".  */
-  static const char *const names[]
-      = { "direct",      "guarded", "measured", "scratch",  "cut",
-          "length only", "stream",  "reserved", "in place", "value",
-          "printf" };
-  static_assert (std::size (names) == size_t (strategy::printf) + 1);
+  static const char *const names[] = {
+#define QRINTF_STRATEGY_NAME(STRATEGY, NAME) NAME,
+    QRINTF_STRATEGIES (QRINTF_STRATEGY_NAME)
+#undef QRINTF_STRATEGY_NAME
+  };
   return names[size_t (s)];
 }
 

@@ -52,7 +52,7 @@ public:
       {
       case strategy::direct:
       case strategy::guarded:
-      case strategy::bounded:
+      case strategy::measured:
         return of_pieces ();
       case strategy::scratch:
         of_pieces ();
@@ -209,14 +209,11 @@ private:
 const char *
 test_name (test_kind kind)
 {
-  static const char *const names[]
-      = { "value in range",     "bound in range",    "bound within object",
-          "stream is open",     "stream has room",   "library succeeded",
-          "piece fits",         "total at most",     "length at most",
-          "room was given",     "object holds text", "not empty",
-          "descriptor is ours", "memory was there",  "callee is expected",
-          "function is libc's" };
-  static_assert (std::size (names) == size_t (test_kind::function_is_libcs) + 1);
+  static const char *const names[] = {
+#define QRINTF_TEST_NAME(KIND, NAME) NAME,
+    QRINTF_TEST_KINDS (QRINTF_TEST_NAME)
+#undef QRINTF_TEST_NAME
+  };
   return names[size_t (kind)];
 }
 

@@ -123,26 +123,47 @@ struct piece
   }
 };
 
-/* A condition that lowered code tests at run time.  If it fails, the fallback
-   is taken, which is the original call.  */
+/* The conditions that lowered code tests at run time, and their names.  If one
+   fails, the fallback is taken, which is the original call.  */
+#define QRINTF_TEST_KINDS(ROW)                                                 \
+  /* argument SUBJECT lies in RANGE */                                         \
+  ROW (value_in_range, "value in range")                                       \
+  /* the size of the destination lies in RANGE */                              \
+  ROW (bound_in_range, "bound in range")                                       \
+  /* snprintf's size is not larger than its object */                          \
+  ROW (bound_within_object, "bound within object")                             \
+  /* the previous call has printed and left it entered */                      \
+  ROW (stream_is_open, "stream is open")                                       \
+  /* the buffer has room for more than RANGE.low bytes */                      \
+  ROW (stream_has_room, "stream has room")                                     \
+  /* the C library has counted piece SUBJECT */                                \
+  ROW (library_succeeded, "library succeeded")                                 \
+  /* piece SUBJECT did not stop at its limit */                                \
+  ROW (piece_fits, "piece fits")                                               \
+  /* the text with piece SUBJECT is <= RANGE.high bytes */                     \
+  ROW (total_at_most, "total at most")                                         \
+  /* the whole text is <= RANGE.high bytes */                                  \
+  ROW (length_at_most, "length at most")                                       \
+  /* a user sink did not return a null pointer */                              \
+  ROW (room_was_given, "room was given")                                       \
+  /* the object of a fortified sprintf is large enough */                      \
+  ROW (object_holds_text, "object holds text")                                 \
+  /* the text is not empty */                                                  \
+  ROW (not_empty, "not empty")                                                 \
+  /* libc defines dprintf, not the program */                                  \
+  ROW (descriptor_is_ours, "descriptor is ours")                               \
+  /* the memory for asprintf was allocated */                                  \
+  ROW (memory_was_there, "memory was there")                                   \
+  /* the called pointer holds the expected function */                         \
+  ROW (callee_is_expected, "callee is expected")                               \
+  /* the program defines no dprintf or asprintf */                             \
+  ROW (function_is_libcs, "function is libc's")
+
 enum class test_kind
 {
-  value_in_range,      /* argument SUBJECT lies in RANGE */
-  bound_in_range,      /* the size of the destination lies in RANGE */
-  bound_within_object, /* snprintf's size is not larger than its object */
-  stream_is_open,      /* the previous call has printed and left it entered */
-  stream_has_room,     /* the buffer has room for more than RANGE.low bytes */
-  library_succeeded,   /* the C library has counted piece SUBJECT */
-  piece_fits,          /* piece SUBJECT did not stop at its limit */
-  total_at_most,       /* the text with piece SUBJECT is <= RANGE.high bytes */
-  length_at_most,      /* the whole text is <= RANGE.high bytes */
-  room_was_given,      /* a user sink did not return a null pointer */
-  object_holds_text,   /* the object of a fortified sprintf is large enough */
-  not_empty,           /* the text is not empty */
-  descriptor_is_ours,  /* libc defines dprintf, not the program */
-  memory_was_there,    /* the memory for asprintf was allocated */
-  callee_is_expected,  /* the called pointer holds the expected function */
-  function_is_libcs    /* the program defines no dprintf or asprintf */
+#define QRINTF_ENUMERATOR(NAME, ...) NAME,
+  QRINTF_TEST_KINDS (QRINTF_ENUMERATOR)
+#undef QRINTF_ENUMERATOR
 };
 
 const char *test_name (test_kind kind);
@@ -154,19 +175,36 @@ struct test
   interval range;
 };
 
+/* The strategies, and their names in remarks and reports.  */
+#define QRINTF_STRATEGIES(ROW)                                                 \
+  /* into the destination, without a test of the room */                       \
+  ROW (direct, "direct")                                                       \
+  /* a test of the size, then direct */                                        \
+  ROW (guarded, "guarded")                                                     \
+  /* into the destination, a test after strings and floats */                  \
+  ROW (measured, "measured")                                                   \
+  /* to a stack buffer, from which the sink takes it */                        \
+  ROW (scratch, "scratch")                                                     \
+  /* one number; its emitter does the work of snprintf */                      \
+  ROW (cut, "cut")                                                             \
+  /* nothing is written */                                                     \
+  ROW (length_only, "length only")                                             \
+  /* into the stream's own buffer, if it has room */                           \
+  ROW (stream, "stream")                                                       \
+  /* into room that a user sink reserves or allocates */                       \
+  ROW (reserved, "reserved")                                                   \
+  /* the text is one string or literal, which the sink takes */                \
+  ROW (in_place, "in place")                                                   \
+  /* one value; its emitter does the work of fprintf */                        \
+  ROW (value, "value")                                                         \
+  /* the same call, made to the runtime's printf */                            \
+  ROW (printf, "printf")
+
 enum class strategy
 {
-  direct,      /* into the destination, without a test of the room */
-  guarded,     /* a test of the size, then direct */
-  bounded,     /* into the destination, a test after strings and floats */
-  scratch,     /* to a stack buffer, from which the sink takes it */
-  cut,         /* one number; its emitter does the work of snprintf */
-  length_only, /* nothing is written */
-  stream,      /* into the stream's own buffer, if it has room */
-  reserved,    /* into room that a user sink reserves or allocates */
-  in_place,    /* the text is one string or literal, which the sink takes */
-  value,       /* one value; its emitter does the work of fprintf */
-  printf       /* the same call, made to the runtime's printf */
+#define QRINTF_ENUMERATOR(NAME, ...) NAME,
+  QRINTF_STRATEGIES (QRINTF_ENUMERATOR)
+#undef QRINTF_ENUMERATOR
 };
 
 const char *strategy_name (strategy s);

@@ -96,7 +96,7 @@ remark (const call_outcome &o)
   dump_printf_loc (
       MSG_OPTIMIZED_LOCATIONS, where,
       "qrintf: %s%s lowered (direct%s, at %s %lu bytes%s%s)\n", o.name,
-      format.c_str (), how.c_str (), o.bounded () ? "most" : "least",
+      format.c_str (), how.c_str (), o.is_limited () ? "most" : "least",
       static_cast<unsigned long> (o.bytes ()), merging (o).c_str (),
       o.others_kept ? "; any other format is kept" : "");
 }

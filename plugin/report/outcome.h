@@ -47,15 +47,15 @@ struct call_outcome
     return LOCATION_LINE (merged_with);
   }
   bool
-  bounded () const
+  is_limited () const
   {
     return length.high != length_range::unbounded;
   }
-  /* The longest length of the text if it is bounded, otherwise the shortest. */
+  /* The longest length of the text if there is one, otherwise the shortest.  */
   uint64_t
   bytes () const
   {
-    return bounded () ? length.high : length.low;
+    return is_limited () ? length.high : length.low;
   }
 };
 

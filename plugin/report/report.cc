@@ -154,7 +154,7 @@ outcome_members (const call_outcome &o)
   if (o.lowered ())
     return text + ", \"lowered\": true, \"strategy\": "
            + json_string (strategy_name (o.strategy)) + ", \""
-           + (o.bounded () ? "at_most" : "at_least")
+           + (o.is_limited () ? "at_most" : "at_least")
            + "\": " + std::to_string (o.bytes ())
            + (o.merged () ? ", \"merged_with_line\": "
                                 + std::to_string (o.line_before ())

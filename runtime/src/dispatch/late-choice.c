@@ -102,6 +102,7 @@ __asm__ (BEGIN ("__qrintf_find_cpu_tier")
 
 #define TIERED(NAME) LATE_CHOICE (NAME)
 #define PLAIN(NAME)
+#define STREAM(NAME)
 #define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
 #define QRINTF_PUBLIC_EMITTER(...)
 #include "qrintf/emitters.def"

@@ -16,7 +16,7 @@ SYMBOL = re.compile(r'^\{ \d+, (\d+) \},$', re.M)
 ARRAY = r'const char {}\[\] =\n(.*?)\n;$'
 LITERAL = re.compile(r'R"qrintf\((.*?)\)qrintf"( "\\0")?', re.S)
 TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
-ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN),', re.M)
+ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN|STREAM),', re.M)
 # No call for musl comes to these: streams have functions of their own, single values
 # are written as others, and dprintf, calls that could be small and formats that are not
 # known are lowered direct, in place or kept.
@@ -24,8 +24,6 @@ OTHERS_ONLY = ('stream_', 'stdout_', 'print_', 'descriptor_', 'interpret_', 'sma
                'translated_')
 # qrintf's printf.
 OF_GLIBC = re.compile(r'v?(|f|s|sn|as|d)printf(_chk)?$|f?puts$|putc(har)?$|fwrite$')
-LOCKED_STREAMS = ['stream_enter', 'stdout_enter', 'stream_leave', 'stdout_leave',
-                  'stream_unlock', 'stdout_unlock']
 
 
 def read_table(path):
@@ -55,8 +53,9 @@ def texts_of(array, table):
 def wanted(rows, names, where):
     """The symbols that runtime-calls.cc names for musl."""
     for name, kind in rows:
-        if name in LOCKED_STREAMS:
-            yield f'__qrintf_{name}__musl'
+        if kind == 'STREAM':
+            if not name.endswith('_unlocked'):
+                yield f'__qrintf_{name}__musl'
         elif name.startswith(OTHERS_ONLY) or OF_GLIBC.match(name):
             continue
         elif kind == 'TIERED':

@@ -21,7 +21,7 @@ unknown ()
 }
 
 call_form
-form_to (sink to, density wanted = density::hot, bool repeats = false)
+form_to (sink to, inlining wanted = inlining::hot, bool repeats = false)
 {
   call_facts f = sent (to, { integer (32) });
   f.wanted = wanted;
@@ -41,7 +41,7 @@ TEST (Form, ElsewhereDirectWhereItRepeats)
   for (sink to : { sink::stream, sink::descriptor })
     {
       EXPECT_EQ (form_to (to), call_form::printf);
-      EXPECT_EQ (form_to (to, density::hot, true), call_form::direct);
+      EXPECT_EQ (form_to (to, inlining::hot, true), call_form::direct);
     }
 }
 
@@ -51,7 +51,7 @@ TEST (Form, OneValueIsDirectAnywhere)
   std::optional<plan> alone = as_one_value (planned ("%d\n", f), f);
   ASSERT_TRUE (alone);
   EXPECT_EQ (form_of (f, *alone).form, call_form::direct);
-  f.wanted = density::none;
+  f.wanted = inlining::none;
   EXPECT_EQ (form_of (f, *alone).form, call_form::printf);
 }
 
@@ -59,14 +59,14 @@ TEST (Form, TheArgumentInlineMovesWhatIsNotKept)
 {
   for (sink to : { sink::stream, sink::descriptor, sink::buffer })
     {
-      EXPECT_EQ (form_to (to, density::all), call_form::direct);
-      EXPECT_EQ (form_to (to, density::none, true), call_form::printf);
+      EXPECT_EQ (form_to (to, inlining::all), call_form::direct);
+      EXPECT_EQ (form_to (to, inlining::none, true), call_form::printf);
     }
 }
 
 TEST (Form, UnknownFormatsArePrintfs)
 {
-  for (density wanted : { density::none, density::hot, density::all })
+  for (inlining wanted : { inlining::none, inlining::hot, inlining::all })
     {
       call_facts f = facts ({ integer (32) });
       f.runs.repeats = true;
@@ -77,7 +77,7 @@ TEST (Form, UnknownFormatsArePrintfs)
 
 TEST (Form, KeptForAStatedReasonAlone)
 {
-  for (density wanted : { density::none, density::hot, density::all })
+  for (inlining wanted : { inlining::none, inlining::hot, inlining::all })
     {
       call_facts f = facts ({ integer (32) });
       f.wanted = wanted;

@@ -193,7 +193,7 @@ TEST (plan_reals, room_chooses_the_strategy)
   for (wide size : { 16, 32 })
     {
       plan p = planned ("%.2f", bounded (size, one));
-      EXPECT_EQ (p.strategy, strategy::bounded) << long (size);
+      EXPECT_EQ (p.strategy, strategy::measured) << long (size);
       EXPECT_EQ (p.room.size, uint64_t (size));
       EXPECT_TRUE (p.pieces[0].checked);
       EXPECT_TRUE (p.has_fallback ());
@@ -206,7 +206,7 @@ TEST (plan_reals, room_chooses_the_strategy)
   call_facts run_time = facts (one);
   run_time.bound = interval{ 0, UINT64_MAX };
   plan p = planned ("%.2f", run_time);
-  EXPECT_EQ (p.strategy, strategy::bounded);
+  EXPECT_EQ (p.strategy, strategy::measured);
   EXPECT_EQ (p.room.kind, text_room::bound);
   EXPECT_EQ (p.lead (), 0u);
 }
@@ -216,7 +216,7 @@ TEST (plan_reals, what_follows_is_reserved)
   plan p = planned ("%d:%.2f=%d;%s.%g",
                     bounded (100, { integer (32), real (64), integer (32),
                                     pointer (), real (64) }));
-  ASSERT_EQ (p.strategy, strategy::bounded);
+  ASSERT_EQ (p.strategy, strategy::measured);
   EXPECT_EQ (p.lead (), 12u);
   EXPECT_EQ (p.pieces[2].reserve, 13u) << "=, eleven of %d, ;";
   EXPECT_EQ (p.pieces[6].callee, emitter::str_to);

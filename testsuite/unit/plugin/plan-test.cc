@@ -216,7 +216,7 @@ TEST (plan, bounds_choose_the_strategy)
   EXPECT_EQ (planned ("%d", bounded (0, { any_int () })).strategy,
              strategy::length_only);
   EXPECT_EQ (planned ("%s", bounded (64, { any_string () })).strategy,
-             strategy::bounded);
+             strategy::measured);
   EXPECT_EQ (planned ("%.8s", bounded (64, { any_string () })).strategy,
              strategy::direct);
   EXPECT_EQ (
@@ -262,7 +262,7 @@ TEST (plan, a_tight_destination_goes_through_scratch)
 {
   std::vector<argument_facts> both = { any_string (), any_int () };
   plan roomy = planned ("%s=%d", bounded (64, both));
-  EXPECT_EQ (roomy.strategy, strategy::bounded);
+  EXPECT_EQ (roomy.strategy, strategy::measured);
   EXPECT_EQ (roomy.room.size, 64u);
   plan tight = planned ("%s=%d", bounded (16, both));
   EXPECT_EQ (tight.strategy, strategy::scratch);

@@ -17,6 +17,7 @@ extern "C" unsigned __qrintf_cpu (void);
 #define DECLARE(NAME, TIER, ...)                                               \
   extern "C" decltype (__qrintf_##NAME) __qrintf_##NAME##__##TIER;
 #define DECLARE_PLAIN(NAME)
+#define DECLARE_STREAM(NAME)
 #define DECLARE_TIERED(NAME)                                                   \
   DECLARE (NAME, portable)                                                     \
   DECLARE (NAME, base)                                                         \
@@ -72,6 +73,7 @@ find_versions ()
 #define SET_PLAIN(NAME)                                                        \
   for (versions & v : all)                                                     \
     v.NAME = __qrintf_##NAME;
+#define SET_STREAM SET_PLAIN
 #define SET_TIERED(NAME)                                                       \
   all[place_dispatched].NAME = __qrintf_##NAME;                                \
   OF_TIER (NAME, portable)                                                     \

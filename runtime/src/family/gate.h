@@ -10,6 +10,9 @@
 #ifndef QRINTF_GATE_H
 #define QRINTF_GATE_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
 #include "print/printer.h"
 
 #pragma GCC visibility push(hidden)
@@ -36,7 +39,32 @@ enum
 
 extern unsigned __qrintf_gate;
 
-/* What print_text does where the gate is not open: in report.c.  */
+/* Why a call was passed on.  */
+enum reason
+{
+  reason_stream, /* the engine was not asked */
+  reason_directive,
+  reason_room,
+  reason_registered,
+  reasons
+};
+
+struct asked
+{
+  const char *format; /* null once the call has been passed on */
+  const char *cursor; /* where the engine has printed, or null */
+  const char *behind; /* the directive that it refused, or null */
+  enum reason reason;
+  bool now; /* the engine is printing: what libc prints is a part of a call */
+};
+
+/* What this thread asked the engine for last, and how many calls the engine has
+   printed (atomic): for the report, and only if it is on.  */
+extern _Thread_local __attribute__ ((tls_model ("initial-exec")))
+struct asked __qrintf_asked;
+extern uint64_t __qrintf_calls_printed;
+
+/* What print_text does where the gate is not open.  */
 __typeof__ (__qrintf_print_text) __qrintf_print_text_gated;
 
 QRINTF_INLINE bool

@@ -3,12 +3,12 @@
    report.h.
 
    A call that is passed on has asked the engine before, and perhaps more than
-   once, or has not asked it at all.  So each thread remembers what it asked for
-   last, until the call is passed on.
+   once, or has not asked it at all.  So the gate records what each thread asked
+   for last, until the call is passed on.
 
    Thread-safe, and async-signal-safe but for the report itself: counters are
-   atomic, and a signal's handler may at most spoil what the thread
-   remembers.  */
+   atomic, and a signal's handler may at most spoil the record of its
+   thread.  */
 
 #define _GNU_SOURCE
 
@@ -25,18 +25,6 @@
 
 #include "family/gate.h"
 #include "family/next.h"
-
-#undef __qrintf_print_text
-
-/* Why a call was passed on.  */
-enum reason
-{
-  reason_stream, /* the engine was not asked */
-  reason_directive,
-  reason_room,
-  reason_registered,
-  reasons
-};
 
 static const char *const words_of_reason[reasons] = {
   [reason_stream] = "stream without a buffer, or with several lines",
@@ -59,49 +47,14 @@ struct directive_count
   uint64_t calls;
 };
 
-static uint64_t printed, passed[reasons];
+static uint64_t passed[reasons];
 static struct directive_count directives[most_directives];
 static int errors_fd = -1;
-
-/* What this thread asked the engine for last.  */
-static _Thread_local __attribute__ ((tls_model ("initial-exec"))) struct
-{
-  const char *format; /* null once the call has been passed on */
-  const char *cursor; /* where the engine has printed, or null */
-  const char *behind; /* the directive that it refused, or null */
-  enum reason reason;
-  bool is_asked; /* at this moment: what libc prints is a part of a call */
-} last;
 
 static uint64_t
 count (uint64_t *counter, uint64_t n)
 {
   return __atomic_fetch_add (counter, n, __ATOMIC_RELAXED);
-}
-
-char *
-__qrintf_print_text_gated (char *cursor, char *limit, const char *format,
-                           struct printer *p)
-{
-  bool is_registered = __qrintf_gate & gate_registered;
-  char *end = NULL;
-  p->format = NULL;
-  p->lacks_room = false;
-  last.is_asked = true;
-  if (!is_registered)
-    end = __qrintf_print_text (cursor, limit, format, p);
-  last.is_asked = false;
-  if (!(__qrintf_gate & gate_reports))
-    return end;
-  last.format = format;
-  last.cursor = end ? cursor : NULL;
-  last.behind = p->format;
-  last.reason = is_registered   ? reason_registered
-                : p->lacks_room ? reason_room
-                                : reason_directive;
-  if (end)
-    count (&printed, 1);
-  return end;
 }
 
 /* Counts CALLS of the directive of FORMAT that ends before BEHIND.  A table
@@ -135,19 +88,21 @@ count_directive (const char *format, const char *behind, uint64_t calls)
 void
 __qrintf_report_passed (FILE *stream, const char *format)
 {
+  struct asked *last = &__qrintf_asked;
   enum reason reason = reason_stream;
-  if (last.is_asked)
+  if (last->now)
     return;
-  if (last.format == format && !last.cursor)
-    reason = last.reason;
-  else if (last.format == format && stream
-           && last.cursor == stream->_IO_write_ptr)
-    count (&printed, (uint64_t) -1); /* but the stream did not take it */
+  if (last->format == format && !last->cursor)
+    reason = last->reason;
+  else if (last->format == format && stream
+           && last->cursor == stream->_IO_write_ptr)
+    /* The stream did not take what was printed.  */
+    count (&__qrintf_calls_printed, (uint64_t) -1);
   uint64_t n = count (&passed[reason], 1);
   if (reason == reason_directive
       && (n < all_of_first || n % one_of == 0))
-    count_directive (format, last.behind, n < all_of_first ? 1 : one_of);
-  last.format = NULL;
+    count_directive (format, last->behind, n < all_of_first ? 1 : one_of);
+  last->format = NULL;
 }
 
 static __attribute__ ((format (printf, 1, 2))) void
@@ -171,7 +126,8 @@ write_report (void)
     return;
   write_line ("qrintf-run: %s[%d]: %" PRIu64 " calls printed, %" PRIu64
               " passed on to the C library\n",
-              program_invocation_short_name, (int) getpid (), printed, all);
+              program_invocation_short_name, (int) getpid (),
+              __qrintf_calls_printed, all);
   for (struct directive_count *d = directives;
        d < directives + most_directives && d->text[0]; d++)
     write_line ("qrintf-run: %14" PRIu64 " for %s\n", d->calls, d->text);
@@ -185,7 +141,7 @@ write_report (void)
 static void
 begin_again (void)
 {
-  printed = 0;
+  __qrintf_calls_printed = 0;
   memset (passed, 0, sizeof passed);
   memset (directives, 0, sizeof directives);
 }

@@ -12,6 +12,7 @@
 
 #include "emit/run-of-calls.h"
 
+#include "analysis/runs/run-exits.h"
 #include "emit/emit.h"
 #include "emit/gimple/splice.h"
 #include "emit/sinks/sinks.h"

@@ -4,7 +4,7 @@
 #ifndef QRINTF_EMIT_RUN_OF_CALLS_H
 #define QRINTF_EMIT_RUN_OF_CALLS_H
 
-#include "analysis/runs/call-runs.h"
+#include "analysis/runs/call-run.h"
 #include "plan/types.h"
 
 namespace qrintf

@@ -1,71 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs: calls that print to one stream, with no statement between them that
-   might read or change the stream.  A run enters the stream once for all its
-   calls.  */
+/* The runs of a function.  */
 
 #ifndef QRINTF_ANALYSIS_RUNS_CALL_RUNS_H
 #define QRINTF_ANALYSIS_RUNS_CALL_RUNS_H
 
-#include "recognise/call.h"
+#include "analysis/runs/grow-run.h"
 
 namespace qrintf
 {
-
-/* A block of a run, and the numbers of the calls in it.  */
-struct run_part
-{
-  basic_block block;
-  std::vector<size_t> calls;
-  bool whole = false;      /* no statement to the end of the block is harmful */
-  bool stays_open = false; /* the stream is still entered at the end */
-};
-
-struct call_run
-{
-  /* In an order in which each part comes after its predecessors.  Only the
-     first part has predecessors outside the run.  */
-  std::vector<run_part> parts;
-
-  /* NEXT[0] are the calls that may come first.  NEXT[I] are the calls that may
-     follow the Ith call directly.  A call's number is its place in the order of
-     PARTS, from 1.  */
-  std::vector<std::vector<size_t>> next{ {} };
-
-  /* If the run starts at a branch: that branch, which ends the first part and
-     before which the stream is entered, and the stream (null: the value of
-     stdout).  ENTRY is null if the run starts at its first call.  */
-  gimple *entry = nullptr;
-  tree stream = NULL_TREE;
-
-  size_t
-  calls () const
-  {
-    return next.size () - 1;
-  }
-};
-
-/* An exit of a run that stays open: BLOCK follows the open parts and is not
-   itself a part.  PATHS are the edges from these parts to BLOCK.  If BLOCK is
-   SHARED, it has no other predecessors.  */
-struct run_exit
-{
-  basic_block block;
-  std::vector<edge> paths;
-
-  bool
-  shared () const
-  {
-    return paths.size () == EDGE_COUNT (block->preds);
-  }
-};
-
-/* The exits of a run with PARTS, of which the blocks ENDS stay open.  */
-std::vector<run_exit> exits_of (const std::vector<run_part> &parts,
-                                const std::vector<basic_block> &ends);
-
-/* Whether a run may have the length that it has.  After a refusal every longer
-   run is refused as well.  */
-using run_judge = std::function<bool (const call_run &)>;
 
 /* The runs of FUN.  CALLS are the calls that may be in runs, in the order of
    their numbers; a null pointer is a call that must not be in any run.  */

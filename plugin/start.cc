@@ -71,7 +71,7 @@ start (const plugin_name_args &arguments)
   register_runtime_roots (name);
   for (const callback_row &row : callbacks)
     register_callback (name, row.event, row.function, nullptr);
-  register_callback (name, PLUGIN_ATTRIBUTES, tell_inputs,
+  register_callback (name, PLUGIN_ATTRIBUTES, name_inputs,
                      const_cast<char *> (arguments.full_name));
   /* The last one registered runs first.  Instance 0 stands for all instances of
      the strlen pass; -Og has one of its own.  */

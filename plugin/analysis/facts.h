@@ -77,10 +77,9 @@ struct call_facts
   /* The object size that a fortified call checks; absent if it is unknown or
      the call is not fortified.  */
   std::optional<interval> object_size;
-  bool result_used = false;
   /* The call goes through a pointer that may hold another function.  */
   bool by_pointer = false;
-  heat runs;
+  qrintf::heat heat;
   inlining wanted = inlining::hot; /* the argument inline= */
   bool to_stderr = false;        /* the stream is stderr, which has no buffer */
 

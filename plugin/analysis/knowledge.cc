@@ -158,10 +158,9 @@ function_knowledge::about (const printf_call &call)
     if (!integer_all_onesp (size))
       facts.object_size = integer_range (size, call.stmt);
   facts.by_pointer = call.by_pointer ();
-  facts.result_used = call.result () != NULL_TREE;
   facts.to_stderr = call.function->to == sink::stream && call.destination ()
                     && is_stderr (call.destination ());
-  facts.runs = code.of (gimple_bb (call.stmt));
+  facts.heat = code.of (gimple_bb (call.stmt));
   facts.wanted = options.inlining;
   facts.function = call.function->name;
   facts.unlocked

@@ -77,7 +77,7 @@ void
 embed_emitters (void *, void *)
 {
   if (!asm_out_file || seen_error ()
-      || options.runtime == runtime_kind::library)
+      || options.runtime == runtime_kind::linked)
     return;
   std::vector<const char *> used = used_symbols ();
   if (!used.empty ())

@@ -174,7 +174,7 @@ type_of (char letter)
 void
 set_symbol (tree decl, const std::string &name)
 {
-  if (options.runtime == runtime_kind::library)
+  if (options.runtime == runtime_kind::linked)
     return SET_DECL_ASSEMBLER_NAME (decl, get_identifier (name.c_str ()));
   SET_DECL_ASSEMBLER_NAME (
       decl, get_identifier (embedded_name (name.c_str ()).c_str ()));
@@ -344,7 +344,7 @@ table_address (table t)
 }
 
 void
-bring_reals (reals r)
+link_reals (reals r)
 {
   reals_wanted = std::max (reals_wanted, r);
 }

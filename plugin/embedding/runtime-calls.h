@@ -53,7 +53,7 @@ tree table_address (table t);
 /* Link the runtime's code for reals in formats that are read at run time into
    the program: the code for R and for the kinds that R includes.  Without such
    a call, the program does not have that code.  */
-void bring_reals (reals r);
+void link_reals (reals r);
 
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  To be called after the code has been written.  */

@@ -104,7 +104,8 @@ use_emitters_of (const printf_call &call)
 }
 
 void
-emit (const printf_call &call, const plan &plan, stream_run &run)
+emit (const printf_call &call, const plan &plan, stream_run &run,
+      gcall *otherwise)
 {
   gcc_assert (plan.refusal.empty ());
   use_emitters_of (call);
@@ -116,8 +117,6 @@ emit (const printf_call &call, const plan &plan, stream_run &run)
   test_values_and_sizes (e);
   tree result = writer_for (plan.strategy) (e);
   e.b.check_all_tests_made ();
-  bool in_run = plan.continues || plan.stays_open;
-  gcall *otherwise = in_run ? nullptr : call.otherwise;
   bool falls_back = plan.has_fallback () && !otherwise;
   tree lhs = falls_back || !plan.has_fallback () ? call.result () : NULL_TREE;
   std::vector<tree> left

@@ -27,7 +27,7 @@ constexpr library_facts glibc_facts = {
   /* joins_calls */ true,
   /* enters_without_room */ true,
   /* has_unlocked_streams */ true,
-  /* has_library */ true,
+  /* has_linked_runtime */ true,
   /* has_printf */ true,
 };
 
@@ -60,7 +60,7 @@ constexpr library_facts musl_facts = {
   /* joins_calls */ false,
   /* enters_without_room */ false,
   /* has_unlocked_streams */ false,
-  /* has_library */ false,
+  /* has_linked_runtime */ false,
   /* has_printf */ false,
 };
 

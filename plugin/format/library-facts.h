@@ -73,7 +73,7 @@ struct library_facts
   bool has_unlocked_streams;
 
   /* There is a libqrintf_rt for it.  */
-  bool has_library;
+  bool has_linked_runtime;
 
   /* The runtime has a printf for it.  */
   bool has_printf;

@@ -19,7 +19,7 @@ namespace
 {
 
 tree
-result_of (gcall *call)
+named_result (gcall *call)
 {
   if (!gimple_call_lhs (call))
     {
@@ -48,7 +48,7 @@ length_behind (const known_string &string)
   builder b (gimple_location (call), no_tests);
   use_emitters_of (*string.call);
   tree length = b.call (emitter_function (emitter::printed_length),
-                        { string.start, result_of (call),
+                        { string.start, named_result (call),
                           largest_whole_result (*string.call) });
   if (string.before)
     length = b.compute (PLUS_EXPR, size_type_node, string.before, length);

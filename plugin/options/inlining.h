@@ -8,12 +8,19 @@ namespace qrintf
 {
 
 /* Which calls with a known format become direct code, unless they are cold for
-   a stated reason: see plan/form.h.  */
+   a stated reason: see plan/form.h.  The names are the values of the
+   argument.  */
+#define QRINTF_INLINING(ROW)                                                   \
+  ROW (none)                                                                   \
+  /* calls that make their text in memory, and calls in hot code */            \
+  ROW (hot)                                                                    \
+  ROW (all)
+
 enum class inlining
 {
-  none,
-  hot, /* calls that make their text in memory, and calls in hot code */
-  all
+#define QRINTF_ENUMERATOR(NAME) NAME,
+  QRINTF_INLINING (QRINTF_ENUMERATOR)
+#undef QRINTF_ENUMERATOR
 };
 
 } // namespace qrintf

@@ -100,7 +100,7 @@ is_on_command_line (const char *file)
 } // namespace
 
 void
-tell_inputs (void *, void *plugin_file)
+name_inputs (void *, void *plugin_file)
 {
   if (!lang_GNU_C () && !lang_GNU_CXX ())
     return;

@@ -20,7 +20,7 @@ namespace qrintf
 {
 
 /* For PLUGIN_ATTRIBUTES, with the name of the plugin's file.  */
-void tell_inputs (void *, void *plugin_file);
+void name_inputs (void *, void *plugin_file);
 
 } // namespace qrintf
 

@@ -10,25 +10,35 @@
 namespace qrintf
 {
 
+/* ROW (ENUMERATOR, NAME): the names are those in libc= and in the stamps on
+   declarations.  */
+#define QRINTF_C_LIBRARIES(ROW)                                                \
+  /* another library, or an unknown one */                                     \
+  ROW (none, "none")                                                           \
+  /* any release */                                                            \
+  ROW (glibc, "glibc")                                                         \
+  /* this release or a later one */                                            \
+  ROW (glibc_2_35, "glibc-2.35")                                               \
+  ROW (musl, "musl")
+
 enum class c_library
 {
-  none,       /* another library, or an unknown one */
-  glibc,      /* any release */
-  glibc_2_35, /* this release or a later one */
-  musl
+#define QRINTF_ENUMERATOR(LIBRARY, NAME) LIBRARY,
+  QRINTF_C_LIBRARIES (QRINTF_ENUMERATOR)
+#undef QRINTF_ENUMERATOR
 };
 
 struct library_name
 {
   c_library library;
-  const char *name; /* in libc= and in the stamps on declarations */
+  const char *name;
 };
 
-constexpr library_name library_names[]
-    = { { c_library::none, "none" },
-        { c_library::glibc, "glibc" },
-        { c_library::glibc_2_35, "glibc-2.35" },
-        { c_library::musl, "musl" } };
+constexpr library_name library_names[] = {
+#define QRINTF_LIBRARY_NAME(LIBRARY, NAME) { c_library::LIBRARY, NAME },
+  QRINTF_C_LIBRARIES (QRINTF_LIBRARY_NAME)
+#undef QRINTF_LIBRARY_NAME
+};
 
 constexpr const char *
 name_of (c_library library)

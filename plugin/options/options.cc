@@ -88,9 +88,9 @@ set_cpu (const char *value)
 bool
 set_runtime (const char *value)
 {
-  bool library = !strcmp (value, "library");
-  options.runtime = library ? runtime_kind::library : runtime_kind::embedded;
-  return library || !strcmp (value, "embedded");
+  bool is_linked = !strcmp (value, "library");
+  options.runtime = is_linked ? runtime_kind::linked : runtime_kind::embedded;
+  return is_linked || !strcmp (value, "embedded");
 }
 
 bool
@@ -100,9 +100,11 @@ set_inlining (const char *value)
   {
     const char *name;
     qrintf::inlining which;
-  } rows[] = { { "none", inlining::none },
-               { "hot", inlining::hot },
-               { "all", inlining::all } };
+  } rows[] = {
+#define QRINTF_INLINING_ROW(NAME) { #NAME, inlining::NAME },
+    QRINTF_INLINING (QRINTF_INLINING_ROW)
+#undef QRINTF_INLINING_ROW
+  };
   for (const auto &row : rows)
     if (!strcmp (value, row.name))
       {
@@ -211,12 +213,21 @@ constexpr const char tier_values[]
     = "auto, base" QRINTF_EMITTER_TIERS (QRINTF_TIER_LISTED, );
 #undef QRINTF_TIER_LISTED
 
+/* After a comma, as further values follow the first one.  */
+#define QRINTF_LISTED(NAME) ", " #NAME
+#define QRINTF_LIBRARY_LISTED(LIBRARY, NAME) ", " NAME
+constexpr std::string_view inlining_values = QRINTF_INLINING (QRINTF_LISTED);
+constexpr const char libc_values[]
+    = "auto" QRINTF_C_LIBRARIES (QRINTF_LIBRARY_LISTED);
+#undef QRINTF_LISTED
+#undef QRINTF_LIBRARY_LISTED
+
 constexpr option_row rows[] = {
   { "disable", nullptr, set_disable },
   { "cpu", tier_values, set_cpu },
   { "runtime", "embedded, library", set_runtime },
-  { "inline", "none, hot, all", set_inlining },
-  { "libc", "auto, none, glibc, glibc-2.35, musl", set_libc },
+  { "inline", inlining_values.data () + strlen (", "), set_inlining },
+  { "libc", libc_values, set_libc },
   { "lower-sanitized", nullptr, set_lower_sanitized },
   { sink_key, "F:APPEND", set_mapping<sink_key> },
   { reserve_key, "F:RESERVE:COMMIT", set_mapping<reserve_key> },

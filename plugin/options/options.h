@@ -20,7 +20,7 @@ namespace qrintf
 enum class runtime_kind
 {
   embedded, /* written into the unit's own object file */
-  library   /* the library libqrintf_rt, named at the link */
+  linked    /* in libqrintf_rt, named at the link: runtime=library */
 };
 
 struct plugin_options

@@ -84,8 +84,8 @@ plan_outside_runs (planned_call &p)
 {
   if (!p.lowered () || p.plan.strategy != strategy::stream)
     return;
-  if (p.alone)
-    p.plan = *p.alone;
+  if (p.one_value)
+    p.plan = *p.one_value;
   else if (is_single_piece (p.call))
     p.plan = p.by_printf;
 }
@@ -101,7 +101,7 @@ keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
   for (const printf_call &call : calls)
     {
       bool may_join = call.function->to == sink::stream && !call.list ()
-                      && !call.by_pointer () && !call.apart;
+                      && !call.by_pointer () && !call.outside_runs;
       all.push_back (may_join ? &call : nullptr);
       stays.push_back (!is_single_piece (call)
                        || code.of (gimple_bb (call.stmt)).repeats);
@@ -138,7 +138,7 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
 {
   std::vector<const printf_call *> calls;
   for (const planned_call &p : planned)
-    calls.push_back (is_made_in_stream (p) && !p.call.apart ? &p.call
+    calls.push_back (is_made_in_stream (p) && !p.call.outside_runs ? &p.call
                                                             : nullptr);
   std::vector<joined_run> joined;
   for (call_run &run : find_runs (fun, calls, [&] (const call_run &candidate) {

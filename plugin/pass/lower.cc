@@ -68,7 +68,7 @@ public:
       : call (call), facts (facts), planned (planned),
         by_printf (make_printf_plan (facts))
   {
-    if (is_single_piece (call) && !facts.runs.repeats)
+    if (is_single_piece (call) && !facts.heat.repeats)
       by_printf.refusal = "it is in no run of calls";
   }
 
@@ -80,20 +80,20 @@ public:
     for (tree format : formats.all)
       {
         plan made = make_plan (parse_format (c_getstr (format)), facts);
-        std::optional<plan> alone;
+        std::optional<plan> one_value;
         if (!formats.needs_test () && !is_single_piece (call))
-          alone = as_one_value (made, facts);
+          one_value = as_one_value (made, facts);
         chosen_form form = form_of (facts, made);
         if (form.form == call_form::kept)
           return keep (format, form.why);
-        if (form.form == call_form::printf && alone)
+        if (form.form == call_form::printf && one_value)
           {
-            form = form_of (facts, *alone);
-            made = *alone;
+            form = form_of (facts, *one_value);
+            made = *one_value;
           }
         (form.form == call_form::direct ? direct : others)
             .push_back ({ call, format, formats.needs_test (), formats.open,
-                          std::move (made), by_printf, std::move (alone) });
+                          std::move (made), by_printf, std::move (one_value) });
       }
     if (direct.empty () || (formats.open && !compares_unknown ()))
       return add_any (formats, std::move (others));
@@ -119,7 +119,7 @@ private:
   bool
   compares_unknown () const
   {
-    return facts.runs.repeats || facts.wanted == inlining::all;
+    return facts.heat.repeats || facts.wanted == inlining::all;
   }
 
   /* Add one call that serves every format.  If there is none, add a reason for
@@ -188,7 +188,7 @@ plan_call (const printf_call &call, const char *refusal,
    A kept call is not reported if it may be of another function or prints a
    single piece.  */
 void
-tell (const planned_call &p)
+report (const planned_call &p)
 {
   if (p.lowered ())
     mark_unit ();
@@ -229,7 +229,7 @@ fit_into_budget (std::vector<planned_call> &planned)
                              budget.weight (p.plan)))
       {
         p.plan = p.by_printf;
-        p.alone = {};
+        p.one_value = {};
         if (!p.lowered ())
           p.plan.refusal = too_much_in_function;
       }
@@ -238,14 +238,14 @@ fit_into_budget (std::vector<planned_call> &planned)
 /* Link the runtime's code for the reals in formats that the CALLS of a function
    hand to functions of the program.  */
 void
-bring_handed_reals (const std::vector<gcall *> &calls)
+link_handed_reals (const std::vector<gcall *> &calls)
 {
   reals handed = reals_in_tables ();
   for (gcall *call : calls)
     handed = std::max (handed, reals_handed_by (call));
   if (handed != reals::none && !refusal_for_target ()
       && facts_of (library_of_builtins ()).has_printf)
-    bring_reals (handed);
+    link_reals (handed);
 }
 
 /* The plans of FUN's calls, and the RUNS of these.  */
@@ -253,7 +253,7 @@ std::vector<planned_call>
 plan_function (function *fun, std::vector<joined_run> &runs)
 {
   auto [calls, others] = find_candidates (fun);
-  bring_handed_reals (others);
+  link_handed_reals (others);
   if (calls.empty ())
     return {};
   const char *refusal = refusal_for_function (fun);
@@ -333,7 +333,7 @@ split_choices (function *fun, std::vector<planned_call> &planned)
         planned_call &p = planned[owners[c][k]];
         p.call.stmt = choices[c].calls[k];
         if (p.is_open || p.others_printed)
-          p.call.otherwise = choices[c].call.stmt;
+          p.otherwise = choices[c].call.stmt;
       }
 }
 
@@ -358,10 +358,10 @@ emit_all (function *fun, const std::vector<planned_call> &planned,
       if (!p.lowered ())
         continue;
       if (p.plan.strategy == strategy::printf)
-        bring_reals (reals_of (p.call));
-      stream_run alone;
+        link_reals (reals_of (p.call));
+      stream_run no_run;
       if (!run_of[i])
-        emit (p.call, p.plan, alone);
+        emit (p.call, p.plan, no_run, p.otherwise);
       else if (i == run_of[i]->members.front ())
         run_of[i]->emit (planned);
     }
@@ -395,7 +395,7 @@ public:
     std::vector<planned_call> planned = plan_function (fun, runs);
     split_choices (fun, planned);
     for (const planned_call &p : planned)
-      tell (p);
+      report (p);
     return emit_all (fun, planned, runs) ? TODO_update_ssa | TODO_cleanup_cfg
                                          : 0;
   }

@@ -25,11 +25,14 @@ struct planned_call
   qrintf::plan by_printf;
   /* For a value that one call of the runtime prints: the plan if the call is in
      no run.  */
-  std::optional<qrintf::plan> alone;
+  std::optional<qrintf::plan> one_value;
   /* The call may have other formats, and the runtime's printf prints them
      all.  */
   bool others_printed = false;
   location_t before = UNKNOWN_LOCATION; /* the call that it is merged with */
+  /* The same call for every format that is not one of the known literals, in a
+     block of its own; null if this call serves all formats.  */
+  gcall *otherwise = nullptr;
 
   bool
   lowered () const

@@ -39,7 +39,7 @@ refusal_for_statement (const printf_call &call)
   if (const char *why = opted_out (call))
     return why;
   const library_facts &library = facts_of (library_of_call (call));
-  if (options.runtime == runtime_kind::library && !library.has_library)
+  if (options.runtime == runtime_kind::linked && !library.has_linked_runtime)
     return "libqrintf_rt is not made for this C library";
   if (call.function->to == sink::stream && !call.function->locked
       && !library.has_unlocked_streams)

@@ -75,13 +75,13 @@ overlapping_argument (const call_facts &facts)
 chosen_form
 form_of (const call_facts &facts, const plan &direct)
 {
-  if (facts.runs.cold)
-    return { call_form::kept, facts.runs.cold };
+  if (facts.heat.cold)
+    return { call_form::kept, facts.heat.cold };
   if (facts.to_stderr)
     return { call_form::kept, "stderr has no buffer" };
   if (!direct.refusal.empty () || facts.wanted == inlining::none)
     return { call_form::printf };
-  bool wanted = facts.wanted == inlining::all || facts.runs.repeats
+  bool wanted = facts.wanted == inlining::all || facts.heat.repeats
                 || is_memory (facts.to) || facts.to == sink::allocation
                 || direct.strategy == strategy::value;
   return { wanted ? call_form::direct : call_form::printf };

@@ -45,8 +45,8 @@ struct piece
 {
   piece_kind kind = piece_kind::text;
   length_range length;
-  std::string text; /* text, libc; the character behind an alone one */
-  char before = 0;  /* the character before an alone one, or 0 */
+  std::string text; /* text, libc; the character behind one that PRINTS */
+  char before = 0;  /* the character before one that PRINTS, or 0 */
 
   /* Null in a text piece.  */
   const conversion_row *conversion = nullptr;
@@ -89,7 +89,7 @@ struct piece
 
   /* The emitter takes a stream in place of a cursor, and does all the work of
      fprintf.  */
-  bool alone = false;
+  bool prints = false;
 
   /* The piece may be too long or fail, so a test follows it: RESERVE more bytes
      must fit, which is the maximum length of the pieces up to the next checked

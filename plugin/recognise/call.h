@@ -40,12 +40,9 @@ struct printf_call
   tree callee = NULL_TREE;
   /* The equivalent format of a function that has no format parameter.  */
   tree means = NULL_TREE;
-  bool apart = false;      /* a single piece outside all runs of calls */
+  bool outside_runs = false; /* a single piece that no run may have */
   bool unknown_text = false; /* fwrite of a text that is not a literal */
   bool to_stdout = false;  /* the stream is the value of stdout at the call */
-  /* The same call for every format that is not one of the known literals, in a
-     block of its own; null if this call serves all formats.  */
-  gcall *otherwise = nullptr;
 
   /* Whether the call may be of another function than CALLEE.  */
   bool

@@ -169,16 +169,8 @@ recognise_single_piece (gimple *stmt)
     return {};
   std::optional<printf_call> piece = recognise_piece (call, *row, callee);
   if (piece)
-    piece->apart = piece->result () || piece->unknown_text;
+    piece->outside_runs = piece->result () || piece->unknown_text;
   return piece;
-}
-
-std::optional<std::string>
-literal_format (const printf_call &call)
-{
-  if (const char *text = c_getstr (call.format ()))
-    return text;
-  return {};
 }
 
 } // namespace qrintf

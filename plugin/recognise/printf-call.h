@@ -28,9 +28,6 @@ is_single_piece (const printf_call &call)
   return call.means != NULL_TREE;
 }
 
-/* The format of CALL, if it is a single literal.  */
-std::optional<std::string> literal_format (const printf_call &call);
-
 } // namespace qrintf
 
 #endif

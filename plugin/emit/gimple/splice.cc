@@ -212,11 +212,11 @@ detach (gcall *call)
   gsi_prev (&before);
   edge into = gsi_end_p (before) ? split_block_after_labels (head)
                                  : split_block (head, gsi_stmt (before));
-  basic_block alone = into->dest;
+  basic_block own = into->dest;
   remove_edge (into);
   if (head->count.initialized_p ())
-    alone->count = profile_count::zero ().guessed_local ();
-  return alone;
+    own->count = profile_count::zero ().guessed_local ();
+  return own;
 }
 
 /* Insert the code of BUILT behind BLOCK.  Failed tests lead to FALLBACK.  The

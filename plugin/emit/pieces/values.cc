@@ -176,11 +176,11 @@ piece_values::argument (char letter, tree type)
 void
 piece_values::add_call_arguments (vec<tree> &arguments)
 {
-  unsigned parameter = p.alone ? 0 : p.limited || p.cut ? 2 : 1;
+  unsigned parameter = p.prints ? 0 : p.limited || p.cut ? 2 : 1;
   for (const char *letter = emitter_arguments (p.callee); *letter; letter++)
     arguments.safe_push (
         argument (*letter, emitter_parameter (p.callee, parameter++)));
-  gcc_assert (parameter + (p.alone ? of_stream : 0)
+  gcc_assert (parameter + (p.prints ? of_stream : 0)
               == emitter_parameters (p.callee));
 }
 

@@ -18,7 +18,7 @@ namespace qrintf
 namespace
 {
 
-struct emitter_row
+struct emitter_use
 {
   emitter callee;
   conversion_class family;
@@ -31,7 +31,7 @@ struct emitter_row
   bool prefixed = false; /* writes the prefix "0x" */
 };
 
-constexpr emitter_row
+constexpr emitter_use
 integer (emitter e, unsigned base, fill_kind fill, const char *arguments,
          unsigned width = 0)
 {
@@ -41,21 +41,21 @@ integer (emitter e, unsigned base, fill_kind fill, const char *arguments,
            width, arguments };
 }
 
-constexpr emitter_row
-upper_case (emitter_row r)
+constexpr emitter_use
+upper_case (emitter_use r)
 {
   r.upper = true;
   return r;
 }
 
-constexpr emitter_row
-prefixed (emitter_row r)
+constexpr emitter_use
+prefixed (emitter_use r)
 {
   r.prefixed = true;
   return r;
 }
 
-constexpr emitter_row
+constexpr emitter_use
 text (emitter e, fill_kind fill, const char *arguments)
 {
   return {
@@ -63,14 +63,14 @@ text (emitter e, fill_kind fill, const char *arguments)
   };
 }
 
-constexpr emitter_row
+constexpr emitter_use
 pointer (emitter e, const char *arguments)
 {
   return { e,     conversion_class::pointer, 16, real_style::none,
            false, fill_kind::none,           0,  arguments };
 }
 
-constexpr emitter_row
+constexpr emitter_use
 real (emitter e, unsigned base, real_style style, const char *arguments)
 {
   return { e,     conversion_class::real, base, style,
@@ -84,7 +84,7 @@ constexpr fill_kind spaces_after = fill_kind::spaces_after;
 
 /* An emitter with 'f' among its arguments takes any case, fill, sign and
    prefix.  */
-constexpr emitter_row rows[] = {
+constexpr emitter_use rows[] = {
   integer (emitter::u32, 10, none, "v"),
   integer (emitter::u32_exact, 10, none, "v"),
   integer (emitter::i32, 10, none, "v"),
@@ -195,14 +195,14 @@ constexpr entry_point entry_points[] = {
 };
 
 bool
-takes (const emitter_row &r, char argument)
+takes (const emitter_use &r, char argument)
 {
   return strchr (r.arguments, argument);
 }
 
 /* Whether the parameter of R's emitter holds every value of P.  */
 bool
-holds (const emitter_row &r, const piece &p)
+holds (const emitter_use &r, const piece &p)
 {
   switch (entry_points[size_t (r.callee)].value_type ())
     {
@@ -223,7 +223,7 @@ holds (const emitter_row &r, const piece &p)
 
 /* Whether R's emitter can write P's field, sign and precision.  */
 bool
-writes_format_of (const emitter_row &r, const piece &p)
+writes_format_of (const emitter_use &r, const piece &p)
 {
   if (takes (r, 'f'))
     return true;
@@ -245,13 +245,13 @@ usable_slack (const piece &p)
 }
 
 bool
-serves (const emitter_row &r, const piece &p)
+serves (const emitter_use &r, const piece &p)
 {
   const entry_point &e = entry_points[size_t (r.callee)];
   return r.family == p.conversion->family
          && (r.base == 0 || r.base == p.conversion->base)
          && r.style == p.conversion->style && e.takes_limit () == p.limited
-         && e.cuts () == p.cut && e.prints () == p.alone
+         && e.cuts () == p.cut && e.prints () == p.prints
          && e.overrun <= usable_slack (p) && holds (r, p)
          && writes_format_of (r, p);
 }
@@ -289,9 +289,9 @@ base_flag (unsigned base)
 const char *
 emitter_arguments (emitter e)
 {
-  const emitter_row *row
+  const emitter_use *row
       = std::find_if (std::begin (rows), std::end (rows),
-                      [e] (const emitter_row &r) { return r.callee == e; });
+                      [e] (const emitter_use &r) { return r.callee == e; });
   return row == std::end (rows) ? nullptr : row->arguments;
 }
 
@@ -301,9 +301,9 @@ choose_emitters (plan &result)
   for (piece &p : result.pieces)
     if (p.kind == piece_kind::call)
       {
-        const emitter_row *row = std::find_if (
+        const emitter_use *row = std::find_if (
             std::begin (rows), std::end (rows),
-            [&p] (const emitter_row &r) { return serves (r, p); });
+            [&p] (const emitter_use &r) { return serves (r, p); });
         if (row == std::end (rows))
           return "no emitter writes this";
         p.callee = row->callee;

@@ -45,7 +45,7 @@ index_of_value (const plan &made)
 
 } // namespace
 
-// "<", piece, ">"  ->  piece, alone, between '<' and '>'
+// "<", piece, ">"  ->  piece, which prints '<' and '>' too
 std::optional<plan>
 as_one_value (const plan &made, const call_facts &facts)
 {
@@ -54,20 +54,20 @@ as_one_value (const plan &made, const call_facts &facts)
       || facts.target.pointer_bits < 64 || !facts.library->has_printf
       || facts.unlocked || facts.by_pointer)
     return {};
-  plan alone = made;
-  alone.strategy = strategy::value;
-  alone.tests.clear ();
-  alone.pieces = { made.pieces[i] };
-  piece &p = alone.pieces[0];
+  plan one_value = made;
+  one_value.strategy = strategy::value;
+  one_value.tests.clear ();
+  one_value.pieces = { made.pieces[i] };
+  piece &p = one_value.pieces[0];
   p.before = i ? character_of (made.pieces[0]) : 0;
   p.text = i + 1 < made.pieces.size () ? made.pieces[i + 1].text : "";
-  p.alone = true;
+  p.prints = true;
   p.limited = p.checked = false;
-  if (choose_emitters (alone))
+  if (choose_emitters (one_value))
     return {};
   /* The emitter makes these tests itself.  */
   assert (std::all_of (made.tests.begin (), made.tests.end (), is_of_room));
-  return alone;
+  return one_value;
 }
 
 } // namespace qrintf

@@ -17,11 +17,9 @@ ARRAY = r'const char {}\[\] =\n(.*?)\n;$'
 LITERAL = re.compile(r'R"qrintf\((.*?)\)qrintf"( "\\0")?', re.S)
 TIERS = re.compile(r'^#define QRINTF_EMITTER_TIERS\(R, D\) (.*)', re.M)
 ROW = re.compile(r'^QRINTF_EMITTER \((\w+), (TIERED|PLAIN|STREAM),', re.M)
-# No call for musl comes to these: streams have functions of their own, single values
-# are written as others, and dprintf, calls that could be small and formats that are not
-# known are lowered direct, in place or kept.
-OTHERS_ONLY = ('stream_', 'stdout_', 'print_', 'descriptor_', 'interpret_', 'small_',
-               'translated_')
+# No call for musl comes to these: single characters and values are written as others
+# are, and dprintf is kept.
+OTHERS_ONLY = ('stream_', 'stdout_', 'print_', 'descriptor_')
 # qrintf's printf.
 OF_GLIBC = re.compile(r'v?(|f|s|sn|as|d)printf(_chk)?$|f?puts$|putc(har)?$|fwrite$')
 

@@ -18,8 +18,7 @@ ORDER = {
     "plugin": ["gcc", "options", "recognise", "format", "analysis", "plan",
                "embedding", "emit", "report", "pass", "lengths", ""],
     "runtime/src": ["core", "tables", "dispatch", "integer", "string", "float",
-                    "sinks", "interpret", "print", "family", "lines",
-                    "strbuf"],
+                    "sinks", "print", "family", "lines", "strbuf"],
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
 SOURCE = re.compile(r"\.(cc|c|h|inc)$")

@@ -25,7 +25,7 @@ form_to (sink to, inlining wanted = inlining::hot, bool repeats = false)
 {
   call_facts f = sent (to, { integer (32) });
   f.wanted = wanted;
-  f.runs.repeats = repeats;
+  f.heat.repeats = repeats;
   return form_of (f, planned ("n=%d\n", f)).form;
 }
 
@@ -69,7 +69,7 @@ TEST (Form, UnknownFormatsArePrintfs)
   for (inlining wanted : { inlining::none, inlining::hot, inlining::all })
     {
       call_facts f = facts ({ integer (32) });
-      f.runs.repeats = true;
+      f.heat.repeats = true;
       f.wanted = wanted;
       EXPECT_EQ (form_of (f, unknown ()).form, call_form::printf);
     }
@@ -81,10 +81,10 @@ TEST (Form, KeptForAStatedReasonAlone)
     {
       call_facts f = facts ({ integer (32) });
       f.wanted = wanted;
-      f.runs = { "the function has the attribute cold", true };
+      f.heat = { "the function has the attribute cold", true };
       chosen_form form = form_of (f, planned ("%d", f));
       EXPECT_EQ (form.form, call_form::kept);
-      EXPECT_STREQ (form.why, f.runs.cold);
+      EXPECT_STREQ (form.why, f.heat.cold);
       EXPECT_EQ (form_of (f, unknown ()).form, call_form::kept);
 
       f = sent (sink::stream, { integer (32) });

@@ -42,7 +42,6 @@ facts (std::vector<argument_facts> arguments)
 {
   call_facts f;
   f.arguments = std::move (arguments);
-  f.result_used = true;
   return f;
 }
 

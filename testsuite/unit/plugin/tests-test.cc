@@ -171,7 +171,6 @@ plan_of (const row &r)
   f.bound = r.bound;
   f.object_size = r.object;
   f.arguments = arguments_of (r.format);
-  f.result_used = true;
   return make_plan (parse_format (r.format), f);
 }
 

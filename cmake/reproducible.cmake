@@ -7,7 +7,7 @@
 # Builds through ccache with a base_dir are not reproducible, because ccache
 # makes paths relative first.
 #
-# A debugger finds the sources by `set substitute-path qrintf-0.1.0 /folder'.
+# A debugger finds the sources by `set substitute-path qrintf-1.0.0 /folder'.
 # Builds of type Debug keep real paths.
 string (TOUPPER "${CMAKE_BUILD_TYPE}" default)
 if (default STREQUAL "DEBUG")

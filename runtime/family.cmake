@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT-0
-# libqrintf_printf.so.0.1 and libqrintf_printf.a: the printf of the runtime by the C
+# libqrintf_printf.so.1 and libqrintf_printf.a: the printf of the runtime by the C
 # library's names, for programs that were not compiled with the plugin
 # (docs/without-a-compiler.md).  One is preloaded or linked, the other takes the place of
 # libc.a's members in a static link.  Only with glibc, whose next definitions, registered
@@ -18,7 +18,7 @@ set (default ${QRINTF_SHARED_RUNTIME})
 if (NOT QRINTF_HAVE_GLIBC_HEADERS)
   set (default OFF)
 endif ()
-option (QRINTF_PRINTF_LIBRARY "build libqrintf_printf.so.0.1 as well" ${default})
+option (QRINTF_PRINTF_LIBRARY "build libqrintf_printf.so.1 as well" ${default})
 
 if (QRINTF_PRINTF_LIBRARY)
   set (family_names allocation-names buffer-names descriptor-names one-directive
@@ -35,8 +35,8 @@ if (QRINTF_PRINTF_LIBRARY)
     "LINKER:--version-script=${map}" "LINKER:-z,defs" "LINKER:-z,relro"
     "LINKER:-z,now" "LINKER:-z,nodelete" "LINKER:-z,noexecstack"
     "LINKER:--gc-sections")
-  set_target_properties (qrintf_printf PROPERTIES VERSION 0.1.0 SOVERSION 0.1
-    LINK_DEPENDS "${map}" EXPORT_NAME printf)
+  set_target_properties (qrintf_printf PROPERTIES VERSION ${PROJECT_VERSION}
+    SOVERSION ${PROJECT_VERSION_MAJOR} LINK_DEPENDS "${map}" EXPORT_NAME printf)
 
   # Of the archive's objects, those that the engine needs and family_names does not
   # replace.

@@ -1,17 +1,16 @@
 # SPDX-License-Identifier: MIT-0
-# libqrintf_rt.so.0.1: the sources of the archive compiled again, with the names
+# libqrintf_rt.so.1: the sources of the archive compiled again, with the names
 # exported that programs may use (src/export.h).  To be included after sources
 # and lines_sources are set.
 #
-# The number in libqrintf_rt.so.0.1 and in the symbol version QRINTF_0.1 is that
-# of the interface.  Below 1.0 compatibility is promised only within a minor
-# version, so both have major and minor number.  A name that is added within one
-# gets a symbol version of its own in exports.map.
+# The number in libqrintf_rt.so.1 is the project's major version, within which the
+# interface stays compatible.  A name that a minor version adds gets a symbol
+# version of its own in exports.map.
 set (default ON)
 if (QRINTF_RUNTIME_ALONE)
   set (default OFF)
 endif ()
-option (QRINTF_SHARED_RUNTIME "build libqrintf_rt.so.0.1 as well" ${default})
+option (QRINTF_SHARED_RUNTIME "build libqrintf_rt.so.1 as well" ${default})
 
 if (QRINTF_SHARED_RUNTIME)
   set (map "${CMAKE_CURRENT_SOURCE_DIR}/exports.map")
@@ -27,5 +26,6 @@ if (QRINTF_SHARED_RUNTIME)
     "LINKER:-z,now" "LINKER:-z,nodelete" "LINKER:-z,noexecstack"
     "LINKER:-Bsymbolic-functions")
   set_target_properties (qrintf_rt_shared PROPERTIES OUTPUT_NAME qrintf_rt
-    VERSION 0.1.0 SOVERSION 0.1 LINK_DEPENDS "${map}" EXPORT_NAME runtime_shared)
+    VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
+    LINK_DEPENDS "${map}" EXPORT_NAME runtime_shared)
 endif ()

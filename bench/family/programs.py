@@ -119,7 +119,7 @@ def main():
     parser.add_argument("--filter", default="")
     parser.add_argument("--json", type=pathlib.Path)
     arguments = parser.parse_args()
-    library = (arguments.build / "runtime/libqrintf_printf.so.0.1").absolute()
+    library = (arguments.build / "runtime/libqrintf_printf.so.1").absolute()
     if not library.exists():
         print(f"error: {library} is missing; build the target qrintf_printf", file=sys.stderr)
         return 2

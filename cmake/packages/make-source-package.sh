@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Makes Debian's source package of this tree for a release of Debian, by default this
-# machine's: in FOLDER, qrintf_0.1.0.orig.tar.xz, the same for each release, and
-# qrintf_0.1.0-1~deb12.dsc with its qrintf_0.1.0-1~deb12.debian.tar.xz.
+# machine's: in FOLDER, qrintf_1.0.0.orig.tar.xz, the same for each release, and
+# qrintf_1.0.0-1~deb12.dsc with its qrintf_1.0.0-1~deb12.debian.tar.xz.
 #
 # Its debian/ is made by put-debian.sh.  The same tree gives the same files.  A version
 # that the changelog lacks is refused.

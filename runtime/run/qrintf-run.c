@@ -23,7 +23,7 @@
 #define QRINTF_LIBRARY_FOLDER "."
 #endif
 
-static const char library_name[] = "libqrintf_printf.so.0.1";
+static const char library_name[] = "libqrintf_printf.so.1";
 
 /* As of env and nohup.  */
 enum
@@ -98,7 +98,7 @@ find_library (void)
         return real;
     }
   fail (status_own_error, "%s is not in %s/%s.\n"
-        "  Install it: it is in the package of the runtime, libqrintf-rt0.1.",
+        "  Install it: it is in the package of the runtime, libqrintf-rt1.",
         library_name, own, QRINTF_LIBRARY_FOLDER);
 }
 

@@ -159,12 +159,12 @@ class Run(unittest.TestCase):
         shutil.copy(arguments.run, copy)
         status, _, errors = run("true", command=copy)
         self.assertEqual(status, 125)
-        self.assertIn("libqrintf_printf.so.0.1 is not in", errors)
+        self.assertIn("libqrintf_printf.so.1 is not in", errors)
         self.assertIn("Install it", errors)
         spaced = self.folder / "a b"
         spaced.mkdir()
         beside = pathlib.Path(arguments.run).parent
-        for name in ("qrintf-run", "libqrintf_printf.so.0.1"):
+        for name in ("qrintf-run", "libqrintf_printf.so.1"):
             shutil.copy(beside / name, spaced)
         status, _, errors = run("true", command=spaced / "qrintf-run")
         self.assertEqual(status, 125)

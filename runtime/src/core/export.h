@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* The names that libqrintf_rt.so.0.1 exports.
+/* The names that libqrintf_rt.so.1 exports.
 
    In the archive and in objects with embedded emitters -fvisibility=hidden
    hides all names, so that no program exports them by accident.  QRINTF_SHARED

@@ -9,7 +9,7 @@ import unittest
 
 from installed import CC, SETTINGS, files_below, install, run, work_folder
 
-PREFIX, LIBRARY = None, 'libqrintf_printf.so.0.1'
+PREFIX, LIBRARY = None, 'libqrintf_printf.so.1'
 PROGRAM = '#include <stdio.h>\nint main (void) { return printf ("%d\\n", 42) - 3; }\n'
 PROJECT = '''
 cmake_minimum_required (VERSION 3.18)

@@ -41,10 +41,9 @@ def emitters(folder):
 
 
 def interface():
-    """The number of the interface: below 1.0 each minor version has its own."""
+    """The number of the interface, which is the major version."""
     with open(SETTINGS['source'] + '/CMakeLists.txt', encoding='utf-8') as file:
-        major, minor = re.search(r'VERSION (\d+)\.(\d+)\.', file.read()).groups()
-    return f'{major}.{minor}' if major == '0' else major
+        return re.search(r'^project \(qrintf VERSION (\d+)\.', file.read(), re.M)[1]
 
 
 SONAME = f'[libqrintf_rt.so.{interface()}]'

@@ -49,7 +49,7 @@ PLUGIN = f"{GCC}-plugin-qrintf"
 class Packages(unittest.TestCase):
 
     def test_names(self):
-        self.assertEqual({PLUGIN, "qrintf-plugin", "libqrintf-rt0.1",
+        self.assertEqual({PLUGIN, "qrintf-plugin", "libqrintf-rt1",
                           "libqrintf-dev", "qrintf-run", "qrintf"}, set(DEBS))
 
     def test_relations(self):
@@ -59,7 +59,7 @@ class Packages(unittest.TestCase):
         own = DEBS["qrintf"].fields["Version"]
         self.assertIn(f"qrintf-plugin (= {own})", DEBS[PLUGIN].fields["Depends"])
         self.assertNotIn("gcc", DEBS["qrintf-plugin"].fields["Depends"])
-        self.assertIn(f"libqrintf-rt0.1 (= {own})",
+        self.assertIn(f"libqrintf-rt1 (= {own})",
                       DEBS["libqrintf-dev"].fields["Depends"])
         self.assertIn(f"{PLUGIN} (>= {own})", DEBS["qrintf"].fields["Depends"])
 
@@ -74,8 +74,8 @@ class Packages(unittest.TestCase):
         folder = os.path.realpath(run(CC, "-print-file-name=plugin").strip())
         for package, wanted in {
                 "qrintf-plugin": [f"{folder}/libqrintf.so"],
-                "libqrintf-rt0.1": [
-                    f"{lib}/libqrintf_rt.so.0.1", f"{lib}/libqrintf_printf.so.0.1"],
+                "libqrintf-rt1": [
+                    f"{lib}/libqrintf_rt.so.1", f"{lib}/libqrintf_printf.so.1"],
                 "qrintf-run": [
                     "/usr/bin/qrintf-run", "/usr/share/man/man1/qrintf-run.1.gz"],
                 "libqrintf-dev": [
@@ -127,9 +127,9 @@ class Packages(unittest.TestCase):
                     self.assertNotIn(OUT.encode() + b"/", deb.read(path), path)
 
     def test_symbols_have_the_version_of_the_interface(self):
-        symbols = DEBS["libqrintf-rt0.1"].root + "/DEBIAN/symbols"
+        symbols = DEBS["libqrintf-rt1"].root + "/DEBIAN/symbols"
         with open(symbols, encoding="ascii") as file:
-            self.assertIn(" qrintf_u32toa@QRINTF_0.1 0.1.0\n", file.read())
+            self.assertIn(" qrintf_u32toa@QRINTF_1.0 1.0.0\n", file.read())
 
 
 if __name__ == "__main__":

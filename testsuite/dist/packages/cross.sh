@@ -140,8 +140,8 @@ lib=$root/usr/lib/$triplet
 compile library -O2 -I"$root/usr/include" "$here/life/library.c"
 link library.o "$lib/libqrintf_rt.so" -o shared
 link -static library.o "$lib/libqrintf_rt.a" -o static
-"$triplet-readelf" -d shared | grep -q 'NEEDED.*libqrintf_rt\.so\.0\.1' \
-  || fail "the program needs no libqrintf_rt.so.0.1"
+"$triplet-readelf" -d shared | grep -q 'NEEDED.*libqrintf_rt\.so\.1' \
+  || fail "the program needs no libqrintf_rt.so.1"
 run shared || fail "itoa or line reader, shared"
 run static || fail "itoa or line reader, static"
 compile from-library -O2 -fplugin=libqrintf -fplugin-arg-libqrintf-runtime=library \

@@ -140,7 +140,7 @@ class Contents:
             file.write(data)
             file.flush()
             found = Linked(file.name)
-        ours = self.library and "libqrintf_rt.so.0.1"
+        ours = self.library and "libqrintf_rt.so.1"
         needed = " ".join(name for name in found.needed if name != ours)
         self.needed[key] = f"{needed}; SONAME {found.soname}" if found.soname else needed
         for symbol in found.symbols:

@@ -78,7 +78,7 @@ class Builder:
             # No package has the library here: dpkg-shlibdeps gets the name of
             # its package.
             with open(self.tree / "debian" / "shlibs.local", "a", encoding="utf-8") as file:
-                file.write("libqrintf_rt 0.1 libqrintf-rt0.1\n")
+                file.write("libqrintf_rt 1 libqrintf-rt1\n")
 
     def run(self, side, command, environment, log):
         library = self.plugin.as_installed(self.work) if side == "qrintf" else []
@@ -149,7 +149,7 @@ class Builder:
     def held(self, side, out, flags):
         """The contents of the built packages."""
         packages = sorted((self.work / "build").glob("*.deb"))
-        ours = "libqrintf-rt0.1" if side == "qrintf" and self.plugin.search() else ""
+        ours = "libqrintf-rt1" if side == "qrintf" and self.plugin.search() else ""
         held = contents.Contents(packages, contents.Normaliser(flags), ours)
         for package in packages:
             shutil.move(package, out)

@@ -4,7 +4,7 @@
 # /packages.  GCC is the package that the plugin is for.
 set -eu
 gcc=$1
-all="$gcc-plugin-qrintf qrintf-plugin libqrintf-dev libqrintf-rt0.1 qrintf-run qrintf"
+all="$gcc-plugin-qrintf qrintf-plugin libqrintf-dev libqrintf-rt1 qrintf-run qrintf"
 fail () { echo "FAIL: $*"; exit 1; }
 quietly () { "$@" >/tmp/said 2>&1 || { cat /tmp/said; fail "$*"; }; }
 

@@ -3,10 +3,10 @@
 # removes them; docs/installing.md is for users.
 #
 #   component      contents
-#   loader         libqrintf.so, which opens the plugin, and its qrintf.specs
+#   loader         libqrintf.so, which opens the plugin, and its specs files
 #   plugin         the plugin for the compiler's own GCC
 #   plugin-gcc-11  the same for another GCC that it was built for
-#   runtime        libqrintf_rt.so.0.1, libqrintf_printf.so.0.1
+#   runtime        libqrintf_rt.so.1, libqrintf_printf.so.1
 #   run            qrintf-run and its man page
 #   dev            headers, archives, libqrintf_rt.so and libqrintf_printf.so,
 #                  pkg-config, CMake package
@@ -17,7 +17,7 @@
 # which the linker searches for libraries, and a plugin in qrintf/IDENTITY below
 # it.  The folder depends on the prefix, which may be set as late as in `cmake
 # --install --prefix': see install/plugin-folder.cmake.  All other files are
-# below the prefix, and only qrintf.specs names the prefix, so that the
+# below the prefix, and only the specs files name the prefix, so that the
 # installation may be moved.
 include (GNUInstallDirs)
 include (CMakePackageConfigHelpers)
@@ -49,6 +49,8 @@ function (qrintf_install_plugin target component)
   get_target_property (gcc_folder ${target} QRINTF_GCC_FOLDER)
   get_target_property (gcc_id ${target} QRINTF_GCC_ID)
   get_target_property (gcc_identity ${target} QRINTF_GCC_IDENTITY)
+  get_target_property (machine ${target} QRINTF_GCC_MACHINE)
+  get_target_property (own_machine qrintf_plugin QRINTF_GCC_MACHINE)
   get_filename_component (gcc_folder "${gcc_folder}" ABSOLUTE)
   set (wish "${QRINTF_PLUGIN_INSTALL_DIR}")
   set (tail)
@@ -56,6 +58,11 @@ function (qrintf_install_plugin target component)
     qrintf_plugin_tail (tail "${gcc_folder}")
   endif ()
   string (REGEX REPLACE "^plugin" "loader" loader "${component}")
+  # The library of this machine is none for a cross compiler.
+  set (specs "qrintf.specs")
+  if (TARGET qrintf_rt_shared AND machine STREQUAL own_machine)
+    string (APPEND specs " qrintf-library.specs")
+  endif ()
   configure_file ("${install_in}/plugin.cmake.in" "${install_out}/${component}.cmake"
                   @ONLY)
   configure_file ("${install_in}/loader.cmake.in" "${install_out}/${loader}.cmake"
@@ -95,6 +102,11 @@ foreach (library IN LISTS QRINTF_LIBRARIES)
       INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
   endif ()
 endforeach ()
+if (TARGET qrintf_rt_shared)
+  configure_file ("${install_in}/dynamic-linker.cmake.in"
+                  "${install_out}/dynamic-linker.cmake" @ONLY)
+  install (SCRIPT "${install_out}/dynamic-linker.cmake" COMPONENT runtime)
+endif ()
 install (DIRECTORY "${PROJECT_SOURCE_DIR}/runtime/include/qrintf"
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}" COMPONENT dev
   FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp" PATTERN "emitters.h" EXCLUDE)

@@ -5,13 +5,13 @@
 set (qrintf_pc_folder "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
 file (RELATIVE_PATH qrintf_to_prefix "/prefix/${qrintf_pc_folder}" "/prefix")
 string (REGEX REPLACE "/$" "" qrintf_to_prefix "${qrintf_to_prefix}")
-configure_file ("${install_in}/qrintf-rt.pc.in" "${install_out}/qrintf-rt.pc"
+configure_file ("${install_in}/installed/qrintf-rt.pc.in" "${install_out}/qrintf-rt.pc"
                 @ONLY)
 install (FILES "${install_out}/qrintf-rt.pc" DESTINATION "${qrintf_pc_folder}"
          COMPONENT dev)
 
 if (TARGET qrintf_printf)
-  configure_file ("${install_in}/qrintf-printf.pc.in"
+  configure_file ("${install_in}/installed/qrintf-printf.pc.in"
                   "${install_out}/qrintf-printf.pc" @ONLY)
   install (FILES "${install_out}/qrintf-printf.pc"
            DESTINATION "${qrintf_pc_folder}" COMPONENT dev)
@@ -31,14 +31,14 @@ configure_file ("${install_in}/pkg-config.cmake.in"
 install (SCRIPT "${install_out}/pkg-config.cmake" COMPONENT dev)
 
 set (package_folder "${CMAKE_INSTALL_LIBDIR}/cmake/qrintf")
-configure_package_config_file ("${install_in}/qrintf-config.cmake.in"
+configure_package_config_file ("${install_in}/installed/qrintf-config.cmake.in"
   "${install_out}/qrintf-config.cmake" INSTALL_DESTINATION "${package_folder}"
   PATH_VARS CMAKE_INSTALL_LIBDIR NO_CHECK_REQUIRED_COMPONENTS_MACRO)
 write_basic_package_version_file ("${install_out}/qrintf-config-version.cmake"
-  COMPATIBILITY SameMinorVersion)
+  COMPATIBILITY SameMajorVersion)
 install (FILES "${install_out}/qrintf-config.cmake"
                "${install_out}/qrintf-config-version.cmake"
-               "${install_in}/qrintf-plugin.cmake"
+               "${install_in}/installed/qrintf-plugin.cmake"
          DESTINATION "${package_folder}" COMPONENT dev)
 foreach (library IN LISTS QRINTF_LIBRARIES)
   if (TARGET ${library})

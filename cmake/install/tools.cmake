@@ -20,7 +20,7 @@ foreach (wrapper gcc g++)
   set (qrintf_candidates ${wrapper} ${other} ${packaged})
   list (REMOVE_DUPLICATES qrintf_candidates)
   list (JOIN qrintf_candidates " " qrintf_candidates)
-  configure_file ("${install_in}/wrapper.in" "${install_out}/qrintf-${wrapper}"
+  configure_file ("${install_in}/installed/wrapper.in" "${install_out}/qrintf-${wrapper}"
                   @ONLY)
   install (PROGRAMS "${install_out}/qrintf-${wrapper}"
            TYPE BIN COMPONENT tools)

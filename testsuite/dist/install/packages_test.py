@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """An installed qrintf by CMake's find_package, with both generators, and by
-Meson; the lines are those of docs/installing.md."""
+Meson; the lines are those of docs/build-systems.md."""
 
 import os
 import shutil
@@ -70,7 +70,7 @@ class CMakeTest(InstalledTest):
             self.assertEqual(said, '4294967295\nok\n')
         if SETTINGS['shared']:
             said = run('readelf', '-d', self.folder + '/build/runtime_shared')
-            self.assertIn('libqrintf_rt.so.0.1', said)
+            self.assertIn('libqrintf_rt.so.1', said)
         said = run('readelf', '-d', self.folder + '/build/runtime')
         self.assertNotIn('libqrintf_rt', said)
 
@@ -117,6 +117,35 @@ class CMakeTest(InstalledTest):
         said = self.configure('-G', 'Ninja', prefix=bare, fails=True)
         self.assertIn('there is no libqrintf.so for', ' '.join(said.split()))
         self.configure('-G', 'Ninja')
+
+
+class FlagsFromOutsideTest(InstalledTest):
+    """A project that knows nothing of qrintf gets the flag at its configuration."""
+
+    def setUp(self):
+        super().setUp()
+        self.flag = f'-fplugin={PREFIX}/{TAIL}/libqrintf.so'.replace(' ', '\\ ')
+
+    def test_cmake(self):
+        with open(self.folder + '/CMakeLists.txt', 'w', encoding='utf-8') as file:
+            file.write('cmake_minimum_required (VERSION 3.20)\nproject (app C CXX)\n'
+                       'add_executable (app app.c part.c)\n'
+                       'add_executable (app-cxx app.cc part.cc)\n')
+        run(SETTINGS['cmake'], '-S', '.', '-B', 'build', f'-DCMAKE_C_COMPILER={CC}',
+            f'-DCMAKE_CXX_COMPILER={CXX}', '-DCMAKE_BUILD_TYPE=Release',
+            '-DCMAKE_C_FLAGS=' + self.flag, '-DCMAKE_CXX_FLAGS=' + self.flag,
+            cwd=self.folder)
+        run(SETTINGS['cmake'], '--build', 'build', cwd=self.folder)
+        self.check_lowered('build/app')
+        self.check_lowered('build/app-cxx')
+
+    def test_meson(self):
+        with open(self.folder + '/meson.build', 'w', encoding='utf-8') as file:
+            file.write("project('app', 'c')\nexecutable('app', 'app.c', 'part.c')\n")
+        run(SETTINGS['meson'], 'setup', 'build', '-Dbuildtype=release',
+            '-Dc_args=' + self.flag, cwd=self.folder, CC=CC)
+        run('ninja', '-C', 'build', cwd=self.folder)
+        self.check_lowered('build/app')
 
 
 class MesonTest(InstalledTest):

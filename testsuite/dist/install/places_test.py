@@ -120,7 +120,7 @@ class PlacesTest(InstalledTest):
             with open(f'{root}/usr/{os.path.dirname(TAIL)}/qrintf.specs',
                       encoding='utf-8') as file:
                 specs = file.read()
-            self.assertIn(' -fplugin=libqrintf ', specs)
+            self.assertIn(' -fplugin=libqrintf\n', specs)
             self.assertNotIn(root, specs)
         self.check_linker(root)
 
@@ -138,6 +138,31 @@ class PlacesTest(InstalledTest):
             self.assertEqual(len([f for f in files if re.search(pattern, f)]),
                              len(plugin_components()))
         self.check_linker(prefix)
+        if SETTINGS['shared']:
+            self.assertIn(f'The dynamic linker does not search in {prefix}/lib', said)
+
+    def test_ldconfig(self):
+        """It is asked for where the dynamic linker searches a folder, but does not know
+        the library in it."""
+        script = SETTINGS['build'] + '/install/dynamic-linker.cmake'
+        if not os.path.exists(script):
+            self.skipTest('libqrintf_rt.so is not built')
+        ldconfig = os.path.join(work_folder('ldconfig'), 'ldconfig')
+        with open(script, encoding='utf-8') as file:
+            folder = re.search(r'CMAKE_INSTALL_PREFIX}(/[^"]+)"', file.read())[1]
+        command = [SETTINGS['cmake'], '-DCMAKE_INSTALL_PREFIX=/opt',
+                   '-DQRINTF_LDCONFIG=' + ldconfig, '-P', script]
+        for known, searched, says in (('', '', 'does not search in /opt' + folder),
+                                      ('', f'/opt{folder}: (from 1)', 'Run ldconfig'),
+                                      (f' x => /opt{folder}/libqrintf_rt.so.1', '', '')):
+            with open(ldconfig, 'w', encoding='utf-8') as file:
+                file.write(f'#!/bin/sh\n[ "$1" = -p ] && echo "{known}" || '
+                           f'echo "{searched}"\n')
+            os.chmod(ldconfig, 0o755)
+            said = run(*command)
+            self.assertIn(says, said)
+            self.assertEqual(bool(says), bool(said))
+            self.assertEqual(run(*command, DESTDIR='/package'), '')
 
     def test_components(self):
         """Each file is in one component, and each is where it is to be."""
@@ -155,19 +180,19 @@ class PlacesTest(InstalledTest):
         plugins = {f: c for f, c in seen.items() if f.endswith('/libqrintf.so')}
         for name, component in plugins.items():
             self.assertEqual(component == 'loader', '/plugin/qrintf/' not in name)
-        wanted = {'qrintf.specs': 'loader',
+        wanted = {'qrintf.specs': 'loader', 'qrintf-library.specs': 'loader',
                   'libqrintf_rt.a': 'dev', 'libqrintf_rt.so': 'dev',
-                  'libqrintf_rt.so.0.1': 'runtime', 'itoa.h': 'dev',
+                  'libqrintf_rt.so.1': 'runtime', 'itoa.h': 'dev',
                   'line_reader.hpp': 'dev', 'reader.hpp': 'dev', 'qrintf.pc': 'dev',
                   'qrintf-rt.pc': 'dev', 'qrintf-config.cmake': 'dev',
                   'qrintf-gcc': 'tools', 'qrintf-g++': 'tools', 'qrintf-gate': 'tools',
                   'qrintf-gate.1': 'tools', 'qrintf.1': 'tools',
                   'qrintf_itoa.3': 'dev', 'qrintf_strbuf.3': 'dev',
                   'libqrintf_printf.a': 'dev', 'libqrintf_printf.so': 'dev',
-                  'libqrintf_printf.so.0.1': 'runtime', 'qrintf-run': 'run',
+                  'libqrintf_printf.so.1': 'runtime', 'qrintf-run': 'run',
                   'qrintf-run.1': 'run', 'qrintf-printf.pc': 'dev',
                   'MIT-0.txt': 'tools'}
-        of_shared = re.compile(r'libqrintf_rt\.so|.*(_printf|-printf|-run)\b')
+        of_shared = re.compile(r'libqrintf_rt\.so|.*(_printf|-printf|-run|-library)\b')
         for name, component in wanted.items():
             if of_shared.match(name) and not SETTINGS['shared']:
                 continue

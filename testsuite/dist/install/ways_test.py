@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Ways of using an installed qrintf that need no build system: the plugin's path,
-wrappers, specs, pkg-config and make.  The lines for make are those of
-docs/installing.md."""
+wrappers, pkg-config and make.  The lines for make are those of
+docs/build-systems.md."""
 
 import os
 import re
@@ -23,8 +23,8 @@ def setUpModule():
 
 
 def documented(language):
-    """The block of LANGUAGE in docs/installing.md."""
-    path = os.path.join(SETTINGS['source'], 'docs', 'installing.md')
+    """The first block of LANGUAGE in docs/build-systems.md."""
+    path = os.path.join(SETTINGS['source'], 'docs', 'build-systems.md')
     with open(path, encoding='utf-8') as file:
         return re.search(rf'^```{language}\n(.*?)^```', file.read(),
                          re.M | re.S).group(1)
@@ -133,17 +133,6 @@ esac
             self.assertIn(variable, said)
             self.assertRegex(run(self.wrapper('qrintf-' + name),
                                  '--qrintf-version'), rf'^qrintf-{re.escape(name)} \d')
-
-    def test_specs(self):
-        flag = f'-specs={PREFIX}/{os.path.dirname(TAIL)}/qrintf.specs'
-        self.build_all([flag], [flag])
-        self.build([CC], [flag, '-flto', '-fplugin-arg-libqrintf-cpu=base'],
-                   [flag, '-flto'])
-        # What was compiled by another is left as it is.
-        for name in ('app', 'part'):
-            run(CC, '-O2', '-c', name + '.c', cwd=self.folder)
-        run(CC, flag, 'app.o', 'part.o', '-o', 'app', cwd=self.folder)
-        self.check_lowered('app', lowered=False)
 
     def pkg_config(self, *arguments, prefix=None):
         folders = [os.path.dirname(os.path.join(where, file))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Roots: minimal Debians to install or build in.  What life.sh, source.sh,
+# Roots: minimal Debians to install or build in.  What life.sh, programs.sh, source.sh,
 # ../configure/debian-root.sh and ../../in-release.sh share.
 #
 #   skip REASON, skip_without TOOL...    exit status 77
@@ -10,9 +10,13 @@
 #   find_fresh_root RELEASE              sets tar: one with next to nothing installed,
 #                                        which is made once and kept in QRINTF_ROOTS, by
 #                                        default the user's cache
+#   find_root_with RELEASE PACKAGE       the same, with that package
 #   open_root TAR                        unpacks it into the folder opened/root, for
 #                                        run_in_root COMMAND...; removed at the end
 #   open_fresh_root RELEASE              open_root of that
+#   open_packages_root OUT FOLDER        open_root of one with this machine's gcc, which is
+#                                        made once and kept in FOLDER; sets gcc, and puts
+#                                        the packages of build.sh in OUT below /packages
 #   copy_source FOLDER                   the tree in FOLDER, as /source in that root
 #   run_in_mounted_root COMMAND...       with /proc, /sys and /dev
 #
@@ -99,18 +103,21 @@ make_foreign_root ()
     --variant=extract "--architectures=$architecture"
 }
 
-# Made once and kept in QRINTF_ROOTS, by default the user's cache.
-find_fresh_root ()
+# find_kept_root NAME RELEASE PACKAGE
+find_kept_root ()
 {
   skip_without flock
   folder=${QRINTF_ROOTS:-${XDG_CACHE_HOME:-$HOME/.cache}/qrintf}
   mkdir -p "$folder"
-  tar=$folder/fresh-$1.tar
+  tar=$folder/$1.tar
   exec 9>"$folder/lock"
   flock 9
-  [ -f "$tar" ] || make_root "$tar" "$1" ca-certificates
+  [ -f "$tar" ] || make_root "$tar" "$2" "$3"
   exec 9>&-
 }
+
+find_fresh_root () { find_kept_root "fresh-$1" "$1" ca-certificates; }
+find_root_with () { find_kept_root "$2-$1" "$1" "$2"; }
 
 leave_root ()
 {
@@ -144,6 +151,32 @@ open_fresh_root ()
   skip_without unshare
   find_fresh_root "$1"
   open_root "$tar"
+}
+
+open_packages_root ()
+{
+  skip_without dpkg-scanpackages
+  out=$1 folder=$2
+  gcc=gcc-$(gcc -dumpversion)
+  version=$(dpkg-query -W -f '${Version}' "$gcc")
+  tar=$folder/root-$version.tar
+  mkdir -p "$folder"
+  [ -f "$tar" ] || {
+    rm -f "$folder"/root-*.tar
+    make_root "$tar" "$(. /etc/os-release && echo "${VERSION_CODENAME:-}")" \
+      gcc g++ pkgconf python3-jinja2
+  }
+  # The plugin is for one version of GCC, and the mirror may have moved on.
+  there=$(tar -xOf "$tar" ./var/lib/dpkg/status | awk -v "name=$gcc" '
+    $1 == "Package:" { found = $2 == name } found && $1 == "Version:" { print $2 }')
+  [ "$there" = "$version" ] \
+    || { rm "$tar"; skip "the mirror has $gcc $there, this machine $version"; }
+
+  open_root "$tar"
+  mkdir "$opened/packages"
+  cp "$out"/*.deb "$opened/packages"
+  (cd "$opened/packages" && dpkg-scanpackages . >Packages 2>/dev/null)
+  $as_root cp -r "$opened/packages" "$opened/root/packages"
 }
 
 # Without what has been built here, which may be below the source.

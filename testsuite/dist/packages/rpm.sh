@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # rpm.sh OUT: the RPMs of cmake/packages/qrintf.spec, built of a copy of this
 # tree; each file is in one of them, they ask for what they should, and the
-# plugin of one, unpacked, lowers a program.
+# plugin of one, unpacked, lowers a program, also in a %build as docs/packagers.md has it.
 #
 # Built without the names that Fedora's packages have, for this machine's GCC.
 set -eu
@@ -16,8 +16,6 @@ mkdir -p "$out/source" "$out/root"
 (cd "$tree" && tar -c --exclude='./build*' --exclude=./debian --exclude=./.git .) \
   | tar -C "$out/source" --no-same-owner -x
 version=$(sed -n 's/^project (qrintf VERSION \([0-9.]*\).*/\1/p' "$tree/CMakeLists.txt")
-grep -q "^Version: *$version\$" "$tree/cmake/packages/qrintf.spec" \
-  || fail "qrintf.spec is not of version $version"
 
 cd "$out/source"
 rpmbuild -bb --build-in-place --nodeps -D "_topdir $out/top" \
@@ -26,14 +24,15 @@ rpmbuild -bb --build-in-place --nodeps -D "_topdir $out/top" \
 cd "$out"
 mv top/RPMS/*/*.rpm .
 set -- *.rpm
-[ $# -eq 4 ] || fail "not four packages: $*"
+[ $# -eq 5 ] || fail "not five packages: $*"
 for rpm; do
+  [ "$(rpm -qp --qf '%{VERSION}' "$rpm")" = "$version" ] || fail "$rpm is not of $version"
   rpm -qp --qf '[%{FILEMODES:perms} %{FILENAMES}\n]' "$rpm" | sed -n 's/^[^d][^ ]* //p'
   (cd root && rpm2cpio "../$rpm" | cpio -id --quiet)
 done | sort >files
 [ -z "$(uniq -d files)" ] || fail "in two packages: $(uniq -d files)"
 plugin=$(grep '/libqrintf\.so$' files)
-for file in /usr/lib/libqrintf_rt.so.0.1 /usr/lib/libqrintf_rt.a /usr/bin/qrintf-gcc \
+for file in /usr/lib/libqrintf_rt.so.1 /usr/lib/libqrintf_rt.a /usr/bin/qrintf-gcc \
             /usr/include/qrintf/itoa.h; do
   grep -qx "$file" files || fail "no $file"
 done
@@ -49,3 +48,21 @@ gcc -O2 "$here/life/program.c" -o plain
 nm lowered | grep -q __qrintf_ || fail "nothing is lowered"
 ./plain >plain.out
 ./lowered | cmp - plain.out || fail "the lowered program prints other text"
+
+mkdir program
+cp "$here/life/program.c" program
+printf '#!/bin/sh\n' >program/configure
+chmod +x program/configure
+{
+  printf '%s: %s\n' Name program Version 1 Release 1 Summary program License MIT-0
+  echo "%description"
+  sed -n '/^%build$/,/^```/{/^```/d; p}' "$tree/docs/packagers.md" \
+    | sed "s|-fplugin=libqrintf|-fplugin=$out/root$plugin|"
+  echo "make program"
+} >program/program.spec
+grep -c -- "-fplugin=$out" program/program.spec | grep -qx 3 \
+  || fail "docs/packagers.md has another %build"
+(cd program && rpmbuild -bc --build-in-place --nodeps -D "_topdir $out/top" program.spec) \
+  >log 2>&1 || { cat log; fail "the %build of docs/packagers.md"; }
+nm program/program | grep -q __qrintf_ || fail "nothing is lowered by that %build"
+program/program | cmp - plain.out || fail "that program prints other text"

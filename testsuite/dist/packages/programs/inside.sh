@@ -1,0 +1,65 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# inside.sh: what programs.sh runs in its root.  bc and units, both by autotools, are
+# built with the flag alone and with the shared runtime, by DEB_CFLAGS_APPEND and its
+# like, and their tests run.  With the flag alone they depend on nothing of qrintf; with
+# the library, dpkg-shlibdeps says so, and only for what was lowered.
+set -eu
+export DEBIAN_FRONTEND=noninteractive DEB_BUILD_OPTIONS=noautodbgsym
+fail () { echo "FAIL: $*"; exit 1; }
+quietly () { "$@" >/tmp/said 2>&1 || { tail -n 100 /tmp/said; fail "$*"; }; }
+install () { quietly apt-get -q -y --no-install-recommends "$@"; }
+
+sed 's/^deb /deb-src /' /etc/apt/sources.list >/etc/apt/sources.list.d/source.list
+echo "deb [trusted=yes] file:/packages ./" >/etc/apt/sources.list.d/packages.list
+quietly apt-get -q update
+install -o APT::Sandbox::User=root install qrintf libqrintf-dev dpkg-dev
+install build-dep bc units
+cd /tmp
+
+# build SOURCE FLAG: its binary packages, in the current folder, and unpacked in root.
+build ()
+{
+  rm -rf ./*.deb root "$1"-*
+  quietly apt-get -q source "$1"
+  (cd "$1"-*/ && quietly env "DEB_CFLAGS_APPEND=$2" "DEB_CXXFLAGS_APPEND=$2" \
+     "DEB_LDFLAGS_APPEND=$2" dpkg-buildpackage -us -uc -b)
+  for package in *.deb; do dpkg-deb -x "$package" root; done
+}
+
+# expect WORD PACKAGE PROGRAM: that package's program has qrintf's mark and prints
+# PRINTS for READS, and its dependencies have WORD, or not where that is empty.
+expect ()
+{
+  depends=$(dpkg-deb -f "$2"_*.deb Depends)
+  case $depends in
+    *libqrintf*) [ -n "$1" ] || fail "$2 depends on $depends" ;;
+    *) [ -z "$1" ] || fail "$2 depends on $depends alone" ;;
+  esac
+  case $depends in *"$1"*) ;; *) fail "$2 depends on $depends" ;; esac
+  readelf -p .comment "root/usr/bin/$3" | grep -q ' qrintf [0-9]' \
+    || fail "nothing of $3 was lowered"
+  said=$(printf '%s\n' "$reads" | "root/usr/bin/$3" $arguments)
+  [ "$said" = "$prints" ] || fail "$3 prints $said"
+  echo "ok: $2 by $flag: $depends"
+}
+
+version=$(dpkg-query -W -f '${Version}' libqrintf-rt1)
+for flag in -fplugin=libqrintf -specs=qrintf-library.specs; do
+  library=
+  case $flag in -specs=*) library="libqrintf-rt1 (>= ${version%-*})" ;; esac
+  build bc "$flag"
+  arguments=-q reads='scale=5; 2^40; 1/7' prints='1099511627776
+.14285'
+  expect "$library" bc bc
+  arguments= reads=16o255p prints=FF
+  expect "$library" dc dc
+  build units "$flag"
+  arguments="-t -f root/usr/share/units/definitions.units 3km m" reads='' prints=3000
+  expect "$library" units units
+done
+
+# What refers to nothing of the library does not depend on it.
+echo 'int main (void) { return 0; }' >none.c
+quietly gcc -O2 -specs=qrintf-library.specs none.c -o none
+! readelf -d none | grep libqrintf || fail "a program without calls needs the library"

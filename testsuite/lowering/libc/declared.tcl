@@ -105,6 +105,18 @@ static int asprintf (char **p, const char *f, ...) { return 7; }"
 #include <stdio.h>\nint f (char **p, int v)
 { return asprintf (p, \"%d.\", v) + fprintf (stdin, \"%d.\", v); }"
 
+    # Kernels: their own headers declare them.
+    foreach { kernel flags } { linux "-D__KERNEL__ -nostdinc -fno-pie" freebsd \
+	"-D_KERNEL -nostdinc -ffreestanding" xen "-D__XEN__ -nostdinc -nostdlib" } {
+	libc_declared $kernel "$flags -fplugin-arg-libqrintf-inline=all" {} {
+int snprintf (char *, __SIZE_TYPE__, const char *, ...)
+  __attribute__ ((format (printf, 3, 4)));
+int sprintf (char *, const char *, ...) __attribute__ ((format (printf, 2, 3)));
+int printf (const char *, ...) __attribute__ ((format (printf, 1, 2)));
+int f (char *b, int v, void *p)
+{ return sprintf (b, "%d.", v) + snprintf (b, 9, "%pK", p) + printf ("%d.", v); }}
+    }
+
     # Defined in the unit itself.
     foreach { name lines } {
 	printf {int printf (const char *f, ...) { return 7; }

@@ -3,6 +3,8 @@
 
 #include "show.h"
 
+#include <inttypes.h>
+
 #define CONVERSIONS(modifier, stype, utype) \
   SHOW (sprintf (area, "%" modifier "d.", (stype) v)); \
   SHOW (sprintf (area, "%" modifier "i,", (stype) v)); \
@@ -55,6 +57,18 @@ promoted (long v)
   SHOW (sprintf (area, "%d|%u|%c", 'a', 'b', 'c'));
 }
 
+/* <inttypes.h> of glibc says "hhd" for PRId8 since 2.43, and "d" before.  */
+static void __attribute__ ((noinline))
+macros (long v)
+{
+  SHOW (sprintf (area, "%" PRId8 " %" PRIu8 " %" PRIx8 ".", (int) v, (unsigned) v,
+                 (unsigned) v));
+  SHOW (sprintf (area, "%" PRId16 " %" PRIu16 " %" PRIo16 ".", (int) v, (unsigned) v,
+                 (unsigned) v));
+  SHOW (sprintf (area, "%" PRIdLEAST8 " %" PRIX32 " %" PRIdFAST16 ".", (int) v,
+                 (unsigned) v, (int_fast16_t) v));
+}
+
 int
 main (void)
 {
@@ -67,6 +81,7 @@ main (void)
       narrow (values[i]);
       wide (values[i]);
       promoted (values[i]);
+      macros (values[i]);
     }
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,4 +1,3 @@
-/* SPDX-License-Identifier: MIT-0 */
 /* The interface of version 1, written by interface_test.py --write: the public
    headers' functions and types, what lowered code calls, and the names of arguments.
    It is compared with what there is; no program includes it.  */
@@ -303,3 +302,4 @@ qrintf-rebuild: --from-json --help --html --jobs --json --keep --library --list
 qrintf-gate: --functions --help --inside --tolerance --update
 qrintf-run: --help --report --version
 */
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -23,8 +23,7 @@ from shared_test import INCLUDE
 HEADERS = ('itoa', 'line_reader', 'strbuf', 'emitters')
 LISTING = os.path.join(HERE, 'interface.h')
 COMMANDS = ('qrintf-gcc', 'qrintf-report', 'qrintf-rebuild', 'qrintf-gate', 'qrintf-run')
-HEAD = '''/* SPDX-License-Identifier: MIT-0 */
-/* The interface of version 1, written by interface_test.py --write: the public
+HEAD = '''/* The interface of version 1, written by interface_test.py --write: the public
    headers' functions and types, what lowered code calls, and the names of arguments.
    It is compared with what there is; no program includes it.  */
 #include <stdarg.h>
@@ -34,6 +33,7 @@ HEAD = '''/* SPDX-License-Identifier: MIT-0 */
 #include <sys/types.h>
 
 '''
+END = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
 
 
 def own_text(header):
@@ -92,7 +92,7 @@ def listing():
     lines += [f'{who}: ' + ' '.join(sorted(there)) for who, there in arguments()]
     return HEAD + '\n'.join(
         textwrap.fill(line, 79, subsequent_indent='  ', break_on_hyphens=False)
-        for line in lines) + '\n*/\n'
+        for line in lines) + '\n*/\n' + END
 
 
 def kept_arguments():

@@ -25,7 +25,7 @@ COMMENTS = {
     '.\\" %s': "1 3",
     "{# %s #}": "j2",
 }
-FOR_USERS = re.compile(r"runtime/|cmake/install/qrintf[^/]*$")
+FOR_USERS = re.compile(r"runtime/|cmake/install/installed/qrintf[^/]*$")
 LICENCES = {"GPL-3.0-or-later.txt", "MIT-0.txt"}
 TAG = "SPDX-License-Identifier: "
 

@@ -5,30 +5,32 @@
 # like, and their tests run.  With the flag alone they depend on nothing of qrintf; with
 # the library, dpkg-shlibdeps says so, and only for what was lowered.
 set -eu
-export DEBIAN_FRONTEND=noninteractive DEB_BUILD_OPTIONS=noautodbgsym
+export DEBIAN_FRONTEND=noninteractive DEB_BUILD_OPTIONS=nostrip
 fail () { echo "FAIL: $*"; exit 1; }
 quietly () { "$@" >/tmp/said 2>&1 || { tail -n 100 /tmp/said; fail "$*"; }; }
 install () { quietly apt-get -q -y --no-install-recommends "$@"; }
 
-sed 's/^deb /deb-src /' /etc/apt/sources.list >/etc/apt/sources.list.d/source.list
+cat /etc/apt/sources.list /etc/apt/sources.list.d/*.list 2>/dev/null \
+  | sed -n 's/^deb /deb-src /p' >/tmp/source.list
+mv /tmp/source.list /etc/apt/sources.list.d/
 echo "deb [trusted=yes] file:/packages ./" >/etc/apt/sources.list.d/packages.list
 quietly apt-get -q update
 install -o APT::Sandbox::User=root install qrintf libqrintf-dev dpkg-dev
 install build-dep bc units
 cd /tmp
 
-# build SOURCE FLAG: its binary packages, in the current folder, and unpacked in root.
+# build SOURCE FLAG: its binary packages, in the current folder, and installed.
 build ()
 {
-  rm -rf ./*.deb root "$1"-*
+  rm -rf ./*.deb "$1"-*
   quietly apt-get -q source "$1"
   (cd "$1"-*/ && quietly env "DEB_CFLAGS_APPEND=$2" "DEB_CXXFLAGS_APPEND=$2" \
      "DEB_LDFLAGS_APPEND=$2" dpkg-buildpackage -us -uc -b)
-  for package in *.deb; do dpkg-deb -x "$package" root; done
+  quietly dpkg -i ./*.deb
 }
 
 # expect WORD PACKAGE PROGRAM: that package's program has qrintf's mark and prints
-# PRINTS for READS, and its dependencies have WORD, or not where that is empty.
+# $prints for $reads and $arguments; of qrintf it depends on WORD, or on nothing.
 expect ()
 {
   depends=$(dpkg-deb -f "$2"_*.deb Depends)
@@ -37,9 +39,10 @@ expect ()
     *) [ -z "$1" ] || fail "$2 depends on $depends alone" ;;
   esac
   case $depends in *"$1"*) ;; *) fail "$2 depends on $depends" ;; esac
-  readelf -p .comment "root/usr/bin/$3" | grep -q ' qrintf [0-9]' \
+  readelf -p .comment "/usr/bin/$3" | grep -q ' qrintf [0-9]' \
     || fail "nothing of $3 was lowered"
-  said=$(printf '%s\n' "$reads" | "root/usr/bin/$3" $arguments)
+  # shellcheck disable=SC2086 # a list of words
+  said=$(printf '%s\n' "$reads" | "$3" $arguments)
   [ "$said" = "$prints" ] || fail "$3 prints $said"
   echo "ok: $2 by $flag: $depends"
 }
@@ -55,7 +58,7 @@ for flag in -fplugin=libqrintf -specs=qrintf-library.specs; do
   arguments= reads=16o255p prints=FF
   expect "$library" dc dc
   build units "$flag"
-  arguments="-t -f root/usr/share/units/definitions.units 3km m" reads='' prints=3000
+  arguments="-t 3km m" reads='' prints=3000
   expect "$library" units units
 done
 

@@ -296,12 +296,12 @@ class Calls(unittest.TestCase):
 
 
 def result(name, status="equal", **more):
-    handed = {"read": 1, "kept": 1, "reasons": {"%m": 1}}
     return {"package": name, "version": "1-1", "kind": "shell", "status": status,
-            "via": "flags", "why": "", "differences": {}, "unstable": {}, "known": {},
+            "runtime": "library", "via": "flags", "why": "", "differences": {},
+            "unstable": {}, "known": {},
             "tests": {which: {"pass": 3, "fail": 0, "skip": 1} for which in side.SIDES},
             "calls": {"units": 1, "calls": 20, "lowered": 8, "partly": 1, "kept": 1,
-                      "choice": 0, "cold": 10, "handed": handed,
+                      "choice": 0, "cold": 10,
                       "reasons": {"choice": {}, "kept": {"because": 1}}},
             "flagged": [1, 1], "programs": 1, "text": [1000, 1010],
             "cpu": {"build": [2.0, 2.1], "test": [1.0, 1.0]}, "workloads": [], **more}
@@ -311,35 +311,43 @@ TIMED = [{"title": title, "bytes": 1, "pairs": 7, **profile.gained([(times, 1.0)
          for title, times, share in (("a <dump>", 1.5, None), ("a report", 3.0, 0.8))]
 
 
-FOUND = {"qrintf-rebuild": 1, "runtime": "library", "machine": "x86_64", "packages": [
-    result("one", workloads=TIMED), result("two", "different", differences={"tests": {"<a>": [None, 1]}}),
-    {"package": "three", "kind": "", "status": "failed", "problem": "no source", "why": "",
-     "runtime": "library"}]}
+FOUND = {"qrintf-rebuild": 1, "runtime": "library", "machine": "x86_64", "commit": "1234",
+         "packages": [
+             result("one", workloads=TIMED),
+             result("two", "different", differences={"tests": {"<a>": [None, 1]}}),
+             {"package": "three", "kind": "", "status": "failed", "problem": "no source",
+              "why": "", "runtime": "library"}]}
+BOTH = {**FOUND, "runtime": "both", "packages": [
+    {**one, "runtime": "embedded", "text": [1000, 1500],
+     "workloads": [{**row, "speed_up": 9.0} for row in one["workloads"]]}
+    for one in FOUND["packages"][:1]] + FOUND["packages"]}
 
 
 class Output(unittest.TestCase):
     def test_totals(self):
-        self.assertEqual(output.total_line(FOUND),
-                         "1 of 3 packages equal, 0 explained, 1 different, 1 not rebuilt; "
-                         "75.0 % of calls lowered, text +1.0 %, build time +5.0 %")
+        library = ("library: 1 of 3 packages equal, 0 explained, 1 different, 1 not rebuilt; "
+                   "80.0 % of calls lowered, text +1.0 %, build time +5.0 %")
+        self.assertEqual(list(output.total_lines(FOUND)), [library])
+        self.assertEqual(list(output.total_lines(BOTH)), [
+            "embedded: 1 of 1 packages equal, 0 explained, 0 different, 0 not rebuilt; "
+            "80.0 % of calls lowered, text +50.0 %, build time +5.0 %", library])
 
     def test_tables(self):
         with tempfile.NamedTemporaryFile("w+", suffix=".md") as file:
             file.write("before\n<!-- qrintf-rebuild: packages -->\nformer\n<!-- end -->\n"
                        "<!-- qrintf-rebuild: reasons -->\n<!-- end -->\n"
-                       "<!-- qrintf-rebuild: sum -->\n<!-- end -->\n"
-                       "<!-- qrintf-rebuild: workloads -->\n<!-- end -->\nbehind\n")
+                       "<!-- qrintf-rebuild: sum -->\n<!-- end -->\nbehind\n")
             file.flush()
-            output.write_markdown(file.name, FOUND)
+            output.write_markdown(file.name, BOTH)
             text = pathlib.Path(file.name).read_text(encoding="utf-8")
-        self.assertIn("\n| one | `1-1` | 3, 1 skipped | 3, 1 skipped | 22 | 75.0 % | "
-                      "+1.0 % | +5.0 % |\n| two (different) |", text)
-        self.assertIn(" -->\n1 of 3 packages equal, 0 explained, ", text)
-        self.assertIn("\n| kept: `because` | 2 | 8.3 % |\n", text)
-        self.assertIn("\n| one | a report | 3.000 | 1.000 | 3.00 (3.00 to 3.00) | 80.0 % | 5.00 "
-                      "| 60 % |\n| one | a <dump> | 1.500 | 1.000 | 1.50 (1.50 to 1.50) | - "
-                      "| - | - |\n", text)
-        self.assertIn("\n| **all that are not in cold code** | 24 | 100.0 % |\n", text)
+        self.assertIn("\n| one | `1-1` | 3, 1 skipped | 20 | 80.0 % | +50.0 % | +1.0 % | "
+                      "+5.0 % | a <dump>: 9.00 / 1.50 of -; a report: 9.00 / 3.00 of 5.00 |\n"
+                      "| two (different) | `1-1` | 3, 1 skipped | 20 | 80.0 % | - | +1.0 % | "
+                      "+5.0 % |  |\n", text)
+        self.assertIn("\n- library: 1 of 3 packages equal, 0 explained, ", text)
+        self.assertIn("\n- commit `1234`\n", text)
+        self.assertIn("\n| kept: `because` | 3 | 10.0 % |\n", text)
+        self.assertIn("\n| **all that are not in cold code** | 30 | 100.0 % |\n", text)
         self.assertTrue(text.startswith("before\n") and text.endswith("behind\n"))
         self.assertNotIn("former", text)
         with tempfile.NamedTemporaryFile("w", suffix=".md") as file:
@@ -347,18 +355,20 @@ class Output(unittest.TestCase):
                 output.write_markdown(file.name, FOUND)
 
     def test_page(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder, "index.html")
-            output.write_html(path, FOUND)
-            text = path.read_text(encoding="utf-8")
-        self.assertIn("<h1>1 of 3 packages are equal</h1>", text)
-        self.assertIn("&lt;a&gt;", text)
-        self.assertIn("no source", text)
-        self.assertIn("a &lt;dump&gt;", text)
-        for table, number in (("packages", 4), ("workloads", 3)):
-            rows = text.split(f'<table id="{table}"')[1].split("</table>")[0]
-            cells = [len(re.findall("<t[dh]", row)) for row in rows.split("<tr>")[1:]]
-            self.assertEqual((len(cells), len(set(cells))), (number, 1), cells)
+        for found, title, numbers in ((FOUND, "1 of 3 packages are equal", (4, 3)),
+                                      (BOTH, "1 of 1 (embedded), 1 of 3 (library) packages "
+                                       "are equal", (5, 5))):
+            with tempfile.TemporaryDirectory() as folder:
+                path = pathlib.Path(folder, "index.html")
+                output.write_html(path, found)
+                text = path.read_text(encoding="utf-8")
+            for part in (f"<h1>{title}</h1>", "&lt;a&gt;", "no source", "a &lt;dump&gt;",
+                         "commit 1234"):
+                self.assertIn(part, text)
+            for table, number in zip(("packages", "workloads"), numbers):
+                rows = text.split(f'<table id="{table}"')[1].split("</table>")[0]
+                cells = [len(re.findall("<t[dh]", row)) for row in rows.split("<tr>")[1:]]
+                self.assertEqual((len(cells), len(set(cells))), (number, 1), cells)
 
 
 if __name__ == "__main__":

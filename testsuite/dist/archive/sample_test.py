@@ -63,6 +63,18 @@ class Sample(unittest.TestCase):
             self.assertIn("1 of 1 packages equal", said)
             self.assertGreater(found["text"][1], found["text"][0])
 
+    def test_both(self):
+        """One build with each runtime, and one without the plugin for both."""
+        _, said = self.rebuild(0, "--runtime=both")
+        self.assertEqual(said.count("building"), 3, said)
+        self.assertEqual({folder.name for folder in self.work.glob("sample/*-[12]")},
+                         {"plain-1", "embedded-1", "library-1"})
+        for runtime in ("embedded", "library"):
+            self.assertIn(f"sample ({runtime}): equal", said)
+            self.assertIn(f"\n{runtime}: 1 of 1 packages equal", said)
+        _, said = self.run_tool(0, "--no-lintian", "--runtime=both")
+        self.assertNotIn("building", said)
+
     @unittest.skipIf(os.geteuid(), "only root can have a cache of the loader of his own")
     def test_path(self):
         """The library is found by tests that look for libraries elsewhere."""
@@ -81,7 +93,7 @@ class Sample(unittest.TestCase):
         self.assertIn("verdicts of tests: 1 differ, such as second row", said)
         page = (self.work / "index.html").read_text(encoding="utf-8")
         self.assertIn("0 of 1 packages are equal", page)
-        for kept in ("plain-2", "qrintf-2"):
+        for kept in ("plain-2", "embedded-2"):
             self.assertTrue(list(self.work.glob(f"sample/{kept}/*.deb")), kept)
 
     def test_build_fails(self):

@@ -75,8 +75,7 @@ def summed(folder):
             reasons[what][why] += 1
     return {"units": len(units), "calls": len(summary["list"]),
             **{what: counts[what] for what in OUTCOMES},
-            "reasons": {what: dict(why.most_common()) for what, why in reasons.items()},
-            "handed": {"read": 0, "kept": 0, "reasons": {}}}
+            "reasons": {what: dict(why.most_common()) for what, why in reasons.items()}}
 
 
 def share(calls):
@@ -86,8 +85,7 @@ def share(calls):
 
 def percent(calls, without_choice):
     """The same; WITHOUT_CHOICE also excludes calls that are kept by choice."""
-    lowered = calls["lowered"] + calls["handed"]["read"]
-    whole = lowered + calls["partly"] + calls["kept"] + calls["handed"]["kept"]
+    whole = calls["lowered"] + calls["partly"] + calls["kept"]
     if not without_choice:
         whole += calls["choice"]
-    return 100 * lowered / whole if whole else 100.0
+    return 100 * calls["lowered"] / whole if whole else 100.0

@@ -17,6 +17,7 @@ import subprocess
 
 from .problem import Problem
 
+RUNTIMES = ("embedded", "library")
 SPECS = """\
 *lib:
 + %{{!m32:%{{!mx32:--push-state --as-needed {library} --pop-state}}}}
@@ -41,6 +42,14 @@ def installed_plugin():
     if not found:
         raise Problem(done.stderr.strip())
     return found[1]
+
+
+def commit():
+    """The commit of the source tree that this is run from; empty for what is installed."""
+    done = subprocess.run(["git", "-C", pathlib.Path(__file__).parent, "describe", "--always",
+                           "--dirty", "--exclude=*"], capture_output=True, text=True,
+                          check=False)
+    return done.stdout.strip()
 
 
 class Plugin:

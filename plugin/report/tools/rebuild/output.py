@@ -10,6 +10,7 @@ from collections import Counter
 
 from .calls import OUTCOMES, REPORT, percent, share
 from .comparison import KINDS
+from .compiler import commit
 from .package import change
 from .problem import Problem
 from .verdicts import KINDS as VERDICTS
@@ -26,11 +27,14 @@ def write(path, text):
         raise Problem(f"cannot write {path}: {error.strerror}") from error
 
 
-def write_json(path, results, plugin):
-    """A line for each package, so that a difference names it."""
-    rows = ",\n".join(json.dumps(one, sort_keys=True) for one in results)
-    write(path, f'{{"qrintf-rebuild": {FORMAT}, "runtime": "{plugin.runtime}", '
-          f'"machine": "{platform.machine()}", "packages": [\n{rows}\n]}}\n')
+def write_json(path, results, runtime):
+    """RESULTS has a list for each package, of a result for each runtime.  A package has a
+    line, so that a difference names it."""
+    rows = ",\n".join(", ".join(json.dumps(one, sort_keys=True) for one in package)
+                      for package in results)
+    write(path, f'{{"qrintf-rebuild": {FORMAT}, "runtime": "{runtime}", '
+          f'"machine": "{platform.machine()}", "commit": "{commit()}", '
+          f'"packages": [\n{rows}\n]}}\n')
 
 
 def read_json(path):
@@ -45,6 +49,14 @@ def read_json(path):
 
 # ---------------------------------------------------------------- sums
 
+def parts(found):
+    """{runtime: the results with it}."""
+    runtimes = dict.fromkeys(one["runtime"] for one in found["packages"])
+    return {runtime: {**found, "packages": [one for one in found["packages"]
+                                            if one["runtime"] == runtime]}
+            for runtime in runtimes}
+
+
 def compared(found):
     """The packages that were rebuilt both ways."""
     return [one for one in found["packages"] if one["status"] != "failed"]
@@ -57,22 +69,18 @@ def sum_of(found, key):
 
 def all_calls(found):
     """The calls of all packages, in the form of calls.summed for one."""
-    sums = {"handed": {"read": 0, "kept": 0, "reasons": Counter()},
-            "reasons": {"choice": Counter(), "kept": Counter()},
+    sums = {"reasons": {"choice": Counter(), "kept": Counter()},
             **dict.fromkeys(("units", "calls", *OUTCOMES), 0)}
     for one in filter(None, (one["calls"] for one in compared(found))):
         for key in ("units", "calls", *OUTCOMES):
             sums[key] += one[key]
         for what, reasons in one["reasons"].items():
             sums["reasons"][what].update(reasons)
-        for key in ("read", "kept"):
-            sums["handed"][key] += one["handed"][key]
-        sums["handed"]["reasons"].update(one["handed"]["reasons"])
     return sums
 
 
 def totals(found):
-    """The figures at the top of the page."""
+    """The figures at the top of the page, of the results with one runtime."""
     statuses = Counter(one["status"] for one in found["packages"])
     calls = all_calls(found)
     return {"packages": len(found["packages"]), **{key: statuses[key] for key in (
@@ -84,12 +92,14 @@ def totals(found):
             "build": sum_of(found, lambda one: one["cpu"]["build"])}
 
 
-def total_line(found):
-    sums = totals(found)
-    return (f"{sums['equal']} of {sums['packages']} packages equal, {sums['explained']} "
-            f"explained, {sums['different']} different, {sums['failed']} not rebuilt; "
-            f"{sums['share']:.1f} % of calls lowered, text {change(sums['text'])}, build "
-            f"time {change(sums['build'])}")
+def total_lines(found):
+    """A line for each runtime."""
+    for runtime, part in parts(found).items():
+        sums = totals(part)
+        yield (f"{runtime}: {sums['equal']} of {sums['packages']} packages equal, "
+               f"{sums['explained']} explained, {sums['different']} different, "
+               f"{sums['failed']} not rebuilt; {sums['share']:.1f} % of calls lowered, text "
+               f"{change(sums['text'])}, build time {change(sums['build'])}")
 
 
 # ---------------------------------------------------------------- Markdown
@@ -101,54 +111,61 @@ def verdict_words(tests):
                      if tests[kind] or kind == "pass")
 
 
+def words_of_tests(tests):
+    """Of both sides, or of one if the other's are the same."""
+    return " → ".join(dict.fromkeys(verdict_words(tests[side]) for side in tests))
+
+
+def words_of_times(made):
+    """Of the workloads of a package, whose results MADE have them in the same order: the
+    times by each runtime, and the bound."""
+    for rows in zip(*(one["workloads"] for one in made)):
+        times = " / ".join(f"{row['speed_up']:.2f}" for row in rows)
+        yield f"{rows[-1]['title']}: {times} of {ratio(rows[-1]['bound'])}"
+
+
 def rows_of_packages(found):
-    yield "| package | version | tests before | after | calls | lowered | text | build time |"
-    yield "|---|---|---:|---:|---:|---:|---:|---:|"
+    """A row for each package, with the sizes by each runtime."""
+    runtimes = parts(found)
+    yield ("| package | version | tests | calls | lowered | "
+           + " | ".join(f"text, {runtime}" for runtime in runtimes)
+           + " | build time | times as fast of bound |")
+    yield "|---|---|---:|---:|---:|" + "---:|" * len(runtimes) + "---:|---|"
+    packages = {}
     for one in compared(found):
-        calls = one["calls"]
-        figures = ([f"{calls['calls'] + sum(calls['handed'][k] for k in ('read', 'kept')):,}",
-                    f"{share(calls):.1f} %"] if calls else ["0", "-"])
+        packages.setdefault(one["package"], []).append(one)
+    for name, made in packages.items():
+        words = {one["status"] for one in made} - {"equal"}
+        calls = made[-1]["calls"]
         yield "| " + " | ".join([
-            one["package"] + ("" if one["status"] == "equal" else f" ({one['status']})"),
-            f"`{one['version']}`", *(verdict_words(one["tests"][side])
-                                     for side in ("plain", "qrintf")),
-            *figures, change(one["text"]), change(one["cpu"]["build"])]) + " |"
-    sums = totals(found)
-    calls = sums["calls"]
-    whole = calls["calls"] + calls["handed"]["read"] + calls["handed"]["kept"]
-    yield (f"| **all** | {len(compared(found))} packages | {sums['tests'][0]:,} | "
-           f"{sums['tests'][1]:,} | {whole:,} | {sums['share']:.1f} % | "
-           f"{change(sums['text'])} | {change(sums['build'])} |")
+            name + (f" ({', '.join(sorted(words))})" if words else ""),
+            f"`{made[-1]['version']}`", words_of_tests(made[-1]["tests"]),
+            *([f"{calls['calls']:,}", f"{share(calls):.1f} %"] if calls else ["0", "-"]),
+            *(next((change(one["text"]) for one in made if one["runtime"] == runtime), "-")
+              for runtime in runtimes),
+            change(made[-1]["cpu"]["build"]), "; ".join(words_of_times(made))]) + " |"
 
 
 def rows_of_reasons(found):
     """Calls that are not in cold code; the kept ones by reason."""
     calls = all_calls(found)
-    handed = calls["handed"]
-    whole = sum(calls[key] for key in OUTCOMES if key != "cold") + sum(
-        handed[key] for key in ("read", "kept"))
+    whole = sum(calls[key] for key in OUTCOMES if key != "cold")
     rows = Counter({f"kept: `{why}`": n for why, n in calls["reasons"]["kept"].items()})
     rows.update({f"by choice: `{why}`": n for why, n in calls["reasons"]["choice"].items()})
-    rows.update({f"handed on: `{why}`": n for why, n in handed["reasons"].items()})
     yield "| what | calls | share |"
     yield "|---|---:|---:|"
     for what, number in [("lowered", calls["lowered"]),
-                         ("handed on, read at run time", handed["read"]),
                          ("lowered in some of its copies", calls["partly"]),
                          *rows.most_common()]:
         yield f"| {what} | {number:,} | {REPORT.percent(number, whole)} |"
     yield f"| **all that are not in cold code** | {whole:,} | 100.0 % |"
-    own = {**calls, "handed": {"read": 0, "kept": 0}}
-    yield f"| lowered, formats handed on left out | | {percent(own, False):.1f} % |"
-    yield f"| lowered, those by choice left out, too | | {percent(own, True):.1f} % |"
     yield f"| lowered of all but those by choice | | {percent(calls, True):.1f} % |"
     yield f"| in cold code | {calls['cold']:,} | |"
 
 
 def timed(found):
-    """(package, row) of each timed workload, the largest gain first."""
-    rows = [(one["package"], row) for one in compared(found)
-            for row in one.get("workloads", ())]
+    """(result, row) of each timed workload, the largest gain first."""
+    rows = [(one, row) for one in compared(found) for row in one.get("workloads", ())]
     return sorted(rows, key=lambda item: -item[1]["speed_up"])
 
 
@@ -156,24 +173,15 @@ def ratio(value, form="{:.2f}"):
     return "-" if value is None else form.format(value)
 
 
-def rows_of_workloads(found):
-    yield ("| package | workload | libc, s | qrintf, s | times as fast | in printf | bound | "
-           "of bound |")
-    yield "|---|---|---:|---:|---:|---:|---:|---:|"
-    for package, row in timed(found):
-        yield "| " + " | ".join([
-            package, row["title"], f"{row['libc']:.3f}", f"{row['qrintf']:.3f}",
-            f"{row['speed_up']:.2f} ({row['least']:.2f} to {row['most']:.2f})",
-            ratio(row["share"], "{:.1%}").replace("%", " %"), ratio(row["bound"]),
-            ratio(row["of_bound"], "{:.0%}").replace("%", " %")]) + " |"
+def lines_of_sums(found):
+    """A list, and the commit whose plugin it was."""
+    for line in total_lines(found):
+        yield f"- {line}"
+    if found.get("commit"):
+        yield f"- commit `{found['commit']}`"
 
 
-def sentence_of_sums(found):
-    yield total_line(found) + "."
-
-
-TABLES = {"packages": rows_of_packages, "reasons": rows_of_reasons,
-          "workloads": rows_of_workloads, "sum": sentence_of_sums}
+TABLES = {"packages": rows_of_packages, "reasons": rows_of_reasons, "sum": lines_of_sums}
 
 
 def write_markdown(path, found):
@@ -208,4 +216,5 @@ def environment():
 
 def write_html(path, found):
     write(path, environment().get_template(TEMPLATE).render(
-        found=found, totals=totals(found), kinds=KINDS, timed=timed(found)))
+        found=found, parts={runtime: totals(part) for runtime, part in parts(found).items()},
+        kinds=KINDS, timed=timed(found)))

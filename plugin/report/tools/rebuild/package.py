@@ -98,11 +98,11 @@ class Rebuild:
         stamp = hashlib.sha256(repr((
             workloads.TIMED, self.recipe.input, self.recipe.workloads,
             *map(builder.stamp, SIDES))).encode()).hexdigest()
-        file = self.folder / "times.json"
+        file = self.folder / f"times-{self.plugin.runtime}.json"
         found = workloads.kept(file, stamp)
         if self.options.time and self.recipe.workloads:
             rows, different = workloads.Workloads(
-                self.recipe, {side: self.folder / f"{side}-1" for side in SIDES},
+                self.recipe, {side: builder.folder_of(side, 1) for side in SIDES},
                 self.folder / "workloads", self.plugin, self.options,
                 self.tell).timed(self.options.pairs)
             found = {"stamp": stamp, "rows": rows, "different": different}

@@ -97,9 +97,13 @@ class Builder:
                 digest.update(file.read_bytes())
         return digest.hexdigest()
 
+    def folder_of(self, side, number):
+        """The folder of the NUMBERth build of SIDE, which is kept."""
+        return self.work / f"{self.plugin.runtime if side == 'qrintf' else side}-{number}"
+
     def observed(self, side, number):
         """The observations of the NUMBERth build of SIDE."""
-        out, stamp = self.work / f"{side}-{number}", self.stamp(side)
+        out, stamp = self.folder_of(side, number), self.stamp(side)
         try:
             seen = json.loads((out / "observed.json").read_text(encoding="utf-8"))
         except (OSError, ValueError):

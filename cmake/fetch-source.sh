@@ -115,8 +115,13 @@ quietly ()
 {
   "$@" >>"$apt/log" 2>&1 </dev/null
 }
+download ()
+{
+  quietly apt-get -q -c "$apt/apt.conf" source --download-only "$1"
+}
+# An update may be gone from its mirror: what the release came with is not.
 quietly apt-get -q -c "$apt/apt.conf" update \
-  && quietly apt-get -q -c "$apt/apt.conf" source --download-only "$package" \
+  && { download "$package" || download "$package/$release"; } \
   || {
     cat "$apt/log" >&2
     fail "the source of $package could not be fetched." \

@@ -82,6 +82,9 @@ class Run(unittest.TestCase):
         self.refused(self.folder, "Permission denied")
         (self.folder / "text").write_text("text")
         self.refused(self.folder / "text", "Permission denied")
+        status, _, errors = run("text", PATH=f"{self.folder}:/nowhere")
+        self.assertEqual(status, 126)
+        self.assertIn("text: Permission denied", errors)
 
     def test_static_programs(self):
         for how in ("-static", "-static-pie"):
@@ -151,6 +154,9 @@ class Run(unittest.TestCase):
             "qrintf-run:              1 for %2$",
             "qrintf-run:              2 for a stream without a buffer, or with several lines"])
         self.assertEqual(run(program)[2], "1 one\n2 two\n")
+        # Without a descriptor to report to, main finds no error that was none.
+        status = run("sh", "-c", f"exec {arguments.run} --report {program} errno 2>&-")[0]
+        self.assertEqual(status, 0)
         self.assertIn(": 0 calls printed, 0 passed on", run("--report", "true")[2])
 
     def test_library_is_found(self):

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Conversions and modifiers of the program's own, also by letters that C has;
-   printed before, while and after they are registered.  */
+   printed before, while and after they are registered.  With an argument, a
+   modifier alone, which C has for shorter integers.  */
 
 #define _GNU_SOURCE
 
@@ -42,9 +43,21 @@ print_all (void)
   dprintf (1, "%d %c\n", 11, 'c');
 }
 
-int
-main (void)
+static int
+register_modifier (void)
 {
+  printf ("%hhd ", 300);
+  register_printf_modifier (L"hh");
+  printf ("%hhd\n", 300);
+  return 0;
+}
+
+int
+main (int argc, char **argv)
+{
+  (void) argv;
+  if (argc > 1)
+    return register_modifier ();
   print_all ();
   register_printf_specifier ('Y', print_own, takes_an_int);
   printf ("%5Y\n", 1);

@@ -1,16 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls of which it is known how many the engine prints: ten to a stream, nine
-   to a buffer, eight that it refuses, and two to a stream without a buffer.  The
-   same format may be printed in one place and refused in another.  */
+   to a buffer, eight that it refuses, and two to a stream without a buffer.
+   The same format may be printed in one place and refused in another.  With an
+   argument, nothing but errno as it is at the start.  */
 
+#include <errno.h>
 #include <stdio.h>
 #include <unistd.h>
 
 static const char common[] = "%d %s\n";
 
 int
-main (void)
+main (int argc, char **argv)
 {
+  (void) argv;
+  if (argc > 1)
+    return errno;
   char text[100];
   fputs ("start\n", stdout); /* now it has a buffer */
   for (int i = 0; i < 10; i++)

@@ -21,7 +21,8 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 # What the tests named in mutants.txt need.
 TARGETS = ["qrintf_plugin", "qrintf_rt", "qrintf_rt_shared", "plugin_unit_tests",
-           "runtime-tests", "print-tests", "print-base-tests"]
+           "runtime-tests", "print-tests", "print-base-tests", "qrintf_printf",
+           "qrintf_printf_static", "qrintf_run"]
 
 
 class Mutant:

@@ -100,6 +100,17 @@ class Programs(unittest.TestCase):
         self.assertIn(b"<2 of width 5>", text)
         self.assertEqual(self.compare("registered", words=["modifier"])[1], b"44 300\n")
 
+    def test_quadmath(self):
+        """What libquadmath registers leaves all that has not its modifier to the engine."""
+        try:
+            program = compile_program(self.folder, "quadmath", "-lquadmath")
+        except subprocess.CalledProcessError:
+            self.skipTest("no libquadmath")
+        for words, printed in (([], 2), (["own"], 0)):
+            self.compare("quadmath", "-lquadmath", words=words)
+            report = outcome([program, *words], self.library, QRINTF_PRINTF_REPORT="1")[2]
+            self.assertIn(b": %d calls printed, " % printed, report)
+
     def test_own_members(self):
         status, text, _ = self.compare("own-members")
         self.assertEqual(status, 0)

@@ -27,9 +27,9 @@ import time
 
 FORTRAN = """
 program print_numbers
-  integer :: i
-  do i = 1, 3000000
-    write (*, '(F12.5)') i / 7.0d0
+  integer :: i, j
+  do i = 1, 3000000, 6
+    write (*, '(6F12.5)') ((i + j) / 7.0d0, j = 0, 5)
   end do
 end program
 """
@@ -42,7 +42,7 @@ int main ()
     out << i / 7.0 << '\\n';
 }
 """
-R = "x <- matrix ((1:600000) / 7, ncol = 6); write.table (x, stdout ())"
+R = "x <- matrix ((1:3000000) / 7, ncol = 6); write.table (x, stdout ())"
 
 # Name, the ratio that it has to reach, words; {work} is a folder with the compiled
 # programs and with 8 MB of doubles.

@@ -297,8 +297,8 @@ class Calls(unittest.TestCase):
 
 def result(name, status="equal", **more):
     return {"package": name, "version": "1-1", "kind": "shell", "status": status,
-            "runtime": "library", "via": "flags", "why": "", "differences": {},
-            "unstable": {}, "known": {},
+            "runtime": "library", "commit": "1234", "via": "flags", "why": "",
+            "differences": {}, "unstable": {}, "known": {},
             "tests": {which: {"pass": 3, "fail": 0, "skip": 1} for which in side.SIDES},
             "calls": {"units": 1, "calls": 20, "lowered": 8, "partly": 1, "kept": 1,
                       "choice": 0, "cold": 10,
@@ -311,7 +311,7 @@ TIMED = [{"title": title, "bytes": 1, "pairs": 7, **profile.gained([(times, 1.0)
          for title, times, share in (("a <dump>", 1.5, None), ("a report", 3.0, 0.8))]
 
 
-FOUND = {"qrintf-rebuild": 1, "runtime": "library", "machine": "x86_64", "commit": "1234",
+FOUND = {"qrintf-rebuild": 1, "runtime": "library", "machine": "x86_64",
          "packages": [
              result("one", workloads=TIMED),
              result("two", "different", differences={"tests": {"<a>": [None, 1]}}),
@@ -345,7 +345,7 @@ class Output(unittest.TestCase):
                       "| two (different) | `1-1` | 3, 1 skipped | 20 | 80.0 % | - | +1.0 % | "
                       "+5.0 % |  |\n", text)
         self.assertIn("\n- library: 1 of 3 packages equal, 0 explained, ", text)
-        self.assertIn("\n- commit `1234`\n", text)
+        self.assertIn("\n- commit `1234`: 2 packages\n", text)
         self.assertIn("\n| kept: `because` | 3 | 10.0 % |\n", text)
         self.assertIn("\n| **all that are not in cold code** | 30 | 100.0 % |\n", text)
         self.assertTrue(text.startswith("before\n") and text.endswith("behind\n"))

@@ -10,7 +10,6 @@ from collections import Counter
 
 from .calls import OUTCOMES, REPORT, percent, share
 from .comparison import KINDS
-from .compiler import commit
 from .package import change
 from .problem import Problem
 from .verdicts import KINDS as VERDICTS
@@ -33,8 +32,7 @@ def write_json(path, results, runtime):
     rows = ",\n".join(", ".join(json.dumps(one, sort_keys=True) for one in package)
                       for package in results)
     write(path, f'{{"qrintf-rebuild": {FORMAT}, "runtime": "{runtime}", '
-          f'"machine": "{platform.machine()}", "commit": "{commit()}", '
-          f'"packages": [\n{rows}\n]}}\n')
+          f'"machine": "{platform.machine()}", "packages": [\n{rows}\n]}}\n')
 
 
 def read_json(path):
@@ -174,11 +172,12 @@ def ratio(value, form="{:.2f}"):
 
 
 def lines_of_sums(found):
-    """A list, and the commit whose plugin it was."""
+    """A list, and the commits whose plugin the packages were built with."""
     for line in total_lines(found):
         yield f"- {line}"
-    if found.get("commit"):
-        yield f"- commit `{found['commit']}`"
+    commits = Counter({one["package"]: one["commit"] for one in compared(found)}.values())
+    yield "- commit " + ", ".join(f"`{commit}`: {number} packages"
+                                  for commit, number in commits.most_common())
 
 
 TABLES = {"packages": rows_of_packages, "reasons": rows_of_reasons, "sum": lines_of_sums}

@@ -81,7 +81,8 @@ class Rebuild:
         there = plain["text"].keys() & lowered["text"].keys()
         return {
             "status": "different" if real else "explained" if known else "equal",
-            "via": via, "known": comparison.shortened(known),
+            "commit": lowered.get("commit", ""), "via": via,
+            "known": comparison.shortened(known),
             "differences": comparison.shortened(real),
             "unstable": comparison.shortened(unstable),
             "tests": {side: verdicts.sums(made[0]["tests"]) for side, made in runs.items()},

@@ -113,7 +113,7 @@ class Builder:
             self.tell(f"building {SIDES[side]}{', again' if number > 1 else ''}")
             shutil.rmtree(out, ignore_errors=True)
             os.makedirs(out)
-            seen = {"stamp": stamp, **self.build(side, out)}
+            seen = {"stamp": stamp, "commit": compiler.commit(), **self.build(side, out)}
             (out / "observed.json").write_text(json.dumps(seen, indent=1), encoding="utf-8")
         log = "build.log" if self.recipe.whole else "tests.log"
         text = (out / log).read_text(encoding="utf-8", errors="replace")

@@ -8,6 +8,7 @@ and what is promised besides.
 """
 
 import argparse
+import hashlib
 import os
 import pathlib
 import re
@@ -27,8 +28,12 @@ arguments = None
 
 
 def compile_program(folder, name, *options):
-    """The program of NAME.c, compiled with OPTIONS, in FOLDER."""
-    program = folder / name
+    """The program of NAME.c, compiled with OPTIONS, in FOLDER; once for each OPTIONS."""
+    own = folder / hashlib.sha256(repr(options).encode()).hexdigest()
+    program = own / name
+    if program.exists():
+        return program
+    own.mkdir(exist_ok=True)
     libraries = [option for option in options if option.startswith(("-l", "-Wl"))]
     others = [option for option in options if option not in libraries]
     subprocess.run([*arguments.cc.split(), "-O1", "-w", "-fno-builtin", *others,

@@ -340,9 +340,9 @@ class Output(unittest.TestCase):
             file.flush()
             output.write_markdown(file.name, BOTH)
             text = pathlib.Path(file.name).read_text(encoding="utf-8")
-        self.assertIn("\n| one | `1-1` | 3, 1 skipped | 20 | 80.0 % | +50.0 % | +1.0 % | "
+        self.assertIn("\n| one | `1-1` | 3, 1 skipped | 20 | 80.0 % | +0.5 kB, +50.0 % | +0.0 kB, +1.0 % | "
                       "+5.0 % | a <dump>: 9.00 / 1.50 of -; a report: 9.00 / 3.00 of 5.00 |\n"
-                      "| two (different) | `1-1` | 3, 1 skipped | 20 | 80.0 % | - | +1.0 % | "
+                      "| two (different) | `1-1` | 3, 1 skipped | 20 | 80.0 % | - | +0.0 kB, +1.0 % | "
                       "+5.0 % |  |\n", text)
         self.assertIn("\n- library: 1 of 3 packages equal, 0 explained, ", text)
         self.assertIn("\n- commit `1234`: 2 packages\n", text)

@@ -96,6 +96,13 @@ class Sample(unittest.TestCase):
         for kept in ("plain-2", "embedded-2"):
             self.assertTrue(list(self.work.glob(f"sample/{kept}/*.deb")), kept)
 
+    def test_explained(self):
+        """What the recipe explains is not built again."""
+        found, said = self.rebuild(0, self.recipe("known = ['^depends: ']\nwhy = 'so'"),
+                                   faults="depends")
+        self.assertEqual((found["status"], list(found["known"])), ("explained", ["depends"]))
+        self.assertNotIn("again", said)
+
     def test_build_fails(self):
         found, _ = self.rebuild(1, faults="build")
         self.assertEqual(found["differences"]["build"],

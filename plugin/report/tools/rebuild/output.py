@@ -114,6 +114,11 @@ def words_of_tests(tests):
     return " → ".join(dict.fromkeys(verdict_words(tests[side]) for side in tests))
 
 
+def growth(pair):
+    """In kilobytes and per cent: what a program gets of the runtime is the same for all."""
+    return f"{(pair[1] - pair[0]) / 1000:+.1f} kB, {change(pair)}"
+
+
 def words_of_times(made):
     """Of the workloads of a package, whose results MADE have them in the same order: the
     times by each runtime, and the bound."""
@@ -139,7 +144,7 @@ def rows_of_packages(found):
             name + (f" ({', '.join(sorted(words))})" if words else ""),
             f"`{made[-1]['version']}`", words_of_tests(made[-1]["tests"]),
             *([f"{calls['calls']:,}", f"{share(calls):.1f} %"] if calls else ["0", "-"]),
-            *(next((change(one["text"]) for one in made if one["runtime"] == runtime), "-")
+            *(next((growth(one["text"]) for one in made if one["runtime"] == runtime), "-")
               for runtime in runtimes),
             change(made[-1]["cpu"]["build"]), "; ".join(words_of_times(made))]) + " |"
 

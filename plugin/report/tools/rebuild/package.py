@@ -62,7 +62,7 @@ class Rebuild:
             builder.via = "wrapper"
             runs = self.both(builder, 1)
         runs = {side: [made] for side, made in runs.items()}
-        if comparison.differences(runs["plain"][0], runs["qrintf"][0]):
+        if comparison.judge(runs["plain"], runs["qrintf"], self.recipe.known)[0]:
             for side, made in self.both(builder, 2).items():
                 runs[side].append(made)
         result = self.with_workloads(self.summary(runs, builder.via), builder)

@@ -10,6 +10,7 @@ from collections import Counter
 
 from .calls import OUTCOMES, REPORT, percent, share
 from .comparison import KINDS
+from .compiler import RUNTIMES
 from .package import change
 from .problem import Problem
 from .verdicts import KINDS as VERDICTS
@@ -49,10 +50,9 @@ def read_json(path):
 
 def parts(found):
     """{runtime: the results with it}."""
-    runtimes = dict.fromkeys(one["runtime"] for one in found["packages"])
-    return {runtime: {**found, "packages": [one for one in found["packages"]
-                                            if one["runtime"] == runtime]}
-            for runtime in runtimes}
+    made = {runtime: [one for one in found["packages"] if one["runtime"] == runtime]
+            for runtime in RUNTIMES}
+    return {runtime: {**found, "packages": rows} for runtime, rows in made.items() if rows}
 
 
 def compared(found):

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls of which it is known how many the engine prints: ten to a stream, nine
-   to a buffer, eight that it refuses, and two to a stream without a buffer.
+   to a buffer, eight that it refuses, two to a stream without a buffer, and
+   one of two lines to a stream that is buffered by lines.
    The same format may be printed in one place and refused in another.  With an
    argument, nothing but errno as it is at the start.  */
 
@@ -29,6 +30,10 @@ main (int argc, char **argv)
   for (int i = 0; i < 2; i++)
     snprintf (text, sizeof text, "%+d %.80f|", i, i / 7.0);
   snprintf (text, sizeof text, "%2$d %1$d", 1, 2);
+  fflush (stdout);
+  setlinebuf (stdout);
+  fputs ("by lines\n", stdout);
+  printf ("%d\n%d\n", 1, 2); /* printed, but not taken */
   fprintf (stderr, common, 1, "one");
   fprintf (stderr, common, 2, "two");
   fflush (stdout);

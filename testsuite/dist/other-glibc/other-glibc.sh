@@ -55,10 +55,11 @@ unpack
 # beside itself first.
 ln -sf "$loader" root/lib64/ld-linux-x86-64.so.2
 in_root="--sysroot=$PWD/root -B$PWD/root/usr/lib/x86_64-linux-gnu"
+libraries="-L$libc -l:libpthread.so.0 -l:libdl.so.2"
 cc=$(sed -n 's/^set QRINTF_CC {\(.*\)}/\1/p' "$site")
 cmake -S "$testsuite/../runtime" -B runtime "-DCMAKE_C_COMPILER=$cc" \
   "-DCMAKE_C_FLAGS=$in_root" -DCMAKE_BUILD_TYPE=Release >/dev/null
 cmake --build runtime --parallel "$(nproc)" --target qrintf_rt >runtime.log 2>&1 \
   || { tail -n 40 runtime.log; exit 1; }
 run_folder "set QRINTF_RUNTIME {$PWD/runtime/libqrintf_rt.a}" \
-  "set QRINTF_OPTIONS {-w $in_root -fplugin-arg-libqrintf-runtime=library}"
+  "set QRINTF_OPTIONS {-w $in_root $libraries -fplugin-arg-libqrintf-runtime=library}"

@@ -148,9 +148,10 @@ class Run(unittest.TestCase):
         found.remove(child)
         self.assertEqual(found, [
             "1 one", "2 two",
-            "qrintf-run: reported: 19 calls printed, 11 passed on to the C library",
+            "qrintf-run: reported: 20 calls printed, 12 passed on to the C library",
             "qrintf-run:              5 for %ls",
             "qrintf-run:              2 for %.80f",
+            "qrintf-run:              1 for %+-#.*f",
             "qrintf-run:              1 for %2$",
             "qrintf-run:              3 for a stream without a buffer, or with several lines"])
         self.assertEqual(run(program)[2], "1 one\n2 two\n")

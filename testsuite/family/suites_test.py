@@ -36,7 +36,7 @@ from rebuild.problem import Problem, say  # noqa: E402
 
 USER = "nobody"
 SKIPPED = 77
-LIBRARY = "libqrintf_printf.so.0.1"
+LIBRARY = "libqrintf_printf.so.1"
 
 
 @dataclasses.dataclass(frozen=True)

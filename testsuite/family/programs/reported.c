@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls of which it is known how many the engine prints: ten to a stream, nine
-   to a buffer, eight that it refuses, two to a stream without a buffer, and
+/* Calls of which it is known how many the engine prints: ten to a stream, ten
+   to a buffer, nine that it refuses, two to a stream without a buffer, and
    one of two lines to a stream that is buffered by lines.
    The same format may be printed in one place and refused in another.  With an
    argument, nothing but errno as it is at the start.  */
@@ -29,6 +29,8 @@ main (int argc, char **argv)
     snprintf (text, sizeof text, "%+d %ls", i, L"wide");
   for (int i = 0; i < 2; i++)
     snprintf (text, sizeof text, "%+d %.80f|", i, i / 7.0);
+  snprintf (text, sizeof text, "%+-#.*f", 5, 1 / 7.0);
+  snprintf (text, sizeof text, "%+-#.*f", 0, 1 / 7.0);
   snprintf (text, sizeof text, "%2$d %1$d", 1, 2);
   fflush (stdout);
   setlinebuf (stdout);

@@ -28,10 +28,11 @@ print_in_field (char *cursor, char *limit, double v, unsigned style,
   switch (style)
     {
     case 'f':
-      return flags & QRINTF_ALT
-                 ? NULL
-                 : float_in_field (__qrintf_f64_fixed, cursor, limit, v, flags,
-                                   width, digits, 0);
+      /* '#' asks for the radix character, which only "%#.0f" lacks.  */
+      if (digits)
+        flags &= ~(unsigned) QRINTF_ALT;
+      return float_in_field (__qrintf_f64_fixed, cursor, limit, v, flags, width,
+                             digits, 0);
     case 'e':
       return float_in_field (__qrintf_f64_exponent, cursor, limit, v, flags,
                              width, digits, digits + 1);

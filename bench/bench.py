@@ -17,7 +17,7 @@ and runs it.  Leaves in BUILD/bench
 --quick         three repetitions
 --filter=REGEX  only benchmarks whose names match, as they are in bench.json
                 (^d/, stream_csv, u32/mixed), or all of a bench whose name does
-                (cases, sinks, print, strbuf, itoa, lines, scaling, threads)
+                (cases, sinks, print, strbuf, itoa, lines)
 --all           everything: the benches, what a call adds to a program, what the plugin
                 costs, and real programs; records it in bench/results/MACHINE.json, part
                 by part, with the commit, the CPU, the compiler and the date.  What is
@@ -55,7 +55,7 @@ import write  # noqa: E402
 def chosen(program, arguments):
     """The filter for PROGRAM's benchmarks; None if it is not to be run."""
     if not arguments.filter:
-        return "" if arguments.all or not program.lines else None
+        return ""
     if re.search(arguments.filter, program.name):
         return ""
     if program.name == "cases" and not names_a_case(arguments.filter):

@@ -12,7 +12,6 @@
 # A TOOL is one of
 #   NAME             the command NAME, or NAME-static
 #   library:NAME     a CMake package
-#   header:FILE      a header
 #   file:PATH        any other file
 #   python:MODULE    a module of the Python in use
 #   packaged:MODULE  a module of the distribution's Python, QRINTF_SYSTEM_PYTHON
@@ -29,10 +28,6 @@ mark_as_advanced (QRINTF_SYSTEM_PYTHON)
 # qrintf_look_for_KIND (VARIABLE WHAT)
 macro (qrintf_look_for_program variable what)
   find_program (${variable} NAMES "${what}" "${what}-static")
-endmacro ()
-
-macro (qrintf_look_for_header variable what)
-  find_path (${variable} "${what}")
 endmacro ()
 
 macro (qrintf_look_for_library variable what)

@@ -5,7 +5,7 @@
 usage: judge.py BUILD SUBJECT [--quick] [--filter=REGEX] [--verbose]
                 [--from=FILE.json]... [-- OPTION...]
 
-BUILD is the build folder; SUBJECT is formats, print, itoa, lines, strbuf or scaling.
+BUILD is the build folder; SUBJECT is formats, print, itoa, lines or strbuf.
 Prints each threshold that is missed or cannot be judged, with the reason, and
 how many are met.
 
@@ -64,24 +64,16 @@ class Threshold:
     # THAN / OF is at least LEAST, or OF / THAN is at most MOST.
     least: float | dict = None
     most: float | dict = None
-    # OF takes at most so many nanoseconds, on a machine on which the first of
-    # PACE takes the time that is its second element.
-    most_ns: float = None
-    pace: list = None
     # The minimum geometric mean of all rows' ratios, if all were measured.
     mean: float = None
-    # Ratios are computed within each repetition, and this quantile is judged.
-    by_repetition: str = None  # "median" or "lower quartile"
-    # The ratio is divided by the ratio of these two references.
-    relative_to: list = None
-    # An ISA tier, one of LINES_TIERS, large_folios, fast_read or two_cpus;
-    # without it the threshold is not judged.
+    # Ratios are computed within each repetition, and their median is judged.
+    by_repetition: bool = False
+    # An ISA tier, one of LINES_TIERS, large_folios or fast_read; without it the
+    # threshold is not judged.
     needs: list = ()
     # No competitor can be faster than this reference.  If even the reference
-    # would miss the threshold, by the times of BOUND_THAN or THAN, it is not
-    # judged.
+    # would miss the threshold, it is not judged.
     bound: str = None
-    bound_than: str = None
     # A missed threshold is measured a second time, and only that time counts.
     again: bool = False
 
@@ -129,8 +121,6 @@ NEEDS = {
                      "the page cache has small folios here"),
     "fast_read": (lambda _, rate: rate is not None and rate >= FAST_READ * 1e9,
                   f"read(2) gives less than {FAST_READ} GB/s here"),
-    "two_cpus": (lambda context, _: int(context.get("cpus", 2)) > 1,
-                 "there is one CPU only"),
 }
 
 
@@ -161,16 +151,11 @@ class Judge:
 
     def ratio_by_repetition(self, t, match, of, than):
         times = [self.measured.all_of(*self.place(match, each))
-                 for each in (of, than, *(t.relative_to or ()))]
+                 for each in (of, than)]
         if None in times or len(set(map(len, times))) > 1:
             return None
-        ratios = [theirs / ours * (others[0] / others[1] if others else 1)
-                  for ours, theirs, *others in zip(*times)]
-        if t.most is not None:
-            ratios = [1 / ratio for ratio in ratios]
-        if t.by_repetition == "median":
-            return statistics.median(ratios)
-        return sorted(ratios)[len(ratios) // 4]
+        return statistics.median(ours / theirs if t.most is not None else theirs / ours
+                                 for ours, theirs in zip(*times))
 
     def ratio(self, t, match, of, than):
         """The time of THAN divided by that of OF; the inverse for MOST.  None
@@ -190,29 +175,22 @@ class Judge:
                     max(filter(None, rates), default=None))
         if why or not t.bound:
             return why
-        before = self.fastest(match, [t.bound_than] if t.bound_than else than)
+        before = self.fastest(match, than)
         bound = self.median(match, t.bound)
         if not before or not bound:
             return "not measured"
         if before / bound >= value:
             return ""
-        return (f"{'these CPUs allow' if t.bound_than else 'this memory allows'} "
-                f"for {before / bound:.2f} at most")
+        return f"this memory allows for {before / bound:.2f} at most"
 
     def verdict(self, t, match, of, than):
         row = match[0]
-        if t.most_ns is not None:
-            pace, nanoseconds = t.pace
-            theirs, ours = self.median(match, pace), self.median(match, of)
-            ratio = (ours / theirs * nanoseconds if ours and theirs else None)
-            value, what, sign = t.most_ns, f"ns of {of}, scaled", "<="
-        else:
-            least = t.most is None
-            value = t.value(t.least if least else t.most, row)
-            ratio = self.ratio(t, match, of, than)
-            theirs = ", ".join(match.expand(each) for each in than)
-            what = f"{theirs} / {of}" if least else f"{of} / {theirs}"
-            sign = ">=" if least else "<="
+        least = t.most is None
+        value = t.value(t.least if least else t.most, row)
+        ratio = self.ratio(t, match, of, than)
+        theirs = ", ".join(match.expand(each) for each in than)
+        what = f"{theirs} / {of}" if least else f"{of} / {theirs}"
+        sign = ">=" if least else "<="
         if not value:
             return None
         why = self.refusal(t, match, of, than, value)

@@ -20,7 +20,6 @@ class Program:
     title: str
     file: str
     options: tuple = ()
-    lines: bool = False  # points of lines instead of rows
 
     def thresholds(self):
         return BENCH / self.subject / "thresholds.toml"
@@ -40,10 +39,6 @@ PROGRAMS = (
     Program("itoa", "itoa", "integers by themselves", "qrintf_itoa_bench"),
     Program("lines", "lines", "reading lines", "qrintf_lines_bench",
             ("--size=128M",)),
-    Program("scaling", "scaling", "cost of calls as they grow",
-            "qrintf_scaling_bench", lines=True),
-    Program("threads", "scaling", "cost of calls beside another thread's",
-            "qrintf_scaling_bench", ("--threads",), lines=True),
 )
 SUBJECTS = tuple(dict.fromkeys(program.subject for program in PROGRAMS))
 

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The pictures of the documents, made of what was measured, and of which commit that is."""
 
-from svg import (BLACK, BLUE, GREEN, GREY, LABEL_STEP, ORANGE, PALE, PURPLE, RED, Panel,
-                 Picture)
+from svg import (BLACK, BLUE, GREEN, GREY, ORANGE, PALE, PURPLE, RED, Panel, Picture)
 
 ROW = 22  # pixels of a bar and what is between two of them
 NAME = 40  # characters of a program's name
@@ -71,7 +70,6 @@ LINES = [("lines", "each line delivered", "qrintf"),
          ("bases", "C and G counted, in any case", "qrintf_count"),
          ("count", "lines counted", "qrintf_count")]
 READERS = [("fgets", "fgets", GREY), ("getline", "getline(3)", BLACK),
-           ("getc_unlocked", "getc_unlocked", GREY),
            ("mmap_view", "byte loop, mmap", ORANGE),
            ("mmap_loop_o3", "byte loop, -O3", ORANGE),
            ("mmap_memchr", "memchr, mmap", BLUE), ("read_memchr", "memchr, read(2)", GREEN),
@@ -93,52 +91,5 @@ def lines(record):
     return picture
 
 
-SCALING = {"libc": (BLACK, "libc"), "qrintf": (RED, "qrintf"),
-           "copy": (GREY, "strlen and memcpy, or fwrite")}
-FAMILIES = [("conversions", "conversions in the format", [1, 2, 4, 8, 16, 32, 64],
-             [("d", '"%d," each'), ("s", '"%s," each'), ("f", '"%.2f," each'),
-              ("stream", '"%d," each, fprintf')]),
-            ("bytes", "bytes in the string", [1, 32, 1024, 32768, 1 << 20],
-             [("buffer", 'snprintf "%s\\n"'), ("slice", 'snprintf "%.*s\\n"'),
-              ("stream", 'fprintf "%s\\n"'), ("hot-stream", "fprintf, string in L1")])]
-
-
-def in_bytes(n):
-    return f"{n >> 20}M" if n >= 1 << 20 else f"{n >> 10}K" if n >= 1024 else str(n)
-
-
-def in_time(ns):
-    return f"{ns / 1000:g} µs" if ns >= 1000 else f"{ns:g} ns"
-
-
-def scaling(record):
-    """Lines over the conversions of a format and over the bytes of a string."""
-    rows = record.rows("scaling")
-    picture = Picture("How the time of a call grows", 1120, 650,
-                      record.stamp("scaling"))
-    picture.legend(55, 16, [(text, colour) for colour, text in SCALING.values()])
-    for i, (family, label, ticks, series) in enumerate(FAMILIES):
-        times = [time for row, found in rows.items() if row.startswith(family)
-                 for time in found.values()]
-        limits = min(times) / 3, max(times) * 1.5
-        for k, (name, title) in enumerate(series):
-            points = {int(row.rpartition("/")[2]): found for row, found in rows.items()
-                      if row.startswith(f"{family}/{name}/")}
-            panel = Panel(picture, (60 + 270 * k, 70 + 290 * i, 175, 210), title,
-                          (min(points), max(points)), limits)
-            panel.ticks(ticks, in_bytes, [10 ** n for n in range(7)], in_time)
-            panel.draw([("", colour, way == "qrintf",
-                         [(x, found[way]) for x, found in points.items() if way in found])
-                        for way, (colour, _) in SCALING.items()
-                        if way in points[min(points)]])
-            for x, right, down in ((min(points), 0, LABEL_STEP), (max(points), 6, 0)):
-                times_as_fast = points[x]["libc"] / points[x]["qrintf"]
-                picture.text(panel.x(x) + right, panel.y(points[x]["qrintf"]) + down,
-                             f"{times_as_fast:.1f}×", "start", RED, True)
-        picture.text(60, 318 + 290 * i, f"{label}; both axes are logarithmic, so that "
-                                        "linear growth is a slope of one")
-    return picture
-
-
 # By name: docs/NAME.svg.
-PICTURES = {"real": real, "itoa": itoa, "lines": lines, "scaling": scaling}
+PICTURES = {"real": real, "itoa": itoa, "lines": lines}

@@ -19,10 +19,8 @@ LIBC = ("libc", "snprintf", "strbuf, libc", "getline")
 QRINTF = ("qrintf", "qrintf_count", "strbuf, plugin", "join")
 # What a CPU of a lower tier gets: a column of the table each.
 TIERS = {"SSE2 only": ("base", "qrintf_base")}
-# No competitors: qrintf's own in other forms, and what leaves its text elsewhere
-# than where it was wanted.
-NO_COMPETITORS = re.compile(r"qrintf|alone|auto|v4|single|strbuf, by hand"
-                            r"|.*_back$|format_int$")
+# No competitors: qrintf's own in other forms.
+NO_COMPETITORS = re.compile(r"qrintf|alone|auto|v4|single")
 # Those of the bench of lines that the table has.
 LINES = re.compile(r"fgets|getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"
                    r"|qrintf_count")
@@ -45,7 +43,6 @@ JOBS = {"lines": "each line", "pipe": "each line of a pipe",
         "bases": "bytes of a set counted", "count": "lines counted"}
 
 NAMES = {"fmt": "{fmt}", "fmt::memory_buffer": "{fmt}", "format_to": "{fmt}",
-          "absl": "Abseil", "rapidjson": "RapidJSON",
           "pairs_of_fraction": "jeaiii", "vector_sse2": "Muła",
           "to_chars": "std::to_chars", "mmap_memchr": "memchr, mmap",
           "read_memchr": "memchr, read", "mmap_loop_o3": "loop, mmap",

@@ -171,7 +171,7 @@ TABLES = {
     "readme": ("cases", readme),
     "itoa": ("itoa", lambda record: itoa(("u32", "u64"), ways.DECIMAL, record)),
     "itoa-hexadecimal":
-        ("itoa", lambda record: itoa(("x32", "x64"), ways.HEXADECIMAL, record)),
+        ("itoa", lambda record: itoa(("x32", "x64"), ways.DECIMAL, record)),
     "itoa-tiers": ("itoa", itoa_tiers),
     **{f"lines-{job}": ("lines", lambda record, job=job: lines(job, record))
        for job in ways.LINES},

@@ -2,49 +2,32 @@
 """What the documents call the ways that the benches of integers, lines and strings
 compare: the name in the bench, and its title."""
 
-# ¹: the text is left at the end of its buffer.
 DECIMAL = {
     "snprintf": "snprintf",
     "digits_reversed": "a digit at a time, reversed",
-    "digits_looked_up_back": 'backwards, `"0123456789"[r]` ¹',
-    "digits_added_back": "backwards, `'0' + r` ¹",
     "pairs_counted": "two digits, digits10()",
-    "pairs_back": "two digits, backwards ¹",
-    "pairs_copied": "two digits, constant length, copied",
-    "fours_counted": "four digits, digits10()",
     "pairs_of_fraction": "two digits of a fraction (jeaiii)",
     "vector_sse2": "eight digits, SSE2 (Muła)",
     "to_chars": "`std::to_chars`",
-    "format_int": "`fmt::format_int` ¹",
     "format_to": "`fmt::format_to`, `FMT_COMPILE`",
-    "absl": "Abseil",
-    "rapidjson": "RapidJSON",
     "qrintf_portable": "**qrintf, portable C**",
     "qrintf_base": "**qrintf, SSE2**",
     "qrintf_v4": "**qrintf, AVX-512**",
     "qrintf": "**qrintf, chosen at load time**",
 }
-HEXADECIMAL = {"snprintf": DECIMAL["snprintf"],
-               "hex_digits_back": "a digit at a time, backwards ¹",
-               "hex_pairs_back": "two digits, backwards ¹", **DECIMAL}
 
 READERS = {
     "fgets": "fgets",
     "getline": "getline(3)",
     "ifstream": "`std::getline`, ifstream",
-    "cin_synced": "`std::getline`, cin, sync_with_stdio",
-    "cin_unsynced": "`std::getline`, cin, no sync_with_stdio",
-    "mmap_string": "mmap, byte loop, a string a line",
     "mmap_view": "mmap, byte loop, a view a line",
     "mmap_memchr": "mmap, memchr a line",
     "read_memchr": "read(2), memchr a line",
-    "perl": "Perl, whole process",
 }
 BOUNDS = {"mmap_sum": "bound: the mapping summed up",
           "read_only": "bound: read(2) alone",
           "read_sum": "bound: read(2), summed up"}
-BYTES = {"getc": "getc", "getc_unlocked": "getc_unlocked",
-         "mmap_loop": "mmap, byte loop, -O2", "mmap_loop_o3": "mmap, byte loop, -O3"}
+BYTES = {"mmap_loop_o3": "mmap, one loop, -O3"}
 
 
 def of_tiers(name, title):
@@ -59,17 +42,13 @@ def of_tiers(name, title):
 LINES = {
     "lines": {**BOUNDS, **READERS, "qrintf_next": "qrintf, C, a call a line",
               "qrintf_step": "qrintf, C, a cursor",
-              "qrintf_string": "qrintf, a string a line",
               "qrintf": "**qrintf, a view a line**", **of_tiers("qrintf", "qrintf")},
     "pipe": {**BOUNDS, **READERS, "qrintf": "**qrintf**"},
     "bases": {**BYTES, **READERS, "qrintf_view": "qrintf, byte loop in each line",
-              "qrintf_set_by_line": "qrintf, byte set, line by line",
               "qrintf_count": "**qrintf, byte set, whole input**",
               **of_tiers("qrintf_count", "qrintf, byte set")},
     "count": {**BYTES, "getline": "getline(3)", "mmap_memchr": "mmap, memchr",
-              "wc": "`wc -l`, whole process", "perl": "Perl, whole process",
-              "qrintf_process": "qrintf, whole process",
-              "qrintf_pipe": "qrintf, from a pipe", "qrintf_count": "**qrintf**",
+              "wc": "`wc -l`, whole process", "qrintf_count": "**qrintf**",
               **of_tiers("qrintf_count", "qrintf")},
 }
 
@@ -77,7 +56,6 @@ STRINGS = {
     "strbuf, plugin": "**strbuf, lowered**",
     "strbuf, libc": "strbuf, unlowered",
     "sds-like": "sds-like, vsnprintf",
-    "kstring-like": "kstring-like, vsnprintf",
     "std::string, snprintf": "std::string and snprintf",
     "open_memstream": "open_memstream",
     "fmt::memory_buffer": "fmt::memory_buffer, FMT_COMPILE",

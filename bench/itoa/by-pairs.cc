@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two or four digits at a time, from a table that has them all: fewer
-   divisions, but as many jumps as there are sets, which cost most where the
-   length of the next number cannot be foreseen.  */
+/* Two digits at a time, from a table that has them all: fewer divisions, but as
+   many jumps as there are pairs, which cost most where the length of the next
+   number cannot be foreseen.  */
 
 #include "ways.h"
 
@@ -11,21 +11,20 @@
 namespace
 {
 
-/* All numbers of WIDTH digits in base BASE, one behind the other.  */
-template <unsigned base, unsigned width, unsigned count>
-constexpr std::array<char, size_t{ width } * count>
+/* All numbers of two digits, one behind the other.  */
+constexpr std::array<char, 200>
 make_table ()
 {
-  std::array<char, size_t{ width } * count> table{};
-  for (unsigned v = 0; v < count; v++)
-    for (unsigned i = width, rest = v; i-- > 0; rest /= base)
-      table[size_t{ width } * v + i] = "0123456789abcdef"[rest % base];
+  std::array<char, 200> table{};
+  for (unsigned v = 0; v < 100; v++)
+    {
+      table[2 * v] = static_cast<char> ('0' + v / 10);
+      table[2 * v + 1] = static_cast<char> ('0' + v % 10);
+    }
   return table;
 }
 
-constexpr auto two_digits = make_table<10, 2, 100> ();
-constexpr auto four_digits = make_table<10, 4, 10000> ();
-constexpr auto two_hex_digits = make_table<16, 2, 256> ();
+constexpr auto two_digits = make_table ();
 
 template <typename T>
 void
@@ -54,20 +53,6 @@ digits10 (T v)
     }
 }
 
-/* Two digits at a time backwards from END; returns where they begin.  */
-template <typename T>
-char *
-put_pairs_back (char *end, T v)
-{
-  for (; v >= 100; v /= 100)
-    put_two (end -= 2, v % 100);
-  if (v >= 10)
-    put_two (end -= 2, v);
-  else
-    *--end = static_cast<char> ('0' + v);
-  return end;
-}
-
 } // namespace
 
 /* The articles' winner: the digits are counted first, so that the pairs, last
@@ -77,46 +62,14 @@ template <typename T>
 char *
 pairs_counted (char *dst, T v)
 {
-  unsigned n = digits10 (v);
-  put_pairs_back (dst + n, v);
-  return dst + n;
-}
-
-/* A buffer of constant length needs no count: the text is at its end, and the
-   caller has to cope with where it begins.  */
-template <typename T>
-char *
-pairs_back (char *dst, T v)
-{
-  return put_pairs_back (dst + itoa_room, v);
-}
-
-/* The same for a caller who cannot: a copy of constant length, which is two
-   loads and stores, brings the text to the front.  */
-template <typename T>
-char *
-pairs_copied (char *dst, T v)
-{
-  constexpr size_t most = sizeof (T) == 4 ? 10 : 20;
-  char text[2 * most];
-  char *end = text + most;
-  char *begin = put_pairs_back (end, v);
-  memcpy (dst, begin, most);
-  return dst + (end - begin);
-}
-
-/* Four digits at a time: half the divisions, from 40 kB of table, which here
-   have the first-level cache to themselves.  */
-template <typename T>
-char *
-fours_counted (char *dst, T v)
-{
-  unsigned n = digits10 (v);
-  char *p = dst + n;
-  for (; v >= 10000; v /= 10000)
-    memcpy (p -= 4, &four_digits[v % 10000 * 4], 4);
-  put_pairs_back (p, v);
-  return dst + n;
+  char *end = dst + digits10 (v), *p = end;
+  for (; v >= 100; v /= 100)
+    put_two (p -= 2, v % 100);
+  if (v >= 10)
+    put_two (p - 2, v);
+  else
+    p[-1] = static_cast<char> ('0' + v);
+  return end;
 }
 
 namespace
@@ -203,27 +156,5 @@ pairs_of_fraction (char *dst, uint64_t v)
   return put_eight (dst, low);
 }
 
-/* A byte at a time, from 512 bytes of table.  */
-template <typename T>
-char *
-hex_pairs_back (char *dst, T v)
-{
-  char *p = dst + itoa_room;
-  for (; v > 255; v >>= 8)
-    memcpy (p -= 2, &two_hex_digits[(v & 255) * 2], 2);
-  if (v > 15)
-    memcpy (p -= 2, &two_hex_digits[v * 2], 2);
-  else
-    *--p = "0123456789abcdef"[v];
-  return p;
-}
-
-#define INSTANTIATE(T)                                                         \
-  template char *pairs_counted (char *, T);                                    \
-  template char *pairs_back (char *, T);                                       \
-  template char *pairs_copied (char *, T);                                     \
-  template char *fours_counted (char *, T);                                    \
-  template char *hex_pairs_back (char *, T);
-
-INSTANTIATE (uint32_t)
-INSTANTIATE (uint64_t)
+template char *pairs_counted (char *, uint32_t);
+template char *pairs_counted (char *, uint64_t);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of competitors: ways written here, what users take from libraries,
-   and qrintf.  Debian's packages, with the versions of Debian 12: libstdc++ 12,
-   libfmt-dev 9.1, libabsl-dev 20220623, rapidjson-dev 1.1.  The build defines
-   BENCH_ABSL and BENCH_RAPIDJSON as 1 where it has found them, BENCH_TIERS
-   where the runtime has variants for several ISA tiers, and BENCH_PORTABLE
-   where the one in portable C is linked.  */
+   and qrintf.  Debian's packages, with the versions of Debian 12: libstdc++ 12
+   and libfmt-dev 9.1.  The build defines BENCH_TIERS as 1 where the runtime has
+   variants for several ISA tiers, and BENCH_PORTABLE where the one in portable
+   C is linked.  */
 
 #include "competitors.h"
 
@@ -15,16 +14,9 @@
 
 #include <charconv>
 #include <cstdio>
-#include <new>
 
 #include <fmt/compile.h>
 #include <fmt/format.h>
-#if BENCH_ABSL
-#include <absl/strings/numbers.h>
-#endif
-#if BENCH_RAPIDJSON
-#include <rapidjson/internal/itoa.h>
-#endif
 
 /* What is inlined from a header becomes a function of its own, as every
    competitor costs one call.  */
@@ -49,9 +41,9 @@ template <typename T> using function = char *(*) (char *, T);
 
 template <typename T, function<T> convert>
 itoa_competitor<T>
-competitor (const char *name, size_t end = 0)
+competitor (const char *name)
 {
-  return { name, convert, end, [] (char *dst, const std::vector<T> &values) {
+  return { name, convert, [] (char *dst, const std::vector<T> &values) {
             for (T v : values)
               convert (dst, v);
           } };
@@ -88,24 +80,6 @@ to_chars (char *dst, T v)
   return std::to_chars (dst, dst + itoa_room, v, base).ptr;
 }
 
-/* The object holds the text's buffer at its front, and is made in DST.  */
-static_assert (sizeof (fmt::format_int) <= itoa_room);
-
-template <typename T>
-APART char *
-format_int (char *dst, T v)
-{
-  return const_cast<char *> ((new (dst) fmt::format_int (v))->data ());
-}
-
-size_t
-end_of_format_int ()
-{
-  fmt::format_int i (1);
-  return static_cast<size_t> (i.data () + i.size ()
-                              - reinterpret_cast<char *> (&i));
-}
-
 template <typename T>
 APART char *
 format_to (char *dst, T v)
@@ -119,30 +93,6 @@ format_to_hex (char *dst, T v)
 {
   return fmt::format_to (dst, FMT_COMPILE ("{:x}"), v);
 }
-
-#if BENCH_ABSL
-/* It writes a NUL.  */
-template <typename T>
-inline char *
-absl_fast (char *dst, T v)
-{
-  return absl::numbers_internal::FastIntToBuffer (v, dst);
-}
-#endif
-
-#if BENCH_RAPIDJSON
-APART char *
-rapidjson_itoa (char *dst, uint32_t v)
-{
-  return rapidjson::internal::u32toa (v, dst);
-}
-
-APART char *
-rapidjson_itoa (char *dst, uint64_t v)
-{
-  return rapidjson::internal::u64toa (v, dst);
-}
-#endif
 
 /* What the runtime has of an emitter.  */
 template <typename T> struct emitter
@@ -189,50 +139,21 @@ add_qrintf (std::vector<itoa_competitor<T>> &to)
   to.push_back (competitor<T, e.chosen> ("qrintf"));
 }
 
-template <typename T>
-void
-add_own_ways (std::vector<itoa_competitor<T>> &to)
-{
-  to.insert (
-      to.end (),
-      { competitor<T, digits_reversed<T>> ("digits_reversed"),
-        competitor<T, digits_looked_up_back<T>> ("digits_looked_up_back",
-                                                 itoa_room),
-        competitor<T, digits_added_back<T>> ("digits_added_back", itoa_room),
-        competitor<T, pairs_counted<T>> ("pairs_counted"),
-        competitor<T, pairs_back<T>> ("pairs_back", itoa_room),
-        competitor<T, pairs_copied<T>> ("pairs_copied"),
-        competitor<T, fours_counted<T>> ("fours_counted"),
-        competitor<T, pairs_of_fraction<T>> ("pairs_of_fraction") });
-#ifdef __SSE2__
-  to.push_back (competitor<T, vector_sse2<T>> ("vector_sse2"));
-#endif
-}
-
-template <typename T>
-void
-add_libraries (std::vector<itoa_competitor<T>> &to)
-{
-  to.insert (to.end (), { competitor<T, to_chars<T, 10>> ("to_chars"),
-                          competitor<T, format_int<T>> ("format_int",
-                                                        end_of_format_int ()),
-                          competitor<T, format_to<T>> ("format_to") });
-#if BENCH_ABSL
-  to.push_back (competitor<T, absl_fast<T>> ("absl"));
-#endif
-#if BENCH_RAPIDJSON
-  to.push_back (competitor<T, rapidjson_itoa> ("rapidjson"));
-#endif
-}
-
 template <typename T, const emitter<T> &e>
 std::vector<itoa_competitor<T>>
 decimal ()
 {
-  std::vector<itoa_competitor<T>> all
-      = { competitor<T, libc_decimal> ("snprintf") };
-  add_own_ways (all);
-  add_libraries (all);
+  std::vector<itoa_competitor<T>> all = {
+    competitor<T, libc_decimal> ("snprintf"),
+    competitor<T, digits_reversed<T>> ("digits_reversed"),
+    competitor<T, pairs_counted<T>> ("pairs_counted"),
+    competitor<T, pairs_of_fraction<T>> ("pairs_of_fraction"),
+#ifdef __SSE2__
+    competitor<T, vector_sse2<T>> ("vector_sse2"),
+#endif
+    competitor<T, to_chars<T, 10>> ("to_chars"),
+    competitor<T, format_to<T>> ("format_to"),
+  };
   add_qrintf<T, e> (all);
   return all;
 }
@@ -243,8 +164,6 @@ hex ()
 {
   std::vector<itoa_competitor<T>> all = {
     competitor<T, libc_hex> ("snprintf"),
-    competitor<T, hex_digits_back<T>> ("hex_digits_back", itoa_room),
-    competitor<T, hex_pairs_back<T>> ("hex_pairs_back", itoa_room),
     competitor<T, to_chars<T, 16>> ("to_chars"),
     competitor<T, format_to_hex<T>> ("format_to"),
   };
@@ -280,10 +199,4 @@ std::vector<itoa_competitor<uint64_t>>
 hex_competitors ()
 {
   return hex<uint64_t, x64> ();
-}
-
-itoa_competitor<uint32_t>
-empty_competitor ()
-{
-  return competitor<uint32_t, empty_call<uint32_t>> ("empty");
 }

@@ -87,7 +87,7 @@ add_family (const family<T> &f)
     T above = digits < least.size () ? least[digits] - 1 : most;
     return source.between (least[digits - 1], above);
   };
-  for (size_t n = 1; n <= least.size (); n++)
+  for (size_t n = 1; f.base == 10 && n <= least.size (); n++)
     add_row (f, std::to_string (n), [&] { return draw (n); });
   add_row (f, "mixed",
            [&] { return draw (source.between (1, least.size ())); });
@@ -104,8 +104,4 @@ add_single_rows ()
   add_family<uint64_t> ({ "u64", 10, decimal_competitors<uint64_t> () });
   add_family<uint32_t> ({ "x32", 16, hex_competitors<uint32_t> () });
   add_family<uint64_t> ({ "x64", 16, hex_competitors<uint64_t> () });
-  std::vector<uint32_t> values (inputs_per_row);
-  add_competitor ("call/empty", "nothing", inputs_per_row,
-                  least_calls / inputs_per_row,
-                  [values] { empty_competitor ().call_all (buffer, values); });
 }

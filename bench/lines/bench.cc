@@ -17,8 +17,6 @@
 #include <iostream>
 #include <limits>
 
-#include <sched.h>
-
 namespace
 {
 
@@ -106,11 +104,7 @@ describe (const lines_corpora &corpora)
     std::cerr << "; folios of " << folio_size / 1024 << " KiB\n";
   else
     std::cerr << "; size of folios unknown, as CAP_SYS_ADMIN is needed\n";
-  cpu_set_t cpus;
-  bool known = sched_getaffinity (0, sizeof cpus, &cpus) == 0;
   benchmark::AddCustomContext ("folio_bytes", std::to_string (folio_size));
-  benchmark::AddCustomContext ("cpus",
-                               std::to_string (known ? CPU_COUNT (&cpus) : 2));
   std::string tiers;
   for (const lines_tier &tier : lines_tiers ())
     tiers += (tiers.empty () ? "" : " ") + tier.name;
@@ -148,13 +142,7 @@ JOB/LENGTH, as in lines/20/getline.
 
   --size=N       bytes of each file, as in 256M; 1G if not said, 64M with --quick
   --folder=NAME  where the files are to be, without names; /var/tmp if not said;
-                 the file system matters
-  --count FILE   print how many lines FILE has and do nothing else)",
+                 the file system matters)",
           5, add_rows, take };
-  if (argc == 3 && strcmp (argv[1], "--count") == 0)
-    {
-      std::cout << qrintf::line_reader (argv[2]).count () << '\n';
-      return 0;
-    }
   return bench_main (b, argc, argv);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plain loop over the bytes of a mapping, compiled once at -O2 and once at
-   -O3, which makes vectors of it: LINES_LOOP is the function's name.  */
+/* The plain loop over the bytes of a mapping, compiled at -O3, which makes vectors
+   of it.  */
 
 #include "ways.h"
 
@@ -23,4 +23,4 @@ by_loop (const char *path, enum lines_job job)
   return tally;
 }
 
-LINES_WAY (LINES_LOOP, by_loop)
+LINES_WAY (way_mmap_loop_o3, by_loop)

@@ -7,7 +7,6 @@
 
 #include "ways.h"
 
-#include <ctime>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -22,16 +21,9 @@ struct lines_measured
 /* What WORK takes of this process's CPU time, user and system.  */
 lines_measured in_this_process (const std::function<lines_tally ()> &work);
 
-/* The time of WORK in a child whose standard input is the file at PATH. Threads
-   belong there: once a process has had a second one, glibc's streams take their
-   locks, and getc takes four times as long.  */
-lines_measured in_child (const char *path,
-                         const std::function<lines_tally ()> &work,
-                         clockid_t clock = CLOCK_PROCESS_CPUTIME_ID);
-
-/* The CPU time of a whole process, its start included, that writes up to three
-   numbers: lines, bytes and bases.  ARGV is without the null pointer.  Throws
-   std::runtime_error if it fails.  */
+/* The CPU time of a whole process, its start included, that writes how many lines it
+   found first.  ARGV is without the null pointer.  Throws std::runtime_error if
+   it fails.  */
 lines_measured of_program (std::vector<std::string> argv);
 
 /* WORK on the path of a pipe into which another process writes TEXT: the CPU

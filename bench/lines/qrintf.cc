@@ -11,8 +11,6 @@ extern "C"
   extern const lines_cpu __qrintf_lines_cpu_portable;
 }
 
-#include <thread>
-
 namespace
 {
 
@@ -64,14 +62,13 @@ private:
   qrintf_lines_reader *m_reader;
 };
 
-template <typename Line>
-qrintf::basic_line_reader<Line>
+qrintf::line_reader
 open_reader (const char *path, lines_manner how)
 {
   qrintf::line_options options;
   options.input = how.input;
   forced_tier forced (how.cpu);
-  return qrintf::basic_line_reader<Line> (path, options);
+  return qrintf::line_reader (path, options);
 }
 
 /* The compiler keeps a tally that is returned in its caller's memory, in the
@@ -107,27 +104,17 @@ by_step (const char *path, lines_manner how)
   return returned (tally.lines, tally.bytes, tally.bases);
 }
 
-template <typename Line, lines_job job>
+template <lines_job job>
 lines_tally
-by_range (qrintf::basic_line_reader<Line> reader)
+by_range (const char *path, lines_manner how)
 {
   lines_tally tally{ 0, 0, 0 };
-  for (const Line &line : reader)
+  for (std::string_view line : open_reader (path, how))
     {
       take_text (&tally, line.data (), line.size (), job);
       tally.lines++;
     }
   return returned (tally.lines, tally.bytes, tally.bases);
-}
-
-template <typename Line>
-lines_tally
-by_range (const char *path, lines_job job, lines_manner how)
-{
-  auto reader = open_reader<Line> (path, how);
-  return job == lines_bases
-             ? by_range<Line, lines_bases> (std::move (reader))
-             : by_range<Line, lines_delivered> (std::move (reader));
 }
 
 constexpr std::string_view bases = "CGcg";
@@ -161,77 +148,18 @@ qrintf_by_step (const char *path, lines_job job, lines_manner how)
 lines_tally
 qrintf_views (const char *path, lines_job job, lines_manner how)
 {
-  return by_range<std::string_view> (path, job, how);
-}
-
-lines_tally
-qrintf_strings (const char *path, lines_job job, lines_manner how)
-{
-  return by_range<std::string> (path, job, how);
-}
-
-lines_tally
-qrintf_set_by_line (const char *path, lines_manner how)
-{
-  lines_tally tally{ 0, 0, 0 };
-  auto reader = open_reader<std::string_view> (path, how);
-  for (std::string_view line : reader)
-    {
-      tally.bases += qrintf_lines_text_count_bytes (line.data (), line.size (),
-                                         bases.data (), bases.size ());
-      tally.lines++;
-    }
-  return tally;
+  return job == lines_bases ? by_range<lines_bases> (path, how)
+                            : by_range<lines_delivered> (path, how);
 }
 
 lines_tally
 qrintf_count (const char *path, lines_job job, lines_manner how)
 {
   lines_tally tally{ 0, 0, 0 };
-  auto reader = open_reader<std::string_view> (path, how);
+  auto reader = open_reader (path, how);
   if (job == lines_bases)
     tally.bases = reader.count (bases);
   else
     tally.lines = reader.count ();
   return tally;
-}
-
-/* Each thread reads the same few bytes, which its nearest cache holds, until it
-   has read its part of SIZE bytes.  */
-lines_tally
-bound_threads (size_t size, size_t n)
-{
-  const std::string text (16384, 'c');
-  std::vector<std::thread> threads;
-  for (size_t i = 0; i < n; i++)
-    threads.emplace_back ([&text, size, n] {
-      volatile uint64_t found = 0;
-      for (size_t done = 0; done < size / n; done += text.size ())
-        found += bases_in (text.data (), text.size ());
-    });
-  for (std::thread &t : threads)
-    t.join ();
-  return { 0, size, 0 };
-}
-
-lines_tally
-qrintf_threads (const char *path, size_t n)
-{
-  qrintf::mapped_lines all (path);
-  std::vector<qrintf::mapped_lines> parts = all.split (n);
-  std::vector<lines_tally> tallies (n);
-  std::vector<std::thread> threads;
-  for (size_t i = 0; i < n; i++)
-    threads.emplace_back ([&part = parts[i], &tally = tallies[i]] {
-      tally = by_range<std::string_view, lines_delivered> (
-          qrintf::line_reader::over (part.view ()));
-    });
-  lines_tally sum{ 0, 0, 0 };
-  for (size_t i = 0; i < n; i++)
-    {
-      threads[i].join ();
-      sum.lines += tallies[i].lines;
-      sum.bytes += tallies[i].bytes;
-    }
-  return sum;
 }

@@ -30,23 +30,12 @@ struct lines_tier
 std::vector<lines_tier> lines_tiers ();
 
 /* Each line by one call of qrintf_lines_next; by qrintf_lines_step; as a
-   std::string_view; as a std::string.  */
+   std::string_view.  */
 lines_tally qrintf_by_next (const char *path, lines_job job, lines_manner how);
 lines_tally qrintf_by_step (const char *path, lines_job job, lines_manner how);
 lines_tally qrintf_views (const char *path, lines_job job, lines_manner how);
-lines_tally qrintf_strings (const char *path, lines_job job, lines_manner how);
-
-/* Bases counted line by line with qrintf_lines_text_count_bytes.  */
-lines_tally qrintf_set_by_line (const char *path, lines_manner how);
 
 /* Over the whole input: count (), or count ("CGcg") for lines_bases.  */
 lines_tally qrintf_count (const char *path, lines_job job, lines_manner how);
-
-/* A loop over bytes in N threads that share nothing, together SIZE bytes: no
-   threads can gain more than these do.  */
-lines_tally bound_threads (size_t size, size_t n);
-
-/* Views in N threads, each with a part of the mapping.  */
-lines_tally qrintf_threads (const char *path, size_t n);
 
 #endif

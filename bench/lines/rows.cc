@@ -64,8 +64,7 @@ public:
   {
   }
 
-  /* MEASURE tells what it found and how many seconds that took: of CPU time,
-     but of wall time for threads.  */
+  /* MEASURE tells what it found and how many seconds of CPU time that took.  */
   void
   add_measured (const std::string &name, kind what,
                 std::function<lines_measured ()> measure)
@@ -146,16 +145,6 @@ public:
     add_measured (std::move (name), what, [argv] { return of_program (argv); });
   }
 
-  void
-  add_cin (std::string name, lines_tally (*read) (lines_job))
-  {
-    add_measured (std::move (name), kind::by_line,
-                  [read, job = m_job, corpus = m_corpus] {
-                    return in_child (corpus->path (),
-                                     [&] { return read (job); });
-                  });
-  }
-
 private:
   std::string m_name;
   lines_job m_job;
@@ -171,9 +160,6 @@ add_line_readers (row_maker &m)
   m.add ("fgets", way_fgets);
   m.add ("getline", way_getline);
   m.add ("ifstream", way_ifstream);
-  m.add_cin ("cin_synced", way_cin_synced);
-  m.add_cin ("cin_unsynced", way_cin_unsynced);
-  m.add ("mmap_string", way_mmap_string);
   m.add ("mmap_view", way_mmap_view);
   m.add ("mmap_memchr", way_mmap_memchr);
   m.add ("read_memchr", way_read_memchr);
@@ -187,13 +173,8 @@ add_delivered (const corpus_pointer &corpus, bool compare)
   m.add ("read_only", bound_read, kind::bound);
   m.add ("read_sum", bound_read_sum, kind::bound);
   add_line_readers (m);
-  m.add_program ("perl",
-                 { "perl", "-ne",
-                   "chomp; $b += length; END { print $. + 0, ' ', $b + 0 }" },
-                 kind::by_line);
   m.add ("qrintf_next", qrintf_by_next, chosen);
   m.add ("qrintf_step", qrintf_by_step, chosen);
-  m.add ("qrintf_string", qrintf_strings, chosen);
   m.add_tiers ("qrintf", qrintf_views);
 }
 
@@ -219,21 +200,9 @@ void
 add_bases (const corpus_pointer &corpus, bool compare)
 {
   row_maker m ("bases", lines_bases, corpus, compare);
-  m.add ("getc", way_getc);
-  m.add ("getc_unlocked", way_getc_unlocked);
-  m.add ("mmap_loop", way_mmap_loop, kind::whole);
   m.add ("mmap_loop_o3", way_mmap_loop_o3, kind::whole);
   add_line_readers (m);
-  m.add_program (
-      "perl",
-      { "perl", "-ne", "$n += tr/CGcg//; END { print $. + 0, ' 0 ', $n + 0 }" },
-      kind::by_line);
-  m.add ("qrintf_next", qrintf_by_next, chosen);
-  m.add ("qrintf_string", qrintf_strings, chosen);
   m.add ("qrintf_view", qrintf_views, chosen);
-  m.add_reading ("qrintf_set_by_line", [] (const char *path) {
-    return qrintf_set_by_line (path, chosen);
-  });
   m.add_tiers ("qrintf_count", qrintf_count, kind::whole);
 }
 
@@ -241,40 +210,11 @@ void
 add_counted (const corpus_pointer &corpus, bool compare)
 {
   row_maker m ("count", lines_counted, corpus, compare);
-  m.add ("getc", way_getc);
-  m.add ("getc_unlocked", way_getc_unlocked);
   m.add ("getline", way_getline);
-  m.add ("mmap_loop", way_mmap_loop);
   m.add ("mmap_loop_o3", way_mmap_loop_o3);
   m.add ("mmap_memchr", way_mmap_memchr);
   m.add_program ("wc", { "wc", "-l" }, kind::newlines);
-  m.add_program ("perl", { "perl", "-ne", "END { print $. + 0 }" },
-                 kind::by_line);
-  m.add_program ("qrintf_process", { "/proc/self/exe", "--count" },
-                 kind::by_line);
-  m.add_piped ("qrintf_pipe", [] (const char *path) {
-    return qrintf_count (path, lines_counted, chosen);
-  });
   m.add_tiers ("qrintf_count", qrintf_count);
-}
-
-void
-add_threads (const corpus_pointer &corpus, bool compare)
-{
-  row_maker m ("threads", lines_delivered, corpus, compare);
-  auto add = [&] (const char *name, kind what,
-                  const std::function<lines_tally ()> &work) {
-    m.add_measured (name, what, [work, corpus] {
-      return in_child (corpus->path (), work, CLOCK_MONOTONIC);
-    });
-  };
-  for (size_t n : { 1, 2 })
-    {
-      add (n == 1 ? "alone_one" : "alone_two", kind::bound,
-           [n, corpus] { return bound_threads (corpus->view ().size (), n); });
-      add (n == 1 ? "one" : "two", kind::by_line,
-           [n, corpus] { return qrintf_threads (corpus->path (), n); });
-    }
 }
 
 } // namespace
@@ -282,8 +222,7 @@ add_threads (const corpus_pointer &corpus, bool compare)
 void
 add_lines_rows (const lines_corpora &corpora, bool compare)
 {
-  for (auto add :
-       { add_delivered, add_piped, add_bases, add_counted, add_threads })
+  for (auto add : { add_delivered, add_piped, add_bases, add_counted })
     for (const corpus_pointer &corpus : corpora)
       add (corpus, compare);
 }

@@ -17,8 +17,7 @@ using lines_corpora = std::vector<std::shared_ptr<const lines_corpus>>;
      lines    every line delivered; also the bounds, which deliver none
      pipe     the same from a pipe, whose writer's time is not counted
      bases    the bytes C, G, c and g counted, by line or over the whole input
-     count    lines counted
-     threads  every line delivered by one thread, or by two, by the wall.
+     count    lines counted.
 
    With COMPARE all of it is done once and nothing is added; std::runtime_error
    if a result is not that of the corpus.  */

@@ -24,41 +24,6 @@ close_stream (FILE *stream, const char *path)
   fclose (stream);
 }
 
-LINES_INLINE void
-take_byte (struct lines_tally *tally, int byte, enum lines_job job)
-{
-  char text = (char) byte;
-  tally->lines += byte == '\n';
-  if (byte != '\n')
-    take_text (tally, &text, 1, job);
-}
-
-LINES_INLINE struct lines_tally
-by_getc (const char *path, enum lines_job job)
-{
-  struct lines_tally tally = { 0, 0, 0 };
-  FILE *stream = open_stream (path);
-  int last = '\n';
-  for (int byte; (byte = getc (stream)) != EOF; last = byte)
-    take_byte (&tally, byte, job);
-  tally.lines += last != '\n';
-  close_stream (stream, path);
-  return tally;
-}
-
-LINES_INLINE struct lines_tally
-by_getc_unlocked (const char *path, enum lines_job job)
-{
-  struct lines_tally tally = { 0, 0, 0 };
-  FILE *stream = open_stream (path);
-  int last = '\n';
-  for (int byte; (byte = getc_unlocked (stream)) != EOF; last = byte)
-    take_byte (&tally, byte, job);
-  tally.lines += last != '\n';
-  close_stream (stream, path);
-  return tally;
-}
-
 /* With a buffer that holds nearly all lines; one that it does not comes in
    pieces.  A NUL would lose the rest of its line.  */
 LINES_INLINE struct lines_tally
@@ -94,7 +59,5 @@ by_getline (const char *path, enum lines_job job)
   return tally;
 }
 
-LINES_WAY (way_getc, by_getc)
-LINES_WAY (way_getc_unlocked, by_getc_unlocked)
 LINES_WAY (way_fgets, by_fgets)
 LINES_WAY (way_getline, by_getline)

@@ -33,23 +33,17 @@ extern "C"
     uint64_t bases; /* lines_bases */
   };
 
-  struct lines_tally way_getc (const char *path, enum lines_job job);
-  struct lines_tally way_getc_unlocked (const char *path, enum lines_job job);
   struct lines_tally way_fgets (const char *path, enum lines_job job);
   struct lines_tally way_getline (const char *path, enum lines_job job);
 
-  /* std::getline: from an ifstream, and from std::cin, which is the file
-     already.  */
+  /* std::getline.  */
   struct lines_tally way_ifstream (const char *path, enum lines_job job);
-  struct lines_tally way_cin_synced (enum lines_job job);
-  struct lines_tally way_cin_unsynced (enum lines_job job);
 
-  /* From a mapping.  */
-  struct lines_tally way_mmap_loop (const char *path, enum lines_job job);
+  /* From a mapping: the bytes in one loop, which finds no lines; a byte at a
+     time to each newline; memchr to each.  */
   struct lines_tally way_mmap_loop_o3 (const char *path, enum lines_job job);
-  struct lines_tally way_mmap_memchr (const char *path, enum lines_job job);
-  struct lines_tally way_mmap_string (const char *path, enum lines_job job);
   struct lines_tally way_mmap_view (const char *path, enum lines_job job);
+  struct lines_tally way_mmap_memchr (const char *path, enum lines_job job);
 
   /* memchr over a buffer that read(2) fills.  */
   struct lines_tally way_read_memchr (const char *path, enum lines_job job);

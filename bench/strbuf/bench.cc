@@ -26,9 +26,8 @@ struct competitor
 };
 
 constexpr competitor competitors[] = {
-  { "strbuf, plugin", strbuf_plugin }, { "strbuf, by hand", strbuf_by_hand },
-  { "strbuf, libc", strbuf_libc },     { "sds-like", sds_like },
-  { "kstring-like", kstring_like },    { "std::string, snprintf", std_string },
+  { "strbuf, plugin", strbuf_plugin }, { "strbuf, libc", strbuf_libc },
+  { "sds-like", sds_like },            { "std::string, snprintf", std_string },
   { "open_memstream", memory_stream }, { "fmt::memory_buffer", fmt_buffer },
 };
 

@@ -22,11 +22,9 @@ extern "C"
   typedef void append_records (const struct record *records, size_t n,
                                size_t each, take_text *take, void *to);
 
-  append_records strbuf_plugin;  /* printf.c, compiled with the plugin */
-  append_records strbuf_libc;    /* and without */
-  append_records strbuf_by_hand; /* what lowered code does, in C */
+  append_records strbuf_plugin; /* printf.c, compiled with the plugin */
+  append_records strbuf_libc;   /* and without */
   append_records sds_like;
-  append_records kstring_like;
   append_records memory_stream;
   append_records std_string;
   append_records fmt_buffer;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Growing strings as C programs write them, each with a heap block of its own,
-   and open_memstream.  Like redis's sds: a pointer to the text, its lengths in
-   front of it, formatted on the stack and copied.  Like htslib's kstring: a
-   struct with a pointer, formatted in place and once more where there was no
-   room.  Written for this bench; where memory runs out they abort.  */
+/* Growing strings as C programs write them, with a heap block of their own, and
+   open_memstream.  Like redis's sds: a pointer to the text, its lengths in
+   front of it, formatted on the stack and copied.  Written for this bench;
+   where memory runs out it aborts.  */
 
 #include "cases.h"
 
@@ -82,55 +81,6 @@ sds_like (const struct record *records, size_t n, size_t each, take_text *take,
         s = sds_printf (s, "%d,%s;", records->number, records->word);
       take (to, s->text, s->length);
       free (s);
-    }
-}
-
-struct kstring
-{
-  size_t length, size;
-  char *text;
-};
-
-static inline void
-kstring_reserve (struct kstring *s, size_t n)
-{
-  if (s->size - s->length > n)
-    return;
-  size_t size = s->length + n + 1;
-  s->size = size < 16 ? 16 : size + size / 2;
-  s->text = grown (s->text, s->size);
-}
-
-__attribute__ ((format (printf, 2, 3), noinline)) static void
-kstring_printf (struct kstring *s, const char *format, ...)
-{
-  va_list values, again;
-  va_start (values, format);
-  va_copy (again, values);
-  size_t room = s->size - s->length;
-  size_t n = (size_t) vsnprintf (s->text ? s->text + s->length : NULL, room,
-                                 format, values);
-  if (n >= room)
-    {
-      kstring_reserve (s, n);
-      vsnprintf (s->text + s->length, n + 1, format, again);
-    }
-  s->length += n;
-  va_end (again);
-  va_end (values);
-}
-
-void
-kstring_like (const struct record *records, size_t n, size_t each,
-              take_text *take, void *to)
-{
-  while (n > 0)
-    {
-      struct kstring s = { 0, 0, NULL };
-      for (size_t i = 0; i < each && n > 0; i++, n--, records++)
-        kstring_printf (&s, "%d,%s;", records->number, records->word);
-      take (to, s.text, s.length);
-      free (s.text);
     }
 }
 

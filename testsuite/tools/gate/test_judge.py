@@ -73,24 +73,11 @@ class Ratios(unittest.TestCase):
 
     def test_by_repetition(self):
         times = {"row/theirs": [10] * 8, "row/ours": [8, 9, 10, 20, 20, 20, 20, 20]}
-        threshold = BASIC | {"by_repetition": "lower quartile"}
-        self.assertEqual(words(times, threshold | {"most": 1.0}), ["met"])
-        self.assertEqual(words(times, threshold | {"most": 0.99}), ["missed"])
-        threshold = BASIC | {"by_repetition": "median"}
+        threshold = BASIC | {"by_repetition": True}
         self.assertEqual(words(times, threshold | {"most": 2.0}), ["met"])
         self.assertEqual(words(times, threshold | {"most": 1.99}), ["missed"])
         times["row/ours"] = times["row/ours"][1:]
         self.assertEqual(words(times, threshold | {"most": 2.0}), ["not measured"])
-
-    def test_relative(self):
-        times = TWO | {"two/none": [3], "one/none": [2]}
-        times = {name: time[:1] for name, time in times.items()}
-        threshold = BASIC | {"by_repetition": "median",
-                             "relative_to": ["two/none", "one/none"]}
-        self.assertEqual(words(times, threshold | {"most": 0.207}), ["met"])
-        self.assertEqual(words(times, threshold | {"most": 0.206}), ["missed"])
-        del times["one/none"]
-        self.assertEqual(words(times, threshold | {"most": 0.207}), ["not measured"])
 
     def test_mean(self):
         times = {f"{row}/{who}": [time] for row, ours in (("a", 1), ("b", 4))
@@ -101,11 +88,6 @@ class Ratios(unittest.TestCase):
                          ["met", "met", "missed"])
         self.assertEqual(words(times, threshold, filter="^a"),
                          ["met", "met", "some rows only"])
-
-    def test_scaled_nanoseconds(self):
-        threshold = {"rows": "row", "of": ["ours"], "pace": ["row/theirs", 60]}
-        self.assertEqual(words(TWO, threshold | {"most_ns": 20}), ["met"])
-        self.assertEqual(words(TWO, threshold | {"most_ns": 19.9}), ["missed"])
 
 
 class NotJudged(unittest.TestCase):
@@ -126,8 +108,6 @@ class NotJudged(unittest.TestCase):
                          ["the page cache has small folios here"])
         for size in ("0", "65536"):  # 0: not known
             self.assertEqual(words(TWO, folios, folio_bytes=size), ["missed"])
-        cpus = BASIC | {"least": 9, "needs": ["two_cpus"]}
-        self.assertEqual(words(TWO, cpus, cpus="1"), ["there is one CPU only"])
         read = BASIC | {"least": 9, "needs": ["fast_read"]}
         self.assertEqual(words(TWO, read), ["read(2) gives less than 26 GB/s here"])
         fast = {name: [time / 1000 for time in times] for name, times in TWO.items()}
@@ -197,8 +177,7 @@ class Program(unittest.TestCase):
                 self.assertTrue(judged.thresholds)
                 for t in judged.thresholds:
                     re.compile(t.rows)
-                    kinds = [t.least, t.most, t.most_ns]
-                    self.assertEqual(sum(kind is not None for kind in kinds), 1)
+                    self.assertNotEqual(t.least is None, t.most is None)
                     self.assertLessEqual({*t.needs, *judged.needs.values()},
                                          judge.NEEDS.keys())
 

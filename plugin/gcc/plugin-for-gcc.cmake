@@ -63,6 +63,12 @@ function (qrintf_plugin_for id include embedded table_target)
   add_library (${stages} STATIC ${QRINTF_STAGES})
   target_link_libraries (${stages} PUBLIC qrintf_plan)
   qrintf_against_gcc (${stages} "${include}")
+  # GCC's headers are four fifths of the time that a stage takes to compile.  For the
+  # compiler's own GCC each source shows that it includes what it uses.
+  if (id)
+    target_precompile_headers (${stages} PRIVATE
+      "${CMAKE_CURRENT_SOURCE_DIR}/gcc/gcc-includes.h")
+  endif ()
   get_filename_component (table_folder "${embedded}" DIRECTORY)
   target_include_directories (${stages} PRIVATE "${table_folder}")
   add_dependencies (${stages} ${table_target})

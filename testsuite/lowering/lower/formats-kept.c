@@ -13,32 +13,15 @@ nine (char *p, double v, int c)
   const char *format;
   switch (c)
     {
-    case 1:
-      format = "a%g";
-      break;
-    case 7:
-      format = "b%g";
-      break;
-    case 9:
-      format = "c%g";
-      break;
-    case 20:
-      format = "d%g";
-      break;
-    case 33:
-      format = "e%g";
-      break;
-    case 47:
-      format = "f%g";
-      break;
-    case 66:
-      format = "g%g";
-      break;
-    case 80:
-      format = "h%g";
-      break;
-    default:
-      format = "i%g";
+    case 1: format = "a%g"; break;
+    case 7: format = "b%g"; break;
+    case 9: format = "c%g"; break;
+    case 20: format = "d%g"; break;
+    case 33: format = "e%g"; break;
+    case 47: format = "f%g"; break;
+    case 66: format = "g%g"; break;
+    case 80: format = "h%g"; break;
+    default: format = "i%g";
     }
   sprintf (p, format, v); /* { dg-optimized "sprintf lowered .qrintf.s printf" } */
 }

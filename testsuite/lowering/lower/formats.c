@@ -46,17 +46,10 @@ four (char *p, int v, int c)
   const char *format;
   switch (c)
     {
-    case 1:
-      format = "a%d";
-      break;
-    case 7:
-      format = "b%d";
-      break;
-    case 9:
-      format = "c%d";
-      break;
-    default:
-      format = "d%d";
+    case 1: format = "a%d"; break;
+    case 7: format = "b%d"; break;
+    case 9: format = "c%d"; break;
+    default: format = "d%d";
     }
   sprintf (p, format, v); /* { dg-optimized "sprintf .\[abcd\]%d. lowered" } */
 }
@@ -67,29 +60,14 @@ eight (char *p, int v, int c)
   const char *format;
   switch (c)
     {
-    case 1:
-      format = "a%d";
-      break;
-    case 7:
-      format = "b%d";
-      break;
-    case 9:
-      format = "c%d";
-      break;
-    case 20:
-      format = "d%d";
-      break;
-    case 33:
-      format = "e%d";
-      break;
-    case 47:
-      format = "f%d";
-      break;
-    case 66:
-      format = "g%d";
-      break;
-    default:
-      format = "h%d";
+    case 1: format = "a%d"; break;
+    case 7: format = "b%d"; break;
+    case 9: format = "c%d"; break;
+    case 20: format = "d%d"; break;
+    case 33: format = "e%d"; break;
+    case 47: format = "f%d"; break;
+    case 66: format = "g%d"; break;
+    default: format = "h%d";
     }
   sprintf (p, format, v); /* { dg-optimized "sprintf .\[abcdefgh\]%d. lowered" } */
 }

@@ -84,10 +84,26 @@ fail_at_limit (int v)
     }
 }
 
+/* Where memory fails, "%m" is what errno was before, so the call is kept.  */
+static void NOINLINE
+error_text (int v)
+{
+  struct buffer b = { NULL, 0, 0 };
+  fails_at = 1;
+  step = 0;
+  errno = ENOENT;
+  long r = steadf (&b, "%d: %m", v);
+  show_buffer (__LINE__, "reserve", r, &b);
+  step = 0;
+  errno = ENOENT;
+  show_buffer (__LINE__, "alloc", 0, made (steady ("%d: %m", v)));
+}
+
 int
 main (void)
 {
   fail_in_turn ();
+  error_text (HIDE (42));
   fail_at_limit (HIDE (7));
   fail_at_limit (HIDE (-1234567));
 }

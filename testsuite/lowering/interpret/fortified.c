@@ -57,6 +57,30 @@ to_heap_bounded (size_t size, const char *format, ...)
               (int) strlen (heap)));
 }
 
+static int UNSEEN
+by_vsnprintf (char *to, size_t size, const char *format, ...)
+{
+  WITH_LIST (vsnprintf (to, size, format, values));
+}
+
+static int SEEN (2)
+by_vsprintf (char *to, const char *format, ...)
+{
+  WITH_LIST (vsprintf (to, format, values));
+}
+
+static int SEEN (2)
+by_vfprintf (FILE *to, const char *format, ...)
+{
+  WITH_LIST (vfprintf (to, format, values));
+}
+
+static int SEEN (1)
+by_vprintf (const char *format, ...)
+{
+  WITH_LIST (vprintf (format, values));
+}
+
 static void UNSEEN
 hidden (const char *format, int a, const char *s)
 {
@@ -84,7 +108,7 @@ main (void)
   FATE (_exit (to_global_bounded (SIZE_MAX, "%d", 1)));
   int count = 0;
   char writable[] = "%d%n";
-  FATE (_exit (by_vsnprintf_unseen (area, AREA, HIDE (writable), 5, &count)));
+  FATE (_exit (by_vsnprintf (area, AREA, HIDE (writable), 5, &count)));
   FATE (_exit (by_vsprintf (area, HIDE (writable), 5, &count)));
   FATE (_exit (by_vfprintf (stderr, HIDE (writable), 5, &count)));
   FATE (_exit (by_vprintf (HIDE (writable), 5, &count)));

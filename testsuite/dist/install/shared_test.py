@@ -128,8 +128,8 @@ class ProgramsTest(InstalledTest):
         run(self.folder + '/app', cwd=self.folder, **variables)
 
     def test_links(self):
-        """Positions, bindings, linkers, CPUs: strings and ranges use emitters and
-        tables of most kinds."""
+        """Positions, bindings, linkers, CPUs, by programs with emitters and tables of
+        most kinds."""
         kinds = [[], ['-no-pie', '-fno-pic'], ['-Wl,-z,now'], ['-Wl,-z,lazy'],
                  ['-fno-plt'], ['-fPIC'], ['-fplugin-arg-libqrintf-cpu=base'],
                  ['-mcmodel=large', '-fno-pie', '-no-pie'], ['-flto']]
@@ -138,32 +138,31 @@ class ProgramsTest(InstalledTest):
         kinds += [[f'-fuse-ld={linker}', '-no-pie', '-fno-pic']
                   for linker in ('gold', 'lld', 'mold') if shutil.which('ld.' + linker)]
         for kind in kinds:
-            for name in ('strings.c', 'ranges.c'):
+            for name in ('guard-page.c', 'stars.c'):
                 with self.subTest(kind=kind, name=name):
                     self.build_and_run(name, *kind)
 
     def test_bindings_at_run_time(self):
-        for name in ('strings.c', 'ranges.c'):
+        for name in ('guard-page.c', 'stars.c'):
             for variables in ({'LD_BIND_NOW': '1'}, {'LD_BIND_NOT': '1'}):
                 with self.subTest(variables=variables, name=name):
                     self.build_and_run(name, '-Wl,-z,lazy', **variables)
 
     def test_conversions(self):
         """All kinds of emitters once."""
-        for name in ('integers.c', 'reals.c', 'long-doubles.c', 'truncation.c',
-                     'pointer-flags.c', 'descriptors-and-allocations.c',
-                     'size-queries.c'):
+        for name in ('guard-page.c', 'float-fallbacks.c', 'null-pointers.c',
+                     'values-together.c', 'descriptors-and-allocations.c'):
             with self.subTest(name=name):
                 self.build_and_run(name)
 
     def test_this_cpu_alone(self):
         """Direct calls of an emitter's version, which the library exports, too."""
-        for name in ('strings.c', 'ranges.c'):
+        for name in ('guard-page.c', 'stars.c'):
             self.build_and_run(name, '-march=native')
 
     def test_static_takes_the_archive(self):
         for kind in ('-static', '-static-pie'):
-            self.build_and_run('strings.c', kind, '-fPIE', link=[ARCHIVE],
+            self.build_and_run('stars.c', kind, '-fPIE', link=[ARCHIVE],
                                library=False)
 
     def compile(self, source, output, *options):

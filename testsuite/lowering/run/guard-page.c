@@ -46,6 +46,9 @@ integers (long v)
   ALL ("%5d", (int) v);
   ALL ("%-20ld", v);
   ALL ("%020ld", v);
+  ALL ("%+.5d|% .12ld|%.5d", (int) v, v, (int) v);
+  ALL ("%#lo|%#x|%-9.3x|", v, (unsigned) v, (unsigned) v);
+  ALL ("%hhd|%hu|%hhX", (int) v, (unsigned) v, (unsigned) v);
   ALL ("%u.%u.%u.%u", (unsigned) v & 255, (unsigned) (v >> 8) & 255,
        (unsigned) (v >> 16) & 255, (unsigned) (v >> 24) & 255);
   ALL ("%02d", (int) (v & 63));
@@ -53,6 +56,19 @@ integers (long v)
   ALL ("%c", (int) v);
   ALL ("%ld-", v);
   ALL ("%d,%d", (int) v, (int) v);
+}
+
+static void __attribute__ ((noinline))
+reals (double v)
+{
+  ALL ("%f", v);
+  ALL ("%.2f", v);
+  ALL ("%e", v);
+  ALL ("%g", v);
+  ALL ("%a,%G", v, v);
+  ALL ("%12.1f|%-12.3g|", v, v);
+  ALL ("%+#.0f %012.4E", v, (float) v);
+  ALL ("%.2Lf%c", (long double) v, '|');
 }
 
 static void __attribute__ ((noinline))
@@ -107,6 +123,11 @@ main (void)
       integers (LONG_MIN >> shift);
     }
   integers (0);
+  static const double numbers[]
+      = { 0,    -1.5,   0.05,    999999.5, -123456.789,
+          1e22, 5e-324, 1.0 / 0, -0.0 / 0 };
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    reals (numbers[i]);
   for (int length = 0; length < 70; length += length < 36 ? 1 : 7)
     strings (length);
 }

@@ -54,6 +54,7 @@ function (qrintf_dejagnu folder least)
     file (GENERATE OUTPUT "${where}/site.exp" CONTENT
 "set QRINTF_CC {${cc}}
 set QRINTF_CXX {${cxx}}
+set QRINTF_ID {${prefix}}
 set QRINTF_REDUCED ${reduced}
 set QRINTF_KEPT {${PROJECT_BINARY_DIR}/plain}
 set QRINTF_PLUGIN {$<TARGET_FILE:${target}>}

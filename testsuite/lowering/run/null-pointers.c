@@ -15,6 +15,7 @@ strings (const char *s)
       SHOW (sprintf (area, "%.*s", i, s));
       SHOW (sprintf (area, "%.*s", (unsigned) i, s)); /* negative as an int */
       SHOW (snprintf (area, 4, "%*.*s", i, i, s));
+      SHOW (printf ("%.3s|%.7s|%.*s\n", s, s, i, s));
     }
 }
 

@@ -60,6 +60,7 @@ counted_end (void)
 #define TIERED(NAME)                                                           \
   extern __typeof__ (__qrintf_##NAME) __qrintf_##NAME##__base;
 #define PLAIN(NAME)
+#define STREAM(NAME)
 #define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
 #include "qrintf/emitters.def"
 

@@ -171,6 +171,7 @@ make_inputs ()
 
 } // namespace
 
+#define STREAM(NAME) PLAIN (NAME)
 #if BENCH_TIERS
 #define TIERED(NAME)                                                           \
   extern "C" decltype (__qrintf_##NAME) __qrintf_##NAME##__base;

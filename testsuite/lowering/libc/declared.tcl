@@ -8,7 +8,7 @@ proc libc_declared { name options calls lines { kind c } } {
     global QRINTF_CC libc_remarks
     libc_write declared/$name.$kind $lines
     libc_steps "declared $name $options" \
-	[list "$QRINTF_CC -O2 -w $options $libc_remarks -S -o libc.s declared/$name.$kind"] \
+	[list "$QRINTF_CC -O2 -w $libc_remarks $options -S -o libc.s declared/$name.$kind"] \
 	$calls
 }
 

@@ -15,6 +15,7 @@
 #include "core/copy-few.h"
 #include "core/memory.h"
 #include "core/x86/store.h"
+#include "core/x86/valgrind.h"
 #include "integer/x86/digits.h"
 #include "integer/x86/hex.h"
 
@@ -86,12 +87,14 @@ piece_nuls (struct piece_blocks b)
   return piece_bytes (b.first, 0) | piece_bytes (b.second, 0) << piece_block;
 }
 
-/* Whether two blocks at S cross a page boundary, behind which memory may be
-   unmapped.  */
+/* Whether two blocks at S, of which the string may be the first bytes, must not
+   be read: they cross a page boundary, behind which memory may be unmapped, or
+   memcheck would report them.  */
 QRINTF_INLINE bool
 piece_crosses (const char *s)
 {
-  return __builtin_expect ((uintptr_t) s % 4096 > 4096 - 2 * piece_block, 0);
+  return __builtin_expect ((uintptr_t) s % 4096 > 4096 - 2 * piece_block, 0)
+         || __builtin_expect (runs_in_valgrind (), 0);
 }
 
 QRINTF_INLINE char *

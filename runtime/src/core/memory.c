@@ -12,6 +12,7 @@
 #include "core/copy-few.h"
 #include "core/fill.h"
 #include "core/select.h"
+#include "core/weak.h"
 
 #if QRINTF_X86
 #include "core/x86/nuls.h"
@@ -29,9 +30,11 @@ enum
 };
 
 #if defined __GLIBC__ && !defined __UCLIBC__
-/* These names are glibc's own, which a program does not define.  */
-void *__rawmemchr (const void *s, int c);
-void *__mempcpy (void *p, const void *s, size_t n);
+/* These names are glibc's own, which a program does not define.  They are weak
+   because objects with this code are also linked with other C libraries.  */
+static void *glibc_rawmemchr (const void *s, int c) QRINTF_WEAK (__rawmemchr);
+static void *glibc_mempcpy (void *p, const void *s, size_t n)
+    QRINTF_WEAK (__mempcpy);
 #endif
 
 QRINTF_INLINE void
@@ -52,8 +55,8 @@ copy_memory (char *p, const char *s, size_t n)
       return end;
     }
 #if defined __GLIBC__ && !defined __UCLIBC__
-  if (n >= long_text)
-    return __mempcpy (p, s, n);
+  if (n >= long_text && QRINTF_ADDRESS (glibc_mempcpy))
+    return glibc_mempcpy (p, s, n);
 #endif
   const char *last = s + n - memory_block_size;
   for (; end - p > memory_block_size; p += memory_block_size)
@@ -142,8 +145,8 @@ text_length_to (const char *s, size_t most)
     return n;
 #if defined __GLIBC__ && !defined __UCLIBC__
   /* A string is hardly ever longer than this.  */
-  if (most >= 1 << 15)
-    return (size_t) ((const char *) __rawmemchr (s + n, 0) - s);
+  if (most >= 1 << 15 && QRINTF_ADDRESS (glibc_rawmemchr))
+    return (size_t) ((const char *) glibc_rawmemchr (s + n, 0) - s);
 #endif
   return n + text_length_within (s + n, most - n + 1);
 }

@@ -84,8 +84,8 @@ fill_memory (char *p, char c, size_t n)
 
 #if QRINTF_X86
 
-size_t
-text_length_within (const char *s, size_t n)
+QRINTF_INLINE size_t
+length_within (const char *s, size_t n)
 {
   /* If N is 0, S may be an invalid pointer.  */
   if (!n)
@@ -116,8 +116,8 @@ has_nul (uint64_t word)
 }
 
 /* Reads aligned words, which stay within the N bytes.  */
-size_t
-text_length_within (const char *s, size_t n)
+QRINTF_INLINE size_t
+length_within (const char *s, size_t n)
 {
   size_t length = 0;
   for (; length < n && (uintptr_t) (s + length) % sizeof (uint64_t); length++)
@@ -138,9 +138,15 @@ text_length_within (const char *s, size_t n)
 #endif
 
 size_t
+text_length_within (const char *s, size_t n)
+{
+  return length_within (s, n);
+}
+
+size_t
 text_length_to (const char *s, size_t most)
 {
-  size_t n = text_length_within (s, most < long_text ? most + 1 : long_text);
+  size_t n = length_within (s, most < long_text ? most + 1 : long_text);
   if (n < long_text)
     return n;
 #if defined __GLIBC__ && !defined __UCLIBC__

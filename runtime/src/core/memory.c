@@ -35,6 +35,23 @@ enum
 static void *glibc_rawmemchr (const void *s, int c) QRINTF_WEAK (__rawmemchr);
 static void *glibc_mempcpy (void *p, const void *s, size_t n)
     QRINTF_WEAK (__mempcpy);
+
+/* Whether a string that is measured up to N bytes is hardly ever longer.  */
+QRINTF_INLINE bool
+is_measured_by_glibc (size_t n)
+{
+  return n >= 1 << 15 && QRINTF_ADDRESS (glibc_rawmemchr);
+}
+
+/* The length of the string S, of which DONE bytes are not NUL.  */
+QRINTF_INLINE size_t
+length_by_glibc (const char *s, size_t done)
+{
+  return (size_t) ((const char *) glibc_rawmemchr (s + done, 0) - s);
+}
+#else
+#define is_measured_by_glibc(N) false
+#define length_by_glibc(S, DONE) (DONE)
 #endif
 
 QRINTF_INLINE void
@@ -84,8 +101,11 @@ fill_memory (char *p, char c, size_t n)
 
 #if QRINTF_X86
 
+/* The length of the string S, or N if that is less.  If IS_STRING, there is a
+   NUL, so that a long string may be measured by glibc, and the result may be
+   above N.  */
 QRINTF_INLINE size_t
-length_within (const char *s, size_t n)
+length_within (const char *s, size_t n, bool is_string)
 {
   /* If N is 0, S may be an invalid pointer.  */
   if (!n)
@@ -101,6 +121,8 @@ length_within (const char *s, size_t n)
       nuls = nuls_in_block (s + done, n - done);
       if (nuls)
         return done + (size_t) __builtin_ctz (nuls);
+      if (is_string && done >= long_text && is_measured_by_glibc (n))
+        return length_by_glibc (s, done);
     }
   return n;
 }
@@ -117,8 +139,10 @@ has_nul (uint64_t word)
 
 /* Reads aligned words, which stay within the N bytes.  */
 QRINTF_INLINE size_t
-length_within (const char *s, size_t n)
+length_within (const char *s, size_t n, bool is_string)
 {
+  if (is_string && is_measured_by_glibc (n))
+    return length_by_glibc (s, 0);
   size_t length = 0;
   for (; length < n && (uintptr_t) (s + length) % sizeof (uint64_t); length++)
     if (!s[length])
@@ -140,19 +164,11 @@ length_within (const char *s, size_t n)
 size_t
 text_length_within (const char *s, size_t n)
 {
-  return length_within (s, n);
+  return length_within (s, n, false);
 }
 
 size_t
 text_length_to (const char *s, size_t most)
 {
-  size_t n = length_within (s, most < long_text ? most + 1 : long_text);
-  if (n < long_text)
-    return n;
-#if defined __GLIBC__ && !defined __UCLIBC__
-  /* A string is hardly ever longer than this.  */
-  if (most >= 1 << 15 && QRINTF_ADDRESS (glibc_rawmemchr))
-    return (size_t) ((const char *) glibc_rawmemchr (s + n, 0) - s);
-#endif
-  return n + text_length_within (s + n, most - n + 1);
+  return length_within (s, most < SIZE_MAX ? most + 1 : most, true);
 }

@@ -97,15 +97,26 @@ piece_crosses (const char *s)
          || __builtin_expect (runs_in_valgrind (), 0);
 }
 
+/* Loads the string S, of N bytes, if it is shorter than two blocks and at most
+   ROOM bytes long.  */
+QRINTF_INLINE bool
+piece_load_short (struct piece_blocks *text, unsigned *n, size_t room,
+                  const char *s)
+{
+  if (piece_crosses (s))
+    return false;
+  *text = piece_load (s);
+  uint32_t nuls = piece_nuls (*text);
+  *n = nuls ? (unsigned) __builtin_ctz (nuls) : 0;
+  return nuls && *n <= room;
+}
+
 QRINTF_INLINE char *
 piece_string (char *p, size_t room, const char *s)
 {
-  if (piece_crosses (s))
-    return NULL;
-  struct piece_blocks text = piece_load (s);
-  uint32_t nuls = piece_nuls (text);
-  unsigned n = nuls ? (unsigned) __builtin_ctz (nuls) : 0;
-  if (!nuls || n > room)
+  struct piece_blocks text;
+  unsigned n;
+  if (!piece_load_short (&text, &n, room, s))
     return NULL;
   piece_store (p, text);
   return p + n;
@@ -114,12 +125,9 @@ piece_string (char *p, size_t room, const char *s)
 QRINTF_OUTLINE char *
 piece_string_exact (char *p, size_t room, const char *s)
 {
-  if (piece_crosses (s))
-    return NULL;
-  struct piece_blocks text = piece_load (s);
-  uint32_t nuls = piece_nuls (text);
-  unsigned n = nuls ? (unsigned) __builtin_ctz (nuls) : 0;
-  if (!n || n > room)
+  struct piece_blocks text;
+  unsigned n;
+  if (!piece_load_short (&text, &n, room, s) || !n)
     return NULL;
   if (__builtin_expect (n <= piece_block, 1))
     store16 (p, text.first, n);

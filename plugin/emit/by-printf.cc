@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of a call of the runtime's printf: the same arguments, passed to
    another function.  If tests have to be made as well, the original call stays
-   as the fallback.  */
+   as the fallback.
+
+   The fallback of direct code in a stream calls the runtime's printf only if
+   another call has brought it into the program.  */
 
 #include "embedding/runtime-calls.h"
 #include "emit/list-copy.h"
@@ -34,6 +37,27 @@ rename_call (const printf_call &call, const plan &plan)
   if (call.list ())
     copy_list_by_members (call);
   gimple_call_set_fndecl (call.stmt, entry_function (plan.entry, call.callee));
+}
+
+// fprintf (f, x)  ->  p = linked_fprintf (fprintf); p (f, x)
+void
+call_linked_printf (gcall *call, emitter linked)
+{
+  tree function = gimple_call_fn (call);
+  gcall *find = gimple_build_call (emitter_function (linked), 1, function);
+  tree found = make_ssa_name (emitter_parameter (linked, 0));
+  gimple_call_set_lhs (find, found);
+  gassign *typed = gimple_build_assign (make_ssa_name (TREE_TYPE (function)),
+                                        NOP_EXPR, found);
+  gimple_stmt_iterator before = gsi_for_stmt (call);
+  for (gimple *statement : { static_cast<gimple *> (find),
+                             static_cast<gimple *> (typed) })
+    {
+      place_at (statement, gimple_location (call));
+      gsi_insert_before (&before, statement, GSI_SAME_STMT);
+    }
+  gimple_call_set_fn (call, gimple_assign_lhs (typed));
+  update_stmt (call);
 }
 
 // n = asprintf (p, f, x)

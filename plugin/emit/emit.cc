@@ -126,6 +126,8 @@ emit (const printf_call &call, const plan &plan, stream_run &run,
   if (falls_back && plan.strategy == strategy::stream && call.to_stdout
       && call.destination ())
     load_stdout_again (call);
+  if (falls_back && plan.fallback)
+    call_linked_printf (call.stmt, *plan.fallback);
   if (plan.stays_open)
     stay_in_stream (e, left);
 }

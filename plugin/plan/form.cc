@@ -60,6 +60,15 @@ entry_of (const call_facts &facts)
   return {};
 }
 
+/* The emitter that finds a function of the runtime's printf in the program.  */
+constexpr struct
+{
+  emitter entry, linked;
+} linked_entries[] = { { emitter::printf, emitter::linked_printf },
+                       { emitter::fprintf, emitter::linked_fprintf },
+                       { emitter::printf_chk, emitter::linked_printf_chk },
+                       { emitter::fprintf_chk, emitter::linked_fprintf_chk } };
+
 /* The argument that may overlap the destination, from 1 on, or 0.  */
 size_t
 overlapping_argument (const call_facts &facts)
@@ -110,6 +119,17 @@ make_printf_plan (const call_facts &facts)
   if (result.refusal.empty ())
     add_tests (result, facts);
   return result;
+}
+
+std::optional<emitter>
+stream_fallback_of (const call_facts &facts)
+{
+  plan printf = make_printf_plan (facts);
+  if (printf.refusal.empty () && !printf.has_fallback ())
+    for (const auto &row : linked_entries)
+      if (row.entry == printf.entry)
+        return row.linked;
+  return {};
 }
 
 } // namespace qrintf

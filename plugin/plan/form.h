@@ -6,6 +6,8 @@
 
 #include "plan/types.h"
 
+#include <optional>
+
 namespace qrintf
 {
 
@@ -28,6 +30,11 @@ chosen_form form_of (const call_facts &facts, const plan &direct);
 
 /* The plan of the runtime's printf for a call with FACTS, or a refusal.  */
 plan make_printf_plan (const call_facts &facts);
+
+/* Direct code prints a call with FACTS to a stream.  The emitter that finds the
+   runtime's printf for the streams that it cannot enter, such as line-buffered
+   ones.  Nothing if these are left to the original call.  */
+std::optional<emitter> stream_fallback_of (const call_facts &facts);
 
 } // namespace qrintf
 

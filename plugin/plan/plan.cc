@@ -12,6 +12,7 @@
 #include "plan/plan.h"
 
 #include "plan/counts.h"
+#include "plan/form.h"
 #include "plan/pieces/choose-emitters.h"
 #include "plan/pieces/piece-list.h"
 #include "plan/pieces/pieces.h"
@@ -54,6 +55,8 @@ public:
         use_slack (result);
         choose_tables (result);
         add_tests (result, facts);
+        if (result.strategy == strategy::stream)
+          result.fallback = stream_fallback_of (facts);
         if (const char *why = place_counts (result, facts))
           refuse (result, why);
         if (const char *why = choose_emitters (result))

@@ -247,6 +247,9 @@ struct plan
   length_range length; /* of the whole text, without NUL */
   /* For the strategy printf: the runtime's function.  */
   emitter entry = emitter::printf;
+  /* For the strategy stream: the emitter that finds the function which the
+     fallback calls in place of the original one.  */
+  std::optional<emitter> fallback;
 
   /* In a run (run-of-calls.h): the previous call leaves its stream entered for
      this one, and this call does so for the next.  */

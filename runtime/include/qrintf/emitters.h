@@ -391,6 +391,13 @@ int32_t __qrintf_putchar (int32_t c);
 int32_t __qrintf_putc (int32_t c, void *stream);
 size_t __qrintf_fwrite (const void *s, size_t size, size_t n, void *stream);
 
+/* The addresses of the functions above of these names, or LIBC, the address of
+   the C library's, if the program does not contain them.  */
+const void *__qrintf_linked_printf (const void *libc);
+const void *__qrintf_linked_fprintf (const void *libc);
+const void *__qrintf_linked_printf_chk (const void *libc);
+const void *__qrintf_linked_fprintf_chk (const void *libc);
+
 /* Tables that inlined code reads; made by make-tables.py (runtime/src).
    dec3: decimal digits of 0 to 255, left-aligned, the rest NUL, and how many
    digits they are.

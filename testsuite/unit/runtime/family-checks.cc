@@ -3,6 +3,8 @@
 
 #include "versions.h"
 
+#include <gtest/gtest.h>
+
 CHECK (printf)
 CHECK (fprintf)
 CHECK (vprintf)
@@ -32,3 +34,18 @@ CHECK (fputs)
 CHECK (putchar)
 CHECK (putc)
 CHECK (fwrite)
+
+/* The archive contains these functions, so libc's are never taken.
+   lowering/stream has programs without them.  */
+CHECK (linked_printf,
+       EXPECT_EQ (__qrintf_linked_printf (nullptr),
+                  reinterpret_cast<const void *> (__qrintf_printf)))
+CHECK (linked_fprintf,
+       EXPECT_EQ (__qrintf_linked_fprintf (nullptr),
+                  reinterpret_cast<const void *> (__qrintf_fprintf)))
+CHECK (linked_printf_chk,
+       EXPECT_EQ (__qrintf_linked_printf_chk (nullptr),
+                  reinterpret_cast<const void *> (__qrintf_printf_chk)))
+CHECK (linked_fprintf_chk,
+       EXPECT_EQ (__qrintf_linked_fprintf_chk (nullptr),
+                  reinterpret_cast<const void *> (__qrintf_fprintf_chk)))

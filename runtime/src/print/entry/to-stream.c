@@ -3,16 +3,8 @@
    the write pointer of a write-only stream, in a buffer of the library's, bytes
    may be overwritten, because the program cannot see them.
 
-   A line-buffered stream takes a text without a newline, and a text whose only
-   newline is its last byte, which flushes the stream.  The text is made behind
-   the write pointer before its newlines are known.  So the buffer has to be
-   the library's own and the stream has to be write-only: then the program
-   cannot see bytes behind the write pointer.
-
-   Refused are unbuffered streams, wide streams, and texts that do not fit the
-   buffer.  Of line-buffered streams, refused are those whose buffer the program
-   supplied, those that are also read, texts with other newlines, and texts with
-   a newline while the stream has to be locked.  */
+   Refused are unbuffered streams, wide streams, texts that do not fit the
+   buffer, and what in-lines.h refuses of line-buffered streams.  */
 
 #include "print/printer.h"
 #include "print/to-libc.h"
@@ -21,19 +13,7 @@
 
 #if defined __GLIBC__ && !defined __UCLIBC__
 
-#include "sinks/libc-names.h"
-#include "sinks/stream/enter-stream.h"
-
-/* glibc's _IO_USER_BUF, _IO_UNBUFFERED, _IO_NO_READS, _IO_LINE_BUF and
-   _IO_CURRENTLY_PUTTING in _flags.  */
-enum
-{
-  buffer_of_program = 0x1,
-  not_buffered = 0x2,
-  only_written = 0x4,
-  buffered_by_lines = 0x200,
-  being_written = 0x800
-};
+#include "sinks/stream/in-lines.h"
 
 /* Prints at CURSOR in a stream's buffer.  LIBRARY says that the buffer is the
    library's own and the stream write-only.  */
@@ -63,41 +43,18 @@ print_in_buffer (FILE *f, struct printer *p, const char *format)
   return end ? take_text (f, end) : INT32_MIN;
 }
 
-/* Whether F is line-buffered, write-only and has a buffer of the library's.  */
-QRINTF_INLINE bool
-is_in_lines (FILE *f)
-{
-  return (__atomic_load_n (&f->_flags, __ATOMIC_RELAXED)
-          & (buffer_of_program | not_buffered | only_written
-             | buffered_by_lines | being_written))
-         == (only_written | buffered_by_lines | being_written);
-}
-
-/* Prints to the line-buffered stream F.  libc flushes the stream once if the
-   only newline is the last byte, and __overflow with that byte does the same.
-   LOCKS says that this code holds the lock.  Then a newline is refused, because
-   the thread may be cancelled in the flush and would keep the lock.  */
+/* Prints to the line-buffered stream F.  LOCKS says that the caller has locked
+   it.  */
 QRINTF_OUTLINE int32_t
 print_line (FILE *f, struct printer *p, const char *format, bool locks)
 {
-  char *start = f->_IO_write_ptr, *limit = f->_IO_buf_end;
-  if (!is_in_lines (f) || f->_mode >= 0 || f->_IO_write_end > start
-      || start >= limit)
+  if (!has_room_in_lines (f))
     return INT32_MIN;
+  char *start = f->_IO_write_ptr, *limit = f->_IO_buf_end;
   if (limit - start > most_text)
     limit = start + most_text;
   char *end = print_at (p, start, limit, format, true);
-  if (!end)
-    return INT32_MIN;
-  for (char *c = start; c != end; c++)
-    if (*c == '\n')
-      {
-        if (c + 1 != end || locks)
-          return INT32_MIN;
-        f->_IO_write_ptr = c;
-        return __overflow (f, '\n') == EOF ? -1 : (int32_t) (end - start);
-      }
-  return take_text (f, end);
+  return end ? take_line (f, end, locks) : INT32_MIN;
 }
 
 /* Prints to a stream that has to be locked or is not fully buffered.  */

@@ -7,7 +7,7 @@
      piece_string_exact (p, room, s)  the same without an overrun
      piece_string_in (p, room, s, n, width, left, overruns)
                                       at most N bytes of S, in a field
-     piece_decimal (p, v, negative, is_long)
+     piece_decimal (p, v, negative, is_long, overruns)
                                       V of 32 bits, or 64 if IS_LONG, with its
                                       sign
      piece_decimal_in (p, room, v, negative, width, form)
@@ -18,9 +18,9 @@
 
    They return the end of the piece, or a null pointer if there is no room or
    the case is left to directive.c.  Those without the parameter ROOM need the
-   room of the longest number.  piece_string, and piece_string_in if OVERRUNS is
-   set, may write PIECE_OVERRUN bytes behind the piece; otherwise no byte
-   outside the piece is written.  */
+   room of the longest number.  piece_string, and the functions with OVERRUNS if
+   it is set, may write LONGEST_OVERRUN bytes behind the piece; otherwise no
+   byte outside the piece is written.  */
 
 #ifndef QRINTF_PIECE_H
 #define QRINTF_PIECE_H

@@ -23,9 +23,10 @@ next_decimal (char *p, struct printer *printer, bool is_signed, bool is_long)
   if (!is_long)
     v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
   if (!is_long && !is_signed)
-    return piece_decimal (p, v, 0, false);
+    return piece_decimal (p, v, 0, false, may_overrun (printer));
   uint64_t negative = is_signed ? v >> 63 : 0;
-  return piece_decimal (p, negated_if (v, negative), negative, is_long);
+  return piece_decimal (p, negated_if (v, negative), negative, is_long,
+                        may_overrun (printer));
 }
 
 QRINTF_INLINE char *

@@ -15,14 +15,14 @@
 
 #include "sinks/stream/in-lines.h"
 
-/* Prints at CURSOR in a stream's buffer.  LIBRARY says that the buffer is the
-   library's own and the stream write-only.  */
+/* Prints at CURSOR in a stream's buffer.  HIDES says that the stream hides an
+   overrun.  */
 QRINTF_INLINE char *
 print_at (struct printer *p, char *cursor, char *limit, const char *format,
-          bool library)
+          bool hides)
 {
   p->spill = NULL;
-  p->may_overrun = library && limit - cursor > longest_overrun;
+  p->may_overrun = hides && limit - cursor > longest_overrun;
   if (p->may_overrun)
     limit -= longest_overrun;
   return __qrintf_print_text (cursor, limit, format, p);
@@ -36,10 +36,8 @@ print_in_buffer (FILE *f, struct printer *p, const char *format)
   qrintf_room room = find_room (f, 1);
   if (!qrintf_room_start (room))
     return INT32_MIN;
-  bool library
-      = (f->_flags & (buffer_of_program | only_written)) == only_written;
   char *end = print_at (p, qrintf_room_start (room), qrintf_room_end (room),
-                        format, library);
+                        format, hides_overrun (f));
   return end ? take_text (f, end) : INT32_MIN;
 }
 

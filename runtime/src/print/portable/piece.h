@@ -69,9 +69,10 @@ piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
 __typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
 QRINTF_INLINE char *
-piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
+piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long,
+               bool overruns)
 {
-  (void) is_long;
+  (void) is_long, (void) overruns;
   *p = '-';
   return QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p + negative, v);
 }

@@ -130,8 +130,10 @@ piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
 }
 
 QRINTF_INLINE char *
-piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long)
+piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long,
+               bool overruns)
 {
+  (void) overruns;
   *p = '-';
   p += negative;
   return is_long ? decimal_u64_exact (p, v)

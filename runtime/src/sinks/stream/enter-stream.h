@@ -22,13 +22,18 @@
 #define __libc_single_threaded 0
 #endif
 
-/* glibc's _IO_UNBUFFERED and _IO_LINE_BUF in _flags.  They have to be tested,
+/* glibc's _IO_USER_BUF, _IO_NO_READS, _IO_UNBUFFERED and _IO_LINE_BUF in
+   _flags.  The last two have to be tested,
    because setvbuf on a stream that is being written sets them and does not
    change the room.  _IO_USER_LOCK is the state that __fsetlocking returns; the
    function would be one more import of each program.  */
 enum
 {
-  not_fully_buffered = 0x2 | 0x200,
+  buffer_of_program = 0x1,
+  not_buffered = 0x2,
+  only_written = 0x4,
+  buffered_by_lines = 0x200,
+  not_fully_buffered = not_buffered | buffered_by_lines,
   locked_by_caller = 0x8000
 };
 
@@ -64,6 +69,14 @@ is_plainly_buffered (FILE *f)
 {
   return __builtin_expect (f->_mode < 0, 1)
          && __builtin_expect (!(f->_flags & not_fully_buffered), 1);
+}
+
+/* Whether the program cannot see the bytes behind F's write pointer, because the
+   buffer is the library's own and F is write-only.  */
+QRINTF_INLINE bool
+hides_overrun (FILE *f)
+{
+  return (f->_flags & (buffer_of_program | only_written)) == only_written;
 }
 
 /* The room for a text of more than SIZE bytes in F, which is locked if

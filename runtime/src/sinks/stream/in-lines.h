@@ -19,14 +19,9 @@
 
 #if defined __GLIBC__ && !defined __UCLIBC__
 
-/* glibc's _IO_USER_BUF, _IO_UNBUFFERED, _IO_NO_READS, _IO_LINE_BUF and
-   _IO_CURRENTLY_PUTTING in _flags.  */
+/* glibc's _IO_CURRENTLY_PUTTING in _flags.  */
 enum
 {
-  buffer_of_program = 0x1,
-  not_buffered = 0x2,
-  only_written = 0x4,
-  buffered_by_lines = 0x200,
   being_written = 0x800
 };
 

@@ -14,10 +14,15 @@
 #include <limits.h>
 
 #include "core/copy-few.h"
+#include "core/select.h"
 #include "integer/decimal/decimal-signed.h"
 #include "integer/hex-core.h"
 #include "sinks/stream/enter-stream.h"
 #include "string/string-core.h"
+
+#if QRINTF_X86
+#include "core/x86/short-string.h"
+#endif
 
 #ifdef __SIZEOF_INT128__
 
@@ -78,26 +83,65 @@ end_text (FILE *f, char *end, unsigned around)
       (uint64_t) v, around, format, f,                                         \
       (print_value *) (void (*) (void)) QRINTF_VARIANT (NAME, QRINTF_TIER))
 
-/* Defines the emitter NAME for numbers of TYPE with at most LONGEST bytes,
-   which WRITTEN writes at CURSOR.  */
-#define PRINT_NUMBER(NAME, TYPE, LONGEST, WRITTEN)                             \
+#ifdef QRINTF_MASKED_STORES
+
+enum
+{
+  number_overrun = 0
+};
+
+#define NUMBER_TEXT(FAST, EXACT, EMITTED) (EXACT)
+
+#else
+
+/* The largest overrun of a number.  */
+enum
+{
+  number_overrun = 15
+};
+
+#define NUMBER_TEXT(FAST, EXACT, EMITTED)                                      \
+  (hides_overrun (f) ? (FAST) : (EMITTED))
+
+#define u32_exact QRINTF_VARIANT (u32_exact, QRINTF_TIER)
+#define i32_exact QRINTF_VARIANT (i32_exact, QRINTF_TIER)
+#define u64_exact QRINTF_VARIANT (u64_exact, QRINTF_TIER)
+#define x32_exact QRINTF_VARIANT (x32_exact, QRINTF_TIER)
+__typeof__ (__qrintf_u32_exact) u32_exact;
+__typeof__ (__qrintf_i32_exact) i32_exact;
+__typeof__ (__qrintf_u64_exact) u64_exact;
+__typeof__ (__qrintf_x32_exact) x32_exact;
+
+#endif
+
+/* Defines the emitter NAME for numbers of TYPE of at most LONGEST bytes, which
+   FAST writes at CURSOR with an overrun and EXACT without one.  EMITTED is the
+   call of another emitter, which takes less code than EXACT; few streams show
+   an overrun.  */
+#define PRINT_NUMBER(NAME, TYPE, LONGEST, FAST, EXACT, EMITTED)                \
   EMITTER (int32_t, NAME, TYPE v, unsigned around, const char *format,         \
            void *stream)                                                       \
   {                                                                            \
     FILE *f = stream_of (stream);                                              \
-    if (has_to_lock (format) || !has_room (f, LONGEST))                        \
+    if (has_to_lock (format) || !has_room (f, LONGEST + number_overrun))       \
       return PRINT_OTHERWISE (NAME);                                           \
     char *cursor = begin_text (f, around);                                     \
-    return end_text (f, WRITTEN, around);                                      \
+    return end_text (f, NUMBER_TEXT (FAST, EXACT, EMITTED), around);           \
   }
 
-PRINT_NUMBER (print_u32, uint32_t, 10, decimal_u32_exact (cursor, v))
-PRINT_NUMBER (print_i32, int32_t, 11, decimal_i32_exact (cursor, v))
-PRINT_NUMBER (print_u64, uint64_t, 20, decimal_u64_exact (cursor, v))
-PRINT_NUMBER (print_i64, int64_t, 20,
-              decimal_u64_exact (decimal_sign (cursor, v < 0),
-                                 decimal_magnitude (v)))
-PRINT_NUMBER (print_x32, uint32_t, 8, hex_exact (cursor, v, false))
+#define SIGNED(WRITE)                                                          \
+  WRITE (decimal_sign (cursor, v < 0), decimal_magnitude (v))
+
+PRINT_NUMBER (print_u32, uint32_t, 10, decimal_u32 (cursor, v),
+              decimal_u32_exact (cursor, v), u32_exact (cursor, v))
+PRINT_NUMBER (print_i32, int32_t, 11, decimal_i32 (cursor, v),
+              decimal_i32_exact (cursor, v), i32_exact (cursor, v))
+PRINT_NUMBER (print_u64, uint64_t, 20, decimal_u64 (cursor, v),
+              decimal_u64_exact (cursor, v), u64_exact (cursor, v))
+PRINT_NUMBER (print_i64, int64_t, 20, SIGNED (decimal_u64),
+              SIGNED (decimal_u64_exact), SIGNED (u64_exact))
+PRINT_NUMBER (print_x32, uint32_t, 8, hex_u32 (cursor, v, false),
+              hex_exact (cursor, v, false), x32_exact (cursor, v))
 
 #ifdef QRINTF_MASKED_STORES
 
@@ -150,14 +194,25 @@ longest_string (FILE *f)
   return room < most_text ? room : most_text;
 }
 
+/* V at CURSOR in F, or a null pointer.  */
+QRINTF_INLINE char *
+put_string (char *cursor, const char *v, FILE *f)
+{
+  char *end = NULL;
+#if QRINTF_X86
+  if (hides_overrun (f) && has_room (f, two_blocks))
+    end = put_short_string (cursor, two_blocks, v);
+#endif
+  return end ? end : string_put_to (cursor, longest_string (f), v, SIZE_MAX);
+}
+
 EMITTER (int32_t, print_str, const char *v, unsigned around,
          const char *format, void *stream)
 {
   FILE *f = stream_of (stream);
   char *end = NULL;
   if (v && !has_to_lock (format) && has_room (f, 0))
-    end = string_put_to (begin_text (f, around), longest_string (f), v,
-                         SIZE_MAX);
+    end = put_string (begin_text (f, around), v, f);
   return end ? end_text (f, end, around) : PRINT_OTHERWISE (print_str);
 }
 

@@ -14,30 +14,53 @@ enum
   short_text_size = longest_short_text + longest_overrun
 };
 
-/* Prints FORMAT with VALUES into the SHORT_TEXT_SIZE bytes at TEXT.  VALUES
-   stay as they are.  Returns the end, with P->values behind the printed values,
-   or a null pointer if the text is refused.  */
+/* Prints FORMAT with P->values into the SHORT_TEXT_SIZE bytes at TEXT.  Returns
+   the end, with P->values behind the printed values, or a null pointer if the
+   text is refused.  */
 QRINTF_INLINE char *
-print_short_text (struct printer *p, char *text, const char *format,
-                  va_list values)
+print_short_text (struct printer *p, char *text, const char *format)
 {
   p->spill = NULL;
   p->may_overrun = true;
-  QRINTF_COPY_VALUES (p->values, values);
   return __qrintf_print_text (text, text + longest_short_text, format, p);
 }
 
-/* The body of a variadic function: evaluates CALL, in which VALUES is the list
-   of the arguments behind FORMAT.  Returns INT32_MIN unless IS_OF_LIBC.  */
-#define QRINTF_BY_LIST(IS_OF_LIBC, CALL)                                       \
+/* The body of a variadic function.  PRINTED prints with P.values, and
+   BY_LIBC with the list VALUES if that has returned INT32_MIN.  Returns
+   INT32_MIN unless IS_OF_LIBC.  */
+#define QRINTF_SHORT_TEXT_OF_VALUES(IS_OF_LIBC, PRINTED, BY_LIBC)              \
   {                                                                            \
     if (!(IS_OF_LIBC))                                                         \
       return INT32_MIN;                                                        \
-    va_list values;                                                            \
-    va_start (values, format);                                                 \
-    int32_t n = CALL;                                                          \
-    va_end (values);                                                           \
+    struct printer p;                                                          \
+    va_start (p.values, format);                                               \
+    int32_t n = PRINTED;                                                       \
+    va_end (p.values);                                                         \
+    if (__builtin_expect (n == INT32_MIN, 0))                                  \
+      {                                                                        \
+        va_list values;                                                        \
+        va_start (values, format);                                             \
+        n = BY_LIBC;                                                           \
+        va_end (values);                                                       \
+      }                                                                        \
     return n;                                                                  \
+  }
+
+/* The same for a function with a list, which is left as libc leaves it.  */
+#define QRINTF_SHORT_TEXT_OF_LIST(IS_OF_LIBC, PRINTED, BY_LIBC)                \
+  {                                                                            \
+    if (IS_OF_LIBC)                                                            \
+      {                                                                        \
+        struct printer p;                                                      \
+        QRINTF_COPY_VALUES (p.values, values);                                 \
+        int32_t n = PRINTED;                                                   \
+        if (__builtin_expect (n != INT32_MIN, 1))                              \
+          {                                                                    \
+            QRINTF_COPY_VALUES (values, p.values);                             \
+            return n;                                                          \
+          }                                                                    \
+      }                                                                        \
+    return BY_LIBC;                                                            \
   }
 
 #endif

@@ -31,14 +31,13 @@ lack_memory (int error)
   return INT32_MIN;
 }
 
-/* Prints FORMAT with VALUES to allocated memory.  Returns the length, or
-   INT32_MIN with VALUES as they were.  */
-static int32_t
-allocate_text (char **result, const char *format, va_list values)
+/* Prints FORMAT with P->values to allocated memory.  Returns the length, or
+   INT32_MIN.  */
+QRINTF_OUTLINE int32_t
+allocate_text (char **result, const char *format, struct printer *p)
 {
   char text[short_text_size];
-  struct printer p;
-  char *end = print_short_text (&p, text, format, values);
+  char *end = print_short_text (p, text, format);
   if (!end)
     return INT32_MIN;
   size_t n = (size_t) (end - text);
@@ -46,29 +45,22 @@ allocate_text (char **result, const char *format, va_list values)
   char *copy = __qrintf_duplicate (text, n);
   if (!copy)
     return lack_memory (error);
-  QRINTF_COPY_VALUES (values, p.values);
   *result = copy;
   return (int32_t) n;
 }
 
 int32_t
 __qrintf_vasprintf (char **result, const char *format, va_list values)
-{
-  int32_t n = INT32_MIN;
-  if (has_libc_vasprintf ())
-    n = allocate_text (result, format, values);
-  return n == INT32_MIN ? vasprintf (result, format, values) : n;
-}
+    QRINTF_SHORT_TEXT_OF_LIST (has_libc_vasprintf (),
+                               allocate_text (result, format, &p),
+                               vasprintf (result, format, values))
 
 int32_t
 __qrintf_vasprintf_chk (char **result, int32_t flag, const char *format,
                         va_list values)
-{
-  int32_t n = INT32_MIN;
-  if (has_libc_vasprintf ())
-    n = allocate_text (result, format, values);
-  return n == INT32_MIN ? __vasprintf_chk (result, flag, format, values) : n;
-}
+    QRINTF_SHORT_TEXT_OF_LIST (has_libc_vasprintf (),
+                               allocate_text (result, format, &p),
+                               __vasprintf_chk (result, flag, format, values))
 
 /* Whether the program defines neither function.  */
 static bool
@@ -79,10 +71,12 @@ has_libc_both (void)
 
 int32_t
 __qrintf_asprintf (char **result, const char *format, ...)
-    QRINTF_BY_LIST (has_libc_both (),
-                    __qrintf_vasprintf (result, format, values))
+    QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
+                                 allocate_text (result, format, &p),
+                                 vasprintf (result, format, values))
 
 int32_t
 __qrintf_asprintf_chk (char **result, int32_t flag, const char *format, ...)
-    QRINTF_BY_LIST (has_libc_both (),
-                    __qrintf_vasprintf_chk (result, flag, format, values))
+    QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
+                                 allocate_text (result, format, &p),
+                                 __vasprintf_chk (result, flag, format, values))

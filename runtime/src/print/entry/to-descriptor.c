@@ -20,38 +20,30 @@ int __vdprintf_chk (int, int, const char *, va_list);
 #define __vdprintf_chk(FD, FLAG, FORMAT, VALUES) vdprintf (FD, FORMAT, VALUES)
 #endif
 
-/* Writes FORMAT with VALUES to FD.  Returns what dprintf returns, or INT32_MIN
-   with VALUES as they were.  */
-static int32_t
-write_formatted (int32_t fd, const char *format, va_list values)
+/* Writes FORMAT with P->values to FD.  Returns what dprintf returns, or
+   INT32_MIN.  */
+QRINTF_OUTLINE int32_t
+write_formatted (int32_t fd, const char *format, struct printer *p)
 {
   char text[short_text_size];
-  struct printer p;
-  char *end = print_short_text (&p, text, format, values);
+  char *end = print_short_text (p, text, format);
   if (!end || end == text)
     return INT32_MIN;
-  QRINTF_COPY_VALUES (values, p.values);
   return write_text (fd, text, (size_t) (end - text));
 }
 
 int32_t
 __qrintf_vdprintf (int32_t fd, const char *format, va_list values)
-{
-  int32_t n = INT32_MIN;
-  if (has_libc_vdprintf ())
-    n = write_formatted (fd, format, values);
-  return n == INT32_MIN ? vdprintf (fd, format, values) : n;
-}
+    QRINTF_SHORT_TEXT_OF_LIST (has_libc_vdprintf (),
+                               write_formatted (fd, format, &p),
+                               vdprintf (fd, format, values))
 
 int32_t
 __qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
                        va_list values)
-{
-  int32_t n = INT32_MIN;
-  if (has_libc_vdprintf ())
-    n = write_formatted (fd, format, values);
-  return n == INT32_MIN ? __vdprintf_chk (fd, flag, format, values) : n;
-}
+    QRINTF_SHORT_TEXT_OF_LIST (has_libc_vdprintf (),
+                               write_formatted (fd, format, &p),
+                               __vdprintf_chk (fd, flag, format, values))
 
 /* Whether the program defines neither function.  */
 static bool
@@ -62,9 +54,12 @@ has_libc_both (void)
 
 int32_t
 __qrintf_dprintf (int32_t fd, const char *format, ...)
-    QRINTF_BY_LIST (has_libc_both (), __qrintf_vdprintf (fd, format, values))
+    QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
+                                 write_formatted (fd, format, &p),
+                                 vdprintf (fd, format, values))
 
 int32_t
 __qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format, ...)
-    QRINTF_BY_LIST (has_libc_both (),
-                    __qrintf_vdprintf_chk (fd, flag, format, values))
+    QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
+                                 write_formatted (fd, format, &p),
+                                 __vdprintf_chk (fd, flag, format, values))

@@ -88,45 +88,20 @@ def by_way(titles, rows, decimals=1):
             yield [title, *(cell(row.get(way), decimals) for row in rows)]
 
 
-def itoa(kinds, titles, record):
+def itoa(record):
     rows = record.rows("itoa")
+    lengths = ("mixed", "uniform", "small")
     heads = [f"{bits}-bit: mixed" if length == "mixed" else length
-             for bits in (32, 64) for length in ("mixed", "uniform", "small")]
-    return grid(["ns a number", *heads], by_way(titles, [
-        rows[f"{kind}/{length}"] for kind in kinds
-        for length in ("mixed", "uniform", "small")]))
+             for bits in (32, 64) for length in lengths]
+    return grid(["ns a number", *heads], by_way(ways.DECIMAL, [
+        rows[f"{kind}/{length}"] for kind in ("u32", "u64") for length in lengths]))
 
 
-# A row of the bench of integers, its name, and the ways that itoa.md tells apart.
-BY_TIER = {"u32/mixed": "u32, 1 to 10 digits mixed", "u32/small": "u32, 0 to 9999",
-           "u32/2": "u32, two digits", "u64/mixed": "u64, 1 to 20 digits mixed",
-           "x32/mixed": "hexadecimal, u32 mixed", "x64/mixed": "hexadecimal, u64 mixed"}
-TIER_WAYS = {"pairs_counted": "digit pairs", "to_chars": "std::to_chars",
-             "qrintf_base": "SSE2", "qrintf_v4": "AVX-512 (v4)",
-             "qrintf_portable": "portable C"}
-
-
-def itoa_tiers(record):
-    rows = record.rows("itoa")
-    return grid(["ns a number", *TIER_WAYS.values()], [
-        [title, *(cell(rows[row].get(way)) for way in TIER_WAYS)]
-        for row, title in BY_TIER.items()])
-
-
-def lines(job, record):
+def lines(record):
     rates = record.rows("lines", "rates")
     lengths = ("20", "120", "4096")
     return grid(["GB/s, mean bytes of a line", *lengths],
-                by_way(ways.LINES[job], [rates[f"{job}/{n}"] for n in lengths], 2))
-
-
-def small_files(record):
-    row = next(ways for name, ways in record.rows("lines").items()
-               if name.startswith("small/"))
-    titles = {**ways.READERS, "qrintf_next": "qrintf, C, a call a line",
-              "qrintf": "**qrintf, a view a line**"}
-    return grid(["a file of 100 bytes, opened, read and closed", "ns"],
-                by_way(titles, [row], 0))
+                by_way(ways.LINES, [rates[f"lines/{n}"] for n in lengths], 2))
 
 
 def strbuf(record):
@@ -152,10 +127,10 @@ def real(record):
         for name, row in sorted(record.rows("real").items())])
 
 
-def costs(part, record):
+def compile_time(record):
     return grid(["", "without", "with the plugin", "growth"], [
         [title, row["without"], row["with"], row["note"]]
-        for title, row in record.rows(part).items()])
+        for title, row in record.rows("compile-time").items()])
 
 
 def weight(record):
@@ -169,16 +144,10 @@ def weight(record):
 TABLES = {
     "bench": ("cases", bench),
     "readme": ("cases", readme),
-    "itoa": ("itoa", lambda record: itoa(("u32", "u64"), ways.DECIMAL, record)),
-    "itoa-hexadecimal":
-        ("itoa", lambda record: itoa(("x32", "x64"), ways.DECIMAL, record)),
-    "itoa-tiers": ("itoa", itoa_tiers),
-    **{f"lines-{job}": ("lines", lambda record, job=job: lines(job, record))
-       for job in ways.LINES},
-    "lines-small": ("lines", small_files),
+    "itoa": ("itoa", itoa),
+    "lines": ("lines", lines),
     "strbuf": ("strbuf", strbuf),
     "real": ("real", real),
-    **{part: (part, lambda record, part=part: costs(part, record))
-       for part in ("compile-time", "code-size")},
+    "compile-time": ("compile-time", compile_time),
     "weight": ("weight", weight),
 }

@@ -16,41 +16,22 @@ DECIMAL = {
     "qrintf": "**qrintf, chosen at load time**",
 }
 
-READERS = {
+LINES = {
+    "mmap_sum": "bound: the mapping summed up",
+    "read_only": "bound: read(2) alone",
+    "read_sum": "bound: read(2), summed up",
     "fgets": "fgets",
     "getline": "getline(3)",
     "ifstream": "`std::getline`, ifstream",
     "mmap_view": "mmap, byte loop, a view a line",
     "mmap_memchr": "mmap, memchr a line",
     "read_memchr": "read(2), memchr a line",
-}
-BOUNDS = {"mmap_sum": "bound: the mapping summed up",
-          "read_only": "bound: read(2) alone",
-          "read_sum": "bound: read(2), summed up"}
-BYTES = {"mmap_loop_o3": "mmap, one loop, -O3"}
-
-
-def of_tiers(name, title):
-    """Ways that are forced, in each ISA tier."""
-    return {f"{name}_{source}_{tier}": f"{title}, {how}, {cpu}"
-            for source, how in (("map", "mapped"), ("read", "read(2)"))
-            for tier, cpu in (("vbmi2", "AVX-512 VBMI2"), ("avx2", "AVX2"),
-                              ("base", "SSE2"), ("portable", "portable C"))}
-
-
-# By the bench's name of the job.
-LINES = {
-    "lines": {**BOUNDS, **READERS, "qrintf_next": "qrintf, C, a call a line",
-              "qrintf_step": "qrintf, C, a cursor",
-              "qrintf": "**qrintf, a view a line**", **of_tiers("qrintf", "qrintf")},
-    "pipe": {**BOUNDS, **READERS, "qrintf": "**qrintf**"},
-    "bases": {**BYTES, **READERS, "qrintf_view": "qrintf, byte loop in each line",
-              "qrintf_count": "**qrintf, byte set, whole input**",
-              **of_tiers("qrintf_count", "qrintf, byte set")},
-    "count": {**BYTES, "getline": "getline(3)", "mmap_memchr": "mmap, memchr",
-              "wc": "`wc -l`, whole process", "qrintf_count": "**qrintf**",
-              **of_tiers("qrintf_count", "qrintf")},
-}
+    "qrintf_next": "qrintf, C, a call a line",
+    "qrintf_step": "qrintf, C, a cursor",
+    "qrintf": "**qrintf, a view a line**",
+    **{f"qrintf_map_{tier}": f"qrintf, mapped, {cpu}"
+       for tier, cpu in (("vbmi2", "AVX-512 VBMI2"), ("avx2", "AVX2"),
+                         ("base", "SSE2"), ("portable", "portable C"))}}
 
 STRINGS = {
     "strbuf, plugin": "**strbuf, lowered**",

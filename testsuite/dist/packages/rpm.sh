@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # rpm.sh OUT: the RPMs of cmake/packages/qrintf.spec, built of a copy of this
 # tree; each file is in one of them, they ask for what they should, and the
-# plugin of one, unpacked, lowers a program, also in a %build as docs/packagers.md has it.
+# plugin of one, unpacked, lowers a program, also in a %build as docs/build-systems.md has it.
 #
 # Built without the names that Fedora's packages have, for this machine's GCC.
 set -eu
@@ -56,13 +56,13 @@ chmod +x program/configure
 {
   printf '%s: %s\n' Name program Version 1 Release 1 Summary program License MIT-0
   echo "%description"
-  sed -n '/^%build$/,/^```/{/^```/d; p}' "$tree/docs/packagers.md" \
+  sed -n '/^%build$/,/^```/{/^```/d; p}' "$tree/docs/build-systems.md" \
     | sed "s|-fplugin=libqrintf|-fplugin=$out/root$plugin|"
   echo "make program"
 } >program/program.spec
 grep -c -- "-fplugin=$out" program/program.spec | grep -qx 3 \
-  || fail "docs/packagers.md has another %build"
+  || fail "docs/build-systems.md has another %build"
 (cd program && rpmbuild -bc --build-in-place --nodeps -D "_topdir $out/top" program.spec) \
-  >log 2>&1 || { cat log; fail "the %build of docs/packagers.md"; }
+  >log 2>&1 || { cat log; fail "the %build of docs/build-systems.md"; }
 nm program/program | grep -q __qrintf_ || fail "nothing is lowered by that %build"
 program/program | cmp - plain.out || fail "that program prints other text"

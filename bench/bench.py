@@ -147,9 +147,9 @@ class Session:
             self.keep("weight", self.stamp(), rows=weight.measured(plugin))
 
     def cost(self):
-        """Compile time and code of real programs, where they are built."""
-        for part, figures in scripts.costs_of(self.build, programs.say):
-            self.keep(part, self.stamp(), rows=figures)
+        """Compile time, where its source is there."""
+        if figures := compiling.rows(self.build, programs.say):
+            self.keep("compile-time", self.stamp(), rows=figures)
 
     def run_real(self):
         """Real programs, and the workloads of packages."""
@@ -254,9 +254,9 @@ def main():
 
 if __name__ == "__main__":
     if "--docs" not in sys.argv:  # judge.py needs Python 3.11
+        import compiling
         import judge
         import programs
         import results
-        import scripts
         import weight
     sys.exit(main())

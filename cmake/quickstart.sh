@@ -26,7 +26,7 @@ With --real, half an hour more:
      printing of floats, json-c's of integers, and tcpdump's reading of a
      capture.
 A program whose output differs by one byte ends the script with an error.  The
-builds stay in build/quickstart; sh bench/cost/code-size.sh tells their sizes.
+builds stay in build/quickstart.
 CC and CXX name the compilers, gcc and g++ if unset.
 END
 }

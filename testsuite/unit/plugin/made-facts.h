@@ -20,6 +20,15 @@ integer (unsigned bits)
   return a;
 }
 
+/* An int of a value from LOW to HIGH.  */
+inline argument_facts
+between (wide low, wide high)
+{
+  argument_facts a = integer (32);
+  a.range = { low, high };
+  return a;
+}
+
 inline argument_facts
 string ()
 {

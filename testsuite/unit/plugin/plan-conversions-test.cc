@@ -27,14 +27,6 @@ constant_real (real_constant::kind_t kind, bool negative, wide magnitude)
   return a;
 }
 
-argument_facts
-pointer ()
-{
-  argument_facts a;
-  a.kind = argument_facts::pointer;
-  return a;
-}
-
 bool
 is_float (emitter e)
 {
@@ -156,9 +148,8 @@ TEST (plan_reals, more_digits_than_emitters_make)
   argument_facts huge = constant_real (real_constant::huge, false, 0);
   EXPECT_NE (planned ("%f", facts ({ huge })).refusal, "");
   EXPECT_EQ (planned ("%g", facts ({ huge })).refusal, "");
-  argument_facts many = integer (32);
-  many.range = { 20, 30 };
-  EXPECT_NE (planned ("%.*f", facts ({ many, real (64) })).refusal, "");
+  call_facts many = facts ({ between (20, 30), real (64) });
+  EXPECT_NE (planned ("%.*f", many).refusal, "");
 }
 
 TEST (plan_reals, without_128_bit_integers_they_are_libcs)
@@ -176,9 +167,7 @@ TEST (plan_reals, stars)
   EXPECT_EQ (p.tests[0].range.low, 0) << "negative is none, which is 6";
   EXPECT_EQ (p.tests[0].range.high, 19) << "more has no emitter";
   EXPECT_EQ (p.pieces[0].precision.argument, 0);
-  argument_facts minus = integer (32);
-  minus.range = { -3, -3 };
-  p = planned ("%.*f", facts ({ minus, real (64) }));
+  p = planned ("%.*f", facts ({ between (-3, -3), real (64) }));
   EXPECT_EQ (p.tests.size (), 1u);
   EXPECT_EQ (p.pieces[0].precision.value, 6);
 }
@@ -215,7 +204,7 @@ TEST (plan_reals, what_follows_is_reserved)
 {
   plan p = planned ("%d:%.2f=%d;%s.%g",
                     bounded (100, { integer (32), real (64), integer (32),
-                                    pointer (), real (64) }));
+                                    string (), real (64) }));
   ASSERT_EQ (p.strategy, strategy::measured);
   EXPECT_EQ (p.lead (), 12u);
   EXPECT_EQ (p.pieces[2].reserve, 13u) << "=, eleven of %d, ;";
@@ -262,7 +251,7 @@ TEST (plan_libc, what_has_no_emitter)
     const char *text;
   } rows[] = {
     { "%lc", integer (32), "%lc" },   { "%C", integer (32), "%C" },
-    { "%ls", pointer (), "%ls" },     { "%-9.3S", pointer (), "%-9.3S" },
+    { "%ls", string (), "%ls" },     { "%-9.3S", string (), "%-9.3S" },
     { "%'d", integer (32), "%'d" },   { "%Iu", integer (32), "%Iu" },
     { "%'.2f", real (64), "%'.2f" },  { "%'qd", integer (64), "%'lld" },
     { "%1$'d", integer (32), "%'d" },
@@ -282,7 +271,7 @@ TEST (plan_libc, what_has_no_emitter)
     }
   EXPECT_NE (planned ("%ls", facts ({ integer (32) })).refusal, "");
   EXPECT_NE (planned ("%lc", facts ({ integer (64) })).refusal, "");
-  EXPECT_NE (planned ("%'*d", facts ({ pointer (), integer (32) })).refusal,
+  EXPECT_NE (planned ("%'*d", facts ({ string (), integer (32) })).refusal,
              "");
 }
 
@@ -308,14 +297,12 @@ TEST (plan_libc, stars)
 /* If such a call were lowered, it would only take longer.  */
 TEST (plan_libc, nothing_but_its_conversions_is_kept)
 {
-  argument_facts constant = integer (32);
-  constant.range = { 7, 7 };
   for (const char *format : { "%'d", "<%'d>\n", "%'d%lc", "%'d%lc%d" })
     for (sink to : { sink::buffer, sink::stream, sink::append })
       {
-        plan p = planned (format,
-                          sent (to, { integer (32), integer (32), constant }));
-        EXPECT_EQ (p.refusal, all_by_libc) << format;
+        call_facts f
+            = sent (to, { integer (32), integer (32), between (7, 7) });
+        EXPECT_EQ (planned (format, f).refusal, all_by_libc) << format;
       }
   call_facts query = bounded (0, { integer (32), integer (32) });
   EXPECT_EQ (planned ("%'d", query).refusal, all_by_libc);
@@ -391,13 +378,13 @@ TEST (plan_counts, sizes)
                { "%lln", 64 }, { "%jn", 64 }, { "%zn", 64 }, { "%tn", 64 } };
   for (const auto &row : rows)
     {
-      plan p = planned (row.format, facts ({ pointer () }));
+      plan p = planned (row.format, facts ({ string () }));
       ASSERT_EQ (p.refusal, "") << row.format;
       EXPECT_EQ (p.pieces[0].kind, piece_kind::count) << row.format;
       EXPECT_EQ (p.pieces[0].bits, row.bits) << row.format;
       EXPECT_EQ (p.length.high, 0u) << row.format;
     }
-  argument_facts inside = pointer ();
+  argument_facts inside = string ();
   inside.overlaps = true;
   EXPECT_NE (planned ("%d%n", facts ({ integer (32), inside })).refusal, "");
 }
@@ -415,9 +402,9 @@ TEST (plan_counts, behind_a_string_they_wait)
         return q.deferred ? 'd' : 'i';
     return '?';
   };
-  std::vector<argument_facts> si = { pointer (), pointer (), integer (32) };
-  std::vector<argument_facts> is = { integer (32), pointer (), pointer () };
-  std::vector<argument_facts> ss = { pointer (), pointer (), pointer () };
+  std::vector<argument_facts> si = { string (), string (), integer (32) };
+  std::vector<argument_facts> is = { integer (32), string (), string () };
+  std::vector<argument_facts> ss = { string (), string (), string () };
   EXPECT_EQ (place ("%s%n%d", bounded (64, si)), 'd');
   EXPECT_EQ (place ("%d%n%s", bounded (64, is)), 'i');
   EXPECT_EQ (place ("%s%n%s", bounded (64, ss)), 'r');
@@ -428,11 +415,11 @@ TEST (plan_counts, behind_a_string_they_wait)
   EXPECT_EQ (place ("%s%n%d", sent (sink::allocation, si)), 'r')
       << "malloc may fail last";
   EXPECT_EQ (place ("%d%n%s", sent (sink::allocation, is)), 'i');
-  argument_facts known = pointer ();
+  argument_facts known = string ();
   known.non_null = true;
   known.length = { 3, 3 };
   EXPECT_EQ (
-      place ("%s%n%d", bounded (64, { known, pointer (), integer (32) })), 'i')
+      place ("%s%n%d", bounded (64, { known, string (), integer (32) })), 'i')
       << "no fallback";
   call_facts fortified = facts (si);
   fortified.object_size = interval{ 16, 16 };

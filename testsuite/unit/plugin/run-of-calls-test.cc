@@ -15,26 +15,15 @@ namespace
 plan
 to_stream (const char *format, std::vector<argument_facts> arguments)
 {
-  call_facts f = facts (std::move (arguments));
-  f.to = sink::stream;
-  return planned (format, f);
-}
-
-argument_facts
-digit ()
-{
-  argument_facts a;
-  a.kind = argument_facts::integer;
-  a.bits = 32;
-  a.range = { 0, 9 };
-  return a;
+  return planned (format, sent (sink::stream, std::move (arguments)));
 }
 
 /* A text of N bytes.  */
 plan
 of_size (int n)
 {
-  return to_stream (("%" + std::to_string (n) + "d").c_str (), { digit () });
+  std::string format = "%" + std::to_string (n) + "d";
+  return to_stream (format.c_str (), { between (0, 9) });
 }
 
 /* Members for PLANS in sequence.  */
@@ -76,7 +65,7 @@ TEST (RunOfCalls, OneTestOfTheRoom)
 
 TEST (RunOfCalls, AStringHasRoomBehindItForTheNextCalls)
 {
-  std::vector<plan> plans{ to_stream ("%d%s;", { digit (), string () }),
+  std::vector<plan> plans{ to_stream ("%d%s;", { between (0, 9), string () }),
                            of_size (20), to_stream ("ab%s", { string () }),
                            of_size (5) };
   join_all (plans);
@@ -186,10 +175,10 @@ TEST (RunOfCalls, WhoMayBeInOne)
   const library_facts &glibc = facts_of (c_library::glibc);
   EXPECT_TRUE (may_be_in_run (of_size (3), glibc));
   EXPECT_FALSE (may_be_in_run (of_size (3), facts_of (c_library::musl)));
-  EXPECT_FALSE (may_be_in_run (planned ("%d", facts ({ digit () })), glibc));
-  argument_facts place;
-  place.kind = argument_facts::pointer;
-  EXPECT_FALSE (may_be_in_run (to_stream ("%d%n", { digit (), place }), glibc));
+  call_facts digit = facts ({ between (0, 9) });
+  EXPECT_FALSE (may_be_in_run (planned ("%d", digit), glibc));
+  plan counts = to_stream ("%d%n", { between (0, 9), string () });
+  EXPECT_FALSE (may_be_in_run (counts, glibc));
   plan kept = of_size (3);
   kept.refusal = "a reason";
   EXPECT_FALSE (may_be_in_run (kept, glibc));

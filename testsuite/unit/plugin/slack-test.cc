@@ -10,14 +10,6 @@ using namespace qrintf;
 namespace
 {
 
-argument_facts
-between (wide low, wide high)
-{
-  argument_facts a = integer (32);
-  a.range = { low, high };
-  return a;
-}
-
 TEST (slack, octets_are_overwritten_by_what_follows)
 {
   argument_facts octet = between (0, 255);

@@ -6,7 +6,7 @@
 # be CALLS.  The compiler's diagnostics are not checked.
 proc libc_declared { name options calls lines { kind c } } {
     global QRINTF_CC libc_remarks
-    libc_write declared/$name.$kind $lines
+    qrintf_write declared/$name.$kind $lines
     libc_steps "declared $name $options" \
 	[list "$QRINTF_CC -O2 -w $libc_remarks $options -S -o libc.s declared/$name.$kind"] \
 	$calls
@@ -89,8 +89,8 @@ int f (char **p, int v)
 { return n::dprintf (v, \"%d.\", v) + n::asprintf (p, \"%d.\", v) + fprintf (stdin, \"%d.\", v); }" C
 
     # Other libraries' headers, system headers among them.
-    libc_write declared/sys/stdio.h "#pragma GCC system_header\n#include_next <stdio.h>\n$own"
-    libc_write declared/sys/libiberty.h $own
+    qrintf_write declared/sys/stdio.h "#pragma GCC system_header\n#include_next <stdio.h>\n$own"
+    qrintf_write declared/sys/libiberty.h $own
     libc_declared gnulib "-Ideclared/sys $posix" { dprintf fprintf } \
 	"#include <stdio.h>\n$call"
     libc_declared gnulib "-isystem declared/sys $posix" { dprintf fprintf } \
@@ -99,7 +99,7 @@ int f (char **p, int v)
     libc_declared libiberty "-isystem declared/sys" fprintf \
 	"#include <libiberty.h>\n$header\n$call"
     libc_declared included "-include stdio.h -D_GNU_SOURCE" $all "$own\n$call"
-    libc_write declared/sys/text.h "#pragma GCC system_header
+    qrintf_write declared/sys/text.h "#pragma GCC system_header
 static int asprintf (char **p, const char *f, ...) { return 7; }"
     libc_declared static "-Ideclared/sys -std=c11" fprintf "#include <text.h>
 #include <stdio.h>\nint f (char **p, int v)

@@ -5,7 +5,7 @@
 proc libc_write_lists {} {
     # Nothing has room in the stream, the table is too large for its formats to be compared
     # with, and what reads them refuses "%m".
-    libc_write lists/main.c {#include <libintl.h>
+    qrintf_write lists/main.c {#include <libintl.h>
 #include <stdio.h>
 static const char *const formats[]
   = { "%d a\n", "%d b\n", "%d c\n", "%d d\n", "%d e\n", "%d f\n", "%d g\n", "%d h\n", "%d i: %m\n" };
@@ -39,7 +39,7 @@ int main (int argc, char **argv)
     read_formats (i, 7000 + argc);
   return 0;
 }}
-    libc_write lists/lists.c {#include <stdarg.h>
+    qrintf_write lists/lists.c {#include <stdarg.h>
 #include <stdio.h>
 int vfprintf (FILE *f, const char *format, va_list a)
 {
@@ -63,12 +63,10 @@ proc libc_lists { flags arguments others { before "" } } {
 	append built " " [qrintf_execute "env $before lists/$kind" lists/$kind.out]
 	set ran($kind) "$built [qrintf_contents lists/$kind.out]"
     }
-    if { $ran(plain) eq $ran(lowered) && [string match "exit 0 exit 0*7001 i: *" $ran(plain)] } {
-	pass $name
-    } else {
-	fail $name
-	send_log "plain: $ran(plain)\nlowered: $ran(lowered)\n[qrintf_contents lists.log.err]\n"
-    }
+    qrintf_judge $name \
+	[expr { $ran(plain) eq $ran(lowered)
+		&& [string match "exit 0 exit 0*7001 i: *" $ran(plain)] }] \
+	"plain: $ran(plain)\nlowered: $ran(lowered)\n[qrintf_contents lists.log.err]"
 }
 
 proc libc_own_lists {} {

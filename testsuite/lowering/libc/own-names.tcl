@@ -4,7 +4,7 @@
 
 proc libc_write_names {} {
     # A tracer's write says what it is called for by dprintf.
-    libc_write names/write.c {#include <stdio.h>
+    qrintf_write names/write.c {#include <stdio.h>
 #include <unistd.h>
 #include <sys/syscall.h>
 ssize_t write (int fd, const void *p, size_t n)
@@ -13,10 +13,10 @@ ssize_t write (int fd, const void *p, size_t n)
     dprintf (2, "write (%d, %zu) %d\n", fd, n, i);
   return syscall (SYS_write, fd, p, n);
 }}
-    libc_write names/write-main.c {#include <unistd.h>
+    qrintf_write names/write-main.c {#include <unistd.h>
 int main (void) { return write (1, "hello\n", 6) != 6; }}
     # Each function counts its calls.
-    libc_write names/memory.c {#include <stddef.h>
+    qrintf_write names/memory.c {#include <stddef.h>
 int calls;
 size_t strlen (const char *s) { size_t n = 0; calls++; while (s[n]) { __asm__ (""); n++; } return n; }
 size_t strnlen (const char *s, size_t m) { size_t n = 0; calls++; while (n < m && s[n]) { __asm__ (""); n++; } return n; }
@@ -30,7 +30,7 @@ void *memchr (const void *s, int c, size_t n)
 { calls++; for (size_t i = 0; i < n; i++) if (((const char *) s)[i] == (char) c) return (char *) s + i; return NULL; }
 void flockfile (void *f) { calls++; (void) f; }
 void funlockfile (void *f) { calls++; (void) f; }}
-    libc_write names/memory-main.c {#include <stdio.h>
+    qrintf_write names/memory-main.c {#include <stdio.h>
 extern int calls;
 static char text[9000], from[2000];
 static void __attribute__ ((noipa)) print (FILE *f, const char *format, const char *s, int v, double d)
@@ -69,7 +69,7 @@ proc libc_own_names {} {
 			    -o names/write] libc.log
 	qrintf_execute [list names/write] names.log
 	set said [qrintf_contents names.log.err]
-	libc_judge "own write $options" \
+	qrintf_judge "libc own write $options" \
 	    [string equal $said "write (1, 6) 0\nwrite (1, 6) 1\n"] $said
 	foreach half { plain lowered } flags [list "" [list $plugin {*}$options]] {
 	    qrintf_execute [list {*}$cc {*}$flags names/memory-main.c names/memory.o \
@@ -77,17 +77,8 @@ proc libc_own_names {} {
 	    qrintf_execute [list names/$half] names.log
 	    set calls($half) [qrintf_contents names.log]
 	}
-	libc_judge "own memory functions $options" \
+	qrintf_judge "libc own memory functions $options" \
 	    [expr { $calls(plain) ne "" && $calls(plain) eq $calls(lowered) }] \
 	    "plain $calls(plain)lowered $calls(lowered)"
-    }
-}
-
-proc libc_judge { name holds text } {
-    if { $holds } {
-	pass "libc $name"
-    } else {
-	fail "libc $name"
-	send_log "$text\n"
     }
 }

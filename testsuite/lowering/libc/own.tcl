@@ -5,7 +5,7 @@
 
 proc libc_write_own {} {
     # What tells where glibc is, is in a static program, too, if it is called.
-    libc_write own/main.c {#define _GNU_SOURCE
+    qrintf_write own/main.c {#define _GNU_SOURCE
 #include <gnu/libc-version.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -48,7 +48,7 @@ int main (int argc, char **argv)
   printf ("%d %s.\n", n, p);
   return 0;
 }}
-    libc_write own/dprintf.c {#include <stdarg.h>
+    qrintf_write own/dprintf.c {#include <stdarg.h>
 #include <stdio.h>
 int dprintf (int level, const char *format, ...)
 {
@@ -59,7 +59,7 @@ int dprintf (int level, const char *format, ...)
   va_end (a);
   return n + 1000;
 }}
-    libc_write own/asprintf.c {#include <stdarg.h>
+    qrintf_write own/asprintf.c {#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -69,14 +69,14 @@ int asprintf (char **p, const char *format, ...)
   strcpy (*p, "own");
   return 2000;
 }}
-    libc_write own/vdprintf.c {#include <stdarg.h>
+    qrintf_write own/vdprintf.c {#include <stdarg.h>
 #include <stdio.h>
 int vdprintf (int level, const char *format, va_list a)
 {
   fputs ("own list: ", stdout);
   return vprintf (format, a) + 5000;
 }}
-    libc_write own/vasprintf.c {#include <stdarg.h>
+    qrintf_write own/vasprintf.c {#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 int vasprintf (char **p, const char *format, va_list a)
@@ -85,7 +85,7 @@ int vasprintf (char **p, const char *format, va_list a)
   strcpy (*p, "own list");
   return 6000;
 }}
-    libc_write own/wrap.c {#include <stdarg.h>
+    qrintf_write own/wrap.c {#include <stdarg.h>
 int __wrap_vasprintf (char **p, const char *format, va_list a)
 {
   *p = "wrapped list";
@@ -129,12 +129,10 @@ proc libc_own { flags others { link "" } { before "" } } {
 	append built " " [qrintf_execute "env $before own/$kind" own/$kind.out]
 	set ran($kind) "$built [qrintf_contents own/$kind.out]"
     }
-    if { $ran(plain) eq $ran(lowered) && [string match "exit 0 exit 0*" $ran(plain)] } {
-	pass $name
-    } else {
-	fail $name
-	send_log "plain: $ran(plain)\nlowered: $ran(lowered)\n[qrintf_contents own.log.err]\n"
-    }
+    qrintf_judge $name \
+	[expr { $ran(plain) eq $ran(lowered)
+		&& [string match "exit 0 exit 0*" $ran(plain)] }] \
+	"plain: $ran(plain)\nlowered: $ran(lowered)\n[qrintf_contents own.log.err]"
 }
 
 proc libc_own_functions {} {

@@ -37,9 +37,7 @@ proc qrintf_remarks_of_same { n main options } {
 }
 }
     }
-    set file [open rest.c w]
-    puts $file $text
-    close $file
+    qrintf_write rest.c $text
     set gcc [list $QRINTF_CC -w -O2 -fplugin=$QRINTF_PLUGIN -fdiagnostics-plain-output \
 		 -fno-inline -fopt-info-optimized-note {*}$options]
     set last [expr { $main ? "-o rest" : "-r -flinker-output=nolto-rel -o rest.all.o" }]
@@ -62,10 +60,7 @@ proc qrintf_remarks_of_same { n main options } {
 }
 
 set wanted [qrintf_remarks_of_same 0 0 {}]
-if { [llength $wanted] == 6 } { pass "rest of the unit: alone" } else {
-    fail "rest of the unit: alone"
-    send_log "[join $wanted \n]\n"
-}
+qrintf_judge "rest of the unit: alone" [expr { [llength $wanted] == 6 }] [join $wanted \n]
 foreach { n main options } {
     1 0 "" 10 0 "" 30 0 "" 300 0 "" 0 1 "" 1 1 "" 10 1 "" 30 1 "" 300 1 ""
     0 1 -flto 30 1 -flto 300 0 -flto
@@ -75,9 +70,6 @@ foreach { n main options } {
     30 1 "-flto -fplugin-arg-libqrintf-runtime=library" 10 1 -fPIC 30 0 -fPIC
 } {
     set got [qrintf_remarks_of_same $n $main $options]
-    set name "rest of the unit: $n calls, main $main, $options"
-    if { $got eq $wanted } { pass $name } else {
-	fail $name
-	send_log "wanted:\n[join $wanted \n]\ngot:\n[join $got \n]\n"
-    }
+    qrintf_judge "rest of the unit: $n calls, main $main, $options" [expr { $got eq $wanted }] \
+	"wanted:\n[join $wanted \n]\ngot:\n[join $got \n]"
 }

@@ -8,10 +8,7 @@ proc qrintf_unoptimized { options wanted } {
     set status [qrintf_execute $command unoptimized.log]
     set said [qrintf_contents unoptimized.log.err]
     set notes [regexp -all {qrintf: nothing is lowered at -O0 in \S*spellings.c} $said]
-    if { $status eq "exit 0" && $notes == $wanted } {
-	pass "lower $options says $wanted times that nothing is lowered"
-    } else {
-	fail "lower $options says $wanted times that nothing is lowered"
-	send_log "$status\n$said\n"
-    }
+    qrintf_judge "lower $options says $wanted times that nothing is lowered" \
+	[expr { $status eq "exit 0" && $notes == $wanted }] \
+	"$status\n$said"
 }

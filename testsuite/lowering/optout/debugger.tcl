@@ -33,7 +33,7 @@ proc optout_check_debugger { name options commands regexp } {
     set said [optout_debug $options $commands]
     set unwanted [string match "!*" $regexp]
     set found [regexp [string trimleft $regexp !] $said]
-    optout_judge "gdb $name $options" \
+    qrintf_judge "optout gdb $name $options" \
 	[expr { $found != $unwanted && [regexp {exited normally} $said] }] $said
 }
 
@@ -90,7 +90,7 @@ foreach options {
 	lappend all [regsub -all {0x[0-9a-f]+|process [0-9]+} $said ""]
     }
     lassign $all plain given
-    optout_judge "gdb next, finish $options" \
+    qrintf_judge "optout gdb next, finish $options" \
 	[expr { $plain eq $given && [regexp {doubled = 14.*exited normally} $given] }] \
 	"plain:\n$plain\nlowered:\n$given"
 }

@@ -22,7 +22,7 @@ proc optout_exclude { names excluded lowered { more "" } } {
     set options $more
     foreach name $names { append options " -fplugin-arg-libqrintf-exclude=$name" }
     set counts [lmap names [optout_names $options] { llength $names }]
-    optout_judge "exclude $names $more" [expr { $counts eq [list $excluded $lowered] }] $counts
+    qrintf_judge "optout exclude $names $more" [expr { $counts eq [list $excluded $lowered] }] $counts
 }
 
 set sink -fplugin-arg-libqrintf-sink=addf:add
@@ -52,7 +52,7 @@ proc optout_wrong_name { names regexp { more "" } } {
     qrintf_compile $srcdir/$subdir/exclude.c compile \
 	[concat -w -fplugin=$QRINTF_PLUGIN $more -fplugin-arg-libqrintf-exclude=$names] optout.s
     set said [qrintf_contents optout.s.log.err]
-    optout_judge "wrong name '$names'" \
+    qrintf_judge "optout wrong name '$names'" \
 	[expr { [regexp "error: .*$regexp" $said] && ![file exists optout.s] }] $said
 }
 set valid "sprintf, snprintf, printf, fprintf, vsprintf, vsnprintf, vprintf, vfprintf, dprintf, asprintf, vdprintf, vasprintf, putchar, putc, fputc, puts, fputs, fwrite, "

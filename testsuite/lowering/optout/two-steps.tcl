@@ -15,7 +15,7 @@ proc optout_lto { name compile wanted } {
     lappend built [qrintf_execute [list $QRINTF_CC {*}$options $flag optout.o -o optout-lto \
 	-fopt-info-missed=optout.remarks] optout.log]
     set kept [llength [lsearch -all [qrintf_remarks optout.remarks] "*kept: no_qrintf"]]
-    optout_judge "lto $name" [expr { [lsort -unique $built] eq "{exit 0}" && $kept == $wanted }] \
+    qrintf_judge "optout lto $name" [expr { [lsort -unique $built] eq "{exit 0}" && $kept == $wanted }] \
 	"$built $kept [qrintf_contents optout.log.err]"
 }
 set all [llength [regexp -all -inline {dg-missed} [qrintf_contents $srcdir/$subdir/functions.c]]]
@@ -31,5 +31,5 @@ foreach options { "" "-fdirectives-only" } {
     lappend built [qrintf_execute [list $QRINTF_CC -O2 -w {*}$read \
 	$flag -fopt-info-missed=optout.remarks -S optout.i -o optout.s] optout.log]
     set kept [llength [lsearch -all [qrintf_remarks optout.remarks] "*kept: no_qrintf"]]
-    optout_judge "preprocessed $options" [expr { $kept == $all }] "$built $kept"
+    qrintf_judge "optout preprocessed $options" [expr { $kept == $all }] "$built $kept"
 }

@@ -1,10 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The attribute where it cannot stand, and without the plugin.
 
-proc optout_judge { name right { text "" } } {
-    if { $right } { pass "optout $name" } else { fail "optout $name"; send_log "$text\n" }
-}
-
 # What the compiler says to wrong-use.c, read as LANGUAGE, with OPTIONS.
 proc optout_diagnostics { language options } {
     global srcdir subdir QRINTF_PLUGIN
@@ -19,26 +15,24 @@ foreach language { c c++ } {
     foreach options { "" "-DARGUMENTS" } {
 	set given [optout_diagnostics $language $options]
 	set expected [optout_diagnostics $language "$options -DATTRIBUTE=noinline"]
-	optout_judge "$language$options: warned $language" [regexp {no_qrintf} $given] $given
+	qrintf_judge "optout $language$options: warned $language" [regexp {no_qrintf} $given] $given
 	set expected [string map { noinline no_qrintf } $expected]
 	foreach text { given expected } {
 	    set $text [regsub -all {(wrong-use.c:\d+):\d+} [set $text] {\1}]
 	}
-	optout_judge "$language $options as GCC's own" [string equal $given $expected] \
+	qrintf_judge "optout $language $options as GCC's own" [string equal $given $expected] \
 	    "given:\n$given\nexpected:\n$expected"
     }
 }
 
 # Without the plugin nobody knows it: hence the macro.
 proc optout_without_plugin { name text regexp } {
-    set channel [open optout-without.c w]
-    puts $channel "#include <stdio.h>\n$text\nvoid f (int v) { printf (\"%d\\n\", v); }"
-    close $channel
+    qrintf_write optout-without.c "#include <stdio.h>\n$text\nvoid f (int v) { printf (\"%d\\n\", v); }"
     foreach driver [list $::QRINTF_CC $::QRINTF_CXX] {
 	set status [qrintf_execute \
 	    [list $driver -O2 -Wall -S optout-without.c -o optout-without.s] optout-without]
 	set said [qrintf_contents optout-without.err]
-	optout_judge "without plugin, $name" \
+	qrintf_judge "optout without plugin, $name" \
 	    [expr { $status eq "exit 0" && [regexp $regexp $said] }] $said
     }
 }
@@ -57,7 +51,7 @@ proc optout_always_inline { options regexp } {
     qrintf_compile $srcdir/$subdir/functions.c compile \
 	[concat -fplugin=$QRINTF_PLUGIN -O2 $options] optout-inline.s
     set said [qrintf_contents optout-inline.s.log.err]
-    optout_judge "always_inline $options" [regexp $regexp $said] $said
+    qrintf_judge "optout always_inline $options" [regexp $regexp $said] $said
 }
 optout_always_inline -g {^$}
 optout_always_inline -g0 [expr { [exec $QRINTF_CC -dumpversion] < 12 ? "'no_qrintf'.*'inlined'.*'-g'" : {^$} }]

@@ -1,20 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # One function that is named twice: by arguments, files, attributes, or two of them.
 
-proc own_write { file text } {
-    set channel [open $file w]
-    puts $channel $text
-    close $channel
-}
-
 # Arguments and files that contradict each other are errors, even if the unit does not
 # declare the function.
 proc own_contradicting_arguments {} {
     set a -fplugin-arg-libqrintf
-    own_write own-add.sinks "sink=f:add\nsink=f:add"
-    own_write own-other.sinks "# another\nsink=f:other"
-    own_write own-both.sinks "sink=f:add\n\nsink=g:add,f:other"
-    own_write own-kinds.sinks "reserve=f:room:take\nalloc=f:fresh"
+    qrintf_write own-add.sinks "sink=f:add\nsink=f:add"
+    qrintf_write own-other.sinks "# another\nsink=f:other"
+    qrintf_write own-both.sinks "sink=f:add\n\nsink=g:add,f:other"
+    qrintf_write own-kinds.sinks "reserve=f:room:take\nalloc=f:fresh"
     set twice "error: .*'f' is mapped twice"
     foreach { name options regexp } [list \
 	list $a-sink=f:add,f:other $twice \
@@ -52,12 +46,9 @@ void call (struct b *b, int v) { f (b, \"%d;\", v); }
 			[qrintf_contents own.s]]
 	set names [lmap { whole one } $called { set one }]
 	if { !$holds } { setup_xfail *-*-* }
-	if { $names eq [list {*}$wanted] } {
-	    pass "own twice-$name-$language calls $wanted"
-	} else {
-	    fail "own twice-$name-$language calls $wanted"
-	    send_log "it calls $names\n"
-	}
+	qrintf_judge "own twice-$name-$language calls $wanted" \
+	    [expr { $names eq [list {*}$wanted] }] \
+	    "it calls $names"
     }
 }
 

@@ -7,8 +7,7 @@
 # empty.  Without the plugin there must be none.
 proc own_compile { name language text options status regexp } {
     set file own-$name.[expr { $language eq "C" ? "c" : "C" }]
-    set channel [open $file w]
-    puts $channel "#ifdef __QRINTF__
+    qrintf_write $file "#ifdef __QRINTF__
 #define OWN(...) __attribute__ ((__VA_ARGS__))
 #else
 #define OWN(...)
@@ -17,7 +16,6 @@ proc own_compile { name language text options status regexp } {
 typedef __SIZE_TYPE__ size_t;
 struct b;
 $text"
-    close $channel
     file delete own.remarks
     qrintf_compile $file compile "-O2 -Wall" own.plain.s
     qrintf_compile $file compile \
@@ -27,12 +25,8 @@ $text"
     set got [expr { [file exists own.s] ? "exit 0" : "exit 1" }]
     set text [qrintf_contents own.s.log.err]
     set right [expr { $regexp eq "" ? $text eq "" : [regexp $regexp $text] }]
-    if { $plain eq "" && $got eq "exit $status" && $right } {
-	pass "own $name"
-    } else {
-	fail "own $name"
-	send_log "plain:\n$plain\n$got:\n$text\n"
-    }
+    qrintf_judge "own $name" [expr { $plain eq "" && $got eq "exit $status" && $right }] \
+	"plain:\n$plain\n$got:\n$text"
     return $text
 }
 
@@ -129,13 +123,10 @@ proc own_refused { language rows } {
 	# Of what the macro OWN has, which line 2 defines, the place is said behind it.
 	set in_macro "\[^:\n\]*:2:\\d+: warning: .*\n${here}note: in expansion of macro"
 	set warnings [regexp -all -inline -line "^${here}warning: .*$|^$in_macro" $said]
-	if { [llength $warnings] == 1 && [regexp $regexp $warnings]
-	     && [string match *-Wattributes* $warnings] } {
-	    pass "own $name-$language is refused"
-	} else {
-	    fail "own $name-$language is refused"
-	    send_log "line $line: $warnings\n"
-	}
+	qrintf_judge "own $name-$language is refused" \
+	    [expr { [llength $warnings] == 1 && [regexp $regexp $warnings]
+		    && [string match *-Wattributes* $warnings] }] \
+	    "line $line: $warnings"
 	incr line
     }
     own_compile refused-$language-silent $language [join $lines "\n"] -Wno-attributes 0 ""
@@ -155,12 +146,9 @@ proc own_refused_calls {} {
 	foreach language { C C++ } {
 	    own_compile refused-call-$name-$language $language $text $options 0 $warning
 	    set remarks [qrintf_contents own.remarks]
-	    if { [regexp -all "qrintf: $regexp" $remarks] == 1 } {
-		pass "own refused-call-$name-$language remark"
-	    } else {
-		fail "own refused-call-$name-$language remark"
-		send_log $remarks
-	    }
+	    qrintf_judge "own refused-call-$name-$language remark" \
+		[expr { [regexp -all "qrintf: $regexp" $remarks] == 1 }] \
+		$remarks
 	}
     }
 }
@@ -232,9 +220,7 @@ proc own_mapping_errors {} {
 
 # The line's number is told.
 proc own_bad_line {} {
-    set channel [open own-bad.sinks w]
-    puts $channel "# good:\nsink=f:add\n\nbad line\n"
-    close $channel
+    qrintf_write own-bad.sinks "# good:\nsink=f:add\n\nbad line\n"
     own_compile mapping-bad-line C "" -fplugin-arg-libqrintf-sinks=own-bad.sinks 1 \
 	"error: .*own-bad.sinks.*line 4"
 }
@@ -242,19 +228,12 @@ proc own_bad_line {} {
 # What the preprocessor alone is asked.
 proc own_preprocessed { name options regexp } {
     global QRINTF_CC
-    set channel [open own-macro.c w]
-    puts $channel "#ifdef __QRINTF__\nint version = __QRINTF__;\n#else\nint none;\n#endif"
-    close $channel
+    qrintf_write own-macro.c "#ifdef __QRINTF__\nint version = __QRINTF__;\n#else\nint none;\n#endif"
     file delete -force own-macro.i
     qrintf_execute [list $QRINTF_CC {*}$options own-macro.c] own-macro.log
     set text "[qrintf_contents own-macro.log][qrintf_contents own-macro.i]"
     append text [qrintf_contents own-macro.log.err]
-    if { [regexp $regexp $text] } {
-	pass "own macro $name"
-    } else {
-	fail "own macro $name"
-	send_log $text
-    }
+    qrintf_judge "own macro $name" [expr { [regexp $regexp $text] }] $text
 }
 
 # __QRINTF__ is 1, before and after -save-temps, and no macro that is listed.

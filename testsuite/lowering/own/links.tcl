@@ -53,12 +53,9 @@ proc own_linked_programs {} {
 	set wanted [own_linked_program $cc $units -O2]
 	set name "own linked [lindex $units 0]"
 	set lowered [lsearch -all [lindex $wanted 1] "*: optimized: *"]
-	if { [llength $lowered] == $calls && [lindex $plain 0] eq [lindex $wanted 0] } {
-	    pass "$name lowers $calls"
-	} else {
-	    fail "$name lowers $calls"
-	    send_log "$wanted\n"
-	}
+	qrintf_judge "$name lowers $calls" \
+	    [expr { [llength $lowered] == $calls && [lindex $plain 0] eq [lindex $wanted 0] }] \
+	    "$wanted"
 	foreach options {
 	    "-O2 -flto" "-O2 -flto -flto-partition=one" "-O2 -flto -flto-partition=none"
 	    "-O2 -flto -flto-partition=1to1" "-O2 -flto -flto-partition=max"
@@ -74,12 +71,8 @@ proc own_linked_programs {} {
 		continue
 	    }
 	    set got [own_linked_program $cc $units $options]
-	    if { $got eq $wanted } {
-		pass "$name $options"
-	    } else {
-		fail "$name $options"
-		send_log "wanted:\n[join [lindex $wanted 1] \n]\ngot:\n[join [lindex $got 1] \n]\n"
-	    }
+	    qrintf_judge "$name $options" [expr { $got eq $wanted }] \
+		"wanted:\n[join [lindex $wanted 1] \n]\ngot:\n[join [lindex $got 1] \n]"
 	}
     }
 }

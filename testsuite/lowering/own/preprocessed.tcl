@@ -5,7 +5,7 @@
 
 proc own_write_source {} {
     file mkdir own-pch
-    own_write own-pch/own-header.h "#ifdef __QRINTF__
+    qrintf_write own-pch/own-header.h "#ifdef __QRINTF__
 #define OWN(...) __attribute__ ((__VA_ARGS__))
 #if __QRINTF__ < 1
 #error version
@@ -24,7 +24,7 @@ void g (struct b *, const char *, ...) __attribute__ ((format (printf, 2, 3)));
 }
 #endif"
     foreach file { own-two-steps.c own-two-steps.C } {
-	own_write $file "#include <own-header.h>
+	qrintf_write $file "#include <own-header.h>
 void call (struct b *b, int v) { f (b, \"%d;\", v); g (b, \"%d;\", v); }
 #ifdef __QRINTF__
 int version = __QRINTF__;
@@ -46,12 +46,9 @@ proc own_steps { name steps called { holds yes } { says {^$} } } {
 		 [qrintf_contents own.s]]
     set names [lmap { whole one } $all { set one }]
     if { !$holds } { setup_xfail *-*-* }
-    if { $names eq [list {*}$called] && [regexp $says $said] } {
-	pass "own steps $name"
-    } else {
-	fail "own steps $name"
-	send_log "it calls $names and says:\n$said\n"
-    }
+    qrintf_judge "own steps $name" \
+	[expr { $names eq [list {*}$called] && [regexp $says $said] }] \
+	"it calls $names and says:\n$said"
 }
 
 proc own_two_steps {} {
@@ -102,8 +99,8 @@ proc own_two_steps {} {
 	    { add g } yes {not used because .__QRINTF__. is defined}
 	own_steps pch-left-out-$language [concat $header [list "$gcc $make $source"]] { f g }
 	# A header that does not ask for the macro serves both kinds of units.
-	own_write own-pch/own-other.h "#include <stdio.h>"
-	own_write own-other.c "#include <own-other.h>\nint main (void) { return puts (\"x\") < 0; }"
+	qrintf_write own-pch/own-other.h "#include <stdio.h>"
+	qrintf_write own-other.c "#include <own-other.h>\nint main (void) { return puts (\"x\") < 0; }"
 	foreach { first second } [list $plugin "" "" $plugin] {
 	    own_steps "pch-other-$language $first" [list \
 		"$gcc $first -x $kind own-pch/own-other.h -o own-pch/own-other.h.gch" \

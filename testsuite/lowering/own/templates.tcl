@@ -74,7 +74,7 @@ proc own_templates {} {
 # are checked too early, and a template name with arguments does not name a function yet.
 proc own_template { name holds text } {
     global QRINTF_CXX QRINTF_PLUGIN
-    own_write own-template.C "#ifdef __QRINTF__
+    qrintf_write own-template.C "#ifdef __QRINTF__
 #define OWN(...) __attribute__ ((__VA_ARGS__))
 #else
 #define OWN(...)
@@ -91,10 +91,7 @@ $text"
     }
     set code [qrintf_contents own.s]
     if { $holds eq "no" } { setup_xfail *-*-* }
-    if { !$plain_calls && $said eq "" && [own_calls_target $code] } {
-	pass "own template-$name"
-    } else {
-	fail "own template-$name"
-	send_log "$said\n"
-    }
+    qrintf_judge "own template-$name" \
+	[expr { !$plain_calls && $said eq "" && [own_calls_target $code] }] \
+	"$said"
 }

@@ -4,8 +4,9 @@
    A comparison gives a mask of 64 bits.  Offsets are extracted without a branch
    up to the number that is guessed: a mispredicted branch for each line would
    cost more than the search.  A text without delimiters is searched 256 bytes
-   at a time.  The flattening is that of Langdale and Lemire, "Parsing Gigabytes
-   of JSON per Second", VLDB Journal 28 (2019).  */
+   at a time, and a text of long lines is not prefetched.  The flattening is
+   that of Langdale and Lemire, "Parsing Gigabytes of JSON per Second", VLDB
+   Journal 28 (2019).  */
 
 #ifndef QRINTF_NEWLINES_VECTOR_H
 #define QRINTF_NEWLINES_VECTOR_H
@@ -52,11 +53,21 @@ index_tail (const char *text, size_t size, unsigned char delimiter,
   return (struct lines_found){ n, size };
 }
 
+enum
+{
+  /* The density from which a text is prefetched: lines of around 73 bytes.
+     Handing out shorter lines takes so long that the CPU's own prefetching
+     stops.  With longer ones one index follows the other, the CPU prefetches
+     into its L2 cache, and instructions that prefetch only occupy the few
+     buffers in which loads wait for memory.  */
+  FETCHED_DENSITY = 14
+};
+
 /* The function index of lines-cpu.h, which writes at least GUESS offsets for
-   each 64 bytes.  */
+   each 64 bytes.  FETCH, a constant, tells whether to prefetch.  */
 QRINTF_INLINE struct lines_found
 index_guess (const char *text, size_t size, unsigned char delimiter,
-             uint16_t *out, size_t enough, unsigned guess)
+             uint16_t *out, size_t enough, unsigned guess, bool fetch)
 {
   const needle sought = needle_of (delimiter);
   size_t n = 0, i = 0;
@@ -68,7 +79,8 @@ index_guess (const char *text, size_t size, unsigned char delimiter,
 #pragma GCC unroll 4
       for (unsigned j = 0; j < 4; j++)
         {
-          fetch_ahead (text + i + 64 * j);
+          if (fetch)
+            fetch_ahead (text + i + 64 * j);
           mask[j] = index_mask (text + i + 64 * j, sought);
         }
       if (!(mask[0] | mask[1] | mask[2] | mask[3]))
@@ -89,23 +101,21 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
   QRINTF_ASSERT (size <= LINES_SPAN);
   if (size < LINES_GROUP)
     return index_tail (text, size, delimiter, out, 0, 0);
-#ifdef __AVX512VBMI2__
-  (void) density;
-#else
+  if (density < FETCHED_DENSITY)
+    return index_guess (text, size, delimiter, out, enough, 2, false);
+#ifndef __AVX512VBMI2__
   /* GUESS balances two costs: a block with more delimiters costs a mispredicted
      branch, and a block with fewer wastes writes of offsets.  */
-  if (density < 14)
-    return index_guess (text, size, delimiter, out, enough, 2);
   if (density < 28)
-    return index_guess (text, size, delimiter, out, enough, 3);
+    return index_guess (text, size, delimiter, out, enough, 3, true);
   if (density < 42)
-    return index_guess (text, size, delimiter, out, enough, 4);
+    return index_guess (text, size, delimiter, out, enough, 4, true);
   if (density >= 112)
-    return index_guess (text, size, delimiter, out, enough, 20);
+    return index_guess (text, size, delimiter, out, enough, 20, true);
   if (density >= 64)
-    return index_guess (text, size, delimiter, out, enough, 10);
+    return index_guess (text, size, delimiter, out, enough, 10, true);
 #endif
-  return index_guess (text, size, delimiter, out, enough, 5);
+  return index_guess (text, size, delimiter, out, enough, 5, true);
 }
 
 #include "lines/scan/vector/newlines-count.h"

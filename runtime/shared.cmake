@@ -17,6 +17,10 @@ if (QRINTF_SHARED_RUNTIME)
   add_library (qrintf_rt_shared SHARED ${sources} ${lines_sources})
   qrintf_runtime_target (qrintf_rt_shared)
   target_compile_definitions (qrintf_rt_shared PRIVATE QRINTF_SHARED)
+  # The line reader, through which input comes in, has the stack protector, but in
+  # the variants, which scan bytes alone.
+  set_property (SOURCE ${lines_plain} APPEND PROPERTY COMPILE_OPTIONS
+    "$<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,SHARED_LIBRARY>:-fstack-protector-strong>")
   # There are few resolvers and they are fast, so all addresses are bound at
   # load time and are read-only afterwards.  Calls within the library are bound
   # to the library itself.  It stays loaded, because its handler for SIGBUS

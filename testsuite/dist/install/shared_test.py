@@ -109,6 +109,11 @@ class NamesTest(unittest.TestCase):
         said = run('readelf', '-rW', SHARED)
         self.assertNotRegex(said, r'(GLOB_DAT|_64 ).*__qrintf_')
 
+    def test_stack_protector(self):
+        """Where no emitter is, which would bring it into programs."""
+        self.assertIn('__stack_chk_fail', run('nm', '-D', '--undefined-only', SHARED))
+        self.assertNotIn('__stack_chk_fail', run('nm', '--undefined-only', ARCHIVE))
+
     def test_archive_stays_hidden(self):
         said = run('readelf', '-sW', ARCHIVE)
         seen = re.findall(r' (?:GLOBAL|WEAK) +(\w+) +(?!UND)\w+ (\S*qrintf\S*)$', said,

@@ -12,7 +12,7 @@ from installed import CC, SETTINGS, files_below, install, run, work_folder
 PREFIX, LIBRARY = None, 'libqrintf_printf.so.1'
 PROGRAM = '#include <stdio.h>\nint main (void) { return printf ("%d\\n", 42) - 3; }\n'
 PROJECT = '''
-cmake_minimum_required (VERSION 3.18)
+cmake_minimum_required (VERSION 3.20)
 project (app LANGUAGES C)
 find_package (qrintf REQUIRED COMPONENTS runtime)
 foreach (kind printf printf_static)

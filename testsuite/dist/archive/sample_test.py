@@ -120,6 +120,11 @@ class Sample(unittest.TestCase):
         self.assertEqual(found["calls"]["lowered"], 1)
         self.assertIn("flags are ignored", said)
 
+    def test_plugin_has_not_run(self):
+        """Two builds by another compiler are equal, and say nothing."""
+        found, _ = self.rebuild(2, faults="ignore foreign")
+        self.assertIn("no compilation of sample has run the plugin", found["problem"])
+
     def test_resumed(self):
         """What is known is not built again, until what it depends on changes."""
         self.rebuild(0)

@@ -61,6 +61,10 @@ class Rebuild:
             self.tell("Debian's flags are ignored: once more with wrappers")
             builder.via = "wrapper"
             runs = self.both(builder, 1)
+        if not runs["qrintf"]["calls"] and runs["plain"]["build"] == runs["qrintf"]["build"]:
+            raise Problem(f"no compilation of {self.recipe.name} has run the plugin",
+                          "Its rules may prefer another compiler that is installed: see "
+                          f"{builder.folder_of('qrintf', 1) / 'build.log'}")
         runs = {side: [made] for side, made in runs.items()}
         if comparison.judge(runs["plain"], runs["qrintf"], self.recipe.known)[0]:
             for side, made in self.both(builder, 2).items():

@@ -92,7 +92,6 @@ piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
 }
 
 __typeof__ (__qrintf_u32) QRINTF_VARIANT (u32, QRINTF_TIER);
-__typeof__ (__qrintf_u64) QRINTF_VARIANT (u64, QRINTF_TIER);
 __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
 __typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
@@ -102,9 +101,8 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long,
 {
   *p = '-';
   p += negative;
-  if (overruns)
-    return is_long ? QRINTF_VARIANT (u64, QRINTF_TIER) (p, v)
-                   : QRINTF_VARIANT (u32, QRINTF_TIER) (p, (uint32_t) v);
+  if (overruns && !is_long)
+    return QRINTF_VARIANT (u32, QRINTF_TIER) (p, (uint32_t) v);
   return is_long ? QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, v)
                  : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
 }

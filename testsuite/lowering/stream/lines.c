@@ -1,13 +1,14 @@
 /* A line-buffered stream is printed to without the C library's printf: by
    qrintf's printf, which is also the fallback of direct code, and by the
    functions of single values.  The functions to which the runtime passes what
-   it refuses end the program.  */
+   it refuses end the program.  Without integers of 128 bits it refuses
+   reals.  */
 
 #define _GNU_SOURCE
 #include "stream.h"
 #include <stdarg.h>
 
-#if defined __GLIBC__ && !_FORTIFY_SOURCE
+#if defined __GLIBC__ && defined __SIZEOF_INT128__ && !_FORTIFY_SOURCE
 int
 __fprintf_chk (FILE *f, int flag, const char *format, ...)
 {

@@ -1,14 +1,18 @@
 /* A line-buffered stream is printed to without the C library's printf: by
    qrintf's printf, which is also the fallback of direct code, and by the
    functions of single values.  The functions to which the runtime passes what
-   it refuses end the program.  Without integers of 128 bits it refuses
-   reals.  */
+   it refuses end the program.
+
+   Without integers of 128 bits it refuses reals.  Before glibc 2.32 it does not
+   know that there is one thread, and refuses lines while it holds the lock.  */
 
 #define _GNU_SOURCE
 #include "stream.h"
 #include <stdarg.h>
 
 #if defined __GLIBC__ && defined __SIZEOF_INT128__ && !_FORTIFY_SOURCE
+#if __GLIBC_PREREQ (2, 32)
+
 int
 __fprintf_chk (FILE *f, int flag, const char *format, ...)
 {
@@ -25,6 +29,8 @@ __vfprintf_chk (FILE *f, int flag, const char *format, va_list values)
   (void) values;
   return __fprintf_chk (f, flag, format);
 }
+
+#endif
 #endif
 
 static int __attribute__ ((noinline, hot)) direct (FILE *f, int v, const char *s)

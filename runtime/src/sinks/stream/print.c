@@ -83,42 +83,24 @@ end_text (FILE *f, char *end, unsigned around)
       (uint64_t) v, around, format, f,                                         \
       (print_value *) (void (*) (void)) QRINTF_VARIANT (NAME, QRINTF_TIER))
 
+enum
+{
+  /* The largest overrun of a number.  Masked stores make exact numbers as fast
+     as those with an overrun.  */
 #ifdef QRINTF_MASKED_STORES
-
-enum
-{
   number_overrun = 0
-};
-
-#define NUMBER_TEXT(FAST, EXACT, EMITTED) (EXACT)
-
 #else
-
-/* The largest overrun of a number.  */
-enum
-{
   number_overrun = 15
+#endif
 };
 
-#define NUMBER_TEXT(FAST, EXACT, EMITTED)                                      \
-  (hides_overrun (f) ? (FAST) : (EMITTED))
+/* Writes a number by OVERRUNNING, which is faster, if F hides that.  */
+#define NUMBER_IN_STREAM(OVERRUNNING, EXACT)                                   \
+  (number_overrun && hides_overrun (f) ? (OVERRUNNING) : (EXACT))
 
-#define u32_exact QRINTF_VARIANT (u32_exact, QRINTF_TIER)
-#define i32_exact QRINTF_VARIANT (i32_exact, QRINTF_TIER)
-#define u64_exact QRINTF_VARIANT (u64_exact, QRINTF_TIER)
-#define x32_exact QRINTF_VARIANT (x32_exact, QRINTF_TIER)
-__typeof__ (__qrintf_u32_exact) u32_exact;
-__typeof__ (__qrintf_i32_exact) i32_exact;
-__typeof__ (__qrintf_u64_exact) u64_exact;
-__typeof__ (__qrintf_x32_exact) x32_exact;
-
-#endif
-
-/* Defines the emitter NAME for numbers of TYPE of at most LONGEST bytes, which
-   FAST writes at CURSOR with an overrun and EXACT without one.  EMITTED is the
-   call of another emitter, which takes less code than EXACT; few streams show
-   an overrun.  */
-#define PRINT_NUMBER(NAME, TYPE, LONGEST, FAST, EXACT, EMITTED)                \
+/* Defines the emitter NAME for numbers of TYPE with at most LONGEST bytes,
+   which WRITTEN writes at CURSOR.  */
+#define PRINT_NUMBER(NAME, TYPE, LONGEST, WRITTEN)                             \
   EMITTER (int32_t, NAME, TYPE v, unsigned around, const char *format,         \
            void *stream)                                                       \
   {                                                                            \
@@ -126,22 +108,24 @@ __typeof__ (__qrintf_x32_exact) x32_exact;
     if (has_to_lock (format) || !has_room (f, LONGEST + number_overrun))       \
       return PRINT_OTHERWISE (NAME);                                           \
     char *cursor = begin_text (f, around);                                     \
-    return end_text (f, NUMBER_TEXT (FAST, EXACT, EMITTED), around);           \
+    return end_text (f, WRITTEN, around);                                      \
   }
 
-#define SIGNED(WRITE)                                                          \
-  WRITE (decimal_sign (cursor, v < 0), decimal_magnitude (v))
-
-PRINT_NUMBER (print_u32, uint32_t, 10, decimal_u32 (cursor, v),
-              decimal_u32_exact (cursor, v), u32_exact (cursor, v))
-PRINT_NUMBER (print_i32, int32_t, 11, decimal_i32 (cursor, v),
-              decimal_i32_exact (cursor, v), i32_exact (cursor, v))
-PRINT_NUMBER (print_u64, uint64_t, 20, decimal_u64 (cursor, v),
-              decimal_u64_exact (cursor, v), u64_exact (cursor, v))
-PRINT_NUMBER (print_i64, int64_t, 20, SIGNED (decimal_u64),
-              SIGNED (decimal_u64_exact), SIGNED (u64_exact))
-PRINT_NUMBER (print_x32, uint32_t, 8, hex_u32 (cursor, v, false),
-              hex_exact (cursor, v, false), x32_exact (cursor, v))
+/* Numbers of 64 bits are exact: their forms with an overrun need 2 kB more of
+   code and tables.  */
+PRINT_NUMBER (print_u32, uint32_t, 10,
+              NUMBER_IN_STREAM (decimal_u32 (cursor, v),
+                                decimal_u32_exact (cursor, v)))
+PRINT_NUMBER (print_i32, int32_t, 11,
+              NUMBER_IN_STREAM (decimal_i32 (cursor, v),
+                                decimal_i32_exact (cursor, v)))
+PRINT_NUMBER (print_u64, uint64_t, 20, decimal_u64_exact (cursor, v))
+PRINT_NUMBER (print_i64, int64_t, 20,
+              decimal_u64_exact (decimal_sign (cursor, v < 0),
+                                 decimal_magnitude (v)))
+PRINT_NUMBER (print_x32, uint32_t, 8,
+              NUMBER_IN_STREAM (hex_u32 (cursor, v, false),
+                                hex_exact (cursor, v, false)))
 
 #ifdef QRINTF_MASKED_STORES
 

@@ -37,15 +37,12 @@ CHECK (fwrite)
 
 /* The archive contains these functions, so libc's are never taken.
    lowering/stream has programs without them.  */
-CHECK (linked_printf,
-       EXPECT_EQ (__qrintf_linked_printf (nullptr),
-                  reinterpret_cast<const void *> (__qrintf_printf)))
-CHECK (linked_fprintf,
-       EXPECT_EQ (__qrintf_linked_fprintf (nullptr),
-                  reinterpret_cast<const void *> (__qrintf_fprintf)))
-CHECK (linked_printf_chk,
-       EXPECT_EQ (__qrintf_linked_printf_chk (nullptr),
-                  reinterpret_cast<const void *> (__qrintf_printf_chk)))
-CHECK (linked_fprintf_chk,
-       EXPECT_EQ (__qrintf_linked_fprintf_chk (nullptr),
-                  reinterpret_cast<const void *> (__qrintf_fprintf_chk)))
+#define CHECK_LINKED(NAME)                                                     \
+  CHECK (linked_##NAME,                                                        \
+         EXPECT_EQ (__qrintf_linked_##NAME (nullptr),                          \
+                    reinterpret_cast<const void *> (__qrintf_##NAME)))
+
+CHECK_LINKED (printf)
+CHECK_LINKED (fprintf)
+CHECK_LINKED (printf_chk)
+CHECK_LINKED (fprintf_chk)

@@ -67,14 +67,11 @@ typedef char *call (char *out, char *top, const struct input *in);
 CALL_OF (sse2, by_hand, str_by_sse2 (out, in->string))
 CALL_OF (avx2, by_hand, str_by_avx2 (out, in->string))
 
+/* The same numbers in each run.  */
 static uint64_t
 next_random (void)
 {
-  static uint64_t state = 0x9e3779b97f4a7c15;
-  state ^= state << 13;
-  state ^= state >> 7;
-  state ^= state << 17;
-  return state;
+  return (uint64_t) mrand48 () << 32 ^ (uint32_t) mrand48 ();
 }
 
 /* A number of up to LONGEST digits, each length alike.  */

@@ -13,7 +13,7 @@ usage: sh cmake/check.sh [--gate | --long] [--help]
 
 Builds into build/ and runs the tests for the configured compiler: 12 minutes on
 two cores.
-  --gate   benches, other GCCs, aarch64, i686 as well: 25 minutes (.ci/run)
+  --gate   benches, other GCCs, aarch64, i686 as well: 20 minutes (.ci/run)
   --long   everything, exhaustively: hours.  Begun again, it goes on where it
            was interrupted, unless a source has changed.
 CC and CXX name the compilers, gcc and g++ if unset; QRINTF_SEED is the seed of

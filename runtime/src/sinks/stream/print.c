@@ -96,7 +96,7 @@ enum
 
 /* Writes a number by OVERRUNNING, which is faster, if F hides that.  */
 #define NUMBER_IN_STREAM(OVERRUNNING, EXACT)                                   \
-  (number_overrun && hides_overrun (f) ? (OVERRUNNING) : (EXACT))
+  (number_overrun != 0 && hides_overrun (f) ? (OVERRUNNING) : (EXACT))
 
 /* Defines the emitter NAME for numbers of TYPE with at most LONGEST bytes,
    which WRITTEN writes at CURSOR.  */

@@ -54,7 +54,7 @@ piece_maker::fold_real_constant ()
   return text.has_value ();
 }
 
-/* "%f" has a sign and up to 20 digits, as the number is below 2^64.  "%e" has a
+/* "%f" has a sign and up to 309 digits before the radix character.  "%e" has a
    sign, a digit and an exponent of three digits.  "%g" may add zeros, as in
    "0.0001", which take no more bytes than that exponent.  A radix character
    counts as one byte of the width, however long it is.  */
@@ -63,7 +63,7 @@ piece_maker::real_length (int most_precision) const
 {
   uint64_t digits = std::max (most_precision, 1);
   uint64_t text
-      = digits + (d.conversion->style == real_style::fixed ? 1 + 20 : 2 + 5);
+      = digits + (d.conversion->style == real_style::fixed ? 1 + 309 : 2 + 5);
   return { std::max<uint64_t> (width.low, 1),
            std::max<uint64_t> (text, width.high) + longest_radix };
 }
@@ -72,11 +72,7 @@ piece_maker::real_length (int most_precision) const
 bool
 piece_maker::real_is_too_long () const
 {
-  const auto &constant = argument ().constant;
-  bool huge = constant && constant->kind == real_constant::huge;
-  return (huge && d.conversion->style == real_style::fixed)
-         || (precision.constant ()
-             && real_precision () > most_real_precision ());
+  return precision.constant () && real_precision () > most_real_precision ();
 }
 
 // %8.3f  ->  __qrintf_f64_fixed_field (cursor, limit, x, flags, 8, 3)

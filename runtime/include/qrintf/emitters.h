@@ -163,9 +163,9 @@ char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
    CURSOR > LIMIT, the result is a null pointer, and nothing is written, or
    with FLAGS and WIDTH perhaps a part of the text.
 
-   Refused are, for finite numbers only: more than 19 decimal places and
-   numbers of 2^64 or more (fixed), and in the other two styles a radix
-   character of several bytes; there PRECISION must not be above 17.
+   Refused are, for finite numbers only: more than 19 decimal places (fixed),
+   and in the other two styles a radix character of several bytes; there
+   PRECISION must not be above 17.
    Compilers without a 128-bit integer have none of these emitters.  */
 char *__qrintf_f64_fixed (char *cursor, char *limit, double v,
                           unsigned precision);

@@ -1,48 +1,24 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Significant digits if one multiplication leaves doubt, in all rounding modes,
-   and of numbers beyond 10^-30 and 10^30.  See float-digits.h.  */
+/* Significant digits if one multiplication leaves doubt, in all rounding modes.
+   See float-digits.h.  */
 
 #ifdef __SIZEOF_INT128__
 
 #include "float/float-digits.h"
-
-enum
-{
-  power_step = 27,       /* between bases; 5^26 fits 64 bits */
-  power_bases_below = 12 /* the number of bases below 1 */
-};
 
 struct float_power
 {
   uint64_t high, low;
 };
 
-/* 5^REST, scaled to 64 bits.  */
-static uint64_t
-float_power_of_five (unsigned rest)
-{
-  QRINTF_ASSERT (rest < power_step);
-  unsigned first = rest < 19 ? rest : 19;
-  uint64_t five = (__qrintf_pow10[first] >> first)
-                  * (__qrintf_pow10[rest - first] >> (rest - first));
-  return five << (64 - significant_bits (five));
-}
-
-/* HIGH and LOW of 10^P.  Up to 10^27 the whole power is in HIGH.  Other powers
-   are the product of a base, 10^(27 k) in 192 bits, and a power of five that
-   fits 64 bits; prove-powers.py computes all of them.  */
+/* HIGH and LOW of 10^P; prove-powers.py computes all of them.  */
 static struct float_power
 float_power_of (int32_t p)
 {
-  static const uint64_t bases[][3] = {
-#include "tables/generated/power-bases.inc"
-  };
-  QRINTF_ASSERT (p >= FLOAT_POWER_FIRST && p <= FLOAT_POWER_LAST);
-  if (p >= 0 && p <= power_step)
+  if (p >= 0 && p <= FLOAT_POWER_STEP)
     return (struct float_power){ __qrintf_powers[p - FLOAT_NEAR_FIRST], 0 };
-  unsigned up = (unsigned) (p + power_step * power_bases_below);
-  const uint64_t *base = bases[up / power_step];
-  uint64_t five = float_power_of_five (up % power_step);
+  uint64_t five;
+  const uint64_t *base = float_power_base (p, &five);
   unsigned __int128 lowest = (unsigned __int128) base[0] * five;
   unsigned __int128 middle = (unsigned __int128) base[1] * five;
   unsigned __int128 power = (unsigned __int128) base[2] * five;

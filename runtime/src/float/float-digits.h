@@ -16,12 +16,12 @@
    is worth half a digit, and the sticky bit, which says whether y exceeds that
    multiple.
 
-   P = ceil (t) is HIGH * 2^64 - LOW.  HIGH is in the table for the p of numbers
-   between 10^-30 and 10^30; float-digits.c computes it for the others.  Let m *
-   HIGH = a * 2^64 + b.  Since m < 2^64 and HIGH exceeds t / 2^64 by less than
-   1, a - 1 < y <= a + b / 2^64.  If one of the lower s - 1 bits of a is set,
-   the multiple is the one below a; a - 1 is not less than it, so y exceeds it
-   and the sticky bit is set.
+   P = ceil (t) is HIGH * 2^64 - LOW.  HIGH is in a table for the p of numbers
+   between 10^-30 and 10^30, and is the product of two powers for the others.
+   Let m * HIGH = a * 2^64 + b.  Since m < 2^64 and HIGH exceeds t / 2^64 by
+   less than 1, a - 1 < y <= a + b / 2^64.  If one of the lower s - 1 bits of a
+   is set, the multiple is the one below a; a - 1 is not less than it, so y
+   exceeds it and the sticky bit is set.
 
    If none of these bits is set, a is a multiple itself, and the result depends
    on the sign of d = (y - a) * 2^128 = b * 2^64 - m * LOW - m * (P - t).  Let c
@@ -56,12 +56,22 @@
 #define FLOAT_POWER_FIRST (-309)
 #define FLOAT_POWER_LAST 341
 
-/* The range of powers in the table.  */
+/* The range of powers in __qrintf_powers, which has their HIGH.  */
 #define FLOAT_NEAR_FIRST (-32)
 #define FLOAT_NEAR_LAST 47
 
+/* The step between the powers of __qrintf_power_bases, which start at
+   10^(-FLOAT_POWER_STEP * FLOAT_BASES_BELOW) and have 192 bits, the lowest word
+   first.  Up to 10^FLOAT_POWER_STEP a whole power is in HIGH, so that it is a
+   power of five scaled to 64 bits.  */
+#define FLOAT_POWER_STEP 16
+#define FLOAT_BASES_BELOW 20
+
 extern __attribute__ ((visibility ("hidden")))
 const uint64_t __qrintf_powers[FLOAT_NEAR_LAST - FLOAT_NEAR_FIRST + 1];
+
+extern __attribute__ ((visibility ("hidden")))
+const uint64_t __qrintf_power_bases[2 * FLOAT_BASES_BELOW + 2][3];
 
 /* The number is about DIGITS * 10^(EXPONENT - n + 1), with DIGITS in
    [10^(n - 1), 10^n), or both zero.  */
@@ -89,6 +99,31 @@ float_digits_log2 (int32_t p)
   return p * 217706 >> 16;
 }
 
+/* The base and the power of five, *FIVE, that 10^P is the product of.  */
+QRINTF_INLINE const uint64_t *
+float_power_base (int32_t p, uint64_t *five)
+{
+  QRINTF_ASSERT (p >= FLOAT_POWER_FIRST && p <= FLOAT_POWER_LAST);
+  unsigned up = (unsigned) (p + FLOAT_POWER_STEP * FLOAT_BASES_BELOW);
+  *five = __qrintf_powers[up % FLOAT_POWER_STEP - FLOAT_NEAR_FIRST];
+  return __qrintf_power_bases[up / FLOAT_POWER_STEP];
+}
+
+/* HIGH of 10^P, or the same for half of t, which has 63 bits.  A product of two
+   powers is never an integer here, so that it is rounded up by adding one.  The
+   lowest word of the base does not matter.  */
+QRINTF_INLINE uint64_t
+float_power_high (int32_t p)
+{
+  if (__builtin_expect (p >= FLOAT_NEAR_FIRST && p <= FLOAT_NEAR_LAST, 1))
+    return __qrintf_powers[p - FLOAT_NEAR_FIRST];
+  uint64_t five;
+  const uint64_t *base = float_power_base (p, &five);
+  unsigned __int128 power = (unsigned __int128) base[2] * five;
+  power += (uint64_t) ((unsigned __int128) base[1] * five >> 64);
+  return (uint64_t) (power >> 64) + 1;
+}
+
 /* The product of a number and a power of ten.  */
 struct float_product
 {
@@ -96,14 +131,16 @@ struct float_product
   unsigned below; /* bits of HIGH below the half bit, s - 1 */
 };
 
-/* The product of m * 2^(e - 63) and 10^P, whose HIGH is POWER.  */
+/* The product of m * 2^(e - 63) and 10^P, where POWER is that of
+   float_power_high.  With half of t, y has one bit less, and what is said above
+   of bits that are set holds for it.  */
 QRINTF_INLINE struct float_product
 float_digits_product (uint64_t m, int32_t e, int32_t p, uint64_t power)
 {
   QRINTF_ASSERT (m >> 63);
   struct float_product r;
-  r.below = (unsigned) (61 - e - float_digits_log2 (p));
-  QRINTF_ASSERT (r.below >= 2 && r.below < 64);
+  r.below = (unsigned) (60 + (int) (power >> 63) - e - float_digits_log2 (p));
+  QRINTF_ASSERT (r.below >= 1 && r.below < 64);
   unsigned __int128 product = (unsigned __int128) m * power;
   r.high = (uint64_t) (product >> 64);
   r.low = (uint64_t) product;
@@ -142,10 +179,7 @@ float_digits_of (double v, unsigned n)
     }
   int32_t exponent = float_digits_estimate (t);
   int32_t p = (int32_t) n - 1 - exponent;
-  if (__builtin_expect (p < FLOAT_NEAR_FIRST || p > FLOAT_NEAR_LAST, 0))
-    return __qrintf_float_settle (m, e, exponent, n, negative);
-  struct float_product r
-      = float_digits_product (m, e, p, __qrintf_powers[p - FLOAT_NEAR_FIRST]);
+  struct float_product r = float_digits_product (m, e, p, float_power_high (p));
   uint64_t halves = r.high >> r.below;
   uint64_t digits = (halves + 1) >> 1;
   /* If a bit below the half bit is set, a part is cut off and the quotient is

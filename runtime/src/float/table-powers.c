@@ -11,4 +11,8 @@ const uint64_t __qrintf_powers[] = {
 #include "tables/generated/powers.inc"
 };
 
+const uint64_t __qrintf_power_bases[][3] = {
+#include "tables/generated/power-bases.inc"
+};
+
 #endif

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* 128-bit decimal numbers: two groups of nineteen digits, and at most one digit
-   before them.  Empty if the compiler has no 128-bit numbers.  */
+   before them.  Without 128-bit numbers there are only the groups.  */
 
 #ifndef QRINTF_WIDE_CORE_H
 #define QRINTF_WIDE_CORE_H
-
-#ifdef __SIZEOF_INT128__
 
 #include "integer/decimal/decimal-core.h"
 
@@ -16,6 +14,8 @@
 #else
 #include "integer/portable/wide-group.h"
 #endif
+
+#ifdef __SIZEOF_INT128__
 
 /* V / 10^19 for V < 2^64 * 10^19, and the remainder.  The divisor has its top
    bit set, so the quotient estimated by its reciprocal is at most one too small

@@ -101,8 +101,9 @@ enum
 
 enum
 {
-  /* An upper bound of the text of a real without a field: 20 digits before the
-     radix character and 19 behind it, or 18 digits with an exponent.  */
+  /* An upper bound of a real without a field that is written without tests of
+     its room: 20 digits before the radix character and 19 behind it, or 18
+     digits with an exponent.  */
   longest_real = 64
 };
 

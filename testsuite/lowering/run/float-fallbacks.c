@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers that the emitters do not print, after some that they do: 2^64 and more
-   in fixed style, and a radix character of several bytes.  Whatever the
-   destination is and however much room there is, the original call prints
-   them.  */
+/* Reals around 2^64, from which on "%f" has another algorithm, and reals that the
+   emitters do not print: a radix character of several bytes, and more digits.
+   Whatever the destination is and however much room there is, the text is
+   libc's.  */
 
 #define _GNU_SOURCE
 #include "show.h"

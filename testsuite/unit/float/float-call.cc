@@ -160,7 +160,7 @@ serves (const float_conversion &c, double v)
   if (!std::isfinite (v))
     return true;
   if (lower (c.letter) == 'f')
-    return c.precision <= 19 && std::fabs (v) < 0x1p64;
+    return c.precision <= 19;
   return std::strlen (nl_langinfo (RADIXCHAR)) == 1;
 }
 

@@ -125,8 +125,7 @@ TEST_P (float_peer, seventeen_digits_come_back)
 }
 
 /* stb_sprintf is wrong in half of these values, and double-conversion's ToFixed
-   fails: all digits below 2^64; larger values are left to the original
-   call.  */
+   fails.  */
 TEST_P (float_peer, values_around_two_to_the_64)
 {
   expect ("18446744073709549568", 'f', 0, 0x1.fffffffffffffp63);

@@ -146,8 +146,8 @@ TEST (plan_reals, more_digits_than_emitters_make)
   for (const char *format : { "%.19f", "%.17e", "%.17G" })
     EXPECT_EQ (planned (format, facts ({ real (64) })).refusal, "") << format;
   argument_facts huge = constant_real (real_constant::huge, false, 0);
-  EXPECT_NE (planned ("%f", facts ({ huge })).refusal, "");
-  EXPECT_EQ (planned ("%g", facts ({ huge })).refusal, "");
+  for (const char *format : { "%f", "%g" })
+    EXPECT_EQ (planned (format, facts ({ huge })).refusal, "") << format;
   call_facts many = facts ({ between (20, 30), real (64) });
   EXPECT_NE (planned ("%.*f", many).refusal, "");
 }
@@ -176,10 +176,10 @@ TEST (plan_reals, room_chooses_the_strategy)
 {
   std::vector<argument_facts> one = { real (64) };
   EXPECT_EQ (planned ("%.2f", facts (one)).strategy, strategy::direct);
-  for (wide size : { 64, 300, 1000 })
+  for (wide size : { 400, 1000 })
     EXPECT_EQ (planned ("%.2f", bounded (size, one)).strategy,
                strategy::direct);
-  for (wide size : { 16, 32 })
+  for (wide size : { 16, 32, 300 })
     {
       plan p = planned ("%.2f", bounded (size, one));
       EXPECT_EQ (p.strategy, strategy::measured) << long (size);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* "%f" of numbers below 2^64 with up to 19 decimal places.  See
-   float-fixed-other.h.  */
+/* "%f" with up to 19 decimal places.  See float-fixed-other.h.  */
 
 #include "float/fixed/float-fixed-other.h"
 
@@ -21,7 +20,10 @@ __qrintf_fixed_other (char *cursor, char *limit, double v, unsigned flags,
   struct float_parts p = float_parts_of_double (v);
   if (!fixed_serves (&p, precision))
     return __qrintf_float_special (cursor, limit, v, flags, width);
-  struct fixed_number x = fixed_number_of (&p, precision);
+  struct fixed_large large;
+  struct fixed_number x = fixed_is_large (&p)
+                              ? fixed_number_of_large (&p, &large)
+                              : fixed_number_of (&p, precision);
 #if QRINTF_NEON
   const char *radix = float_radix ();
   if (__builtin_expect (fixed_is_short (&x, precision, radix), 1))

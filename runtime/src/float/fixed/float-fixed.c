@@ -4,7 +4,7 @@
    Short texts are made in one vector if the CPU has vectors (x86/float-fixed.h,
    neon/float-fixed.h), others by float-fixed-other.c.
 
-   Refused: finite numbers from 2^64 on, and more decimal places.  */
+   Refused: more than 19 decimal places.  */
 
 #include "core/emitter.h"
 

@@ -40,10 +40,11 @@ ten_digits_left (uint32_t v, unsigned n)
   return (v * factors[n] >> 25) + 1;
 }
 
+#define TEN19 10000000000000000000U
+
 #ifdef __SIZEOF_INT128__
 
 #define TEN10 10000000000U
-#define TEN19 10000000000000000000U
 
 /* The same for numbers X < 10^10, given as X64 = 64 * X, by a product of 128
    bits.  C = ceil (2^90 / 10^8) is too large by 0.0088, so X64 * C / 2^64 is X

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Nineteen decimal digits.  Empty if the compiler has no 128-bit numbers.  */
+/* Nineteen decimal digits.  */
 
 #ifndef QRINTF_PORTABLE_WIDE_GROUP_H
 #define QRINTF_PORTABLE_WIDE_GROUP_H
-
-#ifdef __SIZEOF_INT128__
 
 #include "integer/decimal/portable/decimal.h"
 #include "integer/decimal/ten-digits.h"
@@ -16,7 +14,5 @@ wide_group (char *p, uint64_t v)
   QRINTF_ASSERT (v < TEN19);
   return decimal_digits (p, v, 19);
 }
-
-#endif
 
 #endif

@@ -15,7 +15,9 @@
 enum
 {
   default_precision = 6,
-  most_digits = 17 /* of "%e" and "%g" */
+  most_digits = 17, /* of "%e" and "%g" */
+  /* Room for 309 digits, 19 decimal places, and what stands around them.  */
+  largest_real = 352
 };
 
 /* V by "%e", "%f" or "%g" with the precision DIGITS, in a field.  */
@@ -85,7 +87,7 @@ put_real_text (struct printer *p, const struct directive *d, const char *text,
 bool
 __qrintf_print_any_real (struct printer *p, const struct directive *d)
 {
-  char text[longest_real + 64], *limit = text + sizeof text, *end = NULL;
+  char text[largest_real], *limit = text + sizeof text, *end = NULL;
   unsigned flags = d->flags & ~(unsigned) (QRINTF_LEFT | QRINTF_ZERO);
   unsigned letter = (unsigned char) d->letter, column = d->width != 0;
   if (d->length == 'L')

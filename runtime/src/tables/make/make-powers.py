@@ -18,7 +18,7 @@ FIRST_NEAR, LAST_NEAR = -32, 47
 
 # The step between the powers of power-bases.inc; 5^(STEP - 1) has to fit 64
 # bits.
-STEP = 27
+STEP = 16
 FIRST_BASE, LAST_BASE = FIRST // STEP, LAST // STEP
 
 POWERS = """/* Made by make-powers.py; do not edit.  10^{} to 10^{}, scaled to

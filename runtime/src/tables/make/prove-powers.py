@@ -44,16 +44,24 @@ def numbers_of(name):
             re.findall(r"\b0x\w+", (HERE.parent / "generated" / name).read_text(encoding="ascii"))]
 
 
-def computed_power(p, bases):
-    """HIGH and LOW as computed by float_power_of."""
+def factors(p, highs, bases):
+    """The same as float_power_base."""
     power, rest = divmod(p, powers.STEP)
-    base = sum(word << 64 * i for i, word in
-               enumerate(bases[3 * (power - powers.FIRST_BASE):][:3]))
-    first = min(rest, 19)
-    five = (10 ** first >> first) * (10 ** (rest - first) >> rest - first)
-    assert five == 5 ** rest and five < 1 << 64
-    five <<= 64 - five.bit_length()
-    product = base * five
+    five = highs[rest - powers.FIRST_NEAR]
+    assert five == 5 ** rest << 64 - (5 ** rest).bit_length()
+    return five, bases[3 * (power - powers.FIRST_BASE):][:3]
+
+
+def computed_high(p, highs, bases):
+    """The same as float_power_high from two words of the base."""
+    five, words = factors(p, highs, bases)
+    return (words[2] * five + (words[1] * five >> 64) >> 64) + 1
+
+
+def computed_power(p, highs, bases):
+    """HIGH and LOW as computed by float_power_of."""
+    five, words = factors(p, highs, bases)
+    product = sum(word << 64 * i for i, word in enumerate(words)) * five
     if not product >> 255:
         product <<= 1
     assert product >> 255
@@ -73,7 +81,7 @@ def check_tables():
     assert len(highs) == powers.LAST_NEAR - powers.FIRST_NEAR + 1
     assert len(bases) == 3 * (powers.LAST_BASE - powers.FIRST_BASE + 1)
     for p in range(powers.FIRST, powers.LAST + 1):
-        high, low = computed_power(p, bases)
+        high, low = computed_power(p, highs, bases)
         numerator, denominator = powers.scaled(p)
         power = (high << 64) - low
         assert numerator <= power * denominator < numerator + denominator, p
@@ -81,6 +89,10 @@ def check_tables():
         assert low == 0 or not 0 <= p <= powers.STEP, p
         if powers.FIRST_NEAR <= p <= powers.LAST_NEAR:
             assert highs[p - powers.FIRST_NEAR] == high, p
+        else:
+            high = computed_high(p, highs, bases)
+            unit = denominator << 64 + (high.bit_length() < 64)
+            assert numerator <= high * unit < numerator + unit, p
 
 
 def check_logarithms():

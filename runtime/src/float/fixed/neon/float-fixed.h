@@ -25,7 +25,7 @@ QRINTF_INLINE bool
 fixed_is_short (const struct fixed_number *x, unsigned precision,
                 const char *radix)
 {
-  return precision - 1 < fixed_short_digits - 1
+  return !x->large && precision - 1 < fixed_short_digits - 1
          && x->integer < fixed_power (fixed_short_digits - precision)
          && float_radix_is_byte (radix);
 }

@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* The length of a string up to a limit.  */
+/* The length of a string, which the functions of memory.h find.  */
 
 #ifndef QRINTF_STRING_LENGTH_H
 #define QRINTF_STRING_LENGTH_H
 
 #include <stddef.h>
-#include <string.h>
 
-#include "core/emitter.h"
+#include "core/memory.h"
 
-/* The length of the text at S if it is less than N, else N.  strnlen does the
-   same, but is not in C11, and a shared library grows by 90 bytes for each
-   function that it imports: the emitters of strings and the interpreter share
-   this one.  */
-QRINTF_INLINE size_t
-string_length (const char *s, size_t n)
+/* The length of the bytes at S up to their NUL, and at most N of them, if it is
+   at most ROOM, else a number above ROOM.  */
+static inline size_t
+string_length_to (const char *s, size_t n, size_t room)
 {
-  const char *nul = (const char *) memchr (s, 0, n);
-  return nul ? (size_t) (nul - s) : n;
+  if (HAS_NO_LIMIT (n))
+    return text_length_to (s, room);
+  return text_length_within (s, n > room ? room + 1 : n);
 }
 
 #endif

@@ -1,35 +1,21 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Strings by the functions of memory.h; short ones are copied in place.  In all
-   of these functions the text is the bytes at S up to its NUL, and at most N of
-   them; at most ROOM bytes may be written.  */
+/* Strings whose length is found before they are copied.  In all of these
+   functions the text is the bytes at S up to its NUL, and at most N of them; at
+   most ROOM bytes may be written.  */
 
 #ifndef QRINTF_PORTABLE_STRING_H
 #define QRINTF_PORTABLE_STRING_H
 
-#include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
-#include "core/memory.h"
 #include "core/fill.h"
-#include "string/copy.h"
-
-/* The length of the text if it is at most ROOM, else a number above ROOM.  */
-static inline size_t
-string_length_to (const char *s, size_t n, size_t room)
-{
-  if (HAS_NO_LIMIT (n))
-    return text_length_to (s, room);
-  return text_length_within (s, n > room ? room + 1 : n);
-}
+#include "string/open.h"
 
 static inline char *
 string_put_to (char *p, size_t room, const char *s, size_t n)
 {
-  size_t length = string_length_to (s, n, room);
-  if (length > room)
-    return NULL;
-  return copy_bytes (p, s, length);
+  struct string_text text;
+  return string_open (&text, room, s, n) ? string_copy (p, &text) : NULL;
 }
 
 static inline char *
@@ -53,26 +39,23 @@ string_bytes (char *p, const char *s, size_t n)
 static inline char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
-  size_t length = string_length_to (s, n, room);
-  if (length > room)
+  struct string_text text;
+  if (!string_open (&text, room, s, n))
     return NULL;
-  char *end = p + length;
-  if (length < width)
-    end = fill_bytes (p, ' ', width);
-  copy_memory (p, s, length);
-  return end;
+  char *end = text.length < width ? fill_bytes (p, ' ', width) : NULL;
+  char *text_end = string_copy (p, &text);
+  return end ? end : text_end;
 }
 
 static inline char *
 string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
-  size_t length = string_length_to (s, n, room);
-  if (length > room)
+  struct string_text text;
+  if (!string_open (&text, room, s, n))
     return NULL;
-  if (length < width)
-    p = fill_bytes (p, ' ', width) - length;
-  copy_memory (p, s, length);
-  return p + length;
+  if (text.length < width)
+    p = fill_bytes (p, ' ', width) - text.length;
+  return string_copy (p, &text);
 }
 
 #endif

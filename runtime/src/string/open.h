@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* Strings that are copied once their length is known: chooses the algorithms.
+
+     string_open (t, room, s, n)
+
+   sets *T to the text at S up to its NUL, and at most N bytes of it; returns
+   false if it is longer than ROOM bytes.
+
+     string_copy (p, t)
+
+   copies the text of T, exactly, and returns the end.  */
+
+#ifndef QRINTF_STRING_OPEN_H
+#define QRINTF_STRING_OPEN_H
+
+#include "core/select.h"
+
+#if QRINTF_X86
+#include "string/x86/open.h"
+#else
+#include "string/portable/open.h"
+#endif
+
+#endif

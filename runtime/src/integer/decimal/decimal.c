@@ -42,8 +42,8 @@ EMITTER (char *, i32_exact, char *cursor, int32_t v)
 
 EMITTER (char *, u64_exact, char *cursor, uint64_t v)
 {
-#ifdef DECIMAL_U64_EXACT_BY_EIGHTS
-  return decimal_u64_by_eights (cursor, v);
+#ifdef DECIMAL_U64_EXACT_BY_SIXTEEN
+  return decimal_u64_by_sixteen (cursor, v);
 #else
   if (decimal_below (v, DECIMAL_SMALL))
     return decimal_small (cursor, (uint32_t) v);

@@ -1,7 +1,7 @@
 /* Functions that take the text come to a call of the function that hands it to
-   them: through others, through pointers, through the C library, through one
-   another.  The plain program ends, as its printf-like functions format by
-   themselves.  */
+   them: by themselves, through others, through pointers, through the C library,
+   through one another.  The plain program ends, as its printf-like functions
+   format by themselves.  */
 
 #include "kinds.h"
 
@@ -25,6 +25,44 @@ static struct buffer notes;
   { \
     function (&notes, format, n); \
   }
+
+/* Written with the function that it serves.  */
+DECLARE (textf, put_text)
+
+static void NOINLINE
+put_text (struct buffer *b, const char *text, size_t n)
+{
+  textf (b, "%.*s", (int) n, text);
+}
+
+static DEFINE_APPENDING (void, textf, (void) written_)
+
+/* reserve complains with the function it serves; so does allocate.  */
+static int complaints;
+static char *noisy_room (struct buffer *b, size_t n);
+static void *noisy_fresh (size_t n);
+static void noisyf (struct buffer *, const char *, ...) PRINTF (2)
+  OWN (qrintf_reserve (noisy_room, take));
+static char *noisy (const char *, ...) PRINTF (1) OWN (qrintf_alloc (noisy_fresh));
+
+static char *NOINLINE
+noisy_room (struct buffer *b, size_t n)
+{
+  if (complaints++ == 0)
+    noisyf (&notes, "%d;", complaints);
+  return buffer_room (b, n);
+}
+
+static void *NOINLINE
+noisy_fresh (size_t n)
+{
+  if (complaints++ == 0)
+    free (noisy ("%d;", complaints));
+  return malloc (n);
+}
+
+static DEFINE_APPENDING (void, noisyf, (void) written_)
+static DEFINE_MAKING (noisy)
 
 /* Through two functions.  */
 DECLARE (deepf, put_deep)
@@ -113,6 +151,14 @@ int
 main (void)
 {
   struct buffer b = { NULL, 0, 0 };
+  textf (&b, "%d;", HIDE (5));
+  textf (&b, "%s", HIDE ("text"));
+  put_text (&b, "more", 2);
+  show_text (__LINE__, &b);
+  noisyf (&b, "%d;", HIDE (6));
+  show_text (__LINE__, &b);
+  complaints = 0;
+  show_text (__LINE__, made (noisy ("%d;%s", HIDE (7), HIDE ("x"))));
   deepf (&b, "%d;", HIDE (5));
   note_outside (HIDE (7));
   show_text (__LINE__, &b);

@@ -1,25 +1,14 @@
 #include "sinks.h"
 
-static void
-show (const char *name, struct line *l)
-{
-  fputs (name, stdout);
-  puts (l->text);
-}
-
-#define EACH(...) \
-  externf (&l, __VA_ARGS__), show ("extern ", &l); \
-  asidef (&l, __VA_ARGS__), show ("aside ", &l); \
-  weakf (&l, __VA_ARGS__), show ("weak ", &l); \
-  aliasf (&l, __VA_ARGS__), show ("alias ", &l); \
-  hiddenf (&l, __VA_ARGS__), show ("hidden ", &l); \
-  staticf (&l, __VA_ARGS__), show ("static ", &l); \
-  roomf (&l, __VA_ARGS__), show ("room ", &l)
+#define CALL(kind, mapping)                                                    \
+  kind##f (&l, "%d=%s;", argc + 41, argv[argc]);                               \
+  fputs (#kind " ", stdout);                                                   \
+  puts (l.text);
 
 int
 main (int argc, char **argv)
 {
   struct line l;
-  EACH ("%d=%s;", argc + 41, argv[argc]);
+  SINKS (CALL)
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

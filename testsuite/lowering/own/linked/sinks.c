@@ -2,49 +2,27 @@
 
 #include <stdarg.h>
 
-#define FORMAT(name) \
-  int NOINLINE \
-  name (struct line *l, const char *format, ...) \
-  { \
-    va_list values; \
-    va_start (values, format); \
-    int n = vsnprintf (l->text, sizeof l->text, format, values); \
-    va_end (values); \
-    l->length = (size_t) n; \
-    return n; \
+#define DEFINE(kind, mapping)                                                  \
+  int NOINLINE kind##f (struct line *l, const char *format, ...)               \
+  {                                                                            \
+    va_list values;                                                            \
+    va_start (values, format);                                                 \
+    int n = vsnprintf (l->text, sizeof l->text, format, values);               \
+    va_end (values);                                                           \
+    l->length = (size_t) n;                                                    \
+    return n;                                                                  \
   }
+SINKS (DEFINE)
 
-FORMAT (externf)
-FORMAT (asidef)
-FORMAT (weakf)
-FORMAT (aliasf)
-FORMAT (hiddenf)
-FORMAT (staticf)
-FORMAT (roomf)
-
-void
-extern_set (struct line *l, const char *text, size_t n)
-{
-  static_set (l, text, n);
-}
-
-void
-weak_set (struct line *l, const char *text, size_t n)
-{
-  static_set (l, text, n);
-}
-
-void
-hidden_set (struct line *l, const char *text, size_t n)
-{
-  static_set (l, text, n);
-}
-
-static void
-aliased_set (struct line *l, const char *text, size_t n)
-{
-  static_set (l, text, n);
-}
+#define DEFINE_SET(linkage, name)                                              \
+  linkage void name (struct line *l, const char *text, size_t n)               \
+  {                                                                            \
+    static_set (l, text, n);                                                   \
+  }
+DEFINE_SET (, extern_set)
+DEFINE_SET (, weak_set)
+DEFINE_SET (, hidden_set)
+DEFINE_SET (static, aliased_set)
 
 void alias_set (struct line *, const char *, size_t)
   __attribute__ ((alias ("aliased_set")));

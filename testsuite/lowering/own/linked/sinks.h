@@ -37,15 +37,19 @@ static_set (struct line *l, const char *text, size_t n)
   l->text[l->length = n] = 0;
 }
 
-#define SINK(name, ...) \
-  int name (struct line *, const char *, ...) PRINTF (2) OWN (__VA_ARGS__);
-SINK (externf, qrintf_sink (extern_set))
-SINK (asidef, qrintf_sink (aside_set))
-SINK (weakf, qrintf_sink (weak_set))
-SINK (aliasf, qrintf_sink (alias_set))
-SINK (hiddenf, qrintf_sink (hidden_set))
-SINK (staticf, qrintf_sink (static_set))
-SINK (roomf, qrintf_reserve (extern_room, extern_take))
+/* X (KIND, MAPPING) for each of them.  */
+#define SINKS(X)                                                               \
+  X (extern, qrintf_sink (extern_set))                                         \
+  X (aside, qrintf_sink (aside_set))                                           \
+  X (weak, qrintf_sink (weak_set))                                             \
+  X (alias, qrintf_sink (alias_set))                                           \
+  X (hidden, qrintf_sink (hidden_set))                                         \
+  X (static, qrintf_sink (static_set))                                         \
+  X (room, qrintf_reserve (extern_room, extern_take))
+
+#define DECLARE(kind, mapping)                                                 \
+  int kind##f (struct line *, const char *, ...) PRINTF (2) OWN (mapping);
+SINKS (DECLARE)
 
 #ifdef __cplusplus
 }

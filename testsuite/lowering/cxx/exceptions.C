@@ -1,8 +1,17 @@
-// Calls in try blocks and destructors, and exceptions thrown around them.
+// Calls in try blocks, handlers and destructors, some with a format that a condition
+// chooses, and exceptions thrown around them.
 
 #include "show.h"
 #include <stdexcept>
 #include <string>
+
+#ifdef NO_THROW
+#define TRY
+#define CATCH(WHAT, ...)
+#else
+#define TRY try
+#define CATCH(WHAT, ...) catch (WHAT) { __VA_ARGS__; }
+#endif
 
 namespace
 {
@@ -10,7 +19,8 @@ struct Note
 {
   char *at;
   int value;
-  ~Note () { sprintf (at, "destroyed %d", value); }
+  bool loud;
+  ~Note () { sprintf (at, loud ? "LOUD %d" : "quiet %d", value); }
 };
 
 struct Holder
@@ -39,39 +49,57 @@ in_try (int v, const char *s)
 {
   char buffer[64];
   int n = 0;
-#ifndef NO_THROW
-  try
+  TRY
     {
-      Note note = { area + 100, v };
+      Note note = { area + 100, v, v > 3 };
       n = sprintf (buffer, "%d:%s", v, s);
       n += may_throw (v);
       n += sprintf (buffer + 20, "after %x", v);
     }
-  catch (const std::runtime_error &e)
-    {
-      n += sprintf (area, "caught %s at %d", e.what (), v);
-    }
-#else
-  n = sprintf (buffer, "%d:%s", v, s);
-#endif
+  CATCH (const std::runtime_error &e,
+         n += sprintf (area, "caught %s at %d", e.what (), v))
   return n * 1000 + buffer[0];
+}
+
+long __attribute__ ((noinline))
+chosen_in_try (int v, const char *s, double d)
+{
+  long n = 0;
+  TRY
+    {
+      Note note = { area + 100, v, v > 3 };
+      n = sprintf (area, v & 1 ? "%d:%s" : "%d;%s;", v, s);
+      n += may_throw (v);
+      n += sprintf (area + 40, v & 2 ? "%.2f" : "%g", d);
+    }
+  CATCH (const std::runtime_error &e,
+         n += 100 + sprintf (area + 60, v > 5 ? "%s high" : "%s", e.what ()))
+  return n;
+}
+
+/* The stream may throw nothing, but glibc's fprintf may.  */
+long __attribute__ ((noinline))
+to_stream (int v, bool many)
+{
+  TRY
+    {
+      Note note = { area + 100, v, many };
+      printf (many ? "%d files\n" : "%d file\n", v);
+      fprintf (stdout, many ? "%s\n" : "[%s]\n", HIDE ("text"));
+      may_throw (v);
+    }
+  CATCH (..., printf (v > 4 ? "caught %d\n" : "%d was caught\n", v))
+  return v;
 }
 
 long __attribute__ ((noinline))
 argument_throws (int v)
 {
-#ifndef NO_THROW
-  try
+  TRY
     {
       return sprintf (area, "%d %d", may_throw (v), may_throw (v + 1));
     }
-  catch (...)
-    {
-      return snprintf (area, 9, "caught at %d", v);
-    }
-#else
-  return sprintf (area, "%d", may_throw (v));
-#endif
+  CATCH (..., return snprintf (area, 9, "caught at %d", v))
 }
 
 long __attribute__ ((noinline))
@@ -86,17 +114,35 @@ no_throw (int v) noexcept
 {
   return sprintf (area, "noexcept %d", v);
 }
+
+template <typename T>
+const char *
+format_of (T)
+{
+  return sizeof (T) == 8 ? "%ld" : "%d";
+}
+
+template <typename T>
+long __attribute__ ((noinline))
+typed (T v)
+{
+  return sprintf (area, format_of (v), v);
+}
 }
 
 int
 main ()
 {
-  for (int v = -4; v < 8; v++)
+  for (int v = -4; v < 9; v++)
     {
       SHOW (in_try (HIDE (v), HIDE ("text")));
+      SHOW (chosen_in_try (HIDE (v), v & 4 ? "text" : "", v / 7.0));
+      SHOW (to_stream (HIDE (v), v != 1));
       SHOW (argument_throws (HIDE (v)));
       SHOW (holders (HIDE (v)));
       SHOW (no_throw (HIDE (v)));
     }
+  SHOW (typed (42));
+  SHOW (typed (-42L));
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -2,6 +2,7 @@
 // a stream's own write function.
 
 #include "show.h"
+#include <stdarg.h>
 #include <stdexcept>
 #include <string>
 #include <sys/types.h>
@@ -56,20 +57,41 @@ throwing_write (void *cookie, const char *, size_t n)
   return ssize_t (n);
 }
 
-int __attribute__ ((noinline)) through_stream (int mode, const char *s)
+// A stream that throws while THROWING.
+FILE *
+open_throwing (bool &throwing, int mode, size_t room)
 {
   cookie_io_functions_t functions{};
   functions.write = throwing_write;
   static char buffer[32];
-  bool throwing = true;
+  throwing = true;
   FILE *f = fopencookie (&throwing, "w", functions);
-  setvbuf (f, buffer, mode, mode == _IONBF ? 0 : sizeof buffer);
+  setvbuf (f, buffer, mode, mode == _IONBF ? 0 : room);
+  return f;
+}
+
+// The list ends, and what is between is destroyed, on the way out.
+int __attribute__ ((noipa, hot)) listed (FILE *f, const char *format, ...)
+{
+  Line line{ stdout, 0 };
+  va_list values;
+  va_start (values, format);
+  int n = vfprintf (f, format, values);
+  va_end (values);
+  return n;
+}
+
+int __attribute__ ((noinline)) through_stream (int mode, const char *s)
+{
+  bool throwing;
+  FILE *f = open_throwing (throwing, mode, 32);
   int count = 0;
   for (int i = 0; i < 9; i++)
     try
       {
         Line line{ stdout, i };
         count += fprintf (f, "%s %d\n", s, i);
+        count += listed (f, i & 1 ? "%s %d" : "%s %d %Lf", s, i, 1.5L);
       }
     catch (int thrown)
       {
@@ -83,12 +105,8 @@ int __attribute__ ((noinline)) through_stream (int mode, const char *s)
 // A run of calls, with branches, of which each may throw where it is flushed.
 int __attribute__ ((noinline)) run_through_stream (size_t room, const char *s)
 {
-  cookie_io_functions_t functions{};
-  functions.write = throwing_write;
-  static char buffer[32];
-  bool throwing = true;
-  FILE *f = fopencookie (&throwing, "w", functions);
-  setvbuf (f, buffer, _IOFBF, room);
+  bool throwing;
+  FILE *f = open_throwing (throwing, _IOFBF, room);
   int count = 0;
   for (int i = 0; i < 16; i++)
     try

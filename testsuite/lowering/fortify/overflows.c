@@ -1,5 +1,6 @@
-/* Texts up to the end of an object, and past it: __sprintf_chk aborts as soon as
-   the text with its NUL is longer, __snprintf_chk as soon as the size is.  */
+/* Texts up to the end of a small object and of a larger one, and past it:
+   __sprintf_chk aborts as soon as the text with its NUL is longer,
+   __snprintf_chk as soon as the size is.  */
 
 #include "fate.h"
 
@@ -13,6 +14,12 @@ struct holder
 };
 
 static struct holder global;
+
+static struct
+{
+  char text[64];
+  char after[8];
+} larger;
 
 static void __attribute__ ((noinline))
 numbers (long v)
@@ -36,6 +43,20 @@ strings (const char *s)
   FATE (_exit (sprintf (global.text, "%-6s|", s)));
   FATE (sprintf (global.text, "%.9s", s));
   FATE (sprintf (global.text, "%.7s", s));
+}
+
+static void __attribute__ ((noinline))
+to_larger (const char *s, int v)
+{
+  FATE (sprintf (larger.text, "%s, of a text of some length", s));
+  FATE (sprintf (larger.text, "%d: %s, of a text of some length", v, s));
+  FATE (sprintf (larger.text, "%s of %s, and so on: %c%c", s, s, v, v));
+  FATE (sprintf (larger.text, "%s is %5d and no more than %x", s, v, v));
+  FATE (sprintf (larger.text, "%s is %.3f and no more than %g", s, v / 7.0,
+                 v / 3.0));
+  FATE (snprintf (larger.text, 64, "%s, of a text of some length", s));
+  FATE (snprintf (larger.text, 64, "%d: %s, of a text of some length", v, s));
+  FATE (end_child (larger.text[63] + larger.after[0]));
 }
 
 static void __attribute__ ((noinline))
@@ -71,6 +92,13 @@ main (void)
   static const char text[] = "abcdefghijkl";
   for (size_t i = 0; i < sizeof text; i++)
     strings (text + i);
+  char s[80];
+  for (size_t length = 0; length < 72; length++)
+    {
+      memset (s, 'x', length);
+      s[length] = 0;
+      to_larger (s, 7);
+    }
   for (size_t size = 0; size < 12; size++)
     {
       sizes (size, 12345);

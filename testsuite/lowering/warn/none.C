@@ -22,4 +22,21 @@ correct (const record &r, char *p, std::size_t n, int v)
   std::snprintf (b, sizeof b, "%02x:%02x", r.part[0], r.part[1]);
   return std::strlen (b) + std::size_t (length);
 }
+
+// What a call has written is initialized, and its end is known.
+std::size_t
+written (char *p, int v, unsigned char u)
+{
+  char b[16], c[8], four[4];
+  std::sprintf (b, "%d", v);
+  std::snprintf (c, sizeof c, "%d", v & 7);
+  std::strcat (c, "12345");
+  std::strcpy (p, b);
+  p[20] = c[0];
+  if (v >= 0 && v <= 9999)
+    std::sprintf (four, "%d", v % 1000);
+  else
+    std::sprintf (four, "%u", u);
+  return std::strlen (four) + std::strlen (c);
+}
 /* SPDX-License-Identifier: GPL-3.0-or-later */

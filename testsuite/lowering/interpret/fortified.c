@@ -6,8 +6,6 @@
 #include "fate.h"
 #include "wrappers.h"
 
-#define USED(p) (__extension__ ({ __asm__ volatile ("" : : "r"(p) : "memory"); }))
-
 struct holder
 {
   char text[8];
@@ -26,35 +24,6 @@ static int SEEN (2)
 to_global_bounded (size_t size, const char *format, ...)
 {
   WITH_LIST (vsnprintf (global.text, size, format, values));
-}
-
-static int SEEN (1)
-to_local (const char *format, ...)
-{
-  char local[24];
-  WITH_LIST ((vsprintf (local, format, values), USED (local),
-              (int) strlen (local)));
-}
-
-static int SEEN (2)
-to_heap (size_t size, const char *format, ...)
-{
-  char *heap = malloc (size);
-  va_list values;
-  va_start (values, format);
-  int n = vsprintf (heap, format, values);
-  USED (heap);
-  va_end (values);
-  free (heap);
-  return n;
-}
-
-static int SEEN (2)
-to_heap_bounded (size_t size, const char *format, ...)
-{
-  char *heap = malloc (20);
-  WITH_LIST ((vsnprintf (heap, size, format, values), USED (heap),
-              (int) strlen (heap)));
 }
 
 static int UNSEEN
@@ -98,11 +67,7 @@ main (void)
       FATE (_exit (to_global ("%s", text + i)));
       FATE (_exit (to_global ("%d%s", 1, text + i)));
       FATE (_exit (to_global ("%s%Lg", text + i, 1.L)));
-      FATE (_exit (to_local ("%s", text + i)));
-      FATE (_exit (to_local ("%s%d", text + i, -12)));
-      FATE (_exit (to_heap (20, "%s%5d", text + i, -12)));
       FATE (_exit (to_global_bounded (i, "%d %s", 1, "abc")));
-      FATE (_exit (to_heap_bounded (i, "%d %s", 1, text)));
       hidden (HIDE ("%d%s"), 5, text + i);
     }
   FATE (_exit (to_global_bounded (SIZE_MAX, "%d", 1)));

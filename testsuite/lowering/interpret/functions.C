@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 // Printf-like functions of C++: members, virtual ones, templates, lambdas and
-// function pointers, with destructors and exceptions around the calls.
+// function pointers.
 
 #include "wrappers.h"
 #include <string>
@@ -98,68 +98,6 @@ int __attribute__ ((noinline)) forwarded (const char *format, VALUES... given)
   return snprintf (area, AREA, HIDE (format), given...);
 }
 
-struct counted
-{
-  int *count;
-  ~counted () { ++*count; }
-};
-
-int UNSEEN
-with_destructor (int *count, FILE *f, const char *format, ...)
-{
-  va_list values;
-  va_start (values, format);
-  counted c{ count };
-  int n = vfprintf (f, format, values);
-  va_end (values);
-#ifndef NO_THROW
-  if (n > 5)
-    throw n;
-#endif
-  return n;
-}
-
-#ifndef NO_THROW
-ssize_t
-throwing_write (void *cookie, const char *, size_t n)
-{
-  if (*static_cast<bool *> (cookie))
-    throw 42;
-  return ssize_t (n);
-}
-
-// An exception of a stream's own function passes through the call.
-int UNSEEN
-through_stream (const char *format, ...)
-{
-  cookie_io_functions_t functions{};
-  functions.write = throwing_write;
-  static char buffer[16];
-  int count = 0;
-  bool throwing = true;
-  FILE *f = fopencookie (&throwing, "w", functions);
-  setvbuf (f, buffer, _IOFBF, sizeof buffer);
-  va_list values;
-  for (int i = 0; i < 9; i++)
-    {
-      va_start (values, format);
-      try
-        {
-          counted c{ &count };
-          count += vfprintf (f, format, values);
-        }
-      catch (int thrown)
-        {
-          count += thrown * 1000;
-        }
-      va_end (values);
-    }
-  throwing = false;
-  fclose (f);
-  return count;
-}
-#endif
-
 } // namespace
 
 int
@@ -199,20 +137,5 @@ main ()
       SHOW (forwarded ("%d %s %lu %g", i, "forwarded", 5UL, 1.5));
       SHOW (forwarded ("%d %s %p", i, (const char *) HIDE (nullptr),
                        (void *) HIDE (nullptr)));
-      int count = 0;
-#ifndef NO_THROW
-      try
-        {
-          with_destructor (&count, stdout, "%s %d\n", "short", i);
-        }
-      catch (int n)
-        {
-          SHOW (n * 10 + count);
-        }
-      SHOW (through_stream ("%d %s", i, "thrown"));
-      SHOW (through_stream ("%d %s %Lf", i, "thrown", 1.5L));
-#else
-      SHOW (with_destructor (&count, stdout, "%s %d\n", "short", i));
-#endif
     }
 }

@@ -98,12 +98,6 @@ in_cold_code (char *p, size_t n, const char *f, va_list a)
   return vsnprintf (p, n, f, a); /* { dg-note "vsnprintf kept: the function has the attribute cold" } */
 }
 
-HOT __attribute__ ((optimize ("Os"))) int
-for_size (char *p, size_t n, const char *f, va_list a)
-{
-  return vsnprintf (p, n, f, a); /* { dg-note "vsnprintf kept: -Os" } */
-}
-
 jmp_buf place;
 
 HOT int
@@ -112,13 +106,4 @@ beside_setjmp (char *p, size_t n, const char *f, va_list a)
   if (setjmp (place))
     return 5;
   return vsnprintf (p, n, f, a); /* { dg-missed "vsnprintf kept: the call may return twice" } */
-}
-
-#ifdef __QRINTF__
-__attribute__ ((no_qrintf))
-#endif
-HOT int
-opted_out (char *p, size_t n, const char *f, va_list a)
-{
-  return vsnprintf (p, n, f, a); /* { dg-missed "vsnprintf kept: no_qrintf" } */
 }

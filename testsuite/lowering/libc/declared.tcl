@@ -127,6 +127,10 @@ int f (char *p, int v) { return sprintf (p, "%d.", v); }}
 int f (int v) { return dprintf (v, "%d.", v); }}
 	asprintf {int asprintf (char **p, const char *f, ...) { return 7; }
 int f (char **p, int v) { return asprintf (p, "%d.", v); }}
+	vprintf {int vprintf (const char *f, __builtin_va_list a) { return 7; }
+int f (const char *f, __builtin_va_list *a) { return vprintf (f, *a); }}
+	vsnprintf {int vsnprintf (char *p, __SIZE_TYPE__ n, const char *f, __builtin_va_list a) { return 7; }
+int f (char *p, const char *f, __builtin_va_list *a) { return vsnprintf (p, 9, f, *a); }}
     } {
 	libc_declared defined-$name -fno-inline {} "$header\n$lines"
     }

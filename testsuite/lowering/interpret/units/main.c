@@ -7,6 +7,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #ifdef TRAP
 int
@@ -32,6 +33,7 @@ static const char *volatile hidden;
 #endif
 
 int print (char *to, size_t size, const char *format, ...) FORMAT;
+char *print_copy (const char *format, ...);
 
 static void __attribute__ ((noipa, hot))
 show (double v)
@@ -45,6 +47,9 @@ show (double v)
   puts (text);
   n += print (text, sizeof text, SEEN ("%g"), v);
   puts (text);
+  char *copy = print_copy ("%s %5d %ld", "copy", n, 123456789012L);
+  puts (copy);
+  free (copy);
   fflush (stdout);
   putchar ('0' + n % 10);
   putchar ('\n');

@@ -45,6 +45,12 @@ BUFFER_CALLS (HUGE_SIZE, made, (size_t) -1)
             CALL memcpy (p + strlen (p), room, 40 + n % 2); puts (p);)
 BUFFER_CALLS (AFTERWARDS, p, sizeof p)
 
+FUNCTION (appended, char p[8]; sprintf (p, "%d", n & 7);,
+          strcat (p, "1234567"); puts (p);)
+FUNCTION (from_too_little,
+          char p[8]; char q[4] = "abc"; sprintf (p, "%d", n & 7);,
+          memcpy (p + strlen (p), q, 5); puts (p);)
+
 #define RESULT(NAME, CALL)                                                     \
   FUNCTION (result_##NAME, char p[20];,                                        \
             int at = 0; CALL at = result; if (at < 20) return; p[at] = 'x';    \

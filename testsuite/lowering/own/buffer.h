@@ -2,8 +2,7 @@
 
    The printf-like ones format with vsnprintf and never call the others, so that
    the plain program and the lowered one take different ways to the same bytes.
-   Memory that is outgrown is overwritten before it is freed, and no buffer grows
-   beyond `limit`: what fails then fails both ways.  */
+   Memory that is outgrown is overwritten before it is freed.  */
 
 #ifndef QRINTF_OWN_BUFFER_H
 #define QRINTF_OWN_BUFFER_H
@@ -18,15 +17,12 @@ struct buffer
   size_t room;
 };
 
-static size_t limit = (size_t) 1 << 30;
 static int own_calls; /* of printf-like functions themselves */
 
 static char *NOINLINE
 buffer_room (struct buffer *b, size_t n)
 {
   errno = ENOTTY; /* as any function may */
-  if (b->length + n + 1 > limit)
-    return NULL;
   if (b->length + n + 1 > b->room)
     {
       size_t room = b->length + n + 1;
@@ -64,14 +60,10 @@ buffer_vprintf (struct buffer *b, const char *format, va_list values)
     return n;
   char *text = (char *) malloc ((size_t) n + 1);
   vsnprintf (text, (size_t) n + 1, format, values);
-  char *at = buffer_room (b, (size_t) n);
-  if (at)
-    {
-      memcpy (at, text, (size_t) n);
-      buffer_take (b, (size_t) n);
-    }
+  memcpy (buffer_room (b, (size_t) n), text, (size_t) n);
+  buffer_take (b, (size_t) n);
   free (text);
-  return at ? n : -1;
+  return n;
 }
 
 #define FORMAT_INTO(buffer, last) \
@@ -81,7 +73,7 @@ buffer_vprintf (struct buffer *b, const char *format, va_list values)
   va_end (values_)
 
 /* The usual printf-like functions.  NAME appends to a buffer and returns RESULT,
-   in which `written_' is the length or -1; or it makes a string.  */
+   in which `written_' is the length; or it makes a string.  */
 #define DEFINE_APPENDING(type, name, result) \
   type NOINLINE name (struct buffer *b, const char *format, ...) \
   { \

@@ -26,13 +26,14 @@ __attribute__ ((visibility ("hidden"))) void hidden_add (const char *, size_t);
 static void later_add (const char *text, size_t n);
 __attribute__ ((ms_abi)) void other_abi_add (const char *text, size_t n) APPEND
 
-#define DEFINE(kind) \
-  void kind##f (const char *, ...) PRINTF (1) OWN (qrintf_sink (kind##_add)); \
-  void NOINLINE kind##f (const char *format, ...) \
+#define FORMATS \
   { \
     FORMAT_INTO (&out, format); \
     (void) written_; \
   }
+#define DEFINE(kind) \
+  void kind##f (const char *, ...) PRINTF (1) OWN (qrintf_sink (kind##_add)); \
+  void NOINLINE kind##f (const char *format, ...) FORMATS
 #define ALL(X) \
   X (static) X (inline) X (always) X (gnu) X (c99) X (weak) X (alias) \
   X (hidden) X (later) X (other_abi)
@@ -44,10 +45,7 @@ void hidden_add (const char *text, size_t n) APPEND
 /* On the definition alone.  */
 OWN (qrintf_sink (static_add)) PRINTF (1) void NOINLINE
 definitionf (const char *format, ...)
-{
-  FORMAT_INTO (&out, format);
-  (void) written_;
-}
+FORMATS
 
 /* The format attribute comes first, the mapping later and twice.  */
 void againf (const char *, ...);
@@ -57,10 +55,7 @@ void againf (const char *, ...) OWN (qrintf_sink (static_add));
 void againf (const char *, ...);
 void NOINLINE
 againf (const char *format, ...)
-{
-  FORMAT_INTO (&out, format);
-  (void) written_;
-}
+FORMATS
 
 /* Two kinds at once: one of them is taken.  */
 static char *
@@ -77,10 +72,7 @@ static void bothf (const char *, ...) PRINTF (1) OWN (qrintf_sink (static_add))
   OWN (qrintf_reserve (some_room, some_take));
 static void NOINLINE
 bothf (const char *format, ...)
-{
-  FORMAT_INTO (&out, format);
-  (void) written_;
-}
+FORMATS
 
 /* Parameters that are of no use may be dropped from local functions.  */
 static int NOINLINE

@@ -67,23 +67,6 @@ fail_in_turn (void)
     }
 }
 
-/* No buffer grows beyond LIMIT, which the worst case reaches before the text.  */
-static void NOINLINE
-fail_at_limit (int v)
-{
-  for (limit = 0; limit < 40; limit++)
-    {
-      struct buffer b = { NULL, 0, 0 };
-      long r = putf (&b, "%d,", v);
-      r = r * 100 + putf (&b, "%d.%d", v, v);
-      r = r * 100 + putf (&b, "%s;", HIDE ("text"));
-      putf (&b, "%s", "end");
-      show_buffer (__LINE__, "limit", r, &b);
-      char *one = make ("%d,%s", v, HIDE ("text"));
-      show_buffer (__LINE__, "make", one == NULL, made (one));
-    }
-}
-
 /* Where memory fails, "%m" is what errno was before, so the call is kept.  */
 static void NOINLINE
 error_text (int v)
@@ -104,7 +87,5 @@ main (void)
 {
   fail_in_turn ();
   error_text (HIDE (42));
-  fail_at_limit (HIDE (7));
-  fail_at_limit (HIDE (-1234567));
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

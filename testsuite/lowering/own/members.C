@@ -50,58 +50,26 @@ private:
   mutable size_t total = 0;
 };
 
-text &NOINLINE
-text::appendf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  s += t;
-  return *this;
-}
-void NOINLINE
-text::voidf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  s += t;
-}
-int NOINLINE
-text::lengthf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  s += t;
-  return int (t.size ());
-}
-size_t NOINLINE
-text::putf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  s += t;
-  return s.size ();
-}
-size_t NOINLINE
-text::countf (const char *format, ...) const
-{
-  FORMATTED (t, format);
-  return total += t.size ();
-}
-long NOINLINE
-text::outf (text &o, const char *format, ...)
-{
-  FORMATTED (t, format);
-  o.s += t;
-  return long (t.size ()) * 100;
-}
-char *NOINLINE
-text::makef (const char *format, ...)
-{
-  FORMATTED (t, format);
-  return strdup (t.c_str ());
-}
-void NOINLINE
-text::virtualf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  s += t;
-}
+FORMATTING (text &, text::appendf, (const char *format, ...),
+            s += t;
+            return *this;)
+FORMATTING (void, text::voidf, (const char *format, ...),
+            s += t;)
+FORMATTING (int, text::lengthf, (const char *format, ...),
+            s += t;
+            return int (t.size ());)
+FORMATTING (size_t, text::putf, (const char *format, ...),
+            s += t;
+            return s.size ();)
+FORMATTING (size_t, text::countf, (const char *format, ...) const,
+            return total += t.size ();)
+FORMATTING (long, text::outf, (text &o, const char *format, ...),
+            o.s += t;
+            return long (t.size ()) * 100;)
+FORMATTING (char *, text::makef, (const char *format, ...),
+            return strdup (t.c_str ());)
+FORMATTING (void, text::virtualf, (const char *format, ...),
+            s += t;)
 
 struct loud : text
 {
@@ -117,19 +85,11 @@ struct loud : text
     s += "!!";
   }
 };
-void NOINLINE
-loud::virtualf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  s += "<" + t + ">";
-}
-int NOINLINE
-loud::shoutf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  s += t + "!!";
-  return int (t.size ());
-}
+FORMATTING (void, loud::virtualf, (const char *format, ...),
+            s += "<" + t + ">";)
+FORMATTING (int, loud::shoutf, (const char *format, ...),
+            s += t + "!!";
+            return int (t.size ());)
 
 namespace inner
 {
@@ -139,12 +99,8 @@ add (text &o, const char *t, size_t n)
   o.s.append (t, n);
 }
 void addf (text &, const char *, ...) PRINTF (2) OWN (qrintf_sink (inner::add));
-void NOINLINE
-addf (text &o, const char *format, ...)
-{
-  FORMATTED (t, format);
-  o.s += t;
-}
+FORMATTING (void, addf, (text &o, const char *format, ...),
+            o.s += t;)
 }
 }
 
@@ -155,13 +111,9 @@ c_add (text *o, const void *t, size_t n)
   o->s.append (static_cast<const char *> (t), n);
 }
 int c_addf (text *, const char *, ...) PRINTF (2) OWN (qrintf_sink (c_add));
-int NOINLINE
-c_addf (text *o, const char *format, ...)
-{
-  FORMATTED (t, format);
-  o->s += t;
-  return int (t.size ());
-}
+FORMATTING (int, c_addf, (text *o, const char *format, ...),
+            o->s += t;
+            return int (t.size ());)
 }
 
 static void NOINLINE

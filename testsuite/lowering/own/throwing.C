@@ -51,36 +51,24 @@ public:
   size_t at = 0;
 };
 
-int NOINLINE
-text::appendf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  if (s.size () + t.size () > most)
-    throw std::length_error ("append");
-  s += t;
-  return int (t.size ());
-}
+FORMATTING (int, text::appendf, (const char *format, ...),
+            if (s.size () + t.size () > most)
+              throw std::length_error ("append");
+            s += t;
+            return int (t.size ());)
 
-int NOINLINE
-text::putf (const char *format, ...)
-{
-  FORMATTED (t, format);
-  if (s.size () > most)
-    throw std::bad_alloc ();
-  s += t;
-  if (s.size () > most)
-    throw std::runtime_error ("take");
-  return int (t.size ());
-}
+FORMATTING (int, text::putf, (const char *format, ...),
+            if (s.size () > most)
+              throw std::bad_alloc ();
+            s += t;
+            if (s.size () > most)
+              throw std::runtime_error ("take");
+            return int (t.size ());)
 
-char *NOINLINE
-text::makef (const char *format, ...)
-{
-  FORMATTED (t, format);
-  if (most < 20)
-    throw std::bad_alloc ();
-  return strdup (t.c_str ());
-}
+FORMATTING (char *, text::makef, (const char *format, ...),
+            if (most < 20)
+              throw std::bad_alloc ();
+            return strdup (t.c_str ());)
 
 int NOINLINE
 nested (text &t, int v, const char *s)

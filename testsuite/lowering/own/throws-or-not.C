@@ -1,6 +1,7 @@
-// One of the two functions may throw, the other never does: what takes the text is
-// noexcept, in a cleanup and in a try block, with and without a test before it; or the
-// printf-like function is, which ends the program where what takes the text throws.
+// One of the two functions may throw, the other never does: what takes the text
+// is noexcept, in a cleanup and in a try block, with and without a test before
+// it; or the printf-like function is, which ends the program where what takes
+// the text throws.
 
 #include "text.h"
 #include "fate.h"
@@ -27,20 +28,13 @@ append_or_throw (std::string &s, const char *t, size_t n)
 
 void appendf (std::string &, const char *, ...) PRINTF (2)
   OWN (qrintf_sink (append));
-void NOINLINE
-appendf (std::string &s, const char *format, ...)
-{
-  FORMATTED (t, format);
-  append (s, t.data (), t.size ());
-}
+FORMATTING (void, appendf, (std::string &s, const char *format, ...),
+            append (s, t.data (), t.size ());)
 void final_appendf (std::string &, const char *, ...) noexcept PRINTF (2)
   OWN (qrintf_sink (append_or_throw));
-void NOINLINE
-final_appendf (std::string &s, const char *format, ...) noexcept
-{
-  FORMATTED (t, format);
-  append_or_throw (s, t.data (), t.size ());
-}
+FORMATTING (void, final_appendf,
+            (std::string &s, const char *format, ...) noexcept,
+            append_or_throw (s, t.data (), t.size ());)
 
 int NOINLINE
 cleaned (std::string &s, int v, const char *more)

@@ -141,72 +141,43 @@ own_fresh (size_t n)
   return own_at (&fresh_one, n, 8);
 }
 
-void own_quiet (struct own *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (own_add));
-size_t own_total (struct own *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (own_add));
-int own_count (struct own *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (own_add_quietly));
-long own_first (struct own *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (own_add_first));
-int own_put (struct own *, const char *, ...) PRINTF (2)
-  OWN (qrintf_reserve (own_room, own_take_quietly));
-size_t own_place (struct own *, const char *, ...) PRINTF (2)
-  OWN (qrintf_reserve (own_room, own_take));
-char *own_make (const char *, ...) PRINTF (1) OWN (qrintf_alloc (own_fresh));
-
 #define FORMAT \\
   va_list values; \\
   va_start (values, format); \\
   int n = reference_list (formatted, ROOM, format, values); \\
   va_end (values)
 
-void NOINLINE
-own_quiet (struct own *o, const char *format, ...)
-{
-  FORMAT;
-  own_add (o, formatted, (size_t) n);
-}
-size_t NOINLINE
-own_total (struct own *o, const char *format, ...)
-{
-  FORMAT;
-  return own_add (o, formatted, (size_t) n);
-}
-int NOINLINE
-own_count (struct own *o, const char *format, ...)
-{
-  FORMAT;
-  own_add_quietly (o, formatted, n);
-  return n;
-}
-long NOINLINE
-own_first (struct own *o, const char *format, ...)
-{
-  FORMAT;
-  return own_add_first ((unsigned char *) formatted, (unsigned) n, o);
-}
-int NOINLINE
-own_put (struct own *o, const char *format, ...)
-{
-  FORMAT;
-  char *at = own_room (o, (size_t) n);
-  if (!at)
-    return -1;
-  memcpy (at, formatted, (size_t) n);
-  own_take_quietly (o, (size_t) n);
-  return n;
-}
-size_t NOINLINE
-own_place (struct own *o, const char *format, ...)
-{
-  FORMAT;
-  char *at = own_room (o, (size_t) n);
-  if (!at)
-    return (size_t) -1;
-  memcpy (at, formatted, (size_t) n);
-  return own_take (o, (size_t) n);
-}
+/* The user sink NAME with MAPPING: it formats and then does the rest.  */
+#define FUNCTION(type, name, mapping, ...) \\
+  type name (struct own *, const char *, ...) PRINTF (2) OWN (mapping); \\
+  type NOINLINE \\
+  name (struct own *o, const char *format, ...) \\
+  { \\
+    FORMAT; \\
+    __VA_ARGS__ \\
+  }
+#define RESERVING(type, name, take, result, failure) \\
+  FUNCTION (type, name, qrintf_reserve (own_room, take), \\
+            char *at = own_room (o, (size_t) n); \\
+            if (!at) \\
+              return failure; \\
+            memcpy (at, formatted, (size_t) n); \\
+            take (o, (size_t) n); \\
+            return result;)
+
+FUNCTION (void, own_quiet, qrintf_sink (own_add),
+          own_add (o, formatted, (size_t) n);)
+FUNCTION (size_t, own_total, qrintf_sink (own_add),
+          return own_add (o, formatted, (size_t) n);)
+FUNCTION (int, own_count, qrintf_sink (own_add_quietly),
+          own_add_quietly (o, formatted, n);
+          return n;)
+FUNCTION (long, own_first, qrintf_sink (own_add_first),
+          return own_add_first ((unsigned char *) formatted, (unsigned) n, o);)
+RESERVING (int, own_put, own_take_quietly, n, -1)
+RESERVING (size_t, own_place, own_take, (size_t) n, (size_t) -1)
+
+char *own_make (const char *, ...) PRINTF (1) OWN (qrintf_alloc (own_fresh));
 char *NOINLINE
 own_make (const char *format, ...)
 {

@@ -2,30 +2,9 @@
 /* libquadmath registers a modifier, and the letters of reals for what has it.
    With an argument the program registers a letter of its own as well.  */
 
-#define _GNU_SOURCE
+#include "own-conversion.h"
 
-#include <printf.h>
 #include <quadmath.h>
-#include <stdio.h>
-
-static int
-print_own (FILE *to, const struct printf_info *info, const void *const *values)
-{
-  (void) info;
-  return fprintf (to, "<%i>", **(const int *const *) values);
-}
-
-static int
-takes_an_int (const struct printf_info *info, size_t n, int *types, int *sizes)
-{
-  (void) info;
-  if (n > 0)
-    {
-      types[0] = PA_INT;
-      sizes[0] = sizeof (int);
-    }
-  return 1;
-}
 
 int
 main (int argc, char **argv)

@@ -3,30 +3,9 @@
    printed before, while and after they are registered.  With an argument, a
    modifier alone, which C has for shorter integers.  */
 
-#define _GNU_SOURCE
+#include "own-conversion.h"
 
-#include <printf.h>
-#include <stdio.h>
 #include <stdlib.h>
-
-static int
-print_own (FILE *to, const struct printf_info *info, const void *const *values)
-{
-  return fprintf (to, "<%i of width %i>", **(const int *const *) values,
-                  info->width);
-}
-
-static int
-takes_an_int (const struct printf_info *info, size_t n, int *types, int *sizes)
-{
-  (void) info;
-  if (n > 0)
-    {
-      types[0] = PA_INT;
-      sizes[0] = sizeof (int);
-    }
-  return 1;
-}
 
 static void
 print_all (void)

@@ -222,44 +222,6 @@ two:
 }
 
 void
-two_streams (FILE *f, FILE *g, int v)
-{
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
-  if (flag)
-    fprintf (g, "%x", v); /* { dg-optimized ".*lowered .direct, value, at most 8 bytes(?!,)" } */
-  fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
-}
-
-void
-looked_at (FILE *f, int v)
-{
-  fprintf (f, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
-  if (f->_IO_write_ptr == f->_IO_write_end)
-    v++;
-  fprintf (f, "%o;", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
-}
-
-static FILE *out;
-
-void
-of_the_program (int v)
-{
-  fprintf (out, "%d,", v);   /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
-  if (v & 4)
-    fprintf (out, "%x,", v); /* { dg-optimized ".*merged with the call in line 247" } */
-  fprintf (out, "%d;", v);   /* { dg-optimized ".*merged with the call in line 247" } */
-}
-
-void
-changed (FILE *f, int v)
-{
-  fprintf (out, "%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
-  if (v & 4)
-    out = f;
-  fprintf (out, "%d;", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
-}
-
-void
 changed_stdout (FILE *f, int v)
 {
   printf ("%d,", v); /* { dg-optimized ".*lowered .direct, value, at most 12 bytes(?!,)" } */
@@ -277,7 +239,7 @@ chosen (FILE **f, int v)
     {
       to = f[0];
       fprintf (to, "%d,", v); /* { dg-optimized ".*lowered .direct, stream, at most 12 bytes(?!,)" } */
-      fprintf (to, "%o,", v); /* { dg-optimized ".*merged with the call in line 279" } */
+      fprintf (to, "%o,", v); /* { dg-optimized ".*merged with the call in line 241" } */
     }
   else
     {
@@ -294,11 +256,11 @@ long_texts (FILE *f, int v)
   if (flag)
     fprintf (f, "%600d", v); /* { dg-optimized ".*lowered .direct, stream, at most 600 bytes(?!,)" } */
   else
-    fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 295" } */
-  fprintf (f, "%400d", v); /* { dg-optimized ".*merged with the call in line 295" } */
+    fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 257" } */
+  fprintf (f, "%400d", v); /* { dg-optimized ".*merged with the call in line 257" } */
   if (flag)
     fprintf (f, "%300d", v); /* { dg-optimized ".*lowered .direct, stream, at most 300 bytes(?!,)" } */
-  fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 300" } */
+  fprintf (f, "%500d", v); /* { dg-optimized ".*merged with the call in line 262" } */
 }
 
 /* Before a path that does not come back, the stream is left.  */
@@ -311,7 +273,7 @@ leaves (FILE *f, int v)
       fprintf (f, "%u;", v + 9u); /* { dg-note ".*kept: all paths from here end" } */
       abort ();
     }
-  fprintf (f, "%o;", v); /* { dg-optimized ".*merged with the call in line 308" } */
+  fprintf (f, "%o;", v); /* { dg-optimized ".*merged with the call in line 270" } */
 }
 
 /* Before the branch stdout is another stream.  */
@@ -337,13 +299,13 @@ closes (FILE *f, int v, int w)
       fclose (f);
       return -1;
     }
-  fprintf (f, "%d;", w); /* { dg-optimized "fprintf .%d;. lowered .direct, stream, at most 11 bytes, merged with the call in line 334" } */
+  fprintf (f, "%d;", w); /* { dg-optimized "fprintf .%d;. lowered .direct, stream, at most 11 bytes, merged with the call in line 296" } */
   if (w == 7)
     {
       fflush (f);
       return -2;
     }
-  fprintf (f, "%x\n", w); /* { dg-optimized "fprintf .%x.+ lowered .direct, stream, at most 9 bytes, merged with the call in line 340" } */
+  fprintf (f, "%x\n", w); /* { dg-optimized "fprintf .%x.+ lowered .direct, stream, at most 9 bytes, merged with the call in line 302" } */
   if (ferror (f))
     return -3;
   fprintf (f, "%o.", w); /* { dg-optimized "fprintf .%o.. lowered .direct, stream, at most 12 bytes(?!,)" } */

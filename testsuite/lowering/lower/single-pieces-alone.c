@@ -116,22 +116,6 @@ write_all (FILE *f, int n)
   return status;
 }
 
-int
-put_all (FILE *f, int n)
-{
-  int status = 1;
-  for (int i = 0; i < n; i++)
-    if (type_of (i) == 3)
-      status = status && put_number (f, i) > 0;
-    else
-      {
-        size_t length;
-        const char *s = text_of (i, &length);
-        status = status && fputs (s, f) >= 0; /* { dg-optimized "fputs .* lowered .qrintf.s printf" } */
-      }
-  return status;
-}
-
 /* { dg-final { asm_has "__qrintf_fwrite" } } */
 /* { dg-final { asm_has "__qrintf_puts" } } */
 /* { dg-final { asm_has "__qrintf_fputs" } } */

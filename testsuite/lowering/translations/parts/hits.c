@@ -10,10 +10,14 @@ extern const char *unchanged (const char *) __attribute__ ((format_arg (1)));
 extern int number;
 
 static const char *const formats[] = { "a%.1f", "b%.1f", "c%.1f" };
-static const struct
+static const struct row
 {
   const char *name, *format;
-} rows[] = { { "x", "a%.1f" }, { "y", "d%.1f" }, { "z", "e%.1f" } };
+} rows[] = { { "x", "a%.1f" }, { "y", "d%.1f" }, { "z", "e%.1f" } },
+  one = { "1", "i%.1f" }, other = { "2", "j%.1f" };
+
+/* An array that nobody changes is constant, whatever it is declared.  */
+static const char *never_changed[] = { "k%.1f", "l%.1f" };
 
 char area[64];
 
@@ -29,11 +33,42 @@ calls (int v)
   sprintf (area, rows[v % 3].format, d);
 }
 
+/* A function that is inlined need not have the attribute format_arg.  */
+static inline const char *
+perhaps (const char *text)
+{
+  return number ? gettext (text) : text;
+}
+
+static void __attribute__ ((noinline, hot))
+chosen (int v)
+{
+  double d = v;
+  const struct row *r = v & 1 ? &one : &other;
+  sprintf (area, r->format, d);
+  sprintf (area, never_changed[v & 1], d);
+  sprintf (area, gettext (v & 1 ? "m%.1f" : "n%.1f"), d);
+  sprintf (area, unchanged (gettext ("o%.1f")), d);
+  sprintf (area, perhaps ("p%.1f"), d);
+  /* GCC makes a table of these.  */
+  const char *format = "q%.1f";
+  switch (v)
+    {
+    case 0: format = "r%.1f"; break;
+    case 1: format = "s%.1f"; break;
+    case 2: format = "t%.1f"; break;
+    case 3: format = "u%.1f"; break;
+    case 4: format = "v%.1f"; break;
+    }
+  sprintf (area, format, d);
+}
+
 int
 main (void)
 {
   for (int i = 0; i < 7; i++)
     {
+      chosen (i + number);
       calls (i + number);
       puts (area);
     }

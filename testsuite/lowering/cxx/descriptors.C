@@ -6,9 +6,10 @@
 #define _GNU_SOURCE
 #endif
 #include "show.h"
+#include "try.h"
+#include "with-list.h"
 #include <fcntl.h>
 #include <pthread.h>
-#include <stdarg.h>
 #include <stdexcept>
 #include <string>
 #include <sys/select.h>
@@ -40,11 +41,7 @@ struct Text
 int __attribute__ ((noipa, hot)) listed (int fd, const char *format, ...)
 {
   Line line{ -1, 0 };
-  va_list values;
-  va_start (values, format);
-  int n = vdprintf (fd, format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (vdprintf (fd, format, values));
 }
 
 std::string __attribute__ ((noipa, hot)) made (const char *format, ...)
@@ -71,9 +68,7 @@ void __attribute__ ((noinline)) may_throw (int v)
 long __attribute__ ((noinline)) in_try (int fd, int v, const char *s)
 {
   long n = 0;
-#ifndef NO_THROW
-  try
-#endif
+  TRY
     {
       Line line{ fd, v };
       Text text (s, v), other (v);
@@ -84,15 +79,11 @@ long __attribute__ ((noinline)) in_try (int fd, int v, const char *s)
       n += dprintf (fd, "%s %s %s\n", text.at, other.at, third.at);
       n += listed (fd, "%s, %d, %s\n", third.at, v, made ("<%s %x>", s, v).c_str ());
     }
-#ifndef NO_THROW
-  catch (const std::exception &e)
-    {
-      char *what;
-      n -= asprintf (&what, "caught %s at %d", e.what (), v);
-      n -= dprintf (fd, "%s\n", what);
-      free (what);
-    }
-#endif
+  CATCH (const std::exception &e,
+         char *what;
+         n -= asprintf (&what, "caught %s at %d", e.what (), v);
+         n -= dprintf (fd, "%s\n", what);
+         free (what))
   return n + dprintf (fd, "%d after\n", v);
 }
 
@@ -129,9 +120,7 @@ print_for_ever (void *argument)
 {
   Count one;
   int which = *static_cast<int *> (argument);
-#ifndef NO_THROW
-  try
-#endif
+  TRY
     {
       Count two;
       if (which == 0)
@@ -141,13 +130,9 @@ print_for_ever (void *argument)
       for (;;)
         dprintf (ends[1], "%s %d\n", HIDE ("waits here"), which);
     }
-#ifndef NO_THROW
-  catch (...)
-    {
-      caught = caught + 1;
-      throw;
-    }
-#endif
+  CATCH (...,
+         caught = caught + 1;
+         throw)
   return nullptr;
 }
 

@@ -1,17 +1,10 @@
-// Calls in try blocks, handlers and destructors, some with a format that a condition
-// chooses, and exceptions thrown around them.
+// Calls in try blocks, handlers and destructors, some with a format that a
+// condition chooses, and exceptions thrown around them.
 
 #include "show.h"
+#include "try.h"
 #include <stdexcept>
 #include <string>
-
-#ifdef NO_THROW
-#define TRY
-#define CATCH(WHAT, ...)
-#else
-#define TRY try
-#define CATCH(WHAT, ...) catch (WHAT) { __VA_ARGS__; }
-#endif
 
 namespace
 {

@@ -2,7 +2,8 @@
 // a stream's own write function.
 
 #include "show.h"
-#include <stdarg.h>
+#include "try.h"
+#include "with-list.h"
 #include <stdexcept>
 #include <string>
 #include <sys/types.h>
@@ -28,21 +29,15 @@ void __attribute__ ((noinline)) may_throw (int v)
 long __attribute__ ((noinline)) in_try (FILE *f, int v, const char *s)
 {
   long n = 0;
-#ifndef NO_THROW
-  try
-#endif
+  TRY
     {
       Line line{ f, v };
       n = fprintf (f, "%s: %d\n", s, v);
       may_throw (v);
       n += fprintf (f, "%d no throw %x\n", v, unsigned (v));
     }
-#ifndef NO_THROW
-  catch (const std::exception &e)
-    {
-      n -= fprintf (f, "caught %s at %d\n", e.what (), v);
-    }
-#endif
+  CATCH (const std::exception &e,
+         n -= fprintf (f, "caught %s at %d\n", e.what (), v))
   n += printf ("%d after\n", v);
   return n;
 }
@@ -74,11 +69,7 @@ open_throwing (bool &throwing, int mode, size_t room)
 int __attribute__ ((noipa, hot)) listed (FILE *f, const char *format, ...)
 {
   Line line{ stdout, 0 };
-  va_list values;
-  va_start (values, format);
-  int n = vfprintf (f, format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (vfprintf (f, format, values));
 }
 
 int __attribute__ ((noinline)) through_stream (int mode, const char *s)

@@ -7,8 +7,7 @@
 #define _GNU_SOURCE
 #include "allocator.h"
 #include "../stream/stream.h"
-
-#include <stdarg.h>
+#include "with-list.h"
 
 /* The header declares it for fortified programs.  */
 int __asprintf_chk (char **p, int flag, const char *format, ...);
@@ -34,11 +33,7 @@ CALL (message, "%d: %m", v)
 static int __attribute__ ((noipa, hot))
 listed (char **p, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int n = vasprintf (p, format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (vasprintf (p, format, values));
 }
 
 static int __attribute__ ((noinline)) by_list (char **p, int v, const char *s)

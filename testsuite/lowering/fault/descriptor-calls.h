@@ -3,7 +3,7 @@
 #ifndef QRINTF_DESCRIPTOR_CALLS_H
 #define QRINTF_DESCRIPTOR_CALLS_H
 
-#include <stdarg.h>
+#include "with-list.h"
 #include <stdio.h>
 
 /* The header declares it for fortified programs.  */
@@ -11,11 +11,7 @@ int __dprintf_chk (int fd, int flag, const char *format, ...);
 
 static int __attribute__ ((noipa, hot)) listed (int fd, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int n = vdprintf (fd, format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (vdprintf (fd, format, values));
 }
 
 #define DCALL(name, expression)                                                \

@@ -6,8 +6,7 @@
 #include "allocator.h"
 #include "../stream/stream.h"
 #include "../stream/calls.h"
-
-#include <stdarg.h>
+#include "with-list.h"
 
 #ifdef __QRINTF__
 #define IS_LOWERED 1
@@ -34,21 +33,13 @@ static char *text;
 static int __attribute__ ((noipa, hot))
 allocated (char **to, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int n = vasprintf (to, format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (vasprintf (to, format, values));
 }
 
 static int __attribute__ ((noipa, hot))
 written (int to, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int n = vdprintf (to, format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (vdprintf (to, format, values));
 }
 
 #define BUFFERED(...)                                                          \

@@ -74,11 +74,7 @@ copy_of_list (char *to, size_t size, const char *format, va_list *values)
 static int UNSEEN
 copy_by_pointer (char *to, size_t size, const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int n = copy_of_list (to, size, format, &values);
-  va_end (values);
-  return n;
+  WITH_LIST (copy_of_list (to, size, format, &values));
 }
 
 /* Copies that are members or elements, of which no address is that of an
@@ -127,11 +123,7 @@ static int UNSEEN
 copy_to_elements (char *to, size_t size, int i, const char *format, ...)
 {
   struct holder holder;
-  va_list values;
-  va_start (values, format);
-  int n = copy_by_holder (&holder, i, to, size, format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (copy_by_holder (&holder, i, to, size, format, values));
 }
 
 int

@@ -40,21 +40,13 @@ log::list (const char *format, va_list values)
 int
 log::add (const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int n = list (format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (list (format, values));
 }
 
 int
 log::operator() (const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int n = list (format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (list (format, values));
 }
 
 int
@@ -85,11 +77,7 @@ template <size_t SIZE>
 int __attribute__ ((noinline, format (printf, 2, 3)))
 into (char (&to)[SIZE], const char *format, ...)
 {
-  va_list values;
-  va_start (values, format);
-  int n = vsnprintf (to, SIZE, format, values);
-  va_end (values);
-  return n;
+  WITH_LIST (vsnprintf (to, SIZE, format, values));
 }
 
 template <typename... VALUES>
@@ -125,11 +113,7 @@ main ()
       SHOW (into (large, "%d %s", i, "template"));
       SHOW ((memcpy (area, small, 8), strcpy (area + 8, large), 0));
       auto lambda = [] (char *to, size_t size, const char *format, ...) {
-        va_list values;
-        va_start (values, format);
-        int n = vsnprintf (to, size, format, values);
-        va_end (values);
-        return n;
+        WITH_LIST (vsnprintf (to, size, format, values));
       };
       SHOW (lambda (area, 10, "%s %d", "lambda", i));
       SHOW (lambda (area, AREA, "%s %d %f", "lambda", i, .5));

@@ -7,9 +7,8 @@
 #ifndef QRINTF_WRAPPERS_H
 #define QRINTF_WRAPPERS_H
 
-#include <stdarg.h>
-
 #include "show.h"
+#include "with-list.h"
 
 /* NOIPA keeps the format unknown, and the function hot at any level.  */
 #define SEEN(FORMAT)                                                           \
@@ -27,13 +26,6 @@ next_of (va_list *values, int result)
   return result < 0;
 #endif
 }
-
-#define WITH_LIST(CALL)                                                        \
-  va_list values;                                                              \
-  va_start (values, format);                                                   \
-  int result = CALL;                                                           \
-  va_end (values);                                                             \
-  return result
 
 /* NEXT follows the format's values.  */
 #define WITH_NEXT(CALL)                                                        \

@@ -3,8 +3,8 @@
 
 #define _GNU_SOURCE
 #include "stream.h"
+#include "with-list.h"
 #include <pthread.h>
-#include <stdarg.h>
 
 extern int printf_unlocked (const char *, ...);
 extern int fprintf_unlocked (FILE *, const char *, ...);
@@ -17,21 +17,13 @@ __asm__ (".globl printf_unlocked, fprintf_unlocked\n"
 
 int __attribute__ ((noinline, used)) print (const char *format, ...)
 {
-  va_list list;
-  va_start (list, format);
-  int n = vprintf (format, list);
-  va_end (list);
-  return n;
+  WITH_LIST (vprintf (format, values));
 }
 
 int __attribute__ ((noinline, used))
 print_to (FILE *f, const char *format, ...)
 {
-  va_list list;
-  va_start (list, format);
-  int n = vfprintf (f, format, list);
-  va_end (list);
-  return n;
+  WITH_LIST (vfprintf (f, format, values));
 }
 
 /* Merged where something is printed often.  */

@@ -3,22 +3,12 @@
    translation, in a locale that has some, and without again.  */
 
 #include "show.h"
+#include "try.h"
 #include <libintl.h>
 #include <locale.h>
 
 #define _(text) gettext (text)
 #define N_(text) text
-
-#ifdef NO_THROW
-#define TRY
-#define CATCH(...)
-#elif defined __cplusplus
-#define TRY try
-#define CATCH(...) catch (...) { __VA_ARGS__; }
-#else
-#define TRY
-#define CATCH(...)
-#endif
 
 /* A program's own function, which answers like gettext or not.  */
 static int own_way;
@@ -121,7 +111,7 @@ streams (int v, const char *s, int c)
       SHOW (printf (none ("none %d"), v));
       SHOW (fprintf (stdout, none ("none %d"), v));
     }
-  CATCH (n += printf (_("only %d"), v))
+  CATCH (..., n += printf (_("only %d"), v))
   return n;
 }
 

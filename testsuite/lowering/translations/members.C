@@ -3,6 +3,7 @@
 // variables, references to rows, and functions that give an element.
 
 #include "show.h"
+#include "try.h"
 #include <array>
 
 /* As in tables.c.  */
@@ -79,9 +80,7 @@ indexed (int v, const char *s, unsigned i)
   SHOW (sprintf (area, holder<char>::format (), v, s));
   SHOW (sprintf (area, holder<long>::format (), v, s));
   SHOW (sprintf (area, format_of (level (i)), v, s));
-#ifndef NO_THROW
-  try
-#endif
+  TRY
     {
       logger at_end{ rows[i & 1] };
       SHOW (READABLE (rows[i].format) ? snprintf (area, 7, rows[i].format, v, s) : 0);
@@ -92,12 +91,7 @@ indexed (int v, const char *s, unsigned i)
         throw i;
 #endif
     }
-#ifndef NO_THROW
-  catch (unsigned caught)
-    {
-      SHOW (sprintf (area, format_of (level (caught)), v, s));
-    }
-#endif
+  CATCH (unsigned caught, SHOW (sprintf (area, format_of (level (caught)), v, s)))
   for (const row &r : rows)
     SHOW (READABLE (r.format) ? sprintf (area, r.format, v, r.name) : 0);
 }

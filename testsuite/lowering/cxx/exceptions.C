@@ -5,6 +5,7 @@
 #include "try.h"
 #include <stdexcept>
 #include <string>
+#include <unistd.h>
 
 namespace
 {
@@ -85,6 +86,40 @@ to_stream (int v, bool many)
   return v;
 }
 
+/* The text of asprintf, and what tells of it to a descriptor.  */
+struct Text
+{
+  char *at = nullptr;
+  int length;
+  Text (const char *s, int v) : length (asprintf (&at, "%s=%d", s, v)) {}
+  Text (const Text &) = delete;
+  ~Text ()
+  {
+    dprintf (STDOUT_FILENO, "gone: %s\n", at);
+    free (at);
+  }
+};
+
+long __attribute__ ((noinline))
+to_descriptor (int v, const char *s)
+{
+  long n = 0;
+  fflush (stdout);
+  TRY
+    {
+      Text text (s, v), other ("other", v);
+      n = dprintf (STDOUT_FILENO, "%s: %d\n", s, v);
+      n += dprintf (STDOUT_FILENO, "%c%c\n", 'a' + v % 20, 'b');
+      may_throw (v);
+      Text third (text.at, other.length);
+      n += dprintf (STDOUT_FILENO, "%s %s\n", text.at, third.at);
+    }
+  CATCH (const std::runtime_error &e,
+         Text what (e.what (), v);
+         n -= dprintf (STDOUT_FILENO, "caught %s\n", what.at))
+  return n;
+}
+
 long __attribute__ ((noinline))
 argument_throws (int v)
 {
@@ -131,6 +166,7 @@ main ()
       SHOW (in_try (HIDE (v), HIDE ("text")));
       SHOW (chosen_in_try (HIDE (v), v & 4 ? "text" : "", v / 7.0));
       SHOW (to_stream (HIDE (v), v != 1));
+      SHOW (to_descriptor (HIDE (v), v & 1 ? "odd" : "a longer string"));
       SHOW (argument_throws (HIDE (v)));
       SHOW (holders (HIDE (v)));
       SHOW (no_throw (HIDE (v)));

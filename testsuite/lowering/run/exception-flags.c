@@ -1,6 +1,7 @@
-/* What printing a float does to the floating-point environment's flags: nothing,
-   but for a signalling NaN, and a long double that the x87 calls invalid, which
-   raise FE_INVALID.  */
+/* Floats in every rounding mode, ties and what lies just beside them among
+   them, and what printing one does to the floating-point environment's flags:
+   nothing, but for a signalling NaN, and a long double that the x87 calls
+   invalid, which raise FE_INVALID.  */
 /* { dg-options "-lm" } */
 
 #include "show.h"
@@ -69,9 +70,9 @@ single (float v)
   RAISES (sprintf (area, "%g", v));
 }
 
-/* A NaN that the compiler knows: a quiet one is text at once, the other must
-   wait.  The x87 makes a double quiet as it is loaded, which raises the flag
-   wherever the compiler has put that.  */
+/* The text of a number that the compiler knows has to wait for the mode.  A
+   quiet NaN is text at once, the other must wait.  The x87 makes a double quiet
+   as it is loaded, which raises the flag wherever the compiler has put that.  */
 static void __attribute__ ((noinline))
 constants (void)
 {
@@ -85,6 +86,11 @@ constants (void)
   CONVERSION ("L", "e", __builtin_nansl (""))
   CONVERSION ("", "f", __builtin_inf ())
   CONVERSION ("", "e", 0.1)
+  CONVERSION ("", "f", 2.5)
+  CONVERSION ("", "g", -12345675.0)
+  CONVERSION ("", "f", 42.0)
+  CONVERSION ("", "a", 1.03125)
+  CONVERSION ("L", "f", 0.125L)
 }
 
 static double
@@ -99,7 +105,9 @@ static void
 all_values (void)
 {
   static const double values[]
-      = { 0.0, 1.0, -0.1, 0.5, 2.5, 1e22, 1.5e300, -DBL_MAX, 5e-324, 1e-310,
+      = { 0.0, 1.0, -0.1, 0.5, -0.5, 2.5, 0.0625, -1.0625, 0.0005, -999.5,
+          0.9995, -12345.5, 2.675, 99.995, -9999999.5, 0x1.08p0, -0x1.18p0,
+          0.00009999995, 1e15 + 0.5, 1e22, 1.5e300, -DBL_MAX, 5e-324, 1e-310,
           INFINITY, -INFINITY, NAN };
   static const uint64_t nans[]
       = { 0x7ff0000000000001, 0x7ff4000000000000, 0x7ff7ffffffffffff,

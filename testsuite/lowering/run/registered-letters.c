@@ -1,9 +1,8 @@
 /* The program's own conversions, by register_printf_specifier, and its own types
-   and modifiers.  New ones are libc's to print, in a call of any kind, also where
-   the format is read when the call is made, before they are registered and behind
-   that.  That a standard letter has got another
-   meaning is not seen where a call is lowered, which docs/contract.md says: only
-   functions that opt out ask libc.  */
+   and modifiers.  New ones are libc's to print, in a call of any kind; letters and
+   modifiers in formats that are read when the call is made are in unit/print and
+   family.  That a standard letter has got another meaning is not seen where a call
+   is lowered, which docs/contract.md says: only functions that opt out ask libc.  */
 
 #include "show.h"
 
@@ -100,18 +99,6 @@ by_list (const char *format, ...)
 }
 
 static void __attribute__ ((noinline))
-letters_read_at_run_time (int v)
-{
-  static const char *const formats[]
-      = { "%d %Y %d\n", "%d %QY %d\n", "%d %-7Y%d\n", "%d%Q%d\n", "%Wd%Yd\n" };
-  for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-    {
-      SHOW (by_list (formats[i], v, v + 1, v + 2));
-      SHOW (snprintf (area, 9, HIDE (formats[i]), v, v + 1, v + 2));
-    }
-}
-
-static void __attribute__ ((noinline))
 pairs_read_at_run_time (void)
 {
   struct pair pair = { 3, 4 }, other = { 5, 6 };
@@ -137,13 +124,10 @@ int
 main (void)
 {
   int v = HIDE (5);
-  letters_read_at_run_time (v);
   register_printf_specifier ('Y', print_own, takes_an_int);
-  letters_read_at_run_time (v);
   register_printf_modifier (L"Q");
   type_of_pair = register_printf_type (take_pair);
   register_printf_specifier ('P', print_pair, takes_a_pair);
-  letters_read_at_run_time (v);
   pairs_read_at_run_time ();
   new_letter (v);
   standard_letter_kept (v);

@@ -64,29 +64,12 @@ walks (int v, const char *s, const struct row *end)
     SHOW (sprintf (area, many[i], v + (int) i));
 }
 
-static void __attribute__ ((noinline))
-switched (int v, const char *s, int c)
-{
-  const char *format = "%d in between %s";
-  switch (c)
-    {
-    case 0: format = "%d naught %s"; break;
-    case 1: format = "%d one %s"; break;
-    case 2: format = "%d two %s"; break;
-    case 3: format = "%d three %s"; break;
-    case 5: format = "%d five %s"; break;
-    case 6: format = "%d six %s"; break;
-    }
-  SHOW (sprintf (area, format, v, s));
-}
-
 int
 main (void)
 {
   for (int i = 0; i < 7; i++)
     {
       indexed (i * 100, i & 1 ? "text" : "", i);
-      switched (i, "text", i);
       if (i == 3)
         {
           changed[0] = HIDE ("%d changed %s");

@@ -1,47 +1,11 @@
-/* Every length modifier with every integer conversion: the argument is
-   converted before it is printed.  */
+/* Integers of other types than the conversion's: promoted ones, and those of
+   the other sign.  The folder differential has each length modifier with its
+   own types.  */
 
 #include "show.h"
 
 #include <inttypes.h>
 
-#define CONVERSIONS(modifier, stype, utype) \
-  SHOW (sprintf (area, "%" modifier "d.", (stype) v)); \
-  SHOW (sprintf (area, "%" modifier "i,", (stype) v)); \
-  SHOW (sprintf (area, "%" modifier "u;", (utype) v)); \
-  SHOW (sprintf (area, "%" modifier "o", (utype) v)); \
-  SHOW (sprintf (area, "%" modifier "x", (utype) v)); \
-  SHOW (sprintf (area, "%" modifier "X", (utype) v)); \
-  SHOW (sprintf (area, "%" modifier "b", (utype) v)); \
-  SHOW (sprintf (area, "%" modifier "B.", (utype) v)); \
-  SHOW (snprintf (NULL, 0, "%#" modifier "b", (utype) v)); \
-  SHOW (snprintf (area, 4, "%" modifier "d", (stype) v)); \
-  SHOW (snprintf (area, 9, "%#" modifier "x", (utype) v)); \
-  SHOW (sprintf (area, "%0*" modifier "d", (int) (v & 31), (stype) v));
-
-static void __attribute__ ((noinline))
-narrow (long v)
-{
-  /* The argument is an int; the modifier alone makes it narrow.  */
-  CONVERSIONS ("hh", int, unsigned)
-  CONVERSIONS ("h", int, unsigned)
-  CONVERSIONS ("hh", signed char, unsigned char)
-  CONVERSIONS ("h", short, unsigned short)
-  CONVERSIONS ("", int, unsigned)
-}
-
-static void __attribute__ ((noinline))
-wide (long v)
-{
-  CONVERSIONS ("l", long, unsigned long)
-  CONVERSIONS ("ll", long long, unsigned long long)
-  CONVERSIONS ("q", long long, unsigned long long)
-  CONVERSIONS ("j", intmax_t, uintmax_t)
-  CONVERSIONS ("z", ssize_t, size_t)
-  CONVERSIONS ("t", ptrdiff_t, size_t)
-}
-
-/* Types that are promoted, and signs that do not match the conversion.  */
 static void __attribute__ ((noinline))
 promoted (long v)
 {
@@ -78,8 +42,6 @@ main (void)
         -128,  -129,  -32768,     -32769,  4294967295L, 4294967296L };
   for (size_t i = 0; i < sizeof values / sizeof *values; i++)
     {
-      narrow (values[i]);
-      wide (values[i]);
       promoted (values[i]);
       macros (values[i]);
     }

@@ -44,6 +44,8 @@ main (void)
         {
           NOTE (calls[i](f, (int) size * 77 + i, "some string"));
           check_behind (size);
+          NOTE (calls[i](f, -(int) size * 1001 - i, ""));
+          check_behind (size);
         }
       NOTE (fclose (f));
     }

@@ -198,20 +198,28 @@ run_with_ways_out (FILE *f, int v, const char *s)
   return n + fprintf (f, "%5s\n", s);
 }
 
-/* What a function makes of its caller's format and prints at once.  */
-static int __attribute__ ((noinline, format (printf, 2, 3)))
-put_line (FILE *f, const char *format, ...)
-{
-  char line[300];
-  va_list values;
-  va_start (values, format);
-  int n = vsnprintf (line, sizeof line, format, values);
-  va_end (values);
-  fputs (line, f);
-  return n;
-}
+/* What a function makes of its caller's format in SIZE bytes and prints, at once
+   or after CHANGE.  */
+#define LINE(name, size, change) \
+  static int __attribute__ ((noinline, format (printf, 2, 3))) \
+  name (FILE *f, const char *format, ...) \
+  { \
+    char line[size]; \
+    va_list values; \
+    va_start (values, format); \
+    int n = vsnprintf (line, sizeof line, format, values); \
+    va_end (values); \
+    change; \
+    fputs (line, f); \
+    return n; \
+  }
+LINE (put_line, 300, (void) 0)
+LINE (put_short_line, 6, (void) 0)
+LINE (put_changed_line, 200, line[2] = 0)
 
 CALL (own_line, put_line (f, "%s: %d\n", s, v))
+CALL (own_short_line, put_short_line (f, "%s: %d\n", s, v))
+CALL (own_changed_line, put_changed_line (f, "%s: %d\n", s, v))
 CALL (own_line_with_nul, put_line (f, "%s%c%d\n", s, v & 1, v))
 
 /* The length of what was made is known, and may be that of what fits.  */
@@ -249,9 +257,9 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
   run_of_texts, run_before_libc, string_alone, text_alone, block_alone,
   blocks_of_numbers, results_of_pieces, part_in_the_middle, part_at_the_end,
-  part_at_the_start, either_part, nested_parts, long_part, long_parts, run_with_switch, list_of_numbers,
-  numbers_in_between, run_with_ways_out, own_line, own_line_with_nul,
-  known_line
+  part_at_the_start, either_part, nested_parts, long_part, long_parts,
+  run_with_switch, list_of_numbers, numbers_in_between, run_with_ways_out,
+  own_line, own_short_line, own_changed_line, own_line_with_nul, known_line
 };
 
 #endif

@@ -1,9 +1,8 @@
-/* Streams into memory: open_memstream and fmemopen, their contents and sizes
-   at each flush, with texts written over others.  */
+/* Streams into memory that grows: its contents and sizes at each flush, with
+   texts written over others.  Memory of a fixed size is in unit/print.  */
 
 #include "stream.h"
 #include "calls.h"
-#include <wchar.h>
 
 static char *text;
 static size_t size;
@@ -80,68 +79,10 @@ written_over (void)
       }
 }
 
-/* Beyond the end there are zeros, as far as the block has room: glibc leaves a
-   larger one as malloc gave it.  */
-static void
-gap (void)
-{
-  FILE *f = open_memstream (&text, &size);
-  NOTE (fprintf (f, "%d", HIDE (5)));
-  NOTE (fseek (f, 20, SEEK_SET));
-  NOTE (fprintf (f, "%s.", HIDE ("twenty")));
-  flushed (f, 0);
-  NOTE (fseek (f, 4000, SEEK_SET));
-  NOTE (fprintf (f, "%s.", HIDE ("four thousand")));
-  flushed (f, 0);
-  NOTE (fclose (f));
-  say_text (text, size + 1);
-  free (text);
-}
-
-static void
-fixed_memory (const char *mode, size_t room, int unbuffered)
-{
-  char memory[100];
-  fill (memory, sizeof memory);
-  memory[0] = 0;
-  FILE *f = fmemopen (memory, room, mode);
-  if (unbuffered)
-    setbuf (f, NULL);
-  for (int i = 0; i < N_CALLS; i++)
-    {
-      NOTE (calls[i](f, i, "mem"));
-      if (i % 3 == 2)
-        NOTE (fflush (f));
-      NOTE (ferror (f));
-      say_text (memory, sizeof memory);
-    }
-  rewind (f);
-  NOTE (fprintf (f, "%d", HIDE (99)));
-  NOTE (fclose (f));
-  say_text (memory, sizeof memory);
-}
-
 int
 main (void)
 {
   grows ();
   written_over ();
-  gap ();
-  static const char *const memory_modes[] = { "w", "w+", "r", "r+", "a", "a+" };
-  for (int i = 0; i < 6; i++)
-    for (size_t room = 1; room < 100; room += 14)
-      {
-        fixed_memory (memory_modes[i], room, 0);
-        fixed_memory (memory_modes[i], room, 1);
-      }
-
-  /* A memory stream of wide characters refuses.  */
-  wchar_t *wide;
-  FILE *f = open_wmemstream (&wide, &size);
-  NOTE (fprintf (f, "%d", HIDE (1)));
-  NOTE (fwprintf (f, L"%d", HIDE (2)));
-  NOTE (fprintf (f, "%d", HIDE (3)));
-  NOTE (fclose (f));
-  NOTE (size);
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* TRY { ... } CATCH (WHAT, ...): a try block and its handler of WHAT; the block
-   alone in C, and where NO_THROW is defined for programs without exceptions.  */
+   alone in C, and where NO_THROW is defined as exceptions are off.  */
 
 #ifndef QRINTF_TRY_H
 #define QRINTF_TRY_H

@@ -1,5 +1,5 @@
-// A thread that is cancelled while it waits in dprintf or vdprintf: destructors and
-// handlers run on its way out.
+// A thread that is cancelled while it waits in dprintf or vdprintf: destructors
+// and handlers run on its way out.
 
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE

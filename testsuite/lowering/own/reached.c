@@ -43,7 +43,8 @@ static char *noisy_room (struct buffer *b, size_t n);
 static void *noisy_fresh (size_t n);
 static void noisyf (struct buffer *, const char *, ...) PRINTF (2)
   OWN (qrintf_reserve (noisy_room, take));
-static char *noisy (const char *, ...) PRINTF (1) OWN (qrintf_alloc (noisy_fresh));
+static char *noisy (const char *, ...) PRINTF (1)
+  OWN (qrintf_alloc (noisy_fresh));
 
 static char *NOINLINE
 noisy_room (struct buffer *b, size_t n)

@@ -27,8 +27,8 @@ formatted (const char *format, va_list values)
   std::string result = formatted (last, values_); \
   va_end (values_)
 
-// The function NAME with PARAMETERS, the last of them FORMAT and what it formats:
-// that text becomes t, and then the rest is done.
+// The function NAME with PARAMETERS, the last of them FORMAT and what it
+// formats: that text becomes t, and then the rest is done.
 #define FORMATTING(type, name, parameters, ...) \
   type NOINLINE name parameters \
   { \

@@ -11,8 +11,8 @@
 
 #include "core/x86/vector.h"
 
-/* The last eight of the first N bytes of V, 0 < N <= 16.  HEAD is V's lower
-   half.  If N < 8, the upper N bytes of the result are the text.  */
+/* The last eight of the first N bytes of V, N <= 16.  HEAD is V's lower half.
+   If N < 8, the upper N bytes of the result are the text.  */
 QRINTF_INLINE uint64_t
 tail8 (__m128i v, uint64_t head, unsigned n)
 {

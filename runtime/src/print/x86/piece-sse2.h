@@ -46,7 +46,7 @@ piece_string_exact (char *p, size_t room, const char *s)
 {
   struct string_blocks text;
   unsigned n;
-  if (!blocks_of_short (&text, &n, room, s) || !n)
+  if (!blocks_of_short (&text, &n, room, s))
     return NULL;
   if (__builtin_expect (n <= one_block, 1))
     store16 (p, text.first, n);

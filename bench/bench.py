@@ -9,7 +9,6 @@ usage: bench.py BUILD [--quick] [--filter=REGEX]
 BUILD is the build folder; "cmake --build BUILD --target bench" builds what is run here
 and runs it.  Leaves in BUILD/bench
   table.txt                the table that is printed
-  thresholds.txt           each threshold and whether it is met
   bench.json               all runs, in Google Benchmark's form: its compare.py compares
                            two of them
   NAME.json, NAME.txt      what the bench NAME wrote and printed
@@ -28,9 +27,8 @@ and runs it.  Leaves in BUILD/bench
                 bench/results that was measured last
 --check         with --docs: writes nothing, and fails if one of them is another
 
-Exit status: 1 if calls to a slow sink have become slower than libc's, a real program
-fails or --check finds something, 2 if one could not measure.  Other thresholds that are
-missed are told; common/judge.py judges by them."""
+Exit status: 1 if a real program fails or --check finds something, 2 if one could not
+measure."""
 
 import argparse
 import json
@@ -46,9 +44,13 @@ TOP = HERE.parent
 WORKLOADS = TOP / "testsuite" / "dist" / "archive" / "results.json"
 sys.path[:0] = [str(HERE / folder) for folder in ("common", "documents", "cost")]
 
+import compiling  # noqa: E402
+import programs  # noqa: E402
 import record as records  # noqa: E402
+import results  # noqa: E402
 import rows  # noqa: E402
 import tables  # noqa: E402
+import weight  # noqa: E402
 import write  # noqa: E402
 
 
@@ -111,31 +113,11 @@ class Session:
         if not data:
             return
         self.measured[program] = data
-        found = results.Results([data])
+        found = results.Results(data)
         sizes = rows.bytes_of(program.name, found.times, self.folder / program.file)
         repetitions = max(run["repetitions"] for run in data["benchmarks"])
         self.keep(program.name, self.stamp(repetitions), **records.medians(found),
                   **({"bytes": sizes} if sizes else {}))
-
-    def judge(self):
-        """Leaves thresholds.txt; fails if a sink is slower, twice."""
-        texts = []
-        for subject in programs.SUBJECTS:
-            found = [data for program, data in self.measured.items()
-                     if program.subject == subject]
-            if not found:
-                continue
-            verdicts = judge.judge(
-                subject, results.Results(found),
-                lambda doubtful: programs.run_again(self.measured, self.folder, doubtful,
-                                                    self.arguments.quick))
-            lines, _ = judge.report(verdicts, True)
-            texts += [f"-- {subject}", *lines]
-            programs.say(f"{subject}: {lines[-1]}")
-            if any(v.missed and v.threshold.again for v in verdicts):
-                self.status = max(self.status, 1)
-        (self.folder / "thresholds.txt").write_text("\n".join(texts) + "\n",
-                                                    encoding="utf-8")
 
     def weigh(self):
         """What a call adds to a program."""
@@ -206,13 +188,12 @@ def measure(arguments):
         programs.say("error: nothing was measured: no bench is built, or no benchmark has "
                      f"a name that matches '{arguments.filter}'")
         return 2
-    session.judge()
     if arguments.all:
         session.weigh()
         session.cost()
         session.run_real()
     session.write()
-    programs.say(f"{session.folder}: table.txt, thresholds.txt, bench.json"
+    programs.say(f"{session.folder}: table.txt, bench.json"
                  + (f"; {record.path}: the documents are made of it by bench.py --docs"
                     if arguments.all else ""))
     return session.status
@@ -253,10 +234,4 @@ def main():
 
 
 if __name__ == "__main__":
-    if "--docs" not in sys.argv:  # judge.py needs Python 3.11
-        import compiling
-        import judge
-        import programs
-        import results
-        import weight
     sys.exit(main())

@@ -33,8 +33,7 @@ print_help ()
   --help     print this
 
 --benchmark_filter=REGEX chooses among ROW/COMPETITOR, --benchmark_out=FILE writes
-JSON; the other options of Google Benchmark work as well.  bench/common/judge.py
-runs this program and judges its times.)");
+JSON; the other options of Google Benchmark work as well.)");
 }
 
 static int
@@ -73,7 +72,6 @@ run (const bench &b, int argc, char **argv)
   if (chosen.compare)
     return 0;
   benchmark::AddCustomContext ("isa_tier", name_of_tier_in_use ());
-  benchmark::AddCustomContext ("filter", benchmark::GetBenchmarkFilter ());
   size_t measured = benchmark::RunSpecifiedBenchmarks ();
   benchmark::ClearRegisteredBenchmarks ();
   return measured > 0 ? 0 : 2;

@@ -4,7 +4,7 @@
 
    Google Benchmark repeats, and interleaves the repetitions of all competitors
    at random, so that a varying speed of the machine affects all of them alike.
-   It writes JSON, which judge.py judges.  */
+   It writes JSON, of which compare.py compares two files.  */
 
 #ifndef QRINTF_BENCH_BENCH_H
 #define QRINTF_BENCH_BENCH_H

@@ -2,45 +2,35 @@
 """The programs that measure, and how they are run."""
 
 import dataclasses
-import pathlib
-import re
 import subprocess
 import sys
 import time
 
 import results
 
-BENCH = pathlib.Path(__file__).resolve().parents[1]
-
 
 @dataclasses.dataclass(frozen=True)
 class Program:
     name: str
-    subject: str  # the folder with its thresholds
     title: str
     file: str
     options: tuple = ()
 
-    def thresholds(self):
-        return BENCH / self.subject / "thresholds.toml"
-
 
 PROGRAMS = (
-    Program("cases", "formats", "calls of cases.def", "qrintf_bench"),
-    Program("sinks", "formats",
-            "one stream of two threads, and one without a buffer",
+    Program("cases", "calls of cases.def", "qrintf_bench"),
+    Program("sinks", "one stream of two threads, and one without a buffer",
             "qrintf_slow_sinks_bench"),
-    Program("print", "print", "calls by the runtime's printf",
+    Program("print", "calls by the runtime's printf",
             "qrintf_print_bench"),
-    Program("print_base", "print", "the same on a CPU without extensions",
+    Program("print_base", "the same on a CPU without extensions",
             "qrintf_print_base_bench"),
-    Program("strbuf", "strbuf", 'appending "%d,%s;" to a string',
+    Program("strbuf", 'appending "%d,%s;" to a string',
             "qrintf_strbuf_bench"),
-    Program("itoa", "itoa", "integers by themselves", "qrintf_itoa_bench"),
-    Program("lines", "lines", "reading lines", "qrintf_lines_bench",
+    Program("itoa", "integers by themselves", "qrintf_itoa_bench"),
+    Program("lines", "reading lines", "qrintf_lines_bench",
             ("--size=128M",)),
 )
-SUBJECTS = tuple(dict.fromkeys(program.subject for program in PROGRAMS))
 
 
 class Failed(Exception):
@@ -62,13 +52,13 @@ def wait(process, begin):
             say(f"    {time.monotonic() - begin:.0f} s …")
 
 
-def run(program, folder, pattern="", quick=False, options=(), name=None):
+def run(program, folder, pattern="", quick=False):
     """The JSON of PROGRAM for the benchmarks that PATTERN finds; None if it
-    finds none.  Also writes it and the output into FOLDER, under NAME or the
-    program's name."""
-    out, text = (folder / f"{name or program.name}.{end}" for end in ("json", "txt"))
+    finds none.  Also writes it and the output into FOLDER, under the program's
+    name."""
+    out, text = (folder / f"{program.name}.{end}" for end in ("json", "txt"))
     command = [folder / program.file, f"--benchmark_out={out}", *program.options,
-               *(["--quick"] if quick else []), *options]
+               *(["--quick"] if quick else [])]
     if pattern:
         command.append(f"--benchmark_filter={pattern}")
     say(f"==> {program.file}: {program.title}")
@@ -84,15 +74,3 @@ def run(program, folder, pattern="", quick=False, options=(), name=None):
         raise Failed(f"{program.file}: exit status {status}: {last}; see {text}")
     say(f"    {time.monotonic() - begin:.0f} s")
     return results.read(out)
-
-
-def run_again(measured, folder, rows, quick=False, options=()):
-    """Results of ROWS only, from those programs in MEASURED, their JSON, that
-    have them."""
-    pattern = "|".join(re.escape(row).replace("\\ ", " ") for row in sorted(rows))
-    result = results.Results()
-    for program, data in measured.items():
-        if rows & results.Results([data]).times.keys():
-            result.add(run(program, folder, f"^({pattern})/", quick, options,
-                           program.name + "-again"))
-    return result

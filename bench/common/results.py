@@ -14,18 +14,10 @@ BY_CLOCK = re.compile(r"/(real|manual)_time(/|$)")
 class Results:
     """times[row][competitor] are nanoseconds per call, one for each repetition;
     rates are bytes per second, if a bench has them.  Rows are in the bench's
-    order.  WHOLE says whether all of its rows were measured."""
+    order."""
 
-    def __init__(self, data=()):
-        self.context, self.times, self.rates, self.whole = {}, {}, {}, True
-        for each in data:
-            self.add(each)
-
-    def add(self, data):
-        if not isinstance(data, dict):
-            raise ValueError("not Google Benchmark's JSON")
-        self.context.update(data.get("context", {}))
-        self.whole &= self.context.get("filter", "") in ("", ".", "all")
+    def __init__(self, data):
+        self.times, self.rates = {}, {}
         # They are reported when they end, in a random order.
         for run in sorted(data["benchmarks"],
                           key=lambda run: run.get("family_index", 0)):
@@ -41,24 +33,13 @@ class Results:
                 self.rates.setdefault(row, {}).setdefault(competitor, []).append(
                     run["bytes_per_second"])
 
-    def all_of(self, row, competitor):
-        return self.times.get(row, {}).get(competitor)
-
     def median(self, row, competitor):
-        """None if it was not measured."""
-        times = self.all_of(row, competitor)
-        return statistics.median(times) if times else None
+        return statistics.median(self.times[row][competitor])
 
     def rate(self, row, competitor):
-        rates = self.rates.get(row, {}).get(competitor)
-        return statistics.median(rates) if rates else None
+        return statistics.median(self.rates[row][competitor])
 
 
 def read(path):
     with open(path, encoding="utf-8") as file:
         return json.load(file)
-
-
-def load(*paths):
-    """Raises OSError, ValueError or KeyError."""
-    return Results(map(read, paths))

@@ -20,7 +20,7 @@ QRINTF = ("qrintf", "qrintf_count", "strbuf, plugin", "join")
 # What a CPU of a lower tier gets: a column of the table each.
 TIERS = {"SSE2 only": ("base", "qrintf_base")}
 # No competitors: qrintf's own in other forms.
-NO_COMPETITORS = re.compile(r"qrintf|alone|auto|v4|single")
+NO_COMPETITORS = re.compile(r"qrintf|auto|v4|single")
 # Those of the bench of lines that the table has.
 LINES = re.compile(r"fgets|getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"
                    r"|qrintf_count")
@@ -66,7 +66,7 @@ def place_of(module, row, titles):
     if module == "print":
         return module, case_titles("print")[row]
     if module == "print_base":
-        return None  # judged by thresholds alone
+        return None  # a column of the same row of print
     if module == "itoa":
         kind, _, length = row.partition("/")
         if length not in LENGTHS:

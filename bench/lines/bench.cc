@@ -6,7 +6,6 @@
    result is checked.  */
 
 #include "common/bench.h"
-#include "qrintf.h"
 #include "rows.h"
 
 #include <algorithm>
@@ -15,7 +14,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
-#include <limits>
 
 namespace
 {
@@ -85,30 +83,15 @@ add_odd_corpora (lines_corpora &to)
   add ("one", 65537, 65536, true);
 }
 
-/* Says on stderr how the corpora are held, and in the JSON what thresholds
-   depend on.  */
+/* Says on stderr how the corpora are held.  */
 void
 describe (const lines_corpora &corpora)
 {
-  double folio_size = std::numeric_limits<double>::max ();
-  bool locked = true;
-  for (const auto &c : corpora)
-    {
-      folio_size = std::min (folio_size, c->folio_size ());
-      locked &= c->locked ();
-    }
-  std::cerr << (locked ? "locked in the page cache"
+  bool locked = std::all_of (corpora.begin (), corpora.end (),
+                             [] (const auto &c) { return c->locked (); });
+  std::cerr << (locked ? "locked in the page cache\n"
                        : "read once, but not locked in the page cache: "
-                         "RLIMIT_MEMLOCK forbids it");
-  if (folio_size > 0)
-    std::cerr << "; folios of " << folio_size / 1024 << " KiB\n";
-  else
-    std::cerr << "; size of folios unknown, as CAP_SYS_ADMIN is needed\n";
-  benchmark::AddCustomContext ("folio_bytes", std::to_string (folio_size));
-  std::string tiers;
-  for (const lines_tier &tier : lines_tiers ())
-    tiers += (tiers.empty () ? "" : " ") + tier.name;
-  benchmark::AddCustomContext ("lines_tiers", tiers);
+                         "RLIMIT_MEMLOCK forbids it\n");
 }
 
 void
@@ -124,8 +107,6 @@ add_rows (const bench_options &chosen)
   else
     describe (corpora);
   add_lines_rows (corpora, chosen.compare);
-  add_small_row (std::make_shared<lines_corpus> ("100", folder, 100, 20),
-                 chosen.compare);
 }
 
 } // namespace

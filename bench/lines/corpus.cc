@@ -156,35 +156,3 @@ lines_corpus::resident () const
                            [] (unsigned char p) { return p & 1; });
   return static_cast<double> (in) / static_cast<double> (pages.size ());
 }
-
-/* Counts the pages that begin a folio: those that are not marked as a later
-   page of one.  */
-double
-lines_corpus::folio_size () const
-{
-  constexpr uint64_t frame = (1ULL << 55) - 1, later_page = 1 << 16;
-  using file = std::unique_ptr<FILE, int (*) (FILE *)>;
-  file map (fopen ("/proc/self/pagemap", "re"), fclose);
-  file flags (fopen ("/proc/kpageflags", "re"), fclose);
-  if (!map || !flags)
-    return 0;
-  size_t page = static_cast<size_t> (sysconf (_SC_PAGESIZE));
-  size_t pages = std::min<size_t> (m_mapping.size / page, 16384), folios = 0;
-  auto first = reinterpret_cast<uintptr_t> (m_mapping.text) / page;
-  for (size_t i = 0; i < pages; i++)
-    {
-      uint64_t entry, flag;
-      if (pread (fileno (map.get ()), &entry, 8,
-                 static_cast<off_t> (8 * (first + i)))
-              != 8
-          || (entry & frame) == 0
-          || pread (fileno (flags.get ()), &flag, 8,
-                    static_cast<off_t> (8 * (entry & frame)))
-                 != 8)
-        return 0;
-      folios += !(flag & later_page);
-    }
-  return folios
-             ? static_cast<double> (pages * page) / static_cast<double> (folios)
-             : 0;
-}

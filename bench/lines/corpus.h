@@ -66,10 +66,6 @@ public:
   /* The part of it that is in memory, 0 to 1.  */
   double resident () const;
 
-  /* The mean size in bytes of the page cache's folios that hold it; 0 if that
-     cannot be known, as without CAP_SYS_ADMIN.  */
-  double folio_size () const;
-
 private:
   void fill (size_t size, size_t mean, bool ended);
 

@@ -83,9 +83,7 @@ public:
         = [pass, bytes = m_corpus->view ().size ()] (benchmark::State &state) {
             for (auto _ : state)
               state.SetIterationTime (pass ());
-            /* Of a small file the time is of interest, not the rate.  */
-            if (bytes >= 4096)
-              state.SetBytesProcessed (static_cast<int64_t> (bytes));
+            state.SetBytesProcessed (static_cast<int64_t> (bytes));
           };
     benchmark::RegisterBenchmark ((m_name + name).c_str (), work)
         ->Iterations (1)
@@ -116,18 +114,6 @@ public:
         std::move (name),
         [w, how, job = m_job] (const char *path) { return w (path, job, how); },
         what);
-  }
-
-  /* With the choice left to the reader, and forced, in each ISA tier.  */
-  void
-  add_tiers (const std::string &name, qrintf_way *w, kind what = kind::by_line)
-  {
-    add (name, w, { line_input::automatic, nullptr }, what);
-    for (const lines_tier &v : lines_tiers ())
-      {
-        add (name + "_map_" + v.name, w, { line_input::map, v.cpu }, what);
-        add (name + "_read_" + v.name, w, { line_input::read, v.cpu }, what);
-      }
   }
 
   void
@@ -175,7 +161,10 @@ add_delivered (const corpus_pointer &corpus, bool compare)
   add_line_readers (m);
   m.add ("qrintf_next", qrintf_by_next, chosen);
   m.add ("qrintf_step", qrintf_by_step, chosen);
-  m.add_tiers ("qrintf", qrintf_views);
+  m.add ("qrintf", qrintf_views, chosen);
+  for (const lines_tier &tier : lines_tiers ())
+    m.add ("qrintf_map_" + tier.name, qrintf_views,
+           { line_input::map, tier.cpu });
 }
 
 void
@@ -203,7 +192,7 @@ add_bases (const corpus_pointer &corpus, bool compare)
   m.add ("mmap_loop_o3", way_mmap_loop_o3, kind::whole);
   add_line_readers (m);
   m.add ("qrintf_view", qrintf_views, chosen);
-  m.add_tiers ("qrintf_count", qrintf_count, kind::whole);
+  m.add ("qrintf_count", qrintf_count, chosen, kind::whole);
 }
 
 void
@@ -214,7 +203,7 @@ add_counted (const corpus_pointer &corpus, bool compare)
   m.add ("mmap_loop_o3", way_mmap_loop_o3);
   m.add ("mmap_memchr", way_mmap_memchr);
   m.add_program ("wc", { "wc", "-l" }, kind::newlines);
-  m.add_tiers ("qrintf_count", qrintf_count);
+  m.add ("qrintf_count", qrintf_count, chosen);
 }
 
 } // namespace
@@ -225,35 +214,4 @@ add_lines_rows (const lines_corpora &corpora, bool compare)
   for (auto add : { add_delivered, add_piped, add_bases, add_counted })
     for (const corpus_pointer &corpus : corpora)
       add (corpus, compare);
-}
-
-void
-add_small_row (const corpus_pointer &corpus, bool compare)
-{
-  constexpr int files = 2000;
-  row_maker m ("small", lines_delivered, corpus, compare);
-  auto many = [&] (const char *name, row_maker::reading read) {
-    m.add_measured (name, kind::by_line, [read, corpus] {
-      lines_measured result = in_this_process ([&] {
-        for (int i = 1; i < files; i++)
-          read (corpus->path ());
-        return read (corpus->path ());
-      });
-      result.seconds /= files;
-      return result;
-    });
-  };
-  auto plain = [] (way *w) {
-    return [w] (const char *path) { return w (path, lines_delivered); };
-  };
-  many ("read_memchr", plain (way_read_memchr));
-  many ("mmap_memchr", plain (way_mmap_memchr));
-  many ("getline", plain (way_getline));
-  many ("ifstream", plain (way_ifstream));
-  many ("qrintf_next", [] (const char *path) {
-    return qrintf_by_next (path, lines_delivered, chosen);
-  });
-  many ("qrintf", [] (const char *path) {
-    return qrintf_views (path, lines_delivered, chosen);
-  });
 }

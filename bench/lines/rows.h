@@ -23,8 +23,4 @@ using lines_corpora = std::vector<std::shared_ptr<const lines_corpus>>;
    if a result is not that of the corpus.  */
 void add_lines_rows (const lines_corpora &corpora, bool compare);
 
-/* The row "small/TITLE": a small file opened, read and closed.  */
-void add_small_row (const std::shared_ptr<const lines_corpus> &corpus,
-                    bool compare);
-
 #endif

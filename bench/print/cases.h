@@ -17,7 +17,6 @@ extern "C"
 
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL)                                   \
   int libc_##NAME (char *buf, const struct in_##INPUT *in);                    \
-  int alone_##NAME (char *buf, const struct in_##INPUT *in);                   \
   int qrintf_##NAME (char *buf, const struct in_##INPUT *in);
 #include "cases.def"
 

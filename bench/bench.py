@@ -18,23 +18,22 @@ and runs it.  Leaves in BUILD/bench
                 (^d/, stream_csv, u32/mixed), or all of a bench whose name does
                 (cases, sinks, print, strbuf, itoa, lines)
 --all           everything: the benches, what a call adds to a program, what the plugin
-                costs, and real programs; records it in bench/results/MACHINE.json, part
-                by part, with the commit, the CPU, the compiler and the date.  What is
-                not built is left out and said so, and what the file has of it stays
+                costs, and the packages' workloads that qrintf-rebuild has timed; records
+                it in bench/results/MACHINE.json, part by part, with the commit, the CPU,
+                the compiler and the date.  What is not built is left out and said so, and
+                what the file has of it stays
 --resume        leaves out what the file has of this commit
 --machine=NAME  the file's name, by default the CPU's
 --docs          writes the tables and pictures of README.md and docs/ from the file of
                 bench/results that was measured last
 --check         with --docs: writes nothing, and fails if one of them is another
 
-Exit status: 1 if a real program fails or --check finds something, 2 if one could not
-measure."""
+Exit status: 1 if --check finds something, 2 if one could not measure."""
 
 import argparse
 import json
 import pathlib
 import re
-import subprocess
 import sys
 
 sys.dont_write_bytecode = True
@@ -133,20 +132,8 @@ class Session:
         if figures := compiling.rows(self.build, programs.say):
             self.keep("compile-time", self.stamp(), rows=figures)
 
-    def run_real(self):
-        """Real programs, and the workloads of packages."""
-        if not self.is_done("real"):
-            programs.say("==> real programs")
-            output = self.folder / "real-programs.json"
-            output.unlink(missing_ok=True)
-            runs = 3 if self.arguments.quick else 7
-            done = subprocess.run(
-                [sys.executable, HERE / "real" / "programs.py", self.build,
-                 f"--runs={runs}"], check=False).returncode
-            if output.exists():  # else it has said why
-                self.keep("real", self.stamp(runs), rows={
-                    row.pop("name"): row for row in results.read(output)})
-            self.status = max(self.status, done if done == 1 else 0)
+    def take_packages(self):
+        """The workloads of packages."""
         packages = {name_of(package["package"], row["title"]): row
                     for package in results.read(WORKLOADS)["packages"]
                     for row in package.get("workloads", ())}
@@ -191,7 +178,7 @@ def measure(arguments):
     if arguments.all:
         session.weigh()
         session.cost()
-        session.run_real()
+        session.take_packages()
     session.write()
     programs.say(f"{session.folder}: table.txt, bench.json"
                  + (f"; {record.path}: the documents are made of it by bench.py --docs"

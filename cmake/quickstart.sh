@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # From a fresh machine to a faster program: installs what is missing, builds the
-# plugin, and shows it at work on two programs, or on twelve and three packages.
+# plugin, and shows it at work on two programs, or on five whole packages as well.
 # What is not Debian's or its kin's has no apt-get: there, only the program is run
 # that needs no source of Debian's.
 set -eu
@@ -19,12 +19,10 @@ On Debian or Ubuntu, as root or with sudo:
   4. does the same with Debian's own source of lua5.4, which it downloads with
      an apt configuration of its own into build/debian.
 With --real, half an hour more:
-  5. the same for eleven programs that print numbers and lines
-     (cmake/quickstart/recipes.py), built from Debian's source with Debian's
-     flags and nothing added but -fplugin=;
-  6. whole packages by qrintf-rebuild, with their own tests, and timed: cJSON's
-     printing of floats, json-c's of integers, and tcpdump's reading of a
-     capture.
+  5. whole packages by qrintf-rebuild, built with Debian's flags and nothing
+     added but -fplugin=, with their own tests, and timed: cJSON's printing of
+     floats, json-c's of integers, tcpdump's reading of a capture, mawk's of
+     a table, and coreutils' od and seq.
 A program whose output differs by one byte ends the script with an error.  The
 builds stay in build/quickstart.
 CC and CXX name the compilers, gcc and g++ if unset.
@@ -34,7 +32,7 @@ END
 steps=4
 for argument; do
   case $argument in
-    --real) steps=6 ;;
+    --real) steps=5 ;;
     -h | --help) usage; exit 0 ;;
     *) echo "error: unknown argument '$argument'" >&2; usage >&2; exit 2 ;;
   esac
@@ -75,16 +73,12 @@ echo "==> 4 of $steps: Debian's lua5.4"
 python3 cmake/quickstart/both-ways.py build --races=1 lua
 [ "$steps" -gt 4 ] || finish
 
-echo "==> 5 of $steps: eleven programs of Debian"
+echo "==> 5 of $steps: packages of Debian, rebuilt whole"
 sh cmake/build-deps.sh recipes
-python3 cmake/quickstart/both-ways.py build lua mawk netpbm busybox binutils \
-  gnuplot coreutils ncdump rrdtool libexif tetgen
-
-echo "==> $steps of $steps: packages of Debian, rebuilt whole"
 if [ "$("$(command_of "$CC")" -dumpfullversion)" = "$(gcc -dumpfullversion)" ]; then
   python3 plugin/report/tools/qrintf-rebuild --list=testsuite/dist/archive/archive.toml \
     --plugin=build/plugin/libqrintf.so --no-lintian --time \
-    cjson json-c tcpdump
+    cjson json-c tcpdump mawk coreutils
 else
   echo "left out: dpkg-buildpackage builds with gcc, and the plugin is for $CC"
 fi

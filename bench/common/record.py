@@ -60,8 +60,8 @@ class Record:
         medians = (f", medians of {found['repetitions']} repetitions"
                    if found.get("repetitions") else "")
         tools = ", ".join(found[key] for key in ("compiler", "libc") if key in found)
-        return (f"{self.data['cpu']}, {tools}{medians}; commit {found['commit']}, "
-                f"{found['date']}.")
+        machine = ", ".join(filter(None, (self.data["cpu"], tools)))
+        return f"{machine}{medians}; commit {found['commit']}, {found['date']}."
 
     def text(self):
         parts = []

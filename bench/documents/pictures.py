@@ -7,15 +7,14 @@ ROW = 22  # pixels of a bar and what is between two of them
 NAME = 40  # characters of a program's name
 
 
-def real(record):
-    """A bar a program: its whole CPU time with libc, what printf took of it, and what
+def packages(record):
+    """A bar a workload of a package: its whole CPU time with libc, what printf took of it, and what
     is left with qrintf.  The speed-up is of pairs of runs, so it is not the quotient of
     the two medians."""
-    rows = sorted({**record.rows("packages"), **record.rows("real")}.items(),
-                  key=lambda item: -item[1]["speed_up"])
+    rows = sorted(record.rows("packages").items(), key=lambda item: -item[1]["speed_up"])
     left, width, top = 290, 480, 40
     picture = Picture("CPU time of real programs, with libc and with qrintf",
-                      left + width + 70, top + ROW * len(rows) + 64, record.stamp("real"))
+                      left + width + 70, top + ROW * len(rows) + 64, record.stamp("packages"))
     picture.legend(left, 18, [("with libc", PALE), ("of this, in printf", GREY),
                               ("with qrintf", RED)])
     for i, (name, row) in enumerate(rows):
@@ -92,4 +91,4 @@ def lines(record):
 
 
 # By name: docs/NAME.svg.
-PICTURES = {"real": real, "itoa": itoa, "lines": lines}
+PICTURES = {"real": packages, "itoa": itoa, "lines": lines}

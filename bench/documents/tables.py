@@ -39,10 +39,6 @@ def cell(value, decimals=1):
     return "-" if value is None else f"{value:.{decimals}f}"
 
 
-def percent(value):
-    return "-" if value is None else f"{value:.0%}"
-
-
 def other(row):
     return f"{cell(row['other'])} {row['other_name']}" if row["other"] else "-"
 
@@ -117,16 +113,6 @@ def strbuf(record):
                                           for way, title in ways.STRINGS.items()])
 
 
-def real(record):
-    head = ["", "libc, s", "qrintf, s", "times as fast", "in printf", "bound",
-            "of bound", "saved"]
-    return grid(head, [
-        [name.replace("|", "\\|"), f"{row['libc']:.3g}", f"{row['qrintf']:.3g}",
-         cell(row["speed_up"], 2), percent(row["share"]), cell(row["bound"], 2),
-         percent(row["of_bound"]), percent(row.get("saved"))]
-        for name, row in sorted(record.rows("real").items())])
-
-
 def compile_time(record):
     return grid(["", "without", "with the plugin", "growth"], [
         [title, row["without"], row["with"], row["note"]]
@@ -147,7 +133,6 @@ TABLES = {
     "itoa": ("itoa", itoa),
     "lines": ("lines", lines),
     "strbuf": ("strbuf", strbuf),
-    "real": ("real", real),
     "compile-time": ("compile-time", compile_time),
     "weight": ("weight", weight),
 }

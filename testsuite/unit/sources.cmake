@@ -4,7 +4,7 @@
 set (unit "${CMAKE_CURRENT_LIST_DIR}")
 
 set (runtime_tests ${unit}/itoa/emitter-checks.cc)
-foreach (name IN ITEMS call checks locale-tests peer-tests values)
+foreach (name IN ITEMS call checks power-tests values)
   list (APPEND runtime_tests ${unit}/float/float-${name}.cc)
 endforeach ()
 foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests family-checks
@@ -13,8 +13,7 @@ foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests family-checks
   list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
 endforeach ()
 
-set (itoa_names_tests ${unit}/itoa/names-tests.cc ${unit}/itoa/class-tests.cc
-     ${unit}/itoa/other-unit.cc)
+set (itoa_class_tests ${unit}/itoa/class-tests.cc ${unit}/itoa/other-unit.cc)
 
 set (lines_tests)
 foreach (name IN ITEMS big-tests block-tests class-tests count-tests fault-tests

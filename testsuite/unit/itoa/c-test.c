@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* itoa.h in strict C11, compared with a division loop.  It uses neither C++ nor
-   a test library, so that it can also run on other CPUs, under qemu-user.  The
-   exit status is the line number of the failed check.  */
+/* Each function of itoa.h in strict C11, compared with a division loop.  The
+   program uses neither C++ nor a test library, so that it can also run on other
+   CPUs, under qemu-user.  The exit status is the line number of the failed
+   check.  */
 
 #include "qrintf/itoa.h"
 
@@ -13,6 +14,15 @@
     if (!(CONDITION))                                                          \
       return __LINE__;                                                         \
   while (0)
+
+#ifdef __SIZEOF_INT128__
+typedef qrintf_uint128 widest;
+#else
+typedef uint64_t widest;
+#endif
+
+static const char lower[] = "0123456789abcdef";
+static const char upper[] = "0123456789ABCDEF";
 
 static uint64_t state = 88172645463325252;
 
@@ -32,8 +42,9 @@ struct text
   size_t length;
 };
 
+/* V in BASE; of a NEGATIVE one the bits of its type are extended.  */
 static struct text
-reference (uint64_t v, int negative, unsigned base, const char *digits)
+reference (widest v, int negative, unsigned base, const char *digits)
 {
   struct text t;
   char *p = t.bytes + sizeof t.bytes;
@@ -57,157 +68,165 @@ same (const char *got, const char *end, struct text t, size_t last)
          && memcmp (got, t.bytes, t.length) == 0 && got[last] == '#';
 }
 
-#define TRY(FUNCTION, VALUE, TEXT, SIZE)                                       \
+/* The functions with one number: name, macros, type, base and digits.  */
+#define SIGNED(X)                                                              \
+  X (i32toa, I32TOA, int32_t, 10, lower)                                       \
+  X (i64toa, I64TOA, int64_t, 10, lower)
+#define UNSIGNED(X)                                                            \
+  X (u32toa, U32TOA, uint32_t, 10, lower)                                      \
+  X (u64toa, U64TOA, uint64_t, 10, lower)                                      \
+  X (u32tohex, U32TOHEX, uint32_t, 16, lower)                                  \
+  X (u64tohex, U64TOHEX, uint64_t, 16, lower)                                  \
+  X (u32toHEX, U32TOHEX, uint32_t, 16, upper)                                  \
+  X (u64toHEX, U64TOHEX, uint64_t, 16, upper)                                  \
+  X (u64tooct, U64TOOCT, uint64_t, 8, lower)                                   \
+  X (u64tobin, U64TOBIN, uint64_t, 2, lower)
+#ifdef __SIZEOF_INT128__
+#define WIDE_SIGNED(X) X (i128toa, I128TOA, qrintf_int128, 10, lower)
+#define WIDE_UNSIGNED(X) X (u128toa, U128TOA, qrintf_uint128, 10, lower)
+#else
+#define WIDE_SIGNED(X)
+#define WIDE_UNSIGNED(X)
+#endif
+
+#define TRY(NAME, MACRO, VALUE, NEGATIVE, BASE, DIGITS)                        \
   do                                                                           \
     {                                                                          \
       char got[128];                                                           \
+      struct text t = reference ((widest) (VALUE), NEGATIVE, BASE, DIGITS);    \
+      CHECK (t.length <= QRINTF_##MACRO##_MAX);                                \
       memset (got, '#', sizeof got);                                           \
-      char *end = FUNCTION (got, VALUE);                                       \
-      CHECK (same (got, end, TEXT, SIZE));                                     \
+      char *end = qrintf_##NAME (got, VALUE);                                  \
+      CHECK (same (got, end, t, QRINTF_##MACRO##_SIZE));                       \
       memset (got, '#', sizeof got);                                           \
-      end = FUNCTION##_exact (got, VALUE);                                     \
-      CHECK (same (got, end, TEXT, TEXT.length));                              \
+      end = qrintf_##NAME##_exact (got, VALUE);                                \
+      CHECK (same (got, end, t, t.length));                                    \
     }                                                                          \
-  while (0)
-
-static const char lower[] = "0123456789abcdef";
-static const char upper[] = "0123456789ABCDEF";
+  while (0);
+#define TRY_SIGNED(NAME, MACRO, TYPE, BASE, DIGITS)                            \
+  TRY (NAME, MACRO, (TYPE) v, (TYPE) v < 0, BASE, DIGITS)
+#define TRY_UNSIGNED(NAME, MACRO, TYPE, BASE, DIGITS)                          \
+  TRY (NAME, MACRO, (TYPE) v, 0, BASE, DIGITS)
 
 static int
-check_value (uint64_t v)
+check_value (widest v)
 {
-  uint32_t u = (uint32_t) v;
-  int64_t i = (int64_t) v;
-  int32_t s = (int32_t) u;
-  struct text t = reference (u, 0, 10, lower);
-  TRY (qrintf_u32toa, u, t, QRINTF_U32TOA_SIZE);
-  CHECK (qrintf_u32_digits (u) == t.length);
-  t = reference (v, 0, 10, lower);
-  TRY (qrintf_u64toa, v, t, QRINTF_U64TOA_SIZE);
-  CHECK (qrintf_u64_digits (v) == t.length);
-  t = reference ((uint64_t) (int64_t) s, s < 0, 10, lower);
-  TRY (qrintf_i32toa, s, t, QRINTF_I32TOA_SIZE);
-  t = reference (v, i < 0, 10, lower);
-  TRY (qrintf_i64toa, i, t, QRINTF_I64TOA_SIZE);
-  t = reference (u, 0, 16, lower);
-  TRY (qrintf_u32tohex, u, t, QRINTF_U32TOHEX_SIZE);
-  t = reference (u, 0, 16, upper);
-  TRY (qrintf_u32toHEX, u, t, QRINTF_U32TOHEX_SIZE);
-  t = reference (v, 0, 16, lower);
-  TRY (qrintf_u64tohex, v, t, QRINTF_U64TOHEX_SIZE);
-  t = reference (v, 0, 16, upper);
-  TRY (qrintf_u64toHEX, v, t, QRINTF_U64TOHEX_SIZE);
-  t = reference (v, 0, 8, lower);
-  TRY (qrintf_u64tooct, v, t, QRINTF_U64TOOCT_SIZE);
-  t = reference (v, 0, 2, lower);
-  TRY (qrintf_u64tobin, v, t, QRINTF_U64TOBIN_SIZE);
+  SIGNED (TRY_SIGNED)
+  WIDE_SIGNED (TRY_SIGNED)
+  UNSIGNED (TRY_UNSIGNED)
+  WIDE_UNSIGNED (TRY_UNSIGNED)
+  uint32_t u32 = (uint32_t) v;
+  uint64_t u64 = (uint64_t) v;
+  CHECK (qrintf_u32_digits (u32) == reference (u32, 0, 10, lower).length);
+  CHECK (qrintf_u64_digits (u64) == reference (u64, 0, 10, lower).length);
+#ifdef __SIZEOF_INT128__
+  CHECK (qrintf_u128_digits (v) == reference (v, 0, 10, lower).length);
+#endif
   return 0;
 }
+
+#define TRY_PAD(NAME, TYPE, BASE)                                              \
+  do                                                                           \
+    {                                                                          \
+      char got[80];                                                            \
+      struct text t = reference ((TYPE) v, 0, BASE, lower);                    \
+      size_t zeros = width > t.length ? width - t.length : 0;                  \
+      memset (got, '#', sizeof got);                                           \
+      CHECK (qrintf_##NAME##_pad (got, (TYPE) v, width)                        \
+             == got + zeros + t.length);                                       \
+      CHECK (memcmp (got + zeros, t.bytes, t.length) == 0);                    \
+      for (size_t i = 0; i < zeros; i++)                                       \
+        CHECK (got[i] == '0');                                                 \
+      CHECK (got[zeros + t.length] == '#');                                    \
+    }                                                                          \
+  while (0)
 
 static int
 check_pad (uint64_t v, unsigned width)
 {
-  char got[80];
-  struct text t = reference (v, 0, 10, lower);
-  size_t zeros = width > t.length ? width - t.length : 0;
-  memset (got, '#', sizeof got);
-  CHECK (qrintf_u64toa_pad (got, v, width) == got + zeros + t.length);
-  CHECK (memcmp (got + zeros, t.bytes, t.length) == 0);
-  for (size_t i = 0; i < zeros; i++)
-    CHECK (got[i] == '0');
-  CHECK (got[zeros + t.length] == '#');
+  TRY_PAD (u32toa, uint32_t, 10);
+  TRY_PAD (u64toa, uint64_t, 10);
+  TRY_PAD (u32tohex, uint32_t, 16);
+  TRY_PAD (u64tohex, uint64_t, 16);
   return 0;
 }
 
-/* Arrays of any length, written to buffers of any size.  */
+enum
+{
+  most_joined = 40,
+  joined_size = most_joined * 21
+};
+
+/* N numbers of TYPE, written to buffers of any size.  */
+#define TRY_JOIN(NAME, TYPE, NEGATIVE)                                         \
+  do                                                                           \
+    {                                                                          \
+      TYPE values[most_joined];                                                \
+      char expected[joined_size], got[joined_size + 1];                        \
+      size_t need = 0;                                                         \
+      for (size_t i = 0; i < n; i++)                                           \
+        {                                                                      \
+          TYPE v = values[i] = (TYPE) (next_random () >> next_random () % 64); \
+          struct text t = reference ((widest) v, NEGATIVE, 10, lower);         \
+          if (i)                                                               \
+            expected[need++] = ',';                                            \
+          memcpy (expected + need, t.bytes, t.length);                         \
+          need += t.length;                                                    \
+        }                                                                      \
+      for (size_t size = 0; size < sizeof got; size++)                         \
+        {                                                                      \
+          memset (got, '#', sizeof got);                                       \
+          CHECK (qrintf_##NAME##_join (got, size, values, n, ',') == need);    \
+          CHECK (got[size] == '#');                                            \
+          CHECK (size < need || memcmp (got, expected, need) == 0);            \
+        }                                                                      \
+    }                                                                          \
+  while (0)
+
 static int
 check_join (size_t n)
 {
-  int64_t values[40];
-  char expected[40 * 21], got[40 * 21 + 1];
-  size_t need = 0;
-  for (size_t i = 0; i < n; i++)
-    {
-      uint64_t v = next_random () >> next_random () % 64;
-      values[i] = (int64_t) v;
-      struct text t = reference (v, values[i] < 0, 10, lower);
-      if (i)
-        expected[need++] = ',';
-      memcpy (expected + need, t.bytes, t.length);
-      need += t.length;
-    }
-  for (size_t size = 0; size < sizeof got; size++)
-    {
-      memset (got, '#', sizeof got);
-      CHECK (qrintf_i64toa_join (got, size, values, n, ',') == need);
-      CHECK (got[size] == '#');
-      CHECK (size < need || memcmp (got, expected, need) == 0);
-    }
+  TRY_JOIN (u32toa, uint32_t, 0);
+  TRY_JOIN (i32toa, int32_t, v < 0);
+  TRY_JOIN (u64toa, uint64_t, 0);
+  TRY_JOIN (i64toa, int64_t, v < 0);
   return 0;
 }
 
-#ifdef __SIZEOF_INT128__
+/* V and its neighbours.  */
 static int
-check_wide (void)
+check_around (widest v)
 {
-  char got[QRINTF_I128TOA_SIZE];
-  qrintf_uint128 v = 0;
-  for (unsigned digits = 1; digits <= 39; digits++)
-    {
-      v = v * 10 + digits % 10;
-      char *end = qrintf_u128toa (got, v);
-      CHECK (end == got + digits);
-      for (unsigned i = 0; i < digits; i++)
-        CHECK (got[i] == (char) ('0' + (i + 1) % 10));
-    }
-  return 0;
+  int line = 0;
+  for (unsigned d = 0; d <= 4 && !line; d++)
+    line = check_value (v - 2 + d);
+  return line;
 }
-#endif
 
 static int
 check_all (void)
 {
-  for (unsigned k = 0; k < 64; k++)
-    for (int64_t d = -2; d <= 2; d++)
-      {
-        int line = check_value (((uint64_t) 1 << k) + (uint64_t) d);
-        if (line)
-          return line;
-      }
-  uint64_t power = 1;
-  for (unsigned k = 0; k < 20; k++, power *= 10)
-    for (int64_t d = -2; d <= 2; d++)
-      {
-        int line = check_value (power + (uint64_t) d);
-        if (line)
-          return line;
-      }
-  for (unsigned i = 0; i < 200000; i++)
+  int line = 0;
+  for (unsigned k = 0; k < 8 * sizeof (widest) && !line; k++)
+    line = check_around ((widest) 1 << k);
+  for (widest power = 1; power <= (widest) -1 / 10 && !line; power *= 10)
+    line = check_around (power);
+  for (unsigned i = 0; i < 200000 && !line; i++)
     {
       uint64_t v = next_random () >> i % 64;
-      int line = check_value (v);
-      if (!line)
-        line = check_pad (v, i % 40);
-      if (line)
-        return line;
+      line = check_value (v);
+      line = line ? line : check_value ((widest) v * next_random ());
+      line = line ? line : check_pad (v, i % 40);
     }
-  for (size_t n = 0; n <= 40; n += 4)
-    {
-      int line = check_join (n);
-      if (line)
-        return line;
-    }
-  return 0;
+  for (size_t n = 0; n <= most_joined && !line; n += 4)
+    line = check_join (n);
+  return line;
 }
 
 int
 main (void)
 {
   int line = check_all ();
-#ifdef __SIZEOF_INT128__
-  if (!line)
-    line = check_wide ();
-#endif
   if (line)
     printf ("line %d\n", line);
   return line != 0;

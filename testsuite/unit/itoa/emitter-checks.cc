@@ -47,6 +47,12 @@ decimal (qrintf_uint128 v)
   return reference (v);
 }
 
+std::string
+signed_decimal (qrintf_int128 v)
+{
+  return signed_reference (v);
+}
+
 template <typename Value>
 std::string
 joined (const std::vector<Value> &values)
@@ -121,7 +127,7 @@ check_count (Counter count, unsigned bits)
 } // namespace
 
 CHECK (u128, check<qrintf_uint128> (v.u128, overrun_u128, 128, decimal))
-CHECK (i128, check<qrintf_int128> (v.i128, overrun_i128, 128, signed_reference))
+CHECK (i128, check<qrintf_int128> (v.i128, overrun_i128, 128, signed_decimal))
 CHECK (o64, check<std::uint64_t> (v.o64, overrun_o64, 64, in_base<8, false>))
 CHECK (b64, check<std::uint64_t> (v.b64, overrun_b64, 64, in_base<2, false>))
 CHECK (x32_upper, check<std::uint32_t> (v.x32_upper, overrun_x32_upper, 32,
@@ -130,7 +136,7 @@ CHECK (x64_upper, check<std::uint64_t> (v.x64_upper, overrun_x64_upper, 64,
                                         in_base<16, true>))
 CHECK (u128_exact, check<qrintf_uint128> (v.u128_exact, 0, 128, decimal))
 CHECK (i128_exact,
-       check<qrintf_int128> (v.i128_exact, 0, 128, signed_reference))
+       check<qrintf_int128> (v.i128_exact, 0, 128, signed_decimal))
 CHECK (o64_exact, check<std::uint64_t> (v.o64_exact, 0, 64, in_base<8, false>))
 CHECK (b64_exact, check<std::uint64_t> (v.b64_exact, 0, 64, in_base<2, false>))
 CHECK (x32_upper_exact,

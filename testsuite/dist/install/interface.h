@@ -120,182 +120,43 @@ char *qrintf_strbuf_steal (struct qrintf_strbuf *s);
 enum qrintf_flags { QRINTF_LEFT = 1, QRINTF_ZERO = 2, QRINTF_ALT = 4,
   QRINTF_UPPER = 8, QRINTF_PLUS = 16, QRINTF_SPACE = 32, QRINTF_NEGATIVE = 64,
   QRINTF_OCTAL = 128, QRINTF_HEX = 256, QRINTF_BINARY = 512 };
-char *__qrintf_u32 (char *cursor, uint32_t v);
-char *__qrintf_i32 (char *cursor, int32_t v);
-char *__qrintf_u64 (char *cursor, uint64_t v);
-char *__qrintf_i64 (char *cursor, int64_t v);
-char *__qrintf_u32_exact (char *cursor, uint32_t v);
-char *__qrintf_i32_exact (char *cursor, int32_t v);
-char *__qrintf_u64_exact (char *cursor, uint64_t v);
-char *__qrintf_i64_exact (char *cursor, int64_t v);
-char *__qrintf_i64_right (char *cursor, int64_t v, unsigned width, unsigned
-  plus);
-char *__qrintf_u64_right (char *cursor, uint64_t v, unsigned width);
-char *__qrintf_i64_left (char *cursor, int64_t v, unsigned width, unsigned
-  plus);
-char *__qrintf_u64_left (char *cursor, uint64_t v, unsigned width);
-char *__qrintf_i64_zero (char *cursor, int64_t v, unsigned width, unsigned
-  plus);
-char *__qrintf_u64_zero (char *cursor, uint64_t v, unsigned width);
-char *__qrintf_u32_zero (char *cursor, uint32_t v, unsigned width);
 __extension__ typedef __int128 __qrintf_int128;
 __extension__ typedef unsigned __int128 __qrintf_uint128;
-char *__qrintf_u128 (char *cursor, __qrintf_uint128 v);
-char *__qrintf_i128 (char *cursor, __qrintf_int128 v);
-char *__qrintf_u128_exact (char *cursor, __qrintf_uint128 v);
-char *__qrintf_i128_exact (char *cursor, __qrintf_int128 v);
-char *__qrintf_x32 (char *cursor, uint32_t v);
-char *__qrintf_x64 (char *cursor, uint64_t v);
-char *__qrintf_x32_exact (char *cursor, uint32_t v);
-char *__qrintf_x64_exact (char *cursor, uint64_t v);
-char *__qrintf_x32_zero (char *cursor, uint32_t v, unsigned width);
-char *__qrintf_x64_zero (char *cursor, uint64_t v, unsigned width);
-char *__qrintf_x32_8 (char *cursor, uint32_t v);
-char *__qrintf_x64_16 (char *cursor, uint64_t v);
-char *__qrintf_x64_alt (char *cursor, uint64_t v, unsigned width);
-char *__qrintf_x32_upper (char *cursor, uint32_t v);
-char *__qrintf_x64_upper (char *cursor, uint64_t v);
-char *__qrintf_x32_upper_exact (char *cursor, uint32_t v);
-char *__qrintf_x64_upper_exact (char *cursor, uint64_t v);
-char *__qrintf_o64 (char *cursor, uint64_t v);
-char *__qrintf_o64_exact (char *cursor, uint64_t v);
-char *__qrintf_b64 (char *cursor, uint64_t v);
-char *__qrintf_b64_exact (char *cursor, uint64_t v);
-char *__qrintf_ptr (char *cursor, const void *p);
-char *__qrintf_ptr_exact (char *cursor, const void *p);
-char *__qrintf_integer (char *cursor, uint64_t v, unsigned flags, unsigned
-  width, int precision);
-char *__qrintf_pointer (char *cursor, const void *p, unsigned flags, unsigned
-  width, int precision);
-char *__qrintf_str (char *cursor, const char *s);
-char *__qrintf_strn (char *cursor, const char *s, size_t n);
-char *__qrintf_bytes (char *cursor, const char *s, size_t n);
-char *__qrintf_str_left (char *cursor, const char *s, size_t n, unsigned
-  width);
-char *__qrintf_str_right (char *cursor, const char *s, size_t n, unsigned
-  width);
-char *__qrintf_str_to (char *cursor, char *limit, const char *s);
-char *__qrintf_strn_to (char *cursor, char *limit, const char *s, size_t n);
-char *__qrintf_str_left_to (char *cursor, char *limit, const char *s, size_t n,
-  unsigned width);
-char *__qrintf_str_right_to (char *cursor, char *limit, const char *s, size_t
-  n, unsigned width);
-char *__qrintf_f64_fixed (char *cursor, char *limit, double v, unsigned
-  precision);
-char *__qrintf_f64_exponent (char *cursor, char *limit, double v, unsigned
-  precision);
-char *__qrintf_f64_general (char *cursor, char *limit, double v, unsigned
-  precision);
-char *__qrintf_f64_fixed_field (char *cursor, char *limit, double v, unsigned
-  flags, unsigned width, unsigned precision);
-char *__qrintf_f64_exponent_field (char *cursor, char *limit, double v,
-  unsigned flags, unsigned width, unsigned precision);
-char *__qrintf_f64_general_field (char *cursor, char *limit, double v, unsigned
-  flags, unsigned width, unsigned precision);
-char *__qrintf_format (char *cursor, char *limit, const char *format, ...);
-unsigned __qrintf_u64_digits (uint64_t v);
-unsigned __qrintf_u32_digits (uint32_t v);
-unsigned __qrintf_u128_digits (__qrintf_uint128 v);
-unsigned __qrintf_integer_length (uint64_t v, unsigned flags, unsigned width,
-  int precision);
-unsigned __qrintf_pointer_length (const void *p, unsigned flags, unsigned
-  width, int precision);
-size_t __qrintf_str_length (const char *s);
-size_t __qrintf_strn_length (const char *s, size_t n);
-size_t __qrintf_printed_length (const char *s, int32_t n, int32_t most);
-unsigned __qrintf_u32_cut (char *dst, size_t size, uint32_t v);
-unsigned __qrintf_i32_cut (char *dst, size_t size, int32_t v);
-size_t __qrintf_u32_join (char *dst, size_t size, const uint32_t *v, size_t n,
-  char separator);
-size_t __qrintf_i32_join (char *dst, size_t size, const int32_t *v, size_t n,
-  char separator);
-size_t __qrintf_u64_join (char *dst, size_t size, const uint64_t *v, size_t n,
-  char separator);
-size_t __qrintf_i64_join (char *dst, size_t size, const int64_t *v, size_t n,
-  char separator);
-char *__qrintf_truncate (char *dst, size_t size, const char *scratch, size_t
-  length);
 __extension__ typedef unsigned __int128 qrintf_room;
-qrintf_room __qrintf_stream_enter (void *stream, size_t size);
-qrintf_room __qrintf_stdout_enter (size_t size);
-qrintf_room __qrintf_stream_enter_unlocked (void *stream, size_t size);
-qrintf_room __qrintf_stdout_enter_unlocked (size_t size);
-int32_t __qrintf_stream_leave (void *stream, char *end);
-int32_t __qrintf_stdout_leave (char *end);
-int32_t __qrintf_stream_leave_unlocked (void *stream, char *end);
-int32_t __qrintf_stdout_leave_unlocked (char *end);
-void __qrintf_stream_unlock (void *stream);
-void __qrintf_stdout_unlock (void);
-int32_t __qrintf_stream_character (int32_t c, void *stream);
-int32_t __qrintf_stdout_character (int32_t c);
-int32_t __qrintf_print_u32 (uint32_t v, unsigned around, const char *format,
-  void *stream);
-int32_t __qrintf_print_i32 (int32_t v, unsigned around, const char *format,
-  void *stream);
-int32_t __qrintf_print_u64 (uint64_t v, unsigned around, const char *format,
-  void *stream);
-int32_t __qrintf_print_i64 (int64_t v, unsigned around, const char *format,
-  void *stream);
-int32_t __qrintf_print_x32 (uint32_t v, unsigned around, const char *format,
-  void *stream);
-int32_t __qrintf_print_str (const char *v, unsigned around, const char *format,
-  void *stream);
-size_t __qrintf_print_bytes (const void *s, size_t n, void *stream);
-int32_t __qrintf_descriptor_write (int32_t fd, const char *text, size_t
-  length);
-char *__qrintf_duplicate (const char *text, size_t length);
-char *__qrintf_allocate (const char *text, size_t length);
-int32_t __qrintf_printf (const char *format, ...);
-int32_t __qrintf_fprintf (void *stream, const char *format, ...);
-int32_t __qrintf_vprintf (const char *format, va_list values);
-int32_t __qrintf_vfprintf (void *stream, const char *format, va_list values);
-int32_t __qrintf_sprintf (char *dst, const char *format, ...);
-int32_t __qrintf_snprintf (char *dst, size_t size, const char *format, ...);
-int32_t __qrintf_vsprintf (char *dst, const char *format, va_list values);
-int32_t __qrintf_vsnprintf (char *dst, size_t size, const char *format, va_list
-  values);
-int32_t __qrintf_asprintf (char **result, const char *format, ...);
-int32_t __qrintf_vasprintf (char **result, const char *format, va_list values);
-int32_t __qrintf_dprintf (int32_t fd, const char *format, ...);
-int32_t __qrintf_vdprintf (int32_t fd, const char *format, va_list values);
-int32_t __qrintf_printf_chk (int32_t flag, const char *format, ...);
-int32_t __qrintf_fprintf_chk (void *stream, int32_t flag, const char *format,
-  ...);
-int32_t __qrintf_vprintf_chk (int32_t flag, const char *format, va_list
-  values);
-int32_t __qrintf_vfprintf_chk (void *stream, int32_t flag, const char *format,
-  va_list values);
-int32_t __qrintf_sprintf_chk (char *dst, int32_t flag, size_t object, const
-  char *format, ...);
-int32_t __qrintf_snprintf_chk (char *dst, size_t size, int32_t flag, size_t
-  object, const char *format, ...);
-int32_t __qrintf_vsprintf_chk (char *dst, int32_t flag, size_t object, const
-  char *format, va_list values);
-int32_t __qrintf_vsnprintf_chk (char *dst, size_t size, int32_t flag, size_t
-  object, const char *format, va_list values);
-int32_t __qrintf_asprintf_chk (char **result, int32_t flag, const char *format,
-  ...);
-int32_t __qrintf_vasprintf_chk (char **result, int32_t flag, const char
-  *format, va_list values);
-int32_t __qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format,
-  ...);
-int32_t __qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
-  va_list values);
-int32_t __qrintf_puts (const char *s);
-int32_t __qrintf_fputs (const char *s, void *stream);
-int32_t __qrintf_putchar (int32_t c);
-int32_t __qrintf_putc (int32_t c, void *stream);
-size_t __qrintf_fwrite (const void *s, size_t size, size_t n, void *stream);
-const void *__qrintf_linked_printf (const void *libc);
-const void *__qrintf_linked_fprintf (const void *libc);
-const void *__qrintf_linked_printf_chk (const void *libc);
-const void *__qrintf_linked_fprintf_chk (const void *libc);
 struct qrintf_dec3 { char digits[3]; unsigned char length; };
 extern const struct qrintf_dec3 __qrintf_dec3[256];
 extern const char __qrintf_dec2[100][2];
 extern const char __qrintf_hex2[256][2];
 extern const char __qrintf_HEX2[256][2];
 /*
+emitters: allocate=cdz asprintf=ipd. asprintf_chk=ipid. b64=ccU b64_exact=ccU
+  bytes=ccdz descriptor_write=iidz dprintf=iid. dprintf_chk=iiid. duplicate=cdz
+  f64_exponent=cccfu f64_exponent_field=cccfuuu f64_fixed=cccfu
+  f64_fixed_field=cccfuuu f64_general=cccfu f64_general_field=cccfuuu
+  format=cccd. fprintf=ipd. fprintf_chk=ipid. fputs=idp fwrite=zpzzp i128=ccw
+  i128_exact=ccw i32=cci i32_cut=uczi i32_exact=cci i32_join=zczpzb i64=ccI
+  i64_exact=ccI i64_join=zczpzb i64_left=ccIuu i64_right=ccIuu i64_zero=ccIuu
+  integer=ccUuui integer_length=uUuui linked_fprintf=pp linked_fprintf_chk=pp
+  linked_printf=pp linked_printf_chk=pp o64=ccU o64_exact=ccU pointer=ccpuui
+  pointer_length=upuui print_bytes=zpzp print_i32=iiudp print_i64=iIudp
+  print_str=idudp print_u32=iuudp print_u64=iUudp print_x32=iuudp
+  printed_length=zdii printf=id. printf_chk=iid. ptr=ccp ptr_exact=ccp putc=iip
+  putchar=ii puts=id snprintf=iczd. snprintf_chk=iczizd. sprintf=icd.
+  sprintf_chk=icizd. stdout_character=ii stdout_enter=rz
+  stdout_enter_unlocked=rz stdout_leave=ic stdout_leave_unlocked=ic
+  stdout_unlock=v str=ccd str_left=ccdzu str_left_to=cccdzu str_length=zd
+  str_right=ccdzu str_right_to=cccdzu str_to=cccd stream_character=iip
+  stream_enter=rpz stream_enter_unlocked=rpz stream_leave=ipc
+  stream_leave_unlocked=ipc stream_unlock=vp strn=ccdz strn_length=zdz
+  strn_to=cccdz truncate=cczdz u128=ccW u128_digits=uW u128_exact=ccW u32=ccu
+  u32_cut=uczu u32_digits=uu u32_exact=ccu u32_join=zczpzb u32_zero=ccuu
+  u64=ccU u64_digits=uU u64_exact=ccU u64_join=zczpzb u64_left=ccUu
+  u64_right=ccUu u64_zero=ccUu vasprintf=ipda vasprintf_chk=ipida vdprintf=iida
+  vdprintf_chk=iiida vfprintf=ipda vfprintf_chk=ipida vprintf=ida
+  vprintf_chk=iida vsnprintf=iczda vsnprintf_chk=iczizda vsprintf=icda
+  vsprintf_chk=icizda x32=ccu x32_8=ccu x32_exact=ccu x32_upper=ccu
+  x32_upper_exact=ccu x32_zero=ccuu x64=ccU x64_16=ccU x64_alt=ccUu
+  x64_exact=ccU x64_upper=ccU x64_upper_exact=ccU x64_zero=ccUu
 plugin: alloc cpu disable exclude help inline libc lower-sanitized mismatch
   report reserve runtime sink sinks version
 qrintf-gcc: --check --qrintf-command --qrintf-help --qrintf-version

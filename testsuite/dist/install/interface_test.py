@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What version 1 promises to keep, against what there is now: the functions and types of
-the library by abidiff, which compares interface.h with today's headers, and the names
-of the plugin's arguments and of the commands' options, which stand in its last comment.
+the library by abidiff, which compares interface.h with today's headers; and what stands
+in its last comment, the emitters that lowered code calls with their signatures of
+emitters.def, and the names of the plugin's arguments and of the commands' options.
 
 usage: interface_test.py [--write]
 
@@ -18,7 +19,7 @@ import unittest
 
 from installed import CC, HERE, SETTINGS, install, run, work_folder
 from manual_test import valid_arguments
-from shared_test import INCLUDE
+from shared_test import INCLUDE, emitters
 
 HEADERS = ('itoa', 'line_reader', 'strbuf', 'emitters')
 LISTING = os.path.join(HERE, 'interface.h')
@@ -51,7 +52,8 @@ def own_text(header):
 
 
 def declarations(text):
-    """The declarations of TEXT at its outermost level, without inline functions."""
+    """The declarations of TEXT at its outermost level, without inline functions and
+    emitters."""
     depth, start = 0, 0
     for at, letter in enumerate(text):
         depth += {'{': 1, '}': -1}.get(letter, 0)
@@ -60,19 +62,23 @@ def declarations(text):
         if body or letter == ';' and not depth:
             declaration = text[start:at + 1].strip()
             start = at + 1
-            if not body and not re.match(r'static|_Static_assert|__extension__ static',
-                                         declaration):
+            if not body and not re.match(
+                    r'static|_Static_assert|__extension__ static|.*\b__qrintf_\w+ \(',
+                    declaration):
                 yield declaration
 
 
 def exported(text):
     """Functions and tables."""
-    return sorted(set(re.findall(r'\b((?:__)?qrintf_\w+) \((?!\*)', text)
+    return sorted(set(re.findall(r'\b(qrintf_\w+) \((?!\*)', text)
                       + re.findall(r'^extern const [\w ]+ (\w+)\[', text, re.M)))
 
 
-def arguments():
-    """The plugin's arguments, and each command's options, by their own help."""
+def names():
+    """The emitters; the plugin's arguments, and each command's options, by their own
+    help."""
+    yield 'emitters', {f'{name}={signature}' for name, (_, signature) in emitters(
+        work_folder('interface emitters')).items()}
     yield 'plugin', set(valid_arguments())
     prefix = work_folder('interface commands')
     install(prefix=prefix)
@@ -89,17 +95,17 @@ def listing():
     for header in HEADERS:
         lines += [f'/* {header}.h  */', *declarations(own_text(header))]
     lines.append('/*')
-    lines += [f'{who}: ' + ' '.join(sorted(there)) for who, there in arguments()]
+    lines += [f'{who}: ' + ' '.join(sorted(there)) for who, there in names()]
     return HEAD + '\n'.join(
         textwrap.fill(line, 79, subsequent_indent='  ', break_on_hyphens=False)
         for line in lines) + '\n*/\n' + END
 
 
-def kept_arguments():
+def kept_names():
     with open(LISTING, encoding='utf-8') as file:
         comment = file.read().rpartition('/*\n')[2].replace('\n  ', ' ')
-    return {who: set(names.split())
-            for who, names in re.findall(r'^([\w-]+): (.*)$', comment, re.M)}
+    return {who: set(there.split())
+            for who, there in re.findall(r'^([\w-]+): (.*)$', comment, re.M)}
 
 
 class InterfaceTest(unittest.TestCase):
@@ -133,9 +139,9 @@ class InterfaceTest(unittest.TestCase):
         """New functions are promised, too: interface_test.py --write."""
         self.compare()
 
-    def test_arguments(self):
+    def test_names(self):
         """Each stays; new ones are listed: interface_test.py --write."""
-        self.assertEqual(kept_arguments(), dict(arguments()))
+        self.assertEqual(kept_names(), dict(names()))
 
 
 if __name__ == '__main__':

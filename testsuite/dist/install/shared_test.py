@@ -32,12 +32,13 @@ def declared(header, folder):
 
 
 def emitters(folder):
-    """The rows of emitters.def on this machine, and which are TIERED."""
+    """{name: (kind, signature)} of the rows of emitters.def on this machine."""
     source = os.path.join(folder, 'rows.c')
     with open(source, 'w', encoding='utf-8') as file:
-        file.write('#define QRINTF_EMITTER(n, k, ...) row n k\n'
+        file.write('#define QRINTF_EMITTER(n, k, s, ...) row n k s\n'
                    '#include "qrintf/emitters.def"\n')
-    return dict(re.findall(r'row (\w+) (\w+)', run(CC, '-E', '-I' + INCLUDE, source)))
+    rows = re.findall(r'row (\w+) (\w+) "(.*)"', run(CC, '-E', '-I' + INCLUDE, source))
+    return {name: (kind, signature) for name, kind, signature in rows}
 
 
 def interface():
@@ -66,7 +67,7 @@ class NamesTest(unittest.TestCase):
     def expected(self):
         rows = emitters(self.folder)
         names = {'__qrintf_' + row for row in rows} | TABLES
-        names |= {f'__qrintf_{row}__{tier}' for row, kind in rows.items()
+        names |= {f'__qrintf_{row}__{tier}' for row, (kind, _) in rows.items()
                   for tier in SETTINGS['tiers'].split(';') if kind == 'TIERED'}
         for header in sorted(os.listdir(INCLUDE + '/qrintf')):
             if header.endswith('.h') and header != 'emitters.h':

@@ -5,19 +5,20 @@
 The program (emitters.c) is run with one instruction to a translation block, and qemu
 writes a line for each block that it executes, so that each instruction is counted.
 
-usage: count.py PROGRAM [--emulator=COMMAND] [--prefix=aarch64-linux-gnu-]
-                [--judge=FILE | --update=FILE]
+usage: count.py BASELINE PROGRAM [--update] [--emulator=COMMAND]
+                [--prefix=aarch64-linux-gnu-]
 
-Prints the counts, or with --update writes them to FILE as a baseline.  --judge fails
-for a count that is larger than the baseline's.  It is left out (77) if the compiler or
-the C library is not the baseline's.
+BASELINE is written and judged as bench/gate/qrintf-gate does it: exit status 1 for a count
+that is larger, 77 if the compiler or the C library is not the baseline's.
 
 Refused: a program that fails, and a log without the marks.
 """
 
 import argparse
-import json
+import importlib.machinery
+import importlib.util
 import os
+import pathlib
 import re
 import subprocess
 import sys
@@ -25,8 +26,7 @@ import tempfile
 
 MARKS = ("counted_begin", "counted_end")
 TRACE = re.compile(rb"^Trace \d+: 0x[0-9a-f]+ \[[0-9a-f]*/([0-9a-f]+)/")
-TOLERANCE = 0.02  # counts are exact, but code moves with the compiler's fixes
-SKIPPED = 77
+TOLERANCE = 2  # per cent: counts are exact, but code moves with the compiler's fixes
 
 
 class Refused(Exception):
@@ -108,64 +108,36 @@ def count(emulator, prefix, program):
     return printed[0], counts
 
 
-def judge(new, old):
-    """What is worse in NEW than in OLD, a baseline's counts, and what is better."""
-    worse = [f"{name}: gone, but in the baseline" for name in old if name not in new]
-    better = []
-    for name, value in new.items():
-        if name not in old:
-            worse.append(f"{name}: not in the baseline")
-        elif value > old[name] * (1 + TOLERANCE):
-            worse.append(f"{name}: {old[name]} to {value} instructions")
-        elif value < old[name] * (1 - TOLERANCE):
-            better.append(f"{name}: {old[name]} to {value} instructions")
-    return worse, better
+def gate():
+    """qrintf-gate, which is a script without a suffix."""
+    path = pathlib.Path(__file__).resolve().parents[1] / "gate" / "qrintf-gate"
+    loader = importlib.machinery.SourceFileLoader("qrintf_gate", str(path))
+    module = importlib.util.module_from_spec(
+        importlib.util.spec_from_loader("qrintf_gate", loader))
+    loader.exec_module(module)
+    return module
 
 
-def judged(compiler, counts, path):
-    """The exit status of a judgement by the baseline at PATH."""
-    with open(path, encoding="utf-8") as file:
-        baseline = json.load(file)
-    if baseline["compiler"] != compiler:
-        print(f"not judged: by {compiler}, the baseline by {baseline['compiler']}")
-        return SKIPPED
-    worse, better = judge(counts, baseline["counts"])
-    for title, lines in (("worse", worse), ("better", better)):
-        for line in lines:
-            print(f"{title}: {line}")
-    if worse or better:
-        print("If this is meant, count.py --update=" + path)
-    return 1 if worse else 0
-
-
-def parsed():
+def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("baseline", metavar="BASELINE", type=pathlib.Path)
     parser.add_argument("program", metavar="PROGRAM", help="made of emitters.c, static")
+    parser.add_argument("--update", action="store_true", help="write BASELINE anew")
     parser.add_argument("--emulator", default="qemu-aarch64-static", metavar="COMMAND",
                         help="qemu-user and its options")
     parser.add_argument("--prefix", default="aarch64-linux-gnu-", metavar="TEXT",
                         help="of nm, readelf and objdump")
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--update", metavar="FILE", help="write the counts to FILE")
-    what.add_argument("--judge", metavar="FILE", help="fail where FILE has smaller counts")
-    return parser.parse_args()
-
-
-def main():
-    options = parsed()
+    options = parser.parse_args()
+    options.tolerance = TOLERANCE
     compiler, counts = count(options.emulator.split(), options.prefix, options.program)
-    if options.judge:
-        return judged(compiler, counts, options.judge)
-    text = json.dumps({"compiler": compiler, "counts": counts}, indent=1) + "\n"
-    if options.update:
-        with open(options.update, "w", encoding="utf-8") as file:
-            file.write(text)
-    else:
-        print(text, end="")
-    return 0
+    return gate().judge(options, {"context": {"compiler": compiler}, "benchmarks": [
+        {"name": name, "run_type": "iteration", "iterations": 1, "time_unit": "ns",
+         "real_time": value, "cpu_time": value, "bytes": 0}
+        for name, value in counts.items()]})
 
 
 if __name__ == "__main__":
+    sys.dont_write_bytecode = True
     try:
         sys.exit(main())
     except Refused as problem:

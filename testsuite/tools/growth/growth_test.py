@@ -5,14 +5,10 @@ them hardly more than without it.  Both times are the CPU's, the least of up to 
 runs; a busy machine slows both, so that a ratio is judged.  Half of the kinds of calls
 are tried, all where QRINTF_LONG is set.
 
-usage: growth_test.py --plugin=FILE [--cc=GCC] [--cxx=G++] [--table=REGEX]
-
---table judges nothing: it prints what each kind of growth_sources.py whose name has a match
-takes at 100 to 10,000 of them, a compilation being stopped after a minute of the CPU."""
+usage: growth_test.py --plugin=FILE [--cc=GCC]"""
 
 import argparse
 import os
-import re
 import resource
 import subprocess
 import sys
@@ -35,16 +31,16 @@ if not os.environ.get("QRINTF_LONG"):
 
 
 class Growth(unittest.TestCase):
-    def seconds(self, name, n, flags, most=20):
+    def seconds(self, name, n, flags, most):
         """User seconds of compiling N of NAME; the compiler is stopped when it
         takes more than MOST of the CPU."""
         with tempfile.TemporaryDirectory() as folder:
-            path = os.path.join(folder, "source" + growth_sources.suffix(name))
+            path = os.path.join(folder, "source.c")
             with open(path, "w", encoding="utf-8") as file:
                 file.write(growth_sources.SOURCES[name](n))
             before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
             done = subprocess.run(
-                [ARGS.cxx if path.endswith(".cc") else ARGS.cc, "-O2", "-w", "-S", "-o", path + ".s", path, *flags],
+                [ARGS.cc, "-O2", "-w", "-S", "-o", path + ".s", path, *flags],
                 preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU,
                                                       (int(most),) * 2),
                 check=False, stderr=subprocess.PIPE, text=True)
@@ -57,7 +53,7 @@ class Growth(unittest.TestCase):
         plain = lowered = float("inf")
         # A neighbour may take the machine's pace for one of the two.
         for _ in range(RUNS):
-            plain = min(plain, self.seconds(name, n, []))
+            plain = min(plain, self.seconds(name, n, [], 20))
             lowered = min(lowered,
                           self.seconds(name, n, plugin, max(20, 10 * plain)))
             if lowered < CEILING * plain + SLACK:
@@ -78,29 +74,10 @@ class Growth(unittest.TestCase):
                 self.check(name, n)
 
 
-def print_table(pattern):
-    measure = Growth("test_calls").seconds
-    print(f"{'':24} {'N':>6} {'plain, s':>9} {'plugin, s':>9} {'times':>6}")
-    for name in filter(re.compile(pattern).search, growth_sources.SOURCES):
-        for n in (100, 300, 1000, 3000, 10000):
-            try:
-                plain, lowered = (measure(name, n, flags, 60) for flags in (
-                    [], ["-fplugin=" + ARGS.plugin]))
-            except AssertionError:
-                print(f"{name:24} {n:6} stopped")
-                break
-            print(f"{name:24} {n:6} {plain:9.2f} {lowered:9.2f} "
-                  f"{lowered / max(plain, 0.001):6.2f}", flush=True)
-
-
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--plugin", required=True)
     parser.add_argument("--cc", default=os.environ.get("CC", "gcc"))
-    parser.add_argument("--cxx", default=os.environ.get("CXX", "g++"))
-    parser.add_argument("--table", metavar="REGEX")
     ARGS, rest = parser.parse_known_args()
-    if ARGS.table is not None:
-        sys.exit(print_table(ARGS.table))
     unittest.main(argv=sys.argv[:1] + rest)

@@ -9,6 +9,7 @@ header of another whose source includes its own is such a circle.
 
 usage: includes_test.py SOURCE_FOLDER
 """
+import graphlib
 import os
 import re
 import sys
@@ -48,32 +49,13 @@ def component(path):
     return os.path.splitext(path)[0]
 
 
-def circles(edges):
-    """The components that a chain of EDGES leads from and back to, in groups."""
-    index, low, on_stack, stack, found = {}, {}, set(), [], []
-
-    def visit(node):
-        index[node] = low[node] = len(index)
-        stack.append(node)
-        on_stack.add(node)
-        for other in edges.get(node, ()):
-            if other not in index:
-                visit(other)
-                low[node] = min(low[node], low[other])
-            elif other in on_stack:
-                low[node] = min(low[node], index[other])
-        if low[node] == index[node]:
-            group = []
-            while not group or group[-1] != node:
-                group.append(stack.pop())
-                on_stack.discard(group[-1])
-            if len(group) > 1:
-                found.append(sorted(group))
-
-    for node in sorted(edges):
-        if node not in index:
-            visit(node)
-    return found
+def circle(edges):
+    """The components of a chain of EDGES that comes back to where it began, or None."""
+    try:
+        graphlib.TopologicalSorter(edges).prepare()
+    except graphlib.CycleError as error:
+        return error.args[1]
+    return None
 
 
 class Includes(unittest.TestCase):
@@ -88,7 +70,7 @@ class Includes(unittest.TestCase):
         for a, b in includes:
             if component(a) != component(b):
                 edges.setdefault(component(a), set()).add(component(b))
-        self.assertEqual(circles(edges), [])
+        self.assertIsNone(circle(edges))
 
     def test_plugin(self):
         self.check("plugin")

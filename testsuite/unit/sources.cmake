@@ -8,7 +8,7 @@ foreach (name IN ITEMS call checks power-tests values)
   list (APPEND runtime_tests ${unit}/float/float-${name}.cc)
 endforeach ()
 foreach (name IN ITEMS cpu-tests emitter-tests exhaustive-tests family-checks
-         format-checks guarded long-string-tests number-checks print-checks
+         format-checks guarded number-checks print-checks
          sink-checks stream-checks string-checks table-tests versions)
   list (APPEND runtime_tests ${unit}/runtime/${name}.cc)
 endforeach ()

@@ -75,30 +75,11 @@ private:
     };
     switch (e)
       {
-      case entry::printf:
-        return with (p.printf);
-      case entry::fprintf:
-        return with (p.fprintf, d.stream);
-      case entry::sprintf:
-        return with (p.sprintf, d.memory);
-      case entry::snprintf:
-        return with (p.snprintf, d.memory, d.size);
-      case entry::asprintf:
-        return with (p.asprintf, d.allocation);
-      case entry::dprintf:
-        return with (p.dprintf, d.descriptor);
-      case entry::printf_chk:
-        return with (p.printf_chk, d.flag);
-      case entry::fprintf_chk:
-        return with (p.fprintf_chk, d.stream, d.flag);
-      case entry::sprintf_chk:
-        return with (p.sprintf_chk, d.memory, d.flag, d.object);
-      case entry::snprintf_chk:
-        return with (p.snprintf_chk, d.memory, d.size, d.flag, d.object);
-      case entry::asprintf_chk:
-        return with (p.asprintf_chk, d.allocation, d.flag);
-      case entry::dprintf_chk:
-        return with (p.dprintf_chk, d.descriptor, d.flag);
+#define ROW(NAME, LIBC, ...)                                                   \
+  case entry::NAME:                                                            \
+    return with (p.NAME, ##__VA_ARGS__);
+        VALUE_PRINTERS (ROW)
+#undef ROW
       default:
         abort ();
       }

@@ -21,27 +21,27 @@ find_in_libc (const char *name)
   return function;
 }
 
-#define ROW(NAME, LIBC)                                                        \
+#define ROW(NAME, LIBC, ...)                                                   \
   reinterpret_cast<decltype (&::LIBC)> (find_in_libc (#LIBC)),
 const printers libc = { "libc", PRINTERS (ROW) WRITERS (ROW) };
 #undef ROW
 
-#define ROW(NAME, LIBC) ::LIBC,
+#define ROW(NAME, LIBC, ...) ::LIBC,
 const printers engine = { "libqrintf_printf", PRINTERS (ROW) WRITERS (ROW) };
 #undef ROW
 
 #else
 
-#define ROW(NAME, LIBC) extern "C" decltype (::LIBC) __qrintf_##NAME;
+#define ROW(NAME, LIBC, ...) extern "C" decltype (::LIBC) __qrintf_##NAME;
 PRINTERS (ROW)
 WRITERS (ROW)
 #undef ROW
 
-#define ROW(NAME, LIBC) ::LIBC,
+#define ROW(NAME, LIBC, ...) ::LIBC,
 const printers libc = { "libc", PRINTERS (ROW) WRITERS (ROW) };
 #undef ROW
 
-#define ROW(NAME, LIBC) __qrintf_##NAME,
+#define ROW(NAME, LIBC, ...) __qrintf_##NAME,
 const printers engine = { "qrintf", PRINTERS (ROW) WRITERS (ROW) };
 #undef ROW
 
@@ -51,7 +51,7 @@ const char *
 name_of (entry e)
 {
   static const char *const names[] = {
-#define ROW(NAME, LIBC) #NAME,
+#define ROW(NAME, LIBC, ...) #NAME,
     PRINTERS (ROW)
 #undef ROW
   };
@@ -67,40 +67,26 @@ takes_list (entry e)
 entry
 with_list (entry e)
 {
-  /* The first six functions are followed by the same ones with a va_list.  */
-  return takes_list (e) ? e : static_cast<entry> (static_cast<int> (e) + 6);
+  constexpr int distance
+      = static_cast<int> (entry::vprintf) - static_cast<int> (entry::printf);
+  return takes_list (e) ? e
+                        : static_cast<entry> (static_cast<int> (e) + distance);
 }
 
 int
 print_list (const printers &p, entry e, const place &d,
             const char *format, va_list list)
 {
+  const auto with = [&] (auto function, auto... head) {
+    return function (head..., format, list);
+  };
   switch (e)
     {
-    case entry::vprintf:
-      return p.vprintf (format, list);
-    case entry::vfprintf:
-      return p.vfprintf (d.stream, format, list);
-    case entry::vsprintf:
-      return p.vsprintf (d.memory, format, list);
-    case entry::vsnprintf:
-      return p.vsnprintf (d.memory, d.size, format, list);
-    case entry::vasprintf:
-      return p.vasprintf (d.allocation, format, list);
-    case entry::vdprintf:
-      return p.vdprintf (d.descriptor, format, list);
-    case entry::vprintf_chk:
-      return p.vprintf_chk (d.flag, format, list);
-    case entry::vfprintf_chk:
-      return p.vfprintf_chk (d.stream, d.flag, format, list);
-    case entry::vsprintf_chk:
-      return p.vsprintf_chk (d.memory, d.flag, d.object, format, list);
-    case entry::vsnprintf_chk:
-      return p.vsnprintf_chk (d.memory, d.size, d.flag, d.object, format, list);
-    case entry::vasprintf_chk:
-      return p.vasprintf_chk (d.allocation, d.flag, format, list);
-    case entry::vdprintf_chk:
-      return p.vdprintf_chk (d.descriptor, d.flag, format, list);
+#define ROW(NAME, LIBC, ...)                                                   \
+  case entry::NAME:                                                            \
+    return with (p.NAME, ##__VA_ARGS__);
+      LIST_PRINTERS (ROW)
+#undef ROW
     default:
       abort ();
     }

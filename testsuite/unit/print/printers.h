@@ -25,32 +25,40 @@ int __vasprintf_chk (char **, int, const char *, va_list);
 int __vdprintf_chk (int, int, const char *, va_list);
 }
 
-/* ROW (NAME, LIBC): __qrintf_NAME replaces LIBC.  */
-#define PRINTERS(ROW)                                                          \
+/* ROW (NAME, LIBC, ARGUMENT...): __qrintf_NAME replaces LIBC, and takes the
+   ARGUMENTs of a place D before its format.  */
+#define VALUE_PRINTERS(ROW)                                                    \
   ROW (printf, printf)                                                         \
-  ROW (fprintf, fprintf)                                                       \
-  ROW (sprintf, sprintf)                                                       \
-  ROW (snprintf, snprintf)                                                     \
-  ROW (asprintf, asprintf)                                                     \
-  ROW (dprintf, dprintf)                                                       \
+  ROW (fprintf, fprintf, d.stream)                                             \
+  ROW (sprintf, sprintf, d.memory)                                             \
+  ROW (snprintf, snprintf, d.memory, d.size)                                   \
+  ROW (asprintf, asprintf, d.allocation)                                       \
+  ROW (dprintf, dprintf, d.descriptor)                                         \
+  ROW (printf_chk, __printf_chk, d.flag)                                       \
+  ROW (fprintf_chk, __fprintf_chk, d.stream, d.flag)                           \
+  ROW (sprintf_chk, __sprintf_chk, d.memory, d.flag, d.object)                 \
+  ROW (snprintf_chk, __snprintf_chk, d.memory, d.size, d.flag, d.object)       \
+  ROW (asprintf_chk, __asprintf_chk, d.allocation, d.flag)                     \
+  ROW (dprintf_chk, __dprintf_chk, d.descriptor, d.flag)
+
+/* The same functions with a va_list, in the same order.  */
+#define LIST_PRINTERS(ROW)                                                     \
   ROW (vprintf, vprintf)                                                       \
-  ROW (vfprintf, vfprintf)                                                     \
-  ROW (vsprintf, vsprintf)                                                     \
-  ROW (vsnprintf, vsnprintf)                                                   \
-  ROW (vasprintf, vasprintf)                                                   \
-  ROW (vdprintf, vdprintf)                                                     \
-  ROW (printf_chk, __printf_chk)                                               \
-  ROW (fprintf_chk, __fprintf_chk)                                             \
-  ROW (sprintf_chk, __sprintf_chk)                                             \
-  ROW (snprintf_chk, __snprintf_chk)                                           \
-  ROW (asprintf_chk, __asprintf_chk)                                           \
-  ROW (dprintf_chk, __dprintf_chk)                                             \
-  ROW (vprintf_chk, __vprintf_chk)                                             \
-  ROW (vfprintf_chk, __vfprintf_chk)                                           \
-  ROW (vsprintf_chk, __vsprintf_chk)                                           \
-  ROW (vsnprintf_chk, __vsnprintf_chk)                                         \
-  ROW (vasprintf_chk, __vasprintf_chk)                                         \
-  ROW (vdprintf_chk, __vdprintf_chk)
+  ROW (vfprintf, vfprintf, d.stream)                                           \
+  ROW (vsprintf, vsprintf, d.memory)                                           \
+  ROW (vsnprintf, vsnprintf, d.memory, d.size)                                 \
+  ROW (vasprintf, vasprintf, d.allocation)                                     \
+  ROW (vdprintf, vdprintf, d.descriptor)                                       \
+  ROW (vprintf_chk, __vprintf_chk, d.flag)                                     \
+  ROW (vfprintf_chk, __vfprintf_chk, d.stream, d.flag)                         \
+  ROW (vsprintf_chk, __vsprintf_chk, d.memory, d.flag, d.object)               \
+  ROW (vsnprintf_chk, __vsnprintf_chk, d.memory, d.size, d.flag, d.object)     \
+  ROW (vasprintf_chk, __vasprintf_chk, d.allocation, d.flag)                   \
+  ROW (vdprintf_chk, __vdprintf_chk, d.descriptor, d.flag)
+
+#define PRINTERS(ROW)                                                          \
+  VALUE_PRINTERS (ROW)                                                         \
+  LIST_PRINTERS (ROW)
 
 /* Functions without a format.  */
 #define WRITERS(ROW)                                                           \
@@ -63,7 +71,7 @@ int __vdprintf_chk (int, int, const char *, va_list);
 struct printers
 {
   const char *name;
-#define ROW(NAME, LIBC) decltype (&::LIBC) NAME;
+#define ROW(NAME, LIBC, ...) decltype (&::LIBC) NAME;
   PRINTERS (ROW)
   WRITERS (ROW)
 #undef ROW
@@ -74,7 +82,7 @@ extern const printers libc, engine;
 /* One of the functions with a format.  */
 enum class entry
 {
-#define ROW(NAME, LIBC) NAME,
+#define ROW(NAME, LIBC, ...) NAME,
   PRINTERS (ROW)
 #undef ROW
 };

@@ -44,9 +44,11 @@ void
 destination::report (const char *cursor, const char *end,
                      const std::string &expected)
 {
-  ADD_FAILURE () << "expected \"" << expected << "\", advanced by "
+  /* The first bytes tell enough of a long text.  */
+  const std::string shown = expected.substr (0, 300);
+  ADD_FAILURE () << "expected \"" << shown << "\", advanced by "
                  << end - cursor << " instead of " << expected.size ()
-                 << ", got \"" << std::string (cursor, expected.size ()) << "\""
+                 << ", got \"" << std::string (cursor, shown.size ()) << "\""
                  << (errno == unset ? "" : ", set errno")
                  << (margin_intact (cursor) ? "" : ", wrote before it")
                  << " (or past it)";

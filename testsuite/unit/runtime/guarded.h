@@ -101,7 +101,7 @@ private:
   static void report (const char *cursor, const char *end,
                       const std::string &expected);
 
-  guarded memory_{ 1 << 16 };
+  guarded memory_{ 1 << 18 };
 };
 
 #endif

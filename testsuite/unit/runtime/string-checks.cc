@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* String emitters and truncate: every length, every alignment, and strings
-   directly before a page that cannot be read.  */
+   directly before a page that cannot be read; and strings that are longer than
+   emitters copy by their own loops.  */
 
 #include <cstdint>
 
@@ -52,7 +53,7 @@ public:
   }
 
 private:
-  static constexpr std::size_t size = 1 << 14;
+  static constexpr std::size_t size = 1 << 18;
 
   static void
   fill (char *s, std::size_t length)
@@ -125,6 +126,38 @@ for_each_string (std::size_t most, Visit visit)
     visit (from.at_end (length), length);
 }
 
+/* Lengths around those at which the algorithm changes: where x86/string.h calls
+   a text long, a part, a whole room, a block more or less, and sums of
+   these.  */
+std::vector<std::size_t>
+long_lengths ()
+{
+  std::vector<std::size_t> result;
+  for (std::size_t centre : { 256, 16384, 16384 + 256, 2 * 16384 + 256, 65536,
+                              65536 + 256, 4 * 16384 + 256, 200000 })
+    for (std::size_t less : { 65, 33, 32, 17, 16, 2, 1, 0 })
+      {
+        result.push_back (centre - less);
+        result.push_back (centre + less);
+      }
+  return result;
+}
+
+/* Calls VISIT (s, n, length) for long strings: with a NUL, of which N is beyond
+   it, and without one.  */
+template <typename Visit>
+void
+for_each_long (Visit visit)
+{
+  source &from = shared_place ().from;
+  for (std::size_t length : long_lengths ())
+    {
+      visit (from.at_end (length), SIZE_MAX, length);
+      visit (from.at_end (length), length + 40, length);
+      visit (from.unterminated (length), length, length);
+    }
+}
+
 const unsigned widths[]
     = { 0, 1, 2, 7, 8, 15, 16, 17, 20, 31, 32, 33, 48, 64, 65, 100, 230 };
 
@@ -160,9 +193,14 @@ check_limits (const std::string &text, Emit emit)
 {
   destination &to = shared_place ().to;
   const std::size_t size = text.size ();
-  for (std::size_t room = 0; room<size; room += size> 80 ? 13 : 1)
+  const std::size_t step = size > 3000 ? size / 3 : size > 80 ? 13 : 1;
+  for (std::size_t room = 0; room < size; room += step)
     to.expect_refusal (room, [&] (char *p) { return emit (p, to.end ()); });
-  for (std::size_t extra : { 0, 1, 2, 15, 16, 31, 33, 100 })
+  for (std::size_t less : { 1, 2, 33, 200 })
+    if (less < size)
+      to.expect_refusal (size - less,
+                         [&] (char *p) { return emit (p, to.end ()); });
+  for (std::size_t extra : { 0, 1, 2, 15, 16, 31, 33, 100, 500, 70000 })
     to.expect (text.data (), size, 0,
                [&] (char *p) { return emit (p, p + size + extra); });
   char *p = to.end () - size - 1;
@@ -186,6 +224,16 @@ check_field_to (Emitter emitter, bool left)
                           return emitter (p, limit, s, n, width);
                         });
         }
+  for_each_long ([&] (const char *s, std::size_t n, std::size_t length) {
+    for (std::size_t more : { 0, 1, 40, 300 })
+      {
+        const unsigned width = more ? unsigned (length + more) : 7;
+        check_limits (field (s, length, width, left),
+                      [=] (char *p, char *limit) {
+                        return emitter (p, limit, s, n, width);
+                      });
+      }
+  });
 }
 
 } // namespace
@@ -197,6 +245,11 @@ check_str (const versions &v)
     shared_place ().to.expect (s, length, 0,
                                [=] (char *p) { return v.str (p, s); });
   });
+  for_each_long ([&] (const char *s, std::size_t n, std::size_t length) {
+    if (n > length)
+      shared_place ().to.expect (s, length, 0,
+                                 [=] (char *p) { return v.str (p, s); });
+  });
   shared_place ().to.expect ("(null)", 6, 0,
                              [=] (char *p) { return v.str (p, nullptr); });
 }
@@ -204,11 +257,12 @@ check_str (const versions &v)
 void
 check_strn (const versions &v)
 {
-  for_each_bounded (
-      longest, [&] (const char *s, std::size_t n, std::size_t length) {
-        shared_place ().to.expect (s, length, 0,
-                                   [=] (char *p) { return v.strn (p, s, n); });
-      });
+  const auto check = [&] (const char *s, std::size_t n, std::size_t length) {
+    shared_place ().to.expect (s, length, 0,
+                               [=] (char *p) { return v.strn (p, s, n); });
+  };
+  for_each_bounded (longest, check);
+  for_each_long (check);
 }
 
 /* Calls VISIT (s, n) for N bytes at S that include NULs, up to MOST bytes.  */
@@ -221,6 +275,8 @@ for_each_bytes (std::size_t most, Visit visit)
         visit (s, n == SIZE_MAX ? length + 1 : n < length ? n : length);
       });
   for (std::size_t n = 0; n < 3000; n += 97)
+    visit (shared_place ().from.unterminated (n), n);
+  for (std::size_t n : long_lengths ())
     visit (shared_place ().from.unterminated (n), n);
 }
 
@@ -246,6 +302,12 @@ check_str_to (const versions &v)
       return v.str_to (p, limit, s);
     });
   });
+  for_each_long ([&] (const char *s, std::size_t n, std::size_t length) {
+    if (n > length)
+      check_limits (std::string (s, length), [=] (char *p, char *limit) {
+        return v.str_to (p, limit, s);
+      });
+  });
   check_limits ("(null)", [=] (char *p, char *limit) {
     return v.str_to (p, limit, nullptr);
   });
@@ -254,11 +316,13 @@ check_str_to (const versions &v)
 void
 check_strn_to (const versions &v)
 {
-  for_each_bounded (40, [&] (const char *s, std::size_t n, std::size_t length) {
+  const auto check = [&] (const char *s, std::size_t n, std::size_t length) {
     check_limits (std::string (s, length), [=] (char *p, char *limit) {
       return v.strn_to (p, limit, s, n);
     });
-  });
+  };
+  for_each_bounded (40, check);
+  for_each_long (check);
 }
 
 CHECK (str_left_to, check_field_to (v.str_left_to, true))

@@ -10,6 +10,8 @@ import unittest
 from farm import ARGUMENT, EARLIER, Farm
 
 SINKS = ARGUMENT + "sinks=own.sinks"
+# How ccache looks for a result: options of the compiler, and of ccache.
+MODES = (((), {}), ((), {"CCACHE_NODIRECT": "1"}), (("-MD",), {"CCACHE_DEPEND": "1"}))
 
 
 class Ccache(Farm):
@@ -82,6 +84,13 @@ class Ccache(Farm):
         self.assertEqual(shapes[2][1], [])
         self.expect("hit", self.flag)
 
+    def in_each_mode(self, check):
+        """CHECK, with a cache that is empty."""
+        for number, (options, more) in enumerate(MODES):
+            with self.subTest(mode=more):
+                self.environment["CCACHE_DIR"] = self.path(f"cache-{number}")
+                check(*options, **more)
+
     def check_sinks(self, *options, **more):
         options = [self.flag, SINKS, *options]
         with_sinks = self.expect("miss", *options, **more)
@@ -94,13 +103,7 @@ class Ccache(Farm):
         self.assertEqual(with_sinks, self.expect("hit", *options, **more))
 
     def test_sinks(self):
-        self.check_sinks()
-
-    def test_sinks_without_direct_mode(self):
-        self.check_sinks(CCACHE_NODIRECT="1")
-
-    def test_sinks_in_depend_mode(self):
-        self.check_sinks("-MD", CCACHE_DEPEND="1")
+        self.in_each_mode(self.check_sinks)
 
     def test_sinks_of_preprocessed_code(self):
         self.check_sinks("-g", CCACHE_NOCPP2="1", CCACHE_NODIRECT="1")
@@ -114,53 +117,36 @@ class Ccache(Farm):
         self.write("own.sinks", "")
         self.expect("miss", *options)
 
-    def check_short_name(self, *options, **more):
-        """-fplugin=libqrintf, from GCC's folder of plugins."""
-        os.makedirs(self.path("gcc/plugin"))
-        plugin = self.path("gcc/plugin/libqrintf.so")
-        shutil.copy(self.plugin, plugin)
-        os.utime(plugin, (EARLIER, EARLIER))
-        options = ["-Bgcc/", "-fplugin=libqrintf", *options]
-        self.expect("miss", *options, **more)
-        self.expect("hit", *options, **more)
-        self.change_plugin(plugin)
-        self.expect("miss", *options, **more)
-        self.expect("hit", *options, **more)
+    def put(self, source, name):
+        """A copy of SOURCE, as old as what ccache trusts."""
+        path = self.path(name)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        shutil.copy(source, path)
+        os.utime(path, (EARLIER, EARLIER))
+        return path
+
+    def check_change(self, source, name, *flags):
+        """FLAGS bring the plugin NAME, a copy of SOURCE, which changes."""
+        def check(*options, **more):
+            plugin = self.put(source, name)
+            for change in (lambda: None, lambda: self.change_plugin(plugin)):
+                change()
+                self.expect("miss", *flags, *options, **more)
+                self.expect("hit", *flags, *options, **more)
+        self.in_each_mode(check)
 
     def test_short_name(self):
-        self.check_short_name()
-
-    def test_short_name_without_direct_mode(self):
-        self.check_short_name(CCACHE_NODIRECT="1")
-
-    def test_short_name_in_depend_mode(self):
-        self.check_short_name("-MD", CCACHE_DEPEND="1")
-
-    def check_loader(self, *options, **more):
-        """The flag names the loader, which stays the same where the plugin changes."""
-        folder = os.path.dirname(os.environ["QRINTF_PLUGIN"])
-        plugin = self.path(f"loader/qrintf/{os.path.basename(folder)}/libqrintf.so")
-        loader = self.path("loader/libqrintf.so")
-        os.makedirs(os.path.dirname(plugin))
-        for source, file in ((self.plugin, plugin),
-                             (os.path.join(folder, "../../libqrintf.so"), loader)):
-            shutil.copy(source, file)
-            os.utime(file, (EARLIER, EARLIER))
-        options = ["-fplugin=" + loader, *options]
-        self.expect("miss", *options, **more)
-        self.expect("hit", *options, **more)
-        self.change_plugin(plugin)
-        self.expect("miss", *options, **more)
-        self.expect("hit", *options, **more)
+        """-fplugin=libqrintf, from GCC's folder of plugins."""
+        self.check_change(self.plugin, "gcc/plugin/libqrintf.so", "-Bgcc/",
+                          "-fplugin=libqrintf")
 
     def test_loader(self):
-        self.check_loader()
-
-    def test_loader_without_direct_mode(self):
-        self.check_loader(CCACHE_NODIRECT="1")
-
-    def test_loader_in_depend_mode(self):
-        self.check_loader("-MD", CCACHE_DEPEND="1")
+        """The flag names the loader, which stays the same where the plugin changes."""
+        folder = os.path.dirname(os.environ["QRINTF_PLUGIN"])
+        loader = self.put(os.path.join(folder, "../../libqrintf.so"), "loader/libqrintf.so")
+        self.check_change(self.plugin,
+                          f"loader/qrintf/{os.path.basename(folder)}/libqrintf.so",
+                          "-fplugin=" + loader)
 
     def rules(self, *options):
         """What make is told of a.o."""

@@ -2,41 +2,34 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What one call of printf adds to a program, emitters included.
 
-usage: weight.py BUILD [--time] [--instructions] [--update] [--cc=GCC] [--plugin=FILE]
-                 [--option=OPTION]...
+usage: weight.py BUILD [--instructions] [--update] [--cc=GCC] [--plugin=FILE]
 
 Prints for each row of ROWS the bytes of text, as size(1) counts them, by which the
 linked program grows with the plugin alone, what each further call of the kind in the
 same function adds (none in a row that is a whole program), and the size of the object
 with one call.  Calls are in a loop, but those of rows that end in "seldom", which are of
-qrintf's printf if they print more than one value.  --time adds
-the median of 25 pairs of compilations, plain and with the plugin, in milliseconds.
---instructions adds, for the rows of COMPILED, the millions of instructions that the
-compiler and the assembler take more, as valgrind counts them: of the compile time what
-does not depend on the machine.  --option adds an option to the compilations with the
-plugin: what other arguments of the plugin cost.
+qrintf's printf if they print more than one value.  --instructions adds, for the rows of
+COMPILED, the millions of instructions that the compiler and the assembler take more, as
+valgrind counts them: of the compile time what does not depend on the machine.
 
 GCC may be a cross compiler, with options behind its name, and FILE the plugin for it:
 by default the host's.
 
 A figure above its budget fails.  So does one that is more than 2 % above the one in
 weight.json, or weight-CPU.json for another CPU than x86-64, which holds for one compiler
-(instructions: 10 %); --update writes it.  With --option nothing is judged.  Exit status: 1 if a figure fails."""
+(instructions: 10 %); --update writes it.  Exit status: 1 if a figure fails."""
 
 import argparse
 import json
 import pathlib
 import re
 import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 TOLERANCE, OF_INSTRUCTIONS = 1.02, 1.10
-PAIRS = 25
 # What callgrind counts in one process.
 TOTAL = re.compile(r"^totals: (\d+)$", re.M)
 
@@ -153,18 +146,6 @@ def text_of(path, size="size"):
     return int(output(size, path).split("\n")[1].split()[0])
 
 
-def seconds(command):
-    start = time.perf_counter()
-    subprocess.run(command, check=True)
-    return time.perf_counter() - start
-
-
-def compile_time(plain, lowered):
-    """The median by which LOWERED takes longer, in milliseconds."""
-    pairs = [seconds(lowered) - seconds(plain) for _ in range(PAIRS)]
-    return 1000 * statistics.median(pairs)
-
-
 def instructions(command):
     """The millions of instructions of COMMAND and of what it runs."""
     if not shutil.which("valgrind"):
@@ -189,31 +170,29 @@ def program_of(name, calls):
 
 
 def measure(name, arguments, plugin):
-    """{text, call, object, milliseconds, instructions} of the row NAME, the last two if
-    they are asked for."""
-    cc, options = arguments.cc, arguments.option
+    """{text, call, object, instructions} of the row NAME, the last if it is asked
+    for."""
+    cc = arguments.cc
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         source, plain, lowered = (folder / n for n in ("a.c", "plain", "lowered"))
         compiler = [*cc, "-O2", source, "-o"]
-        with_plugin = [f"-fplugin={plugin}", *options]
+        with_plugin = f"-fplugin={plugin}"
         size = size_command(cc)
 
         def grows_by(calls):
             source.write_text(program_of(name, calls))
             subprocess.run([*compiler, plain], check=True)
-            subprocess.run([*compiler, lowered, *with_plugin], check=True)
+            subprocess.run([*compiler, lowered, with_plugin], check=True)
             return text_of(lowered, size) - text_of(plain, size)
 
         first = 24 if name.endswith(", 24 seldom") else 1
         more, text = grows_by(first + MORE), grows_by(first)
         result = {"text": text, "call": (more - text) // MORE}
         compiler.insert(len(cc), "-c")
-        subprocess.run([*compiler, lowered, *with_plugin], check=True)
+        subprocess.run([*compiler, lowered, with_plugin], check=True)
         result["object"] = lowered.stat().st_size
-        both = [*compiler, plain], [*compiler, lowered, *with_plugin]
-        if arguments.time:
-            result["milliseconds"] = compile_time(*both)
+        both = [*compiler, plain], [*compiler, lowered, with_plugin]
         if arguments.instructions and name in COMPILED:
             before, after = map(instructions, both)
             result["instructions"] = round(after - before, 1)
@@ -222,7 +201,7 @@ def measure(name, arguments, plugin):
 
 def measured(plugin):
     """{row: its bytes} with PLUGIN and the host's GCC."""
-    arguments = argparse.Namespace(cc=["gcc"], option=[], time=False, instructions=False)
+    arguments = argparse.Namespace(cc=["gcc"], instructions=False)
     return {name: measure(name, arguments, plugin) for name in ROWS}
 
 
@@ -243,12 +222,10 @@ def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=pathlib.Path)
-    parser.add_argument("--time", action="store_true")
     parser.add_argument("--instructions", action="store_true")
     parser.add_argument("--update", action="store_true")
     parser.add_argument("--cc", default=["gcc"], type=str.split)
     parser.add_argument("--plugin", type=pathlib.Path)
-    parser.add_argument("--option", action="append", default=[])
     arguments = parser.parse_args()
     plugin = arguments.plugin or arguments.build / "plugin" / "libqrintf.so"
     plugin = plugin.resolve()
@@ -261,21 +238,17 @@ def main():
     if file.exists():
         baseline = json.loads(file.read_text(encoding="ascii"))
     known = baseline["rows"] if baseline["compiler"] == version else {}
-    print(f"{'':24}{'text':>8}{'a call':>8}{'object':>8}" + f"{'ms':>8}" * arguments.time
+    print(f"{'':24}{'text':>8}{'a call':>8}{'object':>8}"
           + f"{'million instructions':>24}" * arguments.instructions)
     rows, failed = {}, []
     for name in ROWS:
         found = measure(name, arguments, plugin)
         print(f"{name:24}{found['text']:8}{found['call']:8}{found['object']:8}"
-              + (f"{found['milliseconds']:8.1f}" if arguments.time else "")
               + (f"{found['instructions']:24.1f}" if "instructions" in found else ""))
-        found.pop("milliseconds", None)
         rows[name] = found
         if "instructions" in known.get(name, {}):
             rows[name] = {"instructions": known[name]["instructions"], **found}
         failed += failures(name, found, known.get(name, {}))
-    if arguments.option:
-        return 0
     if arguments.update:
         new = {"compiler": version, "rows": rows}
         file.write_text(text_of_baseline(new), encoding="ascii")

@@ -16,7 +16,8 @@
 inline std::string
 reference (qrintf_uint128 v, unsigned base = 10, bool upper = false)
 {
-  const char *digits = upper ? "0123456789ABCDEF" : "0123456789abcdef";
+  const char *digits
+      = upper ? "0123456789ABCDEF" : "0123456789abcdefghijklmnopqrstuvwxyz";
   std::string text;
   do
     text.push_back (digits[static_cast<unsigned> (v % base)]);
@@ -26,11 +27,11 @@ reference (qrintf_uint128 v, unsigned base = 10, bool upper = false)
 }
 
 inline std::string
-signed_reference (qrintf_int128 v)
+signed_reference (qrintf_int128 v, unsigned base = 10)
 {
   if (v >= 0)
-    return reference (static_cast<qrintf_uint128> (v));
-  std::string text = reference (-static_cast<qrintf_uint128> (v));
+    return reference (static_cast<qrintf_uint128> (v), base);
+  std::string text = reference (-static_cast<qrintf_uint128> (v), base);
   text.insert (text.begin (), '-');
   return text;
 }

@@ -4,8 +4,7 @@
 perf samples the CPU's clock together with a piece of the stack.  It unwinds the
 stack by the unwind information for exceptions, as Debian's libc has no frame
 pointers.  A sample belongs to printf if its stack has a function of the C
-library with "printf" in its name, or one of the program's own functions that
-the caller names.  The kernel is not sampled.
+library with "printf" in its name.  The kernel is not sampled.
 """
 
 import os
@@ -37,20 +36,17 @@ def can_profile():
         return False
 
 
-def is_printf(frame, own):
+def is_printf(frame):
     """Whether FRAME, as "perf script" prints it, ADDRESS SYMBOL (OBJECT), is a
-    function that formats; OWN are names of the program's own functions."""
+    function that formats."""
     found = re.match(r"\s*[0-9a-f]+ (\S+) \((.*)\)$", frame)
     if not found:
         return False
-    symbol = found[1].split(".")[0].split("@")[0]
-    if symbol in own:
-        return True
-    return ("printf" in symbol
+    return ("printf" in found[1]
             and re.match(r"libc[.-]", os.path.basename(found[2])) is not None)
 
 
-def share_of(data, own=()):
+def share_of(data):
     """The share of printf's samples among all samples of user mode in the file
     DATA."""
     text = subprocess.run(["perf", "script", "--force", "--no-inline", "-F",
@@ -60,11 +56,11 @@ def share_of(data, own=()):
     stacks = [stack.splitlines() for stack in text.split("\n\n") if stack.strip()]
     if not stacks:
         raise TooShort
-    inside = sum(any(is_printf(frame, own) for frame in stack) for stack in stacks)
+    inside = sum(any(map(is_printf, stack)) for stack in stacks)
     return inside / len(stacks)
 
 
-def share_in_printf(command, seconds, own=(), **process):
+def share_in_printf(command, seconds, **process):
     """The share of the time in user mode of COMMAND, which takes SECONDS;
     PROCESS has its folder, its environment and its user, as for subprocess.
     COMMAND is the program itself: perf loses the stacks of a program that a
@@ -76,7 +72,7 @@ def share_in_printf(command, seconds, own=(), **process):
         data = os.path.join(scratch, "perf.data")
         subprocess.run([*RECORD, str(frequency), "-o", data, "--", *command], check=True,
                        **SILENT, **process)
-        return share_of(data, own)
+        return share_of(data)
 
 
 def gained(pairs, share):

@@ -157,23 +157,10 @@ class Workloads:
         except profile.TooShort:
             return None
 
-    def write_commands(self):
-        """Writes the commands so that they can be repeated: each workload's
-        words and environment by side, its folder, and the user if that is not
-        the caller."""
-        commands = [{"package": self.recipe.name, "title": title, "user": self.user,
-                     "folder": str(self.folder / "input"),
-                     **{side: {"words": self.words(title, side),
-                               "environment": self.environment(side)} for side in SIDES}}
-                    for title in self.recipe.workloads]
-        (self.folder / "commands.json").write_text(json.dumps(commands, indent=1),
-                                                   encoding="utf-8")
-
     def timed(self, pairs):
         """(rows of the workloads whose output is equal, {title: difference} of
         the others)."""
         self.prepare()
-        self.write_commands()
         rows, different = [], {}
         for title in self.recipe.workloads:
             difference, size = self.difference(title)

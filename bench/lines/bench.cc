@@ -67,22 +67,6 @@ make_corpora ()
   return result;
 }
 
-/* What is special about a file; only compared.  */
-void
-add_odd_corpora (lines_corpora &to)
-{
-  auto add = [&] (const char *title, size_t size, size_t mean, bool ended) {
-    to.push_back (
-        std::make_shared<lines_corpus> (title, folder, size, mean, ended));
-  };
-  add ("empty", 0, 20, true);
-  add ("newline", 1, 20, true);
-  add ("byte", 1, 20, false);
-  add ("blank", 70000, 1, true);
-  add ("unfinished", 70000, 20, false);
-  add ("one", 65537, 65536, true);
-}
-
 /* Says on stderr how the corpora are held.  */
 void
 describe (const lines_corpora &corpora)
@@ -102,9 +86,7 @@ add_rows (const bench_options &chosen)
   std::cerr << "making three files of " << corpus_size << " bytes in " << folder
             << '\n';
   lines_corpora corpora = make_corpora ();
-  if (chosen.compare)
-    add_odd_corpora (corpora);
-  else
+  if (!chosen.compare)
     describe (corpora);
   add_lines_rows (corpora, chosen.compare);
 }

@@ -86,14 +86,12 @@ write_all (int fd, const std::string &text)
 } // namespace
 
 lines_corpus::lines_corpus (std::string title, const std::string &folder,
-                            size_t size, size_t mean, bool ended)
+                            size_t size, size_t mean)
     : m_title (std::move (title)), m_fd (nameless_file (folder))
 {
   m_path
       = "/proc/" + std::to_string (getpid ()) + "/fd/" + std::to_string (m_fd);
-  fill (size, mean, ended);
-  if (size == 0)
-    return;
+  fill (size, mean);
   void *text = mmap (nullptr, size, PROT_READ, MAP_SHARED, m_fd, 0);
   if (text == MAP_FAILED)
     throw std::system_error (errno, std::generic_category (), "mmap a corpus");
@@ -115,7 +113,7 @@ lines_corpus::~lines_corpus ()
 }
 
 void
-lines_corpus::fill (size_t size, size_t mean, bool ended)
+lines_corpus::fill (size_t size, size_t mean)
 {
   std::mt19937_64 random (mean);
   text_pool pool (random);
@@ -124,16 +122,13 @@ lines_corpus::fill (size_t size, size_t mean, bool ended)
     {
       size_t line = std::min<size_t> (1 + random () % (2 * mean - 1), left);
       left -= line;
-      bool newline = left || ended;
-      size_t length = line - newline;
+      size_t length = line - 1;
       size_t from = random () % (pool.size - length);
       piece += pool.text (from, length);
-      if (newline)
-        piece += '\n';
+      piece += '\n';
       m_tally.lines++;
       m_tally.bytes += length;
       m_tally.bases += pool.bases (from, length);
-      m_newlines += newline;
       if (piece.size () >= 4 << 20 || !left)
         {
           write_all (m_fd, piece);

@@ -16,10 +16,10 @@ class lines_corpus
 {
 public:
   /* SIZE bytes in FOLDER of lines of 1 to 2 * MEAN - 1 bytes, each length
-     equally likely, newline included, the last cut to fit; ENDED says whether
-     it has its newline.  TITLE is for rows.  Throws std::system_error.  */
+     equally likely, newline included, the last cut to fit.  TITLE is for rows.
+     Throws std::system_error.  */
   lines_corpus (std::string title, const std::string &folder, size_t size,
-                size_t mean, bool ended = true);
+                size_t mean);
   ~lines_corpus ();
   lines_corpus (const lines_corpus &) = delete;
   lines_corpus &operator= (const lines_corpus &) = delete;
@@ -50,12 +50,6 @@ public:
     return m_tally;
   }
 
-  uint64_t
-  newlines () const
-  {
-    return m_newlines;
-  }
-
   /* Whether mlock (2) keeps it; if not, it was merely read once.  */
   bool
   locked () const
@@ -67,13 +61,12 @@ public:
   double resident () const;
 
 private:
-  void fill (size_t size, size_t mean, bool ended);
+  void fill (size_t size, size_t mean);
 
   std::string m_title, m_path;
   int m_fd;
   lines_mapping m_mapping{ nullptr, 0 };
   lines_tally m_tally{ 0, 0, 0 };
-  uint64_t m_newlines = 0;
   bool m_locked = false;
 };
 

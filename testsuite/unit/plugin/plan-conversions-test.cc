@@ -172,34 +172,6 @@ TEST (plan_reals, stars)
   EXPECT_EQ (p.pieces[0].precision.value, 6);
 }
 
-TEST (plan_reals, room_chooses_the_strategy)
-{
-  std::vector<argument_facts> one = { real (64) };
-  EXPECT_EQ (planned ("%.2f", facts (one)).strategy, strategy::direct);
-  for (wide size : { 400, 1000 })
-    EXPECT_EQ (planned ("%.2f", bounded (size, one)).strategy,
-               strategy::direct);
-  for (wide size : { 16, 32, 300 })
-    {
-      plan p = planned ("%.2f", bounded (size, one));
-      EXPECT_EQ (p.strategy, strategy::measured) << long (size);
-      EXPECT_EQ (p.room.size, uint64_t (size));
-      EXPECT_TRUE (p.pieces[0].checked);
-      EXPECT_TRUE (p.has_fallback ());
-    }
-  EXPECT_EQ (
-      planned ("%.2f %d", bounded (8, { real (64), integer (32) })).strategy,
-      strategy::scratch);
-  EXPECT_EQ (planned ("%.2f", bounded (0, one)).strategy,
-             strategy::length_only);
-  call_facts run_time = facts (one);
-  run_time.bound = interval{ 0, UINT64_MAX };
-  plan p = planned ("%.2f", run_time);
-  EXPECT_EQ (p.strategy, strategy::measured);
-  EXPECT_EQ (p.room.kind, text_room::bound);
-  EXPECT_EQ (p.lead (), 0u);
-}
-
 TEST (plan_reals, what_follows_is_reserved)
 {
   plan p = planned ("%d:%.2f=%d;%s.%g",

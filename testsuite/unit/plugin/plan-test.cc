@@ -50,17 +50,6 @@ TEST (plan, what_is_reserved_is_counted_where_it_must_be)
   EXPECT_TRUE (p.pieces[0].counted);
 }
 
-TEST (plan, small_fresh_texts_and_floats_go_through_scratch)
-{
-  EXPECT_EQ (planned_for (sink::fresh, "%d", { integer (32) }).strategy,
-             strategy::scratch);
-  EXPECT_EQ (
-      planned_for (sink::reserve, "%s%f", { string (), real () }).strategy,
-      strategy::scratch);
-  EXPECT_EQ (planned_for (sink::append, "%s", { string () }).strategy,
-             strategy::scratch);
-}
-
 TEST (plan, what_may_fail_leaves_errno_to_the_original_call)
 {
   EXPECT_EQ (planned_for (sink::reserve, "%m", {}).refusal,
@@ -174,33 +163,6 @@ TEST (plan, constants_and_literals_become_one_text)
   EXPECT_EQ (p.length.high, 11u);
 }
 
-TEST (plan, bounds_choose_the_strategy)
-{
-  EXPECT_EQ (planned ("%d", bounded (12, { integer (32) })).strategy,
-             strategy::direct);
-  EXPECT_EQ (planned ("%d", bounded (11, { integer (32) })).strategy,
-             strategy::cut);
-  EXPECT_EQ (planned ("%d", bounded (0, { integer (32) })).strategy,
-             strategy::length_only);
-  EXPECT_EQ (planned ("%s", bounded (64, { string () })).strategy,
-             strategy::measured);
-  EXPECT_EQ (planned ("%.8s", bounded (64, { string () })).strategy,
-             strategy::direct);
-  EXPECT_EQ (
-      planned ("%d%s", bounded (8, { integer (32), string () })).strategy,
-      strategy::scratch);
-
-  call_facts run_time = facts ({ integer (32) });
-  run_time.bound = interval{ 0, UINT64_MAX };
-  plan p = planned ("%d", run_time);
-  EXPECT_EQ (p.strategy, strategy::guarded);
-  EXPECT_EQ (p.lead (), 11u);
-  EXPECT_TRUE (p.has_fallback ());
-
-  run_time.bound = interval{ 16, 64 };
-  EXPECT_EQ (planned ("%d", run_time).strategy, strategy::direct);
-}
-
 /* One number of 32 bits without a field, and a known size that is not the size
    of an object.  */
 TEST (plan, what_an_emitter_cuts)
@@ -236,18 +198,6 @@ TEST (plan, a_tight_destination_goes_through_scratch)
   plan short_text = planned ("%.20s", bounded (16, { string () }));
   EXPECT_EQ (short_text.strategy, strategy::scratch);
   EXPECT_FALSE (short_text.has_fallback ());
-}
-
-TEST (plan, fortified_sprintf_leaves_the_abort_to_libc)
-{
-  call_facts f = facts ({ integer (32) });
-  f.object_size = interval{ 12, 12 };
-  EXPECT_EQ (planned ("%d", f).strategy, strategy::direct);
-  f.object_size = interval{ 8, 8 };
-  plan p = planned ("%d", f);
-  EXPECT_EQ (p.strategy, strategy::scratch);
-  EXPECT_TRUE (p.has_test (test_kind::object_holds_text));
-  EXPECT_TRUE (p.has_fallback ());
 }
 
 TEST (plan, a_bound_larger_than_the_object_is_libcs)

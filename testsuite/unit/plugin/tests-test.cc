@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tests that a plan lists, and their order.  If a plan lacked a test, the
-   code of the program would be wrong, and no other part of the plugin would
-   notice that.  */
+/* The strategy that the sink and its room choose, and the tests that a plan
+   lists, in their order.  If a plan lacked a test, the code of the program would
+   be wrong, and no other part of the plugin would notice that.  */
 
 #include "made-facts.h"
 #include "plan/plan.h"
@@ -38,15 +38,17 @@ number (wide v)
   return v > INT64_MAX ? "max" : std::to_string (static_cast<int64_t> (v));
 }
 
-/* The tests of P as "kind subject [low, high]", without the parts that are
-   unset.  */
+/* The strategy of P, and its tests as "kind subject [low, high]", without the
+   parts that are unset.  */
 std::string
-tests_of (const plan &p)
+shown (const plan &p)
 {
-  std::string all = p.refusal;
+  std::string all
+      = p.refusal.empty () ? strategy_name (p.strategy) : p.refusal;
   for (const test &t : p.tests)
     {
-      all += (all.empty () ? "" : "; ") + std::string (test_name (t.kind));
+      all += (&t == &p.tests.front () ? ": " : "; ")
+             + std::string (test_name (t.kind));
       if (t.subject >= 0)
         all += " " + std::to_string (t.subject);
       if (t.range.low != 0 || t.range.high != 0)
@@ -61,7 +63,7 @@ struct row
   std::optional<interval> bound;
   std::optional<interval> object;
   const char *format;
-  const char *tests;
+  const char *shown;
 };
 
 constexpr interval
@@ -72,95 +74,120 @@ size (wide n)
 
 const row rows[] = {
   /* sprintf, and texts that are known to fit.  */
-  { sink::buffer, none, none, "%d", "" },
-  { sink::buffer, none, none, "%f", "piece fits 0" },
-  { sink::buffer, size (12), none, "%d", "" },
-  { sink::buffer, size (12), size (12), "%d", "" },
-  { sink::buffer, none, size (12), "%d", "" },
+  { sink::buffer, none, none, "%d", "direct" },
+  { sink::buffer, none, none, "%f", "direct: piece fits 0" },
+  { sink::buffer, size (12), none, "%d", "direct" },
+  { sink::buffer, size (64), none, "%.8s", "direct" },
+  { sink::buffer, interval{ 16, 64 }, none, "%d", "direct" },
+  { sink::buffer, size (400), none, "%.2f", "direct: piece fits 0" },
+  { sink::buffer, size (1000), none, "%.2f", "direct: piece fits 0" },
+  { sink::buffer, size (12), size (12), "%d", "direct" },
+  { sink::buffer, none, size (12), "%d", "direct" },
 
   /* Assumptions about values are tested first.  */
   { sink::buffer, none, none, "%02d:%02x",
-    "value in range 0 [0, 99]; value in range 1 [0, 255]" },
-  { sink::buffer, none, none, "%.*s", "total at most 0 [0, 2147483647]" },
+    "direct: value in range 0 [0, 99]; value in range 1 [0, 255]" },
+  { sink::buffer, none, none, "%.*s",
+    "direct: total at most 0 [0, 2147483647]" },
   { sink::buffer, none, none, "%*d%s",
-    "value in range 0 [0, 1023]; total at most 1 [0, 2147483647]" },
+    "direct: value in range 0 [0, 1023]; total at most 1 [0, 2147483647]" },
   { sink::buffer, any_size, none, "%02d",
-    "value in range 0 [0, 99]; bound in range [3, 2147483647]" },
+    "guarded: value in range 0 [0, 99]; bound in range [3, 2147483647]" },
 
   /* Without a limit the total is tested.  */
-  { sink::buffer, none, none, "%s", "total at most 0 [0, 2147483647]" },
+  { sink::buffer, none, none, "%s", "direct: total at most 0 [0, 2147483647]" },
   { sink::buffer, none, none, "%s=%d;%s.",
-    "total at most 0 [0, 2147483634]; total at most 4 [0, 2147483634]" },
-  { sink::buffer, none, none, "%lc%d", "piece fits 0" },
+    "direct: total at most 0 [0, 2147483634]; total at most 4 [0, "
+    "2147483634]" },
+  { sink::buffer, none, none, "%lc%d", "direct: piece fits 0" },
   { sink::buffer, none, none, "%lc%s",
-    "piece fits 0; total at most 0 [0, 2147483647]; total at most 1 [0, "
-    "2147483647]" },
+    "direct: piece fits 0; total at most 0 [0, 2147483647]; total at most "
+    "1 [0, 2147483647]" },
 
   /* Sizes that are known only at run time.  */
-  { sink::buffer, any_size, none, "%d", "bound in range [12, 2147483647]" },
+  { sink::buffer, any_size, none, "%d",
+    "guarded: bound in range [12, 2147483647]" },
   { sink::buffer, any_size, none, "%s",
-    "bound in range [1, 2147483647]; piece fits 0" },
+    "measured: bound in range [1, 2147483647]; piece fits 0" },
   { sink::buffer, any_size, size (64), "%d",
-    "bound in range [12, 2147483647]; bound within object" },
-  { sink::buffer, interval{ 16, 64 }, size (32), "%d", "bound within object" },
-  { sink::buffer, size (64), interval{ 32, 128 }, "%d", "bound within object" },
-  { sink::buffer, none, any_size, "%d", "bound in range [12, max]" },
+    "guarded: bound in range [12, 2147483647]; bound within object" },
+  { sink::buffer, interval{ 16, 64 }, size (32), "%d",
+    "direct: bound within object" },
+  { sink::buffer, size (64), interval{ 32, 128 }, "%d",
+    "direct: bound within object" },
+  { sink::buffer, none, any_size, "%d", "guarded: bound in range [12, max]" },
   { sink::buffer, none, any_size, "a%sb",
-    "bound in range [2, max]; piece fits 1" },
+    "measured: bound in range [2, max]; piece fits 1" },
 
   /* A destination that may be too small.  */
-  { sink::buffer, size (11), none, "%d", "" },
-  { sink::buffer, size (64), none, "%s=%f", "piece fits 0; piece fits 2" },
-  { sink::buffer, size (16), none, "%s=%d", "piece fits 0" },
-  { sink::buffer, none, size (8), "%d", "object holds text" },
-  { sink::buffer, none, size (64), "%s", "piece fits 0" },
-  { sink::buffer, none, size (8), "%s%d", "piece fits 0; object holds text" },
+  { sink::buffer, size (11), none, "%d", "cut" },
+  { sink::buffer, size (64), none, "%s=%f",
+    "measured: piece fits 0; piece fits 2" },
+  { sink::buffer, size (64), none, "%s", "measured: piece fits 0" },
+  { sink::buffer, size (8), none, "%d%s", "scratch: piece fits 1" },
+  { sink::buffer, size (16), none, "%.2f", "measured: piece fits 0" },
+  { sink::buffer, size (300), none, "%.2f", "measured: piece fits 0" },
+  { sink::buffer, size (8), none, "%.2f %d", "scratch: piece fits 0" },
+  { sink::buffer, any_size, none, "%.2f",
+    "measured: bound in range [1, 2147483647]; piece fits 0" },
+  { sink::buffer, size (16), none, "%s=%d", "scratch: piece fits 0" },
+  { sink::buffer, none, size (8), "%d", "scratch: object holds text" },
+  { sink::buffer, none, size (64), "%s", "measured: piece fits 0" },
+  { sink::buffer, none, size (8), "%s%d",
+    "scratch: piece fits 0; object holds text" },
 
   /* Size queries.  */
-  { sink::buffer, size (0), none, "%d", "" },
-  { sink::buffer, size (0), none, "%02d", "value in range 0 [0, 99]" },
-  { sink::buffer, size (0), none, "%f", "piece fits 0" },
+  { sink::buffer, size (0), none, "%d", "length only" },
+  { sink::buffer, size (0), none, "%02d",
+    "length only: value in range 0 [0, 99]" },
+  { sink::buffer, size (0), none, "%f", "length only: piece fits 0" },
   { sink::buffer, size (0), none, "%f%s",
-    "piece fits 0; length at most [0, 2147483647]" },
-  { sink::buffer, size (0), none, "%s", "length at most [0, 2147483647]" },
+    "length only: piece fits 0; length at most [0, 2147483647]" },
+  { sink::buffer, size (0), none, "%s",
+    "length only: length at most [0, 2147483647]" },
   { sink::buffer, size (0), none, "%d%lc",
-    "library succeeded 1; length at most [0, 2147483647]" },
-  { sink::buffer, size (0), size (8), "%s", "length at most [0, 2147483647]" },
+    "length only: library succeeded 1; length at most [0, 2147483647]" },
+  { sink::buffer, size (0), size (8), "%s",
+    "length only: length at most [0, 2147483647]" },
 
   /* Streams are asked for room for the text up to the first test, unless the
      first piece compares with its limit first.  */
-  { sink::stream, none, none, "%d\n", "stream has room [12, 0]" },
-  { sink::stream, none, none, "%s=%d", "piece fits 0" },
-  { sink::stream, none, none, "%f", "piece fits 0" },
-  { sink::stream, none, none, "%g", "stream has room [1, 0]; piece fits 0" },
+  { sink::stream, none, none, "%d\n", "stream: stream has room [12, 0]" },
+  { sink::stream, none, none, "%s=%d", "stream: piece fits 0" },
+  { sink::stream, none, none, "%f", "stream: piece fits 0" },
+  { sink::stream, none, none, "%g",
+    "stream: stream has room [1, 0]; piece fits 0" },
   { sink::stream, none, none, "%lc%s",
-    "stream has room [1, 0]; piece fits 0; piece fits 1" },
+    "stream: stream has room [1, 0]; piece fits 0; piece fits 1" },
   { sink::stream, none, none, "%02d%f",
-    "value in range 0 [0, 99]; stream has room [2, 0]; piece fits 1" },
+    "stream: value in range 0 [0, 99]; stream has room [2, 0]; piece fits 1" },
 
   /* The other sinks take the finished text.  */
-  { sink::descriptor, none, none, "%d", "descriptor is ours" },
-  { sink::descriptor, none, none, "%d%s", "piece fits 1; descriptor is ours" },
+  { sink::descriptor, none, none, "%d", "scratch: descriptor is ours" },
+  { sink::descriptor, none, none, "%d%s",
+    "scratch: piece fits 1; descriptor is ours" },
   { sink::descriptor, none, none, "%s",
-    "length at most [0, 511]; not empty; descriptor is ours" },
-  { sink::descriptor, none, none, "text", "descriptor is ours" },
-  { sink::descriptor, none, none, "", "not empty; descriptor is ours" },
-  { sink::descriptor, none, none, "%.8s", "not empty; descriptor is ours" },
-  { sink::allocation, none, none, "%d", "memory was there" },
+    "in place: length at most [0, 511]; not empty; descriptor is ours" },
+  { sink::descriptor, none, none, "text", "in place: descriptor is ours" },
+  { sink::descriptor, none, none, "",
+    "scratch: not empty; descriptor is ours" },
+  { sink::descriptor, none, none, "%.8s",
+    "in place: not empty; descriptor is ours" },
+  { sink::allocation, none, none, "%d", "scratch: memory was there" },
   { sink::allocation, none, none, "%s",
-    "length at most [0, 511]; memory was there" },
+    "in place: length at most [0, 511]; memory was there" },
   { sink::allocation, none, none, "%s%s",
-    "piece fits 0; piece fits 1; memory was there" },
-  { sink::append, none, none, "%d", "" },
-  { sink::append, none, none, "%s", "piece fits 0" },
-  { sink::reserve, none, none, "%d", "room was given" },
+    "scratch: piece fits 0; piece fits 1; memory was there" },
+  { sink::append, none, none, "%d", "scratch" },
+  { sink::append, none, none, "%s", "scratch: piece fits 0" },
+  { sink::reserve, none, none, "%d", "reserved: room was given" },
   { sink::reserve, none, none, "%s",
-    "length at most [0, 2147483647]; room was given" },
+    "reserved: length at most [0, 2147483647]; room was given" },
   { sink::reserve, none, none, "%s%f",
-    "piece fits 0; piece fits 1; room was given" },
-  { sink::fresh, none, none, "%d", "room was given" },
+    "scratch: piece fits 0; piece fits 1; room was given" },
+  { sink::fresh, none, none, "%d", "scratch: room was given" },
   { sink::fresh, none, none, "%s",
-    "length at most [0, 2147483647]; room was given" },
+    "reserved: length at most [0, 2147483647]; room was given" },
 };
 
 plan
@@ -179,9 +206,8 @@ TEST (tests, are_listed_in_the_order_of_the_code)
   for (const row &r : rows)
     {
       plan p = plan_of (r);
-      EXPECT_EQ (tests_of (p), r.tests)
-          << r.format << " to sink " << int (r.to) << ", strategy "
-          << strategy_name (p.strategy);
+      EXPECT_EQ (shown (p), r.shown)
+          << r.format << " to sink " << int (r.to);
     }
 }
 

@@ -9,6 +9,8 @@
 #include <cassert>
 #include <climits>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
 
 uint64_t
 input_source::between (uint64_t low, uint64_t high)
@@ -227,6 +229,17 @@ void
 input_source::fill (in_real &in)
 {
   in.v = real ();
+}
+
+void
+input_source::fill (in_any_real &in)
+{
+  do
+    {
+      uint64_t bits = m_random ();
+      std::memcpy (&in.v, &bits, sizeof bits);
+    }
+  while (!std::isfinite (in.v));
 }
 
 void

@@ -42,6 +42,7 @@ public:
   void fill (in_mapping &in);
   void fill (in_request &in);
   void fill (in_real &in);
+  void fill (in_any_real &in);
   void fill (in_cents &in);
   void fill (in_reals &in);
   void fill (in_object &in);

@@ -96,9 +96,13 @@ struct in_request
   long bytes;
 };
 
-/* Floats: log-uniform from 1e-3 to 1e6, either sign; whole cents up to a
-   million.  */
+/* Floats: log-uniform from 1e-3 to 1e6, either sign; of any exponent; whole
+   cents up to a million.  */
 struct in_real
+{
+  double v;
+};
+struct in_any_real
 {
   double v;
 };

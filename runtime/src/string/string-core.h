@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Strings, in fields and with a limit: chooses the algorithms.  On x86 without
-   masks, one pass over a short string is hardly faster than the functions of
-   memory.h, and five times as large.  */
+/* Strings, in fields and with a limit: chooses the algorithms.  */
 
 #include "core/select.h"
 

@@ -3,8 +3,7 @@
 
    In either style the radix character is inserted into one vector of digits,
    which includes the zeros that precede them.  Lengths vary between numbers, so
-   stores that stay within the text are chosen by size class, with few
-   branches.  */
+   no branch chooses the stores of a short text.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
 #define QRINTF_X86_FLOAT_TEXT_GENERAL_H
@@ -77,57 +76,6 @@ float_text_significant (__m128i v)
   return significant_bits (2 * (uint64_t) mask | 1) - 1;
 }
 
-#ifndef QRINTF_MASKED_STORES
-
-/* Stores the first N bytes of HEAD, 0 < N < 4, exactly.  If N is below 3, the
-   second byte is stored where the last or the first one then overwrites it.  */
-QRINTF_INLINE void
-float_text_store4 (char *p, uint64_t head, unsigned n)
-{
-  QRINTF_ASSERT (n > 0 && n < 4);
-  p[n >> 1] = (char) (head >> 8);
-  p[n - 1] = (char) (head >> 8 * (n - 1));
-  p[0] = (char) head;
-}
-
-/* Stores the first N bytes of V, 4 <= N <= 16, exactly, by two stores that
-   overlap.  */
-QRINTF_INLINE void
-float_text_store8 (char *p, __m128i v, unsigned n)
-{
-  QRINTF_ASSERT (n >= 4 && n <= 16);
-  uint64_t head = (uint64_t) _mm_cvtsi128_si64 (v);
-  if (n >= 8)
-    {
-      uint64_t tail = tail8 (v, head, n);
-      memcpy (p, &head, 8);
-      memcpy (p + n - 8, &tail, 8);
-      return;
-    }
-  uint32_t head4 = (uint32_t) head;
-  uint32_t tail4 = (uint32_t) (head >> 8 * (n - 4));
-  memcpy (p, &head4, 4);
-  memcpy (p + n - 4, &tail4, 4);
-}
-
-#endif
-
-/* Stores the first N bytes of V, exactly, in fewer instructions than store16
-   but with branches.  */
-QRINTF_INLINE void
-float_text_store16 (char *p, __m128i v, unsigned n)
-{
-  QRINTF_ASSERT (n > 0 && n <= 16);
-#ifdef QRINTF_MASKED_STORES
-  store16 (p, v, n);
-#else
-  if (__builtin_expect (n >= 4, 1))
-    float_text_store8 (p, v, n);
-  else
-    float_text_store4 (p, (uint64_t) _mm_cvtsi128_si64 (v), n);
-#endif
-}
-
 /* "%g" in N <= 11 digits: text and leading zeros fit a vector.  */
 QRINTF_INLINE char *
 float_text_general_short (char *p, const char *limit, struct float_digits d,
@@ -144,8 +92,7 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
   p = float_text_begin (p, limit, all, form);
   if (__builtin_expect (!p, 0))
     return NULL;
-  float_text_store16 (p, float_text_open (v, places.before, form.radix),
-                      length);
+  store16 (p, float_text_open (v, places.before, form.radix), length);
   if (!places.fixed)
     float_text_put_exponent (p + length, d.exponent);
   return p + all;
@@ -172,7 +119,7 @@ float_text_store (char *p, struct float_text_long text, unsigned length)
 #else
   if (length < 8)
     {
-      float_text_store16 (p, text.head, length);
+      store16 (p, text.head, length);
       return;
     }
   /* The first eight bytes, the next eight if there are so many, and the last
@@ -184,8 +131,11 @@ float_text_store (char *p, struct float_text_long text, unsigned length)
   memcpy (p, &low, 8);
   memcpy (at_or_dummy (p + 8, length, 16, dummy), &high, 8);
   unsigned shift = 8 * (length & 7);
-  uint64_t from = length >= 16 ? high : low;
-  uint64_t on = length >= 16 ? text.tail : high;
+  /* Masks, because GCC would branch.  */
+  uint64_t is_long = -(uint64_t) (length >= 16);
+  __asm__("" : "+r"(is_long));
+  uint64_t from = low ^ ((low ^ high) & is_long);
+  uint64_t on = high ^ ((high ^ text.tail) & is_long);
   uint64_t last = from >> shift | on << 1 << (63 - shift);
   memcpy (p + length - 8, &last, 8);
 #endif

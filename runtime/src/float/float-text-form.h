@@ -31,11 +31,4 @@ float_text_magnitude (int32_t exponent)
   return ((unsigned) exponent ^ minus) - minus;
 }
 
-/* The length of the exponent in bytes.  */
-QRINTF_INLINE unsigned
-float_text_exponent_length (int32_t exponent)
-{
-  return 4 + (float_text_magnitude (exponent) >= 100);
-}
-
 #endif

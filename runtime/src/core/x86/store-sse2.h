@@ -47,6 +47,22 @@ store16 (char *p, __m128i v, unsigned n)
 }
 
 QRINTF_INLINE void
+store8 (char *p, uint64_t text, unsigned n)
+{
+  QRINTF_ASSERT (n > 0 && n <= 8);
+  char dummy[4];
+  uint64_t tail = text << (64 - 8 * n);
+  uint32_t head4 = (uint32_t) text, tail4 = (uint32_t) (tail >> 32);
+  uint16_t head2 = (uint16_t) text;
+
+  memcpy (at_or_dummy (p, n, 4, dummy), &head4, 4);
+  memcpy (at_or_dummy (p, n, 2, dummy), &head2, 2);
+  p += n;
+  memcpy (at_or_dummy (p - 4, n, 4, dummy), &tail4, 4);
+  p[-1] = (char) (tail >> 56);
+}
+
+QRINTF_INLINE void
 store16_steady (char *p, __m128i v, unsigned n)
 {
   QRINTF_ASSERT (n <= 16);

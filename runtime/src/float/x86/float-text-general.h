@@ -1,35 +1,19 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* "%g" on x86-64; float-text.h includes this.
 
-   In either style the radix character is inserted into one vector of digits,
-   which includes the zeros that precede them.  Lengths vary between numbers, so
-   no branch chooses the stores of a short text.  */
+   The radix character is inserted into the digits while these are in a
+   register: up to seven digits in an integer, more in a vector of sixteen and
+   one digit behind it.  Only the zeros of a number below 1 in fixed style are
+   stored by themselves.  Lengths vary between numbers, so no branch chooses the
+   stores of a short text.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
 #define QRINTF_X86_FLOAT_TEXT_GENERAL_H
 
 #include "float/x86/float-text-parts.h"
 
-/* The places of the parts of a text of "%g".  */
-struct float_text_places
-{
-  bool fixed;      /* no exponent */
-  unsigned zeros;  /* zeros before the first digit */
-  unsigned before; /* digits before the radix character, including ZEROS */
-};
-
-QRINTF_INLINE struct float_text_places
-float_text_places_of (int32_t exponent, unsigned n)
-{
-  bool fixed = (unsigned) (exponent + 4) < n + 4;
-  int32_t x = fixed ? exponent : 0;
-  return (struct float_text_places){ .fixed = fixed,
-                                     .zeros = (unsigned) (x < 0 ? -x : 0),
-                                     .before = (unsigned) (x > 0 ? x : 0) + 1 };
-}
-
 /* The number of bytes of digits and radix character if COUNT digits are
-   significant.  */
+   significant, of which BEFORE precede the radix character.  */
 QRINTF_INLINE unsigned
 float_text_length (unsigned count, unsigned before)
 {
@@ -66,137 +50,153 @@ float_text_open (__m128i v, unsigned before, char radix)
   return v;
 }
 
-/* The number of V's digits up to the last one that is not zero; 0 if all are
-   zero.  */
-QRINTF_INLINE unsigned
-float_text_significant (__m128i v)
-{
-  __m128i set = _mm_cmpgt_epi8 (v, _mm_setzero_si128 ());
-  unsigned mask = (unsigned) _mm_movemask_epi8 (set);
-  return significant_bits (2 * (uint64_t) mask | 1) - 1;
-}
-
-/* "%g" in N <= 11 digits: text and leading zeros fit a vector.  */
-QRINTF_INLINE char *
-float_text_general_short (char *p, const char *limit, struct float_digits d,
-                          unsigned n, struct float_text_form form)
-{
-  QRINTF_ASSERT (n > 0 && n <= 11);
-  struct float_text_places places = float_text_places_of (d.exponent, n);
-  __m128i v = digits16 (d.digits * __qrintf_pow10[16 - n - places.zeros]);
-  unsigned length
-      = float_text_length (float_text_significant (v), places.before);
-  unsigned all = length;
-  if (!places.fixed)
-    all += float_text_exponent_length (d.exponent);
-  p = float_text_begin (p, limit, all, form);
-  if (__builtin_expect (!p, 0))
-    return NULL;
-  store16 (p, float_text_open (v, places.before, form.radix), length);
-  if (!places.fixed)
-    float_text_put_exponent (p + length, d.exponent);
-  return p + all;
-}
-
-/* A text of up to 22 bytes: the first sixteen in HEAD, the others in TAIL,
-   beginning with its lowest byte.  */
+/* Up to seventeen digits: sixteen in HEAD, and the last one.  Zeros follow
+   them.  */
 struct float_text_long
 {
   __m128i head;
-  uint64_t tail;
+  unsigned last;
 };
 
-/* Stores the first LENGTH bytes of TEXT, exactly.  */
-QRINTF_INLINE void
-float_text_store (char *p, struct float_text_long text, unsigned length)
+QRINTF_INLINE struct float_text_long
+float_text_long_of (uint64_t digits, unsigned n)
 {
-  QRINTF_ASSERT (length > 0 && length <= 22);
+  QRINTF_ASSERT (n > 0 && n <= 17);
+  unsigned last = 0;
+  if (n == 17)
+    {
+      uint64_t head = digits / 10;
+      last = (unsigned) (digits - 10 * head);
+      digits = head;
+    }
+  else
+    digits *= __qrintf_pow10[16 - n];
+  return (struct float_text_long){ digits16 (digits), last };
+}
+
+/* The number of digits up to the last one that is not zero; 0 if all are
+   zero.  */
+QRINTF_INLINE unsigned
+float_text_significant (struct float_text_long v)
+{
+  __m128i set = _mm_cmpgt_epi8 (v.head, _mm_setzero_si128 ());
+  unsigned mask = (unsigned) _mm_movemask_epi8 (set);
+  mask |= (unsigned) (v.last != 0) << 16;
+  return significant_bits (2 * (uint64_t) mask | 1) - 1;
+}
+
+/* Stores the first LENGTH <= 18 bytes of HEAD and TAIL, exactly.  */
+QRINTF_INLINE void
+float_text_store (char *p, __m128i head, uint16_t tail, unsigned length)
+{
+  QRINTF_ASSERT (length > 0 && length <= 18);
 #ifdef QRINTF_MASKED_STORES
-  __m256i all
-      = _mm256_inserti128_si256 (_mm256_castsi128_si256 (text.head),
-                                 _mm_cvtsi64_si128 ((int64_t) text.tail), 1);
+  __m256i all = _mm256_inserti128_si256 (_mm256_castsi128_si256 (head),
+                                         _mm_cvtsi32_si128 (tail), 1);
   _mm256_mask_storeu_epi8 (p, _bzhi_u32 (-1U, length), all);
 #else
-  if (length < 8)
+  if (length < 16)
     {
-      store16 (p, text.head, length);
+      store16 (p, head, length);
       return;
     }
-  /* The first eight bytes, the next eight if there are so many, and the last
-     eight.  */
-  char dummy[8];
-  uint64_t low = (uint64_t) _mm_cvtsi128_si64 (text.head);
-  uint64_t high = (uint64_t) _mm_cvtsi128_si64 (
-      _mm_unpackhi_epi64 (text.head, text.head));
-  memcpy (p, &low, 8);
-  memcpy (at_or_dummy (p + 8, length, 16, dummy), &high, 8);
-  unsigned shift = 8 * (length & 7);
-  /* Masks, because GCC would branch.  */
-  uint64_t is_long = -(uint64_t) (length >= 16);
-  __asm__("" : "+r"(is_long));
-  uint64_t from = low ^ ((low ^ high) & is_long);
-  uint64_t on = high ^ ((high ^ text.tail) & is_long);
-  uint64_t last = from >> shift | on << 1 << (63 - shift);
-  memcpy (p + length - 8, &last, 8);
+  store128 (p, head);
+  uint32_t end = (uint32_t) _mm_extract_epi16 (head, 7) | (uint32_t) tail << 16;
+  end >>= 8 * (length - 16);
+  memcpy (p + length - 2, &end, 2);
 #endif
 }
 
-/* FIRST and the sixteen digits of V behind ZEROS zeros, with the radix
-   character after BEFORE digits.  */
-QRINTF_INLINE struct float_text_long
-float_text_compose (unsigned first, __m128i v, struct float_text_places places,
-                    char radix)
+/* The two bytes behind the sixteen of float_text_open.  */
+QRINTF_INLINE uint16_t
+float_text_tail (struct float_text_long v, unsigned before, char radix)
 {
-  QRINTF_ASSERT (places.zeros <= 4);
-  unsigned up = 8 * (places.zeros + 1);
-  uint64_t low = (uint64_t) _mm_cvtsi128_si64 (v);
-  uint64_t high = (uint64_t) _mm_cvtsi128_si64 (_mm_unpackhi_epi64 (v, v));
-  uint64_t end = high >> (64 - up);
-  high = high << up | low >> (64 - up);
-  low = low << up | (uint64_t) first << (up - 8);
-  v = _mm_set_epi64x ((int64_t) high, (int64_t) low);
-  uint64_t tail = (end << 8 | high >> 56) + 0x3030303030303030;
-  if (__builtin_expect (places.before >= 16, 0))
+  unsigned last = v.last + '0', point = (uint8_t) radix;
+  unsigned next = ((unsigned) _mm_extract_epi16 (v.head, 7) >> 8) + '0';
+  if (before >= 16)
     {
-      uint64_t point = (uint8_t) radix;
-      tail = places.before > 16 ? ('0' + end) | point << 8
-                                : ('0' + end) << 8 | point;
+      if (before > 16)
+        return (uint16_t) last;
+      next = point;
     }
-  return (struct float_text_long){ float_text_open (v, places.before, radix),
-                                   tail };
+  return (uint16_t) (next | last << 8);
 }
 
-/* "%g" in N <= 17 digits.  */
+/* Writes "0.", with the radix character of FORM, and the zeros before the first
+   digit, which is written at P + PREFIX afterwards.  */
+QRINTF_INLINE void
+float_text_put_zeros (char *p, unsigned prefix, struct float_text_form form)
+{
+  QRINTF_ASSERT (prefix >= 2 && prefix <= 5);
+  p[prefix - 1] = '0';
+  p[prefix - 2] = '0';
+  p[2] = '0';
+  p[0] = '0';
+  p[1] = form.radix;
+}
+
+/* Writes N <= 17 digits.  A number below 1 in fixed style has no radix
+   character among its digits.  */
 QRINTF_INLINE char *
 float_text_general_long (char *p, const char *limit, struct float_digits d,
-                         unsigned n, struct float_text_form form)
+                         unsigned n, bool fixed, struct float_text_form form)
 {
-  QRINTF_ASSERT (n > 0 && n <= 17);
-  struct float_text_places places = float_text_places_of (d.exponent, n);
-  unsigned first;
-  __m128i v = float_text_split (d.digits, n, &first);
-  unsigned count = places.zeros + 1 + float_text_significant (v);
-  unsigned length = float_text_length (count, places.before);
-  unsigned all = length;
-  if (!places.fixed)
-    all += float_text_exponent_length (d.exponent);
-  p = float_text_begin (p, limit, all, form);
+  bool below_one = fixed && d.exponent < 0;
+  unsigned prefix = below_one ? (unsigned) -d.exponent + 1 : 0;
+  unsigned before = below_one ? 17 : fixed ? (unsigned) d.exponent + 1 : 1;
+  struct float_text_long v = float_text_long_of (d.digits, n);
+  unsigned count = float_text_significant (v);
+  unsigned length = below_one ? count : float_text_length (count, before);
+  struct float_text_power power = { 0, 0 };
+  if (!fixed)
+    power = float_text_power_of (d.exponent);
+  p = float_text_begin (p, limit, prefix + length + power.length, form);
   if (__builtin_expect (!p, 0))
     return NULL;
-  float_text_store (p, float_text_compose (first, v, places, form.radix),
-                    length);
-  if (!places.fixed)
-    float_text_put_exponent (p + length, d.exponent);
-  return p + all;
+  if (below_one)
+    float_text_put_zeros (p, prefix, form);
+  p += prefix;
+  float_text_store (p, float_text_open (v.head, before, form.radix),
+                    float_text_tail (v, before, form.radix), length);
+  p += length;
+  return fixed ? p : float_text_put_power (p, power);
+}
+
+/* Writes N <= 7 digits.  Numbers below 1 in fixed style are left to
+   float_text_general_long.  */
+QRINTF_INLINE char *
+float_text_general_short (char *p, const char *limit, struct float_digits d,
+                          unsigned n, bool fixed, struct float_text_form form)
+{
+  QRINTF_ASSERT (n > 0 && n <= 7 && (!fixed || d.exponent >= 0));
+  unsigned before = (fixed ? (unsigned) d.exponent : 0) + 1;
+  uint64_t v = (uint64_t) _mm_cvtsi128_si64 (
+      digits8 (d.digits * __qrintf_pow10[8 - n]));
+  unsigned count = (significant_bits (v | 1) - 1) / 8 + 1;
+  unsigned length = float_text_length (count, before);
+  struct float_text_power power = { 0, 0 };
+  if (!fixed)
+    power = float_text_power_of (d.exponent);
+  p = float_text_begin (p, limit, length + power.length, form);
+  if (__builtin_expect (!p, 0))
+    return NULL;
+  uint64_t stays = v & ~(UINT64_MAX << 8 * before);
+  uint64_t text = stays + ((v - stays) << 8) + 0x3030303030303030;
+  text ^= (uint64_t) ('0' ^ (uint8_t) form.radix) << 8 * before;
+  store8 (p, text, length);
+  p += length;
+  return fixed ? p : float_text_put_power (p, power);
 }
 
 QRINTF_INLINE char *
 float_text_general (char *p, const char *limit, struct float_digits d,
                     unsigned n, struct float_text_form form)
 {
-  if (n <= 11)
-    return float_text_general_short (p, limit, d, n, form);
-  return float_text_general_long (p, limit, d, n, form);
+  QRINTF_ASSERT (n > 0 && n <= 17);
+  bool fixed = (unsigned) (d.exponent + 4) < n + 4;
+  if (n <= 7 && (!fixed || d.exponent >= 0))
+    return float_text_general_short (p, limit, d, n, fixed, form);
+  return float_text_general_long (p, limit, d, n, fixed, form);
 }
 
 #endif

@@ -9,23 +9,37 @@
 #include "float/float-text-form.h"
 #include "integer/decimal/x86/decimal.h"
 
-/* Writes "e+00" to "e-324" at P, exactly: four bytes, then the last digit,
-   which is the fourth or the fifth byte.  */
-QRINTF_INLINE void
-float_text_put_exponent (char *p, int32_t exponent)
+/* "e+00" to "e-324".  */
+struct float_text_power
+{
+  uint64_t text;
+  unsigned length;
+};
+
+QRINTF_INLINE struct float_text_power
+float_text_power_of (int32_t exponent)
 {
   unsigned magnitude = float_text_magnitude (exponent);
   QRINTF_ASSERT (magnitude < 400);
   unsigned hundreds = magnitude * 41 >> 12;
-  bool three = magnitude >= 100;
   uint16_t two;
   memcpy (&two, __qrintf_dec2[magnitude - 100 * hundreds], 2);
-  uint32_t upper_half = three ? ('0' + hundreds) | (uint32_t) two << 8 : two;
-  uint32_t lower_half = 'e' | '+' << 8;
-  lower_half += (uint32_t) (exponent < 0) * (('-' - '+') << 8);
-  uint32_t text = lower_half | upper_half << 16;
-  memcpy (p, &text, 4);
-  p[3 + three] = (char) (two >> 8);
+  unsigned three = hundreds != 0;
+  uint64_t text = (uint64_t) two << (16 + 8 * three);
+  text |= (uint64_t) ((hundreds + '0' * three) << 16);
+  text |= 'e' | (exponent < 0 ? '-' : '+') << 8;
+  return (struct float_text_power){ text, 4 + three };
+}
+
+/* Writes POWER at P, exactly: four bytes, then the last one.  Returns the
+   end.  */
+QRINTF_INLINE char *
+float_text_put_power (char *p, struct float_text_power power)
+{
+  memcpy (p, &power.text, 4);
+  p += power.length;
+  p[-1] = (char) (power.text >> (8 * power.length - 8));
+  return p;
 }
 
 /* Writes the sign before a text of LENGTH bytes, and returns the place of the

@@ -68,16 +68,15 @@ float_text_exponent (char *p, const char *limit, struct float_digits d,
 {
   QRINTF_ASSERT (n > 0 && n <= 18);
   bool point = n > 1;
-  unsigned length = n + point + float_text_exponent_length (d.exponent);
-  p = float_text_begin (p, limit, length, form);
+  struct float_text_power power = float_text_power_of (d.exponent);
+  p = float_text_begin (p, limit, n + point + power.length, form);
   if (__builtin_expect (!p, 0))
     return NULL;
   if (__builtin_expect (n == 18, 0))
     float_text_put_18 (p, d.digits, form.radix);
   else
     float_text_put_digits (p, d.digits, n, point, form.radix);
-  float_text_put_exponent (p + n + point, d.exponent);
-  return p + length;
+  return float_text_put_power (p + n + point, power);
 }
 
 #include "float/x86/float-text-general.h"

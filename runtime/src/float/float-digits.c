@@ -15,7 +15,7 @@ struct float_power
 static struct float_power
 float_power_of (int32_t p)
 {
-  if (p >= 0 && p <= FLOAT_POWER_STEP)
+  if (float_power_is_exact (p))
     return (struct float_power){ __qrintf_powers[p - FLOAT_NEAR_FIRST], 0 };
   uint64_t five;
   const uint64_t *base = float_power_base (p, &five);

@@ -120,8 +120,17 @@ float_power_high (int32_t p)
   uint64_t five;
   const uint64_t *base = float_power_base (p, &five);
   unsigned __int128 power = (unsigned __int128) base[2] * five;
-  power += (uint64_t) ((unsigned __int128) base[1] * five >> 64);
-  return (uint64_t) (power >> 64) + 1;
+  uint64_t low = (uint64_t) power;
+  uint64_t next = (uint64_t) ((unsigned __int128) base[1] * five >> 64);
+  bool carry = low + next < low;
+  return (uint64_t) (power >> 64) + carry + 1;
+}
+
+/* Whether HIGH of 10^P is t / 2^64, so that LOW is zero.  */
+QRINTF_INLINE bool
+float_power_is_exact (int32_t p)
+{
+  return p >= 0 && p <= FLOAT_POWER_STEP;
 }
 
 /* The product of a number and a power of ten.  */
@@ -184,9 +193,16 @@ float_digits_of (double v, unsigned n)
   uint64_t digits = (halves + 1) >> 1;
   /* If a bit below the half bit is set, a part is cut off and the quotient is
      not a tie.  */
-  if (__builtin_expect (halves << r.below != r.high, 1)
-      && __builtin_expect (float_rounding_mode () == round_to_nearest, 1)
-      && __builtin_expect (digits < __qrintf_pow10[n], 1))
+  if (__builtin_expect (halves << r.below != r.high, 1))
+    {
+      if (__builtin_expect (float_rounding_mode () == round_to_nearest, 1)
+          && __builtin_expect (digits < __qrintf_pow10[n], 1))
+        return (struct float_digits){ digits, exponent };
+    }
+  /* Nothing is cut off from the product by a power that is exact, as of most
+     integers.  */
+  else if (!(r.low | (halves & 1)) && float_power_is_exact (p)
+           && digits < __qrintf_pow10[n])
     return (struct float_digits){ digits, exponent };
   return __qrintf_float_settle (m, e, exponent, n, negative);
 }

@@ -90,6 +90,7 @@ constexpr part_for_reals parts_for_reals[] = {
   { "__qrintf_print_plain_real", reals::doubles },
   { "__qrintf_print_any_real", reals::doubles },
   { "__qrintf_print_long_real", reals::long_doubles },
+  { "__qrintf_print_plain_long", reals::long_doubles },
 };
 
 reals reals_wanted = reals::none;

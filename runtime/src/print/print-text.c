@@ -85,11 +85,15 @@ next_string (char *p, char *limit, struct printer *printer, bool is_last)
 QRINTF_INLINE char *
 print_precision (char *p, char *limit, const char *f, struct printer *printer)
 {
-  unsigned precision;
-  const char *rest = read_short_number (&precision, f + 2);
-  return rest && real_at (rest)
-             ? print_rest (p, limit, rest, printer, 0, (int) precision)
-             : print_in_fields (p, limit, f, printer);
+  unsigned digits = 0;
+  bool is_value = f[2] == '*';
+  const char *rest
+      = is_value ? f + 3 : read_short_number (&digits, f + 2);
+  if (!rest || !real_at (rest))
+    return print_in_fields (p, limit, f, printer);
+  int precision
+      = is_value ? va_arg (printer->values, int) : (int) digits;
+  return print_rest (p, limit, rest, printer, 0, precision);
 }
 
 INTERNAL (char *, print_text, char *p, char *limit, const char *f,

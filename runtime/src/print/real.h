@@ -28,6 +28,34 @@ typedef bool any_real_printer (struct printer *p, const struct directive *d);
 plain_real_printer __qrintf_print_plain_real;
 any_real_printer __qrintf_print_any_real;
 
+/* What print_plain_real does, for long doubles without a field and with at most
+   17 digits.  At LETTER is the 'L'.  */
+plain_real_printer __qrintf_print_plain_long;
+
+/* What print_plain_real does, for any field and precision.  */
+plain_real_printer __qrintf_print_other_real;
+
+enum
+{
+  default_precision = 6,
+  most_digits = 17 /* of "%e" and "%g" */
+};
+
+QRINTF_INLINE unsigned
+digits_of_precision (int precision)
+{
+  return precision < 0 ? default_precision : (unsigned) precision;
+}
+
+/* V by LETTER without a field.  */
+QRINTF_INLINE char *
+print_plainly (char *p, char *limit, double v, char letter, unsigned digits)
+{
+  return letter == 'f'   ? __qrintf_f64_fixed (p, limit, v, digits)
+         : letter == 'e' ? __qrintf_f64_exponent (p, limit, v, digits)
+                         : __qrintf_f64_general (p, limit, v, digits);
+}
+
 /* Prints V by LETTER, which is one of aefgAEFG, with FLAGS of enum qrintf_flags
    except UPPER, in a field of WIDTH bytes.  A negative PRECISION stands for
    none.  Returns the end.  Returns a null pointer if the text is refused or
@@ -61,13 +89,19 @@ QRINTF_NOT_IMPORTED (__qrintf_print_any_real);
 
 #if !defined __SIZEOF_INT128__ || !defined __x86_64__
 #define long_real_printer_of_program() ((long_real_printer *) NULL)
+#define plain_long_printer_of_program() ((plain_real_printer *) NULL)
 #elif defined QRINTF_EMBEDDED
 static long_real_printer long_real QRINTF_WEAK (__qrintf_print_long_real);
+static plain_real_printer plain_long QRINTF_WEAK (__qrintf_print_plain_long);
 QRINTF_NOT_IMPORTED (__qrintf_print_long_real);
+QRINTF_NOT_IMPORTED (__qrintf_print_plain_long);
 #define long_real_printer_of_program()                                         \
   ((long_real_printer *) QRINTF_PRESENT (long_real))
+#define plain_long_printer_of_program()                                        \
+  ((plain_real_printer *) QRINTF_PRESENT (plain_long))
 #else
 #define long_real_printer_of_program() (&__qrintf_print_long_real)
+#define plain_long_printer_of_program() (&__qrintf_print_plain_long)
 #endif
 
 #endif

@@ -23,9 +23,7 @@ typedef unsigned __int128 uint128;
 
 enum
 {
-  default_precision = 6,
-  most_places = 18,
-  most_digits = 17
+  most_places = 18
 };
 
 /* A finite number MANTISSA * 2^EXPONENT.  */
@@ -270,7 +268,7 @@ __qrintf_print_long_real (char *cursor, char *limit, const long double *v,
                                 precision);
   if (flags & QRINTF_ALT || (size_t) (limit - cursor) < width)
     return NULL;
-  unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
+  unsigned digits = digits_of_precision (precision);
   unsigned sign = parts.negative ? 0 : float_sign (false, flags);
   char *text = cursor;
   if (sign && text != limit)
@@ -281,6 +279,32 @@ __qrintf_print_long_real (char *cursor, char *limit, const long double *v,
   if (letter != style)
     flags |= QRINTF_UPPER;
   return __qrintf_float_field (cursor, end, flags, width);
+}
+
+/* Prints a value that a double can hold as print_plain_real prints a double,
+   without the layers between that function and this file.  */
+char *
+__qrintf_print_plain_long (char *p, char *limit, const char *letter,
+                           struct printer *printer, unsigned layout,
+                           int precision)
+{
+  struct long_parts parts;
+  double v;
+  if (split_long (&parts, &v, peek_long_real (printer->values)) != long_double)
+    return __qrintf_print_other_real (p, limit, letter, printer, layout,
+                                      precision);
+  printer->format = letter;
+  printer->limit = limit;
+  char *end = print_plainly (p, limit, v, letter[1],
+                             digits_of_precision (precision));
+  letter = printer->format;
+  if (!end)
+    return __qrintf_print_other_real (p, printer->limit, letter, printer, 0,
+                                      precision);
+  (void) va_arg (printer->values, long double);
+  letter += 2;
+  return *letter ? __qrintf_print_text (end, printer->limit, letter, printer)
+                 : end;
 }
 
 #endif

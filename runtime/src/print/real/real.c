@@ -14,8 +14,6 @@
 
 enum
 {
-  default_precision = 6,
-  most_digits = 17, /* of "%e" and "%g" */
   /* Room for 309 digits, 19 decimal places, and what stands around them.  */
   largest_real = 352
 };
@@ -51,16 +49,14 @@ __qrintf_print_real (char *cursor, char *limit, double v, unsigned letter,
   unsigned style = letter | 0x20;
   if (style == 'a')
     return print_hex_real (cursor, limit, v, letter, flags, width, precision);
-  unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
+  unsigned digits = digits_of_precision (precision);
   if (digits > most_digits && style != 'f')
     return NULL;
   if (letter != style)
     flags |= QRINTF_UPPER;
   if (flags | width)
     return print_in_field (cursor, limit, v, style, flags, width, digits);
-  return style == 'f'   ? __qrintf_f64_fixed (cursor, limit, v, digits)
-         : style == 'e' ? __qrintf_f64_exponent (cursor, limit, v, digits)
-                        : __qrintf_f64_general (cursor, limit, v, digits);
+  return print_plainly (cursor, limit, v, (char) style, digits);
 }
 
 /* Puts the real from TEXT to END into the field of D.  The text may begin with
@@ -116,9 +112,10 @@ print_elsewhere (struct printer *printer, const struct directive *directive)
 
 /* A long double, or a real in a field or with a precision that is not short.
    It is made in place, or else on the stack.  */
-QRINTF_OUTLINE char *
-print_any (char *p, char *limit, const char *letter, struct printer *printer,
-           unsigned layout, int precision)
+char *
+__qrintf_print_other_real (char *p, char *limit, const char *letter,
+                           struct printer *printer, unsigned layout,
+                           int precision)
 {
   bool is_long = *letter == 'L';
   letter += is_long;
@@ -158,16 +155,21 @@ __qrintf_print_plain_real (char *p, char *limit, const char *letter,
                            struct printer *printer, unsigned layout,
                            int precision)
 {
-  unsigned digits = precision < 0 ? default_precision : (unsigned) precision;
-  if (__builtin_expect (layout || digits > most_digits || *letter == 'L', 0))
-    return print_any (p, limit, letter, printer, layout, precision);
+  unsigned digits = digits_of_precision (precision);
+  if (__builtin_expect (layout || digits > most_digits, 0))
+    return __qrintf_print_other_real (p, limit, letter, printer, layout,
+                                      precision);
+  if (__builtin_expect (*letter == 'L', 0))
+    {
+      plain_real_printer *print_long = plain_long_printer_of_program ();
+      return (print_long ? print_long : __qrintf_print_other_real) (
+        p, limit, letter, printer, layout, precision);
+    }
   printer->cursor = p;
   printer->limit = limit;
   printer->format = letter + 1;
-  double v = peek_real (printer->values);
-  char *end = *letter == 'f'   ? __qrintf_f64_fixed (p, limit, v, digits)
-              : *letter == 'e' ? __qrintf_f64_exponent (p, limit, v, digits)
-                               : __qrintf_f64_general (p, limit, v, digits);
+  char *end = print_plainly (p, limit, peek_real (printer->values), *letter,
+                             digits);
   const char *rest = printer->format;
   if (__builtin_expect (!end, 0))
     {

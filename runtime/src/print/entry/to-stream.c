@@ -28,17 +28,24 @@ print_at (struct printer *p, char *cursor, char *limit, const char *format,
   return __qrintf_print_text (cursor, limit, format, p);
 }
 
+/* Prints in ROOM, which find_room has found in F.  Returns the length, or
+   INT32_MIN.  */
+QRINTF_INLINE int32_t
+print_in_room (FILE *f, qrintf_room room, struct printer *p, const char *format)
+{
+  char *end = print_at (p, qrintf_room_start (room), qrintf_room_end (room),
+                        format, hides_overrun (f));
+  return end ? take_text (f, end) : INT32_MIN;
+}
+
 /* Prints to the fully buffered stream F, which the caller has locked if that is
    necessary.  Returns the length, or INT32_MIN.  */
 QRINTF_INLINE int32_t
 print_in_buffer (FILE *f, struct printer *p, const char *format)
 {
   qrintf_room room = find_room (f, 1);
-  if (!qrintf_room_start (room))
-    return INT32_MIN;
-  char *end = print_at (p, qrintf_room_start (room), qrintf_room_end (room),
-                        format, hides_overrun (f));
-  return end ? take_text (f, end) : INT32_MIN;
+  return qrintf_room_start (room) ? print_in_room (f, room, p, format)
+                                  : INT32_MIN;
 }
 
 /* Prints to the line-buffered stream F.  LOCKS says that the caller has locked
@@ -75,9 +82,13 @@ print_otherwise (FILE *f, struct printer *p, const char *format)
 QRINTF_INLINE int32_t
 print_to_stream (FILE *f, struct printer *p, const char *format)
 {
-  if (__builtin_expect (!__libc_single_threaded || !may_have_room (f), 0))
-    return print_otherwise (f, p, format);
-  return print_in_buffer (f, p, format);
+  if (__builtin_expect (__libc_single_threaded, 1))
+    {
+      qrintf_room room = find_room (f, 1);
+      if (__builtin_expect (qrintf_room_start (room) != NULL, 1))
+        return print_in_room (f, room, p, format);
+    }
+  return print_otherwise (f, p, format);
 }
 
 #else

@@ -31,8 +31,15 @@ may_overrun (const struct printer *printer)
   return !piece_overrun || printer->may_overrun;
 }
 
-/* Makes the rest of a text, which is to be written at P without an overrun, in
-   a spill.  */
+/* Whether a number may lack the room from P to LIMIT, but has it in a spill.  */
+QRINTF_INLINE bool
+is_crowded (const char *p, const char *limit, const struct printer *printer)
+{
+  return limit - p < longest_number && !printer->spill;
+}
+
+/* Makes the rest of a text, which is to be written at P without an overrun or
+   in little room, in a spill.  */
 QRINTF_OUTLINE char *
 print_by_spill (char *p, char *limit, const char *f, struct printer *printer)
 {
@@ -167,6 +174,8 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
 {
   do
     {
+      if (__builtin_expect (is_crowded (p, limit, printer), 0))
+        return print_by_spill (p, limit, f, printer);
       struct field field;
       value_mark mark;
       const char *rest = read_field (&field, f + 1, printer);

@@ -167,5 +167,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
       f += 2;
     }
 otherwise:
-  return __qrintf_print_slowly (p, limit, f, printer);
+  return is_crowded (p, limit, printer)
+             ? print_by_spill (p, limit, f, printer)
+             : __qrintf_print_slowly (p, limit, f, printer);
 }

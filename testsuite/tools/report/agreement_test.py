@@ -64,7 +64,7 @@ def remarks_of(unit):
 
 
 class Agreement(common.InFolder):
-    SOURCES = ["run/*.c", "translations/*.c", "stream/*.c", "lower/*.c", "fortify/*.c", "cxx/*.C",
+    SOURCES = ["run/*.c", "translations/*.c", "stream/*.c", "optout/*.c", "fortify/*.c", "cxx/*.C",
                "frame/*.c"]
     FEWEST = 1000
     PER_FOLDER = 12

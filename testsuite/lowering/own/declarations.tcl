@@ -189,8 +189,6 @@ proc own_mapping_errors {} {
 	malformed-reserve "" $a-reserve=f:add "FUNCTION:RESERVE:COMMIT" \
 	malformed-alloc "" $a-alloc=f:a:b "FUNCTION:ALLOCATE" \
 	no-value "" $a-sink "error: .*needs a value" \
-	mapped-twice "" "$a-sink=f:add $a-sink=f:other" "error: .*'f' is mapped twice" \
-	two-kinds "" "$a-sink=f:add $a-alloc=f:add" "error: .*'f' is mapped twice" \
 	no-file "" $a-sinks=nowhere.sinks "error: .*cannot read .*nowhere.sinks" \
 	folder "" $a-sinks=. "error: .*cannot read" \
 	no-format "$add\n$f;" $a-sink=f:add "own-mapping-no-format.c:10:6: error: .*f.*format attribute" \

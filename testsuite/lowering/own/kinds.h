@@ -1,5 +1,4 @@
-/* One printf-like function for each kind of mapping and of result, and EACH, which
-   makes a call of each.  */
+/* A printf-like function for each kind of mapping and of result.  */
 
 #ifndef QRINTF_OWN_KINDS_H
 #define QRINTF_OWN_KINDS_H
@@ -45,27 +44,19 @@ fresh (size_t n)
   return memset (malloc (n), '#', n);
 }
 
-/* No result, though append has one; append's; the length; text first.  */
+/* No result, though append has one; the length; text first.  */
 void addf (struct buffer *, const char *, ...) PRINTF (2) OWN (qrintf_sink (add));
-size_t add_total (struct buffer *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (add));
 int add_length (struct buffer *, const char *, ...) PRINTF (2)
   OWN (qrintf_sink (add_quietly));
 long add_swapped (struct buffer *, const char *, ...) PRINTF (2)
   OWN (qrintf_sink (add_text_first));
 long putf (struct buffer *, const char *, ...) PRINTF (2)
   OWN (qrintf_reserve (room, take));
-size_t put_total (struct buffer *, const char *, ...) PRINTF (2)
-  OWN (qrintf_reserve (buffer_room, buffer_take));
-char *make (const char *, ...) PRINTF (1) OWN (qrintf_alloc (fresh));
 
 DEFINE_APPENDING (void, addf, (void) written_)
-DEFINE_APPENDING (size_t, add_total, written_ < 0 ? 0 : b->length)
 DEFINE_APPENDING (int, add_length, written_)
 DEFINE_APPENDING (long, add_swapped, written_)
 DEFINE_APPENDING (long, putf, written_)
-DEFINE_APPENDING (size_t, put_total, written_ < 0 ? 0 : b->length)
-DEFINE_MAKING (make)
 
 /* MAKE's string in a buffer, with what stands behind its NUL left out.  */
 static struct buffer *NOINLINE
@@ -77,32 +68,6 @@ made (char *text)
   b.room = b.length + 1;
   return &b;
 }
-
-#define EACH(...) \
-  do \
-    { \
-      struct buffer b = { NULL, 0, 0 }; \
-      errno = BEFORE; \
-      addf (&b, __VA_ARGS__); \
-      show_buffer (__LINE__, "addf", 0, &b); \
-      errno = BEFORE; \
-      addf (&b, "begun"); \
-      errno = BEFORE; \
-      show_buffer (__LINE__, "total", (long) add_total (&b, __VA_ARGS__), &b); \
-      errno = BEFORE; \
-      show_buffer (__LINE__, "length", add_length (&b, __VA_ARGS__), &b); \
-      errno = BEFORE; \
-      show_buffer (__LINE__, "swapped", add_swapped (&b, __VA_ARGS__), &b); \
-      errno = BEFORE; \
-      show_buffer (__LINE__, "putf", putf (&b, __VA_ARGS__), &b); \
-      errno = BEFORE; \
-      (void) putf (&b, __VA_ARGS__); \
-      errno = BEFORE; \
-      show_buffer (__LINE__, "put", (long) put_total (&b, __VA_ARGS__), &b); \
-      errno = BEFORE; \
-      show_buffer (__LINE__, "make", 0, made (make (__VA_ARGS__))); \
-    } \
-  while (0)
 
 #endif
 /* SPDX-License-Identifier: GPL-3.0-or-later */

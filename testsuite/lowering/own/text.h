@@ -21,18 +21,15 @@ formatted (const char *format, va_list values)
   return text;
 }
 
-#define FORMATTED(result, last) \
-  va_list values_; \
-  va_start (values_, last); \
-  std::string result = formatted (last, values_); \
-  va_end (values_)
-
 // The function NAME with PARAMETERS, the last of them FORMAT and what it
 // formats: that text becomes t, and then the rest is done.
 #define FORMATTING(type, name, parameters, ...) \
   type NOINLINE name parameters \
   { \
-    FORMATTED (t, format); \
+    va_list values_; \
+    va_start (values_, format); \
+    std::string t = formatted (format, values_); \
+    va_end (values_); \
     __VA_ARGS__ \
   }
 

@@ -5,7 +5,8 @@
    into the memory that `dst` points to, and prints the result, errno and each
    byte that is no longer a canary.  WAYS (FORMAT, ...) does so for one
    conversion in every form of call: large and small buffers, sizes known and
-   unknown, result used and unused.  It does not use printf itself.  */
+   unknown, result used and unused.  It does not use printf itself, but putchar, or
+   the PUT_CHAR of the program.  */
 
 #ifndef QRINTF_SHOW_H
 #define QRINTF_SHOW_H
@@ -21,6 +22,10 @@
 /* A program with longer texts defines this.  */
 #ifndef AREA_BYTES
 #define AREA_BYTES 512
+#endif
+
+#ifndef PUT_CHAR
+#define PUT_CHAR putchar
 #endif
 
 enum { AREA = AREA_BYTES, START = 16, BEFORE = 77 };
@@ -68,20 +73,21 @@ show_number (long value)
     digits[--at] = (char) ('0' + rest % 10);
   while (rest /= 10);
   if (value < 0)
-    putchar ('-');
-  fwrite (digits + at, 1, sizeof digits - at, stdout);
+    digits[--at] = '-';
+  while (at < (int) sizeof digits)
+    PUT_CHAR (digits[at++]);
 }
 
 static void
 show_byte (unsigned char c)
 {
   if (c >= 32 && c < 127 && c != '\\' && c != '~')
-    putchar (c);
+    PUT_CHAR (c);
   else
     {
-      putchar ('\\');
-      putchar ("0123456789abcdef"[c >> 4]);
-      putchar ("0123456789abcdef"[c & 15]);
+      PUT_CHAR ('\\');
+      PUT_CHAR ("0123456789abcdef"[c >> 4]);
+      PUT_CHAR ("0123456789abcdef"[c & 15]);
     }
 }
 

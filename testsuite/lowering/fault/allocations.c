@@ -96,13 +96,13 @@ call_without_memory (int i, const char *s, long first, long last, size_t most)
 static void
 say_outcome (const struct outcome *o)
 {
-  say_number (o->result);
+  show_number (o->result);
   say_char (' ');
-  say_number (o->error);
+  show_number (o->error);
   say (o->pointer == untouched ? " untouched "
        : o->pointer            ? " allocated "
                                : " NULL ");
-  say_number (o->kept);
+  show_number (o->kept);
   say_char ('\n');
 }
 
@@ -125,11 +125,11 @@ check_either (int i, const char *s, long first, long last, size_t most,
   if (!is_either (&some, whole, none))
     {
       say ("call ");
-      say_number (i);
+      show_number (i);
       say (", failing ");
-      say_number (first);
+      show_number (first);
       say (" to ");
-      say_number (last);
+      show_number (last);
       say (": ");
       say_outcome (&some);
     }

@@ -39,7 +39,7 @@ play (int number, siginfo_t *info, void *context)
       = { (void *) registers[REG_RSI], (size_t) registers[REG_RDX] };
   int before = errno;
   say ("  offered ");
-  say_number ((long) text.iov_len);
+  show_number ((long) text.iov_len);
   say_char ('\n');
   long result = -script->error;
   if (result == 0 && script->taken < (long) text.iov_len)

@@ -24,7 +24,7 @@ static char *text;
       allocator_fail (0, 0, SIZE_MAX);                                         \
       long result_ = (call);                                                   \
       long calls_ = allocator_calls ();                                        \
-      say_number (result_);                                                    \
+      show_number (result_);                                                    \
       say_char (' ');                                                          \
       NOTE (IS_LOWERED ? calls_ : (due));                              \
     }                                                                          \

@@ -29,7 +29,7 @@ check_behind (size_t size)
     if (buffer[i] != canary ((int) i))
       {
         say ("overrun of ");
-        say_number ((long) size);
+        show_number ((long) size);
         say_char ('\n');
       }
 }

@@ -14,10 +14,6 @@
     return expression; \
   }
 
-#ifdef SMALL_REALS
-#include "small-reals.h"
-#else
-
 CALL (decimal, fprintf (f, "%d", v))
 CALL (decimal_line, fprintf (f, "%d\n", v))
 CALL (character, fprintf (f, "%c%c", v, 'x'))
@@ -34,6 +30,10 @@ CALL (fields, fprintf (f, "%-9s|%9x|%-5d|", s, (unsigned) v, v))
 CALL (zeros, fprintf (f, "%05d %016lx%%", v, (long) v))
 CALL (real_zeros, fprintf (f, "%012.3f|%+011.2e|%-09.1f|%020g", v * .5, v * 2.,
                            v * .25, v / 3.))
+CALL (reals, fprintf (f, "%f|%g\n%e", v * .25, v / 3., v * 1e9))
+CALL (characters, fprintf (f, "\n%c\n%.0f\n%c", v, v * 1.5, 'x'))
+CALL (many_digits, fprintf (f, "%f %.17g", v * 1e15, v * 1e300))
+CALL (real_and_null, fprintf (f, "%g%s.", v * .5, v & 1 ? s : (const char *) 0))
 CALL (octal_pointer, fprintf (f, "%#o %p\n", (unsigned) v, (void *) (long) v))
 CALL (not_a_string, fprintf (f, "%d%s.", v, v & 1 ? s : (const char *) 0))
 CALL (unused, (fprintf (f, "<%d>\n", v), 0))
@@ -250,10 +250,9 @@ run_with_star (FILE *f, int v, const char *s)
 
 static int (*const calls[]) (FILE *, int, const char *) = {
   decimal, decimal_line, character, only_string, string, two_strings, record,
-  string_behind,
-  clock_line, width_of_argument, precision_of_argument, fields, zeros,
-  real_zeros, octal_pointer, not_a_string, unused, compared, twice, builtin, checked,
-  left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
+  string_behind, clock_line, width_of_argument, precision_of_argument, fields, zeros,
+  real_zeros, reals, characters, many_digits, real_and_null, octal_pointer,
+  not_a_string, unused, compared, twice, builtin, checked, left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,
   run_with_null, run_with_libc, run_with_star, run_of_pieces, run_to_line_end,
   run_of_texts, run_before_libc, string_alone, text_alone, block_alone,
   blocks_of_numbers, results_of_pieces, part_in_the_middle, part_at_the_end,
@@ -261,8 +260,6 @@ static int (*const calls[]) (FILE *, int, const char *) = {
   run_with_switch, list_of_numbers, numbers_in_between, run_with_ways_out,
   own_line, own_short_line, own_changed_line, own_line_with_nul, known_line
 };
-
-#endif
 
 enum { N_CALLS = sizeof calls / sizeof *calls };
 

@@ -14,7 +14,7 @@ flushed (FILE *f, size_t more)
   NOTE (fflush (f));
   NOTE (ftell (f));
   say ("  memory ");
-  say_number ((long) size);
+  show_number ((long) size);
   say_char (' ');
   say_text (text, size + 1 + more);
   send_report ();

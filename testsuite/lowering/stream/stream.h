@@ -9,8 +9,8 @@
 #ifndef QRINTF_STREAM_H
 #define QRINTF_STREAM_H
 
-#include "show.h"
 #include <fcntl.h>
+#include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -47,34 +47,16 @@ say (const char *s)
     say_char (*s++);
 }
 
-static void
-say_number (long value)
-{
-  unsigned long rest
-      = value < 0 ? 0 - (unsigned long) value : (unsigned long) value;
-  unsigned long unit = 1;
-  while (rest / unit >= 10)
-    unit *= 10;
-  if (value < 0)
-    say_char ('-');
-  for (; unit; unit /= 10)
-    say_char ((char) ('0' + rest / unit % 10));
-}
+#define PUT_CHAR say_char
+#include "show.h"
 
 static void
 say_text (const char *at, size_t size)
 {
-  say_number ((long) size);
+  show_number ((long) size);
   say (" |");
-  for (; size--; at++)
-    if (*at >= 32 && *at < 127 && *at != '\\')
-      say_char (*at);
-    else
-      {
-        say_char ('\\');
-        say_char ("0123456789abcdef"[(unsigned char) *at >> 4]);
-        say_char ("0123456789abcdef"[*at & 15]);
-      }
+  while (size--)
+    show_byte ((unsigned char) *at++);
   say ("|\n");
 }
 
@@ -116,13 +98,13 @@ set_buffer (FILE *f, int mode, size_t size)
 static void __attribute__ ((noinline)) note (int line, long result)
 {
   int after = errno;
-  say_number (line);
+  show_number (line);
   say_char (' ');
-  say_number (result);
+  show_number (result);
   if (after != BEFORE)
     {
       say (" e");
-      say_number (after);
+      show_number (after);
     }
   say_char ('\n');
   drain_wire ();

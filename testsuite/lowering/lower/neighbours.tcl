@@ -53,10 +53,12 @@ static FILE *out;
     row {FILE *f, int v} {
 	fprintf (f, "%500d", v); fprintf (f, "%400d", v); fprintf (f, "%101d", v); fprintf (f, "%d", v);
     } { 500 +1 101 +3 }
-    # Stores that may change stdout although their type is another one; local variables are
-    # not it.
-    between "" {struct holder *p, struct holder from, int v} {*p = from;} 12
-    between "" {char *p, int v} {*p = 'x';} 12
+    # Stores that do not trap and may change stdout although their type is another one; local
+    # variables are not it.
+    row {struct holder *p, struct holder from, int v} {
+	*p = from; printf ("%d,", v); from.f++; *p = from; printf ("%d.", v);
+    } { 12 12 }
+    row {char *p, int v} { *p = 'y'; printf ("%d,", v); *p = 'x'; printf ("%d.", v); } { 12 12 }
     row {int v} {
 	char a[4] = "a", b[4] = "b", *p = v & 8 ? a : b; p[v & 3] = 'y';
 	printf ("%d,", (int) strlen (p)); p[v & 3] = 'x'; printf ("%d.", v); return a[v & 1] + b[v & 2];

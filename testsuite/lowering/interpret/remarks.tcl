@@ -48,3 +48,20 @@ jmp_buf place;
 	} { {kept the call may return twice} } HOT
     }
 }
+
+# A va_list that is copied for a call is copied member by member: one load of sixteen bytes
+# would wait for the stores of va_start.
+foreach level { -O1 -O2 -O3 "-O2 -fPIC" } {
+    if { ![string match x86_64-* [exec $QRINTF_CC -dumpmachine]] } { break }
+    qrintf_table copied "$level -fplugin-arg-libqrintf-runtime=library" {
+#include <stdarg.h>
+#include <stdio.h>
+    } {
+	row {char *p, size_t n, const char *format, va_list values} {
+	    va_list copy; va_copy (copy, values); int length = vsnprintf (p, n, format, copy);
+	    va_end (copy); return length;
+	} lowered {__attribute__ ((noipa))}
+	assembly has __qrintf_vsnprintf
+	assembly lacks {\tv?mov(dqu|ups|dqa|aps)\t}
+    }
+}

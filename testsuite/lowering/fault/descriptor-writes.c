@@ -3,7 +3,46 @@
 
 #define _GNU_SOURCE
 #include "kernel.h"
-#include "descriptor-calls.h"
+#include "with-list.h"
+
+/* The header declares it for fortified programs.  */
+int __dprintf_chk (int fd, int flag, const char *format, ...);
+
+static int __attribute__ ((noipa, hot)) listed (int fd, const char *format, ...)
+{
+  WITH_LIST (vdprintf (fd, format, values));
+}
+
+#define DCALL(name, expression)                                                \
+  static int __attribute__ ((noinline)) name (int fd, int v, const char *s)    \
+  {                                                                            \
+    return expression;                                                         \
+  }
+
+DCALL (d_decimal, dprintf (fd, "%d", v))
+DCALL (d_line, dprintf (fd, "%d\n", v))
+DCALL (d_character, dprintf (fd, "%c", v))
+DCALL (d_string, dprintf (fd, "%s", s))
+DCALL (d_lines, dprintf (fd, "%s\n%s\n%d\n", s, s, v))
+DCALL (d_record,
+       dprintf (fd, "%s,%d,%u,%ld\n", s, v, (unsigned) v, v * 1234567L))
+DCALL (d_wide, dprintf (fd, "%300d|%-200s|", v, s))
+DCALL (d_unused, (dprintf (fd, "<%d %s>\n", v, s), 0))
+DCALL (d_twice, dprintf (fd, "%d.", v) + dprintf (fd, ".%s", s))
+DCALL (d_checked, __dprintf_chk (fd, 1, "%s%d;", s, v))
+DCALL (d_list, listed (fd, "%d %s|", v, s))
+DCALL (d_unknown, dprintf (fd, HIDE ("%s|%d"), s, v))
+DCALL (d_left_to_libc, dprintf (fd, "%s %.2f\n", s, v * .5))
+
+static int (*const dcalls[]) (int, int, const char *)
+    = { d_decimal, d_line,    d_character,   d_string, d_lines,
+        d_record,  d_wide,    d_unused,      d_twice,  d_checked,
+        d_list,    d_unknown, d_left_to_libc };
+
+enum
+{
+  N_DCALLS = sizeof dcalls / sizeof *dcalls
+};
 
 int
 main (void)

@@ -48,43 +48,32 @@ int main (int argc, char **argv)
   printf ("%d %s.\n", n, p);
   return 0;
 }}
-    qrintf_write own/dprintf.c {#include <stdarg.h>
-#include <stdio.h>
-int dprintf (int level, const char *format, ...)
-{
+    foreach { name parameters statements } {
+	dprintf {int level, const char *format, ...} {
   va_list a;
   va_start (a, format);
   fputs (format[0] == 'l' ? "own level: " : "own: ", stdout);
   int n = vprintf (format, a);
   va_end (a);
-  return n + 1000;
-}}
-    qrintf_write own/asprintf.c {#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-int asprintf (char **p, const char *format, ...)
-{
-  *p = malloc (40);
-  strcpy (*p, "own");
-  return 2000;
-}}
-    qrintf_write own/vdprintf.c {#include <stdarg.h>
-#include <stdio.h>
-int vdprintf (int level, const char *format, va_list a)
-{
+  return n + 1000;}
+	asprintf {char **p, const char *format, ...} {
+  *p = strcpy (malloc (40), "own");
+  return 2000;}
+	vdprintf {int level, const char *format, va_list a} {
   fputs ("own list: ", stdout);
-  return vprintf (format, a) + 5000;
-}}
-    qrintf_write own/vasprintf.c {#include <stdarg.h>
+  return vprintf (format, a) + 5000;}
+	vasprintf {char **p, const char *format, va_list a} {
+  *p = strcpy (malloc (40), "own list");
+  return 6000;}
+    } {
+	qrintf_write own/$name.c "#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-int vasprintf (char **p, const char *format, va_list a)
-{
-  *p = malloc (40);
-  strcpy (*p, "own list");
-  return 6000;
-}}
+int $name ($parameters)
+{$statements
+}"
+    }
     qrintf_write own/wrap.c {#include <stdarg.h>
 int __wrap_vasprintf (char **p, const char *format, va_list a)
 {

@@ -5,12 +5,11 @@ Every eleventh file calls printf-like functions of its own, which the plugin kno
 attributes or by its arguments; many of its calls must be lowered.
 
     run.py --plugin libqrintf.so --runtime libqrintf_rt.a [--seed N]
-           [--seconds N | --files N | --count N] [--calls N]
+           [--files N] [--calls N]
 
 Everything follows from the seed, which is printed: QRINTF_SEED in the environment, or
-1, unless it is given.  --count is the number of calls, in files of --calls.  The default
-is as many files of 150 calls as are done in 30 seconds, and at least 11, so that each
-kind is among them; 2000 where QRINTF_LONG is set.  On a difference the first failing
+1, unless it is given.  The default is as many files of 150 calls as are done in 30
+seconds, and at least 11, so that each kind is among them; 2000 where QRINTF_LONG is set.  On a difference the first failing
 call is reduced and printed with the command that repeats it (--file and --only), and
 the exit status is 1.
 
@@ -41,7 +40,8 @@ HEADERS = str(next(folder / "runtime/include"
                    for folder in pathlib.Path(__file__).resolve().parents
                    if (folder / "runtime/include").is_dir()))
 
-# However little time there is; the last of them has functions of its own.
+# Where no number of files is asked for.  The last of the least has functions of its own.
+SECONDS = 30
 LEAST_FILES = 11
 
 
@@ -53,12 +53,9 @@ def arguments():
     parser.add_argument("--cxx", default=os.environ.get("CXX", "g++"))
     parser.add_argument("--seed", default=os.environ.get("QRINTF_SEED", "1"))
     parser.add_argument("--files", type=int)
-    parser.add_argument("--seconds", type=float, help="as many files as that takes")
     parser.add_argument("--calls", type=int, default=150)
-    parser.add_argument("--count", type=int, help="calls in all")
     parser.add_argument("--file", type=int, help="this file alone")
     parser.add_argument("--only", type=int, help="this call of it alone")
-    parser.add_argument("--keep-going", action="store_true")
     parser.add_argument("--emulator", type=shlex.split, default=[],
                         help="command that runs the programs")
     parser.add_argument("--machine-options", type=shlex.split,
@@ -69,12 +66,8 @@ def arguments():
                         help="objects that every program is linked with")
     parser.add_argument("--long-bits", type=int, default=64, choices=[32, 64])
     args = parser.parse_args()
-    if args.count:
-        args.files = -(-args.count // args.calls)
-    elif not args.files and not args.seconds and os.environ.get("QRINTF_LONG"):
+    if not args.files and os.environ.get("QRINTF_LONG"):
         args.files = 2000
-    elif not args.files:
-        args.seconds = args.seconds or 30
     return args
 
 
@@ -85,7 +78,7 @@ def file_numbers(args):
     elif args.files:
         yield from range(args.files)
     else:
-        due = time.monotonic() + args.seconds
+        due = time.monotonic() + SECONDS
         for number in itertools.count():
             if number >= LEAST_FILES and time.monotonic() >= due:
                 return
@@ -270,7 +263,7 @@ def main():
     args = arguments()
     pieces.set_long_bits(args.long_bits)
     pieces.PieceMaker.plain_c = args.plain_c
-    failures = done = files = 0
+    failed = done = files = 0
     with tempfile.TemporaryDirectory(prefix="differential-",
                                      dir=os.getcwd()) as directory:
         args.tiers = [] if args.emulator else cpu_tiers(args, directory)
@@ -289,12 +282,11 @@ def main():
                       "are not lowered")
             else:
                 continue
-            failures += 1
-            if not args.keep_going:
-                break
+            failed = 1
+            break
     print(f"{done} calls in {files} files, seed {args.seed}: "
-          f"{failures} files differ")
-    return 1 if failures else 0
+          f"{'one file differs' if failed else 'no file differs'}")
+    return failed
 
 
 if __name__ == "__main__":

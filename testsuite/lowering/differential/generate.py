@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random calls of sprintf, snprintf and fprintf as C source, and of asprintf and
-dprintf whose formats are not known, each a function of a seed (own.py: calls of
-user sinks).
+"""Random calls of sprintf, snprintf, fprintf, asprintf and dprintf as C source, each a
+function of a seed (own.py: calls of user sinks).
 
 A Call is a list of pieces (pieces.py), so that the runner can drop pieces to
 reduce a failure.  Its format is a literal, or one that shows when the program runs
@@ -103,6 +102,7 @@ class Call:
     parts: int = 1           # of fprintf: how many calls in a row print the pieces
     between: tuple = ()      # what else is printed between these
     branches: tuple = ()     # of BRANCHES: where they stand
+    error: int = 77          # errno before
 
     def positions(self):
         """The position of the argument that the format takes as its Nth."""
@@ -201,11 +201,12 @@ class Call:
     def block(self):
         """The call between begin () and end (), as a C block."""
         return f"""  {{
-    errno = 77;
+    errno = {self.error};
     int r = -7, need = {self.length()};
     const size_t room = (size_t) -1;
     (void) need, (void) room;
     {self.destination}
+    errno = {self.error};
     {self.statement()}
     end ({self.number}, r);
   }}
@@ -219,6 +220,7 @@ class Generator(PieceMaker):
         """With a literal format, one that shows at run time, or one with positional
         arguments."""
         made = self.plain_call(number)
+        made.error = self.random.choice([77, 0, 2, 13, 84, 4711, -1])
         if made.parts > 1:
             return made
         made.form = self.random.choice(sorted(FORMS)) if self.chance(5) else ""
@@ -227,8 +229,8 @@ class Generator(PieceMaker):
             made.order = 0
         if not made.order and self.chance(3):
             made.route = self.random.choice(wrappers.ROUTES + ["hidden"])
-            if self.elsewhere and self.chance(3):
-                self.send_elsewhere(made)
+        if self.elsewhere and not made.order and self.chance(6):
+            self.send_elsewhere(made)
         return made
 
     def readers(self, function):

@@ -84,7 +84,9 @@ class PieceMaker:
         constant = f"({ctype}) {self.constant(value, bits)}"
         kind = self.random.choice(
             ["constant", "unknown", "unknown", "unknown", "mask", "remainder",
-             "shift", "cast", "choice", "condition", "field", "clamp"])
+             "shift", "cast", "choice", "condition", "field", "clamp", "other"])
+        if kind == "other":
+            return self.other_integer(piece, bits)
         if kind == "constant":
             return f"({constant})"
         v = self.variable(piece, ctype, constant)
@@ -119,6 +121,17 @@ class PieceMaker:
                     low >= 0 or not ctype.startswith(("u", "size"))):
                 piece.conditions.append(f"{v} >= {low} && {v} <= {high}")
         return v
+
+    def other_integer(self, piece, bits):
+        """An integer of another type than the conversion's: promoted, or of the other
+        sign, or wider, of which the C library reads the lower half."""
+        ctype = self.random.choice(["int8_t", "uint8_t", "int16_t", "uint16_t", "bool", "int",
+                                    "unsigned"] if bits == 32 else
+                                   ["int64_t", "uint64_t"])
+        if bits == 32 and INTEGER_TYPES["l"][2] == 64 and self.chance(2):
+            ctype, bits = self.random.choice(["int64_t", "uint64_t"]), 64
+        constant = f"({ctype}) {self.constant(self.integer(bits), bits)}"
+        return f"({constant})" if self.chance(4) else self.variable(piece, ctype, constant)
 
     def real(self, kind):
         """A float's value as C source, of type KIND: double or long double."""
@@ -158,11 +171,13 @@ class PieceMaker:
             return f"(({kind}) {v} / {self.random.choice([1, 4, 10, 100, 3])})"
         return self.variable(piece, kind, constant)
 
-    def number(self, piece, low, high):
-        """A width or precision for '*': constant or unknown."""
-        value = self.random.randint(low, high)
-        return str(value) if self.chance(2) \
-            else self.variable(piece, "int", value)
+    def star(self, piece, value):
+        """VALUE for '*': constant or unknown, perhaps as the lower half of a wider one."""
+        ctype = "int"
+        if INTEGER_TYPES["l"][2] == 64 and self.chance(8):
+            value, ctype = f"0x300000000 + {value}", "long"
+        return f"({ctype}) ({value})" if self.chance(2) \
+            else self.variable(piece, ctype, value)
 
     def text(self, least, most):
         letters = "abcdefghijklmnopqrstuvwxyz 0123456789.,:;/-_<>[]{}=+"
@@ -206,7 +221,7 @@ class PieceMaker:
         if not self.chance(3):
             return ""
         if self.chance(3):
-            piece.arguments.append(self.number(piece, -25, 25))
+            piece.arguments.append(self.star(piece, self.random.randint(-25, 25)))
             return "*"
         return str(self.random.choice([1, 2, 3, 5, 8, 10, 16, 20, 40,
                                        self.random.randint(1, 120)]))
@@ -220,8 +235,7 @@ class PieceMaker:
             return f".{known}" if known or self.chance(2) else ".", known
         if self.chance(3):
             known = -known
-        piece.arguments.append(str(known) if self.chance(2)
-                               else self.variable(piece, "int", known))
+        piece.arguments.append(self.star(piece, known))
         return ".*", known
 
     def directive(self):
@@ -278,9 +292,12 @@ class PieceMaker:
         return "", [self.string_argument(piece, known)]
 
     def count(self):
-        """%n, into one of the counters that end () prints."""
+        """%n of any size, into one of the counters that end () prints."""
         self.names += 1
-        return Piece("%n", [f"&counters[{self.names % 7}]"])
+        modifier, ctype = self.random.choice([
+            ("hh", "signed char"), ("h", "short"), ("", "int"), ("", "int"), ("l", "long"),
+            ("ll", "long long"), ("j", "intmax_t"), ("z", "ssize_t"), ("t", "ptrdiff_t")])
+        return Piece(f"%{modifier}n", [f"({ctype} *) &counters[{self.names % 7}]"])
 
     def pieces(self):
         out = []

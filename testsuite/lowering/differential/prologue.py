@@ -9,6 +9,7 @@ PROLOGUE = """\
 #define _GNU_SOURCE 1
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -24,7 +25,7 @@ struct fields { unsigned a : 3; int b : 5; unsigned c : 14; signed char d; };
 char area[AREA];
 char *wall, *nul_wall, *wall_room;
 int choice[2] = { 0, 1 };
-int counters[8];
+long long counters[8];
 static char *window;
 static int window_size;
 int (*volatile reference) (char *, size_t, const char *, ...) = snprintf;
@@ -156,7 +157,7 @@ end (int number, int result)
   for (int i = 0; i < 8; i++)
     if (counters[i] != -1)
       {
-        reference (line, sizeof line, "n%%d=%%d ", i, counters[i]);
+        reference (line, sizeof line, "n%%d=%%lld ", i, counters[i]);
         fputs (line, stdout);
       }
   for (int i = 0; i < last; i++)

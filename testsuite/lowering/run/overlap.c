@@ -36,9 +36,62 @@ tail_printed (char *buffer)
   return snprintf (buffer + 8, 40, "%s", buffer);
 }
 
+/* The counter is read by the same call: what stands before it sees the old value, what
+   stands behind it the new one.  Counters otherwise: differential.  */
+static int counter;
+
+#define COUNT(...)                                                             \
+  do                                                                           \
+    {                                                                          \
+      counter = 0x414141;                                                      \
+      SHOW (snprintf (area, size, __VA_ARGS__));                               \
+      show_number (counter);                                                   \
+      putchar ('\n');                                                          \
+    }                                                                          \
+  while (0)
+
+static void __attribute__ ((noinline))
+counted (const char *s, size_t size)
+{
+  COUNT ("%s%n", (char *) &counter, &counter);
+  COUNT ("%d%n%d", counter, &counter, counter);
+  COUNT ("%s%n%s", s, &counter, (char *) &counter);
+  COUNT ("%65d%n%s", 1, &counter, (char *) &counter);
+  COUNT ("%s%65d%n%d%s", (char *) &counter, 1, &counter, 2, s);
+  COUNT ("%d%n%m", 12345, &errno);
+  COUNT ("%s%n%m", s, &errno);
+  COUNT ("%5n%-n%0n%d%n", &counter, &counter, &counter, 12, &counter);
+}
+
+/* Sources found by searching the destination: the C library moves the text as it goes,
+   and so must the lowered build, by leaving the call alone.  */
+static void __attribute__ ((noipa))
+found_inside (char *b)
+{
+  strcpy (b, "key=a value and more text that is longer than one block of it");
+  printf ("%d %s\n", sprintf (b, "%s", strchr (b, '=') + 1), b);
+  printf ("%d %s\n", sprintf (b, "%s", strstr (b, "and")), b);
+  printf ("%d %s\n", sprintf (b, "%s", (char *) ((uintptr_t) b + 4)), b);
+  printf ("%d %s\n", sprintf (b, "%s", (char *) memchr (b, 't', 10)), b);
+}
+
+/* Indices that destination and source share make no overlap.  */
+static void __attribute__ ((noipa))
+by_index (char (*to)[24], int n)
+{
+  static char table[8][16] = { "zero", "one", "two", "three", "four" };
+  for (int i = 0; i < n; i++)
+    printf ("%d %s\n", sprintf (to[i], "<%s>", table[i]), to[i]);
+}
+
 int
 main (void)
 {
+  for (size_t size = 0; size < 90; size += 4)
+    counted (HIDE ("alias"), size);
+  char b[200], to[8][24];
+  found_inside (b);
+  by_index (to, 5);
   SHOW ((strcpy (area, "start"), prefix_kept (area, HIDE (12345))));
   SHOW ((strcpy (area, ""), prefix_kept (area, HIDE (-1))));
   SHOW ((strcpy (area, "a"), sprintf (area, "%s%s", area, "b")));

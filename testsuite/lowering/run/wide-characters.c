@@ -30,6 +30,23 @@ strings (const wchar_t *s, int width, int precision)
   SHOW (snprintf (area, 20, "%s-%ls-%s", "left", s, HIDE ("right")));
 }
 
+/* What fails tells errno, which "%m" reads, and leaves what came before, a count too.  */
+static void __attribute__ ((noinline))
+failing (wint_t c, const char *s)
+{
+  int n = -1;
+  SHOW (sprintf (area, "%m|%lc%s", c, s));
+  SHOW (sprintf (area, "%s|%m|%lc|%m", s, c));
+  SHOW (snprintf (area, 12, "%m|%lc%s", c, s));
+  SHOW (snprintf (NULL, 0, "%lc %m%s", c, s));
+  SHOW (sprintf (area, "%s%n%lc", s, &n, c));
+  SHOW (n);
+  SHOW (sprintf (area, "abc%lc%n", c, &n));
+  SHOW (n);
+  SHOW (snprintf (area, 5, "abc%n%d%lc%n", &n, 7, c, &n));
+  SHOW (n);
+}
+
 /* A text longer than what one conversion may have without the fallback.  */
 static void __attribute__ ((noinline))
 long_strings (const wchar_t *letter)
@@ -57,7 +74,10 @@ all (void)
   static const wint_t singles[]
       = { 0, 'a', 0x7f, 0x80, 0xe4, 0x20ac, 0x1f600, 0xd800, 0x110000, WEOF };
   for (size_t i = 0; i < sizeof singles / sizeof *singles; i++)
-    characters (singles[i]);
+    {
+      characters (singles[i]);
+      failing (singles[i], HIDE ("string"));
+    }
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
     for (int n = -6; n <= 14; n += 5)
       strings (HIDE (texts[i]), n, n);

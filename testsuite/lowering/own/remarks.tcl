@@ -5,18 +5,13 @@ set own_sinks {
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-#ifdef __QRINTF__
-#define OWN(...) __attribute__ ((__VA_ARGS__))
-#else
-#define OWN(...)
-#endif
-#define PRINTF(m) __attribute__ ((format (printf, m, m + 1)))
+#include "attributes.h"
 #define SINK(f, add) void add (struct b *, const char *, size_t); \
   void f (struct b *, const char *, ...) PRINTF (2) OWN (qrintf_sink (add));
 struct b { char *text; size_t n; };
 }
 
-qrintf_table own-remarks -O2 "$own_sinks
+qrintf_table own-remarks "-O2 -I$srcdir/$subdir" "$own_sinks
 SINK (addf, add)
 char *room (struct b *, size_t);
 void take (struct b *, size_t);
@@ -46,7 +41,7 @@ void gnuf (struct b *, const char *, ...) PRINTF (2) OWN (qrintf_sink (add_gnu))
 }
 
 # What takes the text may come to the call, and is known not to.
-qrintf_table reach-remarks -O2 $own_sinks {
+qrintf_table reach-remarks "-O2 -I$srcdir/$subdir" $own_sinks {
     # Only the C library is called: whatever others see is not reached.
     row {SINK (libcf, libc_add) void libc_add (struct b *b, const char *text, size_t n)} {
 	b->text = realloc (b->text, b->n + n); memcpy (b->text + b->n, text, n);

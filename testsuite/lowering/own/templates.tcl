@@ -28,7 +28,7 @@ foreach { name outcome parameter call text } {
 	F OWN (qrintf_reserve (room, take)); };}
     alloc lowered {char **x} {*x = s<char>::ownf ("%d", v)}
 	{template <typename T> struct s { static T *fresh (size_t);
-	static T *ownf (const char *, ...) __attribute__ ((format (printf, 1, 2))) OWN (qrintf_alloc (fresh)); };}
+	static T *ownf (const char *, ...) PRINTF (1) OWN (qrintf_alloc (fresh)); };}
     static-of-class lowered {b &x} {ownf (x, "%d", v)}
 	{template <typename T> struct h { static void add (T &, const char *, size_t); };
 	void ownf (b &, const char *, ...) ON OWN (qrintf_sink (h<b>::add));}
@@ -45,13 +45,9 @@ foreach { name outcome parameter call text } {
 	void ownf (b &, const char *, ...) ON OWN (qrintf_sink (add));
 	template <typename T> void go (T &x, int v) { ownf (x, "%d", v); }}
 } {
-    qrintf_table template-$name.C "-O2 -Wall" "#ifdef __QRINTF__
-#define OWN(...) __attribute__ ((__VA_ARGS__))
-#else
-#define OWN(...)
-#endif
+    qrintf_table template-$name.C "-O2 -Wall -I$srcdir/$subdir" "#include \"attributes.h\"
 #define ADD void add (const char *, size_t);
-#define ON __attribute__ ((format (printf, 2, 3)))
+#define ON PRINTF (2)
 #define F void ownf (const char *, ...) ON
 #define BODY (const char *f, ...) { __builtin_va_list v; __builtin_va_start (v, f); \\
   __builtin_puts (f); __builtin_va_end (v); }

@@ -25,21 +25,15 @@ as_text (const std::vector<mapping> &all)
   return text;
 }
 
-/* The mappings that add_mappings finds in TEXT, or its error.  */
+/* What add_mappings finds in TEXT, or as lines of a file without a KIND, and
+   the error.  */
 std::string
-parsed (std::string_view kind, const std::string &text)
+parsed (const char *kind, const std::string &text)
 {
   std::vector<mapping> all;
-  std::string wrong = add_mappings (all, kind, text);
-  return wrong.empty () ? as_text (all) : wrong;
-}
-
-std::string
-parsed_lines (const std::string &contents)
-{
-  std::vector<mapping> all;
-  std::string wrong = add_mapping_lines (all, contents);
-  return wrong.empty () ? as_text (all) : wrong;
+  std::string wrong
+      = *kind ? add_mappings (all, kind, text) : add_mapping_lines (all, text);
+  return as_text (all) + wrong;
 }
 
 TEST (Mappings, NumberOfTargets)
@@ -49,20 +43,50 @@ TEST (Mappings, NumberOfTargets)
   EXPECT_EQ (targets_of ("alloc"), 1u);
 }
 
-TEST (Mappings, EachKind)
-{
-  EXPECT_EQ (parsed ("sink", "f:add"), "[sink f add]");
-  EXPECT_EQ (parsed ("reserve", "f:room:take"),
-             "[reserve f room take]");
-  EXPECT_EQ (parsed ("alloc", "f:fresh"), "[alloc f fresh]");
-}
+const char no_kind[] = ": no 'sink=', 'reserve=' or 'alloc='";
 
-TEST (Mappings, Lists)
+/* What is good before an error stays.  */
+TEST (Mappings, Texts)
 {
-  EXPECT_EQ (parsed ("sink", "f:add,g:add,h:other"),
-             "[sink f add][sink g add][sink h other]");
-  EXPECT_EQ (parsed ("reserve", "f:a:b,g:c:d"),
-             "[reserve f a b][reserve g c d]");
+  const struct
+  {
+    const char *kind, *text;
+    std::string found;
+  } rows[] = {
+    { "sink", "f:add", "[sink f add]" },
+    { "reserve", "f:room:take", "[reserve f room take]" },
+    { "alloc", "f:fresh", "[alloc f fresh]" },
+    { "sink", "f:add,g:add,h:other", "[sink f add][sink g add][sink h other]" },
+    { "reserve", "f:a:b,g:c:d", "[reserve f a b][reserve g c d]" },
+    { "alloc", "f:a:b", "'f:a:b' is not of the form FUNCTION:ALLOCATE" },
+    { "sink", "f:add,f:add", "[sink f add]" },
+    { "reserve", "f:a:b,f:a:b", "[reserve f a b]" },
+    { "sink", "f:add,f:other", "[sink f add]'f' is mapped twice" },
+    { "sink", "f:add,g", "[sink f add]'g' is not of the form FUNCTION:APPEND" },
+    { "", "", "" },
+    { "", "\n\n# nothing\n   # more\n\t\r\n", "" },
+    { "", "sink=f:add", "[sink f add]" },
+    { "", "# sds\nsink=f:add # as ever\r\n  reserve=g:a:b,h:c:d\t\nalloc=i:j\n",
+      "[sink f add][reserve g a b][reserve h c d][alloc i j]" },
+    { "", "reserve=f:a:b\nreserve=f:a:b", "[reserve f a b]" },
+    { "", "f:add", std::string ("line 1") + no_kind },
+    { "", "sink=f:add\n\n# here:\nsing=f:add\n",
+      std::string ("[sink f add]line 4") + no_kind },
+    { "", "sink", std::string ("line 1") + no_kind },
+    { "", "sinks=f:add", std::string ("line 1") + no_kind },
+    { "", "=f:add", std::string ("line 1") + no_kind },
+    { "", "\nsink=\n", "line 2: '' is not of the form FUNCTION:APPEND" },
+    { "", "sink=f:add\nsink=f:other",
+      "[sink f add]line 2: 'f' is mapped twice" },
+    { "", "sink=f:add\nalloc=f:add",
+      "[sink f add]line 2: 'f' is mapped twice" },
+    { "", "sink=f:add\nreserve=f:add:add",
+      "[sink f add]line 2: 'f' is mapped twice" },
+    { "", "reserve=f:add\n",
+      "line 1: 'f:add' is not of the form FUNCTION:RESERVE:COMMIT" },
+  };
+  for (const auto &row : rows)
+    EXPECT_EQ (parsed (row.kind, row.text), row.found) << row.text;
 }
 
 TEST (Mappings, WrongForms)
@@ -73,72 +97,9 @@ TEST (Mappings, WrongForms)
                std::string::npos)
         << text;
   for (const char *text : { "f", "f:a", "f:a:", "f:a:b:c", "f::b", ":a:b" })
-    EXPECT_NE (
-        parsed ("reserve", text).find ("FUNCTION:RESERVE:COMMIT"),
-        std::string::npos)
+    EXPECT_NE (parsed ("reserve", text).find ("FUNCTION:RESERVE:COMMIT"),
+               std::string::npos)
         << text;
-  EXPECT_EQ (parsed ("alloc", "f:a:b"),
-             "'f:a:b' is not of the form FUNCTION:ALLOCATE");
-}
-
-TEST (Mappings, TwiceTheSame)
-{
-  EXPECT_EQ (parsed ("sink", "f:add,f:add"), "[sink f add]");
-  std::vector<mapping> all;
-  EXPECT_EQ (add_mappings (all, "reserve", "f:a:b"), "");
-  EXPECT_EQ (add_mappings (all, "reserve", "f:a:b"), "");
-  EXPECT_EQ (add_mapping_lines (all, "reserve=f:a:b"), "");
-  EXPECT_EQ (as_text (all), "[reserve f a b]");
-}
-
-TEST (Mappings, TwiceDifferently)
-{
-  EXPECT_EQ (parsed ("sink", "f:add,f:other"),
-             "'f' is mapped twice");
-  std::vector<mapping> all;
-  EXPECT_EQ (add_mappings (all, "sink", "f:add"), "");
-  EXPECT_EQ (add_mappings (all, "alloc", "f:add"),
-             "'f' is mapped twice");
-  EXPECT_EQ (add_mappings (all, "reserve", "f:add:add"),
-             "'f' is mapped twice");
-  EXPECT_EQ (as_text (all), "[sink f add]");
-}
-
-TEST (Mappings, WhatIsGoodBeforeAnErrorStays)
-{
-  std::vector<mapping> all;
-  EXPECT_NE (add_mappings (all, "sink", "f:add,g"), "");
-  EXPECT_EQ (as_text (all), "[sink f add]");
-}
-
-TEST (MappingLines, Files)
-{
-  EXPECT_EQ (parsed_lines (""), "");
-  EXPECT_EQ (parsed_lines ("\n\n# nothing\n   # more\n\t\r\n"), "");
-  EXPECT_EQ (parsed_lines ("sink=f:add"), "[sink f add]");
-  EXPECT_EQ (parsed_lines ("# sds\nsink=f:add # as ever\r\n"
-                           "  reserve=g:a:b,h:c:d\t\nalloc=i:j\n"),
-             "[sink f add][reserve g a b][reserve h c d][alloc i j]");
-}
-
-TEST (MappingLines, WrongLinesAreTold)
-{
-  EXPECT_EQ (parsed_lines ("f:add"),
-             "line 1: no 'sink=', 'reserve=' or 'alloc='");
-  EXPECT_EQ (parsed_lines ("sink=f:add\n\n# here:\nsing=f:add\n"),
-             "line 4: no 'sink=', 'reserve=' or 'alloc='");
-  EXPECT_EQ (parsed_lines ("sink"),
-             "line 1: no 'sink=', 'reserve=' or 'alloc='");
-  EXPECT_EQ (parsed_lines ("sinks=f:add"),
-             "line 1: no 'sink=', 'reserve=' or 'alloc='");
-  EXPECT_EQ (parsed_lines ("=f:add"),
-             "line 1: no 'sink=', 'reserve=' or 'alloc='");
-  EXPECT_EQ (parsed_lines ("\nsink=\n"),
-             "line 2: '' is not of the form FUNCTION:APPEND");
-  EXPECT_EQ (parsed_lines ("sink=f:add\nsink=f:other"),
-             "line 2: 'f' is mapped twice");
-  EXPECT_EQ (parsed_lines ("reserve=f:add\n"),
-             "line 1: 'f:add' is not of the form FUNCTION:RESERVE:COMMIT");
 }
 
 } // namespace

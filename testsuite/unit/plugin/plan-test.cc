@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The planner, with facts made by the tests.  */
+/* The planner, with facts made by the tests: the pieces of a plan, with their
+   emitters, and its refusals.  The tests of a plan are in tests-test.cc.  */
 
 #include "made-facts.h"
 
 #include <climits>
+#include <cstring>
 #include <gtest/gtest.h>
 
 using namespace qrintf;
@@ -11,367 +13,380 @@ using namespace qrintf;
 namespace
 {
 
+const char *const all_by_libc = "every conversion is the C library's";
+const char *const no_scratch = "the text may be longer than a scratch buffer";
+const char *const too_long = "the text may be longer than INT_MAX";
+const char *const errno_changes = "what '%m' reads may change";
+const char *const count_too_early = "what '%n' stores might be read too early";
+
+/* A string of N bytes.  */
 argument_facts
-literal_string (const char *text)
+of_length (uint64_t n, bool non_null)
 {
   argument_facts a = string ();
-  a.non_null = true;
-  a.text = text;
-  a.length = { strlen (text), strlen (text) };
+  a.non_null = non_null;
+  a.length = { n, n };
   return a;
 }
 
-/* User sinks.  */
-plan
-planned_for (sink to, const char *format, std::vector<argument_facts> arguments)
+argument_facts
+literal_string (const char *text)
 {
-  return planned (format, sent (to, std::move (arguments)));
+  argument_facts a = of_length (strlen (text), true);
+  a.text = text;
+  return a;
 }
 
-TEST (plan, what_is_reserved_is_counted_where_it_must_be)
+argument_facts
+null_string ()
 {
-  plan p = planned_for (sink::reserve, "%d,%s;", { integer (32), string () });
-  ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (p.strategy, strategy::reserved);
-  ASSERT_EQ (p.pieces.size (), 4u);
-  EXPECT_FALSE (p.pieces[0].counted) << "11 bytes are not worth counting";
-  EXPECT_TRUE (p.pieces[2].counted);
-  EXPECT_EQ (p.pieces[2].callee, emitter::bytes);
-  EXPECT_FALSE (p.any_checked ());
-
-  p = planned_for (sink::fresh, "%d,%10s;", { integer (32), string () });
-  EXPECT_EQ (p.strategy, strategy::reserved);
-  EXPECT_TRUE (p.pieces[0].counted) << "a fresh string is exact";
-  EXPECT_TRUE (p.pieces[2].counted);
-  EXPECT_EQ (p.pieces[2].callee, emitter::str_right);
-
-  p = planned_for (sink::reserve, "%1000d", { integer (32) });
-  EXPECT_EQ (p.strategy, strategy::reserved);
-  EXPECT_TRUE (p.pieces[0].counted);
+  argument_facts a = string ();
+  a.null = true;
+  return a;
 }
 
-TEST (plan, what_may_fail_leaves_errno_to_the_original_call)
+argument_facts
+overlapping ()
 {
-  EXPECT_EQ (planned_for (sink::reserve, "%m", {}).refusal,
-             "what '%m' reads may change");
-  EXPECT_EQ (planned_for (sink::fresh, "%m", {}).refusal,
-             "what '%m' reads may change");
-  EXPECT_EQ (planned_for (sink::allocation, "%m%d", { integer (32) }).refusal,
-             "what '%m' reads may change");
-  EXPECT_EQ (planned_for (sink::append, "%m%d", { integer (32) }).refusal, "");
+  argument_facts a = string ();
+  a.overlaps = true;
+  return a;
 }
 
-TEST (plan, long_texts_of_own_functions_take_more_stack)
+argument_facts
+constant_real (real_constant::kind_t kind, bool negative, wide magnitude)
 {
-  plan p = planned_for (sink::append, "%2000d", { integer (32) });
-  ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (p.room.size, 2001u);
-  p = planned_for (sink::append, "%2000d%s", { integer (32), string () });
-  ASSERT_EQ (p.refusal, "");
-  EXPECT_EQ (p.room.size, 4032u);
-  p = planned_for (sink::append, "%700d%s", { integer (32), string () });
-  EXPECT_EQ (p.room.size, 1912u);
-  EXPECT_NE (planned_for (sink::append, "%5000d", { integer (32) }).refusal,
-             "");
-  EXPECT_NE (planned_for (sink::descriptor, "%2000d", { integer (32) }).refusal,
-             "");
+  argument_facts a = real (64);
+  a.constant = real_constant{ kind, negative, magnitude };
+  return a;
 }
 
-TEST (plan, ranges_choose_the_emitter)
+struct row
+{
+  const char *format;
+  const char *shown; /* shown_pieces of the plan */
+  call_facts facts = {};
+};
+
+const row rows[] = {
+  /* What is reserved is counted where it must be: 11 bytes are not worth it,
+     but a fresh string is exact.  */
+  { "%d,%s;", "reserved: i32_exact %d, |,|, bytes %s counted, |;|; 3 to max",
+    sent (sink::reserve) },
+  { "%d,%10s;",
+    "reserved: i32_exact %d counted, |,|, str_right %10s counted, |;|; 13 to "
+    "max",
+    sent (sink::fresh) },
+  { "%1000d", "reserved: i64_right %1000d counted; 1000 to 1000",
+    sent (sink::reserve) },
+
+  /* What may fail leaves errno to the original call.  */
+  { "%m", errno_changes, sent (sink::reserve) },
+  { "%m", errno_changes, sent (sink::fresh) },
+  { "%m%d", errno_changes, sent (sink::allocation) },
+  { "%m%d", "scratch 512: libc %m as %m< +11, i32 %d; 1 to 1034",
+    sent (sink::append) },
+
+  /* Long texts of own functions take more stack.  */
+  { "%2000d", "scratch 2001: i64_right %2000d; 2000 to 2000",
+    sent (sink::append) },
+  { "%2000d%s", "scratch 4032: i64_right %2000d, str_to %s< +0; 2000 to max",
+    sent (sink::append) },
+  { "%700d%s", "scratch 1912: i64_right %700d, str_to %s< +0; 700 to max",
+    sent (sink::append) },
+  { "%5000d", no_scratch, sent (sink::append) },
+  { "%2000d", no_scratch, sent (sink::descriptor) },
+
+  /* A range of another type is not believed: -1 as "%u" is 4294967295.  */
+  { "%u", "direct: u32_exact %u; 1 to 10", facts ({ between (-1, 5) }) },
+  { "%hhu", "direct: decimal %u exact; 1 to 3" },
+
+  /* Constants and literals become one text.  */
+  { "a%d|%s|%c%%", "direct: |a-42|str|z%|; 11 to 11",
+    facts (
+        { between (-42, -42), literal_string ("str"), between ('z', 'z') }) },
+
+  /* A tight destination goes through scratch, but for one number of 32 bits
+     without a field, which an emitter cuts.  A string reserves what follows it;
+     slack ends at the next string that may leave.  */
+  { "%d", "cut: i32_cut %d; 1 to 11", bounded (3) },
+  { "%u", "cut: u32_cut %u; 1 to 10", bounded (3) },
+  { "%s=%d", "measured: str_to %s< +12, |=|, i32_exact %d; 2 to max",
+    bounded (64) },
+  { "%s=%d", "scratch 512: str_to %s< +12, |=|, i32 %d; 2 to max",
+    bounded (16) },
+  { "%.20s", "scratch 21: strn %.20s; 0 to 20", bounded (16) },
+  { "%s=%d;%s.",
+    "measured: str_to %s< +13, |=|, i32_exact %d, |;|, str_to %s< +1, |.|; 4 "
+    "to max",
+    bounded (64) },
+  { "%d:%.2f=%d;%s.%g",
+    "measured: i32_exact %d, |:|, f64_fixed %.2f< +13, |=|, i32_exact %d, |;|, "
+    "str_to %s< +1, |.|, f64_general %.6g< +0; 8 to max",
+    bounded (100) },
+
+  /* Streams take what surely fits.  */
+  { "%s=%d\n", "stream: str_to %s< +13, |=|, i32_exact %d, |\n|; 3 to max",
+    sent (sink::stream) },
+  { "%d\n", "stream: i32_exact %d, |\n|; 2 to 12", sent (sink::stream) },
+  { "%f\n", "stream: f64_fixed %.6f< +1, |\n|; 2 to 333", sent (sink::stream) },
+  { "%2$d", "positional arguments leave one out", sent (sink::stream) },
+  { "%2000d", "the text may be longer than a stream's buffer",
+    sent (sink::stream) },
+
+  /* Run-time widths.  */
+  { "%*d", "direct: i64_right %*0d; 1 to 1023" },
+  { "%*d", "direct: i64_left %-7d; 7 to 11",
+    facts ({ between (-7, -7), integer (32) }) },
+  { "%*d", "direct: i64_right %*0d; 1 to 20",
+    facts ({ between (0, 20), integer (32) }) },
+  { "%*d", "direct: i64_right %*0d; 1 to 1023",
+    facts ({ integer (64), integer (32) }) },
+
+  /* "%.*d" of 0: nothing with a precision of 0, "0" with one of -1.  */
+  { "%.*d", "direct: integer %.*0d; 0 to 1",
+    facts ({ between (-1, 0), between (0, 0) }) },
+
+  { "%2000000000d%2000000000d", too_long },
+  { "%2000000000d%2000000000d", too_long, bounded (0) },
+  { "%.2147483646p|", too_long },
+  { "%.2147483646p|", too_long, bounded (0) },
+
+  /* Strings that are null, and those that may be.  */
+  { "%s", "direct: |(null)|; 6 to 6", facts ({ null_string () }) },
+  { "%8s", "direct: |  (null)|; 8 to 8", facts ({ null_string () }) },
+  { "%.5s", "direct; 0 to 0", facts ({ null_string () }) },
+  { "%p", "direct: |(nil)|; 5 to 5", facts ({ null_string () }) },
+  { "%s", "direct: str %s; 6 to 6", facts ({ of_length (6, false) }) },
+  { "%s", "direct: known %s; 6 to 6", facts ({ of_length (6, true) }) },
+
+  /* Reals: by their style and flags.  The longest text has 20 digits before the
+     radix character, the smallest numbers, and a locale's radix character of 16
+     bytes, which counts as one byte of the width; the shortest is "%.0f" of
+     1.  */
+  { "%f", "direct: f64_fixed %.6f< +0; 1 to 332" },
+  { "%lf", "direct: f64_fixed %.6f< +0; 1 to 332" },
+  { "%.2f", "direct: f64_fixed %.2f< +0; 1 to 328" },
+  { "%1.f", "direct: f64_fixed %1.0f< +0; 1 to 327" },
+  { "%-f", "direct: f64_fixed_field %-.6f< +0; 1 to 332" },
+  { "%e", "direct: f64_exponent %.6e< +0; 1 to 29" },
+  { "%g", "direct: f64_general %.6g< +0; 1 to 29" },
+  { "%.17g", "direct: f64_general %.17g< +0; 1 to 40" },
+  { "%.1g", "direct: f64_general %.1g< +0; 1 to 24" },
+  { "%8.3f", "direct: f64_fixed_field %8.3f< +0; 8 to 329" },
+  { "%1000f", "direct: f64_fixed_field %1000.6f< +0; 1000 to 1016" },
+  { "%F", "direct: f64_fixed_field %.6F< +0; 1 to 332" },
+  { "%E", "direct: f64_exponent_field %.6E< +0; 1 to 29" },
+  { "%#G", "direct: f64_general_field %#.6G< +0; 1 to 29" },
+  { "%#.0f", "direct: f64_fixed_field %#.0f< +0; 1 to 327" },
+  { "%+09.1e", "direct: f64_exponent_field %0+9.1e< +0; 9 to 25" },
+  { "%-09.1e", "direct: f64_exponent_field %-9.1e< +0; 9 to 25" },
+  { "% g", "direct: f64_general_field % .6g< +0; 1 to 29" },
+  { "%.2f", "scratch 329: f64_fixed %.2f< +0; 1 to 328",
+    sent (sink::descriptor) },
+  { "%.2f", "scratch 329: f64_fixed %.2f< +0; 1 to 328",
+    sent (sink::allocation) },
+
+  /* No more digits than emitters make, also at run time; a negative precision
+     is none, which is 6.  */
+  { "%.20f", "'%.20f' has more digits than the emitters make" },
+  { "%.18e", "'%.18e' has more digits than the emitters make" },
+  { "%.18G", "'%.18G' has more digits than the emitters make" },
+  { "%.2147483640f", "'%.2147483640f' has more digits than the emitters make" },
+  { "%.19f", "direct: f64_fixed %.19f< +0; 1 to 345" },
+  { "%.17e", "direct: f64_exponent %.17e< +0; 1 to 40" },
+  { "%.17G", "direct: f64_general_field %.17G< +0; 1 to 40" },
+  { "%.*f", "direct: f64_fixed %.*0f< +0; 1 to 345" },
+  { "%.*f", "direct: f64_fixed %.6f< +0; 1 to 332",
+    facts ({ between (-3, -3), real () }) },
+  { "%.*f",
+    "the run-time width or precision of '%.*f' is out of the range handled "
+    "here",
+    facts ({ between (20, 30), real () }) },
+
+  /* Constants, unless the locale's radix character or grouping is in them.  */
+  { "%g|%.0f|%6G|%f", "direct: |42|-0|  -INF|nan|; 16 to 16",
+    facts ({ constant_real (real_constant::whole, false, 42),
+             constant_real (real_constant::whole, true, 0),
+             constant_real (real_constant::infinite, true, 0),
+             constant_real (real_constant::nan, false, 0) }) },
+  { "%f", "direct: f64_fixed %.6f< +0; 1 to 332",
+    facts ({ constant_real (real_constant::whole, false, 1) }) },
+  { "%'.0f", all_by_libc,
+    facts ({ constant_real (real_constant::whole, false, 1) }) },
+  { "%f", "direct: f64_fixed %.6f< +0; 1 to 332",
+    facts ({ constant_real (real_constant::huge, false, 0) }) },
+  { "%g", "direct: f64_general %.6g< +0; 1 to 29",
+    facts ({ constant_real (real_constant::huge, false, 0) }) },
+
+  /* Integers of another type.  */
+  { "%Ld", "direct: i64_exact %d; 1 to 20" },
+  { "%d", "direct: i32_exact %d; 1 to 11", facts ({ integer (64) }) },
+  { "%hhx", "direct: x32_exact %x; 1 to 2", facts ({ integer (64) }) },
+  { "%c", "direct: character %c; 1 to 1", facts ({ integer (64) }) },
+  { "%#X", "direct: integer %#X; 1 to 10", facts ({ integer (64) }) },
+
+  /* Zero-filled fields are thought to fit: such numbers are made without an
+     emitter, after a test of the value (see tests-test.cc).  */
+  { "%02d", "direct: digits %2d; 2 to 2" },
+  { "%03u", "direct: decimal %3u; 3 to 3" },
+  { "%04d", "direct: decimal %4d; 4 to 4" },
+  { "%02x", "direct: digits %2x; 2 to 2" },
+  { "%04X", "direct: digits %4X; 4 to 4" },
+  { "%.2d", "direct: digits %2d; 2 to 2" },
+  { "%2d", "direct: i64_right %2d; 2 to 11" },
+  { "%-02d", "direct: i64_left %-2d; 2 to 11" },
+  { "%+03d", "direct: i64_zero %0+3d; 3 to 11" },
+  { "%05d", "direct: i64_zero %05d; 5 to 11" },
+  { "%03x", "direct: x64_zero %03x; 3 to 8" },
+  { "%#04x", "direct: integer %0#4x; 4 to 10" },
+
+  /* The fallback writes the text again, so a stored "%n" must not change a
+     string that the fallback reads: behind a string it waits.  A bad descriptor
+     formats nothing, and malloc may fail last.  */
+  { "%s%n%d",
+    "measured: str_to %s< +11, count %n deferred, i32_exact %d; 1 to max",
+    bounded (64) },
+  { "%d%n%s", "measured: i32_exact %d, count %n, str_to %s< +0; 1 to max",
+    bounded (64) },
+  { "%s%n%s", count_too_early, bounded (64) },
+  { "%ls%n%d",
+    "measured: libc %ls as %s< +11, count %n deferred, i32_exact %d; 1 to 1034",
+    bounded (64) },
+  { "%s%n%d",
+    "stream: str_to %s< +11, count %n deferred, i32_exact %d; 1 to max",
+    sent (sink::stream) },
+  { "%d%n", "'%n' of a function that may not format", sent (sink::descriptor) },
+  { "%s%n%d", count_too_early, sent (sink::allocation) },
+  { "%d%n%s", "scratch 512: i32_exact %d, count %n, str_to %s< +0; 1 to max",
+    sent (sink::allocation) },
+  { "%s%n%d", "direct: known %s, count %n, i32_exact %d; 4 to 14",
+    bounded (64, { of_length (3, true), string (), integer (32) }) },
+
+  /* Arguments that do not match.  */
+  { "%ld", "argument 1 does not match '%ld'", facts ({ integer (32) }) },
+  { "%Ld", "argument 1 does not match '%Ld'", facts ({ integer (32) }) },
+  { "%d", "argument 1 does not match '%d'", facts ({ integer (128) }) },
+  { "%d", "argument 1 does not match '%d'", facts ({ real () }) },
+  { "%s", "argument 1 does not match '%s'", facts ({ integer (32) }) },
+  { "%ls", "argument 1 does not match '%ls'", facts ({ integer (32) }) },
+  { "%p", "argument 1 does not match '%p'", facts ({ integer (64) }) },
+  { "%n", "argument 1 does not match '%n'", facts ({ integer (32) }) },
+  { "%f", "argument 1 does not match '%f'", facts ({ integer (32) }) },
+  { "%f", "argument 1 does not match '%f'", facts ({ real (80) }) },
+  { "%f", "argument 1 does not match '%f'", facts ({ real (128) }) },
+  { "%Lf", "argument 1 does not match '%Lf'", facts ({ real (64) }) },
+  { "%*d", "argument 1 does not match '*' in '%*d'",
+    facts ({ real (), integer (32) }) },
+  { "%'*d", "argument 1 does not match '*' in '%'*d'",
+    facts ({ string (), integer (32) }) },
+  { "%d%d", "too few arguments", facts ({ integer (32) }) },
+  { "%s", "argument 1 may overlap the destination",
+    facts ({ overlapping () }) },
+  { "%d%n", "argument 2 may overlap the destination",
+    facts ({ integer (32), overlapping () }) },
+  { "%", "the format ends inside a conversion" },
+};
+
+TEST (plan, rows)
+{
+  for (const row &r : rows)
+    EXPECT_EQ (shown_pieces (planned (r.format, r.facts)), r.shown)
+        << r.format << " to sink " << int (r.facts.to);
+}
+
+/* The first piece of FORMAT, which begins with a conversion.  */
+std::string
+first_emitter (const char *format)
+{
+  plan p = planned (format);
+  return p.refusal.empty () ? name_of (p.pieces[0].callee) : p.refusal;
+}
+
+TEST (plan, fields_ranges_and_what_follows_choose_the_emitter)
 {
   const struct
   {
-    argument_facts argument;
-    const char *format;
-    emitter callee;
-  } rows[] = {
-    { integer (32), "%d0123456789012345", emitter::i32 },
-    { between (0, INT_MAX), "%d0123456789012345", emitter::u32 },
-    { integer (32), "%d", emitter::i32_exact },
-    { integer (32), "%u", emitter::u32_exact },
-    { integer (32), "%5d", emitter::i64_right },
-    { integer (32), "%-5d", emitter::i64_left },
-    { integer (32), "%05d", emitter::i64_zero },
-    { integer (32), "%+d", emitter::i64_right },
-    { integer (32), "%.5d", emitter::i64_zero },
-    { between (-9, -1), "%.5d", emitter::integer },
-    { integer (32), "%+.5d", emitter::i64_zero },
-    { integer (32), "% 6.5d", emitter::i64_zero },
-    { integer (32), "%6.5d", emitter::integer },
-    { integer (32), "%.9d", emitter::i64_zero },
-    { integer (32), "%.10d", emitter::integer },
-    { integer (32), "%+7.5d", emitter::integer },
-    { integer (32), "%.5u", emitter::i64_zero },
-    { integer (32), "%-.5u", emitter::i64_zero },
-    { integer (32), "%08x", emitter::x32_8 },
-    { integer (32), "%03x", emitter::x64_zero },
-    { integer (32), "%x", emitter::x32_exact },
-    { integer (32), "%#x", emitter::x64_alt },
-    { integer (32), "%X", emitter::x32_upper_exact },
-    { integer (32), "%X12345", emitter::x32_upper_exact },
-    { integer (32), "%X123456", emitter::x32_upper },
-    { integer (64), "%lX", emitter::x64_upper_exact },
-    { integer (64), "%lX0123456789abcdef", emitter::x64_upper },
-    { integer (32), "%5X", emitter::integer },
-    { integer (32), "%08X", emitter::integer },
-    { integer (32), "%.3X", emitter::integer },
-    { integer (32), "%#X", emitter::integer },
-    { integer (32), "%o", emitter::o64_exact },
-    { integer (32), "%.1o", emitter::o64_exact },
-    { integer (64), "%lo0123456789abcdef01234567", emitter::o64 },
-    { integer (32), "%#o", emitter::integer },
-    { integer (32), "%5o", emitter::integer },
-    { integer (32), "%.3o", emitter::integer },
-    { integer (64), "%ld", emitter::i64_exact },
-    { integer (64), "%5lu", emitter::u64_right },
-    { integer (64), "%016lx", emitter::x64_16 },
-    { integer (64), "%#18lx", emitter::x64_alt },
-    { integer (64), "%-#18lx", emitter::integer },
-    { integer (64), "%#018lx", emitter::integer },
-    { integer (64), "%#.8lx", emitter::integer },
-    { string (), "%p", emitter::ptr_exact },
-    { string (), "%20p", emitter::pointer },
+    const char *formats, *callee;
+  } all[] = {
+    { "%d0123456789012345", "i32" },
+    { "%d", "i32_exact" },
+    { "%u", "u32_exact" },
+    { "%5d %+d %*d %+*u", "i64_right" },
+    { "%-5d %-*d", "i64_left" },
+    { "%05d %0*d %.5d %+.5d %.9d %.5u %-.5u", "i64_zero" },
+    { "%6.5d %.10d %+7.5d %*.3d", "integer" },
+    { "%5X %08X %.3X %#X %0*X", "integer" },
+    { "%#o %5o %.3o %*o", "integer" },
+    { "%-#18lx %#018lx %#.8lx %*x %-*x %#0*x", "integer" },
+    { "%08x", "x32_8" },
+    { "%03x %0*x", "x64_zero" },
+    { "%x", "x32_exact" },
+    { "%#x %#18lx %#*x", "x64_alt" },
+    { "%X %X12345", "x32_upper_exact" },
+    { "%X123456", "x32_upper" },
+    { "%lX", "x64_upper_exact" },
+    { "%lX0123456789abcdef", "x64_upper" },
+    { "%o %.1o", "o64_exact" },
+    { "%lo0123456789abcdef01234567", "o64" },
+    { "%ld", "i64_exact" },
+    { "%5lu", "u64_right" },
+    { "%016lx", "x64_16" },
+    { "%p", "ptr_exact" },
+    { "%20p", "pointer" },
+    { "%u12345678901234", "u32" }, /* which overwrites 15 bytes */
+    { "%u1234567890123", "u32_exact" },
   };
-  for (const auto &row : rows)
-    {
-      plan p = planned (row.format, facts ({ row.argument }));
-      ASSERT_EQ (p.refusal, "") << row.format;
-      EXPECT_EQ (p.pieces[0].kind, piece_kind::call) << row.format;
-      EXPECT_EQ (p.pieces[0].callee, row.callee) << row.format;
-    }
+  for (const auto &row : all)
+    for (char *format = strtok (strdupa (row.formats), " "); format;
+         format = strtok (nullptr, " "))
+      EXPECT_EQ (first_emitter (format), row.callee) << format;
+  EXPECT_EQ (first_emitter ("% 6.5d"), std::string ("i64_zero"));
+  EXPECT_EQ (
+      shown (planned ("%d0123456789012345", facts ({ between (0, INT_MAX) }))
+                 .pieces[0]),
+      "u32 %d");
+  EXPECT_EQ (shown (planned ("%.5d", facts ({ between (-9, -1) })).pieces[0]),
+             "integer %.5d");
 }
 
-TEST (plan, a_range_of_another_type_is_not_believed)
-{
-  /* -1 as "%u" is 4294967295.  */
-  plan p = planned ("%u", facts ({ between (-1, 5) }));
-  EXPECT_EQ (p.length.high, 10u);
-  p = planned ("%hhu", facts ({ integer (32) }));
-  EXPECT_TRUE (p.pieces[0].range.within (0, 255));
-  EXPECT_EQ (p.length.high, 3u);
-}
-
-TEST (plan, constants_and_literals_become_one_text)
-{
-  plan p = planned (
-      "a%d|%s|%c%%",
-      facts ({ between (-42, -42), literal_string ("str"),
-               between ('z', 'z') }));
-  ASSERT_EQ (p.pieces.size (), 1u);
-  EXPECT_EQ (p.pieces[0].text, "a-42|str|z%");
-  EXPECT_EQ (p.length.low, 11u);
-  EXPECT_EQ (p.length.high, 11u);
-}
-
-/* One number of 32 bits without a field, and a known size that is not the size
-   of an object.  */
 TEST (plan, what_an_emitter_cuts)
 {
-  auto strategy_of = [] (const char *format, argument_facts a) {
-    return planned (format, bounded (3, { a })).strategy;
-  };
   for (const char *format : { "%d", "%i", "%u", "%hd" })
-    EXPECT_EQ (strategy_of (format, integer (32)), strategy::cut) << format;
+    EXPECT_EQ (planned (format, bounded (3)).strategy, strategy::cut) << format;
   for (const char *format :
-       { "%5d", "%+d", "%05d", "%.3d", "%x", "%d%%", "-%d" })
-    EXPECT_EQ (strategy_of (format, integer (32)), strategy::scratch) << format;
-  EXPECT_EQ (strategy_of ("%ld", integer (64)), strategy::scratch);
-
-  plan p = planned ("%d", bounded (3, { integer (32) }));
-  EXPECT_EQ (p.pieces[0].callee, emitter::i32_cut);
-  EXPECT_FALSE (p.has_fallback ());
-  EXPECT_EQ (planned ("%u", bounded (3, { integer (32) })).pieces[0].callee,
-             emitter::u32_cut);
-}
-
-TEST (plan, a_tight_destination_goes_through_scratch)
-{
-  std::vector<argument_facts> both = { string (), integer (32) };
-  plan roomy = planned ("%s=%d", bounded (64, both));
-  EXPECT_EQ (roomy.strategy, strategy::measured);
-  EXPECT_EQ (roomy.room.size, 64u);
-  plan tight = planned ("%s=%d", bounded (16, both));
-  EXPECT_EQ (tight.strategy, strategy::scratch);
-  EXPECT_EQ (tight.room.size, 512u);
-  EXPECT_TRUE (tight.has_fallback ())
-      << "a string longer than the scratch buffer";
-  plan short_text = planned ("%.20s", bounded (16, { string () }));
-  EXPECT_EQ (short_text.strategy, strategy::scratch);
-  EXPECT_FALSE (short_text.has_fallback ());
+       { "%5d", "%+d", "%05d", "%.3d", "%x", "%d%%", "-%d", "%ld" })
+    EXPECT_EQ (planned (format, bounded (3)).strategy, strategy::scratch)
+        << format;
 }
 
 TEST (plan, a_bound_larger_than_the_object_is_libcs)
 {
-  call_facts f = bounded (32, { integer (32) });
+  call_facts f = bounded (32);
   f.object_size = interval{ 16, 16 };
   EXPECT_NE (planned ("%d", f).refusal, "");
 }
 
-TEST (plan, bounded_strings_reserve_what_follows)
-{
-  plan p = planned ("%s=%d;%s.",
-                    bounded (64, { string (), integer (32), string () }));
-  ASSERT_EQ (p.pieces.size (), 6u);
-  EXPECT_EQ (p.lead (), 0u);
-  EXPECT_TRUE (p.pieces[0].checked);
-  EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
-  EXPECT_EQ (p.pieces[0].reserve, 13u) << "=, eleven of %d, ;";
-  EXPECT_EQ (p.pieces[4].reserve, 1u);
-  EXPECT_EQ (p.pieces[2].callee, emitter::i32_exact)
-      << "slack ends at the next string that may leave";
-}
-
-TEST (plan, streams_take_what_surely_fits)
-{
-  call_facts f = facts ({ string (), integer (32) });
-  f.to = sink::stream;
-  plan p = planned ("%s=%d\n", f);
-  EXPECT_EQ (p.strategy, strategy::stream);
-  EXPECT_TRUE (p.has_fallback ());
-  EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
-  EXPECT_EQ (p.pieces[0].reserve, 13u);
-  EXPECT_EQ (p.lead (), 0u);
-  EXPECT_NE (planned ("%2$d", f).refusal, "");
-
-  call_facts number = facts ({ integer (32) });
-  number.to = sink::stream;
-  p = planned ("%d\n", number);
-  EXPECT_EQ (p.lead (), 12u);
-  EXPECT_EQ (p.pieces[0].callee, emitter::i32_exact);
-  EXPECT_NE (planned ("%2000d", number).refusal, "");
-}
-
-TEST (plan, descriptors_and_allocations_go_through_scratch)
+TEST (plan, finished_texts)
 {
   for (sink to : { sink::descriptor, sink::allocation })
     {
-      call_facts f = facts ({ string (), integer (32) });
-      f.to = to;
-      plan p = planned ("%s=%d", f);
-      EXPECT_EQ (p.strategy, strategy::scratch);
-      EXPECT_EQ (p.room.size, 512u);
-      EXPECT_TRUE (p.has_fallback ());
-      EXPECT_EQ (p.pieces[0].callee, emitter::str_to);
-      f = facts ({ string () });
-      f.to = to;
-      EXPECT_EQ (planned ("%s", f).has_test (test_kind::not_empty),
-                 to == sink::descriptor);
-      f = facts ({ integer (32), integer (32) });
-      f.to = to;
-      EXPECT_EQ (planned ("%*d", f).refusal, "");
-      call_facts number = facts ({ integer (32) });
-      number.to = to;
-      p = planned ("%d", number);
-      EXPECT_EQ (p.room.size, 12u);
-      EXPECT_TRUE (p.has_fallback ())
-          << "malloc may fail, dprintf be another's";
-      EXPECT_FALSE (p.has_test (test_kind::not_empty));
-      EXPECT_NE (planned ("%1000d", number).refusal, "");
+      EXPECT_EQ (shown_pieces (planned ("%s=%d", sent (to))),
+                 "scratch 512: str_to %s< +12, |=|, i32 %d; 2 to max");
+      EXPECT_EQ (shown_pieces (planned ("%d", sent (to))),
+                 "scratch 12: i32 %d; 1 to 11");
+      EXPECT_EQ (planned ("%*d", sent (to)).refusal, "");
+      EXPECT_EQ (planned ("%1000d", sent (to)).refusal, no_scratch);
     }
-}
-
-TEST (plan, stars_are_guarded)
-{
-  plan p = planned ("%*d", facts ({ integer (32), integer (32) }));
-  ASSERT_EQ (p.tests.size (), 1u);
-  EXPECT_EQ (p.tests[0].subject, 0);
-  EXPECT_EQ (p.tests[0].range.low, 0);
-  EXPECT_TRUE (p.has_fallback ());
-
-  p = planned ("%*d", facts ({ between (-7, -7), integer (32) }));
-  EXPECT_TRUE (p.tests.empty ());
-  EXPECT_EQ (p.pieces[0].callee, emitter::i64_left);
-  EXPECT_EQ (p.pieces[0].width.value, 7);
-
-  p = planned ("%*d", facts ({ between (0, 20), integer (32) }));
-  EXPECT_TRUE (p.tests.empty ());
-  EXPECT_EQ (p.length.high, 20u);
-}
-
-/* Emitters with a width also accept a width argument, unless there is a
-   precision or a flag that they do not support.  */
-TEST (plan, stars_have_the_emitters_of_fields)
-{
-  static const struct
-  {
-    const char *format;
-    emitter callee;
-  } cases[] = {
-    { "%*d", emitter::i64_right }, { "%+*u", emitter::i64_right },
-    { "%-*d", emitter::i64_left }, { "%0*d", emitter::i64_zero },
-    { "%0*x", emitter::x64_zero }, { "%#*x", emitter::x64_alt },
-    { "%*x", emitter::integer },   { "%-*x", emitter::integer },
-    { "%0*X", emitter::integer },  { "%*.3d", emitter::integer },
-    { "%#0*x", emitter::integer }, { "%*o", emitter::integer },
-  };
-  for (const auto &c : cases)
-    {
-      plan p = planned (c.format, facts ({ integer (32), integer (32) }));
-      EXPECT_EQ (p.pieces[0].callee, c.callee) << c.format;
-      EXPECT_EQ (p.pieces[0].width.argument, 0) << c.format;
-    }
-}
-
-TEST (plan, zero_filled_fields_are_thought_to_fit)
-{
-  for (const char *f : { "%02d", "%03u", "%04d", "%02x", "%04X", "%.2d" })
-    {
-      plan p = planned (f, facts ({ integer (32) }));
-      ASSERT_EQ (p.tests.size (), 1u) << f;
-      EXPECT_EQ (p.tests[0].range.low, 0) << f;
-      EXPECT_NE (p.pieces[0].kind, piece_kind::call) << f;
-      EXPECT_TRUE (p.has_fallback ()) << f;
-      EXPECT_LE (p.length.high, 4u) << f;
-    }
-  call_facts one = facts ({ integer (32) });
-  EXPECT_EQ (planned ("%02d", one).tests[0].range.high, 99);
-  EXPECT_EQ (planned ("%02x", one).tests[0].range.high, 255);
-  for (const char *f : { "%2d", "%-02d", "%+03d", "%05d", "%03x", "%#04x" })
-    EXPECT_TRUE (planned (f, facts ({ integer (32) })).tests.empty ()) << f;
-  EXPECT_TRUE (planned ("%02d", facts ({ between (0, 59) })).tests.empty ());
-  EXPECT_TRUE (planned ("%02d", facts ({ between (100, 999) })).tests.empty ());
-}
-
-TEST (plan, a_run_time_precision_may_be_none)
-{
-  /* "%.*d" of 0: nothing with a precision of 0, "0" with one of -1.  */
-  plan p = planned ("%.*d", facts ({ between (-1, 0), between (0, 0) }));
-  EXPECT_EQ (p.length.low, 0u);
-  EXPECT_EQ (p.length.high, 1u);
-}
-
-TEST (plan, what_may_overflow_is_libcs)
-{
-  for (const char *f : { "%2000000000d%2000000000d", "%.2147483646p|" })
-    {
-      argument_facts a = f[1] == '.' ? string () : integer (32);
-      EXPECT_NE (planned (f, facts ({ a, a })).refusal, "") << f;
-      EXPECT_NE (planned (f, bounded (0, { a, a })).refusal, "") << f;
-    }
-}
-
-TEST (plan, null_strings)
-{
-  argument_facts null = string ();
-  null.null = true;
-  EXPECT_EQ (planned ("%s", facts ({ null })).pieces[0].text, "(null)");
-  EXPECT_EQ (planned ("%8s", facts ({ null })).pieces[0].text, "  (null)");
-  EXPECT_TRUE (planned ("%.5s", facts ({ null })).pieces.empty ());
-  EXPECT_EQ (planned ("%p", facts ({ null })).pieces[0].text, "(nil)");
 }
 
 TEST (plan, null_strings_that_libc_reads)
 {
-  argument_facts text = string ();
-  text.non_null = false;
-  call_facts puts = sent (sink::stream, { text });
+  call_facts puts = sent (sink::stream, { string () });
   puts.prints_null = false;
   plan p = planned ("%s\n", puts);
   EXPECT_FALSE (p.pieces[0].may_be_null);
-  ASSERT_TRUE (p.has_test (test_kind::value_in_range));
-  EXPECT_EQ (p.tests[0].subject, 0);
-  EXPECT_EQ (p.tests[0].range.low, 1);
-  EXPECT_EQ (p.tests[0].range.high, wide (UINT64_MAX));
+  EXPECT_EQ (shown (p), "stream: value in range 0 [1, max]; piece fits 0");
   puts.arguments[0].non_null = true;
   EXPECT_FALSE (planned ("%s\n", puts).has_test (test_kind::value_in_range));
   puts.arguments[0].non_null = false;
@@ -379,30 +394,173 @@ TEST (plan, null_strings_that_libc_reads)
   EXPECT_EQ (planned ("%s\n", puts).refusal, "the string is a null pointer");
 }
 
-TEST (plan, unproven_strings_may_be_null)
+/* Each call with a float has a test, because the value may be one that no
+   emitter can print, even if there is enough room.  */
+TEST (plan_reals, the_original_call_stays_everywhere)
 {
-  argument_facts one_of = string ();
-  one_of.length = { 6, 6 };
-  EXPECT_EQ (planned ("%s", facts ({ one_of })).pieces[0].kind,
-             piece_kind::call);
-  one_of.non_null = true;
-  EXPECT_EQ (planned ("%s", facts ({ one_of })).pieces[0].kind,
-             piece_kind::known);
+  for (const char *format : { "%f", "%.2f", "%8e", "%.17g", "%d %f|" })
+    for (sink to :
+         { sink::buffer, sink::stream, sink::descriptor, sink::allocation,
+           sink::append, sink::reserve, sink::fresh })
+      for (wide size : { -1, 0, 8, 30, 4000 })
+        {
+          call_facts f = sent (to);
+          if (size >= 0 && to == sink::buffer)
+            f.bound = interval{ size, size };
+          plan p = planned (format, f);
+          EXPECT_EQ (p.refusal, "") << format;
+          EXPECT_TRUE (p.has_fallback ()) << format;
+          for (const piece &q : p.pieces)
+            EXPECT_EQ (q.checked, q.is_call_for (conversion_class::real))
+                << format;
+        }
 }
 
-TEST (plan, refusals)
+/* Hexadecimal floats, long doubles, and all reals where there are no integers
+   of 128 bits.  */
+TEST (plan_libc, reals)
 {
-  argument_facts overlapping = string ();
-  overlapping.overlaps = true;
-  EXPECT_NE (planned ("%s", facts ({ overlapping })).refusal, "");
-  EXPECT_NE (planned ("%d", facts ({})).refusal, "");
-  EXPECT_NE (planned ("%ld", facts ({ integer (32) })).refusal, "");
-  EXPECT_NE (planned ("%s", facts ({ integer (32) })).refusal, "");
-  EXPECT_NE (planned ("%p", facts ({ integer (64) })).refusal, "");
-  EXPECT_NE (planned ("%*d", facts ({ real (64), integer (32) })).refusal, "");
-  EXPECT_NE (planned ("%f", facts ({ integer (32) })).refusal, "");
-  EXPECT_NE (planned ("%n", facts ({ integer (32) })).refusal, "");
-  EXPECT_NE (planned ("%", facts ({ integer (32) })).refusal, "");
+  for (const char *format :
+       { "%a", "%.3a", "%-20A", "%Lf", "%.2Le", "%9Lg", "%LA" })
+    EXPECT_EQ (planned (format).refusal, all_by_libc) << format;
+  call_facts f = facts ({ real (64) });
+  f.target.pointer_bits = f.target.long_bits = 32;
+  for (const char *format : { "%f", "%e", "%g" })
+    EXPECT_EQ (planned (format, f).pieces[0].kind, piece_kind::libc);
+}
+
+/* If a call of nothing but these were lowered, it would only take longer.  The
+   C library may fail, so a test follows each.  */
+TEST (plan_libc, what_has_no_emitter)
+{
+  const struct
+  {
+    const char *format, *shown;
+  } all[] = {
+    { "%lc", "libc %lc as %c< +0" },
+    { "%C", "libc %C as %C< +0" },
+    { "%ls", "libc %ls as %s< +0" },
+    { "%-9.3S", "libc %-9.3S as %S< +0" },
+    { "%'d", "libc %'d as %d< +0" },
+    { "%Iu", "libc %Iu as %u< +0" },
+    { "%'.2f", "libc %'.2f as %f< +0" },
+    { "%'qd", "libc %'lld as %d< +0" },
+    { "%1$'d", "libc %'d as %d< +0" },
+    { "%m", "libc %m as %m< +0" },
+    { "%3$'*1$.*2$d", "libc %'*.*d as %*0.*1d< +0" },
+  };
+  for (const auto &row : all)
+    {
+      plan p = planned (row.format);
+      EXPECT_EQ (p.refusal, all_by_libc) << row.format;
+      ASSERT_EQ (p.pieces.size (), 1u) << row.format;
+      EXPECT_EQ (shown (p.pieces[0]), row.shown) << row.format;
+      EXPECT_EQ (p.pieces[0].argument, row.format[1] == 'm'   ? -1
+                                       : row.format[1] == '3' ? 2
+                                                              : 0);
+      EXPECT_EQ (p.length.low, 0u) << row.format;
+      EXPECT_TRUE (p.has_fallback ()) << row.format;
+    }
+}
+
+TEST (plan_libc, nothing_but_its_conversions_is_kept)
+{
+  call_facts query
+      = bounded (0, { integer (32), integer (32), between (7, 7) });
+  for (const char *format : { "%'d", "<%'d>\n", "%'d%lc", "%'d%lc%d" })
+    for (call_facts f : { sent (sink::buffer), sent (sink::stream),
+                          sent (sink::append), query })
+      {
+        f.arguments = query.arguments;
+        EXPECT_EQ (planned (format, f).refusal, all_by_libc) << format;
+      }
+  for (const char *format : { "text", "%'d%d", "%d %lc", "%'d%c" })
+    EXPECT_EQ (planned (format, bounded (0)).refusal, "") << format;
+}
+
+TEST (plan_integers, binary_ones_are_known_since_c23)
+{
+  const struct
+  {
+    const char *format, *shown;
+  } all[] = {
+    { "%b", "direct: b64_exact %b; 1 to 32" },
+    { "%b1234567", "direct: b64 %b, |1234567|; 8 to 39" },
+    { "%.1B", "direct: b64_exact %B; 1 to 32" },
+    { "%hhb", "direct: b64_exact %b; 1 to 8" },
+    { "%#B", "direct: integer %#B; 1 to 34" },
+    { "%02b", "direct: integer %02b; 2 to 32" },
+    { "%-40b", "direct: integer %-40b; 40 to 40" },
+  };
+  call_facts f;
+  for (const auto &row : all)
+    {
+      f.library = &facts_of (c_library::glibc_2_35);
+      EXPECT_EQ (shown_pieces (planned (row.format, f)), row.shown);
+      for (c_library other : { c_library::glibc, c_library::musl })
+        {
+          f.library = &facts_of (other);
+          EXPECT_NE (planned (row.format, f).refusal, "") << row.format;
+        }
+    }
+}
+
+TEST (plan_integers, of_two_words_are_libcs)
+{
+  call_facts f = facts ({ integer (64) });
+  f.target.pointer_bits = f.target.long_bits = 32;
+  EXPECT_NE (planned ("%d", f).refusal, "");
+}
+
+TEST (plan_counts, sizes)
+{
+  const std::pair<const char *, unsigned> all[]
+      = { { "%n", 32 },   { "%hhn", 8 }, { "%hn", 16 }, { "%ln", 64 },
+          { "%lln", 64 }, { "%jn", 64 }, { "%zn", 64 }, { "%tn", 64 } };
+  for (const auto &[format, bits] : all)
+    {
+      plan p = planned (format);
+      EXPECT_EQ (shown_pieces (p), "direct: count %n; 0 to 0") << format;
+      EXPECT_EQ (p.pieces[0].bits, bits) << format;
+    }
+  call_facts fortified;
+  fortified.object_size = interval{ 16, 16 };
+  EXPECT_NE (planned ("%.9s%n%d", fortified).refusal, "")
+      << "the abort comes last";
+}
+
+/* How the numbers of a call are stored: from a table of whole numbers ('t'), by
+   code for their digits ('c'), or by an emitter ('e').  */
+std::string
+stored (const char *format, std::vector<argument_facts> arguments)
+{
+  std::string all;
+  for (const piece &p : planned (format, facts (std::move (arguments))).pieces)
+    if (p.kind != piece_kind::text)
+      all += p.kind == piece_kind::call ? 'e' : p.looked_up ? 't' : 'c';
+  return all;
+}
+
+TEST (slack, one_octet_is_not_looked_up)
+{
+  argument_facts octet = between (0, 255), digit = between (0, 9);
+  EXPECT_EQ (stored ("%u ", { octet }), "c");
+  EXPECT_EQ (stored ("%u,%u ", { octet, octet }), "tt");
+  EXPECT_EQ (stored ("%u,%u ", { octet, digit }), "cc");
+  EXPECT_EQ (stored ("%u,%5u ", { octet, octet }), "cc");
+  EXPECT_EQ (stored ("%u,%u,%u ", { octet, between (0, 999), octet }), "tct");
+  EXPECT_EQ (stored ("%02x%02X%02x", { octet, octet, octet }), "ccc");
+  EXPECT_EQ (stored ("%02x%02x:%02X%02x", { octet, octet, octet, octet }),
+             "tttt");
+  EXPECT_EQ (stored ("%u, %u ", { octet, octet }), "cc")
+      << "two that are not in line";
+  EXPECT_EQ (stored ("%u, %u, %u ", { octet, octet, octet }), "ttt")
+      << "a color";
+  EXPECT_EQ (shown_pieces (planned ("%u.%u.%u.%u",
+                                    facts ({ octet, octet, octet, octet }))),
+             "direct: decimal %u looked up, |.|, decimal %u looked up, |.|, "
+             "decimal %u looked up, |.|, decimal %u exact looked up; 7 to 15")
+      << "three bytes follow the third octet, and only the NUL the last";
 }
 
 } // namespace

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The strategy that the sink and its room choose, and the tests that a plan
-   lists, in their order.  If a plan lacked a test, the code of the program would
-   be wrong, and no other part of the plugin would notice that.  */
+   lists, in their order.  If a plan lacked a test, the code of the program
+   would be wrong, and no other part of the plugin would notice that.  */
 
 #include "made-facts.h"
-#include "plan/plan.h"
 
 #include <climits>
 #include <gtest/gtest.h>
@@ -16,46 +15,6 @@ namespace
 
 constexpr interval any_size{ 0, UINT64_MAX };
 constexpr std::optional<interval> none;
-
-/* An argument for each conversion of FORMAT: '*', 'd' and 'c' take an int.  */
-std::vector<argument_facts>
-arguments_of (const char *format)
-{
-  std::vector<argument_facts> arguments;
-  for (const char *p = format; *p; p++)
-    if (strchr ("*dxc", *p))
-      arguments.push_back (integer (32));
-    else if (strchr ("sn", *p))
-      arguments.push_back (string ());
-    else if (strchr ("fg", *p))
-      arguments.push_back (real ());
-  return arguments;
-}
-
-std::string
-number (wide v)
-{
-  return v > INT64_MAX ? "max" : std::to_string (static_cast<int64_t> (v));
-}
-
-/* The strategy of P, and its tests as "kind subject [low, high]", without the
-   parts that are unset.  */
-std::string
-shown (const plan &p)
-{
-  std::string all
-      = p.refusal.empty () ? strategy_name (p.strategy) : p.refusal;
-  for (const test &t : p.tests)
-    {
-      all += (&t == &p.tests.front () ? ": " : "; ")
-             + std::string (test_name (t.kind));
-      if (t.subject >= 0)
-        all += " " + std::to_string (t.subject);
-      if (t.range.low != 0 || t.range.high != 0)
-        all += " [" + number (t.range.low) + ", " + number (t.range.high) + "]";
-    }
-  return all;
-}
 
 struct row
 {
@@ -87,6 +46,11 @@ const row rows[] = {
   /* Assumptions about values are tested first.  */
   { sink::buffer, none, none, "%02d:%02x",
     "direct: value in range 0 [0, 99]; value in range 1 [0, 255]" },
+  { sink::buffer, none, none, "%04X%.2d",
+    "direct: value in range 0 [0, 65535]; value in range 1 [0, 99]" },
+  { sink::buffer, none, none, "%2d%-02d%+03d%05d%03x%#04x", "direct" },
+  { sink::buffer, none, none, "%.*f",
+    "direct: value in range 0 [0, 19]; piece fits 0" },
   { sink::buffer, none, none, "%.*s",
     "direct: total at most 0 [0, 2147483647]" },
   { sink::buffer, none, none, "%*d%s",
@@ -197,8 +161,7 @@ plan_of (const row &r)
   f.to = r.to;
   f.bound = r.bound;
   f.object_size = r.object;
-  f.arguments = arguments_of (r.format);
-  return make_plan (parse_format (r.format), f);
+  return planned (r.format, f);
 }
 
 TEST (tests, are_listed_in_the_order_of_the_code)
@@ -206,9 +169,17 @@ TEST (tests, are_listed_in_the_order_of_the_code)
   for (const row &r : rows)
     {
       plan p = plan_of (r);
-      EXPECT_EQ (shown (p), r.shown)
-          << r.format << " to sink " << int (r.to);
+      EXPECT_EQ (shown (p), r.shown) << r.format << " to sink " << int (r.to);
     }
+}
+
+/* A zero-filled field of a known value.  */
+TEST (tests, are_none_of_what_is_known)
+{
+  for (wide low : { 0, 100 })
+    EXPECT_EQ (
+        shown (planned ("%02d", facts ({ between (low, 9 * low + 59) }))),
+        "direct");
 }
 
 TEST (tests, are_made_behind_checked_pieces_and_no_others)

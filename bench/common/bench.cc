@@ -3,10 +3,7 @@
 
 #include "bench.h"
 
-#include "cpu-tiers.h"
-
 #include <cstdio>
-#include <cstring>
 #include <exception>
 #include <stdexcept>
 #include <vector>
@@ -21,72 +18,33 @@ require_same (const std::string &row, const std::string &competitor,
                               + expected.substr (0, 200) + '"');
 }
 
-static const char *help;
-
-static void
-print_help ()
+int
+bench_main (const char *name, int repetitions, void (*add_rows) (), int argc,
+            char **argv)
 {
-  puts (help);
-  puts (R"(
-  --quick    3 repetitions
-  --compare  compare only, measure nothing
-  --help     print this
-
---benchmark_filter=REGEX chooses among ROW/COMPETITOR, --benchmark_out=FILE writes
-JSON; the other options of Google Benchmark work as well.)");
-}
-
-static int
-run (const bench &b, int argc, char **argv)
-{
-  bench_options chosen;
-  std::vector<char *> rest;
-  for (int i = 1; i < argc; i++)
-    if (strcmp (argv[i], "--quick") == 0)
-      chosen.quick = true;
-    else if (strcmp (argv[i], "--compare") == 0)
-      chosen.compare = true;
-    else if (!b.take || !b.take (argv[i]))
-      rest.push_back (argv[i]);
-
   /* Later arguments override earlier ones.  */
-  std::string arguments[]
-      = { argv[0],
-          "--benchmark_repetitions="
-              + std::to_string (chosen.quick ? 3 : b.repetitions),
+  std::string defaults[]
+      = { "--benchmark_repetitions=" + std::to_string (repetitions),
           "--benchmark_enable_random_interleaving=true",
           "--benchmark_display_aggregates_only=true" };
-  std::vector<char *> all;
-  for (std::string &argument : arguments)
+  std::vector<char *> all = { argv[0] };
+  for (std::string &argument : defaults)
     all.push_back (argument.data ());
-  all.insert (all.end (), rest.begin (), rest.end ());
-  int count = static_cast<int> (all.size ());
-  all.push_back (nullptr);
-  help = b.help;
-  benchmark::Initialize (&count, all.data (), print_help);
+  all.insert (all.end (), argv + 1, argv + argc + 1);
+  int count = static_cast<int> (all.size ()) - 1;
+  benchmark::Initialize (&count, all.data ());
   if (benchmark::ReportUnrecognizedArguments (count, all.data ()))
     return 2;
-
-  b.add_rows (chosen);
-  fprintf (stderr, "%s: all competitors agree\n", b.name);
-  if (chosen.compare)
-    return 0;
-  benchmark::AddCustomContext ("isa_tier", name_of_tier_in_use ());
-  size_t measured = benchmark::RunSpecifiedBenchmarks ();
-  benchmark::ClearRegisteredBenchmarks ();
-  return measured > 0 ? 0 : 2;
-}
-
-int
-bench_main (const bench &b, int argc, char **argv)
-{
   try
     {
-      return run (b, argc, argv);
+      add_rows ();
+      size_t measured = benchmark::RunSpecifiedBenchmarks ();
+      benchmark::ClearRegisteredBenchmarks ();
+      return measured > 0 ? 0 : 2;
     }
   catch (const std::exception &e)
     {
-      fprintf (stderr, "%s: %s\n", b.name, e.what ());
+      fprintf (stderr, "%s: %s\n", name, e.what ());
       return 1;
     }
 }

@@ -42,26 +42,12 @@ add_competitor (const std::string &row, const std::string &competitor,
 void require_same (const std::string &row, const std::string &competitor,
                    const std::string &got, const std::string &expected);
 
-struct bench_options
-{
-  bool quick = false, compare = false;
-};
-
-struct bench
-{
-  const char *name, *help; /* name of the program; what it times */
-  int repetitions;         /* repetitions without --quick, which has 3 */
-
-  /* Compares the results of the competitors, throws if they differ, and adds
-     the rows.  */
-  void (*add_rows) (const bench_options &chosen);
-
-  /* Whether ARGUMENT is an option of this bench only.  */
-  bool (*take) (const char *argument) = nullptr;
-};
-
-/* Returns the exit status: 1 if competitors differ, 2 if nothing was
+/* The main function of the bench NAME.  ADD_ROWS compares the results of the
+   competitors, throws if they differ, and adds the rows; --benchmark_list_tests
+   does no more.  Each is repeated REPETITIONS times if nothing else is said.
+   Returns the exit status: 1 if competitors differ, 2 if nothing was
    measured.  */
-int bench_main (const bench &b, int argc, char **argv);
+int bench_main (const char *name, int repetitions, void (*add_rows) (),
+                int argc, char **argv);
 
 #endif

@@ -14,7 +14,6 @@ class Program:
     name: str
     title: str
     file: str
-    options: tuple = ()
 
 
 PROGRAMS = (
@@ -28,8 +27,7 @@ PROGRAMS = (
     Program("strbuf", 'appending "%d,%s;" to a string',
             "qrintf_strbuf_bench"),
     Program("itoa", "integers by themselves", "qrintf_itoa_bench"),
-    Program("lines", "reading lines", "qrintf_lines_bench",
-            ("--size=128M",)),
+    Program("lines", "reading lines", "qrintf_lines_bench"),
 )
 
 
@@ -57,8 +55,8 @@ def run(program, folder, pattern="", quick=False):
     finds none.  Also writes it and the output into FOLDER, under the program's
     name."""
     out, text = (folder / f"{program.name}.{end}" for end in ("json", "txt"))
-    command = [folder / program.file, f"--benchmark_out={out}", *program.options,
-               *(["--quick"] if quick else [])]
+    command = [folder / program.file, f"--benchmark_out={out}",
+               *(["--benchmark_repetitions=3"] if quick else [])]
     if pattern:
         command.append(f"--benchmark_filter={pattern}")
     say(f"==> {program.file}: {program.title}")

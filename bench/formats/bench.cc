@@ -19,7 +19,7 @@ bench_memory ()
 }
 
 static void
-add_rows (const bench_options &)
+add_rows ()
 {
   /* A repetition is so many passes over a row's inputs.  */
   constexpr size_t passes = 4;
@@ -38,11 +38,5 @@ add_rows (const bench_options &)
 int
 main (int argc, char **argv)
 {
-  const bench b
-      = { "qrintf_bench",
-          R"(usage: qrintf_bench [OPTION]... [--benchmark_OPTION=VALUE]...
-Times sprintf and snprintf calls through libc, lowered by qrintf, lowered for
-the baseline CPU, and through {fmt}; first compares what they write.)",
-          21, add_rows };
-  return bench_main (b, argc, argv);
+  return bench_main ("qrintf_bench", 21, add_rows, argc, argv);
 }

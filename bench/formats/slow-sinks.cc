@@ -72,7 +72,7 @@ add (const sink &s, const char *competitor, call function)
 }
 
 void
-add_rows (const bench_options &)
+add_rows ()
 {
   std::thread ([] {}).join ();
   for (const sink &s : sinks)
@@ -87,12 +87,5 @@ add_rows (const bench_options &)
 int
 main (int argc, char **argv)
 {
-  const bench b = {
-    "qrintf_slow_sinks_bench",
-    R"(usage: qrintf_slow_sinks_bench [OPTION]... [--benchmark_OPTION=VALUE]...
-Times fprintf to a stream of two threads and to one without a buffer, through
-libc and lowered.)",
-    31, add_rows
-  };
-  return bench_main (b, argc, argv);
+  return bench_main ("qrintf_slow_sinks_bench", 31, add_rows, argc, argv);
 }

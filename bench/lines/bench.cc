@@ -1,94 +1,393 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures ways of reading lines side by side, with files for inputs.
+/* Measures ways of reading lines side by side, with files for inputs: those of
+   ways.h, and qrintf's.
+
+   usage: qrintf_lines_bench [--size=MIB] [--benchmark_OPTION=VALUE]...
+
+   Files of MIB, by default 128, are in TMPDIR, or in /var/tmp.  Rows JOB/LENGTH
+   are for lines around 20, 120 and 4096 bytes; JOB is
+
+     lines    every line delivered; also the bounds, which deliver none
+     pipe     the same from a pipe, whose writer's time is not counted
+     bases    the bytes C, G, c and g counted, by line or over the whole input
+     count    lines counted.
 
    Times are CPU time, user and system, as reading a file is mostly the kernel's
    work; of the process that reads alone.  Each pass reads a whole file, and its
    result is checked.  */
 
 #include "common/bench.h"
-#include "rows.h"
+#include "corpus.h"
 
-#include <algorithm>
-#include <cctype>
-#include <cstdio>
+#include <qrintf/line_reader.hpp>
+
+extern "C"
+{
+#include "lines/lines-tuning.h"
+
+  extern const lines_cpu __qrintf_lines_cpu_portable;
+}
+
 #include <cstdlib>
 #include <cstring>
-#include <iostream>
+#include <ctime>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace
 {
 
-size_t corpus_size; /* 0: by the other options */
-std::string folder = "/var/tmp";
+using qrintf::line_input;
+using corpus_pointer = std::shared_ptr<const lines_corpus>;
+using reading = std::function<lines_tally (const char *path)>;
 
-[[noreturn]] void
-refuse (const char *argument)
+struct measured
 {
-  std::cerr << "qrintf_lines_bench: cannot make sense of " << argument << '\n';
-  exit (2);
+  lines_tally tally;
+  double seconds;
+};
+
+double
+seconds_of (const timeval &t)
+{
+  return static_cast<double> (t.tv_sec) + static_cast<double> (t.tv_usec) / 1e6;
 }
 
-/* A number with K, M or G behind it.  */
-size_t
-size_of (const char *text, const char *argument)
+double
+seconds_of (int who)
 {
-  char *end;
-  unsigned long long value = strtoull (text, &end, 10);
-  const char *unit = strchr ("KMG", *end);
-  unsigned shift
-      = *end && unit
-            ? 10 * static_cast<unsigned> (1 + (*end == 'M') + 2 * (*end == 'G'))
-            : 0;
-  if (!isdigit (static_cast<unsigned char> (*text)) || !unit || (*end && end[1])
-      || value == 0 || value > SIZE_MAX >> 20)
-    refuse (argument);
-  return value << shift;
+  rusage used;
+  getrusage (who, &used);
+  return seconds_of (used.ru_utime) + seconds_of (used.ru_stime);
 }
 
-bool
-take (const char *argument)
+double
+cpu_time ()
 {
-  if (strncmp (argument, "--size=", 7) == 0)
-    corpus_size = size_of (argument + 7, argument);
-  else if (strncmp (argument, "--folder=", 9) == 0)
-    folder = argument + 9;
-  else
-    return false;
-  return true;
+  timespec t;
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &t);
+  return static_cast<double> (t.tv_sec) + static_cast<double> (t.tv_nsec) / 1e9;
 }
 
-lines_corpora
-make_corpora ()
+measured
+in_this_process (const reading &read, const char *path)
 {
-  lines_corpora result;
-  for (size_t mean : { 20, 120, 4096 })
-    result.push_back (std::make_shared<lines_corpus> (
-        std::to_string (mean), folder, corpus_size, mean));
+  double begin = cpu_time ();
+  lines_tally tally = read (path);
+  return { tally, cpu_time () - begin };
+}
+
+/* A child that does WORK with the end of a pipe which is written to, while USE
+   has the other one.  */
+void
+beside_child (const std::function<void (int)> &work,
+              const std::function<void (int)> &use)
+{
+  int ends[2], status;
+  lines_checked (pipe2 (ends, O_CLOEXEC), "pipe");
+  fflush (nullptr);
+  pid_t child = lines_checked (fork (), "fork");
+  if (child == 0)
+    {
+      close (ends[0]); /* so that a writer ends if its reader does */
+      work (ends[1]);
+      _exit (0);
+    }
+  close (ends[1]);
+  use (ends[0]);
+  close (ends[0]);
+  lines_checked (waitpid (child, &status, 0), "wait");
+  if (status != 0)
+    throw std::runtime_error ("a child failed");
+}
+
+/* Of the path of a pipe into which another process writes TEXT.  */
+measured
+over_pipe (const reading &read, std::string_view text)
+{
+  measured result;
+  beside_child (
+      [text] (int end) mutable {
+        while (!text.empty ())
+          text.remove_prefix (static_cast<size_t> (lines_checked (
+              write (end, text.data (), text.size ()), "write")));
+      },
+      [&] (int end) {
+        std::string path = "/dev/fd/" + std::to_string (end);
+        result = in_this_process (read, path.c_str ());
+      });
   return result;
 }
 
-/* Says on stderr how the corpora are held.  */
-void
-describe (const lines_corpora &corpora)
+/* The whole process, its start included.  */
+measured
+by_wc (const char *path)
 {
-  bool locked = std::all_of (corpora.begin (), corpora.end (),
-                             [] (const auto &c) { return c->locked (); });
-  std::cerr << (locked ? "locked in the page cache\n"
-                       : "read once, but not locked in the page cache: "
-                         "RLIMIT_MEMLOCK forbids it\n");
+  char text[64] = "";
+  double before = seconds_of (RUSAGE_CHILDREN);
+  beside_child (
+      [path] (int end) {
+        dup2 (end, STDOUT_FILENO);
+        execlp ("wc", "wc", "-l", path, nullptr);
+        _exit (127);
+      },
+      [&] (int end) {
+        lines_checked (read (end, text, sizeof text - 1), "wc");
+      });
+  return { { strtoull (text, nullptr, 10), 0, 0 },
+           seconds_of (RUSAGE_CHILDREN) - before };
+}
+
+/* qrintf's ways.  The compiler keeps a tally that is returned in its caller's
+   memory, in the loop as well; these three are kept in registers.  */
+lines_tally
+returned (uint64_t lines, uint64_t bytes, uint64_t bases)
+{
+  return { lines, bytes, bases };
+}
+
+/* NEXT (line) gives the next line of a reader of the C interface, if there is
+   one.  */
+template <lines_job job, typename Make>
+lines_tally
+by_c (const char *path, Make make)
+{
+  lines_tally tally{ 0, 0, 0 };
+  qrintf_lines_reader *reader = qrintf_lines_open (path, nullptr);
+  if (!reader)
+    lines_die ("open", path);
+  auto next = make (reader);
+  for (qrintf_lines_line line; next (&line); tally.lines++)
+    take_text (&tally, line.text, line.length, job);
+  if (qrintf_lines_errno (reader))
+    lines_die ("read", path);
+  qrintf_lines_close (reader);
+  return returned (tally.lines, tally.bytes, tally.bases);
+}
+
+lines_tally
+by_next (const char *path)
+{
+  return by_c<lines_delivered> (path, [] (qrintf_lines_reader *reader) {
+    return [reader] (qrintf_lines_line *line) {
+      return qrintf_lines_next (reader, line) > 0;
+    };
+  });
+}
+
+lines_tally
+by_step (const char *path)
+{
+  return by_c<lines_delivered> (path, [] (qrintf_lines_reader *reader) {
+    return [reader, cursor = qrintf_lines_begin (reader)] (
+               qrintf_lines_line *line) mutable {
+      return qrintf_lines_step (reader, &cursor, line);
+    };
+  });
+}
+
+template <lines_job job, line_input input = line_input::automatic>
+lines_tally
+by_views (const char *path)
+{
+  lines_tally tally{ 0, 0, 0 };
+  qrintf::line_options options;
+  options.input = input;
+  for (std::string_view line : qrintf::line_reader (path, options))
+    {
+      take_text (&tally, line.data (), line.size (), job);
+      tally.lines++;
+    }
+  return returned (tally.lines, tally.bytes, tally.bases);
+}
+
+/* What is compared: bounds find no lines, and some ways of counting bases do
+   not look for them.  */
+enum class kind
+{
+  bound,
+  whole,
+  by_line
+};
+
+void
+check (const lines_corpus &corpus, const std::string &name, lines_job job,
+       kind what, const lines_tally &got)
+{
+  lines_tally expected = corpus.tally ();
+  if (what == kind::bound)
+    expected = { 0, corpus.view ().size (), 0 };
+  bool lines = what != kind::whole || job == lines_counted;
+  if ((lines && got.lines != expected.lines)
+      || (job == lines_delivered && got.bytes != expected.bytes)
+      || (job == lines_bases && got.bases != expected.bases))
+    throw std::runtime_error (name + " finds " + std::to_string (got.lines)
+                              + " lines, " + std::to_string (got.bytes)
+                              + " bytes, " + std::to_string (got.bases)
+                              + " bases");
+}
+
+/* Adds the competitors of one row.  */
+struct row
+{
+  std::string name;
+  lines_job job;
+  corpus_pointer corpus;
+
+  void
+  add (const char *way, const std::function<measured ()> &measure,
+       kind what = kind::by_line) const
+  {
+    std::string full = name + '/' + corpus->title () + '/' + way;
+    auto work = [=, job = job, corpus = corpus] (benchmark::State &state) {
+      for (auto _ : state)
+        {
+          measured result = measure ();
+          check (*corpus, full, job, what, result.tally);
+          state.SetIterationTime (result.seconds);
+        }
+      state.SetBytesProcessed (static_cast<int64_t> (corpus->view ().size ()));
+    };
+    benchmark::RegisterBenchmark (full.c_str (), work)
+        ->Iterations (1)
+        ->UseManualTime ();
+  }
+
+  void
+  add_reading (const char *way, const reading &read,
+               kind what = kind::by_line) const
+  {
+    bool piped = name == "pipe";
+    add (
+        way,
+        [=, corpus = corpus] {
+          return piped ? over_pipe (read, corpus->view ())
+                       : in_this_process (read, corpus->path ());
+        },
+        what);
+  }
+
+  using way_function = lines_tally (const char *path, lines_job job);
+  void
+  add_way (const char *way, way_function *w, kind what = kind::by_line) const
+  {
+    add_reading (
+        way, [w, job = job] (const char *path) { return w (path, job); }, what);
+  }
+};
+
+/* The variant for a tier is forced by the tuning that each reader copies;
+   programs have no access to that.  */
+void
+add_tier (const row &r, const lines_cpu *cpu)
+{
+  r.add_reading ((std::string ("qrintf_map_") + cpu->name).c_str (),
+                 [cpu] (const char *path) {
+                   __qrintf_lines_tuning.cpu = cpu;
+                   lines_tally tally
+                       = by_views<lines_delivered, line_input::map> (path);
+                   __qrintf_lines_tuning.cpu = nullptr;
+                   return tally;
+                 });
 }
 
 void
-add_rows (const bench_options &chosen)
+add_piped (const corpus_pointer &corpus)
 {
-  if (corpus_size == 0)
-    corpus_size = chosen.compare ? 1 << 20 : chosen.quick ? 64 << 20 : 1 << 30;
-  std::cerr << "making three files of " << corpus_size << " bytes in " << folder
-            << '\n';
-  lines_corpora corpora = make_corpora ();
-  if (!chosen.compare)
-    describe (corpora);
-  add_lines_rows (corpora, chosen.compare);
+  row r{ "pipe", lines_delivered, corpus };
+  r.add_way ("read_only", bound_read, kind::bound);
+  r.add_way ("read_sum", bound_read_sum, kind::bound);
+  r.add_way ("fgets", way_fgets);
+  r.add_way ("getline", way_getline);
+  r.add_way ("ifstream", way_ifstream);
+  r.add_way ("read_memchr", way_read_memchr);
+  r.add_reading ("qrintf", by_views<lines_delivered>);
+}
+
+/* Those that take bytes from lines as well as lines alone.  */
+void
+add_line_readers (const row &r)
+{
+  r.add_way ("fgets", way_fgets);
+  r.add_way ("getline", way_getline);
+  r.add_way ("ifstream", way_ifstream);
+  r.add_way ("mmap_view", way_mmap_view);
+  r.add_way ("mmap_memchr", way_mmap_memchr);
+  r.add_way ("read_memchr", way_read_memchr);
+}
+
+void
+add_delivered (const corpus_pointer &corpus)
+{
+  row r{ "lines", lines_delivered, corpus };
+  r.add_way ("mmap_sum", bound_mmap_sum, kind::bound);
+  r.add_way ("read_only", bound_read, kind::bound);
+  r.add_way ("read_sum", bound_read_sum, kind::bound);
+  add_line_readers (r);
+  r.add_reading ("qrintf_next", by_next);
+  r.add_reading ("qrintf_step", by_step);
+  r.add_reading ("qrintf", by_views<lines_delivered>);
+  for (auto cpu = __qrintf_lines_cpus (); *cpu; cpu++)
+    add_tier (r, *cpu);
+  add_tier (r, &__qrintf_lines_cpu_portable);
+}
+
+void
+add_bases (const corpus_pointer &corpus)
+{
+  row r{ "bases", lines_bases, corpus };
+  r.add_way ("mmap_loop_o3", way_mmap_loop_o3, kind::whole);
+  add_line_readers (r);
+  r.add_reading ("qrintf_view", by_views<lines_bases>);
+  r.add_reading (
+      "qrintf_count",
+      [] (const char *path) {
+        return returned (
+            0, 0,
+            static_cast<uint64_t> (qrintf::line_reader (path).count ("CGcg")));
+      },
+      kind::whole);
+}
+
+void
+add_counted (const corpus_pointer &corpus)
+{
+  row r{ "count", lines_counted, corpus };
+  r.add_way ("getline", way_getline);
+  r.add_way ("mmap_loop_o3", way_mmap_loop_o3);
+  r.add_way ("mmap_memchr", way_mmap_memchr);
+  r.add ("wc", [corpus] { return by_wc (corpus->path ()); });
+  r.add_reading ("qrintf_count", [] (const char *path) {
+    return returned (
+        static_cast<uint64_t> (qrintf::line_reader (path).count ()), 0, 0);
+  });
+}
+
+size_t mib = 128;
+
+void
+add_rows ()
+{
+  const char *folder = getenv ("TMPDIR");
+  std::vector<corpus_pointer> corpora;
+  for (size_t mean : { 20, 120, 4096 })
+    corpora.push_back (std::make_shared<lines_corpus> (
+        folder ? folder : "/var/tmp", mib << 20, mean));
+  if (!corpora.back ()->locked ())
+    fprintf (stderr, "read once, but not locked in the page cache: "
+                     "RLIMIT_MEMLOCK forbids it\n");
+  for (auto add : { add_delivered, add_piped, add_bases, add_counted })
+    for (const corpus_pointer &corpus : corpora)
+      add (corpus);
 }
 
 } // namespace
@@ -96,16 +395,17 @@ add_rows (const bench_options &chosen)
 int
 main (int argc, char **argv)
 {
-  const bench b
-      = { "qrintf_lines_bench",
-          R"(usage: qrintf_lines_bench [OPTION]... [--benchmark_OPTION=VALUE]...
-Times ways of reading files of lines, variable in length, around 20, 120 and
-4096 bytes: every line delivered, bytes counted, lines counted.  Rows are
-JOB/LENGTH, as in lines/20/getline.
-
-  --size=N       bytes of each file, as in 256M; 1G if not said, 64M with --quick
-  --folder=NAME  where the files are to be, without names; /var/tmp if not said;
-                 the file system matters)",
-          5, add_rows, take };
-  return bench_main (b, argc, argv);
+  /* With the writer of a pipe on another CPU, the time would have much of their
+     waiting for one another in it.  */
+  cpu_set_t one;
+  CPU_ZERO (&one);
+  CPU_SET (static_cast<unsigned> (sched_getcpu ()), &one);
+  sched_setaffinity (0, sizeof one, &one);
+  if (argc > 1 && strncmp (argv[1], "--size=", 7) == 0)
+    {
+      mib = strtoull (argv[1] + 7, nullptr, 10);
+      argv[1] = argv[0];
+      argv++, argc--;
+    }
+  return bench_main ("qrintf_lines_bench", 5, add_rows, argc, argv);
 }

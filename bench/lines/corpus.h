@@ -8,18 +8,29 @@
 
 #include "ways.h"
 
+#include <cerrno>
 #include <string>
 #include <string_view>
+#include <system_error>
+
+/* RESULT, unless it says that OPERATION failed.  */
+template <typename Result>
+Result
+lines_checked (Result result, const char *operation)
+{
+  if (result < 0)
+    throw std::system_error (errno, std::generic_category (), operation);
+  return result;
+}
 
 /* A file without a name, so that nothing is left whatever happens.  */
 class lines_corpus
 {
 public:
   /* SIZE bytes in FOLDER of lines of 1 to 2 * MEAN - 1 bytes, each length
-     equally likely, newline included, the last cut to fit.  TITLE is for rows.
-     Throws std::system_error.  */
-  lines_corpus (std::string title, const std::string &folder, size_t size,
-                size_t mean);
+     equally likely, newline included, the last cut to fit.  Throws
+     std::system_error.  */
+  lines_corpus (const std::string &folder, size_t size, size_t mean);
   ~lines_corpus ();
   lines_corpus (const lines_corpus &) = delete;
   lines_corpus &operator= (const lines_corpus &) = delete;
@@ -31,6 +42,7 @@ public:
     return m_path.c_str ();
   }
 
+  /* The mean, for rows.  */
   const std::string &
   title () const
   {
@@ -40,10 +52,10 @@ public:
   std::string_view
   view () const
   {
-    return { m_mapping.text, m_mapping.size };
+    return m_text;
   }
 
-  /* What is in it, as its maker counted.  */
+  /* What is in it.  */
   const lines_tally &
   tally () const
   {
@@ -57,17 +69,12 @@ public:
     return m_locked;
   }
 
-  /* The part of it that is in memory, 0 to 1.  */
-  double resident () const;
-
 private:
-  void fill (size_t size, size_t mean);
-
   std::string m_title, m_path;
   int m_fd;
-  lines_mapping m_mapping{ nullptr, 0 };
+  std::string_view m_text;
   lines_tally m_tally{ 0, 0, 0 };
-  bool m_locked = false;
+  bool m_locked;
 };
 
 #endif

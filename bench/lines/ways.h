@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ways of reading lines that are written here: those of the article's
    comparisons, and bounds for all of them.  What is qrintf's is in
-   qrintf.cc.
+   bench.cc.
 
    Each opens PATH, a file or a pipe, reads it to its end, does JOB and closes
    it.  An input without bytes is read as well as any.  Whatever fails ends the

@@ -9,7 +9,7 @@ FILE *bench_stream;
 const char *bench_format = "%.3f";
 
 static void
-add_rows (const bench_options &)
+add_rows ()
 {
 #define BENCH_CASE(NAME, TITLE, INPUT, CALL)                                   \
   add_call_row<in_##INPUT, 2> (                                                \
@@ -24,13 +24,5 @@ add_rows (const bench_options &)
 int
 main (int argc, char **argv)
 {
-  const bench b
-      = { "qrintf_print_bench",
-          R"(usage: qrintf_print_bench [OPTION]... [--benchmark_OPTION=VALUE]...
-       qrintf_print_base_bench ...
-Times calls that are in no loop: through libc and by the runtime's printf (qrintf);
-first compares what they write.  qrintf_print_base_bench does the same as on a CPU
-without extensions (base).)",
-          21, add_rows };
-  return bench_main (b, argc, argv);
+  return bench_main ("qrintf_print_bench", 21, add_rows, argc, argv);
 }

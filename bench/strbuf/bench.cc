@@ -87,7 +87,7 @@ add (const row &r, const competitor &c,
 }
 
 void
-add_rows (const bench_options &)
+add_rows ()
 {
   if (!strbuf_plugin_lowers)
     throw std::runtime_error ("the plugin does not lower strbuf's printf");
@@ -104,11 +104,5 @@ add_rows (const bench_options &)
 int
 main (int argc, char **argv)
 {
-  const bench b = {
-    "qrintf_strbuf_bench",
-    R"(usage: qrintf_strbuf_bench [OPTION]... [--benchmark_OPTION=VALUE]...
-Times appending "%d,%s;" to growing strings; first compares what they hold.)",
-    15, add_rows
-  };
-  return bench_main (b, argc, argv);
+  return bench_main ("qrintf_strbuf_bench", 15, add_rows, argc, argv);
 }

@@ -163,13 +163,11 @@ by_c (const char *path, Make make)
 {
   lines_tally tally{ 0, 0, 0 };
   qrintf_lines_reader *reader = qrintf_lines_open (path, nullptr);
-  if (!reader)
-    lines_die ("open", path);
+  lines_checked (reader ? 0 : -1, "open");
   auto next = make (reader);
   for (qrintf_lines_line line; next (&line); tally.lines++)
-    take_text (&tally, line.text, line.length, job);
-  if (qrintf_lines_errno (reader))
-    lines_die ("read", path);
+    take_text<job> (&tally, line.text, line.length);
+  lines_checked (qrintf_lines_errno (reader) ? -1 : 0, "read");
   qrintf_lines_close (reader);
   return returned (tally.lines, tally.bytes, tally.bases);
 }
@@ -204,7 +202,7 @@ by_views (const char *path)
   options.input = input;
   for (std::string_view line : qrintf::line_reader (path, options))
     {
-      take_text (&tally, line.data (), line.size (), job);
+      take_text<job> (&tally, line.data (), line.size ());
       tally.lines++;
     }
   return returned (tally.lines, tally.bytes, tally.bases);
@@ -276,9 +274,8 @@ struct row
         what);
   }
 
-  using way_function = lines_tally (const char *path, lines_job job);
   void
-  add_way (const char *way, way_function *w, kind what = kind::by_line) const
+  add_way (const char *way, lines_way *w, kind what = kind::by_line) const
   {
     add_reading (
         way, [w, job = job] (const char *path) { return w (path, job); }, what);

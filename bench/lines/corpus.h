@@ -8,20 +8,8 @@
 
 #include "ways.h"
 
-#include <cerrno>
 #include <string>
 #include <string_view>
-#include <system_error>
-
-/* RESULT, unless it says that OPERATION failed.  */
-template <typename Result>
-Result
-lines_checked (Result result, const char *operation)
-{
-  if (result < 0)
-    throw std::system_error (errno, std::generic_category (), operation);
-  return result;
-}
 
 /* A file without a name, so that nothing is left whatever happens.  */
 class lines_corpus

@@ -3,7 +3,7 @@
 """Measures, prints one table, and makes the tables and pictures of the documents.
 
 usage: bench.py BUILD [--quick] [--filter=REGEX]
-       bench.py BUILD --all [--quick] [--resume] [--machine=NAME]
+       bench.py BUILD --all [--quick] [--resume]
        bench.py --docs [--check]
 
 BUILD is the build folder; "cmake --build BUILD --target bench" builds what is run here
@@ -19,11 +19,10 @@ and runs it.  Leaves in BUILD/bench
                 (cases, sinks, print, strbuf, itoa, lines)
 --all           everything: the benches, what a call adds to a program, what the plugin
                 costs, and the packages' workloads that qrintf-rebuild has timed; records
-                it in bench/results/MACHINE.json, part by part, with the commit, the CPU,
+                it in bench/results/CPU.json, part by part, with the commit, the CPU,
                 the compiler and the date.  What is not built is left out and said so, and
                 what the file has of it stays
 --resume        leaves out what the file has of this commit
---machine=NAME  the file's name, by default the CPU's
 --docs          writes the tables and pictures of README.md and docs/ from the file of
                 bench/results that was measured last
 --check         with --docs: writes nothing, and fails if one of them is another
@@ -53,22 +52,9 @@ import weight  # noqa: E402
 import write  # noqa: E402
 
 
-def chosen(program, arguments):
-    """The filter for PROGRAM's benchmarks; None if it is not to be run."""
-    if not arguments.filter:
-        return ""
-    if re.search(arguments.filter, program.name):
-        return ""
-    if program.name == "cases" and not names_a_case(arguments.filter):
-        return None
-    return arguments.filter
-
-
-def names_a_case(pattern):
-    """Whether PATTERN finds a case: the inputs of all would be compared first, for
-    nothing."""
-    return any(re.search(pattern, f"{name}/{competitor}") for name in rows.case_titles()
-               for competitor in ("libc", "qrintf", "base", "fmt"))
+def chosen(program, pattern):
+    """The filter for PROGRAM's benchmarks: none if PATTERN finds its name."""
+    return "" if re.search(pattern, program.name) else pattern
 
 
 class Session:
@@ -101,8 +87,8 @@ class Session:
         if not (self.folder / program.file).exists():
             programs.say(f"==> left out, as {program.file} is not built: {program.title}")
             return
-        pattern = chosen(program, self.arguments)
-        if pattern is None or self.is_done(program.name):
+        pattern = chosen(program, self.arguments.filter)
+        if self.is_done(program.name):
             return
         try:
             data = programs.run(program, self.folder, pattern, self.arguments.quick)
@@ -165,7 +151,7 @@ def measure(arguments):
     except re.error as e:
         programs.say(f"error: --filter={arguments.filter}: {e}")
         return 2
-    record = records.Record(records.path_for(arguments.machine))
+    record = records.Record(records.path_for())
     if not arguments.all:
         record.data["parts"] = {}
     session = Session(arguments, record)
@@ -206,7 +192,6 @@ def parsed():
     for option in ("all", "quick", "resume", "docs", "check"):
         parser.add_argument(f"--{option}", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--filter", default="", help=argparse.SUPPRESS)
-    parser.add_argument("--machine", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if bool(arguments.build) == arguments.docs:
         parser.error("either BUILD, to measure, or --docs")

@@ -40,16 +40,6 @@ def say(text):
     print(text, file=sys.stderr, flush=True)
 
 
-def wait(process, begin):
-    """The exit status; reports at intervals how long the program has been
-    running."""
-    while True:
-        try:
-            return process.wait(timeout=20)
-        except subprocess.TimeoutExpired:
-            say(f"    {time.monotonic() - begin:.0f} s …")
-
-
 def run(program, folder, pattern="", quick=False):
     """The JSON of PROGRAM for the benchmarks that PATTERN finds; None if it
     finds none.  Also writes it and the output into FOLDER, under the program's
@@ -63,8 +53,8 @@ def run(program, folder, pattern="", quick=False):
     begin = time.monotonic()
     out.unlink(missing_ok=True)
     with open(text, "w", encoding="utf-8") as file:
-        status = wait(subprocess.Popen(command, stdout=file, stderr=file,
-                                       stdin=subprocess.DEVNULL), begin)
+        status = subprocess.run(command, stdout=file, stderr=file,
+                                stdin=subprocess.DEVNULL, check=False).returncode
     if status == 2 and pattern:
         return None
     if status:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench/results/MACHINE.json: what was measured on a machine, from which all tables and
+"""bench/results/CPU.json: what was measured on a machine, from which all tables and
 pictures of the documents are made.
 
     {"cpu": …,
@@ -131,9 +131,9 @@ def stamp_of(build, repetitions=None):
     return {**result, **({"repetitions": repetitions} if repetitions else {})}
 
 
-def path_for(machine=None):
-    """The file of MACHINE, by default of this one."""
-    name = machine or re.sub(r"[^a-z0-9]+", "-", cpu_name().lower()).strip("-")
+def path_for():
+    """The file of this machine."""
+    name = re.sub(r"[^a-z0-9]+", "-", cpu_name().lower()).strip("-")
     return FOLDER / f"{name}.json"
 
 

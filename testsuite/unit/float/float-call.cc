@@ -84,23 +84,6 @@ planner_allows (const float_conversion &c)
 
 } // namespace
 
-float_format
-format_of (const float_conversion &c)
-{
-  float_format format;
-  char *p = format.text;
-  *p++ = '%';
-  for (const auto &f : flag_letters)
-    if (c.flags & f.flag)
-      *p++ = f.letter;
-  *p++ = '*';
-  *p++ = '.';
-  *p++ = '*';
-  *p++ = c.letter;
-  *p = 0;
-  return format;
-}
-
 std::string
 describe (const float_conversion &c)
 {
@@ -114,13 +97,11 @@ describe (const float_conversion &c)
 }
 
 int
-libc_text (char *text, std::size_t size, const float_conversion &c,
-           const float_format &format, double v)
+libc_text (char *text, std::size_t size, const float_conversion &c, double v)
 {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return std::snprintf (text, size, format.text, static_cast<int> (c.width),
-                        c.precision, v);
+  return std::snprintf (text, size, describe (c).c_str (), v);
 #pragma GCC diagnostic pop
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One conversion of a float, by the C library and by the emitters: what a
    format says, which entry point takes it, and the thread's rounding mode.  */
 
@@ -19,22 +20,13 @@ struct float_conversion
   int precision = 6;
 };
 
-/* "%-+*.*f": of constant length, so that it can stand in memory that is
-   reused.  */
-struct float_format
-{
-  char text[16];
-};
-
-float_format format_of (const float_conversion &c);
-
 /* For people: "%-+12.3f".  */
 std::string describe (const float_conversion &c);
 
 /* snprintf's text of V in at most SIZE bytes of TEXT; the result is
    snprintf's.  */
 int libc_text (char *text, std::size_t size, const float_conversion &c,
-               const float_format &format, double v);
+               double v);
 
 /* The text of V by the version of TIER that is meant for C, if it serves.  */
 char *emit (const versions &tier, const float_conversion &c, char *cursor,
@@ -49,8 +41,8 @@ bool serves (const float_conversion &c, double v);
 float_conversion any_conversion (float_values &random, const float_sample &s,
                                  char letter, int least, int most);
 
-/* How many bytes suffice for any conversion of PRECISION and WIDTH: a double has
-   309 digits before the radix character.  */
+/* How many bytes suffice for any conversion of PRECISION and WIDTH: a double
+   has 309 digits before the radix character.  */
 constexpr std::size_t
 float_room (std::size_t precision, std::size_t width)
 {
@@ -76,4 +68,3 @@ public:
 };
 
 #endif
-/* SPDX-License-Identifier: GPL-3.0-or-later */

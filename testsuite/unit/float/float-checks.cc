@@ -2,12 +2,13 @@
 /* The float emitters against snprintf, in guarded memory and in the four
    rounding modes.  */
 
-#include "float-check.h"
+#include "float-call.h"
+#include "guarded.h"
 #include "values.h"
+#include "versions.h"
 
 #include <cstdlib>
-
-destination float_check::where_;
+#include <string>
 
 namespace
 {
@@ -29,88 +30,79 @@ seed ()
 
 constexpr unsigned flag_sets = 32;
 
-} // namespace
-
+/* C of V like snprintf's: where the room is just enough, or more; one byte
+   less, or none, is refused.  What the emitters do not serve is refused
+   whatever room there is.  */
 void
-float_check::expect_like (const float_conversion &c, double v)
+expect_like (const versions &tier, const float_conversion &c, double v)
 {
-  const int result
-      = libc_text (text_.data (), text_.size (), c, format_of (c), v);
-  ASSERT_TRUE (result > 0 && result < int (text_.size ()));
+  static destination where;
+  static char text[float_room (500, 2000)];
+  const int result = libc_text (text, sizeof text, c, v);
+  ASSERT_TRUE (result > 0 && result < int (sizeof text));
   const std::size_t length = static_cast<std::size_t> (result);
-  char *const limit = where_.end ();
-  const auto call = [&] (char *p) { return emit (tier_, c, p, limit, v); };
+  const auto call
+      = [&] (char *p) { return emit (tier, c, p, where.end (), v); };
   if (serves (c, v))
-    where_.expect (text_.data (), length, 0, call);
+    where.expect (text, length, 0, call);
   else
-    where_.expect_refusal (length, call);
-  where_.expect_refusal (length - 1, call);
-  where_.expect_refusal (length / 2, call);
-  where_.expect_refusal (0, call);
+    where.expect_refusal (length, call);
+  where.expect_refusal (length - 1, call);
+  where.expect_refusal (length / 2, call);
+  where.expect_refusal (0, call);
   if (testing::Test::HasFailure ())
     FAIL () << describe (c) << " of " << testing::PrintToString (v)
             << (c.field ? " as a field" : "");
 }
 
+/* Values at random, COUNT in each rounding mode, at precisions up to 400; FIELD
+   as in float_conversion, which also allows flags and widths.  */
 void
-float_check::no_room (const float_conversion &c)
-{
-  char byte = 'q';
-  EXPECT_EQ (emit (tier_, c, &byte + 1, &byte, 1.5), nullptr) << describe (c);
-  EXPECT_EQ (byte, 'q') << describe (c);
-}
-
-void
-float_check::random_values (unsigned count, bool field, bool wide)
+check_random (const versions &tier, const std::string &letters, unsigned count,
+              bool field)
 {
   float_values random (seed () * 1000003 + count);
   for (const rounding_mode &mode : rounding_modes)
     for (unsigned i = 0; i < count; ++i)
       {
         const float_sample s = random.next ();
-        const char letter
-            = letters_[random.below (unsigned (letters_.size ()))];
+        const char letter = letters[random.below (unsigned (letters.size ()))];
         float_conversion c = any_conversion (random, s, letter, 0, 400);
         c.field = field;
-        if (!wide)
+        if (!field)
           c.flags = c.width = 0;
         const rounding scope (mode);
-        expect_like (c, s.value);
+        expect_like (tier, c, s.value);
         if (testing::Test::HasFatalFailure ())
           FAIL () << "rounding " << mode.name;
       }
+  /* A cursor past the limit.  */
+  float_conversion c;
+  c.letter = letters[0];
+  c.field = field;
+  char byte = 'q';
+  EXPECT_EQ (emit (tier, c, &byte + 1, &byte, 1.5), nullptr) << describe (c);
+  EXPECT_EQ (byte, 'q') << describe (c);
 }
 
+/* Every set of flags with few values and many widths.  */
 void
-float_check::all_flags ()
+check_all_flags (const versions &tier, const std::string &letters)
 {
-  static const double values[]
-      = { 0.0,
-          -0.0,
-          1.5,
-          -2.5,
-          9.5,
-          1e-5,
-          -123456.789,
-          1e22,
-          __builtin_inf (),
-          -__builtin_inf (),
-          __builtin_nan (""),
-          -__builtin_nan ("") };
-  for (char letter : letters_)
+  const double infinity = __builtin_inf (), nan = __builtin_nan ("");
+  const double values[] = { 0.0,  -0.0,        1.5,      -2.5,      9.5, 1e-5,
+                            1e22, -123456.789, infinity, -infinity, nan, -nan };
+  for (char letter : letters)
     for (unsigned set = 0; set < flag_sets; ++set)
       for (unsigned width : { 0U, 1U, 5U, 9U, 12U, 17U, 33U, 1500U })
         for (int precision : { 0, 1, 3, 13, 20 })
           for (double v : values)
             {
-              float_conversion c;
-              c.letter = letter;
-              c.field = true;
               /* The five flags are the lowest bits except UPPER.  */
-              c.flags = (set & 7) | (set >> 3) << 4;
-              c.width = width;
-              c.precision = precision;
-              expect_like (c, v);
+              const float_conversion c
+                  = { letter, true, (set & 7) | (set >> 3) << 4, width,
+                      precision };
+              expect_like (tier, c, v);
               if (testing::Test::HasFatalFailure ())
                 return;
             }
@@ -118,36 +110,18 @@ float_check::all_flags ()
                  "the flags' places");
 }
 
-namespace
-{
-
-void
-check_plain (const versions &tier, const char *letter)
-{
-  float_check check (tier, letter);
-  check.random_values (2 * some (), false, false);
-  float_conversion c;
-  c.letter = *letter;
-  check.no_room (c);
-}
-
 void
 check_field (const versions &tier, const char *letters)
 {
-  float_check check (tier, letters);
-  check.random_values (some (), true, true);
-  check.all_flags ();
-  float_conversion c;
-  c.letter = *letters;
-  c.field = true;
-  check.no_room (c);
+  check_random (tier, letters, some (), true);
+  check_all_flags (tier, letters);
 }
 
 } // namespace
 
-CHECK (f64_fixed, check_plain (v, "f"))
-CHECK (f64_exponent, check_plain (v, "e"))
-CHECK (f64_general, check_plain (v, "g"))
+CHECK (f64_fixed, check_random (v, "f", 2 * some (), false))
+CHECK (f64_exponent, check_random (v, "e", 2 * some (), false))
+CHECK (f64_general, check_random (v, "g", 2 * some (), false))
 CHECK (f64_fixed_field, check_field (v, "fF"))
 CHECK (f64_exponent_field, check_field (v, "eE"))
 CHECK (f64_general_field, check_field (v, "gG"))

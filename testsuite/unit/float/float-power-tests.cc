@@ -26,8 +26,7 @@ protected:
     c.letter = letter;
     c.precision = precision;
     char expected[64], got[64];
-    const int length
-        = libc_text (expected, sizeof expected, c, format_of (c), v);
+    const int length = libc_text (expected, sizeof expected, c, v);
     char *end = emit (GetParam (), c, got, got + sizeof got, v);
     EXPECT_EQ (end ? std::string (got, end) : "(null pointer)",
                serves (c, v) ? std::string (expected, size_t (length))

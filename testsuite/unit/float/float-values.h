@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The numbers that float emitters are tried with: a stream of doubles from the
    places where printing goes wrong.  The same seed gives the same stream.  */
 
@@ -46,4 +47,3 @@ private:
 };
 
 #endif
-/* SPDX-License-Identifier: GPL-3.0-or-later */

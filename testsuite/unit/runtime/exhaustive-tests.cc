@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All 2^32 values, in slices on every core, where QRINTF_LONG=1; the numbers
    around the slices' ends otherwise.  The text to compare with is counted up
-   by one, and compared with snprintf now and then.  Of floats, which are compared
-   with snprintf, each 10007th otherwise.  */
+   by one, and compared with snprintf now and then.  Of floats, which are
+   compared with snprintf, each 10007th otherwise.  */
 
 #include <algorithm>
 #include <atomic>
@@ -134,8 +134,7 @@ bool
 is_right (const versions &tier, const float_conversion &c, double v)
 {
   char text[400], expected[400];
-  const int length
-      = libc_text (expected, sizeof expected, c, format_of (c), v);
+  const int length = libc_text (expected, sizeof expected, c, v);
   char *end = emit (tier, c, text, text + length, v);
   return serves (c, v) ? end == text + length
                              && !std::memcmp (text, expected, unsigned (length))

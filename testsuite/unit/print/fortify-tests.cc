@@ -3,13 +3,16 @@
    registered: each in a child process.  */
 
 #include "check.h"
-#include "fate.h"
 
 #include <cerrno>
+#include <csignal>
 #include <cstring>
+#include <functional>
 #include <string>
 
 #include <printf.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <gtest/gtest.h>
@@ -18,6 +21,40 @@ namespace
 {
 
 using pointer = const void *;
+
+[[noreturn]] void
+run (const std::function<std::string ()> &work, int to)
+{
+  for (int signal : { SIGSEGV, SIGBUS, SIGABRT, SIGFPE })
+    std::signal (signal, SIG_DFL);
+  const rlimit no_core = { 0, 0 };
+  setrlimit (RLIMIT_CORE, &no_core);
+  dup2 (to, STDERR_FILENO);
+  const std::string text = work ();
+  _exit (write (to, text.data (), text.size ()) == ssize_t (text.size ()) ? 0
+                                                                          : 1);
+}
+
+/* Runs WORK in a child.  Returns the result of WORK, the child's messages on
+   stderr, and its status.  */
+std::string
+fate_of (const std::function<std::string ()> &work)
+{
+  int ends[2];
+  EXPECT_EQ (pipe (ends), 0);
+  const pid_t child = fork ();
+  if (child == 0)
+    run (work, ends[1]);
+  close (ends[1]);
+  std::string said;
+  char some[512];
+  for (ssize_t n; (n = read (ends[0], some, sizeof some)) > 0;)
+    said.append (some, static_cast<size_t> (n));
+  close (ends[0]);
+  int status = 0;
+  EXPECT_EQ (waitpid (child, &status, 0), child);
+  return "status " + std::to_string (status) + ": " + said;
+}
 
 /* Calls E of P with SIZE and OBJECT for a buffer, a stream or a descriptor.
    Returns the result, errno and the bytes.  */
@@ -44,11 +81,17 @@ outcome (const printers &p, const call &c, entry e, place d)
   return text + std::string (written, size_t (size));
 }
 
+/* PREPARE is called in the child first.  */
 void
-expect_same_fate (const call &c, entry e, const place &d)
+expect_same_fate (
+    const call &c, entry e, const place &d,
+    const std::function<void ()> &prepare = [] {})
 {
   const auto fate = [&] (const printers &p) {
-    return fate_of ([&] { return outcome (p, c, e, d); });
+    return fate_of ([&] {
+      prepare ();
+      return outcome (p, c, e, d);
+    });
   };
   EXPECT_EQ (fate (libc), fate (engine))
       << name_of (e) << " of \"" << c.get_format () << "\", flag " << d.flag
@@ -59,10 +102,10 @@ constexpr entry buffer_entries[]
     = { entry::sprintf_chk, entry::vsprintf_chk, entry::snprintf_chk,
         entry::vsnprintf_chk };
 constexpr entry checked_entries[]
-    = { entry::sprintf_chk,  entry::vsprintf_chk,  entry::snprintf_chk,
+    = { entry::sprintf_chk,   entry::vsprintf_chk, entry::snprintf_chk,
         entry::vsnprintf_chk, entry::printf_chk,   entry::vprintf_chk,
-        entry::fprintf_chk,  entry::vfprintf_chk,  entry::dprintf_chk,
-        entry::vdprintf_chk, entry::asprintf_chk,  entry::vasprintf_chk };
+        entry::fprintf_chk,   entry::vfprintf_chk, entry::dprintf_chk,
+        entry::vdprintf_chk,  entry::asprintf_chk, entry::vasprintf_chk };
 
 /* A text of LENGTH bytes into objects that are too small, or just large
    enough.  */
@@ -71,8 +114,8 @@ check_overflow (const call &c, size_t length)
 {
   for (entry e : buffer_entries)
     for (int flag : { 0, 1, 2 })
-      for (size_t object : { size_t (0), size_t (1), length / 2, length,
-                             length + 1 })
+      for (size_t object :
+           { size_t (0), size_t (1), length / 2, length, length + 1 })
         {
           place d;
           d.flag = flag;
@@ -101,8 +144,8 @@ TEST (print_fortified, object_too_small)
 TEST (print_fortified, size_beyond_object)
 {
   for (entry e : { entry::snprintf_chk, entry::vsnprintf_chk })
-    for (size_t size : { size_t (0), size_t (9), size_t (10), size_t (11),
-                         SIZE_MAX })
+    for (size_t size :
+         { size_t (0), size_t (9), size_t (10), size_t (11), SIZE_MAX })
       {
         place d;
         d.flag = 1;
@@ -154,46 +197,27 @@ tell_registered (const printf_info *, size_t n, int *types, int *sizes)
   return 1;
 }
 
-/* Letters that a program registers.  C's own letters stay the runtime's: see
-   docs/contract.md.  */
-TEST (print_registered, letters)
+/* Letters that a program registers, and a modifier.  C's own letters stay the
+   runtime's: see docs/contract.md.  */
+TEST (print_registered, conversions)
 {
-  for (char letter : { 'Y', 'W' })
-    for (entry e : checked_entries)
-      {
-        place d;
-        d.object = 100;
-        d.size = 100;
-        const std::string format
-            = std::string ("%d a%5") + letter + " %x %" + letter;
-        const auto fate = [&] (const printers &p) {
-          return fate_of ([&] {
-            register_printf_specifier (letter, print_registered,
-                                       tell_registered);
-            return outcome (
-                p,
-                call_of<int, int, int, int> (format.c_str (), 1, 2, 3, 4), e,
-                d);
-          });
-        };
-        EXPECT_EQ (fate (libc), fate (engine)) << format << ' ' << name_of (e);
-      }
-}
-
-TEST (print_registered, modifiers)
-{
+  place d;
+  d.object = d.size = 100;
   for (entry e : checked_entries)
     {
-      place d;
-      d.object = 100;
-      d.size = 100;
-      const auto fate = [&] (const printers &p) {
-        return fate_of ([&] {
-          register_printf_modifier (L"QQ");
-          return outcome (p, call_of<int, int> ("%QQd %d", 1, 2), e, d);
-        });
-      };
-      EXPECT_EQ (fate (libc), fate (engine)) << name_of (e);
+      for (char letter : { 'Y', 'W' })
+        {
+          const std::string format
+              = std::string ("%d a%5") + letter + " %x %" + letter;
+          expect_same_fate (
+              call_of<int, int, int, int> (format.c_str (), 1, 2, 3, 4), e, d,
+              [=] {
+                register_printf_specifier (letter, print_registered,
+                                           tell_registered);
+              });
+        }
+      expect_same_fate (call_of<int, int> ("%QQd %d", 1, 2), e, d,
+                        [] { register_printf_modifier (L"QQ"); });
     }
 }
 

@@ -127,22 +127,6 @@ private:
   char *memory;
 };
 
-class wide_sink final : public cookie_sink
-{
-public:
-  wide_sink () : cookie_sink (_IOFBF) { fwide (file, 1); }
-};
-
-/* The caller is responsible for the lock (FSETLOCKING_BYCALLER).  */
-class unlocked_sink final : public cookie_sink
-{
-public:
-  unlocked_sink () : cookie_sink (_IOFBF)
-  {
-    __fsetlocking (file, FSETLOCKING_BYCALLER);
-  }
-};
-
 /* The caller holds the lock.  */
 class locked_sink final : public cookie_sink
 {
@@ -151,11 +135,11 @@ public:
   ~locked_sink () override { funlockfile (file); }
 };
 
-/* A file that MODE opens for writing at its end, and perhaps for reading.  */
+/* A file that MODE opens for writing, at its end or for reading as well.  */
 class file_sink : public sink
 {
 public:
-  explicit file_sink (const char *mode, size_t size = 0)
+  explicit file_sink (size_t size, const char *mode = "a")
   {
     char name[] = "/tmp/print-XXXXXX";
     int descriptor = mkstemp (name);
@@ -191,7 +175,7 @@ protected:
 class updated_sink final : public file_sink
 {
 public:
-  explicit updated_sink () : file_sink ("w+") {}
+  updated_sink () : file_sink (0, "w+") {}
 
   std::string
   take () override
@@ -298,25 +282,42 @@ public:
   }
 };
 
-template <int Mode, size_t Size>
-std::unique_ptr<sink>
-to_socket ()
-{
-  return std::make_unique<socket_sink> (Mode, Size);
-}
-
-template <int Mode, size_t Size, bool Fails = false>
-std::unique_ptr<sink>
-to_cookie ()
-{
-  return std::make_unique<cookie_sink> (Mode, Size, Fails);
-}
-
-template <typename Sink>
+/* A Sink made of ARGUMENTS.  */
+template <typename Sink, auto... arguments>
 std::unique_ptr<sink>
 of ()
 {
-  return std::make_unique<Sink> ();
+  return std::make_unique<Sink> (arguments...);
+}
+
+/* A stream to functions of the program that was changed.  */
+template <void (*change) (FILE *)>
+std::unique_ptr<sink>
+changed ()
+{
+  auto made = std::make_unique<cookie_sink> (_IOFBF);
+  change (made->file);
+  return made;
+}
+
+/* Printing must continue in a stream with its error flag set.  */
+void
+set_error (FILE *f)
+{
+  f->_flags |= 0x20; /* _IO_ERR_SEEN */
+}
+
+void
+make_wide (FILE *f)
+{
+  fwide (f, 1);
+}
+
+/* The caller is responsible for the lock.  */
+void
+leave_lock (FILE *f)
+{
+  __fsetlocking (f, FSETLOCKING_BYCALLER);
 }
 
 template <int Mode, size_t Size>
@@ -326,47 +327,29 @@ to_full ()
   return std::make_unique<refusing_sink> ("/dev/full", "w", Mode, Size);
 }
 
-/* A stream with its error flag set; printing must continue.  */
-std::unique_ptr<sink>
-in_error ()
-{
-  auto made = std::make_unique<cookie_sink> (_IOFBF);
-  made->file->_flags |= 0x20; /* _IO_ERR_SEEN */
-  return made;
-}
-
 const std::vector<kind> kinds = {
-  { "socket", to_socket<_IOFBF, 0> },
-  { "socket, small buffer", to_socket<_IOFBF, 64> },
-  { "socket, buffered by lines", to_socket<_IOLBF, 0> },
+  { "socket", of<socket_sink, _IOFBF, 0> },
+  { "socket, small buffer", of<socket_sink, _IOFBF, 64> },
+  { "socket, buffered by lines", of<socket_sink, _IOLBF, 0> },
   { "end of a page", of<paged_sink> },
-  { "cookie, buffered by lines in little", to_cookie<_IOLBF, 48> },
-  { "cookie, own buffer", to_cookie<_IOFBF, 1000> },
-  { "socket, without a buffer", to_socket<_IONBF, 0> },
-  { "cookie", to_cookie<_IOFBF, 0> },
-  { "cookie, without a buffer", to_cookie<_IONBF, 0> },
-  { "cookie, one byte", to_cookie<_IOFBF, 1> },
-  { "failing", to_cookie<_IOFBF, 20, true> },
-  { "failing, buffered by lines", to_cookie<_IOLBF, 100, true> },
-  { "failing, without a buffer", to_cookie<_IONBF, 0, true> },
-  { "in error", in_error },
-  { "wide", of<wide_sink> },
-  { "without lock", of<unlocked_sink> },
+  { "cookie, buffered by lines in little", of<cookie_sink, _IOLBF, 48> },
+  { "cookie, own buffer", of<cookie_sink, _IOFBF, 1000> },
+  { "socket, without a buffer", of<socket_sink, _IONBF, 0> },
+  { "cookie", of<cookie_sink, _IOFBF, 0> },
+  { "cookie, without a buffer", of<cookie_sink, _IONBF, 0> },
+  { "cookie, one byte", of<cookie_sink, _IOFBF, 1> },
+  { "failing", of<cookie_sink, _IOFBF, 20, true> },
+  { "failing, buffered by lines", of<cookie_sink, _IOLBF, 100, true> },
+  { "failing, without a buffer", of<cookie_sink, _IONBF, 0, true> },
+  { "in error", changed<set_error> },
+  { "wide", changed<make_wide> },
+  { "without lock", changed<leave_lock> },
   { "locked", of<locked_sink> },
-  { "file that grows",
-    [] () -> std::unique_ptr<sink> {
-      return std::make_unique<file_sink> ("a", 100);
-    } },
+  { "file that grows", of<file_sink, 100> },
   { "file that is read as well", of<updated_sink> },
   { "memory", of<memory_sink> },
-  { "array",
-    [] () -> std::unique_ptr<sink> {
-      return std::make_unique<array_sink> (true);
-    } },
-  { "array, without a buffer",
-    [] () -> std::unique_ptr<sink> {
-      return std::make_unique<array_sink> (false);
-    } },
+  { "array", of<array_sink, true> },
+  { "array, without a buffer", of<array_sink, false> },
   { "full", to_full<_IOFBF, 0> },
   { "full, small buffer", to_full<_IOFBF, 30> },
   { "full, buffered by lines", to_full<_IOLBF, 0> },
@@ -383,15 +366,6 @@ const std::vector<kind> &
 all_kinds ()
 {
   return kinds;
-}
-
-std::unique_ptr<sink>
-make_sink (const std::string &name)
-{
-  for (const kind &k : kinds)
-    if (name == k.name)
-      return k.make ();
-  throw std::runtime_error ("no such kind of stream: " + name);
 }
 
 sink::~sink () = default;

@@ -53,7 +53,6 @@ struct kind
 
 /* All kinds, the most frequently used first.  */
 const std::vector<kind> &all_kinds ();
-std::unique_ptr<sink> make_sink (const std::string &name);
 
 /* Both ends of a socket that keeps the limits of writes, and the bytes written
    to the second end.  */

@@ -132,25 +132,17 @@ TEST (print_formats, malformed_or_special)
 TEST (print_formats, many_values)
 {
   checker k;
-  const pointer s = "string", t = "";
+  const pointer s = "string";
   for (int i = 0; i < 200; i++)
     {
       const int v = int (k.below (1u << k.below (31)));
       const long w = -v * 1000003L;
       const double r = v / 8.0;
       const long double q = v / 4.0L;
-      k.check ("%d", v);
-      k.check ("%u.%u.%u.%u", v >> 24, v >> 16 & 255, v >> 8 & 255, v & 255);
-      k.check ("%02d:%02d:%02d", v % 24, v % 60, v % 61);
-      k.check ("%s,%d,%u,%ld\n", s, v, v, w);
-      k.check ("%5d %-10d|%+d", v, -v, v);
-      k.check ("%5d%5d%5d%5d%5d", v, v / 2, v / 3, -v, v / 5);
-      k.check ("|%-20s|%20s|", s, t);
       k.check ("%08lx-%08lx %c%c%c%c %08llx %02x:%02x %lu %s\n", w, w, 'r', 'w',
                'x', 'p', (long long) w, v & 255, v & 255, w, s);
       k.check ("%d %d %d %d %d %d %d %s %ld %u %d", 1, 2, 3, 4, 5, v, 7, s, w, v,
                11);
-      k.check ("{\"%s\": %g, \"%s\": %.2f}", s, r, s, r);
       k.check ("%g%g%g%g%g%g%g%g%g%g %d %s", r, 2., 3., r, 5., 6., 7., 8., 9., r,
                v, s);
       k.check ("%Lg %d %Lf %s %g", q, v, q, s, r);

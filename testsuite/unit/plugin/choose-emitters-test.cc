@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table of emitters agrees with emitters.def and serves every piece.  */
 
-#include "plan/pieces/choose-emitters.h"
-#include "plan/plan.h"
+#include "made-facts.h"
 
-#include <algorithm>
-#include <climits>
+#include <cstring>
 #include <gtest/gtest.h>
 
 using namespace qrintf;
@@ -76,21 +74,6 @@ TEST (emitter_table, arguments_are_parameters)
   EXPECT_GT (known, 40u);
 }
 
-argument_facts
-argument_for (const conversion_row &c, bool is_long)
-{
-  argument_facts a;
-  a.bits = is_long || c.family == conversion_class::real ? 64 : 32;
-  a.range = { is_long ? wide (LONG_MIN) : wide (INT_MIN),
-              is_long ? wide (LONG_MAX) : wide (INT_MAX) };
-  a.kind = c.family == conversion_class::integer
-                   || c.family == conversion_class::character
-               ? argument_facts::integer
-           : c.family == conversion_class::real ? argument_facts::real
-                                                : argument_facts::pointer;
-  return a;
-}
-
 std::vector<std::string>
 all_fields ()
 {
@@ -106,10 +89,6 @@ all_fields ()
 /* Every piece has an emitter, with all following pieces and for every sink.  */
 TEST (emitter_table, every_piece_has_an_emitter)
 {
-  argument_facts star;
-  star.kind = argument_facts::integer;
-  star.bits = 32;
-  star.range = { INT_MIN, INT_MAX };
   unsigned calls = 0;
   for (const std::string &field : all_fields ())
     for (char letter = 'A'; letter <= 'z'; letter++)
@@ -121,15 +100,11 @@ TEST (emitter_table, every_piece_has_an_emitter)
             for (const char *rest :
                  { "", "1234567", "12345678901234567890123" })
               {
-                call_facts f;
-                f.to = to;
+                call_facts f = sent (to);
                 f.library = &facts_of (c_library::glibc_2_35);
-                f.arguments.assign (
-                    std::count (field.begin (), field.end (), '*'), star);
-                f.arguments.push_back (argument_for (*c, is_long));
                 std::string format
                     = field + (is_long ? "l" : "") + letter + rest;
-                plan p = make_plan (parse_format (format), f);
+                plan p = planned (format.c_str (), f);
                 EXPECT_NE (p.refusal, "no emitter writes this") << format;
                 for (const piece &q : p.pieces)
                   calls += q.kind == piece_kind::call;

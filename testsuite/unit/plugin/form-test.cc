@@ -23,7 +23,7 @@ unknown ()
 call_form
 form_to (sink to, inlining wanted = inlining::hot, bool repeats = false)
 {
-  call_facts f = sent (to, { integer (32) });
+  call_facts f = sent (to);
   f.wanted = wanted;
   f.heat.repeats = repeats;
   return form_of (f, planned ("n=%d\n", f)).form;
@@ -47,7 +47,7 @@ TEST (Form, ElsewhereDirectWhereItRepeats)
 
 TEST (Form, OneValueIsDirectAnywhere)
 {
-  call_facts f = sent (sink::stream, { integer (32) });
+  call_facts f = sent (sink::stream);
   std::optional<plan> alone = as_one_value (planned ("%d\n", f), f);
   ASSERT_TRUE (alone);
   EXPECT_EQ (form_of (f, *alone).form, call_form::direct);
@@ -68,7 +68,7 @@ TEST (Form, UnknownFormatsArePrintfs)
 {
   for (inlining wanted : { inlining::none, inlining::hot, inlining::all })
     {
-      call_facts f = facts ({ integer (32) });
+      call_facts f;
       f.heat.repeats = true;
       f.wanted = wanted;
       EXPECT_EQ (form_of (f, unknown ()).form, call_form::printf);
@@ -79,7 +79,7 @@ TEST (Form, KeptForAStatedReasonAlone)
 {
   for (inlining wanted : { inlining::none, inlining::hot, inlining::all })
     {
-      call_facts f = facts ({ integer (32) });
+      call_facts f;
       f.wanted = wanted;
       f.heat = { "the function has the attribute cold", true };
       chosen_form form = form_of (f, planned ("%d", f));
@@ -87,7 +87,7 @@ TEST (Form, KeptForAStatedReasonAlone)
       EXPECT_STREQ (form.why, f.heat.cold);
       EXPECT_EQ (form_of (f, unknown ()).form, call_form::kept);
 
-      f = sent (sink::stream, { integer (32) });
+      f = sent (sink::stream);
       f.wanted = wanted;
       f.to_stderr = true;
       EXPECT_EQ (form_of (f, planned ("%d", f)).form, call_form::kept);
@@ -98,7 +98,7 @@ TEST (Form, KeptForAStatedReasonAlone)
 plan
 by_printf (const char *name, sink to, bool fortified = false)
 {
-  call_facts f = sent (to, { integer (32) });
+  call_facts f = sent (to);
   f.function = name;
   f.fortified = fortified;
   return make_printf_plan (f);

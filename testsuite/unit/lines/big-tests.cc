@@ -18,28 +18,25 @@ namespace
 
 const off_t beyond = (off_t (5) << 30) + 12345;
 
-bool
-long_mode ()
-{
-  const char *mode = std::getenv ("QRINTF_LONG");
-  return mode && *mode == '1';
-}
-
 /* "first", 5 GiB of NULs as one line, then "last".  */
-struct sparse_file : temporary_file
+class lines_big : public testing::Test
 {
-  sparse_file () : temporary_file ("first\n")
+protected:
+  void
+  SetUp () override
   {
-    EXPECT_EQ (truncate (path (), beyond), 0);
-    append ("\nlast");
+    const char *mode = std::getenv ("QRINTF_LONG");
+    if (!mode || *mode != '1')
+      GTEST_SKIP () << "needs QRINTF_LONG=1";
+    EXPECT_EQ (truncate (file.path (), beyond), 0);
+    file.append ("\nlast");
   }
+
+  temporary_file file{ "first\n" };
 };
 
-TEST (lines_big, lines_beyond_4_gib)
+TEST_F (lines_big, lines_beyond_4_gib)
 {
-  if (!long_mode ())
-    GTEST_SKIP () << "needs QRINTF_LONG=1";
-  sparse_file file;
   line_options o;
   o.input = line_input::map;
   line_reader reader (file.path (), o);
@@ -54,11 +51,8 @@ TEST (lines_big, lines_beyond_4_gib)
 }
 
 /* With NUL as the delimiter the file has many lines.  */
-TEST (lines_big, counts_beyond_4_gib)
+TEST_F (lines_big, counts_beyond_4_gib)
 {
-  if (!long_mode ())
-    GTEST_SKIP () << "needs QRINTF_LONG=1";
-  sparse_file file;
   for (line_input input : { line_input::automatic, line_input::read })
     {
       line_options o;
@@ -77,11 +71,8 @@ TEST (lines_big, counts_beyond_4_gib)
     }
 }
 
-TEST (lines_big, offsets_beyond_4_gib)
+TEST_F (lines_big, offsets_beyond_4_gib)
 {
-  if (!long_mode ())
-    GTEST_SKIP () << "needs QRINTF_LONG=1";
-  sparse_file file;
   int fd = open (file.path (), O_RDONLY | O_CLOEXEC);
   for (line_input input : { line_input::map, line_input::read })
     {

@@ -27,13 +27,6 @@ both_right (const temporary_file &first, const temporary_file &second)
   return right && ++i == a.end () && ++j == b.end ();
 }
 
-TEST (lines_block, readers_at_once_share_none)
-{
-  temporary_file first (texts[0]), second (texts[1]);
-  for (int i = 0; i < 10; i++)
-    ASSERT_TRUE (both_right (first, second));
-}
-
 TEST (lines_block, a_failed_open_leaves_its_own_once)
 {
   temporary_file first (texts[0]), second (texts[1]);
@@ -85,7 +78,7 @@ TEST (lines_block, long_paths)
     }
 }
 
-TEST (lines_block, threads)
+TEST (lines_block, readers_at_once_share_none)
 {
   temporary_file first (texts[0]), second (texts[1]);
   std::atomic<int> wrong{ 0 };

@@ -48,22 +48,6 @@ contents (const char *path)
   return result;
 }
 
-TEST (lines_fault, empty_file)
-{
-  temporary_file file ("");
-  for (auto input : inputs)
-    {
-      auto o = with_input (input);
-      qrintf_lines_reader *r = qrintf_lines_open (file.path (), &o);
-      int error;
-      EXPECT_EQ (next_lines (r, error), texts ());
-      EXPECT_EQ (error, 0);
-      EXPECT_FALSE (qrintf_lines_unterminated (r));
-      EXPECT_EQ (qrintf_lines_number (r), 0u);
-      EXPECT_EQ (qrintf_lines_close (r), 0);
-    }
-}
-
 TEST (lines_fault, proc_and_sys)
 {
   for (const char *path :
@@ -74,13 +58,12 @@ TEST (lines_fault, proc_and_sys)
         std::string text = contents (path);
         ASSERT_FALSE (text.empty ());
         auto o = with_input (input);
-        qrintf_lines_reader *r = qrintf_lines_open (path, &o);
+        c_reader r (qrintf_lines_open (path, &o));
         int error;
         texts lines = next_lines (r, error);
         EXPECT_EQ (lines.size (), split_plainly (text, {}).size ()) << path;
         EXPECT_EQ (error, 0) << path;
         EXPECT_FALSE (qrintf_lines_truncated (r)) << path;
-        qrintf_lines_close (r);
         EXPECT_GT (qrintf::mapped_lines (path).count (), 0u);
       }
 }
@@ -90,15 +73,12 @@ TEST (lines_fault, directory)
   for (auto input : inputs)
     {
       auto o = with_input (input);
-      qrintf_lines_reader *r = qrintf_lines_open ("/tmp", &o);
+      c_reader r (qrintf_lines_open ("/tmp", &o));
       ASSERT_TRUE (r);
-      int error;
-      EXPECT_EQ (next_lines (r, error), texts ());
-      EXPECT_EQ (error, EISDIR);
+      expect_rest (r, {}, EISDIR);
       EXPECT_STREQ (qrintf_lines_error (r), "read /tmp: Is a directory");
       EXPECT_EQ (qrintf_lines_count (r), -1);
       EXPECT_EQ (errno, EISDIR);
-      qrintf_lines_close (r);
     }
   qrintf_lines_bytes bytes;
   EXPECT_EQ (qrintf_lines_bytes_open (&bytes, "/tmp", nullptr), -1);
@@ -198,11 +178,8 @@ TEST (lines_fault, fifo)
         close (fd);
       });
       auto o = with_input (input);
-      qrintf_lines_reader *r = qrintf_lines_open (path.c_str (), &o);
-      int error;
-      EXPECT_EQ (next_lines (r, error), texts ({ "a", "b" }));
-      EXPECT_EQ (error, 0);
-      qrintf_lines_close (r);
+      c_reader r (qrintf_lines_open (path.c_str (), &o));
+      expect_rest (r, { "a", "b" });
       writer.join ();
     }
   unlink (path.c_str ());
@@ -216,9 +193,8 @@ TEST (lines_fault, terminal)
   FILE *stream = fdopen (terminal, "r");
   for (bool by_stream : { false, true })
     {
-      qrintf_lines_reader *r = by_stream
-                                  ? qrintf_lines_stdio (stream, nullptr)
-                                  : qrintf_lines_fdopen (terminal, nullptr);
+      c_reader r (by_stream ? qrintf_lines_stdio (stream, nullptr)
+                            : qrintf_lines_fdopen (terminal, nullptr));
       qrintf_lines_line line;
       for (const char *typed : { "one\n", "two\n" })
         {
@@ -230,7 +206,6 @@ TEST (lines_fault, terminal)
       ASSERT_EQ (write (master, "\4", 1), 1);
       EXPECT_EQ (qrintf_lines_next (r, &line), 0);
       EXPECT_EQ (qrintf_lines_next (r, &line), 0);
-      qrintf_lines_close (r);
     }
   fclose (stream);
   close (master);
@@ -240,17 +215,11 @@ TEST (lines_fault, dev_zero_with_a_limit)
 {
   qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
   o.longest = 1 << 20;
-  qrintf_lines_reader *r = qrintf_lines_open ("/dev/zero", &o);
-  int error;
-  EXPECT_EQ (next_lines (r, error), texts ());
-  EXPECT_EQ (error, EMSGSIZE);
+  c_reader r (qrintf_lines_open ("/dev/zero", &o));
+  expect_rest (r, {}, EMSGSIZE);
   EXPECT_STREQ (qrintf_lines_error (r), "read /dev/zero: Message too long");
-  qrintf_lines_close (r);
   FILE *zero = fopen ("/dev/zero", "r");
-  r = qrintf_lines_stdio (zero, &o);
-  EXPECT_EQ (next_lines (r, error), texts ());
-  EXPECT_EQ (error, EMSGSIZE);
-  qrintf_lines_close (r);
+  expect_rest (c_reader (qrintf_lines_stdio (zero, &o)), {}, EMSGSIZE);
   fclose (zero);
 }
 
@@ -261,12 +230,10 @@ TEST (lines_fault, the_limit_is_exact)
       std::string text = "a\n" + std::string (length, 'x') + "\nb";
       qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
       o.longest = 10;
-      qrintf_lines_reader *r
-          = qrintf_lines_memory (text.data (), text.size (), &o);
+      c_reader r (qrintf_lines_memory (text.data (), text.size (), &o));
       int error;
       EXPECT_EQ (next_lines (r, error).size (), length > 10 ? 1u : 3u);
       EXPECT_EQ (error, length > 10 ? EMSGSIZE : 0);
-      qrintf_lines_close (r);
     }
 }
 
@@ -296,7 +263,7 @@ TEST (lines_fault, line_longer_than_memory)
       tuned t (with);
       qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
       o.own = true;
-      qrintf_lines_reader *r = qrintf_lines_fdopen (ends[0], &o);
+      c_reader r (qrintf_lines_fdopen (ends[0], &o));
       rlimit limit = { 512 << 20, 512 << 20 };
       if (setrlimit (RLIMIT_AS, &limit) != 0)
         _exit (4);
@@ -306,7 +273,6 @@ TEST (lines_fault, line_longer_than_memory)
                   && std::strcmp (strrchr (qrintf_lines_error (r), ':'),
                                   ": Cannot allocate memory")
                          == 0;
-      qrintf_lines_close (r);
       _exit (good ? 0 : 1);
     }
   int status;
@@ -321,9 +287,8 @@ TEST (lines_fault, would_block)
   FILE *stream = fdopen (dup (ends[0]), "r");
   for (bool by_stream : { false, true })
     {
-      qrintf_lines_reader *r = by_stream
-                                  ? qrintf_lines_stdio (stream, nullptr)
-                                  : qrintf_lines_fdopen (ends[0], nullptr);
+      c_reader r (by_stream ? qrintf_lines_stdio (stream, nullptr)
+                            : qrintf_lines_fdopen (ends[0], nullptr));
       qrintf_lines_line line;
       EXPECT_EQ (qrintf_lines_next (r, &line), -1);
       EXPECT_EQ (errno, EAGAIN);
@@ -336,7 +301,6 @@ TEST (lines_fault, would_block)
       ASSERT_EQ (qrintf_lines_next (r, &line), 1);
       EXPECT_EQ (std::string (line.text, line.length), "half");
       EXPECT_EQ (qrintf_lines_errno (r), 0);
-      qrintf_lines_close (r);
     }
   fclose (stream);
   close (ends[0]);
@@ -370,14 +334,12 @@ TEST (lines_fault, error_in_the_middle_of_a_stream)
 {
   failing input{ "one\ntwo\nthr", 0 };
   FILE *stream = fopencookie (&input, "r", { read_then_fail, 0, 0, 0 });
-  qrintf_lines_reader *r = qrintf_lines_stdio (stream, nullptr);
-  int error;
-  EXPECT_EQ (next_lines (r, error), texts ({ "one", "two", "thr" }));
-  EXPECT_EQ (error, EIO);
-  EXPECT_EQ (next_lines (r, error), texts ());
-  EXPECT_EQ (error, EIO);
-  EXPECT_STREQ (qrintf_lines_error (r), "read a stream: Input/output error");
-  qrintf_lines_close (r);
+  {
+    c_reader r (qrintf_lines_stdio (stream, nullptr));
+    expect_rest (r, { "one", "two", "thr" }, EIO);
+    expect_rest (r, {}, EIO);
+    EXPECT_STREQ (qrintf_lines_error (r), "read a stream: Input/output error");
+  }
   fclose (stream);
 }
 
@@ -398,7 +360,7 @@ TEST (lines_fault, error_in_the_middle_of_a_file)
         int fd = open ("/proc/self/mem", O_RDONLY);
         lseek (fd, static_cast<off_t> (reinterpret_cast<uintptr_t> (block)),
                SEEK_SET);
-        qrintf_lines_reader *r = qrintf_lines_fdopen (fd, &o);
+        c_reader r (qrintf_lines_fdopen (fd, &o));
         int error = 0;
         if (counted)
           {
@@ -411,7 +373,6 @@ TEST (lines_fault, error_in_the_middle_of_a_file)
                            : texts ({ std::string (4096, 'x'),
                                       std::string (4095, 'x') }));
         EXPECT_EQ (error, EIO);
-        qrintf_lines_close (r);
       }
   munmap (block, 2 * 4096);
 }
@@ -422,14 +383,11 @@ TEST (lines_fault, file_that_grows)
     {
       temporary_file file ("one\ntw");
       auto o = with_input (input);
-      qrintf_lines_reader *r = qrintf_lines_open (file.path (), &o);
+      c_reader r (qrintf_lines_open (file.path (), &o));
       qrintf_lines_line line;
       ASSERT_EQ (qrintf_lines_next (r, &line), 1);
       file.append ("o\nthree\nfour");
-      int error;
-      EXPECT_EQ (next_lines (r, error), texts ({ "two", "three", "four" }));
-      EXPECT_EQ (error, 0);
-      qrintf_lines_close (r);
+      expect_rest (r, { "two", "three", "four" });
     }
 }
 

@@ -235,11 +235,20 @@ once (int)
 }
 
 void
-use_once (int flags)
+install (void (*handler) (int), int flags)
 {
   struct sigaction action = {};
-  action.sa_handler = once;
-  action.sa_flags = static_cast<int> (SA_RESETHAND) | flags;
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigaction (SIGBUS, &action, nullptr);
+}
+
+void
+install_with_context ()
+{
+  struct sigaction action = {};
+  action.sa_sigaction = exit_11;
+  action.sa_flags = SA_SIGINFO;
   sigaction (SIGBUS, &action, nullptr);
 }
 
@@ -296,85 +305,40 @@ fault_beside_guards ()
   close (fd);
 }
 
-/* A test that needs a separate process with the initial handlers, and how that
-   process ends: by exit status or signal.  */
+/* A test that needs a separate process with the initial handlers: a handler is
+   installed, then truncated files are read by readers that survive that ('s')
+   or do not ('n'), and SIGBUS is raised ('r'); and how that process ends: by
+   exit status or signal.  */
 struct scene
 {
   const char *name;
-  void (*body) ();
+  void (*install) ();
+  const char *steps;
   int ends;
 };
 
-const scene scenes[] = { { "plain", [] { read_truncated (false); }, SIGBUS },
-                         { "survivor", [] { read_truncated (true); }, 0 },
-                         { "fault of another",
-                           [] {
-                             read_truncated (true);
-                             read_truncated (false);
-                           },
-                           SIGBUS },
-                         { "sent by another",
-                           [] {
-                             read_truncated (true);
-                             raise (SIGBUS);
-                           },
-                           SIGBUS },
-                         { "ignored",
-                           [] {
-                             signal (SIGBUS, SIG_IGN);
-                             read_truncated (true);
-                             raise (SIGBUS);
-                             _exit (7);
-                           },
-                           7 << 8 },
-                         { "ignored fault",
-                           [] {
-                             signal (SIGBUS, SIG_IGN);
-                             read_truncated (true);
-                             read_truncated (false);
-                           },
-                           SIGBUS },
-                         { "old handler",
-                           [] {
-                             signal (SIGBUS, exit_9);
-                             read_truncated (true);
-                             read_truncated (false);
-                           },
-                           9 << 8 },
-                         { "old handler, sent",
-                           [] {
-                             signal (SIGBUS, exit_9);
-                             read_truncated (true);
-                             raise (SIGBUS);
-                           },
-                           9 << 8 },
-                         { "old handler with context",
-                           [] {
-                             struct sigaction action = {};
-                             action.sa_sigaction = exit_11;
-                             action.sa_flags = SA_SIGINFO;
-                             sigaction (SIGBUS, &action, nullptr);
-                             read_truncated (true);
-                             read_truncated (false);
-                           },
-                           11 << 8 },
-                         { "old handler, once",
-                           [] {
-                             use_once (0);
-                             read_truncated (true);
-                             read_truncated (false);
-                           },
-                           SIGBUS },
-                         { "old handler, once, sent",
-                           [] {
-                             use_once (SA_NODEFER);
-                             read_truncated (true);
-                             raise (SIGBUS);
-                             read_truncated (true);
-                             raise (SIGBUS);
-                           },
-                           SIGBUS },
-                         { "faults beside guards", fault_beside_guards, 0 } };
+void
+no_handler ()
+{
+}
+
+constexpr int reset = static_cast<int> (SA_RESETHAND);
+
+const scene scenes[] = {
+  { "plain", no_handler, "n", SIGBUS },
+  { "survivor", no_handler, "s", 0 },
+  { "fault of another", no_handler, "sn", SIGBUS },
+  { "sent by another", no_handler, "sr", SIGBUS },
+  { "ignored", [] { install (SIG_IGN, 0); }, "sr", 0 },
+  { "ignored fault", [] { install (SIG_IGN, 0); }, "sn", SIGBUS },
+  { "old handler", [] { install (exit_9, 0); }, "sn", 9 << 8 },
+  { "old handler, sent", [] { install (exit_9, 0); }, "sr", 9 << 8 },
+  { "old handler with context", install_with_context, "sn", 11 << 8 },
+  { "old handler, once", [] { install (once, reset); }, "sn", SIGBUS },
+  { "old handler, once, sent", [] { install (once, reset | SA_NODEFER); },
+    "srsr", SIGBUS },
+  { "faults beside guards", fault_beside_guards, "", 0 },
+};
 
 const char variable[] = "QRINTF_LINES_SCENE";
 
@@ -393,7 +357,12 @@ TEST (lines_guard, scene)
   for (const scene &s : scenes)
     if (std::string (s.name) == name)
       {
-        s.body ();
+        s.install ();
+        for (const char *step = s.steps; *step; step++)
+          if (*step == 'r')
+            raise (SIGBUS);
+          else
+            read_truncated (*step == 's');
         _exit (0);
       }
 }

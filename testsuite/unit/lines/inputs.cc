@@ -142,6 +142,14 @@ next_lines (qrintf_lines_reader *reader, int &error)
   return result;
 }
 
+void
+expect_rest (qrintf_lines_reader *reader, const texts &lines, int error)
+{
+  int found;
+  EXPECT_EQ (next_lines (reader, found), lines);
+  EXPECT_EQ (found, error);
+}
+
 size_t
 count_descriptors ()
 {

@@ -99,6 +99,24 @@ texts all_lines (qrintf::line_reader &reader);
 /* The same by qrintf_lines_next, then the errno value of the error, or 0.  */
 texts next_lines (qrintf_lines_reader *reader, int &error);
 
+/* Expects LINES of next_lines, and ERROR.  */
+void expect_rest (qrintf_lines_reader *reader, const texts &lines,
+                  int error = 0);
+
+/* A reader of the C interface that is closed at the end of the block.  */
+class c_reader
+{
+public:
+  explicit c_reader (qrintf_lines_reader *reader) : m_reader (reader) {}
+  ~c_reader () { EXPECT_EQ (qrintf_lines_close (m_reader), 0); }
+  c_reader (const c_reader &) = delete;
+  c_reader &operator= (const c_reader &) = delete;
+  operator qrintf_lines_reader * () const { return m_reader; }
+
+private:
+  qrintf_lines_reader *const m_reader;
+};
+
 /* The number of descriptors, or mappings, of this process.  */
 size_t count_descriptors ();
 size_t count_mappings ();

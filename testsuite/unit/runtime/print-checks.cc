@@ -16,6 +16,7 @@
 #include <limits>
 #include <string>
 #include <thread>
+#include <type_traits>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -31,8 +32,8 @@ namespace
 
 constexpr std::size_t buffer_size = 64;
 /* What an emitter takes as the characters around the value.  */
-constexpr unsigned surroundings[] = { 0, '\n', ' ', 0xff, '<' << 8,
-                                      '[' << 8 | ']', 0xff << 8 | '\n' };
+constexpr unsigned surroundings[]
+    = { 0, '\n', ' ', 0xff, '<' << 8, '[' << 8 | ']', 0xff << 8 | '\n' };
 
 /* The type of an emitter of VALUE.  */
 template <typename value>
@@ -74,34 +75,16 @@ fillings ()
 }
 
 /* V as the type that a conversion of any length takes on these CPUs.  */
-int64_t
-promoted (int64_t v)
+template <typename value>
+auto
+promoted (value v)
 {
-  return v;
-}
-
-uint64_t
-promoted (uint64_t v)
-{
-  return v;
-}
-
-int64_t
-promoted (int32_t v)
-{
-  return v;
-}
-
-uint64_t
-promoted (uint32_t v)
-{
-  return v;
-}
-
-const char *
-promoted (const char *v)
-{
-  return v;
+  if constexpr (!std::is_integral_v<value>)
+    return v;
+  else if constexpr (std::is_signed_v<value>)
+    return int64_t{ v };
+  else
+    return uint64_t{ v };
 }
 
 /* The buffer of S has not been changed behind the bytes up to END, which are a
@@ -314,23 +297,9 @@ check_like_fwrite (decltype (&__qrintf_print_bytes) print, const char *s,
 CHECK (print_u32, check_integers<uint32_t> (v.print_u32, "%u", "%lu"))
 CHECK (print_i32, check_integers<int32_t> (v.print_i32, "%d", "%ld"))
 
-void
-check_print_u64 (const versions &v)
-{
-  check_integers<uint64_t> (v.print_u64, "%lu", "%ju");
-}
-
-void
-check_print_i64 (const versions &v)
-{
-  check_integers<int64_t> (v.print_i64, "%ld", "%jd");
-}
-
-void
-check_print_x32 (const versions &v)
-{
-  check_integers<uint32_t> (v.print_x32, "%x", "%lx");
-}
+CHECK (print_u64, check_integers<uint64_t> (v.print_u64, "%lu", "%ju"))
+CHECK (print_i64, check_integers<int64_t> (v.print_i64, "%ld", "%jd"))
+CHECK (print_x32, check_integers<uint32_t> (v.print_x32, "%x", "%lx"))
 
 void
 check_print_str (const versions &v)

@@ -40,50 +40,30 @@ struct stream_functions
   }
 };
 
-/* A stream with a buffer of 256 bytes, of which "abc" has been written.  */
-class buffered_file
+/* A stream with a buffer of 256 bytes, of which "<" has been written.  */
+struct buffered_file : file_with_buffer
 {
-public:
-  buffered_file () : file (tmpfile ())
-  {
-    setvbuf (file, buffer, _IOFBF, sizeof buffer);
-    fputs ("abc", file);
-  }
-  ~buffered_file () { fclose (file); }
-
-  std::string
-  contents ()
-  {
-    char text[512];
-    rewind (file);
-    std::size_t n = fread (text, 1, sizeof text, file);
-    return std::string (text, n);
-  }
-
-  FILE *file;
-
-private:
-  char buffer[256];
+  buffered_file () : file_with_buffer (256) {}
 };
 
 void
 check_room (const stream_functions &s)
 {
   buffered_file f;
-  EXPECT_EQ (s.enter (f.file, 253), nullptr);
-  qrintf_room room = s.enter_room (f.file, 252);
+  EXPECT_EQ (s.enter (f.file, 255), nullptr);
+  qrintf_room room = s.enter_room (f.file, 254);
   char *cursor = qrintf_room_start (room);
   ASSERT_EQ (cursor != nullptr, has_room);
   if (!cursor)
     return;
-  EXPECT_EQ (qrintf_room_end (room), cursor + 253);
+  EXPECT_EQ (qrintf_room_end (room), cursor + 255);
   memcpy (cursor, "defg", 4);
   s.unlock (f.file);
   cursor = s.enter (f.file, 4);
   memcpy (cursor, "def", 3);
   EXPECT_EQ (s.leave (f.file, cursor + 3), 3);
   fputs ("ghi", f.file);
-  EXPECT_EQ (f.contents (), "abcdefghi");
+  EXPECT_EQ (f.contents (), "<defghi");
 }
 
 /* In a large buffer a text gets at most 33 KiB, and at least the room that it
@@ -246,31 +226,23 @@ through_stdout (Function function)
   };
 }
 
+/* The functions of V for a stream or stdout, that lock or do not.  */
 stream_functions
-by_stream (const versions &v)
+functions_of (const versions &v, bool to_stdout, bool locks)
 {
-  return { v.stream_enter, v.stream_leave, v.stream_unlock, true };
-}
-
-stream_functions
-by_stream_unlocked (const versions &v)
-{
-  return { v.stream_enter_unlocked, v.stream_leave_unlocked, [] (FILE *) {},
-           false };
-}
-
-stream_functions
-by_stdout (const versions &v)
-{
-  return { through_stdout (v.stdout_enter), through_stdout (v.stdout_leave),
-           through_stdout (v.stdout_unlock), true };
-}
-
-stream_functions
-by_stdout_unlocked (const versions &v)
-{
-  return { through_stdout (v.stdout_enter_unlocked),
-           through_stdout (v.stdout_leave_unlocked), [] (FILE *) {}, false };
+  const auto no_unlock = [] (FILE *) {};
+  if (!to_stdout)
+    return locks
+               ? stream_functions{ v.stream_enter, v.stream_leave,
+                                   v.stream_unlock, true }
+               : stream_functions{ v.stream_enter_unlocked,
+                                   v.stream_leave_unlocked, no_unlock, false };
+  return locks ? stream_functions{ through_stdout (v.stdout_enter),
+                                   through_stdout (v.stdout_leave),
+                                   through_stdout (v.stdout_unlock), true }
+               : stream_functions{ through_stdout (v.stdout_enter_unlocked),
+                                   through_stdout (v.stdout_leave_unlocked),
+                                   no_unlock, false };
 }
 
 /* Leaving, tested with a memory stream: if bytes behind the text were written,
@@ -301,21 +273,21 @@ check_unlock (const stream_functions &s)
   if (s.enter (f.file, 8))
     s.unlock (f.file);
   EXPECT_FALSE (is_locked (f.file));
-  EXPECT_EQ (f.contents (), "abc");
+  EXPECT_EQ (f.contents (), "<");
 }
 
 } // namespace
 
-CHECK (stream_enter, check_all (by_stream (v)))
-CHECK (stdout_enter, check_all (by_stdout (v)))
-CHECK (stream_enter_unlocked, check_all (by_stream_unlocked (v)))
-CHECK (stdout_enter_unlocked, check_all (by_stdout_unlocked (v)))
-CHECK (stream_leave, check_leave (by_stream (v)))
-CHECK (stdout_leave, check_leave (by_stdout (v)))
-CHECK (stream_leave_unlocked, check_leave (by_stream_unlocked (v)))
-CHECK (stdout_leave_unlocked, check_leave (by_stdout_unlocked (v)))
-CHECK (stream_unlock, check_unlock (by_stream (v)))
-CHECK (stdout_unlock, check_unlock (by_stdout (v)))
+CHECK (stream_enter, check_all (functions_of (v, false, true)))
+CHECK (stdout_enter, check_all (functions_of (v, true, true)))
+CHECK (stream_enter_unlocked, check_all (functions_of (v, false, false)))
+CHECK (stdout_enter_unlocked, check_all (functions_of (v, true, false)))
+CHECK (stream_leave, check_leave (functions_of (v, false, true)))
+CHECK (stdout_leave, check_leave (functions_of (v, true, true)))
+CHECK (stream_leave_unlocked, check_leave (functions_of (v, false, false)))
+CHECK (stdout_leave_unlocked, check_leave (functions_of (v, true, false)))
+CHECK (stream_unlock, check_unlock (functions_of (v, false, true)))
+CHECK (stdout_unlock, check_unlock (functions_of (v, true, true)))
 
 /* Checks that PUT, a function of a character and a stream, has the effect of
    putc: with room and without, and if the stream has no buffer or cannot be
@@ -325,7 +297,7 @@ void
 check_character (Put put)
 {
   buffered_file f, unbuffered;
-  std::string text = "abc";
+  std::string text = "<";
   for (int c = -3; c < 300; c++)
     {
       EXPECT_EQ (put (c, f.file), static_cast<unsigned char> (c));
@@ -335,7 +307,7 @@ check_character (Put put)
   EXPECT_EQ (f.contents (), text);
   setvbuf (unbuffered.file, nullptr, _IONBF, 0);
   EXPECT_EQ (put ('d', unbuffered.file), 'd');
-  EXPECT_EQ (unbuffered.contents (), "abcd");
+  EXPECT_EQ (unbuffered.contents (), "<d");
   FILE *read_only = fopen ("/dev/null", "r");
   errno = 0;
   EXPECT_EQ (put ('x', read_only), EOF);
@@ -348,23 +320,10 @@ check_character (Put put)
     locked_elsewhere lock (shared.file);
     EXPECT_EQ (put ('2', shared.file), '2');
   }
-  EXPECT_EQ (shared.contents (), "abc12");
+  EXPECT_EQ (shared.contents (), "<12");
 }
 
-void
-check_stream_character (const versions &v)
-{
-  check_character ([&v] (int c, FILE *f) { return v.stream_character (c, f); });
-}
-
-void
-check_stdout_character (const versions &v)
-{
-  check_character ([&v] (int c, FILE *f) {
-    FILE *before = stdout;
-    stdout = f;
-    int result = v.stdout_character (c);
-    stdout = before;
-    return result;
-  });
-}
+CHECK (stream_character, check_character (v.stream_character))
+CHECK (stdout_character, check_character ([&v] (int c, FILE *f) {
+         return through_stdout (v.stdout_character) (f, c);
+       }))

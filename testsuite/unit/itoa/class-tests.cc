@@ -2,7 +2,7 @@
 /* itoa.hpp: every integer type, and to_chars compared with std::to_chars.  */
 
 #include "qrintf/itoa.hpp"
-#include "reference.h"
+#include "../runtime/values.h"
 
 #include <algorithm>
 #include <limits>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Decimal, hexadecimal, pointer and general integer emitters compared with
-   snprintf.  */
+/* Integer and pointer emitters compared with snprintf, and those of 128 bits,
+   of binary numbers and of arrays with a division loop.  */
 
+#include <algorithm>
 #include <cinttypes>
-#include <climits>
 #include <cstdio>
 
 #include "guarded.h"
@@ -20,7 +20,7 @@ constexpr bool has_binary = false;
 #endif
 
 const std::size_t many = long_mode () ? 10000000 : 100000;
-constexpr std::size_t some = 500;
+constexpr std::size_t some = 500, some_wide = 20000;
 const unsigned widths[]
     = { 0,  1,  2,  3,  4,  5,  7,  8,  9,  10, 11, 12, 15, 16, 17,  18,
         19, 20, 21, 22, 24, 31, 32, 33, 34, 47, 48, 49, 64, 65, 100, 1000 };
@@ -45,33 +45,62 @@ expect_like (std::size_t overrun, Emit emit, const char *format,
                                 overrun, emit);
 }
 
+/* The values of a type, COUNT of them at random.  */
 template <typename Value>
-auto
+std::vector<Value>
 values_of (std::size_t count)
 {
-  if constexpr (sizeof (Value) == 4)
-    return values32 (count);
-  else
-    return values64 (count);
+  std::vector<Value> all;
+  for (qrintf_uint128 bits : boundary_values (8 * sizeof (Value), count))
+    all.push_back (static_cast<Value> (bits));
+  return all;
 }
 
 template <typename Value, typename Emitter>
 void
 check_values (Emitter emitter, std::size_t overrun, const char *format)
 {
-  for (auto bits : values_of<Value> (many))
+  for (Value v : values_of<Value> (many))
+    expect_like (
+        overrun, [=] (char *p) { return emitter (p, v); }, format, v);
+}
+
+/* The same where no format of the C library has the text.  */
+template <typename Value, typename Emitter, typename Text>
+void
+check_texts (Emitter emitter, std::size_t overrun, Text text)
+{
+  for (Value v : values_of<Value> (some_wide))
     {
-      const Value v = static_cast<Value> (bits);
-      expect_like (
-          overrun, [=] (char *p) { return emitter (p, v); }, format, v);
+      const std::string expected = text (v);
+      shared_destination ().expect (expected.data (), expected.size (), overrun,
+                                    [=] (char *p) { return emitter (p, v); });
     }
+}
+
+std::string
+decimal (qrintf_uint128 v)
+{
+  return reference (v);
+}
+
+std::string
+signed_decimal (qrintf_int128 v)
+{
+  return signed_reference (v);
+}
+
+std::string
+binary (qrintf_uint128 v)
+{
+  return reference (v, 2);
 }
 
 template <typename Emitter>
 void
 check_pointers (Emitter emitter, std::size_t overrun)
 {
-  for (std::uint64_t bits : values64 (many))
+  for (std::uint64_t bits : values_of<std::uint64_t> (many))
     {
       const void *v = reinterpret_cast<const void *> (bits);
       expect_like (
@@ -84,21 +113,18 @@ template <typename Value, typename Emitter>
 void
 check_cut (Emitter emitter, const char *format)
 {
-  for (std::uint32_t bits : values32 (some))
-    {
-      const auto v = static_cast<Value> (bits);
-      for (std::size_t size = 0; size < 16; ++size)
-        {
-          char text[16];
-          const int length = std::snprintf (text, size, format, v);
-          const std::size_t whole = static_cast<std::size_t> (length);
-          const std::size_t kept = whole < size ? whole + 1 : size;
-          shared_destination ().expect (text, kept, 0, [&] (char *p) {
-            EXPECT_EQ (emitter (size ? p : nullptr, size, v), whole);
-            return p + kept;
-          });
-        }
-    }
+  for (Value v : values_of<Value> (some))
+    for (std::size_t size = 0; size < 16; ++size)
+      {
+        char text[16];
+        const int length = std::snprintf (text, size, format, v);
+        const std::size_t whole = static_cast<std::size_t> (length);
+        const std::size_t kept = whole < size ? whole + 1 : size;
+        shared_destination ().expect (text, kept, 0, [&] (char *p) {
+          EXPECT_EQ (emitter (size ? p : nullptr, size, v), whole);
+          return p + kept;
+        });
+      }
 }
 
 /* The plus argument of the signed field emitters, and its flag.  */
@@ -112,20 +138,17 @@ template <typename Emitter>
 void
 check_signed_field (Emitter emitter, const char *flag)
 {
-  const std::vector<std::uint64_t> values = values64 (some);
+  const std::vector<std::int64_t> values = values_of<std::int64_t> (some);
   for (const auto &plus : pluses)
     {
       const std::string format
           = std::string ("%") + flag + plus.flag + "*" PRId64;
       for (unsigned width : widths)
-        for (std::uint64_t bits : values)
-          {
-            const auto v = static_cast<std::int64_t> (bits);
-            /* After '0' or '-', a width of 0 means none.  */
-            expect_like (
-                0, [=] (char *p) { return emitter (p, v, width, plus.byte); },
-                format.c_str (), static_cast<int> (width), v);
-          }
+        for (std::int64_t v : values)
+          /* After '0' or '-', a width of 0 means none.  */
+          expect_like (
+              0, [=] (char *p) { return emitter (p, v, width, plus.byte); },
+              format.c_str (), static_cast<int> (width), v);
     }
 }
 
@@ -133,15 +156,12 @@ template <typename Value, typename Emitter>
 void
 check_unsigned_field (Emitter emitter, const char *format)
 {
-  const std::vector<std::uint64_t> values = values64 (3 * some);
+  const std::vector<Value> values = values_of<Value> (3 * some);
   for (unsigned width : widths)
-    for (std::uint64_t bits : values)
-      {
-        const auto v = static_cast<Value> (bits);
-        expect_like (
-            0, [=] (char *p) { return emitter (p, v, width); }, format,
-            static_cast<int> (width), v);
-      }
+    for (Value v : values)
+      expect_like (
+          0, [=] (char *p) { return emitter (p, v, width); }, format,
+          static_cast<int> (width), v);
 }
 
 /* A general conversion: the flags of enum qrintf_flags with their letters.  */
@@ -245,6 +265,75 @@ for_each_pointer (Visit visit)
         });
 }
 
+template <typename Value>
+std::string
+joined (const std::vector<Value> &values)
+{
+  std::string text;
+  for (Value v : values)
+    text += (text.empty () ? "" : ";") + signed_reference (v);
+  return text;
+}
+
+/* Every SIZE from 0 to more than enough; the memory ends at SIZE.  */
+template <typename Value, typename Emitter>
+void
+check_sizes (Emitter join, const std::vector<Value> &values)
+{
+  const std::string expected = joined (values);
+  static guarded memory (1 << 16);
+  ASSERT_LT (expected.size () + 80, std::size_t{ 1 } << 16);
+  for (std::size_t size = 0; size < expected.size () + 80; ++size)
+    {
+      char *dst = memory.end () - size;
+      std::memset (memory.begin (), '#', 1 << 16);
+      ASSERT_EQ (join (dst, size, values.data (), values.size (), ';'),
+                 expected.size ());
+      if (size >= expected.size ())
+        {
+          ASSERT_EQ (std::string (dst, expected.size ()), expected) << size;
+        }
+      ASSERT_EQ (dst[-1], '#');
+
+      /* The same with bytes behind the destination that must not change.  */
+      dst = memory.begin () + 1;
+      std::memset (memory.begin (), '#', 1 << 16);
+      ASSERT_EQ (join (dst, size, values.data (), values.size (), ';'),
+                 expected.size ());
+      ASSERT_EQ (dst[-1], '#');
+      ASSERT_EQ (std::string (dst + size, 64), std::string (64, '#')) << size;
+    }
+}
+
+template <typename Value, typename Emitter>
+void
+check_join (Emitter join)
+{
+  EXPECT_EQ (join (nullptr, 0, nullptr, 0, ','), 0u);
+  const std::vector<Value> all = values_of<Value> (some_wide);
+  const std::string expected = joined (all);
+  std::vector<char> memory (expected.size ());
+  EXPECT_EQ (
+      join (memory.data (), memory.size (), all.data (), all.size (), ';'),
+      expected.size ());
+  EXPECT_TRUE (std::equal (expected.begin (), expected.end (), memory.data ()));
+  for (std::size_t n : { 0, 1, 2, 3, 5, 9 })
+    for (std::size_t start = 0; start < 60; start += 7)
+      {
+        const auto first = all.end () - static_cast<std::ptrdiff_t> (start + n);
+        check_sizes (join, std::vector<Value> (
+                               first, first + static_cast<std::ptrdiff_t> (n)));
+      }
+}
+
+template <typename Value, typename Counter>
+void
+check_count (Counter count)
+{
+  for (Value v : values_of<Value> (some_wide))
+    ASSERT_EQ (count (v), reference (v).size ());
+}
+
 } // namespace
 
 CHECK (u32, check_values<std::uint32_t> (v.u32, overrun_u32, "%" PRIu32))
@@ -259,6 +348,22 @@ CHECK (u64_exact, check_values<std::uint64_t> (v.u64_exact, 0, "%" PRIu64))
 CHECK (i64_exact, check_values<std::int64_t> (v.i64_exact, 0, "%" PRId64))
 CHECK (x32_exact, check_values<std::uint32_t> (v.x32_exact, 0, "%" PRIx32))
 CHECK (x64_exact, check_values<std::uint64_t> (v.x64_exact, 0, "%" PRIx64))
+CHECK (x32_upper,
+       check_values<std::uint32_t> (v.x32_upper, overrun_x32_upper, "%" PRIX32))
+CHECK (x64_upper,
+       check_values<std::uint64_t> (v.x64_upper, overrun_x64_upper, "%" PRIX64))
+CHECK (x32_upper_exact,
+       check_values<std::uint32_t> (v.x32_upper_exact, 0, "%" PRIX32))
+CHECK (x64_upper_exact,
+       check_values<std::uint64_t> (v.x64_upper_exact, 0, "%" PRIX64))
+CHECK (o64, check_values<std::uint64_t> (v.o64, overrun_o64, "%" PRIo64))
+CHECK (o64_exact, check_values<std::uint64_t> (v.o64_exact, 0, "%" PRIo64))
+CHECK (b64, check_texts<std::uint64_t> (v.b64, overrun_b64, binary))
+CHECK (b64_exact, check_texts<std::uint64_t> (v.b64_exact, 0, binary))
+CHECK (u128, check_texts<qrintf_uint128> (v.u128, overrun_u128, decimal))
+CHECK (u128_exact, check_texts<qrintf_uint128> (v.u128_exact, 0, decimal))
+CHECK (i128, check_texts<qrintf_int128> (v.i128, overrun_i128, signed_decimal))
+CHECK (i128_exact, check_texts<qrintf_int128> (v.i128_exact, 0, signed_decimal))
 CHECK (x32_8, check_values<std::uint32_t> (v.x32_8, 0, "%08" PRIx32))
 CHECK (x64_16, check_values<std::uint64_t> (v.x64_16, 0, "%016" PRIx64))
 
@@ -268,9 +373,11 @@ CHECK (i32_cut, check_cut<std::int32_t> (v.i32_cut, "%" PRId32))
 CHECK (i64_right, check_signed_field (v.i64_right, ""))
 CHECK (i64_left, check_signed_field (v.i64_left, "-"))
 CHECK (i64_zero, check_signed_field (v.i64_zero, "0"))
-CHECK (u64_right, check_unsigned_field<std::uint64_t> (v.u64_right, "%*" PRIu64))
+CHECK (u64_right,
+       check_unsigned_field<std::uint64_t> (v.u64_right, "%*" PRIu64))
 CHECK (u64_left, check_unsigned_field<std::uint64_t> (v.u64_left, "%-*" PRIu64))
 CHECK (u64_zero, check_unsigned_field<std::uint64_t> (v.u64_zero, "%0*" PRIu64))
+CHECK (u32_zero, check_unsigned_field<std::uint32_t> (v.u32_zero, "%0*" PRIu32))
 CHECK (x32_zero, check_unsigned_field<std::uint32_t> (v.x32_zero, "%0*" PRIx32))
 CHECK (x64_zero, check_unsigned_field<std::uint64_t> (v.x64_zero, "%0*" PRIx64))
 CHECK (x64_alt, check_unsigned_field<std::uint64_t> (v.x64_alt, "%#*" PRIx64))
@@ -332,10 +439,10 @@ check_pointer_length (const versions &v)
   });
 }
 
-void
-check_u64_digits (const versions &v)
-{
-  for (std::uint64_t value : values64 (many))
-    EXPECT_EQ (v.u64_digits (value),
-               unsigned (std::snprintf (nullptr, 0, "%" PRIu64, value)));
-}
+CHECK (u32_digits, check_count<std::uint32_t> (v.u32_digits))
+CHECK (u64_digits, check_count<std::uint64_t> (v.u64_digits))
+CHECK (u128_digits, check_count<qrintf_uint128> (v.u128_digits))
+CHECK (u32_join, check_join<std::uint32_t> (v.u32_join))
+CHECK (i32_join, check_join<std::int32_t> (v.i32_join))
+CHECK (u64_join, check_join<std::uint64_t> (v.u64_join))
+CHECK (i64_join, check_join<std::int64_t> (v.i64_join))

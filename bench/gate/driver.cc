@@ -3,16 +3,259 @@
    once to warm it and to hold its texts against those of the row's first work,
    and once inside of counted_calls.
 
+   The works are those of cases.def, through libc, lowered, and lowered for the
+   baseline CPU; of the runtime's emitters (emitter-works.cc); of the
+   small-buffer string and of the line reader, of which a call appends as many
+   records or reads as many lines as others are called times.
+
    usage: qrintf_gate
 
    Exit status 2, with the reason on stderr, if works of a row differ.  */
 
+#include "formats/cases.h"
+#include "strbuf/cases.h"
 #include "works.h"
 
+#include <qrintf/line_reader.h>
+
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <new>
 #include <stdexcept>
+
+static_assert (gate_buffer >= BENCH_BUFFER);
+
+/* A count depends on the inputs, which are the same everywhere, and on where
+   they lie in memory, which is made the same here: strings begin at a page, so
+   that those that cross its end are the same everywhere.  */
+void *
+operator new[] (std::size_t size)
+{
+  constexpr std::size_t page = 4096;
+  if (size > SIZE_MAX - page)
+    throw std::bad_alloc ();
+  if (void *p = std::aligned_alloc (page, (size + page - 1) / page * page))
+    return p;
+  throw std::bad_alloc ();
+}
+
+void
+operator delete[] (void *p) noexcept
+{
+  std::free (p);
+}
+
+void
+operator delete[] (void *p, std::size_t) noexcept
+{
+  std::free (p);
+}
+
+FILE *bench_stream;
+
+static FILE *memory;
+
+FILE *
+bench_memory ()
+{
+  return memory;
+}
+
+/* Nowhere, through 64 KiB; and into memory, which has grown by the first pass
+   and does not grow in the second.  */
+static void
+open_streams ()
+{
+  static char stream_buffer[65536];
+  static char *text;
+  static size_t size;
+  bench_stream = fopen ("/dev/null", "w");
+  memory = open_memstream (&text, &size);
+  if (!bench_stream || !memory
+      || setvbuf (bench_stream, stream_buffer, _IOFBF, sizeof stream_buffer)
+             != 0)
+    throw std::runtime_error ("/dev/null cannot be opened");
+}
+
+/* Brings the streams into the state that each work begins with.  */
+static void
+rewind_streams ()
+{
+  if (fflush (bench_stream) != 0 || fseek (memory, 0, SEEK_SET) != 0)
+    throw std::runtime_error ("a stream cannot be written");
+}
+
+template <typename Input>
+static void
+add_case (std::vector<work> &to, const char *row,
+          std::initializer_list<int (*) (char *, const Input *)> ways)
+{
+  auto inputs = std::make_shared<gate_inputs<Input>> ();
+  for (Input &in : inputs->values)
+    inputs->source.fill (in);
+  for (auto call : ways)
+    to.push_back ({ row, erase (call), gate_inputs<Input>::share (inputs),
+                    sizeof (Input), gate_calls });
+}
+
+/* The one input of works that do all in one call.  */
+template <typename Input>
+static void
+add_whole (std::vector<work> &to, const char *row,
+           std::shared_ptr<gate_inputs<Input>> inputs,
+           std::initializer_list<int (*) (char *, const Input *)> ways)
+{
+  for (auto call : ways)
+    to.push_back ({ row, erase (call), gate_inputs<Input>::share (inputs),
+                    sizeof (Input), 1 });
+}
+
+extern "C" append_records strbuf_base;
+
+namespace
+{
+
+/* The small-buffer string, as README.md has it: "%d,%s;" eight times into each.
+ */
+struct appending
+{
+  std::vector<record> records;
+};
+
+/* Adds up lengths times a byte of the text, so that the text is needed.  */
+void
+take (void *to, const char *text, size_t length)
+{
+  int *sum = static_cast<int *> (to);
+  *sum += static_cast<int> (length) * text[length / 2];
+}
+
+int
+append_by (append_records *append, const appending *in)
+{
+  int sum = 0;
+  append (in->records.data (), in->records.size (), 8, take, &sum);
+  return sum;
+}
+
+int
+libc_strbuf (char *, const appending *in)
+{
+  return append_by (strbuf_libc, in);
+}
+
+int
+qrintf_strbuf (char *, const appending *in)
+{
+  return append_by (strbuf_plugin, in);
+}
+
+int
+base_strbuf (char *, const appending *in)
+{
+  return append_by (strbuf_base, in);
+}
+
+/* Lines of 0 to 79 bytes in memory.  */
+struct lines
+{
+  std::string text;
+};
+
+/* The line's text, so that it is looked at: its length and last byte.  */
+int
+weigh (const char *text, size_t length)
+{
+  return static_cast<int> (length) + (length ? text[length - 1] : 0);
+}
+
+int
+lines_getline (char *, const lines *in)
+{
+  FILE *f
+      = fmemopen (const_cast<char *> (in->text.data ()), in->text.size (), "r");
+  char *line = nullptr;
+  size_t size = 0;
+  int sum = 0;
+  for (ssize_t n; f && (n = getline (&line, &size, f)) > 0;)
+    sum += weigh (line, static_cast<size_t> (n) - 1);
+  free (line);
+  if (f)
+    fclose (f);
+  return sum;
+}
+
+int
+lines_step (char *, const lines *in)
+{
+  qrintf_lines_reader *reader
+      = qrintf_lines_memory (in->text.data (), in->text.size (), nullptr);
+  if (!reader)
+    return -1;
+  int sum = 0;
+  qrintf_lines_cursor cursor = qrintf_lines_begin (reader);
+  for (qrintf_lines_line line; qrintf_lines_step (reader, &cursor, &line);)
+    sum += weigh (line.text, line.length);
+  qrintf_lines_close (reader);
+  return sum;
+}
+
+int
+lines_next (char *, const lines *in)
+{
+  qrintf_lines_reader *reader
+      = qrintf_lines_memory (in->text.data (), in->text.size (), nullptr);
+  if (!reader)
+    return -1;
+  int sum = 0;
+  for (qrintf_lines_line line; qrintf_lines_next (reader, &line) > 0;)
+    sum += weigh (line.text, line.length);
+  qrintf_lines_close (reader);
+  return sum;
+}
+
+int
+lines_count (char *, const lines *in)
+{
+  return static_cast<int> (
+      qrintf_lines_text_count_byte (in->text.data (), in->text.size (), '\n'));
+}
+
+std::vector<work>
+make_works ()
+{
+  std::vector<work> all;
+  open_streams ();
+#define BENCH_CASE(NAME, TITLE, INPUT, ...)                                    \
+  add_case<in_##INPUT> (all, #NAME,                                            \
+                        { libc_##NAME, qrintf_##NAME, base_##NAME });
+#include "formats/cases.def"
+  add_emitter_works (all);
+  if (!strbuf_plugin_lowers)
+    throw std::runtime_error ("the plugin did not run over strbuf/printf.c");
+  auto strings = std::make_shared<gate_inputs<appending>> ();
+  strings->values.resize (1);
+  for (size_t i = 0; i < gate_calls; i++)
+    {
+      in_record in;
+      strings->source.fill (in);
+      strings->values[0].records.push_back ({ in.count, in.name });
+    }
+  add_whole<appending> (all, "strbuf", strings,
+                        { libc_strbuf, qrintf_strbuf, base_strbuf });
+  auto texts = std::make_shared<gate_inputs<lines>> ();
+  texts->values.resize (1);
+  for (size_t i = 0; i < gate_calls; i++)
+    texts->values[0].text += texts->source.string (79) + std::string ("\n");
+  add_whole<lines> (all, "lines_delivered", texts,
+                    { lines_getline, lines_step, lines_next });
+  add_whole<lines> (all, "lines_counted", texts, { lines_count });
+  return all;
+}
+
+} // namespace
 
 alignas (4096) static char buffer[gate_buffer];
 
@@ -44,13 +287,8 @@ outcome (const work &w)
 static void
 run ()
 {
-  std::vector<work> works;
-  add_case_works (works);
-  add_emitter_works (works);
-  add_strbuf_works (works);
-  add_line_works (works);
   std::string row, expected;
-  for (const work &w : works)
+  for (const work &w : make_works ())
     {
       rewind_streams ();
       std::string got = outcome (w);

@@ -34,16 +34,8 @@ struct work
   size_t calls;  /* how many inputs there are */
 };
 
-/* The works of cases.def; of the runtime's emitters called directly; and of the
-   line reader and the small-buffer string.  */
-void add_case_works (std::vector<work> &to);
+/* The works of the runtime's emitters called directly.  */
 void add_emitter_works (std::vector<work> &to);
-void add_strbuf_works (std::vector<work> &to);
-void add_line_works (std::vector<work> &to);
-
-/* Brings the streams that the cases write to into the state that each work
-   begins with.  */
-void rewind_streams ();
 
 /* CALL as a gate_function.  Functions that differ in what a pointer points to
    are called alike by every ABI that the plugin knows.  */

@@ -1,11 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The calls of cases.def as C.  Compiled once for each of the three ways, with
-   BENCH_PREFIX naming the set; the build alone decides about the plugin.  */
+/* The calls of BENCH_CASES as C.  Compiled once for each way, with BENCH_PREFIX
+   naming the set; the build alone decides about the plugin.  */
 
 #define _GNU_SOURCE
 #include "cases.h"
-#include "common/case-functions.h"
 #include "wrappers.h"
+
+#include <stdlib.h>
+
+static char *bench_text;
+
+/* Frees the text of asprintf and returns its length.  */
+static inline int
+bench_free (int length)
+{
+  free (bench_text);
+  return length;
+}
+
+#define JOIN(A, B) JOIN_ (A, B)
+#define JOIN_(A, B) A##_##B
 
 /* A line of several calls.  */
 static inline int
@@ -22,15 +36,18 @@ bench_line (int count)
 int bench_to_string (char *buf, double v);
 
 /* The loop that calls is in another file, so that only the attribute says that
-   a case runs often.  */
+   a case runs often; the build defines it as nothing for calls that nothing
+   says are hot.  */
+#ifndef BENCH_HEAT
 #define BENCH_HEAT __attribute__ ((hot))
+#endif
 
 /* Streams and the size query have no use for BUF.  */
-#define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \
+#define BENCH_CASE(NAME, TITLE, INPUT, CALL, ...)                              \
   BENCH_HEAT int JOIN (BENCH_PREFIX, NAME) (char *buf,                         \
                                             const struct in_##INPUT *in)       \
   {                                                                            \
     (void) buf;                                                                \
     return CALL;                                                               \
   }
-#include "cases.def"
+#include BENCH_CASES

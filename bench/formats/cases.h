@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions made from cases.def: one set for each way of compiling, named
-   libc_NAME, qrintf_NAME, base_NAME and fmt_NAME.  */
+/* The functions made from the file of cases that is BENCH_CASES: one set for
+   each way of compiling, named libc_NAME, qrintf_NAME, base_NAME and fmt_NAME.
+ */
 
 #ifndef QRINTF_BENCH_CASES_H
 #define QRINTF_BENCH_CASES_H
@@ -10,6 +11,10 @@
 #include "common/translation.h"
 
 #include <stdio.h>
+
+#ifndef BENCH_CASES
+#define BENCH_CASES "formats/cases.def"
+#endif
 
 #ifdef __cplusplus
 extern "C"
@@ -28,12 +33,15 @@ extern "C"
   /* One of open_memstream, which begins anew from time to time.  */
   FILE *bench_memory (void);
 
-#define BENCH_CASE(NAME, TITLE, INPUT, CALL, COMPETITOR)                       \
+  /* A format that only the run tells.  */
+  extern const char *bench_format;
+
+#define BENCH_CASE(NAME, TITLE, INPUT, ...)                                    \
   int libc_##NAME (char *buf, const struct in_##INPUT *in);                    \
   int qrintf_##NAME (char *buf, const struct in_##INPUT *in);                  \
   int base_##NAME (char *buf, const struct in_##INPUT *in);                    \
   int fmt_##NAME (char *buf, const struct in_##INPUT *in);
-#include "cases.def"
+#include BENCH_CASES
 
 #ifdef __cplusplus
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures calls that are in no loop: by libc and by the runtime's printf.  BENCH_WAY names the latter: qrintf, or base in a program that
-   takes its CPU to have nothing but what its architecture asks for.  */
+/* Measures calls that are in no loop: by libc and by the runtime's printf.
+   BENCH_WAY names the latter: qrintf, or base in a program that takes its CPU
+   to have nothing but what its architecture asks for.  */
 
-#include "cases.h"
+#include "formats/cases.h"
 #include "common/call-rows.h"
 
 FILE *bench_stream;
@@ -16,7 +17,7 @@ add_rows ()
       #NAME, 4,                                                                \
       { competing<in_##INPUT, libc_##NAME> ("libc"),                           \
         competing<in_##INPUT, qrintf_##NAME> (BENCH_WAY) });
-#include "cases.def"
+#include BENCH_CASES
   static null_stream timed;
   bench_stream = timed.file;
 }

@@ -78,11 +78,14 @@ constexpr long long values[]
         255,     256,      1000,      65535,     -32768, INT_MAX,
         INT_MIN, UINT_MAX, LLONG_MAX, LLONG_MIN, -99999, 0x123456789abcdef };
 
-TEST (fold, signed_integers)
+template <typename T>
+void
+check_integers (const char *conversions)
 {
-  for_all_specs ("di", [] (const constant_spec &s) {
-    for (long long v : values)
+  for_all_specs (conversions, [] (const constant_spec &s) {
+    for (long long bits : values)
       {
+        const T v = static_cast<T> (bits);
         std::string expected = libc (as_written (s, "ll"), v);
         ASSERT_EQ (fold_integer (s, v), expected) << as_written (s, "ll") << v;
         ASSERT_EQ (folded_length (s, v), expected.size ());
@@ -90,38 +93,29 @@ TEST (fold, signed_integers)
   });
 }
 
-TEST (fold, unsigned_integers)
+TEST (fold, integers)
 {
-  for_all_specs (unsigned_conversions, [] (const constant_spec &s) {
-    for (unsigned long long v : values)
-      {
-        std::string expected = libc (as_written (s, "ll"), v);
-        ASSERT_EQ (fold_integer (s, v), expected) << as_written (s, "ll") << v;
-        ASSERT_EQ (folded_length (s, v), expected.size ());
-      }
-  });
+  check_integers<long long> ("di");
+  check_integers<unsigned long long> (unsigned_conversions);
 }
 
-TEST (fold, null_pointers)
+/* TEXT folded is the C library's of VALUE.  */
+template <typename T>
+void
+check_text (const char *conversion, const char *text, T value)
 {
-  for_all_specs ("p", [] (const constant_spec &s) {
-    ASSERT_EQ (fold_string (s, "(nil)"),
-               libc (as_written (s, ""), static_cast<void *> (nullptr)))
+  for_all_specs (conversion, [=] (const constant_spec &s) {
+    ASSERT_EQ (fold_string (s, text), libc (as_written (s, ""), value))
         << as_written (s, "");
   });
 }
 
-TEST (fold, strings_and_characters)
+TEST (fold, strings_characters_and_null_pointers)
 {
-  for_all_specs ("s", [] (const constant_spec &s) {
-    for (const char *text : { "", "a", "hello", "a somewhat longer string" })
-      ASSERT_EQ (fold_string (s, text), libc (as_written (s, ""), text))
-          << as_written (s, "");
-  });
-  for_all_specs ("c", [] (const constant_spec &s) {
-    ASSERT_EQ (fold_string (s, "x"), libc (as_written (s, ""), 'x'))
-        << as_written (s, "");
-  });
+  for (const char *text : { "", "a", "hello", "a somewhat longer string" })
+    check_text ("s", text, text);
+  check_text ("c", "x", 'x');
+  check_text ("p", "(nil)", static_cast<void *> (nullptr));
 }
 
 /* The C library's text of CONSTANT, as a long double.  */
@@ -166,8 +160,7 @@ TEST (fold, no_number_of_two_to_the_64_or_more)
    rounding.  */
 TEST (fold, reals)
 {
-  const int modes[]
-      = { FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO };
+  const int modes[] = { FE_TONEAREST, FE_UPWARD, FE_DOWNWARD, FE_TOWARDZERO };
   size_t folded = 0;
   for_all_specs ("fFeEgGaA", [&] (constant_spec s) {
     if (s.precision < 0)

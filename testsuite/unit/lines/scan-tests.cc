@@ -2,47 +2,25 @@
 /* Finding and counting bytes: every version compared with a simple loop, on
    texts at the end of accessible memory.  */
 
+#include "../runtime/guarded.h"
 #include "inputs.h"
 
 #include <algorithm>
 #include <cstring>
 #include <random>
 
-#include <sys/mman.h>
-#include <unistd.h>
-
 namespace
 {
 
 /* A copy of TEXT directly before an inaccessible page.  */
-class at_the_edge
+const char *
+at_the_edge (const std::string &text)
 {
-public:
-  explicit at_the_edge (const std::string &text)
-      : m_size ((text.size () / 4096 + 2) * 4096)
-  {
-    m_block
-        = static_cast<char *> (mmap (nullptr, m_size, PROT_READ | PROT_WRITE,
-                                     MAP_PRIVATE | MAP_ANONYMOUS, -1, 0));
-    mprotect (m_block + m_size - 4096, 4096, PROT_NONE);
-    m_text = m_block + m_size - 4096 - text.size ();
-    std::memcpy (m_text, text.data (), text.size ());
-  }
-
-  ~at_the_edge () { munmap (m_block, m_size); }
-  at_the_edge (const at_the_edge &) = delete;
-  at_the_edge &operator= (const at_the_edge &) = delete;
-
-  const char *
-  text () const
-  {
-    return m_text;
-  }
-
-private:
-  size_t m_size;
-  char *m_block, *m_text;
-};
+  static guarded memory (1 << 18);
+  char *copy = memory.end () - text.size ();
+  std::memcpy (copy, text.data (), text.size ());
+  return copy;
+}
 
 std::vector<size_t>
 plain_index (const std::string &text, char delimiter)
@@ -87,9 +65,9 @@ TEST (lines_scan, index_of_every_size)
         {
           std::string text
               = random_text (size, each, '\n', static_cast<unsigned> (size));
-          at_the_edge edge (text);
+          const char *edge = at_the_edge (text);
           for (size_t density : { 0, 20, 40, 100, 1024 })
-            ASSERT_EQ (index_all (*cpu, edge.text (), size, '\n', 256, density),
+            ASSERT_EQ (index_all (*cpu, edge, size, '\n', 256, density),
                        plain_index (text, '\n'))
                 << cpu->name << " size " << size << " each " << each;
         }
@@ -169,8 +147,8 @@ TEST (lines_scan, sets_of_any_case)
     for (const std::string &set : sets)
       for (size_t size = 0; size <= text.size (); size += size < 200 ? 1 : 61)
         {
-          at_the_edge edge (text.substr (0, size));
-          expect_counts (*cpu, edge.text (), size, set);
+          const char *edge = at_the_edge (text.substr (0, size));
+          expect_counts (*cpu, edge, size, set);
         }
 }
 
@@ -193,17 +171,16 @@ TEST (lines_scan, counts)
     for (size_t size : { 0, 1, 63, 64, 65, 255, 256, 300, 5000, 200000 })
       {
         std::string text = random_text (size, 5, '\n', 3);
-        at_the_edge edge (text);
+        const char *edge = at_the_edge (text);
         for (size_t members : { 0, 1, 2, 3, 4, 5, 9, 100, 256 })
           {
             std::string set;
             for (size_t i = 0; i < members; i++)
               set += static_cast<char> (members == 256 ? i : random () >> 8);
-            expect_counts (*cpu, edge.text (), size, set);
+            expect_counts (*cpu, edge, size, set);
           }
         for (char byte : { '\n', '\r', '\0', '\xff' })
-          ASSERT_EQ (cpu->count (edge.text (), size,
-                                 static_cast<unsigned char> (byte)),
+          ASSERT_EQ (cpu->count (edge, size, static_cast<unsigned char> (byte)),
                      static_cast<size_t> (
                          std::count (text.begin (), text.end (), byte)))
               << cpu->name << " size " << size;

@@ -314,21 +314,6 @@ TEST (lines_class, memory_stream)
   fclose (stream);
 }
 
-TEST (lines_class, unterminated_is_of_the_last_line)
-{
-  temporary_file file ("a\nb");
-  line_reader reader (file.path ());
-  std::string_view line;
-  EXPECT_FALSE (reader.unterminated ());
-  ASSERT_TRUE (reader.read (line));
-  EXPECT_FALSE (reader.unterminated ());
-  ASSERT_TRUE (reader.read (line));
-  EXPECT_TRUE (reader.unterminated ());
-  ASSERT_FALSE (reader.read (line));
-  EXPECT_TRUE (reader.unterminated ());
-  EXPECT_EQ (reader.line_number (), 2u);
-}
-
 TEST (lines_class, byte_reader_holds_all)
 {
   for (size_t size : { size_t (0), size_t (1), size_t (4096), size_t (70000),

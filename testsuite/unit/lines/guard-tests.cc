@@ -20,14 +20,6 @@ using qrintf::line_input;
 using qrintf::line_options;
 using qrintf::line_reader;
 
-/* From runtime/src/lines/lines-state.h, which is C.  */
-extern "C"
-{
-  struct lines_guard;
-  lines_guard *__qrintf_lines_guard (const void *address, size_t size);
-  void __qrintf_lines_unguard (lines_guard *guard);
-}
-
 namespace
 {
 
@@ -252,59 +244,6 @@ install_with_context ()
   sigaction (SIGBUS, &action, nullptr);
 }
 
-char *foreign;
-
-/* The program's own handler: it supplies a page of 'f'.  */
-void
-supply_page (int, siginfo_t *, void *)
-{
-  if (mmap (foreign, page, PROT_READ | PROT_WRITE,
-            MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
-      != foreign)
-    _exit (13);
-  std::memset (foreign, 'f', page);
-}
-
-/* Creates entries, then moves one between a page below FOREIGN and a page above
-   it, until DONE.  */
-void
-guard_around (std::atomic<bool> &done)
-{
-  for (int i = 0; i < 100; i++)
-    __qrintf_lines_guard (foreign + page, page);
-  while (!done)
-    for (char *address : { foreign - page, foreign + page })
-      __qrintf_lines_unguard (__qrintf_lines_guard (address, page));
-}
-
-/* Each fault in the program's own mapping reaches the program's handler, while
-   other mappings are guarded and released.  */
-void
-fault_beside_guards ()
-{
-  struct sigaction action = {};
-  action.sa_sigaction = supply_page;
-  action.sa_flags = SA_SIGINFO;
-  sigaction (SIGBUS, &action, nullptr);
-  temporary_file file ("");
-  int fd = open (file.path (), O_RDONLY);
-  void *room
-      = mmap (nullptr, 3 * page, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (fd < 0 || room == MAP_FAILED)
-    _exit (14);
-  foreign = static_cast<char *> (room) + page;
-  std::atomic<bool> done{ false };
-  std::thread other ([&] { guard_around (done); });
-  for (int i = 0; i < 10000; i++)
-    if (mmap (foreign, page, PROT_READ, MAP_SHARED | MAP_FIXED, fd, 0)
-            != foreign
-        || *static_cast<volatile char *> (foreign) != 'f')
-      _exit (15);
-  done = true;
-  other.join ();
-  close (fd);
-}
-
 /* A test that needs a separate process with the initial handlers: a handler is
    installed, then truncated files are read by readers that survive that ('s')
    or do not ('n'), and SIGBUS is raised ('r'); and how that process ends: by
@@ -337,7 +276,6 @@ const scene scenes[] = {
   { "old handler, once", [] { install (once, reset); }, "sn", SIGBUS },
   { "old handler, once, sent", [] { install (once, reset | SA_NODEFER); },
     "srsr", SIGBUS },
-  { "faults beside guards", fault_beside_guards, "", 0 },
 };
 
 const char variable[] = "QRINTF_LINES_SCENE";

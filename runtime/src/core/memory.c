@@ -40,7 +40,7 @@ static void *glibc_mempcpy (void *p, const void *s, size_t n)
 QRINTF_INLINE bool
 is_measured_by_glibc (size_t n)
 {
-  return n >= 1 << 15 && QRINTF_ADDRESS (glibc_rawmemchr);
+  return n >= 1 << 12 && QRINTF_ADDRESS (glibc_rawmemchr);
 }
 
 /* The length of the string S, of which DONE bytes are not NUL.  */

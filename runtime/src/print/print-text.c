@@ -135,7 +135,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
         case kind_string:
           end = next_string (p, limit, printer, !f[2]);
           if (!end)
-            return may_overrun (printer)
+            return may_overrun (printer) || !f[2]
                        ? __qrintf_print_string (p, limit, f, printer)
                        : print_by_spill (p, limit, f, printer);
           p = end;

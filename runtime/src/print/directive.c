@@ -12,6 +12,7 @@
 #include "core/memory.h"
 #include <errno.h>
 #include <stdint.h>
+#include <string.h>
 
 #include "core/bits.h"
 #include "print/field.h"
@@ -99,6 +100,20 @@ read_length (const char **f)
   return first;
 }
 
+/* Put what most directives have nothing of.  */
+
+QRINTF_INLINE bool
+put_pad (struct printer *p, char c, size_t n)
+{
+  return !n || __qrintf_put_fill (p, c, n);
+}
+
+QRINTF_INLINE bool
+put_some (struct printer *p, const char *s, size_t n)
+{
+  return !n || __qrintf_put_bytes (p, s, n);
+}
+
 /* Puts the N bytes at S into the field of D.  */
 static bool
 put_field (struct printer *p, const struct directive *d, const char *s,
@@ -106,9 +121,8 @@ put_field (struct printer *p, const struct directive *d, const char *s,
 {
   size_t pad = d->width > n ? d->width - n : 0;
   bool left = d->flags & QRINTF_LEFT;
-  return (left || __qrintf_put_fill (p, ' ', pad))
-         && __qrintf_put_bytes (p, s, n)
-         && (!left || __qrintf_put_fill (p, ' ', pad));
+  return (left || put_pad (p, ' ', pad)) && put_some (p, s, n)
+         && (!left || put_pad (p, ' ', pad));
 }
 
 static bool
@@ -137,16 +151,33 @@ put_string (struct printer *p, const struct directive *d, const char *s)
   return put_field (p, d, s, n);
 }
 
-/* V / 10.  With -Os GCC would emit a division.  */
-static uint64_t
-tenth (uint64_t v)
+/* V / 100.  With -Os GCC would emit a division.  */
+QRINTF_INLINE uint64_t
+hundredth (uint64_t v)
 {
 #ifdef __SIZEOF_INT128__
-  const uint64_t inverse = 0xcccccccccccccccd; /* 2^67 / 10, rounded up */
-  return (uint64_t) (((unsigned __int128) v * inverse) >> 67);
+  const uint64_t inverse = 0x28f5c28f5c28f5c3; /* 2^66 / 25, rounded up */
+  return (uint64_t) (((unsigned __int128) (v >> 2) * inverse) >> 66);
 #else
-  return v / 10;
+  return v / 100;
 #endif
+}
+
+/* Writes the decimal digits of V before END.  Returns a pointer to the first
+   one.  */
+static char *
+decimal_before (char *end, uint64_t v)
+{
+  while (v > 9)
+    {
+      uint64_t rest = hundredth (v);
+      end -= 2;
+      memcpy (end, __qrintf_dec2[v - 100 * rest], 2);
+      v = rest;
+    }
+  if (v)
+    *--end = (char) ('0' + v);
+  return end;
 }
 
 /* Writes the digits of V before END, in the base of KIND.  Returns a pointer to
@@ -154,16 +185,14 @@ tenth (uint64_t v)
 static char *
 digits_before (char *end, uint64_t v, enum kind kind, bool upper)
 {
+  if (kind <= kind_unsigned)
+    return decimal_before (end, v);
   const char *letters = upper ? "0123456789ABCDEF" : "0123456789abcdef";
   unsigned bits = kind == kind_hex || kind == kind_pointer ? 4
                   : kind == kind_octal                     ? 3
                                                            : 1;
-  if (kind <= kind_unsigned)
-    for (; v; v = tenth (v))
-      *--end = (char) ('0' + (v - 10 * tenth (v)));
-  else
-    for (; v; v >>= bits)
-      *--end = letters[v & ((1U << bits) - 1)];
+  for (; v; v >>= bits)
+    *--end = letters[v & ((1U << bits) - 1)];
   return end;
 }
 
@@ -211,11 +240,9 @@ put_integer (struct printer *p, const struct directive *d, enum kind kind,
       zeros += pad;
       pad = 0;
     }
-  return (left || __qrintf_put_fill (p, ' ', pad))
-         && __qrintf_put_bytes (p, prefix, prefixed)
-         && __qrintf_put_fill (p, '0', zeros)
-         && __qrintf_put_bytes (p, first, n)
-         && (!left || __qrintf_put_fill (p, ' ', pad));
+  return (left || put_pad (p, ' ', pad)) && put_some (p, prefix, prefixed)
+         && put_pad (p, '0', zeros) && put_some (p, first, n)
+         && (!left || put_pad (p, ' ', pad));
 }
 
 static bool

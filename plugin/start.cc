@@ -8,20 +8,14 @@
 
 #include "start.h"
 
-#include "embedding/embed.h"
 #include "embedding/runtime-calls.h"
 #include "gcc/gcc-includes.h"
-#include "lengths/known-lengths.h"
-#include "options/inputs.h"
+#include "lengths/known-strings.h"
 #include "options/options.h"
 #include "pass/lower.h"
 #include "recognise/c-library/c-library.h"
-#include "recognise/c-library/unit-library.h"
 #include "recognise/opting-out.h"
-#include "recognise/user-sinks/declarations.h"
-#include "recognise/user-sinks/links.h"
-#include "recognise/user-sinks/reach.h"
-#include "report/mark.h"
+#include "recognise/user-sinks/user-sinks.h"
 #include "report/report.h"
 
 namespace qrintf

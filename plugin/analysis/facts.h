@@ -8,7 +8,7 @@
 
 #include "format/library-facts.h"
 #include "format/value.h"
-#include "options/inlining.h"
+#include "options/choices.h"
 #include "recognise/sink.h"
 
 #include <cstdint>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often code runs.  See heat.h.
+/* How often code runs.  See knowledge.h.
 
    Code is cold only if the source or a profile says so: by -Os, the attribute
    cold, a profile that was read, __builtin_expect, [[unlikely]] or a call of a
@@ -19,7 +19,7 @@
    Code repeats if it is in a loop, or in a function that is hot by its
    attribute or by a profile.  */
 
-#include "analysis/heat.h"
+#include "analysis/knowledge.h"
 
 namespace qrintf
 {

@@ -7,7 +7,6 @@
 
 #include "analysis/knowledge.h"
 
-#include "analysis/standard-output.h"
 #include "gcc/target.h"
 #include "options/options.h"
 #include "recognise/printf-call.h"

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls that print to standard output.  See standard-output.h.
+/* Calls that print to standard output.  See knowledge.h.
 
    The walk goes back from the call to the load of stdout.  It refuses a call if
    a store between the two may change stdout, if paths join between them, or
    after MOST_STORES stores, which bounds its time.  */
 
-#include "analysis/standard-output.h"
+#include "analysis/knowledge.h"
 
 namespace qrintf
 {

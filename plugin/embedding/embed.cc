@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes emitters into the object file of the unit.  See embed.h.
+/* Writes emitters into the object file of the unit.  See runtime-calls.h.
 
    Each part of the table is a COMDAT group with hidden symbols, so a program or
    shared library has one copy of a part and does not export it.  The names of
@@ -9,10 +9,9 @@
    Refused: targets whose code cannot call the emitters, see
    refusal_for_target.  */
 
-#include "embedding/embed.h"
+#include "embedding/runtime-calls.h"
 
 #include "embedding/embedded-table.h"
-#include "embedding/runtime-calls.h"
 #include "gcc/gcc-includes.h"
 #include "gcc/target.h"
 #include "options/options.h"

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The runtime's functions and tables as trees.  No other file knows their names
-   and types.  */
+/* The runtime's functions and tables as trees; no other file knows their names
+   and types.  And the emitters in the object file of the unit, so that no
+   library has to be named at the link.  */
 
 #ifndef QRINTF_EMBEDDING_RUNTIME_CALLS_H
 #define QRINTF_EMBEDDING_RUNTIME_CALLS_H
 
-#include "analysis/formats/real-formats.h"
+#include "analysis/formats/possible-formats.h"
 #include "format/library-facts.h"
 #include "gcc/gcc-includes.h"
-#include "plan/emitter.h"
 #include "plan/types.h"
 
 namespace qrintf
@@ -62,6 +62,14 @@ std::vector<const char *> used_symbols ();
 /* Register the trees kept here with the garbage collector, as roots of
    PLUGIN.  */
 void register_runtime_roots (const char *plugin);
+
+/* Why the current function cannot call the emitters, because it is compiled for
+   another kind of CPU or another ABI; null if it can.  */
+const char *refusal_for_target ();
+
+/* For PLUGIN_FINISH_UNIT: append to the unit's assembly the parts of the
+   runtime that its code refers to, and those that they need in turn.  */
+void embed_emitters (void *, void *);
 
 } // namespace qrintf
 

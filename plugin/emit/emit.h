@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission: builds the GIMPLE of a plan and replaces the call by it.  */
+/* Emission: builds the GIMPLE of plans and replaces the calls by it.  */
 
 #ifndef QRINTF_EMIT_EMIT_H
 #define QRINTF_EMIT_EMIT_H
 
+#include "analysis/runs/runs.h"
 #include "emit/emission.h"
+#include "plan/types.h"
 
 namespace qrintf
 {
@@ -20,6 +22,18 @@ void emit (const printf_call &call, const plan &plan, stream_run &run,
 /* Let code that is built from now on call the emitters for CALL's C
    library.  */
 void use_emitters_of (const printf_call &call);
+
+struct planned_member
+{
+  const printf_call &call;
+  const qrintf::plan &plan;
+};
+
+/* Replace the calls of RUN by the code of their plans.  MEMBERS are the calls
+   in the order of the run's parts.  If the run starts at a branch, it enters
+   the stream there with ROOM bytes.  See emit.  */
+void emit_run (const call_run &run, const std::vector<planned_member> &members,
+               uint64_t room);
 
 } // namespace qrintf
 

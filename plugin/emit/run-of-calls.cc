@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of a run of calls.  See run-of-calls.h.
+/* Emission of a run of calls.  See emit.h.
 
    The cursor is passed from one call to the next.  Where paths join, a PHI
    selects it.  It is null on a path that has left the stream.
@@ -10,12 +10,11 @@
      p3 = PHI (p1, p2)
      p3 ? … "\n" … : the call           putc ('\n', f); */
 
-#include "emit/run-of-calls.h"
-
-#include "analysis/runs/run-exits.h"
 #include "emit/emit.h"
+
+#include "analysis/runs/runs.h"
+#include "emit/emission.h"
 #include "emit/gimple/splice.h"
-#include "emit/sinks/sinks.h"
 
 namespace qrintf
 {

@@ -7,7 +7,7 @@
 #define QRINTF_FORMAT_LIBRARY_FACTS_H
 
 #include "format/format.h"
-#include "options/known-libraries.h"
+#include "options/choices.h"
 
 namespace qrintf
 {

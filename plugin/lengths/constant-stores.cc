@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stores of constant texts.  See constant-stores.h.
+/* Stores of constant texts.  See known-strings.h.
 
    Refused are volatile stores, stores of less than a byte, constants without a
    NUL, and copies to a place that is neither the start nor the end of the
    string.  */
 
-#include "lengths/constant-stores.h"
+#include "lengths/known-strings.h"
 
 namespace qrintf
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls that search for the end of a string whose length is known.  See
-   find-strings.h.
+   known-strings.h.
 
    From such a call the search goes back over the stores to memory, along each
    control flow path, to the statement that wrote the string or its end: a call
@@ -8,10 +8,8 @@
    (constant-stores).  It fails at any other store that may have changed the
    string, and where many paths join.  */
 
-#include "lengths/find-strings.h"
+#include "lengths/known-strings.h"
 
-#include "lengths/constant-stores.h"
-#include "lengths/writers.h"
 #include "recognise/opting-out.h"
 #include "recognise/printf-call.h"
 

@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pass for known lengths.  See known-lengths.h.
+/* The pass for known lengths.  See known-strings.h.
 
      find   find-strings   which calls search for the end of a known string
      use    use-lengths    the results of calls in place of the searches
 
    The result of the call that wrote a text is its length whether or not that
-   call is lowered.  Calls that must stay with libc (refusals.h) are not used.
+   call is lowered.  Calls that must stay with libc (lower.h) are not used.
    With -fno-optimize-strlen none are, as the user wants strlen to be
    called.  */
 
-#include "lengths/known-lengths.h"
+#include "lengths/known-strings.h"
 
-#include "lengths/find-strings.h"
-#include "lengths/use-lengths.h"
 #include "options/options.h"
-#include "pass/candidates.h"
-#include "pass/refusals.h"
-#include "report/outcome.h"
+#include "pass/lower.h"
+#include "report/report.h"
 
 namespace qrintf
 {

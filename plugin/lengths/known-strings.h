@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Strings whose lengths are known, and the calls that search for their ends:
-   what the search (find-strings) hands over to the emission (use-lengths).  */
+   the result of the printf call that wrote a string already gives its end.  */
 
 #ifndef QRINTF_LENGTHS_KNOWN_STRINGS_H
 #define QRINTF_LENGTHS_KNOWN_STRINGS_H
 
+#include "analysis/knowledge.h"
+#include "gcc/gcc-includes.h"
 #include "recognise/call.h"
 
 namespace qrintf
@@ -49,6 +51,52 @@ struct known_string
 
   std::vector<length_reader> readers;
 };
+
+/* Whether the result of CALL, if it is not negative and less than the size, is
+   the length of the string that CALL leaves.  POINTERS and CODE answer for the
+   current function.  */
+bool tells_length (const printf_call &call, origins &pointers, heat_map &code);
+
+/* Whether the string that CALL leaves has at least one byte, even if the call
+   fails.  */
+bool leaves_text (const printf_call &call);
+
+/* The string at START that the copy STORE of a constant text leaves or appends
+   to; nothing if STORE is not such a copy.  GCC makes such copies of
+   strcpy (s, "…") and strcat (s, "…").  */
+std::optional<known_string> copied_text (gimple *store, tree start);
+
+/* The string at START that the assignment STORE of a constant leaves; nothing
+   if STORE is not such an assignment.  */
+std::optional<known_string> stored_text (gimple *store, tree start);
+
+/* Whether TO, the address that STRING.store writes to, is the start of the
+   string or its present end.  Sets STRING.before.  */
+bool is_at_end (tree to, known_string &string);
+
+/* Whether FUN has a call that searches for the end of a string.  */
+bool has_length_reader (function *fun);
+
+/* The strings that printf calls of CALLS wrote and whose ends later calls
+   search for, if the strings have not changed in between, and the strings that
+   these are composed of.  No call in CALLS is such a searching call itself.  */
+std::vector<known_string>
+find_length_readers (function *fun, const std::vector<printf_call *> &calls);
+
+/* The indices in STRINGS of the strings with a store that the string INDEX may
+   come from.  The result has at least one element.  */
+std::vector<size_t> sources_of (const std::vector<known_string> &strings,
+                                size_t index);
+
+/* Let the readers of STRINGS use the results of the calls that wrote them.
+   Results without an SSA name get one.  The caller renames virtual
+   operands.  */
+void use_known_lengths (const std::vector<known_string> &strings);
+
+/* The pass lets strlen, strcat and fputs use the results of the printf calls
+   that wrote their strings, with a remark for each.  It runs directly before
+   the lowering, which leaves these results as they are.  */
+gimple_opt_pass *make_lengths_pass (gcc::context *ctxt);
 
 } // namespace qrintf
 

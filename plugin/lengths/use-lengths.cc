@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Emission of the length of a string that a call has written, and of the calls
-   that use this length.  See use-lengths.h.
+   that use this length.  See known-strings.h.
 
    If the call fails, or if the text of snprintf does not fit, its result is not
    the length of the string in the buffer, and the string has to be read.  The
    runtime's printed_length makes that test, so that no basic block is added for
    it.  */
 
-#include "lengths/use-lengths.h"
+#include "lengths/known-strings.h"
 
 #include "embedding/runtime-calls.h"
 #include "emit/emit.h"

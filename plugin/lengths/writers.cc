@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Calls that tell the length of what they write.  See writers.h.
+/* Calls that tell the length of what they write.  See known-strings.h.
 
    Refused are calls in cold code, and calls
 
@@ -11,7 +11,7 @@
                                little in comparison, and its code is larger
      of C libraries            that may leave a string without a NUL */
 
-#include "lengths/writers.h"
+#include "lengths/known-strings.h"
 
 #include "analysis/formats/possible-formats.h"
 #include "recognise/printf-call.h"

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Declares the files that the output of the compiler depends on.  See inputs.h.
+/* Declares the files that the output of the compiler depends on.  See
+   name_inputs.
 
    No file is declared for preprocessed sources, which have the line markers
    already, nor under -P, which suppresses line markers.  */
 
 #include "gcc/front-end.h"
 
-#include "options/inputs.h"
+#include "options/options.h"
 
 #include "gcc/gcc-includes.h"
-#include "options/options.h"
 
 #include "md5.h"
 #include "opts.h"

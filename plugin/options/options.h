@@ -5,8 +5,7 @@
 #define QRINTF_OPTIONS_OPTIONS_H
 
 #include "gcc/target.h"
-#include "options/inlining.h"
-#include "options/known-libraries.h"
+#include "options/choices.h"
 #include "options/mappings.h"
 
 #include <optional>
@@ -47,6 +46,22 @@ extern const char help_text[];
    wrong, report the valid ones and return false.  */
 bool read_options (const char *name, int count,
                    const plugin_argument *arguments);
+
+/* For PLUGIN_ATTRIBUTES, with the name of the plugin's file: declare the files,
+   besides the source, that the output of the compiler depends on, which are
+   those that sinks= names, and the plugin.
+
+   With -MD they are written as prerequisites.  Preprocessed output has their
+   names and the hashes of their contents as line markers, which compiler caches
+   read:
+
+     # 1 "git.sinks" 1
+     # 1 "<qrintf 5d41402abc4b2a76b9719d911017c592>" 1
+
+   The plugin has such markers only if it is given by a short name,
+   -fplugin=libqrintf.  Compiler caches find it by themselves if it is given by
+   a path.  */
+void name_inputs (void *, void *plugin_file);
 
 } // namespace qrintf
 

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Joins the plans of neighbours into runs, and plans the calls that are in no
-   run.  See join-neighbours.h.
+/* The calls of a function that the passes look at, and the runs of their plans.
+   See lower.h.
 
    Refused are runs of single pieces only, and single pieces outside runs that
    do not repeat.  */
 
-#include "pass/join-neighbours.h"
+#include "pass/lower.h"
 
-#include "analysis/heat.h"
-#include "emit/run-of-calls.h"
+#include "analysis/knowledge.h"
+#include "emit/emit.h"
 #include "plan/streams/run-of-calls.h"
+#include "recognise/call.h"
 #include "recognise/printf-call.h"
-#include "recognise/scopes.h"
 
 namespace qrintf
 {
@@ -36,6 +36,40 @@ pays (const std::vector<size_t> &members, call_of call)
   return std::any_of (members.begin (), members.end (), [&] (size_t i) {
     return !is_single_piece (call (i));
   });
+}
+
+/* Remove from CALLS, which are the calls of FUN, the single pieces that do not
+   repeat and can be in no run with another call.  */
+void
+keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
+{
+  heat_map code;
+  std::vector<const printf_call *> all;
+  std::vector<bool> stays;
+  for (const printf_call &call : calls)
+    {
+      bool may_join = call.function->to == sink::stream && !call.list ()
+                      && !call.by_pointer () && !call.outside_runs;
+      all.push_back (may_join ? &call : nullptr);
+      stays.push_back (!is_single_piece (call)
+                       || code.of (gimple_bb (call.stmt)).repeats);
+    }
+  std::vector<call_run> runs;
+  if (!std::all_of (calls.begin (), calls.end (), is_single_piece))
+    runs = find_runs (fun, all, [] (const call_run &) { return true; });
+  for (const call_run &run : runs)
+    {
+      std::vector<size_t> members = members_of (run);
+      bool all_stay = pays (
+          members, [&] (size_t i) -> const printf_call & { return calls[i]; });
+      for (size_t i : members)
+        stays[i] = stays[i] || all_stay;
+    }
+  std::vector<printf_call> kept;
+  for (size_t i = 0; i < calls.size (); i++)
+    if (stays[i])
+      kept.push_back (calls[i]);
+  calls = std::move (kept);
 }
 
 /* The first member of RUN that may directly precede member K, which is not the
@@ -93,38 +127,6 @@ plan_outside_runs (planned_call &p)
 } // namespace
 
 void
-keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
-{
-  heat_map code;
-  std::vector<const printf_call *> all;
-  std::vector<bool> stays;
-  for (const printf_call &call : calls)
-    {
-      bool may_join = call.function->to == sink::stream && !call.list ()
-                      && !call.by_pointer () && !call.outside_runs;
-      all.push_back (may_join ? &call : nullptr);
-      stays.push_back (!is_single_piece (call)
-                       || code.of (gimple_bb (call.stmt)).repeats);
-    }
-  std::vector<call_run> runs;
-  if (!std::all_of (calls.begin (), calls.end (), is_single_piece))
-    runs = find_runs (fun, all, [] (const call_run &) { return true; });
-  for (const call_run &run : runs)
-    {
-      std::vector<size_t> members = members_of (run);
-      bool all_stay = pays (
-          members, [&] (size_t i) -> const printf_call & { return calls[i]; });
-      for (size_t i : members)
-        stays[i] = stays[i] || all_stay;
-    }
-  std::vector<printf_call> kept;
-  for (size_t i = 0; i < calls.size (); i++)
-    if (stays[i])
-      kept.push_back (calls[i]);
-  calls = std::move (kept);
-}
-
-void
 joined_run::emit (const std::vector<planned_call> &planned) const
 {
   std::vector<planned_member> with;
@@ -160,6 +162,25 @@ join_neighbours (function *fun, std::vector<planned_call> &planned)
     if (!p.plan.continues && !p.plan.stays_open)
       plan_outside_runs (p);
   return joined;
+}
+
+candidates
+find_candidates (function *fun)
+{
+  candidates found;
+  basic_block bb;
+  FOR_EACH_BB_FN (bb, fun)
+  for (auto gsi = gsi_start_bb (bb); !gsi_end_p (gsi); gsi_next (&gsi))
+    if (auto call = recognise (gsi_stmt (gsi)))
+      found.calls.push_back (*call);
+    else if (auto piece = recognise_single_piece (gsi_stmt (gsi)))
+      found.calls.push_back (*piece);
+    else if (gcall *other = dyn_cast<gcall *> (gsi_stmt (gsi)))
+      found.others.push_back (other);
+  for (printf_call &call : found.calls)
+    call.to_stdout = prints_to_stdout (call);
+  keep_pieces_of_runs (fun, found.calls);
+  return found;
 }
 
 } // namespace qrintf

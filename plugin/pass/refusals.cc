@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why calls stay with libc whatever they print.  See refusals.h.
+/* Why calls stay with libc whatever they print.  See lower.h.
 
    All calls stay in functions that a sanitizer checks, that are compiled with
    -fnon-call-exceptions, or whose target has no emitters.  A call stays if the
@@ -7,16 +7,14 @@
    whose target the link has dropped or may reach the call, if it may return
    twice or never, or if its arguments or result cannot be replaced.  */
 
-#include "pass/refusals.h"
+#include "pass/lower.h"
 
-#include "embedding/embed.h"
+#include "embedding/runtime-calls.h"
 #include "format/library-facts.h"
 #include "options/options.h"
 #include "recognise/c-library/c-library.h"
 #include "recognise/opting-out.h"
 #include "recognise/printf-call.h"
-#include "recognise/user-sinks/links.h"
-#include "recognise/user-sinks/reach.h"
 #include "recognise/user-sinks/user-sinks.h"
 
 namespace qrintf

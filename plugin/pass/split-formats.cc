@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Splits calls whose format may be one of several literals.  See
-   split-formats.h.
+   lower.h.
 
    // printf (c ? "a%d" : "b%d", x)
    //   ->  f = c ? "a%d" : "b%d";
@@ -13,7 +13,7 @@
    The test compares addresses, and jump threading merges it with the choice.
    Equal addresses are equal formats, even if the linker merges literals.  */
 
-#include "pass/split-formats.h"
+#include "pass/lower.h"
 
 #include "emit/gimple/splice.h"
 

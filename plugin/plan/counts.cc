@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When "%n" is stored.  See counts.h.
+/* When "%n" is stored.  See plan.h.
 
    A "%n" is stored at its place, so that a string behind it sees the new value,
    or it is deferred until after the last test.  It has to be deferred if a
@@ -9,7 +9,7 @@
    Refused: a count for which both hold, and functions that may return without
    formatting.  */
 
-#include "plan/counts.h"
+#include "plan/plan.h"
 
 #include <algorithm>
 
@@ -26,14 +26,15 @@ always_formats (sink s)
   return s == sink::buffer || s == sink::stream || s == sink::allocation;
 }
 
-} // namespace
-
+/* Whether P reads memory of the program.  */
 bool
 reads_string (const piece &p, const call_facts &facts)
 {
   return p.argument >= 0 && p.kind != piece_kind::count
          && facts.arguments[p.argument].kind == argument_facts::pointer;
 }
+
+} // namespace
 
 const char *
 place_counts (plan &result, const call_facts &facts)

@@ -17,8 +17,6 @@
 
 #include "plan/form.h"
 
-#include "plan/tests.h"
-
 #include <optional>
 #include <string_view>
 

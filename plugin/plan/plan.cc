@@ -11,14 +11,9 @@
 
 #include "plan/plan.h"
 
-#include "plan/counts.h"
 #include "plan/form.h"
 #include "plan/pieces/choose-emitters.h"
-#include "plan/pieces/piece-list.h"
 #include "plan/pieces/pieces.h"
-#include "plan/pieces/slack.h"
-#include "plan/reserved.h"
-#include "plan/tests.h"
 
 #include <algorithm>
 #include <climits>

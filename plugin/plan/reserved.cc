@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plans for text in room that a user sink gives.  See reserved.h.
+/* Plans for text in room that a user sink gives.  See plan.h.
 
    The strings are counted first, and no more bytes than counted are written: if
    the allocator changes a string in between, the text may be wrong but stays
@@ -10,7 +10,7 @@
    library formats, whose length is known only after they have been written; and
    small texts that must be allocated exactly.  */
 
-#include "plan/reserved.h"
+#include "plan/plan.h"
 
 #include <algorithm>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tests of a plan.  See tests.h.
+/* The tests of a plan.  See types.h.
 
    They are listed in the order in which lowered code makes them: values and
    sizes, then the tests of the strategy while the text is made, then those of
    the sink.  The emit stage makes exactly these tests; a difference is an
    internal compiler error.  */
 
-#include "plan/tests.h"
+#include "plan/types.h"
 
 #include <algorithm>
 #include <climits>

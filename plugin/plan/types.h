@@ -8,10 +8,18 @@
 
 #include "analysis/facts.h"
 #include "format/conversions.h"
-#include "plan/emitter.h"
 
 namespace qrintf
 {
+
+/* The emitters that lowered code may call, in the order of emitters.def.  */
+enum class emitter
+{
+#define QRINTF_EMITTER(name, kind, signature, overrun, effect) name,
+#define QRINTF_PUBLIC_EMITTER(...)
+#include "qrintf/emitters.def"
+
+};
 
 enum class piece_kind
 {
@@ -308,6 +316,10 @@ struct plan
     return most;
   }
 };
+
+/* Complete the tests of RESULT: append the tests for a call with FACTS to those
+   that the pieces need.  The rest of RESULT must be complete.  */
+void add_tests (plan &result, const call_facts &facts);
 
 /* Bytes after the room of a scratch buffer, for the overrun of emitters and the
    wide loads of __qrintf_truncate.  */

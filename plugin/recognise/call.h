@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A call of the printf family or of a function that prints a single piece: its
-   statement, and the positions of its destination, bound, format and
-   values.  */
+   statement, and the positions of its destination, bound, format and values;
+   the tables of both kinds of functions; and the place of a call in the
+   source.  */
 
 #ifndef QRINTF_RECOGNISE_CALL_H
 #define QRINTF_RECOGNISE_CALL_H
@@ -118,6 +119,49 @@ struct printf_call
     return gimple_call_lhs (stmt);
   }
 };
+
+/* NAME without the suffix _unlocked.  */
+std::string plain_name (const std::string &name);
+
+/* The plain names of the functions of the table, each once.  */
+std::vector<std::string> family ();
+
+/* The row of CALLEE by its builtin code or its name, whoever declares it; null
+   if CALLEE does not belong to the family.  */
+const printf_function *row_of (tree callee);
+
+/* A function that prints one piece, and the equivalent format; null if the
+   piece is a literal, which is then the format.  */
+struct single_piece_function
+{
+  printf_function function;
+  const char *means;
+};
+
+/* The row of CALLEE by its builtin code; null if it is not such a function.  */
+const single_piece_function *single_piece_row_of (tree callee);
+
+/* The functions of the family that are builtins.  */
+const std::vector<built_in_function> &family_builtins ();
+
+struct inlined_function
+{
+  tree function; /* the declaration in the source */
+  location_t at; /* the place of the call that was inlined */
+};
+
+/* The functions around STMT that were inlined into the current one, the
+   innermost first.  */
+std::vector<inlined_function> functions_inlined_around (const gimple *stmt);
+
+/* The location of STMT in the program's own source.  If STMT was inlined from a
+   function of a system header, such as putchar, that is the location of the
+   call.  */
+location_t place_of (const gimple *stmt);
+
+/* Whether FUNCTION is an inline function of the C library's headers that
+   implements a fortified function.  A call in it belongs to its caller.  */
+bool stands_for_a_call (tree function);
 
 } // namespace qrintf
 

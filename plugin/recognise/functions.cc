@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of functions.  See functions.h.  */
+/* The table of functions.  See call.h.  */
 
-#include "recognise/functions.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

@@ -11,8 +11,7 @@
 #include "recognise/opting-out.h"
 
 #include "options/options.h"
-#include "recognise/functions.h"
-#include "recognise/scopes.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

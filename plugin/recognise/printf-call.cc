@@ -3,18 +3,58 @@
 
    Refused without a remark: calls whose arguments do not fit the function's
    prototype, functions that the program defines, and functions without a
-   builtin whose declaration is not the C library's, see c-library.h.  */
+   builtin whose declaration is not the C library's, see c-library.h.
+
+   For a call through a pointer, as in libstdc++'s std::to_string (double), code
+   tests at run time which function the pointer holds, so the expectation need
+   not be right.  Only functions with a va_list are expected, because a pointer
+   of such a type seldom holds another function.  At this point GCC has replaced
+   all pointer types among the parameters by one type.  */
 
 #include "recognise/printf-call.h"
 
-#include "recognise/by-pointer.h"
-#include "recognise/functions.h"
+#include "recognise/c-library/c-library.h"
+#include "recognise/call.h"
 #include "recognise/user-sinks/user-sinks.h"
 
 namespace qrintf
 {
 namespace
 {
+
+/* The unit's declaration of BUILTIN, if its address is taken and it belongs to
+   the C library.  */
+tree
+address_taken (tree builtin)
+{
+  symtab_node *node
+      = symtab_node::get_for_asmname (DECL_ASSEMBLER_NAME (builtin));
+  for (; node; node = node->next_sharing_asm_name)
+    if (cgraph_node *function = dyn_cast<cgraph_node *> (node))
+      if (function->address_taken
+          && fndecl_built_in_p (function->decl, BUILT_IN_NORMAL)
+          && library_of (function->decl) != c_library::none)
+        return function->decl;
+  return NULL_TREE;
+}
+
+/* The function that CALL, through a pointer, is expected to call: a function of
+   the C library that takes a va_list, has the type that the pointer has, and
+   whose address is taken in the unit.  Null if there is no such function.  */
+tree
+expected_callee (const gcall *call)
+{
+  tree type = gimple_call_fntype (call);
+  if (gimple_call_fndecl (call) || !type)
+    return NULL_TREE;
+  for (built_in_function code : family_builtins ())
+    if (tree builtin = builtin_decl_explicit (code))
+      if (row_of (builtin)->list >= 0
+          && types_compatible_p (TREE_TYPE (builtin), type))
+        if (tree callee = address_taken (builtin))
+          return callee;
+  return NULL_TREE;
+}
 
 /* Whether CALL, a call of F, fits the prototype that the C library declares. */
 bool

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Walks the scopes of a statement.  See scopes.h.  */
+/* Walks the scopes of a statement.  See call.h.  */
 
-#include "recognise/scopes.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The outcome of one call and its remark.  See outcome.h; report.cc makes the
+/* The outcome of one call and its remark.  See report.h; report.cc makes the
    report of a build.  */
 
-#include "report/outcome.h"
+#include "report/report.h"
 
-#include "recognise/scopes.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

@@ -15,10 +15,7 @@
 #include "report/report.h"
 
 #include "options/options.h"
-#include "recognise/scopes.h"
-#include "report/file.h"
-#include "report/json-text.h"
-#include "report/unit.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

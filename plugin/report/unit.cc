@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes the unit as a whole, and names the unit's file in a report.  See
-   unit.h.
+/* Describes the unit as a whole, names the unit's file in a report, and marks
+   the unit's object.  See report.h.
 
    The name has the last component of the source's path and a hash of the
    properties that distinguish compilations: working folder, source, output and
    options.  Names of temporary files are left out, so that the next build
    writes the same names.  */
 
-#include "report/unit.h"
+#include "report/report.h"
 
 #include "gcc/gcc-includes.h"
+#include "gcc/target.h"
 #include "options/options.h"
-#include "report/json-text.h"
 
 namespace qrintf
 {
@@ -130,7 +130,7 @@ add_to_hash (uint64_t hash, std::string_view text)
 /* The last component of PATH, with '_' for characters that have a meaning in
    shells or file systems.  */
 std::string
-plain_name (const std::string &path)
+file_name_of (const std::string &path)
 {
   std::string name = path.substr (path.rfind ('/') + 1, longest_name);
   for (char &c : name)
@@ -140,6 +140,8 @@ plain_name (const std::string &path)
     name.insert (0, "_");
   return name;
 }
+
+bool is_marked;
 
 } // namespace
 
@@ -186,7 +188,7 @@ unit_file_name (const std::string &calls)
   char digits[17];
   snprintf (digits, sizeof digits, "%016llx",
             static_cast<unsigned long long> (hash));
-  return plain_name (unit) + "-" + digits + ".json";
+  return file_name_of (unit) + "-" + digits + ".json";
 }
 
 bool
@@ -194,6 +196,19 @@ unit_is_reported ()
 {
   return !options.report.empty () && asm_out_file && !seen_error ()
          && !flag_compare_debug;
+}
+
+void
+mark_unit ()
+{
+  is_marked = true;
+}
+
+void
+write_mark (void *, void *)
+{
+  if (is_marked && asm_out_file && !seen_error () && !flag_no_ident)
+    write_ident ("qrintf " QRINTF_VERSION);
 }
 
 } // namespace qrintf

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loads from constant objects.  See constant-loads.h.
+/* Loads from constant objects.  See possible-formats.h.
 
    At this point of compilation `rows[i].format` may have become a load through
    a pointer that advances over the array.  The walk follows the address back to
@@ -11,7 +11,7 @@
    An object is used only if GCC itself would fold a load from it: it is
    constant, not volatile, and no other definition can replace it.  */
 
-#include "analysis/formats/constant-loads.h"
+#include "analysis/formats/possible-formats.h"
 
 namespace qrintf
 {

@@ -6,7 +6,7 @@
      choices        PHIs and conditional expressions, wherever they stand
      translations   calls of functions with the attribute format_arg, such as
                     gettext, which return their argument if it is not translated
-     loads          from constant objects, see constant-loads.h
+     loads          from constant objects, see possible-formats.h
 
    and visits each value once.  After a translation, a load, or a value that it
    cannot follow (a parameter, a null pointer), the set is open.  It gives up at
@@ -20,8 +20,7 @@
 
 #include "analysis/formats/possible-formats.h"
 
-#include "analysis/formats/constant-loads.h"
-#include "analysis/literals.h"
+#include "analysis/knowledge.h"
 
 namespace qrintf
 {

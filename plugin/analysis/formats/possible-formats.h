@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The literals that the format of a call may be.  */
+/* The literals that the format of a call may be, and the reals that they
+   print.  */
 
 #ifndef QRINTF_ANALYSIS_FORMATS_POSSIBLE_FORMATS_H
 #define QRINTF_ANALYSIS_FORMATS_POSSIBLE_FORMATS_H
 
 #include "gcc/gcc-includes.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {
@@ -31,6 +33,34 @@ struct possible_formats
 
 /* The literals that FORMAT, an operand of a call, may be.  */
 possible_formats formats_of (tree format);
+
+/* Push the pointers that a load of REFERENCE may give, from the initialisers of
+   constant objects: the elements of a table, or a member of one of its rows.
+   The list may be incomplete, and may have pointers that the
+   load never gives.  */
+void push_loaded (tree reference, vec<tree> &values);
+
+/* The kind of reals that the runtime has to print.  Each kind includes those
+   before it.  */
+enum class reals
+{
+  none,
+  doubles,
+  long_doubles
+};
+
+/* The reals that CALL, whose format is read at run time, may print.  */
+reals reals_of (const printf_call &call);
+
+/* The kind of reals in formats that CALL passes to a function outside the
+   printf family: as the argument that the attribute format names, or before
+   values with a real among them.  Functions of system headers print their reals
+   outside the unit and do not count.  */
+reals reals_handed_by (const gcall *call);
+
+/* The kind of reals in formats that the unit's variables point to by their
+   initialisers.  */
+reals reals_in_tables ();
 
 } // namespace qrintf
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Formats that print reals.  See real-formats.h.
+/* Formats that print reals.  See possible-formats.h.
 
    A unit with such a format links the runtime's code for reals into the
    program.  If no unit has one, the C library prints the reals.  So a wrong
@@ -7,8 +7,6 @@
 
    A literal in a table need not be a format.  There "% f" counts as text, as in
    "5 % free".  */
-
-#include "analysis/formats/real-formats.h"
 
 #include "analysis/formats/possible-formats.h"
 

@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run that starts at a statement.  See grow-run.h.
+/* The runs of a function.  See runs.h.
 
-   A run starts at a call, or at a branch if every path behind the branch has a
-   call.  From there it grows block by block.  A block is added if all its
-   predecessors are in the run already.  So a run has no loop and is entered
-   only at its start.
+     A; if (x) B; C               one run
+     if (x) A; B                  one run, which starts before the branch
+     A; if (x) { B; f (); } C     A and B; the stream is left before C, which
+                                  is also reached behind f ()
+
+   Each call is in at most one run.  Blocks are searched in reverse postorder,
+   and a run starts at the first statement at which one can start: at a call, or
+   at a branch if every path behind the branch has a call.  From there it grows
+   block by block.  A block is added if all its predecessors are in the run
+   already.  So a run has no loop and is entered only at its start.
 
    On each path the run ends behind the last call before a statement that might
    read or change the stream, may trap, or may take long.  On that path the last
@@ -14,11 +20,7 @@
    because the stream would be left at too many places, and paths by which
    exceptions are caught.  */
 
-#include "analysis/runs/grow-run.h"
-
-#include "analysis/runs/neighbours.h"
-#include "analysis/runs/traps.h"
-#include "analysis/runs/trim-run.h"
+#include "analysis/runs/runs.h"
 
 #include <algorithm>
 
@@ -35,6 +37,9 @@ constexpr size_t most_blocks = 32;
 /* The limit of edges that leave a run while it grows.  A switch with more cases
    than this has few cases that could belong to the run.  */
 constexpr size_t most_ways_out = 64;
+
+/* The numbers of calls, by their statements.  */
+using call_numbers = std::unordered_map<const gimple *, size_t>;
 
 bool
 has_one (const std::vector<size_t> &list, size_t number)
@@ -263,13 +268,95 @@ private:
   }
 };
 
-} // namespace
-
+/* The longest run that starts at START; it has no parts if no run starts there.
+   CALLS are the calls that may be in runs, and NUMBERS has those of them that
+   are in no run yet.  The statements of the function are numbered (gimple_uid),
+   and its dominators are known.  */
 call_run
 grow_run (gimple *start, const std::vector<const printf_call *> &calls,
           const call_numbers &numbers, const run_judge &may_be)
 {
   return run_finder (calls, numbers, may_be, start).find ();
+}
+
+class runs_finder
+{
+public:
+  runs_finder (const std::vector<const printf_call *> &calls,
+               const run_judge &may_be)
+      : calls (calls), may_be (may_be)
+  {
+    for (size_t i = 0; i < calls.size (); i++)
+      if (calls[i])
+        numbers[calls[i]->stmt] = i;
+  }
+
+  std::vector<call_run>
+  find (function *fun)
+  {
+    if (numbers.size () < 2)
+      return {};
+    renumber_gimple_stmt_uids (fun);
+    calculate_dominance_info (CDI_DOMINATORS);
+    std::vector<int> order (n_basic_blocks_for_fn (fun));
+    int count = pre_and_rev_post_order_compute (nullptr, order.data (), false);
+    for (int i = 0; i < count; i++)
+      look_in (BASIC_BLOCK_FOR_FN (fun, order[i]));
+    return std::move (runs);
+  }
+
+private:
+  const std::vector<const printf_call *> &calls;
+  const run_judge &may_be;
+  call_numbers numbers; /* calls that are in no run yet */
+  std::vector<call_run> runs;
+  /* For each block, by its number: whether a run is open at its end.  */
+  std::unordered_map<int, bool> stays_open;
+
+  /* Record the run that starts with STMT, if one does.  */
+  void
+  take_run (gimple *stmt)
+  {
+    call_run run = grow_run (stmt, calls, numbers, may_be);
+    if (run.parts.empty ())
+      return;
+    for (const run_part &part : run.parts)
+      {
+        stays_open[part.block->index] = part.stays_open;
+        for (size_t number : part.calls)
+          numbers.erase (calls[number]->stmt);
+      }
+    runs.push_back (std::move (run));
+  }
+
+  void
+  look_in (basic_block block)
+  {
+    for (auto at = gsi_start_bb (block); !gsi_end_p (at); gsi_next (&at))
+      {
+        if (stays_open[block->index])
+          return;
+        gimple *stmt = gsi_stmt (at);
+        if (numbers.count (stmt) || is_branch (stmt))
+          take_run (stmt);
+      }
+  }
+
+  static bool
+  is_branch (gimple *stmt)
+  {
+    return gimple_code (stmt) == GIMPLE_COND
+           || gimple_code (stmt) == GIMPLE_SWITCH;
+  }
+};
+
+} // namespace
+
+std::vector<call_run>
+find_runs (function *fun, const std::vector<const printf_call *> &calls,
+           const run_judge &may_be)
+{
+  return runs_finder (calls, may_be).find (fun);
 }
 
 } // namespace qrintf

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Neighbours.  See neighbours.h.
+/* Neighbours.  See runs.h.
 
    Statements between two calls may compute, load, store and branch.  Refused
    are statements that might read or change the stream, or leave the function:
@@ -13,9 +13,9 @@
                 stdout, and stores to any other variable that holds the
      stream */
 
-#include "analysis/runs/neighbours.h"
+#include "analysis/runs/runs.h"
 
-#include "analysis/standard-output.h"
+#include "analysis/knowledge.h"
 
 #include <algorithm>
 

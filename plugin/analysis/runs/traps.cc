@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Traps.  See traps.h.
+/* Traps.  See runs.h.
 
    A signal handler sees what the program has done so far, and may continue
    elsewhere.  A division by a value that may be 0 counts as a trap, and so does
@@ -14,7 +14,7 @@
      variables   unless they are constant or weak; arrays with any index
      calls       such as strlen, where invalid strings are the caller's error */
 
-#include "analysis/runs/traps.h"
+#include "analysis/runs/runs.h"
 
 namespace qrintf
 {

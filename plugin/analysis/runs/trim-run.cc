@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of a run that saves something.  See trim-run.h.
+/* The part of a run that saves something, and the places where it leaves its
+   stream.  See runs.h.
 
    Where paths with further calls meet paths without, the stream is left on the
    edge to the block where they meet, or in that block if all paths to it stay
    in the stream.  Parts are removed from the end as long as there are more such
    places than calls.  */
 
-#include "analysis/runs/trim-run.h"
-
-#include "analysis/runs/run-exits.h"
+#include "analysis/runs/runs.h"
 
 #include <algorithm>
 
@@ -16,6 +15,16 @@ namespace qrintf
 {
 namespace
 {
+
+/* Whether the edge PATH, which starts in one of PARTS, leads to another part,
+   as opposed to leaving the run or going back to its start.  */
+bool
+goes_into (const std::vector<run_part> &parts, edge path)
+{
+  return std::any_of (
+      parts.begin () + 1, parts.end (),
+      [&] (const run_part &part) { return part.block == path->dest; });
+}
 
 class run_trimmer
 {
@@ -118,6 +127,24 @@ private:
 };
 
 } // namespace
+
+std::vector<run_exit>
+exits_of (const std::vector<run_part> &parts,
+          const std::vector<basic_block> &ends)
+{
+  std::vector<run_exit> exits;
+  auto add = [&] (edge path) {
+    for (run_exit &exit : exits)
+      if (exit.block == path->dest)
+        return exit.paths.push_back (path);
+    exits.push_back ({ path->dest, { path } });
+  };
+  for (basic_block end : ends)
+    for (edge path : end->succs)
+      if (!(path->flags & EDGE_COMPLEX) && !goes_into (parts, path))
+        add (path);
+  return exits;
+}
 
 bool
 saves_something (const call_run &run)

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The length of a text without writing it: the result of snprintf (NULL, 0, …),
-   and the size of the room that a user sink is asked for.  See lengths.h.  */
+   and the size of the room that a user sink is asked for.  See pieces.h.  */
 
-#include "emit/pieces/lengths.h"
+#include "emit/pieces/pieces.h"
 
 #include "embedding/runtime-calls.h"
-#include "emit/pieces/values.h"
 #include "qrintf/emitters.h"
 
 namespace qrintf

@@ -6,9 +6,7 @@
 #include "emit/pieces/pieces.h"
 
 #include "embedding/runtime-calls.h"
-#include "emit/pieces/table-digits.h"
-#include "emit/pieces/values.h"
-#include "emit/tests.h"
+#include "emit/emission.h"
 
 namespace qrintf
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Emission of digits that are loaded from tables.  See table-digits.h.  */
+/* Emission of digits that are loaded from tables.  See pieces.h.  */
 
-#include "emit/pieces/table-digits.h"
+#include "emit/pieces/pieces.h"
 
 #include "embedding/runtime-calls.h"
-#include "emit/pieces/values.h"
 
 namespace qrintf
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Values as the runtime's emitters take them.  See values.h.  */
+/* Values as the runtime's emitters take them.  See pieces.h.  */
 
-#include "emit/pieces/values.h"
+#include "emit/pieces/pieces.h"
 
 #include "embedding/runtime-calls.h"
 #include "plan/pieces/choose-emitters.h"

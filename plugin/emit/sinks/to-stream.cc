@@ -11,9 +11,8 @@
    stream is entered before the branch or left behind the join.  */
 
 #include "embedding/runtime-calls.h"
+#include "emit/emission.h"
 #include "emit/pieces/pieces.h"
-#include "emit/pieces/values.h"
-#include "emit/sinks/sinks.h"
 #include "qrintf/emitters.h"
 
 namespace qrintf

@@ -8,11 +8,8 @@
    the link has dropped.  */
 
 #include "embedding/runtime-calls.h"
-#include "emit/pieces/lengths.h"
+#include "emit/emission.h"
 #include "emit/pieces/pieces.h"
-#include "emit/sinks/sinks.h"
-#include "emit/tests.h"
-#include "recognise/user-sinks/links.h"
 #include "recognise/user-sinks/user-sinks.h"
 
 namespace qrintf

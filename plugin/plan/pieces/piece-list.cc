@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pieces of all directives in order.  See piece-list.h.
+/* The pieces of all directives in order.  See pieces.h.
 
    Refused, with a reason: formats with an error, too few arguments, directives
    that pieces.cc refuses, and texts whose maximum length is known to exceed
    INT_MAX.  */
 
-#include "plan/pieces/piece-list.h"
-
 #include "plan/pieces/pieces.h"
+
+#include "plan/pieces/piece-maker.h"
 
 #include <algorithm>
 #include <climits>
@@ -78,7 +78,7 @@ with_pieces (const parsed_format &format, const call_facts &facts)
   if (!result.refusal.empty ())
     return result;
   for (const directive &d : format.directives)
-    add_pieces (result, d, facts, star_limit (facts));
+    piece_maker (result, d, facts, star_limit (facts)).run ();
   merge_texts (result.pieces);
   result.length = total_length (result.pieces);
   if (result.refusal.empty () && result.length.high != length_range::unbounded

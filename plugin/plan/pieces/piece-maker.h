@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The class behind add_pieces, which makes the pieces of one directive. Private
-   to these files:
+/* The class that makes the pieces of one directive.  Private to these files:
 
    pieces.cc            flags, width, precision, the argument's type; %n, and
                         conversions that libc formats
@@ -49,6 +48,9 @@ public:
   {
   }
 
+  /* Append to RESULT the pieces of D and the tests that they need, or set its
+     refusal.  A width or precision that is known only at run time is tested to
+     be at most STAR_LIMIT.  */
   void run ();
 
 private:

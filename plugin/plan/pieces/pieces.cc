@@ -372,11 +372,4 @@ piece_maker::constant_fields () const
          && precision.high <= int (longest_fold);
 }
 
-void
-add_pieces (plan &result, const directive &d, const call_facts &facts,
-            int star_limit)
-{
-  piece_maker (result, d, facts, star_limit).run ();
-}
-
 } // namespace qrintf

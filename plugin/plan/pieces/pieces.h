@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The planner's first half: one directive becomes one or more pieces,
-   independently of the other directives.  No GCC types.  */
+/* The planner's first half: directives become pieces, each independently of the
+   others; and how digits without an emitter are stored: which table they are
+   loaded from, and how many bytes behind them may be overwritten.  */
 
 #ifndef QRINTF_PLAN_PIECES_PIECES_H
 #define QRINTF_PLAN_PIECES_PIECES_H
@@ -11,6 +12,10 @@
 namespace qrintf
 {
 
+/* A plan without a strategy: the pieces of FORMAT for a call with FACTS, the
+   tests that they need, and their length; or a refusal.  */
+plan with_pieces (const parsed_format &format, const call_facts &facts);
+
 /* The maximum number of digits behind the point, or for %g of all digits, that
    the emitters of STYLE make.  */
 constexpr int
@@ -19,11 +24,12 @@ most_precision (real_style style)
   return style == real_style::fixed ? 19 : 17;
 }
 
-/* Append to RESULT the pieces of directive D and the tests that they need, or
-   set its refusal.  A width or precision that is known only at run time is
-   tested to be at most STAR_LIMIT.  */
-void add_pieces (plan &result, const directive &d, const call_facts &facts,
-                 int star_limit);
+/* Set the slack of each piece of RESULT.  Decimals with too little slack become
+   exact, or calls.  */
+void use_slack (plan &result);
+
+/* Choose the tables that digits of RESULT are loaded from.  */
+void choose_tables (plan &result);
 
 } // namespace qrintf
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How digits are stored.  See slack.h.
+/* How digits are stored.  See pieces.h.
 
    Decimals of up to four digits are stored as four bytes; later pieces
    overwrite the bytes beyond the text.  A table of all octets takes a kilobyte,
    so it is used only for several octets.  A table of hexadecimal pairs is used
    for four bytes or more.  */
 
-#include "plan/pieces/slack.h"
+#include "plan/pieces/pieces.h"
 
 #include <algorithm>
 

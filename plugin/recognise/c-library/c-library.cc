@@ -8,8 +8,7 @@
 #include "recognise/c-library/c-library.h"
 
 #include "options/options.h"
-#include "recognise/c-library/unit-library.h"
-#include "recognise/functions.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

@@ -9,7 +9,8 @@
 #ifndef QRINTF_RECOGNISE_C_LIBRARY_C_LIBRARY_H
 #define QRINTF_RECOGNISE_C_LIBRARY_C_LIBRARY_H
 
-#include "options/known-libraries.h"
+#include "gcc/gcc-includes.h"
+#include "options/choices.h"
 #include "recognise/call.h"
 
 namespace qrintf
@@ -34,6 +35,27 @@ void stamp_declaration (void *decl, void *);
 
 /* For PLUGIN_ALL_IPA_PASSES_START: stamp the builtins.  */
 void stamp_builtins (void *, void *);
+
+/* The library of the unit, identified by its headers.  Not for lto1, which sees
+   none.  It is judged by the part that has been read.  */
+c_library library_of_unit ();
+
+/* Whether an option like -fno-builtin says that FUNCTION of the family has no
+   special meaning, by its name or its plain name.  */
+bool is_no_builtin (tree function);
+
+/* Whether DECL is declared in <stdio.h> of the C library or a part of it. Other
+   libraries may have system headers of that name; that of glibc and musl is in
+   the same folder as <features.h>.  */
+bool is_in_its_header (tree decl);
+
+/* Examine the macros of the headers.  Has to be called while the source is
+   read, as GCC frees macros in the first garbage collection after that.  */
+void note_macros ();
+
+/* For PLUGIN_FINISH_TYPE: remember a type that identifies the library of a
+   preprocessed unit.  */
+void note_type (void *type, void *);
 
 } // namespace qrintf
 

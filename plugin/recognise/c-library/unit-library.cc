@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The C library that the unit is compiled against.  See unit-library.h.
+/* The C library that the unit is compiled against.  See c-library.h.
 
    A unit of C or C++ belongs to the library whose headers it includes.  Macros
    identify that library; in a preprocessed unit, types and file names do.
@@ -12,11 +12,11 @@
 
 #include "gcc/front-end.h"
 
-#include "recognise/c-library/unit-library.h"
+#include "recognise/c-library/c-library.h"
 
 #include "gcc/target.h"
 #include "options/options.h"
-#include "recognise/functions.h"
+#include "recognise/call.h"
 
 namespace qrintf
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks declarations of user sinks.  See declarations.h.
+/* Checks declarations of user sinks.  See user-sinks.h.
 
    Refused, with a warning at the declaration: a missing or unsuitable format
    attribute, targets whose parameters do not fit, and results that cannot be
@@ -8,12 +8,9 @@
 
 #include "gcc/front-end.h"
 
-#include "recognise/user-sinks/declarations.h"
+#include "recognise/user-sinks/user-sinks.h"
 
 #include "options/options.h"
-#include "recognise/user-sinks/attributes.h"
-#include "recognise/user-sinks/links.h"
-#include "recognise/user-sinks/user-sinks.h"
 
 namespace qrintf
 {

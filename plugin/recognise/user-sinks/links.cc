@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps the targets of user sinks in the program.  See links.h.
+/* Keeps the targets of user sinks in the program.  See user-sinks.h.
 
    GCC drops functions that nothing refers to, and with -flto the linker knows
    only the symbols that objects refer to.  So every function that calls a user
@@ -13,11 +13,9 @@
 
 #include "gcc/front-end.h"
 
-#include "recognise/user-sinks/links.h"
+#include "recognise/user-sinks/user-sinks.h"
 
 #include "options/options.h"
-#include "recognise/user-sinks/attributes.h"
-#include "recognise/user-sinks/user-sinks.h"
 
 namespace qrintf
 {

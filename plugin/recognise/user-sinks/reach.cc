@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The functions that the targets of user sinks may reach.  See
-   reach.h.
+   user-sinks.h.
 
    The call graph is that of the source, before anything is inlined.  From a
    target the search follows calls and references.  A call through a pointer may
@@ -12,8 +12,6 @@
    Functions of other units, including the C library, are assumed to call back
    only functions that they are given.  The author of a user sink is responsible
    for that.  */
-
-#include "recognise/user-sinks/reach.h"
 
 #include "recognise/user-sinks/user-sinks.h"
 

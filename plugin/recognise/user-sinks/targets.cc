@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a user sink and its targets fit together.  See targets.h;
+/* Whether a user sink and its targets fit together.  See user-sinks.h;
    the comments on its functions give the refusals.  */
 
 #include "gcc/front-end.h"
 
-#include "recognise/user-sinks/targets.h"
+#include "recognise/user-sinks/user-sinks.h"
 
 namespace qrintf
 {

@@ -5,7 +5,6 @@
 #include "recognise/user-sinks/user-sinks.h"
 
 #include "options/options.h"
-#include "recognise/user-sinks/attributes.h"
 
 namespace qrintf
 {

@@ -1,14 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The C libraries that the plugin knows.  */
+/* The values of the arguments inline= and libc=.  */
 
-#ifndef QRINTF_OPTIONS_KNOWN_LIBRARIES_H
-#define QRINTF_OPTIONS_KNOWN_LIBRARIES_H
+#ifndef QRINTF_OPTIONS_CHOICES_H
+#define QRINTF_OPTIONS_CHOICES_H
 
 #include <optional>
 #include <string_view>
 
 namespace qrintf
 {
+
+/* Which calls with a known format become direct code, unless they are cold for
+   a stated reason: see plan/form.h.  The names are the values of the
+   argument.  */
+#define QRINTF_INLINING(ROW)                                                   \
+  ROW (none)                                                                   \
+  /* calls that make their text in memory, and calls in hot code */            \
+  ROW (hot)                                                                    \
+  ROW (all)
+
+enum class inlining
+{
+#define QRINTF_ENUMERATOR(NAME) NAME,
+  QRINTF_INLINING (QRINTF_ENUMERATOR)
+#undef QRINTF_ENUMERATOR
+};
 
 /* ROW (ENUMERATOR, NAME): the names are those in libc= and in the stamps on
    declarations.  */

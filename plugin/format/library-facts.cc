@@ -10,26 +10,7 @@ namespace qrintf
 namespace
 {
 
-constexpr library_facts glibc_facts = {
-  /* cuts_null_string */ false,
-  /* pointers_are_hexadecimal */ false,
-  /* loses_digits_of_alt_general */ true,
-  /* extended_conversions */ true,
-  /* c23_conversions */ false,
-  /* positions_have_own_types */ true,
-  /* fills_wide_with_zeros */ true,
-  /* reads_errno_first */ true,
-  /* writes_at_once */ true,
-  /* always_ends_text */ true,
-  /* has_second_names */ true,
-  /* has_ifunc */ true,
-  /* stream_suffix */ "",
-  /* joins_calls */ true,
-  /* enters_without_room */ true,
-  /* has_unlocked_streams */ true,
-  /* has_linked_runtime */ true,
-  /* has_printf */ true,
-};
+constexpr library_facts glibc_facts = {};
 
 constexpr library_facts
 with_c23 (library_facts f)

@@ -13,55 +13,41 @@ namespace qrintf
 
 plugin_options options;
 
-const char help_text[]
-    = "Arguments, each given as -fplugin-arg-libqrintf-KEY[=VALUE]:\n"
-      "  disable          lower nothing\n"
-      "  cpu=TIER         which emitters lowered code calls: auto (what "
-      "-march\n"
-      "                   allows, otherwise chosen when the program is "
-      "loaded;\n"
-      "                   the default), base, or v4 (x86-64-v4: the program\n"
-      "                   then needs such a CPU)\n"
-      "  runtime=KIND     where the emitters are: embedded (in each object "
-      "file,\n"
-      "                   one copy in the program; the default) or library\n"
-      "                   (libqrintf_rt.a, named at the link)\n"
-      "  libc=LIBRARY     the C library of the program: auto (what its headers "
-      "say;\n"
-      "                   the default), glibc, glibc-2.35 (or later), musl, or "
-      "none\n"
-      "                   (lower nothing of its)\n"
-      "  inline=WHERE     which calls with a known format become code that "
-      "writes\n"
-      "                   the text: hot (those in memory, and in loops and "
-      "what a\n"
-      "                   profile or an attribute calls hot; the default), "
-      "all,\n"
-      "                   none. Other calls become calls of qrintf's printf.\n"
-      "                   What is cold for a stated reason stays as it is\n"
-      "  lower-sanitized  lower calls in functions that -fsanitize= checks, "
-      "too\n"
-      "  sink=F:APPEND, reserve=F:RESERVE:COMMIT, alloc=F:ALLOCATE\n"
-      "                   F, a printf-like function of the program's own, is\n"
-      "                   APPEND with the text, room from RESERVE that COMMIT\n"
-      "                   takes, or a string from ALLOCATE; several with "
-      "commas\n"
-      "  sinks=FILE       the same from FILE's lines\n"
-      "  report=DIR       write what became of each call into a file in DIR,\n"
-      "                   for qrintf-report\n"
-      "  exclude=NAME     leave calls of NAME to libc: of a function of the "
-      "family,\n"
-      "                   or of the program's own that sink= and its like "
-      "name, or\n"
-      "                   as own:NAME any other; several with commas\n"
-      "  mismatch=ANSWER  what to do where there is no plugin for the "
-      "compiler,\n"
-      "                   which otherwise lowers nothing in silence: note or "
-      "error\n"
-      "  version          print the plugin's and the compiler's version\n"
-      "  help             print this text\n"
-      "Remarks: -fopt-info-optimized says what was lowered and how,\n"
-      "-fopt-info-missed what was kept and why.\n";
+const char help_text[] = R"(Arguments, each given as -fplugin-arg-libqrintf-KEY[=VALUE]:
+  disable          lower nothing
+  cpu=TIER         which emitters lowered code calls: auto (what -march
+                   allows, otherwise chosen when the program is loaded;
+                   the default), base, or v4 (x86-64-v4: the program
+                   then needs such a CPU)
+  runtime=KIND     where the emitters are: embedded (in each object file,
+                   one copy in the program; the default) or library
+                   (libqrintf_rt.a, named at the link)
+  libc=LIBRARY     the C library of the program: auto (what its headers say;
+                   the default), glibc, glibc-2.35 (or later), musl, or none
+                   (lower nothing of its)
+  inline=WHERE     which calls with a known format become code that writes
+                   the text: hot (those in memory, and in loops and what a
+                   profile or an attribute calls hot; the default), all,
+                   none. Other calls become calls of qrintf's printf.
+                   What is cold for a stated reason stays as it is
+  lower-sanitized  lower calls in functions that -fsanitize= checks, too
+  sink=F:APPEND, reserve=F:RESERVE:COMMIT, alloc=F:ALLOCATE
+                   F, a printf-like function of the program's own, is
+                   APPEND with the text, room from RESERVE that COMMIT
+                   takes, or a string from ALLOCATE; several with commas
+  sinks=FILE       the same from FILE's lines
+  report=DIR       write what became of each call into a file in DIR,
+                   for qrintf-report
+  exclude=NAME     leave calls of NAME to libc: of a function of the family,
+                   or of the program's own that sink= and its like name, or
+                   as own:NAME any other; several with commas
+  mismatch=ANSWER  what to do where there is no plugin for the compiler,
+                   which otherwise lowers nothing in silence: note or error
+  version          print the plugin's and the compiler's version
+  help             print this text
+Remarks: -fopt-info-optimized says what was lowered and how,
+-fopt-info-missed what was kept and why.
+)";
 
 namespace
 {
@@ -96,21 +82,14 @@ set_runtime (const char *value)
 bool
 set_inlining (const char *value)
 {
-  static constexpr struct
-  {
-    const char *name;
-    qrintf::inlining which;
-  } rows[] = {
-#define QRINTF_INLINING_ROW(NAME) { #NAME, inlining::NAME },
-    QRINTF_INLINING (QRINTF_INLINING_ROW)
-#undef QRINTF_INLINING_ROW
-  };
-  for (const auto &row : rows)
-    if (!strcmp (value, row.name))
-      {
-        options.inlining = row.which;
-        return true;
-      }
+#define QRINTF_INLINING_VALUE(NAME)                                            \
+  if (!strcmp (value, #NAME))                                                  \
+    {                                                                          \
+      options.inlining = inlining::NAME;                                       \
+      return true;                                                             \
+    }
+  QRINTF_INLINING (QRINTF_INLINING_VALUE)
+#undef QRINTF_INLINING_VALUE
   return false;
 }
 
@@ -121,16 +100,11 @@ set_libc (const char *value)
   return options.libc || !strcmp (value, "auto");
 }
 
+template <bool plugin_options::*flag>
 bool
-set_disable (const char *)
+set_flag (const char *)
 {
-  return options.disable = true;
-}
-
-bool
-set_lower_sanitized (const char *)
-{
-  return options.lower_sanitized = true;
+  return options.*flag = true;
 }
 
 constexpr char sink_key[] = "sink";
@@ -223,12 +197,12 @@ constexpr const char libc_values[]
 #undef QRINTF_LIBRARY_LISTED
 
 constexpr option_row rows[] = {
-  { "disable", nullptr, set_disable },
+  { "disable", nullptr, set_flag<&plugin_options::disable> },
   { "cpu", tier_values, set_cpu },
   { "runtime", "embedded, library", set_runtime },
   { "inline", inlining_values.data () + strlen (", "), set_inlining },
   { "libc", libc_values, set_libc },
-  { "lower-sanitized", nullptr, set_lower_sanitized },
+  { "lower-sanitized", nullptr, set_flag<&plugin_options::lower_sanitized> },
   { sink_key, "F:APPEND", set_mapping<sink_key> },
   { reserve_key, "F:RESERVE:COMMIT", set_mapping<reserve_key> },
   { alloc_key, "F:ALLOCATE", set_mapping<alloc_key> },

@@ -8,6 +8,29 @@ namespace qrintf
 namespace
 {
 
+/* A function that has DESTINATION and BOUND as its first parameters, as far as
+   it has them, then the format and the values.  */
+constexpr printf_function
+row (built_in_function code, const char *name, sink to, bool locked,
+     int destination, int bound)
+{
+  int format = std::max (destination, bound) + 1;
+  return { code, name, to, locked, destination, bound, -1, format, format + 1 };
+}
+
+/* The row for the fortified variant of F: a flag stands before the format, and
+   behind it the size of the object if the destination is one.  */
+constexpr printf_function
+checked (printf_function f)
+{
+  int more = f.to == sink::buffer ? 2 : 1;
+  if (f.to == sink::buffer)
+    f.object_size = f.format + 1;
+  f.format += more;
+  f.first_value += more;
+  return f;
+}
+
 /* The row for the variant of F that has a va_list, its last parameter, in place
    of the values.  */
 constexpr printf_function
@@ -18,37 +41,21 @@ with_list (printf_function f)
 }
 
 constexpr printf_function builtins[] = {
-  /* code, name, sink, locked,
-     destination, bound, object size, format, first value */
-  { BUILT_IN_SPRINTF, "sprintf", sink::buffer, false, 0, -1, -1, 1, 2 },
-  { BUILT_IN_SNPRINTF, "snprintf", sink::buffer, false, 0, 1, -1, 2, 3 },
-  { BUILT_IN_SPRINTF_CHK, "sprintf", sink::buffer, false, 0, -1, 2, 3, 4 },
-  { BUILT_IN_SNPRINTF_CHK, "snprintf", sink::buffer, false, 0, 1, 3, 4, 5 },
-  { BUILT_IN_PRINTF, "printf", sink::stream, true, -1, -1, -1, 0, 1 },
-  { BUILT_IN_PRINTF_CHK, "printf", sink::stream, true, -1, -1, -1, 1, 2 },
-  { BUILT_IN_FPRINTF, "fprintf", sink::stream, true, 0, -1, -1, 1, 2 },
-  { BUILT_IN_FPRINTF_CHK, "fprintf", sink::stream, true, 0, -1, -1, 2, 3 },
-  { BUILT_IN_PRINTF_UNLOCKED, "printf_unlocked", sink::stream, false, -1, -1,
-    -1, 0, 1 },
-  { BUILT_IN_FPRINTF_UNLOCKED, "fprintf_unlocked", sink::stream, false, 0, -1,
-    -1, 1, 2 },
-
-  with_list (
-      { BUILT_IN_VSPRINTF, "vsprintf", sink::buffer, false, 0, -1, -1, 1, 2 }),
-  with_list (
-      { BUILT_IN_VSNPRINTF, "vsnprintf", sink::buffer, false, 0, 1, -1, 2, 3 }),
-  with_list ({ BUILT_IN_VSPRINTF_CHK, "vsprintf", sink::buffer, false, 0, -1, 2,
-               3, 4 }),
-  with_list ({ BUILT_IN_VSNPRINTF_CHK, "vsnprintf", sink::buffer, false, 0, 1,
-               3, 4, 5 }),
-  with_list (
-      { BUILT_IN_VPRINTF, "vprintf", sink::stream, true, -1, -1, -1, 0, 1 }),
-  with_list ({ BUILT_IN_VPRINTF_CHK, "vprintf", sink::stream, true, -1, -1, -1,
-               1, 2 }),
-  with_list (
-      { BUILT_IN_VFPRINTF, "vfprintf", sink::stream, true, 0, -1, -1, 1, 2 }),
-  with_list ({ BUILT_IN_VFPRINTF_CHK, "vfprintf", sink::stream, true, 0, -1, -1,
-               2, 3 }),
+/* ROWS (CODE, NAME, sink, locked, destination, bound)  */
+#define ROWS(CODE, NAME, ...)                                                  \
+  row (BUILT_IN_##CODE, NAME, __VA_ARGS__),                                    \
+  checked (row (BUILT_IN_##CODE##_CHK, NAME, __VA_ARGS__)),                    \
+  with_list (row (BUILT_IN_V##CODE, "v" NAME, __VA_ARGS__)),                   \
+  with_list (checked (row (BUILT_IN_V##CODE##_CHK, "v" NAME, __VA_ARGS__)))
+  ROWS (SPRINTF, "sprintf", sink::buffer, false, 0, -1),
+  ROWS (SNPRINTF, "snprintf", sink::buffer, false, 0, 1),
+  ROWS (PRINTF, "printf", sink::stream, true, -1, -1),
+  ROWS (FPRINTF, "fprintf", sink::stream, true, 0, -1),
+#undef ROWS
+  row (BUILT_IN_PRINTF_UNLOCKED, "printf_unlocked", sink::stream, false, -1,
+       -1),
+  row (BUILT_IN_FPRINTF_UNLOCKED, "fprintf_unlocked", sink::stream, false, 0,
+       -1),
 };
 
 /* Functions that have no builtin, or none in strict ISO C and C++ (__printf_chk
@@ -60,36 +67,27 @@ struct named_function
 };
 
 constexpr named_function named_functions[] = {
-  { "__printf_chk",
-    { BUILT_IN_NONE, "printf", sink::stream, true, -1, -1, -1, 1, 2 } },
-  { "__fprintf_chk",
-    { BUILT_IN_NONE, "fprintf", sink::stream, true, 0, -1, -1, 2, 3 } },
-  { "__vprintf_chk", with_list ({ BUILT_IN_NONE, "vprintf", sink::stream, true,
-                                  -1, -1, -1, 1, 2 }) },
-  { "__vfprintf_chk", with_list ({ BUILT_IN_NONE, "vfprintf", sink::stream,
-                                   true, 0, -1, -1, 2, 3 }) },
-  { "dprintf",
-    { BUILT_IN_NONE, "dprintf", sink::descriptor, false, 0, -1, -1, 1, 2 } },
-  { "__dprintf_chk",
-    { BUILT_IN_NONE, "dprintf", sink::descriptor, false, 0, -1, -1, 2, 3 } },
-  { "asprintf",
-    { BUILT_IN_NONE, "asprintf", sink::allocation, false, 0, -1, -1, 1, 2 } },
-  { "__asprintf_chk",
-    { BUILT_IN_NONE, "asprintf", sink::allocation, false, 0, -1, -1, 2, 3 } },
-  { "vdprintf", with_list ({ BUILT_IN_NONE, "vdprintf", sink::descriptor, false,
-                             0, -1, -1, 1, 2 }) },
-  { "__vdprintf_chk", with_list ({ BUILT_IN_NONE, "vdprintf", sink::descriptor,
-                                   false, 0, -1, -1, 2, 3 }) },
-  { "vasprintf", with_list ({ BUILT_IN_NONE, "vasprintf", sink::allocation,
-                              false, 0, -1, -1, 1, 2 }) },
-  { "__vasprintf_chk",
-    with_list ({ BUILT_IN_NONE, "vasprintf", sink::allocation, false, 0, -1, -1,
-                 2, 3 }) },
+/* CHECKED (NAME, sink, locked, destination)  */
+#define CHECKED(NAME, ...)                                                     \
+  { "__" NAME "_chk",                                                          \
+    checked (row (BUILT_IN_NONE, NAME, __VA_ARGS__, -1)) },                    \
+  { "__v" NAME "_chk",                                                         \
+    with_list (checked (row (BUILT_IN_NONE, "v" NAME, __VA_ARGS__, -1))) }
+#define ROWS(NAME, ...)                                                        \
+  { NAME, row (BUILT_IN_NONE, NAME, __VA_ARGS__, -1) },                        \
+  { "v" NAME, with_list (row (BUILT_IN_NONE, "v" NAME, __VA_ARGS__, -1)) },    \
+  CHECKED (NAME, __VA_ARGS__)
+  CHECKED ("printf", sink::stream, true, -1),
+  CHECKED ("fprintf", sink::stream, true, 0),
+  ROWS ("dprintf", sink::descriptor, false, 0),
+  ROWS ("asprintf", sink::allocation, false, 0),
+#undef ROWS
+#undef CHECKED
 };
 
 constexpr printf_function
 single_piece (built_in_function code, const char *name, bool locked,
-              int destination, int values = 1)
+              int destination, int values)
 {
   printf_function f
       = { code, name, sink::stream, locked, destination, -1, -1, -1, 0 };
@@ -98,20 +96,18 @@ single_piece (built_in_function code, const char *name, bool locked,
 }
 
 constexpr single_piece_function single_pieces[] = {
-  { single_piece (BUILT_IN_PUTCHAR, "putchar", true, -1), "%c" },
-  { single_piece (BUILT_IN_PUTC, "putc", true, 1), "%c" },
-  { single_piece (BUILT_IN_FPUTC, "fputc", true, 1), "%c" },
-  { single_piece (BUILT_IN_PUTS, "puts", true, -1), "%s\n" },
-  { single_piece (BUILT_IN_FPUTS, "fputs", true, 1), "%s" },
-  { single_piece (BUILT_IN_FWRITE, "fwrite", true, 3, 0), nullptr },
-  { single_piece (BUILT_IN_PUTCHAR_UNLOCKED, "putchar_unlocked", false, -1),
-    "%c" },
-  { single_piece (BUILT_IN_PUTC_UNLOCKED, "putc_unlocked", false, 1), "%c" },
-  { single_piece (BUILT_IN_FPUTC_UNLOCKED, "fputc_unlocked", false, 1), "%c" },
-  { single_piece (BUILT_IN_PUTS_UNLOCKED, "puts_unlocked", false, -1), "%s\n" },
-  { single_piece (BUILT_IN_FPUTS_UNLOCKED, "fputs_unlocked", false, 1), "%s" },
-  { single_piece (BUILT_IN_FWRITE_UNLOCKED, "fwrite_unlocked", false, 3, 0),
-    nullptr },
+#define ROWS(CODE, NAME, DESTINATION, VALUES, MEANS)                           \
+  { single_piece (BUILT_IN_##CODE, NAME, true, DESTINATION, VALUES), MEANS },  \
+  { single_piece (BUILT_IN_##CODE##_UNLOCKED, NAME "_unlocked", false,         \
+                  DESTINATION, VALUES),                                        \
+    MEANS }
+  ROWS (PUTCHAR, "putchar", -1, 1, "%c"),
+  ROWS (PUTC, "putc", 1, 1, "%c"),
+  ROWS (FPUTC, "fputc", 1, 1, "%c"),
+  ROWS (PUTS, "puts", -1, 1, "%s\n"),
+  ROWS (FPUTS, "fputs", 1, 1, "%s"),
+  ROWS (FWRITE, "fwrite", 3, 0, nullptr),
+#undef ROWS
 };
 
 const printf_function *

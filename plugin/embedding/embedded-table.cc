@@ -14,9 +14,8 @@ struct embedded_part
 {
   char hash[13]; /* of the code of the part and of all parts that it needs */
   /* Offsets: NEEDS of the indices of other parts, which end with -1, and
-     ASSEMBLY and FRAMES of texts.  BYTES is the size of the part's code and
-     data in memory.  */
-  unsigned needs, bytes, assembly, frames;
+     ASSEMBLY and FRAMES of texts.  */
+  unsigned needs, assembly, frames;
 };
 
 struct embedded_symbol

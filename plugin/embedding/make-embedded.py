@@ -250,29 +250,6 @@ def with_hidden_calls(rows):
             for row in rows]
 
 
-# The size in bytes of a value of each directive.
-VALUES = {'.byte': 1, '.value': 2, '.short': 2, '.long': 4, '.quad': 8}
-
-
-def bytes_of(text):
-    """The number of bytes of TEXT in memory, without padding, strings and
-    unwind information.  An instruction that is not written as numbers counts as
-    four."""
-    total = 0
-    for line in text.split('\n'):
-        words = line.strip().split(None, 1)
-        if not words or LABEL.match(line):
-            continue
-        name, rest = words[0], words[1] if len(words) > 1 else ''
-        if name == '.zero':
-            total += int(rest.split()[0])
-        elif name in VALUES:
-            total += VALUES[name] * (rest.count(',') + 1)
-        elif not name.startswith('.'):
-            total += 4
-    return total
-
-
 def quoted(text):
     """TEXT as adjacent C++ literals of a length that every compiler accepts."""
     delimiter = 'qrintf'
@@ -399,8 +376,8 @@ def write(parts, headers, facts, options):
     assembly, frames, names = map(Texts, ('assembly', 'frames', 'names'))
     needed, rows = [], []
     for _, digest, needs, text, entries in parts:
-        rows.append(f'{{ "{digest}", {len(needed)}, {bytes_of(text)}, '
-                    f'{assembly.add(text)}, {frames.add(entries)} }},')
+        rows.append(f'{{ "{digest}", {len(needed)}, {assembly.add(text)}, '
+                    f'{frames.add(entries)} }},')
         needed += needs + [-1]
     symbols = sorted((name, i) for i, part in enumerate(parts) for name in part[0])
     out += assembly.lines() + frames.lines()

@@ -26,13 +26,6 @@ namespace qrintf
 namespace
 {
 
-/* Whether E has no counterpart in the source.  */
-bool
-is_hidden (const_edge e)
-{
-  return e->flags & (EDGE_EH | EDGE_FAKE);
-}
-
 /* Whether BLOCK ends with a test of an allocated pointer against null.  */
 bool
 asks_for_memory (basic_block block)
@@ -76,13 +69,6 @@ has_profile ()
   return profile_status_for_fn (cfun) == PROFILE_READ;
 }
 
-bool
-is_in_loop (basic_block block)
-{
-  return block->flags & BB_IRREDUCIBLE_LOOP
-         || (block->loop_father && bb_loop_depth (block) > 0);
-}
-
 } // namespace
 
 /* Reverse postorder puts each block behind its predecessors, except for back
@@ -116,7 +102,8 @@ heat_map::look ()
     {
       bool ends = true;
       FOR_EACH_EDGE (e, at, BASIC_BLOCK_FOR_FN (cfun, order[i])->succs)
-      ends &= is_hidden (e)
+      /* Edges without a counterpart in the source do not count.  */
+      ends &= e->flags & (EDGE_EH | EDGE_FAKE)
               || (place[e->dest->index] > i && ending[e->dest->index]);
       ending[order[i]] = ends;
     }
@@ -147,7 +134,9 @@ heat_map::of (basic_block block)
 {
   bool hot = has_attribute ("hot")
              || (has_profile () && maybe_hot_bb_p (cfun, block));
-  return { why_cold (block), hot || is_in_loop (block) };
+  bool in_loop = block->flags & BB_IRREDUCIBLE_LOOP
+                 || (block->loop_father && bb_loop_depth (block) > 0);
+  return { why_cold (block), hot || in_loop };
 }
 
 } // namespace qrintf

@@ -7,6 +7,7 @@
 #include "embedding/embedded-table.h"
 #include "gcc/target.h"
 #include "options/options.h"
+#include "recognise/printf-call.h"
 
 namespace qrintf
 {
@@ -183,13 +184,6 @@ set_symbol (tree decl, const std::string &name)
   DECL_VISIBILITY_SPECIFIED (decl) = 1;
 }
 
-bool
-has_variant (emitter e, size_t variant)
-{
-  return is_embedded (
-      (rows[size_t (e)].name + suffix_of (variant)).c_str ());
-}
-
 /* The variant of E for the current function and C library.  */
 size_t
 variant_of (emitter e)
@@ -206,8 +200,8 @@ variant_of (emitter e)
   cpu_tier tier = tier_to_call ();
   if (tier != cpu_tier::automatic || !target_has_tiers ())
     return size_t (tier);
-  return !library->has_ifunc && has_variant (e, late_variant) ? late_variant
-                                                              : 0;
+  std::string late = rows[size_t (e)].name + suffix_of (late_variant);
+  return !library->has_ifunc && is_embedded (late.c_str ()) ? late_variant : 0;
 }
 
 /* Whether an emitter with SIGNATURE always returns a cursor.  It does if it
@@ -296,9 +290,9 @@ build_table (const table_row &row)
 } // namespace
 
 void
-use_emitters_for (const library_facts &f)
+use_emitters_of (const printf_call &call)
 {
-  library = &f;
+  library = &facts_of (library_of_call (call));
 }
 
 tree

@@ -28,9 +28,9 @@ enum class table
 #undef QRINTF_TABLE_NAME
 };
 
-/* Let the functions below serve calls of a C library with the facts F, until
-   the next call of this function.  */
-void use_emitters_for (const library_facts &f);
+/* Let the functions below serve calls of CALL's C library, until the next call
+   of this function.  */
+void use_emitters_of (const printf_call &call);
 
 /* The declaration of E for that library and for the CPU of the current
    function.  */

@@ -15,16 +15,6 @@ namespace qrintf
 namespace
 {
 
-/* Whether a subtraction of pointers computes VALUE.  */
-bool
-is_difference (tree value)
-{
-  return TREE_CODE (value) == SSA_NAME
-         && is_gimple_assign (SSA_NAME_DEF_STMT (value))
-         && gimple_assign_rhs_code (SSA_NAME_DEF_STMT (value))
-                == POINTER_DIFF_EXPR;
-}
-
 // low <= value <= high  ->  value - low <= high - low, of an unsigned type
 void
 test_range (emission &e, const test &t, tree value, size_t together = 1)
@@ -45,13 +35,6 @@ tested_value (emission &e, const test &t)
   return e.b.convert (unsigned_type_for (TREE_TYPE (value)), value);
 }
 
-/* Whether T tests only that all bits above some position are zero.  */
-bool
-is_about_high_bits (const test &t)
-{
-  return t.range.low == 0 && (t.range.high & (t.range.high + 1)) == 0;
-}
-
 /* Whether NEXT makes the same test as T of another value of TYPE.  */
 bool
 asks_the_same (emission &e, const test &t, const test &next, tree type)
@@ -67,7 +50,8 @@ test_values (emission &e, const test &t)
 {
   tree value = tested_value (e, t);
   size_t together = 1;
-  if (is_about_high_bits (t))
+  /* Whether T tests only that all bits above some position are zero.  */
+  if (t.range.low == 0 && (t.range.high & (t.range.high + 1)) == 0)
     while (const test *next = e.b.planned (t.kind, together))
       {
         if (!asks_the_same (e, t, *next, TREE_TYPE (value)))
@@ -119,7 +103,12 @@ emission::length (tree start, tree end)
       = b.compute (POINTER_DIFF_EXPR, ptrdiff_type_node, end, start);
   /* GCC may have found an equal value under another name.  That name may be
      used on paths without the test, so it gets no range.  */
-  if (is_difference (difference) && plan.length.high <= INT_MAX)
+  gimple *made = TREE_CODE (difference) == SSA_NAME
+                     ? SSA_NAME_DEF_STMT (difference)
+                     : nullptr;
+  if (made && is_gimple_assign (made)
+      && gimple_assign_rhs_code (made) == POINTER_DIFF_EXPR
+      && plan.length.high <= INT_MAX)
     set_interval (difference, plan.length.low, plan.length.high);
   return b.convert (size_type_node, difference);
 }

@@ -161,21 +161,7 @@ load_stdout_again (const printf_call &call)
   update_stmt (call.stmt);
 }
 
-/* Whether the direct code of PLAN writes its whole text to the destination.  */
-bool
-makes_whole_text (const plan &plan)
-{
-  return plan.strategy == strategy::direct || plan.strategy == strategy::guarded
-         || plan.strategy == strategy::measured;
-}
-
 } // namespace
-
-void
-use_emitters_of (const printf_call &call)
-{
-  use_emitters_for (facts_of (library_of_call (call)));
-}
 
 void
 emit (const printf_call &call, const plan &plan, stream_run &run,
@@ -195,7 +181,10 @@ emit (const printf_call &call, const plan &plan, stream_run &run,
   tree lhs = falls_back || !plan.has_fallback () ? call.result () : NULL_TREE;
   std::vector<tree> left
       = splice (call.stmt, e.b, result, plan.has_fallback (), otherwise);
-  if (lhs && makes_whole_text (plan))
+  if (lhs
+      && (plan.strategy == strategy::direct
+          || plan.strategy == strategy::guarded
+          || plan.strategy == strategy::measured))
     use_length_of_direct_code (call.stmt, lhs);
   if (falls_back && plan.strategy == strategy::stream && call.to_stdout
       && call.destination ())

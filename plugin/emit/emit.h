@@ -19,10 +19,6 @@ namespace qrintf
 void emit (const printf_call &call, const plan &plan, stream_run &run,
            gcall *otherwise = nullptr);
 
-/* Let code that is built from now on call the emitters for CALL's C
-   library.  */
-void use_emitters_of (const printf_call &call);
-
 struct planned_member
 {
   const printf_call &call;

@@ -13,6 +13,7 @@
 #include "emit/emit.h"
 
 #include "analysis/runs/runs.h"
+#include "embedding/runtime-calls.h"
 #include "emit/emission.h"
 #include "emit/gimple/splice.h"
 

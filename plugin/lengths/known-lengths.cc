@@ -25,25 +25,6 @@ const pass_data lengths_pass_data = {
   0, 0, 0, 0,
 };
 
-std::vector<printf_call *>
-not_refused (std::vector<printf_call> &calls)
-{
-  std::vector<printf_call *> left;
-  for (printf_call &call : calls)
-    if (!refusal_for_statement (call))
-      left.push_back (&call);
-  return left;
-}
-
-void
-remark_readers (const std::vector<known_string> &strings)
-{
-  for (size_t i = 0; i < strings.size (); i++)
-    for (const length_reader &reader : strings[i].readers)
-      remark_known_length (reader.stmt,
-                           strings[sources_of (strings, i).front ()].store);
-}
-
 class lengths_pass : public gimple_opt_pass
 {
 public:
@@ -70,13 +51,18 @@ public:
     if (!has_length_reader (fun) || refusal_for_function (fun))
       return 0;
     std::vector<printf_call> calls = find_candidates (fun).calls;
-    std::vector<known_string> strings
-        = find_length_readers (fun, not_refused (calls));
+    std::vector<printf_call *> not_refused;
+    for (printf_call &call : calls)
+      if (!refusal_for_statement (call))
+        not_refused.push_back (&call);
+    std::vector<known_string> strings = find_length_readers (fun, not_refused);
     if (strings.empty ())
       return 0;
     mark_virtual_operands_for_renaming (fun);
-    if (dump_enabled_p ())
-      remark_readers (strings);
+    for (size_t i = 0; dump_enabled_p () && i < strings.size (); i++)
+      for (const length_reader &reader : strings[i].readers)
+        remark_known_length (reader.stmt,
+                             strings[sources_of (strings, i).front ()].store);
     use_known_lengths (strings);
     return TODO_update_ssa;
   }

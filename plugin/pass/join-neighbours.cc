@@ -8,7 +8,6 @@
 #include "pass/lower.h"
 
 #include "analysis/knowledge.h"
-#include "emit/emit.h"
 #include "plan/streams/run-of-calls.h"
 #include "recognise/call.h"
 #include "recognise/printf-call.h"
@@ -125,15 +124,6 @@ plan_outside_runs (planned_call &p)
 }
 
 } // namespace
-
-void
-joined_run::emit (const std::vector<planned_call> &planned) const
-{
-  std::vector<planned_member> with;
-  for (size_t i : members)
-    with.push_back ({ planned[i].call, planned[i].plan });
-  emit_run (run, with, room);
-}
 
 std::vector<joined_run>
 join_neighbours (function *fun, std::vector<planned_call> &planned)

@@ -48,9 +48,6 @@ const pass_data lowering_pass_data = {
   0,           0,
 };
 
-constexpr const char too_much_in_function[]
-    = "the function would become too large";
-
 /* Makes the plans of a call, one for each format that it may have.  */
 class call_planner
 {
@@ -87,7 +84,10 @@ public:
             .push_back ({ call, format, formats.needs_test (), formats.open,
                           std::move (made), by_printf, std::move (one_value) });
       }
-    if (direct.empty () || (formats.open && !compares_unknown ()))
+    /* Whether an unknown format is worth a comparison with the literals that
+       are known.  */
+    bool compares = facts.heat.repeats || facts.wanted == inlining::all;
+    if (direct.empty () || (formats.open && !compares))
       return add_any (formats, std::move (others));
     add_all (std::move (direct), std::move (others), formats.open);
   }
@@ -104,14 +104,6 @@ private:
     planned.push_back ({ call, format, false, false, {}, {}, {} });
     planned.back ().plan.refusal = why;
     planned.back ().plan.by_choice = true;
-  }
-
-  /* Whether an unknown format is worth a comparison with the literals that are
-     known.  */
-  bool
-  compares_unknown () const
-  {
-    return facts.heat.repeats || facts.wanted == inlining::all;
   }
 
   /* Add one call that serves every format.  If there is none, add a reason for
@@ -223,7 +215,7 @@ fit_into_budget (std::vector<planned_call> &planned)
         p.plan = p.by_printf;
         p.one_value = {};
         if (!p.lowered ())
-          p.plan.refusal = too_much_in_function;
+          p.plan.refusal = "the function would become too large";
       }
 }
 
@@ -355,7 +347,12 @@ emit_all (function *fun, const std::vector<planned_call> &planned,
       if (!run_of[i])
         emit (p.call, p.plan, no_run, p.otherwise);
       else if (i == run_of[i]->members.front ())
-        run_of[i]->emit (planned);
+        {
+          std::vector<planned_member> with;
+          for (size_t k : run_of[i]->members)
+            with.push_back ({ planned[k].call, planned[k].plan });
+          emit_run (run_of[i]->run, with, run_of[i]->room);
+        }
     }
   return true;
 }

@@ -55,8 +55,6 @@ struct joined_run
   call_run run;
   std::vector<size_t> members; /* indices of plans, in the run's order */
   uint64_t room = 0;           /* the room requested at the start of the run */
-
-  void emit (const std::vector<planned_call> &planned) const;
 };
 
 /* Join the plans of consecutive calls that print to one stream.  Of the calls

@@ -15,32 +15,15 @@
 
 namespace qrintf
 {
-namespace
-{
-
-/* Whether a call to sink S always formats its text.  dprintf does not on a bad
-   descriptor, and for user sinks it is unknown.  */
-bool
-always_formats (sink s)
-{
-  return s == sink::buffer || s == sink::stream || s == sink::allocation;
-}
-
-/* Whether P reads memory of the program.  */
-bool
-reads_string (const piece &p, const call_facts &facts)
-{
-  return p.argument >= 0 && p.kind != piece_kind::count
-         && facts.arguments[p.argument].kind == argument_facts::pointer;
-}
-
-} // namespace
-
 const char *
 place_counts (plan &result, const call_facts &facts)
 {
   auto begin = result.pieces.begin (), end = result.pieces.end ();
-  auto string = [&facts] (const piece &p) { return reads_string (p, facts); };
+  /* Whether P reads memory of the program.  */
+  auto string = [&facts] (const piece &p) {
+    return p.argument >= 0 && p.kind != piece_kind::count
+           && facts.arguments[p.argument].kind == argument_facts::pointer;
+  };
   auto errno_text
       = [] (const piece &p) { return p.is (conversion_class::error); };
   bool fails_late = result.has_test (test_kind::object_holds_text)
@@ -50,7 +33,10 @@ place_counts (plan &result, const call_facts &facts)
     {
       if (p->kind != piece_kind::count)
         continue;
-      if (!always_formats (facts.to))
+      /* dprintf does not format on a bad descriptor, and for user sinks it is
+         unknown.  */
+      if (facts.to != sink::buffer && facts.to != sink::stream
+          && facts.to != sink::allocation)
         return "'%n' of a function that may not format";
       bool read_again = result.has_fallback ()
                         && (std::any_of (begin, p, string)

@@ -83,12 +83,6 @@ private:
   }
 
   bool
-  is_unbounded () const
-  {
-    return base.length.high == length_range::unbounded;
-  }
-
-  bool
   any_limited () const
   {
     return std::any_of (base.pieces.begin (), base.pieces.end (),
@@ -186,7 +180,7 @@ private:
   within_bound (const interval &bound) const
   {
     if (bound.single () && bound.low == 0)
-      return length_only ();
+      return candidate (strategy::length_only, false);
     if (bound.low > INT_MAX
         || (facts.object_size && bound.low > facts.object_size->high))
       return refused ("the size is larger than the destination");
@@ -263,17 +257,12 @@ private:
     return candidate (strategy::direct, false);
   }
 
-  plan
-  length_only () const
-  {
-    return candidate (strategy::length_only, false);
-  }
-
   /* Guarded, or measured if a piece is limited or has no maximum length.  */
   plan
   within_run_time_room (text_room::kind_t kind) const
   {
-    bool limited = is_unbounded () || any_limited ();
+    bool limited
+        = base.length.high == length_range::unbounded || any_limited ();
     plan result
         = candidate (limited ? strategy::measured : strategy::guarded, limited);
     result.room.kind = kind;

@@ -28,12 +28,6 @@ looks_at_limit (const piece &p)
              || p.conversion->style == real_style::fixed);
 }
 
-bool
-is_libcs_or_own (std::string_view function)
-{
-  return function == "asprintf" || function == "dprintf";
-}
-
 class test_list
 {
 public:
@@ -86,13 +80,6 @@ private:
     result.tests.push_back ({ kind, subject, range });
   }
 
-  bool
-  is_run_time_room () const
-  {
-    return result.room.kind == text_room::bound
-           || result.room.kind == text_room::object;
-  }
-
   /* The runtime passes a call that it refuses to libc itself.  For asprintf and
      dprintf it cannot, as that function may be defined by the program.  */
   void
@@ -100,7 +87,8 @@ private:
   {
     if (facts.by_pointer)
       add (test_kind::callee_is_expected);
-    if (is_libcs_or_own (facts.function))
+    std::string_view name = facts.function;
+    if (name == "asprintf" || name == "dprintf")
       add (test_kind::function_is_libcs);
   }
 
@@ -109,7 +97,8 @@ private:
   void
   of_bound ()
   {
-    if (is_run_time_room ())
+    if (result.room.kind == text_room::bound
+        || result.room.kind == text_room::object)
       add (test_kind::bound_in_range, -1,
            { wide (result.lead ()) + 1, wide (result.room.largest ()) });
     if (result.strategy != strategy::length_only && facts.bound

@@ -121,14 +121,6 @@ struct piece
   {
     return kind == piece_kind::call && is (family);
   }
-  /* Whether it is a decimal number of up to four digits without a field.  All
-     emitters take about the same time for these.  */
-  bool
-  is_short_number () const
-  {
-    return is (conversion_class::integer) && conversion->base == 10
-           && fill == fill_kind::none && !sign && range.within (-9999, 9999);
-  }
 };
 
 /* The conditions that lowered code tests at run time, and their names.  If one

@@ -144,6 +144,14 @@ const single_piece_function *single_piece_row_of (tree callee);
 /* The functions of the family that are builtins.  */
 const std::vector<built_in_function> &family_builtins ();
 
+/* Give FUNCTION the attribute NAME.  */
+inline void
+add_attribute (tree function, const char *name, tree arguments)
+{
+  DECL_ATTRIBUTES (function) = tree_cons (get_identifier (name), arguments,
+                                          DECL_ATTRIBUTES (function));
+}
+
 struct inlined_function
 {
   tree function; /* the declaration in the source */

@@ -15,33 +15,18 @@ namespace
 std::string
 quoted (const std::string &text)
 {
+  constexpr std::string_view special = "\n\t\r\"\\", written = "ntr\"\\";
   std::string out = "\"";
   for (unsigned char c : text)
-    switch (c)
+    if (size_t i = special.find (c); i != special.npos)
+      out += { '\\', written[i] };
+    else if (c >= ' ' && c != 127)
+      out += c;
+    else
       {
-      case '\n':
-        out += "\\n";
-        break;
-      case '\t':
-        out += "\\t";
-        break;
-      case '\r':
-        out += "\\r";
-        break;
-      case '"':
-      case '\\':
-        out += '\\';
-        out += c;
-        break;
-      default:
-        if (c >= ' ' && c != 127)
-          out += c;
-        else
-          {
-            char octal[8];
-            snprintf (octal, sizeof octal, "\\%03o", c);
-            out += octal;
-          }
+        char octal[8];
+        snprintf (octal, sizeof octal, "\\%03o", c);
+        out += octal;
       }
   return out + "\"";
 }

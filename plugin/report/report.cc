@@ -60,12 +60,6 @@ function_name (tree decl)
   return lang_hooks.decl_printable_name (DECL_ORIGIN (decl), 1);
 }
 
-bool
-in_macro (location_t where)
-{
-  return linemap_location_from_macro_expansion_p (line_table, where);
-}
-
 /* The location where the token at WHERE is written: in the definition of a
    macro or in its arguments.  */
 expanded_location
@@ -193,7 +187,7 @@ report_call (const call_outcome &o)
   std::string key = sort_key (place) + '\0' + o.name + '\0';
   std::string text
       = place_members (place) + ", \"name\": " + json_string (o.name);
-  if (in_macro (where))
+  if (linemap_location_from_macro_expansion_p (line_table, where))
     {
       const macro_use use = macro_of (where);
       for (const expanded_location &inner : use.places)

@@ -21,12 +21,6 @@ namespace
 constexpr std::string_view plugin_argument_prefix = "-fplugin-arg-";
 constexpr size_t longest_name = 100;
 
-bool
-starts_with (std::string_view text, std::string_view start)
-{
-  return text.substr (0, start.size ()) == start;
-}
-
 /* Whether OPTION may change the code.  Options about diagnostics and dumps do
    not, nor do those that name a temporary file or the plugin.  */
 bool
@@ -39,8 +33,9 @@ matters (std::string_view option)
           "-fopt-info",    "-fmessage-",     "-fsave-optimization-record",
           "-fresolution=", "-fltrans",       "-fwpa",
           "-fchecking",    "-fcompare-debug" };
-  auto begins
-      = [&] (std::string_view start) { return starts_with (option, start); };
+  auto begins = [&] (std::string_view start) {
+    return option.substr (0, start.size ()) == start;
+  };
   if (begins (plugin_argument_prefix))
     return option.find ("-report=") == std::string_view::npos;
   return std::any_of (std::begin (taken), std::end (taken), begins)

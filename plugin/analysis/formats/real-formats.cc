@@ -80,42 +80,32 @@ position_in (const gcall *call, tree attribute)
   return position <= gimple_call_num_args (call) ? position - 1 : -1;
 }
 
-/* Searches an initialiser for formats of reals.  */
-class initialiser_search
+/* The kind of reals in the formats that VALUE, an initialiser or a part of one,
+   points to; VISITED counts the parts.  */
+reals
+reals_of_initialiser (tree value, size_t &visited)
 {
-public:
+  if (++visited > most_initialisers)
+    return reals::none;
+  STRIP_NOPS (value);
+  if (TREE_CODE (value) == ADDR_EXPR)
+    {
+      const char *text = c_getstr (value);
+      return text ? reals_in (text, flags_in_tables) : reals::none;
+    }
+  tree type = TREE_TYPE (value);
+  if (TREE_CODE (value) != CONSTRUCTOR
+      || (TREE_CODE (type) == ARRAY_TYPE
+          && (INTEGRAL_TYPE_P (TREE_TYPE (type))
+              || SCALAR_FLOAT_TYPE_P (TREE_TYPE (type)))))
+    return reals::none;
   reals found = reals::none;
-
-  void
-  look_at (tree value)
-  {
-    if (++visited > most_initialisers)
-      return;
-    STRIP_NOPS (value);
-    if (TREE_CODE (value) == CONSTRUCTOR)
-      look_at_parts (value);
-    else if (TREE_CODE (value) == ADDR_EXPR)
-      if (const char *text = c_getstr (value))
-        found = std::max (found, reals_in (text, flags_in_tables));
-  }
-
-private:
-  size_t visited = 0;
-
-  void
-  look_at_parts (tree aggregate)
-  {
-    tree type = TREE_TYPE (aggregate);
-    if (TREE_CODE (type) == ARRAY_TYPE
-        && (INTEGRAL_TYPE_P (TREE_TYPE (type))
-            || SCALAR_FLOAT_TYPE_P (TREE_TYPE (type))))
-      return;
-    unsigned i;
-    tree part;
-    FOR_EACH_CONSTRUCTOR_VALUE (CONSTRUCTOR_ELTS (aggregate), i, part)
-    look_at (part);
-  }
-};
+  unsigned i;
+  tree part;
+  FOR_EACH_CONSTRUCTOR_VALUE (CONSTRUCTOR_ELTS (value), i, part)
+  found = std::max (found, reals_of_initialiser (part, visited));
+  return found;
+}
 
 } // namespace
 
@@ -153,7 +143,8 @@ reals
 reals_in_tables ()
 {
   static const reals answer = [] {
-    initialiser_search search;
+    reals found = reals::none;
+    size_t visited = 0;
     varpool_node *node;
     FOR_EACH_DEFINED_VARIABLE (node)
     if (tree value = DECL_INITIAL (node->decl))
@@ -161,9 +152,9 @@ reals_in_tables ()
         if (value == error_mark_node && in_lto_p)
           value = node->get_constructor ();
         if (value != error_mark_node)
-          search.look_at (value);
+          found = std::max (found, reals_of_initialiser (value, visited));
       }
-    return search.found;
+    return found;
   }();
   return answer;
 }

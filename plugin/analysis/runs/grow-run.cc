@@ -41,12 +41,6 @@ constexpr size_t most_ways_out = 64;
 /* The numbers of calls, by their statements.  */
 using call_numbers = std::unordered_map<const gimple *, size_t>;
 
-bool
-has_one (const std::vector<size_t> &list, size_t number)
-{
-  return std::find (list.begin (), list.end (), number) != list.end ();
-}
-
 /* Whether every path from the start of RUN reaches a call.  */
 bool
 prints_always (const call_run &run)
@@ -122,7 +116,8 @@ private:
     for (edge e : out)
       if (e->dest == block)
         for (size_t number : last_calls.at (e->src->index))
-          if (!has_one (before, number))
+          if (std::find (before.begin (), before.end (), number)
+              == before.end ())
             before.push_back (number);
     return before.empty () ? std::vector<size_t>{ 0 } : before;
   }
@@ -268,17 +263,6 @@ private:
   }
 };
 
-/* The longest run that starts at START; it has no parts if no run starts there.
-   CALLS are the calls that may be in runs, and NUMBERS has those of them that
-   are in no run yet.  The statements of the function are numbered (gimple_uid),
-   and its dominators are known.  */
-call_run
-grow_run (gimple *start, const std::vector<const printf_call *> &calls,
-          const call_numbers &numbers, const run_judge &may_be)
-{
-  return run_finder (calls, numbers, may_be, start).find ();
-}
-
 class runs_finder
 {
 public:
@@ -317,7 +301,7 @@ private:
   void
   take_run (gimple *stmt)
   {
-    call_run run = grow_run (stmt, calls, numbers, may_be);
+    call_run run = run_finder (calls, numbers, may_be, stmt).find ();
     if (run.parts.empty ())
       return;
     for (const run_part &part : run.parts)
@@ -337,16 +321,10 @@ private:
         if (stays_open[block->index])
           return;
         gimple *stmt = gsi_stmt (at);
-        if (numbers.count (stmt) || is_branch (stmt))
+        if (numbers.count (stmt) || gimple_code (stmt) == GIMPLE_COND
+            || gimple_code (stmt) == GIMPLE_SWITCH)
           take_run (stmt);
       }
-  }
-
-  static bool
-  is_branch (gimple *stmt)
-  {
-    return gimple_code (stmt) == GIMPLE_COND
-           || gimple_code (stmt) == GIMPLE_SWITCH;
   }
 };
 

@@ -151,15 +151,6 @@ may_access_trap (tree reference, bool stored, gimple *stmt)
          && !was_accessed_before (reference, stored, stmt);
 }
 
-/* Whether STMT, which accesses no memory, is a division or another operation
-   that may trap.  */
-bool
-may_operation_trap (gimple *stmt)
-{
-  return is_gimple_assign (stmt) && gimple_could_trap_p (stmt)
-         && !FLOAT_TYPE_P (TREE_TYPE (gimple_assign_rhs1 (stmt)));
-}
-
 } // namespace
 
 bool
@@ -168,9 +159,11 @@ may_trap (gimple *stmt)
   if (gimple_clobber_p (stmt))
     return false;
   tree loaded = loaded_by (stmt), stored = stored_by (stmt);
-  return loaded || stored ? may_access_trap (loaded, false, stmt)
-                                || may_access_trap (stored, true, stmt)
-                          : may_operation_trap (stmt);
+  if (loaded || stored)
+    return may_access_trap (loaded, false, stmt)
+           || may_access_trap (stored, true, stmt);
+  return is_gimple_assign (stmt) && gimple_could_trap_p (stmt)
+         && !FLOAT_TYPE_P (TREE_TYPE (gimple_assign_rhs1 (stmt)));
 }
 
 } // namespace qrintf

@@ -16,14 +16,6 @@ namespace qrintf
    tests that they need, and their length; or a refusal.  */
 plan with_pieces (const parsed_format &format, const call_facts &facts);
 
-/* The maximum number of digits behind the point, or for %g of all digits, that
-   the emitters of STYLE make.  */
-constexpr int
-most_precision (real_style style)
-{
-  return style == real_style::fixed ? 19 : 17;
-}
-
 /* Set the slack of each piece of RESULT.  Decimals with too little slack become
    exact, or calls.  */
 void use_slack (plan &result);

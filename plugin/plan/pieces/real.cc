@@ -10,7 +10,6 @@
    precision beyond its digits.  */
 
 #include "plan/pieces/piece-maker.h"
-#include "plan/pieces/pieces.h"
 
 #include <algorithm>
 
@@ -28,11 +27,12 @@ constexpr unsigned longest_radix = 16;
 
 } // namespace
 
-/* The largest precision that the emitters support.  */
+/* The maximum number of digits behind the point, or for %g of all digits, that
+   the emitters make.  */
 int
 piece_maker::most_real_precision () const
 {
-  return most_precision (d.conversion->style);
+  return d.conversion->style == real_style::fixed ? 19 : 17;
 }
 
 /* The constant precision.  */
@@ -68,20 +68,14 @@ piece_maker::real_length (int most_precision) const
            std::max<uint64_t> (text, width.high) + longest_radix };
 }
 
-/* Whether the emitter would always give up.  */
-bool
-piece_maker::real_is_too_long () const
-{
-  return precision.constant () && real_precision () > most_real_precision ();
-}
-
 // %8.3f  ->  __qrintf_f64_fixed_field (cursor, limit, x, flags, 8, 3)
 void
 piece_maker::real ()
 {
   if (fold_real_constant ())
     return;
-  if (real_is_too_long ())
+  /* The emitter would always give up.  */
+  if (precision.constant () && real_precision () > most_real_precision ())
     return refuse ("'" + d.text + "' has more digits than the emitters make");
   piece p = value_piece (piece_kind::call);
   p.bits = argument ().bits;

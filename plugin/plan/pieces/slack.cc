@@ -16,16 +16,10 @@ namespace
 {
 
 bool
-is_decimal_text (const piece &p)
-{
-  return p.kind == piece_kind::decimal && p.fill == fill_kind::none
-         && p.length.high > 1;
-}
-
-bool
 is_octet (const piece &p)
 {
-  return is_decimal_text (p) && p.range.within (0, 255);
+  return p.kind == piece_kind::decimal && p.fill == fill_kind::none
+         && p.length.high > 1 && p.range.within (0, 255);
 }
 
 /* The longest row of octets in RESULT in which only one character, or another

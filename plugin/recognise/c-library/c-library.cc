@@ -22,9 +22,9 @@ constexpr const char stamp[] = "qrintf library";
 void
 put_stamp (tree function, c_library library)
 {
-  tree value = build_tree_list (NULL_TREE, get_identifier (name_of (library)));
-  DECL_ATTRIBUTES (function)
-      = tree_cons (get_identifier (stamp), value, DECL_ATTRIBUTES (function));
+  add_attribute (function, stamp,
+                 build_tree_list (NULL_TREE,
+                                  get_identifier (name_of (library))));
 }
 
 std::optional<c_library>

@@ -131,14 +131,6 @@ told_by_files ()
   return told_by_type;
 }
 
-c_library
-library_of_compiler ()
-{
-  return compiles_for_glibc ()  ? c_library::glibc
-         : compiles_for_musl () ? c_library::musl
-                                : c_library::none;
-}
-
 } // namespace
 
 void
@@ -154,7 +146,9 @@ library_of_unit ()
   if (options.libc)
     return *options.libc;
   if (!is_c_family ())
-    return library_of_compiler ();
+    return compiles_for_glibc ()  ? c_library::glibc
+           : compiles_for_musl () ? c_library::musl
+                                  : c_library::none;
   note_macros ();
   c_library library = told_by_macro;
   if (library == c_library::none && cpp_get_options (parse_in)->preprocessed)

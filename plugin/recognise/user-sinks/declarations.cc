@@ -19,15 +19,6 @@ namespace
 
 constexpr char macro_name[] = "__QRINTF__";
 
-/* Whether DECL is part of a template, where types and names are not known
-   yet.  */
-bool
-is_of_template (tree decl)
-{
-  return lang_GNU_CXX ()
-         && (processing_template_decl || uses_template_parms (decl));
-}
-
 /* Calls VISIT for every member called NAME of FUNCTION's class.  */
 template <typename Visit>
 void
@@ -95,13 +86,6 @@ resolve (tree function, const user_sink_attribute &row, tree arguments,
   return result_fits (function, row.to, last)
              ? ""
              : "the results of both functions do not match";
-}
-
-void
-add_attribute (tree function, const char *name, tree arguments)
-{
-  DECL_ATTRIBUTES (function) = tree_cons (get_identifier (name), arguments,
-                                          DECL_ATTRIBUTES (function));
 }
 
 /* Whether a C++ function has one of the attributes.  GCC has no callback for
@@ -298,7 +282,9 @@ finish_declaration (void *data, void *)
   tree decl = static_cast<tree> (data);
   if (!decl || TREE_CODE (decl) != FUNCTION_DECL || !DECL_NAME (decl))
     return;
-  if (is_of_template (decl))
+  /* In a template, types and names are not known yet.  */
+  if (lang_GNU_CXX ()
+      && (processing_template_decl || uses_template_parms (decl)))
     return;
   check_attributes (decl);
   if (!options.mappings.empty () && DECL_FILE_SCOPE_P (decl))

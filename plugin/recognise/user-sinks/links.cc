@@ -55,22 +55,16 @@ refer (cgraph_node *callee, tree target)
       }
 }
 
-/* Whether the unit has TARGET's body but generates no code for it, and no other
-   unit has to either: gnu_inline, and C's inline without extern.  */
-bool
-is_for_inlining_only (tree target)
-{
-  return DECL_EXTERNAL (target) && DECL_DECLARED_INLINE_P (target)
-         && (!lang_GNU_CXX ()
-             || lookup_attribute ("gnu_inline", DECL_ATTRIBUTES (target)));
-}
-
 /* Refuse the user sink CALLEE if its target TARGET may have no code in the
-   program.  */
+   program: the unit has TARGET's body but generates no code for it, and no
+   other unit has to either, as with gnu_inline and C's inline without
+   extern.  */
 void
 refuse_for_inlining_only (cgraph_node *callee, tree target)
 {
-  if (!is_for_inlining_only (target))
+  if (!DECL_EXTERNAL (target) || !DECL_DECLARED_INLINE_P (target)
+      || (lang_GNU_CXX ()
+          && !lookup_attribute ("gnu_inline", DECL_ATTRIBUTES (target))))
     return;
   for (const user_sink_attribute &row : user_sink_attributes)
     if (lookup_attribute (row.name, DECL_ATTRIBUTES (callee->decl)))

@@ -116,35 +116,13 @@ private:
       return;
     cgraph_node *function;
     FOR_EACH_FUNCTION (function)
-    if (is_visible (function)
+    /* Only such functions may be called through a pointer, and main is not.  */
+    if ((TREE_PUBLIC (function->decl) || function->address_taken)
+        && function->definition && !MAIN_NAME_P (DECL_NAME (function->decl))
         && may_be_called_as (TREE_TYPE (function->decl), type))
       visit (function);
   }
-
-  /* Whether FUNCTION may be called through a pointer.  main is not.  */
-  static bool
-  is_visible (cgraph_node *function)
-  {
-    return (TREE_PUBLIC (function->decl) || function->address_taken)
-           && function->definition && !MAIN_NAME_P (DECL_NAME (function->decl));
-  }
 };
-
-void
-mark (tree function, tree target)
-{
-  DECL_ATTRIBUTES (function) = tree_cons (get_identifier (reached),
-                                          build_tree_list (NULL_TREE, target),
-                                          DECL_ATTRIBUTES (function));
-}
-
-bool
-is_same_symbol (tree a, tree b)
-{
-  return a == b
-         || (TREE_PUBLIC (a) && TREE_PUBLIC (b)
-             && DECL_ASSEMBLER_NAME (a) == DECL_ASSEMBLER_NAME (b));
-}
 
 } // namespace
 
@@ -174,7 +152,8 @@ mark_reached (void *, void *)
       if (comes_back)
         FOR_EACH_FUNCTION (function)
       if (from.has (function) && function->definition)
-        mark (function->decl, targets[i]);
+        add_attribute (function->decl, reached,
+                       build_tree_list (NULL_TREE, targets[i]));
     }
 }
 
@@ -183,7 +162,10 @@ is_reached (tree function, tree target)
 {
   for (tree a = lookup_attribute (reached, DECL_ATTRIBUTES (function)); a;
        a = lookup_attribute (reached, TREE_CHAIN (a)))
-    if (is_same_symbol (TREE_VALUE (TREE_VALUE (a)), target))
+    if (tree other = TREE_VALUE (TREE_VALUE (a));
+        other == target
+        || (TREE_PUBLIC (other) && TREE_PUBLIC (target)
+            && DECL_ASSEMBLER_NAME (other) == DECL_ASSEMBLER_NAME (target)))
       return true;
   return false;
 }

@@ -170,10 +170,8 @@ refuse_user_sink (tree function, const char *name, const std::string &why)
 {
   drop_user_sink (function, name);
   tree reason = build_string (why.size () + 1, why.c_str ());
-  DECL_ATTRIBUTES (function)
-      = tree_cons (get_identifier (refused_user_sink),
-                   build_tree_list (NULL_TREE, reason),
-                   DECL_ATTRIBUTES (function));
+  add_attribute (function, refused_user_sink,
+                 build_tree_list (NULL_TREE, reason));
 }
 
 void

@@ -32,7 +32,7 @@ TREE = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(TREE / "plugin" / "report" / "tools"))
 # pylint: disable=wrong-import-position
 from rebuild import comparison, recipes, running, side, source, verdicts  # noqa: E402
-from rebuild.problem import Problem, say  # noqa: E402
+from rebuild.running import Problem, say  # noqa: E402
 
 USER = "nobody"
 SKIPPED = 77

@@ -78,13 +78,9 @@ def summed(folder):
             "reasons": {what: dict(why.most_common()) for what, why in reasons.items()}}
 
 
-def share(calls):
-    """The percentage of lowered calls among those that are not in cold code."""
-    return percent(calls, without_choice=False)
-
-
-def percent(calls, without_choice):
-    """The same; WITHOUT_CHOICE also excludes calls that are kept by choice."""
+def share(calls, without_choice=False):
+    """The percentage of lowered calls among those that are not in cold code;
+    WITHOUT_CHOICE also excludes calls that are kept by choice."""
     whole = calls["lowered"] + calls["partly"] + calls["kept"]
     if not without_choice:
         whole += calls["choice"]

@@ -15,7 +15,7 @@ import shlex
 import shutil
 import subprocess
 
-from .problem import Problem
+from .running import Problem
 
 RUNTIMES = ("embedded", "library")
 SPECS = """\

@@ -8,11 +8,11 @@ import platform
 import re
 from collections import Counter
 
-from .calls import OUTCOMES, REPORT, percent, share
+from .calls import OUTCOMES, REPORT, share
 from .comparison import KINDS
 from .compiler import RUNTIMES
 from .package import change
-from .problem import Problem
+from .running import Problem
 from .verdicts import KINDS as VERDICTS
 
 FORMAT = 1
@@ -162,7 +162,7 @@ def rows_of_reasons(found):
                          *rows.most_common()]:
         yield f"| {what} | {number:,} | {REPORT.percent(number, whole)} |"
     yield f"| **all that are not in cold code** | {whole:,} | 100.0 % |"
-    yield f"| lowered of all but those by choice | | {percent(calls, True):.1f} % |"
+    yield f"| lowered of all but those by choice | | {share(calls, True):.1f} % |"
     yield f"| in cold code | {calls['cold']:,} | |"
 
 

@@ -11,7 +11,7 @@ import shutil
 import subprocess
 
 from . import calls, comparison, source, verdicts, workloads
-from .problem import Problem
+from .running import Problem
 from .side import SIDES, Builder
 
 

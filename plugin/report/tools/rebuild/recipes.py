@@ -11,7 +11,7 @@ import pathlib
 import re
 import shlex
 
-from .problem import Problem
+from .running import Problem
 
 
 @dataclasses.dataclass(frozen=True)

@@ -5,23 +5,35 @@ file, and with separate CPU times for building and testing.
 dh announces each step in a line that begins with three blanks; from
 dh_auto_test to the next such line a package is tested.  Old rules have no such
 lines: then the whole build is one phase.
+
+And messages to users: progress, and errors that name a cure.
 """
 
 import os
 import re
 import signal
 import subprocess
+import sys
 import threading
 import time
 
-from .problem import Problem
-
+SAYING = threading.Lock()
 # Set on an interrupt: each command is ended, and no further one begun.
 STOP = threading.Event()
 
 TESTS = re.compile(rb"^   (debian/rules override_dh_auto_test|dh_auto_test)", re.M)
 NEXT = re.compile(rb"^   \S", re.M)
 TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Problem(Exception):
+    """Why a package, or all of them, cannot be rebuilt.  The lines after the
+    first one name a cure."""
+
+
+def say(text):
+    with SAYING:
+        print(text, file=sys.stderr, flush=True)
 
 
 def cpu_of_tree(root):

@@ -20,7 +20,7 @@ import subprocess
 from collections import Counter
 
 from . import calls, compiler, contents, running, verdicts
-from .problem import Problem
+from .running import Problem
 
 PATH = "/usr/sbin:/usr/bin:/sbin:/bin"
 WARNING = re.compile(r"^(\S+?):(\d+):(?:\d+:)? warning: (.*)$", re.M)

@@ -15,7 +15,7 @@ import re
 import subprocess
 import threading
 
-from .problem import Problem
+from .running import Problem
 
 HERE = pathlib.Path(__file__).resolve().parent
 # In the source tree, and in an installation.

@@ -13,25 +13,106 @@ The user's environment is not passed on.  A command is a list of words, split as
 by a shell, and no shell runs it, so that the figures include neither the time
 nor the stack of a shell.  A workload that fails on the plain side, or prints
 nothing, is an error of the recipe and a Problem.
+
+The share of a command's time that printf takes: perf samples the CPU's clock
+together with a piece of the stack.  It unwinds the stack by the unwind
+information for exceptions, as Debian's libc has no frame pointers.  A sample
+belongs to printf if its stack has a function of the C library with "printf" in
+its name.  The kernel is not sampled.
 """
 
 import json
 import os
 import pathlib
+import re
 import shlex
 import shutil
 import statistics
 import string
 import subprocess
+import tempfile
 
-from . import profile, running
-from .problem import Problem
+from . import running
+from .running import Problem
 from .side import PATH, SIDES
 from .source import last_lines
 
 # To be incremented when the way of measuring changes.
 TIMED = 1
 FOLDERS = ("usr/bin", "usr/sbin", "bin", "sbin", "usr/games")
+# The bytes of the stack in a sample: printf's own frames are large.
+STACK = 16384
+# The number of samples of a program, and the minimum and maximum per second.
+SAMPLES, SELDOM, OFTEN = 3000, 199, 4999
+RECORD = ["perf", "record", "-q", "-e", "cpu-clock:u", "--call-graph", f"dwarf,{STACK}",
+          "-F"]
+SILENT = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL,
+          "stderr": subprocess.DEVNULL}
+
+
+class TooShort(Exception):
+    """The command ended before anything was sampled."""
+
+
+def can_profile():
+    try:
+        return subprocess.run(["perf", "record", "-q", "-e", "cpu-clock:u", "-o",
+                               "/dev/null", "true"], check=False, **SILENT).returncode == 0
+    except OSError:
+        return False
+
+
+def is_printf(frame):
+    """Whether FRAME, as "perf script" prints it, ADDRESS SYMBOL (OBJECT), is a
+    function that formats."""
+    found = re.match(r"\s*[0-9a-f]+ (\S+) \((.*)\)$", frame)
+    if not found:
+        return False
+    return ("printf" in found[1]
+            and re.match(r"libc[.-]", os.path.basename(found[2])) is not None)
+
+
+def share_of(data):
+    """The share of printf's samples among all samples of user mode in the file
+    DATA."""
+    text = subprocess.run(["perf", "script", "--force", "--no-inline", "-F",
+                           "ip,sym,dso", "-i", data],
+                          capture_output=True, text=True, errors="replace",
+                          check=True).stdout
+    stacks = [stack.splitlines() for stack in text.split("\n\n") if stack.strip()]
+    if not stacks:
+        raise TooShort
+    inside = sum(any(map(is_printf, stack)) for stack in stacks)
+    return inside / len(stacks)
+
+
+def share_in_printf(command, seconds, **process):
+    """The share of the time in user mode of COMMAND, which takes SECONDS;
+    PROCESS has its folder, its environment and its user, as for subprocess.
+    COMMAND is the program itself: perf loses the stacks of a program that a
+    shell or another program executes in its own place."""
+    frequency = min(max(round(SAMPLES / seconds), SELDOM), OFTEN)
+    with tempfile.TemporaryDirectory() as scratch:
+        if "user" in process:
+            shutil.chown(scratch, process["user"])
+        data = os.path.join(scratch, "perf.data")
+        subprocess.run([*RECORD, str(frequency), "-o", data, "--", *command], check=True,
+                       **SILENT, **process)
+        return share_of(data)
+
+
+def gained(pairs, share):
+    """The result of PAIRS of times, of libc and of qrintf.  If printf took no
+    time, the program would be `bound' times as fast (Amdahl); SHARE is its
+    share of the first times, or None if unknown."""
+    ratios = [libc / qrintf for libc, qrintf in pairs]
+    speed_up = statistics.median(ratios)
+    bound = None if share is None else 1 / (1 - share) if share < 1 else float("inf")
+    return {"libc": statistics.median(libc for libc, _ in pairs),
+            "qrintf": statistics.median(qrintf for _, qrintf in pairs),
+            "speed_up": speed_up, "least": min(ratios), "most": max(ratios),
+            "share": share, "bound": bound,
+            "of_bound": speed_up / bound if bound else None}
 
 
 class Workloads:
@@ -141,20 +222,20 @@ class Workloads:
             raise Problem(f"the workload \"{title}\" of {self.recipe.name} is too short to "
                           "be timed", "Give it more to do.")
         user = statistics.median(user / (user + system) for (user, system), _ in times)
-        return profile.gained(sums, self.share(title, statistics.median(libc for libc, _ in sums),
+        return gained(sums, self.share(title, statistics.median(libc for libc, _ in sums),
                                        user))
 
     def share(self, title, seconds, user):
         """printf's share of the plain side's time SECONDS, of which USER is the
         share in user mode; None if it cannot be determined."""
-        if not profile.can_profile():
+        if not can_profile():
             return None
         process = {key: value for key, value in self.process("plain").items()
                    if key != "stdin"}
         try:
-            return user * profile.share_in_printf(self.words(title, "plain"), seconds,
+            return user * share_in_printf(self.words(title, "plain"), seconds,
                                                   **process)
-        except profile.TooShort:
+        except TooShort:
             return None
 
     def timed(self, pairs):

@@ -70,7 +70,7 @@ command -v apt-get >/dev/null || {
 }
 
 echo "==> 4 of $steps: Debian's lua5.4"
-python3 cmake/quickstart/both-ways.py build --races=1 lua
+python3 cmake/quickstart/both-ways.py build lua
 [ "$steps" -gt 4 ] || finish
 
 echo "==> 5 of $steps: packages of Debian, rebuilt whole"

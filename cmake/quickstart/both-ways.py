@@ -1,15 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Builds programs of recipes.py twice, as they are and with the plugin, and
-compares the two: outputs and times.
+"""Builds a program twice, as it is and with the plugin, and compares the two: outputs
+and times.
 
-usage: both-ways.py BUILD [--races=N] PROGRAM...
+usage: both-ways.py BUILD ipv4addr | lua
 
 BUILD has the plugin.  Leaves BUILD/quickstart/PROGRAM/plain and qrintf, and the plugin's
-remarks.  --races=1 runs the first race of each program alone.  A difference of one byte,
-or a failure, is an error."""
+remarks.  A difference of one byte, or a failure, is an error."""
 
-import argparse
 import collections
 import os
 import pathlib
@@ -18,14 +16,39 @@ import shutil
 import subprocess
 import sys
 
-from recipes import RECIPES
-
 HERE = pathlib.Path(__file__).resolve().parent
 CC = os.environ.get("CC") or "gcc"
 PRELUDE = """set -eu
 flags () { command -v dpkg-buildflags >/dev/null || return 0; dpkg-buildflags --get $1; }
 cflags=$(flags CFLAGS) cppflags=$(flags CPPFLAGS) ldflags=$(flags LDFLAGS)
 """
+# package   Debian's source package; None: nothing is fetched
+# build     lines of shell, run in a copy of the package's source by a shell that stops at
+#           the first failure, which knows $cc, $cflags $cppflags $ldflags (Debian's, by
+#           dpkg-buildflags), $added (the plugin's flag, nothing in the plain build) and
+#           $here (this folder)
+# hot       where it spends its time: patterns of remarks, in each of which a call
+#           must have been lowered
+# race      title, program, argument...: timed, outputs compared
+Recipe = collections.namedtuple("Recipe", "package build hot race")
+RECIPES = {
+    # Ten million IPv4 addresses to text.
+    "ipv4addr": Recipe(
+        None, '(cd "$here" && $cc -O2 $added ipv4addr.c -o "$OLDPWD/ipv4addr")',
+        ["ipv4addr.c"], ["ipv4addr", "ipv4addr"]),
+    # Integers to strings, as debian/rules builds it, without libtool and the library.
+    "lua": Recipe("lua5.4", r"""
+cd src
+echo "#define DEB_HOST_MULTIARCH \"$(dpkg-architecture -qDEB_HOST_MULTIARCH)\"" \
+  >lua5.4-deb-multiarch.h
+rm luac.c
+printf '%s\n' *.c | sed 's/c$/o/' | xargs make -f /dev/null -j"$(nproc)" \
+  CC="$cc" CPPFLAGS="$cppflags" \
+  CFLAGS="-std=gnu99 -DLUA_COMPAT_5_3 -DLUA_USE_LINUX $cflags $added"
+$cc $ldflags -Wl,-E ./*.o -lm -ldl -o lua
+""", ["lobject.c", "liolib.c"],
+                  ["integers.lua", "src/lua", str(HERE / "integers.lua")]),
+}
 
 
 class Failure(Exception):
@@ -54,9 +77,6 @@ class Program:
                     if not re.search(": (optimized|missed|note): ", line)]
             print(*text[-20:], sep="\n", file=sys.stderr)
             raise Failure(f"{self.name}: failed, see {log}")
-
-    def words(self, arguments):
-        return [word.replace("$here", str(HERE)) for word in arguments]
 
     def build_both(self):
         source = None
@@ -95,10 +115,9 @@ class Program:
             f"{count} ({reason})" for reason, count in kept.most_common()), sep=", ")
 
     def race(self, title, file, *arguments):
-        words = self.words(arguments)
         times = subprocess.run(
             ["bash", HERE / "race.sh", "5", self.work, self.work / "plain" / file,
-             self.work / "qrintf" / file, *words], stdout=subprocess.PIPE, text=True,
+             self.work / "qrintf" / file, *arguments], stdout=subprocess.PIPE, text=True,
             stdin=subprocess.DEVNULL, check=False)
         if times.returncode:
             raise Failure(f"{self.name}: {title}")
@@ -111,27 +130,15 @@ class Program:
             print(*("  " + line for line in
                     (self.work / "plain.out").read_text().splitlines()), sep="\n")
 
-    def run(self, races):
+    def run(self):
         self.build_both()
         self.show_remarks()
-        for words in self.recipe.races[:races]:
-            self.race(*words)
+        self.race(*self.recipe.race)
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        usage=__doc__.split("usage: ")[1].splitlines()[0], description=__doc__,
-        formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("build", type=pathlib.Path, help=argparse.SUPPRESS)
-    parser.add_argument("--races", type=int, help=argparse.SUPPRESS)
-    parser.add_argument("programs", nargs="+", choices=RECIPES, metavar="PROGRAM",
-                        help=", ".join(RECIPES))
-    arguments = parser.parse_args()
     try:
-        for name in arguments.programs:
-            if len(arguments.programs) > 1:
-                print(f"==> {name}")
-            Program(arguments.build.resolve(), name).run(arguments.races)
+        Program(pathlib.Path(sys.argv[1]).resolve(), sys.argv[2]).run()
     except (Failure, OSError, subprocess.CalledProcessError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 1

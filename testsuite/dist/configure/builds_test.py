@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whole builds of plugin and runtime: with Makefiles in a path with spaces, below
-another project, and with CMake 3.20 (by pip; skipped where that cannot be had).  A
-program is compiled with each, and is lowered."""
+"""Whole builds of plugin and runtime: with Makefiles in a path with spaces, which they
+leave as it is, below another project, and with CMake 3.20 (by pip; skipped where that
+cannot be had).  A program is compiled with each, and is lowered."""
 
 import glob
 import os
@@ -45,10 +45,12 @@ class BuildsTest(Configuring):
                      "testsuite", "bench", "README.md", "NEWS", "CONTRIBUTING.md",
                      "LICENSES"):
             self.run_command("cp", "-r", os.path.join(SOURCE, name), source)
+        before = self.run_command("find", source, "-printf", "%p %T@\\n")
         self.configure("-G", "Unix Makefiles", *OPTIONS, "-DQRINTF_TESTS=OFF",
                        "-DQRINTF_BENCH=OFF", source=source)
         self.make()
         self.compile_and_check()
+        self.assertEqual(self.run_command("find", source, "-printf", "%p %T@\\n"), before)
         root = os.path.join(self.folder, "the root")
         self.run_command(CMAKE, "--install", self.build, DESTDIR=root)
         self.assertTrue(glob.glob(root + "/usr/**/libqrintf.so", recursive=True))

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Roots: minimal Debians to install or build in.  What life.sh, programs.sh, source.sh,
-# ../configure/debian-root.sh and ../../in-release.sh share.
+# Roots: minimal Debians to install or build in.  What life.sh, programs.sh, source.sh
+# and ../../in-release.sh share.
 #
 #   skip REASON, skip_without TOOL...    exit status 77
 #   make_root TAR RELEASE PACKAGE...     TAR, a Debian of that release

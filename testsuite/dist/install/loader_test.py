@@ -123,13 +123,11 @@ class LoaderTest(InstalledTest):
 
     def test_wrong_argument(self):
         """The same with a plugin and without."""
-        for option in ('mismatch', 'mismatch=warn'):
-            self.assertIn('note, error', self.compile(self.flag, ARGUMENT + option,
-                                                      fails=True))
-        self.take_plugin_away()
-        for option in ('mismatch', 'mismatch=warn'):
-            self.assertIn('note, error', self.compile(self.flag, ARGUMENT + option,
-                                                      fails=True))
+        for prepare in (lambda: None, self.take_plugin_away):
+            prepare()
+            for option in ('mismatch', 'mismatch=warn'):
+                self.assertIn('note, error', self.compile(self.flag, ARGUMENT + option,
+                                                          fails=True))
 
     def test_broken_plugin(self):
         """One that cannot be opened is none, and the reason is told."""

@@ -58,14 +58,6 @@ class Ccache(Farm):
         self.expect("miss")
         self.expect("hit")
 
-    def test_plugin_by_time(self):
-        """As ccache is set up at first, it goes by time and size."""
-        self.expect("miss", self.flag)
-        self.rebuild_plugin(self.plugin)
-        self.expect("miss", self.flag)
-        self.change_plugin(self.plugin)
-        self.expect("miss", self.flag)
-
     def test_plugin_by_content(self):
         more = {"CCACHE_COMPILERCHECK": "content"}
         self.expect("miss", self.flag, **more)
@@ -135,6 +127,11 @@ class Ccache(Farm):
                 self.expect("hit", *flags, *options, **more)
         self.in_each_mode(check)
 
+    def test_plugin(self):
+        """As ccache is set up at first, it goes by time and size."""
+        self.check_change(self.plugin, "plugin/libqrintf.so",
+                          "-fplugin=" + self.path("plugin/libqrintf.so"))
+
     def test_short_name(self):
         """-fplugin=libqrintf, from GCC's folder of plugins."""
         self.check_change(self.plugin, "gcc/plugin/libqrintf.so", "-Bgcc/",
@@ -153,13 +150,6 @@ class Ccache(Farm):
         self.compile([], *options, self.flag)
         with open(self.path("a.d"), encoding="utf-8") as file:
             return file.read()
-
-    def test_plugin_in_depend_mode(self):
-        more = {"CCACHE_DEPEND": "1"}
-        self.expect("miss", "-MD", self.flag, **more)
-        self.expect("hit", "-MD", self.flag, **more)
-        self.change_plugin(self.plugin)
-        self.expect("miss", "-MD", self.flag, **more)
 
     def test_make_knows(self):
         """What ccache goes by there, make does, too."""
@@ -189,18 +179,21 @@ class Ccache(Farm):
             self.assertEqual(plain, marked[:first] + marked[first + 4 :])
 
     def test_remarks(self):
-        """Remarks are kept with the object, but not those written to a FILE."""
+        """Remarks are kept with the object, but not those written to a FILE, nor a
+        report."""
         option = "-fopt-info-optimized"
         said = self.compile(["ccache"], self.flag, option)
         self.assertIn("printf", said)
         self.assertEqual(said, self.compile(["ccache"], self.flag, option))
         option += "=" + self.path("remarks")
+        report = ARGUMENT + "report=" + self.path("report")
         for recache, made in (("", True), ("", False), ("1", True)):
             more = {"CCACHE_RECACHE": recache} if recache else {}
-            self.compile(["ccache"], self.flag, option, **more)
-            self.assertEqual(os.path.exists(self.path("remarks")), made)
-            if made:
-                os.remove(self.path("remarks"))
+            self.compile(["ccache"], self.flag, option, report, **more)
+            for name, remove in (("remarks", os.remove), ("report", shutil.rmtree)):
+                self.assertEqual(os.path.exists(self.path(name)), made)
+                if made:
+                    remove(self.path(name))
 
 
 if __name__ == "__main__":

@@ -354,24 +354,6 @@ class Trouble(common.InFolder):
                     texts.append(file.read())
             self.assertEqual(*texts, source)
 
-    @unittest.skipUnless(shutil.which("ccache"), "no ccache")
-    def test_ccache(self):
-        """A hit runs no compiler: the report is what the last miss wrote."""
-        environment = dict(os.environ, CCACHE_DIR=os.path.abspath("cache"))
-        command = ["ccache", common.CC, "-O2", "-c", "one.c",
-                   f"-fplugin={common.PLUGIN}",
-                   "-fplugin-arg-libqrintf-report=report"]
-        self.run_command(command, env=environment)
-        unit = common.only_unit()
-        self.run_command(command, env=environment)
-        self.assertEqual(common.only_unit(), unit)
-        shutil.rmtree("report")
-        self.run_command(command, env=environment)
-        self.assertFalse(os.path.exists("report"))
-        environment["CCACHE_RECACHE"] = "1"
-        self.run_command(command, env=environment)
-        self.assertEqual(common.only_unit(), unit)
-
 
 if __name__ == "__main__":
     unittest.main()

@@ -25,14 +25,12 @@ namespace
 
 plugin_info information = { QRINTF_VERSION, help_text };
 
-struct callback_row
+/* The callbacks of one event are called in the order of this table.  */
+constexpr struct
 {
   int event;
   plugin_callback_func function;
-};
-
-/* The callbacks of one event are called in the order of this table.  */
-constexpr callback_row callbacks[] = {
+} callbacks[] = {
   { PLUGIN_ATTRIBUTES, register_attributes },
   { PLUGIN_ATTRIBUTES, register_no_qrintf },
   { PLUGIN_FINISH_TYPE, note_type },
@@ -51,6 +49,40 @@ constexpr callback_row callbacks[] = {
   { PLUGIN_FINISH_UNIT, write_report },
 };
 
+/* The pass NAME, which calls RUN for each function.  */
+class function_pass : public gimple_opt_pass
+{
+public:
+  function_pass (const char *name, unsigned (*run) (function *))
+      : gimple_opt_pass ({ GIMPLE_PASS, name, OPTGROUP_OTHER, TV_NONE,
+                           PROP_cfg | PROP_ssa, 0, 0, 0, 0 },
+                         g),
+        run (run)
+  {
+  }
+
+  opt_pass *
+  clone () final override
+  {
+    return new function_pass (name, run);
+  }
+
+  bool
+  gate (function *) final override
+  {
+    return optimize > 0 && !options.disable;
+  }
+
+  unsigned
+  execute (function *fun) final override
+  {
+    return run (fun);
+  }
+
+private:
+  unsigned (*const run) (function *);
+};
+
 } // namespace
 
 bool
@@ -63,13 +95,14 @@ start (const plugin_name_args &arguments)
 
   register_callback (name, PLUGIN_INFO, nullptr, &information);
   register_runtime_roots (name);
-  for (const callback_row &row : callbacks)
+  for (const auto &row : callbacks)
     register_callback (name, row.event, row.function, nullptr);
   register_callback (name, PLUGIN_ATTRIBUTES, name_inputs,
                      const_cast<char *> (arguments.full_name));
   /* The last one registered runs first.  Instance 0 stands for all instances of
      the strlen pass; -Og has one of its own.  */
-  for (opt_pass *made : { make_lowering_pass (g), make_lengths_pass (g) })
+  for (opt_pass *made : { new function_pass ("qrintf", lower),
+                          new function_pass ("qrintf-lengths", use_results) })
     {
       register_pass_info pass = { made, "strlen", 0, PASS_POS_INSERT_AFTER };
       register_callback (name, PLUGIN_PASS_MANAGER_SETUP, nullptr, &pass);

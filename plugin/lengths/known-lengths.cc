@@ -11,69 +11,32 @@
 
 #include "lengths/known-strings.h"
 
-#include "options/options.h"
 #include "pass/lower.h"
 #include "report/report.h"
 
 namespace qrintf
 {
-namespace
+unsigned
+use_results (function *fun)
 {
-
-const pass_data lengths_pass_data = {
-  GIMPLE_PASS, "qrintf-lengths", OPTGROUP_OTHER, TV_NONE, PROP_cfg | PROP_ssa,
-  0, 0, 0, 0,
-};
-
-class lengths_pass : public gimple_opt_pass
-{
-public:
-  explicit lengths_pass (gcc::context *ctxt)
-      : gimple_opt_pass (lengths_pass_data, ctxt)
-  {
-  }
-
-  opt_pass *
-  clone () final override
-  {
-    return new lengths_pass (m_ctxt);
-  }
-
-  bool
-  gate (function *) final override
-  {
-    return optimize > 0 && !options.disable && flag_optimize_strlen;
-  }
-
-  unsigned
-  execute (function *fun) final override
-  {
-    if (!has_length_reader (fun) || refusal_for_function (fun))
-      return 0;
-    std::vector<printf_call> calls = find_candidates (fun).calls;
-    std::vector<printf_call *> not_refused;
-    for (printf_call &call : calls)
-      if (!refusal_for_statement (call))
-        not_refused.push_back (&call);
-    std::vector<known_string> strings = find_length_readers (fun, not_refused);
-    if (strings.empty ())
-      return 0;
-    mark_virtual_operands_for_renaming (fun);
-    for (size_t i = 0; dump_enabled_p () && i < strings.size (); i++)
-      for (const length_reader &reader : strings[i].readers)
-        remark_known_length (reader.stmt,
-                             strings[sources_of (strings, i).front ()].store);
-    use_known_lengths (strings);
-    return TODO_update_ssa;
-  }
-};
-
-} // namespace
-
-gimple_opt_pass *
-make_lengths_pass (gcc::context *ctxt)
-{
-  return new lengths_pass (ctxt);
+  if (!flag_optimize_strlen || !has_length_reader (fun)
+      || refusal_for_function (fun))
+    return 0;
+  std::vector<printf_call> calls = find_candidates (fun).calls;
+  std::vector<printf_call *> not_refused;
+  for (printf_call &call : calls)
+    if (!refusal_for_statement (call))
+      not_refused.push_back (&call);
+  std::vector<known_string> strings = find_length_readers (fun, not_refused);
+  if (strings.empty ())
+    return 0;
+  mark_virtual_operands_for_renaming (fun);
+  for (size_t i = 0; dump_enabled_p () && i < strings.size (); i++)
+    for (const length_reader &reader : strings[i].readers)
+      remark_known_length (reader.stmt,
+                           strings[sources_of (strings, i).front ()].store);
+  use_known_lengths (strings);
+  return TODO_update_ssa;
 }
 
 } // namespace qrintf

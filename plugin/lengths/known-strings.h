@@ -93,10 +93,11 @@ std::vector<size_t> sources_of (const std::vector<known_string> &strings,
    operands.  */
 void use_known_lengths (const std::vector<known_string> &strings);
 
-/* The pass lets strlen, strcat and fputs use the results of the printf calls
-   that wrote their strings, with a remark for each.  It runs directly before
-   the lowering, which leaves these results as they are.  */
-gimple_opt_pass *make_lengths_pass (gcc::context *ctxt);
+/* The pass: let strlen, strcat and fputs of FUN use the results of the printf
+   calls that wrote their strings, with a remark for each.  It runs directly
+   before the lowering, which leaves these results as they are.  Returns what
+   GCC has to do behind it.  */
+unsigned use_results (function *fun);
 
 } // namespace qrintf
 

@@ -43,11 +43,6 @@ namespace qrintf
 namespace
 {
 
-const pass_data lowering_pass_data = {
-  GIMPLE_PASS, "qrintf", OPTGROUP_OTHER, TV_NONE, PROP_cfg | PROP_ssa, 0, 0,
-  0,           0,
-};
-
 /* Makes the plans of a call, one for each format that it may have.  */
 class call_planner
 {
@@ -357,45 +352,17 @@ emit_all (function *fun, const std::vector<planned_call> &planned,
   return true;
 }
 
-class lowering_pass : public gimple_opt_pass
-{
-public:
-  explicit lowering_pass (gcc::context *ctxt)
-      : gimple_opt_pass (lowering_pass_data, ctxt)
-  {
-  }
-
-  opt_pass *
-  clone () final override
-  {
-    return new lowering_pass (m_ctxt);
-  }
-
-  bool
-  gate (function *) final override
-  {
-    return optimize > 0 && !options.disable;
-  }
-
-  unsigned
-  execute (function *fun) final override
-  {
-    std::vector<joined_run> runs;
-    std::vector<planned_call> planned = plan_function (fun, runs);
-    split_choices (fun, planned);
-    for (const planned_call &p : planned)
-      report (p);
-    return emit_all (fun, planned, runs) ? TODO_update_ssa | TODO_cleanup_cfg
-                                         : 0;
-  }
-};
-
 } // namespace
 
-gimple_opt_pass *
-make_lowering_pass (gcc::context *ctxt)
+unsigned
+lower (function *fun)
 {
-  return new lowering_pass (ctxt);
+  std::vector<joined_run> runs;
+  std::vector<planned_call> planned = plan_function (fun, runs);
+  split_choices (fun, planned);
+  for (const planned_call &p : planned)
+    report (p);
+  return emit_all (fun, planned, runs) ? TODO_update_ssa | TODO_cleanup_cfg : 0;
 }
 
 } // namespace qrintf

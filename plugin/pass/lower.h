@@ -91,7 +91,8 @@ struct format_choice
    information of FUN.  */
 void split_formats (function *fun, std::vector<format_choice> &choices);
 
-gimple_opt_pass *make_lowering_pass (gcc::context *ctxt);
+/* The pass: lower the calls of FUN.  Returns what GCC has to do behind it.  */
+unsigned lower (function *fun);
 
 } // namespace qrintf
 

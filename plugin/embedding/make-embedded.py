@@ -48,7 +48,6 @@ import argparse
 import hashlib
 import os
 import re
-import sys
 
 from embedded_bytes import as_bytes
 from embedded_chunks import HEADERS, LABEL, NAME, chunks_of, fail, is_private, read_facts

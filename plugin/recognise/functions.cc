@@ -154,10 +154,14 @@ family ()
     if (std::find (names.begin (), names.end (), name) == names.end ())
       names.push_back (name);
   };
-  for (const printf_function &f : builtins)
-    add (f);
-  for (const named_function &f : named_functions)
-    add (f.function);
+  for (bool lists : { false, true })
+    for (const printf_function &f : builtins)
+      if (lists == (f.list >= 0))
+        add (f);
+  for (bool lists : { false, true })
+    for (const named_function &f : named_functions)
+      if (lists == (f.function.list >= 0))
+        add (f.function);
   for (const single_piece_function &f : single_pieces)
     add (f.function);
   return names;

@@ -16,7 +16,6 @@
 #include "print/letters.h"
 #include "print/piece.h"
 #include "print/real.h"
-#include "print/spill.h"
 
 /* The loop of print_text calls no function and therefore saves no registers.
    It ends in a tail call of a function that prints one directive, and that
@@ -36,26 +35,6 @@ QRINTF_INLINE bool
 is_crowded (const char *p, const char *limit, const struct printer *printer)
 {
   return limit - p < longest_number && !printer->spill;
-}
-
-/* Makes the rest of a text, which is to be written at P without an overrun or
-   in little room, in a spill.  */
-QRINTF_OUTLINE char *
-print_by_spill (char *p, char *limit, const char *f, struct printer *printer)
-{
-  struct spill spill;
-  char *start
-      = begin_spill (printer, &spill, p, (size_t) (limit - p), true);
-  char *end = PRINT_TEXT (start, start + spill_size, f, printer);
-  printer->spill = NULL;
-  printer->may_overrun = false;
-  if (!end)
-    return NULL;
-  printer->spill = &spill;
-  printer->cursor = end;
-  bool fits = empty_spill (printer);
-  printer->spill = NULL;
-  return fits ? spill.dst : NULL;
 }
 
 /* How a field of LAYOUT is filled around a decimal number.  */
@@ -175,7 +154,7 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
   do
     {
       if (__builtin_expect (is_crowded (p, limit, printer), 0))
-        return print_by_spill (p, limit, f, printer);
+        return __qrintf_print_by_spill (p, limit, f, printer);
       struct field field;
       value_mark mark;
       const char *rest = read_field (&field, f + 1, printer);

@@ -137,7 +137,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           if (!end)
             return may_overrun (printer) || !f[2]
                        ? __qrintf_print_string (p, limit, f, printer)
-                       : print_by_spill (p, limit, f, printer);
+                       : __qrintf_print_by_spill (p, limit, f, printer);
           p = end;
           break;
         case kind_character:
@@ -168,6 +168,6 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
     }
 otherwise:
   return is_crowded (p, limit, printer)
-             ? print_by_spill (p, limit, f, printer)
+             ? __qrintf_print_by_spill (p, limit, f, printer)
              : __qrintf_print_slowly (p, limit, f, printer);
 }

@@ -68,8 +68,13 @@ bool __qrintf_print_directive (struct printer *p);
 char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
                              struct printer *p);
 
-/* The same for a directive with LAYOUT (see field.h) and PRECISION, whose
-   length modifier and letter are at F.  */
+/* Does what print_text does in a spill, for a text that is to be written without
+   an overrun or in little room.  It has no spill yet.  */
+char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
+                               struct printer *printer);
+
+/* Does what print_slowly does for a directive with LAYOUT (see field.h) and
+   PRECISION, whose length modifier and letter are at F.  */
 char *__qrintf_print_rest (char *cursor, char *limit, const char *f,
                            struct printer *p, unsigned layout, int precision);
 

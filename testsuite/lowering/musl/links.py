@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-PART = re.compile(r'^\{ "(\w+)", (\d+), \d+, \d+, \d+ \},$', re.M)
+PART = re.compile(r'^\{ "(\w+)", (\d+), \d+, \d+ \},$', re.M)
 NEEDS = re.compile(r'needs\[\] = \{ (.*?) \};')
 SYMBOL = re.compile(r'^\{ \d+, (\d+) \},$', re.M)
 ARRAY = r'const char {}\[\] =\n(.*?)\n;$'

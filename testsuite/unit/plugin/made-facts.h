@@ -13,6 +13,9 @@
 namespace qrintf
 {
 
+/* The refusal of a call whose conversions are all the C library's.  */
+inline const char *const all_by_libc = "every conversion is the C library's";
+
 /* An argument of a signed integer type of BITS with any value.  */
 inline argument_facts
 integer (unsigned bits)

@@ -17,7 +17,6 @@
 #include "core/bits.h"
 #include "print/field.h"
 #include "print/real.h"
-#include "print/spill.h"
 #include "print/to-libc.h"
 
 #ifdef __GLIBC__
@@ -410,25 +409,6 @@ __qrintf_print_slowly (char *cursor, char *limit, const char *f,
   return __qrintf_print_directive (p)
              ? __qrintf_print_text (p->cursor, limit, p->format, p)
              : NULL;
-}
-
-char *
-__qrintf_print_by_spill (char *p, char *limit, const char *f,
-                         struct printer *printer)
-{
-  struct spill spill;
-  char *start
-      = begin_spill (printer, &spill, p, (size_t) (limit - p), true);
-  char *end = __qrintf_print_text (start, start + spill_size, f, printer);
-  printer->spill = NULL;
-  printer->may_overrun = false;
-  if (!end)
-    return NULL;
-  printer->spill = &spill;
-  printer->cursor = end;
-  bool fits = empty_spill (printer);
-  printer->spill = NULL;
-  return fits ? spill.dst : NULL;
 }
 
 char *

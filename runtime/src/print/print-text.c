@@ -87,12 +87,10 @@ print_precision (char *p, char *limit, const char *f, struct printer *printer)
 {
   unsigned digits = 0;
   bool is_value = f[2] == '*';
-  const char *rest
-      = is_value ? f + 3 : read_short_number (&digits, f + 2);
+  const char *rest = is_value ? f + 3 : read_short_number (&digits, f + 2);
   if (!rest || !real_at (rest))
     return print_in_fields (p, limit, f, printer);
-  int precision
-      = is_value ? va_arg (printer->values, int) : (int) digits;
+  int precision = is_value ? va_arg (printer->values, int) : (int) digits;
   return print_rest (p, limit, rest, printer, 0, precision);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Puts any number of bytes at the cursor of a printer, or into its spill if the
-   destination has no room.  */
+   destination has no room; and makes the rest of a text in a spill.  */
 
 #include "core/memory.h"
 #include "print/spill.h"
@@ -63,4 +63,23 @@ bool
 __qrintf_put_fill (struct printer *p, char c, size_t n)
 {
   return put (p, NULL, c, n);
+}
+
+char *
+__qrintf_print_by_spill (char *p, char *limit, const char *f,
+                         struct printer *printer)
+{
+  struct spill spill;
+  char *start
+      = begin_spill (printer, &spill, p, (size_t) (limit - p), true);
+  char *end = __qrintf_print_text (start, start + spill_size, f, printer);
+  printer->spill = NULL;
+  printer->may_overrun = false;
+  if (!end)
+    return NULL;
+  printer->spill = &spill;
+  printer->cursor = end;
+  bool fits = empty_spill (printer);
+  printer->spill = NULL;
+  return fits ? spill.dst : NULL;
 }

@@ -39,6 +39,7 @@ constexpr library_facts musl_facts = {
   /* has_ifunc */ false,
   /* stream_suffix */ "__musl",
   /* joins_calls */ false,
+  /* shows_overrun */ false,
   /* enters_without_room */ false,
   /* has_unlocked_streams */ false,
   /* has_linked_runtime */ false,

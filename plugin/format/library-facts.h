@@ -65,6 +65,10 @@ struct library_facts
      runs.  */
   bool joins_calls = true;
 
+  /* The runtime can tell whether a program sees the bytes behind the text in a
+     stream's buffer.  */
+  bool shows_overrun = true;
+
   /* A stream without room can be entered, too; its limit makes the first
      emitter stop.  */
   bool enters_without_room = true;

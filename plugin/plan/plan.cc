@@ -48,6 +48,7 @@ public:
     if (result.refusal.empty ())
       {
         use_slack (result);
+        use_overrun (result, facts);
         choose_tables (result);
         add_tests (result, facts);
         if (result.strategy == strategy::stream)

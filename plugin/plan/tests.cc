@@ -114,7 +114,7 @@ private:
     bool looks = !result.pieces.empty () && looks_at_limit (result.pieces[0]);
     if (!looks || !facts.library->enters_without_room)
       add (test_kind::stream_has_room, -1,
-           { std::max<wide> (result.lead (), 1), 0 });
+           { std::max<wide> (result.lead (), 1) + wide (result.overrun), 0 });
   }
 
   /* A limited piece returns null if it stops at its limit.  If the text has no

@@ -109,6 +109,10 @@ struct piece
      overwrite.  */
   uint64_t slack = 0;
 
+  /* The emitter also takes the stream, and overruns the text where the program
+     cannot see that.  */
+  bool in_stream = false;
+
   emitter callee = emitter::u32; /* call: set by choose_emitters */
 
   bool
@@ -250,6 +254,10 @@ struct plan
   /* For the strategy stream: the emitter that finds the function which the
      fallback calls in place of the original one.  */
   std::optional<emitter> fallback;
+
+  /* The room that a stream has behind the text, for pieces that may overrun
+     it.  */
+  uint64_t overrun = 0;
 
   /* In a run (run-of-calls.h): the previous call leaves its stream entered for
      this one, and this call does so for the next.  */

@@ -36,6 +36,14 @@ literal (const char *text)
 
 } // namespace
 
+tree
+stream_or_stdout (builder &b, const printf_call &call)
+{
+  tree stream = call.stream ();
+  return stream ? b.convert (ptr_type_node, stream)
+                : build_int_cst (ptr_type_node, intptr_t (QRINTF_STDOUT));
+}
+
 // %hhd of x  ->  (type) (signed char) x
 tree
 piece_values::integer (tree type)
@@ -166,6 +174,8 @@ piece_values::argument (char letter, tree type)
       return number (p.width, type);
     case 'p':
       return number (p.precision, type);
+    case 't':
+      return stream_or_stdout (b, call);
     case 's':
       return build_int_cst (type, p.sign);
     default:

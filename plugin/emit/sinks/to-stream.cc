@@ -172,7 +172,7 @@ leave_behind_branch (const printf_call &call, const stream_run &run)
 }
 
 /* The limit of E's checked pieces.  It leaves room for the largest reserve of
-   any of them, so that one value serves the whole call, which takes less code.
+   any of them and for an overrun, so that one value serves the whole call, which takes less code.
    That some pieces could go further seldom matters, as the end of the buffer is
    seldom near.  */
 tree
@@ -180,7 +180,8 @@ limit_of_pieces (emission &e)
 {
   if (!e.plan.any_checked ())
     return NULL_TREE;
-  return e.b.advance (e.run.limit, -HOST_WIDE_INT (e.plan.longest_reserve ()));
+  uint64_t behind = e.plan.longest_reserve () + e.plan.overrun;
+  return e.b.advance (e.run.limit, -HOST_WIDE_INT (behind));
 }
 
 // n = fprintf (f, …)  ->  room = stream_enter (f, size);
@@ -205,15 +206,6 @@ write_to_stream (emission &e)
                           : e.b.convert (integer_type_node, result);
 }
 
-/* The stream of E's call as the emitters of print.c take it.  */
-tree
-stream_or_stdout (emission &e)
-{
-  tree stream = e.call.stream ();
-  return stream ? e.b.convert (ptr_type_node, stream)
-                : build_int_cst (ptr_type_node, intptr_t (QRINTF_STDOUT));
-}
-
 // n = fprintf (f, "%d\n", x)  ->  n = print_i32 (x, '\n', "%d\n", f)
 // n = printf ("%d\n", x)  ->  n = print_i32 (x, '\n', "%d\n", QRINTF_STDOUT)
 tree
@@ -227,7 +219,7 @@ print_value (emission &e)
   arguments.safe_push (
       build_int_cst (unsigned_type_node, before << 8 | behind));
   arguments.safe_push (e.call.format ());
-  arguments.safe_push (stream_or_stdout (e));
+  arguments.safe_push (stream_or_stdout (e.b, e.call));
   tree result = e.b.call_throwing (emitter_function (p.callee), arguments);
   return e.b.convert (integer_type_node, result);
 }

@@ -61,12 +61,16 @@ constexpr fill_kind spaces_after = fill_kind::spaces_after;
    prefix.  */
 constexpr emitter_use rows[] = {
   { emitter::u32, integer, 10, none, "v" },
+  { emitter::u32_in_stream, integer, 10, none, "vt" },
   { emitter::u32_exact, integer, 10, none, "v" },
   { emitter::i32, integer, 10, none, "v" },
+  { emitter::i32_in_stream, integer, 10, none, "vt" },
   { emitter::i32_exact, integer, 10, none, "v" },
   { emitter::u64, integer, 10, none, "v" },
+  { emitter::u64_in_stream, integer, 10, none, "vt" },
   { emitter::u64_exact, integer, 10, none, "v" },
   { emitter::i64, integer, 10, none, "v" },
+  { emitter::i64_in_stream, integer, 10, none, "vt" },
   { emitter::i64_exact, integer, 10, none, "v" },
   { emitter::u32_cut, integer, 10, none, "v" },
   { emitter::i32_cut, integer, 10, none, "v" },
@@ -79,8 +83,10 @@ constexpr emitter_use rows[] = {
   { emitter::u64_zero, integer, 10, zeros, "vw" },
 
   { emitter::x32, integer, 16, none, "v" },
+  { emitter::x32_in_stream, integer, 16, none, "vt" },
   { emitter::x32_exact, integer, 16, none, "v" },
   { emitter::x64, integer, 16, none, "v" },
+  { emitter::x64_in_stream, integer, 16, none, "vt" },
   { emitter::x64_exact, integer, 16, none, "v" },
   { emitter::x32_8, integer, 16, zeros, "v", 8 },
   { emitter::x64_16, integer, 16, zeros, "v", 16 },
@@ -224,7 +230,9 @@ serves (const emitter_use &r, const piece &p)
          && (r.base == 0 || r.base == p.conversion->base)
          && r.style == p.conversion->style && e.takes_limit () == p.limited
          && e.cuts () == p.cut && e.prints () == p.prints
-         && e.overrun <= (is_short_number ? 0 : p.slack) && holds (r, p)
+         && (takes (r, 't') ? p.in_stream
+                            : e.overrun <= (is_short_number ? 0 : p.slack))
+         && holds (r, p)
          && writes_format_of (r, p);
 }
 

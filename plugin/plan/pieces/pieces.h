@@ -20,6 +20,10 @@ plan with_pieces (const parsed_format &format, const call_facts &facts);
    exact, or calls.  */
 void use_slack (plan &result);
 
+/* Choose the numbers of RESULT that may overrun the text in a stream.  Their
+   slack has been set.  FACTS are those of the call.  */
+void use_overrun (plan &result, const call_facts &facts);
+
 /* Choose the tables that digits of RESULT are loaded from.  */
 void choose_tables (plan &result);
 

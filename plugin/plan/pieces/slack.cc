@@ -8,6 +8,8 @@
 
 #include "plan/pieces/pieces.h"
 
+#include "qrintf/emitters.h"
+
 #include <algorithm>
 
 namespace qrintf
@@ -88,6 +90,23 @@ use_slack (plan &result)
             p.kind = piece_kind::call;
         }
       slack += p.checked ? 0 : p.length.low;
+    }
+}
+
+/* Let numbers that lack slack look whether their stream hides an overrun.
+   Numbers of up to four digits would gain nothing by it.  */
+void
+use_overrun (plan &result, const call_facts &facts)
+{
+  if (result.strategy != strategy::stream || !facts.library->shows_overrun)
+    return;
+  for (piece &p : result.pieces)
+    {
+      p.in_stream = p.is_call_for (conversion_class::integer)
+                    && p.fill == fill_kind::none && p.length.high > 4
+                    && p.slack < QRINTF_STREAM_OVERRUN;
+      if (p.in_stream)
+        result.overrun = QRINTF_STREAM_OVERRUN;
     }
 }
 

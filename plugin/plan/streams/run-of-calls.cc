@@ -166,7 +166,11 @@ uint64_t
 join (const std::vector<run_member> &members)
 {
   run_room room (members, true);
-  uint64_t at_entry = std::max<uint64_t> (room.from (0), 1);
+  uint64_t overrun = 0;
+  for (const run_member &member : members)
+    if (member.made)
+      overrun = std::max (overrun, member.made->overrun);
+  uint64_t at_entry = std::max<uint64_t> (room.from (0), 1) + overrun;
   for (size_t i = 0; i < members.size (); i++)
     {
       plan *made = members[i].made;
@@ -178,8 +182,9 @@ join (const std::vector<run_member> &members)
         enter_with (*made, at_entry);
       else
         go_on (*made, room.is_tested (i)
-                          ? std::optional<uint64_t> (room.from (i))
+                          ? std::optional<uint64_t> (room.from (i) + overrun)
                           : std::nullopt);
+      made->overrun = overrun;
       made->stays_open = members[i].stays_open || !members[i].next.empty ();
     }
   return at_entry;

@@ -279,7 +279,8 @@ qrintf_room_end (qrintf_room room)
    that a second one that is begun meanwhile finds no room.
 
    All bytes of the room may be written, but those at and past END must have
-   their former values in the end: after a seek they may be part of the file. */
+   their former values in the end, as after a seek they may be part of the file;
+   only the emitters for numbers in a stream know where nobody sees them.  */
 qrintf_room __qrintf_stream_enter (void *stream, size_t size);
 qrintf_room __qrintf_stdout_enter (size_t size);
 qrintf_room __qrintf_stream_enter_unlocked (void *stream, size_t size);
@@ -290,6 +291,18 @@ int32_t __qrintf_stream_leave_unlocked (void *stream, char *end);
 int32_t __qrintf_stdout_leave_unlocked (char *end);
 void __qrintf_stream_unlock (void *stream);
 void __qrintf_stdout_unlock (void);
+
+/* "%u", "%d" and "%x" at CURSOR in the room of the entered STREAM, which may be
+   QRINTF_STDOUT.  Where the program cannot see them, QRINTF_STREAM_OVERRUN bytes
+   behind the text may be overwritten, which have to be in the room.  Return the
+   end of the text.  */
+#define QRINTF_STREAM_OVERRUN 15
+char *__qrintf_u32_in_stream (char *cursor, uint32_t v, void *stream);
+char *__qrintf_i32_in_stream (char *cursor, int32_t v, void *stream);
+char *__qrintf_u64_in_stream (char *cursor, uint64_t v, void *stream);
+char *__qrintf_i64_in_stream (char *cursor, int64_t v, void *stream);
+char *__qrintf_x32_in_stream (char *cursor, uint32_t v, void *stream);
+char *__qrintf_x64_in_stream (char *cursor, uint64_t v, void *stream);
 
 /* putc and putchar.  */
 int32_t __qrintf_stream_character (int32_t c, void *stream);

@@ -1,5 +1,5 @@
 /* Streams into memory that grows: its contents and sizes at each flush, with
-   texts written over others.  Memory of a fixed size is in unit/print.  */
+   texts written over others, also in a file that is read.  Memory of a fixed size is in unit/print.  */
 
 #include "stream.h"
 #include "calls.h"
@@ -79,10 +79,35 @@ written_over (void)
       }
 }
 
+/* The same in a file that is also read, whose buffer has what follows.  */
+static void
+read_and_written_over (void)
+{
+  for (int i = 0; i < N_CALLS; i++)
+    for (int reads = 0; reads < 2; reads++)
+      {
+        FILE *f = tmpfile ();
+        for (int k = 0; k < 300; k++)
+          putc ('a' + k % 26, f);
+        rewind (f);
+        if (reads)
+          NOTE (getc (f));
+        NOTE (fseek (f, 40, SEEK_SET));
+        NOTE (calls[i](f, 12345 * i, "it"));
+        NOTE (calls[i](f, -7 * i, "is"));
+        NOTE (ftell (f));
+        NOTE (fseek (f, 0, SEEK_CUR));
+        char rest[300];
+        say_text (rest, fread (rest, 1, sizeof rest, f));
+        NOTE (fclose (f));
+      }
+}
+
 int
 main (void)
 {
   grows ();
   written_over ();
+  read_and_written_over ();
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -40,6 +40,8 @@ types_of (char argument)
     case 'n':
     case 'c':
       return "z";
+    case 't':
+      return "p";
     case 'p':
       return "iu";
     default:

@@ -125,9 +125,9 @@ const row rows[] = {
     bounded (100) },
 
   /* Streams take what surely fits.  */
-  { "%s=%d\n", "stream: str_to %s< +13, |=|, i32_exact %d, |\n|; 3 to max",
+  { "%s=%d\n", "stream: str_to %s< +13, |=|, i32_in_stream %d, |\n|; 3 to max",
     sent (sink::stream) },
-  { "%d\n", "stream: i32_exact %d, |\n|; 2 to 12", sent (sink::stream) },
+  { "%d\n", "stream: i32_in_stream %d, |\n|; 2 to 12", sent (sink::stream) },
   { "%f\n", "stream: f64_fixed %.6f< +1, |\n|; 2 to 333", sent (sink::stream) },
   { "%2$d", "positional arguments leave one out", sent (sink::stream) },
   { "%2000d", "the text may be longer than a stream's buffer",
@@ -253,7 +253,7 @@ const row rows[] = {
     "measured: libc %ls as %s< +11, count %n deferred, i32_exact %d; 1 to 1034",
     bounded (64) },
   { "%s%n%d",
-    "stream: str_to %s< +11, count %n deferred, i32_exact %d; 1 to max",
+    "stream: str_to %s< +11, count %n deferred, i32_in_stream %d; 1 to max",
     sent (sink::stream) },
   { "%d%n", "'%n' of a function that may not format", sent (sink::descriptor) },
   { "%s%n%d", count_too_early, sent (sink::allocation) },

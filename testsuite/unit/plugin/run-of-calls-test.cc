@@ -3,6 +3,7 @@
 
 #include "made-facts.h"
 #include "plan/streams/run-of-calls.h"
+#include "qrintf/emitters.h"
 
 #include <gtest/gtest.h>
 
@@ -76,6 +77,21 @@ TEST (RunOfCalls, AStringHasRoomBehindItForTheNextCalls)
   EXPECT_EQ (plans[0].tests[0].range.low, 1);
   EXPECT_EQ (plans[0].pieces[1].reserve, 1u + 20 + 2);
   EXPECT_EQ (plans[2].pieces[1].reserve, 5u);
+}
+
+/* Every limit leaves room for the overrun of any number of the run.  */
+TEST (RunOfCalls, TheRoomHoldsAnOverrun)
+{
+  std::vector<plan> plans{ of_size (10),
+                           to_stream ("%s%d", { string (), integer (32) }),
+                           of_size (100) };
+  join_all (plans);
+  EXPECT_EQ (plans[0].tests[0].range.low, 10 + QRINTF_STREAM_OVERRUN);
+  EXPECT_EQ (plans[1].pieces[0].reserve, 11u + 100);
+  for (const plan &p : plans)
+    EXPECT_EQ (p.overrun, unsigned (QRINTF_STREAM_OVERRUN));
+  EXPECT_EQ (to_stream ("%d", { between (0, 9999) }).overrun, 0u);
+  EXPECT_EQ (to_stream ("%d, and so on and on", { integer (32) }).overrun, 0u);
 }
 
 TEST (RunOfCalls, ARunIsNotLongerThanABuffer)

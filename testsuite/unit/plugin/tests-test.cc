@@ -116,7 +116,7 @@ const row rows[] = {
 
   /* Streams are asked for room for the text up to the first test, unless the
      first piece compares with its limit first.  */
-  { sink::stream, none, none, "%d\n", "stream: stream has room [12, 0]" },
+  { sink::stream, none, none, "%d\n", "stream: stream has room [27, 0]" },
   { sink::stream, none, none, "%s=%d", "stream: piece fits 0" },
   { sink::stream, none, none, "%f", "stream: piece fits 0" },
   { sink::stream, none, none, "%g",

@@ -265,6 +265,35 @@ for_each_pointer (Visit visit)
         });
 }
 
+/* Numbers in the buffer of a stream: one that shows the bytes behind the text,
+   because the buffer is the program's or the stream is also read, and one that
+   hides them.  The stream is passed, or is stdout.  */
+template <typename Value>
+void
+check_in_stream (char *(*emitter) (char *, Value, void *), std::size_t overrun,
+                 const char *format)
+{
+  char own[64];
+  FILE *hiding = fopen ("/dev/null", "w");
+  FILE *with_own_buffer = fopen ("/dev/null", "w");
+  FILE *also_read = fopen ("/dev/null", "w+");
+  setvbuf (with_own_buffer, own, _IOFBF, sizeof own);
+  for (FILE *f : { hiding, with_own_buffer, also_read })
+    {
+      fputs ("<", f);
+      for (FILE *passed : { f, static_cast<FILE *> (QRINTF_STDOUT) })
+        {
+          FILE *const saved = stdout;
+          stdout = f;
+          check_values<Value> (
+              [=] (char *p, Value v) { return emitter (p, v, passed); },
+              f == hiding ? overrun : 0, format);
+          stdout = saved;
+        }
+      fclose (f);
+    }
+}
+
 template <typename Value>
 std::string
 joined (const std::vector<Value> &values)
@@ -348,6 +377,18 @@ CHECK (u64_exact, check_values<std::uint64_t> (v.u64_exact, 0, "%" PRIu64))
 CHECK (i64_exact, check_values<std::int64_t> (v.i64_exact, 0, "%" PRId64))
 CHECK (x32_exact, check_values<std::uint32_t> (v.x32_exact, 0, "%" PRIx32))
 CHECK (x64_exact, check_values<std::uint64_t> (v.x64_exact, 0, "%" PRIx64))
+CHECK (u32_in_stream,
+       check_in_stream (v.u32_in_stream, overrun_u32_in_stream, "%" PRIu32))
+CHECK (i32_in_stream,
+       check_in_stream (v.i32_in_stream, overrun_i32_in_stream, "%" PRId32))
+CHECK (u64_in_stream,
+       check_in_stream (v.u64_in_stream, overrun_u64_in_stream, "%" PRIu64))
+CHECK (i64_in_stream,
+       check_in_stream (v.i64_in_stream, overrun_i64_in_stream, "%" PRId64))
+CHECK (x32_in_stream,
+       check_in_stream (v.x32_in_stream, overrun_x32_in_stream, "%" PRIx32))
+CHECK (x64_in_stream,
+       check_in_stream (v.x64_in_stream, overrun_x64_in_stream, "%" PRIx64))
 CHECK (x32_upper,
        check_values<std::uint32_t> (v.x32_upper, overrun_x32_upper, "%" PRIX32))
 CHECK (x64_upper,

@@ -411,7 +411,7 @@ const void *__qrintf_linked_fprintf (const void *libc);
 const void *__qrintf_linked_printf_chk (const void *libc);
 const void *__qrintf_linked_fprintf_chk (const void *libc);
 
-/* Tables that inlined code reads; made by make-tables.py (runtime/src).
+/* Tables that inlined code reads.
    dec3: decimal digits of 0 to 255, left-aligned, the rest NUL, and how many
    digits they are.
    dec2: the two digits of 0 to 99.  hex2, HEX2: the two digits of 0 to 255.  */

@@ -11,7 +11,7 @@ struct float_power
   uint64_t high, low;
 };
 
-/* HIGH and LOW of 10^P; prove-powers.py computes all of them.  */
+/* HIGH and LOW of 10^P; make-powers.py --prove computes all of them.  */
 static struct float_power
 float_power_of (int32_t p)
 {

@@ -34,8 +34,8 @@
    - Otherwise |d| < 2^65.  But for every significand of 53 bits and every p of
      the table, y is a multiple of 4 or differs from one by at least 2^-63,
      which is 2^65 in units of d.  So d = 0.  (This covers the exact cases:
-     integers, 5^-p dividing m, and ties.) prove-powers.py finds the least
-     difference for each p by continued fractions; the minimum over all is
+     integers, 5^-p dividing m, and ties.) make-powers.py --prove finds the
+     least difference for each p by continued fractions; the minimum over all is
      2^-61.4.
 
    p follows from an estimate of the decimal exponent that is right or one too
@@ -43,8 +43,8 @@
    is done if rounding has turned nines into 10^n: the digits are then at most a
    half, or in the directed modes less than 1, below 10^n.  Hence the digits for
    p - 1 are less than a half, or less than 1, below 10^(n - 1), and are rounded
-   to that.  prove-powers.py also checks the table, the range of s, the estimate
-   and the logarithm.  */
+   to that.  make-powers.py --prove also checks the table, the range of s, the
+   estimate and the logarithm.  */
 
 #ifndef QRINTF_FLOAT_DIGITS_H
 #define QRINTF_FLOAT_DIGITS_H

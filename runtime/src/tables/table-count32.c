@@ -2,7 +2,7 @@
 /* The table of count32.h.  */
 
 #include "tables/count32.h"
+#include "tables/repeat.h"
 
-const uint64_t __qrintf_count32[33] = {
-#include "tables/generated/count32.inc"
-};
+const uint64_t __qrintf_count32[33]
+    = { REPEAT_32 (COUNT_32, 0), COUNT_32 (32) };

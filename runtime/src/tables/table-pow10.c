@@ -2,7 +2,6 @@
 /* 10^0 to 10^19.  */
 
 #include "tables/pow10.h"
+#include "tables/repeat.h"
 
-const uint64_t __qrintf_pow10[20] = {
-#include "tables/generated/pow10.inc"
-};
+const uint64_t __qrintf_pow10[20] = { REPEAT_20 (POWER_OF_TEN, 0) };

@@ -3,6 +3,8 @@
 
 #include "tables/ten-columns.h"
 
+#include "tables/repeat.h"
+
 __attribute__ ((aligned (64)))
 const struct qrintf_ten_columns __qrintf_ten_columns
     = { { 1, 10, 10000, 100000 },
@@ -12,6 +14,4 @@ const struct qrintf_ten_columns __qrintf_ten_columns
         { 0, 0x200, 0x300, 0x380, 0x3c0, 0x3e0, 0x3f0, 0x3f8, 0x3fc, 0x3fe,
           0x3ff },
         "",
-        {
-#include "tables/generated/dec2.inc"
-        } };
+        { REPEAT_100 (DECIMAL_PAIR, 0) } };

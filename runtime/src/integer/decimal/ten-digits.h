@@ -17,6 +17,7 @@
 #include <stdint.h>
 
 #include "core/emitter.h"
+#include "tables/repeat.h"
 
 /* V / 10^8 in units of 2^-32.  */
 QRINTF_INLINE uint64_t
@@ -33,9 +34,11 @@ ten_digits (uint32_t v)
 QRINTF_INLINE uint64_t
 ten_digits_left (uint32_t v, unsigned n)
 {
-  static const uint64_t factors[11] = {
-#include "tables/generated/first57.inc"
-  };
+#define FIRST_57(N) (((1ULL << 57) + POWER_OF_TEN (N) - 1) / POWER_OF_TEN (N))
+  static const uint64_t factors[11]
+      = { REPEAT_4 (FIRST_57, 0), REPEAT_4 (FIRST_57, 4), FIRST_57 (8),
+          FIRST_57 (8), FIRST_57 (8) };
+#undef FIRST_57
   QRINTF_ASSERT (n > 0 && n <= 10);
   return (v * factors[n] >> 25) + 1;
 }
@@ -63,8 +66,13 @@ ten_digits_wide (uint64_t x64)
 
 /* The digits before the last eight, left-aligned; indexed by the integral
    part.  */
-static const char ten_digits_lead[43][2] = {
-#include "tables/generated/lead2.inc"
-};
+#define LEAD(I)                                                                \
+  {                                                                            \
+    '0' + ((I) > 9 ? (I) / 10 : (I)), (I) > 9 ? '0' + (I) % 10 : 0             \
+  }
+static const char ten_digits_lead[43][2]
+    = { REPEAT_32 (LEAD, 0), REPEAT_4 (LEAD, 32), REPEAT_4 (LEAD, 36), LEAD (40),
+        LEAD (41), LEAD (42) };
+#undef LEAD
 
 #endif

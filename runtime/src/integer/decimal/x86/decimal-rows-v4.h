@@ -9,6 +9,11 @@
 #define QRINTF_X86_DECIMAL_ROWS_V4_H
 
 #include "integer/decimal/x86/decimal.h"
+#include "tables/repeat.h"
+
+/* An entry of BORROW, by the value of count32.h that would be added.  */
+#define BORROW_BY_ZEROS(ZEROS)                                                 \
+  (int64_t) (UINT32_MAX - COUNT_32 (32 - (ZEROS)))
 
 static const struct
 {
@@ -16,9 +21,7 @@ static const struct
   int64_t borrow[33];     /* indexed by leading zeros; see rows_minus_count */
 } decimal_rows __attribute__ ((aligned (64)))
 = { { 6, 7, 0, 1, 4, 5, 8, 9, 12, 13, 2 },
-    {
-#include "tables/generated/borrow32.inc"
-    } };
+    { REPEAT_32 (BORROW_BY_ZEROS, 0), BORROW_BY_ZEROS (32) } };
 
 /* The distance in bytes at which memory behind the text is prefetched.  If the
    text does not fit into the caches, the CPU's own prefetching is too late,

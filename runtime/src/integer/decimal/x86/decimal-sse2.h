@@ -11,6 +11,7 @@
 #include "integer/decimal/decimal-small.h"
 #include "integer/decimal/ten-digits.h"
 #include "integer/x86/digits.h"
+#include "tables/repeat.h"
 
 #include <stddef.h>
 
@@ -157,19 +158,18 @@ static const struct
   uint64_t lower[21], upper[21]; /* indexed by the count */
   uint8_t digits[64];            /* indexed by the highest bit */
   uint8_t ahead[21];             /* digits of the upper part */
-} decimal_halves = { {
-#include "tables/generated/limit-by-bit.inc"
-                     },
-                     {
-#include "tables/generated/lower20.inc"
-                     },
-                     {
-#include "tables/generated/upper20.inc"
-                     },
-                     {
-#include "tables/generated/digits-by-bit.inc"
-                     },
-                     { [11] = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 } };
+} decimal_halves
+#define LIMIT_OF_BIT(N) POWER_OF_TEN (DIGITS_OF_BIT (N)) - 1
+#define LOWER(N) POWER_OF_TEN ((N) < 10 ? 10 - (N) : 0)
+#define UPPER(N) ((N) > 10 ? 64 * POWER_OF_TEN (20 - (N)) : 0)
+    = { { REPEAT_64 (LIMIT_OF_BIT, 0) },
+        { REPEAT_20 (LOWER, 0), LOWER (20) },
+        { REPEAT_20 (UPPER, 0), UPPER (20) },
+        { REPEAT_64 (DIGITS_OF_BIT, 0) },
+        { [11] = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 } };
+#undef LIMIT_OF_BIT
+#undef LOWER
+#undef UPPER
 
 /* Writes V, which is split by 10^10.  Both parts are written from their first
    digit on: scaled up to ten digits, a part has trailing zeros instead of

@@ -20,6 +20,7 @@
 #include "integer/x86/digits.h"
 #include "tables/count32.h"
 #include "tables/pow10.h"
+#include "tables/repeat.h"
 #include "tables/ten-columns.h"
 
 #include <stdbool.h>
@@ -48,19 +49,19 @@ static const struct twenty_columns
   /* Indexed by leading zeros: the number of digits of the smallest such
      number.  */
   uint8_t digits[65];
-  uint32_t columns[21];
+  uint32_t columns[21];     /* the last N of twenty, one bit each */
 } twenty_columns __attribute__ ((aligned (64))) = {
   { 1, 100, 10000, 1000000 },
   EACH_OF_16 (6554), EACH_OF_16 (2559),
   { 1, 0, 2, 8, 10, 5, 4, 6, 12, 14 },
   100, 0x3030303030303030,
-  {
-#include "tables/generated/digits64.inc"
-  },
-  {
-#include "tables/generated/columns20.inc"
-  }
+#define DIGITS_BY_ZEROS(ZEROS) DIGITS_OF_BITS (64 - (ZEROS))
+  { REPEAT_64 (DIGITS_BY_ZEROS, 0), DIGITS_BY_ZEROS (64) },
+#define LAST_COLUMNS(N) (1 << 20) - (1 << (20 - (N)))
+  { REPEAT_20 (LAST_COLUMNS, 0), LAST_COLUMNS (20) }
 };
+#undef DIGITS_BY_ZEROS
+#undef LAST_COLUMNS
 /* clang-format on */
 
 typedef const struct qrintf_ten_columns *ten_columns_tables;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Counting one byte or a few, by a count_members whose number of members is a
-   constant.  portable/newlines.h and vector/newlines-count.h define
-   count_members and then include this.  */
+   constant, and a set of bytes, by a member_count, if there is one, as far as that
+   comes.  portable/newlines.h and vector/newlines.h define these and then include
+   this.  */
 
 #ifndef QRINTF_NEWLINES_FEW_H
 #define QRINTF_NEWLINES_FEW_H
@@ -38,6 +39,26 @@ count_few (const char *text, size_t size, const struct byte_few *few,
     }
   QRINTF_ASSERT (few->count == 4);
   return count_members (text, size, few, 4, delimiter);
+}
+
+#ifndef member_count
+#define member_count(TEXT, SIZE, SET, DELIMITER, COUNTS) 0
+#endif
+
+static struct lines_counts
+count_set (const char *text, size_t size, const struct byte_set *set,
+           unsigned char delimiter)
+{
+  struct lines_counts counts = { 0, 0 };
+  QRINTF_ASSERT (!set->is_few);
+  size_t i = member_count (text, size, set, delimiter, &counts);
+  for (; i < size; i++)
+    {
+      unsigned char c = (unsigned char) text[i];
+      counts.members += set->contains[c];
+      counts.delimiters += c == delimiter;
+    }
+  return counts;
 }
 
 #endif

@@ -1,37 +1,19 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Comparing 64 bytes in four quarters, with NEON.  */
+/* Comparing 64 bytes in four quarters, with NEON, and the offsets of a mask's
+   bits, one bit at a time.  NEON's CPUs count only leading zeros in one
+   instruction, so the mask is reversed first.  */
 
 #ifndef QRINTF_NEON_NEWLINES_NEON_H
 #define QRINTF_NEON_NEWLINES_NEON_H
 
 #include "core/neon/vector.h"
-#include "lines/scan/lines-cpu.h"
-
-typedef uint8x16_t needle;
-
-/* The number of vectors in 64 bytes.  */
-enum
-{
-  PARTS = 4
-};
-
-QRINTF_INLINE needle
-needle_of (unsigned char byte)
-{
-  return vdupq_n_u8 (byte);
-}
+#include "lines/scan/vector/newlines-needle.h"
 
 /* The number of set bits.  Only vectors have an instruction for it.  */
 QRINTF_INLINE unsigned
 bit_count (uint64_t mask)
 {
   return vaddv_u8 (vcnt_u8 (vcreate_u8 (mask)));
-}
-
-QRINTF_INLINE needle
-load_part (const char *p, unsigned part)
-{
-  return vld1q_u8 ((const uint8_t *) p + 16 * part);
 }
 
 /* One bit for each of the 64 bytes of IS, the results of comparisons.  Each
@@ -51,27 +33,10 @@ mask_of (needle is0, needle is1, needle is2, needle is3)
 QRINTF_INLINE uint64_t
 equal_mask (const char *p, needle sought)
 {
-  return mask_of (
-      vceqq_u8 (load_part (p, 0), sought), vceqq_u8 (load_part (p, 1), sought),
-      vceqq_u8 (load_part (p, 2), sought), vceqq_u8 (load_part (p, 3), sought));
-}
-
-QRINTF_INLINE needle
-either (needle a, needle b)
-{
-  return vorrq_u8 (a, b);
-}
-
-QRINTF_INLINE needle
-equal_bytes (needle a, needle b)
-{
-  return vceqq_u8 (a, b);
-}
-
-QRINTF_INLINE needle
-minus (needle a, needle b)
-{
-  return vsubq_u8 (a, b);
+  return mask_of (equal_bytes (load_part (p, 0), sought),
+                  equal_bytes (load_part (p, 1), sought),
+                  equal_bytes (load_part (p, 2), sought),
+                  equal_bytes (load_part (p, 3), sought));
 }
 
 QRINTF_INLINE uint32_t
@@ -103,10 +68,13 @@ members_of (needle bytes, needle low, needle high)
 
 /* Adds to *COUNTS the members and delimiters in TEXT up to its last multiple of
    64 bytes, and returns the offset of that end.  */
+#define member_count member_count
+
 QRINTF_INLINE size_t
 member_count (const char *text, size_t size, const struct byte_set *set,
-              needle end, struct lines_counts *counts)
+              unsigned char delimiter, struct lines_counts *counts)
 {
+  const needle end = needle_of (delimiter);
   const needle low = vld1q_u8 (set->low), high = vld1q_u8 (set->high);
   size_t i = 0;
   while (size - i >= 64)
@@ -120,13 +88,39 @@ member_count (const char *text, size_t size, const struct byte_set *set,
         for (unsigned j = 0; j < PARTS; j++)
           {
             const needle bytes = load_part (text + i, j);
-            found = minus (found, members_of (bytes, low, high));
-            ends = minus (ends, equal_bytes (bytes, end));
+            found -= members_of (bytes, low, high);
+            ends -= equal_bytes (bytes, end);
           }
       counts->members += sum_of (found);
       counts->delimiters += sum_of (ends);
     }
   return i;
+}
+
+/* Writes AT plus the index of the highest set bit of *REVERSED to OUT, or any
+   number if no bit is set, and clears that bit.  */
+QRINTF_INLINE void
+put_offset (uint16_t *out, uint64_t *reversed, size_t at)
+{
+  uint64_t index = leading_zeros (*reversed);
+  *out = (uint16_t) (at + index);
+  *reversed &= ~((uint64_t) 1 << 63 >> index % 64);
+}
+
+/* Writes AT plus the index of each set bit of MASK to OUT, in order, and
+   returns their number.  At least GUESS elements, a constant, are written.  */
+QRINTF_INLINE unsigned
+put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
+{
+  unsigned count = bit_count (mask);
+  __asm__("rbit\t%0, %0" : "+r"(mask));
+#pragma GCC unroll 20
+  for (unsigned i = 0; i < guess; i++)
+    put_offset (out + i, &mask, at);
+  if (__builtin_expect (count > guess, 0))
+    for (unsigned i = guess; i < count; i++)
+      put_offset (out + i, &mask, at);
+  return count;
 }
 
 #endif

@@ -90,19 +90,4 @@ count_members (const char *text, size_t size, const struct byte_few *few,
 
 #include "lines/scan/newlines-few.h"
 
-static struct lines_counts
-count_set (const char *text, size_t size, const struct byte_set *set,
-           unsigned char delimiter)
-{
-  struct lines_counts counts = { 0, 0 };
-  QRINTF_ASSERT (!set->is_few);
-  for (size_t i = 0; i < size; i++)
-    {
-      unsigned char c = (unsigned char) text[i];
-      counts.members += set->contains[c];
-      counts.delimiters += c == delimiter;
-    }
-  return counts;
-}
-
 #endif

@@ -13,17 +13,47 @@
 
 #include "core/emitter.h"
 #include "lines/scan/lines-cpu.h"
-#include "lines/scan/vector/newlines-compare.h"
-#include "lines/scan/vector/newlines-fetch.h"
-#include "lines/scan/vector/newlines-tail.h"
+#include "core/select.h"
 
 #if QRINTF_NEON
-#include "lines/scan/neon/newlines-flatten.h"
+#include "lines/scan/neon/newlines-neon.h"
 #elif defined __AVX512VBMI2__
 #include "lines/scan/x86/newlines-vbmi2.h"
 #else
-#include "lines/scan/x86/newlines-flatten.h"
+#include "lines/scan/x86/newlines-x86.h"
 #endif
+
+/* Prefetches the 64 bytes that are about a batch of short lines behind P; they
+   need not exist.  So memory is read even while lines are handed out, and
+   across the ends of pages, where the CPU's own prefetching stops.  */
+QRINTF_INLINE void
+fetch_ahead (const char *p)
+{
+  __builtin_prefetch ((const void *) ((uintptr_t) p + 4096));
+}
+
+/* The last bytes of a text: those of the 64 bytes at BLOCK that have a bit in
+   KEPT.  BLOCK is at offset AT of the text.  */
+struct text_tail
+{
+  const char *block;
+  uint64_t kept;
+  size_t at;
+};
+
+/* The tail of the SIZE bytes at TEXT from offset I < SIZE on, where I is a
+   multiple of 64.  A text of fewer than 64 bytes is copied to ROOM.  */
+QRINTF_INLINE struct text_tail
+tail_of (const char *text, size_t size, size_t i, char room[64])
+{
+  QRINTF_ASSERT (i < size && size - i < 64 && i % 64 == 0);
+  if (size >= 64)
+    return (struct text_tail){ text + size - 64,
+                               ~(uint64_t) 0 << (64 - (size - i)), size - 64 };
+  memset (room, 0, 64);
+  memcpy (room, text, size);
+  return (struct text_tail){ room, ~(uint64_t) 0 >> (64 - size), 0 };
+}
 
 QRINTF_INLINE uint64_t
 index_mask (const char *p, needle sought)
@@ -118,6 +148,76 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
   return index_guess (text, size, delimiter, out, enough, 5, true);
 }
 
-#include "lines/scan/vector/newlines-count.h"
+/* Counting bytes: the results of comparisons, bytes of 0 or -1, are subtracted
+   from lanes of bytes, which are summed up before they can overflow.  */
+
+enum
+{
+  /* The bytes of text that are counted before a lane may overflow.  */
+  LANE_SPAN = 255 / PARTS * 64
+};
+
+/* A mask of those of the 64 bytes at P that equal SOUGHT after setting the bits
+   of FOLD.  */
+QRINTF_INLINE uint64_t
+folded_mask (const char *p, needle fold, needle sought)
+{
+  uint64_t mask = 0;
+#pragma GCC unroll 4
+  for (unsigned j = 0; j < PARTS; j++)
+    mask |= (uint64_t) byte_mask (
+                equal_bytes (load_part (p, j) | fold, sought))
+            << 64 / PARTS * j;
+  return mask;
+}
+
+/* The function count_few of lines-cpu.h, where MEMBERS <= 4 is a constant.  */
+QRINTF_INLINE struct lines_counts
+count_members (const char *text, size_t size, const struct byte_few *few,
+               unsigned members, unsigned char delimiter)
+{
+  const needle end = needle_of (delimiter), zero = needle_of (0);
+  const needle fold = members ? needle_of (few->fold) : zero;
+  needle sought[4];
+#pragma GCC unroll 4
+  for (unsigned k = 0; k < members; k++)
+    sought[k] = needle_of (few->members[k]);
+  struct lines_counts counts = { 0, 0 };
+  size_t i = 0;
+  while (size - i >= 64)
+    {
+      size_t whole = (size - i) / 64 * 64;
+      size_t stop = i + (whole < LANE_SPAN ? whole : LANE_SPAN);
+      needle found = zero, ends = zero;
+      for (; i < stop; i += 64)
+        {
+          fetch_ahead (text + i);
+#pragma GCC unroll 4
+          for (unsigned j = 0; j < PARTS; j++)
+            {
+              const needle bytes = load_part (text + i, j);
+              ends -= equal_bytes (bytes, end);
+#pragma GCC unroll 4
+              for (unsigned k = 0; k < members; k++)
+                found -= equal_bytes (bytes | fold, sought[k]);
+            }
+        }
+      counts.delimiters += sum_of (ends);
+      if (members)
+        counts.members += sum_of (found);
+    }
+  if (i == size)
+    return counts;
+  char room[64];
+  struct text_tail tail = tail_of (text, size, i, room);
+  counts.delimiters += bit_count (equal_mask (tail.block, end) & tail.kept);
+#pragma GCC unroll 4
+  for (unsigned k = 0; k < members; k++)
+    counts.members
+        += bit_count (folded_mask (tail.block, fold, sought[k]) & tail.kept);
+  return counts;
+}
+
+#include "lines/scan/newlines-few.h"
 
 #endif

@@ -3,7 +3,7 @@
 # included after tiers.  Only finding and counting bytes has a variant for each
 # ISA tier, in one table each.
 set (lines_plain lines lines-bytes lines-count lines-error lines-guard lines-input
-     lines-map lines-open lines-size scan/lines-cpu scan/lines-set)
+     lines-map lines-open scan/lines-cpu scan/lines-set)
 list (TRANSFORM lines_plain PREPEND src/lines/)
 list (TRANSFORM lines_plain APPEND .c)
 

@@ -27,23 +27,16 @@ map_rest (struct qrintf_lines_bytes *bytes, int fd, off_t offset, off_t size,
   off_t length = size - offset + before;
   if (length > PTRDIFF_MAX)
     return false;
-  void *address
-      = mmap (0, (size_t) length, PROT_READ, MAP_PRIVATE, fd, offset - before);
-  if (address == MAP_FAILED)
+  struct lines_guard *guard;
+  char *address
+      = __qrintf_lines_map (fd, offset - before, (size_t) length,
+                            options && options->survive, &guard);
+  if (!address)
     return false;
-  *bytes = nothing;
-  bytes->mapped = (size_t) length;
-  bytes->text = (const char *) address + before;
-  bytes->size = (size_t) (size - offset);
-  if (options && options->survive)
-    {
-      bytes->guard = __qrintf_lines_guard (address, (size_t) length);
-      if (!bytes->guard)
-        {
-          qrintf_lines_bytes_close (bytes);
-          return false;
-        }
-    }
+  *bytes = (struct qrintf_lines_bytes){ .text = address + before,
+                                        .size = (size_t) (size - offset),
+                                        .mapped = (size_t) length,
+                                        .guard = guard };
   return true;
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* More bytes for the line reader from windows of a mapping, and the choice
-   between mapping and read(2).
+/* More bytes for the line reader from windows of a mapping, the choice between
+   mapping and read(2), and the size of the file, which may change while it is
+   read.
 
    The faster of both depends on the file system, on the size of the page
    cache's folios and on the machine, so it has to be measured.  Both are timed
@@ -10,6 +11,7 @@
 
 #include <limits.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -25,18 +27,15 @@ page_size (void)
   return (size_t) sysconf (_SC_PAGESIZE);
 }
 
-/* Maps SIZE bytes of the file from OFFSET on, which is a multiple of the page
-   size.  Returns a null pointer if that is impossible. *GUARD is the argument
-   for unmap.  */
-static char *
-map (struct qrintf_lines_reader *r, off_t offset, size_t size,
-     struct lines_guard **guard)
+char *
+__qrintf_lines_map (int fd, off_t offset, size_t size, bool survive,
+                    struct lines_guard **guard)
 {
-  void *address = mmap (0, size, PROT_READ, MAP_PRIVATE, r->fd, offset);
+  void *address = mmap (0, size, PROT_READ, MAP_PRIVATE, fd, offset);
   *guard = 0;
   if (address == MAP_FAILED)
     return 0;
-  if (r->options.survive && !(*guard = __qrintf_lines_guard (address, size)))
+  if (survive && !(*guard = __qrintf_lines_guard (address, size)))
     {
       munmap (address, size);
       return 0;
@@ -130,6 +129,24 @@ should_use_window (struct qrintf_lines_reader *r, const char *start,
       && (size_t) (start - r->buffer) < (size_t) PIECE)
     return false;
   return mapping_wins (r, window, offset, r->buffer);
+}
+
+void
+__qrintf_lines_refresh_file_size (struct qrintf_lines_reader *r)
+{
+  struct stat now;
+  bool first = r->file_size == LINES_SIZE_UNASKED;
+  r->file_size = LINES_SIZE_NONE;
+
+  /* Some kernels open /dev/fd/N at the offset of N instead of 0.  */
+  bool elsewhere = first && !r->seek && lseek (r->fd, 0, SEEK_CUR) != r->offset;
+  if (elsewhere || fstat (r->fd, &now) != 0 || !S_ISREG (now.st_mode))
+    return;
+  if (now.st_size < r->size
+      && (r->source == LINES_MAPPED || r->offset < r->size))
+    r->truncated = true;
+  r->size = now.st_size;
+  r->file_size = LINES_SIZE_KNOWN;
 }
 
 /* Makes read(2) the source, from OFFSET on.  */
@@ -234,7 +251,8 @@ __qrintf_lines_map_more (struct qrintf_lines_reader *r, const char **start)
     }
   size_t size = window_size (r, from, (size_t) kept);
   struct lines_guard *guard;
-  char *window = map (r, from, size, &guard);
+  char *window
+      = __qrintf_lines_map (r->fd, from, size, r->options.survive, &guard);
   if (window && should_use_window (r, *start, window, size, from))
     {
       use_window (r, start, window, size, from, guard);

@@ -4,8 +4,8 @@
    lines.c        batches of lines from the available bytes
    lines-open.c   opening and closing
    lines-input.c  more bytes: read(2), a stream
-   lines-map.c    more bytes: windows of a mapping, and whether they are faster
-   lines-size.c   the file's size
+   lines-map.c    more bytes: windows of a mapping, and whether they are faster;
+                  the file's size
    lines-guard.c  surviving SIGBUS
    lines-error.c  texts of errors
    lines-count.c  counting the rest of the input
@@ -151,6 +151,12 @@ enum lines_more __qrintf_lines_more (struct qrintf_lines_reader *r,
    changes to LINES_READ.  */
 enum lines_more __qrintf_lines_map_more (struct qrintf_lines_reader *r,
                                          const char **start);
+
+/* Maps SIZE bytes of the file FD from OFFSET on, which is a multiple of the page
+   size, with a guard if they are to SURVIVE.  Returns a null pointer if that is
+   impossible.  */
+char *__qrintf_lines_map (int fd, off_t offset, size_t size, bool survive,
+                          struct lines_guard **guard);
 
 /* Unmaps the window, if any.  */
 void __qrintf_lines_unmap (struct qrintf_lines_reader *r);

@@ -7,25 +7,18 @@
 
 #include <stdatomic.h>
 
-extern const struct lines_cpu __qrintf_lines_cpu_base;
-
 #ifdef QRINTF_LINES_TIERS
-
 #include "dispatch/cpu.h"
+#else
+#define QRINTF_LINES_TIERS_BEST_FIRST(ROW, DATA)
+#define __qrintf_cpu() 0
+#endif
 
 #define ROW(DATA, NAME, ...)                                                   \
   extern const struct lines_cpu __qrintf_lines_cpu_##NAME;
 QRINTF_LINES_TIERS_BEST_FIRST (ROW, )
+ROW (, base)
 #undef ROW
-
-static const struct lines_cpu *
-choose (void)
-{
-  unsigned cpu = __qrintf_cpu ();
-#define ROW(DATA, NAME, ...) cpu &CPU_##NAME ? &__qrintf_lines_cpu_##NAME:
-  return QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) & __qrintf_lines_cpu_base;
-#undef ROW
-}
 
 const struct lines_cpu *const *
 __qrintf_lines_cpus (void)
@@ -35,6 +28,7 @@ __qrintf_lines_cpus (void)
 #undef ROW
   const struct lines_cpu **next = all;
   unsigned cpu = __qrintf_cpu ();
+  (void) cpu;
 #define ROW(DATA, NAME, ...)                                                   \
   if (cpu & CPU_##NAME)                                                        \
     *next++ = &__qrintf_lines_cpu_##NAME;
@@ -44,23 +38,6 @@ __qrintf_lines_cpus (void)
   return all;
 }
 
-#else
-
-static const struct lines_cpu *
-choose (void)
-{
-  return &__qrintf_lines_cpu_base;
-}
-
-const struct lines_cpu *const *
-__qrintf_lines_cpus (void)
-{
-  static const struct lines_cpu *const all[] = { &__qrintf_lines_cpu_base, 0 };
-  return all;
-}
-
-#endif
-
 const struct lines_cpu *
 __qrintf_lines_cpu (void)
 {
@@ -69,7 +46,11 @@ __qrintf_lines_cpu (void)
       = atomic_load_explicit (&chosen, memory_order_relaxed);
   if (!cpu)
     {
-      cpu = choose ();
+      unsigned has = __qrintf_cpu ();
+      (void) has;
+#define ROW(DATA, NAME, ...) has &CPU_##NAME ? &__qrintf_lines_cpu_##NAME:
+      cpu = QRINTF_LINES_TIERS_BEST_FIRST (ROW, ) & __qrintf_lines_cpu_base;
+#undef ROW
       atomic_store_explicit (&chosen, cpu, memory_order_relaxed);
     }
   return cpu;

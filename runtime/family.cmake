@@ -5,8 +5,8 @@
 # libc.a's members in a static link.  Only with glibc, whose next definitions, registered
 # conversions and names inside libc.a are known.
 #
-# The engine is that of libqrintf_rt.a, except what calls libc: src/family compiles it
-# once more, so that it calls the next definition (src/family/to-next.h).
+# The engine is that of libqrintf_rt.a, except what calls libc: it is compiled once more, behind headers
+# of src/family, so that it calls the next definition.
 check_c_source_compiles ("
 #include <features.h>
 #if !defined __GLIBC__ || defined __UCLIBC__
@@ -21,10 +21,19 @@ endif ()
 option (QRINTF_PRINTF_LIBRARY "build libqrintf_printf.so.1 as well" ${default})
 
 if (QRINTF_PRINTF_LIBRARY)
-  set (family_names allocation-names buffer-names descriptor-names one-directive
-       stream-names)
-  list (TRANSFORM family_names PREPEND src/family/)
-  list (TRANSFORM family_names APPEND .c)
+  set (family_names)
+  foreach (source IN ITEMS entry/to-allocation entry/to-buffer entry/to-descriptor
+           entry/to-stream directive)
+    get_filename_component (name "${source}" NAME)
+    set (before names)
+    if (name STREQUAL "directive")
+      set (before to-next)
+    endif ()
+    set (generated "${CMAKE_CURRENT_BINARY_DIR}/family/family-${name}.c")
+    file (GENERATE OUTPUT "${generated}" CONTENT
+          "#include \"family/${before}.h\"\n#include \"print/${source}.c\"\n")
+    list (APPEND family_names "${generated}")
+  endforeach ()
   set (map "${CMAKE_CURRENT_SOURCE_DIR}/family.map")
   add_library (qrintf_printf SHARED ${family_names} src/family/gate.c
                src/family/next-loaded.c src/family/registered.c src/family/report.c)
@@ -50,7 +59,7 @@ if (QRINTF_PRINTF_LIBRARY)
 
   # qrintf-run, which preloads the library.  It lies beside it here; where the library
   # lies once the two are installed, cmake/install.cmake says.
-  add_executable (qrintf_run run/qrintf-run.c run/program.c)
+  add_executable (qrintf_run run/qrintf-run.c)
   target_compile_definitions (qrintf_run PRIVATE "QRINTF_VERSION=\"${PROJECT_VERSION}\"")
   set_target_properties (qrintf_run PROPERTIES OUTPUT_NAME qrintf-run)
   add_dependencies (qrintf_run qrintf_printf)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Gives an entry point of print/ the name that the C library has for it.
+/* Included before a source of print/entry: gives its entry points the names
+   that the C library has for them.
 
    The name is a second one of the same function, so that it costs no call, and
    weak, so that in a static link a definition of the program's takes its
@@ -9,7 +10,7 @@
 #ifndef QRINTF_FAMILY_NAMES_H
 #define QRINTF_FAMILY_NAMES_H
 
-#include "core/emitter.h"
+#include "family/to-next.h"
 
 #define LIBC_NAME(NAME, LIBC)                                                  \
   extern __typeof__ (__qrintf_##NAME) public_##NAME __asm__(#LIBC)             \
@@ -22,5 +23,8 @@
   LIBC_NAME (v##NAME, v##NAME)                                                 \
   LIBC_NAME (NAME##_chk, __##NAME##_chk)                                       \
   LIBC_NAME (v##NAME##_chk, __v##NAME##_chk)
+
+/* It includes printer.h, which defines LIBC_NAMES where this does not.  */
+#include "family/gate.h"
 
 #endif

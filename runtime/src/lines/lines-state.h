@@ -152,9 +152,9 @@ enum lines_more __qrintf_lines_more (struct qrintf_lines_reader *r,
 enum lines_more __qrintf_lines_map_more (struct qrintf_lines_reader *r,
                                          const char **start);
 
-/* Maps SIZE bytes of the file FD from OFFSET on, which is a multiple of the page
-   size, with a guard if they are to SURVIVE.  Returns a null pointer if that is
-   impossible.  */
+/* Maps SIZE bytes of the file FD from OFFSET on, which is a multiple of the
+   page size, with a guard if they are to SURVIVE.  Returns a null pointer if
+   that is impossible.  */
 char *__qrintf_lines_map (int fd, off_t offset, size_t size, bool survive,
                           struct lines_guard **guard);
 

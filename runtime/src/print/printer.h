@@ -20,6 +20,12 @@
 
 #include "core/emitter.h"
 
+/* Gives the functions of NAME that an entry point has defined the C library's
+   names, where it is compiled for family/names.h.  */
+#ifndef LIBC_NAMES
+#define LIBC_NAMES(NAME)
+#endif
+
 enum
 {
   /* The bytes behind a text that may be overwritten if a printer says so.  */
@@ -53,9 +59,9 @@ struct printer
 
 /* Prints FORMAT with P->values at CURSOR, without a NUL, and writes no byte
    outside the text, unless P->may_overrun.  Returns the end of the text, with
-   P->values behind the printed values.  Returns a null pointer if the text is refused, or if it
-   might end behind LIMIT; then P->lacks_room is set.  A number may ask for the
-   room of the longest one.  */
+   P->values behind the printed values.  Returns a null pointer if the text is
+   refused, or if it might end behind LIMIT; then P->lacks_room is set.  A
+   number may ask for the room of the longest one.  */
 char *__qrintf_print_text (char *cursor, char *limit, const char *format,
                            struct printer *p);
 
@@ -68,8 +74,8 @@ bool __qrintf_print_directive (struct printer *p);
 char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
                              struct printer *p);
 
-/* Does what print_text does in a spill, for a text that is to be written without
-   an overrun or in little room.  It has no spill yet.  */
+/* Does what print_text does in a spill, for a text that is to be written
+   without an overrun or in little room.  It has no spill yet.  */
 char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
                                struct printer *printer);
 

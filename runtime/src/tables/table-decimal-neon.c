@@ -11,8 +11,8 @@
 
 /* The place of digit N in the result of decimal_text10, or any place if there
    is no such digit; the places of four digits from N on; and the row of struct
-   decimal_ten for N digits.  Its factor is 100 * 2^57 / 10^N, rounded up after it
-   was made too large by 2^26 units for the least number of N digits.  */
+   decimal_ten for N digits.  Its factor is 100 * 2^57 / 10^N, rounded up after
+   it was made too large by 2^26 units for the least number of N digits.  */
 #define DIGIT(N) (uint8_t) ((N) < 0 ? 0 : (N) < 2 ? 8 + (N) : (N) -2)
 #define FOUR(N) DIGIT (N), DIGIT ((N) + 1), DIGIT ((N) + 2), DIGIT ((N) + 3)
 #define PAIRS57(N)                                                             \

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Counting one byte or a few, by a count_members whose number of members is a
-   constant, and a set of bytes, by a member_count, if there is one, as far as that
-   comes.  portable/newlines.h and vector/newlines.h define these and then include
-   this.  */
+   constant, and a set of bytes, by a member_count, if there is one, as far as
+   that comes.  portable/newlines.h and vector/newlines.h define these and then
+   include this.  */
 
 #ifndef QRINTF_NEWLINES_FEW_H
 #define QRINTF_NEWLINES_FEW_H

@@ -80,3 +80,5 @@ __qrintf_asprintf_chk (char **result, int32_t flag, const char *format, ...)
     QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
                                  allocate_text (result, format, &p),
                                  __vasprintf_chk (result, flag, format, values))
+
+LIBC_NAMES (asprintf)

@@ -171,3 +171,6 @@ int32_t
 __qrintf_vsprintf_chk (char *dst, int32_t flag, size_t object,
                        const char *format, va_list values)
     WITH_LIST (object, flag, object, true)
+
+LIBC_NAMES (sprintf)
+LIBC_NAMES (snprintf)

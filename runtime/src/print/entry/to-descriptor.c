@@ -63,3 +63,5 @@ __qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format, ...)
     QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
                                  write_formatted (fd, format, &p),
                                  __vdprintf_chk (fd, flag, format, values))
+
+LIBC_NAMES (dprintf)

@@ -162,3 +162,6 @@ __qrintf_printf_chk (int32_t flag, const char *format, ...)
 int32_t
 __qrintf_vprintf_chk (int32_t flag, const char *format, va_list values)
     STREAM_WITH_LIST (stdout, flag)
+
+LIBC_NAMES (printf)
+LIBC_NAMES (fprintf)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* The vectors by which 64 bytes are compared with one byte.  Operators serve for
-   every CPU; what has none is in the headers of x86/ and neon/.  */
+/* The vectors by which 64 bytes are compared with one byte.  Operators serve
+   for every CPU; what has none is in the headers of x86/ and neon/.  */
 
 #ifndef QRINTF_NEWLINES_NEEDLE_VECTOR_H
 #define QRINTF_NEWLINES_NEEDLE_VECTOR_H

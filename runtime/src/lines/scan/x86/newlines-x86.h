@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Comparing 64 bytes in two halves, with AVX2, BMI and POPCNT, or in four
-   quarters, on CPUs that have only SSE2 and no instruction that counts bits.  */
+   quarters, on CPUs that have only SSE2 and no instruction that counts
+   bits.  */
 
 #ifndef QRINTF_X86_NEWLINES_X86_H
 #define QRINTF_X86_NEWLINES_X86_H

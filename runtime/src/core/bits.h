@@ -27,6 +27,13 @@ significant_bits (uint64_t v)
 #endif
 }
 
+/* The number of hexadecimal digits of V, 1 for 0.  */
+QRINTF_INLINE unsigned
+hex_count (uint64_t v)
+{
+  return (significant_bits (v) + 3) / 4;
+}
+
 /* The index of V's highest set bit; 0 for 0.  The result has 64 bits, so that
    it can index a table without an extension.  */
 QRINTF_INLINE uint64_t

@@ -8,29 +8,41 @@
 #include "qrintf/itoa.h"
 #include "integer/hex-core.h"
 
-EMITTER (char *, x32, char *cursor, uint32_t v)
-{
-  return hex_u32 (cursor, v, false);
-}
-
-EMITTER (char *, x64, char *cursor, uint64_t v)
-{
-  return hex_u64 (cursor, v, false);
-}
-
-EMITTER (char *, x32_exact, char *cursor, uint32_t v)
-{
-  return hex_exact (cursor, v, false);
-}
-
-EMITTER (char *, x64_exact, char *cursor, uint64_t v)
-{
+/* Where exact numbers of 64 bits are long, those of 32 bits serve for what they
+   can.  */
 #ifdef HEX_U64_EXACT_IS_LONG
-  if (!(v >> 32))
-    return QRINTF_VARIANT (x32_exact, QRINTF_TIER) (cursor, (uint32_t) v);
+#define IF_SHORT(NAME, CURSOR, V)                                              \
+  if (!((V) >> 32))                                                            \
+  return QRINTF_VARIANT (NAME, QRINTF_TIER) (CURSOR, (uint32_t) (V))
+#else
+#define IF_SHORT(NAME, CURSOR, V) (void) 0
 #endif
-  return hex_u64_exact (cursor, v, false);
-}
+
+/* The emitters x32 and so on, with CASE behind the number of bits.  */
+#define HEX_EMITTERS(CASE, UPPER)                                              \
+  EMITTER (char *, x32##CASE, char *cursor, uint32_t v)                        \
+  {                                                                            \
+    return hex_u32 (cursor, v, UPPER);                                         \
+  }                                                                            \
+                                                                               \
+  EMITTER (char *, x64##CASE, char *cursor, uint64_t v)                        \
+  {                                                                            \
+    return hex_u64 (cursor, v, UPPER);                                         \
+  }                                                                            \
+                                                                               \
+  EMITTER (char *, x32##CASE##_exact, char *cursor, uint32_t v)                \
+  {                                                                            \
+    return hex_exact (cursor, v, UPPER);                                       \
+  }                                                                            \
+                                                                               \
+  EMITTER (char *, x64##CASE##_exact, char *cursor, uint64_t v)                \
+  {                                                                            \
+    IF_SHORT (x32##CASE##_exact, cursor, v);                                   \
+    return hex_u64_exact (cursor, v, UPPER);                                   \
+  }
+
+HEX_EMITTERS (, false)
+HEX_EMITTERS (_upper, true)
 
 EMITTER (char *, x32_zero, char *cursor, uint32_t v, unsigned width)
 {
@@ -53,7 +65,7 @@ EMITTER (char *, x64_16, char *cursor, uint64_t v)
    have anyway.  */
 EMITTER (char *, x64_alt, char *cursor, uint64_t v, unsigned width)
 {
-  unsigned length = v ? 2 + (significant_bits (v) + 3) / 4 : 1;
+  unsigned length = v ? 2 + hex_count (v) : 1;
   if (width > length)
     {
       char *begin = cursor + width - length;
@@ -69,30 +81,6 @@ EMITTER (char *, x64_alt, char *cursor, uint64_t v, unsigned width)
     }
   memcpy (cursor, "0x", 2);
   return QRINTF_VARIANT (x64_exact, QRINTF_TIER) (cursor + 2, v);
-}
-
-EMITTER (char *, x32_upper, char *cursor, uint32_t v)
-{
-  return hex_u32 (cursor, v, true);
-}
-
-EMITTER (char *, x64_upper, char *cursor, uint64_t v)
-{
-  return hex_u64 (cursor, v, true);
-}
-
-EMITTER (char *, x32_upper_exact, char *cursor, uint32_t v)
-{
-  return hex_exact (cursor, v, true);
-}
-
-EMITTER (char *, x64_upper_exact, char *cursor, uint64_t v)
-{
-#ifdef HEX_U64_EXACT_IS_LONG
-  if (!(v >> 32))
-    return QRINTF_VARIANT (x32_upper_exact, QRINTF_TIER) (cursor, (uint32_t) v);
-#endif
-  return hex_u64_exact (cursor, v, true);
 }
 
 PUBLIC_NAME (x32, qrintf_u32tohex)

@@ -27,7 +27,7 @@ count_digits (uint64_t v, unsigned flags)
   if (!v)
     return 0;
   if (flags & QRINTF_HEX)
-    return (significant_bits (v) + 3) / 4;
+    return hex_count (v);
   if (flags & QRINTF_OCTAL)
     return (significant_bits (v) + 2) / 3;
   if (flags & QRINTF_BINARY)

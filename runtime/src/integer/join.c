@@ -9,8 +9,9 @@
 #include "qrintf/itoa.h"
 #include "integer/decimal/decimal-core.h"
 
-#if QRINTF_X86
-#include "integer/x86/join.h"
+/* decimal-sse2.h has decimal_two_u32, too.  */
+#ifdef QRINTF_MASKED_STORES
+#include "integer/decimal/x86/decimal-rows-v4.h"
 #endif
 
 /* Enough for "-9223372036854775808" or "18446744073709551615", or for two

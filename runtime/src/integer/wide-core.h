@@ -7,13 +7,24 @@
 
 #include "integer/decimal/decimal-core.h"
 
-#if QRINTF_X86
-#include "integer/x86/wide-group.h"
-#elif QRINTF_NEON
-#include "integer/neon/wide-group.h"
+#include "integer/decimal/ten-digits.h"
+
+/* Writes V < 10^19 in nineteen digits, exactly: three by a table, and sixteen by
+   a vector.  */
+QRINTF_INLINE char *
+wide_group (char *p, uint64_t v)
+{
+  QRINTF_ASSERT (v < TEN19);
+#if QRINTF_X86 || QRINTF_NEON
+  uint32_t high = (uint32_t) (v / TEN16);
+  *p = (char) ('0' + high / 100);
+  memcpy (p + 1, __qrintf_dec2[high % 100], 2);
+  decimal_put16 (p + 3, v % TEN16);
+  return p + 19;
 #else
-#include "integer/portable/wide-group.h"
+  return decimal_digits (p, v, 19);
 #endif
+}
 
 #ifdef __SIZEOF_INT128__
 

@@ -7,7 +7,7 @@
 
 #include "core/x86/store.h"
 #include "float/float-text-form.h"
-#include "integer/decimal/x86/decimal.h"
+#include "integer/decimal/decimal-core.h"
 
 /* "e+00" to "e-324".  */
 struct float_text_power

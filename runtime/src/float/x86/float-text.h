@@ -58,8 +58,7 @@ float_text_put_18 (char *p, uint64_t digits, char radix)
   p[0] = two[0];
   p[1] = radix;
   p[2] = two[1];
-  store128 (p + 3,
-            _mm_add_epi8 (digits16 (digits % TEN16), _mm_set1_epi8 ('0')));
+  decimal_put16 (p + 3, digits % TEN16);
 }
 
 QRINTF_INLINE char *

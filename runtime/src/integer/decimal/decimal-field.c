@@ -4,7 +4,15 @@
 
 #include "core/emitter.h"
 #include "qrintf/itoa.h"
-#include "integer/field-core.h"
+#include "core/select.h"
+
+#if QRINTF_X86
+#include "integer/x86/field.h"
+#elif QRINTF_NEON
+#include "integer/neon/field.h"
+#else
+#include "integer/portable/field.h"
+#endif
 
 /* Splits V into its absolute value, which is returned, and the byte before its
    digits.  That is '-', or the former value of *SIGN: the sign of other
@@ -40,50 +48,26 @@ BASE_VARIANT (u32_zero);
 #define UNLESS_SHORT(NAME, V, ...) (void) 0
 #endif
 
-EMITTER (char *, i64_right, char *cursor, int64_t v, unsigned width,
-         unsigned plus)
-{
-  unsigned sign = plus;
-  uint64_t magnitude = field_split (v, &sign);
-  UNLESS_SHORT (i64_right, magnitude, cursor, v, width, plus);
-  return field_right (cursor, magnitude, width, sign);
-}
+/* The emitters of fields of the form FORM.  */
+#define FIELD_EMITTERS(FORM)                                                   \
+  EMITTER (char *, i64_##FORM, char *cursor, int64_t v, unsigned width,        \
+           unsigned plus)                                                      \
+  {                                                                            \
+    unsigned sign = plus;                                                      \
+    uint64_t magnitude = field_split (v, &sign);                               \
+    UNLESS_SHORT (i64_##FORM, magnitude, cursor, v, width, plus);              \
+    return field_##FORM (cursor, magnitude, width, sign);                      \
+  }                                                                            \
+                                                                               \
+  EMITTER (char *, u64_##FORM, char *cursor, uint64_t v, unsigned width)       \
+  {                                                                            \
+    UNLESS_SHORT (u64_##FORM, v, cursor, v, width);                            \
+    return field_##FORM (cursor, v, width, 0);                                 \
+  }
 
-EMITTER (char *, u64_right, char *cursor, uint64_t v, unsigned width)
-{
-  UNLESS_SHORT (u64_right, v, cursor, v, width);
-  return field_right (cursor, v, width, 0);
-}
-
-EMITTER (char *, i64_left, char *cursor, int64_t v, unsigned width,
-         unsigned plus)
-{
-  unsigned sign = plus;
-  uint64_t magnitude = field_split (v, &sign);
-  UNLESS_SHORT (i64_left, magnitude, cursor, v, width, plus);
-  return field_left (cursor, magnitude, width, sign);
-}
-
-EMITTER (char *, u64_left, char *cursor, uint64_t v, unsigned width)
-{
-  UNLESS_SHORT (u64_left, v, cursor, v, width);
-  return field_left (cursor, v, width, 0);
-}
-
-EMITTER (char *, i64_zero, char *cursor, int64_t v, unsigned width,
-         unsigned plus)
-{
-  unsigned sign = plus;
-  uint64_t magnitude = field_split (v, &sign);
-  UNLESS_SHORT (i64_zero, magnitude, cursor, v, width, plus);
-  return field_zero (cursor, magnitude, width, sign);
-}
-
-EMITTER (char *, u64_zero, char *cursor, uint64_t v, unsigned width)
-{
-  UNLESS_SHORT (u64_zero, v, cursor, v, width);
-  return field_zero (cursor, v, width, 0);
-}
+FIELD_EMITTERS (right)
+FIELD_EMITTERS (left)
+FIELD_EMITTERS (zero)
 
 #ifndef field_zero32
 #define field_zero32(P, V, WIDTH) field_zero (P, V, WIDTH, 0)

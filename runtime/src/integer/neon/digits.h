@@ -88,4 +88,10 @@ decimal_text16 (decimal_table t, uint64_t v)
   return decimal_text16_on (t, v, vdupq_n_u8 ('0'));
 }
 
+QRINTF_INLINE void
+decimal_put16 (char *p, uint64_t v)
+{
+  store128 (p, decimal_text16 (decimal_table_get (), v));
+}
+
 #endif

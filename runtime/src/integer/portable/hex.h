@@ -14,13 +14,6 @@
 #include "core/bits.h"
 #include "core/emitter.h"
 
-/* The number of hexadecimal digits of V, 1 for 0.  */
-static inline unsigned
-hex_count (uint64_t v)
-{
-  return (significant_bits (v) + 3) / 4;
-}
-
 /* Writes V at P in exactly N digits, N >= hex_count (V).  */
 QRINTF_INLINE char *
 hex_digits (char *p, uint64_t v, unsigned n, bool upper)

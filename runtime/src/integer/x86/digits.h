@@ -56,6 +56,13 @@ digits16 (uint64_t t)
   return digits_of_lanes (_mm_set_epi64x ((int64_t) low, (int64_t) high));
 }
 
+/* Writes the digits of T < 10^16.  */
+QRINTF_INLINE void
+decimal_put16 (char *p, uint64_t t)
+{
+  store128 (p, _mm_add_epi8 (digits16 (t), _mm_set1_epi8 ('0')));
+}
+
 /* The digits of V at the end of N places as the values 0 to 9, where N is at
    least decimal_count (V) and at most 16; zeros follow.  */
 QRINTF_INLINE __m128i

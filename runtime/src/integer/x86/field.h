@@ -6,7 +6,7 @@
 #ifndef QRINTF_X86_FIELD_H
 #define QRINTF_X86_FIELD_H
 
-#include "integer/decimal/x86/decimal.h"
+#include "integer/decimal/decimal-core.h"
 #include "integer/field-any.h"
 
 /* The vector that, added to a text with '0' in its first place, replaces that

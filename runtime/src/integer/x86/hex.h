@@ -10,13 +10,6 @@
 #include "core/bits.h"
 #include "core/x86/store.h"
 
-/* The number of hexadecimal digits of V, 1 for 0.  */
-QRINTF_INLINE unsigned
-hex_count (uint64_t v)
-{
-  return (significant_bits (v) + 3) / 4;
-}
-
 #ifdef __SSSE3__
 
 QRINTF_INLINE __m128i

@@ -15,12 +15,6 @@ enum
   piece_overrun = 0
 };
 
-QRINTF_INLINE unsigned
-hex_count (uint64_t v)
-{
-  return (significant_bits (v) + 3) / 4;
-}
-
 QRINTF_INLINE bool
 piece_text (char **p, char *limit, const char **f)
 {

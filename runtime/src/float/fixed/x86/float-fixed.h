@@ -14,7 +14,7 @@
 #include "core/x86/store.h"
 #include "float/fixed/float-fixed-number.h"
 #include "float/fixed/float-fixed-other.h"
-#include "integer/decimal/x86/decimal.h"
+#include "integer/decimal/decimal-core.h"
 #include "integer/x86/field.h"
 
 struct fixed_short

@@ -12,20 +12,11 @@
 
 #define TEN16 10000000000000000U
 
-/* The number of decimal digits of V, or one less; it is one less if V is at
-   least 10 to the power of the result.  1233 / 4096 is just above log10 (2)
-   (Bit Twiddling Hacks, "integer log base 10", after R. Holte).  */
-QRINTF_INLINE unsigned
-decimal_estimate (uint64_t v)
-{
-  return significant_bits (v) * 1233 >> 12;
-}
-
-/* The number of decimal digits of V, 1 for 0.  */
+/* The number of decimal digits of V, 1 for 0: see portable/decimal.h.  */
 QRINTF_INLINE unsigned
 decimal_count (uint64_t v)
 {
-  unsigned t = decimal_estimate (v);
+  unsigned t = significant_bits (v) * 1233 >> 12;
   return t + ((v | 1) >= __qrintf_pow10[t]);
 }
 

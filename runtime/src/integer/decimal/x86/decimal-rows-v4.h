@@ -8,7 +8,7 @@
 #ifndef QRINTF_X86_DECIMAL_ROWS_V4_H
 #define QRINTF_X86_DECIMAL_ROWS_V4_H
 
-#include "integer/decimal/x86/decimal.h"
+#include "integer/decimal/decimal-core.h"
 #include "tables/repeat.h"
 
 /* An entry of BORROW, by the value of count32.h that would be added.  */

@@ -49,4 +49,14 @@ text_length (const char *s)
   return text_length_to (s, SIZE_MAX);
 }
 
+/* The length of the bytes at S up to their NUL, and at most N of them, if it is
+   at most ROOM, else a number above ROOM.  */
+static inline size_t
+string_length_to (const char *s, size_t n, size_t room)
+{
+  if (HAS_NO_LIMIT (n))
+    return text_length_to (s, room);
+  return text_length_within (s, n > room ? room + 1 : n);
+}
+
 #endif

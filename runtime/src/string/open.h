@@ -18,7 +18,31 @@
 #if QRINTF_X86
 #include "string/x86/open.h"
 #else
-#include "string/portable/open.h"
+
+#include <stdbool.h>
+
+#include "string/copy.h"
+
+struct string_text
+{
+  const char *s;
+  size_t length;
+};
+
+static inline bool
+string_open (struct string_text *t, size_t room, const char *s, size_t n)
+{
+  t->s = s;
+  t->length = string_length_to (s, n, room);
+  return t->length <= room;
+}
+
+static inline char *
+string_copy (char *p, const struct string_text *t)
+{
+  return copy_bytes (p, t->s, t->length);
+}
+
 #endif
 
 #endif

@@ -2,7 +2,17 @@
 /* The end of snprintf: copies the part of a text that fits, and a NUL.  */
 
 #include "core/emitter.h"
-#include "string/truncate-core.h"
+#include "core/select.h"
+
+#ifdef QRINTF_MASKED_STORES
+#include "string/x86/truncate.h"
+#elif QRINTF_NEON
+#include "core/neon/copy.h"
+#define truncate_put(DST, SCRATCH, N) (*copy_bytes (DST, SCRATCH, N) = 0)
+#else
+#include "core/memory.h"
+#define truncate_put(DST, SCRATCH, N) (*copy_memory (DST, SCRATCH, N) = 0)
+#endif
 
 EMITTER (char *, truncate, char *dst, size_t size, const char *scratch,
          size_t length)

@@ -15,7 +15,6 @@
 #include "core/x86/short-string.h"
 #include "core/x86/store.h"
 #include "string/copy.h"
-#include "string/length.h"
 
 struct string_text
 {

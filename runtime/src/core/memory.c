@@ -9,8 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "core/copy-few.h"
-#include "core/fill.h"
+#include "core/few.h"
 #include "core/select.h"
 #include "core/weak.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Included before a source of print/: redirects the names that to-libc.h and
-   libc-names.h give to libc's functions to the next definitions.  In a library
+/* Included before a source of print/: redirects the names that libc-names.h
+   gives to libc's functions to the next definitions.  In a library
    that has the C library's names, those names would be its own, and a text that
    is refused would be refused for ever.  */
 
@@ -10,7 +10,6 @@
 #define _GNU_SOURCE
 
 #include "family/next.h"
-#include "sinks/fortified.h"
 #include "sinks/from-libc.h"
 #include "sinks/libc-names.h"
 

@@ -15,7 +15,7 @@
 #define QRINTF_FLOAT_FIELD_H
 
 #include "core/emitter.h"
-#include "float/float-sign.h"
+#include "float/float-parts.h"
 
 typedef char *float_emitter (char *cursor, char *limit, double v,
                              unsigned precision);

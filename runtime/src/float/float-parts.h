@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* The input of every float emitter: a number's parts, the rounding mode and the
-   radix character.
+/* What every float emitter needs: a number's parts, the rounding mode, the
+   radix character and the sign, and whether a text fits.
 
    A finite number is MANTISSA * 2^EXPONENT.  On x86, glibc's printf rounds in
    the mode of the x87 control word, not of MXCSR, and so does this.  The radix
@@ -11,6 +11,7 @@
 
 #include <langinfo.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -155,5 +156,38 @@ float_radix_is_byte (const char *radix)
 {
   return radix[1] == 0;
 }
+
+/* The byte before the digits, or 0 for none.  It branches on the flags, which
+   are predictable, and not on the sign.  */
+QRINTF_INLINE unsigned
+float_sign (bool negative, unsigned flags)
+{
+  unsigned other = flags & QRINTF_PLUS ? '+' : flags & QRINTF_SPACE ? ' ' : 0;
+  return other ^ ((other ^ '-') & (0U - negative));
+}
+
+/* Whether a text of N bytes from CURSOR on ends at or before LIMIT.  */
+QRINTF_INLINE bool
+float_fits (const char *cursor, const char *limit, size_t n)
+{
+  return limit - cursor >= (ptrdiff_t) n;
+}
+
+/* Whether there is room for any text.  "%f" tests this before its digits are
+   made: if a stream is full, the C library prints the text, and that time would
+   be wasted.  */
+QRINTF_INLINE bool
+float_has_room (const char *cursor, const char *limit)
+{
+  return __builtin_expect (cursor <= limit, 1);
+}
+
+/* The fallback of the float emitters: writes an infinity or a NaN.  For a
+   finite number, which the emitter has refused, the result is a null
+   pointer, and the original call prints the number.  Parameters and promises
+   are those of __qrintf_f64_fixed_field in emitters.h.  */
+__attribute__ ((visibility ("hidden"))) char *
+__qrintf_float_special (char *cursor, char *limit, double v, unsigned flags,
+                        unsigned width);
 
 #endif

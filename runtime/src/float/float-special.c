@@ -7,9 +7,7 @@
    is made here.  */
 
 #include "core/memory.h"
-#include "float/float-special.h"
 #include "float/float-parts.h"
-#include "float/float-sign.h"
 
 static void
 compare_with_itself (double v)

@@ -7,7 +7,6 @@
 #include <stddef.h>
 
 #include "float/float-digits.h"
-#include "float/float-sign.h"
 
 struct float_text_form
 {

@@ -18,7 +18,6 @@
 #ifndef QRINTF_FLOAT_TEXT_H
 #define QRINTF_FLOAT_TEXT_H
 
-#include "float/float-special.h"
 #include "float/float-text-form.h"
 #include "core/select.h"
 

@@ -9,8 +9,8 @@
 
 #include "integer/decimal/ten-digits.h"
 
-/* Writes V < 10^19 in nineteen digits, exactly: three by a table, and sixteen by
-   a vector.  */
+/* Writes V < 10^19 in nineteen digits, exactly: three by a table, and sixteen
+   by a vector.  */
 QRINTF_INLINE char *
 wide_group (char *p, uint64_t v)
 {

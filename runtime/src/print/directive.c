@@ -17,7 +17,7 @@
 #include "core/bits.h"
 #include "print/field.h"
 #include "print/real.h"
-#include "print/to-libc.h"
+#include "sinks/libc-names.h"
 
 #ifdef __GLIBC__
 #include <gnu/libc-version.h>

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Functions of the C library that a program may replace, by internal names that
-   it does not replace: the library's own printf calls no write, flockfile or
-   vsprintf of the program.  C libraries other than glibc have no such
-   names.  */
+/* Functions of the C library that a program may define, preload or replace, by
+   names that it does not replace, as the library's own printf calls no write,
+   flockfile, fprintf or vsnprintf of the program: internal names, and those of
+   fortified calls, which no header declares.  A FLAG of 0 or less asks for no
+   check.  C libraries other than glibc have no such names.  */
 
 #ifndef QRINTF_LIBC_NAMES_H
 #define QRINTF_LIBC_NAMES_H
@@ -10,6 +11,33 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <unistd.h>
+
+#ifdef __GLIBC__
+int __fprintf_chk (FILE *stream, int flag, const char *format, ...);
+int __vfprintf_chk (FILE *stream, int flag, const char *format, va_list values);
+int __vsprintf_chk (char *dst, int flag, size_t object, const char *format,
+                    va_list values);
+int __vasprintf_chk (char **result, int flag, const char *format,
+                     va_list values);
+int __vdprintf_chk (int fd, int flag, const char *format, va_list values);
+
+/* An unfortified vsprintf has to be called by its own name, because the
+   fortified function clears the destination first.  A macro, so that
+   family/to-next.h can redirect both.  */
+#define vsprintf_of_libc(DST, FLAG, OBJECT, FORMAT, VALUES)                    \
+  ((FLAG) < 0 ? libc_vsprintf (DST, FORMAT, VALUES)                            \
+              : __vsprintf_chk (DST, FLAG, OBJECT, FORMAT, VALUES))
+#else
+#define __fprintf_chk(STREAM, FLAG, ...) fprintf (STREAM, __VA_ARGS__)
+#define __vfprintf_chk(STREAM, FLAG, FORMAT, VALUES)                           \
+  ((void) (FLAG), vfprintf (STREAM, FORMAT, VALUES))
+#define __vasprintf_chk(RESULT, FLAG, FORMAT, VALUES)                          \
+  ((void) (FLAG), vasprintf (RESULT, FORMAT, VALUES))
+#define __vdprintf_chk(FD, FLAG, FORMAT, VALUES)                               \
+  ((void) (FLAG), vdprintf (FD, FORMAT, VALUES))
+#define vsprintf_of_libc(DST, FLAG, OBJECT, FORMAT, VALUES)                    \
+  ((void) (FLAG), (void) (OBJECT), libc_vsprintf (DST, FORMAT, VALUES))
+#endif
 
 #if defined __GLIBC__ && !defined __UCLIBC__
 ssize_t libc_write (int fd, const void *text, size_t length) __asm__("__write");

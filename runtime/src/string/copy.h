@@ -10,7 +10,7 @@
 #if QRINTF_NEON
 #include "core/neon/copy.h"
 #else
-#include "core/copy-few.h"
+#include "core/few.h"
 
 /* Copies the N bytes at S and returns the end.  */
 QRINTF_INLINE char *

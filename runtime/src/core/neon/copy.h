@@ -6,7 +6,7 @@
 #define QRINTF_NEON_COPY_H
 
 #include "core/memory.h"
-#include "core/copy-few.h"
+#include "core/few.h"
 #include "core/neon/vector.h"
 
 /* Copies the N < 16 bytes at S and returns the end.  */

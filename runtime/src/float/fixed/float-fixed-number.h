@@ -19,7 +19,6 @@
 #include "core/memory.h"
 #include "float/fixed/float-fixed-large.h"
 #include "float/float-parts.h"
-#include "float/float-sign.h"
 #include "integer/decimal/decimal-core.h"
 #include "integer/decimal/decimal-digits.h"
 #include "integer/wide-core.h"

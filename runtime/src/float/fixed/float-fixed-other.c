@@ -7,7 +7,6 @@
 
 #include "core/select.h"
 #include "float/fixed/float-fixed-number.h"
-#include "float/float-special.h"
 
 #if QRINTF_NEON
 #include "float/fixed/neon/float-fixed.h"

@@ -15,7 +15,7 @@ enum
 };
 
 /* Every radix character, flag and rounding mode; numbers that it refuses are
-   passed to the fallback (float-special.h).  Parameters and promises are those
+   passed to the fallback (float-special.c).  Parameters and promises are those
    of __qrintf_f64_fixed_field in emitters.h.  */
 __attribute__ ((visibility ("hidden"))) char *
 __qrintf_fixed_other (char *cursor, char *limit, double v, unsigned flags,

@@ -12,7 +12,7 @@
 
 #include "core/select.h"
 #include "float/fixed/float-fixed-other.h"
-#include "float/float-sign.h"
+#include "float/float-parts.h"
 
 #if QRINTF_X86
 

@@ -4,8 +4,8 @@
    On x86-64, a mispredicted branch on the length would take most of the time of
    a short number, so there is none.  The number of digits is computed from the
    number of bits, and the value is multiplied by a power of ten so that its
-   first digit becomes the first of a fixed number of digits, which are all made.
-   The bytes stored behind the text are overrun, or masked out.  */
+   first digit becomes the first of a fixed number of digits, which are all
+   made.  The bytes stored behind the text are overrun, or masked out.  */
 
 #include "core/select.h"
 

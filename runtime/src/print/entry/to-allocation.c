@@ -12,15 +12,8 @@
 #include <errno.h>
 
 #include "print/entry/short-text.h"
-#include "print/to-libc.h"
+#include "sinks/libc-names.h"
 #include "sinks/from-libc.h"
-
-#ifdef __GLIBC__
-int __vasprintf_chk (char **, int, const char *, va_list);
-#else
-#define __vasprintf_chk(RESULT, FLAG, FORMAT, VALUES)                          \
-  vasprintf (RESULT, FORMAT, VALUES)
-#endif
 
 /* Refuses the text after malloc has failed.  libc repeats the call, in which
    "%m" prints the ERROR from before.  */

@@ -9,7 +9,7 @@
    aborts the program.  */
 
 #include "print/spill.h"
-#include "print/to-libc.h"
+#include "sinks/libc-names.h"
 
 /* A call.  It is in memory, so that the functions with values save no registers
    for what is seldom needed.  */

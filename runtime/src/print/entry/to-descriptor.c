@@ -10,15 +10,9 @@
 #define _GNU_SOURCE
 
 #include "print/entry/short-text.h"
-#include "print/to-libc.h"
+#include "sinks/libc-names.h"
 #include "sinks/from-libc.h"
 #include "sinks/write-text.h"
-
-#ifdef __GLIBC__
-int __vdprintf_chk (int, int, const char *, va_list);
-#else
-#define __vdprintf_chk(FD, FLAG, FORMAT, VALUES) vdprintf (FD, FORMAT, VALUES)
-#endif
 
 /* Writes FORMAT with P->values to FD.  Returns what dprintf returns, or
    INT32_MIN.  */

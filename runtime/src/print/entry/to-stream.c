@@ -7,7 +7,7 @@
    buffer, and what in-lines.h refuses of line-buffered streams.  */
 
 #include "print/printer.h"
-#include "print/to-libc.h"
+#include "sinks/libc-names.h"
 
 #include <string.h>
 

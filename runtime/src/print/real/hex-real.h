@@ -9,7 +9,6 @@
 #define QRINTF_HEX_REAL_H
 
 #include "float/float-parts.h"
-#include "float/float-sign.h"
 #include "print/printer.h"
 
 enum

@@ -12,7 +12,7 @@
 #include "integer/field-any.h"
 #include "print/printer.h"
 #include "core/bits.h"
-#include "core/copy-few.h"
+#include "core/few.h"
 #include "core/memory.h"
 #include "core/x86/short-string.h"
 #include "core/x86/store.h"

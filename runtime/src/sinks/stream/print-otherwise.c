@@ -7,7 +7,6 @@
 
 #include "sinks/stream/print.h"
 
-#include "sinks/fortified.h"
 #include "sinks/stream/in-lines.h"
 
 #include <limits.h>

@@ -13,7 +13,7 @@
 
 #include <limits.h>
 
-#include "core/copy-few.h"
+#include "core/few.h"
 #include "core/select.h"
 #include "integer/decimal/decimal-signed.h"
 #include "integer/hex-core.h"

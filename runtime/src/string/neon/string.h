@@ -13,7 +13,7 @@
 
 #include <stdbool.h>
 
-#include "core/fill.h"
+#include "core/few.h"
 #include "core/neon/copy.h"
 #include "string/neon/string-long.h"
 

@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-#include "core/fill.h"
+#include "core/few.h"
 #include "string/open.h"
 
 static inline char *

@@ -10,7 +10,7 @@
 #define QRINTF_NEON_FLOAT_FIXED_H
 
 #include "core/memory.h"
-#include "core/fill.h"
+#include "core/few.h"
 #include "core/neon/copy.h"
 #include "float/fixed/float-fixed-number.h"
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Exact copies of up to sixteen bytes, in less time than a call of memcpy: two
+/* Exact copies of up to sixteen bytes, and exact fills, in less time than a
+   call of memcpy or memset, for which the caller would save its registers: two
    accesses, which overlap if the length is not a power of two.  */
 
-#ifndef QRINTF_COPY_FEW_H
-#define QRINTF_COPY_FEW_H
+#ifndef QRINTF_FEW_H
+#define QRINTF_FEW_H
 
 #include <stddef.h>
 #include <stdint.h>
@@ -40,6 +41,43 @@ copy_few (char *p, const char *s, size_t n)
       p[n / 2] = middle;
       p[n - 1] = last;
     }
+}
+
+/* Writes SIZE bytes C, a constant, at P, and as many directly before END.  */
+#define FILL_ENDS(SIZE, P, END, C)                                             \
+  (memset (P, C, SIZE), memset ((END) -SIZE, C, SIZE))
+
+/* Writes N < 16 bytes C to P.  */
+QRINTF_INLINE void
+fill_few (char *p, char c, size_t n)
+{
+  QRINTF_ASSERT (n < 16);
+  if (n >= 8)
+    FILL_ENDS (8, p, p + n, c);
+  else if (n >= 4)
+    FILL_ENDS (4, p, p + n, c);
+  else if (n > 0)
+    {
+      p[0] = c;
+      p[n / 2] = c;
+      p[n - 1] = c;
+    }
+}
+
+/* Writes N bytes C to P, and returns the end.  */
+QRINTF_INLINE char *
+fill_bytes (char *p, char c, size_t n)
+{
+  char *end = p + n;
+  if (n < 16)
+    {
+      fill_few (p, c, n);
+      return end;
+    }
+  for (; end - p > 16; p += 16)
+    memset (p, c, 16);
+  memset (end - 16, c, 16);
+  return end;
 }
 
 #endif

@@ -5,73 +5,47 @@
 
 #include "core/emitter.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 
+/* Chooses one of two expressions, of which only one may be valid.  */
 #if defined __SIZEOF_INT128__ && defined __GLIBC__ && !defined __UCLIBC__
-/* The format for print_str if it prints as puts does.  */
-static const char piece[] = "%s";
-
-int32_t
-__qrintf_puts (const char *s)
-{
-  return __qrintf_print_str (s, QRINTF_PIECE | '\n', piece,
-                             QRINTF_STDOUT);
-}
-
-int32_t
-__qrintf_fputs (const char *s, void *stream)
-{
-  int32_t n
-      = __qrintf_print_str (s, QRINTF_PIECE, piece, stream);
-  return n < 0 ? EOF : 1;
-}
-
-size_t
-__qrintf_fwrite (const void *s, size_t size, size_t n, void *stream)
-{
-  return size == 1 ? __qrintf_print_bytes (s, n, stream)
-                   : fwrite (s, size, n, stream);
-}
-
-int32_t
-__qrintf_putchar (int32_t c)
-{
-  return __qrintf_stdout_character (c);
-}
-
-int32_t
-__qrintf_putc (int32_t c, void *stream)
-{
-  return __qrintf_stream_character (c, stream);
-}
+#define PIECE(OWN, LIBC) OWN
 #else
+#define PIECE(OWN, LIBC) LIBC
+#endif
+
+/* FORMAT for print_str, if it prints as puts does, may be any.  */
 int32_t
 __qrintf_puts (const char *s)
 {
-  return puts (s);
+  return PIECE (__qrintf_print_str (s, QRINTF_PIECE | '\n', "", QRINTF_STDOUT),
+                puts (s));
 }
 
 int32_t
 __qrintf_fputs (const char *s, void *stream)
 {
-  return fputs (s, stream);
+  return PIECE (__qrintf_print_str (s, QRINTF_PIECE, "", stream) < 0 ? EOF : 1,
+                fputs (s, stream));
 }
 
 size_t
 __qrintf_fwrite (const void *s, size_t size, size_t n, void *stream)
 {
+  if (PIECE (size == 1, false))
+    return PIECE (__qrintf_print_bytes (s, n, stream), 0);
   return fwrite (s, size, n, stream);
 }
 
 int32_t
 __qrintf_putchar (int32_t c)
 {
-  return putchar (c);
+  return PIECE (__qrintf_stdout_character (c), putchar (c));
 }
 
 int32_t
 __qrintf_putc (int32_t c, void *stream)
 {
-  return putc (c, stream);
+  return PIECE (__qrintf_stream_character (c, stream), putc (c, stream));
 }
-#endif

@@ -11,7 +11,7 @@
 
 #include <errno.h>
 
-#include "print/entry/short-text.h"
+#include "print/entry/entry.h"
 #include "sinks/libc-names.h"
 #include "sinks/from-libc.h"
 
@@ -44,16 +44,16 @@ allocate_text (char **result, const char *format, struct printer *p)
 
 int32_t
 __qrintf_vasprintf (char **result, const char *format, va_list values)
-    QRINTF_SHORT_TEXT_OF_LIST (has_libc_vasprintf (),
-                               allocate_text (result, format, &p),
-                               vasprintf (result, format, values))
+    QRINTF_OF_LIST (has_libc_vasprintf (),
+                    allocate_text (result, format, &p),
+                    vasprintf (result, format, values))
 
 int32_t
 __qrintf_vasprintf_chk (char **result, int32_t flag, const char *format,
                         va_list values)
-    QRINTF_SHORT_TEXT_OF_LIST (has_libc_vasprintf (),
-                               allocate_text (result, format, &p),
-                               __vasprintf_chk (result, flag, format, values))
+    QRINTF_OF_LIST (has_libc_vasprintf (),
+                    allocate_text (result, format, &p),
+                    __vasprintf_chk (result, flag, format, values))
 
 /* Whether the program defines neither function.  */
 static bool
@@ -64,14 +64,14 @@ has_libc_both (void)
 
 int32_t
 __qrintf_asprintf (char **result, const char *format, ...)
-    QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
-                                 allocate_text (result, format, &p),
-                                 vasprintf (result, format, values))
+    QRINTF_OF_VALUES (has_libc_both (),
+                      allocate_text (result, format, &p),
+                      vasprintf (result, format, values))
 
 int32_t
 __qrintf_asprintf_chk (char **result, int32_t flag, const char *format, ...)
-    QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
-                                 allocate_text (result, format, &p),
-                                 __vasprintf_chk (result, flag, format, values))
+    QRINTF_OF_VALUES (has_libc_both (),
+                      allocate_text (result, format, &p),
+                      __vasprintf_chk (result, flag, format, values))
 
 LIBC_NAMES (asprintf)

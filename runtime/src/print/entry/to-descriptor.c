@@ -9,7 +9,7 @@
 
 #define _GNU_SOURCE
 
-#include "print/entry/short-text.h"
+#include "print/entry/entry.h"
 #include "sinks/libc-names.h"
 #include "sinks/from-libc.h"
 #include "sinks/write-text.h"
@@ -28,16 +28,16 @@ write_formatted (int32_t fd, const char *format, struct printer *p)
 
 int32_t
 __qrintf_vdprintf (int32_t fd, const char *format, va_list values)
-    QRINTF_SHORT_TEXT_OF_LIST (has_libc_vdprintf (),
-                               write_formatted (fd, format, &p),
-                               vdprintf (fd, format, values))
+    QRINTF_OF_LIST (has_libc_vdprintf (),
+                    write_formatted (fd, format, &p),
+                    vdprintf (fd, format, values))
 
 int32_t
 __qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
                        va_list values)
-    QRINTF_SHORT_TEXT_OF_LIST (has_libc_vdprintf (),
-                               write_formatted (fd, format, &p),
-                               __vdprintf_chk (fd, flag, format, values))
+    QRINTF_OF_LIST (has_libc_vdprintf (),
+                    write_formatted (fd, format, &p),
+                    __vdprintf_chk (fd, flag, format, values))
 
 /* Whether the program defines neither function.  */
 static bool
@@ -48,14 +48,14 @@ has_libc_both (void)
 
 int32_t
 __qrintf_dprintf (int32_t fd, const char *format, ...)
-    QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
-                                 write_formatted (fd, format, &p),
-                                 vdprintf (fd, format, values))
+    QRINTF_OF_VALUES (has_libc_both (),
+                      write_formatted (fd, format, &p),
+                      vdprintf (fd, format, values))
 
 int32_t
 __qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format, ...)
-    QRINTF_SHORT_TEXT_OF_VALUES (has_libc_both (),
-                                 write_formatted (fd, format, &p),
-                                 __vdprintf_chk (fd, flag, format, values))
+    QRINTF_OF_VALUES (has_libc_both (),
+                      write_formatted (fd, format, &p),
+                      __vdprintf_chk (fd, flag, format, values))
 
 LIBC_NAMES (dprintf)

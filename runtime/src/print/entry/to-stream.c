@@ -6,7 +6,7 @@
    Refused are unbuffered streams, wide streams, texts that do not fit the
    buffer, and what in-lines.h refuses of line-buffered streams.  */
 
-#include "print/printer.h"
+#include "print/entry/entry.h"
 #include "sinks/libc-names.h"
 
 #include <string.h>
@@ -103,31 +103,13 @@ print_to_stream (FILE *f, struct printer *p, const char *format)
 #endif
 
 #define STREAM_WITH_VALUES(STREAM, FLAG)                                       \
-  {                                                                            \
-    FILE *f = STREAM;                                                          \
-    struct printer p;                                                          \
-    va_start (p.values, format);                                               \
-    int32_t n = print_to_stream (f, &p, format);                               \
-    va_end (p.values);                                                         \
-    if (__builtin_expect (n == INT32_MIN, 0))                                  \
-      {                                                                        \
-        va_start (p.values, format);                                           \
-        n = __vfprintf_chk (f, FLAG, format, p.values);                        \
-        va_end (p.values);                                                     \
-      }                                                                        \
-    return n;                                                                  \
-  }
-
+  QRINTF_OF_VALUES (true, print_to_stream (STREAM, &p, format),                \
+                    __vfprintf_chk (STREAM, FLAG, format, values))
 #define STREAM_WITH_LIST(STREAM, FLAG)                                         \
   {                                                                            \
     FILE *f = STREAM;                                                          \
-    struct printer p;                                                          \
-    QRINTF_COPY_VALUES (p.values, values);                                     \
-    int32_t n = print_to_stream (f, &p, format);                               \
-    if (__builtin_expect (n == INT32_MIN, 0))                                  \
-      return __vfprintf_chk (f, FLAG, format, values);                         \
-    QRINTF_COPY_VALUES (values, p.values);                                     \
-    return n;                                                                  \
+    QRINTF_OF_LIST (true, print_to_stream (f, &p, format),                     \
+                    __vfprintf_chk (f, FLAG, format, values))                  \
   }
 
 int32_t

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Texts that are made on the stack, for asprintf and dprintf.
+/* What entry points share: their bodies, and texts that are made on the stack,
+   for asprintf and dprintf.
 
-   Refused are texts that are longer than LONGEST_SHORT_TEXT.  */
+   Refused are texts on the stack that are longer than LONGEST_SHORT_TEXT.  */
 
-#ifndef QRINTF_PRINT_SHORT_TEXT_H
-#define QRINTF_PRINT_SHORT_TEXT_H
+#ifndef QRINTF_PRINT_ENTRY_H
+#define QRINTF_PRINT_ENTRY_H
 
 #include "print/printer.h"
 
@@ -28,7 +29,7 @@ print_short_text (struct printer *p, char *text, const char *format)
 /* The body of a variadic function.  PRINTED prints with P.values, and
    BY_LIBC with the list VALUES if that has returned INT32_MIN.  Returns
    INT32_MIN unless IS_OF_LIBC.  */
-#define QRINTF_SHORT_TEXT_OF_VALUES(IS_OF_LIBC, PRINTED, BY_LIBC)              \
+#define QRINTF_OF_VALUES(IS_OF_LIBC, PRINTED, BY_LIBC)              \
   {                                                                            \
     if (!(IS_OF_LIBC))                                                         \
       return INT32_MIN;                                                        \
@@ -47,7 +48,7 @@ print_short_text (struct printer *p, char *text, const char *format)
   }
 
 /* The same for a function with a list, which is left as libc leaves it.  */
-#define QRINTF_SHORT_TEXT_OF_LIST(IS_OF_LIBC, PRINTED, BY_LIBC)                \
+#define QRINTF_OF_LIST(IS_OF_LIBC, PRINTED, BY_LIBC)                \
   {                                                                            \
     if (IS_OF_LIBC)                                                            \
       {                                                                        \

@@ -80,52 +80,41 @@ constexpr std::size_t longest = sizeof (T) <= 4   ? QRINTF_I32TOA_MAX
 /* The number of bytes that may be written past the text.  */
 constexpr std::size_t overrun = QRINTF_U64TOA_SIZE - QRINTF_U64TOA_MAX;
 
+/* The functions of itoa.h for integers of BYTES bytes.  */
+template <std::size_t Bytes> struct functions
+{
+  static constexpr auto put = qrintf_u32toa;
+  static constexpr auto put_signed = qrintf_i32toa;
+  static constexpr auto put_exact = qrintf_u32toa_exact;
+  static constexpr auto count = qrintf_u32_digits;
+};
+
+template <> struct functions<8>
+{
+  static constexpr auto put = qrintf_u64toa;
+  static constexpr auto put_signed = qrintf_i64toa;
+  static constexpr auto put_exact = qrintf_u64toa_exact;
+  static constexpr auto count = qrintf_u64_digits;
+};
+
+#ifdef __SIZEOF_INT128__
+template <> struct functions<16>
+{
+  static constexpr auto put = qrintf_u128toa;
+  static constexpr auto put_signed = qrintf_i128toa;
+  static constexpr auto put_exact = qrintf_u128toa_exact;
+  static constexpr auto count = qrintf_u128_digits;
+};
+#endif
+
 template <typename T>
 char *
 decimal (char *dst, T v)
 {
-  if constexpr (sizeof (T) <= 4 && is_signed<T>)
-    return qrintf_i32toa (dst, static_cast<std::int32_t> (v));
-  else if constexpr (sizeof (T) <= 4)
-    return qrintf_u32toa (dst, static_cast<std::uint32_t> (v));
-  else if constexpr (sizeof (T) <= 8 && is_signed<T>)
-    return qrintf_i64toa (dst, static_cast<std::int64_t> (v));
-  else if constexpr (sizeof (T) <= 8)
-    return qrintf_u64toa (dst, static_cast<std::uint64_t> (v));
-#ifdef __SIZEOF_INT128__
-  else if constexpr (is_signed<T>)
-    return qrintf_i128toa (dst, v);
+  if constexpr (is_signed<T>)
+    return functions<sizeof (T)>::put_signed (dst, v);
   else
-    return qrintf_u128toa (dst, v);
-#endif
-}
-
-template <typename U>
-unsigned
-decimal_count (U v)
-{
-  if constexpr (sizeof (U) <= 4)
-    return qrintf_u32_digits (static_cast<std::uint32_t> (v));
-  else if constexpr (sizeof (U) <= 8)
-    return qrintf_u64_digits (static_cast<std::uint64_t> (v));
-#ifdef __SIZEOF_INT128__
-  else
-    return qrintf_u128_digits (v);
-#endif
-}
-
-template <typename U>
-char *
-decimal_exact (char *dst, U v)
-{
-  if constexpr (sizeof (U) <= 4)
-    return qrintf_u32toa_exact (dst, static_cast<std::uint32_t> (v));
-  else if constexpr (sizeof (U) <= 8)
-    return qrintf_u64toa_exact (dst, static_cast<std::uint64_t> (v));
-#ifdef __SIZEOF_INT128__
-  else
-    return qrintf_u128toa_exact (dst, v);
-#endif
+    return functions<sizeof (T)>::put (dst, v);
 }
 
 /* The number of digits of V in base 2, 8 or 16, with SHIFT bits each.  */
@@ -159,9 +148,9 @@ magnitude_to_chars (char *first, char *last, U v, unsigned shift)
       }
   if (room >= longest<U> + overrun)
     return { decimal (first, v), std::errc () };
-  if (decimal_count (v) > room)
+  if (functions<sizeof (U)>::count (v) > room)
     return { last, std::errc::value_too_large };
-  return { decimal_exact (first, v), std::errc () };
+  return { functions<sizeof (U)>::put_exact (first, v), std::errc () };
 }
 
 /* Any base, digit by digit, for 128 bits, which std::to_chars may not

@@ -31,15 +31,10 @@ public:
 
   byte_reader () noexcept = default;
 
-  explicit byte_reader (const char *path, const line_options &options = {})
+  explicit byte_reader (lines::path_name path,
+                        const line_options &options = {})
   {
     open (path, options);
-  }
-
-  template <typename Path, lines::if_path<Path> = 0>
-  explicit byte_reader (const Path &path, const line_options &options = {})
-  {
-    open (path.c_str (), options);
   }
 
   /* Reads from the descriptor's offset on; a borrowed one may be closed at
@@ -72,16 +67,9 @@ public:
   ~byte_reader () { close (); }
 
   void
-  open (const char *path, const line_options &options = {})
+  open (lines::path_name path, const line_options &options = {})
   {
-    check (fill (path, options), path);
-  }
-
-  template <typename Path, lines::if_path<Path> = 0>
-  void
-  open (const Path &path, const line_options &options = {})
-  {
-    open (path.c_str (), options);
+    check (fill (path, options), static_cast<const char *> (path));
   }
 
   void
@@ -92,18 +80,10 @@ public:
   }
 
   void
-  open (const char *path, std::error_code &error,
+  open (lines::path_name path, std::error_code &error,
         const line_options &options = {}) noexcept
   {
     error = lines::code (fill (path, options));
-  }
-
-  template <typename Path, lines::if_path<Path> = 0>
-  void
-  open (const Path &path, std::error_code &error,
-        const line_options &options = {}) noexcept
-  {
-    open (path.c_str (), error, options);
   }
 
   void

@@ -122,13 +122,8 @@ public:
 
   mapped_lines () noexcept = default;
 
-  explicit mapped_lines (const char *path, const line_options &options = {})
-      : mapped_lines (byte_reader (path, options), options)
-  {
-  }
-
-  template <typename Path, lines::if_path<Path> = 0>
-  explicit mapped_lines (const Path &path, const line_options &options = {})
+  explicit mapped_lines (lines::path_name path,
+                         const line_options &options = {})
       : mapped_lines (byte_reader (path, options), options)
   {
   }

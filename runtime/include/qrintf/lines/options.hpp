@@ -76,13 +76,34 @@ private:
 namespace lines
 {
 
-/* Holds for types of paths: those whose c_str () is a string, such as
+/* A path as a parameter: a string, or what has one as its c_str (), such as
    std::string and, on POSIX, std::filesystem::path.  */
-template <typename T>
-using if_path = std::enable_if_t<
-    std::is_same_v<decltype (std::declval<const T &> ().c_str ()),
-                   const char *>,
-    int>;
+class path_name
+{
+public:
+  template <typename T,
+            typename = std::enable_if_t<
+                std::is_convertible_v<const T &, const char *>>>
+  path_name (const T &text) noexcept : m_text (text)
+  {
+  }
+
+  template <typename T,
+            std::enable_if_t<
+                !std::is_convertible_v<const T &, const char *>
+                    && std::is_same_v<decltype (std::declval<const T &> ()
+                                                    .c_str ()),
+                                      const char *>,
+                int> = 0>
+  path_name (const T &path) noexcept : m_text (path.c_str ())
+  {
+  }
+
+  operator const char * () const noexcept { return m_text; }
+
+private:
+  const char *m_text;
+};
 
 [[noreturn]] inline void
 fail (const char *operation, const std::string &path, int cause)

@@ -4,14 +4,120 @@
 #ifndef QRINTF_LINES_READER_HPP
 #define QRINTF_LINES_READER_HPP
 
-#include "iterator.hpp"
+#include "options.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <iterator>
 #include <utility>
 
 namespace qrintf
 {
+
+/* The input iterator over a reader's lines.  It advances with its reader: of
+   several iterators over one reader, only the one that was advanced last is
+   valid, as with all input iterators.  The state of a loop over it stays in
+   registers.  For that, all functions that such a loop calls are always
+   inlined: a single call with the iterator's address would keep it in memory,
+   and the loop would take half as long again.  */
+template <typename Line> class line_iterator
+{
+public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = Line;
+  using difference_type = std::ptrdiff_t;
+  using reference = Line;
+  using pointer = lines::line_pointer<Line>;
+
+  line_iterator () noexcept = default;
+
+  /* Takes the next line of READER, which may be null.  */
+  __attribute__ ((always_inline))
+  line_iterator (qrintf_lines_reader *reader, bool throws)
+      : m_throws (throws)
+  {
+    if (!reader)
+      return;
+    m_reader = reader;
+    m_cursor = qrintf_lines_begin (reader);
+    ++*this;
+  }
+
+  __attribute__ ((always_inline)) reference
+  operator* () const
+  {
+    return Line (view ());
+  }
+
+  pointer
+  operator->() const
+  {
+    return pointer (view ());
+  }
+
+  __attribute__ ((always_inline)) line_iterator &
+  operator++ ()
+  {
+    if (__builtin_expect (!qrintf_lines_step (m_reader, &m_cursor, &m_line), 0))
+      stop ();
+    return *this;
+  }
+
+  lines::copied_line
+  operator++ (int)
+  {
+    lines::copied_line result (view ());
+    ++*this;
+    return result;
+  }
+
+  /* Whether both or neither are at an end.  */
+  __attribute__ ((always_inline)) friend bool
+  operator== (const line_iterator &a, const line_iterator &b) noexcept
+  {
+    return !a.m_reader == !b.m_reader;
+  }
+
+  __attribute__ ((always_inline)) friend bool
+  operator!= (const line_iterator &a, const line_iterator &b) noexcept
+  {
+    return !(a == b);
+  }
+
+  /* Throws the error of READER.  */
+  [[noreturn]] __attribute__ ((cold, noinline)) static void
+  raise (qrintf_lines_reader *reader)
+  {
+    /* "operation path: cause".  */
+    std::string text = qrintf_lines_error (reader);
+    std::size_t space = text.find (' '), colon = text.rfind (": ");
+    std::string operation = text.substr (0, space);
+    std::string path = text.substr (space + 1, colon - space - 1);
+    lines::fail (operation.c_str (), path, qrintf_lines_errno (reader));
+  }
+
+private:
+  std::string_view
+  view () const noexcept
+  {
+    return { m_line.text, m_line.length };
+  }
+
+  __attribute__ ((always_inline)) void
+  stop ()
+  {
+    qrintf_lines_reader *reader = m_reader;
+    m_reader = nullptr;
+    if (m_throws && qrintf_lines_errno (reader))
+      raise (reader);
+  }
+
+  qrintf_lines_reader *m_reader = nullptr;
+  qrintf_lines_cursor m_cursor = {};
+  qrintf_lines_line m_line = {};
+  bool m_throws = false;
+};
 
 /* Reads lines as described in line_reader.h.  Line is std::string_view, valid
    until the next line is taken, or std::string.
@@ -32,30 +138,16 @@ public:
 
   basic_line_reader () noexcept = default;
 
-  explicit basic_line_reader (const char *path,
+  explicit basic_line_reader (lines::path_name path,
                               const line_options &options = {})
   {
     open (path, options);
   }
 
-  template <typename Path, lines::if_path<Path> = 0>
-  explicit basic_line_reader (const Path &path,
-                              const line_options &options = {})
-  {
-    open (path.c_str (), options);
-  }
-
-  basic_line_reader (const char *path, std::error_code &error,
+  basic_line_reader (lines::path_name path, std::error_code &error,
                      const line_options &options = {}) noexcept
   {
     open (path, error, options);
-  }
-
-  template <typename Path, lines::if_path<Path> = 0>
-  basic_line_reader (const Path &path, std::error_code &error,
-                     const line_options &options = {}) noexcept
-  {
-    open (path.c_str (), error, options);
   }
 
   /* Reads from the descriptor's offset on.  */
@@ -120,18 +212,11 @@ public:
 
   /* Close the former input, even if the new one cannot be opened.  */
   void
-  open (const char *path, const line_options &options = {})
+  open (lines::path_name path, const line_options &options = {})
   {
     close ();
     qrintf_lines_options o = lines::plain (options, line_descriptor::borrowed);
     take (qrintf_lines_open (path, &o), "open", path);
-  }
-
-  template <typename Path, lines::if_path<Path> = 0>
-  void
-  open (const Path &path, const line_options &options = {})
-  {
-    open (path.c_str (), options);
   }
 
   void
@@ -155,20 +240,12 @@ public:
 
   /* The same without exceptions.  */
   void
-  open (const char *path, std::error_code &error,
+  open (lines::path_name path, std::error_code &error,
         const line_options &options = {}) noexcept
   {
     close ();
     qrintf_lines_options o = lines::plain (options, line_descriptor::borrowed);
     take (qrintf_lines_open (path, &o), error);
-  }
-
-  template <typename Path, lines::if_path<Path> = 0>
-  void
-  open (const Path &path, std::error_code &error,
-        const line_options &options = {}) noexcept
-  {
-    open (path.c_str (), error, options);
   }
 
   void

@@ -35,8 +35,8 @@ static void *glibc_rawmemchr (const void *s, int c) QRINTF_WEAK (__rawmemchr);
 static void *glibc_mempcpy (void *p, const void *s, size_t n)
     QRINTF_WEAK (__mempcpy);
 
-/* Whether a string that is measured up to N bytes is seldom longer.  glibc reads
-   it to its end even if it is.  */
+/* Whether a string that is measured up to N bytes is seldom longer.  glibc
+   reads it to its end even if it is.  */
 QRINTF_INLINE bool
 is_measured_by_glibc (size_t n)
 {

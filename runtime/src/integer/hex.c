@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX".  */
+/* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX"; and
+   "%p" without flags: 0x and hexadecimal digits, or glibc's "(nil)".  */
 
 #include <string.h>
 
@@ -81,6 +82,33 @@ EMITTER (char *, x64_alt, char *cursor, uint64_t v, unsigned width)
     }
   memcpy (cursor, "0x", 2);
   return QRINTF_VARIANT (x64_exact, QRINTF_TIER) (cursor + 2, v);
+}
+
+static inline char *
+put_nil (char *cursor)
+{
+  memcpy (cursor, "(nil)", 5);
+  return cursor + 5;
+}
+
+EMITTER (char *, ptr, char *cursor, const void *p)
+{
+  if (!p)
+    return put_nil (cursor);
+  memcpy (cursor, "0x", 2);
+  return hex_u64 (cursor + 2, (uintptr_t) p, false);
+}
+
+EMITTER (char *, ptr_exact, char *cursor, const void *p)
+{
+  if (!p)
+    return put_nil (cursor);
+  memcpy (cursor, "0x", 2);
+#ifdef HEX_U64_EXACT_IS_LONG
+  return QRINTF_VARIANT (x64_exact, QRINTF_TIER) (cursor + 2, (uintptr_t) p);
+#else
+  return hex_u64_exact (cursor + 2, (uintptr_t) p, false);
+#endif
 }
 
 PUBLIC_NAME (x32, qrintf_u32tohex)

@@ -13,36 +13,14 @@ enum
   = 512 /* without a reader; longer texts are truncated */
 };
 
-/* The text of strerror_r, whose result is an int in POSIX and a text in
-   glibc.  */
-static inline const char *
-text_of_int (int result, const char *buffer)
-{
-  return result == 0 ? buffer : "Unknown error";
-}
-
-static inline const char *
-text_of_text (const char *result, const char *buffer)
-{
-  (void) buffer;
-  return result;
-}
-
-#define CAUSE(NUMBER, BUFFER)                                                  \
-  _Generic(strerror_r (0, (BUFFER), sizeof (BUFFER)), int                      \
-           : text_of_int, default                                              \
-           : text_of_text) (strerror_r ((NUMBER), (BUFFER), sizeof (BUFFER)),  \
-                            (BUFFER))
-
 /* Writes the text into the SIZE bytes at TO and returns its length, like
    snprintf.  */
 static int
 write_text (char *to, size_t size, const char *operation, const char *path,
             int cause)
 {
-  char buffer[128];
-  const char *text = CAUSE (cause, buffer);
-  return snprintf (to, size, "%s %s: %s", operation, path, text);
+  /* Thread-safe for the causes that a system call has.  */
+  return snprintf (to, size, "%s %s: %s", operation, path, strerror (cause));
 }
 
 static _Thread_local char last_error[LONGEST_TEXT];

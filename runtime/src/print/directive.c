@@ -19,10 +19,6 @@
 #include "print/real.h"
 #include "sinks/libc-names.h"
 
-#ifdef __GLIBC__
-#include <gnu/libc-version.h>
-#endif
-
 /* What a conversion prints.  */
 enum kind
 {
@@ -294,20 +290,6 @@ put_any_integer (struct printer *p, const struct directive *d, enum kind kind)
   return put_integer (p, d, kind, negative ? -v : v, negative);
 }
 
-/* glibc has "%b" and "%B" since 2.35.  */
-static bool
-knows_binary (void)
-{
-#ifdef __GLIBC__
-  const char *version = gnu_get_libc_version (); /* "2.36" */
-  return version[0] == '2' && version[1] == '.'
-         && (version[2] > '3' || (version[2] == '3' && version[3] >= '5'))
-         && version[3] >= '0' && version[3] <= '9';
-#else
-  return false;
-#endif
-}
-
 /* Has libc print "%m" into the SIZE bytes at TEXT.  Returns the length.  */
 static int
 error_text (char *text, size_t size, ...)
@@ -339,7 +321,7 @@ put_directive (struct printer *p, const struct directive *d)
   switch (c.kind)
     {
     case kind_binary:
-      if (!knows_binary ())
+      if (!is_glibc_from (35))
         return false;
       break;
     case kind_real:

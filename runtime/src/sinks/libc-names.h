@@ -9,10 +9,15 @@
 #define QRINTF_LIBC_NAMES_H
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <unistd.h>
 
+#include "core/emitter.h"
+
 #ifdef __GLIBC__
+#include <gnu/libc-version.h>
+
 int __fprintf_chk (FILE *stream, int flag, const char *format, ...);
 int __vfprintf_chk (FILE *stream, int flag, const char *format, va_list values);
 int __vsprintf_chk (char *dst, int flag, size_t object, const char *format,
@@ -38,6 +43,25 @@ int __vdprintf_chk (int fd, int flag, const char *format, va_list values);
 #define vsprintf_of_libc(DST, FLAG, OBJECT, FORMAT, VALUES)                    \
   ((void) (FLAG), (void) (OBJECT), libc_vsprintf (DST, FORMAT, VALUES))
 #endif
+
+/* Whether the C library is glibc 2.MINOR or later.  The version at run time
+   counts, not that of the compilation.  */
+QRINTF_OUTLINE bool
+is_glibc_from (unsigned minor)
+{
+#ifdef __GLIBC__
+  const char *version = gnu_get_libc_version (); /* "2.36" */
+  unsigned n = 0;
+  if (version[0] != '2' || version[1] != '.')
+    return true;
+  for (const char *p = version + 2; *p >= '0' && *p <= '9'; p++)
+    n = n * 10 + (unsigned) (*p - '0');
+  return n >= minor;
+#else
+  (void) minor;
+  return false;
+#endif
+}
 
 #if defined __GLIBC__ && !defined __UCLIBC__
 ssize_t libc_write (int fd, const void *text, size_t length) __asm__("__write");

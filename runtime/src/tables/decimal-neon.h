@@ -18,7 +18,7 @@ struct decimal_ten
 
 struct decimal_neon
 {
-  uint64_t count32[33]; /* indexed by leading zeros: see count32.h */
+  uint64_t count32[33]; /* indexed by leading zeros: see pow10.h */
 
   /* Factors by which sqdmulh divides the lanes, and factors that turn x < 100
      and its quotient q into two digits: 256 * x - 2559 * q is q and, in the

@@ -28,7 +28,7 @@
 #define DIGITS_OF_BIT(N) (1 + ((N) *1233 >> 12))
 #define DIGITS_OF_BITS(BITS) DIGITS_OF_BIT ((BITS) - ((BITS) > 0))
 
-/* Of a number of BITS bits: see count32.h.  The sum is the number of digits of
+/* Of a number of BITS bits: see pow10.h.  The sum is the number of digits of
    2^BITS, or of 2^BITS - 1, which are the same but for the difference that
    keeps numbers below its power of ten from reaching the count.  */
 #define COUNT_32(BITS)                                                         \

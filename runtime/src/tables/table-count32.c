@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* The table of count32.h.  */
+/* The table of pow10.h.  */
 
-#include "tables/count32.h"
+#include "tables/pow10.h"
 #include "tables/repeat.h"
 
 const uint64_t __qrintf_count32[33]

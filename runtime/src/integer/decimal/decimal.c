@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* "%u", "%d", "%lu", "%ld" without flags.  */
+/* "%u", "%d", "%lu", "%ld" without flags, and the number of their digits.  */
 
 #include <stdbool.h>
 #include <string.h>
@@ -91,6 +91,10 @@ EMITTER (char *, i64, char *cursor, int64_t v)
 
 #endif
 
+EMITTER (unsigned, u64_digits, uint64_t v) { return decimal_count (v); }
+
+EMITTER (unsigned, u32_digits, uint32_t v) { return decimal_count32 (v); }
+
 PUBLIC_NAME (u32, qrintf_u32toa)
 PUBLIC_NAME (i32, qrintf_i32toa)
 PUBLIC_NAME (u64, qrintf_u64toa)
@@ -99,3 +103,5 @@ PUBLIC_NAME (u32_exact, qrintf_u32toa_exact)
 PUBLIC_NAME (i32_exact, qrintf_i32toa_exact)
 PUBLIC_NAME (u64_exact, qrintf_u64toa_exact)
 PUBLIC_NAME (i64_exact, qrintf_i64toa_exact)
+PUBLIC_NAME (u64_digits, qrintf_u64_digits)
+PUBLIC_NAME (u32_digits, qrintf_u32_digits)

@@ -10,6 +10,7 @@
 #define QRINTF_X86_FIELD_V4_H
 
 #include "integer/decimal/x86/decimal-v4.h"
+#include "integer/field-any.h"
 
 #include <stdbool.h>
 
@@ -65,15 +66,31 @@ field_larger (unsigned need, unsigned width)
   return need > width ? need : width;
 }
 
+/* Writes V in a field of FORM, with SIGN before it if HAS_SIGN, which is 0 or
+   1.  */
+QRINTF_INLINE char *
+field_put (char *p, uint64_t v, unsigned width, unsigned sign,
+           unsigned has_sign, enum field_form form)
+{
+  QRINTF_ASSERT (field_is_short (v, width));
+  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + has_sign;
+  unsigned total = field_larger (need, width);
+  unsigned text = form == field_of_spaces_after ? need : total;
+  unsigned sign_from = form == field_of_spaces_before ? need : text;
+  field_store (p + text,
+               field_text ((uint32_t) v, n, (char) form, sign, has_sign,
+                           sign_from),
+               text);
+  if (form == field_of_spaces_after)
+    _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),
+                          _mm_set1_epi8 (' '));
+  return p + total;
+}
+
 QRINTF_INLINE char *
 field_right (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  QRINTF_ASSERT (field_is_short (v, width));
-  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + !!sign;
-  unsigned total = field_larger (need, width);
-  field_store (p + total,
-               field_text ((uint32_t) v, n, ' ', sign, !!sign, need), total);
-  return p + total;
+  return field_put (p, v, width, sign, !!sign, field_of_spaces_before);
 }
 
 QRINTF_INLINE char *
@@ -95,14 +112,7 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
 QRINTF_INLINE char *
 field_left (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  QRINTF_ASSERT (field_is_short (v, width));
-  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + !!sign;
-  unsigned total = field_larger (need, width);
-  field_store (p + need,
-               field_text ((uint32_t) v, n, ' ', sign, !!sign, need), need);
-  _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),
-                        _mm_set1_epi8 (' '));
-  return p + total;
+  return field_put (p, v, width, sign, !!sign, field_of_spaces_after);
 }
 
 #endif

@@ -147,18 +147,7 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
 {
   if (!field_is_short (v, width) || room < longest_number)
     return NULL;
-  unsigned n = (unsigned) columns_count32 ((uint32_t) v), need = n + negative;
-  unsigned total = field_larger (need, width);
-  unsigned text = form == field_of_spaces_after ? need : total;
-  unsigned sign_from = form == field_of_spaces_before ? need : text;
-  field_store (p + text,
-               field_text ((uint32_t) v, n, (char) form, '-', negative,
-                           sign_from),
-               text);
-  if (form == field_of_spaces_after)
-    _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),
-                          _mm_set1_epi8 (' '));
-  return p + total;
+  return field_put (p, v, width, '-', negative, form);
 }
 
 QRINTF_INLINE char *

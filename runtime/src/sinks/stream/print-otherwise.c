@@ -13,10 +13,10 @@
 
 #if defined __SIZEOF_INT128__ && defined __GLIBC__ && !defined __UCLIBC__
 
-/* V by PRINT to F, which is locked if necessary; LOCKS says that this code holds
-   the lock.  PRINT finds room between the write pointer and the end of the room,
-   where a line-buffered stream has none, so the rest of the buffer becomes room
-   for it meanwhile.  */
+/* V by PRINT to F, which is locked if necessary; LOCKS says that this code
+   holds the lock.  PRINT finds room between the write pointer and the end of
+   the room, where a line-buffered stream has none, so the rest of the buffer
+   becomes room for it meanwhile.  */
 static inline int32_t
 print_in_room (uint64_t v, unsigned around, FILE *f, print_value *print,
                bool locks)

@@ -7,7 +7,6 @@
 
 #include "core/bits.h"
 #include "core/x86/store.h"
-#include "tables/count32.h"
 #include "tables/pow10.h"
 
 #define TEN16 10000000000000000U

@@ -11,7 +11,7 @@
 #include "integer/decimal/decimal-core.h"
 #include "tables/repeat.h"
 
-/* An entry of BORROW, by the value of count32.h that would be added.  */
+/* An entry of BORROW, by the value of pow10.h that would be added.  */
 #define BORROW_BY_ZEROS(ZEROS)                                                 \
   (int64_t) (UINT32_MAX - COUNT_32 (32 - (ZEROS)))
 

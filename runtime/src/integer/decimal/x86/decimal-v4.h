@@ -18,7 +18,6 @@
 
 #include "integer/decimal/ten-digits.h"
 #include "integer/x86/digits.h"
-#include "tables/count32.h"
 #include "tables/pow10.h"
 #include "tables/repeat.h"
 #include "tables/ten-columns.h"

@@ -357,47 +357,25 @@ char *__qrintf_duplicate (const char *text, size_t length);
    library's.  */
 char *__qrintf_allocate (const char *text, size_t length);
 
-/* The C library's functions of these names, by the same arguments and with the
-   same results: qrintf's printf.  What it refuses it has libc print, as
+/* The C library's functions of these names, those with a list and the fortified
+   ones, by the same arguments and with the same results: qrintf's printf.  What it refuses it has libc print, as
    fortified as the call is, before anything can be seen of it; but asprintf and
    dprintf, which may be the program's own, return INT32_MIN, with nothing
    done.  */
-int32_t __qrintf_printf (const char *format, ...);
-int32_t __qrintf_fprintf (void *stream, const char *format, ...);
-int32_t __qrintf_vprintf (const char *format, va_list values);
-int32_t __qrintf_vfprintf (void *stream, const char *format, va_list values);
-int32_t __qrintf_sprintf (char *dst, const char *format, ...);
-int32_t __qrintf_snprintf (char *dst, size_t size, const char *format, ...);
-int32_t __qrintf_vsprintf (char *dst, const char *format, va_list values);
-int32_t __qrintf_vsnprintf (char *dst, size_t size, const char *format,
-                            va_list values);
-int32_t __qrintf_asprintf (char **result, const char *format, ...);
-int32_t __qrintf_vasprintf (char **result, const char *format, va_list values);
-int32_t __qrintf_dprintf (int32_t fd, const char *format, ...);
-int32_t __qrintf_vdprintf (int32_t fd, const char *format, va_list values);
-int32_t __qrintf_printf_chk (int32_t flag, const char *format, ...);
-int32_t __qrintf_fprintf_chk (void *stream, int32_t flag, const char *format,
-                              ...);
-int32_t __qrintf_vprintf_chk (int32_t flag, const char *format, va_list values);
-int32_t __qrintf_vfprintf_chk (void *stream, int32_t flag, const char *format,
-                               va_list values);
-int32_t __qrintf_sprintf_chk (char *dst, int32_t flag, size_t object,
-                              const char *format, ...);
-int32_t __qrintf_snprintf_chk (char *dst, size_t size, int32_t flag,
-                               size_t object, const char *format, ...);
-int32_t __qrintf_vsprintf_chk (char *dst, int32_t flag, size_t object,
-                               const char *format, va_list values);
-int32_t __qrintf_vsnprintf_chk (char *dst, size_t size, int32_t flag,
-                                size_t object, const char *format,
-                                va_list values);
-int32_t __qrintf_asprintf_chk (char **result, int32_t flag, const char *format,
-                               ...);
-int32_t __qrintf_vasprintf_chk (char **result, int32_t flag, const char *format,
-                                va_list values);
-int32_t __qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format,
-                              ...);
-int32_t __qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
-                               va_list values);
+#define QRINTF_FORMS(NAME, OBJECT, ...)                                        \
+  int32_t __qrintf_##NAME (__VA_ARGS__ const char *format, ...);               \
+  int32_t __qrintf_v##NAME (__VA_ARGS__ const char *format, va_list values);   \
+  int32_t __qrintf_##NAME##_chk (__VA_ARGS__ int32_t flag,                     \
+                                 OBJECT const char *format, ...);              \
+  int32_t __qrintf_v##NAME##_chk (__VA_ARGS__ int32_t flag,                    \
+                                  OBJECT const char *format, va_list values);
+#define QRINTF_SIZE_OF_OBJECT size_t object,
+QRINTF_FORMS (printf, , )
+QRINTF_FORMS (fprintf, , void *stream, )
+QRINTF_FORMS (sprintf, QRINTF_SIZE_OF_OBJECT, char *dst, )
+QRINTF_FORMS (snprintf, QRINTF_SIZE_OF_OBJECT, char *dst, size_t size, )
+QRINTF_FORMS (asprintf, , char **result, )
+QRINTF_FORMS (dprintf, , int32_t fd, )
 int32_t __qrintf_puts (const char *s);
 int32_t __qrintf_fputs (const char *s, void *stream);
 int32_t __qrintf_putchar (int32_t c);

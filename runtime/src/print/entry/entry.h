@@ -26,6 +26,25 @@ print_short_text (struct printer *p, char *text, const char *format)
   return __qrintf_print_text (text, text + longest_short_text, format, p);
 }
 
+/* Defines the functions that QRINTF_FORMS declares, and gives them the C
+   library's names.  Their bodies are made by the macros VALUES and LIST from
+   PLAIN or FORTIFIED, arguments in parentheses.  */
+#define QRINTF_DEFINE_FORMS(NAME, OBJECT, VALUES, LIST, PLAIN, FORTIFIED, ...) \
+  int32_t __qrintf_##NAME (__VA_ARGS__ const char *format, ...) VALUES PLAIN   \
+                                                                               \
+  int32_t __qrintf_v##NAME (__VA_ARGS__ const char *format, va_list values)    \
+      LIST PLAIN                                                               \
+                                                                               \
+  int32_t __qrintf_##NAME##_chk (__VA_ARGS__ int32_t flag,                     \
+                                 OBJECT const char *format, ...)               \
+      VALUES FORTIFIED                                                         \
+                                                                               \
+  int32_t __qrintf_v##NAME##_chk (__VA_ARGS__ int32_t flag,                    \
+                                  OBJECT const char *format, va_list values)   \
+      LIST FORTIFIED                                                           \
+                                                                               \
+  LIBC_NAMES (NAME)
+
 /* The body of a variadic function.  PRINTED prints with P.values, and
    BY_LIBC with the list VALUES if that has returned INT32_MIN.  Returns
    INT32_MIN unless IS_OF_LIBC.  */

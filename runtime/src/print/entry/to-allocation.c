@@ -42,19 +42,6 @@ allocate_text (char **result, const char *format, struct printer *p)
   return (int32_t) n;
 }
 
-int32_t
-__qrintf_vasprintf (char **result, const char *format, va_list values)
-    QRINTF_OF_LIST (has_libc_vasprintf (),
-                    allocate_text (result, format, &p),
-                    vasprintf (result, format, values))
-
-int32_t
-__qrintf_vasprintf_chk (char **result, int32_t flag, const char *format,
-                        va_list values)
-    QRINTF_OF_LIST (has_libc_vasprintf (),
-                    allocate_text (result, format, &p),
-                    __vasprintf_chk (result, flag, format, values))
-
 /* Whether the program defines neither function.  */
 static bool
 has_libc_both (void)
@@ -62,16 +49,14 @@ has_libc_both (void)
   return has_libc_asprintf () && has_libc_vasprintf ();
 }
 
-int32_t
-__qrintf_asprintf (char **result, const char *format, ...)
-    QRINTF_OF_VALUES (has_libc_both (),
-                      allocate_text (result, format, &p),
-                      vasprintf (result, format, values))
+#define BY_VALUES(BY_LIBC)                                                     \
+  QRINTF_OF_VALUES (has_libc_both (),                                          \
+                    allocate_text (result, format, &p), BY_LIBC)
+#define BY_LIST(BY_LIBC)                                                       \
+  QRINTF_OF_LIST (has_libc_vasprintf (),                                       \
+                  allocate_text (result, format, &p), BY_LIBC)
 
-int32_t
-__qrintf_asprintf_chk (char **result, int32_t flag, const char *format, ...)
-    QRINTF_OF_VALUES (has_libc_both (),
-                      allocate_text (result, format, &p),
-                      __vasprintf_chk (result, flag, format, values))
-
-LIBC_NAMES (asprintf)
+QRINTF_DEFINE_FORMS (asprintf, , BY_VALUES, BY_LIST,
+                     (vasprintf (result, format, values)),
+                     (__vasprintf_chk (result, flag, format, values)),
+                     char **result, )

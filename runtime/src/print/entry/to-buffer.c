@@ -8,6 +8,7 @@
    a text that does not fit the object of a fortified sprintf, for which libc
    aborts the program.  */
 
+#include "print/entry/entry.h"
 #include "print/spill.h"
 #include "sinks/libc-names.h"
 
@@ -136,41 +137,9 @@ enum
   unchecked = -1
 };
 
-int32_t
-__qrintf_snprintf (char *dst, size_t size, const char *format, ...)
-    WITH_VALUES (size, unchecked, SIZE_MAX, false)
-
-int32_t
-__qrintf_vsnprintf (char *dst, size_t size, const char *format, va_list values)
-    WITH_LIST (size, unchecked, SIZE_MAX, false)
-
-int32_t
-__qrintf_snprintf_chk (char *dst, size_t size, int32_t flag, size_t object,
-                       const char *format, ...)
-    WITH_VALUES (size, flag, object, false)
-
-int32_t
-__qrintf_vsnprintf_chk (char *dst, size_t size, int32_t flag, size_t object,
-                        const char *format, va_list values)
-    WITH_LIST (size, flag, object, false)
-
-int32_t
-__qrintf_sprintf (char *dst, const char *format, ...)
-    WITH_VALUES (SIZE_MAX, unchecked, SIZE_MAX, true)
-
-int32_t
-__qrintf_vsprintf (char *dst, const char *format, va_list values)
-    WITH_LIST (SIZE_MAX, unchecked, SIZE_MAX, true)
-
-int32_t
-__qrintf_sprintf_chk (char *dst, int32_t flag, size_t object,
-                      const char *format, ...)
-    WITH_VALUES (object, flag, object, true)
-
-int32_t
-__qrintf_vsprintf_chk (char *dst, int32_t flag, size_t object,
-                       const char *format, va_list values)
-    WITH_LIST (object, flag, object, true)
-
-LIBC_NAMES (sprintf)
-LIBC_NAMES (snprintf)
+QRINTF_DEFINE_FORMS (snprintf, QRINTF_SIZE_OF_OBJECT, WITH_VALUES, WITH_LIST,
+                     (size, unchecked, SIZE_MAX, false),
+                     (size, flag, object, false), char *dst, size_t size, )
+QRINTF_DEFINE_FORMS (sprintf, QRINTF_SIZE_OF_OBJECT, WITH_VALUES, WITH_LIST,
+                     (SIZE_MAX, unchecked, SIZE_MAX, true),
+                     (object, flag, object, true), char *dst, )

@@ -26,19 +26,6 @@ write_formatted (int32_t fd, const char *format, struct printer *p)
   return write_text (fd, text, (size_t) (end - text));
 }
 
-int32_t
-__qrintf_vdprintf (int32_t fd, const char *format, va_list values)
-    QRINTF_OF_LIST (has_libc_vdprintf (),
-                    write_formatted (fd, format, &p),
-                    vdprintf (fd, format, values))
-
-int32_t
-__qrintf_vdprintf_chk (int32_t fd, int32_t flag, const char *format,
-                       va_list values)
-    QRINTF_OF_LIST (has_libc_vdprintf (),
-                    write_formatted (fd, format, &p),
-                    __vdprintf_chk (fd, flag, format, values))
-
 /* Whether the program defines neither function.  */
 static bool
 has_libc_both (void)
@@ -46,16 +33,14 @@ has_libc_both (void)
   return has_libc_dprintf () && has_libc_vdprintf ();
 }
 
-int32_t
-__qrintf_dprintf (int32_t fd, const char *format, ...)
-    QRINTF_OF_VALUES (has_libc_both (),
-                      write_formatted (fd, format, &p),
-                      vdprintf (fd, format, values))
+#define BY_VALUES(BY_LIBC)                                                     \
+  QRINTF_OF_VALUES (has_libc_both (),                                          \
+                    write_formatted (fd, format, &p), BY_LIBC)
+#define BY_LIST(BY_LIBC)                                                       \
+  QRINTF_OF_LIST (has_libc_vdprintf (),                                        \
+                  write_formatted (fd, format, &p), BY_LIBC)
 
-int32_t
-__qrintf_dprintf_chk (int32_t fd, int32_t flag, const char *format, ...)
-    QRINTF_OF_VALUES (has_libc_both (),
-                      write_formatted (fd, format, &p),
-                      __vdprintf_chk (fd, flag, format, values))
-
-LIBC_NAMES (dprintf)
+QRINTF_DEFINE_FORMS (dprintf, , BY_VALUES, BY_LIST,
+                     (vdprintf (fd, format, values)),
+                     (__vdprintf_chk (fd, flag, format, values)),
+                     int32_t fd, )

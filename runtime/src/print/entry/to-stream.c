@@ -112,38 +112,7 @@ print_to_stream (FILE *f, struct printer *p, const char *format)
                     __vfprintf_chk (f, FLAG, format, values))                  \
   }
 
-int32_t
-__qrintf_fprintf (void *stream, const char *format, ...)
-    STREAM_WITH_VALUES (stream, 0)
-
-int32_t
-__qrintf_vfprintf (void *stream, const char *format, va_list values)
-    STREAM_WITH_LIST (stream, 0)
-
-int32_t
-__qrintf_fprintf_chk (void *stream, int32_t flag, const char *format, ...)
-    STREAM_WITH_VALUES (stream, flag)
-
-int32_t
-__qrintf_vfprintf_chk (void *stream, int32_t flag, const char *format,
-                       va_list values)
-    STREAM_WITH_LIST (stream, flag)
-
-int32_t
-__qrintf_printf (const char *format, ...)
-    STREAM_WITH_VALUES (stdout, 0)
-
-int32_t
-__qrintf_vprintf (const char *format, va_list values)
-    STREAM_WITH_LIST (stdout, 0)
-
-int32_t
-__qrintf_printf_chk (int32_t flag, const char *format, ...)
-    STREAM_WITH_VALUES (stdout, flag)
-
-int32_t
-__qrintf_vprintf_chk (int32_t flag, const char *format, va_list values)
-    STREAM_WITH_LIST (stdout, flag)
-
-LIBC_NAMES (printf)
-LIBC_NAMES (fprintf)
+QRINTF_DEFINE_FORMS (printf, , STREAM_WITH_VALUES, STREAM_WITH_LIST,
+                     (stdout, 0), (stdout, flag), )
+QRINTF_DEFINE_FORMS (fprintf, , STREAM_WITH_VALUES, STREAM_WITH_LIST,
+                     (stream, 0), (stream, flag), void *stream, )

@@ -100,48 +100,40 @@ tell_report (FILE *stream, const char *format)
     __qrintf_report_passed (stream, format);
 }
 
+/* The body of a function that passes a call on to NAME or to its fortified form,
+   with arguments in parentheses.  */
+#define PASS_ON(NAME, STREAM, IS_FORTIFIED, FORTIFIED, PLAIN)                  \
+  {                                                                            \
+    tell_report (STREAM, format);                                              \
+    return IS_FORTIFIED ? NEXT (__##NAME##_chk) FORTIFIED : NEXT (NAME) PLAIN; \
+  }
+
 int
 __qrintf_next_vfprintf (FILE *stream, int flag, const char *format,
                         va_list values)
-{
-  tell_report (stream, format);
-  return flag > 0 ? NEXT (__vfprintf_chk) (stream, flag, format, values)
-                  : NEXT (vfprintf) (stream, format, values);
-}
+    PASS_ON (vfprintf, stream, flag > 0, (stream, flag, format, values),
+             (stream, format, values))
 
 int
 __qrintf_next_vsprintf (char *dst, int flag, size_t object, const char *format,
                         va_list values)
-{
-  tell_report (NULL, format);
-  return flag >= 0
-             ? NEXT (__vsprintf_chk) (dst, flag, object, format, values)
-             : NEXT (vsprintf) (dst, format, values);
-}
+    PASS_ON (vsprintf, NULL, flag >= 0, (dst, flag, object, format, values),
+             (dst, format, values))
 
 int
 __qrintf_next_vsnprintf (char *dst, size_t size, int flag, size_t object,
                          const char *format, va_list values)
-{
-  tell_report (NULL, format);
-  return flag >= 0 ? NEXT (__vsnprintf_chk) (dst, size, flag, object, format,
-                                             values)
-                   : NEXT (vsnprintf) (dst, size, format, values);
-}
+    PASS_ON (vsnprintf, NULL, flag >= 0,
+             (dst, size, flag, object, format, values),
+             (dst, size, format, values))
 
 int
 __qrintf_next_vasprintf (char **result, int flag, const char *format,
                          va_list values)
-{
-  tell_report (NULL, format);
-  return flag >= 0 ? NEXT (__vasprintf_chk) (result, flag, format, values)
-                   : NEXT (vasprintf) (result, format, values);
-}
+    PASS_ON (vasprintf, NULL, flag >= 0, (result, flag, format, values),
+             (result, format, values))
 
 int
 __qrintf_next_vdprintf (int fd, int flag, const char *format, va_list values)
-{
-  tell_report (NULL, format);
-  return flag >= 0 ? NEXT (__vdprintf_chk) (fd, flag, format, values)
-                   : NEXT (vdprintf) (fd, format, values);
-}
+    PASS_ON (vdprintf, NULL, flag >= 0, (fd, flag, format, values),
+             (fd, format, values))

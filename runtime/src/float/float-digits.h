@@ -207,4 +207,27 @@ float_digits_of (double v, unsigned n)
   return __qrintf_float_settle (m, e, exponent, n, negative);
 }
 
+/* What the texts of "%e" and "%g" have besides their digits.  */
+struct float_text_form
+{
+  bool negative;
+  char radix;
+};
+
+/* Whether V is refused: only finite numbers are written here, with a RADIX of
+   one byte.  */
+QRINTF_INLINE bool
+float_text_refuses (struct float_parts v, const char *radix)
+{
+  return v.kind != float_finite || !float_radix_is_byte (radix);
+}
+
+/* The magnitude of an exponent, without a branch.  */
+QRINTF_INLINE unsigned
+float_text_magnitude (int32_t exponent)
+{
+  unsigned minus = 0U - (exponent < 0);
+  return ((unsigned) exponent ^ minus) - minus;
+}
+
 #endif

@@ -18,7 +18,7 @@
 #ifndef QRINTF_FLOAT_TEXT_H
 #define QRINTF_FLOAT_TEXT_H
 
-#include "float/float-text-form.h"
+#include "float/float-digits.h"
 #include "core/select.h"
 
 #if QRINTF_X86

@@ -6,7 +6,7 @@
 #define QRINTF_X86_FLOAT_TEXT_PARTS_H
 
 #include "core/x86/store.h"
-#include "float/float-text-form.h"
+#include "float/float-digits.h"
 #include "integer/decimal/decimal-core.h"
 
 /* "e+00" to "e-324".  */

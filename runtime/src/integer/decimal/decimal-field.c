@@ -11,7 +11,13 @@
 #elif QRINTF_NEON
 #include "integer/neon/field.h"
 #else
-#include "integer/portable/field.h"
+#include "integer/field-any.h"
+#define field_right(P, V, WIDTH, SIGN)                                         \
+  __qrintf_field_any (P, V, WIDTH, SIGN, field_of_spaces_before)
+#define field_left(P, V, WIDTH, SIGN)                                          \
+  __qrintf_field_any (P, V, WIDTH, SIGN, field_of_spaces_after)
+#define field_zero(P, V, WIDTH, SIGN)                                          \
+  __qrintf_field_any (P, V, WIDTH, SIGN, field_of_zeros)
 #endif
 
 /* Splits V into its absolute value, which is returned, and the byte before its

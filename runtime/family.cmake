@@ -5,8 +5,8 @@
 # libc.a's members in a static link.  Only with glibc, whose next definitions, registered
 # conversions and names inside libc.a are known.
 #
-# The engine is that of libqrintf_rt.a, except what calls libc: it is compiled once more, behind headers
-# of src/family, so that it calls the next definition.
+# The engine is that of libqrintf_rt.a, except what calls libc: it is compiled once
+# more, behind headers of src/family, so that it calls the next definition.
 check_c_source_compiles ("
 #include <features.h>
 #if !defined __GLIBC__ || defined __UCLIBC__

@@ -358,10 +358,10 @@ char *__qrintf_duplicate (const char *text, size_t length);
 char *__qrintf_allocate (const char *text, size_t length);
 
 /* The C library's functions of these names, those with a list and the fortified
-   ones, by the same arguments and with the same results: qrintf's printf.  What it refuses it has libc print, as
-   fortified as the call is, before anything can be seen of it; but asprintf and
-   dprintf, which may be the program's own, return INT32_MIN, with nothing
-   done.  */
+   ones, by the same arguments and with the same results: qrintf's printf.  What
+   it refuses it has libc print, as fortified as the call is, before anything
+   can be seen of it; but asprintf and dprintf, which may be the program's own,
+   return INT32_MIN, with nothing done.  */
 #define QRINTF_FORMS(NAME, OBJECT, ...)                                        \
   int32_t __qrintf_##NAME (__VA_ARGS__ const char *format, ...);               \
   int32_t __qrintf_v##NAME (__VA_ARGS__ const char *format, va_list values);   \

@@ -100,8 +100,8 @@ tell_report (FILE *stream, const char *format)
     __qrintf_report_passed (stream, format);
 }
 
-/* The body of a function that passes a call on to NAME or to its fortified form,
-   with arguments in parentheses.  */
+/* The body of a function that passes a call on to NAME or to its fortified
+   form, with arguments in parentheses.  */
 #define PASS_ON(NAME, STREAM, IS_FORTIFIED, FORTIFIED, PLAIN)                  \
   {                                                                            \
     tell_report (STREAM, format);                                              \

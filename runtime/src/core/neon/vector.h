@@ -60,18 +60,6 @@ load128 (const char *p)
   return vld1q_u8 ((const uint8_t *) p);
 }
 
-QRINTF_INLINE uint64_t
-lower_half (uint8x16_t v)
-{
-  return vgetq_lane_u64 (vreinterpretq_u64_u8 (v), 0);
-}
-
-QRINTF_INLINE uint64_t
-upper_half (uint8x16_t v)
-{
-  return vgetq_lane_u64 (vreinterpretq_u64_u8 (v), 1);
-}
-
 QRINTF_INLINE void
 store_lower (char *p, uint8x16_t v)
 {

@@ -49,13 +49,6 @@ block_nuls (block b)
   return (uint32_t) _mm256_testn_epi8_mask (b, b);
 }
 
-/* A mask with bit I set if byte I of B is C.  */
-QRINTF_INLINE uint32_t
-block_bytes (block b, char c)
-{
-  return _mm256_cmpeq_epi8_mask (b, _mm256_set1_epi8 (c));
-}
-
 /* A mask of the first N bytes.  */
 QRINTF_INLINE __mmask32
 block_mask (unsigned n)

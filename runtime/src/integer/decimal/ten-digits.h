@@ -71,8 +71,8 @@ ten_digits_wide (uint64_t x64)
     '0' + ((I) > 9 ? (I) / 10 : (I)), (I) > 9 ? '0' + (I) % 10 : 0             \
   }
 static const char ten_digits_lead[43][2]
-    = { REPEAT_32 (LEAD, 0), REPEAT_4 (LEAD, 32), REPEAT_4 (LEAD, 36), LEAD (40),
-        LEAD (41), LEAD (42) };
+    = { REPEAT_32 (LEAD, 0), REPEAT_4 (LEAD, 32), REPEAT_4 (LEAD, 36),
+        LEAD (40),           LEAD (41),           LEAD (42) };
 #undef LEAD
 
 #endif

@@ -38,15 +38,9 @@ __qrintf_string_copy_long (char *p, size_t room, const char *s, size_t n)
 }
 
 char *
-__qrintf_string_left_long (char *p, size_t room, const char *s, size_t n,
-                           unsigned width)
+__qrintf_string_padded_long (char *p, size_t room, const char *s, size_t n,
+                             unsigned width, bool left)
 {
-  return string_left (p, room, s, n, width);
-}
-
-char *
-__qrintf_string_right_long (char *p, size_t room, const char *s, size_t n,
-                            unsigned width)
-{
-  return string_right (p, room, s, n, width);
+  return left ? string_left (p, room, s, n, width)
+              : string_right (p, room, s, n, width);
 }

@@ -9,19 +9,17 @@
 #ifndef QRINTF_NEON_STRING_LONG_H
 #define QRINTF_NEON_STRING_LONG_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Copies the text to P.  */
 __attribute__ ((visibility ("hidden"))) char *
 __qrintf_string_copy_long (char *p, size_t room, const char *s, size_t n);
 
-/* Writes the text at P, padded on the right or on the left to WIDTH <= ROOM
-   bytes.  */
+/* Writes the text at P, padded on the right if LEFT, or else on the left, to
+   WIDTH <= ROOM bytes.  */
 __attribute__ ((visibility ("hidden"))) char *
-__qrintf_string_left_long (char *p, size_t room, const char *s, size_t n,
-                           unsigned width);
-__attribute__ ((visibility ("hidden"))) char *
-__qrintf_string_right_long (char *p, size_t room, const char *s, size_t n,
-                            unsigned width);
+__qrintf_string_padded_long (char *p, size_t room, const char *s, size_t n,
+                             unsigned width, bool left);
 
 #endif

@@ -179,31 +179,24 @@ string_field (char *p, size_t total, const char *s, size_t length, size_t pad)
   return p + total;
 }
 
-/* Writes the text, padded on the right to WIDTH <= ROOM bytes; a null pointer
-   if it is longer than ROOM.  */
+/* Writes the text, padded on the right if LEFT, or else on the left, to WIDTH
+   <= ROOM bytes; a null pointer if it is longer than ROOM.  */
 QRINTF_INLINE char *
-string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
+string_padded (char *p, size_t room, const char *s, size_t n, unsigned width,
+               bool left)
 {
   struct text_start start = string_start (s, n);
   if (!start.end)
-    return __qrintf_string_left_long (p, room, s, n, width);
+    return __qrintf_string_padded_long (p, room, s, n, width, left);
   size_t total = width > start.seen ? width : start.seen;
   if (total > room)
     return NULL;
-  return string_field (p, total, s, start.seen, 0);
+  return string_field (p, total, s, start.seen, left ? 0 : total - start.seen);
 }
 
-/* The same, padded on the left.  */
-QRINTF_INLINE char *
-string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
-{
-  struct text_start start = string_start (s, n);
-  if (!start.end)
-    return __qrintf_string_right_long (p, room, s, n, width);
-  size_t total = width > start.seen ? width : start.seen;
-  if (total > room)
-    return NULL;
-  return string_field (p, total, s, start.seen, total - start.seen);
-}
+#define string_left(P, ROOM, S, N, WIDTH)                                      \
+  string_padded (P, ROOM, S, N, WIDTH, true)
+#define string_right(P, ROOM, S, N, WIDTH)                                     \
+  string_padded (P, ROOM, S, N, WIDTH, false)
 
 #endif

@@ -57,18 +57,6 @@ head_open (struct head *h, const char *s, size_t n)
   return ends != 0;
 }
 
-/* The same for the text at S up to a NUL or the first C.  */
-QRINTF_INLINE bool
-head_before (struct head *h, const char *s, char c)
-{
-  if (head_crosses (s))
-    return false;
-  h->text = block_load (s);
-  uint32_t ends = (uint32_t) block_nuls (h->text) | block_bytes (h->text, c);
-  h->length = _tzcnt_u32 (ends);
-  return ends != 0;
-}
-
 /* Copies the text if it is shorter than a block; otherwise, and for some texts
    at the end of a page, returns a null pointer.  */
 QRINTF_INLINE char *

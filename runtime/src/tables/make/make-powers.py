@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT-0
 """The powers of ten that float-digits.h multiplies by.
 
-usage: make-powers.py             writes powers.inc, and power-bases.inc, from which
-                                  float-digits.c computes the other powers and the
-                                  lower halves
-       make-powers.py --prove     proves by computation the statements in the comment of
-                                  float-digits.h on the tables as they are and on the
-                                  constants in its code; fails at the first that is false
+usage: make-powers.py [--prove]
+
+Writes powers.inc, and power-bases.inc, from which float-digits.c computes the
+other powers and the lower halves.  With --prove it writes nothing, but proves
+by computation the statements in the comment of float-digits.h on the tables as
+they are and on the constants in its code; it fails at the first that is false.
 """
 
 import fractions
@@ -79,7 +79,8 @@ def write_tables():
             ("powers.inc", POWERS.format(FIRST_NEAR, LAST_NEAR), near_rows()),
             ("power-bases.inc", BASES.format(FIRST_BASE, LAST_BASE, step=STEP),
              base_rows())):
-        (TABLES / name).write_text(head + ",\n".join(rows) + "\n", encoding="ascii")
+        text = head + ",\n".join(rows) + "\n"
+        (TABLES / name).write_text(text, encoding="ascii")
 
 
 def estimate(t):

@@ -18,8 +18,6 @@
 #define DECIMAL_U32_EXACT_IS_LONG
 #define DECIMAL_U64_EXACT_BY_SIXTEEN
 
-#define TEN8 100000000U
-
 /* The emitters that other emitters call as well.  */
 __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
 __typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures, prints one table, and makes the tables and pictures of the documents.
+"""Measures, prints one table, and makes the tables and the picture of the documents.
 
 usage: bench.py BUILD [--quick] [--filter=REGEX]
        bench.py BUILD --all [--quick] [--resume]
@@ -23,7 +23,7 @@ and runs it.  Leaves in BUILD/bench
                 the compiler and the date.  What is not built is left out and said so, and
                 what the file has of it stays
 --resume        leaves out what the file has of this commit
---docs          writes the tables and pictures of README.md and docs/ from the file of
+--docs          writes the tables of README.md and docs/, and docs/real.svg, from the file of
                 bench/results that was measured last
 --check         with --docs: writes nothing, and fails if one of them is another
 

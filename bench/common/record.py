@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench/results/CPU.json: what was measured on a machine, from which all tables and
-pictures of the documents are made.
+"""bench/results/CPU.json: what was measured on a machine, from which all tables
+of the documents and the picture are made.
 
     {"cpu": …,
      "parts": {PART: {"commit": …, "date": …, "compiler": …, "libc": …,

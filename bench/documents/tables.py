@@ -3,7 +3,7 @@
 function for each name that a document may ask for, and the part that it needs."""
 
 import ways
-from rows import SECTIONS, TIERS, mean_ratio, ratio, table_of
+from rows import JOBS, SECTIONS, TIERS, mean_ratio, ratio, table_of
 
 # The rows of the table of all benches that README.md has, and what it calls them.
 README = {("cases", "%d"): "`%d`",
@@ -77,27 +77,28 @@ def readme(record):
         for shown, row in ((shown, found[key]) for key, shown in README.items())])
 
 
-def by_way(titles, rows, decimals=1):
-    """A line for each of TITLES, by way, that one of ROWS has; a column each row."""
-    for way, title in titles.items():
-        if any(way in row for row in rows):
-            yield [title, *(cell(row.get(way), decimals) for row in rows)]
+def by_way(head, titles, columns, decimals=1):
+    """A line for each of TITLES, by way, that one of COLUMNS, (head, figures), has."""
+    return grid([head, *(title for title, _ in columns)],
+                [[title, *(cell(figures.get(way), decimals) for _, figures in columns)]
+                 for way, title in titles.items()
+                 if any(way in figures for _, figures in columns)])
 
 
 def itoa(record):
     rows = record.rows("itoa")
-    lengths = ("mixed", "uniform", "small")
-    heads = [f"{bits}-bit: mixed" if length == "mixed" else length
-             for bits in (32, 64) for length in lengths]
-    return grid(["ns a number", *heads], by_way(ways.DECIMAL, [
-        rows[f"{kind}/{length}"] for kind in ("u32", "u64") for length in lengths]))
+    return by_way("ns a number", ways.DECIMAL, [
+        (f"{bits}-bit: mixed" if count == "mixed" else count, rows[f"u{bits}/{count}"])
+        for bits in (32, 64)
+        for count in ("mixed", "uniform", "small", "1", "4", "8", "10", "16", "20")
+        if f"u{bits}/{count}" in rows])
 
 
 def lines(record):
     rates = record.rows("lines", "rates")
-    lengths = ("20", "120", "4096")
-    return grid(["GB/s, mean bytes of a line", *lengths],
-                by_way(ways.LINES, [rates[f"lines/{n}"] for n in lengths], 2))
+    return by_way("GB/s, mean bytes of a line", ways.LINES, [
+        (f"{job_title}: {mean}" if mean == "20" else mean, rates[f"{job}/{mean}"])
+        for job, job_title in JOBS.items() for mean in ("20", "120", "4096")], 2)
 
 
 def strbuf(record):

@@ -24,11 +24,15 @@ LINES = {
     "getline": "getline(3)",
     "ifstream": "`std::getline`, ifstream",
     "mmap_view": "mmap, byte loop, a view a line",
+    "mmap_loop_o3": "mmap, one loop over all bytes, -O3",
     "mmap_memchr": "mmap, memchr a line",
     "read_memchr": "read(2), memchr a line",
+    "wc": "`wc -l`",
     "qrintf_next": "qrintf, C, a call a line",
     "qrintf_step": "qrintf, C, a cursor",
     "qrintf": "**qrintf, a view a line**",
+    "qrintf_view": "qrintf, a view a line, its bytes counted by the caller",
+    "qrintf_count": "**qrintf, `count` of the whole input**",
     **{f"qrintf_map_{tier}": f"qrintf, mapped, {cpu}"
        for tier, cpu in (("vbmi2", "AVX-512 VBMI2"), ("avx2", "AVX2"),
                          ("base", "SSE2"), ("portable", "portable C"))}}

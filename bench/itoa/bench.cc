@@ -233,8 +233,9 @@ add_family (const char *name)
     T above = digits < least.size () ? least[digits] - 1 : most;
     return source.between (least[digits - 1], above);
   };
-  for (size_t n = 1; base == 10 && n <= least.size (); n++)
-    f.add_row (std::to_string (n), [&] { return draw (n); });
+  for (size_t n : { 1, 4, 8, 10, 16, 20 })
+    if (base == 10 && n <= least.size ())
+      f.add_row (std::to_string (n), [&] { return draw (n); });
   f.add_row ("mixed", [&] { return draw (source.between (1, least.size ())); });
   f.add_row ("uniform", [&] { return source.between (0, most); });
   f.add_row ("small", [&] { return source.between (0, 9999); });

@@ -11,7 +11,7 @@ and runs it.  Leaves in BUILD/bench
   table.txt                the table that is printed
   bench.json               all runs, in Google Benchmark's form: its compare.py compares
                            two of them
-  NAME.json, NAME.txt      what the bench NAME wrote and printed
+  qrintf_NAME_bench.json, .txt   what each program wrote and printed
 
 --quick         three repetitions
 --filter=REGEX  only benchmarks whose names match, as they are in bench.json
@@ -45,16 +45,10 @@ sys.path[:0] = [str(HERE / folder) for folder in ("common", "documents", "cost")
 import compiling  # noqa: E402
 import programs  # noqa: E402
 import record as records  # noqa: E402
-import results  # noqa: E402
 import rows  # noqa: E402
 import tables  # noqa: E402
 import weight  # noqa: E402
 import write  # noqa: E402
-
-
-def chosen(program, pattern):
-    """The filter for PROGRAM's benchmarks: none if PATTERN finds its name."""
-    return "" if re.search(pattern, program.name) else pattern
 
 
 class Session:
@@ -64,7 +58,7 @@ class Session:
         self.arguments, self.record = arguments, record
         self.build = arguments.build.resolve()
         self.folder = self.build / "bench"
-        self.measured, self.status = {}, 0
+        self.measured, self.context, self.status = [], {}, 0
 
     def stamp(self, repetitions=None):
         return records.stamp_of(self.build, repetitions)
@@ -83,26 +77,32 @@ class Session:
         programs.say(f"error: {problem}")
         self.status = 2
 
-    def bench(self, program):
-        if not (self.folder / program.file).exists():
-            programs.say(f"==> left out, as {program.file} is not built: {program.title}")
+    def bench(self, name, title, files):
+        if self.is_done(name):
             return
-        pattern = chosen(program, self.arguments.filter)
-        if self.is_done(program.name):
+        runs, filter_ = [], self.arguments.filter
+        for file in files:
+            if not (self.folder / file).exists():
+                programs.say(f"==> left out, as {file} is not built: {title}")
+                continue
+            programs.say(f"==> {file}: {title}")
+            try:
+                # The filter may be for a part's name.
+                data = programs.run(file, self.folder,
+                                    "" if re.search(filter_, name) else filter_,
+                                    self.arguments.quick)
+            except (programs.Failed, OSError, ValueError) as problem:
+                self.failed(problem)
+                return
+            if data:
+                self.context = data["context"]
+                runs += [{**run, "module": name} for run in data["benchmarks"]]
+        if not runs:
             return
-        try:
-            data = programs.run(program, self.folder, pattern, self.arguments.quick)
-        except (programs.Failed, OSError, ValueError) as problem:
-            self.failed(problem)
-            return
-        if not data:
-            return
-        self.measured[program] = data
-        found = results.Results(data)
-        sizes = rows.bytes_of(program.name, found.times, self.folder / program.file)
-        repetitions = max(run["repetitions"] for run in data["benchmarks"])
-        self.keep(program.name, self.stamp(repetitions), **records.medians(found),
-                  **({"bytes": sizes} if sizes else {}))
+        self.measured += runs
+        units = programs.medians(runs)
+        rows.add_bytes(name, units.get("rows", {}), self.folder / files[0])
+        self.keep(name, self.stamp(max(run["repetitions"] for run in runs)), **units)
 
     def weigh(self):
         """What a call adds to a program."""
@@ -115,13 +115,17 @@ class Session:
 
     def cost(self):
         """Compile time, where its source is there."""
-        if figures := compiling.rows(self.build, programs.say):
-            self.keep("compile-time", self.stamp(), rows=figures)
+        if (self.build / "compile-time" / "sqlite3.c").exists():
+            programs.say("==> compiling.py, some 8 minutes")
+            self.keep("compile-time", self.stamp(), rows=compiling.measured(self.build)[0])
+        else:
+            programs.say("==> left out: compile time; python3 bench/cost/compiling.py BUILD "
+                         "gets sqlite3.c")
 
     def take_packages(self):
         """The workloads of packages."""
         packages = {name_of(package["package"], row["title"]): row
-                    for package in results.read(WORKLOADS)["packages"]
+                    for package in json.loads(WORKLOADS.read_text(encoding="utf-8"))["packages"]
                     for row in package.get("workloads", ())}
         if packages:
             commit, date = records.git("log", "-1", "--format=%h %cs", "--",
@@ -130,10 +134,7 @@ class Session:
 
     def write(self):
         if self.measured:
-            merged = {"context": next(iter(self.measured.values()))["context"],
-                      "benchmarks": [{**run, "module": program.name}
-                                     for program, data in self.measured.items()
-                                     for run in data["benchmarks"]]}
+            merged = {"context": self.context, "benchmarks": self.measured}
             (self.folder / "bench.json").write_text(json.dumps(merged, indent=1),
                                                     encoding="utf-8")
         text = "\n".join(tables.aligned(list(tables.bench(self.record)))) + "\n"
@@ -155,8 +156,8 @@ def measure(arguments):
     if not arguments.all:
         record.data["parts"] = {}
     session = Session(arguments, record)
-    for program in programs.PROGRAMS:
-        session.bench(program)
+    for name, (title, *files) in programs.PROGRAMS.items():
+        session.bench(name, title, files)
     if not session.measured and not arguments.resume:
         programs.say("error: nothing was measured: no bench is built, or no benchmark has "
                      f"a name that matches '{arguments.filter}'")

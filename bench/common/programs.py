@@ -1,34 +1,25 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The programs that measure, and how they are run."""
 
-import dataclasses
+import json
+import re
 import subprocess
 import sys
 import time
 
-import results
-
-
-@dataclasses.dataclass(frozen=True)
-class Program:
-    name: str
-    title: str
-    file: str
-
-
-PROGRAMS = (
-    Program("cases", "calls of cases.def", "qrintf_bench"),
-    Program("sinks", "one stream of two threads, and one without a buffer",
-            "qrintf_slow_sinks_bench"),
-    Program("print", "calls by the runtime's printf",
-            "qrintf_print_bench"),
-    Program("print_base", "the same on a CPU without extensions",
-            "qrintf_print_base_bench"),
-    Program("strbuf", 'appending "%d,%s;" to a string',
-            "qrintf_strbuf_bench"),
-    Program("itoa", "integers by themselves", "qrintf_itoa_bench"),
-    Program("lines", "reading lines", "qrintf_lines_bench"),
-)
+# A part of the results by name: its title, and the programs whose rows it has.
+PROGRAMS = {
+    "cases": ("calls of cases.def", "qrintf_bench"),
+    "sinks": ("one stream of two threads, and one without a buffer", "qrintf_slow_sinks_bench"),
+    "print": ("calls by the runtime's printf, and by that for a CPU without extensions",
+              "qrintf_print_bench", "qrintf_print_base_bench"),
+    "strbuf": ('appending "%d,%s;" to a string', "qrintf_strbuf_bench"),
+    "itoa": ("integers by themselves", "qrintf_itoa_bench"),
+    "lines": ("reading lines", "qrintf_lines_bench"),
+}
+# The suffixes that Google Benchmark adds to ROW/COMPETITOR.
+ADDED = re.compile(r"(/(iterations|repeats|threads):\d+|/(real|manual)_time)+$")
+BY_CLOCK = re.compile(r"/(real|manual)_time(/|$)")
 
 
 class Failed(Exception):
@@ -40,25 +31,42 @@ def say(text):
     print(text, file=sys.stderr, flush=True)
 
 
-def run(program, folder, pattern="", quick=False):
-    """The JSON of PROGRAM for the benchmarks that PATTERN finds; None if it
+def run(file, folder, pattern="", quick=False):
+    """The JSON of the program FILE for the benchmarks that PATTERN finds; None if it
     finds none.  Also writes it and the output into FOLDER, under the program's
     name."""
-    out, text = (folder / f"{program.name}.{end}" for end in ("json", "txt"))
-    command = [folder / program.file, f"--benchmark_out={out}",
+    out, text = (folder / f"{file}.{end}" for end in ("json", "txt"))
+    command = [folder / file, f"--benchmark_out={out}",
                *(["--benchmark_repetitions=3"] if quick else [])]
     if pattern:
         command.append(f"--benchmark_filter={pattern}")
-    say(f"==> {program.file}: {program.title}")
     begin = time.monotonic()
     out.unlink(missing_ok=True)
-    with open(text, "w", encoding="utf-8") as file:
-        status = subprocess.run(command, stdout=file, stderr=file,
+    with open(text, "w", encoding="utf-8") as output:
+        status = subprocess.run(command, stdout=output, stderr=output,
                                 stdin=subprocess.DEVNULL, check=False).returncode
     if status == 2 and pattern:
         return None
     if status:
         last = text.read_text(encoding="utf-8").strip().rpartition("\n")[2]
-        raise Failed(f"{program.file}: exit status {status}: {last}; see {text}")
+        raise Failed(f"{file}: exit status {status}: {last}; see {text}")
     say(f"    {time.monotonic() - begin:.0f} s")
-    return results.read(out)
+    return json.loads(out.read_text(encoding="utf-8"))
+
+
+def medians(runs):
+    """Of RUNS of Google Benchmark by row and competitor, in the bench's order:
+    nanoseconds a call, or GB/s if a bench has rates."""
+    units = {"rows": {}, "rates": {}}
+    # They are reported when they end, in a random order.
+    for one in sorted(runs, key=lambda one: one["family_index"]):
+        if one.get("aggregate_name") != "median":
+            continue
+        name = one["run_name"]
+        row, _, competitor = ADDED.sub("", name).rpartition("/")
+        rate = one.get("bytes_per_second")
+        # A manual time is stored in place of the clock's.
+        time_of = one["real_time" if BY_CLOCK.search(name) else "cpu_time"]
+        of_row = units["rates" if rate else "rows"].setdefault(row, {})
+        of_row.setdefault(competitor, rate / 1e9 if rate else time_of)
+    return {unit: found for unit, found in units.items() if found}

@@ -7,7 +7,8 @@ of the documents and the picture are made.
                       "repetitions": …, "rows": {ROW: {WAY: FIGURE}}}}}
 
 A part is what one program measured, with the commit that it was built of; figures are
-nanoseconds a call, of the rows in "rates" GB/s.  A row is one line of the file, so that
+nanoseconds a call, of the rows in "rates" GB/s, of the way "bytes" those of the function
+without and with the plugin.  A row is one line of the file, so that
 a change of it reads as what changed."""
 
 import datetime
@@ -82,18 +83,6 @@ class Record:
     def save(self):
         self.path.parent.mkdir(exist_ok=True)
         self.path.write_text(self.text(), encoding="utf-8")
-
-
-def medians(measured):
-    """The units of a part: medians of MEASURED, of Results."""
-    rows, rates = {}, {}
-    for row, ways in measured.times.items():
-        if row in measured.rates:
-            rates[row] = {way: measured.rate(row, way) / 1e9
-                          for way in measured.rates[row]}
-        else:
-            rows[row] = {way: measured.median(row, way) for way in ways}
-    return {unit: found for unit, found in (("rows", rows), ("rates", rates)) if found}
 
 
 def cpu_name():

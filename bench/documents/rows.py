@@ -13,6 +13,8 @@ import re
 import statistics
 import subprocess
 
+from programs import PROGRAMS
+
 BENCH = pathlib.Path(__file__).resolve().parents[1]
 
 LIBC = ("libc", "snprintf", "strbuf, libc", "getline")
@@ -25,7 +27,6 @@ NO_COMPETITORS = re.compile(r"qrintf|auto|v4|single")
 LINES = re.compile(r"fgets|getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"
                    r"|qrintf_count")
 
-MODULES = ("cases", "sinks", "print", "strbuf", "itoa", "lines")
 SECTIONS = {"buffer": "to a buffer", "float": "floats", "stream": "to a stream",
             "print": "by the runtime's printf",
             "sinks": "to a slow stream", "strbuf": "to a string, an append",
@@ -65,8 +66,6 @@ def place_of(module, row, titles):
         return section, titles[row]
     if module == "print":
         return module, case_titles("print")[row]
-    if module == "print_base":
-        return None  # a column of the same row of print
     if module == "itoa":
         kind, _, length = row.partition("/")
         if length not in LENGTHS:
@@ -98,12 +97,14 @@ FUNCTIONS = {"cases": ("libc_{row}", "qrintf_{row}"),
              "strbuf": ("strbuf_libc", "strbuf_plugin")}
 
 
-def bytes_of(module, rows, program):
-    """The bytes of ROWS, without and with the plugin; nothing for other modules."""
-    names, sizes = FUNCTIONS.get(module), code_sizes(program)
-    found = {row: [sizes.get(name.format(row=row)) for name in names]
-             for row in rows} if names else {}
-    return {row: pair for row, pair in found.items() if None not in pair}
+def add_bytes(module, rows, program):
+    """Adds to ROWS, if MODULE has such functions, their bytes without and with the
+    plugin."""
+    names, sizes = FUNCTIONS.get(module, ()), code_sizes(program)
+    for row, times in rows.items():
+        pair = [sizes.get(name.format(row=row)) for name in names]
+        if pair and None not in pair:
+            times["bytes"] = pair
 
 
 def first_of(times, names):
@@ -112,18 +113,14 @@ def first_of(times, names):
 
 def times_in(record, module):
     """(row, nanoseconds by competitor), of a KiB where the bench reads files."""
-    lower = f"{module}_base"  # the same rows on a CPU of a lower tier
-    more = record.rows(lower) if record.has(lower) else {}
-    for row, times in record.rows(module).items():
-        base = more.get(row, {}).get("base")
-        yield row, {**times, "base": base} if base else times
+    yield from record.rows(module).items()
     for row, rates in record.rows(module, "rates").items():
         yield row, {name: 1024 / rate for name, rate in rates.items()
                     if LINES.fullmatch(name)}
 
 
-def row_of(module, times, place, code):
-    ours = LIBC + QRINTF + sum(TIERS.values(), ())
+def row_of(module, times, place):
+    ours = ("bytes", *LIBC, *QRINTF, *sum(TIERS.values(), ()))
     others = [(time, name) for name, time in times.items()
               if name not in ours and not NO_COMPETITORS.match(name)]
     best = min(others, default=(None, None))
@@ -131,20 +128,17 @@ def row_of(module, times, place, code):
             "libc": first_of(times, LIBC), "qrintf": first_of(times, QRINTF),
             "other": best[0], "other_name": NAMES.get(best[1], best[1]),
             "tiers": [first_of(times, names) for names in TIERS.values()],
-            "bytes": code or [None, None]}
+            "bytes": times.get("bytes", [None, None])}
 
 
 def table_of(record):
     """The rows of RECORD, section by section."""
     titles, result = case_titles(), []
-    for module in MODULES:
-        if not record.has(module):
-            continue
-        sizes = record.rows(module, "bytes")
+    for module in filter(record.has, PROGRAMS):
         for row, times in times_in(record, module):
             place = place_of(module, row, titles)
             if place and first_of(times, QRINTF):
-                result.append(row_of(module, times, place, sizes.get(row)))
+                result.append(row_of(module, times, place))
     order = list(SECTIONS)
     return sorted(result, key=lambda row: order.index(row["section"]))
 

@@ -3,10 +3,10 @@
    once to warm it and to hold its texts against those of the row's first work,
    and once inside of counted_calls.
 
-   The works are those of cases.def, through libc, lowered, and lowered for the
-   baseline CPU; of the runtime's emitters (emitter-works.cc); of the
-   small-buffer string and of the line reader, of which a call appends as many
-   records or reads as many lines as others are called times.
+   The works are those of cases.def, through libc and lowered; of the runtime's
+   emitters (emitter-works.cc); of the small-buffer string and of the line
+   reader, of which a call appends as many records or reads as many lines as
+   others are called times.
 
    usage: qrintf_gate
 
@@ -109,8 +109,6 @@ add_whole (std::vector<work> &to, const char *row,
                     sizeof (Input), 1 });
 }
 
-extern "C" append_records strbuf_base;
-
 namespace
 {
 
@@ -147,12 +145,6 @@ int
 qrintf_strbuf (char *, const appending *in)
 {
   return append_by (strbuf_plugin, in);
-}
-
-int
-base_strbuf (char *, const appending *in)
-{
-  return append_by (strbuf_base, in);
 }
 
 /* Lines of 0 to 79 bytes in memory.  */
@@ -227,7 +219,7 @@ make_works ()
   open_streams ();
 #define BENCH_CASE(NAME, TITLE, INPUT, ...)                                    \
   add_case<in_##INPUT> (all, #NAME,                                            \
-                        { libc_##NAME, qrintf_##NAME, base_##NAME });
+                        { libc_##NAME, qrintf_##NAME });
 #include "formats/cases.def"
   add_emitter_works (all);
   if (!strbuf_plugin_lowers)
@@ -241,7 +233,7 @@ make_works ()
       strings->values[0].records.push_back ({ in.count, in.name });
     }
   add_whole<appending> (all, "strbuf", strings,
-                        { libc_strbuf, qrintf_strbuf, base_strbuf });
+                        { libc_strbuf, qrintf_strbuf });
   auto texts = std::make_shared<gate_inputs<lines>> ();
   texts->values.resize (1);
   for (size_t i = 0; i < gate_calls; i++)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Works for the emitters of emitters.def, called directly: as the CPU chooses
-   them, and those for the baseline CPU.  An emitter has one if APPLY below
-   knows its signature; sinks and what libc formats have none, as the calls of
-   cases.def hold them.
+/* Works for the emitters of emitters.def, called directly.  An emitter has one
+   if APPLY below knows its signature; sinks and what libc formats have none, as
+   the calls of cases.def hold them.
 
    The functions of qrintf/itoa.h are these emitters under public names.  */
 
@@ -172,41 +171,27 @@ make_inputs ()
 } // namespace
 
 #define STREAM(NAME) PLAIN (NAME)
-#if BENCH_TIERS
-#define TIERED(NAME)                                                           \
-  extern "C" decltype (__qrintf_##NAME) __qrintf_##NAME##__base;
-#define PLAIN(NAME)
-#define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
-#include <qrintf/emitters.def>
-#undef TIERED
-#undef PLAIN
-#define TIERED(NAME)                                                           \
-  PLAIN (NAME)                                                                 \
-  EMITTER (base_emit_##NAME, NAME, __qrintf_##NAME##__base)
-#else
 #define TIERED(NAME) PLAIN (NAME)
-#endif
-#define PLAIN(NAME) EMITTER (qrintf_emit_##NAME, NAME, __qrintf_##NAME)
 
-/* A function for each emitter by each way, so that it has a name.  */
-#define EMITTER(FUNCTION, NAME, EMIT)                                          \
-  static int FUNCTION (char *buffer, const operands *in)                       \
+/* A function for each emitter, so that it has a name.  */
+#define PLAIN(NAME)                                                            \
+  static int qrintf_emit_##NAME (char *buffer, const operands *in)             \
   {                                                                            \
-    return call<&EMIT> (buffer, in);                                           \
+    return call<&__qrintf_##NAME> (buffer, in);                                \
   }
 #define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
 #include <qrintf/emitters.def>
-#undef EMITTER
+#undef PLAIN
 
 void
 add_emitter_works (std::vector<work> &to)
 {
   std::shared_ptr<const void> inputs
       = gate_inputs<operands>::share (make_inputs ());
-#define EMITTER(FUNCTION, NAME, EMIT)                                          \
-  if (known<&EMIT>)                                                            \
-    to.push_back ({ "emit_" #NAME, erase (FUNCTION), inputs, sizeof (operands),\
-                    gate_calls });
+#define PLAIN(NAME)                                                            \
+  if (known<&__qrintf_##NAME>)                                                 \
+    to.push_back ({ "emit_" #NAME, erase (qrintf_emit_##NAME), inputs,         \
+                    sizeof (operands), gate_calls });
 #define QRINTF_EMITTER(NAME, KIND, SIGNATURE, OVERRUN, ...) KIND (NAME)
 #include <qrintf/emitters.def>
 }

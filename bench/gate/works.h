@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the gate counts: works, each a function that is called once for each of
    its inputs.  A row is a thing to do; the works of a row do it in different
-   ways (libc, qrintf, base) over the same inputs.  The names of the functions
+   ways (libc, qrintf) over the same inputs.  The names of the functions
    are those of the baseline.  */
 
 #ifndef QRINTF_BENCH_GATE_WORKS_H

@@ -17,14 +17,13 @@ and runs it.  Leaves in BUILD/bench
 --filter=REGEX  only benchmarks whose names match, as they are in bench.json
                 (^d/, stream_csv, u32/mixed), or all of a bench whose name does
                 (cases, sinks, print, strbuf, itoa, lines)
---all           everything: the benches, what a call adds to a program, what the plugin
-                costs, and the packages' workloads that qrintf-rebuild has timed; records
-                it in bench/results/CPU.json, part by part, with the commit, the CPU,
-                the compiler and the date.  What is not built is left out and said so, and
-                what the file has of it stays
+--all           everything: the benches, what a call adds to a program and what the plugin
+                costs; records it in bench/results/CPU.json, part by part, with the
+                commit, the CPU, the compiler and the date.  What is not built is left
+                out and said so, and what the file has of it stays
 --resume        leaves out what the file has of this commit
 --docs          writes the tables of README.md and docs/, and docs/real.svg, from the file of
-                bench/results that was measured last
+                bench/results that was measured last, and what qrintf-rebuild timed
 --check         with --docs: writes nothing, and fails if one of them is another
 
 Exit status: 1 if --check finds something, 2 if one could not measure."""
@@ -38,8 +37,6 @@ import sys
 sys.dont_write_bytecode = True
 HERE = pathlib.Path(__file__).resolve().parent
 TOP = HERE.parent
-# Workloads of Debian's packages, which qrintf-rebuild --time has measured.
-WORKLOADS = TOP / "testsuite" / "dist" / "archive" / "results.json"
 sys.path[:0] = [str(HERE / folder) for folder in ("common", "documents", "cost")]
 
 import compiling  # noqa: E402
@@ -122,16 +119,6 @@ class Session:
             programs.say("==> left out: compile time; python3 bench/cost/compiling.py BUILD "
                          "gets sqlite3.c")
 
-    def take_packages(self):
-        """The workloads of packages."""
-        packages = {name_of(package["package"], row["title"]): row
-                    for package in json.loads(WORKLOADS.read_text(encoding="utf-8"))["packages"]
-                    for row in package.get("workloads", ())}
-        if packages:
-            commit, date = records.git("log", "-1", "--format=%h %cs", "--",
-                                       str(WORKLOADS)).split()
-            self.keep("packages", {"commit": commit, "date": date}, rows=packages)
-
     def write(self):
         if self.measured:
             merged = {"context": self.context, "benchmarks": self.measured}
@@ -140,10 +127,6 @@ class Session:
         text = "\n".join(tables.aligned(list(tables.bench(self.record)))) + "\n"
         (self.folder / "table.txt").write_text(text, encoding="utf-8")
         print(text, end="", flush=True)
-
-
-def name_of(program, title):
-    return title if title.startswith(program) else f"{program}: {title}"
 
 
 def measure(arguments):
@@ -165,7 +148,6 @@ def measure(arguments):
     if arguments.all:
         session.weigh()
         session.cost()
-        session.take_packages()
     session.write()
     programs.say(f"{session.folder}: table.txt, bench.json"
                  + (f"; {record.path}: the documents are made of it by bench.py --docs"

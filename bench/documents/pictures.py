@@ -1,11 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The picture of the documents, as SVG with text as text, made of what was measured and
-of which commit that is.
+"""The picture of the documents, as SVG with text as text, made of what was measured.
 
 Numbers are rounded to a tenth of a pixel, so that the same figures give the same bytes
 on every machine."""
 
+import json
+import pathlib
 from xml.sax.saxutils import escape
+
+TOP = pathlib.Path(__file__).resolve().parents[2]
+RESULTS = TOP / "testsuite" / "dist" / "archive" / "results.json"
 
 # Of Okabe and Ito's colours, which the colour-blind can tell apart.
 BLACK, GREY, RED, PALE = "#000000", "#8c8c8c", "#d55e00", "#dcdcdc"
@@ -28,10 +32,10 @@ class Picture:
             '<rect width="100%" height="100%" fill="#ffffff"/>']
         self.text(width - 8, height - 10, note, "end", GREY)
 
-    def text(self, x, y, text, anchor="start", colour=BLACK, more=""):
+    def text(self, x, y, text, anchor="start", colour=BLACK):
         """TEXT with the middle of its height at Y."""
         self.lines.append(f'<text x="{number(x)}" y="{number(y + 4)}" text-anchor="{anchor}" '
-                          f'fill="{colour}"{more}>{escape(text)}</text>')
+                          f'fill="{colour}">{escape(text)}</text>')
 
     def rect(self, x, y, width, height, colour):
         self.lines.append(f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" '
@@ -48,28 +52,38 @@ class Picture:
         return "\n".join([*self.lines, "</svg>"]) + "\n"
 
 
-def packages(record):
-    """A bar a workload of a package: its whole CPU time with libc, what printf took of it, and what
-    is left with qrintf.  The speed-up is of pairs of runs, so it is not the quotient of
-    the two medians."""
-    rows = sorted(record.rows("packages").items(), key=lambda item: -item[1]["speed_up"])
-    left, width, top = 290, 480, 40
+def workloads():
+    """(name, row) of those of Debian's packages that qrintf-rebuild --time has measured, of
+    the last runtime if it was built with both."""
+    found = {}
+    for package in json.loads(RESULTS.read_text(encoding="utf-8"))["packages"]:
+        for row in package.get("workloads", ()):
+            begins = row["title"].startswith(package["package"])
+            found["" if begins else package["package"] + ": ", row["title"]] = row
+    return [("".join(name), row) for name, row in found.items()]
+
+
+def packages(cpu):
+    """A row a workload: its whole CPU time with libc, which is the background, what printf
+    took of it, and what is left with qrintf.  The speed-up is of pairs of runs, so it is not
+    the quotient of the two medians."""
+    rows = sorted(workloads(), key=lambda item: -item[1]["speed_up"])
+    left, width, top = 330, 480, 40
+    bottom = top + ROW * len(rows)
     picture = Picture("CPU time of real programs, with libc and with qrintf",
-                      left + width + 70, top + ROW * len(rows) + 64, record.stamp("packages"))
+                      left + width + 30, bottom + 64,
+                      f"{cpu}; docs/archive.md has the commits")
     picture.legend(left, 18, [("with libc", PALE), ("of this, in printf", GREY),
                               ("with qrintf", RED)])
+    picture.rect(left, top, width, bottom - top, PALE)
     for i, (name, row) in enumerate(rows):
         y = top + ROW * i
-        picture.text(left - 8, y + ROW / 2,
-                     name if len(name) <= NAME else name[:NAME - 1] + "…", "end")
-        picture.rect(left, y + 3, width, ROW - 6, PALE)
+        short = name if len(name) <= NAME else name[:NAME - 1] + "…"
+        decimals = 2 if row["speed_up"] < 10 else 1
+        picture.text(left - 8, y + ROW / 2, f"{short}  {row['speed_up']:.{decimals}f}×", "end")
         share = row["share"] or 0  # it may not be known
         picture.rect(left + width * (1 - share), y + 3, width * share, ROW - 6, GREY)
         picture.rect(left, y + 7, width / row["speed_up"], ROW - 14, RED)
-        decimals = 2 if row["speed_up"] < 10 else 1
-        picture.text(left + width + 60, y + ROW / 2,
-                     f"{row['speed_up']:.{decimals}f}×", "end", RED, ' font-weight="bold"')
-    bottom = top + ROW * len(rows)
     for share in (0, 0.25, 0.5, 0.75, 1):
         picture.text(left + width * share, bottom + 12, f"{share:.0%}", "middle")
     picture.text(left + width / 2, bottom + 30,

@@ -3,7 +3,7 @@
 are not what it gives.
 
 A table stands between <!-- table NAME --> and <!-- end -->, with the machine and the
-commit that it is of below it; the picture is docs/real.svg, with both in it."""
+commit that it is of below it; the picture is docs/real.svg."""
 
 import re
 
@@ -28,7 +28,7 @@ def made(top, record):
     """(path, text) of each document and of the picture."""
     for path in [top / "README.md", *sorted((top / "docs").glob("*.md"))]:
         yield path, with_tables(path.read_text(encoding="utf-8"), record, path)
-    yield top / "docs" / "real.svg", str(packages(record))
+    yield top / "docs" / "real.svg", str(packages(record.data["cpu"]))
 
 
 def write(top, record):

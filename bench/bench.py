@@ -17,13 +17,14 @@ and runs it.  Leaves in BUILD/bench
 --filter=REGEX  only benchmarks whose names match, as they are in bench.json
                 (^d/, stream_csv, u32/mixed), or all of a bench whose name does
                 (cases, sinks, print, strbuf, itoa, lines)
---all           everything: the benches, what a call adds to a program and what the plugin
-                costs; records it in bench/results/CPU.json, part by part, with the
-                commit, the CPU, the compiler and the date.  What is not built is left
-                out and said so, and what the file has of it stays
+--all           everything: the benches and what the plugin costs; records it in
+                bench/results/CPU.json, part by part, with the commit, the CPU, the
+                compiler and the date.  What is not built is left out and said so, and
+                what the file has of it stays
 --resume        leaves out what the file has of this commit
 --docs          writes the tables of README.md and docs/, and docs/real.svg, from the file of
-                bench/results that was measured last, and what qrintf-rebuild timed
+                bench/results that was measured last, bench/cost/weight.json, and what
+                qrintf-rebuild timed
 --check         with --docs: writes nothing, and fails if one of them is another
 
 Exit status: 1 if --check finds something, 2 if one could not measure."""
@@ -44,7 +45,6 @@ import programs  # noqa: E402
 import record as records  # noqa: E402
 import rows  # noqa: E402
 import tables  # noqa: E402
-import weight  # noqa: E402
 import write  # noqa: E402
 
 
@@ -101,15 +101,6 @@ class Session:
         rows.add_bytes(name, units.get("rows", {}), self.folder / files[0])
         self.keep(name, self.stamp(max(run["repetitions"] for run in runs)), **units)
 
-    def weigh(self):
-        """What a call adds to a program."""
-        plugin = self.build / "plugin" / "libqrintf.so"
-        if not plugin.exists():
-            programs.say("==> the plugin is not built: no weights")
-        elif not self.is_done("weight"):
-            programs.say("==> weight.py: what one call adds to a program, half a minute")
-            self.keep("weight", self.stamp(), rows=weight.measured(plugin))
-
     def cost(self):
         """Compile time, where its source is there."""
         if (self.build / "compile-time" / "sqlite3.c").exists():
@@ -146,7 +137,6 @@ def measure(arguments):
                      f"a name that matches '{arguments.filter}'")
         return 2
     if arguments.all:
-        session.weigh()
         session.cost()
     session.write()
     programs.say(f"{session.folder}: table.txt, bench.json"

@@ -19,8 +19,8 @@ def with_tables(text, record, document):
             raise ValueError(f"{document}: there is no table '{match[2]}'; there are "
                              + ", ".join(TABLES))
         part, function = TABLES[match[2]]
-        body = "\n".join(function(record))
-        return f"{match[1]}{body}\n\n{record.stamp(part)}\n{match[4]}"
+        body = "\n".join([*function(record), *(["", record.stamp(part)] if part else [])])
+        return f"{match[1]}{body}\n{match[4]}"
     return BETWEEN.sub(table, text)
 
 

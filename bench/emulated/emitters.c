@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program whose instructions count.py counts under an emulator: each row of
-   calls.def by the runtime's base tier, then the search for newlines.  What is
-   counted is what runs between counted_begin and counted_end outside of the
-   section "calls", so neither the loops nor the loads of arguments are.
+/* The program whose instructions count.py counts under an emulator, and
+   qrintf-gate on this CPU: each row of calls.def by the runtime's base tier,
+   then the search for newlines.  count.py counts what runs between
+   counted_begin and counted_end outside of the section "calls", so neither the
+   loops nor the loads of arguments; qrintf-gate each function that run calls.
 
    It prints what compiled it, then a line "ROW CALLS THINGS" for each run of
    calls, in the order of the runs; THINGS is what a count is divided by.  What
@@ -34,6 +35,12 @@ struct input
   const char *string;
   size_t length;
   double real;
+#ifdef __x86_64__
+  __qrintf_uint128 u128;
+  __qrintf_int128 i128;
+  uint32_t some_u32[16];
+  uint64_t some_u64[16];
+#endif
 };
 
 struct inputs
@@ -78,6 +85,9 @@ typedef size_t call (char *out, char *top, const struct input *in);
 
 static struct inputs numbers10, numbers20, below100, strings20, strings_mixed,
     strings100, reals;
+#ifdef __x86_64__
+static struct inputs rows;
+#endif
 
 static uint64_t
 next_random (void)
@@ -152,6 +162,20 @@ fill_inputs (void)
       double v = (double) number_of (1 + i % 6) + (double) (i * 37 % 100) / 100;
       reals.values[i].real = i % 2 ? v : -v;
     }
+#ifdef __x86_64__
+  rows.count = 32;
+  for (size_t i = 0; i < inputs_max; i++)
+    {
+      struct input *in = &numbers20.values[i];
+      in->u128 = i % 2 ? in->u64 : (__qrintf_uint128) in->u64 << 60 | i;
+      in->i128 = i % 3 ? (__qrintf_int128) in->u128 : -(__qrintf_int128) in->u128;
+      for (size_t k = 0; k < 16; k++)
+        {
+          rows.values[i].some_u32[k] = (uint32_t) number_of (1 + k % 9);
+          rows.values[i].some_u64[k] = number_of (1 + (i + k) % 20);
+        }
+    }
+#endif
 }
 
 static IN_CALLS void

@@ -3,10 +3,12 @@
    once to warm it and to hold its texts against those of the row's first work,
    and once inside of counted_calls.
 
-   The works are those of cases.def, through libc and lowered; of the runtime's
-   emitters (emitter-works.cc); of the small-buffer string and of the line
-   reader, of which a call appends as many records or reads as many lines as
-   others are called times.
+   A work is a function that is called once for each of its inputs.  A row is a
+   thing to do; the works of a row do it in different ways over the same inputs.
+   They are those of cases.def, through libc and lowered; of the small-buffer
+   string and of the line reader, of which a call appends as many records or
+   reads as many lines as others are called times.  Their names are those of the
+   baseline.
 
    usage: qrintf_gate
 
@@ -14,7 +16,7 @@
 
 #include "formats/cases.h"
 #include "strbuf/cases.h"
-#include "works.h"
+#include "common/input-source.h"
 
 #include <qrintf/line_reader.h>
 
@@ -22,10 +24,35 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <memory>
 #include <new>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
-static_assert (gate_buffer >= BENCH_BUFFER);
+/* Calls of each work.  A count of a thousand of them is that of one call in
+   thousandths.  */
+constexpr size_t gate_calls = 1000;
+
+/* The result is a length: so many bytes, up to BENCH_BUFFER, must be the same
+   for all works of a row.  */
+using gate_function = int (char *buffer, const void *input);
+
+struct work
+{
+  std::string row;
+  gate_function *call;
+  std::shared_ptr<const void> inputs;
+  size_t stride; /* bytes from one input to the next */
+  size_t calls;  /* how many inputs there are */
+};
+
+/* Inputs, and the source that owns the strings they point to.  */
+template <typename Input> struct gate_inputs
+{
+  input_source source;
+  std::vector<Input> values = std::vector<Input> (gate_calls);
+};
 
 /* A count depends on the inputs, which are the same everywhere, and on where
    they lie in memory, which is made the same here: strings begin at a page, so
@@ -84,6 +111,23 @@ rewind_streams ()
     throw std::runtime_error ("a stream cannot be written");
 }
 
+/* Functions that differ in what a pointer points to are called alike by every
+   ABI that the plugin knows.  */
+template <typename Input>
+static void
+add (std::vector<work> &to, const char *row,
+     std::shared_ptr<gate_inputs<Input>> inputs,
+     std::initializer_list<int (*) (char *, const Input *)> ways)
+{
+  for (auto call : ways)
+    to.push_back (
+        { row,
+          reinterpret_cast<gate_function *> (
+              reinterpret_cast<void (*) ()> (call)),
+          std::shared_ptr<const void> (inputs, inputs->values.data ()),
+          sizeof (Input), inputs->values.size () });
+}
+
 template <typename Input>
 static void
 add_case (std::vector<work> &to, const char *row,
@@ -92,21 +136,7 @@ add_case (std::vector<work> &to, const char *row,
   auto inputs = std::make_shared<gate_inputs<Input>> ();
   for (Input &in : inputs->values)
     inputs->source.fill (in);
-  for (auto call : ways)
-    to.push_back ({ row, erase (call), gate_inputs<Input>::share (inputs),
-                    sizeof (Input), gate_calls });
-}
-
-/* The one input of works that do all in one call.  */
-template <typename Input>
-static void
-add_whole (std::vector<work> &to, const char *row,
-           std::shared_ptr<gate_inputs<Input>> inputs,
-           std::initializer_list<int (*) (char *, const Input *)> ways)
-{
-  for (auto call : ways)
-    to.push_back ({ row, erase (call), gate_inputs<Input>::share (inputs),
-                    sizeof (Input), 1 });
+  add (to, row, inputs, ways);
 }
 
 namespace
@@ -221,7 +251,6 @@ make_works ()
   add_case<in_##INPUT> (all, #NAME,                                            \
                         { libc_##NAME, qrintf_##NAME });
 #include "formats/cases.def"
-  add_emitter_works (all);
   if (!strbuf_plugin_lowers)
     throw std::runtime_error ("the plugin did not run over strbuf/printf.c");
   auto strings = std::make_shared<gate_inputs<appending>> ();
@@ -232,21 +261,20 @@ make_works ()
       strings->source.fill (in);
       strings->values[0].records.push_back ({ in.count, in.name });
     }
-  add_whole<appending> (all, "strbuf", strings,
-                        { libc_strbuf, qrintf_strbuf });
+  add<appending> (all, "strbuf", strings, { libc_strbuf, qrintf_strbuf });
   auto texts = std::make_shared<gate_inputs<lines>> ();
   texts->values.resize (1);
   for (size_t i = 0; i < gate_calls; i++)
     texts->values[0].text += texts->source.string (79) + std::string ("\n");
-  add_whole<lines> (all, "lines_delivered", texts,
-                    { lines_getline, lines_step, lines_next });
-  add_whole<lines> (all, "lines_counted", texts, { lines_count });
+  add<lines> (all, "lines_delivered", texts,
+              { lines_getline, lines_step, lines_next });
+  add<lines> (all, "lines_counted", texts, { lines_count });
   return all;
 }
 
 } // namespace
 
-alignas (4096) static char buffer[gate_buffer];
+alignas (4096) static char buffer[BENCH_BUFFER];
 
 /* What qrintf-gate counts: the functions that this one calls.  */
 extern "C" __attribute__ ((noipa)) void

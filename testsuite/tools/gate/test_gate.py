@@ -87,7 +87,6 @@ class OurEmitters(Gate):
         alone."""
         worse = self.worse("GATE_SLOWED")
         self.assertEqual(worse["qrintf_d"], self.grown_by(3))
-        self.assertIn("qrintf_emit_i32_exact", worse)
         self.assertNotIn("qrintf_s", worse)
 
     def test_one_instruction(self):

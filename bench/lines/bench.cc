@@ -17,7 +17,7 @@
    result is checked.  */
 
 #include "common/bench.h"
-#include "corpus.h"
+#include "ways.h"
 
 #include <qrintf/line_reader.hpp>
 
@@ -28,17 +28,21 @@ extern "C"
   extern const lines_cpu __qrintf_lines_cpu_portable;
 }
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <functional>
 #include <memory>
+#include <random>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fcntl.h>
 #include <sched.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -47,6 +51,77 @@ namespace
 {
 
 using qrintf::line_input;
+
+/* A file of lines of 1 to 2 * MEAN - 1 bytes, each length equally likely,
+   newline included, the last cut to fit: lines of one length, or of few,
+   mislead, as the branch predictor learns them.  They are cut from a pool of
+   random text, the same in every run.  The file has no name, so that nothing is
+   left whatever happens, and is kept in the page cache.  */
+class lines_corpus
+{
+public:
+  /* SIZE bytes in FOLDER.  Throws std::system_error.  */
+  lines_corpus (const std::string &folder, size_t size, size_t mean)
+      : title (std::to_string (mean)), path (folder + "/qrintf-lines-XXXXXX")
+  {
+    m_fd = lines_checked (mkostemp (path.data (), O_CLOEXEC), "make a corpus");
+    unlink (path.c_str ());
+    path = "/proc/" + std::to_string (getpid ()) + "/fd/"
+           + std::to_string (m_fd);
+    {
+      const std::string made = made_lines (size, mean);
+      for (size_t done = 0; done < size;)
+        done += static_cast<size_t> (lines_checked (
+            write (m_fd, made.data () + done, size - done), "write a corpus"));
+    }
+    void *mapped = mmap (nullptr, size, PROT_READ, MAP_SHARED, m_fd, 0);
+    lines_checked (mapped == MAP_FAILED ? -1 : 0, "mmap a corpus");
+    locked = mlock (mapped, size) == 0;
+    text = { static_cast<const char *> (mapped), size };
+    for (char c : text)
+      {
+        tally.lines += c == '\n';
+        tally.bases += is_base (c);
+      }
+    tally.bytes = size - tally.lines;
+  }
+  ~lines_corpus ()
+  {
+    munmap (const_cast<char *> (text.data ()), text.size ());
+    close (m_fd);
+  }
+  lines_corpus (const lines_corpus &) = delete;
+  lines_corpus &operator= (const lines_corpus &) = delete;
+
+  const std::string title; /* the mean, for rows */
+  std::string path;        /* for this process and its children */
+  std::string_view text;
+  lines_tally tally{ 0, 0, 0 }; /* what is in it */
+  bool locked; /* by mlock (2); if not, it was merely read once */
+
+private:
+  int m_fd;
+
+  static std::string
+  made_lines (size_t size, size_t mean)
+  {
+    static const char alphabet[65]
+        = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .";
+    std::mt19937_64 random (mean);
+    std::string pool (1 << 20, ' '), all;
+    for (char &c : pool)
+      c = alphabet[random () >> 58];
+    while (all.size () < size)
+      {
+        size_t line = std::min<size_t> (1 + random () % (2 * mean - 1),
+                                        size - all.size ());
+        all.append (pool, random () % (pool.size () - (line - 1)), line - 1);
+        all += '\n';
+      }
+    return all;
+  }
+};
+
 using corpus_pointer = std::shared_ptr<const lines_corpus>;
 using reading = std::function<lines_tally (const char *path)>;
 
@@ -221,9 +296,9 @@ void
 check (const lines_corpus &corpus, const std::string &name, lines_job job,
        kind what, const lines_tally &got)
 {
-  lines_tally expected = corpus.tally ();
+  lines_tally expected = corpus.tally;
   if (what == kind::bound)
-    expected = { 0, corpus.view ().size (), 0 };
+    expected = { 0, corpus.text.size (), 0 };
   bool lines = what != kind::whole || job == lines_counted;
   if ((lines && got.lines != expected.lines)
       || (job == lines_delivered && got.bytes != expected.bytes)
@@ -245,7 +320,7 @@ struct row
   add (const char *way, const std::function<measured ()> &measure,
        kind what = kind::by_line) const
   {
-    std::string full = name + '/' + corpus->title () + '/' + way;
+    std::string full = name + '/' + corpus->title + '/' + way;
     auto work = [=, job = job, corpus = corpus] (benchmark::State &state) {
       for (auto _ : state)
         {
@@ -253,7 +328,7 @@ struct row
           check (*corpus, full, job, what, result.tally);
           state.SetIterationTime (result.seconds);
         }
-      state.SetBytesProcessed (static_cast<int64_t> (corpus->view ().size ()));
+      state.SetBytesProcessed (static_cast<int64_t> (corpus->text.size ()));
     };
     benchmark::RegisterBenchmark (full.c_str (), work)
         ->Iterations (1)
@@ -268,8 +343,8 @@ struct row
     add (
         way,
         [=, corpus = corpus] {
-          return piped ? over_pipe (read, corpus->view ())
-                       : in_this_process (read, corpus->path ());
+          return piped ? over_pipe (read, corpus->text)
+                       : in_this_process (read, corpus->path.c_str ());
         },
         what);
   }
@@ -362,7 +437,7 @@ add_counted (const corpus_pointer &corpus)
   r.add_way ("getline", way_getline);
   r.add_way ("mmap_loop_o3", way_mmap_loop_o3);
   r.add_way ("mmap_memchr", way_mmap_memchr);
-  r.add ("wc", [corpus] { return by_wc (corpus->path ()); });
+  r.add ("wc", [corpus] { return by_wc (corpus->path.c_str ()); });
   r.add_reading ("qrintf_count", [] (const char *path) {
     return returned (
         static_cast<uint64_t> (qrintf::line_reader (path).count ()), 0, 0);
@@ -379,7 +454,7 @@ add_rows ()
   for (size_t mean : { 20, 120, 4096 })
     corpora.push_back (std::make_shared<lines_corpus> (
         folder ? folder : "/var/tmp", mib << 20, mean));
-  if (!corpora.back ()->locked ())
+  if (!corpora.back ()->locked)
     fprintf (stderr, "read once, but not locked in the page cache: "
                      "RLIMIT_MEMLOCK forbids it\n");
   for (auto add : { add_delivered, add_piped, add_bases, add_counted })

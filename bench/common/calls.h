@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The destinations of measured calls, for C and C++.  */
+/* What measured calls write to, and how they find a format, for C and C++.  */
 
 #ifndef QRINTF_BENCH_CALLS_H
 #define QRINTF_BENCH_CALLS_H
@@ -9,11 +9,21 @@
 /* The size of the buffer that every call may write to.  */
 #define BENCH_BUFFER 512
 
-/* A fully buffered stream.  */
 #ifdef __cplusplus
-extern "C" FILE *bench_stream;
-#else
-extern FILE *bench_stream;
+extern "C"
+{
+#endif
+
+  /* A fully buffered stream.  */
+  extern FILE *bench_stream;
+
+  /* The function `_` as in many programs, such as git: it looks for a
+     translation only if there are any; here there are none.  */
+  const char *bench_translate (const char *text)
+      __attribute__ ((format_arg (1)));
+
+#ifdef __cplusplus
+}
 #endif
 
 #endif

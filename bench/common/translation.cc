@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* See translation.h.  */
+/* See bench_translate in calls.h.  */
 
-#include "translation.h"
+#include "calls.h"
 
 #include <libintl.h>
 

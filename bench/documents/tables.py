@@ -4,7 +4,6 @@ function for each name that a document may ask for, and the part that it needs."
 
 import json
 
-import ways
 from rows import BENCH, JOBS, SECTIONS, TIERS, mean_ratio, ratio, table_of
 
 # The rows of the table of all benches that README.md has, and what it calls them.
@@ -16,6 +15,52 @@ README = {("cases", "%d"): "`%d`",
           ("cases", "%g"): "`%g`",
           ("cases", r"fprintf %s,%d,%u,%ld\n"): r"`%s,%d,%u,%ld\n` to a stream",
           ("strbuf", "10 to each"): "`%d,%s;` to a user sink, 10 to a string"}
+
+# What the documents call the ways that the benches of integers, lines and strings
+# compare.
+DECIMAL_WAYS = {
+    "snprintf": "snprintf",
+    "digits_reversed": "a digit at a time, reversed",
+    "pairs_counted": "two digits, digits10()",
+    "pairs_of_fraction": "two digits of a fraction (jeaiii)",
+    "vector_sse2": "eight digits, SSE2 (Muła)",
+    "to_chars": "`std::to_chars`",
+    "format_to": "`fmt::format_to`, `FMT_COMPILE`",
+    "qrintf_portable": "**qrintf, portable C**",
+    "qrintf_base": "**qrintf, SSE2**",
+    "qrintf_v4": "**qrintf, AVX-512**",
+    "qrintf": "**qrintf, chosen at load time**",
+}
+
+LINE_WAYS = {
+    "mmap_sum": "bound: the mapping summed up",
+    "read_only": "bound: read(2) alone",
+    "read_sum": "bound: read(2), summed up",
+    "fgets": "fgets",
+    "getline": "getline(3)",
+    "ifstream": "`std::getline`, ifstream",
+    "mmap_view": "mmap, byte loop, a view a line",
+    "mmap_loop_o3": "mmap, one loop over all bytes, -O3",
+    "mmap_memchr": "mmap, memchr a line",
+    "read_memchr": "read(2), memchr a line",
+    "wc": "`wc -l`",
+    "qrintf_next": "qrintf, C, a call a line",
+    "qrintf_step": "qrintf, C, a cursor",
+    "qrintf": "**qrintf, a view a line**",
+    "qrintf_view": "qrintf, a view a line, its bytes counted by the caller",
+    "qrintf_count": "**qrintf, `count` of the whole input**",
+    **{f"qrintf_map_{tier}": f"qrintf, mapped, {cpu}"
+       for tier, cpu in (("vbmi2", "AVX-512 VBMI2"), ("avx2", "AVX2"),
+                         ("base", "SSE2"), ("portable", "portable C"))}}
+
+STRING_WAYS = {
+    "strbuf, plugin": "**strbuf, lowered**",
+    "strbuf, libc": "strbuf, unlowered",
+    "sds-like": "sds-like, vsnprintf",
+    "std::string, snprintf": "std::string and snprintf",
+    "open_memstream": "open_memstream",
+    "fmt::memory_buffer": "fmt::memory_buffer, FMT_COMPILE",
+}
 
 
 def grid(head, lines):
@@ -89,7 +134,7 @@ def by_way(head, titles, columns, decimals=1):
 
 def itoa(record):
     rows = record.rows("itoa")
-    return by_way("ns a number", ways.DECIMAL, [
+    return by_way("ns a number", DECIMAL_WAYS, [
         (f"{bits}-bit: mixed" if count == "mixed" else count, rows[f"u{bits}/{count}"])
         for bits in (32, 64)
         for count in ("mixed", "uniform", "small", "1", "4", "8", "10", "16", "20")
@@ -98,7 +143,7 @@ def itoa(record):
 
 def lines(record):
     rates = record.rows("lines", "rates")
-    return by_way("GB/s, mean bytes of a line", ways.LINES, [
+    return by_way("GB/s, mean bytes of a line", LINE_WAYS, [
         (f"{job_title}: {mean}" if mean == "20" else mean, rates[f"{job}/{mean}"])
         for job, job_title in JOBS.items() for mean in ("20", "120", "4096")], 2)
 
@@ -113,7 +158,7 @@ def strbuf(record):
             yield from (cell(time), cell(time / ours) if time != ours else "")
     head = [text for name in names for text in (name, "ratio")]
     return grid(["ns an append", *head], [[title, *cells(way)]
-                                          for way, title in ways.STRINGS.items()])
+                                          for way, title in STRING_WAYS.items()])
 
 
 def compile_time(record):

@@ -8,7 +8,6 @@
 
 #include "common/calls.h"
 #include "common/inputs.h"
-#include "common/translation.h"
 
 #include <stdio.h>
 

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Starts the plugin in the compiler that it was built for: reads its arguments
-   and registers its callbacks and passes.  Refused: wrong arguments.
+/* The plugin's entry point: it reads the arguments and registers callbacks and
+   passes.  Refused: wrong arguments, and a compiler of another version than the
+   one that the plugin was built for, with a word on which versions these are.
+   Such a compiler may lack functions that the stages call, so all references
+   are weak (gcc/plugin-for-gcc.cmake); what plugin_init calls before the
+   refusal, every version has.
 
    The passes of qrintf follow the strlen pass.  By then all warnings about
    formats have been given and constant results folded, while passes that fold,
    merge and remove statements are still to come.  */
-
-#include "start.h"
 
 #include "embedding/runtime-calls.h"
 #include "gcc/gcc-includes.h"
@@ -17,6 +19,9 @@
 #include "recognise/opting-out.h"
 #include "recognise/user-sinks/user-sinks.h"
 #include "report/report.h"
+
+/* GCC refuses plugins without this symbol.  */
+int plugin_is_GPL_compatible;
 
 namespace qrintf
 {
@@ -83,8 +88,27 @@ private:
   unsigned (*const run) (function *);
 };
 
-} // namespace
+bool
+same_version (const plugin_gcc_version &a, const plugin_gcc_version &b)
+{
+  /* The configure arguments may differ between otherwise equal compilers.  */
+  return !strcmp (a.basever, b.basever) && !strcmp (a.datestamp, b.datestamp)
+         && !strcmp (a.devphase, b.devphase)
+         && !strcmp (a.revision, b.revision);
+}
 
+std::string
+version_text (const plugin_gcc_version &v)
+{
+  std::string text = std::string (v.basever) + " " + v.datestamp;
+  for (const char *more : { v.devphase, v.revision })
+    if (*more)
+      text += std::string (" ") + more;
+  return text;
+}
+
+/* Start with ARGUMENTS.  If one is wrong, report the valid ones and return
+   false.  */
 bool
 start (const plugin_name_args &arguments)
 {
@@ -114,4 +138,17 @@ start (const plugin_name_args &arguments)
   return true;
 }
 
+} // namespace
 } // namespace qrintf
+
+int
+plugin_init (plugin_name_args *arguments, plugin_gcc_version *running)
+{
+  using namespace qrintf;
+  if (same_version (*running, gcc_version))
+    return start (*arguments) ? 0 : 1;
+  error ("qrintf was built for GCC %s but is loaded into GCC %s; build it for "
+         "this compiler, or use the package made for it",
+         version_text (gcc_version).c_str (), version_text (*running).c_str ());
+  return 1;
+}

@@ -18,10 +18,9 @@
 #
 # A compiler of another version lacks some of the functions that the stages
 # call.  It would refuse to load the plugin and name only a mangled symbol.  So
-# the references of the stages are weak: the plugin loads everywhere, and its
-# entry, which needs few symbols, reports both versions.  References to
-# libstdc++ stay strong, because a weak reference does not extract a member of
-# an archive.
+# the references are weak: the plugin loads everywhere, and its entry, which
+# needs few symbols, reports both versions.  References to libstdc++ stay
+# strong, because a weak reference does not extract a member of an archive.
 set (qrintf_weaken --wildcard "--weaken-symbol=*")
 foreach (standard _ZSt* _ZNSt* _ZNKSt* _Zn[aw]* _Zd[al]* __cxa_*)
   list (APPEND qrintf_weaken "--weaken-symbol=!${standard}")
@@ -79,8 +78,7 @@ function (qrintf_plugin_for id include embedded table_target)
     DEPENDS ${stages} VERBATIM)
 
   set (exports "${CMAKE_CURRENT_SOURCE_DIR}/gcc/exports.map")
-  add_library (${plugin} MODULE plugin.cc "${weak}")
-  qrintf_against_gcc (${plugin} "${include}")
+  add_library (${plugin} MODULE "${weak}")
   target_link_libraries (${plugin} PRIVATE
     # A weak reference does not extract a member of an archive.
     "-Wl,--whole-archive" "${weak}" qrintf_plan "-Wl,--no-whole-archive")
@@ -91,7 +89,7 @@ function (qrintf_plugin_for id include embedded table_target)
   if (QRINTF_STATIC_LIBSTDCXX AND QRINTF_HAVE_STATIC_LIBSTDCXX)
     target_link_options (${plugin} PRIVATE ${qrintf_static})
   endif ()
-  set_target_properties (${plugin} PROPERTIES OUTPUT_NAME qrintf
+  set_target_properties (${plugin} PROPERTIES OUTPUT_NAME qrintf LINKER_LANGUAGE CXX
     LIBRARY_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/qrintf/${identity}"
     LINK_DEPENDS "${exports};${weak}" QRINTF_GCC_IDENTITY ${identity})
   add_dependencies (${plugin} qrintf_loader)

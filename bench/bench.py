@@ -63,7 +63,7 @@ class Session:
     def is_done(self, part):
         """Whether the record has PART of this commit."""
         return (self.arguments.resume and self.record.has(part)
-                and self.record.part(part)["commit"] == self.stamp()["commit"])
+                and self.record.part(part)["stamp"]["commit"] == self.stamp()["commit"])
 
     def keep(self, part, stamp, **units):
         self.record.set(part, stamp, **units)

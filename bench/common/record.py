@@ -3,13 +3,12 @@
 of the documents and the picture are made.
 
     {"cpu": …,
-     "parts": {PART: {"commit": …, "date": …, "compiler": …, "libc": …,
-                      "repetitions": …, "rows": {ROW: {WAY: FIGURE}}}}}
+     "parts": {PART: {"stamp": {"commit": …, "date": …, "compiler": …, "libc": …,
+                                "repetitions": …}, "rows": {ROW: {WAY: FIGURE}}}}}
 
 A part is what one program measured, with the commit that it was built of; figures are
 nanoseconds a call, of the rows in "rates" GB/s, of the way "bytes" those of the function
-without and with the plugin.  A row is one line of the file, so that
-a change of it reads as what changed."""
+without and with the plugin."""
 
 import datetime
 import json
@@ -33,6 +32,13 @@ def rounded(value):
     return float(f"{value:.4g}") if isinstance(value, float) else value
 
 
+def json_text(data):
+    """DATA with each object that has no other on a line, so that a change of it reads as
+    what changed."""
+    return re.sub(r"\{[^{}]*\}", lambda found: " ".join(found[0].split()),
+                  json.dumps(data, indent=1, ensure_ascii=False)) + "\n"
+
+
 class Record:
     def __init__(self, path):
         self.path = path
@@ -53,36 +59,20 @@ class Record:
         return self.part(part).get(unit, {})
 
     def set(self, part, stamp, **units):
-        self.data["parts"][part] = rounded({**stamp, **units})
+        self.data["parts"][part] = rounded({"stamp": stamp, **units})
 
     def stamp(self, part):
         """Of which machine and commit PART is, as a sentence."""
-        found = self.part(part)
+        found = self.part(part)["stamp"]
         medians = (f", medians of {found['repetitions']} repetitions"
                    if found.get("repetitions") else "")
         tools = ", ".join(found[key] for key in ("compiler", "libc") if key in found)
         machine = ", ".join(filter(None, (self.data["cpu"], tools)))
         return f"{machine}{medians}; commit {found['commit']}, {found['date']}."
 
-    def text(self):
-        parts = []
-        for name, part in self.data["parts"].items():
-            members = []
-            for key, value in part.items():
-                if isinstance(value, dict):
-                    rows = ",\n".join(
-                        f"    {json.dumps(row)}: {json.dumps(figures, ensure_ascii=False)}"
-                        for row, figures in value.items())
-                    members.append(f'   "{key}": {{\n{rows}}}')
-                else:
-                    members.append(f'   "{key}": {json.dumps(value)}')
-            parts.append(f'  "{name}": {{\n' + ",\n".join(members) + "}")
-        return (f'{{"cpu": {json.dumps(self.data["cpu"])},\n "parts": {{\n'
-                + ",\n".join(parts) + "}}\n")
-
     def save(self):
         self.path.parent.mkdir(exist_ok=True)
-        self.path.write_text(self.text(), encoding="utf-8")
+        self.path.write_text(json_text(self.data), encoding="utf-8")
 
 
 def cpu_name():
@@ -129,7 +119,7 @@ def path_for():
 def latest():
     """The record that the documents are made of: the one measured last."""
     def date(record):
-        return max(part["date"] for part in record.data["parts"].values())
+        return max(part["stamp"]["date"] for part in record.data["parts"].values())
     records = [Record(path) for path in sorted(FOLDER.glob("*.json"))]
     if not records:
         raise Missing(f"{FOLDER} has no file; measure: python3 bench/bench.py build --all")

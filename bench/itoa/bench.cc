@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures ways of turning an integer into text side by side, in one process:
-   those of ways.h, what users take from libraries, and qrintf.  All texts are
+   those of ways.cc, what users take from libraries, and qrintf.  All texts are
    compared first.
 
    Rows are "u32/mixed" and the like: u32, u64 decimal, x32, x64 hexadecimal;
@@ -13,7 +13,6 @@
 
 #include "common/bench.h"
 #include "common/input-source.h"
-#include "ways.h"
 
 #include <qrintf/itoa.h>
 
@@ -29,6 +28,14 @@
 /* What is inlined from a header becomes a function of its own, as every
    competitor costs one call.  */
 #define APART __attribute__ ((noipa))
+
+/* Of ways.cc.  */
+template <typename T> char *digits_reversed (char *dst, T v);
+template <typename T> char *pairs_counted (char *dst, T v);
+template <typename T> char *pairs_of_fraction (char *dst, T v);
+template <typename T> char *vector_sse2 (char *dst, T v);
+
+constexpr size_t itoa_room = 32;
 
 #define DECLARE(NAME, TYPE)                                                    \
   char *__qrintf_##NAME##__base (char *, TYPE);                                \

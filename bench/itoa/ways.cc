@@ -1,10 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* See ways.h.  */
+/* Ways of turning an integer into text that are written here: those of the
+   articles of 2013 and 2014, and what came after them.  What users take from
+   libraries is in bench.cc.
 
-#include "ways.h"
+   Each is for T uint32_t and uint64_t, is given 32 bytes at DST, all of which
+   it may overwrite, writes no NUL and returns where the text ends.  They are
+   compiled apart from their callers, so that each costs one call.  */
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 
 #ifdef __SSE2__
@@ -157,6 +163,8 @@ put_fraction32 (char *p, uint32_t v)
 }
 
 } // namespace
+
+template <typename T> char *pairs_of_fraction (char *dst, T v);
 
 template <>
 char *

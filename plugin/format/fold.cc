@@ -38,16 +38,6 @@ sign (const constant_spec &spec, bool negative)
                                        : "";
 }
 
-/* The text before the digits: a sign, then a prefix such as "0x".  */
-std::string
-prefix (const constant_spec &spec, bool negative, bool zero)
-{
-  std::string text = sign (spec, negative);
-  if ((spec.flags & flag_alt) && !zero)
-    text += spec.conversion->prefix;
-  return text;
-}
-
 } // namespace
 
 std::string
@@ -65,7 +55,9 @@ fold_integer (const constant_spec &spec, wide value)
       && (number.empty () || number[0] != '0'))
     number.insert (0, 1, '0');
 
-  std::string text = prefix (spec, negative, magnitude == 0);
+  std::string text = sign (spec, negative);
+  if ((spec.flags & flag_alt) && magnitude != 0)
+    text += spec.conversion->prefix;
   size_t length = text.size () + number.size ();
   size_t fill = spec.width > length ? spec.width - length : 0;
   if (spec.flags & flag_left)
@@ -132,18 +124,14 @@ count_digits (wide value, unsigned base)
 uint64_t
 folded_length (const constant_spec &spec, wide value)
 {
-  bool negative = value < 0;
-  wide magnitude = negative ? -value : value;
-  uint64_t n = count_digits (magnitude, spec.conversion->base);
-  if (magnitude == 0 && spec.precision == 0)
-    n = 0;
-  bool padded = spec.precision > 0 && uint64_t (spec.precision) > n;
-  if (padded)
-    n = spec.precision;
-  if (spec.conversion->base == 8 && (spec.flags & flag_alt) && !padded
-      && (magnitude != 0 || n == 0))
-    n++;
-  n += prefix (spec, negative, magnitude == 0).size ();
+  /* With a precision beyond the digits there are, each is a zero more.  */
+  constexpr int most_digits = 64;
+  constant_spec bare = spec;
+  bare.width = 0;
+  bare.precision = std::min (spec.precision, most_digits);
+  uint64_t n = fold_integer (bare, value).size ();
+  if (spec.precision > most_digits)
+    n += spec.precision - most_digits;
   return std::max<uint64_t> (n, spec.width);
 }
 

@@ -77,19 +77,6 @@ make_folders (const std::string &folder)
     }
 }
 
-bool
-write_all (int file, const std::string &text)
-{
-  for (size_t done = 0; done < text.size ();)
-    {
-      ssize_t n = write (file, text.data () + done, text.size () - done);
-      if (n < 0 && errno != EINTR)
-        return false;
-      done += n > 0 ? size_t (n) : 0;
-    }
-  return true;
-}
-
 /* Give FILE the usual permissions, as mkstemp allows access to the owner
    only.  */
 bool
@@ -131,12 +118,14 @@ put_into_folder (const std::string &folder, const std::string &name,
 {
   const int not_made = make_folders (folder);
   std::string temporary = folder + "/." + name + ".XXXXXX";
-  int file = mkstemp (temporary.data ());
-  if (file < 0)
+  int number = mkstemp (temporary.data ());
+  FILE *file = number < 0 ? nullptr : fdopen (number, "w");
+  if (!file)
     return not_made ? not_made : errno;
-  bool good = write_all (file, text) && make_readable (file);
+  bool good = make_readable (number)
+              && fwrite (text.data (), 1, text.size (), file) == text.size ();
   int wrong = good ? 0 : errno;
-  if (close (file) != 0 && !wrong)
+  if (fclose (file) != 0 && !wrong)
     wrong = errno;
   if (!wrong
       && rename (temporary.c_str (), (folder + "/" + name).c_str ()) != 0)

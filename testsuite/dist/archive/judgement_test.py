@@ -331,7 +331,6 @@ class Output(unittest.TestCase):
     def test_tables(self):
         with tempfile.NamedTemporaryFile("w+", suffix=".md") as file:
             file.write("before\n<!-- qrintf-rebuild: packages -->\nformer\n<!-- end -->\n"
-                       "<!-- qrintf-rebuild: reasons -->\n<!-- end -->\n"
                        "<!-- qrintf-rebuild: sum -->\n<!-- end -->\nbehind\n")
             file.flush()
             output.write_markdown(file.name, BOTH)
@@ -342,8 +341,6 @@ class Output(unittest.TestCase):
                       "+5.0 % |  |\n", text)
         self.assertIn("\n- library: 1 of 3 packages equal, 0 explained, ", text)
         self.assertIn("\n- commit `1234`: 2 packages\n", text)
-        self.assertIn("\n| kept: `because` | 3 | 10.0 % |\n", text)
-        self.assertIn("\n| **all that are not in cold code** | 30 | 100.0 % |\n", text)
         self.assertTrue(text.startswith("before\n") and text.endswith("behind\n"))
         self.assertNotIn("former", text)
         with tempfile.NamedTemporaryFile("w", suffix=".md") as file:

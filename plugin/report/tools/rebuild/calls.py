@@ -78,10 +78,7 @@ def summed(folder):
             "reasons": {what: dict(why.most_common()) for what, why in reasons.items()}}
 
 
-def share(calls, without_choice=False):
-    """The percentage of lowered calls among those that are not in cold code;
-    WITHOUT_CHOICE also excludes calls that are kept by choice."""
-    whole = calls["lowered"] + calls["partly"] + calls["kept"]
-    if not without_choice:
-        whole += calls["choice"]
+def share(calls):
+    """The percentage of lowered calls among those that are not in cold code."""
+    whole = sum(calls[what] for what in OUTCOMES if what != "cold")
     return 100 * calls["lowered"] / whole if whole else 100.0

@@ -8,7 +8,7 @@ import platform
 import re
 from collections import Counter
 
-from .calls import OUTCOMES, REPORT, share
+from .calls import OUTCOMES, share
 from .comparison import KINDS
 from .compiler import RUNTIMES
 from .package import change
@@ -149,23 +149,6 @@ def rows_of_packages(found):
             change(made[-1]["cpu"]["build"]), "; ".join(words_of_times(made))]) + " |"
 
 
-def rows_of_reasons(found):
-    """Calls that are not in cold code; the kept ones by reason."""
-    calls = all_calls(found)
-    whole = sum(calls[key] for key in OUTCOMES if key != "cold")
-    rows = Counter({f"kept: `{why}`": n for why, n in calls["reasons"]["kept"].items()})
-    rows.update({f"by choice: `{why}`": n for why, n in calls["reasons"]["choice"].items()})
-    yield "| what | calls | share |"
-    yield "|---|---:|---:|"
-    for what, number in [("lowered", calls["lowered"]),
-                         ("lowered in some of its copies", calls["partly"]),
-                         *rows.most_common()]:
-        yield f"| {what} | {number:,} | {REPORT.percent(number, whole)} |"
-    yield f"| **all that are not in cold code** | {whole:,} | 100.0 % |"
-    yield f"| lowered of all but those by choice | | {share(calls, True):.1f} % |"
-    yield f"| in cold code | {calls['cold']:,} | |"
-
-
 def timed(found):
     """(result, row) of each timed workload, the largest gain first."""
     rows = [(one, row) for one in compared(found) for row in one.get("workloads", ())]
@@ -185,7 +168,7 @@ def lines_of_sums(found):
                                   for commit, number in commits.most_common())
 
 
-TABLES = {"packages": rows_of_packages, "reasons": rows_of_reasons, "sum": lines_of_sums}
+TABLES = {"packages": rows_of_packages, "sum": lines_of_sums}
 
 
 def write_markdown(path, found):

@@ -15,17 +15,17 @@ Refused: a program that fails, and a log without the marks.
 """
 
 import argparse
-import importlib.machinery
-import importlib.util
 import os
 import pathlib
 import re
+import runpy
 import subprocess
 import sys
 import tempfile
 
 MARKS = ("counted_begin", "counted_end")
 TRACE = re.compile(rb"^Trace \d+: 0x[0-9a-f]+ \[[0-9a-f]*/([0-9a-f]+)/")
+GATE = pathlib.Path(__file__).resolve().parents[1] / "gate" / "qrintf-gate"
 TOLERANCE = 2  # per cent: counts are exact, but code moves with the compiler's fixes
 
 
@@ -108,16 +108,6 @@ def count(emulator, prefix, program):
     return printed[0], counts
 
 
-def gate():
-    """qrintf-gate, which is a script without a suffix."""
-    path = pathlib.Path(__file__).resolve().parents[1] / "gate" / "qrintf-gate"
-    loader = importlib.machinery.SourceFileLoader("qrintf_gate", str(path))
-    module = importlib.util.module_from_spec(
-        importlib.util.spec_from_loader("qrintf_gate", loader))
-    loader.exec_module(module)
-    return module
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("baseline", metavar="BASELINE", type=pathlib.Path)
@@ -130,10 +120,11 @@ def main():
     options = parser.parse_args()
     options.tolerance = TOLERANCE
     compiler, counts = count(options.emulator.split(), options.prefix, options.program)
-    return gate().judge(options, {"context": {"compiler": compiler}, "benchmarks": [
-        {"name": name, "run_type": "iteration", "iterations": 1, "time_unit": "ns",
-         "real_time": value, "cpu_time": value, "bytes": 0}
-        for name, value in counts.items()]})
+    rows = [{"name": name, "run_type": "iteration", "iterations": 1, "time_unit": "ns",
+             "real_time": value, "cpu_time": value, "bytes": 0}
+            for name, value in counts.items()]
+    return runpy.run_path(str(GATE))["judge"](
+        options, {"context": {"compiler": compiler}, "benchmarks": rows})
 
 
 if __name__ == "__main__":

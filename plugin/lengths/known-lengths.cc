@@ -1,21 +1,225 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pass for known lengths.  See known-strings.h.
-
-     find   find-strings   which calls search for the end of a known string
-     use    use-lengths    the results of calls in place of the searches
+/* The pass for known lengths: find-strings says which calls search for the end
+   of a known string, and the results of the calls that wrote it take the place
+   of the searches.  See known-strings.h.
 
    The result of the call that wrote a text is its length whether or not that
    call is lowered.  Calls that must stay with libc (lower.h) are not used.
-   With -fno-optimize-strlen none are, as the user wants strlen to be
-   called.  */
+   With -fno-optimize-strlen none are, as the user wants strlen to be called.
+
+   If the call fails, or if the text of snprintf does not fit, its result is not
+   the length of the string in the buffer, and the string has to be read.  The
+   runtime's printed_length makes that test, so that no basic block is added for
+   it.  */
 
 #include "lengths/known-strings.h"
 
+#include "embedding/runtime-calls.h"
+#include "emit/emit.h"
+#include "emit/gimple/builder.h"
 #include "pass/lower.h"
 #include "report/report.h"
 
 namespace qrintf
 {
+namespace
+{
+
+tree
+named_result (gcall *call)
+{
+  if (!gimple_call_lhs (call))
+    {
+      gimple_call_set_lhs (call, make_ssa_name (integer_type_node, call));
+      update_stmt (call);
+    }
+  return gimple_call_lhs (call);
+}
+
+/* The largest result that is the length of the string in the buffer.  */
+tree
+largest_whole_result (const printf_call &call)
+{
+  uint64_t most = INT_MAX;
+  if (tree bound = call.bound ())
+    most = std::min<uint64_t> (most, tree_to_uhwi (bound) - 1);
+  return build_int_cst (integer_type_node, most);
+}
+
+// n = sprintf (s, …);  ->  …; length = printed_length (s, n, INT_MAX);
+tree
+length_behind (const known_string &string)
+{
+  gcall *call = string.call->stmt;
+  const std::vector<test> no_tests;
+  builder b (gimple_location (call), no_tests);
+  use_emitters_of (*string.call);
+  tree length = b.call (emitter_function (emitter::printed_length),
+                        { string.start, named_result (call),
+                          largest_whole_result (*string.call) });
+  if (string.before)
+    length = b.compute (PLUS_EXPR, size_type_node, string.before, length);
+  gimple_stmt_iterator at = gsi_for_stmt (call);
+  gsi_insert_seq_after (&at, b.all ().front ().statements, GSI_SAME_STMT);
+  return length;
+}
+
+/* GCC has turned strcat (s, "…") into a copy to s + OFFSET.  Without the plugin
+   the length of s is unknown to GCC here, so it cannot warn that the copy
+   exceeds an array.  The plugin adds no warning, so this copy gets none.  */
+void
+keep_silent (tree offset)
+{
+  gimple *use;
+  imm_use_iterator i;
+  FOR_EACH_IMM_USE_STMT (use, i, offset)
+  if (gimple_call_builtin_p (use, BUILT_IN_MEMCPY)
+      && c_getstr (gimple_call_arg (use, 1)))
+    suppress_warning (use, OPT_Warray_bounds);
+  else if (is_gimple_assign (use)
+           && (gimple_assign_rhs_code (use) == PLUS_EXPR
+               || gimple_assign_rhs_code (use) == POINTER_PLUS_EXPR))
+    keep_silent (gimple_assign_lhs (use));
+}
+
+/* Set the result of READER, if it is used, to VALUE.  */
+void
+replace_result (gimple_stmt_iterator *at, gcall *reader, tree value)
+{
+  tree result = gimple_call_lhs (reader);
+  if (!result)
+    return;
+  gimple_call_set_lhs (reader, NULL_TREE);
+  gassign *copy = gimple_build_assign (result, value);
+  place_at (copy, gimple_location (reader));
+  gsi_insert_before (at, copy, GSI_SAME_STMT);
+}
+
+// strcat (s, t)              ->  strcpy (s + length, t)
+// __strcat_chk (s, t, size)  ->  __strcpy_chk (s + length, t, size - length)
+void
+replace_strcat (gimple_stmt_iterator *at, const length_reader &reader,
+                tree length)
+{
+  const std::vector<test> no_tests;
+  builder b (gimple_location (reader.stmt), no_tests);
+  tree start = gimple_call_arg (reader.stmt, 0);
+  gimple_call_set_arg (
+      reader.stmt, 0,
+      b.compute (POINTER_PLUS_EXPR, TREE_TYPE (start), start, length));
+  if (gimple_call_num_args (reader.stmt) == 3)
+    {
+      tree size = b.convert (size_type_node, gimple_call_arg (reader.stmt, 2));
+      if (!integer_all_onesp (size))
+        size = b.compute (MINUS_EXPR, size_type_node, size, length);
+      gimple_call_set_arg (reader.stmt, 2, size);
+    }
+  gsi_insert_seq_before (at, b.all ().front ().statements, GSI_SAME_STMT);
+  replace_result (at, reader.stmt, start);
+  gimple_call_set_fndecl (reader.stmt, reader.becomes);
+  update_stmt (reader.stmt);
+  if (fold_stmt (at))
+    suppress_warning (gsi_stmt (*at), OPT_Warray_bounds);
+}
+
+// fputs (s, f)  ->  fwrite (s, 1, length, f)
+void
+replace_fputs (gimple_stmt_iterator *at, const length_reader &reader,
+               tree length)
+{
+  gcall *call = gimple_build_call (
+      reader.becomes, 4, gimple_call_arg (reader.stmt, 0), size_one_node,
+      length, gimple_call_arg (reader.stmt, 1));
+  place_at (call, gimple_location (reader.stmt));
+  gimple_move_vops (call, reader.stmt);
+  gsi_replace (at, call, false);
+}
+
+// n = strlen (s)  ->  n = length
+void
+replace_strlen (gimple_stmt_iterator *at, const length_reader &reader,
+                tree length)
+{
+  if (tree result = gimple_call_lhs (reader.stmt))
+    keep_silent (result);
+  replace_result (at, reader.stmt, length);
+  gsi_remove (at, true);
+}
+
+void
+use_length (const length_reader &reader, tree length)
+{
+  gimple_stmt_iterator at = gsi_for_stmt (reader.stmt);
+  switch (reader.kind)
+    {
+    case reader_kind::length:
+      return replace_strlen (&at, reader, length);
+    case reader_kind::append:
+      return replace_strcat (&at, reader, length);
+    case reader_kind::print:
+      return replace_fputs (&at, reader, length);
+    }
+}
+
+/* The length of STRING, whose last store is not a call of the printf
+   family.  */
+tree
+length_with_added (const known_string &string)
+{
+  tree added = build_int_cst (size_type_node, string.added);
+  if (!string.before)
+    return added;
+  const std::vector<test> no_tests;
+  builder b (gimple_location (string.store), no_tests);
+  tree length = b.compute (PLUS_EXPR, size_type_node, string.before, added);
+  gimple_stmt_iterator at = gsi_for_stmt (string.store);
+  gsi_insert_seq_before (&at, b.all ().front ().statements, GSI_SAME_STMT);
+  return length;
+}
+
+tree
+length_of (const known_string &string)
+{
+  if (string.block)
+    return gimple_phi_result (
+        create_phi_node (make_ssa_name (size_type_node), string.block));
+  return string.call ? length_behind (string) : length_with_added (string);
+}
+
+/* Add the arguments of the PHI that joins the LENGTHS of STRING's control flow
+   paths.  */
+void
+join_lengths (const known_string &string, const std::vector<tree> &lengths,
+              tree length)
+{
+  gphi *phi = as_a<gphi *> (SSA_NAME_DEF_STMT (length));
+  edge path;
+  edge_iterator i;
+  FOR_EACH_EDGE (path, i, string.block->preds)
+  add_phi_arg (phi, lengths[string.parts[path->dest_idx]], path,
+               UNKNOWN_LOCATION);
+}
+
+/* Let the readers of STRINGS use the results of the calls that wrote them.
+   Results without an SSA name get one.  The caller renames virtual
+   operands.  */
+void
+use_known_lengths (const std::vector<known_string> &strings)
+{
+  std::vector<tree> lengths;
+  for (const known_string &string : strings)
+    lengths.push_back (length_of (string));
+  for (size_t i = 0; i < strings.size (); i++)
+    {
+      if (strings[i].block)
+        join_lengths (strings[i], lengths, lengths[i]);
+      for (const length_reader &reader : strings[i].readers)
+        use_length (reader, lengths[i]);
+    }
+}
+
+} // namespace
+
 unsigned
 use_results (function *fun)
 {

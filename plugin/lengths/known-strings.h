@@ -88,11 +88,6 @@ find_length_readers (function *fun, const std::vector<printf_call *> &calls);
 std::vector<size_t> sources_of (const std::vector<known_string> &strings,
                                 size_t index);
 
-/* Let the readers of STRINGS use the results of the calls that wrote them.
-   Results without an SSA name get one.  The caller renames virtual
-   operands.  */
-void use_known_lengths (const std::vector<known_string> &strings);
-
 /* The pass: let strlen, strcat and fputs of FUN use the results of the printf
    calls that wrote their strings, with a remark for each.  It runs directly
    before the lowering, which leaves these results as they are.  Returns what

@@ -8,9 +8,9 @@ that was kept, by choice or because it could not be lowered, is in the row of
 the reason that most of its copies have.
 """
 
-import importlib.machinery
-import importlib.util
 import pathlib
+import runpy
+import types
 from collections import Counter
 
 from .compiler import TRIAL
@@ -24,21 +24,10 @@ COLD = ("-Os (__attribute__ ((optimize (2))) changes that)",
         "the branch is unlikely, by __builtin_expect or a cold call")
 
 
-def load_report_module():
-    """qrintf-report, which is a script in the source folder or in the folder of
-    installed scripts."""
-    places = [HERE.parent / "qrintf-report", HERE.parents[2] / "bin" / "qrintf-report"]
-    path = next(filter(pathlib.Path.exists, places))
-    loader = importlib.machinery.SourceFileLoader("qrintf_report", str(path))
-    module = importlib.util.module_from_spec(
-        importlib.util.spec_from_loader("qrintf_report", loader))
-    loader.exec_module(module)
-    return module
-
-
-REPORT = load_report_module()
-
-
+# qrintf-report, which is a script in the source folder or in the folder of
+# installed scripts.
+REPORT = types.SimpleNamespace(**runpy.run_path(str(next(filter(pathlib.Path.exists, (
+    HERE.parent / "qrintf-report", HERE.parents[2] / "bin" / "qrintf-report"))))))
 OUTCOMES = ("lowered", "partly", "choice", "kept", "cold")
 
 

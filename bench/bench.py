@@ -147,14 +147,17 @@ def measure(arguments):
 
 def documents(check):
     try:
-        said = list((write.check if check else write.write)(TOP, records.latest()))
+        stale = write.stale(TOP, records.latest())
     except (records.Missing, ValueError) as problem:
         print(f"error: {problem}", file=sys.stderr)
         return 2
-    print(*said, sep="\n", end="\n" if said else "")
-    if check and said:
-        print("python3 bench/bench.py --docs writes them")
-    return 1 if check and said else 0
+    for path, text in stale:
+        if check:
+            print(f"{path} is stale: python3 bench/bench.py --docs writes it")
+        else:
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {path}")
+    return int(check and bool(stale))
 
 
 def parsed():

@@ -52,78 +52,6 @@ input_source::string (unsigned most)
   return start;
 }
 
-int
-input_source::signed_int ()
-{
-  int v = static_cast<int> (digits (10, INT_MAX));
-  return between (0, 1) ? v : -v;
-}
-
-void
-input_source::fill (in_int &in)
-{
-  in.v = signed_int ();
-}
-
-void
-input_source::fill (in_long &in)
-{
-  long v = static_cast<long> (digits (19, LONG_MAX));
-  in.v = between (0, 1) ? v : -v;
-}
-
-void
-input_source::fill (in_ints &in)
-{
-  in = { signed_int (), signed_int (), signed_int () };
-}
-
-void
-input_source::fill (in_word &in)
-{
-  in.v = static_cast<uint32_t> (between (0, UINT32_MAX));
-}
-
-void
-input_source::fill (in_string &in)
-{
-  in.s = string (15);
-}
-
-void
-input_source::fill (in_record &in)
-{
-  in = { string (15), signed_int (),
-         static_cast<unsigned> (digits (10, UINT32_MAX)),
-         static_cast<long> (digits (19, INT64_MAX)) };
-}
-
-void
-input_source::fill (in_strings &in)
-{
-  in = { string (15), string (15) };
-}
-
-void
-input_source::fill (in_slice &in)
-{
-  in = { string (15), static_cast<int> (between (0, 20)) };
-}
-
-void
-input_source::fill (in_chars &in)
-{
-  in = { static_cast<char> (between (' ', '~')),
-         static_cast<char> (between (' ', '~')) };
-}
-
-void
-input_source::fill (in_time &in)
-{
-  in = { static_cast<int> (between (0, 23)), static_cast<int> (between (0, 59)),
-         static_cast<int> (between (0, 60)) };
-}
-
 void
 input_source::fill (tm &t)
 {
@@ -221,14 +149,7 @@ input_source::real ()
 {
   double fraction
       = std::ldexp (static_cast<double> (between (0, 1 << 30)), -30);
-  double v = power_of_ten (-3 + 9 * fraction);
-  return between (0, 1) ? v : -v;
-}
-
-void
-input_source::fill (in_real &in)
-{
-  in.v = real ();
+  return with_sign (power_of_ten (-3 + 9 * fraction));
 }
 
 void
@@ -242,27 +163,27 @@ input_source::fill (in_any_real &in)
   while (!std::isfinite (in.v));
 }
 
-void
-input_source::fill (in_cents &in)
-{
-  in.v = static_cast<double> (digits (8, UINT64_MAX)) / 100;
-}
+/* FILL (INPUT, VALUE...): the members of struct INPUT in their order.  */
+#define FILL(INPUT, ...)                                                       \
+  void input_source::fill (INPUT &in) { in = { __VA_ARGS__ }; }
 
-void
-input_source::fill (in_reals &in)
-{
-  in = { real (), real (), real () };
-}
-
-void
-input_source::fill (in_object &in)
-{
-  in = { string (15), string (4), real (), signed_int () };
-}
-
-void
-input_source::fill (in_setting &in)
-{
-  in = { string (15), signed_int (),
-         between (0, 63) ? 64 : static_cast<size_t> (between (0, 15)) };
-}
+FILL (in_int, signed_int ())
+FILL (in_long, with_sign (static_cast<long> (digits (19, LONG_MAX))))
+FILL (in_ints, signed_int (), signed_int (), signed_int ())
+FILL (in_word, static_cast<uint32_t> (between (0, UINT32_MAX)))
+FILL (in_string, string (15))
+FILL (in_record, string (15), signed_int (),
+      static_cast<unsigned> (digits (10, UINT32_MAX)),
+      static_cast<long> (digits (19, INT64_MAX)))
+FILL (in_strings, string (15), string (15))
+FILL (in_slice, string (15), static_cast<int> (between (0, 20)))
+FILL (in_chars, static_cast<char> (between (' ', '~')),
+      static_cast<char> (between (' ', '~')))
+FILL (in_time, static_cast<int> (between (0, 23)),
+      static_cast<int> (between (0, 59)), static_cast<int> (between (0, 60)))
+FILL (in_real, real ())
+FILL (in_cents, static_cast<double> (digits (8, UINT64_MAX)) / 100)
+FILL (in_reals, real (), real (), real ())
+FILL (in_object, string (15), string (4), real (), signed_int ())
+FILL (in_setting, string (15), signed_int (),
+      between (0, 63) ? 64 : static_cast<size_t> (between (0, 15)))

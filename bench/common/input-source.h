@@ -49,7 +49,18 @@ public:
   void fill (in_setting &in);
 
 private:
-  int signed_int ();
+  /* V or -V.  */
+  template <typename T>
+  T
+  with_sign (T v)
+  {
+    return between (0, 1) ? v : -v;
+  }
+  int
+  signed_int ()
+  {
+    return with_sign (static_cast<int> (digits (10, INT32_MAX)));
+  }
   double real ();
   void fill (tm &t);
 

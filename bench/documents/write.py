@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the tables of README.md and docs/ and the picture from a record, or says which
-are not what it gives.
+"""The tables of README.md and docs/ and the picture from a record.
 
 A table stands between <!-- table NAME --> and <!-- end -->, with the machine and the
 commit that it is of below it; the picture is docs/real.svg."""
@@ -24,22 +23,10 @@ def with_tables(text, record, document):
     return BETWEEN.sub(table, text)
 
 
-def made(top, record):
-    """(path, text) of each document and of the picture."""
-    for path in [top / "README.md", *sorted((top / "docs").glob("*.md"))]:
-        yield path, with_tables(path.read_text(encoding="utf-8"), record, path)
-    yield top / "docs" / "real.svg", str(packages(record.data["cpu"]))
-
-
-def write(top, record):
-    for path, text in made(top, record):
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
-            yield f"wrote {path}"
-
-
-def check(top, record):
-    """What is wrong."""
-    for path, text in made(top, record):
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            yield f"{path} is not what {record.path} gives"
+def stale(top, record):
+    """(path, text) of the documents, and of the picture, that have another text."""
+    texts = {path: with_tables(path.read_text(encoding="utf-8"), record, path)
+             for path in (top / "README.md", *sorted((top / "docs").glob("*.md")))}
+    texts[top / "docs" / "real.svg"] = str(packages(record.data["cpu"]))
+    return [(path, text) for path, text in texts.items()
+            if not path.exists() or path.read_text(encoding="utf-8") != text]

@@ -3,7 +3,7 @@
 """Measures, prints one table, and makes the tables and the picture of the documents.
 
 usage: bench.py BUILD [--quick] [--filter=REGEX]
-       bench.py BUILD --all [--quick] [--resume]
+       bench.py BUILD --all [--quick]
        bench.py --docs [--check]
 
 BUILD is the build folder; "cmake --build BUILD --target bench" builds what is run here
@@ -21,7 +21,6 @@ and runs it.  Leaves in BUILD/bench
                 bench/results/CPU.json, part by part, with the commit, the CPU, the
                 compiler and the date.  What is not built is left out and said so, and
                 what the file has of it stays
---resume        leaves out what the file has of this commit
 --docs          writes the tables of README.md and docs/, and docs/real.svg, from the file of
                 bench/results that was measured last, bench/cost/weight.json, and what
                 qrintf-rebuild timed
@@ -57,16 +56,8 @@ class Session:
         self.folder = self.build / "bench"
         self.measured, self.context, self.status = [], {}, 0
 
-    def stamp(self, repetitions=None):
-        return records.stamp_of(self.build, repetitions)
-
-    def is_done(self, part):
-        """Whether the record has PART of this commit."""
-        return (self.arguments.resume and self.record.has(part)
-                and self.record.part(part)["stamp"]["commit"] == self.stamp()["commit"])
-
-    def keep(self, part, stamp, **units):
-        self.record.set(part, stamp, **units)
+    def keep(self, part, repetitions, **units):
+        self.record.set(part, records.stamp_of(self.build, repetitions), **units)
         if self.arguments.all:
             self.record.save()
 
@@ -75,8 +66,6 @@ class Session:
         self.status = 2
 
     def bench(self, name, title, files):
-        if self.is_done(name):
-            return
         runs, filter_ = [], self.arguments.filter
         for file in files:
             if not (self.folder / file).exists():
@@ -99,13 +88,13 @@ class Session:
         self.measured += runs
         units = programs.medians(runs)
         rows.add_bytes(name, units.get("rows", {}), self.folder / files[0])
-        self.keep(name, self.stamp(max(run["repetitions"] for run in runs)), **units)
+        self.keep(name, max(run["repetitions"] for run in runs), **units)
 
     def cost(self):
         """Compile time, where its source is there."""
         if (self.build / "compile-time" / "sqlite3.c").exists():
             programs.say("==> compiling.py, some 8 minutes")
-            self.keep("compile-time", self.stamp(), rows=compiling.measured(self.build)[0])
+            self.keep("compile-time", None, rows=compiling.measured(self.build)[0])
         else:
             programs.say("==> left out: compile time; python3 bench/cost/compiling.py BUILD "
                          "gets sqlite3.c")
@@ -132,7 +121,7 @@ def measure(arguments):
     session = Session(arguments, record)
     for name, (title, *files) in programs.PROGRAMS.items():
         session.bench(name, title, files)
-    if not session.measured and not arguments.resume:
+    if not session.measured:
         programs.say("error: nothing was measured: no bench is built, or no benchmark has "
                      f"a name that matches '{arguments.filter}'")
         return 2
@@ -165,7 +154,7 @@ def parsed():
         usage=__doc__.split("usage: ")[1].split("\n\n")[0],
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("build", type=pathlib.Path, nargs="?", help=argparse.SUPPRESS)
-    for option in ("all", "quick", "resume", "docs", "check"):
+    for option in ("all", "quick", "docs", "check"):
         parser.add_argument(f"--{option}", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--filter", default="", help=argparse.SUPPRESS)
     arguments = parser.parse_args()

@@ -98,7 +98,7 @@ def commit_now():
                                                                    else "")
 
 
-def stamp_of(build, repetitions=None):
+def stamp_of(build, repetitions):
     """Of what is measured now in BUILD."""
     cache = (build / "CMakeCache.txt").read_text(encoding="utf-8")
     compiler = re.search(r"^CMAKE_C_COMPILER:\w+=(.*)$", cache, re.MULTILINE)[1]

@@ -10,7 +10,7 @@
 
 #include "embedding/runtime-calls.h"
 #include "emit/emission.h"
-#include "emit/gimple/splice.h"
+#include "emit/gimple/builder.h"
 #include "recognise/c-library/c-library.h"
 #include "recognise/printf-call.h"
 

@@ -15,7 +15,7 @@
 #include "analysis/runs/runs.h"
 #include "embedding/runtime-calls.h"
 #include "emit/emission.h"
-#include "emit/gimple/splice.h"
+#include "emit/gimple/builder.h"
 
 namespace qrintf
 {

@@ -38,6 +38,21 @@ sign (const constant_spec &spec, bool negative)
                                        : "";
 }
 
+/* BEFORE and NUMBER, filled to the width: with zeros between them if ZEROS and
+   the flags allow that.  */
+std::string
+filled (const constant_spec &spec, const std::string &before,
+        const std::string &number, bool zeros)
+{
+  size_t length = before.size () + number.size ();
+  size_t fill = spec.width > length ? spec.width - length : 0;
+  if (spec.flags & flag_left)
+    return before + number + std::string (fill, ' ');
+  if ((spec.flags & flag_zero) && zeros)
+    return before + std::string (fill, '0') + number;
+  return std::string (fill, ' ') + before + number;
+}
+
 } // namespace
 
 std::string
@@ -58,13 +73,7 @@ fold_integer (const constant_spec &spec, wide value)
   std::string text = sign (spec, negative);
   if ((spec.flags & flag_alt) && magnitude != 0)
     text += spec.conversion->prefix;
-  size_t length = text.size () + number.size ();
-  size_t fill = spec.width > length ? spec.width - length : 0;
-  if (spec.flags & flag_left)
-    return text + number + std::string (fill, ' ');
-  if ((spec.flags & flag_zero) && spec.precision < 0)
-    return text + std::string (fill, '0') + number;
-  return std::string (fill, ' ') + text + number;
+  return filled (spec, text, number, spec.precision < 0);
 }
 
 std::string
@@ -73,10 +82,7 @@ fold_string (const constant_spec &spec, std::string_view text)
   if (spec.conversion->family == conversion_class::string
       && spec.precision >= 0)
     text = text.substr (0, spec.precision);
-  size_t fill = spec.width > text.size () ? spec.width - text.size () : 0;
-  std::string blanks (fill, ' ');
-  return spec.flags & flag_left ? std::string (text) + blanks
-                                : blanks + std::string (text);
+  return filled (spec, "", std::string (text), false);
 }
 
 std::optional<std::string>
@@ -101,14 +107,7 @@ fold_real (const constant_spec &spec, const real_constant &value)
   else
     return {};
 
-  std::string before = sign (spec, value.negative);
-  size_t length = before.size () + number.size ();
-  size_t fill = spec.width > length ? spec.width - length : 0;
-  if (spec.flags & flag_left)
-    return before + number + std::string (fill, ' ');
-  if ((spec.flags & flag_zero) && finite)
-    return before + std::string (fill, '0') + number;
-  return std::string (fill, ' ') + before + number;
+  return filled (spec, sign (spec, value.negative), number, finite);
 }
 
 unsigned

@@ -15,7 +15,7 @@
 
 #include "pass/lower.h"
 
-#include "emit/gimple/splice.h"
+#include "emit/gimple/builder.h"
 
 namespace qrintf
 {

@@ -12,7 +12,6 @@
 #include "plan/plan.h"
 
 #include "plan/form.h"
-#include "plan/pieces/choose-emitters.h"
 #include "plan/pieces/pieces.h"
 
 #include <algorithm>

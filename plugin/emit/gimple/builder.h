@@ -2,7 +2,7 @@
 /* Collects the fast path of a lowered call as segments.  A segment is a
    sequence of statements without branches, followed by the condition under
    which the next segment is executed.  The builder changes no basic block;
-   splice.h does that.
+   splice puts its segments into the function in place of the call.
 
    The tests are those of the plan, in its order.  A test out of that order or a
    missing one is an internal compiler error: the program would be wrong
@@ -124,6 +124,26 @@ private:
   void add (gimple *stmt);
   void add_access (gimple *stmt);
 };
+
+/* Replace CALL, which has a fallthrough edge if it ends its block, by the code
+   in BUILT with the value RESULT, which may be null if the result of CALL is
+   unused.  With KEEP_CALL, CALL stays as the fallback for failed tests, unless
+   OTHERWISE can serve as such: a call with the same effect there that is the
+   first statement of its block.  Returns the values that BUILT provides to code
+   behind the call.  The caller renames virtual operands and recomputes
+   dominators afterwards.  */
+std::vector<tree> splice (gcall *call, const builder &built, tree result,
+                          bool keep_call, gcall *otherwise = nullptr);
+
+/* PROBABILITY for a new edge out of BLOCK, or none: a function compiled with
+   -fno-guess-branch-probability has no profile, and new edges must not have one
+   either.  */
+profile_probability as_profiled (const_basic_block block,
+                                 profile_probability probability);
+
+/* Execute STMT at the start of BLOCK if the pointer VALUE is not null, which is
+   likely.  */
+void execute_if_set (gimple *stmt, tree value, basic_block block);
 
 } // namespace qrintf
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts built segments into the control flow graph.  See splice.h.  */
+/* Puts built segments into the control flow graph.  See builder.h.  */
 
-#include "emit/gimple/splice.h"
+#include "emit/gimple/builder.h"
 
 namespace qrintf
 {

@@ -4,7 +4,7 @@
 #include "emit/pieces/pieces.h"
 
 #include "embedding/runtime-calls.h"
-#include "plan/pieces/choose-emitters.h"
+#include "plan/pieces/pieces.h"
 #include "qrintf/emitters.h"
 
 namespace qrintf
@@ -153,7 +153,7 @@ piece_values::flags (tree type)
   return b.compute (BIT_IOR_EXPR, type, sign_flag (QRINTF_NEGATIVE), known);
 }
 
-/* The argument that LETTER in emitter-table.h stands for.  */
+/* The argument that LETTER stands for: see emitter_arguments.  */
 tree
 piece_values::argument (char letter, tree type)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of emitters.  See choose-emitters.h.
+/* The table of emitters.  See pieces.h.
 
    An emitter serves a piece if it has the piece's class, base and style, its
    parameter can hold the value, its overrun is within the slack of the piece,
    and it has an argument for every property of the piece.  The first such
    emitter is taken, so narrow and special ones come first.  */
 
-#include "plan/pieces/choose-emitters.h"
+#include "plan/pieces/pieces.h"
 
 #include "qrintf/emitters.h"
 

@@ -6,7 +6,7 @@
 
 #include "plan/streams/one-value.h"
 
-#include "plan/pieces/choose-emitters.h"
+#include "plan/pieces/pieces.h"
 
 #include <algorithm>
 #include <cassert>

@@ -5,7 +5,7 @@
 #ifndef QRINTF_MADE_FACTS_H
 #define QRINTF_MADE_FACTS_H
 
-#include "plan/pieces/choose-emitters.h"
+#include "plan/pieces/pieces.h"
 #include "plan/plan.h"
 
 #include "qrintf/emitters.h"

@@ -61,10 +61,6 @@ class Session:
         if self.arguments.all:
             self.record.save()
 
-    def failed(self, problem):
-        programs.say(f"error: {problem}")
-        self.status = 2
-
     def bench(self, name, title, files):
         runs, filter_ = [], self.arguments.filter
         for file in files:
@@ -77,8 +73,9 @@ class Session:
                 data = programs.run(file, self.folder,
                                     "" if re.search(filter_, name) else filter_,
                                     self.arguments.quick)
-            except (programs.Failed, OSError, ValueError) as problem:
-                self.failed(problem)
+            except (RuntimeError, OSError, ValueError) as problem:
+                programs.say(f"error: {problem}")
+                self.status = 2
                 return
             if data:
                 self.context = data["context"]

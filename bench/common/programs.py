@@ -22,11 +22,6 @@ ADDED = re.compile(r"(/(iterations|repeats|threads):\d+|/(real|manual)_time)+$")
 BY_CLOCK = re.compile(r"/(real|manual)_time(/|$)")
 
 
-class Failed(Exception):
-    """A program failed: its name, its exit status, and the end of its output.
-    """
-
-
 def say(text):
     print(text, file=sys.stderr, flush=True)
 
@@ -34,7 +29,7 @@ def say(text):
 def run(file, folder, pattern="", quick=False):
     """The JSON of the program FILE for the benchmarks that PATTERN finds; None if it
     finds none.  Also writes it and the output into FOLDER, under the program's
-    name."""
+    name.  Raises RuntimeError with the end of the output if the program fails."""
     out, text = (folder / f"{file}.{end}" for end in ("json", "txt"))
     command = [folder / file, f"--benchmark_out={out}",
                *(["--benchmark_repetitions=3"] if quick else [])]
@@ -49,7 +44,7 @@ def run(file, folder, pattern="", quick=False):
         return None
     if status:
         last = text.read_text(encoding="utf-8").strip().rpartition("\n")[2]
-        raise Failed(f"{file}: exit status {status}: {last}; see {text}")
+        raise RuntimeError(f"{file}: exit status {status}: {last}; see {text}")
     say(f"    {time.monotonic() - begin:.0f} s")
     return json.loads(out.read_text(encoding="utf-8"))
 

@@ -122,6 +122,16 @@ extern int may_be_missing __attribute__ ((weak));
     } { 12 12 }
 }
 
+# That an object has no value before its constructor is no store.
+qrintf_table clobber.C $qrintf_direct {
+#include <stdio.h>
+struct counter { int value; counter (FILE *f, int v); };
+} {
+    row {counter::counter (FILE *f, int v)} {
+	fprintf (f, "%d:", v); value = v; fprintf (f, "%x;", (unsigned) v);
+    } { 12 9 }
+}
+
 # Runs that have branches: whatever path is taken, the stream is entered and left once.
 # In a loop the run ends with each turn.
 qrintf_table neighbours-in-branches $qrintf_direct {

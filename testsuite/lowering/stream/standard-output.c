@@ -4,6 +4,7 @@
 
 #define _GNU_SOURCE
 #include "stream.h"
+#include <sys/resource.h>
 #include <sys/wait.h>
 
 /* Merged where something is printed often.  */
@@ -133,6 +134,30 @@ forked (void)
   lines (HIDE (23), HIDE ("parent"));
 }
 
+/* printf shows a null string; puts reads what it points to, between two calls
+   that could be merged as well.  */
+static void __attribute__ ((noipa, hot)) around_puts (int v, const char *s)
+{
+  printf ("%d: ", v);
+  puts (s);
+  printf ("%x\n", (unsigned) v);
+}
+
+static void
+null_string (void)
+{
+  pid_t child = fork ();
+  if (child == 0)
+    {
+      setrlimit (RLIMIT_CORE, &(struct rlimit){ 0, 0 });
+      around_puts (24, NULL);
+      _exit (0);
+    }
+  int status;
+  waitpid (child, &status, 0);
+  NOTE (status);
+}
+
 static void
 replaced (void)
 {
@@ -178,6 +203,7 @@ main (void)
   forked ();
   set_buffer (stdout, _IOFBF, 100);
   forked ();
+  null_string ();
   replaced ();
   changed ();
   closed ();

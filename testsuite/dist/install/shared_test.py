@@ -151,8 +151,7 @@ class ProgramsTest(InstalledTest):
 
     def test_conversions(self):
         """All kinds of emitters once."""
-        for name in ('float-fallbacks.c', 'null-pointers.c', 'values-together.c',
-                     'descriptors-and-allocations.c'):
+        for name in ('float-fallbacks.c', 'null-pointers.c', 'values-together.c'):
             with self.subTest(name=name):
                 self.build_and_run(name)
 

@@ -178,7 +178,8 @@ beyond_scratch (int i, const char *s)
 int
 main (void)
 {
-  static const size_t lengths[] = { 0, 1, 20, 98, 99, 100, 101, 205, 400, 511 };
+  static const size_t lengths[] = { 0, 1, 20, 98, 99, 100, 101, 205,
+                                    400, 509, 510, 511, 512, 513 };
   static char text[2000];
   find_allocator ();
   for (int i = 0; i < N_CALLS; i++)

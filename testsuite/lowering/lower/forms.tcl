@@ -50,6 +50,7 @@ int other (void);
     row {char *p, int a} { sprintf (p, "%d", a); } {
 	{note -Os (__attribute__ ((optimize (*))) changes that)}
     } {__attribute__ ((optimize ("Os")))}
+    row {char *p, int a} { sprintf (p, "%d", a); } {} {__attribute__ ((optimize ("O0")))}
     row {int n} {
 	for (int i = 0; i < n; i++) fprintf (stderr, "%d\n", i);
     } { {note stderr has no buffer} }

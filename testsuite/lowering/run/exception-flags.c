@@ -1,14 +1,19 @@
 /* Floats in every rounding mode, ties and what lies just beside them among
    them, and what printing one does to the floating-point environment's flags:
    nothing, but for a signalling NaN, and a long double that the x87 calls
-   invalid, which raise FE_INVALID.  */
+   invalid, which raise FE_INVALID.  And with all exceptions unmasked, denormals
+   taken for zero or flushed, and every precision of the x87.  */
 /* { dg-options "-lm" } */
 
+#define _GNU_SOURCE
 #include "show.h"
 
 #include <fenv.h>
 #include <float.h>
 #include <math.h>
+
+/* The exceptions that trap, which no call of those values must.  */
+static int unmasked;
 
 /* All flags that CALL raises are shown behind what it prints; flags that stood
    before stay.  */
@@ -16,8 +21,12 @@
   do \
     { \
       feclearexcept (FE_ALL_EXCEPT); \
+      feenableexcept (unmasked); \
       SHOW (call); \
+      fedisableexcept (FE_ALL_EXCEPT); \
       show_flags (fetestexcept (FE_ALL_EXCEPT)); \
+      if (unmasked) \
+        break; \
       feraiseexcept (FE_DIVBYZERO); \
       (call); \
       show_flags (fetestexcept (FE_ALL_EXCEPT)); \
@@ -102,24 +111,29 @@ from_bits (uint64_t bits)
 }
 
 static void
-all_values (void)
+numbers (void)
 {
   static const double values[]
       = { 0.0, 1.0, -0.1, 0.5, -0.5, 2.5, 0.0625, -1.0625, 0.0005, -999.5,
           0.9995, -12345.5, 2.675, 99.995, -9999999.5, 0x1.08p0, -0x1.18p0,
           0.00009999995, 1e15 + 0.5, 1e22, 1.5e300, -DBL_MAX, 5e-324, 1e-310,
           INFINITY, -INFINITY, NAN };
+  for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+    {
+      doubles (values[i]);
+      extended (values[i]);
+    }
+}
+
+static void
+constants_and_nans (void)
+{
   static const uint64_t nans[]
       = { 0x7ff0000000000001, 0x7ff4000000000000, 0x7ff7ffffffffffff,
           0xfff0000000000001, 0xfff8000000000001, 0x7fffffffffffffff };
   constants ();
   single (HIDE (0.1f));
   single (HIDE (__builtin_nansf ("")));
-  for (size_t i = 0; i < sizeof values / sizeof *values; i++)
-    {
-      doubles (values[i]);
-      extended (values[i]);
-    }
   for (size_t i = 0; i < sizeof nans / sizeof *nans; i++)
     doubles (from_bits (nans[i]));
 }
@@ -151,6 +165,21 @@ all_extended (void)
 }
 #endif
 
+#ifdef __x86_64__
+static void
+control (unsigned short x87, unsigned mxcsr)
+{
+  __asm__ volatile ("fldcw %0" : : "m"(x87));
+  __builtin_ia32_ldmxcsr (mxcsr);
+}
+#else
+static void
+control (unsigned short x87, unsigned mxcsr)
+{
+  (void) x87, (void) mxcsr;
+}
+#endif
+
 int
 main (void)
 {
@@ -159,8 +188,22 @@ main (void)
   for (size_t m = 0; m < sizeof modes / sizeof *modes; m++)
     {
       fesetround (modes[m]);
-      all_values ();
+      numbers ();
+      constants_and_nans ();
       all_extended ();
     }
+  static const unsigned short x87[] = { 0x037f, 0x027f, 0x007f };
+  static const unsigned mxcsr[] = { 0x1fc0, 0x9f80, 0x9fc0 };
+  unmasked = FE_ALL_EXCEPT;
+  for (size_t i = 0; i < sizeof x87 / sizeof *x87; i++)
+    {
+      fesetround (FE_TONEAREST);
+      control (x87[i], mxcsr[i]);
+      numbers ();
+      extended (1e4000L);
+      extended (-1e-4000L);
+      extended (1e-4945L);
+    }
+  control (x87[0], 0x1f80);
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

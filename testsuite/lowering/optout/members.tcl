@@ -73,3 +73,41 @@ template <typename T> struct holder {
 	} lowered
     }
 }
+
+# Functions that GCC makes of parts of others go by what they are made of, and so do the
+# parts of a coroutine.
+foreach level { -O1 -O2 "-O3 -g" -Og } {
+    qrintf_table outlined "$level -fopenmp" {
+#include <stdio.h>
+char texts[8][20];
+    } {
+	set kept {kept no_qrintf}
+	row {int v} {
+	    _Pragma ("omp parallel for num_threads(2)") for (int i = 0; i < v; i++) sprintf (texts[i], "%d", i);
+	    _Pragma ("omp task") printf ("task %d %d\n", v, v);
+	} [list $kept $kept] {__attribute__ ((no_qrintf))}
+	row {int v} {
+	    _Pragma ("omp parallel for num_threads(2)") for (int i = 0; i < v; i++) sprintf (texts[i], "%x", i);
+	} lowered
+    }
+    qrintf_table coroutines.C "$level -std=gnu++20" {
+#include <coroutine>
+#include <stdio.h>
+struct task {
+  struct promise_type {
+    task get_return_object () { return {}; }
+    std::suspend_never initial_suspend () { return {}; }
+    std::suspend_never final_suspend () noexcept { return {}; }
+    void return_void () {}
+    void unhandled_exception () {}
+  };
+};
+    } {
+	row {task kept (int v)} {
+	    printf ("%d %d a\n", v, v); co_await std::suspend_never{}; printf ("%d %d b\n", v, v);
+	} [list $kept $kept] {[[gnu::no_qrintf]]}
+	row {task lowered (int v)} {
+	    co_await std::suspend_never{}; printf ("%d %d c\n", v, v);
+	} lowered
+    }
+}

@@ -3,6 +3,7 @@
    __snprintf_chk as soon as the size is.  */
 
 #include "fate.h"
+#include "with-list.h"
 
 /* Keeps what was written to P.  */
 #define USED(p) __asm__ volatile ("" : : "r"(p) : "memory")
@@ -20,6 +21,19 @@ static struct
   char text[64];
   char after[8];
 } larger;
+
+/* The same of formats that are read at run time.  */
+static int __attribute__ ((noipa, hot))
+listed (const char *format, ...)
+{
+  WITH_LIST (vsprintf (global.text, format, values));
+}
+
+static int __attribute__ ((noipa, hot))
+listed_in (size_t size, const char *format, ...)
+{
+  WITH_LIST (vsnprintf (global.text, size, format, values));
+}
 
 static void __attribute__ ((noinline))
 numbers (long v)
@@ -43,6 +57,10 @@ strings (const char *s)
   FATE (_exit (sprintf (global.text, "%-6s|", s)));
   FATE (sprintf (global.text, "%.9s", s));
   FATE (sprintf (global.text, "%.7s", s));
+  FATE (_exit (listed ("%s", s)));
+  FATE (_exit (listed ("%d%s", 1, s)));
+  FATE (_exit (listed ("%s%Lg", s, 1.L)));
+  FATE (_exit (sprintf (global.text, HIDE ("%d%s"), 5, s)));
 }
 
 static void __attribute__ ((noinline))
@@ -67,6 +85,8 @@ sizes (size_t size, int v)
   FATE (snprintf (global.text, size, "%d", v));
   FATE (snprintf (global.text, size, "%s", "ab"));
   FATE (_exit (snprintf (global.text, size, "%d-%d", v, v) & 127));
+  FATE (_exit (snprintf (global.text, size, HIDE ("%d-%s"), v, "x") & 127));
+  FATE (_exit (listed_in (size, "%d %s", v, "abc") & 127));
 }
 
 static void __attribute__ ((noinline))
@@ -105,5 +125,9 @@ main (void)
       within (-1234567, size, "some");
     }
   sizes (SIZE_MAX, 1);
+  char writable[] = "%d%n";
+  int count = 0;
+  FATE (_exit (listed (HIDE (writable), 5, &count)));
+  FATE (_exit (listed_in (8, "%d%n", 5, &count) + count));
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

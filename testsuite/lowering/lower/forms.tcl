@@ -190,6 +190,30 @@ static inline void tell (char *p, const char *format, int v);
     assembly lacks sprintf
 }
 
+# Those of C++: arrays of the library, static members of templates, members of rows, and
+# what a member function gives back, whose first parameter is its object.
+qrintf_table formats.C -O2 {
+#include <array>
+#include <cstdio>
+struct row { const char *name, *format; int number; };
+constexpr std::array<const char *, 2> formats{ "%d first", "%d second" };
+constexpr std::array<row, 2> rows{ { { "a", "%d A", 1 }, { "b", "%d B", 2 } } };
+template <typename T> struct holder { static constexpr const char *by_size[] = { "%d s", "%d l" }; };
+template <typename T> constexpr const char *holder<T>::by_size[];
+struct catalogue { const char *find (const char *text) const __attribute__ ((format_arg (2))); };
+} {
+    row {void of_tables (char *p, int v, unsigned i)} {
+	sprintf (p, formats[i], v); sprintf (p, rows[i].format, v);
+	sprintf (p, holder<long>::by_size[v & 1], v);
+	sprintf (p, [] (int l) { static const char *const of[] = { "%d x", "%d y" }; return of[l]; } (i), v);
+    } { lowered lowered lowered lowered } {__attribute__ ((hot))}
+    row {FILE *f, const catalogue &c, int n} {
+	for (int i = 0; i < n; i++) fprintf (f, c.find ("%d %d this\n"), i, n);
+    } lowered
+    assembly has {(call[^\n]*__qrintf_i32_exact.*){8}}
+    assembly has __qrintf_stream_enter
+}
+
 # Formats that are not known, and choices of too many, are read at run time.
 qrintf_table formats-kept "-O2 -fplugin-arg-libqrintf-inline=all" {
 #include <stdio.h>

@@ -56,6 +56,9 @@ fate_of (const std::function<std::string ()> &work)
   return "status " + std::to_string (status) + ": " + said;
 }
 
+/* What "%n" stores.  */
+long stored;
+
 /* Calls E of P with SIZE and OBJECT for a buffer, a stream or a descriptor.
    Returns the result, errno and the bytes.  */
 std::string
@@ -75,6 +78,7 @@ outcome (const printers &p, const call &c, entry e, place d)
                      + ", " + shown (std::string (memory, sizeof memory));
   if (n >= 0 && allocated)
     text += allocated;
+  text += ", stored " + std::to_string (stored) + ", ";
   fflush (d.stream);
   char written[1000];
   const ssize_t size = pread (d.descriptor, written, sizeof written, 0);
@@ -159,7 +163,6 @@ TEST (print_fortified, size_beyond_object)
    arguments.  */
 TEST (print_fortified, formats)
 {
-  static long stored;
   char count[] = "%d%n", count_first[] = "%n%d";
   const pointer to = &stored;
   for (entry e : checked_entries)
@@ -171,7 +174,8 @@ TEST (print_fortified, formats)
         d.size = 100;
         expect_same_fate (call_of<int, pointer> (count, 5, to), e, d);
         expect_same_fate (call_of<pointer, int> (count_first, to, 5), e, d);
-        expect_same_fate (call_of<int, pointer> ("%d%n", 5, to), e, d);
+        for (const char *format : { "%d%n", "%d %hhn", "%5d%hn%%", "%d%lnab" })
+          expect_same_fate (call_of<int, pointer> (format, 5, to), e, d);
         expect_same_fate (call_of<int, int, int> ("%1$d %3$d", 1, 2, 3), e, d);
         expect_same_fate (call_of<int, int, int> ("%3$d", 1, 2, 3), e, d);
         expect_same_fate (call_of<int, int, int> ("%2$d %1$d", 1, 2, 3), e, d);

@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Streams: every number of bytes left in a buffer, streams that have not been
-   written to, those that fail, locks, and threads.  */
+   written to, and those that fail.  Threads, and texts behind the write pointer
+   of a memory stream: lowering/stream; bad descriptors: lowering/fault.  */
 
 #include "check.h"
-#include "locked-elsewhere.h"
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <functional>
 #include <string>
-#include <thread>
-
-#include <fcntl.h>
-#include <unistd.h>
 
 #include <gtest/gtest.h>
 
@@ -180,179 +175,6 @@ TEST (print_streams, writers)
       for (size_t room : { size_t (0), size_t (1), size_t (2), size_t (4),
                            size_t (5), size_t (71), no_filling })
         check_writer (w, kind, room);
-}
-
-/* What a stream in memory contains if 200 bytes are written, and then C in
-   their midst by P.  */
-template <typename Open>
-std::string
-overwritten (const printers &p, entry e, const call &c, Open open_at)
-{
-  char *text = nullptr;
-  size_t size = 0;
-  place d;
-  d.stream = open_at (&text, &size);
-  rest left;
-  fputs (std::string (200, 'x').c_str (), d.stream);
-  fseek (d.stream, 50, SEEK_SET);
-  c.make (p, e, d, &left);
-  fflush (d.stream);
-  std::string all (text, 200);
-  fclose (d.stream);
-  free (text);
-  return all;
-}
-
-/* The bytes behind the write pointer may be text that was written before.  */
-TEST (print_streams, text_behind_the_write_pointer)
-{
-  auto dynamic = [] (char **text, size_t *size) {
-    return open_memstream (text, size);
-  };
-  auto fixed = [] (char **text, size_t *) {
-    *text = static_cast<char *> (calloc (1, 1000));
-    return fmemopen (*text, 1000, "w");
-  };
-  for (entry e : { entry::fprintf, entry::vfprintf_chk })
-    for_each_call ([&] (const call &c) {
-      EXPECT_EQ (overwritten (libc, e, c, dynamic),
-                 overwritten (engine, e, c, dynamic))
-          << c.get_format ();
-      EXPECT_EQ (overwritten (libc, e, c, fixed),
-                 overwritten (engine, e, c, fixed))
-          << c.get_format ();
-    });
-}
-
-/* A descriptor that cannot be written to, and streams to it.  */
-TEST (print_streams, bad_descriptors)
-{
-  int closed = open ("/dev/null", O_WRONLY);
-  close (closed);
-  const int full = open ("/dev/full", O_WRONLY),
-            read_only = open ("/dev/zero", O_RDONLY);
-  for (int descriptor : { -1, closed, full, read_only })
-    for_each_call ([&] (const call &c) {
-      for (entry e : descriptor_entries)
-        {
-          int result[2], error[2];
-          for (int i = 0; i < 2; i++)
-            {
-              place d;
-              d.descriptor = descriptor;
-              rest left;
-              errno = 7777;
-              result[i] = c.make (i ? engine : libc, e, d, &left);
-              error[i] = errno;
-            }
-          EXPECT_EQ (result[0], result[1]) << c.get_format ();
-          EXPECT_EQ (error[0], error[1]) << c.get_format ();
-        }
-    });
-  close (full);
-  close (read_only);
-}
-
-/* A function that prints a line to F.  */
-using line_printer = std::function<void (FILE *f, const char *word, int n)>;
-
-std::vector<line_printer>
-line_printers ()
-{
-  std::vector<line_printer> all;
-  for (entry e : stream_entries)
-    if (e != entry::printf && e != entry::vprintf && e != entry::printf_chk
-        && e != entry::vprintf_chk)
-      all.push_back ([e] (FILE *f, const char *word, int n) {
-        place d;
-        d.stream = f;
-        rest left;
-        call_of<pointer, int, pointer> ("%s %d %s\n", word, n, word)
-            .make (engine, e, d, &left);
-      });
-  all.push_back ([] (FILE *f, const char *word, int n) {
-    char line[100];
-    snprintf (line, sizeof line, "%s %d %s\n", word, n, word);
-    engine.fputs (line, f);
-  });
-  all.push_back ([] (FILE *f, const char *word, int n) {
-    char line[100];
-    int length = snprintf (line, sizeof line, "%s %d %s\n", word, n, word);
-    engine.fwrite (line, 1, size_t (length), f);
-  });
-  return all;
-}
-
-/* The number of incomplete lines in TEXT; a complete line has the same word at
-   both ends.  Adds the number of all lines to *LINES.  */
-size_t
-torn_lines (const std::string &text, size_t *lines)
-{
-  size_t torn = 0;
-  for (size_t at = 0; at < text.size (); ++*lines)
-    {
-      size_t end = std::min (text.find ('\n', at), text.size ());
-      char one[50] = "", other[50] = "", more;
-      int n;
-      if (sscanf (text.substr (at, end - at).c_str (), "%40s %d %40s%c", one, &n,
-                  other, &more)
-              != 3
-          || strcmp (one, other) != 0)
-        torn++;
-      at = end + 1;
-    }
-  return torn;
-}
-
-/* Two threads print lines to one stream, and every line stays complete.  */
-TEST (print_streams, two_threads)
-{
-  constexpr int lines_each = 3000;
-  for (size_t size : { 200, 4096 })
-    for (const line_printer &print : line_printers ())
-      {
-        FILE *f = tmpfile ();
-        std::string buffer (size, '\0');
-        setvbuf (f, &buffer[0], _IOFBF, size);
-        const auto work = [&] (const char *word) {
-          for (int i = 0; i < lines_each; i++)
-            print (f, word, i);
-        };
-        std::thread other (work, "thread");
-        work ("main-program");
-        other.join ();
-        std::string text (1 << 20, '\0');
-        rewind (f);
-        text.resize (fread (&text[0], 1, text.size (), f));
-        fclose (f);
-        size_t lines = 0;
-        EXPECT_EQ (torn_lines (text, &lines), 0u);
-        EXPECT_EQ (lines, size_t (2 * lines_each));
-      }
-}
-
-/* A lock of another thread is waited for, and released afterwards.  */
-TEST (print_streams, locked_by_another_thread)
-{
-  for (const line_printer &print : line_printers ())
-    {
-      FILE *f = tmpfile ();
-      fputs ("<", f);
-      {
-        locked_elsewhere lock (f);
-        print (f, "2", 3);
-      }
-      std::thread ([f] {
-        EXPECT_EQ (ftrylockfile (f), 0);
-        putc_unlocked ('!', f);
-        funlockfile (f);
-      }).join ();
-      char text[20] = "";
-      rewind (f);
-      EXPECT_EQ (fread (text, 1, sizeof text, f), 9u);
-      EXPECT_STREQ (text, "<12 3 2\n!");
-      fclose (f);
-    }
 }
 
 } // namespace

@@ -12,7 +12,6 @@
 #include <cstring>
 #include <cwchar>
 #include <string>
-#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -31,44 +30,6 @@ letters_at_end (guarded &memory, size_t n, bool has_end)
   if (has_end)
     start[n] = '\0';
   return start;
-}
-
-std::vector<size_t>
-lengths ()
-{
-  std::vector<size_t> all;
-  for (size_t n = 0; n <= 100; n++)
-    all.push_back (n);
-  for (size_t n : { 127, 128, 129, 255, 256, 257, 959, 960, 961, 1023, 1024,
-                    4095, 4096, 4097, 5000, 20000, 40000 })
-    all.push_back (n);
-  return all;
-}
-
-TEST (print_strings, end_of_a_page)
-{
-  checker k;
-  guarded memory (1 << 17), other (1 << 17);
-  for (size_t n : lengths ())
-    {
-      const pointer s = letters_at_end (memory, n, true);
-      const int length = int (n);
-      for (const char *format :
-           { "%s", "%s\n", "a%sb", "%10s|", "%-10s|", "%110s", "%-110s.", "%5.3s",
-             "%.200s", "text that takes more than 32 bytes: %s" })
-        k.check (format, s);
-      for (int precision : { -1, 0, length - 1, length, length + 1, INT_MAX })
-        {
-          k.check ("%.*s", precision, s);
-          k.check ("%-7.*s|", precision, s);
-        }
-      k.check ("%s%s|%s", s, s, pointer ("x"));
-      k.check ("%s: %s\r\n", s, s);
-      const pointer endless = letters_at_end (other, n, false);
-      k.check ("%.*s", length, endless);
-      k.check ("%*.*s|", 20, length, endless);
-      k.check ("%-*.*s|", 20, length, endless);
-    }
 }
 
 /* Formats may begin and end anywhere.  */
@@ -126,72 +87,6 @@ TEST (print_formats, malformed_or_special)
       k.check ("%m", 5);
       k.check ("%d: %m, %d", 1, 2);
     }
-}
-
-/* More values than there are registers, of all kinds in turn.  */
-TEST (print_formats, many_values)
-{
-  checker k;
-  const pointer s = "string";
-  for (int i = 0; i < 200; i++)
-    {
-      const int v = int (k.below (1u << k.below (31)));
-      const long w = -v * 1000003L;
-      const double r = v / 8.0;
-      const long double q = v / 4.0L;
-      k.check ("%08lx-%08lx %c%c%c%c %08llx %02x:%02x %lu %s\n", w, w, 'r', 'w',
-               'x', 'p', (long long) w, v & 255, v & 255, w, s);
-      k.check ("%d %d %d %d %d %d %d %s %ld %u %d", 1, 2, 3, 4, 5, v, 7, s, w, v,
-               11);
-      k.check ("%g%g%g%g%g%g%g%g%g%g %d %s", r, 2., 3., r, 5., 6., 7., 8., 9., r,
-               v, s);
-      k.check ("%Lg %d %Lf %s %g", q, v, q, s, r);
-      k.check ("%d %Lg %Lf %Lg", v, q, q, q);
-      k.check ("%2$s-%1$d|%3$ld", v, s, w);
-      k.check ("%1$s %1$s %2$*3$d", s, v, 12);
-    }
-}
-
-/* The runtime must store the same by "%n" as libc.  The formats are literals,
-   because "%n" in writable memory ends a fortified program.  */
-TEST (print_formats, count)
-{
-  checker k;
-  for (const char *format : { "%d%n", "text%hhn", "%hn", "%d %ln", "%lln%d",
-                              "%jn", "%zn", "%tn", "%s%n", "%n%d%n", "%5d%n%%" })
-    for (entry e : { entry::snprintf, entry::vsnprintf, entry::snprintf_chk,
-                     entry::vsnprintf_chk })
-      {
-        long stored[2][2] = { { -1, -1 }, { -1, -1 } };
-        char text[2][100] = {};
-        int result[2];
-        for (int i = 0; i < 2; i++)
-          {
-            place d;
-            d.memory = text[i];
-            d.size = sizeof text[i];
-            d.object = sizeof text[i];
-            d.flag = 1;
-            rest left;
-            const printers &p = i ? engine : libc;
-            /* The first value is a pointer if the first directive takes
-               one.  */
-            const pointer n = &stored[i][0], m = &stored[i][1];
-            result[i]
-                = format[1] == 'd' || format[1] == '5'
-                      ? call_of<int, pointer> (format, 12345, n)
-                            .make (p, e, d, &left)
-                  : format[1] == 's'
-                      ? call_of<pointer, pointer> (format, "str", n)
-                            .make (p, e, d, &left)
-                      : call_of<pointer, int, pointer> (format, n, 678, m)
-                            .make (p, e, d, &left);
-          }
-        EXPECT_EQ (result[0], result[1]) << format;
-        EXPECT_STREQ (text[0], text[1]) << format;
-        EXPECT_EQ (stored[0][0], stored[1][0]) << format;
-        EXPECT_EQ (stored[0][1], stored[1][1]) << format;
-      }
 }
 
 /* Texts beyond INT_MAX; each takes libc a second.  */

@@ -80,27 +80,4 @@ TEST (lines_count, would_block_then_goes_on_and_ends)
     }
 }
 
-/* Compared with a loop, for many sizes of text and set.  */
-TEST (lines_count, of_memory_any_set)
-{
-  std::string all;
-  for (unsigned i = 0; i < 256; i++)
-    all += static_cast<char> (i * 37);
-  std::string text = all + all + all;
-  for (size_t n = 0; n <= 256; n += n < 12 ? 1 : 61)
-    for (size_t size = 0; size < text.size (); size += size < 70 ? 1 : 17)
-      {
-        size_t expected = 0;
-        for (size_t i = 0; i < size; i++)
-          expected += all.substr (0, n).find (text[i]) != std::string::npos;
-        ASSERT_EQ (
-            qrintf_lines_text_count_bytes (text.data (), size, all.data (), n),
-            expected)
-            << n << " of " << size;
-      }
-  EXPECT_EQ (qrintf_lines_text_count_bytes (nullptr, 0, "CG", 2), 0u);
-  EXPECT_EQ (qrintf_lines_text_count_byte (text.data (), text.size (), '\n'),
-             3u);
-}
-
 } // namespace

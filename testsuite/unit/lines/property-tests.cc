@@ -227,13 +227,6 @@ TEST (lines_property, every_cpu)
       }
 }
 
-TEST (lines_property, on_tmpfs)
-{
-  line_options o;
-  for (const std::string &text : streams ('\n', SIZE_MAX))
-    check_files (text, o, "/dev/shm");
-}
-
 /* Sizes at which AUTO maps, measures and changes its choice.  */
 TEST (lines_property, large_files)
 {

@@ -6,27 +6,10 @@
 #include "checks.h"
 
 #include <cerrno>
-#include <climits>
 #include <cstring>
 
 namespace
 {
-
-/* Texts of any length behind texts of any length, including those that just fit
-   and those that just do not.  */
-TEST (strbuf_printf, every_length)
-{
-  for (int before = 0; before < 140; before++)
-    for (int n = 1; n < 140; n++)
-      {
-        owned s;
-        std::string text (static_cast<size_t> (before), 'b');
-        ASSERT_EQ (qrintf_strbuf_printf (&s, "%s", text.c_str ()), before);
-        ASSERT_EQ (qrintf_strbuf_printf (&s, "%*d", n, 8), n);
-        expect_text (s, text + std::string (static_cast<size_t> (n - 1), ' ')
-                            + '8');
-      }
-}
 
 TEST (strbuf_printf, needs_no_more_than_the_text)
 {

@@ -76,15 +76,6 @@ TEST (strbuf, growth_is_amortised)
       FAIL () << i;
 }
 
-TEST (strbuf, append_of_nothing)
-{
-  owned s;
-  EXPECT_TRUE (qrintf_strbuf_append (&s, nullptr, 0));
-  EXPECT_TRUE (qrintf_strbuf_append_cstr (&s, ""));
-  EXPECT_EQ (qrintf_strbuf_printf (&s, "%s", ""), 0);
-  expect_text (s, "");
-}
-
 template <typename T>
 void
 check_integers (bool (*append) (qrintf_strbuf *, T), const char *format)

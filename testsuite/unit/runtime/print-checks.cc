@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Values by themselves to a stream, against fprintf: with room and without, in
-   a process with one thread and as what holds the lock calls them, and when
-   another thread holds it.  */
+   a process with one thread and as what holds the lock calls them.  Other streams,
+   standard output and threads: lowering/stream.  */
 
 #include "file-with-buffer.h"
 #include "guarded.h"
@@ -15,7 +15,6 @@
 #include <cstring>
 #include <limits>
 #include <string>
-#include <thread>
 #include <type_traits>
 #include <vector>
 
@@ -97,11 +96,30 @@ check_buffer (const stream &s, std::size_t end)
              std::string (rest, '~'));
 }
 
+/* While this lives, the process is one of one thread for glibc, or of several,
+   whatever other tests have had.  */
+class with_threads
+{
+#if defined __GLIBC__ && __GLIBC_PREREQ(2, 32)
+public:
+  explicit with_threads (bool several) { __libc_single_threaded = !several; }
+  ~with_threads () { __libc_single_threaded = before; }
+
+private:
+  const char before = __libc_single_threaded;
+#else
+public:
+  explicit with_threads (bool) {}
+#endif
+};
+
 /* PRINT does for V what fprintf does, however full the buffer is.  */
 template <typename value>
 void
-check_like_fprintf (printer<value> print, const char *conversion, value v)
+check_like_fprintf (printer<value> print, const char *conversion, value v,
+                    bool several = false)
 {
+  const with_threads scope (several);
   for (unsigned around : surroundings)
     for (std::size_t filled : fillings ())
       {
@@ -137,59 +155,6 @@ check_under_lock (printer<value> print, value v, const std::string &text)
   EXPECT_EQ (full.contents (), "<" + std::string (filled - 1, 'x'));
 }
 
-/* stdout, by its stand-in.  */
-template <typename value>
-void
-check_stdout (printer<value> print, const char *conversion, value v,
-              const std::string &text)
-{
-  stream s (1);
-  FILE *before = stdout;
-  stdout = s.file;
-  int32_t n = print (v, 0, conversion, QRINTF_STDOUT);
-  stdout = before;
-  EXPECT_EQ (n, static_cast<int32_t> (text.size ()));
-  EXPECT_EQ (s.contents (), "<" + text);
-}
-
-/* Streams that are libc's, and one that cannot be written to.  */
-template <typename value>
-void
-check_other_streams (printer<value> print, const char *conversion, value v,
-                     const std::string &text)
-{
-  stream unbuffered (1);
-  setvbuf (unbuffered.file, nullptr, _IONBF, 0);
-  EXPECT_EQ (print (v, 0, conversion, unbuffered.file),
-             static_cast<int32_t> (text.size ()));
-  EXPECT_EQ (unbuffered.contents (), "<" + text);
-  FILE *read_only = fopen ("/dev/null", "r");
-  errno = 0;
-  EXPECT_LT (print (v, 0, conversion, read_only), 0);
-  EXPECT_EQ (errno, EBADF);
-  fclose (read_only);
-}
-
-/* What another thread has locked is waited for, and the lock is given back.  */
-template <typename value>
-void
-check_threads (printer<value> print, const char *conversion, value v,
-               const std::string &text)
-{
-  stream shared (1);
-  {
-    locked_elsewhere lock (shared.file);
-    EXPECT_EQ (print (v, '2', conversion, shared.file),
-               static_cast<int32_t> (text.size () + 1));
-  }
-  std::thread other ([&] {
-    EXPECT_EQ (ftrylockfile (shared.file), 0);
-    funlockfile (shared.file);
-  });
-  other.join ();
-  EXPECT_EQ (shared.contents (), "<1" + text + "2");
-}
-
 /* All of it; TEXT is what CONVERSION prints of V.  */
 template <typename value>
 void
@@ -198,12 +163,10 @@ check (printer<value> print, const char *conversion, value v,
 {
   check_like_fprintf (print, conversion, v);
   check_under_lock (print, v, text);
-  check_stdout (print, conversion, v, text);
-  check_other_streams (print, conversion, v, text);
 }
 
-/* The same for integers around each power of ten, by CONVERSION and by the
-   conversion of a LONGER type.  */
+/* The same for integers around each power of ten, by CONVERSION in one thread
+   and by the conversion of a LONGER type in one of several.  */
 template <typename value>
 void
 check_integers (printer<value> print, const char *conversion,
@@ -223,11 +186,8 @@ check_integers (printer<value> print, const char *conversion,
       char text[32];
       snprintf (text, sizeof text, conversion, promoted (v));
       check (print, conversion, v, std::string (text));
-      check_like_fprintf (print, longer, v);
+      check_like_fprintf (print, longer, v, true);
     }
-  char text[32];
-  snprintf (text, sizeof text, conversion, promoted (value (1234)));
-  check_threads<value> (print, conversion, 1234, text);
 }
 
 /* PRINT does for TEXT what fputs and puts do, however full the buffer is.  */
@@ -257,26 +217,12 @@ check_like_fputs (printer<const char *> print, const char *text)
       }
 }
 
-/* While this lives, the process is one of one thread for glibc, as it is,
-   although other tests have had more.  */
-class alone
-{
-#if defined __GLIBC__ && __GLIBC_PREREQ(2, 32)
-public:
-  alone () { __libc_single_threaded = true; }
-  ~alone () { __libc_single_threaded = before; }
-
-private:
-  const char before = __libc_single_threaded;
-#endif
-};
-
 /* PRINT does for the N bytes at S what fwrite does.  */
 void
 check_like_fwrite (decltype (&__qrintf_print_bytes) print, const char *s,
                    std::size_t n)
 {
-  [[maybe_unused]] alone here;
+  const with_threads scope (false);
   for (std::size_t filled : fillings ())
     {
       stream mine (filled), libcs (filled);
@@ -313,6 +259,7 @@ check_print_str (const versions &v)
       char *last = page.end () - (n + 1);
       std::memcpy (last, text.c_str (), n + 1);
       check<const char *> (v.print_str, "%s", last, text);
+      check_like_fprintf<const char *> (v.print_str, "%s", last, true);
       check_like_fputs (v.print_str, last);
     }
   check_like_fputs (v.print_str, std::string (200, 'p').c_str ());
@@ -320,7 +267,6 @@ check_print_str (const versions &v)
     check_like_fprintf<const char *> (v.print_str, "%s",
                                       std::string (n, 'b').c_str ());
   check_like_fprintf<const char *> (v.print_str, "%s", nullptr);
-  check_threads<const char *> (v.print_str, "%s", "text", "text");
 }
 
 void
@@ -336,7 +282,7 @@ check_print_bytes (const versions &v)
       check_like_fwrite (v.print_bytes, last, n);
     }
   {
-    [[maybe_unused]] alone here;
+    const with_threads scope (false);
     EXPECT_EQ (v.print_bytes ("", 0, nullptr), 0U);
   }
   stream shared (1);

@@ -425,6 +425,50 @@ char room[64];
     row {const char *s, long v} { return snprintf (NULL, 0, "%s-%ld", s, v); } { {direct length 2..} }
 }
 
+# A call of one value, with no more than a character on either side, is one of the
+# runtime's; there are none for fields, reals and long hexadecimal numbers.
+qrintf_table values -O2 {
+#include <stdio.h>
+void other (void);
+int fprintf_unlocked (FILE *, const char *, ...);
+} {
+    row {FILE *f, int v, long l, const char *s} {
+	fprintf (f, "%d", v); other (); fprintf (f, "%d\n", v); other (); fprintf (f, "%hhd,", v); other ();
+	fprintf (f, "%u ", v); other (); fprintf (f, "%x\n", v); other (); fprintf (f, "<%d>", v); other ();
+	fprintf (f, " %u", v); other (); fprintf (f, "<%s", s); other (); fprintf (f, "<%s>", s); other ();
+	fprintf (f, "%ld", l); other (); fprintf (f, "%lu\n", l);
+    } [lrepeat 11 {direct value}] {__attribute__ ((hot))}
+    row {FILE *f, int v, long l, double d, const char *s} {
+	fprintf (f, "%d\r\n", v); other (); fprintf (f, ": %d", v); other (); fprintf (f, "%5d", v); other ();
+	fprintf (f, "%+d", v); other (); fprintf (f, "%X", v); other (); fprintf (f, "%.3d", v); other ();
+	fprintf (f, "%-4d|", v); other (); fprintf (f, "%o", v); other (); fprintf (f, "%lx", l); other ();
+	fprintf (f, "%s: ", s); other (); fprintf (f, "</%s", s); other (); fprintf (f, "%5s", s); other ();
+	fprintf (f, "%.3s", s); other (); fprintf (f, "%g\n", d); other (); fprintf_unlocked (f, "%d", v);
+    } [lrepeat 15 {direct stream}] {__attribute__ ((hot))}
+    assembly has {(call|jmp)[ \t]+__qrintf_print_i64}
+}
+qrintf_table narrow-value -O2 "#include <stdio.h>" {
+    row {FILE *f, short v} { fprintf (f, "%ld\n", (long) v); } { {direct value} }
+    assembly has {(call|jmp)[ \t]+__qrintf_print_i32}
+}
+
+# What inline=none names is qrintf's printf, if there is such a function.
+qrintf_table inline-none "-O2 -fplugin-arg-libqrintf-inline=none" {
+#define _GNU_SOURCE
+#include <stdio.h>
+int printf_unlocked (const char *, ...);
+} {
+    row {char *p, char **q, FILE *f, int n} {
+	sprintf (p, "%d", n); asprintf (q, "%d", n); printf ("%d\n", n);
+	for (int i = 0; i < n; i++) { fprintf (f, "%d %s\n", i, p); sprintf (p, "%d", i); }
+    } { printf printf printf printf printf }
+    row {int v} { printf_unlocked ("%d %d", v, v); } kept
+    row {char *p} { sprintf (p, "%s-", p); } { {kept argument 1 may overlap the destination} }
+    row {char *p, const char *f, int v} { sprintf (p, f, v); sprintf (p, "%d", v); } {
+	{note the function has the attribute cold} {note the function has the attribute cold}
+    } {__attribute__ ((cold))}
+}
+
 # Every name of each function; others are left alone, without a remark.
 qrintf_table spellings "-O2 -fplugin-arg-libqrintf-inline=all" {
 #define _GNU_SOURCE
@@ -449,6 +493,7 @@ int fprintf_unlocked (FILE *, const char *, ...);
 	{"printf \"%d\" lowered" value} {"fprintf \"%d\" lowered" value} {"printf_unlocked \"%d\" lowered" stream}
 	{"fprintf_unlocked \"%d\" lowered" stream} {"printf \"%d\" lowered" value} {"fprintf \"%d\" lowered" value}
     }
+    row {int v} { fprintf (stderr, "%d %d", v, v); } { {note stderr has no buffer} }
     row {char **p, int v} {
 	dprintf (1, "%d", v); asprintf (p, "%d", v);
     } { {"dprintf \"%d\" lowered" scratch} {"asprintf \"%d\" lowered" scratch} }

@@ -170,17 +170,6 @@ TEST (RunOfCalls, ABranchAtTheStartAsksForAllRoom)
   EXPECT_EQ (plans[1].tests.size (), 1u);
 }
 
-/* Strings need no room in advance, so their only tests are their limits.  */
-TEST (RunOfCalls, StringsStopAtTheirLimits)
-{
-  std::vector<plan> plans{ to_stream ("%s"), to_stream ("%s") };
-  join_all (plans);
-  EXPECT_EQ (all_shown (plans),
-             texts ({ "stream: piece fits 0-",
-                      "-stream: stream is open; piece fits 0" }));
-  EXPECT_EQ (plans[0].pieces[0].reserve, 0u);
-}
-
 TEST (RunOfCalls, WhoMayBeInOne)
 {
   const library_facts &glibc = facts_of (c_library::glibc);

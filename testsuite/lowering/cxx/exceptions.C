@@ -71,21 +71,6 @@ chosen_in_try (int v, const char *s, double d)
   return n;
 }
 
-/* The stream may throw nothing, but glibc's fprintf may.  */
-long __attribute__ ((noinline))
-to_stream (int v, bool many)
-{
-  TRY
-    {
-      Note note = { area + 100, v, many };
-      printf (many ? "%d files\n" : "%d file\n", v);
-      fprintf (stdout, many ? "%s\n" : "[%s]\n", HIDE ("text"));
-      may_throw (v);
-    }
-  CATCH (..., printf (v > 4 ? "caught %d\n" : "%d was caught\n", v))
-  return v;
-}
-
 /* The text of asprintf, and what tells of it to a descriptor.  */
 struct Text
 {
@@ -136,26 +121,6 @@ holders (int v)
   Holder first (v), second (v * 1000000);
   return first.text[6] + second.text[6] * 100;
 }
-
-long
-no_throw (int v) noexcept
-{
-  return sprintf (area, "noexcept %d", v);
-}
-
-template <typename T>
-const char *
-format_of (T)
-{
-  return sizeof (T) == 8 ? "%ld" : "%d";
-}
-
-template <typename T>
-long __attribute__ ((noinline))
-typed (T v)
-{
-  return sprintf (area, format_of (v), v);
-}
 }
 
 int
@@ -165,13 +130,9 @@ main ()
     {
       SHOW (in_try (HIDE (v), HIDE ("text")));
       SHOW (chosen_in_try (HIDE (v), v & 4 ? "text" : "", v / 7.0));
-      SHOW (to_stream (HIDE (v), v != 1));
       SHOW (to_descriptor (HIDE (v), v & 1 ? "odd" : "a longer string"));
       SHOW (argument_throws (HIDE (v)));
       SHOW (holders (HIDE (v)));
-      SHOW (no_throw (HIDE (v)));
     }
-  SHOW (typed (42));
-  SHOW (typed (-42L));
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -71,31 +71,6 @@ wide_fails (const wchar_t *text)
 }
 
 static APART void
-result_of_append (const char *s, int v)
-{
-  sprintf (buffer, "%d", v);
-  char *p = strcat (buffer, s);
-  printf ("%d %s\n", p == buffer, p);
-}
-
-static APART void
-two_buffers (int v)
-{
-  char other[20];
-  sprintf (buffer, "%d", v);
-  sprintf (other, "%x", v);
-  printf ("%zu %zu\n", strlen (buffer), strlen (other));
-}
-
-static APART void
-changed_between (char *p, int v)
-{
-  sprintf (buffer, "%d", v);
-  *p = 0;
-  show (strlen (buffer));
-}
-
-static APART void
 in_steps (int n)
 {
   char *p = buffer;
@@ -107,19 +82,6 @@ in_steps (int n)
   for (int i = 0; i < n; i++)
     sprintf (buffer + strlen (buffer), "%d,", i * i);
   show (strlen (buffer));
-}
-
-static APART void
-by_ways (long v)
-{
-  char b[40];
-  if (v & 1)
-    snprintf (b, sizeof b, "%ld", v);
-  else if (v & 2)
-    snprintf (b, 3, "%lx", (unsigned long) v);
-  else
-    strcpy (b, "neither");
-  printf ("%zu\n", strlen (b));
 }
 
 static APART void
@@ -138,19 +100,6 @@ sometimes (const int *v, int n, int cut)
         list[v[i] & 15] = 0;
     }
   printf ("%zu [%s]\n", strlen (list), list);
-}
-
-static APART void
-before_and_after (char *const *lines, int n)
-{
-  size_t sum = 0;
-  for (int i = 0; i < n; i++)
-    {
-      char *line = lines[i];
-      sum = 3 * sum + strlen (line);
-      sprintf (line, "%d", 7 * i);
-    }
-  printf ("%zu\n", sum);
 }
 
 static APART void
@@ -252,9 +201,6 @@ main (void)
       TRY (integer, numbers[i]);
       TRY (long_integer, numbers[i] * 4000000001L);
       TRY (real, numbers[i] / 7.0);
-      result_of_append ("tail", numbers[i]);
-      two_buffers (numbers[i]);
-      changed_between (buffer + 1, numbers[i]);
     }
   const char *texts[] = { "", "a", "abc", "abcd", "abcde", "a longer text" };
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
@@ -270,17 +216,12 @@ main (void)
 #endif
   in_steps (0);
   in_steps (12);
-  for (long v = 0; v < 8; v++)
-    by_ways (v * 1234567);
   int values[20];
   for (int i = 0; i < 20; i++)
     values[i] = i * i * i * 31 % 23 - 9;
   sometimes (values, 0, 9);
   sometimes (values, 20, 30);
   sometimes (values, 20, 7);
-  char rows[5][20] = { "", "a", "bcd", "efghi", "jklmnop" };
-  char *lines[] = { rows[0], rows[1], rows[2], rows[3], rows[4], rows[1] };
-  before_and_after (lines, 6);
   one_buffer (buffer, 20);
   two_strings (20);
   part_of_a_byte (42);

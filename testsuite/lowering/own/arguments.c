@@ -82,20 +82,6 @@ pairf (struct pair p, struct large l, const char *format, ...)
   return (short) written_;
 }
 
-/* Nothing stands before the format.  */
-static bool NOINLINE
-out_add (const void *text, size_t n)
-{
-  return add (&out, text, n) & 1;
-}
-bool outf (const char *, ...) PRINTF (1) OWN (qrintf_sink (out_add));
-bool NOINLINE
-outf (const char *format, ...)
-{
-  FORMAT_INTO (&out, format);
-  return written_ < 0 ? 0 : out.length & 1;
-}
-
 /* Aggregates as results.  */
 static struct large NOINLINE
 large_add (struct large l, const char *text, size_t n)
@@ -112,22 +98,6 @@ largef (struct large l, const char *format, ...)
   FORMAT_INTO (&out, format);
   l.a[1] += written_ >= 0;
   return l;
-}
-
-static struct buffer *NOINLINE
-chain_add (struct buffer *b, const char *text, size_t n)
-{
-  add (b, text, n);
-  return b;
-}
-struct buffer *chainf (struct buffer *, const char *, ...) PRINTF (2)
-  OWN (qrintf_sink (chain_add));
-struct buffer *NOINLINE
-chainf (struct buffer *b, const char *format, ...)
-{
-  FORMAT_INTO (b, format);
-  (void) written_;
-  return b;
 }
 
 int
@@ -152,14 +122,9 @@ main (void)
       p.a = h + 2;
       r = pairf (p, l, "<%d,%d>", p.a, p.b);
       show_buffer (__LINE__, "pair", r, &out);
-      r = outf ("%d!", i * h);
-      outf ("%s", HIDE ("quietly"));
-      show_buffer (__LINE__, "out", r, &out);
       l = largef (l, "%x", h & 0xffff);
       largef (l, "%s", "ignored");
       show_buffer (__LINE__, "large", l.a[1], &out);
-      r = chainf (chainf (chainf (&b, "%d", h), "-%s-", "mid"), "%x", i) == &b;
-      show_buffer (__LINE__, "chain", r, &b);
     }
 }
 /* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -7,20 +7,14 @@ proc own_contradicting_arguments {} {
     set a -fplugin-arg-libqrintf
     qrintf_write own-add.sinks "sink=f:add\nsink=f:add"
     qrintf_write own-other.sinks "# another\nsink=f:other"
-    qrintf_write own-both.sinks "sink=f:add\n\nsink=g:add,f:other"
-    qrintf_write own-kinds.sinks "reserve=f:room:take\nalloc=f:fresh"
     set twice "error: .*'f' is mapped twice"
     foreach { name options regexp } [list \
 	list $a-sink=f:add,f:other $twice \
 	files "$a-sinks=own-add.sinks $a-sinks=own-other.sinks" "own-other.sinks.*line 2: $twice|error: .*own-other.sinks.*line 2: 'f' is mapped twice" \
 	file-and-argument "$a-sinks=own-other.sinks $a-sink=f:add" $twice \
 	argument-and-file "$a-sink=f:add $a-sinks=own-other.sinks" "error: .*line 2: 'f' is mapped twice" \
-	lines $a-sinks=own-both.sinks "error: .*line 3: 'f' is mapped twice" \
-	kinds-of-lines $a-sinks=own-kinds.sinks "error: .*line 2: 'f' is mapped twice" \
 	other-commit "$a-reserve=f:room:take $a-reserve=f:room:give" $twice \
 	other-reserve "$a-reserve=f:place:take $a-reserve=f:room:take" $twice \
-	reserve-and-sink "$a-reserve=f:room:take $a-sink=f:add" $twice \
-	sink-and-alloc "$a-sink=f:add $a-alloc=f:add" $twice \
 	alloc-twice "$a-alloc=f:fresh $a-alloc=f:malloc" $twice] {
 	own_compile twice-$name C "int v;" $options 1 $regexp
     }
@@ -58,6 +52,7 @@ proc own_named_twice {} {
     set f "void f (struct b *, const char *, ...) PRINTF (2)"
     own_chosen nothing "$f;" "" f
     own_chosen argument "$f;" $a-sink=f:add add
+    own_chosen reserve-argument "$f;" $a-reserve=f:room:take { room take f }
     own_chosen equally "$f OWN (qrintf_sink (add));" \
 	"$a-sink=f:add,f:add $a-sinks=own-add.sinks $a-sink=f:add" add
     own_chosen reserve-equally "$f OWN (qrintf_reserve (room, take));" \

@@ -71,3 +71,29 @@ qrintf_table reach-remarks "-O2 -I$srcdir/$subdir" $own_sinks {
     } lowered
     row {struct b *b, int v} { outerf (b, "%d", v); } lowered
 }
+
+# Members come back through virtual functions and lambdas.
+qrintf_table reach-members.C "-O2 -I$srcdir/$subdir" {
+#include <string.h>
+#include "attributes.h"
+struct log {
+  char bytes[64];
+  virtual void note (size_t) {}
+  void put (const char *text, size_t n) { note (n); memcpy (bytes, text, n); }
+  void putf (const char *, ...) PRINTF (2) OWN (qrintf_sink (put));
+};
+struct chatty : log { void note (size_t n) override; };
+extern chatty *other;
+struct keeper {
+  char bytes[64];
+  template <typename F> void twice (F f) { f (0); f (1); }
+  void keep (const char *text, size_t n) { twice ([&] (int i) { inside (i); }); memcpy (bytes, text, n); }
+  void inside (int i);
+  void keepf (const char *, ...) PRINTF (2) OWN (qrintf_sink ("keep"));
+};
+} {
+    set back {kept what takes its text may come to this call}
+    row {void chatty::note (size_t n)} { other->putf ("%zu bytes", n); } [list $back]
+    row {void keeper::inside (int i)} { if (i) keepf ("%d inside", i); } kept
+    row {log *l, keeper *k, int v} { l->putf ("%d", v); k->keepf ("%d", v); } { lowered lowered }
+}

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Roots: minimal Debians to install or build in.  What life.sh, programs.sh, source.sh
-# and ../../in-release.sh share.
+# Roots: minimal Debians to install or build in.  What life.sh, source.sh, cross.sh and
+# ../../in-release.sh share.
 #
 #   skip REASON, skip_without TOOL...    exit status 77
 #   make_root TAR RELEASE PACKAGE...     TAR, a Debian of that release
@@ -14,9 +14,6 @@
 #   open_root TAR                        unpacks it into the folder opened/root, for
 #                                        run_in_root COMMAND...; removed at the end
 #   open_fresh_root RELEASE              open_root of that
-#   open_packages_root OUT FOLDER        open_root of one with this machine's gcc, which is
-#                                        made once and kept in FOLDER; sets gcc, and puts
-#                                        the packages of build.sh in OUT below /packages
 #   copy_source FOLDER                   the tree in FOLDER, as /source in that root
 #   run_in_mounted_root COMMAND...       with /proc, /sys and /dev
 #
@@ -151,32 +148,6 @@ open_fresh_root ()
   skip_without unshare
   find_fresh_root "$1"
   open_root "$tar"
-}
-
-open_packages_root ()
-{
-  skip_without dpkg-scanpackages
-  out=$1 folder=$2
-  gcc=gcc-$(gcc -dumpversion)
-  version=$(dpkg-query -W -f '${Version}' "$gcc")
-  tar=$folder/root-$version.tar
-  mkdir -p "$folder"
-  [ -f "$tar" ] || {
-    rm -f "$folder"/root-*.tar
-    make_root "$tar" "$(. /etc/os-release && echo "${VERSION_CODENAME:-}")" \
-      gcc g++ pkgconf python3-jinja2
-  }
-  # The plugin is for one version of GCC, and the mirror may have moved on.
-  there=$(tar -xOf "$tar" ./var/lib/dpkg/status | awk -v "name=$gcc" '
-    $1 == "Package:" { found = $2 == name } found && $1 == "Version:" { print $2 }')
-  [ "$there" = "$version" ] \
-    || { rm "$tar"; skip "the mirror has $gcc $there, this machine $version"; }
-
-  open_root "$tar"
-  mkdir "$opened/packages"
-  cp "$out"/*.deb "$opened/packages"
-  (cd "$opened/packages" && dpkg-scanpackages . >Packages 2>/dev/null)
-  $as_root cp -r "$opened/packages" "$opened/root/packages"
 }
 
 # Without what has been built here, which may be below the source.

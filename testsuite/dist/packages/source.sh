@@ -20,5 +20,5 @@ sh "$make" "$opened/1" "$release"
 diff -r "$opened/1" "$opened/again"
 
 $as_root mkdir "$opened/root/build"
-$as_root cp "$here/source/inside.sh" "$here/look-into.sh" "$opened"/1/* "$opened/root/build"
+$as_root cp "$here/source/inside.sh" "$opened"/1/* "$opened/root/build"
 run_in_mounted_root sh /build/inside.sh

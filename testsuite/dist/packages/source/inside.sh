@@ -7,8 +7,22 @@
 # Then arm64's packages are built, which must be the same but for the architecture.
 set -eu
 export DEBIAN_FRONTEND=noninteractive
-. /build/look-into.sh
 step () { echo "==> $*"; }
+
+# look_into PACKAGE TRIPLET ARCHITECTURE: names of files with modes and links, and what the
+# package says of itself, without sizes, dates, what the architecture is called, and which
+# version of the C library it needs there.
+look_into ()
+{
+  {
+    dpkg-deb --fsys-tarfile "$1" | tar -tv --numeric-owner \
+      | sed -E 's/^([^ ]+ +[^ ]+) +[0-9]+ +[^ ]+ +[^ ]+/\1/' | sort -k 3
+    dpkg-deb -f "$1" Package Version Architecture Multi-Arch Section Priority \
+      Maintainer Depends Recommends Suggests Enhances Description
+  } | sed -E "s/$2/TRIPLET/g; s/^(Architecture:) $3\$/\1 any/
+    s/(libc6 \(>=) [0-9.]+\)/\1 .)/"
+}
+
 fail () { echo "FAIL: $*"; exit 1; }
 
 # quietly COMMAND...: with a log, which is printed if it fails.
@@ -72,7 +86,7 @@ quietly sh source/cmake/packages/host-packages.sh arm64 /build/host $majors
 quietly cross_build /build/host
 for package in *_amd64.deb; do
   case $package in *-dbgsym_*) continue ;; esac
-  look_into_any "$package" x86_64-linux-gnu amd64 >/tmp/amd64
-  look_into_any "cross/${package%_amd64.deb}_arm64.deb" aarch64-linux-gnu arm64 >/tmp/arm64
+  look_into "$package" x86_64-linux-gnu amd64 >/tmp/amd64
+  look_into "cross/${package%_amd64.deb}_arm64.deb" aarch64-linux-gnu arm64 >/tmp/arm64
   diff /tmp/amd64 /tmp/arm64 || fail "arm64's $package differs"
 done

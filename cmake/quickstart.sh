@@ -41,12 +41,63 @@ done
 cd "$(dirname "$0")/.."
 # shellcheck source=cmake/compilers.sh
 . cmake/compilers.sh
+top=$PWD
 finish ()
 {
   echo "build/plugin/libqrintf.so is the plugin for $CC," \
     "GCC $("$(command_of "$CC")" -dumpfullversion), and for no other version:"
   echo "  $CC -O2 -fplugin=build/plugin/libqrintf.so app.c -o app"
   exit 0
+}
+
+build_ipv4addr () { $CC -O2 $added "$top/cmake/quickstart/ipv4addr.c" -o ipv4addr; }
+# Integers to strings, with the flags of debian/rules, without libtool and the library.
+build_lua ()
+{
+  cp "$lua"/src/*.[ch] .
+  rm luac.c
+  echo "#define DEB_HOST_MULTIARCH \"$(dpkg-architecture -qDEB_HOST_MULTIARCH)\"" \
+    >lua5.4-deb-multiarch.h
+  $CC -std=gnu99 -DLUA_COMPAT_5_3 -DLUA_USE_LINUX \
+    $(dpkg-buildflags --get CPPFLAGS) $(dpkg-buildflags --get CFLAGS) $added ./*.c \
+    $(dpkg-buildflags --get LDFLAGS) -Wl,-E -lm -ldl -o lua
+}
+
+# both_ways NAME SOURCES PROGRAM ARGUMENT...: what build_NAME makes without the plugin, and
+# with it, in build/quickstart/NAME; the calls lowered in each of SOURCES, of which there
+# must be one; outputs and times.
+both_ways ()
+{
+  name=$1 sources=$2 program=$3
+  shift 3
+  folder=$top/build/quickstart/$name
+  rm -rf "$folder"
+  for kind in plain qrintf; do
+    added=
+    [ $kind = plain ] || added="-fplugin=$top/build/plugin/libqrintf.so -fopt-info-all"
+    mkdir -p "$folder/$kind"
+    (cd "$folder/$kind" && "build_$name") >"$folder/$kind.log" 2>&1 || {
+      grep -v ': \(optimized\|missed\|note\): ' "$folder/$kind.log" | tail -n 20 >&2
+      echo "error: $name does not build, see $folder/$kind.log" >&2
+      exit 1
+    }
+  done
+  sed -n 's,^\([^ :]*/\)*\(.* qrintf: .*\),\2,p' "$folder/qrintf.log" | sort -u >"$folder/remarks"
+  echo "calls lowered: $(grep -c ': optimized: ' "$folder/remarks"), those of $sources:"
+  for source in $sources; do
+    sed -n "/^$source:.*: optimized: /s/^/  /p" "$folder/remarks" | grep . || {
+      echo "error: $name: the plugin lowered nothing in $source" >&2
+      exit 1
+    }
+  done
+  sed -n 's/.* qrintf: [^ ]* kept: //p' "$folder/remarks" | sort | uniq -c \
+    | sed 's/^ */kept: /'
+  times=$(bash cmake/quickstart/race.sh 5 "$folder" "$folder/plain/$program" \
+            "$folder/qrintf/$program" "$@")
+  # shellcheck disable=SC2086 # three numbers
+  set -- $times
+  echo "$program printed the same $(wc -c <"$folder/plain.out") bytes from both"
+  echo "median CPU time of 5 runs: libc $1 s, qrintf $2 s: $3 times as fast"
 }
 
 echo "==> 1 of $steps: packages"
@@ -62,7 +113,7 @@ fi
 cmake --build build --target qrintf_plugin qrintf_rt
 
 echo "==> 3 of $steps: 10 million IPv4 addresses"
-python3 cmake/quickstart/both-ways.py build ipv4addr
+both_ways ipv4addr ipv4addr.c ipv4addr
 
 command -v apt-get >/dev/null || {
   echo "==> the rest is left out: no apt-get to fetch Debian's sources with"
@@ -70,7 +121,8 @@ command -v apt-get >/dev/null || {
 }
 
 echo "==> 4 of $steps: Debian's lua5.4"
-python3 cmake/quickstart/both-ways.py build lua
+lua=$(sh cmake/fetch-source.sh lua5.4 build/debian)
+both_ways lua "lobject.c liolib.c" lua cmake/quickstart/integers.lua
 [ "$steps" -gt 4 ] || finish
 
 echo "==> 5 of $steps: packages of Debian, rebuilt whole"

@@ -4,25 +4,19 @@
 # programs with the plugin and -fchecking=1; a compiler crash is a failure, and
 # so is output that differs where a program is run.
 #
-# By default lua5.4 and sqlite3 at -O2; with QRINTF_LONG in the environment
-# lua5.4, sqlite3, coreutils and git, at every level and with -flto.  FETCH is
-# the script that fetches a source; where there is no network the exit status is
-# 77, which ctest counts as skipped.
+# By default lua5.4 and sqlite3 at -O2; with QRINTF_LONG in the environment at every
+# level and with -flto.  FETCH is the script that fetches a source; where there is no
+# network the exit status is 77, which ctest counts as skipped.
 set -u
 fetch=$1 plugin=$2 runtime=$3 cc=$4
 shift 4
 here=$(cd "$(dirname "$0")" && pwd)
 flags="-w -fchecking=1 -fplugin=$plugin"
-jobs=$(nproc)
 failures=0
 
-if [ -n "${QRINTF_LONG:-}" ]; then
-  packages=${*:-lua5.4 sqlite3 coreutils git}
-  set -- -O1 -O2 -O3 -Os -Og "-O2 -g -flto"
-else
-  packages=${*:-lua5.4 sqlite3}
-  set -- -O2
-fi
+packages=${*:-lua5.4 sqlite3}
+set -- -O2
+[ -z "${QRINTF_LONG:-}" ] || set -- -O1 -O2 -O3 -Os -Og "-O2 -g -flto"
 
 fail ()
 {
@@ -37,8 +31,6 @@ prepare_lua54 ()
     > src/lua5.4-deb-multiarch.h
 }
 prepare_sqlite3 () { ./configure --disable-tcl && make sqlite3.c shell.c; }
-prepare_coreutils () { :; }
-prepare_git () { :; }
 
 # Builds in the current directory with CC, CFLAGS and LIBS from $1 to $3.
 build_lua54 ()
@@ -53,45 +45,9 @@ build_sqlite3 ()
     shell.c sqlite3.c -lm -ldl -lpthread $3
 }
 
-build_coreutils ()
-{
-  FORCE_UNSAFE_CONFIGURE=1 ./configure --disable-nls --without-selinux \
-    CC="$1" CFLAGS="$2" LIBS="$3" > configure.log 2>&1 \
-    && make -j"$jobs" AM_DEFAULT_VERBOSITY=0 > make.log 2>&1
-  status=$?
-  grep -h 'internal compiler error' configure.log make.log
-  return $status
-}
-
-build_git ()
-{
-  make -j"$jobs" CC="$1" CFLAGS="$2" EXTLIBS="-lz -lpthread $3" NO_GETTEXT=1 \
-    NO_CURL=1 NO_EXPAT=1 NO_TCLTK=1 NO_PERL=1 NO_PYTHON=1 NO_OPENSSL=1 \
-    git test-tool > make.log 2>&1
-  status=$?
-  grep -h 'internal compiler error' make.log
-  return $status
-}
-
 # What the built program prints on work that formats numbers and strings.
 try_lua54 () { ./program "$here/format.lua"; }
 try_sqlite3 () { ./program :memory: < "$here/format.sql"; }
-try_coreutils ()
-{
-  src/seq -w 1 12345
-  src/seq -f %05g 1 7 200
-  src/od -A x -t x1z -t d2 -t o4 "$here/run.sh"
-  src/printf '%d|%x|%o|%s\n' 12 255 8 text
-  src/stat -c '%a %s %F' "$here/format.lua"
-  src/df --version
-  src/factor 1234567890 99999999977
-}
-try_git ()
-{
-  ./git --version
-  ./git hash-object "$here/format.lua" "$here/format.sql"
-  ./git diff --no-index --stat "$here/format.lua" "$here/format.sql"
-}
 
 for package in $packages; do
   source=$(sh "$fetch" "$package" "$PWD/sources") || {

@@ -17,11 +17,11 @@ REMARK = re.compile(r"^(.*?):(\d+):(\d+): (optimized|missed|note): +"
 
 
 def remarks_in(path):
-    """How often each (file, line, column, text) stands in a file of remarks."""
+    """How often each (file, line, column, kind, text) stands in a file of remarks."""
     found = Counter()
     with open(path, encoding="utf-8", errors="surrogateescape") as file:
         for match in filter(None, map(REMARK.match, file)):
-            found[match[1], int(match[2]), int(match[3]), match[5]] += 1
+            found[match[1], int(match[2]), int(match[3]), match[4], match[5]] += 1
     return found
 
 
@@ -58,7 +58,9 @@ def remarks_of(unit):
     found = Counter()
     for call in unit["calls"]:
         for copy in call["copies"]:
-            found[call["file"], call["line"], call["column"],
+            kind = ("optimized" if copy["lowered"] else "note" if copy["by_choice"]
+                    else "missed")
+            found[call["file"], call["line"], call["column"], kind,
                   remark_of(call, copy)] += copy["count"]
     return found
 

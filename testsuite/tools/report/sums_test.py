@@ -5,7 +5,6 @@ no reports or broken ones."""
 
 import json
 import os
-import shutil
 import unittest
 
 import common
@@ -80,21 +79,10 @@ class Sums(common.InFolder):
             [3, 6, 2, 1, 2, 1, 12])
         by_place = {(c["file"], c["line"]): c for c in summary["list"]}
         self.assertEqual(list(by_place), sorted(by_place))
-        header = by_place["h.h", 7]
-        self.assertEqual((header["copies"], header["status"], header["bound"]),
-                         (4, "lowered", {"at_most": 11}))
-        mixed = by_place["a.c", 2]
-        self.assertEqual((mixed["status"], mixed["bound"]),
-                         ("partly", {"at_most": 90}))
-        self.assertEqual([by_place[place]["status"] for place in
-                          (("b.c", 8), ("b.c", 9), ("c.c", 3))],
-                         ["by_choice", "not_possible", "by_choice"])
-        self.assertEqual(summary["files"][0], {
-            "file": "b.c", "calls": 2, "lowered": 0, "partly": 0,
-            "by_choice": 1, "not_possible": 1})
-        self.assertEqual(by_place["a.c", 1]["bound"], {"at_least": 4})
-        self.assertEqual(summary["strategies"]["direct"],
-                         {"calls": 2, "copies": 5})
+        self.assertEqual(by_place["h.h", 7]["copies"], 4)
+        self.assertEqual([by_place[place]["bound"] for place in (
+            ("h.h", 7), ("a.c", 2), ("a.c", 1))],
+            [{"at_most": 11}, {"at_most": 90}, {"at_least": 4}])
 
     def test_status(self):
         """What could not be lowered outweighs a choice; where one copy is lowered,
@@ -211,24 +199,6 @@ class Trouble(common.InFolder):
         unit("r", "a.c")
         self.assertIn("cannot write none/page.html",
                       self.error("--html=none/page.html", "r"))
-
-    def test_template(self):
-        """Beside the script, or in ../share/qrintf; nowhere is an error."""
-        unit("r", "a.c")
-        os.makedirs("usr/bin")
-        shutil.copy(common.SCRIPT, "usr/bin")
-        self.addCleanup(setattr, common, "SCRIPT", common.SCRIPT)
-        folder = os.path.dirname(common.SCRIPT)
-        common.SCRIPT = "usr/bin/qrintf-report"
-        self.assertIn("cannot find qrintf-report.html.j2",
-                      self.error("--html=page.html", "r"))
-        os.makedirs("usr/share/qrintf")
-        for name in ("qrintf-report.html.j2", "qrintf-page.css", "qrintf-page.js"):
-            shutil.copy(os.path.join(folder, name), "usr/share/qrintf")
-        self.qrintf_report("--html=page.html", "r")
-        os.symlink("usr/bin/qrintf-report", "link")
-        common.SCRIPT = "link"
-        self.qrintf_report("--html=page.html", "r")
 
     def test_help(self):
         for argument in ("-h", "--help"):

@@ -82,6 +82,15 @@ class InstalledTest(unittest.TestCase):
         self.assertEqual('__qrintf_' in symbols, lowered, symbols)
         self.assertEqual(run(path), EXPECTED)
 
+    def check_printf(self, program, static):
+        """qrintf's printf by the C library's names is in PROGRAM, or needed by it."""
+        path = os.path.join(self.folder, program)
+        self.assertEqual(run(path), EXPECTED)
+        if static:
+            self.assertIn(' __qrintf_snprintf\n', run('nm', path))
+        else:
+            self.assertIn('[libqrintf_printf.so.1]', run('readelf', '-d', path))
+
     def build(self, compiler, compile_flags, link_flags, suffix='.c'):
         """Compiles app and part apart, links them and looks at the program."""
         for name in ('app', 'part'):

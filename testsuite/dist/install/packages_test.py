@@ -33,6 +33,16 @@ if (qrintf_FOUND)
     add_executable (${kind} runtime.c)
     target_link_libraries (${kind} PRIVATE qrintf::${kind})
   endforeach ()
+  foreach (kind printf printf_static)
+    if (TARGET qrintf::${kind})
+      add_executable (${kind} app.c part.c)
+      target_link_libraries (${kind} PRIVATE qrintf::${kind})
+      set_target_properties (${kind} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+    endif ()
+  endforeach ()
+  if (TARGET printf_static)
+    target_link_options (printf_static PRIVATE -static)
+  endif ()
 endif ()
 message (STATUS "plugin found: ${qrintf_PLUGIN_FOUND}")
 '''
@@ -73,6 +83,9 @@ class CMakeTest(InstalledTest):
             self.assertIn('libqrintf_rt.so.1', said)
         said = run('readelf', '-d', self.folder + '/build/runtime')
         self.assertNotIn('libqrintf_rt', said)
+        if SETTINGS['printf'] == '1':
+            self.check_printf('build/printf', static=False)
+            self.check_printf('build/printf_static', static=True)
 
     def test_ninja(self):
         said = self.configure('-G', 'Ninja')

@@ -9,7 +9,7 @@ import shutil
 import sys
 import unittest
 
-from installed import CC, CXX, HERE, SETTINGS, InstalledTest, run, work_folder
+from installed import CC, HERE, SETTINGS, InstalledTest, run, work_folder
 
 SHARED, ARCHIVE, PLUGIN = (SETTINGS[k] for k in ('shared', 'archive', 'plugin'))
 INCLUDE = os.path.join(SETTINGS['source'], 'runtime', 'include')
@@ -82,17 +82,6 @@ class NamesTest(unittest.TestCase):
         self.assertEqual({v for v in exported.values()
                           if not f'{v}.'.startswith(f'QRINTF_{interface()}.')}, set())
 
-    def test_map_names_each(self):
-        """The map's pattern is for lowered code only."""
-        with open(SETTINGS['source'] + '/runtime/exports.map',
-                  encoding='utf-8') as file:
-            text = re.sub(r'/\*.*?\*/', '', file.read(), flags=re.S)
-        named = set(re.findall(r'\s(\w+);', text))
-        plain = {n for n in self.expected() if not n.startswith('__qrintf_')}
-        self.assertLessEqual(plain, named)
-        # Some machines have no __int128.
-        self.assertEqual({n for n in named - plain if '128' not in n}, set())
-
     def test_every_emitter_is_declared(self):
         rows = {'__qrintf_' + row for row in emitters(self.folder)}
         self.assertEqual(declared('emitters.h', self.folder), rows)
@@ -145,15 +134,9 @@ class ProgramsTest(InstalledTest):
         kinds += [[f'-fuse-ld={linker}', '-no-pie', '-fno-pic']
                   for linker in ('gold', 'lld', 'mold') if shutil.which('ld.' + linker)]
         for kind in kinds:
-            for name in ('guard-page.c', 'stars.c'):
+            for name in ('guard-page.c', 'stars.c', 'float-fallbacks.c'):
                 with self.subTest(kind=kind, name=name):
                     self.build_and_run(name, *kind)
-
-    def test_conversions(self):
-        """All kinds of emitters once."""
-        for name in ('float-fallbacks.c', 'null-pointers.c', 'values-together.c'):
-            with self.subTest(name=name):
-                self.build_and_run(name)
 
     def compile(self, source, output, *options):
         run(CC, '-O2', '-w', os.path.join(HERE, 'program', source), *options, '-o',
@@ -187,17 +170,6 @@ class ProgramsTest(InstalledTest):
             source = os.path.join(HERE, 'program', 'runtime.c')
             self.assertEqual(run(self.folder + '/runtime', source),
                              '4294967295\nok\n')
-        with open(self.folder + '/lines.cc', 'w', encoding='utf-8') as file:
-            file.write('#include <qrintf/line_reader.hpp>\n#include <iostream>\n'
-                       'int main (int, char **argv)\n{ std::size_t n = 0;\n'
-                       'for (auto line : qrintf::line_reader (argv[1])) n++;\n'
-                       'for (auto l : qrintf::mapped_lines (argv[1]).split (3))\n'
-                       '  n += l.count ();\nstd::cout << n << std::endl; }\n')
-        for link in (LINK, [ARCHIVE]):
-            run(CXX, '-std=c++17', '-O2', '-w', '-I' + INCLUDE, 'lines.cc', *link,
-                '-o', 'lines', cwd=self.folder)
-            self.assertEqual(run(self.folder + '/lines', self.folder + '/lines.cc'),
-                             '16\n')
 
 
 if __name__ == '__main__':

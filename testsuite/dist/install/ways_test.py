@@ -61,17 +61,6 @@ class WaysTest(InstalledTest):
         self.assertEqual(said, '')
         self.assertIn(' snprintf', run('nm', self.folder + '/with space.o'))
 
-    def test_wrapper_names_a_folder_once(self):
-        """Also where it is below the wrapper's prefix and GCC's own."""
-        gcc = os.path.join(self.folder, 'gcc-99')
-        with open(gcc, 'w', encoding='ascii') as file:
-            file.write(f'#!/bin/sh\ncase $1 in\n-print-search-dirs) '
-                       f'echo "install: {PREFIX}/lib/gcc/machine/99/" ;;\n'
-                       '-dumpfullversion) echo 99.1.0 ;;\nesac\n')
-        os.chmod(gcc, 0o755)
-        said = run(self.wrapper('qrintf-gcc'), 'app.c', QRINTF_CC=gcc, fails=True)
-        self.assertEqual(said.count('/lib/gcc/machine/99/plugin'), 1, said)
-
     def test_wrapper_elsewhere(self):
         """Through a link, by PATH, and after the installation has moved."""
         moved = os.path.join(self.folder, 'moved')
@@ -165,6 +154,24 @@ esac
                 cwd=self.folder)
             self.assertEqual(run(self.folder + '/app', 'runtime.c',
                                  cwd=self.folder), '4294967295\nok\n')
+
+    @unittest.skipUnless(SETTINGS['printf'] == '1', 'there is no printf of these names')
+    def test_printf_by_pkg_config(self):
+        words = self.pkg_config('--libs', 'qrintf-printf')
+        folder, = (w[2:] for w in words if w.startswith('-L'))
+        for kind in ([f'-Wl,-rpath,{folder}'], ['-static']):
+            run(CC, '-fno-builtin', 'app.c', 'part.c', *kind, *words, '-o', 'app', cwd=self.folder)
+            self.check_printf('app', static=kind == ['-static'])
+
+    @unittest.skipUnless(SETTINGS['printf'] == '1', 'there is no qrintf-run')
+    def test_run(self):
+        first, moved = self.folder + '/first', self.folder + '/moved'
+        for component in ('runtime', 'run'):
+            install(prefix=first, component=component)
+        shutil.copytree(first, moved, symlinks=True)
+        for prefix in (first, moved):
+            said = run(f'{prefix}/bin/qrintf-run', 'sh', '-c', 'echo $LD_PRELOAD')
+            self.assertRegex(said, rf'^{prefix}/lib\S*/libqrintf_printf.so.1\S*\n$')
 
     def test_make(self):
         with open(self.folder + '/Makefile', 'w', encoding='utf-8') as file:

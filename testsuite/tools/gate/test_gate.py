@@ -1,14 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench/gate/qrintf-gate: an emitter of the archive that was slowed fails, what is
-unchanged passes, and what cannot be measured or judged says so; and a user's own functions.
-
-The environment names the programs: GATE, and GATE_SLOWED, GATE_HARDLY_SLOWED and
-GATE_WRONG, in which one emitter was replaced (slowed-emitter.c); and CC."""
+"""bench/gate/qrintf-gate: a function that takes more instructions fails, what is unchanged
+passes, and what cannot be measured or judged says so.  The environment names CC."""
 
 import json
 import os
 import pathlib
-import re
 import shutil
 import subprocess
 import sys
@@ -16,13 +12,12 @@ import tempfile
 import unittest
 
 SCRIPT = pathlib.Path(__file__).resolve().parents[3] / "bench" / "gate" / "qrintf-gate"
-OURS = ("--inside=counted_calls", "--functions=(qrintf|lines)_.*")
 
 USERS = """
 static int sum;
 __attribute__ ((noinline)) void prepare (void) { for (int i = 0; i < 99; i++) sum += i; }
 __attribute__ ((noipa)) void gate_short (void) { for (int i = 0; i < LOOPS; i++) sum++; }
-__attribute__ ((noipa)) void gate_other (void) { sum += 2; }
+__attribute__ ((noipa)) void gate_other (void) { sum += 2; EXTRA; }
 int main (void) {
   prepare ();
   for (int i = 0; i < 10; i++)
@@ -48,6 +43,9 @@ class Gate(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
         self.path = self.folder / "baseline.json"
+        self.program = self.build("program", 100)
+        self.check(0, "2 functions: written",
+                   arguments=["--update", self.path, self.program])
 
     def check(self, status, *texts, arguments=()):
         got, out, err = gate(*arguments)
@@ -59,75 +57,13 @@ class Gate(unittest.TestCase):
     def rows(self):
         return {row["name"]: row for row in json.loads(self.path.read_text())["benchmarks"]}
 
-
-class OurEmitters(Gate):
-    @classmethod
-    def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.path = pathlib.Path(folder.name, "baseline.json")
-        status, out, err = gate(*OURS, "--update", cls.path, os.environ["GATE"])
-        if status:
-            raise AssertionError(out + err)
-
-    def setUp(self):
-        self.folder = self.path.parent
-
-    def worse(self, program, *options):
-        """{function: what is said of it}."""
-        out = self.check(1, arguments=[*OURS, *options, self.path, os.environ[program]])
-        return dict(re.findall(r"^WORSE: (.+): (.+ instructions)", out, re.MULTILINE))
-
-    def grown_by(self, more):
-        was = self.rows()["qrintf_d"]["cpu_time"]
-        return f"{was} to {was + more} instructions"
-
-    def test_slowed_emitter(self):
-        """Three instructions more in one emitter: the calls that it is most of, and they
-        alone."""
-        worse = self.worse("GATE_SLOWED")
-        self.assertEqual(worse["qrintf_d"], self.grown_by(3))
-        self.assertNotIn("qrintf_s", worse)
-
-    def test_one_instruction(self):
-        worse = self.worse("GATE_HARDLY_SLOWED", "--tolerance=0")
-        self.assertEqual(worse["qrintf_d"], self.grown_by(1))
-
-    def test_wrong_text_is_not_counted(self):
-        self.check(2, "the texts of", arguments=[*OURS, self.path, os.environ["GATE_WRONG"]])
-
-    def test_counts_what_runs(self):
-        """Two stores and what is around them: one instruction after the other, as
-        objdump lists them."""
-        code = subprocess.run(
-            ["objdump", "-d", "--no-show-raw-insn", "--disassemble=qrintf_chars",
-             os.environ["GATE"]], check=True, capture_output=True, encoding="utf-8").stdout
-        code = re.findall(r"^ +[0-9a-f]+:\t(\w+)", code, re.MULTILINE)
-        self.assertEqual(self.rows()["qrintf_chars"]["cpu_time"], code.index("ret") + 1, code)
-
-    def test_all_is_the_same_in_another_place(self):
-        """Not a digit depends on where the program is or on the environment."""
-        copy = pathlib.Path(shutil.copy(os.environ["GATE"], self.folder / ("x" * 100)))
-        status, out, err = gate(*OURS, "--tolerance=0", self.path, copy,
-                                GLIBC_TUNABLES="glibc.malloc.perturb=1",
-                                VALGRIND_OPTS="--tool=none", GATE_FILLER="z" * 5000)
-        self.assertEqual((status, out.count("\n")), (0, 1), out + err)
-
-
-class UsersFunctions(Gate):
     def build(self, name, loops, *flags):
         source = self.folder / "program.c"
         source.write_text(USERS)
         program = self.folder / name
-        subprocess.run([os.environ["CC"], "-O1", "-w", f"-DLOOPS={loops}", *flags, source,
+        subprocess.run([os.environ["CC"], "-O1", "-w", f"-DLOOPS={loops}", "-DEXTRA=", *flags, source,
                         "-o", program], check=True)
         return program
-
-    def setUp(self):
-        super().setUp()
-        self.program = self.build("program", 100)
-        self.check(0, "2 functions: written",
-                   arguments=["--update", self.path, self.program])
 
     def edit(self, old, new):
         text = self.path.read_text()
@@ -145,6 +81,18 @@ class UsersFunctions(Gate):
         self.check(0, "WORSE: gate_short", "2 functions: written",
                    arguments=["--update", self.path, more])
         self.check(0, arguments=[self.path, more])
+
+    def test_the_same_in_another_place(self):
+        """Not a digit depends on where the program is or on the environment."""
+        copy = shutil.copy(self.program, self.folder / ("x" * 100))
+        status, out, err = gate("--inside=main", "--tolerance=0", self.path, copy,
+                                GLIBC_TUNABLES="glibc.malloc.perturb=1",
+                                VALGRIND_OPTS="--tool=none", GATE_FILLER="z" * 5000)
+        self.assertEqual((status, out.count("\n")), (0, 1), out + err)
+
+    def test_one_instruction(self):
+        more = self.build("more", 100, "-DEXTRA=__asm__ volatile (\"nop\")")
+        self.check(1, "WORSE: gate_other", arguments=["--tolerance=0", self.path, more])
 
     def test_new_and_gone(self):
         new = self.build("new", 100, "-DMORE=gate_more", "-Wl,--defsym=gate_more=gate_other")
@@ -164,6 +112,8 @@ class UsersFunctions(Gate):
     def test_cannot_measure(self):
         self.check(2, "--update makes it", arguments=[self.folder / "none", self.program])
         self.check(2, "no function", arguments=["--functions=x", self.path, self.program])
+        self.check(2, "no function",
+                   arguments=["--inside=prepare", self.path, self.program])
         self.check(2, "status 1|No such file", arguments=[self.path, "/nonexistent"])
         self.check(2, "status 1", arguments=[self.path, "/bin/false"])
         for text in ("", "[]", "{}", '{"context": {}, "benchmarks": []}', "{"):

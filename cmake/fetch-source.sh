@@ -36,60 +36,15 @@ apt=$folder/apt
 rm -rf "$apt"
 mkdir -p "$apt/sources" "$apt/lists/partial" "$apt/cache/archives/partial"
 
-# One-line form: deb [OPTION...] URI SUITE COMPONENT...
-one_line ()
-{
-  awk -v release="$release" '
-    $1 == "deb" {
-      line = $0
-      sub (/\[[^]]*\]/, "", line)
-      sub (/#.*/, "", line)
-      n = split (line, word)
-      main = 0
-      for (i = 4; i <= n; i++)
-        if (word[i] == "main")
-          main = 1
-      if (!main || word[2] ~ /^cdrom:/ \
-          || word[3] !~ "^(" release "|stable|oldstable)(-|$)")
-        next
-      sub (/deb/, "deb-src")
-      print
-    }' "$1"
-}
-
-# Stanza form: fields, a blank line between stanzas, # for comments.
-stanzas ()
-{
-  grep -v '^#' "$1" | awk -v release="$release" '
-    BEGIN { RS = ""; FS = "\n" }
-    {
-      suite = main = off = 0
-      for (i = 1; i <= NF; i++)
-        {
-          field = tolower ($i)
-          gsub (/[ \t]+/, " ", field)
-          if (field ~ "^suites:.* (" release "|stable|oldstable)(-| |$)")
-            suite = 1
-          if (field ~ "^components:.* main( |$)")
-            main = 1
-          if (field ~ "^enabled: ?(no|false|off|0)")
-            off = 1
-          if (field ~ "^types:")
-            $i = "Types: deb-src"
-        }
-      if (!suite || !main || off)
-        next
-      for (i = 1; i <= NF; i++)
-        print $i
-      print ""
-    }'
-}
-
+suites="\\($release\\|stable\\|oldstable\\)"
 for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
-  if [ -r "$file" ]; then one_line "$file"; fi
+  [ ! -r "$file" ] || sed -n "s/#.*//; / cdrom:/d
+    s/^deb\\([[:space:]].* $suites[^ ]* \\(.* \\)*main\\>\\)/deb-src\\1/p" "$file"
 done | sort -u >"$apt/sources/debian.list"
 for file in /etc/apt/sources.list.d/*.sources; do
-  if [ -r "$file" ]; then stanzas "$file"; fi
+  [ ! -r "$file" ] || ! grep -qi "^suites:.* $suites" "$file" \
+    || ! grep -qi '^components:.* main' "$file" \
+    || { sed 's/^[Tt]ypes:.*/Types: deb-src/' "$file"; echo; }
 done >"$apt/sources/debian.sources"
 [ -s "$apt/sources/debian.list" ] || [ -s "$apt/sources/debian.sources" ] \
   || fail "no line for Debian ${release:-of any release} in /etc/apt." \

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Includes of plugin/ and runtime/src follow the order of their folders.
+"""Includes of plugin/ and runtime/src follow the order of their folders, and what stands
+in one place only does: intrinsics of x86 in the runtime's x86/ folders, what differs from
+target to target in plugin/gcc/target.*.
 
 A file includes headers of its own folder or of folders that stand before it in
 the lists below, and no chain of includes comes back to where it began.  For that
@@ -11,6 +13,7 @@ usage: includes_test.py SOURCE_FOLDER
 """
 import graphlib
 import os
+import pathlib
 import re
 import sys
 import unittest
@@ -23,6 +26,11 @@ ORDER = {
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s+"([^"]+)"', re.M)
 SOURCE = re.compile(r"\.(cc|c|h|inc)$")
+INTRINSICS = re.compile(r"\b(_mm\d*_\w+|__m(128|256|512)[id]?|__mmask\d+"
+                        r"|_(bzhi|lzcnt|tzcnt|pext|pdep)_u\d+|\w+intrin\.h)\b")
+TARGET = re.compile(r"\b(TARGET_(?!MEM_REF\b)[A-Z0-9_]+|OPTION_(GLIBC|MUSL)"
+                    r"|(ix86|s390|aarch64)_\w+|targetm|POINTER_SIZE"
+                    r"|(BITS|BYTES|WORDS)_BIG_ENDIAN|ASSEMBLER_DIALECT)\b")
 
 
 def includes_below(top):
@@ -71,6 +79,15 @@ class Includes(unittest.TestCase):
             if component(a) != component(b):
                 edges.setdefault(component(a), set()).add(component(b))
         self.assertIsNone(circle(edges))
+
+    def test_places(self):
+        for top, pattern, place in (("runtime", INTRINSICS, r"/x86/"),
+                                    ("plugin", TARGET, r"^gcc/target\.")):
+            top = pathlib.Path(SOURCE_FOLDER, top)
+            for path in top.rglob("*.*"):
+                if (path.suffix in (".c", ".h", ".cc", ".hpp", ".def", ".inc")
+                        and not re.search(place, str(path.relative_to(top)))):
+                    self.assertIsNone(pattern.search(path.read_text(encoding="utf-8")), path)
 
     def test_plugin(self):
         self.check("plugin")

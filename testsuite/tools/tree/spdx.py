@@ -13,8 +13,9 @@ Generated tables, data and documentation are left out: REUSE.toml speaks for the
 
 import os
 import re
-import subprocess
 import sys
+
+from paths import listed
 
 SOURCES = re.compile(r"(^|/)(CMakeLists\.txt|[^/]*\.(c|h|cc|hpp|C|def|map|py|cmake|sh|exp"
                      r"|tcl|lua|sql|1|3|j2|(pc|specs|cmake|wrapper)\.in|clang-format))$")
@@ -25,13 +26,9 @@ TAG = "SPDX-License-Identifier: "
 
 def texts(root):
     """(path, contents) of each source of ROOT."""
-    listed = subprocess.run(
-        ["git", "-c", "safe.directory=*", "-C", root, "ls-files", "-z",
-         "--cached", "--others", "--exclude-standard"],
-        check=True, stdout=subprocess.PIPE).stdout.decode().split("\0")
-    for path in filter(None, listed):
+    for path in listed(root):
         full = os.path.join(root, path)
-        if os.path.isfile(full) and not os.path.islink(full):
+        if not os.path.islink(full):
             with open(full, encoding="utf-8", errors="replace") as file:
                 text = file.read()
             if SOURCES.search(path) or text.startswith("#!"):
@@ -50,9 +47,6 @@ def complaints(root, found):
 
 
 def main(root):
-    if not os.path.exists(os.path.join(root, ".git")):
-        print("SKIPPED: no git tree")
-        return 77
     found = list(texts(root))
     wrong = list(complaints(root, found))
     print(*wrong, f"{len(found)} sources, {len(wrong)} complaints", sep="\n")

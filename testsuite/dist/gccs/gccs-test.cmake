@@ -7,26 +7,6 @@ include ("${SOURCE}/plugin/gcc/find-gccs.cmake")
 set (qrintf_native_machine x86_64-linux-gnu)
 set (failures 0)
 
-# A command NAME that calls itself VERSION for MACHINE, with headers of HEADERS if
-# that is given.
-function (fake name version machine)
-  set (plugins "${FOLDER}/lib/${machine}/${version}/plugin")
-  file (WRITE "${FOLDER}/${name}" "#!/bin/sh
-case $1 in
--dumpfullversion) echo ${version} ;;
--dumpmachine) echo ${machine} ;;
--print-file-name=plugin) echo ${plugins} ;;
-*) exit 1 ;;
-esac
-")
-  file (CHMOD "${FOLDER}/${name}"
-        PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
-  if (ARGC GREATER 3)
-    file (WRITE "${plugins}/include/plugin-version.h"
-          "static char basever[] = \"${ARGV3}\";\n")
-  endif ()
-endfunction ()
-
 macro (check what is wanted)
   if ("${is}" STREQUAL "${wanted}")
     message ("PASS: ${what}")
@@ -36,8 +16,24 @@ macro (check what is wanted)
   endif ()
 endmacro ()
 
-# What NAME is taken for, why it is not, and the package that would mend that.
-macro (check_gcc name id refusal)
+# A command NAME that calls itself VERSION for MACHINE, with headers of HEADERS, or none if
+# that is empty.  What it is taken for, why it is refused, and the package that would mend
+# that.
+macro (gcc name version machine headers id refusal)
+  set (plugins "${FOLDER}/lib/${machine}/${version}/plugin")
+  file (WRITE "${FOLDER}/${name}" "#!/bin/sh
+case $1 in
+-dumpfullversion) echo ${version} ;;
+-dumpmachine) echo ${machine} ;;
+-print-file-name=plugin) echo ${plugins} ;;
+*) exit 1 ;;
+esac
+")
+  file (CHMOD "${FOLDER}/${name}" PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
+  if (NOT "${headers}" STREQUAL "")
+    file (WRITE "${plugins}/include/plugin-version.h"
+          "static char basever[] = \"${headers}\";\n")
+  endif ()
   qrintf_ask_gcc ("${FOLDER}/${name}")
   check ("${name} is" "${gcc_id}" "${id}")
   check ("${name} is refused" "${gcc_refusal}" "${refusal}")
@@ -52,42 +48,26 @@ function (check_found what)
 endfunction ()
 
 file (REMOVE_RECURSE "${FOLDER}")
-fake (gcc-10 10.2.0 x86_64-linux-gnu 10.2.0)
-fake (gcc-11 11.3.0 x86_64-linux-gnu 11.3.0)
-fake (gcc-13 13.2.0 x86_64-linux-gnu)
-fake (gcc-14 14.2.0 x86_64-linux-gnu 14.1.0)
-fake (gcc-16 16.2.0 x86_64-linux-gnu 16.2.0)
-fake (gcc-17 17.1.0 x86_64-linux-gnu 17.1.0)
-fake (gcc 15.1.0 x86_64-linux-gnu 15.1.0)
-fake (gcc-ar-12 12.2.0 x86_64-linux-gnu 12.2.0)
-fake (s390x-linux-gnu-gcc-12 12.2.0 s390x-linux-gnu 12.2.0)
-fake (aarch64-linux-gnu-gcc 12.2.0 aarch64-linux-gnu)
-fake (aarch64-suse-linux-gcc-15 15.2.0 aarch64-suse-linux 15.2.0)
-fake (redhat 15.2.0 x86_64-redhat-linux 15.2.0)
-fake (self-built 15.2.0 x86_64-pc-linux-gnu 15.2.0)
-fake (musl 15.2.0 x86_64-alpine-linux-musl 15.2.0)
-file (WRITE "${FOLDER}/gcc-12" "#!/bin/sh\nexit 1\n")
-file (CHMOD "${FOLDER}/gcc-12"
-      PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
-
-check_gcc (gcc-10 gcc-10 "the plugin is for GCC 11 to 16")
-check_gcc (gcc-11 gcc-11 "")
-check_gcc (gcc-12 gcc-12 "it does not say its version")
-check_gcc (gcc-13 gcc-13 "no plugin headers" gcc-13-plugin-dev)
-check_gcc (gcc-14 gcc-14
-           "its plugin headers are of GCC 14.1.0" gcc-14-plugin-dev)
-check_gcc (gcc-16 gcc-16 "")
-check_gcc (gcc-17 gcc-17 "the plugin is for GCC 11 to 16")
-check_gcc (gcc gcc-15 "")
-check_gcc (s390x-linux-gnu-gcc-12 gcc-12-s390x-linux-gnu "")
-check_gcc (aarch64-linux-gnu-gcc gcc-12-aarch64-linux-gnu
-           "no plugin headers" gcc-12-plugin-dev-aarch64-linux-gnu)
-check_gcc (aarch64-suse-linux-gcc-15 gcc-15-aarch64-linux-gnu "")
-check_gcc (redhat gcc-15 "")
-check_gcc (self-built gcc-15 "")
-check_gcc (musl gcc-15-x86_64-alpine-linux-musl "")
+gcc (gcc-10 10.2.0 x86_64-linux-gnu 10.2.0 gcc-10 "the plugin is for GCC 11 to 16")
+gcc (gcc-11 11.3.0 x86_64-linux-gnu 11.3.0 gcc-11 "")
+gcc (gcc-12 "" x86_64-linux-gnu "" gcc-12 "it does not say its version")
+gcc (gcc-13 13.2.0 x86_64-linux-gnu "" gcc-13 "no plugin headers" gcc-13-plugin-dev)
+gcc (gcc-14 14.2.0 x86_64-linux-gnu 14.1.0 gcc-14
+     "its plugin headers are of GCC 14.1.0" gcc-14-plugin-dev)
+gcc (gcc-16 16.2.0 x86_64-linux-gnu 16.2.0 gcc-16 "")
+gcc (gcc-17 17.1.0 x86_64-linux-gnu 17.1.0 gcc-17 "the plugin is for GCC 11 to 16")
+gcc (gcc 15.1.0 x86_64-linux-gnu 15.1.0 gcc-15 "")
+gcc (gcc-ar-12 12.2.0 x86_64-linux-gnu 12.2.0 gcc-12 "")
+gcc (s390x-linux-gnu-gcc-12 12.2.0 s390x-linux-gnu 12.2.0 gcc-12-s390x-linux-gnu "")
+gcc (aarch64-linux-gnu-gcc 12.2.0 aarch64-linux-gnu "" gcc-12-aarch64-linux-gnu
+     "no plugin headers" gcc-12-plugin-dev-aarch64-linux-gnu)
+gcc (aarch64-suse-linux-gcc-15 15.2.0 aarch64-suse-linux 15.2.0
+     gcc-15-aarch64-linux-gnu "")
+gcc (redhat 15.2.0 x86_64-redhat-linux 15.2.0 gcc-15 "")
+gcc (self-built 15.2.0 x86_64-pc-linux-gnu 15.2.0 gcc-15 "")
+gcc (musl 15.2.0 x86_64-alpine-linux-musl 15.2.0 gcc-15-x86_64-alpine-linux-musl "")
 set (qrintf_native_machine x86_64-alpine-linux-musl)
-check_gcc (musl gcc-15 "")
+gcc (musl 15.2.0 x86_64-alpine-linux-musl 15.2.0 gcc-15 "")
 set (qrintf_native_machine x86_64-linux-gnu)
 
 set (ENV{PATH} "${FOLDER}")

@@ -50,16 +50,6 @@ BEGIN {
   print "to stderr" > "/dev/stderr"
 }
 """
-LUA = r"""
-for i = 0, 2000 do
-  local x = (i - 700) / 7 * 3.0 ^ (i % 60 - 30)
-  print (i, x, -i, x // 1, i / 3)
-  print (string.format ("%d %5d %-6d|%s %10.3s %.3f %e %g %c %x %a %q %i",
-                        i, -i, i, "s" .. i, x, x, x, x, 65 + i % 26, i, x, x, i))
-  io.write (string.format ("%.14g %.17g %+d % d %#x\n", x, x, i, i, i))
-end
-io.stderr:write (string.format ("%d to stderr\n", 5))
-"""
 PYTHON = r"""
 import ctypes
 for i in range (500):
@@ -82,8 +72,6 @@ done
 COMMANDS = [
     (["perl", "-e", PERL], 0),
     (["mawk", AWK], 0),
-    (["gawk", AWK], 0),
-    (["lua5.4", "-e", LUA], 0),
     (["/usr/bin/python3", "-c", PYTHON], 0),
     (["sh", "-c", SHELL], 0),
     (["bash", "-c", SHELL], 0),

@@ -57,7 +57,6 @@ function (qrintf_install_plugin target component)
   if (NOT wish)
     qrintf_plugin_tail (tail "${gcc_folder}")
   endif ()
-  string (REGEX REPLACE "^plugin" "loader" loader "${component}")
   # The library of this machine is none for a cross compiler.
   set (specs "qrintf.specs")
   if (TARGET qrintf_rt_shared AND machine STREQUAL own_machine)
@@ -65,12 +64,14 @@ function (qrintf_install_plugin target component)
   endif ()
   configure_file ("${install_in}/plugin.cmake.in" "${install_out}/${component}.cmake"
                   @ONLY)
-  configure_file ("${install_in}/loader.cmake.in" "${install_out}/${loader}.cmake"
-                  @ONLY)
-  install (CODE "set (qrintf_plugin \"$<TARGET_FILE:${target}>\")\n\
-  include (\"${install_out}/${component}.cmake\")" COMPONENT ${component})
-  install (CODE "set (qrintf_loader \"$<TARGET_FILE:qrintf_loader>\")\n\
-  include (\"${install_out}/${loader}.cmake\")" COMPONENT loader)
+  foreach (file_and_component IN ITEMS "${target};${component}" "qrintf_loader;loader")
+    list (GET file_and_component 0 file)
+    list (GET file_and_component 1 where)
+    string (COMPARE EQUAL "${where}" "loader" is_loader)
+    install (CODE "set (qrintf_file \"$<TARGET_FILE:${file}>\")
+  set (qrintf_is_loader ${is_loader})
+  include (\"${install_out}/${component}.cmake\")" COMPONENT ${where})
+  endforeach ()
 
   set (qrintf_prefix "${CMAKE_INSTALL_PREFIX}")
   include ("${install_in}/plugin-folder.cmake")

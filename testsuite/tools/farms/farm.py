@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of ccache, Bazel and Clang share: a folder with one
+"""What the tests of ccache and Clang share: a folder with one
 source, the compiler and the plugin, and what an object file shows of both."""
 
 import os

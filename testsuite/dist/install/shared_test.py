@@ -142,18 +142,6 @@ class ProgramsTest(InstalledTest):
         run(CC, '-O2', '-w', os.path.join(HERE, 'program', source), *options, '-o',
             output, cwd=self.folder)
 
-    def test_embedded_and_library_objects(self):
-        """Both kinds in one program, and a shared library of each kind."""
-        self.compile('app.c', 'app.o', '-c', f'-fplugin={PLUGIN}')
-        self.compile('part.c', 'part.o', '-c', *LIBRARY)
-        run(CC, 'app.o', 'part.o', *LINK, '-o', 'app', cwd=self.folder)
-        self.check_lowered('app')
-        self.compile('part.c', 'libpart.so', '-shared', '-fPIC',
-                     '-Wl,-soname,libpart.so', *LIBRARY, *LINK)
-        run(CC, 'app.o', './libpart.so', '-o', 'app', '-Wl,-rpath,' + self.folder,
-            cwd=self.folder)
-        self.check_lowered('app')
-
     def test_dlopen(self):
         """A plugin of a program, which brings the runtime along, and the runtime
         itself, its resolvers being run by dlsym."""
@@ -162,14 +150,6 @@ class ProgramsTest(InstalledTest):
         for now in ('lazy', 'now'):
             said = run(self.folder + '/dlopen', now, self.folder + '/part.so', SHARED)
             self.assertEqual(said, '<-126>\n4294967295\n')
-
-    def test_same_as_archive(self):
-        """itoa, line reader and string buffer."""
-        for link in (LINK, [ARCHIVE]):
-            self.compile('runtime.c', 'runtime', '-I' + INCLUDE, *link)
-            source = os.path.join(HERE, 'program', 'runtime.c')
-            self.assertEqual(run(self.folder + '/runtime', source),
-                             '4294967295\nok\n')
 
 
 if __name__ == '__main__':

@@ -115,14 +115,6 @@ esac
         # The compiler's own status.
         run(gcc, 'no-such-file.c', QRINTF_CC=CC, fails=True)
 
-    def test_wrapper_help(self):
-        for name, variable in (('gcc', 'QRINTF_CC'), ('g++', 'QRINTF_CXX')):
-            said = run(self.wrapper('qrintf-' + name), '--qrintf-help')
-            self.assertIn(f'usage: qrintf-{name} ', said)
-            self.assertIn(variable, said)
-            self.assertRegex(run(self.wrapper('qrintf-' + name),
-                                 '--qrintf-version'), rf'^qrintf-{re.escape(name)} \d')
-
     def pkg_config(self, *arguments, prefix=None):
         folders = [os.path.dirname(os.path.join(where, file))
                    for where, _, files in os.walk(prefix or PREFIX)

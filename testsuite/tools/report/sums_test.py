@@ -3,8 +3,10 @@
 """qrintf-report's sums, as text and JSON, and what it says of a folder that holds
 no reports or broken ones."""
 
+import html
 import json
 import os
+import re
 import unittest
 
 import common
@@ -153,6 +155,37 @@ class Sums(common.InFolder):
         said = self.qrintf_report("r").stderr
         self.assertIn("-flto compiled 1 unit, and no link", said)
         self.assertIn("in 1 unit nothing was looked at: -O0", said)
+
+    def test_page(self):
+        """What it says of each call; nothing of a program's text is markup or script."""
+        script = "</script><script>taken = 1</script>"
+        self.write("a.c", f'one\n\tsprintf (b, "<b>%d</b>&amp;", x);\nputs ("{script}");\n')
+        unit("r", "a.c",
+             call("a.c", 2, lowered(at_most=100, format="<b>%d</b>&amp;", count=10)),
+             call("a.c", 3, lowered(at_least=9, function='f<int>("x")', format=script)))
+        unit("r", "b.c", call("b.c", 7, kept(count=2)),
+             call("b.c", 30, kept(reason="cold code would grow", by_choice=True)),
+             call("b.c", 8, lowered(at_most=20), kept(), macro={
+                 "name": "LOG", "places": [{"file": "b.c", "line": 1, "column": 1}]}))
+        self.qrintf_report("r", "--html=page.html")
+        with open("page.html", encoding="utf-8") as file:
+            page = file.read()
+        self.assertEqual(page.count("<script"), 1)
+        self.assertNotIn("<b>", page)
+        for text in ("<dd>5 <small>16 copies</small>", "<dd>2 <small>40.0 %</small>"):
+            self.assertIn(text, page)
+        table = page.split('<table id="calls"')[1].split("</table>")[0]
+        rows = [[html.unescape(re.sub("<[^>]*>", "", cell)).strip()
+                 for cell in re.findall("<td.*?>(.*?)</td>", row, re.S)]
+                for row in table.split("<tr")[2:]]
+        for column, wanted in (
+                (3, ["lowered", "lowered", "not possible", "partly", "by choice"]),
+                (5, ["≤ 100", "≥ 9", "", "≤ 20", ""])):
+            self.assertEqual([row[column] for row in rows], wanted)
+        self.assertEqual(rows[4][4], "cold code would grow")
+        self.assertIn("macro LOG", rows[3][0])
+        self.assertIn('sprintf (b, "<b>%d</b>&amp;", x);', rows[0][7])
+        self.assertIn(script, rows[1][7])
 
     def test_nothing_called(self):
         unit("r", "a.c")

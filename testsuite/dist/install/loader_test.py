@@ -178,6 +178,15 @@ class LoaderTest(InstalledTest):
         shutil.rmtree(f'{self.prefix}/{TAIL}/qrintf')
         self.assertRegex(line(fails=None), ': no plugin$')
 
+    def test_clang(self):
+        """Clang, which would load it and go on without a word."""
+        if not shutil.which('clang'):
+            self.skipTest('no clang')
+        said = run('clang', self.flag, '-c', 'app.c', '-o', 'app.o', cwd=self.folder,
+                   fails=True)
+        self.assertIn('unable to load plugin: qrintf is a plugin of GCC', said)
+        self.assertFalse(os.path.exists(self.folder + '/app.o'))
+
 
 if __name__ == '__main__':
     unittest.main(verbosity=2)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Clang and the flag: an error that names the plugin, never an object without it;
-and the ways to give it to GCC alone."""
+and the ways to give it to GCC alone; CMake's is in dist/install."""
 
 import os
 import shutil
@@ -16,13 +16,6 @@ endif
 a.o: a.c
 \t$(CC) -O2 $(CFLAGS) -c $< -o $@
 """
-CMAKE = """
-cmake_minimum_required (VERSION 3.20)
-project (p C)
-add_library (a STATIC a.c)
-target_compile_options (a PRIVATE
-  "$<$<COMPILE_LANG_AND_ID:C,GNU>:-fplugin={plugin}>")
-"""
 MESON = """
 project ('p', 'c', default_options: ['optimization=2'])
 if meson.get_compiler ('c').get_id () == 'gcc'
@@ -33,7 +26,7 @@ static_library ('a', 'a.c')
 
 
 class Clang(Farm):
-    tools = ("clang", "clang++", "make", "cmake", "meson", "ninja")
+    tools = ("clang", "clang++", "make", "meson", "ninja")
 
     def refuse(self, compiler, *options):
         self.compiler = compiler
@@ -71,16 +64,6 @@ class Clang(Farm):
     def test_make(self):
         self.write("Makefile", MAKEFILE.format(plugin=self.plugin))
         self.check_build([["make", "-e", "a.o"]], "a.o")
-
-    def test_cmake(self):
-        self.write("CMakeLists.txt", CMAKE.replace("{plugin}", self.plugin))
-        self.check_build(
-            [
-                ["cmake", "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-Bbuild"],
-                ["cmake", "--build", "build"],
-            ],
-            "build/CMakeFiles/a.dir/a.c.o",
-        )
 
     def test_meson(self):
         self.write("meson.build", MESON.format(plugin=self.plugin))

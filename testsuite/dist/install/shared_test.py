@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """libqrintf_rt.so: its names, and that programs which use it print what they
-should, however they are linked and loaded."""
+should, however they are linked."""
 
 import os
 import re
@@ -9,7 +9,7 @@ import shutil
 import sys
 import unittest
 
-from installed import CC, HERE, SETTINGS, InstalledTest, run, work_folder
+from installed import CC, SETTINGS, InstalledTest, run, work_folder
 
 SHARED, ARCHIVE, PLUGIN = (SETTINGS[k] for k in ('shared', 'archive', 'plugin'))
 INCLUDE = os.path.join(SETTINGS['source'], 'runtime', 'include')
@@ -137,19 +137,6 @@ class ProgramsTest(InstalledTest):
             for name in ('guard-page.c', 'stars.c', 'float-fallbacks.c'):
                 with self.subTest(kind=kind, name=name):
                     self.build_and_run(name, *kind)
-
-    def compile(self, source, output, *options):
-        run(CC, '-O2', '-w', os.path.join(HERE, 'program', source), *options, '-o',
-            output, cwd=self.folder)
-
-    def test_dlopen(self):
-        """A plugin of a program, which brings the runtime along, and the runtime
-        itself, its resolvers being run by dlsym."""
-        self.compile('part.c', 'part.so', '-shared', '-fPIC', *LIBRARY, *LINK)
-        self.compile('dlopen.c', 'dlopen')
-        for now in ('lazy', 'now'):
-            said = run(self.folder + '/dlopen', now, self.folder + '/part.so', SHARED)
-            self.assertEqual(said, '<-126>\n4294967295\n')
 
 
 if __name__ == '__main__':

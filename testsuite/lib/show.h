@@ -19,16 +19,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A program with longer texts defines this.  */
-#ifndef AREA_BYTES
-#define AREA_BYTES 512
-#endif
-
 #ifndef PUT_CHAR
 #define PUT_CHAR putchar
 #endif
 
-enum { AREA = AREA_BYTES, START = 16, BEFORE = 77 };
+enum { AREA = 512, START = 16, BEFORE = 77 };
 
 static char area[AREA];
 

@@ -10,17 +10,12 @@ shift 2
 folder=$(dirname "$0")/../lowering/differential
 
 case $cpu in
-  aarch64) seed=2 options='-mstrict-align -march=armv8.2-a -mbranch-protection=standard' ;;
-  s390x) seed=3 options='-march=z15 -march=z13 -mbackchain' ;;
-  i?86) seed=4 options='-march=pentium4 -ffloat-store -mfpmath=387 -mpreferred-stack-boundary=2' ;;
-  *) seed=5 options= ;;
+  aarch64) seed=2 bits=64 many=880
+    options='-mstrict-align -march=armv8.2-a -mbranch-protection=standard' ;;
+  s390x) seed=3 bits=64 many=320 options='-march=z15 -march=z13 -mbackchain' ;;
+  i?86) seed=4 bits=32 many=320
+    options='-march=pentium4 -ffloat-store -mfpmath=387 -mpreferred-stack-boundary=2' ;;
 esac
-case $cpu in
-  i?86) bits=32 ;;
-  *) bits=64 ;;
-esac
-many=320
-[ "$cpu" != aarch64 ] || many=880
-[ -n "${QRINTF_LONG:-}" ] && files=$many || files=8
-exec "$python" "$folder/run.py" --seed "${QRINTF_SEED:-$seed}" --files "$files" --calls 120 \
+[ -n "${QRINTF_LONG:-}" ] || many=8
+exec "$python" "$folder/run.py" --seed "${QRINTF_SEED:-$seed}" --files "$many" --calls 120 \
   "--machine-options=$options" --long-bits "$bits" "$@"

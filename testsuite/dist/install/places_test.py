@@ -44,12 +44,21 @@ class PlacesTest(InstalledTest):
                    QRINTF_CC=CC)
         self.assertIn(f'-fplugin={root}/usr/local/{TAIL}/libqrintf.so', said)
 
-    def test_usr_flags(self):
-        """By its name GCC finds the plugin, and the specs, in its own folder."""
+    def test_usr(self):
+        """Packagers' prefix: all of it below, the plugin GCC's own, which finds it by its
+        name, and the specs, in its own folder."""
+        root = work_folder('usr')
+        install(prefix='/usr', destdir=root)
+        self.assertEqual(os.listdir(root), ['usr'])
+        self.assertIn('usr/' + TAIL + '/libqrintf.so', files_below(root))
+        self.check_linker(root)
         if GCC_ROOT != '/usr/':
             self.skipTest('the compiler is not below /usr')
-        root = work_folder('usr-flags')
-        install(prefix='/usr', destdir=root)
+        with open(f'{root}/usr/{os.path.dirname(TAIL)}/qrintf.specs',
+                  encoding='utf-8') as file:
+            specs = file.read()
+        self.assertIn(' -fplugin=libqrintf\n', specs)
+        self.assertNotIn(root, specs)
         # GCC looks below -B as below its own prefix.
         gcc = os.path.dirname(os.path.dirname(root + os.path.dirname(GCC_FOLDER)))
         for flag in '-fplugin=libqrintf', '-specs=qrintf.specs':
@@ -109,20 +118,6 @@ class PlacesTest(InstalledTest):
         said = run(CC, '-shared', '-x', 'c', '/dev/null', *options, '-lqrintf', '-o',
                    os.path.join(SETTINGS['work'], 'empty.so'), fails=True)
         self.assertIn('-lqrintf', said)
-
-    def test_usr(self):
-        """Packagers' prefix: all of it below, the plugin GCC's own."""
-        root = work_folder('usr')
-        install(prefix='/usr', destdir=root)
-        self.assertEqual(os.listdir(root), ['usr'])
-        self.assertIn('usr/' + TAIL + '/libqrintf.so', files_below(root))
-        if GCC_ROOT == '/usr/':
-            with open(f'{root}/usr/{os.path.dirname(TAIL)}/qrintf.specs',
-                      encoding='utf-8') as file:
-                specs = file.read()
-            self.assertIn(' -fplugin=libqrintf\n', specs)
-            self.assertNotIn(root, specs)
-        self.check_linker(root)
 
     def test_prefix(self):
         """Any other prefix: nothing outside, plugins of all GCCs inside."""

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Full buffers of every small size, and of one size filled up to every place:
    the same writes, and nothing behind the buffer's end.  They are the program's
    own, and pass for the library's, behind whose text direct code may write.  */

@@ -1,4 +1,3 @@
-/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Full buffers of every small size, and of one size filled up to every place:
    the same writes, and nothing behind the buffer's end.  They are the program's
    own, and pass for the library's, behind whose text direct code may write.  */
@@ -104,7 +103,6 @@ fill_buffers (void)
         close_buffered (f);
       }
 }
-/* SPDX-License-Identifier: GPL-3.0-or-later */
 
 int
 main (void)
@@ -113,3 +111,4 @@ main (void)
   passes = 1;
   fill_buffers ();
 }
+/* SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of ccache and Clang share: a folder with one
+"""What the tests of compiler caches and build farms share: a folder with one
 source, the compiler and the plugin, and what an object file shows of both."""
 
 import os
@@ -42,7 +42,7 @@ class Farm(unittest.TestCase):
         self.write("own.sinks", "sink=addf:add\n")
         self.environment = dict(os.environ, LC_ALL="C", HOME=self.folder)
         for name in list(self.environment):
-            if name.startswith("CCACHE_"):
+            if name.startswith(("CCACHE_", "DISTCC_", "ICECC_")):
                 del self.environment[name]
 
     def path(self, name):
@@ -88,6 +88,35 @@ class Farm(unittest.TestCase):
         self.compile([], *options)
         return self.shape()
 
+    def start(self, command, port=None, **more):
+        """A daemon that ends with the test; its output is in daemon.log."""
+        with open(self.path("daemon.log"), "ab") as log:
+            daemon = subprocess.Popen(
+                command,
+                cwd=self.folder,
+                env={**self.environment, **more},
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+            )
+        self.addCleanup(daemon.wait)
+        self.addCleanup(daemon.terminate)
+        return daemon
+
+    def log(self):
+        with open(self.path("daemon.log"), encoding="utf-8") as file:
+            return file.read()
+
 
 def find(tool):
     return shutil.which(tool, path=os.environ["PATH"] + ":/usr/sbin:/sbin")
+
+
+def wait_for(what, seconds=30):
+    """Until WHAT () is true; whether it became so."""
+    end = time.monotonic() + seconds
+    while not what():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.1)
+    return True

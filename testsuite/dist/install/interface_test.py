@@ -1,33 +1,40 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What version 1 promises to keep, interface.txt, against what there is now: the functions
-and types that each header of the library declares, by a digest; the emitters that lowered
-code calls, with their signatures of emitters.def; and the names of the plugin's arguments
-and of the commands' options.
+"""What version 1 promises to keep, against what there is now: the functions and types of
+the library by abidiff, which compares interface.h with today's headers; and what stands
+in its last comment, the emitters that lowered code calls with their signatures of
+emitters.def, and the names of the plugin's arguments and of the commands' options.
 
 usage: interface_test.py [--write]
 
---write writes interface.txt anew.  That is right after an addition; what is gone or has
+--write writes interface.h anew.  That is right after an addition; what is gone or has
 changed breaks programs, and needs the next major version.
 """
 
-import hashlib
 import os
 import re
 import sys
 import textwrap
 import unittest
 
-from installed import CC, HERE, install, run, work_folder
+from installed import CC, HERE, SETTINGS, install, run, work_folder
 from manual_test import valid_arguments
 from shared_test import INCLUDE, emitters
 
 HEADERS = ('itoa', 'line_reader', 'strbuf', 'emitters')
-LISTING = os.path.join(HERE, 'interface.txt')
+LISTING = os.path.join(HERE, 'interface.h')
 COMMANDS = ('qrintf-gcc', 'qrintf-report', 'qrintf-rebuild', 'qrintf-gate', 'qrintf-run')
-HEAD = '''# SPDX-License-Identifier: GPL-3.0-or-later
-# The interface of version 1, written by interface_test.py --write.
+HEAD = '''/* The interface of version 1, written by interface_test.py --write: the public
+   headers' functions and types, what lowered code calls, and the names of arguments.
+   It is compared with what there is; no program includes it.  */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <sys/types.h>
+
 '''
+END = '/* SPDX-License-Identifier: GPL-3.0-or-later */\n'
 
 
 def own_text(header):
@@ -36,7 +43,7 @@ def own_text(header):
     with open(source, 'w', encoding='utf-8') as file:
         file.write(f'#include "qrintf/{header}.h"\n')
     lines, own = [], False
-    for line in run(CC, '-std=gnu11', '-E', '-I' + INCLUDE, source).splitlines():
+    for line in run(CC, '-E', '-I' + INCLUDE, source).splitlines():
         if marker := re.match(r'# \d+ "([^"]*)"', line):
             own = f'/qrintf/{header}.h' in marker[1]
         elif own:
@@ -61,16 +68,15 @@ def declarations(text):
                 yield declaration
 
 
-def digest(header):
-    """Of the declarations of HEADER, without comments and the bodies of functions."""
-    text = '\n'.join(declarations(own_text(header)))
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+def exported(text):
+    """Functions and tables."""
+    return sorted(set(re.findall(r'\b(qrintf_\w+) \((?!\*)', text)
+                      + re.findall(r'^extern const [\w ]+ (\w+)\[', text, re.M)))
 
 
 def names():
-    """The headers; the emitters; the plugin's arguments, and each command's options, by
-    their own help."""
-    yield 'headers', {f'{name}={digest(name)}' for name in HEADERS}
+    """The emitters; the plugin's arguments, and each command's options, by their own
+    help."""
     yield 'emitters', {f'{name}={signature}' for name, (_, signature) in emitters(
         work_folder('interface emitters')).items()}
     yield 'plugin', set(valid_arguments())
@@ -84,20 +90,58 @@ def names():
 
 
 def listing():
-    """What there is now, in the form of interface.txt."""
-    return HEAD + ''.join(
-        textwrap.fill(f'{who}: ' + ' '.join(sorted(there)), 79, subsequent_indent='  ',
-                      break_on_hyphens=False) + '\n' for who, there in names())
+    """What there is now, in the form of interface.h."""
+    lines = []
+    for header in HEADERS:
+        lines += [f'/* {header}.h  */', *declarations(own_text(header))]
+    lines.append('/*')
+    lines += [f'{who}: ' + ' '.join(sorted(there)) for who, there in names()]
+    return HEAD + '\n'.join(
+        textwrap.fill(line, 79, subsequent_indent='  ', break_on_hyphens=False)
+        for line in lines) + '\n*/\n' + END
+
+
+def kept_names():
+    with open(LISTING, encoding='utf-8') as file:
+        comment = file.read().rpartition('/*\n')[2].replace('\n  ', ' ')
+    return {who: set(there.split())
+            for who, there in re.findall(r'^([\w-]+): (.*)$', comment, re.M)}
 
 
 class InterfaceTest(unittest.TestCase):
 
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = work_folder('interface')
+        with open(LISTING, encoding='utf-8') as file:
+            cls.kept = cls.library('kept', file.read())
+        cls.now = cls.library('now', listing())
+
+    @classmethod
+    def library(cls, which, text):
+        """A shared library with a pointer of the type of each function and table."""
+        source, library = f'{cls.folder}/{which}.c', f'{cls.folder}/{which}.so'
+        with open(source, 'w', encoding='utf-8') as file:
+            file.write(text)
+            for name in exported(text.rpartition('/*\n')[0]):
+                file.write(f'__typeof__ (&{name}) type_of_{name};\n')
+        run(CC, '-g', '-w', '-shared', '-fPIC', '-Wl,-soname,interface', source, '-o',
+            library)
+        return library
+
+    def compare(self, *options):
+        run('abidiff', *options, self.kept, self.now)
+
+    def test_functions_stay(self):
+        self.compare('--no-added-syms')
+
+    def test_functions_are_listed(self):
+        """New functions are promised, too: interface_test.py --write."""
+        self.compare()
+
     def test_names(self):
         """Each stays; new ones are listed: interface_test.py --write."""
-        with open(LISTING, encoding='utf-8') as file:
-            kept = dict(re.findall(r'^([\w-]+): (.*)$', file.read().replace('\n  ', ' '), re.M))
-        self.assertEqual({who: set(there.split()) for who, there in kept.items()},
-                         dict(names()))
+        self.assertEqual(kept_names(), dict(names()))
 
 
 if __name__ == '__main__':

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT-0
 # libqrintf_rt.so.1: the sources of the archive compiled again, with the names
-# exported that programs may use (src/export.h).  To be included after sources
+# exported that programs may use (src/core/export.h).  To be included after sources
 # and lines_sources are set.
 #
 # The number in libqrintf_rt.so.1 is the project's major version, within which the

@@ -55,7 +55,7 @@ bool read_options (const char *name, int count,
    names and the hashes of their contents as line markers, which compiler caches
    read:
 
-     # 1 "git.sinks" 1
+     # 1 "git-strbuf.sinks" 1
      # 1 "<qrintf 5d41402abc4b2a76b9719d911017c592>" 1
 
    The plugin has such markers only if it is given by a short name,

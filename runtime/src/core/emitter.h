@@ -3,10 +3,10 @@
    variants, and inlining.
 
    The source of a family of emitters is compiled once for each ISA tier, with
-   QRINTF_TIER set to base, v4 or portable; EMITTER (char *, u32, …) then begins
-   the definition of __qrintf_u32__base and so on.  dispatch.h defines
-   __qrintf_u32 itself.  If QRINTF_SOLE is defined, there is only one tier, and
-   its variants have that name as well.  */
+   QRINTF_TIER set to base, a tier of tiers.def or portable; EMITTER (char *,
+   u32, …) then begins the definition of __qrintf_u32__base and so on.
+   dispatch.h defines __qrintf_u32 itself.  If QRINTF_SOLE is defined, there is
+   only one tier, and its variants have that name as well.  */
 
 #ifndef QRINTF_EMITTER_H
 #define QRINTF_EMITTER_H

@@ -9,6 +9,7 @@
    "5 % free".  */
 
 #include "analysis/formats/possible-formats.h"
+#include "format/conversions.h"
 
 namespace qrintf
 {
@@ -31,7 +32,8 @@ reals_in (const char *format, const char *flags)
       p += strspn (p, "0123456789*.");
       bool is_long = *p == 'L';
       p += strspn (p, "lL");
-      if (*p && strchr ("aAeEfFgG", *p))
+      const conversion_row *conversion = find_conversion (*p);
+      if (conversion && conversion->family == conversion_class::real)
         found = std::max (found,
                           is_long ? reals::long_doubles : reals::doubles);
     }

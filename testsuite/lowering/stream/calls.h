@@ -21,6 +21,10 @@ CALL (only_string, fprintf (f, "%s", s))
 CALL (string, fprintf (f, "%s|", s))
 CALL (two_strings, fprintf (f, "%s\n%s", s, s))
 CALL (record, fprintf (f, "%s,%d,%u,%ld\n", s, v, (unsigned) v, v * 123456789L))
+/* Known to be shorter than what an emitter stores at once.  */
+CALL (short_number, fprintf (f, "n=%u", (unsigned) v % 100000))
+CALL (short_number_last, fprintf (f, "%s%u", s, (unsigned) v % 100000))
+CALL (short_hexadecimal, fprintf (f, "0x%x", (unsigned) v & 0xfffff))
 CALL (string_behind, fprintf (f, "%d %x: %s", v, (unsigned) v, s))
 CALL (clock_line, fprintf (f, "[%02u:%02u] \"%s\" %lu\n", v / 60u % 24, v % 60u,
                            s, (unsigned long) v))
@@ -249,7 +253,8 @@ run_with_star (FILE *f, int v, const char *s)
 }
 
 static int (*const calls[]) (FILE *, int, const char *) = {
-  decimal, decimal_line, character, only_string, string, two_strings, record,
+  decimal, decimal_line, short_number, short_number_last, short_hexadecimal,
+  character, only_string, string, two_strings, record,
   string_behind, clock_line, width_of_argument, precision_of_argument, fields, zeros,
   real_zeros, reals, characters, many_digits, real_and_null, octal_pointer,
   not_a_string, unused, compared, twice, builtin, checked, left_to_libc, no_conversion, run_of_numbers, run_of_strings, run_with_results,

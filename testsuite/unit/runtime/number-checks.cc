@@ -282,14 +282,15 @@ check_in_stream (char *(*emitter) (char *, Value, void *), std::size_t overrun,
     {
       fputs ("<", f);
       for (FILE *passed : { f, static_cast<FILE *> (QRINTF_STDOUT) })
-        {
-          FILE *const saved = stdout;
-          stdout = f;
-          check_values<Value> (
-              [=] (char *p, Value v) { return emitter (p, v, passed); },
-              f == hiding ? overrun : 0, format);
-          stdout = saved;
-        }
+        check_values<Value> (
+            [=] (char *p, Value v) {
+              FILE *const saved = stdout;
+              stdout = f;
+              char *const end = emitter (p, v, passed);
+              stdout = saved;
+              return end;
+            },
+            f == hiding ? overrun : 0, format);
       fclose (f);
     }
 }

@@ -203,7 +203,7 @@ qrintf_lines_memory (const void *text, size_t size,
 /* Sets the position of a borrowed descriptor or stream to the end of the last
    line that was handed out.  */
 static int
-give_back (struct qrintf_lines_reader *r)
+set_back (struct qrintf_lines_reader *r)
 {
   const char *start = lines_next_start (r);
   if (r->source == LINES_STREAM)
@@ -225,7 +225,7 @@ qrintf_lines_close (qrintf_lines_reader *r)
   if (r->opened)
     result = close (r->fd);
   else if (r->fd >= 0 && r->offset >= 0)
-    result = give_back (r);
+    result = set_back (r);
   int cause = result ? errno : before;
 
   /* After a system call the code of a function is probably not in the caches,

@@ -18,7 +18,7 @@
    the room, where a line-buffered stream has none, so the rest of the buffer
    becomes room for it meanwhile.  */
 static inline int32_t
-print_in_room (uint64_t v, unsigned around, FILE *f, print_value *print,
+value_in_room (uint64_t v, unsigned around, FILE *f, print_value *print,
                bool locks)
 {
   bool in_lines = has_room_in_lines (f);
@@ -49,7 +49,7 @@ print_locked (uint64_t v, unsigned around, FILE *f, print_value *print)
   bool locks = !__libc_single_threaded && !locks_by_caller (f);
   if (locks)
     libc_flockfile (f);
-  int32_t n = print_in_room (v, around, f, print, locks);
+  int32_t n = value_in_room (v, around, f, print, locks);
   if (locks)
     libc_funlockfile (f);
   return n;

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Included before a source of print/: redirects the names that libc-names.h
-   gives to libc's functions to the next definitions.  In a library
-   that has the C library's names, those names would be its own, and a text that
-   is refused would be refused for ever.  */
+   gives to libc's functions to the next definitions.  In a library that has the
+   C library's names, those names would be its own, and a text that is refused
+   would be refused for ever.  */
 
 #ifndef QRINTF_TO_NEXT_H
 #define QRINTF_TO_NEXT_H
 
 #define _GNU_SOURCE
 
+/* For from-libc.h.  */
+#define QRINTF_CALLS_NEXT
+
 #include "family/next.h"
-#include "sinks/from-libc.h"
 #include "sinks/libc-names.h"
 
 #define __vfprintf_chk __qrintf_next_vfprintf
@@ -24,12 +26,5 @@
   __qrintf_next_vasprintf (RESULT, -1, FORMAT, VALUES)
 #define vdprintf(FD, FORMAT, VALUES)                                           \
   __qrintf_next_vdprintf (FD, -1, FORMAT, VALUES)
-
-/* Whoever calls asprintf or dprintf here was bound to this library's, and
-   libc's asprintf calls no vasprintf of the program's either.  */
-#define has_libc_asprintf() true
-#define has_libc_vasprintf() true
-#define has_libc_dprintf() true
-#define has_libc_vdprintf() true
 
 #endif

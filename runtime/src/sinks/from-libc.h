@@ -24,7 +24,17 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#ifdef __GLIBC__
+#ifdef QRINTF_CALLS_NEXT
+
+/* In a library with the C library's names, whoever calls asprintf or dprintf
+   was bound to it, and libc's asprintf calls no vasprintf of the program's
+   either.  */
+#define has_libc_asprintf() true
+#define has_libc_dprintf() true
+#define has_libc_vasprintf() true
+#define has_libc_vdprintf() true
+
+#elif defined __GLIBC__
 
 /* glibc's internal names of these functions.  A static program has them if it
    has linked the archive's members; the weak references here link none.  */

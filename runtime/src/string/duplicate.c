@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Memory from malloc, of exactly the text's size, as a sink.  */
+/* A copy of a text in memory from malloc, of exactly its size.  */
 
 #include "string/copy.h"
 

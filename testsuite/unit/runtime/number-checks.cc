@@ -378,18 +378,16 @@ CHECK (u64_exact, check_values<std::uint64_t> (v.u64_exact, 0, "%" PRIu64))
 CHECK (i64_exact, check_values<std::int64_t> (v.i64_exact, 0, "%" PRId64))
 CHECK (x32_exact, check_values<std::uint32_t> (v.x32_exact, 0, "%" PRIx32))
 CHECK (x64_exact, check_values<std::uint64_t> (v.x64_exact, 0, "%" PRIx64))
-CHECK (u32_in_stream,
-       check_in_stream (v.u32_in_stream, overrun_u32_in_stream, "%" PRIu32))
-CHECK (i32_in_stream,
-       check_in_stream (v.i32_in_stream, overrun_i32_in_stream, "%" PRId32))
-CHECK (u64_in_stream,
-       check_in_stream (v.u64_in_stream, overrun_u64_in_stream, "%" PRIu64))
-CHECK (i64_in_stream,
-       check_in_stream (v.i64_in_stream, overrun_i64_in_stream, "%" PRId64))
-CHECK (x32_in_stream,
-       check_in_stream (v.x32_in_stream, overrun_x32_in_stream, "%" PRIx32))
-CHECK (x64_in_stream,
-       check_in_stream (v.x64_in_stream, overrun_x64_in_stream, "%" PRIx64))
+
+#define CHECK_IN_STREAM(NAME, FORMAT)                                          \
+  CHECK (NAME, check_in_stream (v.NAME, overrun_##NAME, FORMAT))
+CHECK_IN_STREAM (u32_in_stream, "%" PRIu32)
+CHECK_IN_STREAM (i32_in_stream, "%" PRId32)
+CHECK_IN_STREAM (u64_in_stream, "%" PRIu64)
+CHECK_IN_STREAM (i64_in_stream, "%" PRId64)
+CHECK_IN_STREAM (x32_in_stream, "%" PRIx32)
+CHECK_IN_STREAM (x64_in_stream, "%" PRIx64)
+
 CHECK (x32_upper,
        check_values<std::uint32_t> (v.x32_upper, overrun_x32_upper, "%" PRIX32))
 CHECK (x64_upper,

@@ -172,9 +172,9 @@ leave_behind_branch (const printf_call &call, const stream_run &run)
 }
 
 /* The limit of E's checked pieces.  It leaves room for the largest reserve of
-   any of them and for an overrun, so that one value serves the whole call, which takes less code.
-   That some pieces could go further seldom matters, as the end of the buffer is
-   seldom near.  */
+   any of them and for an overrun, so that one value serves the whole call,
+   which takes less code.  That some pieces could go further seldom matters, as
+   the end of the buffer is seldom near.  */
 tree
 limit_of_pieces (emission &e)
 {

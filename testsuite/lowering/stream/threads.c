@@ -123,7 +123,7 @@ make_calls (void *argument)
 }
 
 /* Does the call of another thread wait while this one holds the lock?  It has
-   to, unless locking is left to the callers.  */
+   to, unless locking is left to the callers, which musl does not know.  */
 static void
 held_meanwhile (int call, int locking)
 {
@@ -135,7 +135,7 @@ held_meanwhile (int call, int locking)
   void *result;
   struct timespec limit;
   clock_gettime (CLOCK_REALTIME, &limit);
-  if (locking == FSETLOCKING_BYCALLER)
+  if (__fsetlocking (f, FSETLOCKING_QUERY) == FSETLOCKING_BYCALLER)
     limit.tv_sec += 5;
   else if ((limit.tv_nsec += 30000000) >= 1000000000)
     limit.tv_sec++, limit.tv_nsec -= 1000000000;

@@ -15,11 +15,15 @@
 #include <string.h>
 #include <unistd.h>
 
+/* The page cache keeps large files in folios of up to 2 MiB.  A folio that is
+   mapped from its beginning takes one entry of a page table and one page
+   fault.  */
 struct lines_tuning __qrintf_lines_tuning = { .first = LINES_FIRST,
                                               .buffer = 256 << 10,
                                               .span = LINES_SPAN,
                                               .enough = LINES_ENOUGH,
                                               .window = 64 << 20,
+                                              .alignment = 2 << 20,
                                               .mappable = 4 << 20 };
 
 int

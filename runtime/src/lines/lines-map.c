@@ -21,12 +21,6 @@ enum
   TRIALS = 2         /* trials of each; the fastest counts */
 };
 
-static size_t
-page_size (void)
-{
-  return (size_t) sysconf (_SC_PAGESIZE);
-}
-
 char *
 __qrintf_lines_map (int fd, off_t offset, size_t size, bool survive,
                     struct lines_guard **guard)
@@ -89,22 +83,22 @@ time_reading (const struct qrintf_lines_reader *r, char *buffer, off_t offset)
                : INT64_MAX;
 }
 
-/* Whether loading from WINDOW, the mapping of the file from OFFSET on, is
-   faster than reading into BUFFER, which has room for PIECE bytes and has been
-   used before.  Mapping and reading get alternate pieces, so that neither finds
-   the other's piece in a cache.  WINDOW is the mapping that is used afterwards,
-   as the number of pages that a page fault maps depends on its size.  Reading
+/* Whether loading from TEXT, the mapping of the file from OFFSET on, is faster
+   than reading into BUFFER, which has room for PIECE bytes and has been used
+   before.  Mapping and reading get alternate pieces, so that neither finds the
+   other's piece in a cache.  TEXT is in the window that is used afterwards, as
+   the number of pages that a page fault maps depends on its size.  Reading
    must be faster by an eighth: the first pieces of a mapping take up to a fifth
    longer than later ones, and if the two are close, staying with the mapping
    loses little.  */
 static bool
-mapping_wins (const struct qrintf_lines_reader *r, const char *window,
+mapping_wins (const struct qrintf_lines_reader *r, const char *text,
               off_t offset, char *buffer)
 {
   int64_t mapping = INT64_MAX, reading = INT64_MAX;
   for (size_t at = 0; at < 2 * TRIALS * PIECE; at += 2 * PIECE)
     {
-      int64_t t = time_loading (r, window + at, PIECE);
+      int64_t t = time_loading (r, text + at, PIECE);
       mapping = t < mapping ? t : mapping;
       t = time_reading (r, buffer, offset + (off_t) (at + PIECE));
       reading = t < reading ? t : reading;
@@ -112,11 +106,11 @@ mapping_wins (const struct qrintf_lines_reader *r, const char *window,
   return mapping - mapping / 8 < reading;
 }
 
-/* Whether to use WINDOW, a new mapping of SIZE bytes from OFFSET on.  The
-   available bytes from START on are kept.  */
+/* Whether to use a new window, in which the SIZE bytes behind the available
+   ones are at TEXT.  The available bytes from START on are kept.  */
 static bool
 should_use_window (struct qrintf_lines_reader *r, const char *start,
-                   const char *window, size_t size, off_t offset)
+                   const char *text, size_t size)
 {
   if (r->options.input == QRINTF_LINES_MAP)
     return true;
@@ -128,7 +122,7 @@ should_use_window (struct qrintf_lines_reader *r, const char *start,
   if (!r->window && start < r->end
       && (size_t) (start - r->buffer) < (size_t) PIECE)
     return false;
-  return mapping_wins (r, window, offset, r->buffer);
+  return mapping_wins (r, text, r->offset, r->buffer);
 }
 
 void
@@ -240,7 +234,7 @@ __qrintf_lines_map_more (struct qrintf_lines_reader *r, const char **start)
   r->choose = r->offset + (off_t) r->tuning.window;
   off_t kept = (off_t) (r->end - *start);
   off_t from = r->offset - kept;
-  from -= from % (off_t) page_size ();
+  from -= from % (off_t) r->tuning.alignment;
   bool enough = r->options.input == QRINTF_LINES_MAP
                 || r->source == LINES_MAPPED
                 || r->size - r->offset >= (off_t) r->tuning.mappable;
@@ -253,7 +247,8 @@ __qrintf_lines_map_more (struct qrintf_lines_reader *r, const char **start)
   struct lines_guard *guard;
   char *window
       = __qrintf_lines_map (r->fd, from, size, r->options.survive, &guard);
-  if (window && should_use_window (r, *start, window, size, from))
+  size_t before = (size_t) (r->offset - from);
+  if (window && should_use_window (r, *start, window + before, size - before))
     {
       use_window (r, start, window, size, from, guard);
       return LINES_MORE;

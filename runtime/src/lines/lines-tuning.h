@@ -26,6 +26,8 @@ struct lines_tuning
   size_t span;                 /* of the longest index, <= LINES_SPAN */
   size_t enough;               /* offsets of a batch, <= LINES_ENOUGH */
   size_t window;               /* of a mapping, at least a page */
+  size_t alignment;            /* of a mapping's offset in the file, a multiple
+                                  of the page size */
   size_t mappable;             /* smaller files are mapped only by request */
   const struct lines_cpu *cpu; /* null: the best */
 };

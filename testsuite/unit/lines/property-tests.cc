@@ -30,7 +30,7 @@ tunings ()
       t.buffer = small < 64 ? small : 4 * small;
       t.span = small % 5 + 1;
       t.enough = small % 3 + 1;
-      t.window = 4096;
+      t.window = t.alignment = 4096;
       result.push_back (t);
     }
   return result;

@@ -66,7 +66,7 @@ TEST (lines_scan, index_of_every_size)
           std::string text
               = random_text (size, each, '\n', static_cast<unsigned> (size));
           const char *edge = at_the_edge (text);
-          for (size_t density : { 0, 20, 40, 100, 1024 })
+          for (size_t density : { 0, 8, 20, 40, 100, 1024 })
             ASSERT_EQ (index_all (*cpu, edge, size, '\n', 256, density),
                        plain_index (text, '\n'))
                 << cpu->name << " size " << size << " each " << each;
@@ -81,7 +81,7 @@ TEST (lines_scan, index_stops_at_enough)
         for (size_t size : { 511, 5000, 70000 })
           {
             std::string text = random_text (size, each, 'x', each);
-            for (size_t density : { 0, 1024 })
+            for (size_t density : { 0, 8, 1024 })
               ASSERT_EQ (
                   index_all (*cpu, text.data (), size, 'x', enough, density),
                   plain_index (text, 'x'))

@@ -3,10 +3,9 @@
 
    A comparison gives a mask of 64 bits.  Offsets are extracted without a branch
    up to the number that is guessed: a mispredicted branch for each line would
-   cost more than the search.  A text without delimiters is searched 256 bytes
-   at a time, and a text of long lines is not prefetched.  The flattening is
-   that of Langdale and Lemire, "Parsing Gigabytes of JSON per Second", VLDB
-   Journal 28 (2019).  */
+   cost more than the search.  A text of long lines is searched 256 bytes at a
+   time, and not prefetched.  The flattening is that of Langdale and Lemire,
+   "Parsing Gigabytes of JSON per Second", VLDB Journal 28 (2019).  */
 
 #ifndef QRINTF_NEWLINES_VECTOR_H
 #define QRINTF_NEWLINES_VECTOR_H
@@ -90,7 +89,10 @@ enum
      stops.  With longer ones one index follows the other, the CPU prefetches
      into its L2 cache, and instructions that prefetch only occupy the few
      buffers in which loads wait for memory.  */
-  FETCHED_DENSITY = 14
+  FETCHED_DENSITY = 14,
+  /* The density below which most groups have no delimiter: lines of more than
+     256 bytes.  */
+  SPARSE_DENSITY = 4
 };
 
 /* The function index of lines-cpu.h, which writes at least GUESS offsets for
@@ -124,6 +126,36 @@ index_guess (const char *text, size_t size, unsigned char delimiter,
   return index_tail (text, size, delimiter, out, n, i);
 }
 
+/* The function index of lines-cpu.h for a text most of whose groups have no
+   delimiter.  A group's comparisons are joined before they become a mask: of
+   the fewer instructions more fit into what a CPU looks ahead, so that more
+   loads wait for memory at a time.  */
+QRINTF_INLINE struct lines_found
+index_sparse (const char *text, size_t size, unsigned char delimiter,
+              uint16_t *out, size_t enough)
+{
+  const needle sought = needle_of (delimiter);
+  size_t n = 0, i = 0;
+  for (; size - i >= LINES_GROUP; i += LINES_GROUP)
+    {
+      needle any = needle_of (0);
+#pragma GCC unroll 16
+      for (unsigned j = 0; j < 4 * PARTS; j++)
+        any |= equal_bytes (load_part (text + i, j), sought);
+      if (__builtin_expect (!byte_mask (any), 1))
+        continue;
+      if (n >= enough)
+        return (struct lines_found){ n, i };
+#pragma GCC unroll 4
+      for (unsigned j = 0; j < 4; j++)
+        n += put_offsets (out + n, index_mask (text + i + 64 * j, sought),
+                          i + 64 * j, 1);
+    }
+  if (n >= enough || i == size)
+    return (struct lines_found){ n, i };
+  return index_tail (text, size, delimiter, out, n, i);
+}
+
 static struct lines_found
 index_bytes (const char *text, size_t size, unsigned char delimiter,
              uint16_t *out, size_t enough, size_t density)
@@ -131,6 +163,8 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
   QRINTF_ASSERT (size <= LINES_SPAN);
   if (size < LINES_GROUP)
     return index_tail (text, size, delimiter, out, 0, 0);
+  if (density < SPARSE_DENSITY)
+    return index_sparse (text, size, delimiter, out, enough);
   if (density < FETCHED_DENSITY)
     return index_guess (text, size, delimiter, out, enough, 2, false);
 #ifndef __AVX512VBMI2__
@@ -191,7 +225,6 @@ count_members (const char *text, size_t size, const struct byte_few *few,
       needle found = zero, ends = zero;
       for (; i < stop; i += 64)
         {
-          fetch_ahead (text + i);
 #pragma GCC unroll 4
           for (unsigned j = 0; j < PARTS; j++)
             {

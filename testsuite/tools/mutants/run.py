@@ -2,17 +2,21 @@
 """Breaks what mutants.txt lists, one fault at a time, in a copy of the sources, and
 fails unless the default check sees each.
 
-    run.py --source DIR --work DIR [--cc GCC] [--cxx G++] [--generator NAME] [NAME...]
+    run.py --source DIR --work DIR [--jobs N] [--named] [--cc GCC] [--cxx G++]
+           [--generator NAME] [NAME...]
     run.py --source DIR --check
 
 The tests that a fault names are run first, and must pass without it; where they do
-not see it, all of the default check is run.  NAMEs are parts of faults' names.
+not see it, all of the default check is run, unless --named is said.  NAMEs are parts
+of faults' names.  N faults are tried side by side, each in a copy of its own.
 A text that is not in its file any more, or twice, is an error: mutants.txt has to
 follow the sources.  --check looks for that alone.
 """
 
 import argparse
+import concurrent.futures
 import os
+import queue
 import re
 import shutil
 import subprocess
@@ -77,14 +81,13 @@ def quiet(command):
 
 
 def build(folder, targets):
-    quiet(["cmake", "--build", folder, "--parallel", str(os.cpu_count()),
-           "--target", *targets])
+    quiet(["cmake", "--build", folder, "--target", *targets])
 
 
 def failures(folder, *selection):
-    """The tests that fail, by name."""
+    """The tests that fail, by name, up to the first."""
     done = subprocess.run(
-        ["ctest", "--test-dir", folder, "-j2", "--stop-on-failure", *selection],
+        ["ctest", "--test-dir", folder, "--stop-on-failure", *selection],
         capture_output=True, text=True, check=False)
     failed = re.findall(r"Test +#\d+: (\S+) .*\*\*\*", done.stdout)
     if done.returncode and not failed or "No tests were found" in done.stdout:
@@ -102,8 +105,8 @@ def no_source(folder, names):
             or os.path.exists(os.path.join(folder, n, "CMakeCache.txt"))]
 
 
-def prepare(args):
-    source, folder = os.path.join(args.work, "source"), os.path.join(args.work, "build")
+def prepare(args, work):
+    source, folder = os.path.join(work, "source"), os.path.join(work, "build")
     shutil.rmtree(source, ignore_errors=True)
     # All files are new: a run that was interrupted may have left what was built of a fault.
     shutil.copytree(args.source, source, symlinks=True, ignore=no_source,
@@ -118,14 +121,14 @@ def prepare(args):
     return source, folder
 
 
-def seen_by(source, folder, mutant):
+def seen_by(source, folder, mutant, named_only):
     """The tests that see MUTANT."""
     before, after = changes(source, mutant)
     write(after)
     try:
         build(folder, TARGETS)
         found = failures(folder, *named(mutant.tests))
-        if not found:
+        if not found and not named_only:
             build(folder, ["all"])
             # mutants-apply misses the text of each fault that is applied.
             found = failures(folder, "-LE", "^(gate|long)$", "-E", "^mutants-apply$")
@@ -134,11 +137,26 @@ def seen_by(source, folder, mutant):
     return found
 
 
+def tried(copies, mutant, args):
+    """The tests that see MUTANT, tried in one of COPIES that is free."""
+    copy = copies.get()
+    try:
+        return seen_by(*copy, mutant, args.named)
+    except SystemExit as problem:
+        # One that cannot be built does not end the run of the others.
+        print(f"{mutant.name}: {problem}", flush=True)
+        return []
+    finally:
+        copies.put(copy)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--source", required=True)
     parser.add_argument("--work")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--named", action="store_true")
     parser.add_argument("--cc", default=os.environ.get("CC", "gcc"))
     parser.add_argument("--cxx", default=os.environ.get("CXX", "g++"))
     parser.add_argument("--generator", default="Ninja")
@@ -147,6 +165,9 @@ def main():
     # A fault is to be seen by the default check as people run it.
     for name in ("QRINTF_LONG", "QRINTF_PASSED", "QRINTF_SEED"):
         os.environ.pop(name, None)
+    os.environ["GTEST_FAIL_FAST"] = "1"
+    for name in ("CMAKE_BUILD_PARALLEL_LEVEL", "CTEST_PARALLEL_LEVEL"):
+        os.environ[name] = str(max(1, os.cpu_count() // args.jobs))
     mutants = [m for m in read_mutants(os.path.join(HERE, "mutants.txt"))
                if not args.names or any(n in m.name for n in args.names)]
     if args.check:
@@ -154,16 +175,20 @@ def main():
             changes(args.source, mutant)
         print(f"{len(mutants)} faults can be made")
         return 0 if mutants else 1
-    source, folder = prepare(args)
+    copies = queue.Queue()
+    for i in range(args.jobs):
+        copies.put(prepare(args, os.path.join(args.work, str(i))))
     tests = "|".join(sorted({m.tests for m in mutants}))
-    if found := failures(folder, *named(tests)):
+    if found := failures(copies.queue[0][1], *named(tests)):
         sys.exit(f"without any fault these fail: {', '.join(found)}")
     unseen = 0
-    for mutant in mutants:
-        found = seen_by(source, folder, mutant)
-        unseen += not found
-        print(f"{mutant.name}: {'seen by ' + ', '.join(found) if found else 'NOT SEEN'}",
-              flush=True)
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        trials = {pool.submit(tried, copies, m, args): m for m in mutants}
+        for i, trial in enumerate(concurrent.futures.as_completed(trials), 1):
+            found = trial.result()
+            unseen += not found
+            print(f"{i} of {len(mutants)}: {trials[trial].name}: "
+                  f"{'seen by ' + ', '.join(found) if found else 'NOT SEEN'}", flush=True)
     print(f"{len(mutants)} faults, {unseen} not seen")
     return 1 if unseen else 0
 

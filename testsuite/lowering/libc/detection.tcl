@@ -92,8 +92,11 @@ proc libc_detection {} {
     libc_unknown none $QRINTF_CC
     libc_unknown diet "$QRINTF_CC -Wno-format"
     libc_unknown uclibc "$QRINTF_CC -Wno-format"
-    libc_one glibc34 "$QRINTF_CC -Wno-format" sprintf
-    libc_one glibc35 "$QRINTF_CC -Wno-format" sprintf
+    foreach { minor form } { 34 {\(qrintf's printf\)} 35 {\(direct} } {
+	libc_one glibc$minor "$QRINTF_CC -Wno-format" sprintf
+	set remarks [qrintf_contents libc.remarks]
+	qrintf_judge "libc glibc$minor form" [regexp "sprintf \"%b\" lowered $form" $remarks] $remarks
+    }
     libc_two_steps all $QRINTF_CC { printf sprintf }
     libc_two_steps all $QRINTF_CXX { printf sprintf }
     libc_precompiled $QRINTF_CC c-header

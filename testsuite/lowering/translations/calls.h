@@ -6,6 +6,7 @@
 #include "try.h"
 #include <libintl.h>
 #include <locale.h>
+#include <stdarg.h>
 
 #define _(text) gettext (text)
 #define N_(text) text
@@ -49,6 +50,32 @@ none (const char *text)
   return HIDE ((const char *) NULL);
 }
 
+/* A user sink, for which the runtime's printf has no entry: what is not the text
+   that was asked for is printed by the function itself.  */
+#ifdef __QRINTF__
+#define LOWERED_TO(F) __attribute__ ((qrintf_sink (F)))
+#else
+#define LOWERED_TO(F)
+#endif
+static size_t
+take (const char *text, size_t n)
+{
+  memcpy (area, text, n);
+  area[n] = 0;
+  return n;
+}
+static size_t keep (const char *format, ...)
+    __attribute__ ((format (printf, 1, 2), noinline)) LOWERED_TO (take);
+static size_t
+keep (const char *format, ...)
+{
+  va_list args;
+  va_start (args, format);
+  int n = vsnprintf (area, 100, format, args);
+  va_end (args);
+  return (size_t) n;
+}
+
 static void __attribute__ ((noinline))
 family (int v, const char *s, double d, unsigned long n)
 {
@@ -76,6 +103,8 @@ family (int v, const char *s, double d, unsigned long n)
   SHOW (sprintf (area, _("%d in all"), v));
   SHOW (sprintf (area, own (v, "only %d"), v, s));
   SHOW (sprintf (area, perhaps ("only %d"), v));
+  SHOW (keep (_("only %d"), v));
+  SHOW (keep (_("not there %d %s"), v, s));
 }
 
 static void __attribute__ ((noinline))

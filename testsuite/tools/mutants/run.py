@@ -23,16 +23,20 @@ import subprocess
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-# What the tests named in mutants.txt need.
-TARGETS = ["qrintf_plugin", "qrintf_rt", "qrintf_rt_shared", "plugin_unit_tests",
-           "runtime-tests", "print-tests", "print-base-tests", "qrintf_printf",
-           "qrintf_printf_static", "qrintf_run"]
+# What tests need, by the beginning of their names; all others use the plugin.
+TARGETS = {"runtime-emitters": ["runtime-tests"],
+           "print-base": ["print-base-tests"],
+           "print": ["print-tests"],
+           "unit-plugin": ["plugin_unit_tests"],
+           "family": ["qrintf_printf", "qrintf_printf_static", "qrintf_run"],
+           "": ["qrintf_plugin", "qrintf_rt", "qrintf_rt_shared"]}
 
 
 class Mutant:
     def __init__(self, name, tests):
         self.name, self.tests = name, tests
         self.edits = []     # [file, old lines, new lines]
+        self.flag = None    # of /proc/cpuinfo, without which no test sees it
 
 
 def read_mutants(path):
@@ -42,6 +46,8 @@ def read_mutants(path):
             mark, text = line[:1], line[2:].rstrip("\n")
             if mark == "=":
                 mutants.append(Mutant(*text.rsplit(": ", 1)))
+            elif mark == "?":
+                mutants[-1].flag = text
             elif mark == "@":
                 mutants[-1].edits.append([text, [], []])
             elif mark in ("-", "+"):
@@ -78,6 +84,23 @@ def quiet(command):
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"{' '.join(command)}\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+
+
+def flags_of_cpu():
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as file:
+            return set(next((line for line in file if line.startswith("flags")), "").split())
+    except OSError:
+        return set()
+
+
+def has_flag(mutant):
+    return not mutant.flag or mutant.flag in flags_of_cpu()
+
+
+def targets_of(tests):
+    return [target for test in tests.split("|")
+            for target in next(t for name, t in TARGETS.items() if test.startswith(name))]
 
 
 def build(folder, targets):
@@ -117,7 +140,7 @@ def prepare(args, work):
            f"-DCMAKE_CXX_COMPILER={args.cxx}",
            *([f"-DCMAKE_C_COMPILER_LAUNCHER={launcher}",
               f"-DCMAKE_CXX_COMPILER_LAUNCHER={launcher}"] if launcher else [])])
-    build(folder, TARGETS)
+    build(folder, sum(TARGETS.values(), []))
     return source, folder
 
 
@@ -126,7 +149,7 @@ def seen_by(source, folder, mutant, named_only):
     before, after = changes(source, mutant)
     write(after)
     try:
-        build(folder, TARGETS)
+        build(folder, targets_of(mutant.tests))
         found = failures(folder, *named(mutant.tests))
         if not found and not named_only:
             build(folder, ["all"])
@@ -175,6 +198,10 @@ def main():
             changes(args.source, mutant)
         print(f"{len(mutants)} faults can be made")
         return 0 if mutants else 1
+    for mutant in mutants:
+        if not has_flag(mutant):
+            print(f"{mutant.name}: not tried, as the CPU has no {mutant.flag}")
+    mutants = list(filter(has_flag, mutants))
     copies = queue.Queue()
     for i in range(args.jobs):
         copies.put(prepare(args, os.path.join(args.work, str(i))))

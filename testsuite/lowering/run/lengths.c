@@ -59,6 +59,14 @@ HANDS (huge, "%2147483647d", int)
   NAME##_measured (VALUE), NAME##_cut (VALUE), NAME##_grown (VALUE),           \
       NAME##_used (VALUE)
 
+/* The longest text that a format can have is a possible one.  */
+static APART void
+longest (int v)
+{
+  int n = sprintf (buffer, "%d", v);
+  printf (n == 11 ? "longest\n" : "shorter\n");
+}
+
 static APART void
 wide_fails (const wchar_t *text)
 {
@@ -199,6 +207,7 @@ main (void)
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
     {
       TRY (integer, numbers[i]);
+      longest (numbers[i]);
       TRY (long_integer, numbers[i] * 4000000001L);
       TRY (real, numbers[i] / 7.0);
     }

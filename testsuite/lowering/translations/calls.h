@@ -103,8 +103,11 @@ family (int v, const char *s, double d, unsigned long n)
   SHOW (sprintf (area, _("%d in all"), v));
   SHOW (sprintf (area, own (v, "only %d"), v, s));
   SHOW (sprintf (area, perhaps ("only %d"), v));
-  SHOW (keep (_("only %d"), v));
-  SHOW (keep (_("not there %d %s"), v, s));
+  for (int i = 0; i < 2; i++)
+    {
+      SHOW (keep (_("only %d"), v + i));
+      SHOW (keep (_("not there %d %s"), v + i, s));
+    }
 }
 
 static void __attribute__ ((noinline))

@@ -8,7 +8,8 @@ fails unless the default check sees each.
 
 The tests that a fault names are run first, and must pass without it; where they do
 not see it, all of the default check is run, unless --named is said.  NAMEs are parts
-of faults' names.  N faults are tried side by side, each in a copy of its own.
+of faults' names.  N faults are tried side by side, one for each CPU if nothing is said,
+each in a copy of its own.
 A text that is not in its file any more, or twice, is an error: mutants.txt has to
 follow the sources.  --check looks for that alone.
 """
@@ -178,7 +179,7 @@ def main():
     parser.add_argument("--source", required=True)
     parser.add_argument("--work")
     parser.add_argument("--check", action="store_true")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--named", action="store_true")
     parser.add_argument("--cc", default=os.environ.get("CC", "gcc"))
     parser.add_argument("--cxx", default=os.environ.get("CXX", "g++"))

@@ -89,6 +89,21 @@ TEST (print_formats, malformed_or_special)
     }
 }
 
+/* Arrays without a NUL, behind which nothing can be read, also long ones, which
+   glibc's functions would measure faster.  */
+TEST (print_formats, arrays_without_a_nul)
+{
+  checker k;
+  guarded memory (1 << 13);
+  for (size_t n : { 1, 15, 16, 100, 4095, 4096, 5000, 8191 })
+    {
+      const int precision = static_cast<int> (n);
+      const pointer array = letters_at_end (memory, n, false);
+      k.check ("%.*s", precision, array);
+      k.check ("<%-9.*s>%d", precision, array, 42);
+    }
+}
+
 /* Texts beyond INT_MAX; each takes libc a second.  */
 TEST (print_formats, longest)
 {

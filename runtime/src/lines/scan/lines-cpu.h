@@ -12,7 +12,7 @@
 
 enum
 {
-  LINES_SPAN = 32768, /* the maximum number of bytes of one index */
+  LINES_SPAN = 65536, /* the maximum number of bytes of one index */
   LINES_GROUP = 256,  /* an index ends at a multiple, or at the end of the
                          text */
   LINES_SLACK = LINES_GROUP + 64 /* the overrun past ENOUGH offsets */

@@ -82,6 +82,7 @@ set_up (struct qrintf_lines_reader *r,
   r->taken = r->offsets;
   r->buffer = r->first;
   r->room = r->tuning.first;
+  r->density = LINES_DENSITY;
   r->fd = -1;
   r->scanned = r->end = r->first;
   r->batch = (struct qrintf_lines_cursor){ .start = r->first,

@@ -14,6 +14,7 @@ enum
      cache.  */
   LINES_ENOUGH = 1024,
   LINES_FEW = 128,    /* offsets in the first batches */
+  LINES_DENSITY = 13, /* delimiters in 1024 bytes, before any were found */
   LINES_FIRST = 16384 /* the first buffer, which is part of the reader */
 };
 

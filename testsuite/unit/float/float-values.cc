@@ -6,7 +6,6 @@
 #include <cfloat>
 #include <cmath>
 #include <cstring>
-#include <limits>
 
 unsigned
 float_values::below (unsigned n)
@@ -145,20 +144,10 @@ float_values::few_bits ()
 double
 float_values::special ()
 {
-  static const double all[] = { 0.0,
-                                DBL_MAX,
-                                DBL_MIN,
-                                DBL_TRUE_MIN,
-                                DBL_EPSILON,
-                                999999.5,
-                                9999995e-1,
-                                0.0001,
-                                0.00001,
-                                1.5,
-                                2.5,
-                                0.5,
-                                std::numeric_limits<double>::infinity (),
-                                std::numeric_limits<double>::quiet_NaN () };
+  static const double all[]
+      = { 0.0,        DBL_MAX, DBL_MIN, DBL_TRUE_MIN, DBL_EPSILON, 999999.5,
+          9999995e-1, 0.0001,  0.00001, 1.5,          2.5,         0.5,
+          INFINITY,   NAN };
   return all[below (sizeof all / sizeof *all)];
 }
 
@@ -166,48 +155,22 @@ float_sample
 float_values::next ()
 {
   float_sample s = { 0 };
-  switch (below (16))
-    {
-    case 0:
-    case 1:
-      s.value = uniform_bits ();
-      break;
-    case 2:
-    case 3:
-      s.value = log_uniform (1e-3, 1e6);
-      break;
-    case 4:
-      s.value = log_uniform (1e-30, 1e30);
-      break;
-    case 5:
-    case 6:
-      s.value = fraction_of_ten ();
-      break;
-    case 7:
-    case 8:
-      s = tie ();
-      break;
-    case 9:
-      s.value = near_power_of_two ();
-      break;
-    case 10:
-      s.value = near_power_of_ten ();
-      break;
-    case 11:
-      s.value = subnormal ();
-      break;
-    case 12:
-      s.value = near_integer_limit ();
-      break;
-    case 13:
-      s.value = nines ();
-      break;
-    case 14:
-      s.value = few_bits ();
-      break;
-    default:
-      s.value = below (8) ? log_uniform (1e-8, 1e20) : special ();
-    }
+  const unsigned kind = below (16);
+  if (kind == 7 || kind == 8)
+    s = tie ();
+  else
+    s.value = kind < 2     ? uniform_bits ()
+              : kind < 4   ? log_uniform (1e-3, 1e6)
+              : kind < 5   ? log_uniform (1e-30, 1e30)
+              : kind < 7   ? fraction_of_ten ()
+              : kind == 9  ? near_power_of_two ()
+              : kind == 10 ? near_power_of_ten ()
+              : kind == 11 ? subnormal ()
+              : kind == 12 ? near_integer_limit ()
+              : kind == 13 ? nines ()
+              : kind == 14 ? few_bits ()
+              : below (8)  ? log_uniform (1e-8, 1e20)
+                           : special ();
   /* Not by a multiplication, which a NaN may ignore.  */
   if (below (2))
     s.value = std::copysign (s.value, -1.0);

@@ -26,36 +26,25 @@ int __vdprintf_chk (int, int, const char *, va_list);
 }
 
 /* ROW (NAME, LIBC, ARGUMENT...): __qrintf_NAME replaces LIBC, and takes the
-   ARGUMENTs of a place D before its format.  */
-#define VALUE_PRINTERS(ROW)                                                    \
-  ROW (printf, printf)                                                         \
-  ROW (fprintf, fprintf, d.stream)                                             \
-  ROW (sprintf, sprintf, d.memory)                                             \
-  ROW (snprintf, snprintf, d.memory, d.size)                                   \
-  ROW (asprintf, asprintf, d.allocation)                                       \
-  ROW (dprintf, dprintf, d.descriptor)                                         \
-  ROW (printf_chk, __printf_chk, d.flag)                                       \
-  ROW (fprintf_chk, __fprintf_chk, d.stream, d.flag)                           \
-  ROW (sprintf_chk, __sprintf_chk, d.memory, d.flag, d.object)                 \
-  ROW (snprintf_chk, __snprintf_chk, d.memory, d.size, d.flag, d.object)       \
-  ROW (asprintf_chk, __asprintf_chk, d.allocation, d.flag)                     \
-  ROW (dprintf_chk, __dprintf_chk, d.descriptor, d.flag)
+   ARGUMENTs of a place D before its format.  V is v for the functions with a
+   va_list, or nothing.  */
+#define FAMILY_PRINTERS(ROW, V)                                                \
+  ROW (V##printf, V##printf)                                                   \
+  ROW (V##fprintf, V##fprintf, d.stream)                                       \
+  ROW (V##sprintf, V##sprintf, d.memory)                                       \
+  ROW (V##snprintf, V##snprintf, d.memory, d.size)                             \
+  ROW (V##asprintf, V##asprintf, d.allocation)                                 \
+  ROW (V##dprintf, V##dprintf, d.descriptor)                                   \
+  ROW (V##printf_chk, __##V##printf_chk, d.flag)                               \
+  ROW (V##fprintf_chk, __##V##fprintf_chk, d.stream, d.flag)                   \
+  ROW (V##sprintf_chk, __##V##sprintf_chk, d.memory, d.flag, d.object)         \
+  ROW (V##snprintf_chk, __##V##snprintf_chk, d.memory, d.size, d.flag,         \
+       d.object)                                                               \
+  ROW (V##asprintf_chk, __##V##asprintf_chk, d.allocation, d.flag)             \
+  ROW (V##dprintf_chk, __##V##dprintf_chk, d.descriptor, d.flag)
 
-/* The same functions with a va_list, in the same order.  */
-#define LIST_PRINTERS(ROW)                                                     \
-  ROW (vprintf, vprintf)                                                       \
-  ROW (vfprintf, vfprintf, d.stream)                                           \
-  ROW (vsprintf, vsprintf, d.memory)                                           \
-  ROW (vsnprintf, vsnprintf, d.memory, d.size)                                 \
-  ROW (vasprintf, vasprintf, d.allocation)                                     \
-  ROW (vdprintf, vdprintf, d.descriptor)                                       \
-  ROW (vprintf_chk, __vprintf_chk, d.flag)                                     \
-  ROW (vfprintf_chk, __vfprintf_chk, d.stream, d.flag)                         \
-  ROW (vsprintf_chk, __vsprintf_chk, d.memory, d.flag, d.object)               \
-  ROW (vsnprintf_chk, __vsnprintf_chk, d.memory, d.size, d.flag, d.object)     \
-  ROW (vasprintf_chk, __vasprintf_chk, d.allocation, d.flag)                   \
-  ROW (vdprintf_chk, __vdprintf_chk, d.descriptor, d.flag)
-
+#define VALUE_PRINTERS(ROW) FAMILY_PRINTERS (ROW, )
+#define LIST_PRINTERS(ROW) FAMILY_PRINTERS (ROW, v)
 #define PRINTERS(ROW)                                                          \
   VALUE_PRINTERS (ROW)                                                         \
   LIST_PRINTERS (ROW)

@@ -91,8 +91,8 @@ enum
      buffers in which loads wait for memory.  */
   FETCHED_DENSITY = 14,
   /* The density below which most groups have no delimiter: lines of more than
-     256 bytes.  */
-  SPARSE_DENSITY = 4
+     512 bytes.  */
+  SPARSE_DENSITY = 2
 };
 
 /* The function index of lines-cpu.h, which writes at least GUESS offsets for

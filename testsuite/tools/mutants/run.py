@@ -8,8 +8,7 @@ fails unless the default check sees each.
 
 The tests that a fault names are run first, and must pass without it; where they do
 not see it, all of the default check is run, unless --named is said.  NAMEs are parts
-of faults' names.  N faults are tried side by side, one for each CPU if nothing is said,
-each in a copy of its own.
+of faults' names.  N faults (one for each CPU) are tried side by side in copies.
 A text that is not in its file any more, or twice, is an error: mutants.txt has to
 follow the sources.  --check looks for that alone.
 """
@@ -29,6 +28,7 @@ TARGETS = {"runtime-emitters": ["runtime-tests"],
            "print-base": ["print-base-tests"],
            "print": ["print-tests"],
            "unit-plugin": ["plugin_unit_tests"],
+           "lines": ["lines-tests"],
            "family": ["qrintf_printf", "qrintf_printf_static", "qrintf_run"],
            "": ["qrintf_plugin", "qrintf_rt", "qrintf_rt_shared"]}
 

@@ -15,8 +15,10 @@ import argparse
 import hashlib
 import os
 import pathlib
+import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -71,7 +73,7 @@ for i in 1 2 3; do
 done
 """
 
-# Words, and what stands on stdin: a seed of bytes, or nothing.
+# Words, and how many bytes stand on stdin, always the same.
 COMMANDS = [
     (["perl", "-e", PERL], 0),
     (["mawk", AWK], 0),
@@ -120,9 +122,15 @@ def outcome(command, preload="", stdout=subprocess.PIPE, stdin=None, **variables
     environment.pop("LD_PRELOAD", None)
     if preload:
         environment["LD_PRELOAD"] = preload
-    done = subprocess.run([str(word) for word in command], env=environment, timeout=120,
-                          input=stdin, stdout=stdout, stderr=subprocess.PIPE, check=False)
-    return done.returncode, done.stdout, done.stderr
+    with subprocess.Popen([str(word) for word in command], env=environment,
+                          stdin=subprocess.PIPE, stdout=stdout, stderr=subprocess.PIPE,
+                          start_new_session=True) as process:
+        try:
+            text, errors = process.communicate(stdin, timeout=120)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)      # its children, too
+            raise
+    return process.returncode, text, errors
 
 
 def addresses(program):
@@ -132,13 +140,15 @@ def addresses(program):
     return {name: address for address, _, name in map(str.split, said.splitlines())}
 
 
-class Programs(unittest.TestCase):
+class InFolder(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
         self.library = arguments.library
 
+
+class Programs(InFolder):
     def linked(self):
         """Options that link with the library."""
         library = pathlib.Path(self.library)
@@ -260,23 +270,14 @@ class Programs(unittest.TestCase):
                 self.assertIn(b"heap-buffer-overflow", errors)
 
 
-def stdin_of(size):
-    """SIZE bytes of all kinds, always the same."""
-    value, text = 1, bytearray()
-    for _ in range(size):
-        value = value * 1103515245 + 12345 & 0x7fffffff
-        text.append(value >> 16 & 255)
-    return bytes(text)
-
-
 class Commands(unittest.TestCase):
     """Programs of the distribution, into a pipe and into a file."""
 
     def run_one(self, words, size, preload, to_file):
         with tempfile.TemporaryFile() as file:
             status, text, errors = outcome(
-                words, preload, file if to_file else subprocess.PIPE, stdin_of(size),
-                LC_ALL="C.UTF-8", TZ="UTC0")
+                words, preload, file if to_file else subprocess.PIPE,
+                random.Random(1).randbytes(size), LC_ALL="C.UTF-8", TZ="UTC0")
             file.seek(0)
             return status, text or file.read(), errors
 
@@ -300,12 +301,7 @@ def run(*words, command=None, **variables):
     return done.returncode, done.stdout, done.stderr
 
 
-class Run(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-
+class Run(InFolder):
     def compile(self, name, *options):
         program = self.folder / name
         subprocess.run([*arguments.cc.split(), "-x", "c", "-", "-fno-builtin", "-o", program,

@@ -20,8 +20,6 @@ README = {("cases", "%d"): "`%d`",
 # compare.
 DECIMAL_WAYS = {
     "snprintf": "snprintf",
-    "digits_reversed": "a digit at a time, reversed",
-    "pairs_counted": "two digits, digits10()",
     "pairs_of_fraction": "two digits of a fraction (jeaiii)",
     "vector_sse2": "eight digits, SSE2 (Muła)",
     "to_chars": "`std::to_chars`",
@@ -33,9 +31,7 @@ DECIMAL_WAYS = {
 }
 
 LINE_WAYS = {
-    "mmap_sum": "bound: the mapping summed up",
     "read_only": "bound: read(2) alone",
-    "read_sum": "bound: read(2), summed up",
     "fgets": "fgets",
     "getline": "getline(3)",
     "ifstream": "`std::getline`, ifstream",

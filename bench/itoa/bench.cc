@@ -30,8 +30,6 @@
 #define APART __attribute__ ((noipa))
 
 /* Of ways.cc.  */
-template <typename T> char *digits_reversed (char *dst, T v);
-template <typename T> char *pairs_counted (char *dst, T v);
 template <typename T> char *pairs_of_fraction (char *dst, T v);
 template <typename T> char *vector_sse2 (char *dst, T v);
 
@@ -156,8 +154,6 @@ all_competitors ()
   std::vector<competitor<T>> all = { competing<T, libc<T, base>> ("snprintf") };
   if constexpr (base == 10)
     {
-      all.push_back (competing<T, digits_reversed<T>> ("digits_reversed"));
-      all.push_back (competing<T, pairs_counted<T>> ("pairs_counted"));
       all.push_back (competing<T, pairs_of_fraction<T>> ("pairs_of_fraction"));
 #ifdef __SSE2__
       all.push_back (competing<T, vector_sse2<T>> ("vector_sse2"));

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ways of turning an integer into text that are written here: those of the
-   articles of 2013 and 2014, and what came after them.  What users take from
+/* Ways of turning an integer into text that are written here: the fastest
+   that are published.  What users take from
    libraries is in bench.cc.
 
    Each is for T uint32_t and uint64_t, is given 32 bytes at DST, all of which
    it may overwrite, writes no NUL and returns where the text ends.  They are
    compiled apart from their callers, so that each costs one call.  */
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -16,30 +15,6 @@
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
-
-/* One digit at a time: a division by ten (a multiplication, to the compiler)
-   for each, every one waiting for the last.  */
-
-/* Kernighan and Ritchie's itoa ("The C Programming Language", 3.6): the last
-   digit first, then everything the other way round.  */
-template <typename T>
-char *
-digits_reversed (char *dst, T v)
-{
-  char *p = dst;
-  do
-    *p++ = static_cast<char> ('0' + v % 10);
-  while ((v /= 10) != 0);
-  std::reverse (dst, p);
-  return p;
-}
-
-template char *digits_reversed (char *, uint32_t);
-template char *digits_reversed (char *, uint64_t);
-
-/* Two digits at a time, from a table that has them all: fewer divisions, but as
-   many jumps as there are pairs, which cost most where the length of the next
-   number cannot be foreseen.  */
 
 namespace
 {
@@ -65,48 +40,6 @@ put_two (char *p, T v)
 {
   memcpy (p, &two_digits[v * 2], 2);
 }
-
-/* How many digits V has: a comparison for each, four before a division.  By
-   Andrei Alexandrescu, "Three Optimization Tips for C++" (2012).  */
-template <typename T>
-unsigned
-digits10 (T v)
-{
-  for (unsigned n = 1;; n += 4)
-    {
-      if (v < 10)
-        return n;
-      if (v < 100)
-        return n + 1;
-      if (v < 1000)
-        return n + 2;
-      if (v < 10000)
-        return n + 3;
-      v /= 10000;
-    }
-}
-
-} // namespace
-
-/* The articles' winner: the digits are counted first, so that the pairs, last
-   one first, come to lie at the front of the buffer.  Alexandrescu's
-   u64ToAsciiTable.  */
-template <typename T>
-char *
-pairs_counted (char *dst, T v)
-{
-  char *end = dst + digits10 (v), *p = end;
-  for (; v >= 100; v /= 100)
-    put_two (p -= 2, v % 100);
-  if (v >= 10)
-    put_two (p - 2, v);
-  else
-    p[-1] = static_cast<char> ('0' + v);
-  return end;
-}
-
-namespace
-{
 
 /* V / 10^(2 * PAIRS - 2) as a number with 57 binary places: what is before the
    point are the first two digits, and every multiplication by a hundred brings
@@ -190,9 +123,6 @@ pairs_of_fraction (char *dst, uint64_t v)
     }
   return put_eight (dst, low);
 }
-
-template char *pairs_counted (char *, uint32_t);
-template char *pairs_counted (char *, uint64_t);
 
 /* Eight digits side by side, without a table, after Wojciech Muła, "SSE2:
    conversion of integers to decimal representation" (2011).  Leading zeros are

@@ -7,7 +7,7 @@
    Files of MIB, by default 128, are in TMPDIR, or in /var/tmp.  Rows JOB/LENGTH
    are for lines around 20, 120 and 4096 bytes; JOB is
 
-     lines    every line delivered; also the bounds, which deliver none
+     lines    every line delivered; also the bound, which delivers none
      pipe     the same from a pipe, whose writer's time is not counted
      bases    the bytes C, G, c and g counted, by line or over the whole input
      count    lines counted.
@@ -283,7 +283,7 @@ by_views (const char *path)
   return returned (tally.lines, tally.bytes, tally.bases);
 }
 
-/* What is compared: bounds find no lines, and some ways of counting bases do
+/* What is compared: the bound finds no lines, and some ways of counting bases do
    not look for them.  */
 enum class kind
 {
@@ -377,7 +377,6 @@ add_piped (const corpus_pointer &corpus)
 {
   row r{ "pipe", lines_delivered, corpus };
   r.add_way ("read_only", bound_read, kind::bound);
-  r.add_way ("read_sum", bound_read_sum, kind::bound);
   r.add_way ("fgets", way_fgets);
   r.add_way ("getline", way_getline);
   r.add_way ("ifstream", way_ifstream);
@@ -401,9 +400,7 @@ void
 add_delivered (const corpus_pointer &corpus)
 {
   row r{ "lines", lines_delivered, corpus };
-  r.add_way ("mmap_sum", bound_mmap_sum, kind::bound);
   r.add_way ("read_only", bound_read, kind::bound);
-  r.add_way ("read_sum", bound_read_sum, kind::bound);
   add_line_readers (r);
   r.add_reading ("qrintf_next", by_next);
   r.add_reading ("qrintf_step", by_step);

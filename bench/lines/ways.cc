@@ -228,25 +228,6 @@ is_newline (char c)
   return c == '\n';
 }
 
-/* The sum is made in the widest registers there are.  */
-#if defined __x86_64__ && defined __GLIBC__
-__attribute__ ((target_clones ("avx512f", "avx2", "default")))
-#endif
-__attribute__ ((optimize ("O3"), noinline)) uint64_t
-sum_words (const char *text, size_t words)
-{
-  uint64_t sum = 0;
-  for (size_t i = 0; i < words; i++)
-    {
-      uint64_t word;
-      memcpy (&word, text + 8 * i, 8);
-      sum += word;
-    }
-  return sum;
-}
-
-volatile uint64_t needed;
-
 } // namespace
 
 WAY (way_fgets, by_fgets)
@@ -274,25 +255,4 @@ bound_read (const char *path, lines_job)
   while (size_t n = read_some (from))
     tally.bytes += n;
   return tally;
-}
-
-lines_tally
-bound_read_sum (const char *path, lines_job)
-{
-  lines_tally tally{ 0, 0, 0 };
-  descriptor from (path);
-  while (size_t n = read_some (from))
-    {
-      needed = needed + sum_words (buffer, n / 8);
-      tally.bytes += n;
-    }
-  return tally;
-}
-
-lines_tally
-bound_mmap_sum (const char *path, lines_job)
-{
-  mapping m (path);
-  needed = sum_words (m.text, m.size / 8);
-  return { 0, m.size, 0 };
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ways of reading lines that are written here: those of the article's
-   comparisons, and bounds for all of them.  What is qrintf's is in bench.cc.
+   comparisons, and a bound for all of them.  What is qrintf's is in bench.cc.
 
    Each opens PATH, a file or a pipe, reads it to its end, does JOB and closes
    it.  Whatever fails throws, as a way that has not read all is not to be
@@ -44,7 +44,7 @@ lines_way way_read_memchr;
 
 /* Bounds, which look for no lines: the words of the mapping summed up, and
    read(2) into one buffer.  The tally's bytes are those of the input.  */
-lines_way bound_mmap_sum, bound_read, bound_read_sum;
+lines_way bound_read;
 
 /* RESULT, unless it says that OPERATION failed.  */
 template <typename Result>

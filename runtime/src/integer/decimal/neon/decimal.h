@@ -190,9 +190,9 @@ decimal_long (char *p, uint64_t v, size_t n, decimal_table t)
   return p + n;
 }
 
-/* Writes V, with an overrun of up to fifteen bytes.  */
+/* Writes V, exactly or with an overrun of up to fifteen bytes.  */
 QRINTF_INLINE char *
-decimal_u64 (char *p, uint64_t v)
+decimal_put_u64 (char *p, uint64_t v, bool exact)
 {
   if (decimal_is_small (v))
     return decimal_four (p, v);
@@ -200,22 +200,14 @@ decimal_u64 (char *p, uint64_t v)
   size_t n = decimal_count_by (t, v);
   if (n > 16)
     return decimal_long (APART (p), APART (v), n, t);
+  if (exact)
+    return store_last (p, decimal_text16 (t, v), t->places, n);
   store128 (p, bytes_from (decimal_text16 (t, v), t->places, 16 - n));
   return p + n;
 }
 
-/* Writes V, exactly.  */
-QRINTF_INLINE char *
-decimal_u64_exact (char *p, uint64_t v)
-{
-  if (decimal_is_small (v))
-    return decimal_four (p, v);
-  decimal_table t = decimal_table_get ();
-  size_t n = decimal_count_by (t, v);
-  if (n > 16)
-    return decimal_long (APART (p), APART (v), n, t);
-  return store_last (p, decimal_text16 (t, v), t->places, n);
-}
+#define decimal_u64(P, V) decimal_put_u64 (P, V, false)
+#define decimal_u64_exact(P, V) decimal_put_u64 (P, V, true)
 
 /* Writes V, exactly.  Four digits and more take two stores that overlap.  */
 QRINTF_INLINE char *

@@ -163,14 +163,12 @@ __attribute__ ((visibility ("hidden"))) struct float_digits
 __qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
                        bool negative);
 
-/* The first N significant digits of the finite number V, 0 < N <= 18,
+/* The first N significant digits of the finite number with BITS, 0 < N <= 18,
    rounded.  */
 QRINTF_INLINE struct float_digits
-float_digits_of (double v, unsigned n)
+float_digits_of (uint64_t bits, unsigned n)
 {
   QRINTF_ASSERT (n > 0 && n <= 18);
-  uint64_t bits;
-  memcpy (&bits, &v, sizeof bits);
   bool negative = bits >> 63;
   bits &= UINT64_MAX >> 1;
   QRINTF_ASSERT (bits >> 52 < 0x7ff);

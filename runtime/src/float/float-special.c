@@ -21,7 +21,7 @@ char *
 __qrintf_float_special (char *cursor, char *limit, double v, unsigned flags,
                         unsigned width)
 {
-  struct float_parts p = float_parts_of_double (v);
+  struct float_parts p = float_parts_of_bits (float_bits (v));
   if (p.kind == float_finite)
     return NULL;
   bool nan = p.kind == float_nan;

@@ -33,17 +33,17 @@ QRINTF_INLINE char *
 float_text_of_double (char *cursor, char *limit, double v, unsigned precision,
                       bool general)
 {
+  uint64_t bits = float_bits (v);
   const char *radix = float_radix ();
-  struct float_parts parts = float_parts_of_double (v);
+  struct float_parts parts = float_parts_of_bits (bits);
   unsigned n = general ? precision + (precision == 0) : precision + 1;
   QRINTF_ASSERT (n <= (general ? 17 : 18));
   if (__builtin_expect (float_text_refuses (parts, radix), 0))
-    return __qrintf_float_special (cursor, limit, v, 0, 0);
+    return __qrintf_float_special (cursor, limit, float_of_bits (bits), 0, 0);
   struct float_text_form form = { parts.negative, *radix };
-  return general ? float_text_general (cursor, limit, float_digits_of (v, n), n,
-                                       form)
-                 : float_text_exponent (cursor, limit, float_digits_of (v, n),
-                                        n, form);
+  struct float_digits d = float_digits_of (bits, n);
+  return general ? float_text_general (cursor, limit, d, n, form)
+                 : float_text_exponent (cursor, limit, d, n, form);
 }
 
 #endif

@@ -16,7 +16,7 @@ char *
 __qrintf_fixed_other (char *cursor, char *limit, double v, unsigned flags,
                       unsigned width, unsigned precision)
 {
-  struct float_parts p = float_parts_of_double (v);
+  struct float_parts p = float_parts_of_bits (float_bits (v));
   if (!fixed_serves (&p, precision))
     return __qrintf_float_special (cursor, limit, v, flags, width);
   struct fixed_large large;

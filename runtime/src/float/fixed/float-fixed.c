@@ -19,10 +19,8 @@
 #include "float/fixed/x86/float-fixed.h"
 
 QRINTF_INLINE bool
-fixed_short_of_double (struct fixed_short *x, double v, unsigned precision)
+fixed_short_of_bits (struct fixed_short *x, uint64_t bits, unsigned precision)
 {
-  uint64_t bits;
-  memcpy (&bits, &v, sizeof bits);
   x->negative = bits >> 63;
   /* For a subnormal number the mantissa is wrong, but S is so large that it
      does not matter.  */
@@ -34,22 +32,24 @@ fixed_short_of_double (struct fixed_short *x, double v, unsigned precision)
 /* Once the radix character is known to be '.', these two are tail calls, so
    that the emitter saves few registers around the query of the locale.  */
 QRINTF_OUTLINE char *
-fixed_plain (char *cursor, char *limit, double v, unsigned precision)
+fixed_plain (char *cursor, char *limit, uint64_t bits, unsigned precision)
 {
   struct fixed_short x;
-  if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0))
-    return __qrintf_fixed_other (cursor, limit, v, 0, 0, precision);
+  if (__builtin_expect (!fixed_short_of_bits (&x, bits, precision), 0))
+    return __qrintf_fixed_other (cursor, limit, float_of_bits (bits), 0, 0,
+                                 precision);
   return fixed_short_put (cursor, limit, &x, precision);
 }
 
 QRINTF_OUTLINE char *
-fixed_field (char *cursor, char *limit, double v, unsigned flags,
+fixed_field (char *cursor, char *limit, uint64_t bits, unsigned flags,
              unsigned width, unsigned precision)
 {
   struct fixed_short x;
-  if (__builtin_expect (!fixed_short_of_double (&x, v, precision), 0)
+  if (__builtin_expect (!fixed_short_of_bits (&x, bits, precision), 0)
       || __builtin_expect (!fixed_fits_field (&x, flags), 0))
-    return __qrintf_fixed_other (cursor, limit, v, flags, width, precision);
+    return __qrintf_fixed_other (cursor, limit, float_of_bits (bits), flags,
+                                 width, precision);
   return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
 }
 
@@ -91,7 +91,7 @@ fixed_plain_foreign (char *cursor, char *limit, double v, unsigned precision)
   const char *radix = float_radix ();
   if (!fixed_can_replace (radix, 0, precision))
     return __qrintf_fixed_other (cursor, limit, v, 0, 0, precision);
-  char *end = fixed_plain (cursor, limit, v, precision);
+  char *end = fixed_plain (cursor, limit, float_bits (v), precision);
   return fixed_replaced (cursor, end, *radix, precision);
 }
 
@@ -102,7 +102,8 @@ fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
   const char *radix = float_radix ();
   if (!fixed_can_replace (radix, flags, precision))
     return __qrintf_fixed_other (cursor, limit, v, flags, width, precision);
-  char *end = fixed_field (cursor, limit, v, flags, width, precision);
+  char *end = fixed_field (cursor, limit, float_bits (v), flags, width,
+                           precision);
   return fixed_replaced (cursor, end, *radix, precision);
 }
 
@@ -127,11 +128,14 @@ EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,
     return NULL;
 #if QRINTF_X86
   unsigned places = precision;
+  uint64_t bits = float_bits (v);
+  IN_MEMORY (bits);
   IN_MEMORY (cursor);
   IN_MEMORY (limit);
   IN_MEMORY (places);
   if (__builtin_expect (fixed_radix_is_point (precision), 1))
-    return fixed_plain (cursor, limit, v, places);
+    return fixed_plain (cursor, limit, bits, places);
+  v = float_of_bits (bits);
   precision = places;
 #endif
   return fixed_plain_foreign (cursor, limit, v, precision);
@@ -143,9 +147,11 @@ EMITTER (char *, f64_fixed_field, char *cursor, char *limit, double v,
   if (!float_has_room (cursor, limit))
     return NULL;
 #if QRINTF_X86
+  uint64_t bits = float_bits (v);
   if (__builtin_expect (precision || !(flags & QRINTF_ALT), 1)
       && __builtin_expect (fixed_radix_is_point (precision), 1))
-    return fixed_field (cursor, limit, v, flags, width, precision);
+    return fixed_field (cursor, limit, bits, flags, width, precision);
+  v = float_of_bits (bits);
 #endif
   return fixed_field_foreign (cursor, limit, v, flags, width, precision);
 }

@@ -52,7 +52,7 @@ QRINTF_OUTLINE char *
 print_hex_real (char *cursor, char *limit, double v, unsigned letter,
                 unsigned flags, unsigned width, int precision)
 {
-  struct float_parts parts = float_parts_of_double (v);
+  struct float_parts parts = float_parts_of_bits (float_bits (v));
   const char *radix = float_radix ();
   if (parts.kind != float_finite || precision > most_hex_digits
       || (width && !float_radix_is_byte (radix))

@@ -46,6 +46,7 @@ store16 (char *p, __m128i v, unsigned n)
   *at_or_dummy (p - 1, n, 1, dummy) = (char) (tail >> 56);
 }
 
+/* The same for the first 1 to 8 bytes of TEXT.  */
 QRINTF_INLINE void
 store8 (char *p, uint64_t text, unsigned n)
 {

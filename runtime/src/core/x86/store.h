@@ -2,8 +2,7 @@
 /* Exact stores of the first N bytes of a vector, and fills.
 
    store16 is for an N that varies between calls, store16_steady for an N that
-   the branch predictor can learn.  store8 does what store16 does for 1 to 8
-   bytes in an integer.  */
+   the branch predictor can learn.  */
 
 #ifndef QRINTF_X86_STORE_H
 #define QRINTF_X86_STORE_H
@@ -20,12 +19,6 @@ store16 (char *p, __m128i v, unsigned n)
 }
 
 #define store16_steady store16
-
-QRINTF_INLINE void
-store8 (char *p, uint64_t text, unsigned n)
-{
-  store16 (p, _mm_cvtsi64_si128 ((int64_t) text), n);
-}
 
 #else
 

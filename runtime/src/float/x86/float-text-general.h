@@ -3,9 +3,10 @@
 
    The radix character is inserted into the digits while these are in a
    register: up to seven digits in an integer, more in a vector of sixteen and
-   one digit behind it.  Only the zeros of a number below 1 in fixed style are
-   stored by themselves.  Lengths vary between numbers, so no branch chooses the
-   stores of a short text.  */
+   one digit behind it.  The zeros of a number below 1 in fixed style are stored
+   by themselves, unless masked stores write a text with its zeros at once.
+   Lengths vary between numbers, so no branch chooses the stores of a short
+   text.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
 #define QRINTF_X86_FLOAT_TEXT_GENERAL_H
@@ -85,21 +86,29 @@ float_text_significant (struct float_text_long v)
   return significant_bits (2 * (uint64_t) mask | 1) - 1;
 }
 
-/* Stores the first LENGTH <= 18 bytes of HEAD and TAIL, exactly.  */
+/* Stores the first LENGTH <= 18 bytes of HEAD and TAIL, exactly.  N is the
+   number of digits, which belongs to the format and is predictable.  */
 QRINTF_INLINE void
-float_text_store (char *p, __m128i head, uint16_t tail, unsigned length)
+float_text_store (char *p, __m128i head, uint16_t tail, unsigned n,
+                  unsigned length)
 {
-  QRINTF_ASSERT (length > 0 && length <= 18);
+  QRINTF_ASSERT (length > 0 && length <= 18 && length <= n + 1);
 #ifdef QRINTF_MASKED_STORES
-  __m256i all = _mm256_inserti128_si256 (_mm256_castsi128_si256 (head),
-                                         _mm_cvtsi32_si128 (tail), 1);
-  _mm256_mask_storeu_epi8 (p, _bzhi_u32 (-1U, length), all);
+  bool is_short = n < 16;
 #else
-  if (length < 16)
+  bool is_short = length < 16;
+#endif
+  if (is_short)
     {
       store16 (p, head, length);
       return;
     }
+#ifdef QRINTF_MASKED_STORES
+  uint32_t mask = _bzhi_u32 (-1U, length);
+  _mm_mask_storeu_epi8 (p, (__mmask16) mask, head);
+  _mm_mask_storeu_epi8 (p + 16, (__mmask16) (mask >> 16),
+                        _mm_cvtsi32_si128 (tail));
+#else
   store128 (p, head);
   uint32_t end = (uint32_t) _mm_extract_epi16 (head, 7) | (uint32_t) tail << 16;
   end >>= 8 * (length - 16);
@@ -147,9 +156,7 @@ float_text_general_long (char *p, const char *limit, struct float_digits d,
   struct float_text_long v = float_text_long_of (d.digits, n);
   unsigned count = float_text_significant (v);
   unsigned length = below_one ? count : float_text_length (count, before);
-  struct float_text_power power = { 0, 0 };
-  if (!fixed)
-    power = float_text_power_of (d.exponent);
+  struct float_text_power power = float_text_power_of (d.exponent, fixed);
   p = float_text_begin (p, limit, prefix + length + power.length, form);
   if (__builtin_expect (!p, 0))
     return NULL;
@@ -157,10 +164,35 @@ float_text_general_long (char *p, const char *limit, struct float_digits d,
     float_text_put_zeros (p, prefix, form);
   p += prefix;
   float_text_store (p, float_text_open (v.head, before, form.radix),
-                    float_text_tail (v, before, form.radix), length);
+                    float_text_tail (v, before, form.radix), n, length);
   p += length;
   return fixed ? p : float_text_put_power (p, power);
 }
+
+#ifdef QRINTF_MASKED_STORES
+
+/* Writes N <= 11 digits, which are a number of sixteen digits together with the
+   zeros before them.  */
+QRINTF_INLINE char *
+float_text_general_short (char *p, const char *limit, struct float_digits d,
+                          unsigned n, bool fixed, struct float_text_form form)
+{
+  QRINTF_ASSERT (n > 0 && n <= 11);
+  int32_t point = fixed ? d.exponent : 0;
+  unsigned zeros = point < 0 ? (unsigned) -point : 0;
+  unsigned before = (point < 0 ? 0 : (unsigned) point) + 1;
+  struct float_text_long v = float_text_long_of (d.digits, n + zeros);
+  unsigned length = float_text_length (float_text_significant (v), before);
+  struct float_text_power power = float_text_power_of (d.exponent, fixed);
+  p = float_text_begin (p, limit, length + power.length, form);
+  if (__builtin_expect (!p, 0))
+    return NULL;
+  store16 (p, float_text_open (v.head, before, form.radix), length);
+  p += length;
+  return fixed ? p : float_text_put_power (p, power);
+}
+
+#else
 
 /* Writes N <= 7 digits.  Numbers below 1 in fixed style are left to
    float_text_general_long.  */
@@ -171,12 +203,10 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
   QRINTF_ASSERT (n > 0 && n <= 7 && (!fixed || d.exponent >= 0));
   unsigned before = (fixed ? (unsigned) d.exponent : 0) + 1;
   uint64_t v = (uint64_t) _mm_cvtsi128_si64 (
-      digits8 (d.digits * __qrintf_pow10[8 - n]));
+      digits_of_fraction (ten_digits_left ((uint32_t) d.digits, n)));
   unsigned count = (significant_bits (v | 1) - 1) / 8 + 1;
   unsigned length = float_text_length (count, before);
-  struct float_text_power power = { 0, 0 };
-  if (!fixed)
-    power = float_text_power_of (d.exponent);
+  struct float_text_power power = float_text_power_of (d.exponent, fixed);
   p = float_text_begin (p, limit, length + power.length, form);
   if (__builtin_expect (!p, 0))
     return NULL;
@@ -188,13 +218,20 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
   return fixed ? p : float_text_put_power (p, power);
 }
 
+#endif
+
 QRINTF_INLINE char *
 float_text_general (char *p, const char *limit, struct float_digits d,
                     unsigned n, struct float_text_form form)
 {
   QRINTF_ASSERT (n > 0 && n <= 17);
   bool fixed = (unsigned) (d.exponent + 4) < n + 4;
-  if (n <= 7 && (!fixed || d.exponent >= 0))
+#ifdef QRINTF_MASKED_STORES
+  bool is_short = n <= 11;
+#else
+  bool is_short = n <= 7 && (!fixed || d.exponent >= 0);
+#endif
+  if (is_short)
     return float_text_general_short (p, limit, d, n, fixed, form);
   return float_text_general_long (p, limit, d, n, fixed, form);
 }

@@ -9,7 +9,7 @@
 #include "float/float-digits.h"
 #include "integer/decimal/decimal-core.h"
 
-/* "e+00" to "e-324".  */
+/* "e+00" to "e-324", or nothing.  */
 struct float_text_power
 {
   uint64_t text;
@@ -17,8 +17,10 @@ struct float_text_power
 };
 
 QRINTF_INLINE struct float_text_power
-float_text_power_of (int32_t exponent)
+float_text_power_of (int32_t exponent, bool none)
 {
+  if (none)
+    return (struct float_text_power){ 0, 0 };
   unsigned magnitude = float_text_magnitude (exponent);
   QRINTF_ASSERT (magnitude < 400);
   unsigned hundreds = magnitude * 41 >> 12;
@@ -65,14 +67,15 @@ float_text_split (uint64_t digits, unsigned n, unsigned *first)
   return digits16 (digits - *first * TEN16);
 }
 
-/* The same for N <= 9, with one conversion of eight digits.  */
+/* The same for N <= 9, of which the first is the integral part of a
+   fraction.  */
 QRINTF_INLINE __m128i
 float_text_split9 (uint64_t digits, unsigned n, unsigned *first)
 {
   QRINTF_ASSERT (n > 0 && n <= 9);
-  digits *= __qrintf_pow10[9 - n];
-  *first = (unsigned) (digits / 100000000);
-  return digits8 (digits - (uint64_t) *first * 100000000);
+  uint64_t fixed = ten_digits_left ((uint32_t) digits, n - 1);
+  *first = (unsigned) (fixed >> 32);
+  return digits_of_fraction (fixed);
 }
 
 #endif

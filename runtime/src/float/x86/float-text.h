@@ -67,7 +67,7 @@ float_text_exponent (char *p, const char *limit, struct float_digits d,
 {
   QRINTF_ASSERT (n > 0 && n <= 18);
   bool point = n > 1;
-  struct float_text_power power = float_text_power_of (d.exponent);
+  struct float_text_power power = float_text_power_of (d.exponent, false);
   p = float_text_begin (p, limit, n + point + power.length, form);
   if (__builtin_expect (!p, 0))
     return NULL;

@@ -30,7 +30,8 @@ ten_digits (uint32_t v)
    the result is V / 10^N, so that V's first digit is the first of the fraction;
    for N = 9 and 10 it is V / 10^8.  For N < 8, C = ceil (2^57 / 10^N) is less
    than 1 too large; as V < 10^N, the result is too large by less than 10^7 /
-   2^57 + 2^-32 < 10^-9.  */
+   2^57 + 2^-32 < 10^-9.  V may have a digit more, which is the integral part
+   then: with V < 10^9, the result is too large by less than 7.2e-9.  */
 QRINTF_INLINE uint64_t
 ten_digits_left (uint32_t v, unsigned n)
 {
@@ -39,7 +40,7 @@ ten_digits_left (uint32_t v, unsigned n)
       = { REPEAT_4 (FIRST_57, 0), REPEAT_4 (FIRST_57, 4), FIRST_57 (8),
           FIRST_57 (8), FIRST_57 (8) };
 #undef FIRST_57
-  QRINTF_ASSERT (n > 0 && n <= 10);
+  QRINTF_ASSERT (n <= 10);
   return (v * factors[n] >> 25) + 1;
 }
 

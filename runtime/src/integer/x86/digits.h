@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Sixteen decimal digits in a vector, after W. Muła, "SSE: conversion integers
-   to decimal representation": split by 10^4, 100 and 10 in ever smaller
-   lanes.  */
+/* Sixteen decimal digits in a vector.  Without AVX-512 they are split by 10^4,
+   100 and 10 in ever smaller lanes, after W. Muła, "SSE: conversion integers to
+   decimal representation".  With it, eight digits are a fraction
+   (ten-digits.h), from which each pair is extracted independently of the
+   others.  That takes more instructions, of which most CPUs with AVX-512 execute
+   more at a time, and less time until the digits are there.  */
 
 #ifndef QRINTF_X86_DIGITS_H
 #define QRINTF_X86_DIGITS_H
 
+#include "integer/decimal/ten-digits.h"
 #include "integer/decimal/x86/decimal-count.h"
 
 /* The digits of eight numbers below 100: x * 6554 >> 16 == x / 10, and
@@ -18,6 +22,51 @@ digits_of_pairs (__m128i x)
   __asm__("" : "+x"(factor)); /* keeps a multiplication */
   return _mm_sub_epi16 (_mm_slli_epi16 (x, 8), _mm_mullo_epi16 (q, factor));
 }
+
+/* The four pairs of digits of the fraction FIXED / 2^32, in 32 bits each, by
+   multiplying by powers of 100, then by 100.  */
+QRINTF_INLINE __m128i
+decimal_fraction_pairs (uint64_t fixed)
+{
+  __m128i f = _mm_shuffle_epi32 (_mm_cvtsi32_si128 ((int) fixed), 0);
+  const __m128i hundred = _mm_set1_epi64x (100);
+  __m128i upper = _mm_mul_epu32 (f, _mm_set_epi64x (100, 1));
+  __m128i lower = _mm_mul_epu32 (f, _mm_set_epi64x (1000000, 10000));
+  upper = _mm_mul_epu32 (upper, hundred);
+  lower = _mm_mul_epu32 (lower, hundred);
+  return _mm_castps_si128 (_mm_shuffle_ps (_mm_castsi128_ps (upper),
+                                           _mm_castsi128_ps (lower),
+                                           _MM_SHUFFLE (3, 1, 3, 1)));
+}
+
+/* The digits of the fraction FIXED / 2^32, and eight zeros.  */
+QRINTF_INLINE __m128i
+digits_of_fraction (uint64_t fixed)
+{
+  return digits_of_pairs (_mm_packs_epi32 (decimal_fraction_pairs (fixed),
+                                           _mm_setzero_si128 ()));
+}
+
+#ifdef QRINTF_MASKED_STORES
+
+/* The digits of T < 10^8 and eight zeros.  */
+QRINTF_INLINE __m128i
+digits8 (uint64_t t)
+{
+  QRINTF_ASSERT (t < 100000000);
+  return digits_of_fraction (ten_digits ((uint32_t) t));
+}
+
+/* The digits of HIGH and LOW, each below 10^8.  */
+QRINTF_INLINE __m128i
+digits_of_halves (uint64_t high, uint64_t low)
+{
+  __m128i first = decimal_fraction_pairs (ten_digits ((uint32_t) high));
+  __m128i second = decimal_fraction_pairs (ten_digits ((uint32_t) low));
+  return digits_of_pairs (_mm_packs_epi32 (first, second));
+}
+
+#else
 
 /* The digits of both lanes of X, each below 10^8, as bytes 0 to 9, the first in
    the lowest byte.  */
@@ -38,7 +87,6 @@ digits_of_lanes (__m128i x)
   return digits_of_pairs (x);
 }
 
-/* The digits of T < 10^8 and eight zeros.  */
 QRINTF_INLINE __m128i
 digits8 (uint64_t t)
 {
@@ -46,14 +94,21 @@ digits8 (uint64_t t)
   return digits_of_lanes (_mm_cvtsi64_si128 ((int64_t) t));
 }
 
+QRINTF_INLINE __m128i
+digits_of_halves (uint64_t high, uint64_t low)
+{
+  return digits_of_lanes (_mm_set_epi64x ((int64_t) low, (int64_t) high));
+}
+
+#endif
+
 /* The digits of T < 10^16.  */
 QRINTF_INLINE __m128i
 digits16 (uint64_t t)
 {
   QRINTF_ASSERT (t < TEN16);
   uint64_t high = t / 100000000;
-  uint64_t low = t - high * 100000000;
-  return digits_of_lanes (_mm_set_epi64x ((int64_t) low, (int64_t) high));
+  return digits_of_halves (high, t - high * 100000000);
 }
 
 /* Writes the digits of T < 10^16.  */

@@ -22,22 +22,6 @@
 __typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
 __typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
 
-/* The four pairs of digits of the fraction FIXED / 2^32, in 32 bits each, by
-   multiplying by powers of 100, then by 100.  */
-QRINTF_INLINE __m128i
-decimal_fraction_pairs (uint64_t fixed)
-{
-  __m128i f = _mm_shuffle_epi32 (_mm_cvtsi32_si128 ((int) fixed), 0);
-  const __m128i hundred = _mm_set1_epi64x (100);
-  __m128i upper = _mm_mul_epu32 (f, _mm_set_epi64x (100, 1));
-  __m128i lower = _mm_mul_epu32 (f, _mm_set_epi64x (1000000, 10000));
-  upper = _mm_mul_epu32 (upper, hundred);
-  lower = _mm_mul_epu32 (lower, hundred);
-  return _mm_castps_si128 (_mm_shuffle_ps (_mm_castsi128_ps (upper),
-                                           _mm_castsi128_ps (lower),
-                                           _MM_SHUFFLE (3, 1, 3, 1)));
-}
-
 /* The text of two fractions of eight digits, whose pairs are FIRST and
    SECOND.  */
 QRINTF_INLINE __m128i

@@ -30,11 +30,15 @@ may_overrun (const struct printer *printer)
   return !piece_overrun || printer->may_overrun;
 }
 
-/* Whether a number may lack the room from P to LIMIT, but has it in a spill.  */
-QRINTF_INLINE bool
-is_crowded (const char *p, const char *limit, const struct printer *printer)
+/* Prints the directive at F if print_text and print_in_fields do not, and the
+   rest of the format.  If a number may lack the room from P to LIMIT, it has it
+   in a spill.  */
+QRINTF_INLINE char *
+print_otherwise (char *p, char *limit, const char *f, struct printer *printer)
 {
-  return limit - p < longest_number && !printer->spill;
+  return limit - p < longest_number && !printer->spill
+             ? __qrintf_print_by_spill (p, limit, f, printer)
+             : __qrintf_print_slowly (p, limit, f, printer);
 }
 
 /* How a field of LAYOUT is filled around a decimal number.  */
@@ -93,14 +97,16 @@ string_in_field (char *p, size_t room, const char *s, const struct field *field,
                           overruns);
 }
 
-/* The integer or string V in FIELD.  The length modifier and the letter are at
-   *F, which is moved to the letter.  Null for all other directives.  */
+/* The integer or string V in FIELD, with room for the longest number.  The
+   length modifier and the letter are at *F, which is moved to the letter.  Null
+   for all other directives.  */
 QRINTF_INLINE char *
 piece_in_field (char *p, size_t room, uint64_t v, const char **f,
                 const struct field *field, bool overruns)
 {
   const unsigned handled = QRINTF_LEFT | QRINTF_ZERO;
-  if (room < longest_number || layout_flags (field->layout) & ~handled)
+  QRINTF_ASSERT (room >= longest_number);
+  if (layout_flags (field->layout) & ~handled)
     return NULL;
   if (**f == 's')
     return string_in_field (p, room, (const char *) (uintptr_t) v, field,
@@ -112,7 +118,7 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
     v = (uint64_t) (int32_t) v;
   else
     {
-      bool is_long = kind_of (**f) == kind_long && skip_long (f);
+      bool is_long = skip_long (f);
       enum kind kind = kind_of (**f);
       is_signed = kind == kind_signed;
       if (!is_long || !longs_are_wide)
@@ -148,13 +154,13 @@ print_rest (char *p, char *limit, const char *rest, struct printer *printer,
 
 /* Prints the directives with fields from F on, if at most one character stands
    between two of them, and the rest of the format.  */
-QRINTF_OUTLINE char *
+QRINTF_AT_CACHE_LINE QRINTF_OUTLINE char *
 print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
 {
-  do
+  for (;;)
     {
-      if (__builtin_expect (is_crowded (p, limit, printer), 0))
-        return __qrintf_print_by_spill (p, limit, f, printer);
+      if (__builtin_expect (limit - p < longest_number, 0))
+        return print_otherwise (p, limit, f, printer);
       struct field field;
       value_mark mark;
       const char *rest = read_field (&field, f + 1, printer);
@@ -171,10 +177,15 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
                              field.precision);
         }
       p = end;
-      if (*++f && *f != '%' && is_at_field (f + 1) && p != limit)
-        *p++ = *f++;
+      if (*++f != '%')
+        {
+          if (!*f || !is_at_field (f + 1) || p == limit)
+            break;
+          *p++ = *f++;
+        }
+      else if (!is_at_field (f))
+        break;
     }
-  while (is_at_field (f));
   return PRINT_TEXT (p, limit, f, printer);
 }
 

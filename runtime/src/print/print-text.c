@@ -165,7 +165,5 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
       f += 2;
     }
 otherwise:
-  return is_crowded (p, limit, printer)
-             ? __qrintf_print_by_spill (p, limit, f, printer)
-             : __qrintf_print_slowly (p, limit, f, printer);
+  return print_otherwise (p, limit, f, printer);
 }

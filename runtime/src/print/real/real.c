@@ -156,7 +156,7 @@ __qrintf_print_plain_real (char *p, char *limit, const char *letter,
                            int precision)
 {
   unsigned digits = digits_of_precision (precision);
-  if (__builtin_expect (layout || digits > most_digits, 0))
+  if (__builtin_expect (layout, 0) || __builtin_expect (digits > most_digits, 0))
     return __qrintf_print_other_real (p, limit, letter, printer, layout,
                                       precision);
   if (__builtin_expect (*letter == 'L', 0))

@@ -12,13 +12,28 @@
 
 #ifdef __SSSE3__
 
-QRINTF_INLINE __m128i
-hex_alphabet (bool upper)
+/* All tables are in one object, so that one register addresses them.  */
+static const struct
 {
-  return upper ? _mm_setr_epi8 ('0', '1', '2', '3', '4', '5', '6', '7', '8',
-                                '9', 'A', 'B', 'C', 'D', 'E', 'F')
-               : _mm_setr_epi8 ('0', '1', '2', '3', '4', '5', '6', '7', '8',
-                                '9', 'a', 'b', 'c', 'd', 'e', 'f');
+  /* The byte that each digit of the longest number comes from, beginning with
+     the first digit.  A number with K digits fewer loads this from its byte K
+     on.  */
+  uint8_t order8[8 + 16], padding[8], order16[16 + 16];
+  uint8_t fifteen[16];
+  char alphabet[32 + 1]; /* lower case, upper case; a NUL */
+} hex_places __attribute__ ((aligned (64)))
+= { { 6, 7, 4, 5, 2, 3, 0, 1 },
+    "",
+    { 14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1 },
+    { 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15 },
+    "0123456789abcdef0123456789ABCDEF" };
+
+QRINTF_INLINE __typeof__ (&hex_places)
+hex_tables (void)
+{
+  __typeof__ (&hex_places) t = &hex_places;
+  __asm__("" : "+r"(t));
+  return t;
 }
 
 #endif
@@ -29,10 +44,12 @@ QRINTF_INLINE __m128i
 hex_text_of_bytes (__m128i x, bool upper)
 {
   x = _mm_unpacklo_epi8 (_mm_srli_epi64 (x, 4), x);
-  x = _mm_and_si128 (x, _mm_set1_epi8 (15));
 #ifdef __SSSE3__
-  return _mm_shuffle_epi8 (hex_alphabet (upper), x);
+  __typeof__ (&hex_places) t = hex_tables ();
+  x = _mm_and_si128 (x, load128 ((const char *) t->fifteen));
+  return _mm_shuffle_epi8 (load128 (t->alphabet + 16 * upper), x);
 #else
+  x = _mm_and_si128 (x, _mm_set1_epi8 (15));
   const int gap = (upper ? 'A' : 'a') - '0' - 10;
   __m128i letter = _mm_and_si128 (_mm_cmpgt_epi8 (x, _mm_set1_epi8 (9)),
                                   _mm_set1_epi8 ((char) gap));
@@ -69,30 +86,6 @@ hex_text (uint64_t v, unsigned n, bool upper)
 }
 
 #ifdef __SSSE3__
-
-/* All tables are in one object, so that one register addresses them.  */
-static const struct
-{
-  /* The byte that each digit of the longest number comes from, beginning with
-     the first digit.  A number with K digits fewer loads this from its byte K
-     on.  */
-  uint8_t order8[8 + 16], padding[8], order16[16 + 16];
-  uint8_t fifteen[16];
-  char alphabet[32 + 1]; /* lower case, upper case; a NUL */
-} hex_places __attribute__ ((aligned (64)))
-= { { 6, 7, 4, 5, 2, 3, 0, 1 },
-    "",
-    { 14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1 },
-    { 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15, 15 },
-    "0123456789abcdef0123456789ABCDEF" };
-
-QRINTF_INLINE __typeof__ (&hex_places)
-hex_tables (void)
-{
-  __typeof__ (&hex_places) t = &hex_places;
-  __asm__("" : "+r"(t));
-  return t;
-}
 
 /* The digits of X's bytes as text, in the order of PLACES.  Only this last step
    depends on the number of digits.  */

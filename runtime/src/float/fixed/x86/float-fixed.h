@@ -6,7 +6,11 @@
    digits are made at once.  The addition that turns digits into text also turns
    that 0 into the radix character.  Rounding may turn the fraction into 1,
    which increases the integral part; a test covers that.  Refused: longer
-   texts, and all rounding modes but to nearest.  */
+   texts, and all rounding modes but to nearest.
+
+   With masked stores, up to eight digits before the radix character and up to
+   seven behind it are made in halves of a vector, each as soon as its number is
+   known, and the mask leaves out the zeros before the number.  */
 
 #ifndef QRINTF_X86_FLOAT_FIXED_H
 #define QRINTF_X86_FLOAT_FIXED_H
@@ -19,8 +23,9 @@
 
 struct fixed_short
 {
-  uint64_t digits; /* with a 0 for the radix character; below 10^16 */
-  unsigned length; /* the number of these digits, at most 16 */
+  uint64_t integer;  /* 0 without a radix character */
+  uint64_t fraction; /* in units of the last place */
+  unsigned length;   /* of the text, at most 16 */
   unsigned radix;  /* the place of the radix character; 16 for none */
   bool negative;
 };
@@ -91,8 +96,9 @@ fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
     }
   if (__builtin_expect (precision == 0, 0))
     {
-      x->digits = integer + fraction;
-      x->length = decimal_count (x->digits);
+      x->integer = 0;
+      x->fraction = integer + fraction;
+      x->length = decimal_count (x->fraction);
       x->radix = 16;
       return true;
     }
@@ -102,7 +108,8 @@ fixed_short_of (struct fixed_short *x, uint64_t m, int s, unsigned bits,
       fraction = 0;
       x->radix = decimal_count (++integer);
     }
-  x->digits = integer * __qrintf_pow10[precision + 1] + fraction;
+  x->integer = integer;
+  x->fraction = fraction;
   x->length = x->radix + 1 + precision;
   return true;
 }
@@ -117,6 +124,55 @@ fixed_text_base (unsigned place)
   QRINTF_ASSERT (place <= 32);
   return load128 (places + 32 - place);
 }
+
+/* The first N digits of X with a 0 for the radix character.  They are below
+   10^16.  */
+QRINTF_INLINE __m128i
+fixed_all_digits (const struct fixed_short *x, unsigned precision, unsigned n)
+{
+  return decimal_places (
+      x->integer * __qrintf_pow10[precision + 1] + x->fraction, n);
+}
+
+#ifdef QRINTF_MASKED_STORES
+
+enum
+{
+  fixed_half = 8 /* where the radix character of fixed_halves is */
+};
+
+/* Whether fixed_halves can make X.  */
+QRINTF_INLINE bool
+fixed_has_halves (const struct fixed_short *x, unsigned precision)
+{
+  return __builtin_expect (precision - 1 < fixed_half - 1, 1)
+         && __builtin_expect (x->integer < 100000000, 1);
+}
+
+/* The text of X behind zeros.  */
+QRINTF_INLINE __m128i
+fixed_halves (const struct fixed_short *x, unsigned precision)
+{
+  __m128i before = decimal_fraction_pairs (ten_digits ((uint32_t) x->integer));
+  __m128i behind = decimal_fraction_pairs (
+      ten_digits_left ((uint32_t) x->fraction, precision + 1));
+  return _mm_add_epi8 (digits_of_pairs (_mm_packs_epi32 (before, behind)),
+                       fixed_text_base (fixed_half));
+}
+
+/* Stores the last LENGTH bytes of the TEXT that fixed_halves has made before
+   END.  */
+QRINTF_INLINE void
+fixed_store_halves (char *end, __m128i text, unsigned length,
+                    unsigned precision)
+{
+  unsigned behind = fixed_half + 1 + precision;
+  QRINTF_ASSERT (length <= behind);
+  uint32_t mask = _bzhi_u32 (UINT32_MAX << (behind - length), behind);
+  _mm_mask_storeu_epi8 (end - behind, (__mmask16) mask, text);
+}
+
+#endif
 
 /* Stores the first N bytes of TEXT, exactly, LEAST <= N <= 16: as store16, but
    without the size classes below LEAST.  The last bytes are loaded from a copy
@@ -164,7 +220,15 @@ fixed_short_put (char *cursor, char *limit, const struct fixed_short *x,
     return NULL;
   *cursor = '-'; /* without a sign, the first digit overwrites it */
   cursor += x->negative;
-  __m128i text = _mm_add_epi8 (decimal_places (x->digits, x->length),
+#ifdef QRINTF_MASKED_STORES
+  if (fixed_has_halves (x, precision))
+    {
+      fixed_store_halves (cursor + x->length, fixed_halves (x, precision),
+                          x->length, precision);
+      return cursor + x->length;
+    }
+#endif
+  __m128i text = _mm_add_epi8 (fixed_all_digits (x, precision, x->length),
                                fixed_text_base (x->radix));
   fixed_store (cursor, text, x->length, precision ? precision + 2 : 1);
   return cursor + x->length;
@@ -254,6 +318,17 @@ fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
   if (__builtin_expect (!float_fits (cursor, limit, total), 0))
     return NULL;
   char *end = cursor + total;
+#ifdef QRINTF_MASKED_STORES
+  if (!(flags & (QRINTF_LEFT | QRINTF_ZERO)) && fixed_has_halves (x, precision)
+      && total <= fixed_half + 1 + precision)
+    {
+      __m128i blanks = fixed_blanks_before (fixed_half - x->radix, sign);
+      fixed_store_halves (
+          end, _mm_add_epi8 (fixed_halves (x, precision), blanks), total,
+          precision);
+      return end;
+    }
+#endif
   if (total > 16)
     {
       cursor = fixed_fill_wide (cursor, total, sign, flags);
@@ -263,7 +338,7 @@ fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
     }
   unsigned places = flags & QRINTF_LEFT ? need : total;
   unsigned at = places - x->length;
-  __m128i text = _mm_add_epi8 (decimal_places (x->digits, places),
+  __m128i text = _mm_add_epi8 (fixed_all_digits (x, precision, places),
                                fixed_text_base (x->radix + at));
   text = _mm_add_epi8 (text, fixed_around (at, places, sign, flags));
   if (total <= width)

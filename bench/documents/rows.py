@@ -24,7 +24,7 @@ TIERS = {"SSE2 only": ("base", "qrintf_base")}
 # No competitors: qrintf's own in other forms.
 NO_COMPETITORS = re.compile(r"qrintf|auto|v4|single")
 # Those of the bench of lines that the table has.
-LINES = re.compile(r"fgets|getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"
+LINES = re.compile(r"getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"
                    r"|qrintf_count")
 
 SECTIONS = {"buffer": "to a buffer", "float": "floats", "stream": "to a stream",

@@ -32,10 +32,8 @@ DECIMAL_WAYS = {
 
 LINE_WAYS = {
     "read_only": "bound: read(2) alone",
-    "fgets": "fgets",
     "getline": "getline(3)",
     "ifstream": "`std::getline`, ifstream",
-    "mmap_view": "mmap, byte loop, a view a line",
     "mmap_loop_o3": "mmap, one loop over all bytes, -O3",
     "mmap_memchr": "mmap, memchr a line",
     "read_memchr": "read(2), memchr a line",

@@ -377,7 +377,6 @@ add_piped (const corpus_pointer &corpus)
 {
   row r{ "pipe", lines_delivered, corpus };
   r.add_way ("read_only", bound_read, kind::bound);
-  r.add_way ("fgets", way_fgets);
   r.add_way ("getline", way_getline);
   r.add_way ("ifstream", way_ifstream);
   r.add_way ("read_memchr", way_read_memchr);
@@ -388,10 +387,8 @@ add_piped (const corpus_pointer &corpus)
 void
 add_line_readers (const row &r)
 {
-  r.add_way ("fgets", way_fgets);
   r.add_way ("getline", way_getline);
   r.add_way ("ifstream", way_ifstream);
-  r.add_way ("mmap_view", way_mmap_view);
   r.add_way ("mmap_memchr", way_mmap_memchr);
   r.add_way ("read_memchr", way_read_memchr);
 }

@@ -39,28 +39,6 @@ public:
   FILE *const file;
 };
 
-/* With a buffer that holds nearly all lines; one that it does not comes in
-   pieces.  A NUL would lose the rest of its line.  */
-template <lines_job job>
-lines_tally
-by_fgets (const char *path)
-{
-  lines_tally tally{ 0, 0, 0 };
-  static char buffer[65536];
-  stream in (path);
-  bool unfinished = false;
-  while (fgets (buffer, sizeof buffer, in.file))
-    {
-      size_t size = strlen (buffer);
-      unfinished = size == 0 || buffer[size - 1] != '\n';
-      take_text<job> (&tally, buffer, size - !unfinished);
-      tally.lines += !unfinished;
-    }
-  tally.lines += unfinished;
-  lines_checked (ferror (in.file) ? -1 : 0, "read");
-  return tally;
-}
-
 template <lines_job job>
 lines_tally
 by_getline (const char *path)
@@ -162,24 +140,6 @@ by_mmap_memchr (const char *path)
   return tally;
 }
 
-/* As the articles' readers do that give each line as a view.  */
-template <lines_job job>
-lines_tally
-by_mmap_view (const char *path)
-{
-  lines_tally tally{ 0, 0, 0 };
-  mapping m (path);
-  const char *end = m.text + m.size;
-  for (const char *start = m.text, *at; start != end; tally.lines++)
-    {
-      for (at = start; at != end && *at != '\n'; at++)
-        ;
-      take_text<job> (&tally, start, static_cast<size_t> (at - start));
-      start = at + (at != end);
-    }
-  return tally;
-}
-
 /* Of those sizes that were tried, the fastest for read(2).  */
 constexpr size_t buffer_size = 256 << 10;
 char buffer[buffer_size];
@@ -230,11 +190,9 @@ is_newline (char c)
 
 } // namespace
 
-WAY (way_fgets, by_fgets)
 WAY (way_getline, by_getline)
 WAY (way_ifstream, by_ifstream)
 WAY (way_mmap_memchr, by_mmap_memchr)
-WAY (way_mmap_view, by_mmap_view)
 WAY (way_read_memchr, by_read_memchr)
 
 /* Of whole lines, which the corpora have; for lines_bases or lines_counted.  */

@@ -30,20 +30,19 @@ struct lines_tally
 
 using lines_way = lines_tally (const char *path, lines_job job);
 
-lines_way way_fgets, way_getline;
+lines_way way_getline;
 
 /* std::getline.  */
 lines_way way_ifstream;
 
-/* From a mapping: the bytes in one loop, which finds no lines; a byte at a time
-   to each newline; memchr to each.  */
-lines_way way_mmap_loop_o3, way_mmap_view, way_mmap_memchr;
+/* From a mapping: the bytes in one loop, which finds no lines; memchr to each
+   newline.  */
+lines_way way_mmap_loop_o3, way_mmap_memchr;
 
 /* memchr over a buffer that read(2) fills.  */
 lines_way way_read_memchr;
 
-/* Bounds, which look for no lines: the words of the mapping summed up, and
-   read(2) into one buffer.  The tally's bytes are those of the input.  */
+/* A bound, which looks for no lines: read(2) alone.  */
 lines_way bound_read;
 
 /* RESULT, unless it says that OPERATION failed.  */

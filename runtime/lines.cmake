@@ -10,12 +10,15 @@ list (TRANSFORM lines_plain APPEND .c)
 # From Skylake to Cascade Lake, a jump that crosses a boundary of 32 bytes is
 # decoded anew each time, which takes 5 to 15 % of the time of an index.
 include (CheckCCompilerFlag)
-set (lines_jump_option -Wa,-mbranches-within-32B-boundaries)
+set (lines_options -Wa,-mbranches-within-32B-boundaries)
 if (QRINTF_HAVE_X86_64)
-  check_c_compiler_flag (${lines_jump_option} QRINTF_HAVE_JUMPS_WITHIN_32B)
+  check_c_compiler_flag (${lines_options} QRINTF_HAVE_JUMPS_WITHIN_32B)
 endif ()
 if (NOT QRINTF_HAVE_JUMPS_WITHIN_32B)
-  set (lines_jump_option)
+  set (lines_options)
+endif ()
+if (QRINTF_BY_GCC)
+  list (APPEND lines_options -ftree-pre -fmove-loop-invariants)
 endif ()
 
 # Sets OUT to the source that compiles lines-scan.c for TIER.
@@ -24,7 +27,7 @@ function (qrintf_lines_tier_source out tier)
   file (GENERATE OUTPUT "${source}" CONTENT
         "#include \"${CMAKE_CURRENT_SOURCE_DIR}/src/lines/scan/lines-scan.c\"\n")
   set_source_files_properties ("${source}" PROPERTIES
-    COMPILE_OPTIONS "${QRINTF_OPTIONS_OF_${tier}};-fno-tree-slp-vectorize;${lines_jump_option}"
+    COMPILE_OPTIONS "${QRINTF_OPTIONS_OF_${tier}};-fno-tree-slp-vectorize;${lines_options}"
     COMPILE_DEFINITIONS "QRINTF_TIER=${tier}")
   set (${out} "${source}" PARENT_SCOPE)
 endfunction ()

@@ -3,8 +3,7 @@
    100 and 10 in ever smaller lanes, after W. Muła, "SSE: conversion integers to
    decimal representation".  With it, eight digits are a fraction
    (ten-digits.h), from which each pair is extracted independently of the
-   others.  That takes more instructions, of which most CPUs with AVX-512 execute
-   more at a time, and less time until the digits are there.  */
+   others, which takes more instructions and less time.  */
 
 #ifndef QRINTF_X86_DIGITS_H
 #define QRINTF_X86_DIGITS_H

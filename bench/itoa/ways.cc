@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ways of turning an integer into text that are written here: the fastest
-   that are published.  What users take from
-   libraries is in bench.cc.
+/* Ways of turning an integer into text that are written here: the fastest that
+   are published.  What users take from libraries is in bench.cc.
 
    Each is for T uint32_t and uint64_t, is given 32 bytes at DST, all of which
    it may overwrite, writes no NUL and returns where the text ends.  They are

@@ -283,8 +283,8 @@ by_views (const char *path)
   return returned (tally.lines, tally.bytes, tally.bases);
 }
 
-/* What is compared: the bound finds no lines, and some ways of counting bases do
-   not look for them.  */
+/* What is compared: the bound finds no lines, and some ways of counting bases
+   do not look for them.  */
 enum class kind
 {
   bound,

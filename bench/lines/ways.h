@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ways of reading lines that are written here: those of the article's
-   comparisons, and a bound for all of them.  What is qrintf's is in bench.cc.
+/* Ways of reading lines that are written here: those that programs
+   have, and a bound for all of them.  What is qrintf's is in bench.cc.
 
    Each opens PATH, a file or a pipe, reads it to its end, does JOB and closes
    it.  Whatever fails throws, as a way that has not read all is not to be

@@ -46,26 +46,14 @@ digits_of_fraction (uint64_t fixed)
                                            _mm_setzero_si128 ()));
 }
 
-#ifdef QRINTF_MASKED_STORES
-
-/* The digits of T < 10^8 and eight zeros.  */
+/* The digits of two fractions.  */
 QRINTF_INLINE __m128i
-digits8 (uint64_t t)
+digits_of_fractions (uint64_t first, uint64_t second)
 {
-  QRINTF_ASSERT (t < 100000000);
-  return digits_of_fraction (ten_digits ((uint32_t) t));
+  __m128i before = decimal_fraction_pairs (first);
+  __m128i behind = decimal_fraction_pairs (second);
+  return digits_of_pairs (_mm_packs_epi32 (before, behind));
 }
-
-/* The digits of HIGH and LOW, each below 10^8.  */
-QRINTF_INLINE __m128i
-digits_of_halves (uint64_t high, uint64_t low)
-{
-  __m128i first = decimal_fraction_pairs (ten_digits ((uint32_t) high));
-  __m128i second = decimal_fraction_pairs (ten_digits ((uint32_t) low));
-  return digits_of_pairs (_mm_packs_epi32 (first, second));
-}
-
-#else
 
 /* The digits of both lanes of X, each below 10^8, as bytes 0 to 9, the first in
    the lowest byte.  */
@@ -86,20 +74,17 @@ digits_of_lanes (__m128i x)
   return digits_of_pairs (x);
 }
 
+/* The digits of T < 10^8 and eight zeros.  */
 QRINTF_INLINE __m128i
 digits8 (uint64_t t)
 {
   QRINTF_ASSERT (t < 100000000);
+#ifdef QRINTF_MASKED_STORES
+  return digits_of_fraction (ten_digits ((uint32_t) t));
+#else
   return digits_of_lanes (_mm_cvtsi64_si128 ((int64_t) t));
-}
-
-QRINTF_INLINE __m128i
-digits_of_halves (uint64_t high, uint64_t low)
-{
-  return digits_of_lanes (_mm_set_epi64x ((int64_t) low, (int64_t) high));
-}
-
 #endif
+}
 
 /* The digits of T < 10^16.  */
 QRINTF_INLINE __m128i
@@ -107,7 +92,13 @@ digits16 (uint64_t t)
 {
   QRINTF_ASSERT (t < TEN16);
   uint64_t high = t / 100000000;
-  return digits_of_halves (high, t - high * 100000000);
+  uint64_t low = t - high * 100000000;
+#ifdef QRINTF_MASKED_STORES
+  return digits_of_fractions (ten_digits ((uint32_t) high),
+                              ten_digits ((uint32_t) low));
+#else
+  return digits_of_lanes (_mm_set_epi64x ((int64_t) low, (int64_t) high));
+#endif
 }
 
 /* Writes the digits of T < 10^16.  */

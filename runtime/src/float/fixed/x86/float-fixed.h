@@ -26,7 +26,7 @@ struct fixed_short
   uint64_t integer;  /* 0 without a radix character */
   uint64_t fraction; /* in units of the last place */
   unsigned length;   /* of the text, at most 16 */
-  unsigned radix;  /* the place of the radix character; 16 for none */
+  unsigned radix;    /* the place of the radix character; 16 for none */
   bool negative;
 };
 
@@ -153,10 +153,9 @@ fixed_has_halves (const struct fixed_short *x, unsigned precision)
 QRINTF_INLINE __m128i
 fixed_halves (const struct fixed_short *x, unsigned precision)
 {
-  __m128i before = decimal_fraction_pairs (ten_digits ((uint32_t) x->integer));
-  __m128i behind = decimal_fraction_pairs (
-      ten_digits_left ((uint32_t) x->fraction, precision + 1));
-  return _mm_add_epi8 (digits_of_pairs (_mm_packs_epi32 (before, behind)),
+  uint64_t before = ten_digits ((uint32_t) x->integer);
+  uint64_t behind = ten_digits_left ((uint32_t) x->fraction, precision + 1);
+  return _mm_add_epi8 (digits_of_fractions (before, behind),
                        fixed_text_base (fixed_half));
 }
 

@@ -65,10 +65,11 @@ foreach options $sets {
     }
 }
 
-# A breakpoint at the emitter of one kind of conversion.
+# A breakpoint at the emitter of one kind of conversion, which gdb shows by any of its
+# names.
 optout_check_debugger "one emitter" {} \
     { "start" "rbreak ^__qrintf_i32_exact__" "continue" "backtrace" "delete" "continue" } \
-    {#0  0x\w+ in __qrintf_i32_exact__[\w.]+ \(\)\n#1 .* lowered \(}
+    {#0  0x\w+ in __qrintf_i32_[\w.]+ \(\)\n#1 .* lowered \(}
 optout_check_debugger "another emitter" {} \
     { "start" "rbreak ^__qrintf_f64" "continue" "backtrace" "delete" "continue" } \
     {!#0 [^\n]*__qrintf}

@@ -64,6 +64,12 @@ EMITTER_AS (i32_exact, char *, i32, char *cursor, int32_t v)
 EMITTER_AS (u64_exact, char *, u64, char *cursor, uint64_t v)
 EMITTER_AS (i64_exact, char *, i64, char *cursor, int64_t v)
 
+/* Whose stream does not matter; otherwise these are in stream/number.c.  */
+EMITTER_AS (u32_exact, char *, u32_in_stream, char *cursor, uint32_t v)
+EMITTER_AS (i32_exact, char *, i32_in_stream, char *cursor, int32_t v)
+EMITTER_AS (u64_exact, char *, u64_in_stream, char *cursor, uint64_t v)
+EMITTER_AS (i64_exact, char *, i64_in_stream, char *cursor, int64_t v)
+
 #else
 
 EMITTER (char *, u32, char *cursor, uint32_t v)

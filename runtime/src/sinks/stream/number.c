@@ -35,9 +35,11 @@ may_overrun (void *stream)
   }
 #define BY_EMITTER(NAME) QRINTF_VARIANT (NAME, QRINTF_TIER) (cursor, v)
 
+#ifndef DECIMAL_ALWAYS_EXACT
 NUMBER_IN_STREAM (u32, uint32_t, decimal_u32 (cursor, v))
 NUMBER_IN_STREAM (i32, int32_t, decimal_i32 (cursor, v))
 NUMBER_IN_STREAM (u64, uint64_t, BY_EMITTER (u64))
 NUMBER_IN_STREAM (i64, int64_t, BY_EMITTER (i64))
+#endif
 NUMBER_IN_STREAM (x32, uint32_t, BY_EMITTER (x32))
 NUMBER_IN_STREAM (x64, uint64_t, BY_EMITTER (x64))

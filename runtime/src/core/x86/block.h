@@ -6,9 +6,17 @@
 #ifndef QRINTF_X86_BLOCK_H
 #define QRINTF_X86_BLOCK_H
 
+#include <stdbool.h>
+
 #include "core/x86/store.h"
 
 #define BLOCK 32
+
+enum
+{
+  smallest_page = 4096
+};
+
 typedef __m256i block;
 
 /* The first block of a string that ends within it.  */
@@ -93,6 +101,60 @@ QRINTF_INLINE void
 block_put (char *p, block b, unsigned n)
 {
   _mm256_mask_storeu_epi8 (p, block_mask (n), b);
+}
+
+/* Whether a block at S crosses a page boundary, behind which memory may be
+   unmapped.  */
+QRINTF_INLINE bool
+block_crosses (const char *s)
+{
+  return __builtin_expect ((uintptr_t) s % smallest_page > smallest_page - BLOCK,
+                           0);
+}
+
+/* The next two are in assembler so that they use vector registers from 16 on,
+   which need no vzeroupper, and so that GCC does not align the stack for vector
+   variables.  */
+
+/* A mask of the NULs in the block at S.  */
+QRINTF_INLINE uint32_t
+block_nuls_at (const char *s)
+{
+  uint32_t nuls;
+  __asm__("vmovdqu8\t%1, %%ymm16\n\t"
+          "vptestnmb\t%%ymm16, %%ymm16, %%k1\n\t"
+          "kmovd\t%%k1, %0"
+          : "=r"(nuls)
+          : "m"(*(const char (*)[BLOCK]) s)
+          : "xmm16", "k1");
+  return nuls;
+}
+
+/* Copies the first N bytes of the block at S.  */
+QRINTF_INLINE void
+block_copy_head (char *p, const char *s, unsigned n)
+{
+  __asm__("vmovdqu8\t%1, %%ymm16\n\t"
+          "vmovdqu8\t%%ymm16, (%0)%{%2%}"
+          :
+          : "r"(p), "m"(*(const char (*)[BLOCK]) s), "Yk"(block_mask (n))
+          : "xmm16", "memory");
+}
+
+/* Copies the string S.  Returns a null pointer if it is longer than ROOM, does
+   not end within a block, or crosses a page.  */
+QRINTF_INLINE char *
+block_put_string (char *p, size_t room, const char *s)
+{
+  QRINTF_ASSERT (p); /* so that the end is no null pointer either */
+  if (block_crosses (s))
+    return NULL;
+  uint32_t nuls = block_nuls_at (s);
+  unsigned n = _tzcnt_u32 (nuls);
+  if (!nuls || n > room)
+    return NULL;
+  block_copy_head (p, s, n);
+  return p + n;
 }
 
 /* Copies N >= BLOCK bytes from S to P, exactly.  */

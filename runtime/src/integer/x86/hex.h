@@ -160,12 +160,21 @@ hex_u64 (char *p, uint64_t v, bool upper)
 
 #ifdef QRINTF_MASKED_STORES
 
+/* Stores the last N digits of V, exactly.  */
+QRINTF_INLINE char *
+hex_last_digits (char *p, uint64_t v, unsigned n, bool upper)
+{
+  QRINTF_ASSERT (n <= 16);
+  uint32_t last = UINT32_C (0xffff0000) >> n;
+  _mm_mask_storeu_epi8 (p + n - 16, (__mmask16) last,
+                        hex_letters16 (v, upper));
+  return p + n;
+}
+
 QRINTF_INLINE char *
 hex_u64_exact (char *p, uint64_t v, bool upper)
 {
-  unsigned n = hex_count (v);
-  store16 (p, hex_text (v, n, upper), n);
-  return p + n;
+  return hex_last_digits (p, v, hex_count (v), upper);
 }
 
 QRINTF_INLINE char *

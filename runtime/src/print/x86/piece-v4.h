@@ -16,33 +16,8 @@ enum
   piece_overrun = 0
 };
 
-/* Whether a block at S crosses a page boundary, behind which memory may be
-   unmapped.  */
-QRINTF_INLINE bool
-piece_crosses (const char *s)
-{
-  return __builtin_expect ((uintptr_t) s % 4096 > 4096 - BLOCK, 0);
-}
-
-/* These are in assembler so that they use vector registers from 16 on, which
-   need no vzeroupper, and so that GCC does not align the stack for vector
-   variables.  */
-
-/* A mask of the NULs in the block at S.  */
-QRINTF_INLINE uint32_t
-piece_nuls (const char *s)
-{
-  uint32_t nuls;
-  __asm__("vmovdqu8\t%1, %%ymm16\n\t"
-          "vptestnmb\t%%ymm16, %%ymm16, %%k1\n\t"
-          "kmovd\t%%k1, %0"
-          : "=r"(nuls)
-          : "m"(*(const char (*)[BLOCK]) s)
-          : "xmm16", "k1");
-  return nuls;
-}
-
-/* A mask of the NULs and '%' in the block at S.  */
+/* A mask of the NULs and '%' in the block at S.  In assembler as the functions
+   of block.h are.  */
 QRINTF_INLINE uint32_t
 piece_ends (const char *s)
 {
@@ -61,22 +36,10 @@ piece_ends (const char *s)
   return ends;
 }
 
-/* Copies the first N <= BLOCK bytes at S.  A whole block has to be
-   readable.  */
-QRINTF_INLINE void
-piece_copy (char *p, const char *s, unsigned n)
-{
-  __asm__("vmovdqu8\t%1, %%ymm16\n\t"
-          "vmovdqu8\t%%ymm16, (%0)%{%2%}"
-          :
-          : "r"(p), "m"(*(const char (*)[BLOCK]) s), "Yk"(block_mask (n))
-          : "xmm16", "memory");
-}
-
 QRINTF_INLINE bool
 piece_text (char **p, char *limit, const char **f)
 {
-  if (piece_crosses (*f))
+  if (block_crosses (*f))
     {
       if (*p == limit)
         return false;
@@ -86,7 +49,7 @@ piece_text (char **p, char *limit, const char **f)
   unsigned n = _tzcnt_u32 (piece_ends (*f));
   if (limit - *p < (ptrdiff_t) n)
     return false;
-  piece_copy (*p, *f, n);
+  block_copy_head (*p, *f, n);
   *p += n;
   *f += n;
   return true;
@@ -95,14 +58,7 @@ piece_text (char **p, char *limit, const char **f)
 QRINTF_INLINE char *
 piece_string (char *p, size_t room, const char *s)
 {
-  if (piece_crosses (s))
-    return NULL;
-  uint32_t nuls = piece_nuls (s);
-  unsigned n = _tzcnt_u32 (nuls);
-  if (!nuls || n > room)
-    return NULL;
-  piece_copy (p, s, n);
-  return p + n;
+  return block_put_string (p, room, s);
 }
 
 #define piece_string_exact piece_string
@@ -115,17 +71,17 @@ piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
   (void) overruns;
   static const char blanks[BLOCK + 1] __attribute__ ((aligned (32)))
   = "                                ";
-  if (piece_crosses (s) || width > BLOCK)
+  if (block_crosses (s) || width > BLOCK)
     return NULL;
-  uint32_t ends = piece_nuls (s);
+  uint32_t ends = block_nuls_at (s);
   if (n < BLOCK)
     ends |= UINT32_C (1) << n;
   unsigned length = _tzcnt_u32 (ends);
   size_t total = length > width ? length : width;
   if (!ends || total > room)
     return NULL;
-  piece_copy (p, blanks, (unsigned) total);
-  piece_copy (left ? p : p + total - length, s, length);
+  block_copy_head (p, blanks, (unsigned) total);
+  block_copy_head (left ? p : p + total - length, s, length);
   return p + total;
 }
 
@@ -154,9 +110,7 @@ QRINTF_INLINE char *
 piece_hex (char *p, uint64_t v, unsigned n, unsigned width)
 {
   (void) width;
-  QRINTF_ASSERT (n <= 16);
-  _mm_mask_storeu_epi8 (p + n - 16, field_last (n), hex_text16 (v));
-  return p + n;
+  return hex_last_digits (p, v, n, false);
 }
 
 #endif

@@ -29,29 +29,15 @@ __typeof__ (__qrintf_str_right) QRINTF_VARIANT (str_right, base);
 __typeof__ (__qrintf_str_left_to) QRINTF_VARIANT (str_left_to, base);
 __typeof__ (__qrintf_str_right_to) QRINTF_VARIANT (str_right_to, base);
 
-enum
-{
-  page = 4096 /* the smallest page size */
-};
-
-/* Whether the first block of S extends into another page.  */
-QRINTF_INLINE bool
-head_crosses (const char *s)
-{
-  return __builtin_expect ((uintptr_t) s % page > page - BLOCK, 0);
-}
-
 /* Loads the first block of S.  Returns true if the text, which N bounds, ends
-   in it and so is shorter than a block, and false otherwise and if
-   head_crosses.  S may be invalid if N is 0.  */
+   in it and so is shorter than a block, and false otherwise and if it crosses a
+   page.  S may be invalid if N is 0.  */
 QRINTF_INLINE bool
 head_open (struct head *h, const char *s, size_t n)
 {
-  if (head_crosses (s))
+  if (block_crosses (s))
     return false;
-  h->text = __builtin_constant_p (n) && n >= BLOCK
-                ? block_load (s)
-                : block_of_bytes (s, (unsigned) (n < BLOCK ? n : BLOCK));
+  h->text = block_of_bytes (s, (unsigned) (n < BLOCK ? n : BLOCK));
   uint32_t ends = (uint32_t) block_nuls (h->text);
   h->length = _tzcnt_u32 (ends);
   return ends != 0;
@@ -62,11 +48,7 @@ head_open (struct head *h, const char *s, size_t n)
 QRINTF_INLINE char *
 string_put_short (char *p, const char *s)
 {
-  struct head h;
-  if (!head_open (&h, s, SIZE_MAX))
-    return NULL;
-  block_put (p, h.text, h.length);
-  return p + h.length;
+  return block_put_string (p, SIZE_MAX, s);
 }
 
 /* A bit for each NUL among the first REST bytes of B.  The bytes behind them do
@@ -100,7 +82,7 @@ string_put_by_base (char *p, size_t room, const char *s, size_t n)
 QRINTF_INLINE char *
 string_put_blocks (char *p, size_t room, const char *s, size_t n)
 {
-  if (head_crosses (s))
+  if (block_crosses (s))
     return n == 0 ? p : string_put_by_base (p, room, s, n);
   if (room < BLOCK)
     return NULL;
@@ -169,6 +151,11 @@ string_put_longer (char *p, size_t room, const char *s, size_t n)
 QRINTF_INLINE char *
 string_put_to (char *p, size_t room, const char *s, size_t n)
 {
+  if (HAS_NO_LIMIT (n))
+    {
+      char *end = block_put_string (p, room, s);
+      return end ? end : string_put_longer (p, room, s, n);
+    }
   struct head h;
   if (!head_open (&h, s, n))
     return string_put_longer (p, room, s, n);

@@ -35,7 +35,7 @@ allocate_text (char **result, const char *format, struct printer *p)
     return INT32_MIN;
   size_t n = (size_t) (end - text);
   int error = errno;
-  char *copy = __qrintf_duplicate (text, n);
+  char *copy = __qrintf_allocate (text, n);
   if (!copy)
     return lack_memory (error);
   *result = copy;

@@ -31,8 +31,8 @@
   })
 
 /* The address of FUNCTION, or a null pointer if it is missing.  For a hidden
-   symbol that is missing, gold gives the address of the program's first
-   byte.  */
+   symbol that is missing, gold gives the address of the program's first byte,
+   behind which all functions are.  */
 #define QRINTF_PRESENT(FUNCTION) qrintf_present (QRINTF_ADDRESS (FUNCTION))
 
 QRINTF_INLINE void *
@@ -40,7 +40,7 @@ qrintf_present (void *address)
 {
 #ifdef QRINTF_EMBEDDED
   extern char __ehdr_start[] __attribute__ ((visibility ("hidden")));
-  return address == __ehdr_start ? NULL : address;
+  return (char *) address > __ehdr_start ? address : NULL;
 #else
   return address;
 #endif

@@ -347,14 +347,15 @@ put_directive (struct printer *p, const struct directive *d)
   return put_any_integer (p, d, (enum kind) c.kind);
 }
 
-/* Puts the directive with LAYOUT and PRECISION whose length modifier and letter
-   are at REST.  */
+/* Puts the directive with FIELD whose length modifier and letter are at
+   REST.  */
 static bool
-put_rest (struct printer *p, const char *rest, unsigned layout, int precision)
+put_rest (struct printer *p, const char *rest, struct field field)
 {
   char length = read_length (&rest);
-  struct directive d = { layout_flags (layout), layout_width (layout),
-                         precision, length, *rest };
+  struct directive d = { layout_flags (field.layout),
+                         layout_width (field.layout), field.precision, length,
+                         *rest };
   p->format = rest + 1;
   return put_directive (p, &d);
 }
@@ -378,7 +379,7 @@ __qrintf_print_directive (struct printer *p)
     }
   struct field field;
   const char *rest = __qrintf_read_field (&field, f + 1, p);
-  return rest && put_rest (p, rest, field.layout, field.precision);
+  return rest && put_rest (p, rest, field);
 }
 
 char *
@@ -394,12 +395,12 @@ __qrintf_print_slowly (char *cursor, char *limit, const char *f,
 }
 
 char *
-__qrintf_print_rest (char *cursor, char *limit, const char *f,
-                     struct printer *p, unsigned layout, int precision)
+__qrintf_print_rest (char *cursor, char *limit, packed_field field,
+                     const char *f, struct printer *p)
 {
   p->cursor = cursor;
   p->limit = limit;
-  return put_rest (p, f, layout, precision)
+  return put_rest (p, f, unpack_field (field))
              ? __qrintf_print_text (p->cursor, limit, p->format, p)
              : NULL;
 }

@@ -41,6 +41,22 @@ struct field
   int precision; /* negative: none */
 };
 
+/* The same as one number.  One comparison tells whether there is no layout and
+   the precision is small and not negative.  */
+typedef uint64_t packed_field;
+
+QRINTF_INLINE packed_field
+pack_field (unsigned layout, int precision)
+{
+  return (uint64_t) layout << 32 | (unsigned) precision;
+}
+
+QRINTF_INLINE struct field
+unpack_field (packed_field packed)
+{
+  return (struct field){ (unsigned) (packed >> 32), (int) packed };
+}
+
 /* Reads FIELD at F, behind the '%'.  PRINTER supplies the values of '*'.
    Returns a pointer to what follows, or a null pointer if the width does not
    fit a layout.  */

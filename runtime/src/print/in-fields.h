@@ -139,17 +139,17 @@ is_at_field (const char *f)
   return *f == '%' && (unsigned char) f[1] - (unsigned) '&' < 'A' - '&';
 }
 
-/* Prints a directive with LAYOUT (see field.h) and PRECISION, whose length
-   modifier and letter are at REST, and the rest of the format.  */
+/* Prints the directive of a real with FIELD, the letter of which, or an 'L'
+   before it, is at LETTER, and the rest of the format.  */
 QRINTF_INLINE char *
-print_rest (char *p, char *limit, const char *rest, struct printer *printer,
-            unsigned layout, int precision)
+print_real (char *p, char *limit, packed_field field, const char *letter,
+            struct printer *printer)
 {
-  const char *real = real_at (rest);
-  plain_real_printer *print = real ? PRINTER_OF_PROGRAM (plain_real) : NULL;
-  return print ? print (p, limit, real, printer, layout, precision)
-               : __qrintf_print_rest (p, limit, rest, printer, layout,
-                                      precision);
+  plain_real_printer *print = *letter == 'L'
+                                  ? plain_long_printer_of_program ()
+                                  : PRINTER_OF_PROGRAM (plain_real);
+  return (print ? print : __qrintf_print_rest) (p, limit, field, letter,
+                                                printer);
 }
 
 /* Prints the directives with fields from F on, if at most one character stands
@@ -173,8 +173,10 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
       if (!end)
         {
           give_back (printer->values, mark);
-          return print_rest (p, limit, rest, printer, field.layout,
-                             field.precision);
+          packed_field packed = pack_field (field.layout, field.precision);
+          f = real_at (rest);
+          return f ? print_real (p, limit, packed, f, printer)
+                   : __qrintf_print_rest (p, limit, packed, rest, printer);
         }
       p = end;
       if (*++f != '%')

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* The characters that may follow a '%', classified for print-text.c and
-   in-fields.h.
+   in-fields.h by letters.c.
 
    Characters of kind_other are left to directive.c.  */
 
 #ifndef QRINTF_PRINT_LETTERS_H
 #define QRINTF_PRINT_LETTERS_H
 
+#include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -23,37 +24,27 @@ enum kind
   kind_string,
   kind_character,
   kind_real,
+  kind_long_real, /* the length modifier of a long double */
   kind_field, /* a flag or a width */
   kind_precision,
   kind_long   /* a length modifier that may mean a long */
 };
 
+extern const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1];
+
 QRINTF_INLINE enum kind
 kind_of (char letter)
 {
-  static const unsigned char kinds[]
-      = { [' ' - ' '] = kind_field,     ['#' - ' '] = kind_field,
-          ['+' - ' '] = kind_field,     ['*' - ' '] = kind_field,
-          ['-' - ' '] = kind_field,     ['.' - ' '] = kind_precision,
-          ['0' - ' ' ... '9' - ' '] = kind_field,
-          ['c' - ' '] = kind_character, ['d' - ' '] = kind_signed,
-          ['e' - ' '] = kind_real,      ['f' - ' '] = kind_real,
-          ['g' - ' '] = kind_real,      ['i' - ' '] = kind_signed,
-          ['j' - ' '] = kind_long,      ['l' - ' '] = kind_long,
-          ['L' - ' '] = kind_real,
-          ['s' - ' '] = kind_string,    ['t' - ' '] = kind_long,
-          ['u' - ' '] = kind_unsigned,  ['x' - ' '] = kind_hex,
-          ['z' - ' '] = kind_long };
-  unsigned i = (unsigned char) letter - (unsigned) ' ';
-  return i < sizeof kinds ? (enum kind) kinds[i] : kind_other;
+  return (enum kind) __qrintf_letter_kinds[(unsigned char) letter];
 }
 
-/* The same.  The two most frequent letters are found without the table.  */
+/* The same.  The most frequent letters are found without the table.  */
 QRINTF_INLINE enum kind
 frequent_kind_of (char letter)
 {
   return letter == 'd'   ? kind_signed
          : letter == 's' ? kind_string
+         : letter == 'x' ? kind_hex
                          : kind_of (letter);
 }
 

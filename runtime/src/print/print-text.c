@@ -80,18 +80,35 @@ next_string (char *p, char *limit, struct printer *printer, bool is_last)
   return end;
 }
 
+/* The letter of a real, or the 'L' before it, behind a number of one or two
+   digits at F, which is stored in *DIGITS.  Null if that is not there.  */
+QRINTF_INLINE const char *
+real_behind_number (unsigned *digits, const char *f)
+{
+  *digits = digit_of (f[0]);
+  if (*digits > 9)
+    return NULL;
+  if (is_real (f[1]))
+    return f + 1;
+  const char *rest = read_short_number (digits, f);
+  return real_at (rest);
+}
+
 /* Prints the directive with a precision at F, and the rest of the format.
    Those of reals are frequent and read here.  */
 QRINTF_INLINE char *
 print_precision (char *p, char *limit, const char *f, struct printer *printer)
 {
-  unsigned digits = 0;
-  bool is_value = f[2] == '*';
-  const char *rest = is_value ? f + 3 : read_short_number (&digits, f + 2);
-  if (!rest || !real_at (rest))
-    return print_in_fields (p, limit, f, printer);
-  int precision = is_value ? va_arg (printer->values, int) : (int) digits;
-  return print_rest (p, limit, rest, printer, 0, precision);
+  unsigned digits;
+  const char *letter = real_behind_number (&digits, f + 2);
+  if (letter)
+    return print_real (p, limit, digits, letter, printer);
+  if (f[2] == '*' && (letter = real_at (f + 3)) != NULL)
+    {
+      int precision = va_arg (printer->values, int);
+      return print_real (p, limit, (unsigned) precision, letter, printer);
+    }
+  return print_in_fields (p, limit, f, printer);
 }
 
 INTERNAL (char *, print_text, char *p, char *limit, const char *f,
@@ -144,7 +161,11 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
         case kind_real:
-          return print_rest (p, limit, f + 1, printer, 0, -1);
+          return print_real (p, limit, default_precision, f + 1, printer);
+        case kind_long_real:
+          if (!is_real (f[2]))
+            goto otherwise;
+          return print_real (p, limit, default_precision, f + 1, printer);
         case kind_field:
           return print_in_fields (p, limit, f, printer);
         case kind_precision:
@@ -163,6 +184,8 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           __builtin_unreachable ();
         }
       f += 2;
+      if (!*f)
+        return p;
     }
 otherwise:
   return print_otherwise (p, limit, f, printer);

@@ -55,6 +55,10 @@ struct printer
   /* Where print_directive continues.  */
   const char *format;
   char *cursor, *limit;
+
+  /* The value and the precision of a real that an emitter is called for.  */
+  double real;
+  unsigned digits;
 };
 
 /* Prints FORMAT with P->values at CURSOR, without a NUL, and writes no byte
@@ -79,10 +83,10 @@ char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
 char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
                                struct printer *printer);
 
-/* Does what print_slowly does for a directive with LAYOUT (see field.h) and
-   PRECISION, whose length modifier and letter are at F.  */
-char *__qrintf_print_rest (char *cursor, char *limit, const char *f,
-                           struct printer *p, unsigned layout, int precision);
+/* Does what print_slowly does for a directive with FIELD, a packed_field of
+   field.h, whose length modifier and letter are at F.  */
+char *__qrintf_print_rest (char *cursor, char *limit, uint64_t field,
+                           const char *f, struct printer *p);
 
 /* The same if "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
@@ -179,24 +183,22 @@ give_back (va_list values, value_mark mark)
     values->overflow_arg_area = (char *) values->overflow_arg_area - 8;
 }
 
-/* The next double.  */
-QRINTF_INLINE double
-peek_real (va_list values)
-{
-  const void *at = __builtin_expect (values->fp_offset < 6 * 8 + 8 * 16, 1)
-                       ? (const char *) values->reg_save_area
-                             + values->fp_offset
-                       : values->overflow_arg_area;
-  return *(const double *) at;
-}
-
-/* The next long double, which is always in memory.  */
+/* The next long double, which is always in memory.  next_long_real moves behind
+   it.  */
 QRINTF_INLINE const long double *
 peek_long_real (va_list values)
 {
   uintptr_t at = (uintptr_t) values->overflow_arg_area;
   at += -at % sizeof (long double);
   return (const long double *) at;
+}
+
+QRINTF_INLINE const long double *
+next_long_real (va_list values)
+{
+  const long double *at = peek_long_real (values);
+  values->overflow_arg_area = (void *) (at + 1);
+  return at;
 }
 
 #else
@@ -213,7 +215,6 @@ peek_long_real (va_list values)
     value_;                                                                    \
   }))
 #define peek_value(VALUES) ((uint64_t) PEEK (VALUES, unsigned long))
-#define peek_real(VALUES) PEEK (VALUES, double)
 #define skip_value(VALUES) ((void) va_arg (VALUES, unsigned long))
 
 typedef va_list value_mark[1];
@@ -221,7 +222,5 @@ typedef va_list value_mark[1];
   (va_copy ((*(MARK))[0], VALUES), (uint64_t) va_arg (VALUES, unsigned long))
 #define give_back(VALUES, MARK) va_copy (VALUES, (MARK)[0])
 #endif
-
-#define skip_real(VALUES) ((void) va_arg (VALUES, double))
 
 #endif

@@ -14,12 +14,12 @@
 #include "print/field.h"
 #include "print/printer.h"
 
-/* Prints the next value by the directive with LAYOUT (see field.h) and
-   PRECISION.  At LETTER is 'e', 'f' or 'g', or 'L' and one of these.  Prints
-   the rest of the format, too, by print_text.  */
-typedef char *plain_real_printer (char *p, char *limit, const char *letter,
-                                  struct printer *printer, unsigned layout,
-                                  int precision);
+/* Prints the next value by the directive with FIELD (see field.h).  At LETTER
+   is 'e', 'f' or 'g', or 'L' and one of these: plain_real takes a double,
+   plain_long a long double, and other_real either.  Prints the rest of the
+   format, too, by print_text.  */
+typedef char *plain_real_printer (char *p, char *limit, packed_field field,
+                                  const char *letter, struct printer *printer);
 
 /* Prints the next value by D, which is any directive of a real.  Returns what
    print_directive returns.  */
@@ -28,12 +28,14 @@ typedef bool any_real_printer (struct printer *p, const struct directive *d);
 plain_real_printer __qrintf_print_plain_real;
 any_real_printer __qrintf_print_any_real;
 
-/* What print_plain_real does, for long doubles without a field and with at most
-   17 digits.  At LETTER is the 'L'.  */
 plain_real_printer __qrintf_print_plain_long;
-
-/* What print_plain_real does, for any field and precision.  */
 plain_real_printer __qrintf_print_other_real;
+
+/* What print_plain_real does after it has taken the value, which is V, if the
+   field is a precision of DIGITS <= MOST_DIGITS.  */
+char *__qrintf_print_double (char *p, char *limit, unsigned digits,
+                             const char *letter, struct printer *printer,
+                             double v);
 
 enum
 {

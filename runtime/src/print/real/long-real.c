@@ -281,30 +281,19 @@ __qrintf_print_long_real (char *cursor, char *limit, const long double *v,
   return __qrintf_float_field (cursor, end, flags, width);
 }
 
-/* Prints a value that a double can hold as print_plain_real prints a double,
-   without the layers between that function and this file.  */
 char *
-__qrintf_print_plain_long (char *p, char *limit, const char *letter,
-                           struct printer *printer, unsigned layout,
-                           int precision)
+__qrintf_print_plain_long (char *p, char *limit, packed_field field,
+                           const char *letter, struct printer *printer)
 {
   struct long_parts parts;
   double v;
-  if (split_long (&parts, &v, peek_long_real (printer->values)) != long_double)
-    return __qrintf_print_other_real (p, limit, letter, printer, layout,
-                                      precision);
-  printer->format = letter;
-  printer->limit = limit;
-  char *end = print_plainly (p, limit, v, letter[1],
-                             digits_of_precision (precision));
-  letter = printer->format;
-  if (!end)
-    return __qrintf_print_other_real (p, printer->limit, letter, printer, 0,
-                                      precision);
-  (void) va_arg (printer->values, long double);
-  letter += 2;
-  return *letter ? __qrintf_print_text (end, printer->limit, letter, printer)
-                 : end;
+  if (__builtin_expect (field > most_digits, 0)
+      || split_long (&parts, &v, peek_long_real (printer->values))
+             != long_double)
+    return __qrintf_print_other_real (p, limit, field, letter, printer);
+  (void) next_long_real (printer->values);
+  return __qrintf_print_double (p, limit, (unsigned) field, letter + 1,
+                                printer, v);
 }
 
 #endif

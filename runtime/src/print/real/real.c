@@ -78,33 +78,48 @@ put_real_text (struct printer *p, const struct directive *d, const char *text,
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
-/* The real is made on the stack, without its field, because the destination may
-   lack the room that an emitter asks for.  */
-bool
-__qrintf_print_any_real (struct printer *p, const struct directive *d)
+/* Puts V, or the long double at LARGE unless that is null, by D.  The real is
+   made on the stack, without its field, because the destination may lack the
+   room that an emitter asks for.  */
+static bool
+put_real (struct printer *p, const struct directive *d, double v,
+          const long double *large)
 {
   char text[largest_real], *limit = text + sizeof text, *end = NULL;
   unsigned flags = d->flags & ~(unsigned) (QRINTF_LEFT | QRINTF_ZERO);
   unsigned letter = (unsigned char) d->letter, column = d->width != 0;
-  if (d->length == 'L')
-    {
-      long double v = va_arg (p->values, long double);
-      long_real_printer *print = long_real_printer_of_program ();
-      if (print)
-        end = print (text, limit, &v, letter, flags, column, d->precision);
-    }
-  else if (!d->length || d->length == 'l')
-    end = __qrintf_print_real (text, limit, va_arg (p->values, double), letter,
-                               flags, column, d->precision);
+  long_real_printer *print_long
+      = large ? long_real_printer_of_program () : NULL;
+  if (print_long)
+    end = print_long (text, limit, large, letter, flags, column, d->precision);
+  else if (!large)
+    end = __qrintf_print_real (text, limit, v, letter, flags, column,
+                               d->precision);
   return end && put_real_text (p, d, text, end);
 }
 
-/* Makes the real of DIRECTIVE on the stack, puts it, and prints the rest of the
-   format.  */
-QRINTF_OUTLINE char *
-print_elsewhere (struct printer *printer, const struct directive *directive)
+bool
+__qrintf_print_any_real (struct printer *p, const struct directive *d)
 {
-  return __qrintf_print_any_real (printer, directive)
+  if (d->length == 'L')
+    {
+      long double large = va_arg (p->values, long double);
+      return put_real (p, d, 0, &large);
+    }
+  return (!d->length || d->length == 'l')
+         && put_real (p, d, va_arg (p->values, double), NULL);
+}
+
+/* Puts a real that could not be made in place, and prints the rest of the
+   format, which is at PRINTER->format.  */
+QRINTF_OUTLINE char *
+print_elsewhere (struct printer *printer, const struct field *field, double v,
+                 const long double *large)
+{
+  struct directive d = { layout_flags (field->layout),
+                         layout_width (field->layout), field->precision,
+                         large ? 'L' : 0, printer->format[-1] };
+  return put_real (printer, &d, v, large)
              ? __qrintf_print_text (printer->cursor, printer->limit,
                                     printer->format, printer)
              : NULL;
@@ -113,71 +128,76 @@ print_elsewhere (struct printer *printer, const struct directive *directive)
 /* A long double, or a real in a field or with a precision that is not short.
    It is made in place, or else on the stack.  */
 char *
-__qrintf_print_other_real (char *p, char *limit, const char *letter,
-                           struct printer *printer, unsigned layout,
-                           int precision)
+__qrintf_print_other_real (char *p, char *limit, packed_field packed,
+                           const char *letter, struct printer *printer)
 {
-  bool is_long = *letter == 'L';
-  letter += is_long;
-  unsigned flags = layout_flags (layout), width = layout_width (layout);
+  struct field field = unpack_field (packed);
+  unsigned flags = layout_flags (field.layout);
+  unsigned width = layout_width (field.layout);
+  const long double *large = NULL;
+  double v = 0;
   char *end = NULL;
-  if (!is_long)
-    end = __qrintf_print_real (p, limit, peek_real (printer->values),
-                               (unsigned char) *letter, flags, width,
-                               precision);
-#if defined __x86_64__ && !defined _WIN32
-  long_real_printer *print_long
-      = is_long ? long_real_printer_of_program () : NULL;
-  if (print_long)
-    end = print_long (p, limit, peek_long_real (printer->values),
-                      (unsigned char) *letter, flags, width, precision);
-#endif
-  if (!end)
+  if (*letter != 'L')
     {
-      struct directive d
-          = { flags, width, precision, is_long ? 'L' : 0, *letter };
-      printer->cursor = p;
-      printer->limit = limit;
-      printer->format = letter + 1;
-      return print_elsewhere (printer, &d);
+      v = va_arg (printer->values, double);
+      end = __qrintf_print_real (p, limit, v, (unsigned char) *letter, flags,
+                                 width, field.precision);
     }
-  if (is_long)
-    (void) va_arg (printer->values, long double);
+#if defined __x86_64__ && !defined _WIN32
   else
-    skip_real (printer->values);
-  return __qrintf_print_text (end, limit, letter + 1, printer);
+    {
+      large = next_long_real (printer->values);
+      long_real_printer *print = long_real_printer_of_program ();
+      if (print)
+        end = print (p, limit, large, (unsigned char) *++letter, flags, width,
+                     field.precision);
+    }
+#else
+  else
+    return NULL;
+#endif
+  if (end)
+    return __qrintf_print_text (end, limit, letter + 1, printer);
+  printer->cursor = p;
+  printer->limit = limit;
+  printer->format = letter + 1;
+  return print_elsewhere (printer, &field, v, large);
+}
+
+/* The same for the value and the precision that __qrintf_print_double keeps.  */
+QRINTF_OUTLINE char *
+print_kept_elsewhere (struct printer *printer)
+{
+  struct field field = { 0, (int) printer->digits };
+  return print_elsewhere (printer, &field, printer->real, NULL);
 }
 
 /* The printer keeps the arguments during the call of the emitter, because a
    register that survives a call has to be saved and restored.  */
 char *
-__qrintf_print_plain_real (char *p, char *limit, const char *letter,
-                           struct printer *printer, unsigned layout,
-                           int precision)
+__qrintf_print_double (char *p, char *limit, unsigned digits,
+                       const char *letter, struct printer *printer, double v)
 {
-  unsigned digits = digits_of_precision (precision);
-  if (__builtin_expect (layout, 0) || __builtin_expect (digits > most_digits, 0))
-    return __qrintf_print_other_real (p, limit, letter, printer, layout,
-                                      precision);
-  if (__builtin_expect (*letter == 'L', 0))
-    {
-      plain_real_printer *print_long = plain_long_printer_of_program ();
-      return (print_long ? print_long : __qrintf_print_other_real) (
-        p, limit, letter, printer, layout, precision);
-    }
   printer->cursor = p;
   printer->limit = limit;
   printer->format = letter + 1;
-  char *end = print_plainly (p, limit, peek_real (printer->values), *letter,
-                             digits);
-  const char *rest = printer->format;
+  printer->digits = digits;
+  printer->real = v;
+  char *end = print_plainly (p, limit, v, *letter, digits);
   if (__builtin_expect (!end, 0))
-    {
-      struct directive d = { 0, 0, (int) digits, 0, rest[-1] };
-      return print_elsewhere (printer, &d);
-    }
-  skip_real (printer->values);
+    return print_kept_elsewhere (printer);
+  const char *rest = printer->format;
   return *rest ? __qrintf_print_text (end, printer->limit, rest, printer) : end;
+}
+
+char *
+__qrintf_print_plain_real (char *p, char *limit, packed_field field,
+                           const char *letter, struct printer *printer)
+{
+  if (__builtin_expect (field > most_digits, 0))
+    return __qrintf_print_other_real (p, limit, field, letter, printer);
+  return __qrintf_print_double (p, limit, (unsigned) field, letter, printer,
+                                va_arg (printer->values, double));
 }
 
 #endif

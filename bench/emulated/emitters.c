@@ -34,7 +34,7 @@ struct input
   const void *pointer;
   const char *string;
   size_t length;
-  double real;
+  uint64_t bits; /* of a double */
 #ifdef __x86_64__
   __qrintf_uint128 u128;
   __qrintf_int128 i128;
@@ -160,7 +160,8 @@ fill_inputs (void)
   for (size_t i = 0; i < reals.count; i++)
     {
       double v = (double) number_of (1 + i % 6) + (double) (i * 37 % 100) / 100;
-      reals.values[i].real = i % 2 ? v : -v;
+      v = i % 2 ? v : -v;
+      memcpy (&reals.values[i].bits, &v, sizeof v);
     }
 #ifdef __x86_64__
   rows.count = 32;

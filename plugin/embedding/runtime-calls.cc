@@ -151,11 +151,10 @@ type_of (char letter)
     case 'I':
       return build_nonstandard_integer_type (64, 0);
     case 'U':
+    case 'f':
       return build_nonstandard_integer_type (64, 1);
     case 'z':
       return size_type_node;
-    case 'f':
-      return double_type_node;
     case 'a':
       /* As a parameter, an array is a pointer.  */
       return TREE_CODE (va_list_type_node) == ARRAY_TYPE

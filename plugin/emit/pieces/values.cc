@@ -136,6 +136,9 @@ piece_values::value (tree type)
     {
     case conversion_class::integer:
       return integer (type);
+    case conversion_class::real:
+      return b.compute (VIEW_CONVERT_EXPR, type,
+                        b.convert (double_type_node, raw ()));
     case conversion_class::string:
       return string ();
     default:

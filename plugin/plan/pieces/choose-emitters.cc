@@ -129,12 +129,12 @@ constexpr emitter_use rows[] = {
   { emitter::print_x32, integer, 16, none, "v" },
   { emitter::print_str, text, 0, none, "r" },
 
-  { emitter::f64_fixed, real, 10, none, "vp", 0, fixed },
-  { emitter::f64_fixed_field, real, 10, none, "vfwp", 0, fixed },
-  { emitter::f64_exponent, real, 10, none, "vp", 0, exponent },
-  { emitter::f64_exponent_field, real, 10, none, "vfwp", 0, exponent },
-  { emitter::f64_general, real, 10, none, "vp", 0, general },
-  { emitter::f64_general_field, real, 10, none, "vfwp", 0, general },
+  { emitter::real_fixed, real, 10, none, "vp", 0, fixed },
+  { emitter::real_fixed_field, real, 10, none, "vfwp", 0, fixed },
+  { emitter::real_exponent, real, 10, none, "vp", 0, exponent },
+  { emitter::real_exponent_field, real, 10, none, "vfwp", 0, exponent },
+  { emitter::real_general, real, 10, none, "vp", 0, general },
+  { emitter::real_general_field, real, 10, none, "vfwp", 0, general },
 };
 
 /* The row of an emitter in emitters.def.  */

@@ -68,7 +68,7 @@ piece_maker::real_length (int most_precision) const
            std::max<uint64_t> (text, width.high) + longest_radix };
 }
 
-// %8.3f  ->  __qrintf_f64_fixed_field (cursor, limit, x, flags, 8, 3)
+// %8.3f  ->  __qrintf_real_fixed_field (cursor, limit, x, flags, 8, 3)
 void
 piece_maker::real ()
 {

@@ -152,8 +152,9 @@ char *__qrintf_str_left_to (char *cursor, char *limit, const char *s, size_t n,
 char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
                              size_t n, unsigned width);
 
-/* Floats, in the decimal places or significant digits of PRECISION: "%.*f",
-   "%.*e", "%.*g"; _field with FLAGS of enum qrintf_flags (LEFT, ZERO, ALT,
+/* Doubles, in the decimal places or significant digits of PRECISION: "%.*f",
+   "%.*e", "%.*g".  BITS are those of the double, because digits are computed
+   from them and an integer reaches the emitter sooner.  _field with FLAGS of enum qrintf_flags (LEFT, ZERO, ALT,
    UPPER, PLUS, SPACE) in at least WIDTH bytes.  Correctly rounded in the
    rounding mode of the x87 control word (elsewhere fegetround), with the radix
    character of the thread's locale; infinities and NaNs as "inf" and "nan".
@@ -167,21 +168,21 @@ char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
    and in the other two styles a radix character of several bytes; there
    PRECISION must not be above 17.
    Compilers without a 128-bit integer have none of these emitters.  */
-char *__qrintf_f64_fixed (char *cursor, char *limit, double v,
-                          unsigned precision);
-char *__qrintf_f64_exponent (char *cursor, char *limit, double v,
+char *__qrintf_real_fixed (char *cursor, char *limit, uint64_t bits,
+                           unsigned precision);
+char *__qrintf_real_exponent (char *cursor, char *limit, uint64_t bits,
+                              unsigned precision);
+char *__qrintf_real_general (char *cursor, char *limit, uint64_t bits,
                              unsigned precision);
-char *__qrintf_f64_general (char *cursor, char *limit, double v,
-                            unsigned precision);
-char *__qrintf_f64_fixed_field (char *cursor, char *limit, double v,
-                                unsigned flags, unsigned width,
-                                unsigned precision);
-char *__qrintf_f64_exponent_field (char *cursor, char *limit, double v,
+char *__qrintf_real_fixed_field (char *cursor, char *limit, uint64_t bits,
+                                 unsigned flags, unsigned width,
+                                 unsigned precision);
+char *__qrintf_real_exponent_field (char *cursor, char *limit, uint64_t bits,
+                                    unsigned flags, unsigned width,
+                                    unsigned precision);
+char *__qrintf_real_general_field (char *cursor, char *limit, uint64_t bits,
                                    unsigned flags, unsigned width,
                                    unsigned precision);
-char *__qrintf_f64_general_field (char *cursor, char *limit, double v,
-                                  unsigned flags, unsigned width,
-                                  unsigned precision);
 
 /* One conversion by the C library's vsnprintf: FORMAT with its values.  If
    the text is at most 1023 bytes long and ends at or before LIMIT it is

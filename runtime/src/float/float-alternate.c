@@ -50,9 +50,10 @@ is_rounded_up (double v, unsigned n)
 }
 
 char *
-__qrintf_float_alternate (char *start, char *end, char *limit, double v,
+__qrintf_float_alternate (char *start, char *end, char *limit, uint64_t bits,
                           unsigned n)
 {
+  double v = float_of_bits (bits);
   if (!__builtin_isfinite (v))
     return end;
   bool sign = *start < '0';

@@ -13,16 +13,17 @@
 #include "float/float-text.h"
 
 char *
-__qrintf_f64_exponent (char *cursor, char *limit, double v, unsigned precision)
+__qrintf_real_exponent (char *cursor, char *limit, uint64_t bits,
+                        unsigned precision)
 {
-  return float_text_of_double (cursor, limit, v, precision, false);
+  return float_text_of_double (cursor, limit, bits, precision, false);
 }
 
 char *
-__qrintf_f64_exponent_field (char *cursor, char *limit, double v,
+__qrintf_real_exponent_field (char *cursor, char *limit, uint64_t bits,
                              unsigned flags, unsigned width, unsigned precision)
 {
-  return float_in_field (__qrintf_f64_exponent, cursor, limit, v, flags, width,
+  return float_in_field (__qrintf_real_exponent, cursor, limit, bits, flags, width,
                          precision, precision + 1);
 }
 

@@ -14,17 +14,17 @@
 #include "float/float-field.h"
 #include "float/float-text.h"
 
-EMITTER (char *, f64_general, char *cursor, char *limit, double v,
+EMITTER (char *, real_general, char *cursor, char *limit, uint64_t bits,
          unsigned precision)
 {
-  return float_text_of_double (cursor, limit, v, precision, true);
+  return float_text_of_double (cursor, limit, bits, precision, true);
 }
 
-EMITTER (char *, f64_general_field, char *cursor, char *limit, double v,
+EMITTER (char *, real_general_field, char *cursor, char *limit, uint64_t bits,
          unsigned flags, unsigned width, unsigned precision)
 {
-  return float_in_field (QRINTF_VARIANT (f64_general, QRINTF_TIER), cursor,
-                         limit, v, flags, width, precision,
+  return float_in_field (QRINTF_VARIANT (real_general, QRINTF_TIER), cursor,
+                         limit, bits, flags, width, precision,
                          precision + (precision == 0));
 }
 

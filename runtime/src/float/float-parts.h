@@ -38,20 +38,6 @@ struct float_parts
   bool negative;
 };
 
-/* The bits of V.  Emitters take them before they call the C library: x86-64 has
-   no vector register that survives a call, and an integer that is loaded from
-   where a vector register was stored is late by two nanoseconds (Zen 5).  */
-QRINTF_INLINE uint64_t
-float_bits (double v)
-{
-  uint64_t bits;
-  memcpy (&bits, &v, sizeof bits);
-#if QRINTF_X86
-  __asm__("" : "+r"(bits)); /* not later */
-#endif
-  return bits;
-}
-
 QRINTF_INLINE double
 float_of_bits (uint64_t bits)
 {
@@ -206,9 +192,9 @@ float_has_room (const char *cursor, const char *limit)
 /* The fallback of the float emitters: writes an infinity or a NaN.  For a
    finite number, which the emitter has refused, the result is a null
    pointer, and the original call prints the number.  Parameters and promises
-   are those of __qrintf_f64_fixed_field in emitters.h.  */
+   are those of __qrintf_real_fixed_field in emitters.h.  */
 __attribute__ ((visibility ("hidden"))) char *
-__qrintf_float_special (char *cursor, char *limit, double v, unsigned flags,
-                        unsigned width);
+__qrintf_float_special (char *cursor, char *limit, uint64_t bits,
+                        unsigned flags, unsigned width);
 
 #endif

@@ -10,23 +10,23 @@
 #include "float/float-parts.h"
 
 static void
-compare_with_itself (double v)
+compare_with_itself (uint64_t bits)
 {
-  volatile double nan = v;
+  volatile double nan = float_of_bits (bits);
   volatile int sink = nan != nan;
   (void) sink;
 }
 
 char *
-__qrintf_float_special (char *cursor, char *limit, double v, unsigned flags,
-                        unsigned width)
+__qrintf_float_special (char *cursor, char *limit, uint64_t bits,
+                        unsigned flags, unsigned width)
 {
-  struct float_parts p = float_parts_of_bits (float_bits (v));
+  struct float_parts p = float_parts_of_bits (bits);
   if (p.kind == float_finite)
     return NULL;
   bool nan = p.kind == float_nan;
   if (nan)
-    compare_with_itself (v);
+    compare_with_itself (bits);
 
   unsigned sign = float_sign (p.negative, flags);
   size_t length = 3 + (sign != 0);

@@ -10,9 +10,9 @@
    pointer if the text would not end at or before LIMIT.  A radix character of
    several bytes is refused.
 
-     float_text_of_double (cursor, limit, v, precision, general)
+     float_text_of_double (cursor, limit, bits, precision, general)
 
-   writes V by one of these, or as an infinity or a NaN.  GENERAL is a
+   writes the double with BITS by one of these, or as an infinity or a NaN.  GENERAL is a
    constant.  */
 
 #ifndef QRINTF_FLOAT_TEXT_H
@@ -30,16 +30,15 @@
 #endif
 
 QRINTF_INLINE char *
-float_text_of_double (char *cursor, char *limit, double v, unsigned precision,
-                      bool general)
+float_text_of_double (char *cursor, char *limit, uint64_t bits,
+                      unsigned precision, bool general)
 {
-  uint64_t bits = float_bits (v);
   const char *radix = float_radix ();
   struct float_parts parts = float_parts_of_bits (bits);
   unsigned n = general ? precision + (precision == 0) : precision + 1;
   QRINTF_ASSERT (n <= (general ? 17 : 18));
   if (__builtin_expect (float_text_refuses (parts, radix), 0))
-    return __qrintf_float_special (cursor, limit, float_of_bits (bits), 0, 0);
+    return __qrintf_float_special (cursor, limit, bits, 0, 0);
   struct float_text_form form = { parts.negative, *radix };
   struct float_digits d = float_digits_of (bits, n);
   return general ? float_text_general (cursor, limit, d, n, form)

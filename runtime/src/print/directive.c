@@ -395,8 +395,8 @@ __qrintf_print_slowly (char *cursor, char *limit, const char *f,
 }
 
 char *
-__qrintf_print_rest (char *cursor, char *limit, packed_field field,
-                     const char *f, struct printer *p)
+__qrintf_print_rest (char *cursor, char *limit, struct printer *p,
+                     packed_field field, const char *f)
 {
   p->cursor = cursor;
   p->limit = limit;

@@ -142,14 +142,14 @@ is_at_field (const char *f)
 /* Prints the directive of a real with FIELD, the letter of which, or an 'L'
    before it, is at LETTER, and the rest of the format.  */
 QRINTF_INLINE char *
-print_real (char *p, char *limit, packed_field field, const char *letter,
-            struct printer *printer)
+print_real (char *p, char *limit, struct printer *printer, packed_field field,
+            const char *letter)
 {
   plain_real_printer *print = *letter == 'L'
                                   ? plain_long_printer_of_program ()
                                   : PRINTER_OF_PROGRAM (plain_real);
-  return (print ? print : __qrintf_print_rest) (p, limit, field, letter,
-                                                printer);
+  return (print ? print : __qrintf_print_rest) (p, limit, printer, field,
+                                                letter);
 }
 
 /* Prints the directives with fields from F on, if at most one character stands
@@ -175,8 +175,8 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
           give_back (printer->values, mark);
           packed_field packed = pack_field (field.layout, field.precision);
           f = real_at (rest);
-          return f ? print_real (p, limit, packed, f, printer)
-                   : __qrintf_print_rest (p, limit, packed, rest, printer);
+          return f ? print_real (p, limit, printer, packed, f)
+                   : __qrintf_print_rest (p, limit, printer, packed, rest);
         }
       p = end;
       if (*++f != '%')

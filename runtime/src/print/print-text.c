@@ -102,11 +102,11 @@ print_precision (char *p, char *limit, const char *f, struct printer *printer)
   unsigned digits;
   const char *letter = real_behind_number (&digits, f + 2);
   if (letter)
-    return print_real (p, limit, digits, letter, printer);
+    return print_real (p, limit, printer, digits, letter);
   if (f[2] == '*' && (letter = real_at (f + 3)) != NULL)
     {
       int precision = va_arg (printer->values, int);
-      return print_real (p, limit, (unsigned) precision, letter, printer);
+      return print_real (p, limit, printer, (unsigned) precision, letter);
     }
   return print_in_fields (p, limit, f, printer);
 }
@@ -161,11 +161,11 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
         case kind_real:
-          return print_real (p, limit, default_precision, f + 1, printer);
+          return print_real (p, limit, printer, default_precision, f + 1);
         case kind_long_real:
           if (!is_real (f[2]))
             goto otherwise;
-          return print_real (p, limit, default_precision, f + 1, printer);
+          return print_real (p, limit, printer, default_precision, f + 1);
         case kind_field:
           return print_in_fields (p, limit, f, printer);
         case kind_precision:

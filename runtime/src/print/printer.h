@@ -56,8 +56,8 @@ struct printer
   const char *format;
   char *cursor, *limit;
 
-  /* The value and the precision of a real that an emitter is called for.  */
-  double real;
+  /* The bits and the precision of a double that an emitter is called for.  */
+  uint64_t real;
   unsigned digits;
 };
 
@@ -85,8 +85,8 @@ char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
 
 /* Does what print_slowly does for a directive with FIELD, a packed_field of
    field.h, whose length modifier and letter are at F.  */
-char *__qrintf_print_rest (char *cursor, char *limit, uint64_t field,
-                           const char *f, struct printer *p);
+char *__qrintf_print_rest (char *cursor, char *limit, struct printer *p,
+                           uint64_t field, const char *f);
 
 /* The same if "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
@@ -183,6 +183,21 @@ give_back (va_list values, value_mark mark)
     values->overflow_arg_area = (char *) values->overflow_arg_area - 8;
 }
 
+/* Takes the next double, whose bits are loaded as an integer.  */
+QRINTF_INLINE uint64_t
+next_real (va_list values)
+{
+  const void *at = values->overflow_arg_area;
+  if (__builtin_expect (values->fp_offset < 6 * 8 + 8 * 16, 1))
+    {
+      at = (const char *) values->reg_save_area + values->fp_offset;
+      values->fp_offset += 16;
+    }
+  else
+    values->overflow_arg_area = (char *) values->overflow_arg_area + 8;
+  return *(const uint64_t *) at;
+}
+
 /* The next long double, which is always in memory.  next_long_real moves behind
    it.  */
 QRINTF_INLINE const long double *
@@ -216,6 +231,15 @@ next_long_real (va_list values)
   }))
 #define peek_value(VALUES) ((uint64_t) PEEK (VALUES, unsigned long))
 #define skip_value(VALUES) ((void) va_arg (VALUES, unsigned long))
+#define next_real(VALUES) bits_of_real (va_arg (VALUES, double))
+
+QRINTF_INLINE uint64_t
+bits_of_real (double v)
+{
+  uint64_t bits;
+  __builtin_memcpy (&bits, &v, sizeof bits);
+  return bits;
+}
 
 typedef va_list value_mark[1];
 #define take_value(VALUES, MARK)                                               \

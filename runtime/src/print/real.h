@@ -18,8 +18,8 @@
    is 'e', 'f' or 'g', or 'L' and one of these: plain_real takes a double,
    plain_long a long double, and other_real either.  Prints the rest of the
    format, too, by print_text.  */
-typedef char *plain_real_printer (char *p, char *limit, packed_field field,
-                                  const char *letter, struct printer *printer);
+typedef char *plain_real_printer (char *p, char *limit, struct printer *printer,
+                                  packed_field field, const char *letter);
 
 /* Prints the next value by D, which is any directive of a real.  Returns what
    print_directive returns.  */
@@ -31,11 +31,11 @@ any_real_printer __qrintf_print_any_real;
 plain_real_printer __qrintf_print_plain_long;
 plain_real_printer __qrintf_print_other_real;
 
-/* What print_plain_real does after it has taken the value, which is V, if the
+/* What print_plain_real does after it has taken the value, which has BITS, if the
    field is a precision of DIGITS <= MOST_DIGITS.  */
-char *__qrintf_print_double (char *p, char *limit, unsigned digits,
-                             const char *letter, struct printer *printer,
-                             double v);
+char *__qrintf_print_double (char *p, char *limit, uint64_t bits,
+                             unsigned digits, const char *letter,
+                             struct printer *printer);
 
 enum
 {
@@ -49,24 +49,26 @@ digits_of_precision (int precision)
   return precision < 0 ? default_precision : (unsigned) precision;
 }
 
-/* V by LETTER without a field.  */
+/* The double with BITS by LETTER without a field.  */
 QRINTF_INLINE char *
-print_plainly (char *p, char *limit, double v, char letter, unsigned digits)
+print_plainly (char *p, char *limit, uint64_t bits, char letter,
+               unsigned digits)
 {
-  return letter == 'f'   ? __qrintf_f64_fixed (p, limit, v, digits)
-         : letter == 'e' ? __qrintf_f64_exponent (p, limit, v, digits)
-                         : __qrintf_f64_general (p, limit, v, digits);
+  return letter == 'f'   ? __qrintf_real_fixed (p, limit, bits, digits)
+         : letter == 'e' ? __qrintf_real_exponent (p, limit, bits, digits)
+                         : __qrintf_real_general (p, limit, bits, digits);
 }
 
-/* Prints V by LETTER, which is one of aefgAEFG, with FLAGS of enum qrintf_flags
+/* Prints the double with BITS by LETTER, which is one of aefgAEFG, with FLAGS of enum qrintf_flags
    except UPPER, in a field of WIDTH bytes.  A negative PRECISION stands for
    none.  Returns the end.  Returns a null pointer if the text is refused or
    would end behind LIMIT; bytes before LIMIT may have been overwritten then.
 
    Refused are numbers and precisions that the emitters refuse, and fields if
    the radix character has several bytes.  */
-char *__qrintf_print_real (char *cursor, char *limit, double v, unsigned letter,
-                           unsigned flags, unsigned width, int precision);
+char *__qrintf_print_real (char *cursor, char *limit, uint64_t bits,
+                           unsigned letter, unsigned flags, unsigned width,
+                           int precision);
 
 /* The same for the long double at V.  long-real.c says what is refused.  */
 typedef char *long_real_printer (char *cursor, char *limit,

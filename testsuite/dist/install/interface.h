@@ -131,8 +131,8 @@ extern const char __qrintf_HEX2[256][2];
 /*
 emitters: allocate=cdz asprintf=ipd. asprintf_chk=ipid. b64=ccU b64_exact=ccU
   bytes=ccdz descriptor_write=iidz dprintf=iid. dprintf_chk=iiid. duplicate=cdz
-  f64_exponent=cccfu f64_exponent_field=cccfuuu f64_fixed=cccfu
-  f64_fixed_field=cccfuuu f64_general=cccfu f64_general_field=cccfuuu
+  real_exponent=cccfu real_exponent_field=cccfuuu real_fixed=cccfu
+  real_fixed_field=cccfuuu real_general=cccfu real_general_field=cccfuuu
   format=cccd. fprintf=ipd. fprintf_chk=ipid. fputs=idp fwrite=zpzzp i128=ccw
   i128_exact=ccw i32=cci i32_cut=uczi i32_exact=cci i32_in_stream=ccip
   i32_join=zczpzb i64=ccI i64_exact=ccI i64_in_stream=ccIp i64_join=zczpzb

@@ -71,7 +71,7 @@ optout_check_debugger "one emitter" {} \
     { "start" "rbreak ^__qrintf_i32_exact__" "continue" "backtrace" "delete" "continue" } \
     {#0  0x\w+ in __qrintf_i32_[\w.]+ \(\)\n#1 .* lowered \(}
 optout_check_debugger "another emitter" {} \
-    { "start" "rbreak ^__qrintf_f64" "continue" "backtrace" "delete" "continue" } \
+    { "start" "rbreak ^__qrintf_real_" "continue" "backtrace" "delete" "continue" } \
     {!#0 [^\n]*__qrintf}
 
 # At -Og the lines at which "next" stops, the variables there and what "finish" returns

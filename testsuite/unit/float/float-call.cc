@@ -7,6 +7,7 @@
 #include <cfenv>
 #include <cmath>
 #include <cstdio>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 
@@ -114,20 +115,22 @@ emit (const versions &tier, const float_conversion &c, char *cursor,
   if (!planner_allows (c))
     return nullptr; /* no emitter is ever called for it */
   const bool field = c.field || flags || c.width;
+  std::uint64_t bits;
+  std::memcpy (&bits, &v, sizeof bits);
   switch (lower (c.letter))
     {
     case 'f':
-      return field ? tier.f64_fixed_field (cursor, limit, v, flags, c.width,
+      return field ? tier.real_fixed_field (cursor, limit, bits, flags, c.width,
                                            precision)
-                   : tier.f64_fixed (cursor, limit, v, precision);
+                   : tier.real_fixed (cursor, limit, bits, precision);
     case 'e':
-      return field ? tier.f64_exponent_field (cursor, limit, v, flags, c.width,
+      return field ? tier.real_exponent_field (cursor, limit, bits, flags, c.width,
                                               precision)
-                   : tier.f64_exponent (cursor, limit, v, precision);
+                   : tier.real_exponent (cursor, limit, bits, precision);
     case 'g':
-      return field ? tier.f64_general_field (cursor, limit, v, flags, c.width,
+      return field ? tier.real_general_field (cursor, limit, bits, flags, c.width,
                                              precision)
-                   : tier.f64_general (cursor, limit, v, precision);
+                   : tier.real_general (cursor, limit, bits, precision);
     default:
       std::abort ();
     }

@@ -14,7 +14,7 @@
 struct float_conversion
 {
   char letter = 'f';  /* f, e, g or a capital */
-  bool field = false; /* f64_fixed_field even where f64_fixed would do */
+  bool field = false; /* real_fixed_field even where real_fixed would do */
   unsigned flags = 0; /* LEFT, ZERO, ALT, PLUS, SPACE; '-' drops '0' */
   unsigned width = 0;
   int precision = 6;

@@ -119,9 +119,9 @@ check_field (const versions &tier, const char *letters)
 
 } // namespace
 
-CHECK (f64_fixed, check_random (v, "f", 2 * some (), false))
-CHECK (f64_exponent, check_random (v, "e", 2 * some (), false))
-CHECK (f64_general, check_random (v, "g", 2 * some (), false))
-CHECK (f64_fixed_field, check_field (v, "fF"))
-CHECK (f64_exponent_field, check_field (v, "eE"))
-CHECK (f64_general_field, check_field (v, "gG"))
+CHECK (real_fixed, check_random (v, "f", 2 * some (), false))
+CHECK (real_exponent, check_random (v, "e", 2 * some (), false))
+CHECK (real_general, check_random (v, "g", 2 * some (), false))
+CHECK (real_fixed_field, check_field (v, "fF"))
+CHECK (real_exponent_field, check_field (v, "eE"))
+CHECK (real_general_field, check_field (v, "gG"))

@@ -13,12 +13,12 @@
 #endif
 
 char *
-__qrintf_fixed_other (char *cursor, char *limit, double v, unsigned flags,
+__qrintf_fixed_other (char *cursor, char *limit, uint64_t bits, unsigned flags,
                       unsigned width, unsigned precision)
 {
-  struct float_parts p = float_parts_of_bits (float_bits (v));
+  struct float_parts p = float_parts_of_bits (bits);
   if (!fixed_serves (&p, precision))
-    return __qrintf_float_special (cursor, limit, v, flags, width);
+    return __qrintf_float_special (cursor, limit, bits, flags, width);
   struct fixed_large large;
   struct fixed_number x = fixed_is_large (&p)
                               ? fixed_number_of_large (&p, &large)

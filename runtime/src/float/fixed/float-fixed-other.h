@@ -16,9 +16,9 @@ enum
 
 /* Every radix character, flag and rounding mode; numbers that it refuses are
    passed to the fallback (float-special.c).  Parameters and promises are those
-   of __qrintf_f64_fixed_field in emitters.h.  */
+   of __qrintf_real_fixed_field in emitters.h.  */
 __attribute__ ((visibility ("hidden"))) char *
-__qrintf_fixed_other (char *cursor, char *limit, double v, unsigned flags,
+__qrintf_fixed_other (char *cursor, char *limit, uint64_t bits, unsigned flags,
                       unsigned width, unsigned precision);
 
 /* The digits of the fraction M * 2^-S, S >= 64, in PRECISION places, at most

@@ -36,8 +36,7 @@ fixed_plain (char *cursor, char *limit, uint64_t bits, unsigned precision)
 {
   struct fixed_short x;
   if (__builtin_expect (!fixed_short_of_bits (&x, bits, precision), 0))
-    return __qrintf_fixed_other (cursor, limit, float_of_bits (bits), 0, 0,
-                                 precision);
+    return __qrintf_fixed_other (cursor, limit, bits, 0, 0, precision);
   return fixed_short_put (cursor, limit, &x, precision);
 }
 
@@ -48,8 +47,7 @@ fixed_field (char *cursor, char *limit, uint64_t bits, unsigned flags,
   struct fixed_short x;
   if (__builtin_expect (!fixed_short_of_bits (&x, bits, precision), 0)
       || __builtin_expect (!fixed_fits_field (&x, flags), 0))
-    return __qrintf_fixed_other (cursor, limit, float_of_bits (bits), flags,
-                                 width, precision);
+    return __qrintf_fixed_other (cursor, limit, bits, flags, width, precision);
   return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
 }
 
@@ -57,10 +55,10 @@ fixed_field (char *cursor, char *limit, uint64_t bits, unsigned flags,
 
 /* Another radix character is left to the base tier's emitter, which takes a
    tenth longer.  Programs that choose the tier at load time have it anyway.  */
-__typeof__ (__qrintf_f64_fixed) QRINTF_VARIANT (f64_fixed, base);
-__typeof__ (__qrintf_f64_fixed_field) QRINTF_VARIANT (f64_fixed_field, base);
-#define fixed_plain_foreign QRINTF_VARIANT (f64_fixed, base)
-#define fixed_field_foreign QRINTF_VARIANT (f64_fixed_field, base)
+__typeof__ (__qrintf_real_fixed) QRINTF_VARIANT (real_fixed, base);
+__typeof__ (__qrintf_real_fixed_field) QRINTF_VARIANT (real_fixed_field, base);
+#define fixed_plain_foreign QRINTF_VARIANT (real_fixed, base)
+#define fixed_field_foreign QRINTF_VARIANT (real_fixed_field, base)
 
 #else
 
@@ -86,23 +84,24 @@ fixed_replaced (const char *start, char *end, char radix, unsigned precision)
 }
 
 QRINTF_OUTLINE char *
-fixed_plain_foreign (char *cursor, char *limit, double v, unsigned precision)
+fixed_plain_foreign (char *cursor, char *limit, uint64_t bits,
+                     unsigned precision)
 {
   const char *radix = float_radix ();
   if (!fixed_can_replace (radix, 0, precision))
-    return __qrintf_fixed_other (cursor, limit, v, 0, 0, precision);
-  char *end = fixed_plain (cursor, limit, float_bits (v), precision);
+    return __qrintf_fixed_other (cursor, limit, bits, 0, 0, precision);
+  char *end = fixed_plain (cursor, limit, bits, precision);
   return fixed_replaced (cursor, end, *radix, precision);
 }
 
 QRINTF_OUTLINE char *
-fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
+fixed_field_foreign (char *cursor, char *limit, uint64_t bits, unsigned flags,
                      unsigned width, unsigned precision)
 {
   const char *radix = float_radix ();
   if (!fixed_can_replace (radix, flags, precision))
-    return __qrintf_fixed_other (cursor, limit, v, flags, width, precision);
-  char *end = fixed_field (cursor, limit, float_bits (v), flags, width,
+    return __qrintf_fixed_other (cursor, limit, bits, flags, width, precision);
+  char *end = fixed_field (cursor, limit, bits, flags, width,
                            precision);
   return fixed_replaced (cursor, end, *radix, precision);
 }
@@ -110,8 +109,8 @@ fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
 #endif
 #else
 
-#define fixed_plain_foreign(CURSOR, LIMIT, V, PRECISION)                       \
-  __qrintf_fixed_other (CURSOR, LIMIT, V, 0, 0, PRECISION)
+#define fixed_plain_foreign(CURSOR, LIMIT, BITS, PRECISION)                    \
+  __qrintf_fixed_other (CURSOR, LIMIT, BITS, 0, 0, PRECISION)
 #define fixed_field_foreign __qrintf_fixed_other
 
 #endif
@@ -121,39 +120,35 @@ fixed_field_foreign (char *cursor, char *limit, double v, unsigned flags,
    restored.  */
 #define IN_MEMORY(x) __asm__("" : "+m"(x))
 
-EMITTER (char *, f64_fixed, char *cursor, char *limit, double v,
+EMITTER (char *, real_fixed, char *cursor, char *limit, uint64_t bits,
          unsigned precision)
 {
   if (!float_has_room (cursor, limit))
     return NULL;
 #if QRINTF_X86
   unsigned places = precision;
-  uint64_t bits = float_bits (v);
   IN_MEMORY (bits);
   IN_MEMORY (cursor);
   IN_MEMORY (limit);
   IN_MEMORY (places);
   if (__builtin_expect (fixed_radix_is_point (precision), 1))
     return fixed_plain (cursor, limit, bits, places);
-  v = float_of_bits (bits);
   precision = places;
 #endif
-  return fixed_plain_foreign (cursor, limit, v, precision);
+  return fixed_plain_foreign (cursor, limit, bits, precision);
 }
 
-EMITTER (char *, f64_fixed_field, char *cursor, char *limit, double v,
+EMITTER (char *, real_fixed_field, char *cursor, char *limit, uint64_t bits,
          unsigned flags, unsigned width, unsigned precision)
 {
   if (!float_has_room (cursor, limit))
     return NULL;
 #if QRINTF_X86
-  uint64_t bits = float_bits (v);
   if (__builtin_expect (precision || !(flags & QRINTF_ALT), 1)
       && __builtin_expect (fixed_radix_is_point (precision), 1))
     return fixed_field (cursor, limit, bits, flags, width, precision);
-  v = float_of_bits (bits);
 #endif
-  return fixed_field_foreign (cursor, limit, v, flags, width, precision);
+  return fixed_field_foreign (cursor, limit, bits, flags, width, precision);
 }
 
 #endif

@@ -49,10 +49,10 @@ put_binary_exponent (char *p, int32_t e, char letter)
 
 /* __qrintf_print_real of real.h for "%a", which does not fill the field.  */
 QRINTF_OUTLINE char *
-print_hex_real (char *cursor, char *limit, double v, unsigned letter,
+print_hex_real (char *cursor, char *limit, uint64_t bits, unsigned letter,
                 unsigned flags, unsigned width, int precision)
 {
-  struct float_parts parts = float_parts_of_bits (float_bits (v));
+  struct float_parts parts = float_parts_of_bits (bits);
   const char *radix = float_radix ();
   if (parts.kind != float_finite || precision > most_hex_digits
       || (width && !float_radix_is_byte (radix))

@@ -42,11 +42,10 @@ enum long_kind
   long_other   /* by libc */
 };
 
-/* Splits V into *PARTS, or stores the double with the same value in *NEAREST.
-   The bits are moved, because a conversion raises floating-point
-   exceptions.  */
+/* Splits V into *PARTS, or stores the bits of the double with the same value in
+   *NEAREST.  A conversion would raise floating-point exceptions.  */
 QRINTF_INLINE enum long_kind
-split_long (struct long_parts *parts, double *nearest, const long double *v)
+split_long (struct long_parts *parts, uint64_t *nearest, const long double *v)
 {
   enum
   {
@@ -78,7 +77,7 @@ split_long (struct long_parts *parts, double *nearest, const long double *v)
     return long_normal;
   else
     bits = sign | (uint64_t) (exponent + double_bias) << 52 | m << 1 >> 12;
-  memcpy (nearest, &bits, 8);
+  *nearest = bits;
   return long_double;
 }
 
@@ -258,7 +257,7 @@ __qrintf_print_long_real (char *cursor, char *limit, const long double *v,
                           int precision)
 {
   struct long_parts parts;
-  double nearest;
+  uint64_t nearest;
   unsigned style = letter | 0x20;
   enum long_kind kind = split_long (&parts, &nearest, v);
   if (style == 'a' || kind == long_other)
@@ -282,18 +281,18 @@ __qrintf_print_long_real (char *cursor, char *limit, const long double *v,
 }
 
 char *
-__qrintf_print_plain_long (char *p, char *limit, packed_field field,
-                           const char *letter, struct printer *printer)
+__qrintf_print_plain_long (char *p, char *limit, struct printer *printer,
+                           packed_field field, const char *letter)
 {
   struct long_parts parts;
-  double v;
+  uint64_t bits;
   if (__builtin_expect (field > most_digits, 0)
-      || split_long (&parts, &v, peek_long_real (printer->values))
+      || split_long (&parts, &bits, peek_long_real (printer->values))
              != long_double)
-    return __qrintf_print_other_real (p, limit, field, letter, printer);
+    return __qrintf_print_other_real (p, limit, printer, field, letter);
   (void) next_long_real (printer->values);
-  return __qrintf_print_double (p, limit, (unsigned) field, letter + 1,
-                                printer, v);
+  return __qrintf_print_double (p, limit, bits, (unsigned) field, letter + 1,
+                                printer);
 }
 
 #endif

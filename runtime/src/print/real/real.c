@@ -18,9 +18,9 @@ enum
   largest_real = 352
 };
 
-/* V by "%e", "%f" or "%g" with the precision DIGITS, in a field.  */
+/* The double with BITS by "%e", "%f" or "%g" with the precision DIGITS, in a field.  */
 QRINTF_OUTLINE char *
-print_in_field (char *cursor, char *limit, double v, unsigned style,
+print_in_field (char *cursor, char *limit, uint64_t bits, unsigned style,
                 unsigned flags, unsigned width, unsigned digits)
 {
   if (width && !float_radix_is_byte (float_radix ()))
@@ -31,32 +31,32 @@ print_in_field (char *cursor, char *limit, double v, unsigned style,
       /* '#' asks for the radix character, which only "%#.0f" lacks.  */
       if (digits)
         flags &= ~(unsigned) QRINTF_ALT;
-      return float_in_field (__qrintf_f64_fixed, cursor, limit, v, flags, width,
+      return float_in_field (__qrintf_real_fixed, cursor, limit, bits, flags, width,
                              digits, 0);
     case 'e':
-      return float_in_field (__qrintf_f64_exponent, cursor, limit, v, flags,
+      return float_in_field (__qrintf_real_exponent, cursor, limit, bits, flags,
                              width, digits, digits + 1);
     default:
-      return float_in_field (__qrintf_f64_general, cursor, limit, v, flags,
+      return float_in_field (__qrintf_real_general, cursor, limit, bits, flags,
                              width, digits, digits + !digits);
     }
 }
 
 char *
-__qrintf_print_real (char *cursor, char *limit, double v, unsigned letter,
+__qrintf_print_real (char *cursor, char *limit, uint64_t bits, unsigned letter,
                      unsigned flags, unsigned width, int precision)
 {
   unsigned style = letter | 0x20;
   if (style == 'a')
-    return print_hex_real (cursor, limit, v, letter, flags, width, precision);
+    return print_hex_real (cursor, limit, bits, letter, flags, width, precision);
   unsigned digits = digits_of_precision (precision);
   if (digits > most_digits && style != 'f')
     return NULL;
   if (letter != style)
     flags |= QRINTF_UPPER;
   if (flags | width)
-    return print_in_field (cursor, limit, v, style, flags, width, digits);
-  return print_plainly (cursor, limit, v, (char) style, digits);
+    return print_in_field (cursor, limit, bits, style, flags, width, digits);
+  return print_plainly (cursor, limit, bits, (char) style, digits);
 }
 
 /* Puts the real from TEXT to END into the field of D.  The text may begin with
@@ -78,11 +78,11 @@ put_real_text (struct printer *p, const struct directive *d, const char *text,
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
-/* Puts V, or the long double at LARGE unless that is null, by D.  The real is
+/* Puts the double with BITS, or the long double at LARGE unless that is null, by D.  The real is
    made on the stack, without its field, because the destination may lack the
    room that an emitter asks for.  */
 static bool
-put_real (struct printer *p, const struct directive *d, double v,
+put_real (struct printer *p, const struct directive *d, uint64_t bits,
           const long double *large)
 {
   char text[largest_real], *limit = text + sizeof text, *end = NULL;
@@ -93,7 +93,7 @@ put_real (struct printer *p, const struct directive *d, double v,
   if (print_long)
     end = print_long (text, limit, large, letter, flags, column, d->precision);
   else if (!large)
-    end = __qrintf_print_real (text, limit, v, letter, flags, column,
+    end = __qrintf_print_real (text, limit, bits, letter, flags, column,
                                d->precision);
   return end && put_real_text (p, d, text, end);
 }
@@ -107,19 +107,19 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
       return put_real (p, d, 0, &large);
     }
   return (!d->length || d->length == 'l')
-         && put_real (p, d, va_arg (p->values, double), NULL);
+         && put_real (p, d, next_real (p->values), NULL);
 }
 
 /* Puts a real that could not be made in place, and prints the rest of the
    format, which is at PRINTER->format.  */
 QRINTF_OUTLINE char *
-print_elsewhere (struct printer *printer, const struct field *field, double v,
+print_elsewhere (struct printer *printer, const struct field *field, uint64_t bits,
                  const long double *large)
 {
   struct directive d = { layout_flags (field->layout),
                          layout_width (field->layout), field->precision,
                          large ? 'L' : 0, printer->format[-1] };
-  return put_real (printer, &d, v, large)
+  return put_real (printer, &d, bits, large)
              ? __qrintf_print_text (printer->cursor, printer->limit,
                                     printer->format, printer)
              : NULL;
@@ -128,19 +128,19 @@ print_elsewhere (struct printer *printer, const struct field *field, double v,
 /* A long double, or a real in a field or with a precision that is not short.
    It is made in place, or else on the stack.  */
 char *
-__qrintf_print_other_real (char *p, char *limit, packed_field packed,
-                           const char *letter, struct printer *printer)
+__qrintf_print_other_real (char *p, char *limit, struct printer *printer,
+                           packed_field packed, const char *letter)
 {
   struct field field = unpack_field (packed);
   unsigned flags = layout_flags (field.layout);
   unsigned width = layout_width (field.layout);
   const long double *large = NULL;
-  double v = 0;
+  uint64_t bits = 0;
   char *end = NULL;
   if (*letter != 'L')
     {
-      v = va_arg (printer->values, double);
-      end = __qrintf_print_real (p, limit, v, (unsigned char) *letter, flags,
+      bits = next_real (printer->values);
+      end = __qrintf_print_real (p, limit, bits, (unsigned char) *letter, flags,
                                  width, field.precision);
     }
 #if defined __x86_64__ && !defined _WIN32
@@ -161,7 +161,7 @@ __qrintf_print_other_real (char *p, char *limit, packed_field packed,
   printer->cursor = p;
   printer->limit = limit;
   printer->format = letter + 1;
-  return print_elsewhere (printer, &field, v, large);
+  return print_elsewhere (printer, &field, bits, large);
 }
 
 /* The same for the value and the precision that __qrintf_print_double keeps.  */
@@ -175,15 +175,15 @@ print_kept_elsewhere (struct printer *printer)
 /* The printer keeps the arguments during the call of the emitter, because a
    register that survives a call has to be saved and restored.  */
 char *
-__qrintf_print_double (char *p, char *limit, unsigned digits,
-                       const char *letter, struct printer *printer, double v)
+__qrintf_print_double (char *p, char *limit, uint64_t bits, unsigned digits,
+                       const char *letter, struct printer *printer)
 {
   printer->cursor = p;
   printer->limit = limit;
   printer->format = letter + 1;
   printer->digits = digits;
-  printer->real = v;
-  char *end = print_plainly (p, limit, v, *letter, digits);
+  printer->real = bits;
+  char *end = print_plainly (p, limit, bits, *letter, digits);
   if (__builtin_expect (!end, 0))
     return print_kept_elsewhere (printer);
   const char *rest = printer->format;
@@ -191,13 +191,13 @@ __qrintf_print_double (char *p, char *limit, unsigned digits,
 }
 
 char *
-__qrintf_print_plain_real (char *p, char *limit, packed_field field,
-                           const char *letter, struct printer *printer)
+__qrintf_print_plain_real (char *p, char *limit, struct printer *printer,
+                           packed_field field, const char *letter)
 {
   if (__builtin_expect (field > most_digits, 0))
-    return __qrintf_print_other_real (p, limit, field, letter, printer);
-  return __qrintf_print_double (p, limit, (unsigned) field, letter, printer,
-                                va_arg (printer->values, double));
+    return __qrintf_print_other_real (p, limit, printer, field, letter);
+  return __qrintf_print_double (p, limit, next_real (printer->values),
+                                (unsigned) field, letter, printer);
 }
 
 #endif

@@ -31,7 +31,7 @@ fixed_short_of_bits (struct fixed_short *x, uint64_t bits, unsigned precision)
 
 /* Once the radix character is known to be '.', these two are tail calls, so
    that the emitter saves few registers around the query of the locale.  */
-QRINTF_OUTLINE char *
+QRINTF_AT_CACHE_LINE QRINTF_OUTLINE char *
 fixed_plain (char *cursor, char *limit, uint64_t bits, unsigned precision)
 {
   struct fixed_short x;

@@ -139,25 +139,15 @@ is_at_field (const char *f)
   return *f == '%' && (unsigned char) f[1] - (unsigned) '&' < 'A' - '&';
 }
 
-/* Prints the directive of a double with FIELD, whose letter is at LETTER, and
-   the rest of the format.  */
-QRINTF_INLINE char *
-print_double (char *p, char *limit, struct printer *printer,
-              packed_field field, const char *letter)
-{
-  plain_real_printer *print = PRINTER_OF_PROGRAM (plain_real);
-  return (print ? print : __qrintf_print_rest) (p, limit, printer, field,
-                                                letter);
-}
-
-/* The same for a double or, if an 'L' is at LETTER, a long double.  */
+/* Prints the directive of a real with FIELD, the letter of which, or an 'L'
+   before it, is at LETTER, and the rest of the format.  */
 QRINTF_INLINE char *
 print_real (char *p, char *limit, struct printer *printer, packed_field field,
             const char *letter)
 {
-  if (*letter != 'L')
-    return print_double (p, limit, printer, field, letter);
-  plain_real_printer *print = plain_long_printer_of_program ();
+  plain_real_printer *print = *letter == 'L'
+                                  ? plain_long_printer_of_program ()
+                                  : PRINTER_OF_PROGRAM (plain_real);
   return (print ? print : __qrintf_print_rest) (p, limit, printer, field,
                                                 letter);
 }

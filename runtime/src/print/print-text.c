@@ -80,16 +80,28 @@ next_string (char *p, char *limit, struct printer *printer, bool is_last)
   return end;
 }
 
+/* The letter of a real, or the 'L' before it, behind a number of one or two
+   digits at F, which is stored in *DIGITS.  Null if that is not there.  */
+QRINTF_INLINE const char *
+real_behind_number (unsigned *digits, const char *f)
+{
+  *digits = digit_of (f[0]);
+  if (*digits > 9)
+    return NULL;
+  if (is_real (f[1]))
+    return f + 1;
+  const char *rest = read_short_number (digits, f);
+  return real_at (rest);
+}
+
 /* Prints the directive with a precision at F, and the rest of the format.
    Those of reals are frequent and read here.  */
 QRINTF_INLINE char *
 print_precision (char *p, char *limit, const char *f, struct printer *printer)
 {
-  unsigned digits = digit_of (f[2]);
-  if (digits < 10 && is_real (f[3]))
-    return print_double (p, limit, printer, digits, f + 3);
-  const char *rest = read_short_number (&digits, f + 2), *letter;
-  if (rest && (letter = real_at (rest)) != NULL)
+  unsigned digits;
+  const char *letter = real_behind_number (&digits, f + 2);
+  if (letter)
     return print_real (p, limit, printer, digits, letter);
   if (f[2] == '*' && (letter = real_at (f + 3)) != NULL)
     {
@@ -149,7 +161,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
         case kind_real:
-          return print_double (p, limit, printer, default_precision, f + 1);
+          return print_real (p, limit, printer, default_precision, f + 1);
         case kind_long_real:
           if (!is_real (f[2]))
             goto otherwise;

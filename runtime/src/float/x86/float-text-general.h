@@ -171,6 +171,17 @@ float_text_general_long (char *p, const char *limit, struct float_digits d,
 
 #ifdef QRINTF_MASKED_STORES
 
+/* DIGITS with zeros before them as the first N of sixteen.  Eight, which serve
+   for "%g", need no division.  */
+QRINTF_INLINE __m128i
+float_text_first (uint64_t digits, unsigned n)
+{
+  QRINTF_ASSERT (n <= 16);
+  if (n <= 8)
+    return digits_of_fraction (ten_digits_left ((uint32_t) digits, n));
+  return digits16 (digits * __qrintf_pow10[16 - n]);
+}
+
 /* Writes N <= 11 digits, which are a number of sixteen digits together with the
    zeros before them.  */
 QRINTF_INLINE char *
@@ -181,7 +192,7 @@ float_text_general_short (char *p, const char *limit, struct float_digits d,
   int32_t point = fixed ? d.exponent : 0;
   unsigned zeros = point < 0 ? (unsigned) -point : 0;
   unsigned before = (point < 0 ? 0 : (unsigned) point) + 1;
-  struct float_text_long v = float_text_long_of (d.digits, n + zeros);
+  struct float_text_long v = { float_text_first (d.digits, n + zeros), 0 };
   unsigned length = float_text_length (float_text_significant (v), before);
   struct float_text_power power = float_text_power_of (d.exponent, fixed);
   p = float_text_begin (p, limit, length + power.length, form);

@@ -115,25 +115,14 @@ fixed_field_foreign (char *cursor, char *limit, uint64_t bits, unsigned flags,
 
 #endif
 
-/* Keeps an argument in memory during the query of the locale.  Otherwise it
-   would take a register that survives the call, which has to be saved and
-   restored.  */
-#define IN_MEMORY(x) __asm__("" : "+m"(x))
-
 EMITTER (char *, real_fixed, char *cursor, char *limit, uint64_t bits,
          unsigned precision)
 {
   if (!float_has_room (cursor, limit))
     return NULL;
 #if QRINTF_X86
-  unsigned places = precision;
-  IN_MEMORY (bits);
-  IN_MEMORY (cursor);
-  IN_MEMORY (limit);
-  IN_MEMORY (places);
   if (__builtin_expect (fixed_radix_is_point (precision), 1))
-    return fixed_plain (cursor, limit, bits, places);
-  precision = places;
+    return fixed_plain (cursor, limit, bits, precision);
 #endif
   return fixed_plain_foreign (cursor, limit, bits, precision);
 }

@@ -29,9 +29,15 @@ fixed_short_of_bits (struct fixed_short *x, uint64_t bits, unsigned precision)
                          precision);
 }
 
-/* Once the radix character is known to be '.', these two are tail calls, so
-   that the emitter saves few registers around the query of the locale.  */
-QRINTF_AT_CACHE_LINE QRINTF_OUTLINE char *
+/* The next two are functions of their own where another radix character needs
+   them, too.  */
+#ifdef QRINTF_MASKED_STORES
+#define FIXED_PART QRINTF_INLINE
+#else
+#define FIXED_PART QRINTF_AT_CACHE_LINE QRINTF_OUTLINE
+#endif
+
+FIXED_PART char *
 fixed_plain (char *cursor, char *limit, uint64_t bits, unsigned precision)
 {
   struct fixed_short x;
@@ -40,7 +46,7 @@ fixed_plain (char *cursor, char *limit, uint64_t bits, unsigned precision)
   return fixed_short_put (cursor, limit, &x, precision);
 }
 
-QRINTF_OUTLINE char *
+FIXED_PART char *
 fixed_field (char *cursor, char *limit, uint64_t bits, unsigned flags,
              unsigned width, unsigned precision)
 {

@@ -154,10 +154,11 @@ char *__qrintf_str_right_to (char *cursor, char *limit, const char *s,
 
 /* Doubles, in the decimal places or significant digits of PRECISION: "%.*f",
    "%.*e", "%.*g".  BITS are those of the double, because digits are computed
-   from them and an integer reaches the emitter sooner.  _field with FLAGS of enum qrintf_flags (LEFT, ZERO, ALT,
-   UPPER, PLUS, SPACE) in at least WIDTH bytes.  Correctly rounded in the
-   rounding mode of the x87 control word (elsewhere fegetround), with the radix
-   character of the thread's locale; infinities and NaNs as "inf" and "nan".
+   from them and an integer reaches the emitter sooner.  _field with FLAGS of
+   enum qrintf_flags (LEFT, ZERO, ALT, UPPER, PLUS, SPACE) in at least WIDTH
+   bytes.  Correctly rounded in the rounding mode of the x87 control word
+   (elsewhere fegetround), with the radix character of the thread's locale;
+   infinities and NaNs as "inf" and "nan".
 
    If the text is not refused and ends at or before LIMIT it is written, not
    one byte besides, and the advanced cursor is returned.  Otherwise, and if

@@ -23,8 +23,8 @@ char *
 __qrintf_real_exponent_field (char *cursor, char *limit, uint64_t bits,
                              unsigned flags, unsigned width, unsigned precision)
 {
-  return float_in_field (__qrintf_real_exponent, cursor, limit, bits, flags, width,
-                         precision, precision + 1);
+  return float_in_field (__qrintf_real_exponent, cursor, limit, bits, flags,
+                         width, precision, precision + 1);
 }
 
 #endif

@@ -6,10 +6,11 @@
 
      float_in_field (emit, cursor, limit, bits, flags, width, precision, n)
 
-   prints the double with BITS by EMIT with FLAGS and WIDTH.  N is the number of significant digits
-   that "%g" has with the flag '#', and that "%e" has; 0 refuses that flag.
-   Returns the end, or a null pointer if EMIT does, or if the text would not end
-   at or before LIMIT; in that case a part of it may have been written.  */
+   prints the double with BITS by EMIT with FLAGS and WIDTH.  N is the number of
+   significant digits that "%g" has with the flag '#', and that "%e" has; 0
+   refuses that flag.  Returns the end, or a null pointer if EMIT does, or if the
+   text would not end at or before LIMIT; in that case a part of it may have been
+   written.  */
 
 #ifndef QRINTF_FLOAT_FIELD_H
 #define QRINTF_FLOAT_FIELD_H
@@ -26,9 +27,9 @@ typedef char *float_emitter (char *cursor, char *limit, uint64_t bits,
 __attribute__ ((visibility ("hidden"))) char *
 __qrintf_float_field (char *start, char *end, unsigned flags, unsigned width);
 
-/* Applies the flag '#' to the text of the double with BITS from START to END: adds a radix
-   character, and zeros up to N significant digits.  Returns the end, or a null
-   pointer if that is behind LIMIT.  */
+/* Applies the flag '#' to the text from START to END of the double with BITS:
+   adds a radix character, and zeros up to N significant digits.  Returns the
+   end, or a null pointer if that is behind LIMIT.  */
 __attribute__ ((visibility ("hidden"))) char *
 __qrintf_float_alternate (char *start, char *end, char *limit, uint64_t bits,
                           unsigned n);

@@ -12,8 +12,8 @@
 
      float_text_of_double (cursor, limit, bits, precision, general)
 
-   writes the double with BITS by one of these, or as an infinity or a NaN.  GENERAL is a
-   constant.  */
+   writes the double with BITS by one of these, or as an infinity or a NaN.
+   GENERAL is a constant.  */
 
 #ifndef QRINTF_FLOAT_TEXT_H
 #define QRINTF_FLOAT_TEXT_H

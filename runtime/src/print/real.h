@@ -31,8 +31,8 @@ any_real_printer __qrintf_print_any_real;
 plain_real_printer __qrintf_print_plain_long;
 plain_real_printer __qrintf_print_other_real;
 
-/* What print_plain_real does after it has taken the value, which has BITS, if the
-   field is a precision of DIGITS <= MOST_DIGITS.  */
+/* What print_plain_real does after it has taken the value, which has BITS, if
+   the field is a precision of DIGITS <= MOST_DIGITS.  */
 char *__qrintf_print_double (char *p, char *limit, uint64_t bits,
                              unsigned digits, const char *letter,
                              struct printer *printer);
@@ -59,10 +59,11 @@ print_plainly (char *p, char *limit, uint64_t bits, char letter,
                          : __qrintf_real_general (p, limit, bits, digits);
 }
 
-/* Prints the double with BITS by LETTER, which is one of aefgAEFG, with FLAGS of enum qrintf_flags
-   except UPPER, in a field of WIDTH bytes.  A negative PRECISION stands for
-   none.  Returns the end.  Returns a null pointer if the text is refused or
-   would end behind LIMIT; bytes before LIMIT may have been overwritten then.
+/* Prints the double with BITS by LETTER, which is one of aefgAEFG, with FLAGS of
+   enum qrintf_flags except UPPER, in a field of WIDTH bytes.  A negative
+   PRECISION stands for none.  Returns the end.  Returns a null pointer if the
+   text is refused or would end behind LIMIT; bytes before LIMIT may have been
+   overwritten then.
 
    Refused are numbers and precisions that the emitters refuse, and fields if
    the radix character has several bytes.  */

@@ -124,12 +124,12 @@ emit (const versions &tier, const float_conversion &c, char *cursor,
                                            precision)
                    : tier.real_fixed (cursor, limit, bits, precision);
     case 'e':
-      return field ? tier.real_exponent_field (cursor, limit, bits, flags, c.width,
-                                              precision)
+      return field ? tier.real_exponent_field (cursor, limit, bits, flags,
+                                               c.width, precision)
                    : tier.real_exponent (cursor, limit, bits, precision);
     case 'g':
-      return field ? tier.real_general_field (cursor, limit, bits, flags, c.width,
-                                             precision)
+      return field ? tier.real_general_field (cursor, limit, bits, flags,
+                                              c.width, precision)
                    : tier.real_general (cursor, limit, bits, precision);
     default:
       std::abort ();

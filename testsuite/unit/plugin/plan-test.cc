@@ -120,15 +120,16 @@ const row rows[] = {
     "to max",
     bounded (64) },
   { "%d:%.2f=%d;%s.%g",
-    "measured: i32_exact %d, |:|, real_fixed %.2f< +13, |=|, i32_exact %d, |;|, "
-    "str_to %s< +1, |.|, real_general %.6g< +0; 8 to max",
+    "measured: i32_exact %d, |:|, real_fixed %.2f< +13, |=|, i32_exact %d, "
+    "|;|, str_to %s< +1, |.|, real_general %.6g< +0; 8 to max",
     bounded (100) },
 
   /* Streams take what surely fits.  */
   { "%s=%d\n", "stream: str_to %s< +13, |=|, i32_in_stream %d, |\n|; 3 to max",
     sent (sink::stream) },
   { "%d\n", "stream: i32_in_stream %d, |\n|; 2 to 12", sent (sink::stream) },
-  { "%f\n", "stream: real_fixed %.6f< +1, |\n|; 2 to 333", sent (sink::stream) },
+  { "%f\n", "stream: real_fixed %.6f< +1, |\n|; 2 to 333",
+    sent (sink::stream) },
   { "%2$d", "positional arguments leave one out", sent (sink::stream) },
   { "%2000d", "the text may be longer than a stream's buffer",
     sent (sink::stream) },

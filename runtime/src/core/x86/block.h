@@ -108,8 +108,8 @@ block_put (char *p, block b, unsigned n)
 QRINTF_INLINE bool
 block_crosses (const char *s)
 {
-  return __builtin_expect ((uintptr_t) s % smallest_page > smallest_page - BLOCK,
-                           0);
+  uintptr_t place = (uintptr_t) s % smallest_page;
+  return __builtin_expect (place > smallest_page - BLOCK, 0);
 }
 
 /* The next two are in assembler so that they use vector registers from 16 on,

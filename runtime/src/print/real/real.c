@@ -18,7 +18,8 @@ enum
   largest_real = 352
 };
 
-/* The double with BITS by "%e", "%f" or "%g" with the precision DIGITS, in a field.  */
+/* The double with BITS by "%e", "%f" or "%g" with the precision DIGITS, in a
+   field.  */
 QRINTF_OUTLINE char *
 print_in_field (char *cursor, char *limit, uint64_t bits, unsigned style,
                 unsigned flags, unsigned width, unsigned digits)
@@ -31,8 +32,8 @@ print_in_field (char *cursor, char *limit, uint64_t bits, unsigned style,
       /* '#' asks for the radix character, which only "%#.0f" lacks.  */
       if (digits)
         flags &= ~(unsigned) QRINTF_ALT;
-      return float_in_field (__qrintf_real_fixed, cursor, limit, bits, flags, width,
-                             digits, 0);
+      return float_in_field (__qrintf_real_fixed, cursor, limit, bits, flags,
+                             width, digits, 0);
     case 'e':
       return float_in_field (__qrintf_real_exponent, cursor, limit, bits, flags,
                              width, digits, digits + 1);
@@ -48,7 +49,8 @@ __qrintf_print_real (char *cursor, char *limit, uint64_t bits, unsigned letter,
 {
   unsigned style = letter | 0x20;
   if (style == 'a')
-    return print_hex_real (cursor, limit, bits, letter, flags, width, precision);
+    return print_hex_real (cursor, limit, bits, letter, flags, width,
+                           precision);
   unsigned digits = digits_of_precision (precision);
   if (digits > most_digits && style != 'f')
     return NULL;
@@ -78,9 +80,9 @@ put_real_text (struct printer *p, const struct directive *d, const char *text,
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
-/* Puts the double with BITS, or the long double at LARGE unless that is null, by D.  The real is
-   made on the stack, without its field, because the destination may lack the
-   room that an emitter asks for.  */
+/* Puts the double with BITS, or the long double at LARGE unless that is null, by
+   D.  The real is made on the stack, without its field, because the destination
+   may lack the room that an emitter asks for.  */
 static bool
 put_real (struct printer *p, const struct directive *d, uint64_t bits,
           const long double *large)
@@ -113,8 +115,8 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
 /* Puts a real that could not be made in place, and prints the rest of the
    format, which is at PRINTER->format.  */
 QRINTF_OUTLINE char *
-print_elsewhere (struct printer *printer, const struct field *field, uint64_t bits,
-                 const long double *large)
+print_elsewhere (struct printer *printer, const struct field *field,
+                 uint64_t bits, const long double *large)
 {
   struct directive d = { layout_flags (field->layout),
                          layout_width (field->layout), field->precision,
@@ -164,7 +166,8 @@ __qrintf_print_other_real (char *p, char *limit, struct printer *printer,
   return print_elsewhere (printer, &field, bits, large);
 }
 
-/* The same for the value and the precision that __qrintf_print_double keeps.  */
+/* The same for the value and the precision that __qrintf_print_double has
+   kept.  */
 QRINTF_OUTLINE char *
 print_kept_elsewhere (struct printer *printer)
 {

@@ -124,7 +124,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
         {
           if (!*f)
             return p;
-          if (p != limit && (f[1] == '%' || !f[1]))
+          if ((f[1] == '%' || !f[1]) && p != limit)
             *p++ = *f++;
           else if (__builtin_expect (!piece_text (&p, limit, &f), 0))
             break;

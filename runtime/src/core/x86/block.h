@@ -149,9 +149,10 @@ block_put_string (char *p, size_t room, const char *s)
   QRINTF_ASSERT (p); /* so that the end is no null pointer either */
   if (block_crosses (s))
     return NULL;
-  uint32_t nuls = block_nuls_at (s);
-  unsigned n = _tzcnt_u32 (nuls);
-  if (!nuls || n > room)
+  uint32_t n;
+  bool none; /* the carry, which GCC would find by a comparison */
+  __asm__("tzcnt\t%2, %0" : "=r"(n), "=@ccc"(none) : "r"(block_nuls_at (s)));
+  if (none || n > room)
     return NULL;
   block_copy_head (p, s, n);
   return p + n;

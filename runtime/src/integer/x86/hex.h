@@ -227,13 +227,12 @@ hex_u32_exact (char *p, uint32_t v, bool upper)
 /* The emitter of 64 bits leaves shorter numbers to that of 32 bits.  */
 #define HEX_U64_EXACT_IS_LONG
 
-/* Writes V of nine digits or more, exactly: its first eight and its last
-   eight.  */
+/* Writes the last N digits of V, 8 <= N <= 16, exactly: the first eight of them
+   and the last eight.  */
 QRINTF_INLINE char *
-hex_u64_exact (char *p, uint64_t v, bool upper)
+hex_last_digits (char *p, uint64_t v, unsigned n, bool upper)
 {
-  QRINTF_ASSERT (v >> 32);
-  unsigned n = hex_count (v);
+  QRINTF_ASSERT (n >= 8 && n <= 16);
   uint64_t halves = v >> (4 * n - 32) << 32 | (uint32_t) v;
   __m128i text = hex_letters16 (halves, upper);
   _mm_storel_epi64 ((__m128i *) p, text);
@@ -242,7 +241,31 @@ hex_u64_exact (char *p, uint64_t v, bool upper)
   return p;
 }
 
+QRINTF_INLINE char *
+hex_u64_exact (char *p, uint64_t v, bool upper)
+{
+  QRINTF_ASSERT (v >> 32);
+  return hex_last_digits (p, v, hex_count (v), upper);
+}
+
 #endif
+
+/* Writes the last N >= WIDTH digits of V, exactly.  WIDTH is that of a field, or
+   0; it is predictable, and N is not.  */
+QRINTF_INLINE char *
+hex_put_field (char *p, uint64_t v, unsigned n, unsigned width)
+{
+  QRINTF_ASSERT (n >= width);
+#ifndef QRINTF_MASKED_STORES
+  if (width < 8)
+    {
+      store16_field (p, hex_text (v, n, false), n, width);
+      return p + n;
+    }
+#endif
+  (void) width;
+  return hex_last_digits (p, v, n, false);
+}
 
 QRINTF_INLINE char *
 hex_zero (char *p, uint64_t v, unsigned width)
@@ -256,8 +279,7 @@ hex_zero (char *p, uint64_t v, unsigned width)
       p += n - 16;
       n = 16;
     }
-  store16_field (p, hex_text (v, n, false), n, width);
-  return p + n;
+  return hex_put_field (p, v, n, width);
 }
 
 QRINTF_INLINE char *

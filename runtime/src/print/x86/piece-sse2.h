@@ -147,8 +147,7 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
 QRINTF_OUTLINE char *
 piece_hex (char *p, uint64_t v, unsigned n, unsigned width)
 {
-  store16_field (p, hex_text (v, n, false), n, width);
-  return p + n;
+  return hex_put_field (p, v, n, width);
 }
 
 #endif

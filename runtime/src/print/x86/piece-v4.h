@@ -109,8 +109,7 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
 QRINTF_INLINE char *
 piece_hex (char *p, uint64_t v, unsigned n, unsigned width)
 {
-  (void) width;
-  return hex_last_digits (p, v, n, false);
+  return hex_put_field (p, v, n, width);
 }
 
 #endif

@@ -277,7 +277,7 @@ hex_zero (char *p, uint64_t v, unsigned width)
     {
       fill_with_overrun (p, _mm_set1_epi8 ('0'), n - 16);
       p += n - 16;
-      n = 16;
+      n = width = 16; /* of what is left of a field */
     }
   return hex_put_field (p, v, n, width);
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A capture for tcpdump to read: Ethernet frames with TCP and its options, questions
-about names and their answers, the time, pings and addresses looked up, over IPv4.
+"""A capture for tcpdump to read: Ethernet frames with TCP and its options, answers
+about names, the time, which it shows as reals, and pings, over IPv4.
 
 usage: capture.py PACKETS >FILE"""
 
@@ -26,11 +26,10 @@ def with_checksum(data, at, before=b""):
 def ip(protocol, data, at, here, there, number):
     """DATA, whose checksum is AT a place in it, in a frame of Ethernet."""
     ends = struct.pack(">II", 0x0A000000 + here, 0x5D000000 + there * 7919)
-    pseudo = ends + struct.pack(">II", len(data), protocol)
+    before = b"" if protocol == ICMP else ends + struct.pack(">II", len(data), protocol)
     head = struct.pack(">BBHHHBBH", 0x45, 0, 20 + len(data), number & 0xFFFF,
                        0x4000, 64, protocol, 0) + ends
-    return (MACS + b"\x08\0" + with_checksum(head, 10)
-            + with_checksum(data, at, b"" if protocol == ICMP else pseudo))
+    return MACS + b"\x08\0" + with_checksum(head, 10) + with_checksum(data, at, before)
 
 
 def tcp(bits, below):
@@ -57,12 +56,11 @@ def names(bits, below):
     name = b"\10host-%03d\7example\3org\0\0\1\0\1" % below(1000)
     answers = b"".join(struct.pack(">HHHIHI", 0xC00C, 1, 1, below(86400), 4, bits(32))
                        for _ in range(count))
-    return udp(53, struct.pack(">HHHHHH", bits(16), 0x8180, 1, count, 0, 0)
-               + name + answers)
+    head = struct.pack(">HHHHHH", bits(16), 0x8180, 1, count, 0, 0)
+    return udp(53, head + name + answers)
 
 
-def clock(bits, below):
-    """NTP, whose times tcpdump shows as reals."""
+def ntp(bits, below):
     return udp(123, struct.pack(">BBbbIIIIIIIIIII", 0x24, 2, 6, -20, bits(12), bits(14),
                                 0x0A000001, *(bits(32) for _ in range(8))))
 
@@ -73,16 +71,14 @@ def ping(bits, below):
 
 def main():
     packets = int(sys.argv[1])
-    chance = random.Random(packets)
-    out = sys.stdout.buffer
+    chance, out = random.Random(packets), sys.stdout.buffer
     out.write(struct.pack("<IHHiIII", 0xA1B2C3D4, 2, 4, 0, 0, 65535, 1))
     for i in range(packets):
-        kind = chance.choice((tcp,) * 10 + (names,) * 4 + (clock, ping, ping))
+        kind = chance.choice((tcp,) * 10 + (names,) * 4 + (ntp, ping, ping))
         frame = ip(*kind(chance.getrandbits, chance.randrange), chance.randrange(200),
                    chance.randrange(500), i)
-        seconds, fraction = divmod(i * 1237, 10**6)
-        out.write(struct.pack("<IIII", 1600000000 + seconds, fraction, len(frame),
-                              len(frame)) + frame)
+        times = divmod(1600000000 * 10**6 + i * 1237, 10**6)
+        out.write(struct.pack("<IIII", *times, len(frame), len(frame)) + frame)
 
 
 main()

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Inputs of workloads; all follows from the arguments.
 
-usage: inputs.py NAME ARGUMENT... >FILE
-"""
+usage: inputs.py NAME ARGUMENT... >FILE"""
 
 import json
 import random
@@ -23,9 +22,8 @@ def grid(side):
 def loads():
     """Puts values into the empty rows of a database that rrdtool dumped to stdin."""
     for line in sys.stdin:
-        if "<row>" in line:
-            line = line.replace("NaN", f"{random.expovariate(1):.10e}")
-        sys.stdout.write(line)
+        filled = "<row>" in line and line.replace("NaN", f"{random.expovariate(1):.10e}")
+        sys.stdout.write(filled or line)
 
 
 def picture(width, height):

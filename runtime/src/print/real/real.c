@@ -148,10 +148,11 @@ __qrintf_print_other_real (char *p, char *limit, struct printer *printer,
 #if defined __x86_64__ && !defined _WIN32
   else
     {
+      letter++;
       large = next_long_real (printer->values);
       long_real_printer *print = long_real_printer_of_program ();
       if (print)
-        end = print (p, limit, large, (unsigned char) *++letter, flags, width,
+        end = print (p, limit, large, (unsigned char) *letter, flags, width,
                      field.precision);
     }
 #else

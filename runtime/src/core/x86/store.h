@@ -20,6 +20,21 @@ store16 (char *p, __m128i v, unsigned n)
 
 #define store16_steady store16
 
+/* The last N bytes of a vector.  */
+QRINTF_INLINE __mmask16
+last16 (unsigned n)
+{
+  QRINTF_ASSERT (n <= 16);
+  return (__mmask16) (UINT32_C (0xffff0000) >> n);
+}
+
+/* Stores the last N bytes of V before END, exactly.  */
+QRINTF_INLINE void
+store16_before (char *end, __m128i v, unsigned n)
+{
+  _mm_mask_storeu_epi8 (end - 16, last16 (n), v);
+}
+
 #else
 
 #include "core/x86/store-sse2.h"

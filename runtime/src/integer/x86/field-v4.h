@@ -27,14 +27,6 @@ field_is_short (uint64_t v, unsigned width)
   return v <= UINT32_MAX && width <= field_columns;
 }
 
-/* The last N columns.  */
-QRINTF_INLINE __mmask16
-field_last (unsigned n)
-{
-  QRINTF_ASSERT (n <= field_columns);
-  return (__mmask16) (0xffff0000U >> n);
-}
-
 /* The N digits of V in the last columns, and FILL in all columns before them.
    If HAS_SIGN, which is 0 or 1, SIGN is in the first of the last SIGN_FROM
    columns.  */
@@ -47,15 +39,8 @@ field_text (uint32_t v, unsigned n, char fill, unsigned sign, unsigned has_sign,
   __asm__("" : "+r"(t)); /* see decimal_u32_exact */
   __m128i text = _mm_bslli_si128 (columns_text (ten_digits (v), t), 6);
   __mmask16 at_sign = (__mmask16) (has_sign << (field_columns - sign_from));
-  text = _mm_mask_mov_epi8 (_mm_set1_epi8 (fill), field_last (n), text);
+  text = _mm_mask_mov_epi8 (_mm_set1_epi8 (fill), last16 (n), text);
   return _mm_mask_mov_epi8 (text, at_sign, _mm_set1_epi8 ((char) sign));
-}
-
-/* Stores the last N columns of TEXT before END.  */
-QRINTF_INLINE void
-field_store (char *end, __m128i text, unsigned n)
-{
-  _mm_mask_storeu_epi8 (end - field_columns, field_last (n), text);
 }
 
 /* The larger of both.  A branch, as in field_length, would be mispredicted if
@@ -77,10 +62,10 @@ field_put (char *p, uint64_t v, unsigned width, unsigned sign,
   unsigned total = field_larger (need, width);
   unsigned text = form == field_of_spaces_after ? need : total;
   unsigned sign_from = form == field_of_spaces_before ? need : text;
-  field_store (p + text,
-               field_text ((uint32_t) v, n, (char) form, sign, has_sign,
-                           sign_from),
-               text);
+  store16_before (p + text,
+                  field_text ((uint32_t) v, n, (char) form, sign, has_sign,
+                              sign_from),
+                  text);
   if (form == field_of_spaces_after)
     _mm_mask_storeu_epi8 (p + need, (__mmask16) ((1U << (total - need)) - 1),
                           _mm_set1_epi8 (' '));
@@ -104,8 +89,9 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
     }
   unsigned n = (unsigned) columns_count32 ((uint32_t) v);
   unsigned total = field_larger (n + !!sign, width);
-  field_store (p + total,
-               field_text ((uint32_t) v, n, '0', sign, !!sign, total), total);
+  store16_before (p + total,
+                  field_text ((uint32_t) v, n, '0', sign, !!sign, total),
+                  total);
   return p + total;
 }
 

@@ -164,10 +164,7 @@ hex_u64 (char *p, uint64_t v, bool upper)
 QRINTF_INLINE char *
 hex_last_digits (char *p, uint64_t v, unsigned n, bool upper)
 {
-  QRINTF_ASSERT (n <= 16);
-  uint32_t last = UINT32_C (0xffff0000) >> n;
-  _mm_mask_storeu_epi8 (p + n - 16, (__mmask16) last,
-                        hex_letters16 (v, upper));
+  store16_before (p + n, hex_letters16 (v, upper), n);
   return p + n;
 }
 

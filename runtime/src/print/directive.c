@@ -305,6 +305,7 @@ static bool
 put_error (struct printer *p, const struct directive *d)
 {
   char text[256];
+  p->error = errno;
   int n = error_text (text, sizeof text);
   if (n < 0 || (size_t) n >= sizeof text)
     return false;

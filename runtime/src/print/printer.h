@@ -59,6 +59,9 @@ struct printer
   /* The bits and the precision of a double that an emitter is called for.  */
   uint64_t real;
   unsigned digits;
+
+  /* What "%m" has printed, unless it printed nothing.  */
+  int error;
 };
 
 /* Prints FORMAT with P->values at CURSOR, without a NUL, and writes no byte

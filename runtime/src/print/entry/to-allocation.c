@@ -14,39 +14,47 @@
 #include "print/entry/entry.h"
 #include "sinks/libc-names.h"
 #include "sinks/from-libc.h"
-
-/* Refuses the text after malloc has failed.  libc repeats the call, in which
-   "%m" prints the ERROR from before.  */
-static int32_t
-lack_memory (int error)
-{
-  errno = error;
-  return INT32_MIN;
-}
+#include "string/duplicate.h"
 
 /* Prints FORMAT with P->values to allocated memory.  Returns the length, or
    INT32_MIN.  */
-QRINTF_OUTLINE int32_t
+QRINTF_INLINE int32_t
 allocate_text (char **result, const char *format, struct printer *p)
 {
   char text[short_text_size];
+  p->error = 0;
   char *end = print_short_text (p, text, format);
   if (!end)
     return INT32_MIN;
-  size_t n = (size_t) (end - text);
-  int error = errno;
-  char *copy = __qrintf_allocate (text, n);
+  char *copy = duplicate (text, (size_t) (end - text), true);
   if (!copy)
-    return lack_memory (error);
+    {
+      /* libc repeats the call, and a "%m" in it prints the same error.  */
+      if (p->error)
+        errno = p->error;
+      return INT32_MIN;
+    }
   *result = copy;
-  return (int32_t) n;
+  return (int32_t) (end - text);
 }
 
-/* Whether the program defines neither function.  */
-static bool
+/* Asks whether the program defines neither function, and keeps the answer: 1
+   or -1.  */
+static signed char libc_has_both;
+
+QRINTF_OUTLINE bool
+ask_for_both (void)
+{
+  bool answer = has_libc_asprintf () && has_libc_vasprintf ();
+  __atomic_store_n (&libc_has_both, answer ? 1 : -1, __ATOMIC_RELAXED);
+  return answer;
+}
+
+QRINTF_INLINE bool
 has_libc_both (void)
 {
-  return has_libc_asprintf () && has_libc_vasprintf ();
+  signed char known = __atomic_load_n (&libc_has_both, __ATOMIC_RELAXED);
+  return __builtin_expect (known > 0, 1) || (!known && ask_for_both ());
 }
 
 #define BY_VALUES(BY_LIBC)                                                     \

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* A copy of a text in memory from malloc.  */
+
+#ifndef QRINTF_STRING_DUPLICATE_H
+#define QRINTF_STRING_DUPLICATE_H
+
+#include "string/copy.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#if QRINTF_X86
+#include "string/x86/duplicate.h"
+#endif
+
+/* The N bytes of TEXT and a NUL.  MAY_READ says whether a block may be read at
+   TEXT.  */
+QRINTF_INLINE char *
+duplicate (const char *text, size_t n, bool may_read)
+{
+#if QRINTF_X86
+  if (__builtin_expect (n < two_blocks, 1)
+      && (may_read || !blocks_cross (text)))
+    return duplicate_short (text, n);
+#else
+  (void) may_read;
+#endif
+  char *copy = malloc (n + 1);
+  if (copy)
+    *copy_bytes (copy, text, n) = 0;
+  return copy;
+}
+
+#endif
+

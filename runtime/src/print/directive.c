@@ -16,70 +16,9 @@
 
 #include "core/bits.h"
 #include "print/field.h"
+#include "print/letters.h"
 #include "print/real.h"
 #include "sinks/libc-names.h"
-
-/* What a conversion prints.  */
-enum kind
-{
-  kind_refused,
-  kind_signed,
-  kind_unsigned,
-  kind_octal,
-  kind_hex,
-  kind_binary,
-  kind_character,
-  kind_string,
-  kind_pointer,
-  kind_error,
-  kind_real
-};
-
-enum
-{
-  flags_of_number = QRINTF_LEFT | QRINTF_ZERO,
-  flags_of_sign = flags_of_number | QRINTF_PLUS | QRINTF_SPACE,
-  flags_of_base = flags_of_number | QRINTF_ALT
-};
-
-struct conversion
-{
-  unsigned char kind;
-  unsigned char flags; /* those that C defines for it */
-};
-
-static struct conversion
-conversion_of (char letter)
-{
-#define IS(KIND, FLAGS) { kind_##KIND, FLAGS }
-  static const struct conversion lower[]
-      = { ['a' - 'a'] = IS (real, flags_of_sign | QRINTF_ALT),
-          ['b' - 'a'] = IS (binary, flags_of_base),
-          ['c' - 'a'] = IS (character, QRINTF_LEFT),
-          ['d' - 'a'] = IS (signed, flags_of_sign),
-          ['e' - 'a'] = IS (real, flags_of_sign | QRINTF_ALT),
-          ['f' - 'a'] = IS (real, flags_of_sign | QRINTF_ALT),
-          ['g' - 'a'] = IS (real, flags_of_sign | QRINTF_ALT),
-          ['i' - 'a'] = IS (signed, flags_of_sign),
-          ['m' - 'a'] = IS (error, QRINTF_LEFT),
-          ['o' - 'a'] = IS (octal, flags_of_base),
-          ['p' - 'a'] = IS (pointer, QRINTF_LEFT),
-          ['s' - 'a'] = IS (string, QRINTF_LEFT),
-          ['u' - 'a'] = IS (unsigned, flags_of_number),
-          ['x' - 'a'] = IS (hex, flags_of_base) };
-#undef IS
-  unsigned i = (unsigned char) letter - (unsigned) 'a';
-  if (i < sizeof lower / sizeof *lower)
-    return lower[i];
-  struct conversion none = { kind_refused, 0 };
-  i += 'a' - 'A';
-  if (i >= sizeof lower / sizeof *lower)
-    return none;
-  struct conversion c = lower[i];
-  return c.kind == kind_hex || c.kind == kind_binary || c.kind == kind_real
-             ? c
-             : none;
-}
 
 static char
 read_length (const char **f)
@@ -147,191 +86,82 @@ put_string (struct printer *p, const struct directive *d, const char *s)
   return put_field (p, d, s, n);
 }
 
-/* V / 100.  With -Os GCC would emit a division.  */
-QRINTF_INLINE uint64_t
-hundredth (uint64_t v)
+/* The next integer of a type with the length modifier LENGTH.  The first *UNUSED
+   bits are undefined.  */
+static uint64_t
+take_integer (struct printer *p, char length, unsigned *unused)
 {
-#ifdef __SIZEOF_INT128__
-  const uint64_t inverse = 0x28f5c28f5c28f5c3; /* 2^66 / 25, rounded up */
-  return (uint64_t) (((unsigned __int128) (v >> 2) * inverse) >> 66);
-#else
-  return v / 100;
-#endif
+  bool is_widest = length == 'L' || length == 'j';
+  *unused = 64
+            - CHAR_BIT
+                  * (!length         ? sizeof (int)
+                     : length == 'H' ? sizeof (char)
+                     : length == 'h' ? sizeof (short)
+                     : is_widest     ? sizeof (long long)
+                                     : sizeof (long));
+  return is_widest && !IS_LONG (long long)
+             ? va_arg (p->values, unsigned long long)
+             : va_arg (p->values, unsigned long);
 }
 
-/* Writes the decimal digits of V before END.  Returns a pointer to the first
-   one.  */
-static char *
-decimal_before (char *end, uint64_t v)
-{
-  while (v > 9)
-    {
-      uint64_t rest = hundredth (v);
-      end -= 2;
-      memcpy (end, __qrintf_dec2[v - 100 * rest], 2);
-      v = rest;
-    }
-  if (v)
-    *--end = (char) ('0' + v);
-  return end;
-}
-
-/* Writes the digits of V before END, in the base of KIND.  Returns a pointer to
-   the first digit.  */
-static char *
-digits_before (char *end, uint64_t v, enum kind kind, bool upper)
-{
-  if (kind <= kind_unsigned)
-    return decimal_before (end, v);
-  const char *letters = upper ? "0123456789ABCDEF" : "0123456789abcdef";
-  unsigned bits = kind == kind_hex || kind == kind_pointer ? 4
-                  : kind == kind_octal                     ? 3
-                                                           : 1;
-  for (; v; v >>= bits)
-    *--end = letters[v & ((1U << bits) - 1)];
-  return end;
-}
-
-/* Puts the integer of the magnitude V.  */
+/* Puts the next integer of a type with the length modifier LENGTH.  */
 static bool
-put_integer (struct printer *p, const struct directive *d, enum kind kind,
-             uint64_t v, bool negative)
+put_integer (struct printer *p, const struct directive *d, char length)
 {
-  char digits[64], prefix[3];
-  bool upper = d->letter < 'a';
-  char *end = digits + sizeof digits;
-  char *first = digits_before (end, v, kind, upper);
-  size_t n = (size_t) (end - first), zeros = 0, prefixed = 0;
-  size_t least = d->precision < 0 ? 1 : (size_t) d->precision;
-  if (kind == kind_signed)
+  unsigned unused;
+  uint64_t v = take_integer (p, length, &unused);
+  packed_field field
+      = pack_field (layout_of (d->flags, d->width), d->precision);
+  for (;;)
     {
-      char sign = negative                   ? '-'
-                  : d->flags & QRINTF_PLUS   ? '+'
-                  : d->flags & QRINTF_SPACE  ? ' '
-                                             : 0;
-      prefix[0] = sign;
-      prefixed = sign != 0;
-    }
-  else if ((d->flags & QRINTF_ALT || kind == kind_pointer) && v)
-    {
-      if (kind == kind_octal)
-        least = least > n + 1 ? least : n + 1;
-      else
+      char *end = __qrintf_integer_in_field (p->cursor, room_of (p), v,
+                                             unused, d->letter, field);
+      if (end)
         {
-          char base = kind == kind_binary ? 'b' : 'x';
-          prefix[0] = '0';
-          prefix[1] = upper ? base - ('a' - 'A') : base;
-          prefixed = 2;
+          p->cursor = end;
+          return true;
         }
+      if (room_of (p) >= spill_size || !__qrintf_make_room (p, spill_size))
+        return false;
     }
-  else if (d->flags & QRINTF_ALT && kind == kind_octal)
-    least = least ? least : 1;
-  if (least > n)
-    zeros = least - n;
-  size_t length = prefixed + zeros + n;
-  size_t pad = d->width > length ? d->width - length : 0;
-  bool left = d->flags & QRINTF_LEFT;
-  if (d->flags & QRINTF_ZERO && !left && d->precision < 0)
-    {
-      zeros += pad;
-      pad = 0;
-    }
-  return (left || put_pad (p, ' ', pad)) && put_some (p, prefix, prefixed)
-         && put_pad (p, '0', zeros) && put_some (p, first, n)
-         && (!left || put_pad (p, ' ', pad));
 }
 
 static bool
-put_pointer (struct printer *p, const struct directive *d, uintptr_t v)
+put_pointer (struct printer *p, const struct directive *d)
 {
   static const char nil[] = "(nil)";
-  return v ? put_integer (p, d, kind_pointer, v, false)
-           : put_field (p, d, nil, sizeof nil - 1);
-}
-
-/* The next value, converted to the type of LENGTH and extended to 64 bits.  */
-static uint64_t
-take_integer (struct printer *p, char length, bool is_signed)
-{
-  unsigned bytes = sizeof (int);
-  switch (length)
-    {
-    case 'H':
-      bytes = 1;
-      break;
-    case 'h':
-      bytes = sizeof (short);
-      break;
-    case 'l':
-      bytes = sizeof (long);
-      break;
-    case 'z':
-    case 't':
-      bytes = sizeof (size_t);
-      break;
-    case 'L':
-    case 'j':
-      bytes = sizeof (long long);
-    }
-  uint64_t v = bytes > sizeof (long) ? va_arg (p->values, unsigned long long)
-               : bytes > sizeof (int)
-                   ? va_arg (p->values, unsigned long)
-                   : va_arg (p->values, unsigned);
-  unsigned unused = 64 - 8 * bytes;
-  v <<= unused;
-  return is_signed ? (uint64_t) ((int64_t) v >> unused) : v >> unused;
-}
-
-static bool
-put_any_integer (struct printer *p, const struct directive *d, enum kind kind)
-{
-  uint64_t v = take_integer (p, d->length, kind == kind_signed);
-  bool negative = kind == kind_signed && v >> 63;
-  return put_integer (p, d, kind, negative ? -v : v, negative);
-}
-
-/* Has libc print "%m" into the SIZE bytes at TEXT.  Returns the length.  */
-static int
-error_text (char *text, size_t size, ...)
-{
-  va_list none;
-  va_start (none, size);
-  int n = libc_vsnprintf_chk (text, size, 0, size, "%m", none);
-  va_end (none);
-  return n;
+  if (d->length || d->precision >= 0)
+    return false;
+  if (peek_value (p->values))
+    return put_integer (p, d, 'z');
+  skip_value (p->values);
+  return put_field (p, d, nil, sizeof nil - 1);
 }
 
 static bool
 put_error (struct printer *p, const struct directive *d)
 {
-  char text[256];
+  char buffer[256];
   p->error = errno;
-  int n = error_text (text, sizeof text);
-  if (n < 0 || (size_t) n >= sizeof text)
-    return false;
-  size_t length = (size_t) n, most = (size_t) d->precision;
-  return put_field (p, d, text, length < most ? length : most);
+  const char *text = libc_strerror (p->error, buffer, sizeof buffer);
+  size_t most = (size_t) d->precision;
+  return put_field (p, d, text, text_length_within (text, most));
 }
 
 static bool
 put_directive (struct printer *p, const struct directive *d)
 {
-  struct conversion c = conversion_of (d->letter);
-  if (d->flags & ~(unsigned) c.flags)
+  enum kind kind = kind_of (d->letter);
+  if (!may_have_flags (kind, d->flags))
     return false;
-  switch (c.kind)
+  switch (kind)
     {
-    case kind_binary:
-      if (!is_glibc_from (35))
-        return false;
-      break;
     case kind_real:
+    case kind_rare_real:
       {
         any_real_printer *print = PRINTER_OF_PROGRAM (any_real);
         return print && print (p, d);
       }
-    case kind_refused:
-      return false;
     case kind_character:
       {
         char text = (char) va_arg (p->values, int);
@@ -340,12 +170,12 @@ put_directive (struct printer *p, const struct directive *d)
     case kind_string:
       return !d->length && put_string (p, d, va_arg (p->values, const char *));
     case kind_pointer:
-      return !d->length && d->precision < 0
-             && put_pointer (p, d, (uintptr_t) va_arg (p->values, void *));
+      return put_pointer (p, d);
     case kind_error:
       return !d->length && put_error (p, d);
+    default:
+      return put_integer (p, d, d->length);
     }
-  return put_any_integer (p, d, (enum kind) c.kind);
 }
 
 /* Puts the directive with FIELD whose length modifier and letter are at

@@ -65,13 +65,13 @@ decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
     }
   uint64_t negative = is_signed ? v >> 63 : 0;
   return piece_decimal_in (p, room, negated_if (v, negative),
-                           (unsigned) negative, layout_width (layout),
+                           -(unsigned) negative & '-', layout_width (layout),
                            form_of (layout));
 }
 
 /* The hexadecimal digits of V.  Of fields, only those filled with zeros.  */
 QRINTF_INLINE char *
-hex_in_field (char *p, uint64_t v, unsigned layout)
+hex_in_field (char *p, uint64_t v, unsigned layout, bool upper)
 {
   unsigned n = hex_count (v), width = layout_width (layout);
   if (width > n)
@@ -80,7 +80,7 @@ hex_in_field (char *p, uint64_t v, unsigned layout)
         return NULL;
       n = width;
     }
-  return piece_hex (p, v, n, width);
+  return piece_hex (p, v, n, width, upper);
 }
 
 /* The string S in FIELD.  OVERRUNS says whether bytes behind the field may be
@@ -123,8 +123,8 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
       is_signed = kind == kind_signed;
       if (!is_long || !longs_are_wide)
         v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
-      if (kind == kind_hex)
-        return hex_in_field (p, v, field->layout);
+      if (kind == kind_hex || kind == kind_hex_upper)
+        return hex_in_field (p, v, field->layout, kind == kind_hex_upper);
       if (!is_signed && kind != kind_unsigned)
         return NULL;
     }

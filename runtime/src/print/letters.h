@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* The characters that may follow a '%', classified for print-text.c and
-   in-fields.h by letters.c.
+/* The characters that may follow a '%', classified by letters.c.
 
-   Characters of kind_other are left to directive.c.  */
+   Characters of kind_other make a directive that is refused.  */
 
 #ifndef QRINTF_PRINT_LETTERS_H
 #define QRINTF_PRINT_LETTERS_H
@@ -14,23 +13,33 @@
 
 #include "core/emitter.h"
 
-/* What a character in a directive stands for.  */
+/* What a character in a directive stands for.  The conversions come first.  */
 enum kind
 {
   kind_other,
   kind_signed,
   kind_unsigned,
   kind_hex,
+  kind_hex_upper,
+  kind_pointer,
+  kind_octal,
+  kind_binary,
   kind_string,
   kind_character,
+  kind_error,
   kind_real,
+  kind_rare_real, /* "%a", and capital letters */
   kind_long_real, /* the length modifier of a long double */
   kind_field, /* a flag or a width */
   kind_precision,
-  kind_long   /* a length modifier that may mean a long */
+  kind_long,  /* a length modifier that may mean a long */
+  kind_short  /* the first letter of a length modifier for less than an int */
 };
 
 extern const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1];
+
+/* The flags, of enum qrintf_flags, that C defines for a conversion.  */
+extern const unsigned char __qrintf_flags_of_kinds[kind_rare_real + 1];
 
 QRINTF_INLINE enum kind
 kind_of (char letter)
@@ -46,6 +55,14 @@ frequent_kind_of (char letter)
          : letter == 's' ? kind_string
          : letter == 'x' ? kind_hex
                          : kind_of (letter);
+}
+
+/* Whether KIND is a conversion for which FLAGS are defined.  */
+QRINTF_INLINE bool
+may_have_flags (enum kind kind, unsigned flags)
+{
+  return kind != kind_other && kind <= kind_rare_real
+         && !(flags & ~(unsigned) __qrintf_flags_of_kinds[kind]);
 }
 
 /* Whether a length modifier for TYPE means the same as "l".  */

@@ -35,7 +35,7 @@ next_hex (char *p, struct printer *printer, bool is_long)
   uint64_t v = va_arg (printer->values, unsigned long);
   if (!is_long)
     v = (uint32_t) v;
-  return piece_hex (p, v, hex_count (v), 0);
+  return piece_hex (p, v, hex_count (v), 0, false);
 }
 
 /* The next value by the directive whose length modifier is at *F.  Moves *F
@@ -167,6 +167,7 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             goto otherwise;
           return print_real (p, limit, printer, default_precision, f + 1);
         case kind_field:
+        case kind_hex_upper:
           return print_in_fields (p, limit, f, printer);
         case kind_precision:
           return print_precision (p, limit, f, printer);
@@ -178,7 +179,15 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           p = end;
           f = behind;
           continue;
+        case kind_pointer:
+        case kind_short:
+        case kind_octal:
+        case kind_binary:
+        case kind_error:
+          return __qrintf_print_rest (p, limit, printer,
+                                      pack_field (layout_of (0, 0), -1), f + 1);
         case kind_other:
+        case kind_rare_real:
           goto otherwise;
         default:
           __builtin_unreachable ();

@@ -95,6 +95,13 @@ char *__qrintf_print_rest (char *cursor, char *limit, struct printer *p,
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
                              struct printer *p);
 
+/* Prints the integer V with LETTER and FIELD, a packed_field of field.h, at P, if
+   ROOM bytes suffice.  The first UNUSED bits of V are undefined.  Returns the
+   end, or a null pointer if there is no room or the directive is not an
+   integer's.  */
+char *__qrintf_integer_in_field (char *p, size_t room, uint64_t v,
+                                 unsigned unused, char letter, uint64_t field);
+
 /* A directive.  */
 struct directive
 {
@@ -104,6 +111,10 @@ struct directive
   char length;   /* 0, or one of hljztL, upper case for hh and ll */
   char letter;
 };
+
+/* Makes room for N bytes at P->cursor.  The spill is emptied if it lacks the
+   room.  Returns false if there is none, and if N is more than spill_size.  */
+bool __qrintf_make_room (struct printer *p, size_t n);
 
 /* Put N bytes, those at S or N times C, at P->cursor or into the spill.  Return
    false if there is no room.  */

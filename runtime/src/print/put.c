@@ -5,51 +5,39 @@
 #include "core/memory.h"
 #include "print/spill.h"
 
-/* Where the bytes of a piece go.  */
-struct place
+bool
+__qrintf_make_room (struct printer *p, size_t n)
 {
-  char **cursor;
-  size_t n; /* how many of them */
-};
-
-/* The place for N bytes.  The spill is emptied first if it lacks room for them.
-   If they are too many for it, they pass it.  A null cursor if the text does
-   not fit.  */
-static struct place
-place_for (struct printer *p, size_t n)
-{
-  const struct place none = { NULL, 0 };
-  struct place here = { &p->cursor, n };
-  struct spill *spill = p->spill;
   if (n <= room_of (p))
-    return here;
-  p->lacks_room = !spill;
-  if (!spill || !empty_spill (p))
-    return none;
-  if (n <= spill_size)
-    return here;
-  size_t left = (size_t) (spill->end - spill->dst);
-  p->lacks_room = n > left && spill->whole;
-  if (p->lacks_room)
-    return none;
-  spill->length += n;
-  here.cursor = &spill->dst;
-  here.n = n < left ? n : left;
-  return here;
+    return true;
+  p->lacks_room = !p->spill;
+  return p->spill && empty_spill (p) && n <= spill_size;
 }
 
-/* Puts the N bytes at S, or N times C if S is null.  */
+/* Puts the N bytes at S, or N times C if S is null.  Those that are too many
+   for the spill pass it.  */
 static bool
 put (struct printer *p, const char *s, char c, size_t n)
 {
-  struct place to = place_for (p, n);
-  if (!to.cursor)
-    return false;
+  char **to = &p->cursor;
+  if (!__qrintf_make_room (p, n))
+    {
+      struct spill *spill = p->spill;
+      if (!spill || p->lacks_room)
+        return false;
+      size_t left = (size_t) (spill->end - spill->dst);
+      p->lacks_room = n > left && spill->whole;
+      if (p->lacks_room)
+        return false;
+      spill->length += n;
+      to = &spill->dst;
+      n = n < left ? n : left;
+    }
   if (s)
-    copy_memory (*to.cursor, s, to.n);
+    copy_memory (*to, s, n);
   else
-    fill_memory (*to.cursor, c, to.n);
-  *to.cursor += to.n;
+    fill_memory (*to, c, n);
+  *to += n;
   return true;
 }
 

@@ -250,18 +250,18 @@ hex_u64_exact (char *p, uint64_t v, bool upper)
 /* Writes the last N >= WIDTH digits of V, exactly.  WIDTH is that of a field, or
    0; it is predictable, and N is not.  */
 QRINTF_INLINE char *
-hex_put_field (char *p, uint64_t v, unsigned n, unsigned width)
+hex_put_field (char *p, uint64_t v, unsigned n, unsigned width, bool upper)
 {
   QRINTF_ASSERT (n >= width);
 #ifndef QRINTF_MASKED_STORES
   if (width < 8)
     {
-      store16_field (p, hex_text (v, n, false), n, width);
+      store16_field (p, hex_text (v, n, upper), n, width);
       return p + n;
     }
 #endif
   (void) width;
-  return hex_last_digits (p, v, n, false);
+  return hex_last_digits (p, v, n, upper);
 }
 
 QRINTF_INLINE char *
@@ -276,7 +276,7 @@ hex_zero (char *p, uint64_t v, unsigned width)
       p += n - 16;
       n = width = 16; /* of what is left of a field */
     }
-  return hex_put_field (p, v, n, width);
+  return hex_put_field (p, v, n, width, false);
 }
 
 QRINTF_INLINE char *

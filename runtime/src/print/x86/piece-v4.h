@@ -98,18 +98,18 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long,
 
 /* Numbers of 32 bits in fields of up to 16 bytes.  */
 QRINTF_INLINE char *
-piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
+piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
                   unsigned width, enum field_form form)
 {
   if (!field_is_short (v, width) || room < longest_number)
     return NULL;
-  return field_put (p, v, width, '-', negative, form);
+  return field_put (p, v, width, sign, !!sign, form);
 }
 
 QRINTF_INLINE char *
-piece_hex (char *p, uint64_t v, unsigned n, unsigned width)
+piece_hex (char *p, uint64_t v, unsigned n, unsigned width, bool upper)
 {
-  return hex_put_field (p, v, n, width);
+  return hex_put_field (p, v, n, width, upper);
 }
 
 #endif

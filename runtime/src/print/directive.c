@@ -17,6 +17,7 @@
 #include "core/bits.h"
 #include "print/field.h"
 #include "print/letters.h"
+#include "print/piece-in-field.h"
 #include "print/real.h"
 #include "sinks/libc-names.h"
 
@@ -234,6 +235,25 @@ __qrintf_print_rest (char *cursor, char *limit, struct printer *p,
   return put_rest (p, f, unpack_field (field))
              ? __qrintf_print_text (p->cursor, limit, p->format, p)
              : NULL;
+}
+
+char *
+__qrintf_print_prefixed (char *cursor, char *limit, const char *f,
+                         struct printer *p)
+{
+  bool alternate = f[1] == '#';
+  const char *rest = f + 1 + alternate;
+  bool is_long = skip_long (&rest);
+  uint64_t v = peek_value (p->values);
+  if (!(alternate ? is_long : *rest == 'p') || !longs_are_wide)
+    v = (uint32_t) v;
+  if (!v || *rest != (alternate ? 'x' : 'p') || (is_long && !alternate)
+      || limit - cursor < longest_number)
+    return __qrintf_print_slowly (cursor, limit, f, p);
+  skip_value (p->values);
+  memcpy (cursor, "0x", 2);
+  cursor = piece_hex (cursor + 2, v, hex_count (v), 0, false);
+  return __qrintf_print_text (cursor, limit, rest + 1, p);
 }
 
 char *

@@ -5,7 +5,7 @@
 #include "print/letters.h"
 
 const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1]
-    = { [' '] = kind_field,     ['#'] = kind_field,
+    = { [' '] = kind_field,     ['#'] = kind_alternate,
         ['+'] = kind_field,     ['*'] = kind_field,
         ['-'] = kind_field,     ['.'] = kind_precision,
         ['0' ... '9'] = kind_field,

@@ -31,6 +31,7 @@ enum kind
   kind_rare_real, /* "%a", and capital letters */
   kind_long_real, /* the length modifier of a long double */
   kind_field, /* a flag or a width */
+  kind_alternate, /* the flag '#' */
   kind_precision,
   kind_long,  /* a length modifier that may mean a long */
   kind_short  /* the first letter of a length modifier for less than an int */

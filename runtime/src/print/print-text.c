@@ -179,7 +179,9 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           p = end;
           f = behind;
           continue;
+        case kind_alternate:
         case kind_pointer:
+          return __qrintf_print_prefixed (p, limit, f, printer);
         case kind_short:
         case kind_octal:
         case kind_binary:

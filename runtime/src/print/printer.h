@@ -91,6 +91,10 @@ char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
 char *__qrintf_print_rest (char *cursor, char *limit, struct printer *p,
                            uint64_t field, const char *f);
 
+/* The same if "%p" or a directive with the flag '#' is at F.  */
+char *__qrintf_print_prefixed (char *cursor, char *limit, const char *f,
+                               struct printer *p);
+
 /* The same if "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
                              struct printer *p);

@@ -61,9 +61,11 @@ public:
   run (const possible_formats &formats)
   {
     std::vector<planned_call> direct, others;
+    bool is_known = formats.all.size () == 1 && !formats.open;
     for (tree format : formats.all)
       {
-        plan made = make_plan (parse_format (c_getstr (format)), facts);
+        parsed_format parsed = parse_format (c_getstr (format));
+        plan made = make_plan (parsed, facts);
         std::optional<plan> one_value;
         if (!formats.needs_test () && !is_single_piece (call))
           one_value = as_one_value (made, facts);
@@ -75,6 +77,9 @@ public:
             form = form_of (facts, *one_value);
             made = *one_value;
           }
+        if (form.form == call_form::printf && by_printf.refusal.empty ()
+            && is_known && is_left_to_libc (parsed))
+          return keep (format, "qrintf's printf leaves a directive of it to libc");
         (form.form == call_form::direct ? direct : others)
             .push_back ({ call, format, formats.needs_test (), formats.open,
                           std::move (made), by_printf, std::move (one_value) });

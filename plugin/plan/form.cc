@@ -8,7 +8,8 @@
      memory, because other functions may call this one in a loop; or if it
      stands in code that repeats; or if it prints a single value by one function
      of the runtime, which is as small as the original call.
-   - Every other call becomes the same call of the runtime's printf.
+   - Every other call becomes the same call of the runtime's printf, unless its
+     format is known to have a directive that this leaves to libc.
 
    The runtime's printf refuses user sinks, which are functions of the program,
    and unknown C libraries.  It also refuses values that may overlap the
@@ -77,7 +78,47 @@ overlapping_argument (const call_facts &facts)
   return 0;
 }
 
+bool
+is_left_to_libc (const directive &d)
+{
+  enum
+  {
+    most_places = 19, /* of "%f" */
+    most_digits = 17  /* of "%e" and "%g" */
+  };
+  if (!d.conversion)
+    return false;
+  if (d.flags & (flag_group | flag_locale_digits)
+      || d.text.find ('$') != std::string::npos)
+    return true;
+  switch (d.conversion->family)
+    {
+    case conversion_class::count:
+      return true;
+    case conversion_class::character:
+    case conversion_class::string:
+      return d.conversion->wide || d.length != length_modifier::none;
+    case conversion_class::real:
+      return d.precision.kind == field::literal && d.conversion->base == 10
+             && d.length != length_modifier::L
+             && d.precision.value
+                    > (d.conversion->style == real_style::fixed ? most_places
+                                                                : most_digits);
+    default:
+      return false;
+    }
+}
+
 } // namespace
+
+bool
+is_left_to_libc (const parsed_format &format)
+{
+  for (const directive &d : format.directives)
+    if (is_left_to_libc (d))
+      return true;
+  return false;
+}
 
 chosen_form
 form_of (const call_facts &facts, const plan &direct)

@@ -4,6 +4,7 @@
 #ifndef QRINTF_PLAN_FORM_H
 #define QRINTF_PLAN_FORM_H
 
+#include "format/format.h"
 #include "plan/types.h"
 
 #include <optional>
@@ -27,6 +28,10 @@ struct chosen_form
 /* The form of a call with FACTS.  DIRECT is the plan of its direct code, which
    is a refusal if the format is unknown.  */
 chosen_form form_of (const call_facts &facts, const plan &direct);
+
+/* Whether FORMAT has a directive that the runtime's printf leaves to libc,
+   whatever its value is.  run-time-formats.md lists them.  */
+bool is_left_to_libc (const parsed_format &format);
 
 /* The plan of the runtime's printf for a call with FACTS, or a refusal.  */
 plan make_printf_plan (const call_facts &facts);

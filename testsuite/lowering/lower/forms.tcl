@@ -105,6 +105,7 @@ qrintf_table hot -O2 {
 #include <libintl.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <wchar.h>
 #define HOT __attribute__ ((hot))
 static void show (int k);
 } {
@@ -124,6 +125,10 @@ static void show (int k);
     row {char *p, FILE *f, const char *format, int a} {
 	sprintf (p, format, a); sprintf (p, gettext ("%d files"), a); fprintf (f, format, a);
     } { printf printf printf }
+    # These directives are always the C library's.
+    row {char *p, const wchar_t *w, int a, double v} {
+	sprintf (p, "%'d", a); printf ("%ls %d\n", w, a); sprintf (p, "%.30f", v);
+    } [lrepeat 3 {note qrintf's printf leaves a directive}]
     row {void hand_on (FILE *f, const char *format, ...)} {
 	va_list values; va_start (values, format); vfprintf (f, format, values); va_end (values);
     } printf

@@ -7,9 +7,9 @@
 #include "core/memory.h"
 #include <string.h>
 
-#include "core/emitter.h"
 #include "integer/decimal/digits-of-bits.h"
 #include "integer/decimal/portable/decimal.h"
+#include "integer/integer.h"
 
 struct layout
 {
@@ -43,8 +43,7 @@ lay_out (uint64_t v, unsigned flags, unsigned width, int precision)
 
   if (least > l.digits)
     l.zeros = least - l.digits;
-  if (flags & (QRINTF_NEGATIVE | QRINTF_PLUS | QRINTF_SPACE))
-    l.prefix = 1;
+  l.prefix = (flags & (QRINTF_NEGATIVE | QRINTF_PLUS | QRINTF_SPACE)) != 0;
   if (flags & QRINTF_ALT && flags & QRINTF_OCTAL && l.zeros == 0)
     l.zeros = 1;
   if (flags & QRINTF_ALT && flags & (QRINTF_HEX | QRINTF_BINARY) && v)
@@ -61,36 +60,27 @@ lay_out (uint64_t v, unsigned flags, unsigned width, int precision)
   return l;
 }
 
-static inline unsigned
+QRINTF_INLINE unsigned
 layout_length (const struct layout *l)
 {
   return l->left + l->prefix + l->zeros + l->digits + l->right;
 }
 
-/* The length from which on fills call memset.  Most fields need few fill bytes,
-   and a call for each fill would take a sixth of the time.  */
-enum
+QRINTF_INLINE char *
+put_fill (char *p, int c, size_t n)
 {
-  short_fill = 16
-};
-
-static inline char *
-put_fill (char *p, int c, unsigned n)
-{
-  char *end = p + n;
-  if (n > short_fill)
-    fill_memory (p, (char) c, n);
-  else
-    while (p != end)
-      *p++ = (char) c;
-  return end;
+  return n ? fill_memory (p, (char) c, n) : p;
 }
 
+/* Writes the prefix of BYTES bytes.  The first digit's byte may be written, too,
+   because a branch on the sign would be mispredicted.  */
 static char *
 put_prefix (char *p, unsigned flags, unsigned bytes)
 {
-  if (bytes & 1)
-    *p++ = flags & QRINTF_NEGATIVE ? '-' : flags & QRINTF_PLUS ? '+' : ' ';
+  unsigned other = flags & QRINTF_PLUS ? '+' : ' ';
+  unsigned negative = -(flags / QRINTF_NEGATIVE & 1);
+  *p = (char) (other ^ ((other ^ '-') & negative));
+  p += bytes & 1;
   if (bytes & 2)
     {
       *p++ = '0';
@@ -109,6 +99,24 @@ put_bits (char *p, uint64_t v, unsigned flags, unsigned n)
   return digits_of_bits (p, v, bits, n, flags & QRINTF_UPPER);
 }
 
+#if QRINTF_X86
+
+__typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, base);
+__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, base);
+
+/* Writes the N digits of V.  With -Os GCC would divide in a loop.  */
+QRINTF_INLINE char *
+put_decimal (char *p, uint64_t v, unsigned n)
+{
+  (void) n;
+  return v > UINT32_MAX ? QRINTF_VARIANT (u64_exact, base) (p, v)
+                        : QRINTF_VARIANT (u32_exact, base) (p, (uint32_t) v);
+}
+
+#else
+#define put_decimal decimal_digits
+#endif
+
 static inline char *
 put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
 {
@@ -116,19 +124,29 @@ put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
     return p;
   if (flags & (QRINTF_HEX | QRINTF_OCTAL | QRINTF_BINARY))
     return put_bits (p, v, flags, n);
-  return decimal_digits (p, v, n);
+  return put_decimal (p, v, n);
+}
+
+char *
+__qrintf_integer_within (char *cursor, size_t room, uint64_t v, unsigned flags,
+                         unsigned width, int precision)
+{
+  struct layout l = lay_out (v, flags, width, precision);
+  if (layout_length (&l) > room)
+    return NULL;
+  cursor = put_fill (cursor, ' ', l.left);
+  if (l.prefix + l.zeros + l.digits)
+    cursor = put_prefix (cursor, flags, l.prefix);
+  cursor = put_fill (cursor, '0', l.zeros);
+  cursor = put_digits (cursor, v, flags, l.digits);
+  return put_fill (cursor, ' ', l.right);
 }
 
 char *
 __qrintf_integer (char *cursor, uint64_t v, unsigned flags, unsigned width,
                   int precision)
 {
-  struct layout l = lay_out (v, flags, width, precision);
-  cursor = put_fill (cursor, ' ', l.left);
-  cursor = put_prefix (cursor, flags, l.prefix);
-  cursor = put_fill (cursor, '0', l.zeros);
-  cursor = put_digits (cursor, v, flags, l.digits);
-  return put_fill (cursor, ' ', l.right);
+  return __qrintf_integer_within (cursor, SIZE_MAX, v, flags, width, precision);
 }
 
 unsigned

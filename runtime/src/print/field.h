@@ -22,12 +22,6 @@ layout_of (unsigned flags, unsigned width)
 }
 
 QRINTF_INLINE unsigned
-layout_with (unsigned layout, unsigned flag)
-{
-  return layout | flag << layout_flags_from;
-}
-
-QRINTF_INLINE unsigned
 layout_width (unsigned layout)
 {
   return layout & ((1U << layout_flags_from) - 1);

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Pieces that print-text.c without masked stores and directive.c share.  They
-   write no byte outside the piece, unless OVERRUNS.
-
-     piece_string_in, piece_decimal_in, piece_hex   see piece.h
-     piece_digits (p, v)                            the decimal number V  */
+   write no byte outside the piece, unless OVERRUNS.  See piece.h.  */
 
 #ifndef QRINTF_PIECE_IN_FIELD_H
 #define QRINTF_PIECE_IN_FIELD_H
@@ -14,8 +11,6 @@
 #include "integer/field-any.h"
 
 #if QRINTF_X86
-
-#include "integer/decimal/x86/decimal-count.h"
 
 #define piece_string_exact __qrintf_piece_string_exact
 #define piece_string_in __qrintf_piece_string_in
@@ -32,16 +27,6 @@ char *piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
 char *piece_hex (char *p, uint64_t v, unsigned n, unsigned width, bool upper);
 
 #pragma GCC visibility pop
-
-__typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, base);
-__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, base);
-
-QRINTF_INLINE char *
-piece_digits (char *p, uint64_t v)
-{
-  return v > UINT32_MAX ? QRINTF_VARIANT (u64_exact, base) (p, v)
-                        : QRINTF_VARIANT (u32_exact, base) (p, (uint32_t) v);
-}
 
 #else
 
@@ -73,12 +58,6 @@ piece_hex (char *p, uint64_t v, unsigned n, unsigned width, bool upper)
 {
   (void) width;
   return digits_of_bits (p, v, 4, n, upper);
-}
-
-QRINTF_INLINE char *
-piece_digits (char *p, uint64_t v)
-{
-  return decimal_u64_exact (p, v);
 }
 
 #endif

@@ -41,7 +41,7 @@ class Mutant:
 
 
 def read_mutants(path):
-    mutants = []
+    mutants, name, before = [], None, None
     with open(path, encoding="utf-8") as file:
         for line in file:
             mark, text = line[:1], line[2:].rstrip("\n")
@@ -50,11 +50,15 @@ def read_mutants(path):
             elif mark == "?":
                 mutants[-1].flag = text
             elif mark == "@":
-                mutants[-1].edits.append([text, [], []])
+                name = text
             elif mark in ("-", "+"):
-                mutants[-1].edits[-1][1 if mark == "-" else 2].append(text)
+                edits = mutants[-1].edits
+                if mark == "-" and before != "-":
+                    edits.append([name, [], []])
+                edits[-1][1 if mark == "-" else 2].append(text)
             elif mark not in ("#", "\n"):
                 sys.exit(f"{path}: {line}")
+            before = mark
     return mutants
 
 

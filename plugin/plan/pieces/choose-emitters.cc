@@ -98,6 +98,7 @@ constexpr emitter_use rows[] = {
   upper_case ({ emitter::x32_upper_exact, integer, 16, none, "v" }),
   upper_case ({ emitter::x64_upper, integer, 16, none, "v" }),
   upper_case ({ emitter::x64_upper_exact, integer, 16, none, "v" }),
+  upper_case ({ emitter::x64_upper_zero, integer, 16, zeros, "vw" }),
   { emitter::o64, integer, 8, none, "v" },
   { emitter::o64_exact, integer, 8, none, "v" },
 

@@ -98,11 +98,12 @@ char *__qrintf_x32_8 (char *cursor, uint32_t v);
 char *__qrintf_x64_16 (char *cursor, uint64_t v);
 char *__qrintf_x64_alt (char *cursor, uint64_t v, unsigned width);
 
-/* "%X" and "%lX", "%lo", "%lb".  */
+/* "%X" and "%lX", "%08X", "%lo", "%lb".  */
 char *__qrintf_x32_upper (char *cursor, uint32_t v);
 char *__qrintf_x64_upper (char *cursor, uint64_t v);
 char *__qrintf_x32_upper_exact (char *cursor, uint32_t v);
 char *__qrintf_x64_upper_exact (char *cursor, uint64_t v);
+char *__qrintf_x64_upper_zero (char *cursor, uint64_t v, unsigned width);
 char *__qrintf_o64 (char *cursor, uint64_t v);
 char *__qrintf_o64_exact (char *cursor, uint64_t v);
 char *__qrintf_b64 (char *cursor, uint64_t v);

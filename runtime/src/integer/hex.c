@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX"; and
-   "%p" without flags: 0x and hexadecimal digits, or glibc's "(nil)".  */
+/* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX", "%08X";
+   and "%p" without flags: 0x and hexadecimal digits, or glibc's "(nil)".  */
 
 #include <string.h>
 
@@ -40,6 +40,11 @@
   {                                                                            \
     IF_SHORT (x32##CASE##_exact, cursor, v);                                   \
     return hex_u64_exact (cursor, v, UPPER);                                   \
+  }                                                                            \
+                                                                               \
+  EMITTER (char *, x64##CASE##_zero, char *cursor, uint64_t v, unsigned width) \
+  {                                                                            \
+    return hex_zero (cursor, v, width, UPPER);                                 \
   }
 
 HEX_EMITTERS (, false)
@@ -47,12 +52,7 @@ HEX_EMITTERS (_upper, true)
 
 EMITTER (char *, x32_zero, char *cursor, uint32_t v, unsigned width)
 {
-  return hex_zero (cursor, v, width);
-}
-
-EMITTER (char *, x64_zero, char *cursor, uint64_t v, unsigned width)
-{
-  return hex_zero (cursor, v, width);
+  return hex_zero (cursor, v, width, false);
 }
 
 EMITTER (char *, x32_8, char *cursor, uint32_t v) { return hex_8 (cursor, v); }

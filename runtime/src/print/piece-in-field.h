@@ -6,6 +6,8 @@
 #define QRINTF_PIECE_IN_FIELD_H
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #include "core/select.h"
 #include "integer/field-any.h"

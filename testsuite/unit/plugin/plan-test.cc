@@ -239,6 +239,7 @@ const row rows[] = {
   { "%+03d", "direct: i64_zero %0+3d; 3 to 11" },
   { "%05d", "direct: i64_zero %05d; 5 to 11" },
   { "%03x", "direct: x64_zero %03x; 3 to 8" },
+  { "%08X", "direct: x64_upper_zero %08X; 8 to 8" },
   { "%#04x", "direct: integer %0#4x; 4 to 10" },
 
   /* The fallback writes the text again, so a stored "%n" must not change a
@@ -316,7 +317,7 @@ TEST (plan, fields_ranges_and_what_follows_choose_the_emitter)
     { "%-5d %-*d", "i64_left" },
     { "%05d %0*d %.5d %+.5d %.9d %.5u %-.5u", "i64_zero" },
     { "%6.5d %.10d %+7.5d %*.3d", "integer" },
-    { "%5X %08X %.3X %#X %0*X", "integer" },
+    { "%5X %.3X %#X", "integer" },
     { "%#o %5o %.3o %*o", "integer" },
     { "%-#18lx %#018lx %#.8lx %*x %-*x %#0*x", "integer" },
     { "%08x", "x32_8" },
@@ -325,6 +326,7 @@ TEST (plan, fields_ranges_and_what_follows_choose_the_emitter)
     { "%#x %#18lx %#*x", "x64_alt" },
     { "%X %X12345", "x32_upper_exact" },
     { "%X123456", "x32_upper" },
+    { "%08X %0*X", "x64_upper_zero" },
     { "%lX", "x64_upper_exact" },
     { "%lX0123456789abcdef", "x64_upper" },
     { "%o %.1o", "o64_exact" },

@@ -420,6 +420,8 @@ CHECK (u64_zero, check_unsigned_field<std::uint64_t> (v.u64_zero, "%0*" PRIu64))
 CHECK (u32_zero, check_unsigned_field<std::uint32_t> (v.u32_zero, "%0*" PRIu32))
 CHECK (x32_zero, check_unsigned_field<std::uint32_t> (v.x32_zero, "%0*" PRIx32))
 CHECK (x64_zero, check_unsigned_field<std::uint64_t> (v.x64_zero, "%0*" PRIx64))
+CHECK (x64_upper_zero,
+       check_unsigned_field<std::uint64_t> (v.x64_upper_zero, "%0*" PRIX64))
 CHECK (x64_alt, check_unsigned_field<std::uint64_t> (v.x64_alt, "%#*" PRIx64))
 
 CHECK (ptr, check_pointers (v.ptr, overrun_ptr))

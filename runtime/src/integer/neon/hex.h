@@ -155,7 +155,7 @@ hex_u32_exact (char *p, uint32_t v, bool upper)
 
 /* If WIDTH exceeds sixteen digits, the additional zeros are written first.  */
 QRINTF_INLINE char *
-hex_zero (char *p, uint64_t v, unsigned width)
+hex_zero (char *p, uint64_t v, unsigned width, bool upper)
 {
   size_t zeros = leading_zeros (v | 1);
   if (__builtin_expect (width > 16, 0))
@@ -165,7 +165,7 @@ hex_zero (char *p, uint64_t v, unsigned width)
       width = 16;
     }
   size_t most = 64 - 4 * (size_t) width;
-  return hex_put (p, v, false, zeros < most ? zeros : most);
+  return hex_put (p, v, upper, zeros < most ? zeros : most);
 }
 
 QRINTF_INLINE char *

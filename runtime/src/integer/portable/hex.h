@@ -66,7 +66,7 @@ hex_u64_exact (char *p, uint64_t v, bool upper)
 #define hex_u32_exact hex_u64_exact
 
 static inline char *
-hex_zero (char *p, uint64_t v, unsigned width)
+hex_zero (char *p, uint64_t v, unsigned width, bool upper)
 {
   unsigned n = hex_count (v);
   if (width > n)
@@ -74,7 +74,7 @@ hex_zero (char *p, uint64_t v, unsigned width)
       fill_memory (p, '0', width - n);
       p += width - n;
     }
-  return hex_digits (p, v, n, false);
+  return hex_digits (p, v, n, upper);
 }
 
 static inline char *

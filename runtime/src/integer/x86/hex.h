@@ -265,7 +265,7 @@ hex_put_field (char *p, uint64_t v, unsigned n, unsigned width, bool upper)
 }
 
 QRINTF_INLINE char *
-hex_zero (char *p, uint64_t v, unsigned width)
+hex_zero (char *p, uint64_t v, unsigned width, bool upper)
 {
   unsigned n = hex_count (v);
   if (n < width)
@@ -276,7 +276,7 @@ hex_zero (char *p, uint64_t v, unsigned width)
       p += n - 16;
       n = width = 16; /* of what is left of a field */
     }
-  return hex_put_field (p, v, n, width, false);
+  return hex_put_field (p, v, n, width, upper);
 }
 
 QRINTF_INLINE char *

@@ -237,23 +237,41 @@ __qrintf_print_rest (char *cursor, char *limit, struct printer *p,
              : NULL;
 }
 
-char *
-__qrintf_print_prefixed (char *cursor, char *limit, const char *f,
-                         struct printer *p)
+/* Writes "%p", "%#x" or "%#lx" at *F, and moves *F behind it.  Returns a null
+   pointer, with nothing done, for other directives, for 0, and without room.  */
+QRINTF_INLINE char *
+write_prefixed (char *cursor, const char *limit, const char **f,
+                struct printer *p)
 {
-  bool alternate = f[1] == '#';
-  const char *rest = f + 1 + alternate;
-  bool is_long = skip_long (&rest);
+  bool alternate = (*f)[1] == '#';
+  const char *rest = *f + 1 + alternate;
+  bool is_long = alternate ? skip_long (&rest) : true;
+  if (*rest != (alternate ? 'x' : 'p') || limit - cursor < longest_number)
+    return NULL;
   uint64_t v = peek_value (p->values);
-  if (!(alternate ? is_long : *rest == 'p') || !longs_are_wide)
+  if (!is_long || !longs_are_wide)
     v = (uint32_t) v;
-  if (!v || *rest != (alternate ? 'x' : 'p') || (is_long && !alternate)
-      || limit - cursor < longest_number)
-    return __qrintf_print_slowly (cursor, limit, f, p);
+  if (!v)
+    return NULL;
   skip_value (p->values);
+  *f = rest + 1;
   memcpy (cursor, "0x", 2);
-  cursor = piece_hex (cursor + 2, v, hex_count (v), 0, false);
-  return __qrintf_print_text (cursor, limit, rest + 1, p);
+  return piece_hex (cursor + 2, v, hex_count (v), 0, false);
+}
+
+char *
+__qrintf_print_rarely (char *cursor, char *limit, const char *f,
+                       struct printer *p)
+{
+  if (f[0] == '%' && (f[1] == '#' || f[1] == 'p'))
+    {
+      char *end = write_prefixed (cursor, limit, &f, p);
+      if (end)
+        return __qrintf_print_text (end, limit, f, p);
+    }
+  return limit - cursor < longest_number && !p->spill
+             ? __qrintf_print_by_spill (cursor, limit, f, p)
+             : __qrintf_print_slowly (cursor, limit, f, p);
 }
 
 char *

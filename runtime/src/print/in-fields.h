@@ -30,17 +30,6 @@ may_overrun (const struct printer *printer)
   return !piece_overrun || printer->may_overrun;
 }
 
-/* Prints the directive at F if print_text and print_in_fields do not, and the
-   rest of the format.  If a number may lack the room from P to LIMIT, it has it
-   in a spill.  */
-QRINTF_INLINE char *
-print_otherwise (char *p, char *limit, const char *f, struct printer *printer)
-{
-  return limit - p < longest_number && !printer->spill
-             ? __qrintf_print_by_spill (p, limit, f, printer)
-             : __qrintf_print_slowly (p, limit, f, printer);
-}
-
 /* How a field of LAYOUT is filled around a decimal number.  */
 QRINTF_INLINE enum field_form
 form_of (unsigned layout)
@@ -65,7 +54,7 @@ decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
     }
   uint64_t negative = is_signed ? v >> 63 : 0;
   return piece_decimal_in (p, room, negated_if (v, negative),
-                           -(unsigned) negative & '-', layout_width (layout),
+                           (unsigned) negative, layout_width (layout),
                            form_of (layout));
 }
 
@@ -160,7 +149,7 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
   for (;;)
     {
       if (__builtin_expect (limit - p < longest_number, 0))
-        return print_otherwise (p, limit, f, printer);
+        return __qrintf_print_rarely (p, limit, f, printer);
       struct field field;
       value_mark mark;
       const char *rest = read_field (&field, f + 1, printer);

@@ -24,7 +24,7 @@
 char *piece_string_exact (char *p, size_t room, const char *s);
 char *piece_string_in (char *p, size_t room, const char *s, size_t n,
                        size_t width, bool left, bool overruns);
-char *piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
+char *piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                         unsigned width, enum field_form form);
 char *piece_hex (char *p, uint64_t v, unsigned n, unsigned width, bool upper);
 
@@ -47,12 +47,12 @@ piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
 }
 
 QRINTF_INLINE char *
-piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
+piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                   unsigned width, enum field_form form)
 {
   return room < (size_t) width + longest_number
              ? NULL
-             : __qrintf_field_any (p, v, width, sign, form);
+             : __qrintf_field_any (p, v, width, negative * '-', form);
 }
 
 QRINTF_INLINE char *

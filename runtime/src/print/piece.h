@@ -10,8 +10,9 @@
      piece_decimal (p, v, negative, is_long, overruns)
                                       V of 32 bits, or 64 if IS_LONG, with its
                                       sign
-     piece_decimal_in (p, room, v, sign, width, form)
-                                      V in a field, behind SIGN unless that is 0
+     piece_decimal_in (p, room, v, negative, width, form)
+                                      V in a field, behind a '-' if NEGATIVE
+                                      is 1
      piece_hex (p, v, n, width, upper)
                                       the last N hexadecimal digits of V, in a
                                       field of WIDTH or none

@@ -179,25 +179,13 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           p = end;
           f = behind;
           continue;
-        case kind_alternate:
-        case kind_pointer:
-          return __qrintf_print_prefixed (p, limit, f, printer);
-        case kind_short:
-        case kind_octal:
-        case kind_binary:
-        case kind_error:
-          return __qrintf_print_rest (p, limit, printer,
-                                      pack_field (layout_of (0, 0), -1), f + 1);
-        case kind_other:
-        case kind_rare_real:
-          goto otherwise;
         default:
-          __builtin_unreachable ();
+          return __qrintf_print_rarely (p, limit, f, printer);
         }
       f += 2;
       if (!*f)
         return p;
     }
 otherwise:
-  return print_otherwise (p, limit, f, printer);
+  return __qrintf_print_rarely (p, limit, f, printer);
 }

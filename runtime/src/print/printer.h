@@ -86,14 +86,15 @@ char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
 char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
                                struct printer *printer);
 
+/* Prints the directive or the text at F that print_text does not print, and the
+   rest of the format.  If a number may lack the room, it has it in a spill.  */
+char *__qrintf_print_rarely (char *cursor, char *limit, const char *f,
+                             struct printer *p);
+
 /* Does what print_slowly does for a directive with FIELD, a packed_field of
    field.h, whose length modifier and letter are at F.  */
 char *__qrintf_print_rest (char *cursor, char *limit, struct printer *p,
                            uint64_t field, const char *f);
-
-/* The same if "%p" or a directive with the flag '#' is at F.  */
-char *__qrintf_print_prefixed (char *cursor, char *limit, const char *f,
-                               struct printer *p);
 
 /* The same if "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,

@@ -13,7 +13,6 @@
 #include "core/x86/short-string.h"
 #include "core/x86/store.h"
 #include "integer/x86/digits.h"
-#include "integer/x86/field.h"
 #include "integer/x86/hex.h"
 #include "print/piece-in-field.h"
 
@@ -70,36 +69,36 @@ piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
 /* The bytes to which the digits 0 to 9 are added, for TOTAL places of which the
    last N or, with FIELD_OF_SPACES_AFTER, the first N, are digits.  */
 QRINTF_INLINE __m128i
-piece_places (unsigned total, unsigned n, unsigned sign,
+piece_places (unsigned total, unsigned n, unsigned negative,
               enum field_form form)
 {
 #define BLANKS15 "               "
 #define ZEROS16 "0000000000000000"
-  /* Indexed by bits 1 and 2 of the sign: 0 and ' ', '+', '-'.  */
-  static const char before[3][33]
-      = { BLANKS15 " " ZEROS16, BLANKS15 "+" ZEROS16, BLANKS15 "-" ZEROS16 };
+  static const char before[2][33]
+      = { BLANKS15 " " ZEROS16, BLANKS15 "-" ZEROS16 };
   static const char after[33] = ZEROS16 " " BLANKS15;
 #undef BLANKS15
 #undef ZEROS16
   if (form == field_of_spaces_before)
-    return load128 (before[sign >> 1 & 3] + 16 - (total - n));
-  unsigned from = form == field_of_zeros ? 0 : 16 - n - !!sign;
-  return _mm_add_epi8 (load128 (after + from), field_sign_place (sign));
+    return load128 (before[negative] + 16 - (total - n));
+  __m128i sign = _mm_cvtsi32_si128 (negative * (uint8_t) ('-' - '0'));
+  unsigned from = form == field_of_zeros ? 0 : 16 - n - negative;
+  return _mm_add_epi8 (load128 (after + from), sign);
 }
 
 /* Numbers of 32 bits in fields of up to one block.  */
 char *
-piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
+piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                   unsigned width, enum field_form form)
 {
   if (v > UINT32_MAX || width > one_block || room < one_block)
     return NULL;
-  unsigned n = decimal_count32 ((uint32_t) v), need = n + !!sign;
+  unsigned n = decimal_count32 ((uint32_t) v), need = n + negative;
   unsigned total = need > width ? need : width;
   unsigned places = form == field_of_spaces_after ? need : total;
   store16_steady (p,
                   _mm_add_epi8 (decimal_places (v, places),
-                                piece_places (total, n, sign, form)),
+                                piece_places (total, n, negative, form)),
                   total);
   return p + total;
 }

@@ -98,12 +98,12 @@ piece_decimal (char *p, uint64_t v, uint64_t negative, bool is_long,
 
 /* Numbers of 32 bits in fields of up to 16 bytes.  */
 QRINTF_INLINE char *
-piece_decimal_in (char *p, size_t room, uint64_t v, unsigned sign,
+piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
                   unsigned width, enum field_form form)
 {
   if (!field_is_short (v, width) || room < longest_number)
     return NULL;
-  return field_put (p, v, width, sign, !!sign, form);
+  return field_put (p, v, width, '-', negative, form);
 }
 
 QRINTF_INLINE char *

@@ -69,31 +69,29 @@ digit_of (char c)
   return (unsigned char) c - (unsigned) '0';
 }
 
-/* Reads *NUMBER, of at most two digits, at F.  Returns a pointer to what
-   follows.  */
+/* Reads *NUMBER, of one or two digits, at F.  Returns a pointer to what
+   follows, or a null pointer if there is no digit.  */
 QRINTF_INLINE const char *
 read_short_number (unsigned *number, const char *f)
 {
-  *number = 0;
-  unsigned digit = digit_of (*f);
-  if (digit > 9)
+  *number = digit_of (*f);
+  if (*number > 9)
+    return NULL;
+  unsigned units = digit_of (*++f);
+  if (units > 9)
     return f;
-  *number = digit;
-  digit = digit_of (*++f);
-  if (digit > 9)
-    return f;
-  *number = 10 * *number + digit;
+  *number = 10 * *number + units;
   return f + 1;
 }
 
 /* Does what __qrintf_read_field does.  Most fields have at most one flag and a
-   width of at most two digits.  These are read in line.  */
+   width of one or two digits.  These are read in line.  */
 QRINTF_INLINE const char *
 read_field (struct field *field, const char *f, struct printer *printer)
 {
   unsigned flag = *f == '0' ? QRINTF_ZERO : *f == '-' ? QRINTF_LEFT : 0, width;
   const char *rest = read_short_number (&width, flag ? f + 1 : f);
-  if (__builtin_expect (*rest >= 'A', 1))
+  if (__builtin_expect (rest && *rest >= 'A', 1))
     {
       field->layout = layout_of (flag, width);
       field->precision = -1;

@@ -107,13 +107,15 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
     v = (uint64_t) (int32_t) v;
   else
     {
-      bool is_long = skip_long (f);
-      enum kind kind = kind_of (**f);
+      bool is_int = !skip_long (f) || !longs_are_wide;
+      char letter = **f;
+      if ((letter | ('a' - 'A')) == 'x')
+        return hex_in_field (p, is_int ? (uint32_t) v : v, field->layout,
+                             letter == 'X');
+      enum kind kind = kind_of (letter);
       is_signed = kind == kind_signed;
-      if (!is_long || !longs_are_wide)
+      if (is_int)
         v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
-      if (kind == kind_hex || kind == kind_hex_upper)
-        return hex_in_field (p, v, field->layout, kind == kind_hex_upper);
       if (!is_signed && kind != kind_unsigned)
         return NULL;
     }

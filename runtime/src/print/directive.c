@@ -239,7 +239,7 @@ __qrintf_print_rest (char *cursor, char *limit, struct printer *p,
 
 /* Writes "%p", "%#x" or "%#lx" at *F, and moves *F behind it.  Returns a null
    pointer, with nothing done, for other directives, for 0, and without room.  */
-QRINTF_INLINE char *
+static char *
 write_prefixed (char *cursor, const char *limit, const char **f,
                 struct printer *p)
 {

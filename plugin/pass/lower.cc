@@ -32,6 +32,7 @@
 #include "options/options.h"
 #include "plan/budget.h"
 #include "plan/form.h"
+#include "plan/pieces/pieces.h"
 #include "plan/plan.h"
 #include "plan/streams/one-value.h"
 #include "recognise/c-library/c-library.h"
@@ -69,7 +70,9 @@ public:
         std::optional<plan> one_value;
         if (!formats.needs_test () && !is_single_piece (call))
           one_value = as_one_value (made, facts);
-        chosen_form form = form_of (facts, made);
+        bool printf_refuses = is_known && by_printf.refusal.empty ()
+                              && is_left_to_libc (parsed);
+        chosen_form form = form_of (facts, made, printf_refuses);
         if (form.form == call_form::kept)
           return keep (format, form.why);
         if (form.form == call_form::printf && one_value)
@@ -77,9 +80,6 @@ public:
             form = form_of (facts, *one_value);
             made = *one_value;
           }
-        if (form.form == call_form::printf && by_printf.refusal.empty ()
-            && is_known && is_left_to_libc (parsed))
-          return keep (format, "qrintf's printf leaves a directive of it to libc");
         (form.form == call_form::direct ? direct : others)
             .push_back ({ call, format, formats.needs_test (), formats.open,
                           std::move (made), by_printf, std::move (one_value) });

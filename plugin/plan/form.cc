@@ -78,61 +78,24 @@ overlapping_argument (const call_facts &facts)
   return 0;
 }
 
-bool
-is_left_to_libc (const directive &d)
-{
-  enum
-  {
-    most_places = 19, /* of "%f" */
-    most_digits = 17  /* of "%e" and "%g" */
-  };
-  if (!d.conversion)
-    return false;
-  if (d.flags & (flag_group | flag_locale_digits)
-      || d.text.find ('$') != std::string::npos)
-    return true;
-  switch (d.conversion->family)
-    {
-    case conversion_class::count:
-      return true;
-    case conversion_class::character:
-    case conversion_class::string:
-      return d.conversion->wide || d.length != length_modifier::none;
-    case conversion_class::real:
-      return d.precision.kind == field::literal && d.conversion->base == 10
-             && d.length != length_modifier::L
-             && d.precision.value
-                    > (d.conversion->style == real_style::fixed ? most_places
-                                                                : most_digits);
-    default:
-      return false;
-    }
-}
-
 } // namespace
 
-bool
-is_left_to_libc (const parsed_format &format)
-{
-  for (const directive &d : format.directives)
-    if (is_left_to_libc (d))
-      return true;
-  return false;
-}
-
 chosen_form
-form_of (const call_facts &facts, const plan &direct)
+form_of (const call_facts &facts, const plan &direct, bool printf_refuses)
 {
   if (facts.heat.cold)
     return { call_form::kept, facts.heat.cold };
   if (facts.to_stderr)
     return { call_form::kept, "stderr has no buffer" };
-  if (!direct.refusal.empty () || facts.wanted == inlining::none)
-    return { call_form::printf };
   bool wanted = facts.wanted == inlining::all || facts.heat.repeats
                 || is_memory (facts.to) || facts.to == sink::allocation
                 || direct.strategy == strategy::value;
-  return { wanted ? call_form::direct : call_form::printf };
+  if (wanted && direct.refusal.empty () && facts.wanted != inlining::none)
+    return { call_form::direct };
+  if (printf_refuses)
+    return { call_form::kept,
+             "qrintf's printf leaves a directive of it to libc" };
+  return { call_form::printf };
 }
 
 plan

@@ -4,7 +4,6 @@
 #ifndef QRINTF_PLAN_FORM_H
 #define QRINTF_PLAN_FORM_H
 
-#include "format/format.h"
 #include "plan/types.h"
 
 #include <optional>
@@ -26,12 +25,10 @@ struct chosen_form
 };
 
 /* The form of a call with FACTS.  DIRECT is the plan of its direct code, which
-   is a refusal if the format is unknown.  */
-chosen_form form_of (const call_facts &facts, const plan &direct);
-
-/* Whether FORMAT has a directive that the runtime's printf leaves to libc,
-   whatever its value is.  run-time-formats.md lists them.  */
-bool is_left_to_libc (const parsed_format &format);
+   is a refusal if the format is unknown.  PRINTF_REFUSES says whether the
+   runtime's printf would leave each such call to libc.  */
+chosen_form form_of (const call_facts &facts, const plan &direct,
+                     bool printf_refuses = false);
 
 /* The plan of the runtime's printf for a call with FACTS, or a refusal.  */
 plan make_printf_plan (const call_facts &facts);

@@ -106,7 +106,6 @@ private:
 
   /* %f %e %g  */
   void real ();
-  int most_real_precision () const;
   int real_precision () const;
   bool fold_real_constant ();
   length_range real_length (int most_precision) const;

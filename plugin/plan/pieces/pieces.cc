@@ -89,15 +89,12 @@ piece_maker::run ()
 bool
 piece_maker::needs_libc () const
 {
-  if (d.flags & (flag_group | flag_locale_digits))
+  if (is_of_libc (d))
     return true;
   switch (d.conversion->family)
     {
     case conversion_class::error:
       return true;
-    case conversion_class::character:
-    case conversion_class::string:
-      return d.conversion->wide || d.length != length_modifier::none;
     case conversion_class::real:
       return is_long_double () || d.conversion->base == 16
              || facts.target.pointer_bits < 64 /* without 128-bit integers */
@@ -282,7 +279,7 @@ piece_maker::resolve_precision ()
     return guarded_number (d.precision.value, INT_MIN, INT_MAX);
   if (family == conversion_class::real)
     return guarded_number (d.precision.value, 0,
-                           std::min (star_limit, most_real_precision ()));
+                           std::min (star_limit, most_real_precision (d)));
   /* A negative precision would make the flag '0' apply again.  */
   bool zero = (flags & flag_zero) && !(flags & flag_left);
   return guarded_number (d.precision.value, zero ? 0 : INT_MIN, star_limit);

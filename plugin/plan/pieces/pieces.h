@@ -17,6 +17,18 @@ namespace qrintf
    tests that they need, and their length; or a refusal.  */
 plan with_pieces (const parsed_format &format, const call_facts &facts);
 
+/* Whether only libc formats D: by a flag its text depends on the locale, or it
+   is of wide characters.  */
+bool is_of_libc (const directive &d);
+
+/* The maximum number of digits behind the point, or for "%g" of all digits, that
+   the emitters make for D.  */
+int most_real_precision (const directive &d);
+
+/* Whether FORMAT has a directive that the runtime's printf leaves to libc,
+   whatever its value is.  run-time-formats.md lists them.  */
+bool is_left_to_libc (const parsed_format &format);
+
 /* Set the slack of each piece of RESULT.  Decimals with too little slack become
    exact, or calls.  */
 void use_slack (plan &result);

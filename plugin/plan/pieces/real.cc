@@ -10,6 +10,7 @@
    precision beyond its digits.  */
 
 #include "plan/pieces/piece-maker.h"
+#include "plan/pieces/pieces.h"
 
 #include <algorithm>
 
@@ -26,14 +27,6 @@ constexpr unsigned longest_counted = 512;
 constexpr unsigned longest_radix = 16;
 
 } // namespace
-
-/* The maximum number of digits behind the point, or for %g of all digits, that
-   the emitters make.  */
-int
-piece_maker::most_real_precision () const
-{
-  return d.conversion->style == real_style::fixed ? 19 : 17;
-}
 
 /* The constant precision.  */
 int
@@ -75,7 +68,7 @@ piece_maker::real ()
   if (fold_real_constant ())
     return;
   /* The emitter would always give up.  */
-  if (precision.constant () && real_precision () > most_real_precision ())
+  if (precision.constant () && real_precision () > most_real_precision (d))
     return refuse ("'" + d.text + "' has more digits than the emitters make");
   piece p = value_piece (piece_kind::call);
   p.bits = argument ().bits;

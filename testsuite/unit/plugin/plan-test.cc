@@ -474,6 +474,18 @@ stored (const char *format, std::vector<argument_facts> arguments)
   return all;
 }
 
+TEST (plan, what_the_printf_leaves_to_libc)
+{
+  for (const char *format :
+       { "%'d", "%Id", "%d %ls", "%lc", "%S", "%C", "%n", "%2$d %1$d", "%.20f",
+         "%.20F", "%.18e", "%.18g", "%+.18lG" })
+    EXPECT_TRUE (is_left_to_libc (parse_format (format))) << format;
+  for (const char *format :
+       { "", "100 %%", "%d %s %c %p %m", "%.19f", "%.17e", "%.17g", "%.*f",
+         "%.20Lf", "%.20a", "%.20d", "%20f", "$%d" })
+    EXPECT_FALSE (is_left_to_libc (parse_format (format))) << format;
+}
+
 TEST (slack, one_octet_is_not_looked_up)
 {
   argument_facts octet = between (0, 255), digit = between (0, 9);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX", "%08X";
-   and "%p" without flags: 0x and hexadecimal digits, or glibc's "(nil)".  */
+/* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX" and
+   "%08X"; and "%p" without flags: 0x and hexadecimal digits, or glibc's
+   "(nil)".  */
 
 #include <string.h>
 

@@ -72,8 +72,8 @@ put_fill (char *p, int c, size_t n)
   return n ? fill_memory (p, (char) c, n) : p;
 }
 
-/* Writes the prefix of BYTES bytes.  The first digit's byte may be written, too,
-   because a branch on the sign would be mispredicted.  */
+/* Writes the prefix of BYTES bytes.  The byte of the first digit may be
+   written, too, because a branch on the sign would be mispredicted.  */
 static char *
 put_prefix (char *p, unsigned flags, unsigned bytes)
 {

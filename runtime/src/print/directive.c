@@ -3,8 +3,9 @@
 
    Refused are positional arguments, the flags ' and I, "%n", wide characters,
    length modifiers and flags that C does not define for the conversion, numbers
-   above 9999 in a directive, invalid directives, and reals that real.c refuses
-   or that this program has no code for.  The result of these depends on libc's
+   above 9999 in a directive, integers that do not fit a spill, invalid
+   directives, and reals that real.c refuses or that this program has no code
+   for.  The result of these depends on libc's
    version, on the locale, or on tables inside libc.  */
 
 #define _GNU_SOURCE
@@ -15,6 +16,7 @@
 #include <string.h>
 
 #include "core/bits.h"
+#include "integer/integer.h"
 #include "print/field.h"
 #include "print/letters.h"
 #include "print/piece-in-field.h"
@@ -87,36 +89,49 @@ put_string (struct printer *p, const struct directive *d, const char *s)
   return put_field (p, d, s, n);
 }
 
-/* The next integer of a type with the length modifier LENGTH.  The first *UNUSED
-   bits are undefined.  */
+/* The next integer of a type with the length modifier LENGTH: its absolute
+   value, if it is signed and negative, and then *NEGATIVE is 1, else 0.  */
 static uint64_t
-take_integer (struct printer *p, char length, unsigned *unused)
+take_integer (struct printer *p, char length, bool is_signed,
+              uint64_t *negative)
 {
   bool is_widest = length == 'L' || length == 'j';
-  *unused = 64
-            - CHAR_BIT
-                  * (!length         ? sizeof (int)
-                     : length == 'H' ? sizeof (char)
-                     : length == 'h' ? sizeof (short)
-                     : is_widest     ? sizeof (long long)
-                                     : sizeof (long));
-  return is_widest && !IS_LONG (long long)
-             ? va_arg (p->values, unsigned long long)
-             : va_arg (p->values, unsigned long);
+  size_t bytes = !length         ? sizeof (int)
+                 : length == 'H' ? sizeof (char)
+                 : length == 'h' ? sizeof (short)
+                 : is_widest     ? sizeof (long long)
+                                 : sizeof (long);
+  unsigned unused = 64 - CHAR_BIT * (unsigned) bytes;
+  uint64_t v = is_widest && !IS_LONG (long long)
+                   ? va_arg (p->values, unsigned long long)
+                   : va_arg (p->values, unsigned long);
+  v <<= unused;
+  *negative = is_signed ? v >> 63 : 0;
+  return negated_if (v, *negative) >> unused;
 }
 
-/* Puts the next integer of a type with the length modifier LENGTH.  */
+/* Puts the next integer of a type with the length modifier LENGTH for a
+   conversion of KIND, by the general emitter of direct code.  */
 static bool
-put_integer (struct printer *p, const struct directive *d, char length)
+put_integer (struct printer *p, const struct directive *d, enum kind kind,
+             char length)
 {
-  unsigned unused;
-  uint64_t v = take_integer (p, length, &unused);
-  packed_field field
-      = pack_field (layout_of (d->flags, d->width), d->precision);
+  static const unsigned short flags_of_base[]
+      = { [kind_hex] = QRINTF_HEX,
+          [kind_hex_upper] = QRINTF_HEX | QRINTF_UPPER,
+          [kind_pointer] = QRINTF_HEX | QRINTF_ALT,
+          [kind_octal] = QRINTF_OCTAL,
+          [kind_binary] = QRINTF_BINARY };
+  QRINTF_ASSERT (kind >= kind_signed && kind <= kind_binary);
+  uint64_t negative, v;
+  v = take_integer (p, length, kind == kind_signed, &negative);
+  unsigned flags = d->flags | flags_of_base[kind]
+                   | (-(unsigned) negative & QRINTF_NEGATIVE)
+                   | (d->letter == 'B' ? QRINTF_UPPER : 0);
   for (;;)
     {
-      char *end = __qrintf_integer_in_field (p->cursor, room_of (p), v,
-                                             unused, d->letter, field);
+      char *end = __qrintf_integer_within (p->cursor, room_of (p), v, flags,
+                                           d->width, d->precision);
       if (end)
         {
           p->cursor = end;
@@ -134,7 +149,7 @@ put_pointer (struct printer *p, const struct directive *d)
   if (d->length || d->precision >= 0)
     return false;
   if (peek_value (p->values))
-    return put_integer (p, d, 'z');
+    return put_integer (p, d, kind_pointer, 'z');
   skip_value (p->values);
   return put_field (p, d, nil, sizeof nil - 1);
 }
@@ -174,9 +189,14 @@ put_directive (struct printer *p, const struct directive *d)
       return put_pointer (p, d);
     case kind_error:
       return !d->length && put_error (p, d);
+    case kind_binary:
+      if (!is_glibc_from (35))
+        return false;
+      break;
     default:
-      return put_integer (p, d, d->length);
+      break;
     }
+  return put_integer (p, d, kind, d->length);
 }
 
 /* Puts the directive with FIELD whose length modifier and letter are at
@@ -238,7 +258,8 @@ __qrintf_print_rest (char *cursor, char *limit, struct printer *p,
 }
 
 /* Writes "%p", "%#x" or "%#lx" at *F, and moves *F behind it.  Returns a null
-   pointer, with nothing done, for other directives, for 0, and without room.  */
+   pointer, with nothing done, for other directives, for 0, and without
+   room.  */
 static char *
 write_prefixed (char *cursor, const char *limit, const char **f,
                 struct printer *p)
@@ -260,7 +281,7 @@ write_prefixed (char *cursor, const char *limit, const char **f,
 }
 
 char *
-__qrintf_print_rarely (char *cursor, char *limit, const char *f,
+__qrintf_print_rare (char *cursor, char *limit, const char *f,
                        struct printer *p)
 {
   if (f[0] == '%' && (f[1] == '#' || f[1] == 'p'))

@@ -151,7 +151,7 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
   for (;;)
     {
       if (__builtin_expect (limit - p < longest_number, 0))
-        return __qrintf_print_rarely (p, limit, f, printer);
+        return __qrintf_print_rare (p, limit, f, printer);
       struct field field;
       value_mark mark;
       const char *rest = read_field (&field, f + 1, printer);

@@ -30,11 +30,11 @@ enum kind
   kind_real,
   kind_rare_real, /* "%a", and capital letters */
   kind_long_real, /* the length modifier of a long double */
-  kind_field, /* a flag or a width */
+  kind_field,     /* a flag or a width */
   kind_alternate, /* the flag '#' */
   kind_precision,
-  kind_long,  /* a length modifier that may mean a long */
-  kind_short  /* the first letter of a length modifier for less than an int */
+  kind_long, /* a length modifier that may mean a long */
+  kind_short /* the first letter of a length modifier for less than an int */
 };
 
 extern const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1];

@@ -180,12 +180,12 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           f = behind;
           continue;
         default:
-          return __qrintf_print_rarely (p, limit, f, printer);
+          return __qrintf_print_rare (p, limit, f, printer);
         }
       f += 2;
       if (!*f)
         return p;
     }
 otherwise:
-  return __qrintf_print_rarely (p, limit, f, printer);
+  return __qrintf_print_rare (p, limit, f, printer);
 }

@@ -88,8 +88,8 @@ char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
 
 /* Prints the directive or the text at F that print_text does not print, and the
    rest of the format.  If a number may lack the room, it has it in a spill.  */
-char *__qrintf_print_rarely (char *cursor, char *limit, const char *f,
-                             struct printer *p);
+char *__qrintf_print_rare (char *cursor, char *limit, const char *f,
+                           struct printer *p);
 
 /* Does what print_slowly does for a directive with FIELD, a packed_field of
    field.h, whose length modifier and letter are at F.  */
@@ -99,13 +99,6 @@ char *__qrintf_print_rest (char *cursor, char *limit, struct printer *p,
 /* The same if "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
                              struct printer *p);
-
-/* Prints the integer V with LETTER and FIELD, a packed_field of field.h, at P, if
-   ROOM bytes suffice.  The first UNUSED bits of V are undefined.  Returns the
-   end, or a null pointer if there is no room or the directive is not an
-   integer's.  */
-char *__qrintf_integer_in_field (char *p, size_t room, uint64_t v,
-                                 unsigned unused, char letter, uint64_t field);
 
 /* A directive.  */
 struct directive

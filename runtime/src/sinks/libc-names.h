@@ -75,7 +75,8 @@ int libc_vsnprintf_chk (char *dst, size_t size, int flag, size_t object,
                         const char *format,
                         va_list values) __asm__("__vsnprintf_chk");
 /* Returns the text of ERROR, which may be in the SIZE bytes at TEXT.  */
-char *libc_strerror (int error, char *text, size_t size) __asm__("__strerror_r");
+char *libc_strerror (int error, char *text,
+                     size_t size) __asm__("__strerror_r");
 #else
 #define libc_strerror(ERROR, TEXT, SIZE)                                       \
   ((void) (TEXT), (void) (SIZE), strerror (ERROR))

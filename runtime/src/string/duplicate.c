@@ -6,5 +6,5 @@
 char *
 __qrintf_duplicate (const char *text, size_t length)
 {
-  return duplicate (text, length, false);
+  return duplicate (text, length);
 }

@@ -6,24 +6,19 @@
 
 #include "string/copy.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 
 #if QRINTF_X86
 #include "string/x86/duplicate.h"
 #endif
 
-/* The N bytes of TEXT and a NUL.  MAY_READ says whether a block may be read at
-   TEXT.  */
+/* The N bytes of TEXT and a NUL.  */
 QRINTF_INLINE char *
-duplicate (const char *text, size_t n, bool may_read)
+duplicate (const char *text, size_t n)
 {
 #if QRINTF_X86
-  if (__builtin_expect (n < two_blocks, 1)
-      && (may_read || !blocks_cross (text)))
+  if (__builtin_expect (n < two_blocks, 1) && !blocks_cross (text))
     return duplicate_short (text, n);
-#else
-  (void) may_read;
 #endif
   char *copy = malloc (n + 1);
   if (copy)
@@ -32,4 +27,3 @@ duplicate (const char *text, size_t n, bool may_read)
 }
 
 #endif
-

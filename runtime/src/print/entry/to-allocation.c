@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* asprintf, vasprintf and their fortified forms.  A text is made on the stack
-   and copied to memory of its length.
+   and copied to memory from malloc.
 
    Refused are long texts, and failures of malloc, which libc reports.  If the
    program defines vasprintf, that function is called in place of libc's.  If it
@@ -26,7 +26,7 @@ allocate_text (char **result, const char *format, struct printer *p)
   char *end = print_short_text (p, text, format);
   if (!end)
     return INT32_MIN;
-  char *copy = duplicate (text, (size_t) (end - text), true);
+  char *copy = duplicate (text, (size_t) (end - text));
   if (!copy)
     {
       /* libc repeats the call, and a "%m" in it prints the same error.  */

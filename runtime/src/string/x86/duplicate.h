@@ -10,8 +10,9 @@
 
 #include "core/x86/short-string.h"
 
-/* The N < two_blocks bytes of TEXT and a NUL.  TEXT has a readable block.  The memory has room
-   for a block, too, which is what malloc gives for one byte.  */
+/* The N < two_blocks bytes of TEXT and a NUL.  A block can be read at TEXT.  At
+   least a block is allocated, because the first store has its size; glibc's
+   malloc gives no less for a byte.  */
 QRINTF_INLINE char *
 duplicate_short (const char *text, size_t n)
 {

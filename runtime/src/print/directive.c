@@ -2,11 +2,11 @@
 /* Prints one directive of any kind, or the text before it.  See printer.h.
 
    Refused are positional arguments, the flags ' and I, "%n", wide characters,
-   length modifiers and flags that C does not define for the conversion, numbers
-   above 9999 in a directive, integers that do not fit a spill, invalid
-   directives, and reals that real.c refuses or that this program has no code
-   for.  The result of these depends on libc's
-   version, on the locale, or on tables inside libc.  */
+   flags and length modifiers that C does not define for the conversion, numbers
+   above 9999 in a directive, integers that fit neither the room nor a spill,
+   invalid directives, and reals that real.c refuses or that this program has no
+   code for.  'L' and "ll" are the same modifier, as in all versions of
+   glibc.  */
 
 #define _GNU_SOURCE
 
@@ -77,8 +77,7 @@ put_string (struct printer *p, const struct directive *d, const char *s)
       bool whole = d->precision < 0 || d->precision >= null_length;
       return put_field (p, d, null_text, whole ? null_length : 0);
     }
-  /* The text would overwrite the NUL of S, as in vsprintf (s, "%s…", s).  */
-  if (s == p->cursor)
+  if (s == place_of (p, p->cursor))
     return false;
   /* Without a spill, reading stops when the string is known not to fit.  */
   size_t fits = p->spill ? SIZE_MAX - 1 : room_of (p);
@@ -300,7 +299,7 @@ __qrintf_print_string (char *cursor, char *limit, const char *f,
                        struct printer *p)
 {
   const char *s = (const char *) (uintptr_t) peek_value (p->values);
-  if (!s || s == cursor)
+  if (!s || s == place_of (p, cursor))
     return __qrintf_print_slowly (cursor, limit, f, p);
   size_t room = (size_t) (limit - cursor);
   size_t n = text_length_to (s, room);

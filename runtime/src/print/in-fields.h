@@ -72,18 +72,19 @@ hex_in_field (char *p, uint64_t v, unsigned layout, bool upper)
   return piece_hex (p, v, n, width, upper);
 }
 
-/* The string S in FIELD.  OVERRUNS says whether bytes behind the field may be
-   written.  With a precision of 0, S need not point to readable memory.  */
+/* The string S in FIELD.  With a precision of 0, S need not point to readable
+   memory.  */
 QRINTF_INLINE char *
 string_in_field (char *p, size_t room, const char *s, const struct field *field,
-                 bool overruns)
+                 const struct printer *printer)
 {
   unsigned flags = layout_flags (field->layout);
-  if (flags & QRINTF_ZERO || !s || s == p || !field->precision)
+  if (flags & QRINTF_ZERO || !s || s == place_of (printer, p)
+      || !field->precision)
     return NULL;
   return piece_string_in (p, room, s, (size_t) field->precision,
                           layout_width (field->layout), flags & QRINTF_LEFT,
-                          overruns);
+                          may_overrun (printer));
 }
 
 /* The integer or string V in FIELD, with room for the longest number.  The
@@ -91,7 +92,7 @@ string_in_field (char *p, size_t room, const char *s, const struct field *field,
    for all other directives.  */
 QRINTF_INLINE char *
 piece_in_field (char *p, size_t room, uint64_t v, const char **f,
-                const struct field *field, bool overruns)
+                const struct field *field, const struct printer *printer)
 {
   const unsigned handled = QRINTF_LEFT | QRINTF_ZERO;
   QRINTF_ASSERT (room >= longest_number);
@@ -99,7 +100,7 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
     return NULL;
   if (**f == 's')
     return string_in_field (p, room, (const char *) (uintptr_t) v, field,
-                            overruns);
+                            printer);
   if (field->precision >= 0)
     return NULL;
   bool is_signed = **f == 'd';
@@ -159,8 +160,8 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
         return NULL;
       f = rest;
       uint64_t v = take_value (printer->values, &mark);
-      char *end = piece_in_field (p, (size_t) (limit - p), v, &f, &field,
-                                  may_overrun (printer));
+      char *end
+          = piece_in_field (p, (size_t) (limit - p), v, &f, &field, printer);
       if (!end)
         {
           give_back (printer->values, mark);

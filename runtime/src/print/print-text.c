@@ -68,7 +68,7 @@ next_string (char *p, char *limit, struct printer *printer, bool is_last)
   const char *s
       = (const char *) (uintptr_t) take_value (printer->values, &mark);
   char *end = NULL;
-  if (s && s != p)
+  if (s && s != place_of (printer, p))
     {
       if (may_overrun (printer))
         end = piece_string (p, (size_t) (limit - p), s);

@@ -60,15 +60,21 @@ struct printer
   uint64_t real;
   unsigned digits;
 
-  /* What "%m" has printed, unless it printed nothing.  */
+  /* The errno that the last "%m" has printed, or NO_ERROR.  */
   int error;
+};
+
+enum
+{
+  no_error = -1
 };
 
 /* Prints FORMAT with P->values at CURSOR, without a NUL, and writes no byte
    outside the text, unless P->may_overrun.  Returns the end of the text, with
    P->values behind the printed values.  Returns a null pointer if the text is
-   refused, or if it might end behind LIMIT; then P->lacks_room is set.  A
-   number may ask for the room of the longest one.  */
+   refused, or if it might end behind LIMIT; only then is P->lacks_room set,
+   which the caller has cleared.  A number may ask for the room of the longest
+   one.  */
 char *__qrintf_print_text (char *cursor, char *limit, const char *format,
                            struct printer *p);
 
@@ -133,6 +139,15 @@ enum
      digits with an exponent.  */
   longest_real = 64
 };
+
+/* Where the byte at CURSOR belongs in the destination, also if the text is made
+   in a spill.  A string that begins there is refused: a text overwrites its own
+   source then, as in sprintf (s, "%s…", s).  */
+QRINTF_INLINE const char *
+place_of (const struct printer *p, const char *cursor)
+{
+  return p->spill ? p->spill->dst + (cursor - p->spill->text) : cursor;
+}
 
 QRINTF_INLINE size_t
 room_of (const struct printer *p)

@@ -104,6 +104,38 @@ TEST (print_formats, arrays_without_a_nul)
     }
 }
 
+/* What P writes to a buffer that is also the string to be printed.  */
+template <typename... Values>
+std::string
+onto_itself (const printers &p, const char *format, size_t size,
+             Values... values)
+{
+  char buffer[100] = "old text";
+  place d;
+  d.memory = buffer;
+  d.size = size;
+  rest left;
+  const int n = print_values_by_list (p, entry::vsnprintf, d, &left, format,
+                                      values..., buffer, 1, 2, 3.0);
+  return std::to_string (n) + " " + buffer;
+}
+
+/* glibc ends the destination before it reads the string.  */
+TEST (print_formats, a_string_where_its_text_goes)
+{
+  for (size_t size : { 8, 20, 60, 100 })
+    {
+      for (const char *format :
+           { "%s", "%s%d", "%5s", "%-5s%d", "%.3s%d", "%12s", "%40s%d" })
+        EXPECT_EQ (onto_itself (engine, format, size),
+                   onto_itself (libc, format, size))
+            << format << ", " << size;
+      EXPECT_EQ (onto_itself (engine, "%*s%d", size, 5),
+                 onto_itself (libc, "%*s%d", size, 5))
+          << size;
+    }
+}
+
 /* Texts beyond INT_MAX; each takes libc a second.  */
 TEST (print_formats, longest)
 {

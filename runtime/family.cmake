@@ -23,15 +23,11 @@ option (QRINTF_PRINTF_LIBRARY "build libqrintf_printf.so.1 as well" ${default})
 if (QRINTF_PRINTF_LIBRARY)
   set (family_names)
   foreach (source IN ITEMS entry/to-allocation entry/to-buffer entry/to-descriptor
-           entry/to-stream directive)
+           entry/to-stream)
     get_filename_component (name "${source}" NAME)
-    set (before names)
-    if (name STREQUAL "directive")
-      set (before to-next)
-    endif ()
     set (generated "${CMAKE_CURRENT_BINARY_DIR}/family/family-${name}.c")
     file (GENERATE OUTPUT "${generated}" CONTENT
-          "#include \"family/${before}.h\"\n#include \"print/${source}.c\"\n")
+          "#include \"family/names.h\"\n#include \"print/${source}.c\"\n")
     list (APPEND family_names "${generated}")
   endforeach ()
   set (map "${CMAKE_CURRENT_SOURCE_DIR}/family.map")
@@ -49,7 +45,7 @@ if (QRINTF_PRINTF_LIBRARY)
 
   # Of the archive's objects, those that the engine needs and family_names does not
   # replace.
-  set (engine "$<FILTER:$<TARGET_OBJECTS:qrintf_rt>,EXCLUDE,/(lines|strbuf|entry|directive\\.)>")
+  set (engine "$<FILTER:$<TARGET_OBJECTS:qrintf_rt>,EXCLUDE,/(lines|strbuf|entry)>")
   add_library (qrintf_printf_static STATIC ${family_names} src/family/next-static.c
                ${engine})
   qrintf_runtime_target (qrintf_printf_static)

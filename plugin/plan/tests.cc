@@ -180,7 +180,7 @@ private:
       case sink::descriptor:
         if (result.length.low == 0)
           add (test_kind::not_empty);
-        return add (test_kind::descriptor_is_ours);
+        return add (test_kind::dprintf_is_libcs);
       case sink::allocation:
         return add (test_kind::memory_was_there);
       case sink::reserve:

@@ -155,12 +155,12 @@ struct piece
   /* the text is not empty */                                                  \
   ROW (not_empty, "not empty")                                                 \
   /* libc defines dprintf, not the program */                                  \
-  ROW (descriptor_is_ours, "descriptor is ours")                               \
+  ROW (dprintf_is_libcs, "dprintf is libc's")                                  \
   /* the memory for asprintf was allocated */                                  \
   ROW (memory_was_there, "memory was there")                                   \
   /* the called pointer holds the expected function */                         \
   ROW (callee_is_expected, "callee is expected")                               \
-  /* the program defines no dprintf or asprintf */                             \
+  /* libc defines the called function and its form with a va_list */           \
   ROW (function_is_libcs, "function is libc's")
 
 enum class test_kind

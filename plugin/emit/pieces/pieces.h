@@ -30,7 +30,8 @@ tree count_pieces (builder &b, const printf_call &call, const plan &plan);
 tree count_room (builder &b, const printf_call &call, const plan &plan,
                  std::vector<tree> &lengths);
 
-/* The stream of CALL as emitters take it, which have no name for stdout.  */
+/* The stream of CALL as an argument of an emitter: QRINTF_STDOUT for standard
+   output.  */
 tree stream_or_stdout (builder &b, const printf_call &call);
 
 class piece_values

@@ -149,8 +149,9 @@ table_digits::two_digits (tree number)
       b.load (two_bytes, entry (table_address (table::dec2), number, 2)));
 }
 
-/* Eight bits for each leading '0' of FOUR digits but the last.  A digit has its
-   lowest bit set among the lowest four, if it is not '0'.  */
+/* Eight bits for each leading '0' of FOUR digits but the last.  An exclusive or
+   with "0000" leaves one of the lowest four bits of every other digit, so the
+   zero bits before the first one are counted and rounded down to bytes.  */
 tree
 table_digits::leading_zeros (tree four)
 {

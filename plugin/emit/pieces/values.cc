@@ -13,7 +13,7 @@ namespace
 {
 
 /* The number of parameters that an emitter to a stream has after those of the
-   value: the byte that follows the value, the format and the stream.  */
+   value: the characters around the value, the format and the stream.  */
 constexpr unsigned of_stream = 3;
 
 tree

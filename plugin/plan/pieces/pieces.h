@@ -52,6 +52,7 @@ void choose_tables (plan &result);
      w   the width
      p   the precision
      s   the character before a number that is not negative: '+', ' ' or 0
+     t   the stream in whose buffer the text is made
 
    Null for an emitter that writes no piece.  */
 const char *emitter_arguments (emitter e);

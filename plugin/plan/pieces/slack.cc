@@ -66,9 +66,8 @@ reads_pairs (const plan &result)
 
 } // namespace
 
-/* Set the slack of each piece: the minimum length of the pieces after it and
-   the NUL, up to the next test, as that may take the fallback.  Decimals with
-   too little slack become exact, or calls.  */
+/* The slack is the minimum length of what follows, with the NUL, up to the next
+   test, because a test that fails takes the fallback.  */
 void
 use_slack (plan &result)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Exact copies of up to sixteen bytes, and exact fills, in less time than a
    call of memcpy or memset, for which the caller would save its registers: two
-   accesses, which overlap if the length is not a power of two.  */
+   accesses, or three for up to three bytes, which may overlap.  */
 
 #ifndef QRINTF_FEW_H
 #define QRINTF_FEW_H

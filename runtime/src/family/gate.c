@@ -18,7 +18,8 @@ __qrintf_print_text_gated (char *cursor, char *limit, const char *format,
                            struct printer *p)
 {
   struct asked *last = &__qrintf_asked;
-  bool is_registered = __qrintf_gate & gate_registered;
+  unsigned gate = state_of_gate ();
+  bool is_registered = gate & gate_registered;
   char *end = NULL;
   p->format = NULL;
   p->lacks_room = false;
@@ -26,7 +27,7 @@ __qrintf_print_text_gated (char *cursor, char *limit, const char *format,
   if (!is_registered)
     end = __qrintf_print_text (cursor, limit, format, p);
   last->now = false;
-  if (!(__qrintf_gate & gate_reports))
+  if (!(gate & gate_reports))
     return end;
   last->format = format;
   last->cursor = end ? cursor : NULL;

@@ -4,7 +4,7 @@
    own, which only the C library knows.  In a loaded library the gate also leads
    to the report's counters.
 
-   This is included before a source of print/, in which each call of print_text
+   This is included before a source of print/entry, in which each call of print_text
    goes through the gate.  As long as nobody has shut it, it costs one load.  */
 
 #ifndef QRINTF_GATE_H
@@ -67,10 +67,16 @@ extern uint64_t __qrintf_calls_printed;
 /* What print_text does where the gate is not open.  */
 __typeof__ (__qrintf_print_text) __qrintf_print_text_gated;
 
+QRINTF_INLINE unsigned
+state_of_gate (void)
+{
+  return __atomic_load_n (&__qrintf_gate, __ATOMIC_RELAXED);
+}
+
 QRINTF_INLINE bool
 is_gate_open (void)
 {
-  return !__atomic_load_n (&__qrintf_gate, __ATOMIC_RELAXED);
+  return !state_of_gate ();
 }
 
 #endif

@@ -96,7 +96,7 @@ look_for_all (void)
 QRINTF_INLINE void
 tell_report (FILE *stream, const char *format)
 {
-  if (__builtin_expect (__qrintf_gate & gate_reports, 0))
+  if (__builtin_expect (state_of_gate () & gate_reports, 0))
     __qrintf_report_passed (stream, format);
 }
 

@@ -58,7 +58,8 @@ count (uint64_t *counter, uint64_t n)
 }
 
 /* Counts CALLS of the directive of FORMAT that ends before BEHIND.  A table
-   that is full counts no others.  */
+   that is full counts no others.  Calls that meet another thread's here are not
+   counted, so that neither waits.  */
 static void
 count_directive (const char *format, const char *behind, uint64_t calls)
 {
@@ -70,19 +71,21 @@ count_directive (const char *format, const char *behind, uint64_t calls)
   if (n > longest_directive)
     n = longest_directive;
   memcpy (text, start ? start : "", n);
+  static bool is_busy;
+  if (__atomic_test_and_set (&is_busy, __ATOMIC_ACQUIRE))
+    return;
   for (struct directive_count *d = directives; d < directives + most_directives;
        d++)
     {
-      /* Two threads may write the same slot; one of the texts remains, and the
-         report is off by a call.  */
       if (!d->text[0])
         memcpy (d->text, n ? text : "(other)", n ? n + 1 : sizeof "(other)");
       if (!strcmp (d->text, n ? text : "(other)"))
         {
           count (&d->calls, calls);
-          return;
+          break;
         }
     }
+  __atomic_clear (&is_busy, __ATOMIC_RELEASE);
 }
 
 void
@@ -120,9 +123,9 @@ write_report (void)
   uint64_t all = 0;
   for (int i = 0; i < reasons; i++)
     all += passed[i];
-  bool reports = __qrintf_gate & gate_reports;
-  __qrintf_gate &= ~(unsigned) gate_reports;
-  if (!reports)
+  unsigned gate = __atomic_fetch_and (
+      &__qrintf_gate, ~(unsigned) gate_reports, __ATOMIC_RELAXED);
+  if (!(gate & gate_reports))
     return;
   write_line ("qrintf-run: %s[%d]: %" PRIu64 " calls printed, %" PRIu64
               " passed on to the C library\n",

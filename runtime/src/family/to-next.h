@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Included before a source of print/: redirects the names that libc-names.h
+/* Included by names.h: redirects the names that libc-names.h
    gives to libc's functions to the next definitions.  In a library that has the
    C library's names, those names would be its own, and a text that is refused
    would be refused for ever.  */

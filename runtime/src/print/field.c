@@ -44,7 +44,10 @@ __qrintf_read_field (struct field *field, const char *f, struct printer *p)
     flags |= QRINTF_LEFT;
   unsigned width = number < 0 ? -(unsigned) number : (unsigned) number;
   if (width >> layout_flags_from)
-    return NULL;
+    {
+      p->format = f; /* where the report looks for what is refused */
+      return NULL;
+    }
   field->layout = layout_of (flags, width);
   field->precision = -1;
   if (*f == '.')

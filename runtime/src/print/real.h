@@ -65,8 +65,9 @@ print_plainly (char *p, char *limit, uint64_t bits, char letter,
    text is refused or would end behind LIMIT; bytes before LIMIT may have been
    overwritten then.
 
-   Refused are numbers and precisions that the emitters refuse, and fields if
-   the radix character has several bytes.  */
+   For 'a' and 'A' the field is not filled.  Refused are numbers and precisions
+   that the emitters refuse, and fields if the radix character has several
+   bytes.  */
 char *__qrintf_print_real (char *cursor, char *limit, uint64_t bits,
                            unsigned letter, unsigned flags, unsigned width,
                            int precision);

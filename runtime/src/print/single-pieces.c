@@ -15,7 +15,8 @@
 #define PIECE(OWN, LIBC) LIBC
 #endif
 
-/* FORMAT for print_str, if it prints as puts does, may be any.  */
+/* With QRINTF_PIECE, print_str does not read the format, which must not be
+   null.  */
 int32_t
 __qrintf_puts (const char *s)
 {

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Strings, in fields and with a limit: chooses the algorithms.  */
 
+#ifndef QRINTF_STRING_CORE_H
+#define QRINTF_STRING_CORE_H
+
 #include "core/select.h"
 
 #ifdef QRINTF_MASKED_STORES
@@ -22,3 +25,5 @@ null_put (char *p)
 {
   return (char *) memcpy (p, "(null)", null_text) + null_text;
 }
+
+#endif

@@ -66,7 +66,8 @@ print_short_text (struct printer *p, char *text, const char *format)
     return n;                                                                  \
   }
 
-/* The same for a function with a list, which is left as libc leaves it.  */
+/* The body of a function with the list VALUES, which is left as libc leaves it.
+   The result is BY_LIBC unless IS_OF_LIBC, and if PRINTED returns INT32_MIN.  */
 #define QRINTF_OF_LIST(IS_OF_LIBC, PRINTED, BY_LIBC)                \
   {                                                                            \
     if (IS_OF_LIBC)                                                            \

@@ -22,7 +22,7 @@ QRINTF_INLINE int32_t
 allocate_text (char **result, const char *format, struct printer *p)
 {
   char text[short_text_size];
-  p->error = 0;
+  p->error = no_error;
   char *end = print_short_text (p, text, format);
   if (!end)
     return INT32_MIN;
@@ -30,7 +30,7 @@ allocate_text (char **result, const char *format, struct printer *p)
   if (!copy)
     {
       /* libc repeats the call, and a "%m" in it prints the same error.  */
-      if (p->error)
+      if (p->error != no_error)
         errno = p->error;
       return INT32_MIN;
     }

@@ -210,7 +210,8 @@ scale_long (uint64_t *result, const struct long_parts *v, int power)
 static bool
 digits_of_long (struct float_digits *d, const struct long_parts *v, unsigned n)
 {
-  /* 2^(EXPONENT + 63) <= V; 1233 / 4096 is just above log10 (2).  */
+  /* 2^TOP <= |V|.  1233 / 4096 is just below log10 (2) and 1234 / 4096 just
+     above, so E is never too high.  */
   int top = v->exponent + 63;
   int e = top >= 0 ? top * 1233 >> 12 : -(-top * 1234 >> 12) - 1;
   for (int tries = 0; tries < 3; tries++, e++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Pieces without masked stores.  See piece.h.
 
-   A string of up to 32 bytes is stored as two blocks, which overrun its end,
+   A string shorter than 32 bytes is stored as two blocks, which overrun its end,
    because a branch on its length would be mispredicted.  The copy of text
    branches on its length.  */
 

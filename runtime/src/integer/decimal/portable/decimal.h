@@ -19,7 +19,7 @@
 static inline unsigned
 decimal_count (uint64_t v)
 {
-  /* 1233 / 4096 is just above log10 (2): bits * 1233 >> 12 is the count or one
+  /* 1233 / 4096 is just below log10 (2): bits * 1233 >> 12 is the count or one
      less (Bit Twiddling Hacks, "integer log base 10", after R. Holte).  */
   unsigned t = significant_bits (v) * 1233 >> 12;
   return t + ((v | 1) >= __qrintf_pow10[t]);

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* "%d", "%u", "%x", "%o", "%b" and "%p" with any combination of flags, width
    and precision that has no emitter of its own, and the lengths of these texts.
-   It is written for correctness and small code: the same layout serves for
-   writing and for the length.  */
+   The same layout serves for writing and for the length.  */
 
 #include "core/memory.h"
 #include <string.h>
 
-#include "integer/decimal/digits-of-bits.h"
-#include "integer/decimal/portable/decimal.h"
 #include "integer/integer.h"
+#include "integer/places.h"
 
 struct layout
 {
@@ -90,56 +88,23 @@ put_prefix (char *p, unsigned flags, unsigned bytes)
   return p;
 }
 
-/* Writes the N digits of V in base 2, 8 or 16, where N is count_digits of
-   V.  */
-static char *
-put_bits (char *p, uint64_t v, unsigned flags, unsigned n)
-{
-  unsigned bits = flags & QRINTF_HEX ? 4 : flags & QRINTF_OCTAL ? 3 : 1;
-  return digits_of_bits (p, v, bits, n, flags & QRINTF_UPPER);
-}
-
-#if QRINTF_X86
-
-__typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, base);
-__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, base);
-
-/* Writes the N digits of V.  With -Os GCC would divide in a loop.  */
-QRINTF_INLINE char *
-put_decimal (char *p, uint64_t v, unsigned n)
-{
-  (void) n;
-  return v > UINT32_MAX ? QRINTF_VARIANT (u64_exact, base) (p, v)
-                        : QRINTF_VARIANT (u32_exact, base) (p, (uint32_t) v);
-}
-
-#else
-#define put_decimal decimal_digits
-#endif
-
-static inline char *
-put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
-{
-  if (n == 0)
-    return p;
-  if (flags & (QRINTF_HEX | QRINTF_OCTAL | QRINTF_BINARY))
-    return put_bits (p, v, flags, n);
-  return put_decimal (p, v, n);
-}
-
+/* The spaces on both sides are stored first, as one field.  */
 char *
 __qrintf_integer_within (char *cursor, size_t room, uint64_t v, unsigned flags,
                          unsigned width, int precision)
 {
   struct layout l = lay_out (v, flags, width, precision);
-  if (layout_length (&l) > room)
+  size_t length = layout_length (&l);
+  if (length > room)
     return NULL;
-  cursor = put_fill (cursor, ' ', l.left);
-  if (l.prefix + l.zeros + l.digits)
-    cursor = put_prefix (cursor, flags, l.prefix);
-  cursor = put_fill (cursor, '0', l.zeros);
-  cursor = put_digits (cursor, v, flags, l.digits);
-  return put_fill (cursor, ' ', l.right);
+  if (l.left + l.right)
+    fill_memory (cursor, ' ', length);
+  char *p = cursor + l.left;
+  unsigned places = l.zeros + l.digits;
+  if (l.prefix + places)
+    p = put_prefix (p, flags, l.prefix);
+  put_places (p, v, flags, l.digits, places);
+  return cursor + length;
 }
 
 char *

@@ -9,6 +9,7 @@
 #define QRINTF_HEX_REAL_H
 
 #include "float/float-parts.h"
+#include "integer/places.h"
 #include "print/printer.h"
 
 enum
@@ -77,8 +78,13 @@ print_hex_real (char *cursor, char *limit, uint64_t bits, unsigned letter,
   if (n || flags & QRINTF_ALT)
     while (*radix)
       *p++ = *radix++;
-  for (; n; n--, fraction <<= 4)
-    *p++ = (upper ? "0123456789ABCDEF" : "0123456789abcdef")[fraction >> 60];
+  unsigned digits = n < hex_digits ? n : hex_digits;
+  if (digits)
+    put_places (p, fraction >> (64 - 4 * digits),
+                QRINTF_HEX | (upper ? QRINTF_UPPER : 0), digits, digits);
+  p += digits;
+  for (; digits < n; digits++)
+    *p++ = '0';
   return put_binary_exponent (p, exponent, upper ? 'P' : 'p');
 }
 

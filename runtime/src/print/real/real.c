@@ -108,8 +108,19 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
       long double large = va_arg (p->values, long double);
       return put_real (p, d, 0, &large);
     }
-  return (!d->length || d->length == 'l')
-         && put_real (p, d, next_real (p->values), NULL);
+  if (d->length && d->length != 'l')
+    return false;
+  uint64_t bits = next_real (p->values);
+  unsigned letter = (unsigned char) d->letter;
+  bool lacks_field = (letter | 0x20) == 'a' && d->width;
+  char *end = lacks_field ? NULL
+                          : __qrintf_print_real (p->cursor, p->limit, bits,
+                                                 letter, d->flags, d->width,
+                                                 d->precision);
+  if (!end)
+    return put_real (p, d, bits, NULL);
+  p->cursor = end;
+  return true;
 }
 
 /* Puts a real that could not be made in place, and prints the rest of the

@@ -120,8 +120,14 @@ private:
   tree entry (tree from, tree index, unsigned size);
   tree digits_table ();
   text_and_length decimal ();
+  struct hundreds
+  {
+    tree upper, lower;
+  };
+  hundreds split_hundreds (tree number);
   tree four_digits (tree number);
-  tree two_digits (tree number);
+  tree load_pair (tree number);
+  tree store_four_digits ();
   tree leading_zeros (tree four);
   text_and_length filled (tree text, tree zeros, tree length);
   void store_exactly (const text_and_length &d);

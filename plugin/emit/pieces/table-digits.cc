@@ -83,9 +83,21 @@ table_digits::store_one_digit ()
   b.store (b.convert (unsigned_char_type_node, digit), base, offset);
 }
 
+// %04d  ->  the two bytes of dec2[v / 100], the two bytes of dec2[v % 100]
+tree
+table_digits::store_four_digits ()
+{
+  const hundreds h = split_hundreds (value ());
+  b.store (load_pair (h.upper), base, offset);
+  b.store (load_pair (h.lower), base, offset + 2);
+  return size_int (4);
+}
+
 tree
 table_digits::store_decimal ()
 {
+  if (!p.looked_up && p.fill == fill_kind::zeros && p.width.value == 4)
+    return store_four_digits ();
   text_and_length d = decimal ();
   if (p.length.low == p.length.high)
     d.length = word (p.length.low);
@@ -111,8 +123,6 @@ table_digits::decimal ()
       return { text, length };
     }
   tree four = four_digits (number);
-  if (p.fill == fill_kind::zeros && p.width.value == 4)
-    return { four, word (4) };
   if (p.fill == fill_kind::none && p.length.low == p.length.high)
     return { word_op (RSHIFT_EXPR, four, word (8 * (4 - p.length.low))),
              word (p.length.low) };
@@ -125,28 +135,35 @@ table_digits::decimal ()
   return filled (text, zeros, length);
 }
 
-// v of 0 to 9999  ->  dec2[v / 100] | dec2[v % 100] << 16
-//
-// One table of all four digits would be 40 kB of the program.
-tree
-table_digits::four_digits (tree number)
+/* V of 0 to 9999 as V / 100 and V % 100.  One table of all four digits would be
+   40 kB of the program.  */
+table_digits::hundreds
+table_digits::split_hundreds (tree number)
 {
   /* 5243 / 2^19 is 1 / 100 and so little more that quotients are right.  */
   tree upper = word_op (RSHIFT_EXPR, word_op (MULT_EXPR, number, word (5243)),
                         word (19));
   tree lower
       = word_op (MINUS_EXPR, number, word_op (MULT_EXPR, upper, word (100)));
-  return word_op (BIT_IOR_EXPR, two_digits (upper),
-                  word_op (LSHIFT_EXPR, two_digits (lower), word (16)));
+  return { upper, lower };
+}
+
+// v of 0 to 9999  ->  dec2[v / 100] | dec2[v % 100] << 16
+tree
+table_digits::four_digits (tree number)
+{
+  const hundreds h = split_hundreds (number);
+  tree upper = b.convert (unsigned_type_node, load_pair (h.upper));
+  tree lower = b.convert (unsigned_type_node, load_pair (h.lower));
+  return word_op (BIT_IOR_EXPR, upper,
+                  word_op (LSHIFT_EXPR, lower, word (16)));
 }
 
 tree
-table_digits::two_digits (tree number)
+table_digits::load_pair (tree number)
 {
   tree two_bytes = build_nonstandard_integer_type (16, 1);
-  return b.convert (
-      unsigned_type_node,
-      b.load (two_bytes, entry (table_address (table::dec2), number, 2)));
+  return b.load (two_bytes, entry (table_address (table::dec2), number, 2));
 }
 
 /* Eight bits for each leading '0' of FOUR digits but the last.  An exclusive or

@@ -27,8 +27,9 @@ struct competitor
 
 constexpr competitor competitors[] = {
   { "strbuf, plugin", strbuf_plugin }, { "strbuf, libc", strbuf_libc },
-  { "sds-like", sds_like },            { "std::string, snprintf", std_string },
-  { "open_memstream", memory_stream }, { "fmt::memory_buffer", fmt_buffer },
+  { "std::string, snprintf", std_string },
+  { "open_memstream", memory_stream },
+  { "fmt::memory_buffer", fmt_buffer },
 };
 
 /* How many appends a string gets.  */

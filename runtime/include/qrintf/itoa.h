@@ -19,8 +19,8 @@
    - The variant for the CPU's ISA tier is chosen when the program is loaded, if
      the toolchain supports that (ifunc).  All variants write the same text.
 
-   docs/itoa.md lists the algorithms.  In short: W. Muła's multiplications in
-   ever smaller SIMD lanes, J. Anhalt's fixed-point digits (jeaiii, 2017) in
+   docs/itoa.md has times.  The algorithms are W. Muła's multiplications in ever
+   smaller SIMD lanes, J. Anhalt's fixed-point digits (jeaiii, 2017) in
    SIMD lanes or portable C, digits counted as by D. Lemire and K. Willets
    (2021).  The plugin's lowered code calls the same functions by other
    names.  */

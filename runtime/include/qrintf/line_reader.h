@@ -273,13 +273,14 @@ extern "C"
      unchanged.  */
   void qrintf_lines_bytes_close (struct qrintf_lines_bytes *bytes);
 
-  /* Whether a byte was read that the file has lost, with survive.  Lost bytes
-     read as NUL.  */
+  /* Whether a page was read that the file has lost, with survive.  Lost bytes
+     read as NUL.  Those that the file has lost within its last page read as NUL
+     as well, but this function does not notice them.  */
   bool qrintf_lines_bytes_truncated (const struct qrintf_lines_bytes *bytes);
 
   /* The offset at which part PART of PARTS equal parts of the SIZE bytes at
      TEXT begins.  Each part begins at the start of a line; PART == PARTS gives
-     SIZE.  Requires 0 <= PART <= PARTS and PARTS > 0.  */
+     SIZE.  Requires 0 <= PART <= PARTS and 0 < PARTS < 2^32.  */
   size_t qrintf_lines_split (const void *text, size_t size,
                              unsigned char delimiter, size_t part,
                              size_t parts);

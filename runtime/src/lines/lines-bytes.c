@@ -172,14 +172,15 @@ size_t
 qrintf_lines_split (const void *text, size_t size, unsigned char delimiter,
                     size_t part, size_t parts)
 {
-  QRINTF_ASSERT (parts > 0 && part <= parts);
+  QRINTF_ASSERT (parts > 0 && parts <= UINT32_MAX && part <= parts);
   if (part == 0 || size == 0)
     return 0;
   if (part == parts)
     return size;
 
-  /* About SIZE * PART / PARTS, without overflow.  */
-  size_t at = size / parts * part + size % parts * part / parts;
+  /* About SIZE * PART / PARTS.  Both factors of the product are below 2^32.  */
+  uint64_t rest = size % parts;
+  size_t at = size / parts * part + (size_t) (rest * part / parts);
   if (at == 0)
     return 0;
   const char *delimiter_at

@@ -87,7 +87,7 @@ count_at_hand (struct qrintf_lines_reader *r, const char *start,
         size = PASS;
       struct lines_counts counts = count (r, start, size, set);
       char last = start[size - 1];
-      if (r->guard && __qrintf_lines_cut (r, start))
+      if (r->window && __qrintf_lines_cut (r, start, last == 0))
         continue;
       tally->delimiters += counts.delimiters;
       tally->members += counts.members;

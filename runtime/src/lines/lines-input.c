@@ -135,7 +135,8 @@ read_stream (struct qrintf_lines_reader *r, char *to, size_t size)
       int c = getc_unlocked (r->stream);
       if (c == EOF)
         {
-          if (!ferror (r->stream))
+          /* The error flag may be older than this call.  */
+          if (feof (r->stream) || !ferror (r->stream))
             break;
           clearerr (r->stream);
           if (errno == EINTR)
@@ -228,8 +229,13 @@ __qrintf_lines_more (struct qrintf_lines_reader *r, const char **start)
   if (!make_room (r, start))
     {
       lines_fail (r, "read", ENOMEM);
-      r->end = r->scanned
-          = *start; /* so that a part of a line is not handed out as a line */
+      /* A part of a line is not handed out as a line.  */
+      if (r->offset >= 0)
+        {
+          r->offset -= (off_t) (r->end - *start);
+          r->seek = true;
+        }
+      r->end = r->scanned = *start;
       return LINES_NO_MORE;
     }
   return read_more (r);

@@ -169,14 +169,13 @@ drop_behind (struct qrintf_lines_reader *r, const char *start, off_t limit)
 }
 
 bool
-__qrintf_lines_cut (struct qrintf_lines_reader *r, const char *start)
+__qrintf_lines_cut (struct qrintf_lines_reader *r, const char *start, bool nuls)
 {
-  const char *lost = __qrintf_lines_lost (r->guard);
+  const char *lost = r->guard ? __qrintf_lines_lost (r->guard) : NULL;
 
-  /* The rest of the file's last page reads as NULs without a fault.  If NULs
-     are delimiters, these would be lines; otherwise they only extend an
-     unfinished line, and the next call handles that.  */
-  if (!lost && r->options.delimiter != 0)
+  /* The rest of the file's last page reads as NULs without a fault.  If they
+     only extend an unfinished line, the next call handles that.  */
+  if (!lost && !nuls)
     return false;
   off_t limit = r->offset;
   if (lost)

@@ -170,8 +170,10 @@ void __qrintf_lines_refresh_file_size (struct qrintf_lines_reader *r);
 /* To be called after bytes of the window were read.  Returns true if some of
    them are lost and have not been cut off before: then END is the end of the
    remaining bytes, at least START, and the next bytes come from read(2), which
-   reports an error if there is one.  */
-bool __qrintf_lines_cut (struct qrintf_lines_reader *r, const char *start);
+   reports an error if there is one.  NULS says that NULs at the end of the read
+   bytes matter: they may stand for lost bytes of the file's last page.  */
+bool __qrintf_lines_cut (struct qrintf_lines_reader *r, const char *start,
+                         bool nuls);
 
 /* open(2) for reading and read(2), repeated if they fail with EINTR.  */
 int __qrintf_lines_open_path (const char *path);

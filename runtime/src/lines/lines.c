@@ -47,6 +47,17 @@ refuse_long_line (struct qrintf_lines_reader *r)
   r->state = LINES_STOPPED;
 }
 
+/* Whether the line from START to the delimiter at END is too long.  With CRLF,
+   a '\r' at its end belongs to the delimiter.  */
+static bool
+is_long (const struct qrintf_lines_reader *r, const char *start,
+         const char *end)
+{
+  size_t length = (size_t) (end - start);
+  length -= r->options.crlf && length && end[-1] == '\r';
+  return length > r->options.longest;
+}
+
 /* The number of the COUNT lines with delimiters at BASE + OFFSETS that precede
    a line that is too long.  The first line begins at START.  */
 static size_t
@@ -56,7 +67,7 @@ count_short (const struct qrintf_lines_reader *r, const char *start,
   for (size_t i = 0; i < count; i++)
     {
       const char *delimiter = base + r->offsets[i];
-      if ((size_t) (delimiter - start) > r->options.longest)
+      if (is_long (r, start, delimiter))
         return i;
       start = delimiter + 1;
     }
@@ -82,7 +93,7 @@ next_batch (struct qrintf_lines_reader *r, const char *start)
                                             r->offsets, enough, r->density);
   QRINTF_ASSERT (found.span > 0 && found.span <= size);
   r->scanned = base + found.span;
-  if (r->guard && __qrintf_lines_cut (r, start))
+  if (r->guard && __qrintf_lines_cut (r, start, r->options.delimiter == 0))
     while (found.count && base + r->offsets[found.count - 1] >= r->end)
       found.count--;
   if (found.span >= 1024)
@@ -114,7 +125,7 @@ find_batch (struct qrintf_lines_reader *r, const char *start)
           if (r->batch.stop != r->offsets || r->state != LINES_RUNNING)
             return;
         }
-      if (r->options.longest && (size_t) (r->end - start) > r->options.longest)
+      if (r->options.longest && is_long (r, start, r->end))
         {
           refuse_long_line (r);
           break;
@@ -124,6 +135,13 @@ find_batch (struct qrintf_lines_reader *r, const char *start)
         case LINES_MORE:
           break;
         case LINES_NO_MORE:
+          /* Without a delimiter behind it, a '\r' belongs to the line.  */
+          if (r->options.longest && !r->failure
+              && (size_t) (r->end - start) > r->options.longest)
+            {
+              refuse_long_line (r);
+              break;
+            }
           last_batch (r, start);
           return;
         case LINES_LATER:
@@ -143,6 +161,8 @@ refill (struct qrintf_lines_reader *r)
   if (r->failure == EAGAIN)
     r->failure = 0;
   find_batch (r, start);
+  if (r->batch.stop != r->offsets)
+    r->dangling = false;
 }
 
 struct qrintf_lines_cursor

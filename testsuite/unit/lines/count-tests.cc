@@ -80,4 +80,24 @@ TEST (lines_count, would_block_then_goes_on_and_ends)
     }
 }
 
+/* A line of which a part was counted, and which is read then, counts once.  */
+TEST (lines_count, would_block_then_is_read)
+{
+  int ends[2];
+  ASSERT_EQ (pipe2 (ends, O_NONBLOCK), 0);
+  qrintf_lines_reader *r = qrintf_lines_fdopen (ends[0], nullptr);
+  ASSERT_EQ (write (ends[1], "a\nb", 3), 3);
+  EXPECT_EQ (qrintf_lines_count (r), -1);
+  ASSERT_EQ (write (ends[1], "rest\nfoo\n", 9), 9);
+  close (ends[1]);
+  qrintf_lines_line line;
+  EXPECT_EQ (qrintf_lines_next (r, &line), 1);
+  EXPECT_EQ (qrintf_lines_next (r, &line), 1);
+  EXPECT_EQ (qrintf_lines_count (r), 0);
+  EXPECT_EQ (qrintf_lines_number (r), 3u);
+  EXPECT_FALSE (qrintf_lines_unterminated (r));
+  qrintf_lines_close (r);
+  close (ends[0]);
+}
+
 } // namespace

@@ -237,6 +237,56 @@ TEST (lines_fault, the_limit_is_exact)
     }
 }
 
+/* With crlf, the '\r' of a delimiter does not count, and another one does.  */
+TEST (lines_fault, the_limit_is_without_the_delimiter)
+{
+  const std::string text = "abcd\r\nabcd\r";
+  qrintf_lines_options o = QRINTF_LINES_OPTIONS_INIT;
+  o.crlf = true;
+  o.longest = 4;
+  expect_rest (c_reader (qrintf_lines_memory (text.data (), text.size (), &o)),
+               { "abcd" }, EMSGSIZE);
+}
+
+/* An error flag from before is no error of the reader.  */
+TEST (lines_fault, stream_with_an_old_error)
+{
+  FILE *stream = popen ("printf 'a\\nb\\n'", "r");
+  fputc ('x', stream);
+  ASSERT_TRUE (ferror (stream));
+  errno = EISDIR;
+  expect_rest (c_reader (qrintf_lines_stdio (stream, nullptr)), { "a", "b" },
+               0);
+  pclose (stream);
+}
+
+/* A borrowed file is left behind the last line, also if memory has run out. */
+TEST (lines_fault, descriptor_after_a_line_longer_than_memory)
+{
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+  GTEST_SKIP () << "sanitizers need all addresses";
+#endif
+  temporary_file file ("\n");
+  ASSERT_EQ (truncate (file.path (), 1 << 30), 0);
+  pid_t child = fork ();
+  if (child == 0)
+    {
+      int fd = open (file.path (), O_RDONLY);
+      auto o = with_input (QRINTF_LINES_READ);
+      qrintf_lines_reader *r = qrintf_lines_fdopen (fd, &o);
+      rlimit limit = { 512 << 20, 512 << 20 };
+      qrintf_lines_line line;
+      bool good = setrlimit (RLIMIT_AS, &limit) == 0
+                  && qrintf_lines_next (r, &line) == 1
+                  && qrintf_lines_next (r, &line) == -1 && errno == ENOMEM;
+      qrintf_lines_close (r);
+      _exit (good && lseek (fd, 0, SEEK_CUR) == 1 ? 0 : 1);
+    }
+  int status;
+  ASSERT_EQ (waitpid (child, &status, 0), child);
+  EXPECT_EQ (status, 0);
+}
+
 TEST (lines_fault, line_longer_than_memory)
 {
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__

@@ -139,6 +139,28 @@ TEST (lines_guard, truncated_while_counted)
     }
 }
 
+/* The NULs of a last page that has lost its end are neither counted as bytes
+   nor as a line.  */
+TEST (lines_guard, last_page_truncated_while_counted)
+{
+  std::string text = numbered (pages * page);
+  for (bool of_bytes : { false, true })
+    {
+      temporary_file file (text);
+      line_reader reader (file.path (), mapped (true));
+      std::string_view line;
+      ASSERT_TRUE (reader.read (line));
+      const off_t size = static_cast<off_t> (text.size ()) - 128;
+      EXPECT_EQ (truncate (file.path (), size), 0);
+      if (of_bytes)
+        EXPECT_EQ (reader.count (std::string_view ("", 1)), 0u);
+      else
+        EXPECT_EQ (reader.count (), text.size () / 64 - 3);
+      EXPECT_EQ (reader.line_number (), text.size () / 64 - 2);
+      EXPECT_FALSE (reader.unterminated ());
+    }
+}
+
 /* A file that is read, not mapped: the lost tail is the end of the input, and
    truncated () reports it.  */
 TEST (lines_guard, truncated_while_read)

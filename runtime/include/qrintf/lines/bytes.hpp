@@ -151,7 +151,7 @@ public:
 
   operator std::string_view () const noexcept { return view (); }
 
-  /* Whether a byte was read that the file has lost.  */
+  /* As qrintf_lines_bytes_truncated.  */
   bool
   truncated () const noexcept
   {

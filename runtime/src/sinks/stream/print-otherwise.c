@@ -73,7 +73,8 @@ __qrintf_print_otherwise (uint64_t v, unsigned around, const char *format,
   int32_t n = print_locked (v, around, stream, print);
   if (n == INT32_MIN)
     n = print_by_libc (v, around, format, stream);
-  __asm__("" : "+r"(n)); /* or each call has an end of the function */
+  /* GCC would otherwise copy the end of the function behind each call.  */
+  __asm__("" : "+r"(n));
   return n;
 }
 

@@ -46,7 +46,11 @@ largest_whole_result (const printf_call &call)
   return build_int_cst (integer_type_node, most);
 }
 
-// n = sprintf (s, …);  ->  …; length = printed_length (s, n, INT_MAX);
+// n = sprintf (s + before, …);
+//   ->  …; length = before + printed_length (s + before, n, INT_MAX);
+//
+// printed_length may read the string, so it gets the address that the call
+// writes to: BEFORE is added to its result.
 tree
 length_behind (const known_string &string)
 {
@@ -55,7 +59,7 @@ length_behind (const known_string &string)
   builder b (gimple_location (call), no_tests);
   use_emitters_of (*string.call);
   tree length = b.call (emitter_function (emitter::printed_length),
-                        { string.start, named_result (call),
+                        { string.call->destination (), named_result (call),
                           largest_whole_result (*string.call) });
   if (string.before)
     length = b.compute (PLUS_EXPR, size_type_node, string.before, length);

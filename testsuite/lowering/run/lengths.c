@@ -92,6 +92,22 @@ in_steps (int n)
   show (strlen (buffer));
 }
 
+/* Appended to a text: cut, and not written as a whole.  */
+static APART void
+appended_in_part (int v, const wchar_t *text)
+{
+  strcpy (buffer, "hello");
+  snprintf (buffer + strlen (buffer), 5, "%d", v);
+  show (strlen (buffer));
+  strcpy (buffer, "hello");
+  snprintf (buffer + 5, 4, "%d", v);
+  strcat (buffer, "|");
+  show (strlen (buffer));
+  strcpy (buffer, "hello");
+  sprintf (buffer + strlen (buffer), "a%ls", text);
+  show (strlen (buffer));
+}
+
 static APART void
 sometimes (const int *v, int n, int cut)
 {
@@ -223,6 +239,8 @@ main (void)
   huge_cut (3);
   huge_used (3);
 #endif
+  appended_in_part (123456, L"x");
+  appended_in_part (7, L"x\x110000y");
   in_steps (0);
   in_steps (12);
   int values[20];

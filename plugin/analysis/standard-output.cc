@@ -61,15 +61,15 @@ is_loaded_from_stdout (const printf_call &call)
 
 /* GCC gives each state of memory an SSA name (the vuse of a statement).  The
    walk starts at the state before the call and goes back to the state that the
-   load reads.  In a function that is declared const, statements have no such
-   name.  */
+   load reads.  A call of a function that is declared const has no vuse and is
+   refused.  */
 bool
 prints_to_stdout (const printf_call &call)
 {
   if (call.function->to != sink::stream || !is_loaded_from_stdout (call))
     return false;
   gimple *load = load_of_stream (call);
-  if (!load || !gimple_vuse (load))
+  if (!load)
     return true;
   tree variable = gimple_assign_rhs1 (load);
   tree state = gimple_vuse (call.stmt);

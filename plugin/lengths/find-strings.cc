@@ -61,7 +61,8 @@ bool
 may_be_replaced (gcall *reader, const reader_function &function)
 {
   if (!gimple_vuse (reader) || stmt_ends_bb_p (reader)
-      || !builtin_decl_implicit (function.declared))
+      || !builtin_decl_implicit (function.declared)
+      || has_message (gimple_call_fndecl (reader)))
     return false;
   if (function.kind != reader_kind::print)
     return true;

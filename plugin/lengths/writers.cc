@@ -4,7 +4,8 @@
    Refused are calls in cold code, and calls
 
      that may write a NUL      %c of a value that may be 0, unknown formats
-     of snprintf               with a size that may be 0, which writes nothing
+     of snprintf               whose size is 0, as nothing is written, or is not
+                               a constant, as the test of the result needs one
      whose arguments overlap   the string: the result is undefined
      with %n                   which may store into the string
      of long double            which libc prints: reading the string again costs

@@ -3,9 +3,11 @@
 
    All calls stay in functions that a sanitizer checks, that are compiled with
    -fnon-call-exceptions, or whose target has no emitters.  A call stays if the
-   user has opted it out, if its C library is unknown, if it is of a user sink
-   whose target the link has dropped or may reach the call, if it may return
-   twice or never, or if its arguments or result cannot be replaced.  */
+   user has opted it out; if its C library is unknown, lacks the libqrintf_rt
+   that runtime=library asks for, or does not let its streams be entered without
+   their lock; if it is of a user sink whose target the link has dropped or may
+   reach the call; if GCC has a message for it; if it may return twice or never;
+   or if its arguments or result cannot be replaced.  */
 
 #include "pass/lower.h"
 
@@ -44,9 +46,10 @@ refusal_for_statement (const printf_call &call)
     return "streams of this C library are not entered without their lock";
   if (call.function->refusal)
     return call.function->refusal;
+  if (has_message (call.callee))
+    return "its declaration has the attribute warning or error";
   if (const char *why = refusal_for_library (call))
     return why;
-  tree lhs = call.result ();
   for (tree target : user_sink_targets (call.stmt))
     {
       tree linked = linked_target (target);
@@ -66,6 +69,7 @@ refusal_for_statement (const printf_call &call)
     return "the call does not return";
   if (gimple_call_va_arg_pack_p (call.stmt))
     return "its arguments are not known";
+  tree lhs = call.result ();
   if (lhs
       && (TREE_CODE (lhs) != SSA_NAME || SSA_NAME_OCCURS_IN_ABNORMAL_PHI (lhs)))
     return "its result is used across an abnormal edge";

@@ -78,7 +78,8 @@ struct printf_call
     return argument (function->object_size);
   }
   /* The flag of a fortified function; null for others.  It stands before the
-     object's size or, for a stream, before the format.  */
+     object's size or, if the function takes no such size, before the
+     format.  */
   tree
   fortify_flag () const
   {

@@ -122,7 +122,7 @@ find_builtin (tree callee)
 
 /* Compares the declared name, which in the header is the symbol as well.
    Whether an asm label or #pragma redefine_extname renames the function is
-   checked by is_from_library.  */
+   checked by is_renamed.  */
 const printf_function *
 find_named (tree callee)
 {

@@ -2,8 +2,9 @@
 /* Recognition of printf-family calls.  See printf-call.h.
 
    Refused without a remark: calls whose arguments do not fit the function's
-   prototype, functions that the program defines, and functions without a
-   builtin whose declaration is not the C library's, see c-library.h.
+   prototype, functions that the program defines or renames by an asm label, and
+   functions without a builtin whose declaration is not the C library's, see
+   c-library.h.
 
    For a call through a pointer, as in libstdc++'s std::to_string (double), code
    tests at run time which function the pointer holds, so the expectation need
@@ -90,16 +91,27 @@ is_defined_here (tree callee)
   return gimple_has_body_p (callee) && !DECL_EXTERNAL (callee);
 }
 
+/* Whether an asm label or #pragma redefine_extname gives CALLEE another symbol
+   than its name says.  A call reaches another function than the C library's
+   then.  */
+bool
+is_renamed (tree callee)
+{
+  constexpr std::string_view builtin = "__builtin_";
+  std::string_view name = IDENTIFIER_POINTER (DECL_NAME (callee));
+  if (name.substr (0, builtin.size ()) == builtin)
+    name.remove_prefix (builtin.size ());
+  const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (callee));
+  symbol += *symbol == '*'; /* an asm label puts it there */
+  return name != symbol;
+}
+
 /* Whether CALLEE, which has no builtin, belongs to the C library.  */
 bool
 is_from_library (tree callee)
 {
-  if (!DECL_EXTERNAL (callee) || gimple_has_body_p (callee)
-      || library_of (callee) == c_library::none)
-    return false;
-  const char *symbol = IDENTIFIER_POINTER (DECL_ASSEMBLER_NAME (callee));
-  symbol += *symbol == '*'; /* an asm label puts it there */
-  return id_equal (DECL_NAME (callee), symbol);
+  return DECL_EXTERNAL (callee) && !gimple_has_body_p (callee)
+         && library_of (callee) != c_library::none;
 }
 
 /* The row of the family's function that CALL calls.  */
@@ -107,7 +119,7 @@ const printf_function *
 find_family (gcall *call, tree callee)
 {
   const printf_function *f = row_of (callee);
-  if (!f)
+  if (!f || is_renamed (callee))
     return nullptr;
   bool fits = f->code != BUILT_IN_NONE
                   ? gimple_builtin_call_types_compatible_p (call, callee)
@@ -169,6 +181,14 @@ recognise_piece (gcall *call, const single_piece_function &row, tree callee)
 
 } // namespace
 
+bool
+has_message (tree function)
+{
+  tree attributes = DECL_ATTRIBUTES (function);
+  return lookup_attribute ("warning", attributes)
+         || lookup_attribute ("error", attributes);
+}
+
 c_library
 library_of_call (const printf_call &call)
 {
@@ -205,7 +225,7 @@ recognise_single_piece (gimple *stmt)
   gcall *call = as_a<gcall *> (stmt);
   const single_piece_function *row = single_piece_row_of (callee);
   if (!row || int (gimple_call_num_args (call)) <= row->function.destination
-      || is_defined_here (callee))
+      || is_renamed (callee) || is_defined_here (callee))
     return {};
   std::optional<printf_call> piece = recognise_piece (call, *row, callee);
   if (piece)

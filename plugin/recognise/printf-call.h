@@ -22,6 +22,10 @@ std::optional<printf_call> recognise (gimple *stmt);
    or its text is unknown.  Nothing if STMT is not such a call.  */
 std::optional<printf_call> recognise_single_piece (gimple *stmt);
 
+/* Whether the declaration of FUNCTION has the attribute warning or error: GCC
+   gives that message where a call of it is left in the code.  */
+bool has_message (tree function);
+
 inline bool
 is_single_piece (const printf_call &call)
 {

@@ -121,7 +121,15 @@ put_into_folder (const std::string &folder, const std::string &name,
   int number = mkstemp (temporary.data ());
   FILE *file = number < 0 ? nullptr : fdopen (number, "w");
   if (!file)
-    return not_made ? not_made : errno;
+    {
+      int wrong = not_made ? not_made : errno;
+      if (number >= 0)
+        {
+          close (number);
+          unlink (temporary.c_str ());
+        }
+      return wrong;
+    }
   bool good = make_readable (number)
               && fwrite (text.data (), 1, text.size (), file) == text.size ();
   int wrong = good ? 0 : errno;

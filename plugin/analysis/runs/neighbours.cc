@@ -81,7 +81,8 @@ may_be_stdout (tree target)
 }
 
 /* Whether the store STMT may change the variable that the stream of FIRST is
-   loaded from, or the address of that variable.  */
+   loaded from.  A call that prints to the value of stdout may have no load, so
+   for it every store that may reach stdout counts.  */
 bool
 changes_which_stream (gimple *stmt, const printf_call &first)
 {

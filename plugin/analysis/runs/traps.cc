@@ -36,7 +36,8 @@ is_access_by_pointer (tree base)
   return TREE_CODE (base) == MEM_REF || TREE_CODE (base) == TARGET_MEM_REF;
 }
 
-/* The pointer that REFERENCE goes through; for a variable, its address.  */
+/* The pointer that REFERENCE goes through, which may be the address of a
+   variable; null if REFERENCE names the variable itself.  */
 tree
 address_followed (tree reference)
 {

@@ -116,8 +116,7 @@ may_have_macros ()
   return !given->preprocessed || given->directives_only;
 }
 
-/* The result of told_by_macros while the source is read.  GCC frees macros in
-   the first garbage collection after that.  */
+/* The result of told_by_macros, kept by note_macros while there are macros.  */
 c_library told_by_macro = c_library::none;
 
 /* The library of a preprocessed unit, by the line markers of its headers or by

@@ -36,6 +36,18 @@ proc libc_declarations {} {
     libc_declared strict "-std=c99 -D_FORTIFY_SOURCE=2" $all "$header\n$call"
     libc_declared implicit "-std=c11 -Wno-error=implicit-function-declaration" fprintf "#include <stdio.h>\n$call"
 
+    # Another symbol is another function.
+    foreach { before behind } {
+	"" {extern int snprintf (char *, size_t, const char *, ...) __asm__ ("own");
+extern int puts (const char *) __asm__ ("own_puts");}
+	"#pragma redefine_extname snprintf own\n#pragma redefine_extname puts own" ""
+    } {
+	libc_declared renamed -fplugin-arg-libqrintf-inline=all {} "$before
+$header
+$behind
+int f (char *p, int v) { return snprintf (p, 9, \"%d\", v) + puts (p); }"
+    }
+
     # Those with a va_list.
     set lists {#include <stdarg.h>
 __attribute__ ((hot)) int g (char **p, int v, const char *f, va_list *a)

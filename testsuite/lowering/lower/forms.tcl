@@ -1,6 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # What becomes of a call: left alone, direct code, or a call of qrintf's printf.
 
+# GCC says what a declaration asks it to say where a call is left.
+qrintf_table messages "-O2 -Wno-attribute-warning" {
+#include <stdio.h>
+#include <string.h>
+int sprintf (char *, const char *, ...) __attribute__ ((warning ("use snprintf")));
+} {
+    row {char *p, int a} { return sprintf (p, "%d", a); } {
+	{kept its declaration has the attribute warning or error}
+    }
+}
+
 # Code that is cold for a stated reason is left alone; what GCC guesses to run seldom is
 # not.
 qrintf_table cold -O2 {

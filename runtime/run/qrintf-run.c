@@ -25,6 +25,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -201,6 +202,19 @@ is_for_machine (const ElfW (Ehdr) *e)
          && e->e_machine == __ehdr_start.e_machine;
 }
 
+/* Whether DYNAMIC is of a program.  That of a loader, which can be run as well,
+   lacks the flag.  */
+static bool
+is_pie (const struct mapping *m, const ElfW (Phdr) *dynamic)
+{
+  const ElfW (Dyn) *entries
+      = dynamic ? part_of (m, dynamic->p_offset, dynamic->p_filesz) : NULL;
+  for (uint64_t i = 0; entries && i < dynamic->p_filesz / sizeof *entries; i++)
+    if (entries[i].d_tag == DT_FLAGS_1)
+      return entries[i].d_un.d_val & DF_1_PIE;
+  return false;
+}
+
 static void
 read_elf (struct program *p, const struct mapping *m)
 {
@@ -212,9 +226,9 @@ read_elf (struct program *p, const struct mapping *m)
     }
   const ElfW (Phdr) *loader = segment_of (m, e, PT_INTERP),
                     *dynamic = segment_of (m, e, PT_DYNAMIC);
-  if (!loader)
+  if (!loader && (e->e_type == ET_EXEC || is_pie (m, dynamic)))
     p->obstacle = obstacle_static;
-  else if (strstr (string_of (m, loader->p_offset), "ld-musl"))
+  else if (loader && strstr (string_of (m, loader->p_offset), "ld-musl"))
     p->obstacle = obstacle_musl;
   if (dynamic)
     read_libraries (p, m, e, dynamic);
@@ -243,6 +257,9 @@ read_script (struct program *p, const struct mapping *line)
 static bool
 gives_rights (const char *path, const struct stat *status)
 {
+  /* A process that may not gain rights gets none.  */
+  if (prctl (PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1)
+    return false;
   return (status->st_mode & S_ISUID && status->st_uid != getuid ())
          || (status->st_mode & S_ISGID && status->st_gid != getgid ())
          || (getuid () && getxattr (path, "security.capability", NULL, 0) > 0);

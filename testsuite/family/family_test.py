@@ -356,6 +356,12 @@ class Run(InFolder):
         for how in ("-static", "-static-pie"):
             self.refused(self.compile(how[1:], how), "linked statically", "-lqrintf_printf")
 
+    def test_the_loader(self):
+        text = subprocess.run(["readelf", "-l", "/bin/true"], check=True,
+                              capture_output=True, text=True).stdout
+        loader = re.search(r"interpreter: (\S+)\]", text)[1]
+        self.assertEqual(run(loader, self.compile("hello"))[0], 42)
+
     def test_another_machine(self):
         program = self.compile("hello")
         for offset, value in ((18, 0x7f), (4, 1), (5, 2)):
@@ -379,6 +385,9 @@ class Run(InFolder):
             self.refused(program, "setuid")
             program.chmod(0o2755)
         self.refused(program, "setuid", "gives rights")
+        if shutil.which("setpriv"):
+            self.assertEqual(run("--no-new-privs", arguments.run, program,
+                                 command="setpriv")[0], 42)
 
     def test_broken_files(self):
         """Whatever a file says, it is read without a fault.  Without its library

@@ -16,7 +16,7 @@ and runs it.  Leaves in BUILD/bench
 --quick         three repetitions
 --filter=REGEX  only benchmarks whose names match, as they are in bench.json
                 (^d/, stream_csv, u32/mixed), or all of a bench whose name does
-                (cases, sinks, print, strbuf, itoa, lines)
+                (cases, print, strbuf, itoa, lines)
 --all           everything: the benches and what the plugin costs; records it in
                 bench/results/CPU.json, part by part, with the commit, the CPU, the
                 compiler and the date.  What is not built is left out and said so, and

@@ -10,7 +10,6 @@ import time
 # A part of the results by name: its title, and the programs whose rows it has.
 PROGRAMS = {
     "cases": ("calls of cases.def", "qrintf_bench"),
-    "sinks": ("one stream of two threads, and one without a buffer", "qrintf_slow_sinks_bench"),
     "print": ("calls by the runtime's printf, and by that for a CPU without extensions",
               "qrintf_print_bench", "qrintf_print_base_bench"),
     "strbuf": ('appending "%d,%s;" to a string', "qrintf_strbuf_bench"),

@@ -29,7 +29,7 @@ LINES = re.compile(r"getline|mmap_memchr|read_memchr|mmap_loop_o3|wc|qrintf"
 
 SECTIONS = {"buffer": "to a buffer", "float": "floats", "stream": "to a stream",
             "print": "by the runtime's printf",
-            "sinks": "to a slow stream", "strbuf": "to a string, an append",
+            "strbuf": "to a string, an append",
             "itoa": "integers by themselves", "lines": "reading lines, a KiB"}
 
 # Names of the integer bench.

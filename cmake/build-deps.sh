@@ -27,7 +27,9 @@ fail ()
 profiles=nocheck
 for group; do
   case $group in
-    default) profiles=pkg.qrintf.default${profiles#nocheck} ;;
+    default)
+      profiles=${profiles#nocheck}
+      profiles=pkg.qrintf.default${profiles:+,${profiles#,}} ;;
     gate | long | recipes) profiles=$profiles,pkg.qrintf.$group ;;
     *) sed -n 's/^# usage/usage/p' "$0" >&2; exit 2 ;;
   esac

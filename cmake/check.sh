@@ -46,6 +46,7 @@ echo "==> build"
 # configuration that failed: a cache with nothing to build by.
 generator=Ninja
 if [ -f build/build.ninja ] || [ -f build/Makefile ]; then
+  check_configured
   generator=$(sed -n 's/^CMAKE_GENERATOR:INTERNAL=//p' build/CMakeCache.txt)
 else
   rm -rf build/CMakeCache.txt build/CMakeFiles
@@ -61,9 +62,14 @@ cmake --build --preset "$check" --parallel "$jobs"
 
 echo "==> tests"
 if [ "$check" = long ]; then
-  # What has passed with these very sources is not run again.
-  sources=$(find . -name .git -prune -o -path ./build -prune -o -type f -print |
-    LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum | cksum | tr -d ' ')
+  # What has passed with these very sources, compilers and seed is not run again.
+  sources=$({
+    find . -name .git -prune -o -path ./build -prune -o -type f -print |
+      LC_ALL=C sort | tr '\n' '\0' | xargs -0 cksum
+    "$(command_of "$CC")" --version
+    "$(command_of "$CXX")" --version
+    echo "${QRINTF_SEED:-}"
+  } | cksum | tr -d ' ')
   QRINTF_PASSED=$PWD/build/passed/$sources
   QRINTF_SEED=${QRINTF_SEED:-$sources}
   export QRINTF_PASSED QRINTF_SEED

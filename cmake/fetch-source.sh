@@ -10,7 +10,7 @@
 # keys, proxies and logins are those that it already uses.
 set -eu
 
-[ $# -eq 2 ] || { sed -n '2,5s/^# \{0,1\}//p' "$0" >&2; exit 2; }
+[ $# -eq 2 ] || { sed -n 's/^# usage/usage/p' "$0" >&2; exit 2; }
 package=$1
 mkdir -p "$2"
 folder=$(cd "$2" && pwd)

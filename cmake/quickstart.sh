@@ -50,7 +50,8 @@ finish ()
   exit 0
 }
 
-build_ipv4addr () { $CC -O2 $added "$top/cmake/quickstart/ipv4addr.c" -o ipv4addr; }
+# build_NAME FLAG...
+build_ipv4addr () { $CC -O2 "$@" "$top/cmake/quickstart/ipv4addr.c" -o ipv4addr; }
 # Integers to strings, with the flags of debian/rules, without libtool and the library.
 build_lua ()
 {
@@ -59,7 +60,7 @@ build_lua ()
   echo "#define DEB_HOST_MULTIARCH \"$(dpkg-architecture -qDEB_HOST_MULTIARCH)\"" \
     >lua5.4-deb-multiarch.h
   $CC -std=gnu99 -DLUA_COMPAT_5_3 -DLUA_USE_LINUX \
-    $(dpkg-buildflags --get CPPFLAGS) $(dpkg-buildflags --get CFLAGS) $added ./*.c \
+    $(dpkg-buildflags --get CPPFLAGS) $(dpkg-buildflags --get CFLAGS) "$@" ./*.c \
     $(dpkg-buildflags --get LDFLAGS) -Wl,-E -lm -ldl -o lua
 }
 
@@ -73,16 +74,17 @@ both_ways ()
   folder=$top/build/quickstart/$name
   rm -rf "$folder"
   for kind in plain qrintf; do
-    added=
-    [ $kind = plain ] || added="-fplugin=$top/build/plugin/libqrintf.so -fopt-info-all"
     mkdir -p "$folder/$kind"
-    (cd "$folder/$kind" && "build_$name") >"$folder/$kind.log" 2>&1 || {
+    (cd "$folder/$kind" && case $kind in
+       plain) "build_$name" ;;
+       *) "build_$name" "-fplugin=$top/build/plugin/libqrintf.so" -fopt-info-all ;;
+     esac) >"$folder/$kind.log" 2>&1 || {
       grep -v ': \(optimized\|missed\|note\): ' "$folder/$kind.log" | tail -n 20 >&2
       echo "error: $name does not build, see $folder/$kind.log" >&2
       exit 1
     }
   done
-  sed -n 's,^\([^ :]*/\)*\(.* qrintf: .*\),\2,p' "$folder/qrintf.log" | sort -u >"$folder/remarks"
+  sed -n 's,^\([^:]*/\)*\(.* qrintf: .*\),\2,p' "$folder/qrintf.log" | sort -u >"$folder/remarks"
   echo "calls lowered: $(grep -c ': optimized: ' "$folder/remarks"), those of $sources:"
   for source in $sources; do
     sed -n "/^$source:.*: optimized: /s/^/  /p" "$folder/remarks" | grep . || {
@@ -109,6 +111,8 @@ echo "==> 2 of $steps: the plugin and its runtime, into build/"
 if [ ! -f build/build.ninja ] && [ ! -f build/Makefile ]; then
   rm -rf build/CMakeCache.txt build/CMakeFiles
   cmake --preset packages
+else
+  check_configured
 fi
 cmake --build build --target qrintf_plugin qrintf_rt
 

@@ -9,6 +9,7 @@ BUILD is where the plugin was built.  The two compilations alternate, RUNS times
 default); CPU times, medians; what the plugin costs is the median of the pairs, as a
 shared machine drifts."""
 
+import argparse
 import os
 import pathlib
 import resource
@@ -56,7 +57,12 @@ def measured(build, runs=7):
 
 
 def main():
-    rows, ratio = measured(pathlib.Path(sys.argv[1]).resolve(), *map(int, sys.argv[2:]))
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("build", type=pathlib.Path)
+    parser.add_argument("runs", type=int, nargs="?", default=7)
+    arguments = parser.parse_args()
+    rows, ratio = measured(arguments.build.resolve(), arguments.runs)
     print(rows)
     if ratio > CEILING:
         sys.exit(f"above the ceiling of {CEILING - 1:+.0%}")

@@ -12,7 +12,7 @@ file (GLOB manifests "${build}/install_manifest*.txt")
 if (NOT manifests)
   message (FATAL_ERROR "Nothing to uninstall: ${build} has no install_manifest.txt.  \
 Only the build folder that qrintf was installed from knows its files; \
-docs/installing.md has the command for a package.")
+a package is removed by apt or dnf.")
 endif ()
 
 function (remove_file path)

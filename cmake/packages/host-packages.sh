@@ -19,7 +19,7 @@
 # N are major versions of GCC, the first of them that of the cross compiler which
 # compiles (aarch64-linux-gnu-gcc-N); that of CC, gcc if unset, if none is named.
 set -eu
-[ $# -gt 1 ] || { sed -n '16s/^# //p' "$0" >&2; exit 2; }
+[ $# -gt 1 ] || { sed -n 's/^# usage/usage/p' "$0" >&2; exit 2; }
 architecture=$1
 mkdir -p "$2"
 folder=$(cd "$2" && pwd)

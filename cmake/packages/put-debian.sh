@@ -37,8 +37,11 @@ from_git () { git -C "$packages" config --get "$1" 2>/dev/null || :; }
 name=${DEBFULLNAME:-$(from_git user.name)} email=${DEBEMAIL:-$(from_git user.email)}
 [ -n "$name" ] && [ -n "$email" ] \
   || fail "who makes the package?  Set DEBFULLNAME and DEBEMAIL."
-maintainer="$name <$email>"
-homepage=$(from_git remote.origin.url | sed -n 's/\.git$//; /^https:/p')
+# As a replacement of sed and awk, where & and \ are special.
+maintainer=$(printf '%s' "$name <$email>" | sed 's/[\\&|]/\\&/g')
+# Without the user and password that the address of a clone may have.
+homepage=$(from_git remote.origin.url \
+  | sed -n 's/\.git$//; s,^https://[^/@]*@,https://,; /^https:/p')
 
 rm -rf "$folder/debian"
 cp -r "$packages/debian" "$folder/debian"
@@ -47,8 +50,8 @@ sed -i "1s/)/$suffix)/; s|@MAINTAINER@|$maintainer|" "$folder/debian/changelog"
 version=4
 opts=mode=git $homepage refs/tags/v?([\d.]+)
 END
-sed '/^#/d' "$packages/debian/control.in" | awk -v gccs="$*" \
-    -v maintainer="$maintainer" -v homepage="${homepage:+
+sed '/^#/d' "$packages/debian/control.in" | MAINTAINER=$maintainer awk -v gccs="$*" \
+    -v homepage="${homepage:+
 Homepage: $homepage}" '
   function fill_in (text, gcc) {
     gsub(/@PLUGIN@/, gcc "-plugin-qrintf", text)
@@ -56,7 +59,7 @@ Homepage: $homepage}" '
     gsub(/@OWN_PLUGIN@/, own, text)
     gsub(/@PLUGINS@/, plugins, text)
     gsub(/@PLUGIN_DEVS@/, devs, text)
-    gsub(/@MAINTAINER@/, maintainer, text)
+    gsub(/@MAINTAINER@/, ENVIRON["MAINTAINER"], text)
     gsub(/@HOMEPAGE@/, homepage, text)
     gsub(/@N@/, major[1], text)
     gsub(/@M@/, major[1] > 11 ? major[1] - 1 : 12, text)

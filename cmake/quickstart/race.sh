@@ -13,6 +13,8 @@ set -euo pipefail
 
 runs=$1 folder=$2 plain=$3 qrintf=$4
 shift 4
+# `time' and awk have to agree on the radix character.
+export LC_ALL=C
 TIMEFORMAT='%3U %3S'
 mkdir -p "$folder"
 

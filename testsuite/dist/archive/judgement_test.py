@@ -170,6 +170,8 @@ class Recipes(unittest.TestCase):
     def test_refused(self):
         for text, word in (("[a]\ntests = 'x'\n", "unknown key: tests"),
                            ("[a]\nverdicts = ['(']\n", "broken regular expression"),
+                           ("[a]\nverdicts = [5]\n", "verdicts is a list of strings"),
+                           ("[a.workloads]\nx = 5\n", "workloads is a table"),
                            ("[a]\nknown = ['x']\n", "does not say why"),
                            ("[a]\nvia = 'magic'\n", "via"), ("[a\n", "broken"),
                            ("[a]\nworkloads = 'x'\n", "workloads is a table"),

@@ -41,7 +41,7 @@ def listed(root):
         ["git", "-c", "safe.directory=*", "-C", root, "ls-files", "-z",
          "--cached", "--others", "--exclude-standard"],
         stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
-    if not done or done.returncode:
+    if not done or done.returncode or not done.stdout:
         print("skipped: no git tree")
         sys.exit(77)
     return [path for path in done.stdout.decode().split("\0")

@@ -38,7 +38,7 @@ def installed_plugin():
                       "--plugin=build/plugin/libqrintf.so")
     done = subprocess.run(["qrintf-gcc", "--qrintf-command"], capture_output=True,
                           text=True, check=False)
-    found = re.search(r"-fplugin=(\S+)", done.stdout)
+    found = re.search(r"-fplugin=(.*?)\s*$", done.stdout, re.M)
     if not found:
         raise Problem(done.stderr.strip())
     return found[1]

@@ -16,6 +16,7 @@ import re
 import subprocess
 import tarfile
 import tempfile
+import zlib
 
 ELF, ARCHIVE = b"\x7fELF", b"!<arch>\n"
 UNPACK = {".gz": gzip.decompress, ".bz2": bz2.decompress, ".xz": lzma.decompress}
@@ -50,7 +51,7 @@ class Normaliser:
             if name.endswith(suffix):
                 try:
                     data = unpack(data)
-                except (OSError, EOFError, lzma.LZMAError):
+                except (OSError, EOFError, ValueError, lzma.LZMAError, zlib.error):
                     pass
         for word in self.words:
             data = data.replace(b" " + word, b"").replace(word, b"")

@@ -21,8 +21,10 @@ MARKS = re.compile(r"(<!-- qrintf-rebuild: (\w+) -->\n).*?(<!-- end -->)", re.S)
 
 
 def write(path, text):
+    new = pathlib.Path(f"{path}.new")
     try:
-        pathlib.Path(path).write_text(text, encoding="utf-8", errors="replace")
+        new.write_text(text, encoding="utf-8", errors="replace")
+        new.replace(path)
     except OSError as error:
         raise Problem(f"cannot write {path}: {error.strerror}") from error
 
@@ -41,7 +43,8 @@ def read_json(path):
         found = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise Problem(f"cannot read {path}: {error}") from error
-    if not isinstance(found, dict) or found.get("qrintf-rebuild") != FORMAT:
+    if (not isinstance(found, dict) or found.get("qrintf-rebuild") != FORMAT
+            or not isinstance(found.get("packages"), list)):
         raise Problem(f"{path} has no results of this qrintf-rebuild")
     return found
 
@@ -120,11 +123,14 @@ def growth(pair):
 
 
 def words_of_times(made):
-    """Of the workloads of a package, whose results MADE have them in the same order: the
-    times by each runtime, and the bound."""
-    for rows in zip(*(one["workloads"] for one in made)):
-        times = " / ".join(f"{row['speed_up']:.2f}" for row in rows)
-        yield f"{rows[-1]['title']}: {times} of {ratio(rows[-1]['bound'])}"
+    """Of the workloads of a package, by title: the times by each runtime, of which one may
+    lack it, and the bound."""
+    for title in dict.fromkeys(row["title"] for one in made for row in one["workloads"]):
+        rows = [next((row for row in one["workloads"] if row["title"] == title), None)
+                for one in made]
+        times = " / ".join(f"{row['speed_up']:.2f}" if row else "-" for row in rows)
+        bound = next(row["bound"] for row in reversed(rows) if row)
+        yield f"{title}: {times} of {ratio(bound)}"
 
 
 def rows_of_packages(found):

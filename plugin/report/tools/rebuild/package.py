@@ -9,6 +9,7 @@ import json
 import pathlib
 import shutil
 import subprocess
+import tarfile
 
 from . import calls, comparison, source, verdicts, workloads
 from .running import Problem
@@ -32,7 +33,8 @@ class Rebuild:
                 result.update(self.made())
         except Problem as problem:
             result.update(status="failed", problem="\n".join(problem.args))
-        except (OSError, ValueError, subprocess.CalledProcessError) as error:
+        except (OSError, ValueError, KeyError, subprocess.CalledProcessError,
+                tarfile.TarError) as error:
             result.update(status="failed", problem=f"{type(error).__name__}: {error}")
         self.tell(said(result))
         return result

@@ -33,11 +33,22 @@ class Recipe:
     folder: pathlib.Path = None  # the folder of the list of recipes
 
 
+WORDS_OF_TYPES = {str: "a string", int: "a number", bool: "true or false",
+                  list: "a list of strings", dict: 'a table, TITLE = "COMMAND"'}
+
+
 def checked(name, table, folder):
-    known = {field.name for field in dataclasses.fields(Recipe)} - {"name", "folder"}
-    if unknown := sorted(set(table) - known):
+    known = {field.name: field.type for field in dataclasses.fields(Recipe)
+             if field.name not in ("name", "folder")}
+    if unknown := sorted(set(table) - set(known)):
         raise Problem(f"the recipe of {name} has an unknown key: {', '.join(unknown)}",
                       f"known are {', '.join(sorted(known))}")
+    for key, value in table.items():
+        wanted = list if known[key] is tuple else known[key]
+        parts = list(value.values() if isinstance(value, dict) else
+                     value if isinstance(value, list) else ())
+        if not isinstance(value, wanted) or not all(isinstance(part, str) for part in parts):
+            raise Problem(f"the recipe of {name}: {key} is {WORDS_OF_TYPES[wanted]}")
     for pattern in (*table.get("verdicts", ()), *table.get("known", ())):
         try:
             re.compile(pattern)
@@ -48,8 +59,6 @@ def checked(name, table, folder):
         raise Problem(f"the recipe of {name} does not say why there are known differences")
     if table.get("via", "") not in ("", "flags", "wrapper"):
         raise Problem(f"the recipe of {name}: via is \"flags\" or \"wrapper\"")
-    if not isinstance(table.get("workloads", {}), dict):
-        raise Problem(f"the recipe of {name}: workloads is a table, TITLE = \"COMMAND\"")
     for title, command in table.get("workloads", {}).items():
         try:
             shlex.split(command)
@@ -70,7 +79,7 @@ def read(path):
             tables = tomllib.load(file)
     except OSError as error:
         raise Problem(f"cannot read {path}: {error.strerror}") from error
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Problem(f"{path} is broken: {error}") from error
     for name, table in tables.items():
         if not isinstance(table, dict):

@@ -10,6 +10,7 @@ And messages to users: progress, and errors that name a cure.
 """
 
 import os
+import pwd
 import re
 import signal
 import subprocess
@@ -113,20 +114,28 @@ class Run:
         self.tests = b"".join(parts).decode(errors="replace")
 
 
+def account(user):
+    try:
+        return pwd.getpwnam(user)
+    except KeyError:
+        raise Problem(f"there is no user {user}") from None
+
+
 def without_rights(user):
     """The start of a command that runs as USER, if we are root."""
     if os.geteuid() or not user:
         return []
-    return ["setpriv", f"--reuid={user}", "--regid=nogroup" if user == "nobody"
-            else f"--regid={user}", "--clear-groups", "--"]
+    them = account(user)
+    return ["setpriv", f"--reuid={them.pw_uid}", f"--regid={them.pw_gid}", "--clear-groups",
+            "--"]
 
 
 def as_user(user):
     """The same as arguments of subprocess."""
     if os.geteuid() or not user:
         return {}
-    return {"user": user, "group": "nogroup" if user == "nobody" else user,
-            "extra_groups": []}
+    them = account(user)
+    return {"user": them.pw_uid, "group": them.pw_gid, "extra_groups": []}
 
 
 def end_group(group):

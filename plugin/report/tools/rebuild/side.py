@@ -91,6 +91,9 @@ class Builder:
         recipe = self.recipe
         digest = hashlib.sha256(repr((OBSERVED, side, recipe.options, recipe.profiles,
                                       recipe.test, self.options.lintian)).encode())
+        digest.update(subprocess.run(
+            ["dpkg-query", "-W", "gcc-*", "g++-*", "libc6-dev", "binutils"],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False).stdout)
         if side == "qrintf":
             digest.update(repr((self.via, self.plugin.file, self.plugin.runtime)).encode())
             for file in self.plugin.files():

@@ -55,7 +55,10 @@ def missing_dependencies(source, profiles):
     done = subprocess.run(["dpkg-checkbuilddeps", *profile], cwd=source, text=True,
                           capture_output=True, check=False,
                           env={**os.environ, **ASK_NOTHING})
-    return last_lines(done.stderr).partition("dependencies: ")[2] if done.returncode else ""
+    missing = re.findall(r"build dependencies: (.*)", done.stderr)
+    if done.returncode and not missing:
+        raise Problem(f"dpkg-checkbuilddeps refuses {source}:\n{last_lines(done.stderr)}")
+    return ", ".join(missing)
 
 
 def need_dependencies(package, source, install, profiles=""):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of compiler caches and build farms share: a folder with one
+"""What the tests of compiler caches and of Clang share: a folder with one
 source, the compiler and the plugin, and what an object file shows of both."""
 
 import os
@@ -30,7 +30,7 @@ class Farm(unittest.TestCase):
 
     def setUp(self):
         for tool in self.tools:
-            self.assertTrue(find(tool), f"{tool} is not installed")
+            self.assertTrue(shutil.which(tool), f"{tool} is not installed")
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = folder.name
@@ -42,7 +42,7 @@ class Farm(unittest.TestCase):
         self.write("own.sinks", "sink=addf:add\n")
         self.environment = dict(os.environ, LC_ALL="C", HOME=self.folder)
         for name in list(self.environment):
-            if name.startswith(("CCACHE_", "DISTCC_", "ICECC_")):
+            if name.startswith("CCACHE_"):
                 del self.environment[name]
 
     def path(self, name):
@@ -87,36 +87,3 @@ class Farm(unittest.TestCase):
         """The shape of what the compiler alone makes."""
         self.compile([], *options)
         return self.shape()
-
-    def start(self, command, port=None, **more):
-        """A daemon that ends with the test; its output is in daemon.log."""
-        with open(self.path("daemon.log"), "ab") as log:
-            daemon = subprocess.Popen(
-                command,
-                cwd=self.folder,
-                env={**self.environment, **more},
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-            )
-        self.addCleanup(daemon.wait)
-        self.addCleanup(daemon.terminate)
-        return daemon
-
-    def log(self):
-        with open(self.path("daemon.log"), encoding="utf-8") as file:
-            return file.read()
-
-
-def find(tool):
-    return shutil.which(tool, path=os.environ["PATH"] + ":/usr/sbin:/sbin")
-
-
-def wait_for(what, seconds=30):
-    """Until WHAT () is true; whether it became so."""
-    end = time.monotonic() + seconds
-    while not what():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.1)
-    return True

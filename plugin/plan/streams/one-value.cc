@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Calls of one value.  See one-value.h.
 
-   Refused are more text than one character on either side of the value, streams
-   that are not locked, and streams of other C libraries than glibc.  */
+   Refused are more text than one character on either side of the value, further
+   arguments, streams that are not locked, and streams of other C libraries than
+   glibc.  Where the stream has no room, libc gets the format as it stands and
+   the value alone, so a constant argument, which is text for the plan, may not
+   be among the arguments.  */
 
 #include "plan/streams/one-value.h"
 
@@ -52,7 +55,7 @@ as_one_value (const plan &made, const call_facts &facts)
   size_t i = index_of_value (made);
   if (made.strategy != strategy::stream || i == made.pieces.size ()
       || facts.target.pointer_bits < 64 || !facts.library->has_printf
-      || facts.unlocked || facts.by_pointer)
+      || facts.unlocked || facts.by_pointer || facts.arguments.size () != 1)
     return {};
   plan one_value = made;
   one_value.strategy = strategy::value;

@@ -50,7 +50,6 @@ LINE_WAYS = {
 STRING_WAYS = {
     "strbuf, plugin": "**strbuf, lowered**",
     "strbuf, libc": "strbuf, unlowered",
-    "std::string, snprintf": "std::string and snprintf",
     "open_memstream": "open_memstream",
     "fmt::memory_buffer": "fmt::memory_buffer, FMT_COMPILE",
 }

@@ -25,7 +25,6 @@ extern "C"
   append_records strbuf_plugin; /* printf.c, compiled with the plugin */
   append_records strbuf_libc;   /* and without */
   append_records memory_stream;
-  append_records std_string;
   append_records fmt_buffer;
 
   /* Whether the plugin that compiled strbuf_plugin lowers printf of a strbuf.

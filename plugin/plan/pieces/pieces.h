@@ -21,8 +21,8 @@ plan with_pieces (const parsed_format &format, const call_facts &facts);
    is of wide characters.  */
 bool is_of_libc (const directive &d);
 
-/* The maximum number of digits behind the point, or for "%g" of all digits, that
-   the emitters make for D.  */
+/* The maximum number of digits behind the point, or for "%g" of all digits,
+   that the emitters make for D.  */
 int most_real_precision (const directive &d);
 
 /* Whether FORMAT has a directive that the runtime's printf leaves to libc,

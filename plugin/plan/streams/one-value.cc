@@ -3,9 +3,8 @@
 
    Refused are more text than one character on either side of the value, further
    arguments, streams that are not locked, and streams of other C libraries than
-   glibc.  Where the stream has no room, libc gets the format as it stands and
-   the value alone, so a constant argument, which is text for the plan, may not
-   be among the arguments.  */
+   glibc.  Constant arguments are text for the plan, but where the stream has no
+   room, libc gets the format as it stands and the value alone.  */
 
 #include "plan/streams/one-value.h"
 

@@ -28,7 +28,7 @@
 /* Copy the N bytes at S to P, and return the end of the copy.  */
 char *copy_memory (char *p, const char *s, size_t n);
 
-/* Copies the N bytes at S to P >= S, which they may overlap.  */
+/* Copies the N bytes at S to P >= S.  Both places may overlap.  */
 void move_up (char *p, const char *s, size_t n);
 
 /* Write N bytes C to P, and return the end.  */

@@ -4,8 +4,8 @@
    own, which only the C library knows.  In a loaded library the gate also leads
    to the report's counters.
 
-   This is included before a source of print/entry, in which each call of print_text
-   goes through the gate.  As long as nobody has shut it, it costs one load.  */
+   This is included before a source of print/entry, whose calls of print_text go
+   through the gate.  As long as nobody has shut it, it costs one load.  */
 
 #ifndef QRINTF_GATE_H
 #define QRINTF_GATE_H

@@ -5,8 +5,8 @@
 
    next-loaded.c asks the dynamic linker for them; next-static.c calls the names
    that libc.a has inside.  They do what the functions of their names do, with
-   the same errors.  A FLAG below 0, or for vfprintf of 0, asks for the
-   one that is not fortified.  */
+   the same errors.  A FLAG below 0, or for vfprintf of 0, asks for the one that
+   is not fortified.  */
 
 #ifndef QRINTF_NEXT_H
 #define QRINTF_NEXT_H

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Included by names.h: redirects the names that libc-names.h
-   gives to libc's functions to the next definitions.  In a library that has the
-   C library's names, those names would be its own, and a text that is refused
-   would be refused for ever.  */
+/* Included by names.h: redirects the names that libc-names.h gives to libc's
+   functions to the next definitions.  In a library that has the C library's
+   names, those names would be its own, and a text that is refused would be
+   refused for ever.  */
 
 #ifndef QRINTF_TO_NEXT_H
 #define QRINTF_TO_NEXT_H

@@ -12,7 +12,7 @@
 #include "integer/x86/places.h"
 #else
 
-#include "integer/decimal/digits-of-bits.h"
+#include "integer/digits-of-bits.h"
 #include "integer/decimal/portable/decimal.h"
 
 #define put_decimal decimal_digits

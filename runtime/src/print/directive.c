@@ -281,7 +281,7 @@ write_prefixed (char *cursor, const char *limit, const char **f,
 
 char *
 __qrintf_print_rare (char *cursor, char *limit, const char *f,
-                       struct printer *p)
+                     struct printer *p)
 {
   if (f[0] == '%' && (f[1] == '#' || f[1] == 'p'))
     {

@@ -32,7 +32,7 @@ char *piece_hex (char *p, uint64_t v, unsigned n, unsigned width, bool upper);
 
 #else
 
-#include "integer/decimal/digits-of-bits.h"
+#include "integer/digits-of-bits.h"
 #include "integer/decimal/decimal-core.h"
 #include "print/printer.h"
 

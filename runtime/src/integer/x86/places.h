@@ -4,7 +4,7 @@
 #ifndef QRINTF_X86_PLACES_H
 #define QRINTF_X86_PLACES_H
 
-#include "integer/decimal/digits-of-bits.h"
+#include "integer/digits-of-bits.h"
 #include "integer/decimal/x86/decimal-count.h"
 #include "integer/radix-text.h"
 #include "integer/x86/hex.h"

@@ -48,7 +48,7 @@ print_short_text (struct printer *p, char *text, const char *format)
 /* The body of a variadic function.  PRINTED prints with P.values, and
    BY_LIBC with the list VALUES if that has returned INT32_MIN.  Returns
    INT32_MIN unless IS_OF_LIBC.  */
-#define QRINTF_OF_VALUES(IS_OF_LIBC, PRINTED, BY_LIBC)              \
+#define QRINTF_OF_VALUES(IS_OF_LIBC, PRINTED, BY_LIBC)                         \
   {                                                                            \
     if (!(IS_OF_LIBC))                                                         \
       return INT32_MIN;                                                        \
@@ -67,8 +67,9 @@ print_short_text (struct printer *p, char *text, const char *format)
   }
 
 /* The body of a function with the list VALUES, which is left as libc leaves it.
-   The result is BY_LIBC unless IS_OF_LIBC, and if PRINTED returns INT32_MIN.  */
-#define QRINTF_OF_LIST(IS_OF_LIBC, PRINTED, BY_LIBC)                \
+   The result is that of PRINTED, or of BY_LIBC if PRINTED returns INT32_MIN or
+   the function is not IS_OF_LIBC.  */
+#define QRINTF_OF_LIST(IS_OF_LIBC, PRINTED, BY_LIBC)                           \
   {                                                                            \
     if (IS_OF_LIBC)                                                            \
       {                                                                        \

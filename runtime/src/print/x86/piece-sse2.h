@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Pieces without masked stores.  See piece.h.
 
-   A string shorter than 32 bytes is stored as two blocks, which overrun its end,
-   because a branch on its length would be mispredicted.  The copy of text
+   A string shorter than 32 bytes is stored as two blocks, which overrun its
+   end, because a branch on its length would be mispredicted.  The copy of text
    branches on its length.  */
 
 #ifndef QRINTF_X86_PIECE_SSE2_H

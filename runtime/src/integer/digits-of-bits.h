@@ -23,8 +23,7 @@ digits_of_bits (char *p, uint64_t v, unsigned bits, unsigned n, bool upper)
   return end;
 }
 
-/* Writes the N digits of V in base 2, 8 or 16, behind PLACES - N zeros, one by
-   one.  */
+/* Writes the N digits of V, in the base of FLAGS, behind PLACES - N zeros.  */
 QRINTF_INLINE void
 put_each_bit_place (char *p, uint64_t v, unsigned flags, unsigned n,
                     unsigned places)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Component tools: the wrappers, the report, the rebuild, man pages (those of functions
-# are of component dev), documentation, licences.
+# Component tools: the wrappers, the report, the rebuild, man pages, documentation,
+# licences.
 get_target_property (own qrintf_plugin QRINTF_GCC_COMMAND)
 get_target_property (qrintf_own_id qrintf_plugin QRINTF_GCC_ID)
 get_filename_component (own "${own}" NAME)
@@ -40,15 +40,10 @@ install (PROGRAMS "${PROJECT_SOURCE_DIR}/cmake/fetch-source.sh"
 file (GLOB modules CONFIGURE_DEPENDS "${report}/rebuild/*.py")
 install (FILES ${modules} DESTINATION "${shared}/rebuild" COMPONENT tools)
 
-foreach (section_and_component IN ITEMS "1;tools" "3;dev")
-  list (GET section_and_component 0 section)
-  list (GET section_and_component 1 component)
-  file (GLOB pages CONFIGURE_DEPENDS
-        "${PROJECT_SOURCE_DIR}/docs/man/*.${section}")
-  list (FILTER pages EXCLUDE REGEX "/qrintf-run\\.1$") # of the runtime
-  install (FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man${section}"
-           COMPONENT ${component})
-endforeach ()
+file (GLOB pages CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/man/*.1")
+list (FILTER pages EXCLUDE REGEX "/qrintf-run\\.1$") # of the runtime
+install (FILES ${pages} DESTINATION "${CMAKE_INSTALL_MANDIR}/man1"
+         COMPONENT tools)
 file (GLOB pages CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/docs/*.md"
       "${PROJECT_SOURCE_DIR}/docs/*.svg")
 install (FILES ${pages} DESTINATION "${CMAKE_INSTALL_DOCDIR}/docs"

@@ -96,6 +96,15 @@ constexpr part_for_reals parts_for_reals[] = {
 
 reals reals_wanted = reals::none;
 
+/* The same for fields.  */
+constexpr const char *parts_for_fields[] = {
+  "__qrintf_print_directive",
+  "__qrintf_print_in_fields__base",
+  "__qrintf_print_in_fields__v4",
+};
+
+bool fields_wanted = false;
+
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
 
@@ -343,6 +352,12 @@ link_reals (reals r)
   reals_wanted = std::max (reals_wanted, r);
 }
 
+void
+link_fields ()
+{
+  fields_wanted = true;
+}
+
 std::vector<const char *>
 used_symbols ()
 {
@@ -353,6 +368,9 @@ used_symbols ()
   for (const part_for_reals &part : parts_for_reals)
     if (reals_wanted >= part.from && is_embedded (part.name))
       used.push_back (part.name);
+  for (const char *part : parts_for_fields)
+    if (fields_wanted && is_embedded (part))
+      used.push_back (part);
   for (size_t i = 0; i < std::size (entries); i++)
     if (entries[i] && is_used (TREE_VALUE (entries[i])))
       used.push_back (rows[i].name);

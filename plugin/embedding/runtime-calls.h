@@ -55,6 +55,9 @@ tree table_address (table t);
    a call, the program does not have that code.  */
 void link_reals (reals r);
 
+/* The same for the code for fields.  */
+void link_fields ();
+
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  To be called after the code has been written.  */
 std::vector<const char *> used_symbols ();

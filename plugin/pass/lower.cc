@@ -232,6 +232,15 @@ link_handed_reals (const std::vector<gcall *> &calls)
     link_reals (handed);
 }
 
+/* Link the runtime's code for the directives of CALL, which its printf prints.  */
+void
+link_parts (const printf_call &call)
+{
+  link_reals (reals_of (call));
+  if (has_fields (call))
+    link_fields ();
+}
+
 /* The plans of FUN's calls, and the RUNS of these.  */
 std::vector<planned_call>
 plan_function (function *fun, std::vector<joined_run> &runs)
@@ -342,7 +351,7 @@ emit_all (function *fun, const std::vector<planned_call> &planned,
       if (!p.lowered ())
         continue;
       if (p.plan.strategy == strategy::printf)
-        link_reals (reals_of (p.call));
+        link_parts (p.call);
       stream_run no_run;
       if (!run_of[i])
         emit (p.call, p.plan, no_run, p.otherwise);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The literals that the format of a call may be, and the reals that they
-   print.  */
+/* The literals that the format of a call may be, and the parts of the runtime's
+   printf that they need.  */
 
 #ifndef QRINTF_ANALYSIS_FORMATS_POSSIBLE_FORMATS_H
 #define QRINTF_ANALYSIS_FORMATS_POSSIBLE_FORMATS_H
@@ -51,6 +51,10 @@ enum class reals
 
 /* The reals that CALL, whose format is read at run time, may print.  */
 reals reals_of (const printf_call &call);
+
+/* Whether the format of CALL has a directive with a field, or another one that
+   the printf leaves to its part for these, or is not known.  */
+bool has_fields (const printf_call &call);
 
 /* The kind of reals in formats that CALL passes to a function outside the
    printf family: as the argument that the attribute format names, or before

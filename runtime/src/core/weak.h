@@ -9,14 +9,14 @@
 #include "core/emitter.h"
 
 /* Declares a function as a weak reference to NAME.  */
-#define QRINTF_WEAK(NAME) __attribute__ ((weakref (#NAME)))
+#define QRINTF_WEAK(NAME) __attribute__ ((weakref (QRINTF_STRING (NAME))))
 
 /* Declares that NAME, to which there are weak references, is either in the same
    program or shared library or missing.  So a shared library does not import
    it, which would take 90 bytes.  Such references are tested by QRINTF_PRESENT.
    The library itself has all of these functions.  */
 #ifdef QRINTF_EMBEDDED
-#define QRINTF_NOT_IMPORTED(NAME) __asm__(".hidden " #NAME)
+#define QRINTF_NOT_IMPORTED(NAME) __asm__(".hidden " QRINTF_STRING (NAME))
 #else
 #define QRINTF_NOT_IMPORTED(NAME) _Static_assert(1, #NAME)
 #endif

@@ -39,4 +39,11 @@
 #include "print/portable/piece.h"
 #endif
 
+/* Whether pieces may write behind their end.  */
+QRINTF_INLINE bool
+may_overrun (const struct printer *printer)
+{
+  return !piece_overrun || printer->may_overrun;
+}
+
 #endif

@@ -3,15 +3,36 @@
 
    Text, and the directives of integers, strings and characters, are printed by
    the pieces of piece.h if they are short and there is room.  Other directives
-   are left to directive.c and real.c.
+   are left to the parts of fields.h and real.h, and the rest to slowly.c.
 
    The file is compiled twice: for every CPU, and for CPUs with AVX-512, whose
    masked stores write a piece without a branch on its length.
 
-   Refused are the texts that directive.c refuses, and null formats, which
-   glibc's versions treat differently.  */
+   Refused are the texts that these refuse, and null formats, which glibc's
+   versions treat differently.  */
 
-#include "print/in-fields.h"
+#include "core/bits.h"
+#include "print/fields.h"
+#include "print/letters.h"
+#include "print/piece.h"
+#include "print/real.h"
+
+directive_printer QRINTF_VARIANT (print_in_fields, QRINTF_TIER);
+#ifdef QRINTF_EMBEDDED
+static directive_printer in_fields
+    QRINTF_WEAK (QRINTF_VARIANT (print_in_fields, QRINTF_TIER));
+QRINTF_NOT_IMPORTED (QRINTF_VARIANT (print_in_fields, QRINTF_TIER));
+#else
+#define in_fields QRINTF_VARIANT (print_in_fields, QRINTF_TIER)
+#endif
+
+/* Prints the directive with a field at F, and the rest of the format.  */
+QRINTF_INLINE char *
+print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
+{
+  directive_printer *print = QRINTF_OF_PROGRAM (in_fields);
+  return print ? print (p, limit, f, printer) : NULL;
+}
 
 /* The next value by "%d", "%u" or "%x".  The caller has made sure that there is
    room for the longest number.  */
@@ -94,28 +115,27 @@ real_behind_number (unsigned *digits, const char *f)
   return real_at (rest);
 }
 
-/* Prints the directive with a precision at F, and the rest of the format.
-   Those of reals are frequent and read here.  */
-QRINTF_INLINE char *
-print_precision (char *p, char *limit, const char *f, struct printer *printer)
+/* The letter of the real with a precision at F, which is stored in *DIGITS.
+   Null for other directives and precisions, and then no value is taken.  */
+QRINTF_INLINE const char *
+real_of_precision (unsigned *digits, const char *f, struct printer *printer)
 {
-  unsigned digits;
-  const char *letter = real_behind_number (&digits, f + 2);
-  if (letter)
-    return print_real (p, limit, printer, digits, letter);
-  if (f[2] == '*' && (letter = real_at (f + 3)) != NULL)
-    {
-      int precision = va_arg (printer->values, int);
-      return print_real (p, limit, printer, (unsigned) precision, letter);
-    }
-  return print_in_fields (p, limit, f, printer);
+  const char *letter = real_behind_number (digits, f + 2);
+  if (!letter && f[2] == '*' && (letter = real_at (f + 3)) != NULL)
+    *digits = va_arg (printer->values, unsigned);
+  return letter;
 }
 
+/* The loop calls no function and therefore saves no registers.  It ends in a tail
+   call of a function that prints one directive, and that function calls
+   print_text for the rest of the format.  */
 INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           struct printer *printer)
 {
   if (__builtin_expect (!f, 0))
     return NULL;
+  unsigned digits = default_precision;
+  const char *letter = f;
   for (;;)
     {
       const char *behind;
@@ -161,31 +181,42 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
         case kind_real:
-          return print_real (p, limit, printer, default_precision, f + 1);
+          letter = f + 1;
+          goto real;
         case kind_long_real:
           if (!is_real (f[2]))
             goto otherwise;
-          return print_real (p, limit, printer, default_precision, f + 1);
+          letter = f + 1;
+          goto real;
+        case kind_precision:
+          letter = real_of_precision (&digits, f, printer);
+          if (letter)
+            goto real;
+          goto field;
         case kind_field:
         case kind_hex_upper:
-          return print_in_fields (p, limit, f, printer);
-        case kind_precision:
-          return print_precision (p, limit, f, printer);
+          goto field;
         case kind_long:
           behind = f + 1;
           end = next_long (p, limit, &behind, printer);
+          if (!end && (letter = real_at (f + 1)) != NULL)
+            goto real;
           if (!end)
             goto otherwise;
           p = end;
           f = behind;
           continue;
         default:
-          return __qrintf_print_rare (p, limit, f, printer);
+          goto otherwise;
         }
       f += 2;
       if (!*f)
         return p;
     }
 otherwise:
-  return __qrintf_print_rare (p, limit, f, printer);
+  return __qrintf_print_slowly (p, limit, f, printer);
+real:
+  return print_real (p, limit, printer, digits, letter);
+field:
+  return print_in_fields (p, limit, f, printer);
 }

@@ -1,12 +1,16 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* The functions by which the files of the runtime's printf call each other.
 
-     entry point ──▶ __qrintf_print_text ──▶ __qrintf_print_directive
-     (entry/)        (print-text.c)          (directive.c, real/)
+     entry point ──▶ __qrintf_print_text ──▶ __qrintf_print_slowly
+     (entry/)        (print-text.c)          (slowly.c)
+                           │                       │
+                           ▼                       ▼
+                     real/, fields/          fields/directive.c
 
    An entry point fills in a printer and has the text made in the destination or
    on the stack.  print-text.c reads the format and prints the frequent
-   directives.  directive.c prints one directive of any kind.
+   directives.  slowly.c prints what has no room, directive.c one directive of
+   any kind.  Each calls print_text for the rest of the format.
 
    If a text is refused, libc prints all of it, and the printf has done nothing
    that the program can see.  */
@@ -52,7 +56,8 @@ struct printer
   bool may_overrun;    /* longest_overrun bytes may be written behind the
                           limit */
 
-  /* Where print_directive continues.  */
+  /* What a function keeps during a call: the place behind the directive, also
+     one that is refused, and those of the text.  */
   const char *format;
   char *cursor, *limit;
 
@@ -78,43 +83,19 @@ enum
 char *__qrintf_print_text (char *cursor, char *limit, const char *format,
                            struct printer *p);
 
-/* Prints the directive at P->format, or the text before the next one.  Returns
-   false where print_text returns a null pointer.  */
-bool __qrintf_print_directive (struct printer *p);
-
-/* Does what print_text does for the format F, the first directive of which is
-   printed by print_directive.  */
-char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
-                             struct printer *p);
-
 /* Does what print_text does in a spill, for a text that is to be written
    without an overrun or in little room.  It has no spill yet.  */
 char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
                                struct printer *printer);
 
-/* Prints the directive or the text at F that print_text does not print, and the
-   rest of the format.  If a number may lack the room, it has it in a spill.  */
-char *__qrintf_print_rare (char *cursor, char *limit, const char *f,
-                           struct printer *p);
-
-/* Does what print_slowly does for a directive with FIELD, a packed_field of
-   field.h, whose length modifier and letter are at F.  */
-char *__qrintf_print_rest (char *cursor, char *limit, struct printer *p,
-                           uint64_t field, const char *f);
+/* Does what print_text does for a format with a text or directive at F that
+   print_text does not print or has no room for.  */
+char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
+                                struct printer *p);
 
 /* The same if "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
                              struct printer *p);
-
-/* A directive.  */
-struct directive
-{
-  unsigned flags; /* enum qrintf_flags */
-  unsigned width;
-  int precision; /* negative: none */
-  char length;   /* 0, or one of hljztL, upper case for hh and ll */
-  char letter;
-};
 
 /* Makes room for N bytes at P->cursor.  The spill is emptied if it lacks the
    room.  Returns false if there is none, and if N is more than spill_size.  */

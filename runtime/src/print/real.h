@@ -11,8 +11,7 @@
 #include <stddef.h>
 
 #include "core/weak.h"
-#include "print/field.h"
-#include "print/printer.h"
+#include "print/fields.h"
 
 /* Prints the next value by the directive with FIELD (see field.h).  At LETTER
    is 'e', 'f' or 'g', or 'L' and one of these: plain_real takes a double,
@@ -109,5 +108,20 @@ QRINTF_NOT_IMPORTED (__qrintf_print_plain_long);
 #define long_real_printer_of_program() (&__qrintf_print_long_real)
 #define plain_long_printer_of_program() (&__qrintf_print_plain_long)
 #endif
+
+/* Prints the directive of a real with FIELD, the letter of which, or an 'L'
+   before it, is at LETTER, and the rest of the format.  */
+QRINTF_INLINE char *
+print_real (char *p, char *limit, struct printer *printer, packed_field field,
+            const char *letter)
+{
+  plain_real_printer *print = *letter == 'L'
+                                  ? plain_long_printer_of_program ()
+                                  : PRINTER_OF_PROGRAM (plain_real);
+  if (print)
+    return print (p, limit, printer, field, letter);
+  printer->format = letter + 1;
+  return NULL;
+}
 
 #endif

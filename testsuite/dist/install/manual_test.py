@@ -8,11 +8,10 @@ import re
 import shutil
 import unittest
 
-from installed import CC, SETTINGS, run, work_folder
-from shared_test import INCLUDE, declared
+from installed import CC, SETTINGS, run
 
 FOLDER = os.path.join(SETTINGS['source'], 'docs', 'man')
-PAGES = sorted(glob.glob(FOLDER + '/*.[13]'))
+PAGES = sorted(glob.glob(FOLDER + '/*.1'))
 
 
 def valid_arguments():
@@ -41,24 +40,8 @@ class ManualTest(unittest.TestCase):
             with open(page, encoding='utf-8') as file:
                 first = file.readline()
             if first.startswith('.so '):
-                target = re.match(r'\.so man[13]/(\S+)$', first).group(1)
+                target = re.match(r'\.so man1/(\S+)$', first).group(1)
                 self.assertTrue(os.path.exists(os.path.join(FOLDER, target)), page)
-
-    def test_functions(self):
-        """Each function of a header is in its page, and none besides."""
-        folder = work_folder('manual')
-        for page, header in (('qrintf_itoa.3', 'itoa.h'),
-                             ('qrintf_line_reader.3', 'line_reader.h')):
-            with open(os.path.join(FOLDER, page), encoding='utf-8') as file:
-                text = file.read()
-            synopsis = set(re.findall(r'^\.F[no] (\w+)', text.split('.Sh DESCR')[0],
-                                      re.M))
-            names = set(re.findall(r'^\.Nm (\w+)', text, re.M))
-            self.assertEqual(synopsis, names, page)
-            there = {f for f in declared(header, folder) if not f.endswith('_exact')}
-            there -= {'qrintf_lines_refill'}
-            names -= {'qrintf_lines_step'} # which is inline
-            self.assertEqual(names, there, page)
 
     def test_arguments(self):
         """qrintf(1) has each argument of the plugin's own help, and no other."""

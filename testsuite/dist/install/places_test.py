@@ -159,7 +159,6 @@ class PlacesTest(InstalledTest):
                   'qrintf-rt.pc': 'dev', 'qrintf-config.cmake': 'dev',
                   'qrintf-gcc': 'tools', 'qrintf-g++': 'tools', 'qrintf-gate': 'tools',
                   'qrintf-gate.1': 'tools', 'qrintf.1': 'tools',
-                  'qrintf_itoa.3': 'dev',
                   'libqrintf_printf.a': 'dev', 'libqrintf_printf.so': 'dev',
                   'libqrintf_printf.so.1': 'runtime', 'qrintf-run': 'run',
                   'qrintf-run.1': 'run', 'qrintf-printf.pc': 'dev',

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Formats that print reals.  See possible-formats.h.
+/* The parts of the runtime's printf that formats need.  See possible-formats.h.
 
-   A unit with such a format links the runtime's code for reals into the
-   program.  If no unit has one, the C library prints the reals.  So a wrong
-   answer here costs size or time, and the text is right either way.
+   A unit with such a format links the part into the program.  If no unit has
+   one, the C library prints these texts.  So a wrong answer here costs size or
+   time, and the text is right either way.
 
    A literal in a table need not be a format.  There "% f" counts as text, as in
    "5 % free".  */
@@ -38,6 +38,24 @@ reals_in (const char *format, const char *flags)
                           is_long ? reals::long_doubles : reals::doubles);
     }
   return found;
+}
+
+/* Whether the printf reads the directive at P, behind the '%', without the part
+   for fields: one with no field, or a real with a precision.  */
+bool
+is_frequent (const char *p)
+{
+  if (*p == '.')
+    {
+      p += 1 + strspn (p + 1, "0123456789*");
+      p += *p == 'l' || *p == 'L';
+      return *p >= 'e' && *p <= 'g';
+    }
+  if (*p == 'L')
+    return p[1] >= 'e' && p[1] <= 'g';
+  bool is_long = *p && strchr ("lzjt", *p);
+  p += is_long ? 1 + (p[0] == 'l' && p[1] == 'l') : 0;
+  return *p && strchr (is_long ? "diuxefg" : "diuxscefg%", *p);
 }
 
 constexpr char all_flags[] = "-+ #0'I", flags_in_tables[] = "-+#0'I";
@@ -118,6 +136,19 @@ reals_of (const printf_call &call)
     return reals_of_format (call.format ());
   return std::max (reals_of_format (call.format ()),
                    reals_of_values (call.stmt, call.function->first_value));
+}
+
+bool
+has_fields (const printf_call &call)
+{
+  const char *p = c_getstr (call.format ());
+  while (p && (p = strchr (p, '%')))
+    {
+      if (!is_frequent (p + 1))
+        return true;
+      p += 2;
+    }
+  return !c_getstr (call.format ());
 }
 
 reals

@@ -1,34 +1,20 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Directives with a width, a precision and the flags '-' and '0', for
-   print-text.c.  One function prints as many of them as follow each other,
+/* Directives with a width, a precision and the flags '-' and '0'.  See
+   fields.h.  One function prints as many of them as follow each other,
    because most formats with one such directive have several.
 
-   Other flags, and fields that piece.h does not handle, are left to
-   directive.c.  */
-
-#ifndef QRINTF_PRINT_IN_FIELDS_H
-#define QRINTF_PRINT_IN_FIELDS_H
+   The file is compiled for the same CPUs as print-text.c.  Other flags, and
+   fields that piece.h does not handle, are left to directive.c.  */
 
 #include <string.h>
 
 #include "core/bits.h"
-#include "print/field.h"
+#include "print/fields.h"
 #include "print/letters.h"
 #include "print/piece.h"
 #include "print/real.h"
 
-/* The loop of print_text calls no function and therefore saves no registers.
-   It ends in a tail call of a function that prints one directive, and that
-   function calls print_text for the rest of the format.  */
 __typeof__ (__qrintf_print_text) QRINTF_VARIANT (print_text, QRINTF_TIER);
-#define PRINT_TEXT QRINTF_VARIANT (print_text, QRINTF_TIER)
-
-/* Whether pieces may write behind their end.  */
-QRINTF_INLINE bool
-may_overrun (const struct printer *printer)
-{
-  return !piece_overrun || printer->may_overrun;
-}
 
 /* How a field of LAYOUT is filled around a decimal number.  */
 QRINTF_INLINE enum field_form
@@ -131,28 +117,15 @@ is_at_field (const char *f)
   return *f == '%' && (unsigned char) f[1] - (unsigned) '&' < 'A' - '&';
 }
 
-/* Prints the directive of a real with FIELD, the letter of which, or an 'L'
-   before it, is at LETTER, and the rest of the format.  */
-QRINTF_INLINE char *
-print_real (char *p, char *limit, struct printer *printer, packed_field field,
-            const char *letter)
-{
-  plain_real_printer *print = *letter == 'L'
-                                  ? plain_long_printer_of_program ()
-                                  : PRINTER_OF_PROGRAM (plain_real);
-  return (print ? print : __qrintf_print_rest) (p, limit, printer, field,
-                                                letter);
-}
-
 /* Prints the directives with fields from F on, if at most one character stands
    between two of them, and the rest of the format.  */
-QRINTF_AT_CACHE_LINE QRINTF_OUTLINE char *
-print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
+QRINTF_AT_CACHE_LINE INTERNAL (char *, print_in_fields, char *p, char *limit,
+                               const char *f, struct printer *printer)
 {
   for (;;)
     {
       if (__builtin_expect (limit - p < longest_number, 0))
-        return __qrintf_print_rare (p, limit, f, printer);
+        return __qrintf_print_slowly (p, limit, f, printer);
       struct field field;
       value_mark mark;
       const char *rest = read_field (&field, f + 1, printer);
@@ -180,7 +153,5 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
       else if (!is_at_field (f))
         break;
     }
-  return PRINT_TEXT (p, limit, f, printer);
+  return QRINTF_VARIANT (print_text, QRINTF_TIER) (p, limit, f, printer);
 }
-
-#endif

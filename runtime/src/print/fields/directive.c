@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Prints one directive of any kind, or the text before it.  See printer.h.
+/* Prints one directive of any kind.  See fields.h.
 
    Refused are positional arguments, the flags ' and I, "%n", wide characters,
    flags and length modifiers that C does not define for the conversion, numbers
@@ -17,7 +17,7 @@
 
 #include "core/bits.h"
 #include "integer/integer.h"
-#include "print/field.h"
+#include "print/fields.h"
 #include "print/letters.h"
 #include "print/piece-in-field.h"
 #include "print/real.h"
@@ -211,40 +211,6 @@ put_rest (struct printer *p, const char *rest, struct field field)
   return put_directive (p, &d);
 }
 
-bool
-__qrintf_print_directive (struct printer *p)
-{
-  const char *f = p->format;
-  if (*f != '%')
-    {
-      while (*f && *f != '%')
-        f++;
-      const char *text = p->format;
-      p->format = f;
-      return __qrintf_put_bytes (p, text, (size_t) (f - text));
-    }
-  if (f[1] == '%')
-    {
-      p->format = f + 2;
-      return __qrintf_put_fill (p, '%', 1);
-    }
-  struct field field;
-  const char *rest = __qrintf_read_field (&field, f + 1, p);
-  return rest && put_rest (p, rest, field);
-}
-
-char *
-__qrintf_print_slowly (char *cursor, char *limit, const char *f,
-                       struct printer *p)
-{
-  p->format = f;
-  p->cursor = cursor;
-  p->limit = limit;
-  return __qrintf_print_directive (p)
-             ? __qrintf_print_text (p->cursor, limit, p->format, p)
-             : NULL;
-}
-
 char *
 __qrintf_print_rest (char *cursor, char *limit, struct printer *p,
                      packed_field field, const char *f)
@@ -280,31 +246,19 @@ write_prefixed (char *cursor, const char *limit, const char **f,
 }
 
 char *
-__qrintf_print_rare (char *cursor, char *limit, const char *f,
-                     struct printer *p)
+__qrintf_print_directive (char *cursor, char *limit, const char *f,
+                          struct printer *p)
 {
-  if (f[0] == '%' && (f[1] == '#' || f[1] == 'p'))
+  if (f[1] == '#' || f[1] == 'p')
     {
       char *end = write_prefixed (cursor, limit, &f, p);
       if (end)
         return __qrintf_print_text (end, limit, f, p);
     }
-  return limit - cursor < longest_number && !p->spill
-             ? __qrintf_print_by_spill (cursor, limit, f, p)
-             : __qrintf_print_slowly (cursor, limit, f, p);
-}
-
-char *
-__qrintf_print_string (char *cursor, char *limit, const char *f,
-                       struct printer *p)
-{
-  const char *s = (const char *) (uintptr_t) peek_value (p->values);
-  if (!s || s == place_of (p, cursor))
-    return __qrintf_print_slowly (cursor, limit, f, p);
-  size_t room = (size_t) (limit - cursor);
-  size_t n = text_length_to (s, room);
-  if (n > room)
-    return __qrintf_print_slowly (cursor, limit, f, p);
-  skip_value (p->values);
-  return __qrintf_print_text (copy_memory (cursor, s, n), limit, f + 2, p);
+  struct field field;
+  const char *rest = __qrintf_read_field (&field, f + 1, p);
+  if (!rest)
+    return NULL;
+  return __qrintf_print_rest (cursor, limit, p,
+                              pack_field (field.layout, field.precision), rest);
 }

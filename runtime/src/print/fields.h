@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT-0 */
+/* The interface of the part that prints directives with fields, and all that
+   neither print-text.c nor the part of real.h prints.  A program contains this
+   part unless the formats that it hands to the printf are known and have no
+   such directive.  The rest of the printf refers to it by weak references and
+   leaves such texts to libc if it is missing.  */
+
+#ifndef QRINTF_PRINT_FIELDS_H
+#define QRINTF_PRINT_FIELDS_H
+
+#include "core/weak.h"
+#include "print/field.h"
+
+/* A directive.  */
+struct directive
+{
+  unsigned flags; /* enum qrintf_flags */
+  unsigned width;
+  int precision; /* negative: none */
+  char length;   /* 0, or one of hljztL, upper case for hh and ll */
+  char letter;
+};
+
+/* Prints the directive at F and the rest of the format, and returns what
+   print_text returns.  print_directive takes any, print_in_fields, which has
+   variants, those with a flag or a width and those of kind_hex_upper.  */
+typedef char *directive_printer (char *p, char *limit, const char *f,
+                                 struct printer *printer);
+directive_printer __qrintf_print_directive;
+
+/* Prints the directive with FIELD whose length modifier and letter are at F, and
+   the rest of the format.  */
+char *__qrintf_print_rest (char *p, char *limit, struct printer *printer,
+                           packed_field field, const char *f);
+
+/* The address of NAME, which is a weak reference where the runtime is embedded,
+   or null if the program does not contain it.  */
+#ifdef QRINTF_EMBEDDED
+#define QRINTF_OF_PROGRAM(NAME)                                                \
+  ((__typeof__ (&NAME)) QRINTF_PRESENT (NAME))
+#else
+#define QRINTF_OF_PROGRAM(NAME) (&NAME)
+#endif
+
+#endif

@@ -134,11 +134,10 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
 {
   if (__builtin_expect (!f, 0))
     return NULL;
-  unsigned digits = default_precision;
-  const char *letter = f;
   for (;;)
     {
-      const char *behind;
+      unsigned digits;
+      const char *behind, *letter;
       char *end;
       if (*f != '%')
         {
@@ -180,18 +179,16 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             goto otherwise;
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
-        case kind_real:
-          letter = f + 1;
-          goto real;
         case kind_long_real:
           if (!is_real (f[2]))
             goto otherwise;
-          letter = f + 1;
-          goto real;
+          /* Falls through.  */
+        case kind_real:
+          return print_real (p, limit, printer, default_precision, f + 1);
         case kind_precision:
           letter = real_of_precision (&digits, f, printer);
           if (letter)
-            goto real;
+            return print_real (p, limit, printer, digits, letter);
           goto field;
         case kind_field:
         case kind_hex_upper:
@@ -199,8 +196,8 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
         case kind_long:
           behind = f + 1;
           end = next_long (p, limit, &behind, printer);
-          if (!end && (letter = real_at (f + 1)) != NULL)
-            goto real;
+          if (!end && f[1] == 'l' && is_real (f[2]))
+            return print_real (p, limit, printer, default_precision, f + 2);
           if (!end)
             goto otherwise;
           p = end;
@@ -215,8 +212,6 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
     }
 otherwise:
   return __qrintf_print_slowly (p, limit, f, printer);
-real:
-  return print_real (p, limit, printer, digits, letter);
 field:
   return print_in_fields (p, limit, f, printer);
 }

@@ -136,7 +136,7 @@ replace_fputs (gimple_stmt_iterator *at, const length_reader &reader,
       length, gimple_call_arg (reader.stmt, 1));
   place_at (call, gimple_location (reader.stmt));
   gimple_move_vops (call, reader.stmt);
-  gsi_replace (at, call, false);
+  gsi_replace (at, call, true); /* which moves its exception region */
 }
 
 // n = strlen (s)  ->  n = length

@@ -62,6 +62,10 @@ def main():
     parser.add_argument("build", type=pathlib.Path)
     parser.add_argument("runs", type=int, nargs="?", default=7)
     arguments = parser.parse_args()
+    if not (arguments.build / "plugin" / "libqrintf.so").exists():
+        parser.error(f"{arguments.build} has no plugin/libqrintf.so; build it first")
+    if arguments.runs < 1:
+        parser.error("RUNS has to be 1 or more")
     rows, ratio = measured(arguments.build.resolve(), arguments.runs)
     print(rows)
     if ratio > CEILING:

@@ -14,8 +14,10 @@ foreach (wrapper gcc g++)
   # the name used in the build and by the name of Debian's package.  An empty
   # group instead of none, because CMake 3.31 refuses a reference to a group
   # that matched nothing.
-  string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+|)$" "${wrapper}\\2" other
-          "${own}")
+  set (other)
+  if (own MATCHES "(gcc|g\\+\\+)(-[0-9]+|)$")
+    string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+|)$" "${wrapper}\\2" other "${own}")
+  endif ()
   string (REGEX REPLACE "^gcc" "${wrapper}" packaged "${qrintf_own_id}")
   set (qrintf_candidates ${wrapper} ${other} ${packaged})
   list (REMOVE_DUPLICATES qrintf_candidates)

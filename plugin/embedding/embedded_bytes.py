@@ -48,12 +48,12 @@ def listing_of(lines, compiler, readelf):
     untranslated = {**os.environ, 'LC_ALL': 'C'}
     with tempfile.TemporaryDirectory() as folder:
         source, unit, listing = (f'{folder}/{name}' for name in ('a.s', 'a.o', 'a.lst'))
-        with open(source, 'w', encoding='ascii') as file:
+        with open(source, 'w', encoding='utf-8', errors='surrogateescape') as file:
             file.write(text)
         subprocess.run([compiler, '-c', source, '-o', unit, f'-Wa,-L,-aln={listing}',
                         '-Wa,--listing-lhs-width=1,--listing-cont-lines=1000000'],
                        check=True, env=untranslated)
-        with open(listing, encoding='ascii') as file:
+        with open(listing, encoding='utf-8', errors='surrogateescape') as file:
             listed = file.read()
         relocated = subprocess.run([readelf, '-rW', unit], check=True, text=True,
                                    stdout=subprocess.PIPE, env=untranslated).stdout

@@ -61,7 +61,7 @@ def add_header(path, line, headers):
 def read_facts(path, facts):
     """Adds the facts about the target that the file states to FACTS.  Returns
     whether there were any."""
-    with open(path, encoding='ascii') as file:
+    with open(path, encoding='utf-8', errors='surrogateescape') as file:
         found = [FACT.match(line.strip()) for line in file]
     facts.update((f.group(1), int(f.group(2))) for f in found if f)
     return any(found)
@@ -78,7 +78,7 @@ def chunks_of(path, headers):
     """
     chunks, chunk, aliases, types, same, weak = [], None, [], {}, {}, {}
     skipped, hidden = False, set()
-    with open(path, encoding='ascii') as file:
+    with open(path, encoding='utf-8', errors='surrogateescape') as file:
         for line in file:
             line = line.strip()
             section = SECTION.match(line)

@@ -385,7 +385,7 @@ def write(parts, headers, facts, options):
     rows = [f'{{ {names.add(name)}, {i} }},' for name, i in symbols]
     out += names.lines()
     out += ['static const embedded_symbol symbols[] = {', *rows, '};']
-    with open(options.output, 'w', encoding='ascii') as file:
+    with open(options.output, 'w', encoding='utf-8', errors='surrogateescape') as file:
         file.write('\n'.join(out) + '\n')
 
 

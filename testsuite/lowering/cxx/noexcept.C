@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An fputs of a text of known length becomes an fwrite, and an exception thrown
 // by the stream still does not leave a noexcept function.
 

@@ -78,32 +78,25 @@ constexpr size_t late_variant = tier_count;
 constexpr size_t stream_variant = tier_count + 1;
 constexpr size_t variant_count = tier_count + 2;
 
-/* The parts of the runtime's printf that print reals, and the kind of reals
-   from which on each is needed.  The runtime's printf refers to them
-   weakly.  */
-struct part_for_reals
+/* The functions of the parts of the runtime's printf, to which the rest of it
+   refers weakly.  */
+struct function_of_part
 {
   const char *name;
-  reals from;
+  printf_parts part;
 };
 
-constexpr part_for_reals parts_for_reals[] = {
-  { "__qrintf_print_plain_real", reals::doubles },
-  { "__qrintf_print_any_real", reals::doubles },
-  { "__qrintf_print_long_real", reals::long_doubles },
-  { "__qrintf_print_plain_long", reals::long_doubles },
+constexpr function_of_part functions_of_parts[] = {
+  { "__qrintf_print_plain_real", part_of_doubles },
+  { "__qrintf_print_any_real", part_of_doubles },
+  { "__qrintf_print_long_real", part_of_long_doubles },
+  { "__qrintf_print_plain_long", part_of_long_doubles },
+  { "__qrintf_print_directive", part_of_fields },
+  { "__qrintf_print_in_fields__base", part_of_fields },
+  { "__qrintf_print_in_fields__v4", part_of_fields },
 };
 
-reals reals_wanted = reals::none;
-
-/* The same for fields.  */
-constexpr const char *parts_for_fields[] = {
-  "__qrintf_print_directive",
-  "__qrintf_print_in_fields__base",
-  "__qrintf_print_in_fields__v4",
-};
-
-bool fields_wanted = false;
+printf_parts parts_wanted = no_parts;
 
 tree functions[emitter_count * variant_count];
 tree table_variables[table_count];
@@ -347,15 +340,9 @@ table_address (table t)
 }
 
 void
-link_reals (reals r)
+link_parts (printf_parts parts)
 {
-  reals_wanted = std::max (reals_wanted, r);
-}
-
-void
-link_fields ()
-{
-  fields_wanted = true;
+  parts_wanted = parts_wanted | parts;
 }
 
 std::vector<const char *>
@@ -365,12 +352,9 @@ used_symbols ()
   auto is_used = [] (tree decl) {
     return decl && TREE_SYMBOL_REFERENCED (DECL_ASSEMBLER_NAME (decl));
   };
-  for (const part_for_reals &part : parts_for_reals)
-    if (reals_wanted >= part.from && is_embedded (part.name))
-      used.push_back (part.name);
-  for (const char *part : parts_for_fields)
-    if (fields_wanted && is_embedded (part))
-      used.push_back (part);
+  for (const function_of_part &f : functions_of_parts)
+    if ((parts_wanted & f.part) == f.part && is_embedded (f.name))
+      used.push_back (f.name);
   for (size_t i = 0; i < std::size (entries); i++)
     if (entries[i] && is_used (TREE_VALUE (entries[i])))
       used.push_back (rows[i].name);

@@ -50,13 +50,9 @@ unsigned emitter_parameters (emitter e);
 /* The address of a table's first byte.  */
 tree table_address (table t);
 
-/* Link the runtime's code for reals in formats that are read at run time into
-   the program: the code for R and for the kinds that R includes.  Without such
-   a call, the program does not have that code.  */
-void link_reals (reals r);
-
-/* The same for the code for fields.  */
-void link_fields ();
+/* Link these PARTS of the runtime's printf into the program, which lacks them
+   otherwise.  */
+void link_parts (printf_parts parts);
 
 /* The symbols of the runtime that the unit's code refers to, by their names in
    emitters.def.  To be called after the code has been written.  */

@@ -219,26 +219,17 @@ fit_into_budget (std::vector<planned_call> &planned)
       }
 }
 
-/* Link the runtime's code for the reals in formats that the CALLS of a function
-   hand to functions of the program.  */
+/* Link the parts of the printf for the reals in formats that the CALLS of a
+   function hand to functions of the program.  */
 void
-link_handed_reals (const std::vector<gcall *> &calls)
+link_handed_parts (const std::vector<gcall *> &calls)
 {
-  reals handed = reals_in_tables ();
+  printf_parts handed = parts_in_tables ();
   for (gcall *call : calls)
-    handed = std::max (handed, reals_handed_by (call));
-  if (handed != reals::none && !refusal_for_target ()
+    handed = handed | parts_handed_by (call);
+  if (handed != no_parts && !refusal_for_target ()
       && facts_of (library_of_builtins ()).has_printf)
-    link_reals (handed);
-}
-
-/* Link the runtime's code for the directives of CALL, which its printf prints.  */
-void
-link_parts (const printf_call &call)
-{
-  link_reals (reals_of (call));
-  if (has_fields (call))
-    link_fields ();
+    link_parts (handed);
 }
 
 /* The plans of FUN's calls, and the RUNS of these.  */
@@ -246,7 +237,7 @@ std::vector<planned_call>
 plan_function (function *fun, std::vector<joined_run> &runs)
 {
   auto [calls, others] = find_candidates (fun);
-  link_handed_reals (others);
+  link_handed_parts (others);
   if (calls.empty ())
     return {};
   const char *refusal = refusal_for_function (fun);
@@ -351,7 +342,7 @@ emit_all (function *fun, const std::vector<planned_call> &planned,
       if (!p.lowered ())
         continue;
       if (p.plan.strategy == strategy::printf)
-        link_parts (p.call);
+        link_parts (parts_of (p.call));
       stream_run no_run;
       if (!run_of[i])
         emit (p.call, p.plan, no_run, p.otherwise);

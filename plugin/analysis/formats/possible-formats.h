@@ -40,31 +40,41 @@ possible_formats formats_of (tree format);
    load never gives.  */
 void push_loaded (tree reference, vec<tree> &values);
 
-/* The kind of reals that the runtime has to print.  Each kind includes those
-   before it.  */
-enum class reals
+/* The parts of the runtime's printf that a program may lack, as bits.  The code
+   for long doubles needs that for doubles.  */
+enum printf_parts : unsigned
 {
-  none,
-  doubles,
-  long_doubles
+  no_parts = 0,
+  part_of_doubles = 1,
+  part_of_long_doubles = 2 | part_of_doubles,
+  part_of_fields = 4 /* and of what else is rare */
 };
 
-/* The reals that CALL, whose format is read at run time, may print.  */
-reals reals_of (const printf_call &call);
+inline printf_parts
+operator| (printf_parts a, printf_parts b)
+{
+  return printf_parts (unsigned (a) | unsigned (b));
+}
 
-/* Whether the format of CALL has a directive with a field, or another one that
-   the printf leaves to its part for these, or is not known.  */
-bool has_fields (const printf_call &call);
+inline printf_parts
+operator& (printf_parts a, printf_parts b)
+{
+  return printf_parts (unsigned (a) & unsigned (b));
+}
 
-/* The kind of reals in formats that CALL passes to a function outside the
+/* The parts that CALL, whose format is read at run time, may need: all fields,
+   if the format is not known.  */
+printf_parts parts_of (const printf_call &call);
+
+/* The parts for the reals in formats that CALL passes to a function outside the
    printf family: as the argument that the attribute format names, or before
    values with a real among them.  Functions of system headers print their reals
    outside the unit and do not count.  */
-reals reals_handed_by (const gcall *call);
+printf_parts parts_handed_by (const gcall *call);
 
-/* The kind of reals in formats that the unit's variables point to by their
-   initialisers.  */
-reals reals_in_tables ();
+/* The parts for the reals in formats that the unit's variables point to by
+   their initialisers.  */
+printf_parts parts_in_tables ();
 
 } // namespace qrintf
 

@@ -18,12 +18,12 @@ namespace
 
 constexpr size_t most_initialisers = 100000;
 
-/* The kind of reals that FORMAT prints.  Only characters of FLAGS count as
-   flags.  */
-reals
+/* The parts for the reals that FORMAT prints.  Only characters of FLAGS count
+   as flags.  */
+printf_parts
 reals_in (const char *format, const char *flags)
 {
-  reals found = reals::none;
+  printf_parts found = no_parts;
   for (const char *p = format; (p = strchr (p, '%')); p += *p != 0)
     {
       p += 1 + strspn (p + 1, flags);
@@ -34,55 +34,67 @@ reals_in (const char *format, const char *flags)
       p += strspn (p, "lL");
       const conversion_row *conversion = find_conversion (*p);
       if (conversion && conversion->family == conversion_class::real)
-        found = std::max (found,
-                          is_long ? reals::long_doubles : reals::doubles);
+        found = found | (is_long ? part_of_long_doubles : part_of_doubles);
     }
   return found;
 }
 
-/* Whether the printf reads the directive at P, behind the '%', without the part
-   for fields: one with no field, or a real with a precision.  */
+/* Whether the printf prints the directive at P, behind the '%', without the
+   part for fields: one with no field, or a real with a precision.  */
 bool
 is_frequent (const char *p)
 {
+  auto is_real = [] (char letter) { return letter >= 'e' && letter <= 'g'; };
   if (*p == '.')
     {
       p += 1 + strspn (p + 1, "0123456789*");
-      p += *p == 'l' || *p == 'L';
-      return *p >= 'e' && *p <= 'g';
+      return is_real (*p == 'l' || *p == 'L' ? p[1] : *p);
     }
   if (*p == 'L')
-    return p[1] >= 'e' && p[1] <= 'g';
-  bool is_long = *p && strchr ("lzjt", *p);
-  p += is_long ? 1 + (p[0] == 'l' && p[1] == 'l') : 0;
-  return *p && strchr (is_long ? "diuxefg" : "diuxscefg%", *p);
+    return is_real (p[1]);
+  size_t lengths = strspn (p, "lzjt");
+  bool is_wide = lengths == 2 || *p == 'j';
+  if (lengths > 2 || (is_wide && TYPE_PRECISION (long_integer_type_node) < 64))
+    return false;
+  p += lengths;
+  return *p && strchr (lengths ? "diuxefg" : "diuxefgsc%", *p);
+}
+
+/* Whether each directive of FORMAT is frequent.  */
+bool
+lacks_fields (const char *format)
+{
+  for (const char *p = format; (p = strchr (p, '%')); p += 2)
+    if (!is_frequent (p + 1))
+      return false;
+  return true;
 }
 
 constexpr char all_flags[] = "-+ #0'I", flags_in_tables[] = "-+#0'I";
 
-/* The kind of reals that the literals print which FORMAT may be.  */
-reals
+/* The parts for the reals that the literals print which FORMAT may be.  */
+printf_parts
 reals_of_format (tree format)
 {
-  reals found = reals::none;
+  printf_parts found = no_parts;
   for (tree f : formats_of (format).all)
-    found = std::max (found, reals_in (c_getstr (f), all_flags));
+    found = found | reals_in (c_getstr (f), all_flags);
   return found;
 }
 
-/* The kind of reals among the arguments of CALL from number FIRST on.  */
-reals
+/* The parts for the reals among the arguments of CALL from number FIRST on.  */
+printf_parts
 reals_of_values (const gcall *call, unsigned first)
 {
-  reals found = reals::none;
+  printf_parts found = no_parts;
   for (unsigned i = first; i < gimple_call_num_args (call); i++)
     {
       tree type = TREE_TYPE (gimple_call_arg (call, i));
       if (SCALAR_FLOAT_TYPE_P (type))
-        found = std::max (found, TYPE_PRECISION (type)
-                                         > TYPE_PRECISION (double_type_node)
-                                     ? reals::long_doubles
-                                     : reals::doubles);
+        found = found
+                | (TYPE_PRECISION (type) > TYPE_PRECISION (double_type_node)
+                       ? part_of_long_doubles
+                       : part_of_doubles);
     }
   return found;
 }
@@ -100,83 +112,71 @@ position_in (const gcall *call, tree attribute)
   return position <= gimple_call_num_args (call) ? position - 1 : -1;
 }
 
-/* The kind of reals in the formats that VALUE, an initialiser or a part of one,
-   points to; VISITED counts the parts.  */
-reals
+/* The parts for the reals in the formats that VALUE, an initialiser or a part
+   of one, points to; VISITED counts the parts.  */
+printf_parts
 reals_of_initialiser (tree value, size_t &visited)
 {
   if (++visited > most_initialisers)
-    return reals::none;
+    return no_parts;
   STRIP_NOPS (value);
   if (TREE_CODE (value) == ADDR_EXPR)
     {
       const char *text = c_getstr (value);
-      return text ? reals_in (text, flags_in_tables) : reals::none;
+      return text ? reals_in (text, flags_in_tables) : no_parts;
     }
   tree type = TREE_TYPE (value);
   if (TREE_CODE (value) != CONSTRUCTOR
       || (TREE_CODE (type) == ARRAY_TYPE
           && (INTEGRAL_TYPE_P (TREE_TYPE (type))
               || SCALAR_FLOAT_TYPE_P (TREE_TYPE (type)))))
-    return reals::none;
-  reals found = reals::none;
+    return no_parts;
+  printf_parts found = no_parts;
   unsigned i;
   tree part;
   FOR_EACH_CONSTRUCTOR_VALUE (CONSTRUCTOR_ELTS (value), i, part)
-  found = std::max (found, reals_of_initialiser (part, visited));
+  found = found | reals_of_initialiser (part, visited);
   return found;
 }
 
 } // namespace
 
-reals
-reals_of (const printf_call &call)
+printf_parts
+parts_of (const printf_call &call)
 {
-  if (c_getstr (call.format ()))
-    return reals_of_format (call.format ());
-  return std::max (reals_of_format (call.format ()),
-                   reals_of_values (call.stmt, call.function->first_value));
+  printf_parts reals = reals_of_format (call.format ());
+  const char *literal = c_getstr (call.format ());
+  if (literal)
+    return lacks_fields (literal) ? reals : reals | part_of_fields;
+  return reals | part_of_fields
+         | reals_of_values (call.stmt, call.function->first_value);
 }
 
-bool
-has_fields (const printf_call &call)
-{
-  const char *p = c_getstr (call.format ());
-  while (p && (p = strchr (p, '%')))
-    {
-      if (!is_frequent (p + 1))
-        return true;
-      p += 2;
-    }
-  return !c_getstr (call.format ());
-}
-
-reals
-reals_handed_by (const gcall *call)
+printf_parts
+parts_handed_by (const gcall *call)
 {
   tree type = gimple_call_fntype (call), callee = gimple_call_fndecl (call);
   if (!type || gimple_call_noreturn_p (call)
       || (callee && DECL_IN_SYSTEM_HEADER (callee) && DECL_EXTERNAL (callee)))
-    return reals::none;
+    return no_parts;
   for (tree a = lookup_attribute ("format", TYPE_ATTRIBUTES (type)); a;
        a = lookup_attribute ("format", TREE_CHAIN (a)))
     if (int position = position_in (call, a); position >= 0)
       return reals_of_format (gimple_call_arg (call, position));
-  unsigned named = prototype_p (type) && stdarg_p (type)
-                       ? type_num_arguments (type)
-                       : 0;
+  unsigned named
+      = prototype_p (type) && stdarg_p (type) ? type_num_arguments (type) : 0;
   if (named == 0
       || !POINTER_TYPE_P (TREE_TYPE (gimple_call_arg (call, named - 1))))
-    return reals::none;
-  return std::min (reals_of_values (call, named),
-                   reals_of_format (gimple_call_arg (call, named - 1)));
+    return no_parts;
+  return reals_of_values (call, named)
+         & reals_of_format (gimple_call_arg (call, named - 1));
 }
 
-reals
-reals_in_tables ()
+printf_parts
+parts_in_tables ()
 {
-  static const reals answer = [] {
-    reals found = reals::none;
+  static const printf_parts answer = [] {
+    printf_parts found = no_parts;
     size_t visited = 0;
     varpool_node *node;
     FOR_EACH_DEFINED_VARIABLE (node)
@@ -185,7 +185,7 @@ reals_in_tables ()
         if (value == error_mark_node && in_lto_p)
           value = node->get_constructor ();
         if (value != error_mark_node)
-          found = std::max (found, reals_of_initialiser (value, visited));
+          found = found | reals_of_initialiser (value, visited);
       }
     return found;
   }();

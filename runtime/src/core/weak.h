@@ -46,4 +46,18 @@ qrintf_present (void *address)
 #endif
 }
 
+/* Declares LOCAL as the function NAME of TYPE, which belongs to a part that a
+   program may lack.  QRINTF_OF_PROGRAM is its address, or null if the program
+   lacks it.  The library has all parts.  */
+#ifdef QRINTF_EMBEDDED
+#define QRINTF_PART(TYPE, LOCAL, NAME)                                         \
+  static TYPE LOCAL QRINTF_WEAK (NAME);                                        \
+  QRINTF_NOT_IMPORTED (NAME)
+#define QRINTF_OF_PROGRAM(LOCAL, NAME)                                         \
+  ((__typeof__ (&LOCAL)) QRINTF_PRESENT (LOCAL))
+#else
+#define QRINTF_PART(TYPE, LOCAL, NAME) extern TYPE NAME
+#define QRINTF_OF_PROGRAM(LOCAL, NAME) (&NAME)
+#endif
+
 #endif

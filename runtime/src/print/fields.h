@@ -28,18 +28,9 @@ typedef char *directive_printer (char *p, char *limit, const char *f,
                                  struct printer *printer);
 directive_printer __qrintf_print_directive;
 
-/* Prints the directive with FIELD whose length modifier and letter are at F, and
-   the rest of the format.  */
+/* Prints the directive with FIELD whose length modifier and letter are at F,
+   and the rest of the format.  */
 char *__qrintf_print_rest (char *p, char *limit, struct printer *printer,
                            packed_field field, const char *f);
-
-/* The address of NAME, which is a weak reference where the runtime is embedded,
-   or null if the program does not contain it.  */
-#ifdef QRINTF_EMBEDDED
-#define QRINTF_OF_PROGRAM(NAME)                                                \
-  ((__typeof__ (&NAME)) QRINTF_PRESENT (NAME))
-#else
-#define QRINTF_OF_PROGRAM(NAME) (&NAME)
-#endif
 
 #endif

@@ -17,20 +17,14 @@
 #include "print/piece.h"
 #include "print/real.h"
 
-directive_printer QRINTF_VARIANT (print_in_fields, QRINTF_TIER);
-#ifdef QRINTF_EMBEDDED
-static directive_printer in_fields
-    QRINTF_WEAK (QRINTF_VARIANT (print_in_fields, QRINTF_TIER));
-QRINTF_NOT_IMPORTED (QRINTF_VARIANT (print_in_fields, QRINTF_TIER));
-#else
-#define in_fields QRINTF_VARIANT (print_in_fields, QRINTF_TIER)
-#endif
+#define PRINT_IN_FIELDS QRINTF_VARIANT (print_in_fields, QRINTF_TIER)
+QRINTF_PART (directive_printer, in_fields, PRINT_IN_FIELDS);
 
 /* Prints the directive with a field at F, and the rest of the format.  */
 QRINTF_INLINE char *
 print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
 {
-  directive_printer *print = QRINTF_OF_PROGRAM (in_fields);
+  directive_printer *print = QRINTF_OF_PROGRAM (in_fields, PRINT_IN_FIELDS);
   return print ? print (p, limit, f, printer) : NULL;
 }
 
@@ -126,8 +120,8 @@ real_of_precision (unsigned *digits, const char *f, struct printer *printer)
   return letter;
 }
 
-/* The loop calls no function and therefore saves no registers.  It ends in a tail
-   call of a function that prints one directive, and that function calls
+/* The loop calls no function and therefore saves no registers.  It ends in a
+   tail call of a function that prints one directive, and that function calls
    print_text for the rest of the format.  */
 INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           struct printer *printer)
@@ -189,10 +183,10 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           letter = real_of_precision (&digits, f, printer);
           if (letter)
             return print_real (p, limit, printer, digits, letter);
-          goto field;
+          /* Falls through.  */
         case kind_field:
         case kind_hex_upper:
-          goto field;
+          return print_in_fields (p, limit, f, printer);
         case kind_long:
           behind = f + 1;
           end = next_long (p, limit, &behind, printer);
@@ -212,6 +206,4 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
     }
 otherwise:
   return __qrintf_print_slowly (p, limit, f, printer);
-field:
-  return print_in_fields (p, limit, f, printer);
 }

@@ -91,7 +91,7 @@ char *__qrintf_print_by_spill (char *p, char *limit, const char *f,
 /* Does what print_text does for a format with a text or directive at F that
    print_text does not print or has no room for.  */
 char *__qrintf_print_slowly (char *cursor, char *limit, const char *f,
-                                struct printer *p);
+                             struct printer *p);
 
 /* The same if "%s" is at F, for a string of any length.  */
 char *__qrintf_print_string (char *cursor, char *limit, const char *f,
@@ -159,10 +159,10 @@ room_of (const struct printer *p)
 QRINTF_INLINE uint64_t
 peek_value (va_list values)
 {
-  const void *at = __builtin_expect (values->gp_offset < 6 * 8, 1)
-                       ? (const char *) values->reg_save_area
-                             + values->gp_offset
-                       : values->overflow_arg_area;
+  const void *at
+      = __builtin_expect (values->gp_offset < 6 * 8, 1)
+            ? (const char *) values->reg_save_area + values->gp_offset
+            : values->overflow_arg_area;
   return *(const uint64_t *) at;
 }
 

@@ -58,8 +58,8 @@ print_plainly (char *p, char *limit, uint64_t bits, char letter,
                          : __qrintf_real_general (p, limit, bits, digits);
 }
 
-/* Prints the double with BITS by LETTER, which is one of aefgAEFG, with FLAGS of
-   enum qrintf_flags except UPPER, in a field of WIDTH bytes.  A negative
+/* Prints the double with BITS by LETTER, which is one of aefgAEFG, with FLAGS
+   of enum qrintf_flags except UPPER, in a field of WIDTH bytes.  A negative
    PRECISION stands for none.  Returns the end.  Returns a null pointer if the
    text is refused or would end behind LIMIT; bytes before LIMIT may have been
    overwritten then.
@@ -77,36 +77,25 @@ typedef char *long_real_printer (char *cursor, char *limit,
                                  unsigned flags, unsigned width, int precision);
 long_real_printer __qrintf_print_long_real;
 
-/* The address of each of these functions, or null if the program does not
-   contain it.  The shared library contains all; long doubles are printed on
-   x86-64.  */
+typedef plain_real_printer plain_long_printer;
+
+/* The address of each of these functions, or null if the program lacks it.
+   Doubles need 128-bit integers, and long doubles are printed on x86-64.  */
 #if !defined __SIZEOF_INT128__
 #define PRINTER_OF_PROGRAM(NAME) ((NAME##_printer *) NULL)
-#elif defined QRINTF_EMBEDDED
-static plain_real_printer plain_real QRINTF_WEAK (__qrintf_print_plain_real);
-static any_real_printer any_real QRINTF_WEAK (__qrintf_print_any_real);
-QRINTF_NOT_IMPORTED (__qrintf_print_plain_real);
-QRINTF_NOT_IMPORTED (__qrintf_print_any_real);
-#define PRINTER_OF_PROGRAM(NAME) ((NAME##_printer *) QRINTF_PRESENT (NAME))
 #else
-#define PRINTER_OF_PROGRAM(NAME) (&__qrintf_print_##NAME)
+QRINTF_PART (plain_real_printer, plain_real, __qrintf_print_plain_real);
+QRINTF_PART (any_real_printer, any_real, __qrintf_print_any_real);
+#define PRINTER_OF_PROGRAM(NAME) QRINTF_OF_PROGRAM (NAME, __qrintf_print_##NAME)
 #endif
 
 #if !defined __SIZEOF_INT128__ || !defined __x86_64__
-#define long_real_printer_of_program() ((long_real_printer *) NULL)
-#define plain_long_printer_of_program() ((plain_real_printer *) NULL)
-#elif defined QRINTF_EMBEDDED
-static long_real_printer long_real QRINTF_WEAK (__qrintf_print_long_real);
-static plain_real_printer plain_long QRINTF_WEAK (__qrintf_print_plain_long);
-QRINTF_NOT_IMPORTED (__qrintf_print_long_real);
-QRINTF_NOT_IMPORTED (__qrintf_print_plain_long);
-#define long_real_printer_of_program()                                         \
-  ((long_real_printer *) QRINTF_PRESENT (long_real))
-#define plain_long_printer_of_program()                                        \
-  ((plain_real_printer *) QRINTF_PRESENT (plain_long))
+#define LONG_PRINTER_OF_PROGRAM(NAME) ((NAME##_printer *) NULL)
 #else
-#define long_real_printer_of_program() (&__qrintf_print_long_real)
-#define plain_long_printer_of_program() (&__qrintf_print_plain_long)
+QRINTF_PART (long_real_printer, long_real, __qrintf_print_long_real);
+QRINTF_PART (plain_long_printer, plain_long, __qrintf_print_plain_long);
+#define LONG_PRINTER_OF_PROGRAM(NAME)                                          \
+  QRINTF_OF_PROGRAM (NAME, __qrintf_print_##NAME)
 #endif
 
 /* Prints the directive of a real with FIELD, the letter of which, or an 'L'
@@ -116,7 +105,7 @@ print_real (char *p, char *limit, struct printer *printer, packed_field field,
             const char *letter)
 {
   plain_real_printer *print = *letter == 'L'
-                                  ? plain_long_printer_of_program ()
+                                  ? LONG_PRINTER_OF_PROGRAM (plain_long)
                                   : PRINTER_OF_PROGRAM (plain_real);
   if (print)
     return print (p, limit, printer, field, letter);

@@ -5,31 +5,22 @@
    Refused are directives that this part refuses, all of its directives in a
    program without it, and strings that lie where their text goes.  */
 
-#include "core/memory.h"
 #include "print/fields.h"
+#include "print/string-value.h"
 
-#ifdef QRINTF_EMBEDDED
-static directive_printer any_directive QRINTF_WEAK (__qrintf_print_directive);
-QRINTF_NOT_IMPORTED (__qrintf_print_directive);
-#else
-#define any_directive __qrintf_print_directive
-#endif
+QRINTF_PART (directive_printer, any_directive, __qrintf_print_directive);
 
-static bool
-put_string (struct printer *p, const char *s)
+/* Puts the next string.  */
+QRINTF_INLINE bool
+put_string (struct printer *p)
 {
-  static const char null_text[] = "(null)";
-  if (!s)
-    return __qrintf_put_bytes (p, null_text, sizeof null_text - 1);
-  if (s == place_of (p, p->cursor))
-    return false;
-  /* Without a spill, reading stops when the string is known not to fit.  */
-  size_t fits = p->spill ? SIZE_MAX - 1 : room_of (p);
-  return __qrintf_put_bytes (p, s, text_length_to (s, fits));
+  size_t n;
+  const char *s = next_string_of (p, -1, &n);
+  return s && __qrintf_put_bytes (p, s, n);
 }
 
-/* Puts the text, "%%" or "%s" at P->format, which is moved behind it, or empties
-   the spill before another directive.  */
+/* Puts the text, "%%" or "%s" at P->format, which is moved behind it, or
+   empties the spill before another directive.  */
 static bool
 put_slowly (struct printer *p)
 {
@@ -43,29 +34,28 @@ put_slowly (struct printer *p)
   if (f[1] != '%' && f[1] != 's')
     return __qrintf_make_room (p, spill_size);
   p->format += 2;
-  return f[1] == '%' ? __qrintf_put_bytes (p, f, 1)
-                     : put_string (p, va_arg (p->values, const char *));
+  return f[1] == '%' ? __qrintf_put_bytes (p, f, 1) : put_string (p);
 }
 
 char *
 __qrintf_print_slowly (char *cursor, char *limit, const char *f,
-                          struct printer *p)
+                       struct printer *p)
 {
   bool has_room = limit - cursor >= longest_number;
   if (!has_room && !p->spill)
     return __qrintf_print_by_spill (cursor, limit, f, p);
   if (has_room && *f == '%' && f[1] != '%' && f[1] != 's')
     {
-      directive_printer *print = QRINTF_OF_PROGRAM (any_directive);
+      directive_printer *print
+          = QRINTF_OF_PROGRAM (any_directive, __qrintf_print_directive);
       p->format = f;
       return print ? print (cursor, limit, f, p) : NULL;
     }
   p->format = f;
   p->cursor = cursor;
   p->limit = limit;
-  return put_slowly (p)
-             ? __qrintf_print_text (p->cursor, limit, p->format, p)
-             : NULL;
+  return put_slowly (p) ? __qrintf_print_text (p->cursor, limit, p->format, p)
+                        : NULL;
 }
 
 char *

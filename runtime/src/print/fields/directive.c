@@ -21,6 +21,7 @@
 #include "print/letters.h"
 #include "print/piece-in-field.h"
 #include "print/real.h"
+#include "print/string-value.h"
 #include "sinks/libc-names.h"
 
 static char
@@ -64,28 +65,11 @@ put_field (struct printer *p, const struct directive *d, const char *s,
 }
 
 static bool
-put_string (struct printer *p, const struct directive *d, const char *s)
+put_string (struct printer *p, const struct directive *d)
 {
-  static const char null_text[] = "(null)";
-  enum
-  {
-    null_length = sizeof null_text - 1
-  };
-  size_t most = (size_t) d->precision, n;
-  if (!s)
-    {
-      bool whole = d->precision < 0 || d->precision >= null_length;
-      return put_field (p, d, null_text, whole ? null_length : 0);
-    }
-  if (s == place_of (p, p->cursor))
-    return false;
-  /* Without a spill, reading stops when the string is known not to fit.  */
-  size_t fits = p->spill ? SIZE_MAX - 1 : room_of (p);
-  if (d->precision < 0)
-    n = text_length_to (s, fits);
-  else
-    n = text_length_within (s, most > fits ? fits + 1 : most);
-  return put_field (p, d, s, n);
+  size_t n;
+  const char *s = next_string_of (p, d->precision, &n);
+  return s && put_field (p, d, s, n);
 }
 
 /* The next integer of a type with the length modifier LENGTH: its absolute
@@ -183,7 +167,7 @@ put_directive (struct printer *p, const struct directive *d)
         return !d->length && d->precision < 0 && put_field (p, d, &text, 1);
       }
     case kind_string:
-      return !d->length && put_string (p, d, va_arg (p->values, const char *));
+      return !d->length && put_string (p, d);
     case kind_pointer:
       return put_pointer (p, d);
     case kind_error:
@@ -204,9 +188,9 @@ static bool
 put_rest (struct printer *p, const char *rest, struct field field)
 {
   char length = read_length (&rest);
-  struct directive d = { layout_flags (field.layout),
-                         layout_width (field.layout), field.precision, length,
-                         *rest };
+  struct directive d
+      = { layout_flags (field.layout), layout_width (field.layout),
+          field.precision, length, *rest };
   p->format = rest + 1;
   return put_directive (p, &d);
 }

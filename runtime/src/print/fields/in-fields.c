@@ -119,8 +119,9 @@ is_at_field (const char *f)
 
 /* Prints the directives with fields from F on, if at most one character stands
    between two of them, and the rest of the format.  */
-QRINTF_AT_CACHE_LINE INTERNAL (char *, print_in_fields, char *p, char *limit,
-                               const char *f, struct printer *printer)
+QRINTF_AT_CACHE_LINE
+INTERNAL (char *, print_in_fields, char *p, char *limit, const char *f,
+          struct printer *printer)
 {
   for (;;)
     {

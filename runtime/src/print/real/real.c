@@ -91,7 +91,7 @@ put_real (struct printer *p, const struct directive *d, uint64_t bits,
   unsigned flags = d->flags & ~(unsigned) (QRINTF_LEFT | QRINTF_ZERO);
   unsigned letter = (unsigned char) d->letter, column = d->width != 0;
   long_real_printer *print_long
-      = large ? long_real_printer_of_program () : NULL;
+      = large ? LONG_PRINTER_OF_PROGRAM (long_real) : NULL;
   if (print_long)
     end = print_long (text, limit, large, letter, flags, column, d->precision);
   else if (!large)
@@ -161,7 +161,7 @@ __qrintf_print_other_real (char *p, char *limit, struct printer *printer,
     {
       letter++;
       large = next_long_real (printer->values);
-      long_real_printer *print = long_real_printer_of_program ();
+      long_real_printer *print = LONG_PRINTER_OF_PROGRAM (long_real);
       if (print)
         end = print (p, limit, large, (unsigned char) *letter, flags, width,
                      field.precision);

@@ -189,8 +189,8 @@ float_has_room (const char *cursor, const char *limit)
   return __builtin_expect (cursor <= limit, 1);
 }
 
-/* The fallback of the float emitters: writes an infinity or a NaN.  For a
-   finite number, which the emitter has refused, the result is a null
+/* The fallback of the float emitters: writes an infinity or a quiet NaN.  For
+   another number, which the emitter has refused, the result is a null
    pointer, and the original call prints the number.  Parameters and promises
    are those of __qrintf_real_fixed_field in emitters.h.  */
 __attribute__ ((visibility ("hidden"))) char *

@@ -102,6 +102,19 @@ constants (void)
   CONVERSION ("L", "f", 0.125L)
 }
 
+/* Calls that fail before they come to the number.  */
+static void __attribute__ ((noinline))
+failing (double v)
+{
+  static char buffer[12];
+  FILE *full = fopen ("/dev/full", "w");
+  setvbuf (full, buffer, _IOFBF, sizeof buffer);
+  RAISES (dprintf (HIDE (-1), "%f\n", v));
+  RAISES (dprintf (HIDE (-1), "%10g|%e\n", v, v));
+  RAISES (fprintf (full, "%s|%30f", HIDE ("abc"), v));
+  fclose (full);
+}
+
 static double
 from_bits (uint64_t bits)
 {
@@ -135,7 +148,10 @@ constants_and_nans (void)
   single (HIDE (0.1f));
   single (HIDE (__builtin_nansf ("")));
   for (size_t i = 0; i < sizeof nans / sizeof *nans; i++)
-    doubles (from_bits (nans[i]));
+    {
+      doubles (from_bits (nans[i]));
+      failing (from_bits (nans[i]));
+    }
 }
 
 #if LDBL_MANT_DIG == 64

@@ -83,6 +83,14 @@ planner_allows (const float_conversion &c)
   return lower (c.letter) == 'f' || c.precision <= 17;
 }
 
+bool
+is_signalling (double v)
+{
+  uint64_t bits;
+  std::memcpy (&bits, &v, sizeof bits);
+  return std::isnan (v) && !(bits >> 51 & 1);
+}
+
 } // namespace
 
 std::string
@@ -142,7 +150,7 @@ serves (const float_conversion &c, double v)
   if (!planner_allows (c))
     return false;
   if (!std::isfinite (v))
-    return true;
+    return !is_signalling (v);
   if (lower (c.letter) == 'f')
     return c.precision <= 19;
   return std::strlen (nl_langinfo (RADIXCHAR)) == 1;

@@ -14,9 +14,10 @@ foreach (wrapper gcc g++)
   # the name used in the build and by the name of Debian's package.  An empty
   # group instead of none, because CMake 3.31 refuses a reference to a group
   # that matched nothing.
-  set (other)
-  if (own MATCHES "(gcc|g\\+\\+)(-[0-9]+|)$")
-    string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+|)$" "${wrapper}\\2" other "${own}")
+  string (REGEX REPLACE "(gcc|g\\+\\+)(-[0-9]+|)$" "${wrapper}\\2" other
+          "${own}")
+  if (wrapper STREQUAL "g++" AND other STREQUAL own)
+    set (other) # such as cc, which links no C++
   endif ()
   string (REGEX REPLACE "^gcc" "${wrapper}" packaged "${qrintf_own_id}")
   set (qrintf_candidates ${wrapper} ${other} ${packaged})

@@ -104,6 +104,8 @@ esac
         os.symlink(CC, os.path.join(empty, os.path.basename(CC)))
         said = run(gcc, '--qrintf-command', PATH=empty)
         self.assertTrue(said.startswith(os.path.basename(CC) + ' -fplugin='), said)
+        said = run(self.wrapper('qrintf-g++'), '--qrintf-help')
+        self.assertRegex(said, r'is taken:( \S*g\+\+\S*)+\.')
 
     def test_wrapper_failures(self):
         gcc = self.wrapper('qrintf-gcc')

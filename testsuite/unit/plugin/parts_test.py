@@ -25,13 +25,15 @@ def embedded(folder, part, *sources):
     """What make-embedded.py prints of PART, of files with SOURCES."""
     files = [f"{folder}/{i}.s" for i in range(len(sources))]
     for path, text in zip(files, sources):
-        with open(path, "w", encoding="ascii") as file:
+        with open(path, "w", encoding="utf-8") as file:
             file.write(text)
     return subprocess.run([sys.executable, "-B", MAKE_EMBEDDED, f"--print={part}", *files],
-                          check=True, capture_output=True, text=True).stdout
+                          check=True, capture_output=True, text=True,
+                          env={"LC_ALL": "C"}).stdout
 
 
 FUNCTION = """
+	.file	"a folder of any language, größer.c"
 	.section	.text.__qrintf_sample,"ax",@progbits
 	.globl	__qrintf_sample
 	.type	__qrintf_sample, @function

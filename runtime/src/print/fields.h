@@ -22,8 +22,9 @@ struct directive
 };
 
 /* Prints the directive at F and the rest of the format, and returns what
-   print_text returns.  print_directive takes any, print_in_fields, which has
-   variants, those with a flag or a width and those of kind_hex_upper.  */
+   print_text returns.  print_in_fields, which has variants, takes those with
+   a flag or a width and those of kind_hex_upper; print_directive takes any, with
+   room for the longest number.  */
 typedef char *directive_printer (char *p, char *limit, const char *f,
                                  struct printer *printer);
 directive_printer __qrintf_print_directive;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program whose formats have no field lacks the printf's part for fields.  The
-   printf prints all of these texts without it, and without the C library, whose
-   vsnprintf is wrapped here.  */
+/* A program whose formats have no field lacks the printf's part for fields.
+   The printf prints all of these texts without it, and without the function of
+   the C library that gets the texts it refuses, which is wrapped here.  */
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,13 +12,14 @@
 
 static int left_to_libc;
 
-int __real_vsnprintf (char *, size_t, const char *, va_list);
+int __real___vsnprintf_chk (char *, size_t, int, size_t, const char *, va_list);
 
 int
-__wrap_vsnprintf (char *s, size_t n, const char *f, va_list values)
+__wrap___vsnprintf_chk (char *s, size_t n, int flag, size_t object,
+                        const char *f, va_list values)
 {
   left_to_libc++;
-  return __real_vsnprintf (s, n, f, values);
+  return __real___vsnprintf_chk (s, n, flag, object, f, values);
 }
 
 static char text[4096], expected[4096], large[1001];
@@ -29,12 +30,13 @@ expect (const char *format, ...)
 {
   va_list values;
   va_start (values, format);
-  __real_vsnprintf (expected, sizeof expected, format, values);
+  __real___vsnprintf_chk (expected, sizeof expected, 0, sizeof expected, format,
+                          values);
   va_end (values);
 }
 
-/* Fails unless N is the length of the expected text and TEXT has as much of it as
-   SIZE allows.  */
+/* Fails unless N is the length of the expected text and TEXT has as much of it
+   as SIZE allows.  */
 static void
 check (size_t size, int n)
 {

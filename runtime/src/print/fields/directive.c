@@ -207,16 +207,15 @@ __qrintf_print_rest (char *cursor, char *limit, struct printer *p,
 }
 
 /* Writes "%p", "%#x" or "%#lx" at *F, and moves *F behind it.  Returns a null
-   pointer, with nothing done, for other directives, for 0, and without
-   room.  */
+   pointer, with nothing done, for other directives and for 0.  There is room
+   for the longest number.  */
 static char *
-write_prefixed (char *cursor, const char *limit, const char **f,
-                struct printer *p)
+write_prefixed (char *cursor, const char **f, struct printer *p)
 {
   bool alternate = (*f)[1] == '#';
   const char *rest = *f + 1 + alternate;
   bool is_long = alternate ? skip_long (&rest) : true;
-  if (*rest != (alternate ? 'x' : 'p') || limit - cursor < longest_number)
+  if (*rest != (alternate ? 'x' : 'p'))
     return NULL;
   uint64_t v = peek_value (p->values);
   if (!is_long || !longs_are_wide)
@@ -233,9 +232,10 @@ char *
 __qrintf_print_directive (char *cursor, char *limit, const char *f,
                           struct printer *p)
 {
+  QRINTF_ASSERT (limit - cursor >= longest_number);
   if (f[1] == '#' || f[1] == 'p')
     {
-      char *end = write_prefixed (cursor, limit, &f, p);
+      char *end = write_prefixed (cursor, &f, p);
       if (end)
         return __qrintf_print_text (end, limit, f, p);
     }

@@ -62,8 +62,8 @@ operator& (printf_parts a, printf_parts b)
   return printf_parts (unsigned (a) & unsigned (b));
 }
 
-/* The parts that CALL, whose format is read at run time, may need: all fields,
-   if the format is not known.  */
+/* The parts that CALL, whose format is read at run time, may need.  If the
+   format is not known, that for fields is one of them.  */
 printf_parts parts_of (const printf_call &call);
 
 /* The parts for the reals in formats that CALL passes to a function outside the

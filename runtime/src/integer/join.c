@@ -9,11 +9,6 @@
 #include "qrintf/itoa.h"
 #include "integer/decimal/decimal-core.h"
 
-/* decimal-sse2.h has decimal_two_u32, too.  */
-#ifdef QRINTF_MASKED_STORES
-#include "integer/decimal/x86/decimal-rows-v4.h"
-#endif
-
 /* Enough for "-9223372036854775808" or "18446744073709551615", or for two
    numbers of 32 bits, with the overrun and the separators.  */
 #define JOIN_ROOM 64
@@ -95,7 +90,7 @@ EMITTER (size_t, u32_join, char *dst, size_t size, const uint32_t *v, size_t n,
 {
   char *p = dst;
   size_t i = 0;
-#if QRINTF_X86
+#if QRINTF_X86 && !defined QRINTF_MASKED_STORES
   for (; n - i >= 2 && JOIN_FITS (p); i += 2)
     p = decimal_two_u32 (p, v + i, separator);
 #endif

@@ -55,6 +55,8 @@ frequent_kind_of (char letter)
   return letter == 'd'   ? kind_signed
          : letter == 's' ? kind_string
          : letter == 'x' ? kind_hex
+         : letter == '.' ? kind_precision
+         : letter == 'c' ? kind_character
                          : kind_of (letter);
 }
 

@@ -290,6 +290,13 @@ case_name (const testing::TestParamInfo<row> &info)
          + (conversion == "%" ? "percent" : conversion);
 }
 
+/* Numbers around those of the two digits that "%02d" is made for.  */
+TEST (print_fields, two_digits)
+{
+  for (int v : { 0, 9, 10, 99, 100, 199, 1000, -1, -9, -10 })
+    checker (0).check ("%02d:%02d %02u|%02d", v, v / 2, v, 7);
+}
+
 INSTANTIATE_TEST_SUITE_P (all, print_grid, testing::ValuesIn (rows), case_name);
 
 } // namespace

@@ -26,22 +26,34 @@ form_of (unsigned layout)
                                : field_of_spaces_before;
 }
 
-/* The integer V in a field of LAYOUT.  If IS_SIGNED, V is an int64_t.  Most
-   fields filled with zeros are the two digits of a date or time, which are
-   looked up.  */
+/* The integer V in a field of LAYOUT.  If IS_SIGNED, V is an int64_t.  */
 QRINTF_INLINE char *
 decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
                   unsigned layout)
 {
-  if (layout == layout_of (QRINTF_ZERO, 2) && v < 100)
-    {
-      memcpy (p, __qrintf_dec2[v], 2);
-      return p + 2;
-    }
   uint64_t negative = is_signed ? v >> 63 : 0;
   return piece_decimal_in (p, room, negated_if (v, negative),
                            (unsigned) negative, layout_width (layout),
                            form_of (layout));
+}
+
+/* Prints the next value if "%02d" is at F and the value has two
+   digits, which are looked up: most fields filled with zeros belong to dates
+   and times.  Null, and the value is not taken, in all other cases.  */
+QRINTF_INLINE char *
+two_digits (char *p, const char *f, struct printer *printer)
+{
+  if (f[2] != '2' || memcmp (f, "%02d", 4))
+    return NULL;
+  value_mark mark;
+  uint32_t v = (uint32_t) take_value (printer->values, &mark);
+  if (__builtin_expect (v >= 100, 0))
+    {
+      give_back (printer->values, mark);
+      return NULL;
+    }
+  memcpy (p, __qrintf_dec2[v], 2);
+  return p + 2;
 }
 
 /* The hexadecimal digits of V.  Of fields, only those filled with zeros.  */
@@ -127,22 +139,28 @@ INTERNAL (char *, print_in_fields, char *p, char *limit, const char *f,
     {
       if (__builtin_expect (limit - p < longest_number, 0))
         return __qrintf_print_slowly (p, limit, f, printer);
-      struct field field;
-      value_mark mark;
-      const char *rest = read_field (&field, f + 1, printer);
-      if (!rest)
-        return NULL;
-      f = rest;
-      uint64_t v = take_value (printer->values, &mark);
-      char *end
-          = piece_in_field (p, (size_t) (limit - p), v, &f, &field, printer);
-      if (!end)
+      char *end = two_digits (p, f, printer);
+      if (__builtin_expect (end != NULL, 0))
+        f += 3;
+      else
         {
-          give_back (printer->values, mark);
-          packed_field packed = pack_field (field.layout, field.precision);
-          f = real_at (rest);
-          return f ? print_real (p, limit, printer, packed, f)
-                   : __qrintf_print_rest (p, limit, printer, packed, rest);
+          struct field field;
+          value_mark mark;
+          const char *rest = read_field (&field, f + 1, printer);
+          if (!rest)
+            return NULL;
+          f = rest;
+          uint64_t v = take_value (printer->values, &mark);
+          end = piece_in_field (p, (size_t) (limit - p), v, &f, &field,
+                                printer);
+          if (!end)
+            {
+              give_back (printer->values, mark);
+              packed_field packed = pack_field (field.layout, field.precision);
+              f = real_at (rest);
+              return f ? print_real (p, limit, printer, packed, f)
+                       : __qrintf_print_rest (p, limit, printer, packed, rest);
+            }
         }
       p = end;
       if (*++f != '%')

@@ -64,22 +64,37 @@ float_digits_round (uint64_t quotient, bool negative)
   return digits + float_rounds_up (mode, negative, digits & 1, rest);
 }
 
+/* The positive subnormal number with BITS.  */
+static struct float_scaled
+float_scaled_subnormal (uint64_t bits)
+{
+  QRINTF_ASSERT (bits && bits >> 52 == 0);
+  unsigned length = significant_bits (bits);
+  uint64_t m = bits << (64 - length);
+  int32_t e = (int32_t) length - 1075;
+  int32_t t = e * (1 << 20) + (int32_t) (m << 1 >> 44);
+  return (struct float_scaled){ m, e, float_digits_estimate (t) };
+}
+
 /* With more than N digits the estimate was too low, or rounding has turned
    nines into a power of ten, which also happens with one digit less.  */
 struct float_digits
-__qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
-                       bool negative)
+__qrintf_float_settle (uint64_t bits, unsigned n)
 {
-  int32_t p = (int32_t) n - 1 - exponent;
-  uint64_t quotient = float_digits_quotient (m, e, p);
+  bool negative = bits >> 63;
+  bits &= UINT64_MAX >> 1;
+  struct float_scaled x
+      = bits >> 52 ? float_scaled_of (bits) : float_scaled_subnormal (bits);
+  int32_t p = (int32_t) n - 1 - x.exponent;
+  uint64_t quotient = float_digits_quotient (x.m, x.e, p);
   uint64_t digits = float_digits_round (quotient, negative);
   if (digits >= __qrintf_pow10[n])
     {
-      exponent++;
-      quotient = float_digits_quotient (m, e, p - 1);
+      x.exponent++;
+      quotient = float_digits_quotient (x.m, x.e, p - 1);
       digits = float_digits_round (quotient, negative);
     }
-  return (struct float_digits){ digits, exponent };
+  return (struct float_digits){ digits, x.exponent };
 }
 
 #endif

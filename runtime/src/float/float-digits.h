@@ -156,54 +156,59 @@ float_digits_product (uint64_t m, int32_t e, int32_t p, uint64_t power)
   return r;
 }
 
-/* The first N digits of m * 2^(e - 63), rounded in all modes, where EXPONENT is
-   the estimate of the decimal exponent.  This is the slow path, which is right
-   for all numbers.  */
-__attribute__ ((visibility ("hidden"))) struct float_digits
-__qrintf_float_settle (uint64_t m, int32_t e, int32_t exponent, unsigned n,
-                       bool negative);
+/* The finite number with BITS without its sign, which is not zero, as m * 2^(e
+   - 63), and the estimate of its decimal exponent.  */
+struct float_scaled
+{
+  uint64_t m;
+  int32_t e, exponent;
+};
 
-/* The first N significant digits of the finite number with BITS, 0 < N <= 18,
-   rounded.  */
-QRINTF_INLINE struct float_digits
-float_digits_of (uint64_t bits, unsigned n)
+/* The positive normal number with BITS.  */
+QRINTF_INLINE struct float_scaled
+float_scaled_of (uint64_t bits)
+{
+  QRINTF_ASSERT (bits >> 52 > 0 && bits >> 52 < 0x7ff);
+  int32_t t = (int32_t) (bits >> 32) - (1023 << 20);
+  return (struct float_scaled){ bits << 11 | UINT64_C (1) << 63,
+                                (int32_t) (bits >> 52) - 1023,
+                                float_digits_estimate (t) };
+}
+
+/* Sets *D to the first N significant digits of the finite number with BITS, 0 <
+   N <= 18, rounded.  Returns false if they take more than one multiplication,
+   or if the number is subnormal.  */
+QRINTF_INLINE bool
+float_digits_quick (struct float_digits *d, uint64_t bits, unsigned n)
 {
   QRINTF_ASSERT (n > 0 && n <= 18);
-  bool negative = bits >> 63;
   bits &= UINT64_MAX >> 1;
-  QRINTF_ASSERT (bits >> 52 < 0x7ff);
-  uint64_t m = bits << 11 | UINT64_C (1) << 63;
-  int32_t e = (int32_t) (bits >> 52) - 1023;
-  int32_t t = (int32_t) (bits >> 32) - (1023 << 20);
-  if (__builtin_expect (e == -1023, 0))
+  if (__builtin_expect (bits >> 52 == 0, 0))
     {
-      if (bits == 0)
-        return (struct float_digits){ 0, 0 };
-      unsigned length = significant_bits (bits);
-      m = bits << (64 - length);
-      e = (int32_t) length - 1075;
-      t = e * (1 << 20) + (int32_t) (m << 1 >> 44);
+      *d = (struct float_digits){ 0, 0 };
+      return bits == 0;
     }
-  int32_t exponent = float_digits_estimate (t);
-  int32_t p = (int32_t) n - 1 - exponent;
-  struct float_product r = float_digits_product (m, e, p, float_power_high (p));
+  struct float_scaled x = float_scaled_of (bits);
+  int32_t p = (int32_t) n - 1 - x.exponent;
+  struct float_product r
+      = float_digits_product (x.m, x.e, p, float_power_high (p));
   uint64_t halves = r.high >> r.below;
-  uint64_t digits = (halves + 1) >> 1;
+  *d = (struct float_digits){ (halves + 1) >> 1, x.exponent };
+  if (__builtin_expect (d->digits >= __qrintf_pow10[n], 0))
+    return false;
   /* If a bit below the half bit is set, a part is cut off and the quotient is
      not a tie.  */
   if (__builtin_expect (halves << r.below != r.high, 1))
-    {
-      if (__builtin_expect (float_rounding_mode () == round_to_nearest, 1)
-          && __builtin_expect (digits < __qrintf_pow10[n], 1))
-        return (struct float_digits){ digits, exponent };
-    }
+    return __builtin_expect (float_rounding_mode () == round_to_nearest, 1);
   /* Nothing is cut off from the product by a power that is exact, as of most
      integers.  */
-  else if (!(r.low | (halves & 1)) && float_power_is_exact (p)
-           && digits < __qrintf_pow10[n])
-    return (struct float_digits){ digits, exponent };
-  return __qrintf_float_settle (m, e, exponent, n, negative);
+  return !(r.low | (halves & 1)) && float_power_is_exact (p);
 }
+
+/* The first N digits of any finite number but zero, rounded in all modes.  This
+   is the slow path.  */
+__attribute__ ((visibility ("hidden"))) struct float_digits
+__qrintf_float_settle (uint64_t bits, unsigned n);
 
 /* What the texts of "%e" and "%g" have besides their digits.  */
 struct float_text_form

@@ -148,6 +148,29 @@ float_radix (void)
   return nl_langinfo (RADIXCHAR);
 }
 
+/* The arguments of an emitter that are needed after the call of nl_langinfo.  An
+   object of this type is volatile, so that they stay in memory until they are
+   needed: a register that survives a call has to be saved and restored.  */
+struct float_arguments
+{
+  char *cursor, *limit;
+  uint64_t bits;
+  unsigned digits, flags, width;
+  char radix; /* of one byte */
+};
+
+/* The members are stored one by one, because a copy of the whole object would
+   be loaded before these stores have reached the cache.  */
+QRINTF_INLINE void
+float_keep (volatile struct float_arguments *kept, char *cursor, char *limit,
+            uint64_t bits, unsigned digits)
+{
+  kept->cursor = cursor;
+  kept->limit = limit;
+  kept->bits = bits;
+  kept->digits = digits;
+}
+
 /* Whether RADIX is the single byte C.  A radix character has at least one byte,
    so two bytes can be read.  */
 QRINTF_INLINE bool

@@ -33,16 +33,23 @@ QRINTF_INLINE char *
 float_text_of_double (char *cursor, char *limit, uint64_t bits,
                       unsigned precision, bool general)
 {
-  const char *radix = float_radix ();
-  struct float_parts parts = float_parts_of_bits (bits);
   unsigned n = general ? precision + (precision == 0) : precision + 1;
   QRINTF_ASSERT (n <= (general ? 17 : 18));
-  if (__builtin_expect (float_text_refuses (parts, radix), 0))
-    return __qrintf_float_special (cursor, limit, bits, 0, 0);
-  struct float_text_form form = { parts.negative, *radix };
-  struct float_digits d = float_digits_of (bits, n);
-  return general ? float_text_general (cursor, limit, d, n, form)
-                 : float_text_exponent (cursor, limit, d, n, form);
+  volatile struct float_arguments kept;
+  float_keep (&kept, cursor, limit, bits, n);
+  const char *radix = float_radix ();
+  if (__builtin_expect (
+          float_text_refuses (float_parts_of_bits (kept.bits), radix), 0))
+    return __qrintf_float_special (kept.cursor, kept.limit, kept.bits, 0, 0);
+  kept.radix = *radix;
+  struct float_digits d;
+  if (__builtin_expect (!float_digits_quick (&d, kept.bits, kept.digits), 0))
+    d = __qrintf_float_settle (kept.bits, kept.digits);
+  struct float_text_form form = { kept.bits >> 63, kept.radix };
+  return general ? float_text_general (kept.cursor, kept.limit, d, kept.digits,
+                                       form)
+                 : float_text_exponent (kept.cursor, kept.limit, d, kept.digits,
+                                        form);
 }
 
 #endif

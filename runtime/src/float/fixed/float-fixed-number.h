@@ -33,7 +33,7 @@ enum
 
 struct fixed_number
 {
-  uint64_t integer; /* or the first word of LARGE */
+  uint64_t integer;  /* or the first word of LARGE */
   uint64_t fraction; /* in units of the last place, less than 10^P */
   const struct fixed_large *large; /* of a number of 2^64 or more, else null */
 };
@@ -51,6 +51,14 @@ QRINTF_INLINE bool
 fixed_serves (const struct float_parts *p, unsigned precision)
 {
   return p->kind == float_finite && precision <= fixed_precision_max;
+}
+
+/* Whether a text of PRECISION decimal places has '.' as its radix character, or
+   none.  */
+QRINTF_INLINE bool
+fixed_radix_is_point (unsigned precision)
+{
+  return precision == 0 || float_radix_is (float_radix (), '.');
 }
 
 /* Whether P, which is finite, is 2^64 or more.  */

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* "%f": doubles in fixed style, with any flags and width.
 
-   Short texts are made in one vector if the CPU has vectors (x86/float-fixed.h,
-   neon/float-fixed.h), others by float-fixed-other.c.
+   Short texts are made in vectors if the CPU has them (x86/float-fixed.h,
+   x86/float-fixed-v4.h, neon/float-fixed.h), others by
+   float-fixed-other.c.
 
    Refused: more than 19 decimal places.  */
 
@@ -13,6 +14,55 @@
 #include "core/select.h"
 #include "float/fixed/float-fixed-other.h"
 #include "float/float-parts.h"
+
+#if defined QRINTF_MASKED_STORES
+
+#include "float/fixed/x86/float-fixed-v4.h"
+
+/* What columns do not serve, and another radix character, is left to the base
+   tier's emitters, which take up to a third longer.  Programs that choose the
+   tier at load time have them anyway.  */
+__typeof__ (__qrintf_real_fixed) QRINTF_VARIANT (real_fixed, base);
+__typeof__ (__qrintf_real_fixed_field) QRINTF_VARIANT (real_fixed_field, base);
+
+EMITTER (char *, real_fixed, char *cursor, char *limit, uint64_t bits,
+         unsigned precision)
+{
+  if (!float_has_room (cursor, limit))
+    return NULL;
+  volatile struct float_arguments kept;
+  float_keep (&kept, cursor, limit, bits, precision);
+  struct fixed_columns x;
+  return __builtin_expect (fixed_radix_is_point (precision), 1)
+                 && fixed_columns_of (&x, kept.bits, kept.digits)
+             ? fixed_put_columns (kept.cursor, kept.limit, &x, kept.bits >> 63,
+                                  kept.digits)
+             : QRINTF_VARIANT (real_fixed, base) (kept.cursor, kept.limit,
+                                                  kept.bits, kept.digits);
+}
+
+EMITTER (char *, real_fixed_field, char *cursor, char *limit, uint64_t bits,
+         unsigned flags, unsigned width, unsigned precision)
+{
+  if (!float_has_room (cursor, limit))
+    return NULL;
+  volatile struct float_arguments kept;
+  float_keep (&kept, cursor, limit, bits, precision);
+  kept.flags = flags;
+  kept.width = width;
+  struct fixed_columns x;
+  return width < 32 && __builtin_expect (precision || !(flags & QRINTF_ALT), 1)
+                 && __builtin_expect (fixed_radix_is_point (precision), 1)
+                 && fixed_columns_of (&x, kept.bits, kept.digits)
+             ? fixed_put_columns_in_field (kept.cursor, kept.limit, &x,
+                                           kept.bits >> 63, kept.flags,
+                                           kept.width, kept.digits)
+             : QRINTF_VARIANT (real_fixed_field,
+                               base) (kept.cursor, kept.limit, kept.bits,
+                                      kept.flags, kept.width, kept.digits);
+}
+
+#else
 
 #if QRINTF_X86
 
@@ -29,15 +79,7 @@ fixed_short_of_bits (struct fixed_short *x, uint64_t bits, unsigned precision)
                          precision);
 }
 
-/* The next two are functions of their own where another radix character needs
-   them, too.  */
-#ifdef QRINTF_MASKED_STORES
-#define FIXED_PART QRINTF_INLINE
-#else
-#define FIXED_PART QRINTF_AT_CACHE_LINE QRINTF_OUTLINE
-#endif
-
-FIXED_PART char *
+QRINTF_AT_CACHE_LINE QRINTF_OUTLINE char *
 fixed_plain (char *cursor, char *limit, uint64_t bits, unsigned precision)
 {
   struct fixed_short x;
@@ -46,7 +88,7 @@ fixed_plain (char *cursor, char *limit, uint64_t bits, unsigned precision)
   return fixed_short_put (cursor, limit, &x, precision);
 }
 
-FIXED_PART char *
+QRINTF_AT_CACHE_LINE QRINTF_OUTLINE char *
 fixed_field (char *cursor, char *limit, uint64_t bits, unsigned flags,
              unsigned width, unsigned precision)
 {
@@ -56,17 +98,6 @@ fixed_field (char *cursor, char *limit, uint64_t bits, unsigned flags,
     return __qrintf_fixed_other (cursor, limit, bits, flags, width, precision);
   return fixed_short_put_field (cursor, limit, &x, flags, width, precision);
 }
-
-#ifdef QRINTF_MASKED_STORES
-
-/* Another radix character is left to the base tier's emitter, which takes a
-   tenth longer.  Programs that choose the tier at load time have it anyway.  */
-__typeof__ (__qrintf_real_fixed) QRINTF_VARIANT (real_fixed, base);
-__typeof__ (__qrintf_real_fixed_field) QRINTF_VARIANT (real_fixed_field, base);
-#define fixed_plain_foreign QRINTF_VARIANT (real_fixed, base)
-#define fixed_field_foreign QRINTF_VARIANT (real_fixed_field, base)
-
-#else
 
 /* Whether a text with '.' and PRECISION places needs only that byte replaced by
    RADIX.  */
@@ -107,12 +138,10 @@ fixed_field_foreign (char *cursor, char *limit, uint64_t bits, unsigned flags,
   const char *radix = float_radix ();
   if (!fixed_can_replace (radix, flags, precision))
     return __qrintf_fixed_other (cursor, limit, bits, flags, width, precision);
-  char *end = fixed_field (cursor, limit, bits, flags, width,
-                           precision);
+  char *end = fixed_field (cursor, limit, bits, flags, width, precision);
   return fixed_replaced (cursor, end, *radix, precision);
 }
 
-#endif
 #else
 
 #define fixed_plain_foreign(CURSOR, LIMIT, BITS, PRECISION)                    \
@@ -146,4 +175,5 @@ EMITTER (char *, real_fixed_field, char *cursor, char *limit, uint64_t bits,
   return fixed_field_foreign (cursor, limit, bits, flags, width, precision);
 }
 
+#endif
 #endif

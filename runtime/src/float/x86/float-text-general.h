@@ -13,6 +13,13 @@
 
 #include "float/x86/float-text-parts.h"
 
+/* Whether N digits are written in fixed style.  */
+QRINTF_INLINE bool
+float_text_is_fixed (int32_t exponent, unsigned n)
+{
+  return (unsigned) (exponent + 4) < n + 4;
+}
+
 /* The number of bytes of digits and radix character if COUNT digits are
    significant, of which BEFORE precede the radix character.  */
 QRINTF_INLINE unsigned
@@ -80,8 +87,12 @@ float_text_long_of (uint64_t digits, unsigned n)
 QRINTF_INLINE unsigned
 float_text_significant (struct float_text_long v)
 {
+#ifdef QRINTF_MASKED_STORES
+  unsigned mask = _mm_test_epi8_mask (v.head, v.head);
+#else
   __m128i set = _mm_cmpgt_epi8 (v.head, _mm_setzero_si128 ());
   unsigned mask = (unsigned) _mm_movemask_epi8 (set);
+#endif
   mask |= (unsigned) (v.last != 0) << 16;
   return significant_bits (2 * (uint64_t) mask | 1) - 1;
 }
@@ -148,8 +159,9 @@ float_text_put_zeros (char *p, unsigned prefix, struct float_text_form form)
    character among its digits.  */
 QRINTF_INLINE char *
 float_text_general_long (char *p, const char *limit, struct float_digits d,
-                         unsigned n, bool fixed, struct float_text_form form)
+                         unsigned n, struct float_text_form form)
 {
+  bool fixed = float_text_is_fixed (d.exponent, n);
   bool below_one = fixed && d.exponent < 0;
   unsigned prefix = below_one ? (unsigned) -d.exponent + 1 : 0;
   unsigned before = below_one ? 17 : fixed ? (unsigned) d.exponent + 1 : 1;
@@ -171,34 +183,52 @@ float_text_general_long (char *p, const char *limit, struct float_digits d,
 
 #ifdef QRINTF_MASKED_STORES
 
-/* DIGITS with zeros before them as the first N of sixteen.  Eight, which serve
-   for "%g", need no division.  */
-QRINTF_INLINE __m128i
-float_text_first (uint64_t digits, unsigned n)
+enum
 {
-  QRINTF_ASSERT (n <= 16);
-  if (n <= 8)
-    return digits_of_fraction (ten_digits_left ((uint32_t) digits, n));
-  return digits16 (digits * __qrintf_pow10[16 - n]);
-}
+  float_text_short_digits = 8
+};
 
-/* Writes N <= 11 digits, which are a number of sixteen digits together with the
-   zeros before them.  */
+/* For each exponent of fixed style, the places in a vector of eight digits, the
+   radix character and a zero from which the bytes of the text come.  */
+#define R 8
+#define Z 9
+static const char float_text_orders[4 + float_text_short_digits][16]
+    __attribute__ ((aligned (64)))
+    = { { Z, R, Z, Z, Z, 0, 1, 2, 3, 4, 5, 6, 7, Z, Z, Z },
+        { Z, R, Z, Z, 0, 1, 2, 3, 4, 5, 6, 7, Z, Z, Z, Z },
+        { Z, R, Z, 0, 1, 2, 3, 4, 5, 6, 7, Z, Z, Z, Z, Z },
+        { Z, R, 0, 1, 2, 3, 4, 5, 6, 7, Z, Z, Z, Z, Z, Z },
+        { 0, R, 1, 2, 3, 4, 5, 6, 7, Z, Z, Z, Z, Z, Z, Z },
+        { 0, 1, R, 2, 3, 4, 5, 6, 7, Z, Z, Z, Z, Z, Z, Z },
+        { 0, 1, 2, R, 3, 4, 5, 6, 7, Z, Z, Z, Z, Z, Z, Z },
+        { 0, 1, 2, 3, R, 4, 5, 6, 7, Z, Z, Z, Z, Z, Z, Z },
+        { 0, 1, 2, 3, 4, R, 5, 6, 7, Z, Z, Z, Z, Z, Z, Z },
+        { 0, 1, 2, 3, 4, 5, R, 6, 7, Z, Z, Z, Z, Z, Z, Z },
+        { 0, 1, 2, 3, 4, 5, 6, R, 7, Z, Z, Z, Z, Z, Z, Z },
+        { 0, 1, 2, 3, 4, 5, 6, 7, R, Z, Z, Z, Z, Z, Z, Z } };
+#undef R
+#undef Z
+
+/* Writes N <= 8 digits.  One shuffle puts them, the zeros before them and the
+   radix character in their places.  The text ends behind the last byte that is
+   not zero, or before it if that is the radix character.  */
 QRINTF_INLINE char *
 float_text_general_short (char *p, const char *limit, struct float_digits d,
                           unsigned n, bool fixed, struct float_text_form form)
 {
-  QRINTF_ASSERT (n > 0 && n <= 11);
+  QRINTF_ASSERT (n > 0 && n <= float_text_short_digits);
   int32_t point = fixed ? d.exponent : 0;
-  unsigned zeros = point < 0 ? (unsigned) -point : 0;
   unsigned before = (point < 0 ? 0 : (unsigned) point) + 1;
-  struct float_text_long v = { float_text_first (d.digits, n + zeros), 0 };
-  unsigned length = float_text_length (float_text_significant (v), before);
+  __m128i v = digits_of_fraction (ten_digits_left ((uint32_t) d.digits, n));
+  v = _mm_insert_epi8 (v, form.radix ^ '0', 8);
+  v = _mm_shuffle_epi8 (v, load128 (float_text_orders[point + 4]));
+  unsigned last = (unsigned) highest_bit32 (_mm_test_epi8_mask (v, v));
+  unsigned length = last + (last != before);
   struct float_text_power power = float_text_power_of (d.exponent, fixed);
   p = float_text_begin (p, limit, length + power.length, form);
   if (__builtin_expect (!p, 0))
     return NULL;
-  store16 (p, float_text_open (v.head, before, form.radix), length);
+  store16 (p, _mm_xor_si128 (v, _mm_set1_epi8 ('0')), length);
   p += length;
   return fixed ? p : float_text_put_power (p, power);
 }
@@ -236,15 +266,15 @@ float_text_general (char *p, const char *limit, struct float_digits d,
                     unsigned n, struct float_text_form form)
 {
   QRINTF_ASSERT (n > 0 && n <= 17);
-  bool fixed = (unsigned) (d.exponent + 4) < n + 4;
+  bool fixed = float_text_is_fixed (d.exponent, n);
 #ifdef QRINTF_MASKED_STORES
-  bool is_short = n <= 11;
+  bool is_short = n <= float_text_short_digits;
 #else
   bool is_short = n <= 7 && (!fixed || d.exponent >= 0);
 #endif
   if (is_short)
     return float_text_general_short (p, limit, d, n, fixed, form);
-  return float_text_general_long (p, limit, d, n, fixed, form);
+  return float_text_general_long (p, limit, d, n, form);
 }
 
 #endif

@@ -26,6 +26,14 @@ ten_digits (uint32_t v)
   return ((uint64_t) v * 1441151881 >> 25) + 1;
 }
 
+/* The same for 10 * V, V < 4 * 10^8.  */
+QRINTF_INLINE uint64_t
+ten_digits_of_tens (uint64_t v)
+{
+  QRINTF_ASSERT (v < 400000000);
+  return (v * (10 * UINT64_C (1441151881)) >> 25) + 1;
+}
+
 /* The same without leading zeros.  N is the number of V's digits.  For N <= 8
    the result is V / 10^N, so that V's first digit is the first of the fraction;
    for N = 9 and 10 it is V / 10^8.  For N < 8, C = ceil (2^57 / 10^N) is less

@@ -11,6 +11,10 @@
 #include "integer/decimal/ten-digits.h"
 #include "integer/decimal/x86/decimal-count.h"
 
+#ifdef QRINTF_MASKED_STORES
+#include "integer/decimal/x86/columns-v4.h"
+#endif
+
 /* The digits of eight numbers below 100: x * 6554 >> 16 == x / 10, and
    q + 256 * (x - 10 * q) == 256 * x - 2559 * q.  */
 QRINTF_INLINE __m128i
@@ -42,17 +46,12 @@ decimal_fraction_pairs (uint64_t fixed)
 QRINTF_INLINE __m128i
 digits_of_fraction (uint64_t fixed)
 {
-  return digits_of_pairs (_mm_packs_epi32 (decimal_fraction_pairs (fixed),
-                                           _mm_setzero_si128 ()));
-}
-
-/* The digits of two fractions.  */
-QRINTF_INLINE __m128i
-digits_of_fractions (uint64_t first, uint64_t second)
-{
-  __m128i before = decimal_fraction_pairs (first);
-  __m128i behind = decimal_fraction_pairs (second);
-  return digits_of_pairs (_mm_packs_epi32 (before, behind));
+#ifdef QRINTF_MASKED_STORES
+  return columns_fraction (fixed, &__qrintf_ten_columns);
+#else
+  return digits_of_pairs (
+      _mm_packs_epi32 (decimal_fraction_pairs (fixed), _mm_setzero_si128 ()));
+#endif
 }
 
 /* The digits of both lanes of X, each below 10^8, as bytes 0 to 9, the first in
@@ -94,8 +93,8 @@ digits16 (uint64_t t)
   uint64_t high = t / 100000000;
   uint64_t low = t - high * 100000000;
 #ifdef QRINTF_MASKED_STORES
-  return digits_of_fractions (ten_digits ((uint32_t) high),
-                              ten_digits ((uint32_t) low));
+  return columns_fractions (ten_digits ((uint32_t) high),
+                            ten_digits ((uint32_t) low));
 #else
   return digits_of_lanes (_mm_set_epi64x ((int64_t) low, (int64_t) high));
 #endif

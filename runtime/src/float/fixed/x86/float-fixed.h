@@ -8,9 +8,7 @@
    which increases the integral part; a test covers that.  Refused: longer
    texts, and all rounding modes but to nearest.
 
-   With masked stores, up to eight digits before the radix character and up to
-   seven behind it are made in halves of a vector, each as soon as its number is
-   known, and the mask leaves out the zeros before the number.  */
+   float-fixed-v4.h takes its place on CPUs with masked stores.  */
 
 #ifndef QRINTF_X86_FLOAT_FIXED_H
 #define QRINTF_X86_FLOAT_FIXED_H
@@ -134,55 +132,12 @@ fixed_all_digits (const struct fixed_short *x, unsigned precision, unsigned n)
       x->integer * __qrintf_pow10[precision + 1] + x->fraction, n);
 }
 
-#ifdef QRINTF_MASKED_STORES
-
-enum
-{
-  fixed_half = 8 /* where the radix character of fixed_halves is */
-};
-
-/* Whether fixed_halves can make X.  */
-QRINTF_INLINE bool
-fixed_has_halves (const struct fixed_short *x, unsigned precision)
-{
-  return __builtin_expect (precision - 1 < fixed_half - 1, 1)
-         && __builtin_expect (x->integer < 100000000, 1);
-}
-
-/* The text of X behind zeros.  */
-QRINTF_INLINE __m128i
-fixed_halves (const struct fixed_short *x, unsigned precision)
-{
-  uint64_t before = ten_digits ((uint32_t) x->integer);
-  uint64_t behind = ten_digits_left ((uint32_t) x->fraction, precision + 1);
-  return _mm_add_epi8 (digits_of_fractions (before, behind),
-                       fixed_text_base (fixed_half));
-}
-
-/* Stores the last LENGTH bytes of the TEXT that fixed_halves has made before
-   END.  */
-QRINTF_INLINE void
-fixed_store_halves (char *end, __m128i text, unsigned length,
-                    unsigned precision)
-{
-  unsigned behind = fixed_half + 1 + precision;
-  QRINTF_ASSERT (length <= behind);
-  uint32_t mask = _bzhi_u32 (UINT32_MAX << (behind - length), behind);
-  _mm_mask_storeu_epi8 (end - behind, (__mmask16) mask, text);
-}
-
-#endif
-
 /* Stores the first N bytes of TEXT, exactly, LEAST <= N <= 16: as store16, but
    without the size classes below LEAST.  The last bytes are loaded from a copy
    in memory, which the CPU forwards from the single store that made it.  */
 QRINTF_INLINE void
 fixed_store (char *p, __m128i text, unsigned n, unsigned least)
 {
-#ifdef QRINTF_MASKED_STORES
-  (void) least;
-  store16 (p, text, n);
-#else
   QRINTF_ASSERT (n >= least && n <= 16);
   if (least < 4)
     {
@@ -206,7 +161,6 @@ fixed_store (char *p, __m128i text, unsigned n, unsigned least)
   memcpy (p, &head4, 4);
   memcpy (at_or_dummy (p + n - 8, n, 8, dummy), &tail, 8);
   memcpy (p + n - 4, &tail4, 4);
-#endif
 }
 
 /* Writes X without a field; a null pointer if it does not fit.  */
@@ -219,14 +173,6 @@ fixed_short_put (char *cursor, char *limit, const struct fixed_short *x,
     return NULL;
   *cursor = '-'; /* without a sign, the first digit overwrites it */
   cursor += x->negative;
-#ifdef QRINTF_MASKED_STORES
-  if (fixed_has_halves (x, precision))
-    {
-      fixed_store_halves (cursor + x->length, fixed_halves (x, precision),
-                          x->length, precision);
-      return cursor + x->length;
-    }
-#endif
   __m128i text = _mm_add_epi8 (fixed_all_digits (x, precision, x->length),
                                fixed_text_base (x->radix));
   fixed_store (cursor, text, x->length, precision ? precision + 2 : 1);
@@ -317,17 +263,6 @@ fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
   if (__builtin_expect (!float_fits (cursor, limit, total), 0))
     return NULL;
   char *end = cursor + total;
-#ifdef QRINTF_MASKED_STORES
-  if (!(flags & (QRINTF_LEFT | QRINTF_ZERO)) && fixed_has_halves (x, precision)
-      && total <= fixed_half + 1 + precision)
-    {
-      __m128i blanks = fixed_blanks_before (fixed_half - x->radix, sign);
-      fixed_store_halves (
-          end, _mm_add_epi8 (fixed_halves (x, precision), blanks), total,
-          precision);
-      return end;
-    }
-#endif
   if (total > 16)
     {
       cursor = fixed_fill_wide (cursor, total, sign, flags);
@@ -345,14 +280,6 @@ fixed_short_put_field (char *cursor, char *limit, const struct fixed_short *x,
   else
     fixed_store (cursor, text, total, precision ? precision + 2 : 1);
   return end;
-}
-
-/* Whether a text of PRECISION decimal places has '.' as its radix character, or
-   none.  */
-QRINTF_INLINE bool
-fixed_radix_is_point (unsigned precision)
-{
-  return precision == 0 || float_radix_is (float_radix (), '.');
 }
 
 #endif

@@ -3,24 +3,15 @@
    leading zeros.  The address of a masked store is before the text, and its
    mask leaves the zeros out.  Only the mask depends on the number of digits.
    So the longest chain of dependent operations is short, which is what limits a
-   CPU that overlaps calls.
-
-   Vectors have at most 256 bits, as 512 would lower the clock of a Cascade
-   Lake.  Only registers from 16 on are used: older instructions cannot merge
-   into their upper halves, so no vzeroupper is needed.  Neither intrinsics nor
-   constraint letters can request these registers.  So this is in assembler:
-   each vector is a variable that names its register and is an operand of the
-   next asm statement, which is the use of such variables that compilers
-   support.  */
+   CPU that overlaps calls.  */
 
 #ifndef QRINTF_X86_DECIMAL_V4_H
 #define QRINTF_X86_DECIMAL_V4_H
 
-#include "integer/decimal/ten-digits.h"
+#include "integer/decimal/x86/columns-v4.h"
 #include "integer/x86/digits.h"
 #include "tables/pow10.h"
 #include "tables/repeat.h"
-#include "tables/ten-columns.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,11 +20,6 @@
    one, and its branches would be mispredicted.  */
 #define DECIMAL_SMALL 0
 
-#define EACH_OF_16(X)                                                          \
-  {                                                                            \
-    X, X, X, X, X, X, X, X, X, X, X, X, X, X, X, X                             \
-  }
-
 /* The tables of one use are in one object, so that one register addresses them
    (tables/ten-columns.h).  No vector crosses the end of a cache line.  */
 /* clang-format off */
@@ -41,19 +27,14 @@
 /* For twenty digits.  */
 static const struct twenty_columns
 {
-  uint64_t pair[4];         /* as EVEN, one pair per lane */
-  uint16_t tenth[16], factor[16]; /* see digits_of_pairs */
-  uint16_t places[16];      /* see columns_store */
-  uint64_t hundred, zeros;
+  struct columns columns;
   /* Indexed by leading zeros: the number of digits of the smallest such
      number.  */
   uint8_t digits[65];
-  uint32_t columns[21];     /* the last N of twenty, one bit each */
+  uint32_t last[21];        /* the last N of twenty, one bit each */
 } twenty_columns __attribute__ ((aligned (64))) = {
-  { 1, 100, 10000, 1000000 },
-  EACH_OF_16 (6554), EACH_OF_16 (2559),
-  { 1, 0, 2, 8, 10, 5, 4, 6, 12, 14 },
-  100, 0x3030303030303030,
+  { COLUMNS_FACTORS, { 1, 0, 2, 8, 10, 5, 4, 6, 12, 14 },
+    "00000000000000000000", 100 },
 #define DIGITS_BY_ZEROS(ZEROS) DIGITS_OF_BITS (64 - (ZEROS))
   { REPEAT_64 (DIGITS_BY_ZEROS, 0), DIGITS_BY_ZEROS (64) },
 #define LAST_COLUMNS(N) (1 << 20) - (1 << (20 - (N)))
@@ -63,35 +44,7 @@ static const struct twenty_columns
 #undef LAST_COLUMNS
 /* clang-format on */
 
-typedef const struct qrintf_ten_columns *ten_columns_tables;
 typedef const struct twenty_columns *twenty_columns_tables;
-
-/* The text of the ten digits of FIXED (see ten-digits.h): multiplications make
-   eight digits, one in each lane, and the upper halves of the lanes are
-   gathered; the two digits of the integral part are put before them.  */
-QRINTF_INLINE __m128i
-columns_text (uint64_t fixed, ten_columns_tables t)
-{
-  QRINTF_ASSERT (fixed >> 32 < 100);
-  register __m128i text __asm__("xmm16");
-  register __m128i odd __asm__("xmm17");
-  __asm__("vpbroadcastq\t%[fixed], %t0\n\t"
-          "shrq\t$32, %[fixed]\n\t"
-          "vpmuludq\t%[to_odd], %t0, %t1\n\t"
-          "vpmuludq\t%[to_even], %t0, %t0\n\t"
-          "vpmuludq\t%[ten]%{1to4%}, %t1, %t1\n\t"
-          "vpmuludq\t%[ten]%{1to4%}, %t0, %t0\n\t"
-          "vshufps\t$0xdd, %t1, %t0, %t0\n\t"
-          "vpmovdb\t%t0, %x0\n\t"
-          "vporq\t%[zeros]%{1to2%}, %x0, %x0\n\t"
-          "vpalignr\t$14, %c[before](%[tables],%[fixed],2), %x0, %x0"
-          : "=&v"(text), "=&v"(odd), [fixed] "+&r"(fixed)
-          : [to_even] "m"(t->even), [to_odd] "m"(t->odd), [ten] "m"(t->ten),
-            [zeros] "m"(t->zeros), [tables] "r"(t),
-            [before] "i"(offsetof (struct qrintf_ten_columns, pairs) - 14), "m"(*t)
-          : "cc");
-  return text;
-}
 
 /* The number of V's leading zeros, as 64 bits, so that it can index a table.
    In assembler because the compiler would clear the register first, which is
@@ -159,47 +112,6 @@ columns_count (uint64_t v, twenty_columns_tables t)
   return n + (size_t) (v >= __qrintf_pow10[n]);
 }
 
-/* Stores those of the twenty digits before END that COLUMNS selects: ten of the
-   fixed-point number UPPER and ten of LOWER.  The multiplications give pairs of
-   digits in every other word of a register.  The integral parts, which are
-   pairs as well, are put between them, and PLACES has the order of the pairs in
-   the text.  */
-QRINTF_INLINE void
-columns_store (char *end, uint64_t upper, uint64_t lower, uint32_t columns,
-               twenty_columns_tables t)
-{
-  QRINTF_ASSERT (upper >> 32 < 100 && lower >> 32 < 100);
-  register __m128i text __asm__("xmm16");
-  register __m128i other __asm__("xmm17");
-  register __m128i first __asm__("xmm18");
-  register __m128i second __asm__("xmm19");
-  __asm__ volatile(
-      "vpbroadcastq\t%[upper], %t0\n\t"
-      "vpbroadcastq\t%[lower], %t1\n\t"
-      "vpmuludq\t%[pair], %t0, %t2\n\t"
-      "vpmuludq\t%[pair], %t1, %t3\n\t"
-      "vshufps\t$0xdd, %t1, %t0, %t0\n\t"
-      "vpmuludq\t%[hundred]%{1to4%}, %t2, %t2\n\t"
-      "vpmuludq\t%[hundred]%{1to4%}, %t3, %t3\n\t"
-      "vpslld\t$16, %t0, %t0\n\t"
-      "vshufps\t$0xdd, %t3, %t2, %t1\n\t"
-      "vporq\t%t1, %t0, %t0\n\t"
-      "vpsllw\t$8, %t0, %t1\n\t"
-      "vpmulhuw\t%[tenth], %t0, %t0\n\t"
-      "vpmullw\t%[factor], %t0, %t0\n\t"
-      "vpsubw\t%t0, %t1, %t0\n\t"
-      "vmovdqa64\t%[places], %t1\n\t"
-      "vpermw\t%t0, %t1, %t0\n\t"
-      "vporq\t%[zeros]%{1to4%}, %t0, %t0\n\t"
-      "vmovdqu8\t%t0, -20(%[end])%{%[columns]%}"
-      : "=&v"(text), "=&v"(other), "=&v"(first), "=&v"(second)
-      : [upper] "r"(upper), [lower] "r"(lower), [pair] "m"(t->pair),
-        [hundred] "m"(t->hundred), [tenth] "m"(t->tenth),
-        [factor] "m"(t->factor), [places] "m"(t->places), [zeros] "m"(t->zeros),
-        [end] "r"(end), [columns] "Yk"((__mmask32) columns)
-      : "memory");
-}
-
 /* Writes V, which is split by 10^10.  The lower part is computed times 64,
    because ten_digits_wide takes it so and that takes no additional step.  */
 QRINTF_INLINE char *
@@ -210,8 +122,8 @@ decimal_u64_exact (char *p, uint64_t v)
   uint64_t upper = v / TEN10;
   uint64_t lower = ten_digits_wide ((v << 6) - upper * (64 * TEN10));
   char *end = p + columns_count (v, t);
-  columns_store (end, ten_digits ((uint32_t) upper), lower, t->columns[end - p],
-                 t);
+  columns_store (end - 20, ten_digits ((uint32_t) upper), lower,
+                 t->last[end - p], &t->columns);
   return end;
 }
 
@@ -229,7 +141,5 @@ QRINTF_AT_HALF_CACHE_LINE __typeof__ (__qrintf_u64_exact)
 #define DECIMAL_ALWAYS_EXACT
 #define decimal_u32 decimal_u32_exact
 #define decimal_u64 decimal_u64_exact
-
-#undef EACH_OF_16
 
 #endif

@@ -32,10 +32,22 @@ field_length (unsigned need, unsigned width)
   return need;
 }
 
+__typeof__ (__qrintf_u32_exact) QRINTF_VARIANT (u32_exact, QRINTF_TIER);
+__typeof__ (__qrintf_u64_exact) QRINTF_VARIANT (u64_exact, QRINTF_TIER);
+
+/* Without a width, as in "%+d", a sign is all that a number has before it.  */
 QRINTF_INLINE char *
 field_right (char *p, uint64_t v, unsigned width, unsigned sign)
 {
-  /* Indexed by bits 1 and 2 of the sign: 0 and ' ', '+', '-'.  */
+  if (width == 0)
+    {
+      *p = (char) sign; /* without a sign, the first digit overwrites it */
+      p += sign != 0;
+      return v > UINT32_MAX
+                 ? QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, v)
+                 : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
+    }
+    /* Indexed by bits 1 and 2 of the sign: 0 and ' ', '+', '-'.  */
 #define BLANKS15 "               "
 #define ZEROS16 "0000000000000000"
   static const char places[3][33]

@@ -4,6 +4,7 @@
 #ifndef QRINTF_PRINT_FIELD_H
 #define QRINTF_PRINT_FIELD_H
 
+#include "print/letters.h"
 #include "print/printer.h"
 
 /* The layout: the flags and the width as one number, which stays in a register.
@@ -84,24 +85,31 @@ read_short_number (unsigned *number, const char *f)
   return f + 1;
 }
 
-/* Does what __qrintf_read_field does.  Most fields have at most one flag and a
-   width of one or two digits.  These are read in line.  */
+/* The letter of a real, or the 'L' before it, behind a number of one or two
+   digits at F, which is stored in *DIGITS.  Null if that is not there.  */
 QRINTF_INLINE const char *
-read_field (struct field *field, const char *f, struct printer *printer)
+real_behind_number (unsigned *digits, const char *f)
+{
+  *digits = digit_of (f[0]);
+  if (*digits > 9)
+    return NULL;
+  if (is_real (f[1]))
+    return f + 1;
+  const char *rest = read_short_number (digits, f);
+  return real_at (rest);
+}
+
+/* Reads *LAYOUT at F, which is at most one flag and a width of one or two
+   digits, as most are.  Returns a pointer to what follows, or a null pointer
+   for all others.  */
+QRINTF_INLINE const char *
+read_short_layout (unsigned *layout, const char *f)
 {
   unsigned flag = *f == '0' ? QRINTF_ZERO : *f == '-' ? QRINTF_LEFT : 0, width;
-  const char *rest = read_short_number (&width, flag ? f + 1 : f);
-  if (__builtin_expect (rest && *rest >= 'A', 1))
-    {
-      field->layout = layout_of (flag, width);
-      field->precision = -1;
-      return rest;
-    }
-  struct field other;
-  f = __qrintf_read_field (&other, f, printer);
-  field->layout = other.layout;
-  field->precision = other.precision;
-  return f;
+  const char *number = flag ? f + 1 : f;
+  const char *rest = read_short_number (&width, number);
+  *layout = layout_of (flag, rest ? width : 0);
+  return !rest && flag ? number : rest;
 }
 
 #endif

@@ -95,20 +95,6 @@ next_string (char *p, char *limit, struct printer *printer, bool is_last)
   return end;
 }
 
-/* The letter of a real, or the 'L' before it, behind a number of one or two
-   digits at F, which is stored in *DIGITS.  Null if that is not there.  */
-QRINTF_INLINE const char *
-real_behind_number (unsigned *digits, const char *f)
-{
-  *digits = digit_of (f[0]);
-  if (*digits > 9)
-    return NULL;
-  if (is_real (f[1]))
-    return f + 1;
-  const char *rest = read_short_number (digits, f);
-  return real_at (rest);
-}
-
 /* The letter of the real with a precision at F, which is stored in *DIGITS.
    Null for other directives and precisions, and then no value is taken.  */
 QRINTF_INLINE const char *

@@ -121,6 +121,21 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
   return decimal_in_field (p, room, v, is_signed, field->layout);
 }
 
+/* The letter of a real behind a precision at F, which is stored in FIELD.  Null
+   if that is not there.  A width of one byte or none pads no real.  */
+QRINTF_INLINE const char *
+real_of_field (struct field *field, const char *f)
+{
+  unsigned digits;
+  const char *letter = *f == '.' ? real_behind_number (&digits, f + 1) : NULL;
+  if (!letter)
+    return NULL;
+  field->precision = (int) digits;
+  if (layout_width (field->layout) <= 1)
+    field->layout = 0;
+  return letter;
+}
+
 /* Whether a directive with a field is at F.  The flags ' ' and '#', which are
    rare, are not recognised here.  */
 QRINTF_INLINE bool
@@ -144,11 +159,20 @@ INTERNAL (char *, print_in_fields, char *p, char *limit, const char *f,
         f += 3;
       else
         {
-          struct field field;
+          struct field field = { 0, -1 };
           value_mark mark;
-          const char *rest = read_field (&field, f + 1, printer);
-          if (!rest)
-            return NULL;
+          const char *rest = read_short_layout (&field.layout, f + 1);
+          if (__builtin_expect (!rest || *rest < 'A', 0))
+            {
+              const char *letter;
+              if (rest && (letter = real_of_field (&field, rest)) != NULL)
+                return print_real (p, limit, printer,
+                                   pack_field (field.layout, field.precision),
+                                   letter);
+              rest = __qrintf_read_field (&field, f + 1, printer);
+              if (!rest)
+                return NULL;
+            }
           f = rest;
           uint64_t v = take_value (printer->values, &mark);
           end = piece_in_field (p, (size_t) (limit - p), v, &f, &field,

@@ -18,21 +18,30 @@ enum
   largest_real = 352
 };
 
+/* __qrintf_real_fixed, which writes any radix character, without one of several
+   bytes, all of which are above those of ASCII.  */
+static char *
+fixed_without_letters (char *cursor, char *limit, uint64_t bits,
+                       unsigned digits)
+{
+  char *end = __qrintf_real_fixed (cursor, limit, bits, digits);
+  ptrdiff_t radix = (ptrdiff_t) digits + 1;
+  return end && end - cursor > radix && end[-radix] & 0x80 ? NULL : end;
+}
+
 /* The double with BITS by "%e", "%f" or "%g" with the precision DIGITS, in a
    field.  */
 QRINTF_OUTLINE char *
 print_in_field (char *cursor, char *limit, uint64_t bits, unsigned style,
                 unsigned flags, unsigned width, unsigned digits)
 {
-  if (width && !float_radix_is_byte (float_radix ()))
-    return NULL;
   switch (style)
     {
     case 'f':
       /* '#' asks for the radix character, which only "%#.0f" lacks.  */
       if (digits)
         flags &= ~(unsigned) QRINTF_ALT;
-      return float_in_field (__qrintf_real_fixed, cursor, limit, bits, flags,
+      return float_in_field (fixed_without_letters, cursor, limit, bits, flags,
                              width, digits, 0);
     case 'e':
       return float_in_field (__qrintf_real_exponent, cursor, limit, bits, flags,
@@ -71,18 +80,16 @@ put_real_text (struct printer *p, const struct directive *d, const char *text,
   size_t pad = d->width > n ? d->width - n : 0;
   bool is_number = text[sign] <= '9', left = d->flags & QRINTF_LEFT;
   bool zeros = d->flags & QRINTF_ZERO && !left && is_number;
-  size_t first = !zeros                      ? 0
-                 : (d->letter | 0x20) == 'a' ? sign + 2
-                                             : sign;
+  size_t first = !zeros ? 0 : (d->letter | 0x20) == 'a' ? sign + 2 : sign;
   return __qrintf_put_bytes (p, text, first)
          && (left || __qrintf_put_fill (p, zeros ? '0' : ' ', pad))
          && __qrintf_put_bytes (p, text + first, n - first)
          && (!left || __qrintf_put_fill (p, ' ', pad));
 }
 
-/* Puts the double with BITS, or the long double at LARGE unless that is null, by
-   D.  The real is made on the stack, without its field, because the destination
-   may lack the room that an emitter asks for.  */
+/* Puts the double with BITS, or the long double at LARGE unless that is null,
+   by D.  The real is made on the stack, without its field, because the
+   destination may lack the room that an emitter asks for.  */
 static bool
 put_real (struct printer *p, const struct directive *d, uint64_t bits,
           const long double *large)
@@ -113,10 +120,10 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
   uint64_t bits = next_real (p->values);
   unsigned letter = (unsigned char) d->letter;
   bool lacks_field = (letter | 0x20) == 'a' && d->width;
-  char *end = lacks_field ? NULL
-                          : __qrintf_print_real (p->cursor, p->limit, bits,
-                                                 letter, d->flags, d->width,
-                                                 d->precision);
+  char *end = lacks_field
+                  ? NULL
+                  : __qrintf_print_real (p->cursor, p->limit, bits, letter,
+                                         d->flags, d->width, d->precision);
   if (!end)
     return put_real (p, d, bits, NULL);
   p->cursor = end;
@@ -129,13 +136,12 @@ QRINTF_OUTLINE char *
 print_elsewhere (struct printer *printer, const struct field *field,
                  uint64_t bits, const long double *large)
 {
-  struct directive d = { layout_flags (field->layout),
-                         layout_width (field->layout), field->precision,
-                         large ? 'L' : 0, printer->format[-1] };
-  return put_real (printer, &d, bits, large)
-             ? __qrintf_print_text (printer->cursor, printer->limit,
-                                    printer->format, printer)
-             : NULL;
+  struct directive d
+      = { layout_flags (field->layout), layout_width (field->layout),
+          field->precision, large ? 'L' : 0, printer->format[-1] };
+  return put_real (printer, &d, bits, large) ? __qrintf_print_text (
+             printer->cursor, printer->limit, printer->format, printer)
+                                             : NULL;
 }
 
 /* A long double, or a real in a field or with a precision that is not short.

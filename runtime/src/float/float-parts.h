@@ -148,9 +148,15 @@ float_radix (void)
   return nl_langinfo (RADIXCHAR);
 }
 
-/* The arguments of an emitter that are needed after the call of nl_langinfo.  An
-   object of this type is volatile, so that they stay in memory until they are
-   needed: a register that survives a call has to be saved and restored.  */
+/* The arguments of an emitter that are needed after the call of nl_langinfo. On
+   x86 they stay in memory until they are needed, because a register that
+   survives a call has to be saved and restored there, each by itself.  */
+#if QRINTF_X86
+typedef volatile struct float_arguments float_kept;
+#else
+typedef struct float_arguments float_kept;
+#endif
+
 struct float_arguments
 {
   char *cursor, *limit;
@@ -162,8 +168,8 @@ struct float_arguments
 /* The members are stored one by one, because a copy of the whole object would
    be loaded before these stores have reached the cache.  */
 QRINTF_INLINE void
-float_keep (volatile struct float_arguments *kept, char *cursor, char *limit,
-            uint64_t bits, unsigned digits)
+float_keep (float_kept *kept, char *cursor, char *limit, uint64_t bits,
+            unsigned digits)
 {
   kept->cursor = cursor;
   kept->limit = limit;

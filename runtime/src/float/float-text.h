@@ -35,7 +35,7 @@ float_text_of_double (char *cursor, char *limit, uint64_t bits,
 {
   unsigned n = general ? precision + (precision == 0) : precision + 1;
   QRINTF_ASSERT (n <= (general ? 17 : 18));
-  volatile struct float_arguments kept;
+  float_kept kept;
   float_keep (&kept, cursor, limit, bits, n);
   const char *radix = float_radix ();
   if (__builtin_expect (

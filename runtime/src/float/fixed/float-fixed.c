@@ -30,7 +30,7 @@ EMITTER (char *, real_fixed, char *cursor, char *limit, uint64_t bits,
 {
   if (!float_has_room (cursor, limit))
     return NULL;
-  volatile struct float_arguments kept;
+  float_kept kept;
   float_keep (&kept, cursor, limit, bits, precision);
   struct fixed_columns x;
   return __builtin_expect (fixed_radix_is_point (precision), 1)
@@ -46,7 +46,7 @@ EMITTER (char *, real_fixed_field, char *cursor, char *limit, uint64_t bits,
 {
   if (!float_has_room (cursor, limit))
     return NULL;
-  volatile struct float_arguments kept;
+  float_kept kept;
   float_keep (&kept, cursor, limit, bits, precision);
   kept.flags = flags;
   kept.width = width;

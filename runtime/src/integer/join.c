@@ -9,18 +9,19 @@
 #include "qrintf/itoa.h"
 #include "integer/decimal/decimal-core.h"
 
-/* Enough for "-9223372036854775808" or "18446744073709551615", or for two
-   numbers of 32 bits, with the overrun and the separators.  */
+/* Enough for "-9223372036854775808" or "18446744073709551615" with the overrun
+   and the separator.  */
 #define JOIN_ROOM 64
 
 /* Whether there is room for that at P, in the SIZE bytes at DST.  */
 #define JOIN_FITS(P) (size >= JOIN_ROOM && (P) <= dst + (size - JOIN_ROOM))
 
-/* Writes those of the N numbers at V that remain from index I on, and returns
-   the length of the whole text, even if it did not fit.  PUT writes a number
-   with an overrun, EXACT without one, and COUNT gives the length of its
-   text.  */
-#define JOIN_REST(PUT, EXACT, COUNT)                                           \
+/* Writes the N numbers at V, and returns the length of the whole text, even if
+   it did not fit.  PUT writes a number with an overrun, EXACT without one, and
+   COUNT gives the length of its text.  */
+#define JOIN(PUT, EXACT, COUNT)                                                \
+  char *p = dst;                                                               \
+  size_t i = 0;                                                                \
   for (; i < n && JOIN_FITS (p); i++)                                          \
     {                                                                          \
       p = PUT (p, v[i]);                                                       \
@@ -38,11 +39,6 @@
       need = join_sum (need, length + 1);                                      \
     }                                                                          \
   return n ? need - 1 : 0
-
-#define JOIN(PUT, EXACT, COUNT)                                                \
-  char *p = dst;                                                               \
-  size_t i = 0;                                                                \
-  JOIN_REST (PUT, EXACT, COUNT)
 
 /* A + B, or SIZE_MAX if that overflows: with addresses of 32 bits, the text of
    an array may be longer than any object.  */
@@ -88,13 +84,7 @@ join_count (int64_t v)
 EMITTER (size_t, u32_join, char *dst, size_t size, const uint32_t *v, size_t n,
          char separator)
 {
-  char *p = dst;
-  size_t i = 0;
-#if QRINTF_X86 && !defined QRINTF_MASKED_STORES
-  for (; n - i >= 2 && JOIN_FITS (p); i += 2)
-    p = decimal_two_u32 (p, v + i, separator);
-#endif
-  JOIN_REST (decimal_u32, decimal_u32_exact, decimal_count);
+  JOIN (decimal_u32, decimal_u32_exact, decimal_count);
 }
 
 EMITTER (size_t, i32_join, char *dst, size_t size, const int32_t *v, size_t n,

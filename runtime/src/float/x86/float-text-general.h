@@ -2,11 +2,11 @@
 /* "%g" on x86-64; float-text.h includes this.
 
    The radix character is inserted into the digits while these are in a
-   register: up to seven digits in an integer, more in a vector of sixteen and
-   one digit behind it.  The zeros of a number below 1 in fixed style are stored
-   by themselves, unless masked stores write a text with its zeros at once.
-   Lengths vary between numbers, so no branch chooses the stores of a short
-   text.  */
+   register: up to seven digits in an integer, or with masked stores up to eight
+   by a shuffle, which also inserts the zeros of a number below 1 in fixed style;
+   more digits in a vector of sixteen and one digit behind it.  Other zeros are
+   stored by themselves.  Lengths vary between numbers, so no branch chooses the
+   stores of a short text.  */
 
 #ifndef QRINTF_X86_FLOAT_TEXT_GENERAL_H
 #define QRINTF_X86_FLOAT_TEXT_GENERAL_H

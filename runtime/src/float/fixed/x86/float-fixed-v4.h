@@ -38,8 +38,8 @@ fixed_behind (unsigned precision)
   return precision + (precision != 0);
 }
 
-/* Sets *X to the magnitude of the double with BITS in PRECISION places. Returns
-   false if it is refused.  */
+/* Sets *X to the magnitude of the double with BITS in PRECISION places.
+   Returns false if it is refused.  */
 QRINTF_INLINE bool
 fixed_columns_of (struct fixed_columns *x, uint64_t bits, unsigned precision)
 {

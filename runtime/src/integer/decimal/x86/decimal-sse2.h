@@ -58,31 +58,6 @@ decimal_u32 (char *p, uint32_t v)
   return p + n;
 }
 
-#ifndef QRINTF_MASKED_STORES
-
-/* Writes the two numbers at V with SEPARATOR behind each.  They share a part of
-   the work.  */
-QRINTF_INLINE char *
-decimal_two_u32 (char *p, const uint32_t *v, char separator)
-{
-  unsigned m = decimal_count32 (v[0]), n = decimal_count32 (v[1]);
-  uint64_t first = ten_digits_left (v[0], m);
-  uint64_t second = ten_digits_left (v[1], n);
-  __m128i text = decimal_pairs_text (decimal_fraction_pairs (first),
-                                     decimal_fraction_pairs (second));
-  memcpy (p, ten_digits_lead[first >> 32], 2);
-  _mm_storel_epi64 ((__m128i *) (p + decimal_before[m]), text);
-  p += m;
-  *p++ = separator;
-  memcpy (p, ten_digits_lead[second >> 32], 2);
-  decimal_store_upper (p + decimal_before[n], text);
-  p += n;
-  *p++ = separator;
-  return p;
-}
-
-#endif
-
 /* Writes the four digits of V.  */
 QRINTF_INLINE void
 decimal_put_four (char *p, uint32_t v)

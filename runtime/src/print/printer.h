@@ -61,9 +61,9 @@ struct printer
   const char *format;
   char *cursor, *limit;
 
-  /* The bits and the precision of a double that an emitter is called for.  */
-  uint64_t real;
-  unsigned digits;
+  /* The bits and the field (see field.h) of a double that an emitter is called
+     for.  */
+  uint64_t real, field;
 
   /* The errno that the last "%m" has printed, or NO_ERROR.  */
   int error;

@@ -130,19 +130,66 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
   return true;
 }
 
-/* Puts a real that could not be made in place, and prints the rest of the
-   format, which is at PRINTER->format.  */
-QRINTF_OUTLINE char *
-print_elsewhere (struct printer *printer, const struct field *field,
-                 uint64_t bits, const long double *large)
+/* What a printer keeps of a real during the call of an emitter, because a
+   register that survives a call has to be saved and restored.  */
+QRINTF_INLINE void
+keep_real (struct printer *printer, char *p, char *limit, const char *letter,
+           packed_field field, uint64_t bits)
 {
-  struct directive d
-      = { layout_flags (field->layout), layout_width (field->layout),
-          field->precision, large ? 'L' : 0, printer->format[-1] };
-  return put_real (printer, &d, bits, large) ? __qrintf_print_text (
-             printer->cursor, printer->limit, printer->format, printer)
-                                             : NULL;
+  printer->cursor = p;
+  printer->limit = limit;
+  printer->format = letter + 1;
+  printer->field = field;
+  printer->real = bits;
 }
+
+/* Puts the real that a printer keeps, or the long double at LARGE unless that
+   is null, which could not be made in place, and prints the rest of the format.
+ */
+QRINTF_OUTLINE char *
+print_elsewhere (struct printer *printer, const long double *large)
+{
+  struct field field = unpack_field (printer->field);
+  struct directive d
+      = { layout_flags (field.layout), layout_width (field.layout),
+          field.precision, large ? 'L' : 0, printer->format[-1] };
+  return put_real (printer, &d, printer->real, large) ? __qrintf_print_text (
+             printer->cursor, printer->limit, printer->format, printer)
+                                                      : NULL;
+}
+
+/* Prints the rest of the format behind a real that ends at END, or prints what
+   the printer keeps elsewhere if that is null.  */
+QRINTF_INLINE char *
+after_real (struct printer *printer, char *end, const long double *large)
+{
+  if (__builtin_expect (!end, 0))
+    return print_elsewhere (printer, large);
+  const char *rest = printer->format;
+  return *rest ? __qrintf_print_text (end, printer->limit, rest, printer) : end;
+}
+
+#if defined __x86_64__ && !defined _WIN32
+
+/* A long double in the field that the printer keeps.  */
+QRINTF_OUTLINE char *
+print_long (struct printer *printer)
+{
+  struct field field = unpack_field (printer->field);
+  const long double *large = next_long_real (printer->values);
+  long_real_printer *print = LONG_PRINTER_OF_PROGRAM (long_real);
+  char *end = NULL;
+  if (print)
+    end = print (printer->cursor, printer->limit, large,
+                 (unsigned char) printer->format[-1],
+                 layout_flags (field.layout), layout_width (field.layout),
+                 field.precision);
+  return after_real (printer, end, large);
+}
+
+#else
+#define print_long(PRINTER) ((char *) NULL)
+#endif
 
 /* A long double, or a real in a field or with a precision that is not short.
    It is made in place, or else on the stack.  */
@@ -151,64 +198,26 @@ __qrintf_print_other_real (char *p, char *limit, struct printer *printer,
                            packed_field packed, const char *letter)
 {
   struct field field = unpack_field (packed);
-  unsigned flags = layout_flags (field.layout);
-  unsigned width = layout_width (field.layout);
-  const long double *large = NULL;
-  uint64_t bits = 0;
-  char *end = NULL;
-  if (*letter != 'L')
+  if (*letter == 'L')
     {
-      bits = next_real (printer->values);
-      end = __qrintf_print_real (p, limit, bits, (unsigned char) *letter, flags,
-                                 width, field.precision);
+      keep_real (printer, p, limit, letter + 1, packed, 0);
+      return print_long (printer);
     }
-#if defined __x86_64__ && !defined _WIN32
-  else
-    {
-      letter++;
-      large = next_long_real (printer->values);
-      long_real_printer *print = LONG_PRINTER_OF_PROGRAM (long_real);
-      if (print)
-        end = print (p, limit, large, (unsigned char) *letter, flags, width,
-                     field.precision);
-    }
-#else
-  else
-    return NULL;
-#endif
-  if (end)
-    return __qrintf_print_text (end, limit, letter + 1, printer);
-  printer->cursor = p;
-  printer->limit = limit;
-  printer->format = letter + 1;
-  return print_elsewhere (printer, &field, bits, large);
+  uint64_t bits = next_real (printer->values);
+  keep_real (printer, p, limit, letter, packed, bits);
+  char *end = __qrintf_print_real (
+      p, limit, bits, (unsigned char) *letter, layout_flags (field.layout),
+      layout_width (field.layout), field.precision);
+  return after_real (printer, end, NULL);
 }
 
-/* The same for the value and the precision that __qrintf_print_double has
-   kept.  */
-QRINTF_OUTLINE char *
-print_kept_elsewhere (struct printer *printer)
-{
-  struct field field = { 0, (int) printer->digits };
-  return print_elsewhere (printer, &field, printer->real, NULL);
-}
-
-/* The printer keeps the arguments during the call of the emitter, because a
-   register that survives a call has to be saved and restored.  */
 char *
 __qrintf_print_double (char *p, char *limit, uint64_t bits, unsigned digits,
                        const char *letter, struct printer *printer)
 {
-  printer->cursor = p;
-  printer->limit = limit;
-  printer->format = letter + 1;
-  printer->digits = digits;
-  printer->real = bits;
-  char *end = print_plainly (p, limit, bits, *letter, digits);
-  if (__builtin_expect (!end, 0))
-    return print_kept_elsewhere (printer);
-  const char *rest = printer->format;
-  return *rest ? __qrintf_print_text (end, printer->limit, rest, printer) : end;
+  keep_real (printer, p, limit, letter, digits, bits);
+  return after_real (printer, print_plainly (p, limit, bits, *letter, digits),
+                     NULL);
 }
 
 char *

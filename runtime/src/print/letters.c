@@ -6,6 +6,7 @@
 
 const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1]
     = { [' '] = kind_field,     ['#'] = kind_alternate,
+        ['%'] = kind_percent,
         ['+'] = kind_field,     ['*'] = kind_field,
         ['-'] = kind_field,     ['.'] = kind_precision,
         ['0' ... '9'] = kind_field,

@@ -34,7 +34,8 @@ enum kind
   kind_alternate, /* the flag '#' */
   kind_precision,
   kind_long, /* a length modifier that may mean a long */
-  kind_short /* the first letter of a length modifier for less than an int */
+  kind_short, /* the first letter of a length modifier for less than an int */
+  kind_percent
 };
 
 extern const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1];

@@ -159,6 +159,11 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             goto otherwise;
           *p++ = (char) va_arg (printer->values, unsigned long);
           break;
+        case kind_percent:
+          if (p == limit)
+            goto otherwise;
+          *p++ = '%';
+          break;
         case kind_long_real:
           if (!is_real (f[2]))
             goto otherwise;

@@ -188,17 +188,8 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           p = end;
           f = behind;
           continue;
-        case kind_other:
-        case kind_pointer:
-        case kind_octal:
-        case kind_binary:
-        case kind_error:
-        case kind_rare_real:
-        case kind_alternate:
-        case kind_short:
-          goto otherwise;
         default:
-          QRINTF_ASSERT (false);
+          goto otherwise;
         }
       f += 2;
       if (!*f)

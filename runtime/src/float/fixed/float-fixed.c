@@ -2,8 +2,7 @@
 /* "%f": doubles in fixed style, with any flags and width.
 
    Short texts are made in vectors if the CPU has them (x86/float-fixed.h,
-   x86/float-fixed-v4.h, neon/float-fixed.h), others by
-   float-fixed-other.c.
+   x86/float-fixed-v4.h, neon/float-fixed.h), others by float-fixed-other.c.
 
    Refused: more than 19 decimal places.  */
 

@@ -99,9 +99,9 @@ real_behind_number (unsigned *digits, const char *f)
   return real_at (rest);
 }
 
-/* Reads *LAYOUT at F, which is at most one flag and a width of one or two
-   digits, as most are.  Returns a pointer to what follows, or a null pointer
-   for all others.  */
+/* Reads *LAYOUT at F: a flag, a width of one or two digits, or both, as most
+   layouts are.  Returns a pointer to what follows, which may be another flag or
+   digit, or a null pointer if there is neither.  */
 QRINTF_INLINE const char *
 read_short_layout (unsigned *layout, const char *f)
 {

@@ -33,9 +33,9 @@ enum kind
   kind_field,     /* a flag or a width */
   kind_alternate, /* the flag '#' */
   kind_precision,
-  kind_long, /* a length modifier that may mean a long */
-  kind_short, /* the first letter of a length modifier for less than an int */
-  kind_percent
+  kind_long,   /* a length modifier that may mean a long */
+  kind_short,  /* the first letter of a length modifier for less than an int */
+  kind_percent /* of "%%" */
 };
 
 extern const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1];

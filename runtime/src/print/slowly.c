@@ -12,7 +12,7 @@ QRINTF_PART (directive_printer, any_directive, __qrintf_print_directive);
 
 /* Puts the next string.  */
 QRINTF_INLINE bool
-put_string (struct printer *p)
+put_next_string (struct printer *p)
 {
   size_t n;
   const char *s = next_string_of (p, -1, &n);
@@ -34,7 +34,7 @@ put_slowly (struct printer *p)
   if (f[1] != '%' && f[1] != 's')
     return __qrintf_make_room (p, spill_size);
   p->format += 2;
-  return f[1] == '%' ? __qrintf_put_bytes (p, f, 1) : put_string (p);
+  return f[1] == '%' ? __qrintf_put_bytes (p, f, 1) : put_next_string (p);
 }
 
 char *

@@ -47,9 +47,9 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
                  ? QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, v)
                  : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
     }
-    /* Indexed by bits 1 and 2 of the sign: 0 and ' ', '+', '-'.  */
 #define BLANKS15 "               "
 #define ZEROS16 "0000000000000000"
+  /* Indexed by bits 1 and 2 of the sign: 0 and ' ', '+', '-'.  */
   static const char places[3][33]
       = { BLANKS15 " " ZEROS16, BLANKS15 "+" ZEROS16, BLANKS15 "-" ZEROS16 };
 #undef BLANKS15

@@ -109,7 +109,7 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
 QRINTF_INLINE char *
 piece_hex (char *p, uint64_t v, unsigned n, unsigned width, bool upper)
 {
-  if (width == 0 && __builtin_constant_p (v >> 32)) /* an unsigned int */
+  if (width == 0 && __builtin_constant_p (v >> 32)) /* V is an unsigned int */
     return hex_u32_exact (p, (uint32_t) v, upper);
   return hex_put_field (p, v, n, width, upper);
 }

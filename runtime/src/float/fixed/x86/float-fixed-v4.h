@@ -115,13 +115,14 @@ fixed_put_columns_in_field (char *cursor, char *limit,
                             const struct fixed_columns *x, bool negative,
                             unsigned flags, unsigned width, unsigned precision)
 {
+  QRINTF_ASSERT (width < 32 && !(flags & QRINTF_LEFT && flags & QRINTF_ZERO));
   unsigned sign = float_sign (negative, flags), has_sign = sign != 0;
   unsigned length = x->before + fixed_behind (precision);
   unsigned need = length + has_sign, total = width > need ? width : need;
   unsigned pad = total - need;
   if (__builtin_expect (!float_fits (cursor, limit, total), 0))
     return NULL;
-  bool left = flags & QRINTF_LEFT, zero = !left && flags & QRINTF_ZERO;
+  bool left = flags & QRINTF_LEFT, zero = flags & QRINTF_ZERO;
   char *end = cursor + total, *text = (left ? end - pad : end) - length;
   /* Without a sign, the first digit or zero overwrites it.  */
   *(zero ? cursor : text - has_sign) = (char) sign;

@@ -13,11 +13,11 @@
 #ifndef QRINTF_X86_COLUMNS_V4_H
 #define QRINTF_X86_COLUMNS_V4_H
 
+#include <stddef.h>
+
 #include "core/x86/vector.h"
 #include "integer/decimal/ten-digits.h"
 #include "tables/ten-columns.h"
-
-#include <stddef.h>
 
 typedef const struct qrintf_ten_columns *ten_columns_tables;
 

@@ -46,6 +46,23 @@ store16 (char *p, __m128i v, unsigned n)
   *at_or_dummy (p - 1, n, 1, dummy) = (char) (tail >> 56);
 }
 
+/* The same for four bytes and more, which takes two choices less.  */
+QRINTF_INLINE void
+store16_of_four (char *p, __m128i v, unsigned n)
+{
+  QRINTF_ASSERT (n >= 4 && n <= 16);
+  char dummy[8];
+  uint64_t head = (uint64_t) _mm_cvtsi128_si64 (v);
+  uint64_t tail = tail8 (v, head, n);
+  uint32_t head4 = (uint32_t) head, tail4 = (uint32_t) (tail >> 32);
+
+  memcpy (at_or_dummy (p, n, 8, dummy), &head, 8);
+  memcpy (p, &head4, 4);
+  p += n;
+  memcpy (at_or_dummy (p - 8, n, 8, dummy), &tail, 8);
+  memcpy (p - 4, &tail4, 4);
+}
+
 /* The same for the first 1 to 8 bytes of TEXT.  */
 QRINTF_INLINE void
 store8 (char *p, uint64_t text, unsigned n)

@@ -58,53 +58,35 @@ decimal_u32 (char *p, uint32_t v)
   return p + n;
 }
 
-/* Writes the four digits of V.  */
-QRINTF_INLINE void
-decimal_put_four (char *p, uint32_t v)
+/* Shorter numbers, which are the most frequent ones, take half the time by
+   themselves.  A higher limit would make more branches unpredictable if lengths
+   are mixed.  */
+enum
 {
-  QRINTF_ASSERT (v < 10000);
-  uint32_t high = v * 5243 >> 19; /* as in decimal_small */
-  memcpy (p, __qrintf_dec2[high], 2);
-  memcpy (p + 2, __qrintf_dec2[v - high * 100], 2);
-}
+  decimal_not_short = 1000
+};
 
-/* Writes one to four digits first, which are the whole number or precede four
-   or eight further digits.  If they precede four, these are computed in the
-   place of the first four of eight.  Computing all pairs at once and storing
-   each pair that the number has is a tenth faster for numbers of ten digits and
-   no faster for mixed lengths, and takes twice the size with its tables.  */
+/* Four digits and more are stored as the first two of ten, if there are so
+   many, and the last eight or fewer as their first and their last four.  No
+   other branch depends on the number.  */
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
-  enum
-  {
-    four = 10000
-  };
-  uint32_t first = v;
-  if (v >= four)
-    {
-      first = v / four;
-      uint32_t top = first / four;
-      /* GCC would branch, and mixed lengths would be mispredicted.  */
-      __asm__("testl\t%1, %1\n\tcmovnel\t%1, %0"
-              : "+r"(first)
-              : "r"(top)
-              : "cc");
-    }
-  /* Without this GCC would duplicate the code that follows.  The bytes of these
-     registers cannot be stored separately, so the other registers stay free for
-     pairs of digits.  */
-  __asm__("" : "+D"(first), "+S"(v));
-  p = decimal_small (p, first);
-  if (v < four)
-    return p;
-  /* Otherwise V / FOUR would take a register that has to be saved.  */
-  __asm__("" : "+r"(v));
-  uint32_t upper = v / four;
-  decimal_put_four (p, upper % four);
-  p += upper >= four ? 4 : 0;
-  decimal_put_four (p, v - upper * four);
-  return p + 4;
+  if (v < decimal_not_short)
+    return decimal_small (p, v);
+  unsigned n = decimal_count32 (v), last = n < 8 ? n : 8;
+  uint64_t fixed = ten_digits_left (v, n);
+  __m128i pairs = decimal_fraction_pairs (fixed);
+  uint64_t text
+      = (uint64_t) _mm_cvtsi128_si64 (decimal_pairs_text (pairs, pairs));
+  uint32_t head4 = (uint32_t) text;
+  uint32_t tail4 = (uint32_t) (text >> (8 * last - 32));
+  char dummy[2];
+  memcpy (at_or_dummy (p, n, 9, dummy), ten_digits_lead[fixed >> 32], 2);
+  p += n;
+  memcpy (p - last, &head4, 4);
+  memcpy (p - 4, &tail4, 4);
+  return p;
 }
 
 /* Values that depend on the number of digits of a 64-bit number.  The scales
@@ -154,13 +136,12 @@ decimal_u64 (char *p, uint64_t v)
   return p + n;
 }
 
-/* Writes V.  Five to sixteen digits take one store without a branch on their
-   number, which would be mispredicted if lengths are mixed.  The most frequent
-   numbers are shorter and take less time by themselves.  */
+/* Writes V.  Four to sixteen digits take no branch on their number, which would
+   be mispredicted if lengths are mixed.  */
 QRINTF_INLINE char *
 decimal_u64_by_sixteen (char *p, uint64_t v)
 {
-  if (v < 10000)
+  if (v < decimal_not_short)
     return QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
   unsigned n = 16;
   if (__builtin_expect (v >= TEN16, 0))
@@ -171,7 +152,8 @@ decimal_u64_by_sixteen (char *p, uint64_t v)
     }
   else
     n = decimal_count (v);
-  store16 (p, _mm_add_epi8 (decimal_places (v, n), _mm_set1_epi8 ('0')), n);
+  store16_of_four (p, _mm_add_epi8 (decimal_places (v, n), _mm_set1_epi8 ('0')),
+                   n);
   return p + n;
 }
 

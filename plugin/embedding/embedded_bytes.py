@@ -32,7 +32,7 @@ SECTION = re.compile(r'\.section\s+([^,\s]+)')
 DATA = re.compile(r'\.(quad|long|value|byte|ascii|string)\b')
 # Operands that are addresses relative to their end, and operands that are
 # numbers.
-RELATIVE = re.compile(r'([^\s,()@]+)(?:@\w+)?\(%rip\)|(?:call|j\w+)\s+([^\s*@]+)(?:@\w+)?$')
+RELATIVE = re.compile(r'([^\s,()@*]+)(?:@\w+)?\(%rip\)|(?:call|j\w+)\s+([^\s*@]+)(?:@\w+)?$')
 NUMBER = re.compile(r'([^\s,()@$]+)@dtpoff\b')
 PRIVATE = re.compile(r'(\.L[.\w$]*)')
 WORD, WORDS_A_LINE = 8, 12

@@ -214,6 +214,24 @@ returns_cursor (const char *signature)
   return !strncmp (signature, "cc", 2) && !strchr ("cz", signature[2]);
 }
 
+/* Whether the loader chooses a variant of the emitter in ROW with SUFFIX.  */
+bool
+is_chosen_by_loader (const emitter_row &row, const std::string &suffix)
+{
+  return row.kind == variants::TIERED && suffix.empty () && target_has_tiers ();
+}
+
+/* Let DECL be called by its address in the GOT.  The linker makes a PLT entry
+   for the function otherwise, which is one more jump for each call.  */
+void
+call_by_got (tree decl)
+{
+  DECL_VISIBILITY (decl) = VISIBILITY_DEFAULT;
+  DECL_VISIBILITY_SPECIFIED (decl) = 1;
+  DECL_ATTRIBUTES (decl)
+      = tree_cons (get_identifier ("noplt"), NULL_TREE, DECL_ATTRIBUTES (decl));
+}
+
 tree
 build_function (emitter e, const std::string &suffix)
 {
@@ -241,6 +259,8 @@ build_function (emitter e, const std::string &suffix)
   TREE_READONLY (decl) = row.does == effect::CONST;
   DECL_PURE_P (decl) = row.does == effect::PURE;
   set_symbol (decl, row.name + suffix);
+  if (is_chosen_by_loader (row, suffix))
+    call_by_got (decl);
   return decl;
 }
 

@@ -88,6 +88,7 @@ QRINTF_EXPORTS_END
 #define QRINTF_AT_HALF_CACHE_LINE __attribute__ ((aligned (32)))
 #else
 #define QRINTF_AT_CACHE_LINE
+#define QRINTF_AT_HALF_CACHE_LINE
 #endif
 
 /* States a condition that the caller guarantees.  A debug build checks it; in a

@@ -17,8 +17,8 @@ qrintf_table always-fits "-O2 -fplugin-arg-libqrintf-inline=all" {
     row {FILE *f, int v} {
 	fputs ("count: ", f); fprintf (f, "%d", v); putc ('\n', f);
     } { {fwrite lowered} lowered lowered }
-    assembly has "call\[ \t\]+__qrintf_i32_in_stream"
-    assembly lacks "call\[ \t\]+__qrintf_i32_in_stream\[^\n\]*\n(\tmov\[^\n\]*\n)*\ttest"
+    assembly has "call\[ \t\]+\\*?__qrintf_i32_in_stream"
+    assembly lacks "call\[ \t\]+\\*?__qrintf_i32_in_stream\[^\n\]*\n(\tmov\[^\n\]*\n)*\ttest"
 }
 
 # A call that chooses its format stays one call where no format becomes direct code.
@@ -84,7 +84,7 @@ foreach { name rows } {
     }
 } {
     qrintf_table $name -O2 "#include <stdio.h>" "$rows
-	assembly lacks {(call|jmp)\[ \t\]+(s?n?printf|__qrintf)}
+	assembly lacks {(call|jmp)\[ \t\]+\\*?(s?n?printf|__qrintf)}
 	assembly lacks {i?div\[bwlq\]}
 	assembly has __qrintf_dec2"
 }

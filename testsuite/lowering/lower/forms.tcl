@@ -395,7 +395,7 @@ extern const char *gettext (const char *) __attribute__ ((format_arg (1)));
     } lowered
     assembly has __qrintf_stdout_enter
     assembly has __qrintf_putc
-    assembly lacks "(call|jmp)\[ \t\]+__qrintf_stream_(enter|leave)"
+    assembly lacks "(call|jmp)\[ \t\]+\\*?__qrintf_stream_(enter|leave)"
 }
 
 # A stream that stdout was, and perhaps is no more; some stores change it although their
@@ -461,11 +461,11 @@ int fprintf_unlocked (FILE *, const char *, ...);
 	fprintf (f, "%s: ", s); other (); fprintf (f, "</%s", s); other (); fprintf (f, "%5s", s); other ();
 	fprintf (f, "%.3s", s); other (); fprintf (f, "%g\n", d); other (); fprintf_unlocked (f, "%d", v);
     } [lrepeat 15 {direct stream}] {__attribute__ ((hot))}
-    assembly has {(call|jmp)[ \t]+__qrintf_print_i64}
+    assembly has {(call|jmp)[ \t]+\*?__qrintf_print_i64}
 }
 qrintf_table narrow-value -O2 "#include <stdio.h>" {
     row {FILE *f, short v} { fprintf (f, "%ld\n", (long) v); } { {direct value} }
-    assembly has {(call|jmp)[ \t]+__qrintf_print_i32}
+    assembly has {(call|jmp)[ \t]+\*?__qrintf_print_i32}
 }
 
 # What inline=none names is qrintf's printf, if there is such a function.

@@ -40,16 +40,17 @@ next_decimal (char *p, struct printer *printer, bool is_signed, bool is_long)
   if (!is_long && !is_signed)
     return piece_decimal (p, v, 0, false, may_overrun (printer));
   uint64_t negative = is_signed ? v >> 63 : 0;
-  return piece_decimal (p, negated_if (v, negative), negative, is_long,
-                        may_overrun (printer));
+  char *end = piece_decimal (p, negated_if (v, negative), negative, is_long,
+                             may_overrun (printer));
+  QRINTF_ASSERT (end);
+  return end;
 }
 
 QRINTF_INLINE char *
 next_hex (char *p, struct printer *printer, bool is_long)
 {
-  uint64_t v = va_arg (printer->values, unsigned long);
-  if (!is_long)
-    v = (uint32_t) v;
+  uint64_t v = is_long ? va_arg (printer->values, unsigned long)
+                       : va_arg (printer->values, unsigned);
   return piece_hex (p, v, hex_count (v), 0, false);
 }
 
@@ -106,9 +107,20 @@ real_of_precision (unsigned *digits, const char *f, struct printer *printer)
   return letter;
 }
 
+/* Goes on with the format at F.  Each directive has its own copy, so that no
+   jump is taken to the end of the loop.  */
+#define GO_ON(F)                                                               \
+  {                                                                            \
+    f = (F);                                                                   \
+    if (!*f)                                                                   \
+      return p;                                                                \
+    continue;                                                                  \
+  }
+
 /* The loop calls no function and therefore saves no registers.  It ends in a
    tail call of a function that prints one directive, and that function calls
    print_text for the rest of the format.  */
+QRINTF_AT_HALF_CACHE_LINE
 INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           struct printer *printer)
 {
@@ -135,17 +147,17 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           if (limit - p < longest_number)
             goto otherwise;
           p = next_decimal (p, printer, true, false);
-          break;
+          GO_ON (f + 2);
         case kind_unsigned:
           if (limit - p < longest_number)
             goto otherwise;
           p = next_decimal (p, printer, false, false);
-          break;
+          GO_ON (f + 2);
         case kind_hex:
           if (limit - p < longest_number)
             goto otherwise;
           p = next_hex (p, printer, false);
-          break;
+          GO_ON (f + 2);
         case kind_string:
           end = next_string (p, limit, printer, !f[2]);
           if (!end)
@@ -153,17 +165,17 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
                        ? __qrintf_print_string (p, limit, f, printer)
                        : __qrintf_print_by_spill (p, limit, f, printer);
           p = end;
-          break;
+          GO_ON (f + 2);
         case kind_character:
           if (p == limit)
             goto otherwise;
           *p++ = (char) va_arg (printer->values, unsigned long);
-          break;
+          GO_ON (f + 2);
         case kind_percent:
           if (p == limit)
             goto otherwise;
           *p++ = '%';
-          break;
+          GO_ON (f + 2);
         case kind_long_real:
           if (!is_real (f[2]))
             goto otherwise;
@@ -186,14 +198,10 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
           if (!end)
             goto otherwise;
           p = end;
-          f = behind;
-          continue;
+          GO_ON (behind);
         default:
           goto otherwise;
         }
-      f += 2;
-      if (!*f)
-        return p;
     }
 otherwise:
   return __qrintf_print_slowly (p, limit, f, printer);

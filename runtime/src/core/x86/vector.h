@@ -23,6 +23,19 @@ load128 (const char *p)
   return _mm_loadu_si128 ((const __m128i *) p);
 }
 
+#ifdef __LZCNT__
+/* The number of V's leading zeros, as 64 bits, so that it can index a table.
+   In assembler because the compiler would clear the register first, which is
+   unnecessary on CPUs with AVX-512.  */
+QRINTF_INLINE uint64_t
+leading_zeros32 (uint32_t v)
+{
+  uint64_t zeros;
+  __asm__("lzcntl\t%1, %k0" : "=r"(zeros) : "r"(v) : "cc");
+  return zeros;
+}
+#endif
+
 /* AT if N >= LEAST, else DUMMY.  In assembler, because the compiler would turn
    several such choices into branches.  */
 QRINTF_INLINE char *

@@ -175,27 +175,27 @@ hex_u64_exact (char *p, uint64_t v, bool upper)
 }
 
 /* One instruction makes bytes of the digits.  No CPU with masked stores
-   executes it slowly.  */
+   executes it slowly.  The mask is moved in assembler, because the compiler
+   would clear the bits above the eighth, which the instruction clears.  */
 QRINTF_INLINE char *
 hex_u32_exact (char *p, uint32_t v, bool upper)
 {
-  size_t missing = (unsigned) __builtin_clz (v | 1) / 4;
+  uint64_t missing = leading_zeros32 (v | 1) / 4;
   uint64_t digits = __builtin_bswap64 (_pdep_u64 (v, 0x0f0f0f0f0f0f0f0f));
-  __m128i text
-      = _mm_shuffle_epi8 (load128 (hex_tables ()->alphabet + 16 * upper),
-                          _mm_cvtsi64_si128 ((int64_t) digits));
+  __m128i text = _mm_shuffle_epi8 (load128 (hex_places.alphabet + 16 * upper),
+                                   _mm_cvtsi64_si128 ((int64_t) digits));
+  __mmask16 significant;
+  __asm__("kmovb\t%1, %0" : "=k"(significant) : "r"(0xff << missing));
   p -= missing;
-  _mm_mask_storeu_epi8 (p, (uint8_t) (0xff << missing), text);
+  _mm_mask_storeu_epi8 (p, significant, text);
   return p + 8;
 }
 
 #else
 
-/* Without masks, a number of up to four digits is written digit by digit, and a
-   longer one as two halves that overlap.  The branches on these three lengths
-   are predictable if the numbers of a program's output have similar
-   lengths.  */
-#define HEX_SMALL 0x10000
+/* Without masks, a number of up to three digits is written digit by digit, and
+   a longer one as two halves that overlap.  */
+#define HEX_SMALL 0x1000
 
 /* Writes V < HEX_SMALL, exactly.  A leading digit that the number does not have
    is overwritten by the next one.  */
@@ -204,17 +204,15 @@ hex_small (char *p, uint32_t v, bool upper)
 {
   QRINTF_ASSERT (v < HEX_SMALL);
   const char *letters = upper ? "0123456789ABCDEF" : "0123456789abcdef";
-  p[0] = letters[v >> 12];
-  p = back_if_below (p, v, 0x1000);
-  p[1] = letters[v >> 8 & 15];
+  p[0] = letters[v >> 8];
   p = back_if_below (p, v, 0x100);
-  p[2] = letters[v >> 4 & 15];
+  p[1] = letters[v >> 4 & 15];
   p = back_if_below (p, v, 0x10);
-  p[3] = letters[v & 15];
-  return p + 4;
+  p[2] = letters[v & 15];
+  return p + 3;
 }
 
-/* Writes V of five to eight digits, exactly: its first four and its last
+/* Writes V of four to eight digits, exactly: its first four and its last
    four.  */
 QRINTF_INLINE char *
 hex_u32_exact (char *p, uint32_t v, bool upper)

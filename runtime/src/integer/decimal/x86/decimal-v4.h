@@ -46,22 +46,11 @@ static const struct twenty_columns
 
 typedef const struct twenty_columns *twenty_columns_tables;
 
-/* The number of V's leading zeros, as 64 bits, so that it can index a table.
-   In assembler because the compiler would clear the register first, which is
-   unnecessary on CPUs with AVX-512.  */
-QRINTF_INLINE uint64_t
-columns_zeros32 (uint32_t v)
-{
-  uint64_t zeros;
-  __asm__("lzcntl\t%1, %k0" : "=r"(zeros) : "r"(v) : "cc");
-  return zeros;
-}
-
 /* The number of V's digits, as in decimal_count32.  */
 QRINTF_INLINE size_t
 columns_count32 (uint32_t v)
 {
-  return (__qrintf_count32[32 - columns_zeros32 (v)] + v) >> 32;
+  return (__qrintf_count32[32 - leading_zeros32 (v)] + v) >> 32;
 }
 
 QRINTF_INLINE char *

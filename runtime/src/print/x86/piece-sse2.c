@@ -106,7 +106,9 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
 char *
 piece_hex (char *p, uint64_t v, unsigned n, unsigned width, bool upper)
 {
-  return hex_put_field (p, v, n, width, upper);
+  (void) width;
+  store16 (p, hex_text (v, n, upper), n);
+  return p + n;
 }
 
 #endif

@@ -58,9 +58,9 @@ decimal_u32 (char *p, uint32_t v)
   return p + n;
 }
 
-/* Shorter numbers, which are the most frequent ones, take half the time by
-   themselves.  A higher limit would make more branches unpredictable if lengths
-   are mixed.  */
+/* Numbers below this are written by themselves, because the stores of the
+   others are too long for them.  Numbers whose lengths are similar take 2 ns,
+   and those of mixed lengths 3.8; without the branch all would take 2.7.  */
 enum
 {
   decimal_not_short = 1000

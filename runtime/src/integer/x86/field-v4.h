@@ -38,7 +38,7 @@ field_text (uint32_t v, unsigned n, char fill, unsigned sign, unsigned has_sign,
   ten_columns_tables t = &__qrintf_ten_columns;
   __asm__("" : "+r"(t)); /* see decimal_u32_exact */
   __m128i text = _mm_bslli_si128 (columns_text (ten_digits (v), t), 6);
-  __mmask16 at_sign = last16 (sign_from) ^ last16 (sign_from - has_sign);
+  __mmask16 at_sign = (__mmask16) (has_sign << (field_columns - sign_from));
   text = _mm_mask_mov_epi8 (_mm_set1_epi8 (fill), last16 (n), text);
   return _mm_mask_mov_epi8 (text, at_sign, _mm_set1_epi8 ((char) sign));
 }

@@ -221,8 +221,8 @@ is_chosen_by_loader (const emitter_row &row, const std::string &suffix)
   return row.kind == variants::TIERED && suffix.empty () && target_has_tiers ();
 }
 
-/* Let DECL be called by its address in the GOT.  The linker makes a PLT entry
-   for the function otherwise, which is one more jump for each call.  */
+/* Let calls of DECL read its address from the GOT.  Otherwise the linker makes
+   a PLT entry for the function, which is one more jump for each call.  */
 void
 call_by_got (tree decl)
 {

@@ -46,7 +46,7 @@ store16 (char *p, __m128i v, unsigned n)
   *at_or_dummy (p - 1, n, 1, dummy) = (char) (tail >> 56);
 }
 
-/* The same for four bytes and more, which takes two choices less.  */
+/* The same for four bytes and more, which takes fewer choices.  */
 QRINTF_INLINE void
 store16_of_four (char *p, __m128i v, unsigned n)
 {
@@ -63,7 +63,17 @@ store16_of_four (char *p, __m128i v, unsigned n)
   memcpy (p - 4, &tail4, 4);
 }
 
-/* The same for the first 1 to 8 bytes of TEXT.  */
+/* The first N bytes of TEXT, 4 <= N <= 8: the first four and the last four.  */
+QRINTF_INLINE void
+store8_of_four (char *p, uint64_t text, unsigned n)
+{
+  QRINTF_ASSERT (n >= 4 && n <= 8);
+  uint32_t first = (uint32_t) text, last = (uint32_t) (text >> (8 * n - 32));
+  memcpy (p, &first, 4);
+  memcpy (p + n - 4, &last, 4);
+}
+
+/* The first 1 to 8 bytes of TEXT.  */
 QRINTF_INLINE void
 store8 (char *p, uint64_t text, unsigned n)
 {

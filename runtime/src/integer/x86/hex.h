@@ -221,11 +221,8 @@ hex_u32_exact (char *p, uint32_t v, bool upper)
   unsigned n = hex_count (v);
   __m128i letters = hex_letters8 (v << (32 - 4 * n), upper);
   uint64_t text = (uint64_t) _mm_cvtsi128_si64 (letters);
-  uint32_t first = (uint32_t) text, last = (uint32_t) (text >> (8 * (n - 4)));
-  memcpy (p, &first, 4);
-  p += n;
-  memcpy (p - 4, &last, 4);
-  return p;
+  store8_of_four (p, text, n);
+  return p + n;
 }
 
 /* The emitter of 64 bits leaves shorter numbers to that of 32 bits.  */

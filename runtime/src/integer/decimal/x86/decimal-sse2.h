@@ -58,12 +58,11 @@ decimal_u32 (char *p, uint32_t v)
   return p + n;
 }
 
-/* Numbers below this are written by themselves, because the stores of the
-   others are too long for them.  Numbers whose lengths are similar take 2 ns,
-   and those of mixed lengths 3.8; without the branch all would take 2.7.  */
+/* Shorter numbers have a branch of their own.  Similar lengths take 2 ns and
+   mixed lengths 3.8; without the branch all would take 2.7.  */
 enum
 {
-  decimal_not_short = 1000
+  least_of_four_digits = 1000
 };
 
 /* Four digits and more are stored as the first two of ten, if there are so
@@ -72,20 +71,17 @@ enum
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
-  if (v < decimal_not_short)
+  if (v < least_of_four_digits)
     return decimal_small (p, v);
   unsigned n = decimal_count32 (v), last = n < 8 ? n : 8;
   uint64_t fixed = ten_digits_left (v, n);
   __m128i pairs = decimal_fraction_pairs (fixed);
   uint64_t text
       = (uint64_t) _mm_cvtsi128_si64 (decimal_pairs_text (pairs, pairs));
-  uint32_t head4 = (uint32_t) text;
-  uint32_t tail4 = (uint32_t) (text >> (8 * last - 32));
   char dummy[2];
   memcpy (at_or_dummy (p, n, 9, dummy), ten_digits_lead[fixed >> 32], 2);
   p += n;
-  memcpy (p - last, &head4, 4);
-  memcpy (p - 4, &tail4, 4);
+  store8_of_four (p - last, text, last);
   return p;
 }
 
@@ -141,7 +137,7 @@ decimal_u64 (char *p, uint64_t v)
 QRINTF_INLINE char *
 decimal_u64_by_sixteen (char *p, uint64_t v)
 {
-  if (v < decimal_not_short)
+  if (v < least_of_four_digits)
     return QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
   unsigned n = 16;
   if (__builtin_expect (v >= TEN16, 0))

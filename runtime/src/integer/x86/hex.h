@@ -212,8 +212,7 @@ hex_small (char *p, uint32_t v, bool upper)
   return p + 3;
 }
 
-/* Writes V of four to eight digits, exactly: its first four and its last
-   four.  */
+/* Writes V of four to eight digits, exactly.  */
 QRINTF_INLINE char *
 hex_u32_exact (char *p, uint32_t v, bool upper)
 {

@@ -169,7 +169,8 @@ fill_inputs (void)
     {
       struct input *in = &numbers20.values[i];
       in->u128 = i % 2 ? in->u64 : (__qrintf_uint128) in->u64 << 60 | i;
-      in->i128 = i % 3 ? (__qrintf_int128) in->u128 : -(__qrintf_int128) in->u128;
+      in->i128
+          = i % 3 ? (__qrintf_int128) in->u128 : -(__qrintf_int128) in->u128;
       for (size_t k = 0; k < 16; k++)
         {
           rows.values[i].some_u32[k] = (uint32_t) number_of (1 + k % 9);
@@ -220,7 +221,7 @@ run_index (unsigned width)
   printf ("index_%u 1 %zu\n", width, make_lines (width));
   counted_begin ();
   __qrintf_lines_cpu_base.index (text, text_size, '\n', offsets, text_size,
-                                 1024 / width);
+                                 1024 / width, LINES_FETCHED);
   counted_end ();
 }
 

@@ -1,12 +1,17 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* All ISA tiers that the CPU can run.  See cpu.h.  */
+/* All ISA tiers that the CPU can run, and whether Intel made it.  See
+   cpu.h.  */
 
 #include "dispatch/cpu-words.h"
 
-QRINTF_CPU_FUNCTION (__qrintf_cpu, QRINTF_ISA_TIERS)
+#define FEATURES_OF(HAS)                                                       \
+  QRINTF_TIERS_OF (QRINTF_ISA_TIERS, HAS)                                      \
+  | ((HAS)->ebx_0 == signature_INTEL_ebx ? CPU_INTEL : 0)
+
+QRINTF_CPU_FUNCTION (__qrintf_cpu, FEATURES_OF)
 
 unsigned
 __qrintf_cpu_features (const struct cpu_words *has)
 {
-  return QRINTF_TIERS_OF (QRINTF_ISA_TIERS, has);
+  return FEATURES_OF (has);
 }

@@ -5,4 +5,5 @@
 
 #include "dispatch/cpu-words.h"
 
-QRINTF_CPU_FUNCTION (__qrintf_emitter_cpu, QRINTF_EMITTER_TIERS)
+#define EMITTER_TIERS_OF(HAS) QRINTF_TIERS_OF (QRINTF_EMITTER_TIERS, HAS)
+QRINTF_CPU_FUNCTION (__qrintf_emitter_cpu, EMITTER_TIERS_OF)

@@ -41,8 +41,8 @@ enum
 };
 
 #define ROW(DATA, NAME, BELOW, BIT, ...) | BIT
-_Static_assert((CPU_ASKED & (0 QRINTF_ISA_TIERS (ROW, ))) == 0,
-               "no tier has this bit");
+_Static_assert(((CPU_ASKED | CPU_INTEL) & (0 QRINTF_ISA_TIERS (ROW, ))) == 0,
+               "no tier has one of these bits");
 #undef ROW
 
 /* Whether a CPU with HAS lacks at least one feature of NEEDS.  */
@@ -59,7 +59,7 @@ cpu_lacks (const struct cpu_words *has, struct cpu_words needs)
 #define QRINTF_ADD_TIER(HAS, NAME, BELOW, BIT, ...)                            \
   | (cpu_lacks (HAS,                                                           \
                 (struct cpu_words){ NAME##_ecx_1, NAME##_ebx_7, NAME##_ecx_7,  \
-                                    NAME##_ecx_ext_1, NAME##_state })          \
+                                    NAME##_ecx_ext_1, NAME##_state, 0 })       \
          ? 0                                                                   \
          : BIT)
 
@@ -69,7 +69,7 @@ ask_cpu (void)
 {
   struct cpu_words has = { 0 };
   uint32_t eax, ebx, ecx, edx;
-  __cpuid (0, eax, ebx, ecx, edx);
+  __cpuid (0, eax, has.ebx_0, ecx, edx);
   if (eax < 7)
     return has;
   __cpuid (1, eax, ebx, has.ecx_1, edx);
@@ -81,22 +81,22 @@ ask_cpu (void)
   return has;
 }
 
-/* Defines the function NAME, which returns the tiers of TIERS that this CPU can
-   run, and CPU_ASKED.  Resolvers call it while relocations are still being
+/* Defines the function NAME, which returns CPU_ASKED and FEATURES (HAS) of what
+   this CPU has.  Resolvers call it while relocations are still being
    done, so it calls no function and refers only to hidden symbols.  The result
    is kept, because cpuid may take microseconds in a virtual machine.  */
-#define QRINTF_CPU_FUNCTION(NAME, TIERS)                                       \
+#define QRINTF_CPU_FUNCTION(NAME, FEATURES)                                    \
   unsigned NAME (void)                                                         \
   {                                                                            \
     static atomic_uint known;                                                  \
-    unsigned tiers = atomic_load_explicit (&known, memory_order_relaxed);      \
-    if (!tiers)                                                                \
+    unsigned features = atomic_load_explicit (&known, memory_order_relaxed);   \
+    if (!features)                                                             \
       {                                                                        \
         struct cpu_words has = ask_cpu ();                                     \
-        tiers = QRINTF_TIERS_OF (TIERS, &has) | CPU_ASKED;                     \
-        atomic_store_explicit (&known, tiers, memory_order_relaxed);           \
+        features = FEATURES (&has) | CPU_ASKED;                                \
+        atomic_store_explicit (&known, features, memory_order_relaxed);        \
       }                                                                        \
-    return tiers;                                                              \
+    return features;                                                           \
   }
 
 #endif

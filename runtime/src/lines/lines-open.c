@@ -83,6 +83,7 @@ set_up (struct qrintf_lines_reader *r,
   r->buffer = r->first;
   r->room = r->tuning.first;
   r->density = LINES_DENSITY;
+  r->fetched = __qrintf_lines_fetched ();
   r->fd = -1;
   r->scanned = r->end = r->first;
   r->batch = (struct qrintf_lines_cursor){ .start = r->first,

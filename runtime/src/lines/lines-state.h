@@ -85,6 +85,7 @@ struct qrintf_lines_reader
   struct qrintf_lines_options options;
   struct lines_tuning tuning;
   size_t density; /* delimiters in 1024 bytes of the last batch */
+  size_t fetched; /* from this density on, the text is prefetched */
 
   /* The available bytes end at END; those up to SCANNED are in batches.  */
   const char *scanned, *end;

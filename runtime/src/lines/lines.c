@@ -89,8 +89,9 @@ next_batch (struct qrintf_lines_reader *r, const char *start)
   size_t enough = r->tuning.enough;
   if (enough > LINES_FEW && r->lines < LINES_FEW)
     enough = LINES_FEW;
-  struct lines_found found = r->cpu->index (base, size, r->options.delimiter,
-                                            r->offsets, enough, r->density);
+  struct lines_found found
+      = r->cpu->index (base, size, r->options.delimiter, r->offsets, enough,
+                       r->density, r->fetched);
   QRINTF_ASSERT (found.span > 0 && found.span <= size);
   r->scanned = base + found.span;
   if (r->guard && __qrintf_lines_cut (r, start, r->options.delimiter == 0))

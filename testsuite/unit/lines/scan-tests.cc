@@ -35,7 +35,7 @@ plain_index (const std::string &text, char delimiter)
 /* The offsets in all of TEXT, by as many calls as necessary.  */
 std::vector<size_t>
 index_all (const lines_cpu &cpu, const char *text, size_t size, char delimiter,
-           size_t enough, size_t density)
+           size_t enough, size_t density, size_t fetched = LINES_FETCHED)
 {
   std::vector<size_t> result;
   std::vector<uint16_t> out (enough + LINES_SLACK + 1, 0xabcd);
@@ -44,7 +44,7 @@ index_all (const lines_cpu &cpu, const char *text, size_t size, char delimiter,
       size_t span = std::min<size_t> (size - at, LINES_SPAN);
       lines_found found
           = cpu.index (text + at, span, static_cast<unsigned char> (delimiter),
-                       out.data (), enough, density);
+                       out.data (), enough, density, fetched);
       EXPECT_EQ (out.back (), 0xabcd) << "wrote too far";
       EXPECT_GT (found.span, 0u);
       EXPECT_LE (found.span, span);
@@ -67,9 +67,11 @@ TEST (lines_scan, index_of_every_size)
               = random_text (size, each, '\n', static_cast<unsigned> (size));
           const char *edge = at_the_edge (text);
           for (size_t density : { 0, 8, 20, 40, 100, 1024 })
-            ASSERT_EQ (index_all (*cpu, edge, size, '\n', 256, density),
-                       plain_index (text, '\n'))
-                << cpu->name << " size " << size << " each " << each;
+            for (size_t fetched : { 0, +LINES_FETCHED })
+              ASSERT_EQ (
+                  index_all (*cpu, edge, size, '\n', 256, density, fetched),
+                  plain_index (text, '\n'))
+                  << cpu->name << " size " << size << " each " << each;
         }
 }
 

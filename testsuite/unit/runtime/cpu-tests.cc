@@ -6,7 +6,8 @@
 
 #include <cpuid.h>
 
-extern "C" {
+extern "C"
+{
 #include "dispatch/cpu.h"
 }
 
@@ -36,16 +37,11 @@ libgcc_finds (const std::string &extension)
   __builtin_cpu_init ();
   const std::map<std::string, int> found = {
 #define ASK(EXTENSION, NAME) { EXTENSION, __builtin_cpu_supports (NAME) }
-    ASK ("AVX2", "avx2"),
-    ASK ("BMI", "bmi"),
-    ASK ("BMI2", "bmi2"),
-    ASK ("LZCNT", "lzcnt"),
-    ASK ("POPCNT", "popcnt"),
-    ASK ("AVX512F", "avx512f"),
-    ASK ("AVX512VL", "avx512vl"),
-    ASK ("AVX512BW", "avx512bw"),
-    ASK ("AVX512DQ", "avx512dq"),
-    ASK ("AVX512VBMI2", "avx512vbmi2"),
+    ASK ("AVX2", "avx2"),         ASK ("BMI", "bmi"),
+    ASK ("BMI2", "bmi2"),         ASK ("LZCNT", "lzcnt"),
+    ASK ("POPCNT", "popcnt"),     ASK ("AVX512F", "avx512f"),
+    ASK ("AVX512VL", "avx512vl"), ASK ("AVX512BW", "avx512bw"),
+    ASK ("AVX512DQ", "avx512dq"), ASK ("AVX512VBMI2", "avx512vbmi2"),
   };
   return found.at (extension);
 }
@@ -68,7 +64,8 @@ TEST (cpu, as_libgcc)
 #undef HAS
   for (int time = 0; time < 2; time++)
     {
-      EXPECT_EQ (__qrintf_cpu (), expected | CPU_ASKED);
+      unsigned intel = __builtin_cpu_is ("intel") ? CPU_INTEL : 0;
+      EXPECT_EQ (__qrintf_cpu (), expected | intel | CPU_ASKED);
       EXPECT_EQ (__qrintf_emitter_cpu (), (expected & of_emitters) | CPU_ASKED);
     }
 }
@@ -76,26 +73,33 @@ TEST (cpu, as_libgcc)
 /* Registers that the operating system does not save do not count.  */
 TEST (cpu, state)
 {
-  EXPECT_EQ (features ({ all, all, all, all, all }), every);
-  EXPECT_EQ (features ({ all, all, all, all, 0xe7 }), every);
-  EXPECT_EQ (features ({ all, all, all, all, 0x67 }), CPU_avx2);
-  EXPECT_EQ (features ({ all, all, all, all, 0x07 }), CPU_avx2);
-  EXPECT_EQ (features ({ all, all, all, all, 0x03 }), 0);
-  EXPECT_EQ (features ({ all, all, all, all, 0 }), 0);
+  EXPECT_EQ (features ({ all, all, all, all, all, 0 }), every);
+  EXPECT_EQ (features ({ all, all, all, all, 0xe7, 0 }), every);
+  EXPECT_EQ (features ({ all, all, all, all, 0x67, 0 }), CPU_avx2);
+  EXPECT_EQ (features ({ all, all, all, all, 0x07, 0 }), CPU_avx2);
+  EXPECT_EQ (features ({ all, all, all, all, 0x03, 0 }), 0);
+  EXPECT_EQ (features ({ all, all, all, all, 0, 0 }), 0);
+}
+
+TEST (cpu, maker)
+{
+  EXPECT_EQ (features ({ 0, 0, 0, 0, 0, signature_INTEL_ebx }), CPU_INTEL);
+  EXPECT_EQ (features ({ 0, 0, 0, 0, 0, signature_AMD_ebx }), 0);
 }
 
 /* A tier is missing if one of its parts is, and so are the tiers above.  */
 TEST (cpu, parts)
 {
   EXPECT_EQ (features ({}), 0);
-  EXPECT_EQ (features ({ all & ~bit_POPCNT, all, all, all, all }), 0);
-  EXPECT_EQ (features ({ all, all, all, all & ~bit_LZCNT, all }), 0);
+  EXPECT_EQ (features ({ all & ~bit_POPCNT, all, all, all, all, 0 }), 0);
+  EXPECT_EQ (features ({ all, all, all, all & ~bit_LZCNT, all, 0 }), 0);
   for (uint32_t bit : { bit_AVX2, bit_BMI, bit_BMI2 })
-    EXPECT_EQ (features ({ all, all & ~bit, all, all, all }), 0) << bit;
+    EXPECT_EQ (features ({ all, all & ~bit, all, all, all, 0 }), 0) << bit;
   for (uint32_t bit : { uint32_t (bit_AVX512F), uint32_t (bit_AVX512VL),
                         uint32_t (bit_AVX512BW), uint32_t (bit_AVX512DQ) })
-    EXPECT_EQ (features ({ all, all & ~bit, all, all, all }), CPU_avx2) << bit;
-  EXPECT_EQ (features ({ all, all, all & ~bit_AVX512VBMI2, all, all }),
+    EXPECT_EQ (features ({ all, all & ~bit, all, all, all, 0 }), CPU_avx2)
+        << bit;
+  EXPECT_EQ (features ({ all, all, all & ~bit_AVX512VBMI2, all, all, 0 }),
              every - CPU_vbmi2);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* The choice among the ISA tiers of lines-scan.c, at the first call.  */
+/* The choice among the ISA tiers of lines-scan.c, at the first call, and what
+   else depends on the CPU.  */
 
 #include "lines/scan/lines-cpu.h"
 
@@ -12,6 +13,7 @@
 #else
 #define QRINTF_LINES_TIERS_BEST_FIRST(ROW, DATA)
 #define __qrintf_cpu() 0
+#define CPU_INTEL 0
 #endif
 
 #define ROW(DATA, NAME, ...)                                                   \
@@ -54,4 +56,10 @@ __qrintf_lines_cpu (void)
       atomic_store_explicit (&chosen, cpu, memory_order_relaxed);
     }
   return cpu;
+}
+
+size_t
+__qrintf_lines_fetched (void)
+{
+  return __qrintf_cpu () & CPU_INTEL ? 0 : LINES_FETCHED;
 }

@@ -15,6 +15,10 @@ enum
   LINES_SPAN = 65536, /* the maximum number of bytes of one index */
   LINES_GROUP = 256,  /* an index ends at a multiple, or at the end of the
                          text */
+  /* The density from which a text is prefetched: lines of around 73 bytes.
+     Handing out shorter lines takes so long that the CPU's own prefetching
+     stops.  */
+  LINES_FETCHED = 14,
   LINES_SLACK = LINES_GROUP + 64 /* the overrun past ENOUGH offsets */
 };
 
@@ -63,10 +67,11 @@ struct lines_cpu
   /* Writes to OUT the offsets of the bytes DELIMITER among the first SIZE <=
      LINES_SPAN bytes of TEXT, and stops early when ENOUGH are found.  It may
      write up to ENOUGH + LINES_SLACK elements of OUT.  DENSITY is the estimated
-     number of delimiters in 1024 bytes.  No byte past SIZE is read.  */
+     number of delimiters in 1024 bytes; from FETCHED on, memory behind TEXT is
+     prefetched.  No byte past SIZE is read.  */
   struct lines_found (*index) (const char *text, size_t size,
                                unsigned char delimiter, uint16_t *out,
-                               size_t enough, size_t density);
+                               size_t enough, size_t density, size_t fetched);
 
   /* The number of bytes BYTE among the SIZE bytes at TEXT.  */
   size_t (*count) (const char *text, size_t size, unsigned char byte);
@@ -82,6 +87,12 @@ struct lines_cpu
 
 /* The table of the best tier for this CPU.  Thread-safe.  */
 const struct lines_cpu *__qrintf_lines_cpu (void);
+
+/* The density from which this CPU gains by prefetching.  Intel's do at each,
+   as their own prefetching ends with each page of 4 KiB.  On others (Zen 5)
+   instructions that prefetch long lines only occupy the few buffers in which
+   loads wait for memory.  Thread-safe.  */
+size_t __qrintf_lines_fetched (void);
 
 /* The tables of all tiers that this CPU can run, the best first, then a null
    pointer.  For tests and benches, in one thread only.  */

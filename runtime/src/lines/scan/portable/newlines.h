@@ -29,10 +29,10 @@ equal_bits (const char *p, uint64_t fold, uint64_t pattern)
 
 static struct lines_found
 index_bytes (const char *text, size_t size, unsigned char delimiter,
-             uint16_t *out, size_t enough, size_t density)
+             uint16_t *out, size_t enough, size_t density, size_t fetched)
 {
   QRINTF_ASSERT (size <= LINES_SPAN);
-  (void) density;
+  (void) density, (void) fetched;
   const uint64_t pattern = newline_ones * delimiter;
   size_t n = 0, i = 0;
   for (; size - i >= 8 && n < enough; i += 8)

@@ -4,7 +4,7 @@
    A comparison gives a mask of 64 bits.  Offsets are extracted without a branch
    up to the number that is guessed: a mispredicted branch for each line would
    cost more than the search.  A text of long lines is searched 256 bytes at a
-   time, and not prefetched.  The flattening is that of Langdale and Lemire,
+   time.  The flattening is that of Langdale and Lemire,
    "Parsing Gigabytes of JSON per Second", VLDB Journal 28 (2019).  */
 
 #ifndef QRINTF_NEWLINES_VECTOR_H
@@ -84,12 +84,6 @@ index_tail (const char *text, size_t size, unsigned char delimiter,
 
 enum
 {
-  /* The density from which a text is prefetched: lines of around 73 bytes.
-     Handing out shorter lines takes so long that the CPU's own prefetching
-     stops.  With longer ones one index follows the other, the CPU prefetches
-     into its L2 cache, and instructions that prefetch only occupy the few
-     buffers in which loads wait for memory.  */
-  FETCHED_DENSITY = 14,
   /* The density below which most groups have no delimiter: lines of more than
      512 bytes.  */
   SPARSE_DENSITY = 2
@@ -127,17 +121,22 @@ index_guess (const char *text, size_t size, unsigned char delimiter,
 }
 
 /* The function index of lines-cpu.h for a text most of whose groups have no
-   delimiter.  A group's comparisons are joined before they become a mask: of
-   the fewer instructions more fit into what a CPU looks ahead, so that more
-   loads wait for memory at a time.  */
+   delimiter.  FETCH, a constant, tells whether to prefetch.  A group's
+   comparisons are joined before they become a mask: of the fewer instructions
+   more fit into what a CPU looks ahead, so that more loads wait for memory at a
+   time.  */
 QRINTF_INLINE struct lines_found
 index_sparse (const char *text, size_t size, unsigned char delimiter,
-              uint16_t *out, size_t enough)
+              uint16_t *out, size_t enough, bool fetch)
 {
   const needle sought = needle_of (delimiter);
   size_t n = 0, i = 0;
   for (; size - i >= LINES_GROUP; i += LINES_GROUP)
     {
+      if (fetch)
+#pragma GCC unroll 4
+        for (unsigned j = 0; j < 4; j++)
+          fetch_ahead (text + i + 64 * j);
       needle any = needle_of (0);
 #pragma GCC unroll 16
       for (unsigned j = 0; j < 4 * PARTS; j++)
@@ -160,7 +159,7 @@ extern const struct lines_cpu __qrintf_lines_cpu_base;
 
 static struct lines_found
 index_bytes (const char *text, size_t size, unsigned char delimiter,
-             uint16_t *out, size_t enough, size_t density)
+             uint16_t *out, size_t enough, size_t density, size_t fetched)
 {
   QRINTF_ASSERT (size <= LINES_SPAN);
   if (size < LINES_GROUP)
@@ -170,12 +169,16 @@ index_bytes (const char *text, size_t size, unsigned char delimiter,
     /* If the text is in memory and in no cache, loads of 32 bytes took a tenth
        longer (Zen 5).  */
     return __qrintf_lines_cpu_base.index (text, size, delimiter, out, enough,
-                                          density);
+                                          density, fetched);
 #else
-    return index_sparse (text, size, delimiter, out, enough);
+    return density < fetched
+               ? index_sparse (text, size, delimiter, out, enough, false)
+               : index_sparse (text, size, delimiter, out, enough, true);
 #endif
-  if (density < FETCHED_DENSITY)
+  if (density < fetched)
     return index_guess (text, size, delimiter, out, enough, 2, false);
+  if (density < LINES_FETCHED)
+    return index_guess (text, size, delimiter, out, enough, 2, true);
 #ifndef __AVX512VBMI2__
   /* GUESS balances two costs: a block with more delimiters costs a mispredicted
      branch, and a block with fewer wastes writes of offsets.  */
@@ -208,8 +211,7 @@ folded_mask (const char *p, needle fold, needle sought)
   uint64_t mask = 0;
 #pragma GCC unroll 4
   for (unsigned j = 0; j < PARTS; j++)
-    mask |= (uint64_t) byte_mask (
-                equal_bytes (load_part (p, j) | fold, sought))
+    mask |= (uint64_t) byte_mask (equal_bytes (load_part (p, j) | fold, sought))
             << 64 / PARTS * j;
   return mask;
 }

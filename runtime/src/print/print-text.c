@@ -108,13 +108,15 @@ real_of_precision (unsigned *digits, const char *f, struct printer *printer)
 }
 
 /* Goes on with the format at F.  Each directive has its own copy, so that no
-   jump is taken to the end of the loop.  */
+   jump is taken to the end of the loop.  The assembler text keeps GCC from
+   setting F behind a jump of its own.  */
 #define GO_ON(F)                                                               \
   {                                                                            \
     f = (F);                                                                   \
-    if (!*f)                                                                   \
-      return p;                                                                \
-    continue;                                                                  \
+    __asm__("" : "+r"(f));                                                     \
+    if (*f)                                                                    \
+      continue;                                                                \
+    return p;                                                                  \
   }
 
 /* The loop calls no function and therefore saves no registers.  It ends in a
@@ -135,11 +137,21 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
         {
           if (!*f)
             return p;
-          if ((f[1] == '%' || !f[1]) && p != limit)
-            *p++ = *f++;
-          else if (__builtin_expect (!piece_text (&p, limit, &f), 0))
-            break;
-          continue;
+          if (f[1] && f[1] != '%')
+            {
+              if (__builtin_expect (!piece_text (&p, limit, &f), 0))
+                break;
+              if (*f != '%')
+                continue;
+            }
+          else
+            {
+              if (__builtin_expect (p == limit, 0))
+                break;
+              *p++ = *f++;
+              if (!*f)
+                return p;
+            }
         }
       switch (frequent_kind_of (f[1]))
         {

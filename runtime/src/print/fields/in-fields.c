@@ -37,13 +37,14 @@ decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
                            form_of (layout));
 }
 
-/* Prints the next value if "%02d" is at F and the value has two
-   digits, which are looked up: most fields filled with zeros belong to dates
-   and times.  Null, and the value is not taken, in all other cases.  */
+/* Prints the next value if "%02d" is at *F and the value has two digits, which
+   are looked up: most fields filled with zeros belong to dates and times.
+   Moves *F to the letter.  Null, and the value is not taken, in all other
+   cases.  */
 QRINTF_INLINE char *
-two_digits (char *p, const char *f, struct printer *printer)
+two_digits (char *p, const char **f, struct printer *printer)
 {
-  if (f[2] != '2' || memcmp (f, "%02d", 4))
+  if ((*f)[2] != '2' || memcmp (*f, "%02d", 4))
     return NULL;
   value_mark mark;
   uint32_t v = (uint32_t) take_value (printer->values, &mark);
@@ -52,22 +53,31 @@ two_digits (char *p, const char *f, struct printer *printer)
       give_back (printer->values, mark);
       return NULL;
     }
+  *f += 3;
   memcpy (p, __qrintf_dec2[v], 2);
   return p + 2;
 }
 
-/* The hexadecimal digits of V.  Of fields, only those filled with zeros.  */
+/* The same for "%02x", "%08lX" and the like.  Hexadecimal numbers in other
+   fields are rare.  */
 QRINTF_INLINE char *
-hex_in_field (char *p, uint64_t v, unsigned layout, bool upper)
+hex_with_zeros (char *p, const char **f, struct printer *printer)
 {
-  unsigned n = hex_count (v), width = layout_width (layout);
-  if (width > n)
-    {
-      if (form_of (layout) != field_of_zeros || width > 16)
-        return NULL;
-      n = width;
-    }
-  return piece_hex (p, v, n, width, upper);
+  unsigned width;
+  if (__builtin_expect ((*f)[1] != '0', 1))
+    return NULL;
+  const char *letter = read_short_number (&width, *f + 2);
+  if (!letter || width > 16)
+    return NULL;
+  bool is_int = !skip_long (&letter) || !longs_are_wide;
+  if (*letter != 'x' && *letter != 'X')
+    return NULL;
+  *f = letter;
+  uint64_t v = va_arg (printer->values, unsigned long);
+  if (is_int)
+    v = (uint32_t) v;
+  unsigned n = hex_count (v);
+  return piece_hex (p, v, n > width ? n : width, width, *letter == 'X');
 }
 
 /* The string S in FIELD.  With a precision of 0, S need not point to readable
@@ -107,11 +117,7 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
   else
     {
       bool is_int = !skip_long (f) || !longs_are_wide;
-      char letter = **f;
-      if ((letter | ('a' - 'A')) == 'x')
-        return hex_in_field (p, is_int ? (uint32_t) v : v, field->layout,
-                             letter == 'X');
-      enum kind kind = kind_of (letter);
+      enum kind kind = kind_of (**f);
       is_signed = kind == kind_signed;
       if (is_int)
         v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
@@ -154,10 +160,10 @@ INTERNAL (char *, print_in_fields, char *p, char *limit, const char *f,
     {
       if (__builtin_expect (limit - p < longest_number, 0))
         return __qrintf_print_slowly (p, limit, f, printer);
-      char *end = two_digits (p, f, printer);
-      if (__builtin_expect (end != NULL, 0))
-        f += 3;
-      else
+      char *end = two_digits (p, &f, printer);
+      if (__builtin_expect (!end, 1))
+        end = hex_with_zeros (p, &f, printer);
+      if (!end)
         {
           struct field field = { 0, -1 };
           value_mark mark;

@@ -28,24 +28,17 @@ print_at (struct printer *p, char *cursor, char *limit, const char *format,
   return __qrintf_print_text (cursor, limit, format, p);
 }
 
-/* Prints in ROOM, which find_room has found in F.  Returns the length, or
-   INT32_MIN.  */
-QRINTF_INLINE int32_t
-print_in_room (FILE *f, qrintf_room room, struct printer *p, const char *format)
-{
-  char *end = print_at (p, qrintf_room_start (room), qrintf_room_end (room),
-                        format, hides_overrun (f));
-  return end ? take_text (f, end) : INT32_MIN;
-}
-
 /* Prints to the fully buffered stream F, which the caller has locked if that is
    necessary.  Returns the length, or INT32_MIN.  */
 QRINTF_INLINE int32_t
 print_in_buffer (FILE *f, struct printer *p, const char *format)
 {
   qrintf_room room = find_room (f, 1);
-  return qrintf_room_start (room) ? print_in_room (f, room, p, format)
-                                  : INT32_MIN;
+  char *start = qrintf_room_start (room);
+  char *end = start ? print_at (p, start, qrintf_room_end (room), format,
+                                hides_overrun (f))
+                    : NULL;
+  return end ? take_text (f, end) : INT32_MIN;
 }
 
 /* Prints to the line-buffered stream F.  LOCKS says that the caller has locked
@@ -79,16 +72,31 @@ print_otherwise (FILE *f, struct printer *p, const char *format)
   return n;
 }
 
+/* Whether F, which is locked if necessary, is fully buffered and hides an
+   overrun, and ROOM has the size for a text and an overrun.  Most streams are
+   so, and it takes one test of the flags.  */
+QRINTF_INLINE bool
+is_frequent (FILE *f, size_t room)
+{
+  const int tested = not_fully_buffered | buffer_of_program | only_written;
+  return __builtin_expect (
+             room - longest_overrun - 1 < most_text - longest_overrun, 1)
+         && __builtin_expect ((f->_flags & tested) == only_written, 1)
+         && __builtin_expect (f->_mode < 0, 1);
+}
+
 QRINTF_INLINE int32_t
 print_to_stream (FILE *f, struct printer *p, const char *format)
 {
-  if (__builtin_expect (__libc_single_threaded, 1))
-    {
-      qrintf_room room = find_room (f, 1);
-      if (__builtin_expect (qrintf_room_start (room) != NULL, 1))
-        return print_in_room (f, room, p, format);
-    }
-  return print_otherwise (f, p, format);
+  char *start = f->_IO_write_ptr, *limit = f->_IO_write_end;
+  size_t room = (size_t) ((uintptr_t) limit - (uintptr_t) start);
+  if (__builtin_expect (!__libc_single_threaded, 0)
+      || __builtin_expect (!is_frequent (f, room), 0))
+    return print_otherwise (f, p, format);
+  p->spill = NULL;
+  p->may_overrun = true;
+  char *end = __qrintf_print_text (start, limit - longest_overrun, format, p);
+  return end ? take_text (f, end) : INT32_MIN;
 }
 
 #else

@@ -57,3 +57,28 @@ __qrintf_read_field (struct field *field, const char *f, struct printer *p)
     }
   return f;
 }
+
+const char *
+__qrintf_read_long_field (struct short_field *field, struct field *all,
+                          const char **f, struct printer *printer)
+{
+  const char *rest = *f = __qrintf_read_field (all, *f, printer);
+  if (!rest || (all->precision >= 0 && *rest != 's'))
+    return NULL;
+  field->width = layout_width (all->layout);
+  field->precision = all->precision;
+  switch (layout_flags (all->layout))
+    {
+    case 0:
+      field->form = field_of_spaces_before;
+      return rest;
+    case QRINTF_LEFT:
+      field->form = field_of_spaces_after;
+      return rest;
+    case QRINTF_ZERO:
+      field->form = field_of_zeros;
+      return rest;
+    default:
+      return NULL;
+    }
+}

@@ -4,6 +4,7 @@
 #ifndef QRINTF_PRINT_FIELD_H
 #define QRINTF_PRINT_FIELD_H
 
+#include "integer/field-any.h"
 #include "print/letters.h"
 #include "print/printer.h"
 
@@ -64,6 +65,22 @@ unpack_field (packed_field packed)
 const char *__qrintf_read_field (struct field *field, const char *f,
                                  struct printer *printer);
 
+/* A field that is filled in one way and has no precision, or that of a
+   string.  */
+struct short_field
+{
+  enum field_form form;
+  unsigned width;
+  int precision; /* negative: none */
+};
+
+/* Reads *FIELD, which need not be short, at F.  Returns a pointer to what
+   follows.  Returns null, with all of the field in *ALL, if it has another
+   flag, several of them, or a precision of something else than a string.  */
+const char *__qrintf_read_long_field (struct short_field *field,
+                                      struct field *all, const char **f,
+                                      struct printer *printer);
+
 QRINTF_INLINE unsigned
 digit_of (char c)
 {
@@ -97,19 +114,6 @@ real_behind_number (unsigned *digits, const char *f)
     return f + 1;
   const char *rest = read_short_number (digits, f);
   return real_at (rest);
-}
-
-/* Reads *LAYOUT at F: a flag, a width of one or two digits, or both, as most
-   layouts are.  Returns a pointer to what follows, which may be another flag or
-   digit, or a null pointer if there is neither.  */
-QRINTF_INLINE const char *
-read_short_layout (unsigned *layout, const char *f)
-{
-  unsigned flag = *f == '0' ? QRINTF_ZERO : *f == '-' ? QRINTF_LEFT : 0, width;
-  const char *number = flag ? f + 1 : f;
-  const char *rest = read_short_number (&width, number);
-  *layout = layout_of (flag, rest ? width : 0);
-  return !rest && flag ? number : rest;
 }
 
 #endif

@@ -23,15 +23,15 @@ struct directive
 
 /* Prints the directive at F and the rest of the format, and returns what
    print_text returns.  print_in_fields, which has variants, takes those with
-   a flag or a width and those of kind_hex_upper; print_directive takes any, with
-   room for the longest number.  */
+   a flag or a width and those of kind_hex_upper; print_directive takes any,
+   with room for the longest number.  */
 typedef char *directive_printer (char *p, char *limit, const char *f,
                                  struct printer *printer);
 directive_printer __qrintf_print_directive;
 
-/* Prints the directive with FIELD whose length modifier and letter are at F,
-   and the rest of the format.  */
-char *__qrintf_print_rest (char *p, char *limit, struct printer *printer,
-                           packed_field field, const char *f);
+/* Prints the directive with FIELD whose length modifier and letter are at F and
+   which print_in_fields does not print, and the rest of the format.  */
+char *__qrintf_print_other (char *p, char *limit, const char *f,
+                            struct printer *printer, packed_field field);
 
 #endif

@@ -195,15 +195,26 @@ put_rest (struct printer *p, const char *rest, struct field field)
   return put_directive (p, &d);
 }
 
-char *
-__qrintf_print_rest (char *cursor, char *limit, struct printer *p,
-                     packed_field field, const char *f)
+/* Prints the directive with FIELD whose length modifier and letter are at F,
+   and the rest of the format.  */
+static char *
+print_rest (char *cursor, char *limit, const char *f, struct printer *p,
+            packed_field field)
 {
   p->cursor = cursor;
   p->limit = limit;
   return put_rest (p, f, unpack_field (field))
              ? __qrintf_print_text (p->cursor, limit, p->format, p)
              : NULL;
+}
+
+char *
+__qrintf_print_other (char *cursor, char *limit, const char *f,
+                      struct printer *p, packed_field field)
+{
+  const char *letter = real_at (f);
+  return letter ? print_real (cursor, limit, p, field, letter)
+                : print_rest (cursor, limit, f, p, field);
 }
 
 /* Writes "%p", "%#x" or "%#lx" at *F, and moves *F behind it.  Returns a null
@@ -243,6 +254,6 @@ __qrintf_print_directive (char *cursor, char *limit, const char *f,
   const char *rest = __qrintf_read_field (&field, f + 1, p);
   if (!rest)
     return NULL;
-  return __qrintf_print_rest (cursor, limit, p,
-                              pack_field (field.layout, field.precision), rest);
+  return print_rest (cursor, limit, rest, p,
+                     pack_field (field.layout, field.precision));
 }

@@ -16,25 +16,29 @@
 
 __typeof__ (__qrintf_print_text) QRINTF_VARIANT (print_text, QRINTF_TIER);
 
-/* How a field of LAYOUT is filled around a decimal number.  */
-QRINTF_INLINE enum field_form
-form_of (unsigned layout)
+QRINTF_INLINE unsigned
+layout_of_short (struct short_field field)
 {
-  unsigned flags = layout_flags (layout);
-  return flags & QRINTF_LEFT   ? field_of_spaces_after
-         : flags & QRINTF_ZERO ? field_of_zeros
-                               : field_of_spaces_before;
+  return layout_of (field.form == field_of_zeros          ? QRINTF_ZERO
+                    : field.form == field_of_spaces_after ? QRINTF_LEFT
+                                                          : 0,
+                    field.width);
 }
 
-/* The integer V in a field of LAYOUT.  If IS_SIGNED, V is an int64_t.  */
-QRINTF_INLINE char *
-decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
-                  unsigned layout)
+/* Reads *FIELD at F: '0' or '-', a width of one or two digits, or both, as most
+   fields are.  Returns a pointer to what follows, which may be another flag or
+   digit, or a null pointer if there is neither.  */
+QRINTF_INLINE const char *
+read_short_field (struct short_field *field, const char *f)
 {
-  uint64_t negative = is_signed ? v >> 63 : 0;
-  return piece_decimal_in (p, room, negated_if (v, negative),
-                           (unsigned) negative, layout_width (layout),
-                           form_of (layout));
+  enum field_form form = *f == '0'   ? field_of_zeros
+                         : *f == '-' ? field_of_spaces_after
+                                     : field_of_spaces_before;
+  const char *number = form == field_of_spaces_before ? f : f + 1;
+  unsigned width;
+  const char *rest = read_short_number (&width, number);
+  *field = (struct short_field){ form, rest ? width : 0, -1 };
+  return !rest && number != f ? number : rest;
 }
 
 /* Prints the next value if "%02d" is at *F and the value has two digits, which
@@ -58,40 +62,37 @@ two_digits (char *p, const char **f, struct printer *printer)
   return p + 2;
 }
 
-/* The same for "%02x", "%08lX" and the like.  Hexadecimal numbers in other
-   fields are rare.  */
+/* The integer V in FIELD.  If IS_SIGNED, V is an int64_t.  */
 QRINTF_INLINE char *
-hex_with_zeros (char *p, const char **f, struct printer *printer)
+decimal_in_field (char *p, size_t room, uint64_t v, bool is_signed,
+                  struct short_field field)
 {
-  unsigned width;
-  if (__builtin_expect ((*f)[1] != '0', 1))
+  uint64_t negative = is_signed ? v >> 63 : 0;
+  return piece_decimal_in (p, room, negated_if (v, negative),
+                           (unsigned) negative, field.width, field.form);
+}
+
+/* The hexadecimal digits of V.  Of fields, only those filled with zeros.  */
+QRINTF_INLINE char *
+hex_in_field (char *p, uint64_t v, struct short_field field, bool upper)
+{
+  unsigned n = hex_count (v), width = field.width;
+  if (field.form != field_of_zeros || width > 16)
     return NULL;
-  const char *letter = read_short_number (&width, *f + 2);
-  if (!letter || width > 16)
-    return NULL;
-  bool is_int = !skip_long (&letter) || !longs_are_wide;
-  if (*letter != 'x' && *letter != 'X')
-    return NULL;
-  *f = letter;
-  uint64_t v = va_arg (printer->values, unsigned long);
-  if (is_int)
-    v = (uint32_t) v;
-  unsigned n = hex_count (v);
-  return piece_hex (p, v, n > width ? n : width, width, *letter == 'X');
+  return piece_hex (p, v, n > width ? n : width, width, upper);
 }
 
 /* The string S in FIELD.  With a precision of 0, S need not point to readable
    memory.  */
 QRINTF_INLINE char *
-string_in_field (char *p, size_t room, const char *s, const struct field *field,
+string_in_field (char *p, size_t room, const char *s, struct short_field field,
                  const struct printer *printer)
 {
-  unsigned flags = layout_flags (field->layout);
-  if (flags & QRINTF_ZERO || !s || s == place_of (printer, p)
-      || !field->precision)
+  if (field.form == field_of_zeros || !s || s == place_of (printer, p)
+      || !field.precision)
     return NULL;
-  return piece_string_in (p, room, s, (size_t) field->precision,
-                          layout_width (field->layout), flags & QRINTF_LEFT,
+  return piece_string_in (p, room, s, (size_t) field.precision, field.width,
+                          field.form == field_of_spaces_after,
                           may_overrun (printer));
 }
 
@@ -100,46 +101,27 @@ string_in_field (char *p, size_t room, const char *s, const struct field *field,
    for all other directives.  */
 QRINTF_INLINE char *
 piece_in_field (char *p, size_t room, uint64_t v, const char **f,
-                const struct field *field, const struct printer *printer)
+                struct short_field field, const struct printer *printer)
 {
-  const unsigned handled = QRINTF_LEFT | QRINTF_ZERO;
   QRINTF_ASSERT (room >= longest_number);
-  if (layout_flags (field->layout) & ~handled)
-    return NULL;
   if (**f == 's')
     return string_in_field (p, room, (const char *) (uintptr_t) v, field,
                             printer);
-  if (field->precision >= 0)
-    return NULL;
-  bool is_signed = **f == 'd';
-  if (__builtin_expect (is_signed, 1))
-    v = (uint64_t) (int32_t) v;
-  else
+  bool is_signed = **f == 'd', is_int = true;
+  if (!is_signed)
     {
-      bool is_int = !skip_long (f) || !longs_are_wide;
+      if (**f != 'x')
+        is_int = !skip_long (f) || !longs_are_wide;
+      if (**f == 'x' || **f == 'X')
+        return hex_in_field (p, is_int ? (uint32_t) v : v, field, **f == 'X');
       enum kind kind = kind_of (**f);
       is_signed = kind == kind_signed;
-      if (is_int)
-        v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
       if (!is_signed && kind != kind_unsigned)
         return NULL;
     }
-  return decimal_in_field (p, room, v, is_signed, field->layout);
-}
-
-/* The letter of a real behind a precision at F, which is stored in FIELD.  Null
-   if that is not there.  A width of one byte or none pads no real.  */
-QRINTF_INLINE const char *
-real_of_field (struct field *field, const char *f)
-{
-  unsigned digits;
-  const char *letter = *f == '.' ? real_behind_number (&digits, f + 1) : NULL;
-  if (!letter)
-    return NULL;
-  field->precision = (int) digits;
-  if (layout_width (field->layout) <= 1)
-    field->layout = 0;
-  return letter;
+  if (is_int)
+    v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
+  return decimal_in_field (p, room, v, is_signed, field);
 }
 
 /* Whether a directive with a field is at F.  The flags ' ' and '#', which are
@@ -161,35 +143,42 @@ INTERNAL (char *, print_in_fields, char *p, char *limit, const char *f,
       if (__builtin_expect (limit - p < longest_number, 0))
         return __qrintf_print_slowly (p, limit, f, printer);
       char *end = two_digits (p, &f, printer);
-      if (__builtin_expect (!end, 1))
-        end = hex_with_zeros (p, &f, printer);
       if (!end)
         {
-          struct field field = { 0, -1 };
+          struct short_field field;
           value_mark mark;
-          const char *rest = read_short_layout (&field.layout, f + 1);
+          unsigned digits;
+          const char *letter, *rest = read_short_field (&field, f + 1);
           if (__builtin_expect (!rest || *rest < 'A', 0))
             {
-              const char *letter;
-              if (rest && (letter = real_of_field (&field, rest)) != NULL)
-                return print_real (p, limit, printer,
-                                   pack_field (field.layout, field.precision),
-                                   letter);
-              rest = __qrintf_read_field (&field, f + 1, printer);
+              /* A width of one byte or none pads no real.  */
+              if (rest && *rest == '.'
+                  && (letter = real_behind_number (&digits, rest + 1)) != NULL)
+                return print_real (
+                    p, limit, printer,
+                    pack_field (field.width <= 1 ? 0 : layout_of_short (field),
+                                (int) digits),
+                    letter);
+              struct short_field read;
+              struct field all;
+              const char *at = f + 1;
+              rest = __qrintf_read_long_field (&read, &all, &at, printer);
               if (!rest)
-                return NULL;
+                return at ? __qrintf_print_other (
+                           p, limit, at, printer,
+                           pack_field (all.layout, all.precision))
+                          : NULL;
+              field = read;
             }
           f = rest;
           uint64_t v = take_value (printer->values, &mark);
-          end = piece_in_field (p, (size_t) (limit - p), v, &f, &field,
-                                printer);
-          if (!end)
+          end = piece_in_field (p, (size_t) (limit - p), v, &f, field, printer);
+          if (__builtin_expect (!end, 0))
             {
               give_back (printer->values, mark);
-              packed_field packed = pack_field (field.layout, field.precision);
-              f = real_at (rest);
-              return f ? print_real (p, limit, printer, packed, f)
-                       : __qrintf_print_rest (p, limit, printer, packed, rest);
+              return __qrintf_print_other (
+                  p, limit, rest, printer,
+                  pack_field (layout_of_short (field), field.precision));
             }
         }
       p = end;

@@ -114,6 +114,8 @@ put_offsets (uint16_t *out, uint64_t mask, size_t at, unsigned guess)
   return count;
 }
 
+#endif
+
 #ifdef __AVX2__
 
 /* A mask of those of 32 BYTES that are no members of the set with the rows LOW
@@ -159,8 +161,6 @@ member_count (const char *text, size_t size, const struct byte_set *set,
     }
   return i;
 }
-
-#endif
 
 #endif
 

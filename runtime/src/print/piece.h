@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT-0 */
 /* Chooses the functions that write one piece of a text for print-text.c:
 
-     piece_text (&p, limit, &f)       the text at F up to a '%' or the NUL, or
-                                      a beginning of it; false without room
+     piece_text (&p, limit, &f)       the text at F, of two characters or more,
+                                      up to a '%' or the NUL, or a beginning of
+                                      it; false without room
      piece_string (p, room, s)        the string S
      piece_string_exact (p, room, s)  the same without an overrun
      piece_string_in (p, room, s, n, width, left, overruns)

@@ -3,7 +3,7 @@
 
    A string shorter than 32 bytes is stored as two blocks, which overrun its
    end, because a branch on its length would be mispredicted.  The copy of text
-   branches on its length.  */
+   branches on its length, and first on the most frequent one, two.  */
 
 #ifndef QRINTF_X86_PIECE_SSE2_H
 #define QRINTF_X86_PIECE_SSE2_H
@@ -22,6 +22,13 @@ enum
 QRINTF_INLINE bool
 piece_text (char **p, char *limit, const char **f)
 {
+  if ((!(*f)[2] || (*f)[2] == '%') && limit - *p >= 2)
+    {
+      memcpy (*p, *f, 2);
+      *p += 2;
+      *f += 2;
+      return true;
+    }
   unsigned offset = (uintptr_t) *f % one_block;
   __m128i text = load_aligned_block (*f - offset);
   unsigned ends = (bytes_equal (text, 0) | bytes_equal (text, '%')) >> offset;

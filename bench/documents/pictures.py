@@ -22,7 +22,7 @@ def number(value):
 
 
 class Picture:
-    """Elements, a line each, and NOTE below all."""
+    """Elements, a line each unless they are joined, and NOTE below all."""
 
     def __init__(self, title, width, height, note):
         self.lines = [
@@ -40,6 +40,10 @@ class Picture:
     def rect(self, x, y, width, height, colour):
         self.lines.append(f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" '
                           f'height="{number(height)}" fill="{colour}"/>')
+
+    def join(self, count):
+        """The last COUNT elements are one line: those of a row of the picture."""
+        self.lines[-count:] = ["".join(self.lines[-count:])]
 
     def legend(self, x, y, entries):
         """ENTRIES, (text, colour), side by side from X on."""
@@ -84,6 +88,7 @@ def packages(cpu):
         share = row["share"] or 0  # it may not be known
         picture.rect(left + width * (1 - share), y + 3, width * share, ROW - 6, GREY)
         picture.rect(left, y + 7, width / row["speed_up"], ROW - 14, RED)
+        picture.join(3)
     for share in (0, 0.25, 0.5, 0.75, 1):
         picture.text(left + width * share, bottom + 12, f"{share:.0%}", "middle")
     picture.text(left + width / 2, bottom + 30,

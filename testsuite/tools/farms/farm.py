@@ -54,7 +54,7 @@ class Farm(unittest.TestCase):
             file.write(text)
         os.utime(self.path(name), (EARLIER, EARLIER))
 
-    def run_command(self, command, good=True, **more):
+    def run_command(self, command, **more):
         done = subprocess.run(
             command,
             cwd=self.folder,
@@ -66,16 +66,15 @@ class Farm(unittest.TestCase):
             timeout=120,
             check=False,
         )
-        if good is not None:
-            self.assertEqual(done.returncode == 0, good, done.stdout)
+        self.assertEqual(done.returncode, 0, done.stdout)
         return done.stdout
 
-    def compile(self, launcher, *options, good=True, **more):
+    def compile(self, launcher, *options, **more):
         """Compile a.c through LAUNCHER; what was printed."""
         if os.path.exists(self.path("a.o")):
             os.remove(self.path("a.o"))
         command = [*launcher, self.compiler, "-O2", "-c", "a.c", "-o", "a.o"]
-        return self.run_command([*command, *options], good, **more)
+        return self.run_command([*command, *options], **more)
 
     def shape(self):
         """Which functions a.o calls, and the emitters in it."""

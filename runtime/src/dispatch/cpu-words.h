@@ -81,10 +81,11 @@ ask_cpu (void)
   return has;
 }
 
-/* Defines the function NAME, which returns CPU_ASKED and FEATURES (HAS) of what
-   this CPU has.  Resolvers call it while relocations are still being
-   done, so it calls no function and refers only to hidden symbols.  The result
-   is kept, because cpuid may take microseconds in a virtual machine.  */
+/* Defines the function NAME, which returns CPU_ASKED and FEATURES (HAS), where
+   HAS points to the words of this CPU.  Resolvers call it while relocations are
+   still being done, so it calls no function and refers only to hidden symbols.
+   The result is kept, because cpuid may take microseconds in a virtual
+   machine.  */
 #define QRINTF_CPU_FUNCTION(NAME, FEATURES)                                    \
   unsigned NAME (void)                                                         \
   {                                                                            \

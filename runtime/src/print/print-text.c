@@ -108,8 +108,8 @@ real_of_precision (unsigned *digits, const char *f, struct printer *printer)
 }
 
 /* Goes on with the format at F.  Each directive has its own copy, so that no
-   jump is taken to the end of the loop.  The assembler text keeps GCC from
-   setting F behind a jump of its own.  */
+   jump is taken to the end of the loop.  Without the assembler text GCC would
+   add to F in a block of its own, which takes one more jump.  */
 #define GO_ON(F)                                                               \
   {                                                                            \
     f = (F);                                                                   \

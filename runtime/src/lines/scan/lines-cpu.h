@@ -88,10 +88,10 @@ struct lines_cpu
 /* The table of the best tier for this CPU.  Thread-safe.  */
 const struct lines_cpu *__qrintf_lines_cpu (void);
 
-/* The density from which this CPU gains by prefetching.  Intel's do at each,
-   as their own prefetching ends with each page of 4 KiB.  On others (Zen 5)
-   instructions that prefetch long lines only occupy the few buffers in which
-   loads wait for memory.  Thread-safe.  */
+/* The density from which this CPU gains by prefetching.  Intel's CPUs gain at
+   every density, because their own prefetching ends with each page of 4 KiB. On
+   others (Zen 5), instructions that prefetch long lines only occupy the few
+   buffers in which loads wait for memory.  Thread-safe.  */
 size_t __qrintf_lines_fetched (void);
 
 /* The tables of all tiers that this CPU can run, the best first, then a null

@@ -72,26 +72,15 @@ print_otherwise (FILE *f, struct printer *p, const char *format)
   return n;
 }
 
-/* Whether F, which is locked if necessary, is fully buffered and hides an
-   overrun, and ROOM has the size for a text and an overrun.  Most streams are
-   so, and it takes one test of the flags.  */
-QRINTF_INLINE bool
-is_frequent (FILE *f, size_t room)
-{
-  const int tested = not_fully_buffered | buffer_of_program | only_written;
-  return __builtin_expect (
-             room - longest_overrun - 1 < most_text - longest_overrun, 1)
-         && __builtin_expect ((f->_flags & tested) == only_written, 1)
-         && __builtin_expect (f->_mode < 0, 1);
-}
-
 QRINTF_INLINE int32_t
 print_to_stream (FILE *f, struct printer *p, const char *format)
 {
   char *start = f->_IO_write_ptr, *limit = f->_IO_write_end;
   size_t room = (size_t) ((uintptr_t) limit - (uintptr_t) start);
   if (__builtin_expect (!__libc_single_threaded, 0)
-      || __builtin_expect (!is_frequent (f, room), 0))
+      || __builtin_expect (
+          room - longest_overrun - 1 >= most_text - longest_overrun, 0)
+      || __builtin_expect (!is_plain_and_hides_overrun (f), 0))
     return print_otherwise (f, p, format);
   p->spill = NULL;
   p->may_overrun = true;

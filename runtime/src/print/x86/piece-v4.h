@@ -55,26 +55,16 @@ piece_text (char **p, char *limit, const char **f)
   return true;
 }
 
-/* Strings shorter than two blocks.  The first block of a longer one is written,
-   and will be again.  */
+/* Strings shorter than two blocks.  If S is longer, what it begins with has
+   been written, and is written again by who prints it.  */
 QRINTF_INLINE char *
 piece_string (char *p, size_t room, const char *s)
 {
-  if (block_crosses (s))
-    return NULL;
-  uint32_t nuls = block_nuls_at (s);
-  if (__builtin_expect (!nuls, 0))
-    {
-      if (room < BLOCK)
-        return NULL;
-      block_copy_head (p, s, BLOCK);
-      return block_put_string (p + BLOCK, room - BLOCK, s + BLOCK);
-    }
-  unsigned n = _tzcnt_u32 (nuls);
-  if (n > room)
-    return NULL;
-  block_copy_head (p, s, n);
-  return p + n;
+  char *end = block_put_string (p, room, s);
+  if (__builtin_expect (!!end, 1) || room < BLOCK || block_crosses (s))
+    return end;
+  block_copy_head (p, s, BLOCK);
+  return block_put_string (p + BLOCK, room - BLOCK, s + BLOCK);
 }
 
 #define piece_string_exact piece_string

@@ -71,12 +71,21 @@ is_plainly_buffered (FILE *f)
          && __builtin_expect (!(f->_flags & not_fully_buffered), 1);
 }
 
-/* Whether the program cannot see the bytes behind F's write pointer, because the
-   buffer is the library's own and F is write-only.  */
+/* Whether the program cannot see the bytes behind F's write pointer, because
+   the buffer is the library's own and F is write-only.  */
 QRINTF_INLINE bool
 hides_overrun (FILE *f)
 {
   return (f->_flags & (buffer_of_program | only_written)) == only_written;
+}
+
+/* Both, as of most streams, by one test of the flags.  */
+QRINTF_INLINE bool
+is_plain_and_hides_overrun (FILE *f)
+{
+  const int tested = not_fully_buffered | buffer_of_program | only_written;
+  return __builtin_expect ((f->_flags & tested) == only_written, 1)
+         && __builtin_expect (f->_mode < 0, 1);
 }
 
 /* The room for a text of more than SIZE bytes in F, which is locked if

@@ -44,7 +44,6 @@ JOBS = {"lines": "each line", "pipe": "each line of a pipe",
         "bases": "bytes of a set counted", "count": "lines counted"}
 
 NAMES = {"fmt": "{fmt}", "fmt::memory_buffer": "{fmt}", "format_to": "{fmt}",
-          "pairs_of_fraction": "jeaiii", "vector_sse2": "Muła",
           "to_chars": "std::to_chars", "mmap_memchr": "memchr, mmap",
           "read_memchr": "memchr, read", "mmap_loop_o3": "loop, mmap",
           "wc": "wc -l"}

@@ -20,8 +20,6 @@ README = {("cases", "%d"): "`%d`",
 # compare.
 DECIMAL_WAYS = {
     "snprintf": "snprintf",
-    "pairs_of_fraction": "two digits of a fraction (jeaiii)",
-    "vector_sse2": "eight digits, SSE2 (Muła)",
     "to_chars": "`std::to_chars`",
     "format_to": "`fmt::format_to`, `FMT_COMPILE`",
     "qrintf_portable": "**qrintf, portable C**",

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures ways of turning an integer into text side by side, in one process:
-   those of ways.cc, what users take from libraries, and qrintf.  All texts are
-   compared first.
+   what users take from libraries, and qrintf.  All texts are compared first.
 
    Rows are "u32/mixed" and the like: u32, u64 decimal, x32, x64 hexadecimal;
    then a count of digits, or "mixed" for all counts equally often, "uniform"
@@ -28,10 +27,6 @@
 /* What is inlined from a header becomes a function of its own, as every
    competitor costs one call.  */
 #define APART __attribute__ ((noipa))
-
-/* Of ways.cc.  */
-template <typename T> char *pairs_of_fraction (char *dst, T v);
-template <typename T> char *vector_sse2 (char *dst, T v);
 
 constexpr size_t itoa_room = 32;
 
@@ -152,13 +147,6 @@ std::vector<competitor<T>>
 all_competitors ()
 {
   std::vector<competitor<T>> all = { competing<T, libc<T, base>> ("snprintf") };
-  if constexpr (base == 10)
-    {
-      all.push_back (competing<T, pairs_of_fraction<T>> ("pairs_of_fraction"));
-#ifdef __SSE2__
-      all.push_back (competing<T, vector_sse2<T>> ("vector_sse2"));
-#endif
-    }
   all.push_back (competing<T, to_chars<T, base>> ("to_chars"));
   all.push_back (competing<T, format_to<T, base>> ("format_to"));
   if constexpr (e.portable != nullptr)

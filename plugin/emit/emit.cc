@@ -83,8 +83,8 @@ use_length_of_direct_code (gcall *call, tree result)
     if (!joined)
       {
         gimple_stmt_iterator at = gsi_for_stmt (asker);
-        gassign *length = gimple_build_assign (gimple_call_lhs (asker),
-                                               NOP_EXPR, result);
+        gassign *length
+            = gimple_build_assign (gimple_call_lhs (asker), NOP_EXPR, result);
         gsi_replace (&at, length, false);
       }
     else if (!stmt_ends_bb_p (call))
@@ -161,6 +161,43 @@ load_stdout_again (const printf_call &call)
   update_stmt (call.stmt);
 }
 
+/* The operand list of an asm statement: VALUE with CONSTRAINT.  */
+vec<tree, va_gc> *
+asm_operand (const char *constraint, tree value)
+{
+  vec<tree, va_gc> *operands = nullptr;
+  tree text = build_string (strlen (constraint) + 1, constraint);
+  vec_safe_push (operands,
+                 build_tree_list (build_tree_list (NULL_TREE, text), value));
+  return operands;
+}
+
+/* Give CALL, which is a fallback, arguments of its own, so that the fast path
+   keeps no register for them that survives calls.  GCC would join mere copies.
+   stdout has been loaded again.  */
+// fallback (x)  ->  asm ("" : "=r" (y) : "0" (x)); fallback (y)
+void
+separate_arguments (const printf_call &call)
+{
+  gimple_stmt_iterator before = gsi_for_stmt (call.stmt);
+  for (unsigned i = 0; i < gimple_call_num_args (call.stmt); i++)
+    {
+      tree value = gimple_call_arg (call.stmt, i), type = TREE_TYPE (value);
+      if (TREE_CODE (value) != SSA_NAME
+          || (call.to_stdout && value == call.destination ())
+          || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type)))
+        continue;
+      tree own = make_ssa_name (type);
+      gasm *copy
+          = gimple_build_asm_vec ("", asm_operand ("0", value),
+                                  asm_operand ("=r", own), nullptr, nullptr);
+      SSA_NAME_DEF_STMT (own) = copy;
+      gsi_insert_before (&before, copy, GSI_SAME_STMT);
+      gimple_call_set_arg (call.stmt, i, own);
+    }
+  update_stmt (call.stmt);
+}
+
 } // namespace
 
 void
@@ -189,7 +226,13 @@ emit (const printf_call &call, const plan &plan, stream_run &run,
   if (falls_back && plan.strategy == strategy::stream && call.to_stdout
       && call.destination ())
     load_stdout_again (call);
-  if (falls_back && plan.fallback)
+  if (falls_back && plan.for_all_values)
+    {
+      stream_run no_run;
+      separate_arguments (call);
+      emit (call, *plan.for_all_values, no_run);
+    }
+  else if (falls_back && plan.fallback)
     call_linked_printf (call.stmt, *plan.fallback);
   if (plan.stays_open)
     stay_in_stream (e, left);

@@ -34,7 +34,7 @@ lowering_budget::weight (const plan &made)
     sum += (t.kind == test_kind::value_in_range) * block_weight;
   for (const piece &p : made.pieces)
     sum += weight_of (p);
-  return sum;
+  return sum + (made.for_all_values ? weight (*made.for_all_values) : 0);
 }
 
 /* GCC's register allocator treats each loop as a region of its own, so its time

@@ -33,8 +33,10 @@ constexpr uint64_t largest_user_scratch = 4096 - scratch_margin;
 class planner
 {
 public:
-  planner (const parsed_format &format, const call_facts &facts)
-      : format (format), facts (facts), base (with_pieces (format, facts))
+  planner (const parsed_format &format, const call_facts &facts,
+           bool may_assume)
+      : format (format), facts (facts),
+        base (with_pieces (format, facts, may_assume))
   {
   }
 
@@ -58,6 +60,7 @@ public:
           refuse (result, why);
         if (is_all_by_libc ())
           refuse (result, "every conversion is the C library's");
+        plan_for_all_values (result);
       }
     return result;
   }
@@ -72,6 +75,19 @@ private:
   {
     if (result.refusal.empty ())
       result.refusal = std::move (why);
+  }
+
+  /* Other sinks allocate memory or call the program, which a second attempt
+     would repeat.  */
+  void
+  plan_for_all_values (plan &result) const
+  {
+    if (!result.assumes
+        || (facts.to != sink::buffer && facts.to != sink::stream))
+      return;
+    plan all = planner (format, facts, false).run ();
+    if (all.refusal.empty ())
+      result.for_all_values = std::make_shared<const plan> (std::move (all));
   }
 
   static plan
@@ -392,7 +408,7 @@ strategy_name (strategy s)
 plan
 make_plan (const parsed_format &format, const call_facts &facts)
 {
-  return planner (format, facts).run ();
+  return planner (format, facts, true).run ();
 }
 
 } // namespace qrintf

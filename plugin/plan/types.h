@@ -9,6 +9,8 @@
 #include "analysis/facts.h"
 #include "format/conversions.h"
 
+#include <memory>
+
 namespace qrintf
 {
 
@@ -62,13 +64,14 @@ struct piece
   /* The size of the type that an integer is converted to first, of a float, or
      of the object of a count.  */
   unsigned bits = 0;
-  interval range;    /* of an integer after that conversion */
+  interval range; /* of an integer after that conversion */
 
   /* The field of the directive, if it affects the text.  */
   fill_kind fill = fill_kind::none;
   operand width;
   operand precision{ -1, -1 }; /* -1: none */
   char sign = 0;               /* '+' or ' ' before numbers >= 0, or none */
+  bool minus_adds = false;     /* a '-' makes the field one byte wider */
   bool alt = false;
 
   bool may_be_null = false; /* string: null prints as "(null)" */
@@ -251,6 +254,11 @@ struct plan
   length_range length; /* of the whole text, without NUL */
   /* For the strategy printf: the runtime's function.  */
   emitter entry = emitter::printf;
+  /* The pieces are those of values that the directives suggest, which tests
+     ensure.  For a buffer or a stream the plan for all values takes the place
+     of the fallback, and has the original call as its own.  */
+  bool assumes = false;
+  std::shared_ptr<const plan> for_all_values;
   /* For the strategy stream: the emitter that finds the function which the
      fallback calls in place of the original one.  */
   std::optional<emitter> fallback;

@@ -72,7 +72,7 @@ private:
   tree
   width ()
   {
-    return values.number (p.width, size_type_node);
+    return values.width (size_type_node);
   }
 
   tree

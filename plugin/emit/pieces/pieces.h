@@ -50,6 +50,8 @@ public:
   tree magnitude ();
   /* FLAG if the integer is negative, otherwise 0.  */
   tree sign_flag (unsigned flag);
+  /* The least width of a number's field.  */
+  tree width (tree type);
   /* The number of spaces of a pad piece.  */
   tree pad_length ();
   /* A pointer to a string, never null.  */

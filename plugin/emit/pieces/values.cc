@@ -81,6 +81,16 @@ piece_values::sign_flag (unsigned flag)
                    build_int_cst (unsigned_int, 0));
 }
 
+// "%.9d"  ->  width + (x < 0)
+tree
+piece_values::width (tree type)
+{
+  tree least = number (p.width, type);
+  if (!p.minus_adds)
+    return least;
+  return b.compute (PLUS_EXPR, type, least, b.convert (type, sign_flag (1)));
+}
+
 // width  ->  max (width, 1) - 1
 tree
 piece_values::pad_length ()
@@ -174,7 +184,7 @@ piece_values::argument (char letter, tree type)
     case 'f':
       return flags (type);
     case 'w':
-      return number (p.width, type);
+      return width (type);
     case 'p':
       return number (p.precision, type);
     case 't':

@@ -82,9 +82,7 @@ piece_maker::integer ()
 
 /* A directive like "%02d" suggests that the value has two digits.  If the range
    is not proved to be that small, a test checks it so that the table can be
-   used, and the fallback serves other values.  A directive like "%.9d" is a
-   field of zeros unless the value is negative, and a fraction of a second, for
-   which it is used, is not negative.  */
+   used.  */
 void
 piece_maker::assume (interval &range, unsigned bits)
 {
@@ -95,21 +93,20 @@ piece_maker::assume (interval &range, unsigned bits)
   bool hexadecimal = d.conversion->base == 16;
   unsigned other_flags
       = decimal ? (is_signed () ? flag_plus | flag_space : 0) : flag_alt;
-  if (!constant_fields () || bits != argument ().bits
+  if (!may_assume || !constant_fields () || bits != argument ().bits
       || !(decimal || hexadecimal) || (flags & (flag_left | other_flags)))
     return;
   int w = flags & flag_zero              ? width.high
           : width.high <= precision.high ? precision.high
                                          : 0;
-  bool fraction = decimal && w > 4 && w <= 9 && !(flags & flag_zero);
-  wide most = fraction         ? range.high
-              : w < 2 || w > 4 ? 0
-              : decimal        ? most_decimal[w]
-                               : most_hexadecimal[w];
+  wide most = w < 2 || w > 4 ? 0
+              : decimal      ? most_decimal[w]
+                             : most_hexadecimal[w];
   if (most <= 0 || range.within (0, most) || range.high < 0 || range.low > most)
     return;
   result.tests.push_back (
       { test_kind::value_in_range, d.argument, { 0, most } });
+  result.assumes = true;
   range = { std::max<wide> (range.low, 0), std::min<wide> (range.high, most) };
 }
 
@@ -144,12 +141,10 @@ piece_maker::simplify (piece &p) const
     return false;
   if (precision.high >= 0)
     {
-      /* The precision can become a fill of zeros if it is known whether there
-         is a sign.  */
+      /* The precision can become a fill of zeros, with a sign beyond it.  */
       unsigned length = precision.high + !!p.sign;
-      bool as_zero_fill = (p.sign || p.range.low >= 0)
-                          && (precision.high > 0 || p.range.low > 0)
-                          && w <= length;
+      bool as_zero_fill
+          = (precision.high > 0 || p.range.low > 0) && w <= length;
       if (precision.high == 1
           || (precision.high == 0 && (p.range.low > 0 || p.range.high < 0)))
         zero = false;
@@ -157,6 +152,7 @@ piece_maker::simplify (piece &p) const
         {
           zero = true;
           w = length;
+          p.minus_adds = !p.sign && p.range.low < 0;
         }
       else
         return false;

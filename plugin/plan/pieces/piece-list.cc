@@ -68,7 +68,8 @@ total_length (const std::vector<piece> &pieces)
 } // namespace
 
 plan
-with_pieces (const parsed_format &format, const call_facts &facts)
+with_pieces (const parsed_format &format, const call_facts &facts,
+             bool may_assume)
 {
   plan result;
   result.refusal = format.error;
@@ -78,7 +79,7 @@ with_pieces (const parsed_format &format, const call_facts &facts)
   if (!result.refusal.empty ())
     return result;
   for (const directive &d : format.directives)
-    piece_maker (result, d, facts, star_limit (facts)).run ();
+    piece_maker (result, d, facts, star_limit (facts), may_assume).run ();
   merge_texts (result.pieces);
   result.length = total_length (result.pieces);
   if (result.refusal.empty () && result.length.high != length_range::unbounded

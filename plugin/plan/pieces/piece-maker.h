@@ -42,9 +42,9 @@ class piece_maker
 {
 public:
   piece_maker (plan &result, const directive &d, const call_facts &facts,
-               int star_limit)
+               int star_limit, bool may_assume)
       : result (result), d (d), facts (facts), star_limit (star_limit),
-        flags (d.flags)
+        may_assume (may_assume), flags (d.flags)
   {
   }
 
@@ -58,6 +58,7 @@ private:
   const directive &d;
   const call_facts &facts;
   int star_limit;
+  bool may_assume;
   unsigned flags; /* of D; a negative '*' width adds flag_left */
   number width;
   number precision;

@@ -14,8 +14,10 @@ namespace qrintf
 {
 
 /* A plan without a strategy: the pieces of FORMAT for a call with FACTS, the
-   tests that they need, and their length; or a refusal.  */
-plan with_pieces (const parsed_format &format, const call_facts &facts);
+   tests that they need, and their length; or a refusal.  The pieces may be for
+   the values that directives suggest if MAY_ASSUME.  */
+plan with_pieces (const parsed_format &format, const call_facts &facts,
+                  bool may_assume);
 
 /* Whether only libc formats D: by a flag its text depends on the locale, or it
    is of wide characters.  */

@@ -21,6 +21,15 @@ qrintf_table always-fits "-O2 -fplugin-arg-libqrintf-inline=all" {
     assembly lacks "call\[ \t\]+\\*?__qrintf_i32_in_stream\[^\n\]*\n(\tmov\[^\n\]*\n)*\ttest"
 }
 
+# A number that is longer than its field suggests is no reason to call libc.
+qrintf_table longer-than-suggested -O2 {
+#include <stdio.h>
+} {
+    row {char *p, int v} { return sprintf (p, "%02d:%.3d", v, v); } { {direct 6} }
+    assembly has __qrintf_i64_zero
+    assembly lacks "call\[ \t\]+sprintf"
+}
+
 # A call that chooses its format stays one call where no format becomes direct code.
 qrintf_table choices-kept -O2 {
 #include <stdio.h>

@@ -30,6 +30,23 @@ mixed (const unsigned *v, const long *l)
                   v[4], v[5]));
 }
 
+/* In a run of calls, in a buffer that may be too small, and a sign that is not
+   part of the precision.  */
+static void __attribute__ ((noinline))
+elsewhere (const int *d, const long *l)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      fputs ("<", stdout);
+      printf ("%02d:%02x,%.3d", d[0], (unsigned) d[1], d[2]);
+      fprintf (stdout, "%04d>\n", d[i]);
+    }
+  SHOW (sprintf (area, "%.2d%.3d%.9d%.10d", d[0], d[1], d[2], d[3]));
+  SHOW (sprintf (area, "%.17ld|%.18ld|%.32ld|%020ld", l[0], l[1], l[2], l[3]));
+  SHOW (snprintf (area, (size_t) HIDE (7), "%.3d%02d", d[0], d[1]));
+  SHOW (snprintf (NULL, 0, "%.3d%.20ld", d[0], l[1]));
+}
+
 int
 main (void)
 {
@@ -50,7 +67,9 @@ main (void)
           }
         octets (v, d);
         mixed (v, l);
+        elsewhere (d, l);
         l[i] = tried[j] << 31;
         mixed (v, l);
+        elsewhere (d, l);
       }
 }

@@ -315,8 +315,8 @@ TEST (plan, fields_ranges_and_what_follows_choose_the_emitter)
     { "%u", "u32_exact" },
     { "%5d %+d %*d %+*u", "i64_right" },
     { "%-5d %-*d", "i64_left" },
-    { "%05d %0*d %.5d %+.5d %.9d %.5u %-.5u", "i64_zero" },
-    { "%6.5d %.10d %+7.5d %*.3d", "integer" },
+    { "%05d %0*d %.5d %+.5d %.10d %.5u %-.5u", "i64_zero" },
+    { "%6.5d %+7.5d %*.3d", "integer" },
     { "%5X %.3X %#X", "integer" },
     { "%#o %5o %.3o %*o", "integer" },
     { "%-#18lx %#018lx %#.8lx %*x %-*x %#0*x", "integer" },
@@ -349,7 +349,22 @@ TEST (plan, fields_ranges_and_what_follows_choose_the_emitter)
                  .pieces[0]),
       "u32 %d");
   EXPECT_EQ (shown (planned ("%.5d", facts ({ between (-9, -1) })).pieces[0]),
-             "integer %.5d");
+             "i64_zero %05d");
+}
+
+TEST (plan, assumed_values_have_a_plan_for_all_others)
+{
+  for (const char *format : { "%02d", "%.3d", "%04x:%d" })
+    {
+      plan p = planned (format);
+      ASSERT_TRUE (p.for_all_values) << format;
+      EXPECT_FALSE (p.for_all_values->has_test (test_kind::value_in_range));
+      EXPECT_EQ (p.for_all_values->for_all_values, nullptr);
+      EXPECT_EQ (p.for_all_values->pieces[0].kind, piece_kind::call);
+      EXPECT_TRUE (planned (format, sent (sink::stream)).for_all_values);
+      EXPECT_FALSE (planned (format, sent (sink::reserve)).for_all_values);
+    }
+  EXPECT_FALSE (planned ("%d%05d").for_all_values);
 }
 
 TEST (plan, what_an_emitter_cuts)

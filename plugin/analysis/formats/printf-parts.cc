@@ -52,12 +52,17 @@ is_frequent (const char *p)
     }
   if (*p == 'L')
     return is_real (p[1]);
+  if (*p == 'h')
+    {
+      p += 1 + (p[1] == 'h');
+      return *p && strchr ("diux", *p);
+    }
   size_t lengths = strspn (p, "lzjt");
   bool is_wide = lengths == 2 || *p == 'j';
   if (lengths > 2 || (is_wide && TYPE_PRECISION (long_integer_type_node) < 64))
     return false;
   p += lengths;
-  return *p && strchr (lengths ? "diuxefg" : "diuxefgsc%", *p);
+  return *p && strchr (lengths ? "diuxefg" : "diuxefgEFGaAsc%", *p);
 }
 
 /* Whether each directive of FORMAT is frequent.  */

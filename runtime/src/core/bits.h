@@ -34,6 +34,14 @@ hex_count (uint64_t v)
   return (significant_bits (v) + 3) / 4;
 }
 
+/* The number of octal digits of V, 1 for 0: x * 43 >> 7 == x / 3 for x <= 66.
+ */
+QRINTF_INLINE unsigned
+octal_count (uint64_t v)
+{
+  return (significant_bits (v) + 2) * 43 >> 7;
+}
+
 /* The index of V's highest set bit; 0 for 0.  The result has 64 bits, so that
    it can index a table without an extension.  */
 QRINTF_INLINE uint64_t

@@ -9,7 +9,6 @@
 #include <stdint.h>
 
 #include "core/emitter.h"
-#include "core/memory.h"
 
 /* Writes the last N digits of V at P.  Each digit is BITS bits of V, with
    capital letters if UPPER.  Returns the end.  */
@@ -21,17 +20,6 @@ digits_of_bits (char *p, uint64_t v, unsigned bits, unsigned n, bool upper)
   for (char *q = end; q != p; v >>= bits)
     *--q = "0123456789ABCDEF"[v & ((1U << bits) - 1)] | lower;
   return end;
-}
-
-/* Writes the N digits of V, in the base of FLAGS, behind PLACES - N zeros.  */
-QRINTF_INLINE void
-put_each_bit_place (char *p, uint64_t v, unsigned flags, unsigned n,
-                    unsigned places)
-{
-  unsigned bits = flags & QRINTF_HEX ? 4 : flags & QRINTF_OCTAL ? 3 : 1;
-  if (places > n)
-    p = fill_memory (p, '0', places - n);
-  digits_of_bits (p, v, bits, n, flags & QRINTF_UPPER);
 }
 
 #endif

@@ -6,53 +6,60 @@
 #include "core/memory.h"
 #include <string.h>
 
+#include "integer/digits-of-bits.h"
 #include "integer/integer.h"
-#include "integer/places.h"
-
-struct layout
-{
-  unsigned left;   /* spaces before the text */
-  unsigned prefix; /* bytes of the sign and of 0x or 0b */
-  unsigned zeros;  /* between prefix and digits */
-  unsigned digits;
-  unsigned right; /* spaces behind the text */
-};
+#include "integer/layout.h"
+#if QRINTF_X86
+#include "integer/x86/short-text.h"
+#else
+#include "integer/decimal/portable/decimal.h"
+#endif
 
 /* The number of digits of V in the base of FLAGS; 0 if V is 0.  */
-static inline unsigned
+QRINTF_INLINE unsigned
 count_digits (uint64_t v, unsigned flags)
 {
-  if (!v)
-    return 0;
-  if (flags & QRINTF_HEX)
-    return hex_count (v);
-  if (flags & QRINTF_OCTAL)
-    return (significant_bits (v) + 2) / 3;
-  if (flags & QRINTF_BINARY)
-    return significant_bits (v);
-  return decimal_count (v);
+  unsigned n = flags & QRINTF_HEX      ? hex_count (v)
+               : flags & QRINTF_OCTAL  ? octal_count (v)
+               : flags & QRINTF_BINARY ? significant_bits (v)
+                                       : decimal_count (v);
+  return n - !v;
+}
+
+/* The byte before a number, or 0 for none, by the bits of FLAGS from
+   QRINTF_PLUS on.  There is no branch on the sign, because it would be
+   mispredicted.  */
+QRINTF_INLINE unsigned
+sign_of (unsigned flags)
+{
+  static const char signs[8] = "\0+ +----";
+  return (unsigned char) signs[flags / QRINTF_PLUS & 7];
+}
+
+QRINTF_INLINE unsigned
+larger (unsigned a, unsigned b)
+{
+  return a > b ? a : b;
 }
 
 QRINTF_INLINE struct layout
 lay_out (uint64_t v, unsigned flags, unsigned width, int precision)
 {
-  struct layout l = { .digits = count_digits (v, flags) };
+  unsigned digits = count_digits (v, flags);
+  struct layout l = { .digits = digits, .sign = sign_of (flags) };
   unsigned least = precision < 0 ? 1 : (unsigned) precision;
-
-  if (least > l.digits)
-    l.zeros = least - l.digits;
-  l.prefix = (flags & (QRINTF_NEGATIVE | QRINTF_PLUS | QRINTF_SPACE)) != 0;
-  if (flags & QRINTF_ALT && flags & QRINTF_OCTAL && l.zeros == 0)
-    l.zeros = 1;
-  if (flags & QRINTF_ALT && flags & (QRINTF_HEX | QRINTF_BINARY) && v)
+  unsigned alternate = flags & QRINTF_ALT;
+  unsigned zero = alternate && flags & QRINTF_OCTAL;
+  l.places = larger (digits + zero, least);
+  l.prefix = !!l.sign;
+  if (alternate && flags & (QRINTF_HEX | QRINTF_BINARY) && v)
     l.prefix += 2;
 
-  unsigned length = l.prefix + l.zeros + l.digits;
-  unsigned pad = width > length ? width - length : 0;
+  unsigned length = l.prefix + l.places, pad = larger (width, length) - length;
   if (flags & QRINTF_LEFT)
     l.right = pad;
   else if (flags & QRINTF_ZERO && precision < 0)
-    l.zeros += pad;
+    l.places += pad;
   else
     l.left = pad;
   return l;
@@ -61,7 +68,7 @@ lay_out (uint64_t v, unsigned flags, unsigned width, int precision)
 QRINTF_INLINE unsigned
 layout_length (const struct layout *l)
 {
-  return l->left + l->prefix + l->zeros + l->digits + l->right;
+  return l->left + l->prefix + l->places + l->right;
 }
 
 QRINTF_INLINE char *
@@ -70,25 +77,50 @@ put_fill (char *p, int c, size_t n)
   return n ? fill_memory (p, (char) c, n) : p;
 }
 
-/* Writes the prefix of BYTES bytes.  The byte of the first digit may be
-   written, too, because a branch on the sign would be mispredicted.  */
-static char *
-put_prefix (char *p, unsigned flags, unsigned bytes)
+#if QRINTF_X86
+
+QRINTF_INLINE void
+put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
 {
-  unsigned other = flags & QRINTF_PLUS ? '+' : ' ';
-  unsigned negative = -(flags / QRINTF_NEGATIVE & 1);
-  *p = (char) (other ^ ((other ^ '-') & negative));
-  p += bytes & 1;
-  if (bytes & 2)
-    {
-      *p++ = '0';
-      char base = flags & QRINTF_HEX ? 'x' : 'b';
-      *p++ = flags & QRINTF_UPPER ? base - ('a' - 'A') : base;
-    }
-  return p;
+  const struct layout l = { .places = n, .digits = n };
+  if (!put_short_text (p, v, flags, &l))
+    digits_of_bits (p, v, 1, n, false);
 }
 
-/* The spaces on both sides are stored first, as one field.  */
+#else
+
+#define put_short_text(...) false
+
+QRINTF_INLINE void
+put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
+{
+  unsigned bits = flags & QRINTF_HEX      ? 4
+                  : flags & QRINTF_OCTAL  ? 3
+                  : flags & QRINTF_BINARY ? 1
+                                          : 0;
+  if (bits)
+    digits_of_bits (p, v, bits, n, flags & QRINTF_UPPER);
+  else
+    decimal_digits (p, v, n);
+}
+
+#endif
+
+/* Writes a text of any length, but for the prefix 0x or 0b.  The spaces on both
+   sides are stored first, as one field.  */
+QRINTF_INLINE void
+put_text (char *p, uint64_t v, unsigned flags, const struct layout *l)
+{
+  if (l->left + l->right)
+    fill_memory (p, ' ', layout_length (l));
+  p += l->left;
+  if (l->prefix + l->places)
+    *p = (char) l->sign; /* without a sign, what follows overwrites it */
+  p = put_fill (p + l->prefix, '0', l->places - l->digits);
+  if (l->digits)
+    put_digits (p, v, flags, l->digits);
+}
+
 char *
 __qrintf_integer_within (char *cursor, size_t room, uint64_t v, unsigned flags,
                          unsigned width, int precision)
@@ -97,13 +129,15 @@ __qrintf_integer_within (char *cursor, size_t room, uint64_t v, unsigned flags,
   size_t length = layout_length (&l);
   if (length > room)
     return NULL;
-  if (l.left + l.right)
-    fill_memory (cursor, ' ', length);
-  char *p = cursor + l.left;
-  unsigned places = l.zeros + l.digits;
-  if (l.prefix + places)
-    p = put_prefix (p, flags, l.prefix);
-  put_places (p, v, flags, l.digits, places);
+  if (!put_short_text (cursor, v, flags, &l))
+    put_text (cursor, v, flags, &l);
+  if (l.prefix & 2)
+    {
+      char base = flags & QRINTF_HEX ? 'x' : 'b';
+      char *p = cursor + l.left + (l.prefix & 1);
+      p[0] = '0';
+      p[1] = flags & QRINTF_UPPER ? base - ('a' - 'A') : base;
+    }
   return cursor + length;
 }
 

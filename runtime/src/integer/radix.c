@@ -17,7 +17,7 @@ __qrintf_o64 (char *cursor, uint64_t v)
   *cursor = '1';
   cursor += lead;
   v &= INT64_MAX;
-  unsigned n = lead ? 21 : (significant_bits (v) + 2) / 3;
+  unsigned n = lead ? 21 : octal_count (v);
   v <<= 63 - 3 * n;
   put_text8 (cursor, octal_text8 (v >> 39));
   put_text8 (cursor + 8, octal_text8 (v >> 15 & 0xffffff));

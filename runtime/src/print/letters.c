@@ -4,25 +4,20 @@
 
 #include "print/letters.h"
 
-const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1]
-    = { [' '] = kind_field,     ['#'] = kind_alternate,
-        ['%'] = kind_percent,
-        ['+'] = kind_field,     ['*'] = kind_field,
-        ['-'] = kind_field,     ['.'] = kind_precision,
-        ['0' ... '9'] = kind_field,
-        ['a'] = kind_rare_real, ['A'] = kind_rare_real,
-        ['b'] = kind_binary,    ['B'] = kind_binary,
-        ['c'] = kind_character, ['d'] = kind_signed,
-        ['e'] = kind_real,      ['E'] = kind_rare_real,
-        ['f'] = kind_real,      ['F'] = kind_rare_real,
-        ['g'] = kind_real,      ['G'] = kind_rare_real,
-        ['h'] = kind_short,     ['i'] = kind_signed,
-        ['j'] = kind_long,      ['l'] = kind_long,
-        ['L'] = kind_long_real, ['m'] = kind_error,
-        ['o'] = kind_octal,     ['p'] = kind_pointer,
-        ['s'] = kind_string,    ['t'] = kind_long,
-        ['u'] = kind_unsigned,  ['x'] = kind_hex,
-        ['X'] = kind_hex_upper, ['z'] = kind_long };
+const unsigned char __qrintf_letter_kinds[UCHAR_MAX + 1] = {
+  [' '] = kind_field,     ['#'] = kind_alternate,     ['%'] = kind_percent,
+  ['+'] = kind_field,     ['*'] = kind_field,         ['-'] = kind_field,
+  ['.'] = kind_precision, ['0' ... '9'] = kind_field, ['a'] = kind_rare_real,
+  ['A'] = kind_rare_real, ['b'] = kind_binary,        ['B'] = kind_binary,
+  ['c'] = kind_character, ['d'] = kind_signed,        ['e'] = kind_real,
+  ['E'] = kind_rare_real, ['f'] = kind_real,          ['F'] = kind_rare_real,
+  ['g'] = kind_real,      ['G'] = kind_rare_real,     ['h'] = kind_length,
+  ['i'] = kind_signed,    ['j'] = kind_length,        ['l'] = kind_length,
+  ['L'] = kind_long_real, ['m'] = kind_error,         ['o'] = kind_octal,
+  ['p'] = kind_pointer,   ['s'] = kind_string,        ['t'] = kind_length,
+  ['u'] = kind_unsigned,  ['x'] = kind_hex,           ['X'] = kind_hex_upper,
+  ['z'] = kind_length
+};
 
 enum
 {

@@ -33,8 +33,7 @@ enum kind
   kind_field,     /* a flag or a width */
   kind_alternate, /* the flag '#' */
   kind_precision,
-  kind_long,   /* a length modifier that may mean a long */
-  kind_short,  /* the first letter of a length modifier for less than an int */
+  kind_length, /* a length modifier of an integer */
   kind_percent /* of "%%" */
 };
 
@@ -72,32 +71,49 @@ may_have_flags (enum kind kind, unsigned flags)
 /* Whether a length modifier for TYPE means the same as "l".  */
 #define IS_LONG(TYPE) (sizeof (TYPE) == sizeof (long))
 
-/* Whether a long has more bits than an int.  */
 enum
 {
-  longs_are_wide = sizeof (long) > sizeof (int)
+  lacked_by_long = 64 - CHAR_BIT * (unsigned) sizeof (long),
+  lacked_by_int = 64 - CHAR_BIT * (unsigned) sizeof (int),
+  lacked_by_short = 64 - CHAR_BIT * (unsigned) sizeof (short),
+  lacked_by_char = 64 - CHAR_BIT
 };
 
-/* Whether a length modifier that means a long is at *F.  Moves *F behind
-   it.  */
-QRINTF_INLINE bool
-skip_long (const char **f)
+/* The number of bits that the type of an integer lacks to 64, by the length
+   modifier at *F.  Moves *F behind it, but for one of a type that is neither
+   long nor narrower.  */
+QRINTF_INLINE unsigned
+skip_length (const char **f)
 {
-  switch (**f)
+  unsigned letter = (unsigned char) **f;
+  if (letter == 'l')
     {
-    case 'l':
       *f += IS_LONG (long long) && (*f)[1] == 'l' ? 2 : 1;
-      return true;
-    case 'z':
-    case 't':
-      *f += IS_LONG (size_t);
-      return IS_LONG (size_t);
-    case 'j':
-      *f += IS_LONG (intmax_t);
-      return IS_LONG (intmax_t);
-    default:
-      return false;
+      return lacked_by_long;
     }
+  /* Without the assembler text GCC would use a table of jumps for 'l', too.  */
+  __asm__("" : "+r"(letter));
+  if (letter == 'h')
+    {
+      bool is_char = (*f)[1] == 'h';
+      *f += 1 + is_char;
+      return is_char ? lacked_by_char : lacked_by_short;
+    }
+  if ((IS_LONG (size_t) && (letter == 'z' || letter == 't'))
+      || (IS_LONG (intmax_t) && letter == 'j'))
+    {
+      ++*f;
+      return lacked_by_long;
+    }
+  return lacked_by_int;
+}
+
+/* The value V of a type that lacks LACKED bits to 64.  */
+QRINTF_INLINE uint64_t
+value_of_type (uint64_t v, unsigned lacked, bool is_signed)
+{
+  v <<= lacked;
+  return is_signed ? (uint64_t) ((int64_t) v >> lacked) : v >> lacked;
 }
 
 QRINTF_INLINE bool

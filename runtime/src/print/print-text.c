@@ -28,51 +28,55 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
   return print ? print (p, limit, f, printer) : NULL;
 }
 
-/* The next value by "%d", "%u" or "%x".  The caller has made sure that there is
-   room for the longest number.  */
-
+/* V, which has more than 32 bits only if IS_LONG, in decimal.  */
 QRINTF_INLINE char *
-next_decimal (char *p, struct printer *printer, bool is_signed, bool is_long)
+signed_piece (char *p, uint64_t v, bool is_long, const struct printer *printer)
 {
-  uint64_t v = va_arg (printer->values, unsigned long);
-  if (!is_long)
-    v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
-  if (!is_long && !is_signed)
-    return piece_decimal (p, v, 0, false, may_overrun (printer));
-  uint64_t negative = is_signed ? v >> 63 : 0;
+  uint64_t negative = v >> 63;
   char *end = piece_decimal (p, negated_if (v, negative), negative, is_long,
                              may_overrun (printer));
   QRINTF_ASSERT (end);
   return end;
 }
 
+/* The next value by "%d", "%u" or "%x".  The caller has made sure that there is
+   room for the longest number.  */
+
 QRINTF_INLINE char *
-next_hex (char *p, struct printer *printer, bool is_long)
+next_int (char *p, struct printer *printer, bool is_signed)
 {
-  uint64_t v = is_long ? va_arg (printer->values, unsigned long)
-                       : va_arg (printer->values, unsigned);
+  uint64_t v = va_arg (printer->values, unsigned long);
+  return is_signed
+             ? signed_piece (p, (uint64_t) (int32_t) v, false, printer)
+             : piece_decimal (p, (uint32_t) v, 0, false, may_overrun (printer));
+}
+
+QRINTF_INLINE char *
+next_hex (char *p, struct printer *printer)
+{
+  uint64_t v = va_arg (printer->values, unsigned);
   return piece_hex (p, v, hex_count (v), 0, false);
 }
 
 /* The next value by the directive whose length modifier is at *F.  Moves *F
-   behind it.  Null, and the value is not taken, if the modifier means no long,
-   if the letter is none of these three, or if there is no room.  */
+   behind it.  Null, and the value is not taken, if the letter is none of these
+   three, or if there is no room.  */
 QRINTF_INLINE char *
-next_long (char *p, char *limit, const char **f, struct printer *printer)
+next_of_length (char *p, char *limit, const char **f, struct printer *printer)
 {
-  if (limit - p < longest_number || !skip_long (f))
+  if (limit - p < longest_number)
     return NULL;
-  enum kind kind = frequent_kind_of (*(*f)++);
-  switch (kind)
-    {
-    case kind_signed:
-    case kind_unsigned:
-      return next_decimal (p, printer, kind == kind_signed, longs_are_wide);
-    case kind_hex:
-      return next_hex (p, printer, longs_are_wide);
-    default:
-      return NULL;
-    }
+  unsigned lacked = skip_length (f);
+  enum kind kind = kind_of (*(*f)++);
+  if (kind != kind_signed && kind != kind_unsigned && kind != kind_hex)
+    return NULL;
+  uint64_t v = va_arg (printer->values, unsigned long);
+  v = value_of_type (v, lacked, kind == kind_signed);
+  if (kind == kind_hex)
+    return piece_hex (p, v, hex_count (v), 0, false);
+  uint64_t negative = kind == kind_signed ? v >> 63 : 0;
+  return piece_decimal (p, negated_if (v, negative), negative, true,
+                        may_overrun (printer));
 }
 
 /* The next string, which ends the text if IS_LAST.  Null, and it is not taken,
@@ -128,10 +132,12 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
 {
   if (__builtin_expect (!f, 0))
     return NULL;
+  packed_field field; /* of the real at LETTER */
+  const char *letter;
   for (;;)
     {
       unsigned digits;
-      const char *behind, *letter;
+      const char *behind;
       char *end;
       if (*f != '%')
         {
@@ -158,17 +164,17 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
         case kind_signed:
           if (limit - p < longest_number)
             goto otherwise;
-          p = next_decimal (p, printer, true, false);
+          p = next_int (p, printer, true);
           GO_ON (f + 2);
         case kind_unsigned:
           if (limit - p < longest_number)
             goto otherwise;
-          p = next_decimal (p, printer, false, false);
+          p = next_int (p, printer, false);
           GO_ON (f + 2);
         case kind_hex:
           if (limit - p < longest_number)
             goto otherwise;
-          p = next_hex (p, printer, false);
+          p = next_hex (p, printer);
           GO_ON (f + 2);
         case kind_string:
           end = next_string (p, limit, printer, !f[2]);
@@ -193,20 +199,29 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
             goto otherwise;
           /* Falls through.  */
         case kind_real:
-          return print_real (p, limit, printer, default_precision, f + 1);
+          field = default_precision;
+          letter = f + 1;
+          goto real;
+        case kind_rare_real:
+          field = pack_field (0, -1);
+          letter = f + 1;
+          goto real;
         case kind_precision:
           letter = real_of_precision (&digits, f, printer);
+          field = digits;
           if (letter)
-            return print_real (p, limit, printer, digits, letter);
+            goto real;
           /* Falls through.  */
         case kind_field:
         case kind_hex_upper:
           return print_in_fields (p, limit, f, printer);
-        case kind_long:
+        case kind_length:
           behind = f + 1;
-          end = next_long (p, limit, &behind, printer);
-          if (!end && f[1] == 'l' && is_real (f[2]))
-            return print_real (p, limit, printer, default_precision, f + 2);
+          end = next_of_length (p, limit, &behind, printer);
+          field = default_precision;
+          letter = f + 2;
+          if (!end && f[1] == 'l' && is_real (*letter))
+            goto real;
           if (!end)
             goto otherwise;
           p = end;
@@ -217,4 +232,6 @@ INTERNAL (char *, print_text, char *p, char *limit, const char *f,
     }
 otherwise:
   return __qrintf_print_slowly (p, limit, f, printer);
+real:
+  return print_real (p, limit, printer, field, letter);
 }

@@ -8,6 +8,7 @@
 
 #include "integer/decimal/decimal-core.h"
 #include "integer/field-any.h"
+#include "integer/x86/field-lead.h"
 
 /* The vector that, added to a text with '0' in its first place, replaces that
    by SIGN; zeros if SIGN is 0.  */
@@ -47,13 +48,6 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
                  ? QRINTF_VARIANT (u64_exact, QRINTF_TIER) (p, v)
                  : QRINTF_VARIANT (u32_exact, QRINTF_TIER) (p, (uint32_t) v);
     }
-#define BLANKS15 "               "
-#define ZEROS16 "0000000000000000"
-  /* Indexed by bits 1 and 2 of the sign: 0 and ' ', '+', '-'.  */
-  static const char places[3][33]
-      = { BLANKS15 " " ZEROS16, BLANKS15 "+" ZEROS16, BLANKS15 "-" ZEROS16 };
-#undef BLANKS15
-#undef ZEROS16
   unsigned n = decimal_count (v);
   unsigned need = n + (sign != 0);
   unsigned total = field_length (need, width);
@@ -65,7 +59,7 @@ field_right (char *p, uint64_t v, unsigned width, unsigned sign)
       p += total - 16;
       total = 16;
     }
-  __m128i base = load128 (places[(sign >> 1) & 3] + 16 - (total - n));
+  __m128i base = field_lead (total - n, sign);
   __m128i text = _mm_add_epi8 (decimal_places_in (v, total, width), base);
   store16_field (p, text, total, width);
   return p + total;
@@ -105,9 +99,17 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
     }
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
-  if (__builtin_expect (total > 16, 0))
+  if (__builtin_expect (total > 32, 0))
     return __qrintf_field_any (p, v, width, sign, field_of_zeros);
   __m128i base = _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign));
+  if (total > 16)
+    {
+      if (v >= TEN16)
+        base = _mm_add_epi8 (base, decimal_places (v / TEN16, total - 16));
+      store128 (p, base);
+      decimal_put16 (p + total - 16, v % TEN16);
+      return p + total;
+    }
   __m128i text = _mm_add_epi8 (decimal_places_in (v, total, width), base);
   store16_field (p, text, total, width);
   return p + total;

@@ -39,18 +39,10 @@ read_length (const char **f)
   return first;
 }
 
-/* Put what most directives have nothing of.  */
-
 QRINTF_INLINE bool
 put_pad (struct printer *p, char c, size_t n)
 {
   return !n || __qrintf_put_fill (p, c, n);
-}
-
-QRINTF_INLINE bool
-put_some (struct printer *p, const char *s, size_t n)
-{
-  return !n || __qrintf_put_bytes (p, s, n);
 }
 
 /* Puts the N bytes at S into the field of D.  */
@@ -60,7 +52,7 @@ put_field (struct printer *p, const struct directive *d, const char *s,
 {
   size_t pad = d->width > n ? d->width - n : 0;
   bool left = d->flags & QRINTF_LEFT;
-  return (left || put_pad (p, ' ', pad)) && put_some (p, s, n)
+  return (left || put_pad (p, ' ', pad)) && (!n || __qrintf_put_bytes (p, s, n))
          && (!left || put_pad (p, ' ', pad));
 }
 
@@ -225,12 +217,10 @@ write_prefixed (char *cursor, const char **f, struct printer *p)
 {
   bool alternate = (*f)[1] == '#';
   const char *rest = *f + 1 + alternate;
-  bool is_long = alternate ? skip_long (&rest) : true;
+  unsigned lacked = alternate ? skip_length (&rest) : lacked_by_long;
   if (*rest != (alternate ? 'x' : 'p'))
     return NULL;
-  uint64_t v = peek_value (p->values);
-  if (!is_long || !longs_are_wide)
-    v = (uint32_t) v;
+  uint64_t v = value_of_type (peek_value (p->values), lacked, false);
   if (!v)
     return NULL;
   skip_value (p->values);

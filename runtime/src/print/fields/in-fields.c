@@ -107,20 +107,21 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
   if (**f == 's')
     return string_in_field (p, room, (const char *) (uintptr_t) v, field,
                             printer);
-  bool is_signed = **f == 'd', is_int = true;
-  if (!is_signed)
+  bool is_signed = **f == 'd';
+  if (is_signed)
+    v = (uint64_t) (int32_t) v;
+  else
     {
-      if (**f != 'x')
-        is_int = !skip_long (f) || !longs_are_wide;
+      unsigned lacked = **f == 'x' ? lacked_by_int : skip_length (f);
       if (**f == 'x' || **f == 'X')
-        return hex_in_field (p, is_int ? (uint32_t) v : v, field, **f == 'X');
+        return hex_in_field (p, value_of_type (v, lacked, false), field,
+                             **f == 'X');
       enum kind kind = kind_of (**f);
       is_signed = kind == kind_signed;
       if (!is_signed && kind != kind_unsigned)
         return NULL;
+      v = value_of_type (v, lacked, is_signed);
     }
-  if (is_int)
-    v = is_signed ? (uint64_t) (int32_t) v : (uint32_t) v;
   return decimal_in_field (p, room, v, is_signed, field);
 }
 

@@ -9,7 +9,12 @@
 #define QRINTF_HEX_REAL_H
 
 #include "float/float-parts.h"
-#include "integer/places.h"
+#if QRINTF_X86
+#include "core/x86/store16.h"
+#include "integer/x86/hex.h"
+#else
+#include "integer/digits-of-bits.h"
+#endif
 #include "print/printer.h"
 
 enum
@@ -25,15 +30,37 @@ rounded_mantissa (uint64_t mantissa, unsigned dropped, bool negative)
   if (!dropped)
     return mantissa;
   uint64_t unit = UINT64_C (1) << dropped, rest = mantissa & (unit - 1);
-  enum float_rest part = rest == 0            ? rest_none
-                         : rest < unit / 2    ? rest_below_half
-                         : rest == unit / 2   ? rest_half
-                                              : rest_above_half;
+  enum float_rest part = rest == 0          ? rest_none
+                         : rest < unit / 2  ? rest_below_half
+                         : rest == unit / 2 ? rest_half
+                                            : rest_above_half;
   bool odd = mantissa & unit;
   mantissa -= rest;
   return float_rounds_up (float_rounding_mode (), negative, odd, part)
              ? mantissa + unit
              : mantissa;
+}
+
+/* Writes the first DIGITS hexadecimal digits of FRACTION / 2^64.  Returns the
+   end.  */
+QRINTF_INLINE char *
+put_fraction (char *p, uint64_t fraction, unsigned digits, bool upper)
+{
+  QRINTF_ASSERT (digits > 0 && digits <= hex_digits);
+#if QRINTF_X86
+  return __qrintf_store16 (p, hex_letters16 (fraction, upper), digits);
+#else
+  return digits_of_bits (p, fraction >> (64 - 4 * digits), 4, digits, upper);
+#endif
+}
+
+/* Writes the digit of V for UNIT; the next one overwrites it if V is less.  No
+   branch depends on the number of digits, because it would be mispredicted.  */
+QRINTF_INLINE char *
+put_digit_of (char *p, unsigned v, unsigned unit)
+{
+  *p = (char) ('0' + v / unit % 10);
+  return p + (v >= unit);
 }
 
 QRINTF_INLINE char *
@@ -42,10 +69,11 @@ put_binary_exponent (char *p, int32_t e, char letter)
   *p++ = letter;
   *p++ = e < 0 ? '-' : '+';
   unsigned v = e < 0 ? -(unsigned) e : (unsigned) e;
-  unsigned digits = 1 + (v >= 10) + (v >= 100) + (v >= 1000);
-  for (char *q = p + digits; q != p; v /= 10)
-    *--q = (char) ('0' + v % 10);
-  return p + digits;
+  p = put_digit_of (p, v, 1000);
+  p = put_digit_of (p, v, 100);
+  p = put_digit_of (p, v, 10);
+  *p = (char) ('0' + v % 10);
+  return p + 1;
 }
 
 /* __qrintf_print_real of real.h for "%a", which does not fill the field.  */
@@ -63,15 +91,15 @@ print_hex_real (char *cursor, char *limit, uint64_t bits, unsigned letter,
   unsigned sign = float_sign (parts.negative, flags);
   int32_t exponent = normal ? parts.exponent + 52 : parts.mantissa ? -1022 : 0;
   unsigned n = precision < 0 ? hex_digits : (unsigned) precision;
-  uint64_t m = rounded_mantissa (
-      parts.mantissa, n < hex_digits ? 4 * (hex_digits - n) : 0,
-      parts.negative);
+  uint64_t m = rounded_mantissa (parts.mantissa,
+                                 n < hex_digits ? 4 * (hex_digits - n) : 0,
+                                 parts.negative);
   uint64_t fraction = m << 12;
   if (precision < 0)
     n = fraction ? (67 - (unsigned) __builtin_ctzll (fraction)) / 4 : 0;
   char *p = cursor;
-  if (sign)
-    *p++ = (char) sign;
+  *p = (char) sign; /* without a sign, '0' overwrites it */
+  p += sign != 0;
   *p++ = '0';
   *p++ = upper ? 'X' : 'x';
   *p++ = (char) ('0' + (m >> 52));
@@ -80,9 +108,7 @@ print_hex_real (char *cursor, char *limit, uint64_t bits, unsigned letter,
       *p++ = *radix++;
   unsigned digits = n < hex_digits ? n : hex_digits;
   if (digits)
-    put_places (p, fraction >> (64 - 4 * digits),
-                QRINTF_HEX | (upper ? QRINTF_UPPER : 0), digits, digits);
-  p += digits;
+    p = put_fraction (p, fraction, digits, upper);
   for (; digits < n; digits++)
     *p++ = '0';
   return put_binary_exponent (p, exponent, upper ? 'P' : 'p');

@@ -107,6 +107,17 @@ put_real (struct printer *p, const struct directive *d, uint64_t bits,
   return end && put_real_text (p, d, text, end);
 }
 
+/* __qrintf_print_real, but for fields that it does not fill.  */
+QRINTF_INLINE char *
+print_in_place (char *cursor, char *limit, uint64_t bits, unsigned letter,
+                unsigned flags, unsigned width, int precision)
+{
+  if (width && (letter | 0x20) == 'a')
+    return NULL;
+  return __qrintf_print_real (cursor, limit, bits, letter, flags, width,
+                              precision);
+}
+
 bool
 __qrintf_print_any_real (struct printer *p, const struct directive *d)
 {
@@ -118,12 +129,9 @@ __qrintf_print_any_real (struct printer *p, const struct directive *d)
   if (d->length && d->length != 'l')
     return false;
   uint64_t bits = next_real (p->values);
-  unsigned letter = (unsigned char) d->letter;
-  bool lacks_field = (letter | 0x20) == 'a' && d->width;
-  char *end = lacks_field
-                  ? NULL
-                  : __qrintf_print_real (p->cursor, p->limit, bits, letter,
-                                         d->flags, d->width, d->precision);
+  char *end
+      = print_in_place (p->cursor, p->limit, bits, (unsigned char) d->letter,
+                        d->flags, d->width, d->precision);
   if (!end)
     return put_real (p, d, bits, NULL);
   p->cursor = end;
@@ -205,9 +213,9 @@ __qrintf_print_other_real (char *p, char *limit, struct printer *printer,
     }
   uint64_t bits = next_real (printer->values);
   keep_real (printer, p, limit, letter, packed, bits);
-  char *end = __qrintf_print_real (
-      p, limit, bits, (unsigned char) *letter, layout_flags (field.layout),
-      layout_width (field.layout), field.precision);
+  char *end = print_in_place (p, limit, bits, (unsigned char) *letter,
+                              layout_flags (field.layout),
+                              layout_width (field.layout), field.precision);
   return after_real (printer, end, NULL);
 }
 

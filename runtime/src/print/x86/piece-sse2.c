@@ -12,8 +12,10 @@
 #include "core/memory.h"
 #include "core/x86/short-string.h"
 #include "core/x86/store.h"
+#include "core/x86/store16.h"
 #include "integer/x86/digits.h"
 #include "integer/x86/hex.h"
+#include "integer/x86/number-columns.h"
 #include "print/piece-in-field.h"
 
 char *
@@ -24,12 +26,9 @@ piece_string_exact (char *p, size_t room, const char *s)
   if (!blocks_of_short (&text, &n, room, s))
     return NULL;
   if (__builtin_expect (n <= one_block, 1))
-    store16 (p, text.first, n);
-  else
-    {
-      store128 (p, text.first);
-      store128 (p + n - one_block, load128 (s + n - one_block));
-    }
+    return __qrintf_store16 (p, text.first, n);
+  store128 (p, text.first);
+  store128 (p + n - one_block, load128 (s + n - one_block));
   return p + n;
 }
 
@@ -66,26 +65,6 @@ piece_string_in (char *p, size_t room, const char *s, size_t n, size_t width,
   return overruns ? p + total : copy_memory (p, field, total);
 }
 
-/* The bytes to which the digits 0 to 9 are added, for TOTAL places of which the
-   last N or, with FIELD_OF_SPACES_AFTER, the first N, are digits.  */
-QRINTF_INLINE __m128i
-piece_places (unsigned total, unsigned n, unsigned negative,
-              enum field_form form)
-{
-#define BLANKS15 "               "
-#define ZEROS16 "0000000000000000"
-  static const char before[2][33]
-      = { BLANKS15 " " ZEROS16, BLANKS15 "-" ZEROS16 };
-  static const char after[33] = ZEROS16 " " BLANKS15;
-#undef BLANKS15
-#undef ZEROS16
-  if (form == field_of_spaces_before)
-    return load128 (before[negative] + 16 - (total - n));
-  __m128i sign = _mm_cvtsi32_si128 (negative * (uint8_t) ('-' - '0'));
-  unsigned from = form == field_of_zeros ? 0 : 16 - n - negative;
-  return _mm_add_epi8 (load128 (after + from), sign);
-}
-
 /* Numbers of 32 bits in fields of up to one block.  */
 char *
 piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
@@ -96,10 +75,9 @@ piece_decimal_in (char *p, size_t room, uint64_t v, unsigned negative,
   unsigned n = decimal_count32 ((uint32_t) v), need = n + negative;
   unsigned total = need > width ? need : width;
   unsigned places = form == field_of_spaces_after ? need : total;
-  store16_steady (p,
-                  _mm_add_epi8 (decimal_places (v, places),
-                                piece_places (total, n, negative, form)),
-                  total);
+  unsigned lead = form == field_of_spaces_before ? total - n : negative;
+  __m128i text = __qrintf_number_columns (v, 0, places, lead, negative * '-');
+  store16_steady (p, text, total);
   return p + total;
 }
 
@@ -107,8 +85,7 @@ char *
 piece_hex (char *p, uint64_t v, unsigned n, unsigned width, bool upper)
 {
   (void) width;
-  store16 (p, hex_text (v, n, upper), n);
-  return p + n;
+  return __qrintf_store16 (p, hex_text (v, n, upper), n);
 }
 
 #endif

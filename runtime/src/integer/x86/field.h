@@ -99,16 +99,16 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
     }
   unsigned need = decimal_count (v) + (sign != 0);
   unsigned total = field_length (need, width);
-  if (__builtin_expect (total > 32, 0))
+  if (__builtin_expect (need > 16 || total > 32, 0))
     return __qrintf_field_any (p, v, width, sign, field_of_zeros);
-  __m128i base = _mm_add_epi8 (_mm_set1_epi8 ('0'), field_sign_place (sign));
+  const __m128i zeros = _mm_set1_epi8 ('0');
+  __m128i base = _mm_add_epi8 (zeros, field_sign_place (sign));
   if (total > 16)
     {
-      if (v >= TEN16)
-        base = _mm_add_epi8 (base, decimal_places (v / TEN16, total - 16));
       store128 (p, base);
-      decimal_put16 (p + total - 16, v % TEN16);
-      return p + total;
+      p += total - 16;
+      total = 16;
+      base = zeros;
     }
   __m128i text = _mm_add_epi8 (decimal_places_in (v, total, width), base);
   store16_field (p, text, total, width);

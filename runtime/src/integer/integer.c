@@ -82,9 +82,11 @@ put_fill (char *p, int c, size_t n)
 QRINTF_INLINE void
 put_digits (char *p, uint64_t v, unsigned flags, unsigned n)
 {
-  const struct layout l = { .places = n, .digits = n };
-  if (!put_short_text (p, v, flags, &l))
+  if (flags & QRINTF_BINARY)
     digits_of_bits (p, v, 1, n, false);
+  else
+    __qrintf_integer (p, v, flags & (QRINTF_HEX | QRINTF_OCTAL | QRINTF_UPPER),
+                      0, -1);
 }
 
 #else
@@ -129,7 +131,7 @@ __qrintf_integer_within (char *cursor, size_t room, uint64_t v, unsigned flags,
   size_t length = layout_length (&l);
   if (length > room)
     return NULL;
-  if (!put_short_text (cursor, v, flags, &l))
+  if (!put_short_text (cursor, v, flags, width, &l))
     put_text (cursor, v, flags, &l);
   if (l.prefix & 2)
     {

@@ -9,6 +9,7 @@
 #include "core/x86/store16.h"
 #include "integer/layout.h"
 #include "integer/x86/digits.h"
+#include "integer/x86/field-lead.h"
 #include "integer/x86/number-columns.h"
 
 /* The digits of V before the last sixteen; these remain in V.  */
@@ -26,31 +27,36 @@ split_last16 (uint64_t *v, unsigned flags)
 
 /* Writes V by L, but for the prefix 0x.  No branch depends on a length, but on
    whether it is above 16.  Returns false, with nothing written, for texts of
-   more than 32 bytes, and for other rare ones.  */
-QRINTF_OUTLINE bool
-put_short_text (char *p, uint64_t v, unsigned flags, const struct layout *l)
+   more than 32 bytes, and for binary and empty ones.  */
+QRINTF_INLINE bool
+put_short_text (char *p, uint64_t v, unsigned flags, unsigned width,
+                const struct layout *l)
 {
   unsigned lead = l->left + (l->prefix & 1), sign = l->sign;
   unsigned n = l->left + l->prefix + l->places, total = n + l->right;
-  if (!n || total > 32 || flags & QRINTF_BINARY || (n > 16 && l->right))
+  if (!n || total > 32 || flags & QRINTF_BINARY)
     return false;
-  if (n <= 16)
+  if (total > n && total > 16)
+    store128 (p + total - 16, _mm_set1_epi8 (' '));
+  if (n > 16)
     {
-      __m128i text = __qrintf_number_columns (v, flags, n, lead, sign);
-      if (total <= 16)
-        __qrintf_store16 (p, text, total);
-      else
-        {
-          store128 (p + total - 16, _mm_set1_epi8 (' '));
-          store128 (p, text);
-        }
-      return true;
+      unsigned first = n - 16, rest = lead > first ? lead - first : 0;
+      uint64_t upper = split_last16 (&v, flags);
+      unsigned kept = lead - rest, its_sign = rest ? ' ' : sign;
+      store128 (p, upper ? __qrintf_number_columns (upper, flags, first, kept,
+                                                    its_sign)
+                         : field_lead (kept, its_sign));
+      p += first;
+      n = total = 16;
+      lead = rest;
     }
-  unsigned first = n - 16, rest = lead > first ? lead - first : 0;
-  uint64_t upper = split_last16 (&v, flags);
-  store128 (p, __qrintf_number_columns (upper, flags, first, lead - rest,
-                                        rest ? ' ' : sign));
-  store128 (p + first, __qrintf_number_columns (v, flags, 16, rest, sign));
+  __m128i text = __qrintf_number_columns (v, flags, n, lead, sign);
+  if (total >= 16)
+    store128 (p, text);
+  else if (total <= width)
+    store16_steady (p, text, total); /* the width is the format's */
+  else
+    __qrintf_store16 (p, text, total);
   return true;
 }
 

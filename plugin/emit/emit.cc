@@ -174,7 +174,7 @@ asm_operand (const char *constraint, tree value)
 
 /* Give CALL, which is a fallback, arguments of its own, so that the fast path
    keeps no register for them that survives calls.  GCC would join mere copies.
-   stdout has been loaded again.  */
+   stdout has been loaded again, and wider integers may have no register.  */
 // fallback (x)  ->  asm ("" : "=r" (y) : "0" (x)); fallback (y)
 void
 separate_arguments (const printf_call &call)
@@ -185,7 +185,8 @@ separate_arguments (const printf_call &call)
       tree value = gimple_call_arg (call.stmt, i), type = TREE_TYPE (value);
       if (TREE_CODE (value) != SSA_NAME
           || (call.to_stdout && value == call.destination ())
-          || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type)))
+          || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))
+          || TYPE_PRECISION (type) > 64)
         continue;
       tree own = make_ssa_name (type);
       gasm *copy

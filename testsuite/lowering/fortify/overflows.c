@@ -44,6 +44,7 @@ numbers (long v)
   FATE (sprintf (global.text + 3, "%ld", v));
   FATE (_exit (sprintf (global.text, "<%lx>", v)));
   FATE (sprintf (global.text, "%ld,%ld", v & 1023, v & 255));
+  FATE (sprintf (global.text, "%02ld.%.3ld", v, v));
   char *heap = malloc (8);
   FATE (sprintf (heap, "%ld", v); USED (heap));
   free (heap);

@@ -77,8 +77,8 @@ private:
       result.refusal = std::move (why);
   }
 
-  /* Other sinks allocate memory or call the program, which a second attempt
-     would repeat.  */
+  /* Only for sinks of which a second attempt has no effect: others allocate
+     memory, call the program or write.  */
   void
   plan_for_all_values (plan &result) const
   {

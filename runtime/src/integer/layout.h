@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT-0 */
+/* The parts of an integer's text in the general emitter, in their order.  */
+
 #ifndef QRINTF_LAYOUT_H
 #define QRINTF_LAYOUT_H
 
-/* The parts of an integer's text in the general emitter.  */
 struct layout
 {
   unsigned left;   /* spaces before the text */

@@ -71,17 +71,18 @@ may_have_flags (enum kind kind, unsigned flags)
 /* Whether a length modifier for TYPE means the same as "l".  */
 #define IS_LONG(TYPE) (sizeof (TYPE) == sizeof (long))
 
+/* The bits of 64 that a type does not use.  */
 enum
 {
-  lacked_by_long = 64 - CHAR_BIT * (unsigned) sizeof (long),
-  lacked_by_int = 64 - CHAR_BIT * (unsigned) sizeof (int),
-  lacked_by_short = 64 - CHAR_BIT * (unsigned) sizeof (short),
-  lacked_by_char = 64 - CHAR_BIT
+  unused_by_long = 64 - CHAR_BIT * (unsigned) sizeof (long),
+  unused_by_int = 64 - CHAR_BIT * (unsigned) sizeof (int),
+  unused_by_short = 64 - CHAR_BIT * (unsigned) sizeof (short),
+  unused_by_char = 64 - CHAR_BIT
 };
 
-/* The number of bits that the type of an integer lacks to 64, by the length
-   modifier at *F.  Moves *F behind it, but for one of a type that is neither
-   long nor narrower.  */
+/* The number of bits of 64 that an integer with the length modifier at *F does
+   not use.  Moves *F behind the modifier, unless its type is wider than a
+   long.  */
 QRINTF_INLINE unsigned
 skip_length (const char **f)
 {
@@ -89,7 +90,7 @@ skip_length (const char **f)
   if (letter == 'l')
     {
       *f += IS_LONG (long long) && (*f)[1] == 'l' ? 2 : 1;
-      return lacked_by_long;
+      return unused_by_long;
     }
   /* Without the assembler text GCC would use a table of jumps for 'l', too.  */
   __asm__("" : "+r"(letter));
@@ -97,23 +98,23 @@ skip_length (const char **f)
     {
       bool is_char = (*f)[1] == 'h';
       *f += 1 + is_char;
-      return is_char ? lacked_by_char : lacked_by_short;
+      return is_char ? unused_by_char : unused_by_short;
     }
   if ((IS_LONG (size_t) && (letter == 'z' || letter == 't'))
       || (IS_LONG (intmax_t) && letter == 'j'))
     {
       ++*f;
-      return lacked_by_long;
+      return unused_by_long;
     }
-  return lacked_by_int;
+  return unused_by_int;
 }
 
-/* The value V of a type that lacks LACKED bits to 64.  */
+/* V as a type has it that does not use UNUSED bits.  */
 QRINTF_INLINE uint64_t
-value_of_type (uint64_t v, unsigned lacked, bool is_signed)
+value_of_type (uint64_t v, unsigned unused, bool is_signed)
 {
-  v <<= lacked;
-  return is_signed ? (uint64_t) ((int64_t) v >> lacked) : v >> lacked;
+  v <<= unused;
+  return is_signed ? (uint64_t) ((int64_t) v >> unused) : v >> unused;
 }
 
 QRINTF_INLINE bool

@@ -28,11 +28,12 @@ print_in_fields (char *p, char *limit, const char *f, struct printer *printer)
   return print ? print (p, limit, f, printer) : NULL;
 }
 
-/* V, which has more than 32 bits only if IS_LONG, in decimal.  */
+/* V, of which NEGATIVE is 1 if it is negative, else 0, in decimal.  It has more
+   than 32 bits only if IS_LONG.  */
 QRINTF_INLINE char *
-signed_piece (char *p, uint64_t v, bool is_long, const struct printer *printer)
+decimal_piece (char *p, uint64_t v, uint64_t negative, bool is_long,
+               const struct printer *printer)
 {
-  uint64_t negative = v >> 63;
   char *end = piece_decimal (p, negated_if (v, negative), negative, is_long,
                              may_overrun (printer));
   QRINTF_ASSERT (end);
@@ -46,9 +47,10 @@ QRINTF_INLINE char *
 next_int (char *p, struct printer *printer, bool is_signed)
 {
   uint64_t v = va_arg (printer->values, unsigned long);
-  return is_signed
-             ? signed_piece (p, (uint64_t) (int32_t) v, false, printer)
-             : piece_decimal (p, (uint32_t) v, 0, false, may_overrun (printer));
+  if (!is_signed)
+    return piece_decimal (p, (uint32_t) v, 0, false, may_overrun (printer));
+  v = (uint64_t) (int32_t) v;
+  return decimal_piece (p, v, v >> 63, false, printer);
 }
 
 QRINTF_INLINE char *
@@ -66,17 +68,15 @@ next_of_length (char *p, char *limit, const char **f, struct printer *printer)
 {
   if (limit - p < longest_number)
     return NULL;
-  unsigned lacked = skip_length (f);
+  unsigned unused = skip_length (f);
   enum kind kind = kind_of (*(*f)++);
   if (kind != kind_signed && kind != kind_unsigned && kind != kind_hex)
     return NULL;
   uint64_t v = va_arg (printer->values, unsigned long);
-  v = value_of_type (v, lacked, kind == kind_signed);
+  v = value_of_type (v, unused, kind == kind_signed);
   if (kind == kind_hex)
     return piece_hex (p, v, hex_count (v), 0, false);
-  uint64_t negative = kind == kind_signed ? v >> 63 : 0;
-  return piece_decimal (p, negated_if (v, negative), negative, true,
-                        may_overrun (printer));
+  return decimal_piece (p, v, kind == kind_signed ? v >> 63 : 0, true, printer);
 }
 
 /* The next string, which ends the text if IS_LAST.  Null, and it is not taken,

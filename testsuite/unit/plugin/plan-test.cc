@@ -296,62 +296,6 @@ TEST (plan, rows)
         << r.format << " to sink " << int (r.facts.to);
 }
 
-/* The first piece of FORMAT, which begins with a conversion.  */
-std::string
-first_emitter (const char *format)
-{
-  plan p = planned (format);
-  return p.refusal.empty () ? name_of (p.pieces[0].callee) : p.refusal;
-}
-
-TEST (plan, fields_ranges_and_what_follows_choose_the_emitter)
-{
-  const struct
-  {
-    const char *formats, *callee;
-  } all[] = {
-    { "%d0123456789012345", "i32" },
-    { "%d", "i32_exact" },
-    { "%u", "u32_exact" },
-    { "%5d %+d %*d %+*u", "i64_right" },
-    { "%-5d %-*d", "i64_left" },
-    { "%05d %0*d %.5d %+.5d %.10d %.5u %-.5u", "i64_zero" },
-    { "%6.5d %+7.5d %*.3d", "integer" },
-    { "%5X %.3X %#X", "integer" },
-    { "%#o %5o %.3o %*o", "integer" },
-    { "%-#18lx %#018lx %#.8lx %*x %-*x %#0*x", "integer" },
-    { "%08x", "x32_8" },
-    { "%03x %0*x", "x64_zero" },
-    { "%x", "x32_exact" },
-    { "%#x %#18lx %#*x", "x64_alt" },
-    { "%X %X12345", "x32_upper_exact" },
-    { "%X123456", "x32_upper" },
-    { "%08X %0*X", "x64_upper_zero" },
-    { "%lX", "x64_upper_exact" },
-    { "%lX0123456789abcdef", "x64_upper" },
-    { "%o %.1o", "o64_exact" },
-    { "%lo0123456789abcdef01234567", "o64" },
-    { "%ld", "i64_exact" },
-    { "%5lu", "u64_right" },
-    { "%016lx", "x64_16" },
-    { "%p", "ptr_exact" },
-    { "%20p", "pointer" },
-    { "%u12345678901234", "u32" }, /* which overwrites 15 bytes */
-    { "%u1234567890123", "u32_exact" },
-  };
-  for (const auto &row : all)
-    for (char *format = strtok (strdupa (row.formats), " "); format;
-         format = strtok (nullptr, " "))
-      EXPECT_EQ (first_emitter (format), row.callee) << format;
-  EXPECT_EQ (first_emitter ("% 6.5d"), std::string ("i64_zero"));
-  EXPECT_EQ (
-      shown (planned ("%d0123456789012345", facts ({ between (0, INT_MAX) }))
-                 .pieces[0]),
-      "u32 %d");
-  EXPECT_EQ (shown (planned ("%.5d", facts ({ between (-9, -1) })).pieces[0]),
-             "i64_zero %05d");
-}
-
 TEST (plan, assumed_values_have_a_plan_for_all_others)
 {
   for (const char *format : { "%02d", "%.3d", "%04x:%d" })

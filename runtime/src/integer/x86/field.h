@@ -103,7 +103,7 @@ field_zero (char *p, uint64_t v, unsigned width, unsigned sign)
     return __qrintf_field_any (p, v, width, sign, field_of_zeros);
   const __m128i zeros = _mm_set1_epi8 ('0');
   __m128i base = _mm_add_epi8 (zeros, field_sign_place (sign));
-  if (total > 16)
+  if (total > 16) /* the sign and zeros before the last sixteen bytes */
     {
       store128 (p, base);
       p += total - 16;

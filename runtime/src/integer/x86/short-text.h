@@ -25,9 +25,10 @@ split_last16 (uint64_t *v, unsigned flags)
   return first;
 }
 
-/* Writes V by L, but for the prefix 0x.  No branch depends on a length, but on
-   whether it is above 16.  Returns false, with nothing written, for texts of
-   more than 32 bytes, and for binary and empty ones.  */
+/* Writes V by L, except the prefix 0x.  No branch depends on the number of
+   digits, except whether the text is longer than 16 bytes or than WIDTH.
+   Returns false, with nothing written, for texts of more than 32 bytes, and for
+   binary and empty ones.  */
 QRINTF_INLINE bool
 put_short_text (char *p, uint64_t v, unsigned flags, unsigned width,
                 const struct layout *l)
@@ -40,12 +41,13 @@ put_short_text (char *p, uint64_t v, unsigned flags, unsigned width,
     store128 (p + total - 16, _mm_set1_epi8 (' '));
   if (n > 16)
     {
+      /* The columns before the last sixteen; the sign may be among either.  */
       unsigned first = n - 16, rest = lead > first ? lead - first : 0;
+      unsigned first_lead = lead - rest, first_sign = rest ? ' ' : sign;
       uint64_t upper = split_last16 (&v, flags);
-      unsigned kept = lead - rest, its_sign = rest ? ' ' : sign;
-      store128 (p, upper ? __qrintf_number_columns (upper, flags, first, kept,
-                                                    its_sign)
-                         : field_lead (kept, its_sign));
+      store128 (p, upper ? __qrintf_number_columns (upper, flags, first,
+                                                    first_lead, first_sign)
+                         : field_lead (first_lead, first_sign));
       p += first;
       n = total = 16;
       lead = rest;

@@ -217,10 +217,10 @@ write_prefixed (char *cursor, const char **f, struct printer *p)
 {
   bool alternate = (*f)[1] == '#';
   const char *rest = *f + 1 + alternate;
-  unsigned lacked = alternate ? skip_length (&rest) : lacked_by_long;
+  unsigned unused = alternate ? skip_length (&rest) : unused_by_long;
   if (*rest != (alternate ? 'x' : 'p'))
     return NULL;
-  uint64_t v = value_of_type (peek_value (p->values), lacked, false);
+  uint64_t v = value_of_type (peek_value (p->values), unused, false);
   if (!v)
     return NULL;
   skip_value (p->values);

@@ -112,15 +112,15 @@ piece_in_field (char *p, size_t room, uint64_t v, const char **f,
     v = (uint64_t) (int32_t) v;
   else
     {
-      unsigned lacked = **f == 'x' ? lacked_by_int : skip_length (f);
+      unsigned unused = **f == 'x' ? unused_by_int : skip_length (f);
       if (**f == 'x' || **f == 'X')
-        return hex_in_field (p, value_of_type (v, lacked, false), field,
+        return hex_in_field (p, value_of_type (v, unused, false), field,
                              **f == 'X');
       enum kind kind = kind_of (**f);
       is_signed = kind == kind_signed;
       if (!is_signed && kind != kind_unsigned)
         return NULL;
-      v = value_of_type (v, lacked, is_signed);
+      v = value_of_type (v, unused, is_signed);
     }
   return decimal_in_field (p, room, v, is_signed, field);
 }

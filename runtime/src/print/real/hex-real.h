@@ -54,11 +54,13 @@ put_fraction (char *p, uint64_t fraction, unsigned digits, bool upper)
 #endif
 }
 
-/* Writes the digit of V for UNIT; the next one overwrites it if V is less.  No
-   branch depends on the number of digits, because it would be mispredicted.  */
+/* Writes the digit of V < 10^4 for UNIT; the next one overwrites it if V is
+   less than UNIT.  No branch depends on the number of digits, because it would
+   be mispredicted.  */
 QRINTF_INLINE char *
 put_digit_of (char *p, unsigned v, unsigned unit)
 {
+  QRINTF_ASSERT (v < 10000);
   *p = (char) ('0' + v / unit % 10);
   return p + (v >= unit);
 }

@@ -266,33 +266,6 @@ private:
 
 } // namespace
 
-std::string
-sequential_text (const directive &d)
-{
-  std::string text = "%";
-  for (const flag_row &row : flag_rows)
-    if (d.flags & row.flag)
-      text += row.character;
-  auto add = [&] (const field &f) {
-    text += f.kind == field::argument ? "*" : std::to_string (f.value);
-  };
-  if (d.width.kind != field::absent
-      && (d.width.kind == field::argument || d.width.value))
-    add (d.width);
-  if (d.precision.kind != field::absent)
-    {
-      text += '.';
-      add (d.precision);
-    }
-  for (const length_row &row : length_rows)
-    if (d.length == row.length)
-      {
-        text += row.text;
-        break;
-      }
-  return text + d.conversion->letter;
-}
-
 parsed_format
 parse_format (std::string_view format)
 {

@@ -61,10 +61,6 @@ struct parsed_format
   std::string error; /* not empty: the format cannot be lowered, and why */
 };
 
-/* D as a format for this directive alone, whose arguments are in the order
-   width, precision, value.  */
-std::string sequential_text (const directive &d);
-
 /* Parse FORMAT.  After an error the result has the directives before it.  */
 parsed_format parse_format (std::string_view format);
 

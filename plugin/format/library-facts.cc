@@ -32,7 +32,6 @@ constexpr library_facts musl_facts = {
   /* c23_conversions */ false,
   /* positions_have_own_types */ false,
   /* fills_wide_with_zeros */ false,
-  /* reads_errno_first */ false,
   /* writes_at_once */ false,
   /* always_ends_text */ false,
   /* has_second_names */ false,

@@ -39,10 +39,6 @@ struct library_facts
      it.  */
   bool fills_wide_with_zeros = true;
 
-  /* "%m" prints the errno of the start of the call, even if "%n" has stored to
-     errno since.  */
-  bool reads_errno_first = true;
-
   /* dprintf writes a text that fits a scratch buffer by a single write, and is
      a cancellation point.  */
   bool writes_at_once = true;

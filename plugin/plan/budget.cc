@@ -20,8 +20,8 @@ constexpr unsigned usual_depth = 4;
 uint64_t
 weight_of (const piece &p)
 {
-  bool calls = p.kind == piece_kind::call || p.kind == piece_kind::libc;
-  return 1 + calls * call_weight + p.checked * block_weight;
+  return 1 + (p.kind == piece_kind::call) * call_weight
+         + p.checked * block_weight;
 }
 
 } // namespace

@@ -2,9 +2,8 @@
 /* When "%n" is stored.  See plan.h.
 
    A "%n" is stored at its place, so that a string behind it sees the new value,
-   or it is deferred until after the last test.  It has to be deferred if a
-   later reader needs the old value: the fallback, which reads a string again,
-   or "%m", because glibc reads errno at the start.
+   or it is deferred until after the last test.  It has to be deferred if the
+   fallback reads a string again, which needs the old value.
 
    Refused: a count for which both hold, and functions that may return without
    formatting.  */
@@ -24,8 +23,6 @@ place_counts (plan &result, const call_facts &facts)
     return p.argument >= 0 && p.kind != piece_kind::count
            && facts.arguments[p.argument].kind == argument_facts::pointer;
   };
-  auto errno_text
-      = [] (const piece &p) { return p.is (conversion_class::error); };
   bool fails_late = result.has_test (test_kind::object_holds_text)
                     || result.has_test (test_kind::memory_was_there)
                     || result.strategy == strategy::length_only;
@@ -38,15 +35,8 @@ place_counts (plan &result, const call_facts &facts)
       if (facts.to != sink::buffer && facts.to != sink::stream
           && facts.to != sink::allocation)
         return "'%n' of a function that may not format";
-      bool read_again = result.has_fallback ()
-                        && (std::any_of (begin, p, string)
-                            || std::any_of (begin, p, errno_text));
-      bool errno_behind = std::any_of (p, end, errno_text);
-      bool errno_first = facts.library->reads_errno_first;
-      p->deferred = read_again || (errno_behind && errno_first);
-      if (p->deferred
-          && (fails_late || std::any_of (p, end, string)
-              || (errno_behind && !errno_first)))
+      p->deferred = result.has_fallback () && std::any_of (begin, p, string);
+      if (p->deferred && (fails_late || std::any_of (p, end, string)))
         return "what '%n' stores might be read too early";
     }
   return nullptr;

@@ -6,8 +6,8 @@
    order of preference, and the first that is not refused is taken.
 
    Refused, with a reason: directives that pieces.cc refuses, a text that needs
-   more than the largest scratch buffer, a bound that the C library has to
-   judge, and a text that the C library would format as a whole.  */
+   more than the largest scratch buffer, and a bound that the C library has to
+   judge.  */
 
 #include "plan/plan.h"
 
@@ -58,8 +58,6 @@ public:
           refuse (result, why);
         if (const char *why = choose_emitters (result))
           refuse (result, why);
-        if (is_all_by_libc ())
-          refuse (result, "every conversion is the C library's");
         plan_for_all_values (result);
       }
     return result;
@@ -112,7 +110,7 @@ private:
   }
 
   /* Mark the pieces that are followed by a test: strings of unknown length, and
-     if LIMITED all strings, floats and pieces of libc.  */
+     if LIMITED all strings and floats.  */
   static void
   check_pieces (plan &result, bool limited)
   {
@@ -189,7 +187,7 @@ private:
       return "musl's dprintf writes a text in parts";
     if (facts.to == sink::allocation && !facts.library->has_second_names)
       return "musl does not tell whether asprintf is its own";
-    return refusal_to_reserve (base, facts);
+    return nullptr;
   }
 
   plan
@@ -376,19 +374,6 @@ private:
     if (result.length.low >= scratch_for_strings)
       refuse (result, "the text is longer than a scratch buffer");
     return result;
-  }
-
-  /* Whether all pieces are conversions by libc or literal text.  */
-  bool
-  is_all_by_libc () const
-  {
-    bool any = false;
-    for (const piece &p : base.pieces)
-      if (p.kind == piece_kind::libc)
-        any = true;
-      else if (p.kind != piece_kind::text)
-        return false;
-    return any;
   }
 };
 

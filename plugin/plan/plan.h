@@ -13,13 +13,8 @@ namespace qrintf
 
 plan make_plan (const parsed_format &format, const call_facts &facts);
 
-/* Why the pieces of RESULT cannot be written or copied to room that a user sink
-   gives, or to allocated memory; otherwise null.  A function that fails to give
-   room may change errno, which a "%m" in the fallback would then print.  */
-const char *refusal_to_reserve (const plan &result, const call_facts &facts);
-
-/* The plan that writes the pieces of BASE to such room, or a refusal if a
-   scratch buffer is better.  */
+/* The plan that writes the pieces of BASE to room that a user sink gives, or a
+   refusal if a scratch buffer is better.  */
 plan in_user_room (const plan &base, const call_facts &facts);
 
 /* Decide for each "%n" of RESULT, which has its strategy and tests, whether it

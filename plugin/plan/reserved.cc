@@ -6,9 +6,9 @@
    within the room.  Numbers get room for their maximum length, unless the room
    has to be exact or that would be too much.
 
-   Refused, so that a scratch buffer is used: floats and conversions that the C
-   library formats, whose length is known only after they have been written; and
-   small texts that must be allocated exactly.  */
+   Refused, so that a scratch buffer is used: floats, whose length is known only
+   after they have been written; and small texts that must be allocated
+   exactly.  */
 
 #include "plan/plan.h"
 
@@ -44,20 +44,6 @@ most_numbers (const plan &result)
 }
 
 } // namespace
-
-const char *
-refusal_to_reserve (const plan &result, const call_facts &facts)
-{
-  bool asks = facts.to == sink::reserve || facts.to == sink::fresh
-              || facts.to == sink::allocation;
-  auto errno_text
-      = [] (const piece &p) { return p.is (conversion_class::error); };
-  return asks
-                 && std::any_of (result.pieces.begin (), result.pieces.end (),
-                                 errno_text)
-             ? "what '%m' reads may change"
-             : nullptr;
-}
 
 plan
 in_user_room (const plan &base, const call_facts &facts)

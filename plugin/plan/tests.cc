@@ -146,24 +146,13 @@ private:
       add (test_kind::length_at_most, -1, { 0, wide (most) });
   }
 
-  /* The C library counts such a piece to its end.  The planned maximum length
-     only limits writing it, so it does not bound the result.  */
   void
   of_size_query ()
   {
-    bool counted_by_libc = false;
     for (size_t i = 0; i < result.pieces.size (); i++)
-      if (result.pieces[i].kind == piece_kind::libc)
-        {
-          add (test_kind::library_succeeded, i);
-          counted_by_libc = true;
-        }
-      else if (result.pieces[i].limited)
+      if (result.pieces[i].limited)
         add (test_kind::piece_fits, i);
-    if (counted_by_libc)
-      add (test_kind::length_at_most, -1, { 0, INT_MAX });
-    else
-      of_length (INT_MAX);
+    of_length (INT_MAX);
   }
 
   /* The fallback of dprintf handles an empty text, for which dprintf writes

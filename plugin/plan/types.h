@@ -32,7 +32,6 @@ enum class piece_kind
   pad,       /* WIDTH - 1 spaces, none for a width of 0 */
   known,     /* a string of known length: copy LENGTH.low bytes */
   call,      /* a runtime emitter: CALLEE */
-  libc,      /* the C library: TEXT is a format with this one conversion */
   count      /* %n: store the length so far as an integer of BITS bits */
 };
 
@@ -55,12 +54,12 @@ struct piece
 {
   piece_kind kind = piece_kind::text;
   length_range length;
-  std::string text; /* text, libc; the character behind one that PRINTS */
+  std::string text; /* text; the character behind one that PRINTS */
   char before = 0;  /* the character before one that PRINTS, or 0 */
 
   /* Null in a text piece.  */
   const conversion_row *conversion = nullptr;
-  int argument = -1; /* index of the value; -1 for "%m" */
+  int argument = -1; /* index of the value */
   /* The size of the type that an integer is converted to first, of a float, or
      of the object of a count.  */
   unsigned bits = 0;
@@ -143,8 +142,6 @@ struct piece
   ROW (stream_is_open, "stream is open")                                       \
   /* the buffer has room for more than RANGE.low bytes */                      \
   ROW (stream_has_room, "stream has room")                                     \
-  /* the C library has counted piece SUBJECT */                                \
-  ROW (library_succeeded, "library succeeded")                                 \
   /* piece SUBJECT did not stop at its limit */                                \
   ROW (piece_fits, "piece fits")                                               \
   /* the text with piece SUBJECT is <= RANGE.high bytes */                     \

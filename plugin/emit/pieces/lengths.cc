@@ -42,8 +42,6 @@ public:
       {
       case piece_kind::pad:
         return values.pad_length ();
-      case piece_kind::libc:
-        return by_libc ();
       case piece_kind::decimal:
         return at_least (decimal_digits (), size (p.width.value));
       default:
@@ -128,23 +126,6 @@ private:
                       ? count (emitter::str_length, { s })
                       : count (emitter::strn_length, { s, limit });
     return text_length;
-  }
-
-  // %'d  ->  snprintf (NULL, 0, "%'d", x), or the fallback if that fails
-  tree
-  by_libc ()
-  {
-    auto_vec<tree, 8> arguments;
-    arguments.safe_push (null_pointer_node);
-    arguments.safe_push (size_zero_node);
-    arguments.safe_push (
-        build_string_literal (p.text.size () + 1, p.text.c_str ()));
-    for (int index : { p.width.argument, p.precision.argument, p.argument })
-      if (index >= 0)
-        arguments.safe_push (call.value (index));
-    tree n = b.call (builtin_decl_implicit (BUILT_IN_SNPRINTF), arguments);
-    b.go_on_if (test_kind::library_succeeded, n, GE_EXPR, integer_zero_node);
-    return b.convert (size_type_node, n);
   }
 
   /* Floats have no emitter that only counts.  The text is written to a scratch

@@ -95,8 +95,6 @@ private:
         return write_known (p);
       case piece_kind::call:
         return write_call (p);
-      case piece_kind::libc:
-        return write_by_libc (p);
       case piece_kind::count:
         return write_count (p);
       }
@@ -264,21 +262,6 @@ private:
     return plan.strategy == strategy::stream
                ? limit
                : b.advance (limit, -HOST_WIDE_INT (p.reserve));
-  }
-
-  // %'d  ->  __qrintf_format (cursor, limit, "%'d", x)
-  void
-  write_by_libc (const piece &p)
-  {
-    auto_vec<tree, 8> arguments;
-    arguments.safe_push (cursor ());
-    arguments.safe_push (limit_of (p));
-    arguments.safe_push (
-        build_string_literal (p.text.size () + 1, p.text.c_str ()));
-    for (int index : { p.width.argument, p.precision.argument, p.argument })
-      if (index >= 0)
-        arguments.safe_push (call.value (index));
-    base = b.call (emitter_function (emitter::format), arguments);
   }
 
   // %n  ->  *p = cursor - start

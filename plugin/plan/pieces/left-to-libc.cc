@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which directives libc alone prints: in direct code, as a piece that libc
-   formats, and by the runtime's printf.  See pieces.h.  */
+/* Which directives libc alone prints.  See pieces.h.  */
 
 #include "plan/pieces/pieces.h"
 
@@ -35,8 +34,7 @@ is_of_libc (const directive &d)
     return true;
   bool is_text = d.conversion->family == conversion_class::character
                  || d.conversion->family == conversion_class::string;
-  return is_text
-         && (d.conversion->wide || d.length != length_modifier::none);
+  return is_text && (d.conversion->wide || d.length != length_modifier::none);
 }
 
 int

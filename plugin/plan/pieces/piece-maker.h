@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The class that makes the pieces of one directive.  Private to these files:
 
-   pieces.cc            flags, width, precision, the argument's type; %n, and
-                        conversions that libc formats
+   pieces.cc            flags, width, precision, the argument's type; %n
    text.cc              %c %s %p
    integer.cc           %d %i %u %o %x %X %b %B
    real.cc              %f %F %e %E %g %G %a %A  */
@@ -19,10 +18,6 @@ namespace qrintf
 
 /* Longer texts are not folded to constants.  */
 constexpr unsigned longest_fold = 4096;
-
-/* The longest text of a conversion that libc formats: the size of the buffer of
-   __qrintf_format less the NUL.  */
-constexpr unsigned longest_by_libc = 1023;
 
 /* A resolved width or precision: a constant, or a '*' argument.  */
 struct number
@@ -63,9 +58,8 @@ private:
   number width;
   number precision;
 
-  bool needs_libc () const;
+  bool has_emitter () const;
   bool has_constant_precision () const;
-  void libc_piece ();
   void count ();
   void refuse (std::string why);
   const argument_facts &argument () const;

@@ -2,10 +2,9 @@
 /* The parts that all directives share: whether a directive is lowered, its
    flags, width and precision, and the type of its argument.  See pieces.h.
 
-   A directive without an emitter becomes a piece that the C library formats
-   (libc_piece).  Refused, with a reason: directives that the C library has to
-   judge within the whole format, arguments whose type does not match, strings
-   that may overlap the destination, and widths out of range.  */
+   Refused, with a reason: directives without an emitter, or that the C library
+   has to judge within the whole format, arguments whose type does not match,
+   strings that may overlap the destination, and widths out of range.  */
 
 #include "plan/pieces/pieces.h"
 
@@ -51,12 +50,12 @@ piece_maker::run ()
   if (const char *why = refusal_of (d, *facts.library))
     return refuse (why);
   conversion_class family = d.conversion->family;
+  if (!has_emitter ())
+    return refuse ("'" + d.text + "' has no direct code");
   if (!argument_matches ())
     return;
   if (family == conversion_class::count)
     return count ();
-  if (needs_libc ())
-    return libc_piece ();
   width = resolve_width ();
   precision = resolve_precision ();
   if (!result.refusal.empty ())
@@ -82,30 +81,30 @@ piece_maker::run ()
     }
 }
 
-/* Whether libc formats the directive.  That is so for wide characters, texts
-   that depend on the locale, hexadecimal floats and long doubles, which
-   programs rarely print, and texts that this library writes differently from
-   the emitters.  */
+/* Whether there is an emitter for the directive.  There is none for wide
+   characters, texts that depend on the locale, hexadecimal floats and long
+   doubles, which programs rarely print, and texts that this library writes
+   differently from the emitters.  */
 bool
-piece_maker::needs_libc () const
+piece_maker::has_emitter () const
 {
   if (is_of_libc (d))
-    return true;
+    return false;
   switch (d.conversion->family)
     {
     case conversion_class::error:
-      return true;
-    case conversion_class::real:
-      return is_long_double () || d.conversion->base == 16
-             || facts.target.pointer_bits < 64 /* without 128-bit integers */
-             || (d.conversion->style == real_style::general
-                 && (d.flags & flag_alt)
-                 && !facts.library->loses_digits_of_alt_general);
-    case conversion_class::pointer:
-      return facts.library->pointers_are_hexadecimal
-             && !has_constant_precision ();
-    default:
       return false;
+    case conversion_class::real:
+      return !is_long_double () && d.conversion->base != 16
+             && facts.target.pointer_bits >= 64 /* with 128-bit integers */
+             && (d.conversion->style != real_style::general
+                 || !(d.flags & flag_alt)
+                 || facts.library->loses_digits_of_alt_general);
+    case conversion_class::pointer:
+      return !facts.library->pointers_are_hexadecimal
+             || has_constant_precision ();
+    default:
+      return true;
     }
 }
 
@@ -114,25 +113,6 @@ piece_maker::has_constant_precision () const
 {
   return d.precision.kind != field::argument
          || int_range (d.precision.value).single ();
-}
-
-// %'d  ->  __qrintf_format (cursor, limit, "%'d", x)
-void
-piece_maker::libc_piece ()
-{
-  piece p = value_piece (piece_kind::libc);
-  p.text = sequential_text (d);
-  for (const field *f : { &d.width, &d.precision })
-    if (f->kind == field::argument && !is_int (f->value))
-      return;
-  if (d.width.kind == field::argument)
-    p.width.argument = d.width.value;
-  if (d.precision.kind == field::argument)
-    p.precision.argument = d.precision.value;
-  p.length = { 0, longest_by_libc };
-  p.limited = true;
-  p.checked = true;
-  add (std::move (p));
 }
 
 // %n  ->  *p = cursor - start
@@ -297,8 +277,6 @@ bool
 piece_maker::argument_matches ()
 {
   conversion_class family = d.conversion->family;
-  if (family == conversion_class::error)
-    return true;
   const argument_facts &a = argument ();
   switch (family)
     {

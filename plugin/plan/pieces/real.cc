@@ -83,7 +83,7 @@ piece_maker::real ()
   /* A size query writes the text to the stack.  */
   bool counted = facts.bound && facts.bound->single () && facts.bound->low == 0;
   if (counted && p.length.high > longest_counted)
-    return libc_piece ();
+    return refuse ("'" + d.text + "' may be too long for the stack");
   add (std::move (p));
 }
 

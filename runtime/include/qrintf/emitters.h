@@ -186,14 +186,6 @@ char *__qrintf_real_general_field (char *cursor, char *limit, uint64_t bits,
                                    unsigned flags, unsigned width,
                                    unsigned precision);
 
-/* One conversion by the C library's vsnprintf: FORMAT with its values.  If
-   the text is at most 1023 bytes long and ends at or before LIMIT it is
-   written, not one byte besides, and the advanced cursor is returned.
-   Otherwise, and if vsnprintf fails, the result is a null pointer, and errno
-   is what it was.  Not async-signal-safe; memory and, on success, errno are
-   used as vsnprintf uses them.  */
-char *__qrintf_format (char *cursor, char *limit, const char *format, ...);
-
 /* How many bytes __qrintf_u64, __qrintf_integer, __qrintf_pointer, __qrintf_str
    and __qrintf_strn would write.  */
 unsigned __qrintf_u64_digits (uint64_t v);

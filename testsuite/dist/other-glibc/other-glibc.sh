@@ -34,7 +34,7 @@ unpack ()
 run_folder ()
 {
   { cat "$site"; echo "set QRINTF_LIBC {$libc}"; printf '%s\n' "$@"; } >site.exp
-  sh "$testsuite/run-folder.sh" "$testsuite" dist/other-glibc 165
+  sh "$testsuite/run-folder.sh" "$testsuite" dist/other-glibc 150
 }
 
 find_fresh_root "$release"

@@ -140,6 +140,10 @@ static void show (int k);
     row {char *p, const wchar_t *w, int a, double v} {
 	sprintf (p, "%'d", a); printf ("%ls %d\n", w, a); sprintf (p, "%.30f", v);
     } [lrepeat 3 {note qrintf's printf leaves a directive}]
+    # These have no direct code.
+    row {char *p, FILE *f, int n, long double v} {
+	sprintf (p, "%d %m", n); for (int i = 0; i < n; i++) fprintf (f, "%d %Lf %a\n", i, v, 0.1 * i);
+    } { printf printf }
     row {void hand_on (FILE *f, const char *format, ...)} {
 	va_list values; va_start (values, format); vfprintf (f, format, values); va_end (values);
     } printf

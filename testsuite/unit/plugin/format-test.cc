@@ -127,38 +127,4 @@ TEST (format, refusals)
     EXPECT_NE (parse_format (bad).error, "") << bad;
 }
 
-/* The text of a directive that libc formats has the same meaning without
-   positions.  */
-TEST (format, sequential_text)
-{
-  const struct
-  {
-    const char *format;
-    const char *text;
-  } rows[] = { { "%'d", "%'d" },
-               { "%Id", "%Id" },
-               { "%1$'d", "%'d" },
-               { "%'012.4lld", "%0'12.4lld" },
-               { "%qd", "%lld" },
-               { "%'Zu", "%'zu" },
-               { "%Lf", "%Lf" },
-               { "%hhd", "%hhd" },
-               { "%ls", "%ls" },
-               { "%S", "%S" },
-               { "%-+ #0'Id", "%-+ #0'Id" },
-               { "%--'d", "%-'d" },
-               { "%'.d", "%'.0d" },
-               { "%m", "%m" },
-               { "%*.*ls", "%*.*ls" },
-               { "%2$*1$lc", "%*lc" },
-               { "%3$'-*2$.*1$f", "%-'*.*f" },
-               { "%'.7g", "%'.7g" } };
-  for (const auto &row : rows)
-    {
-      parsed_format f = parse_format (row.format);
-      ASSERT_GE (f.directives.size (), 1u) << row.format;
-      EXPECT_EQ (sequential_text (f.directives[0]), row.text) << row.format;
-    }
-}
-
 } // namespace

@@ -13,9 +13,6 @@
 namespace qrintf
 {
 
-/* The refusal of a call whose conversions are all the C library's.  */
-inline const char *const all_by_libc = "every conversion is the C library's";
-
 /* An argument of a signed integer type of BITS with any value.  */
 inline argument_facts
 integer (unsigned bits)
@@ -158,18 +155,17 @@ inline std::string
 shown (const piece &q)
 {
   static const char *const kinds[]
-      = { "text",  "character", "decimal", "digits", "pad",
-          "known", "call",      "libc",    "count" };
+      = { "text", "character", "decimal", "digits",
+          "pad",  "known",     "call",    "count" };
   if (q.kind == piece_kind::text)
     return '|' + q.text + '|';
-  std::string all = q.kind == piece_kind::call   ? name_of (q.callee)
-                    : q.kind == piece_kind::libc ? "libc " + q.text
-                                                 : kinds[int (q.kind)];
+  std::string all
+      = q.kind == piece_kind::call ? name_of (q.callee) : kinds[int (q.kind)];
   const auto add = [&all] (const operand &o) {
     all += o.argument < 0 ? std::to_string (o.value)
                           : '*' + std::to_string (o.argument);
   };
-  all += q.kind == piece_kind::libc ? " as %" : " %";
+  all += " %";
   const unsigned flags = q.kind == piece_kind::call ? general_flags (q) : 0;
   for (const auto &[flag, letter] :
        { std::pair<unsigned, char> (QRINTF_LEFT, '-'),

@@ -15,7 +15,6 @@ namespace
 
 const char *const no_scratch = "the text may be longer than a scratch buffer";
 const char *const too_long = "the text may be longer than INT_MAX";
-const char *const errno_changes = "what '%m' reads may change";
 const char *const count_too_early = "what '%n' stores might be read too early";
 
 /* A string of N bytes.  */
@@ -78,13 +77,6 @@ const row rows[] = {
     sent (sink::fresh) },
   { "%1000d", "reserved: i64_right %1000d counted; 1000 to 1000",
     sent (sink::reserve) },
-
-  /* What may fail leaves errno to the original call.  */
-  { "%m", errno_changes, sent (sink::reserve) },
-  { "%m", errno_changes, sent (sink::fresh) },
-  { "%m%d", errno_changes, sent (sink::allocation) },
-  { "%m%d", "scratch 512: libc %m as %m< +11, i32 %d; 1 to 1034",
-    sent (sink::append) },
 
   /* Long texts of own functions take more stack.  */
   { "%2000d", "scratch 2001: i64_right %2000d; 2000 to 2000",
@@ -212,7 +204,7 @@ const row rows[] = {
              constant_real (real_constant::nan, false, 0) }) },
   { "%f", "direct: real_fixed %.6f< +0; 1 to 332",
     facts ({ constant_real (real_constant::whole, false, 1) }) },
-  { "%'.0f", all_by_libc,
+  { "%'.0f", "'%'.0f' has no direct code",
     facts ({ constant_real (real_constant::whole, false, 1) }) },
   { "%f", "direct: real_fixed %.6f< +0; 1 to 332",
     facts ({ constant_real (real_constant::huge, false, 0) }) },
@@ -251,9 +243,6 @@ const row rows[] = {
   { "%d%n%s", "measured: i32_exact %d, count %n, str_to %s< +0; 1 to max",
     bounded (64) },
   { "%s%n%s", count_too_early, bounded (64) },
-  { "%ls%n%d",
-    "measured: libc %ls as %s< +11, count %n deferred, i32_exact %d; 1 to 1034",
-    bounded (64) },
   { "%s%n%d",
     "stream: str_to %s< +11, count %n deferred, i32_in_stream %d; 1 to max",
     sent (sink::stream) },
@@ -270,17 +259,13 @@ const row rows[] = {
   { "%d", "argument 1 does not match '%d'", facts ({ integer (128) }) },
   { "%d", "argument 1 does not match '%d'", facts ({ real () }) },
   { "%s", "argument 1 does not match '%s'", facts ({ integer (32) }) },
-  { "%ls", "argument 1 does not match '%ls'", facts ({ integer (32) }) },
   { "%p", "argument 1 does not match '%p'", facts ({ integer (64) }) },
   { "%n", "argument 1 does not match '%n'", facts ({ integer (32) }) },
   { "%f", "argument 1 does not match '%f'", facts ({ integer (32) }) },
   { "%f", "argument 1 does not match '%f'", facts ({ real (80) }) },
   { "%f", "argument 1 does not match '%f'", facts ({ real (128) }) },
-  { "%Lf", "argument 1 does not match '%Lf'", facts ({ real (64) }) },
   { "%*d", "argument 1 does not match '*' in '%*d'",
     facts ({ real (), integer (32) }) },
-  { "%'*d", "argument 1 does not match '*' in '%'*d'",
-    facts ({ string (), integer (32) }) },
   { "%d%d", "too few arguments", facts ({ integer (32) }) },
   { "%s", "argument 1 may overlap the destination",
     facts ({ overlapping () }) },
@@ -431,6 +416,29 @@ stored (const char *format, std::vector<argument_facts> arguments)
     if (p.kind != piece_kind::text)
       all += p.kind == piece_kind::call ? 'e' : p.looked_up ? 't' : 'c';
   return all;
+}
+
+/* Wide characters, what depends on the locale, errno's text, hexadecimal reals,
+   long doubles, and all reals where there are no integers of 128 bits.  */
+TEST (plan, what_has_no_direct_code)
+{
+  for (const char *format :
+       { "%lc", "%C", "%ls", "%-9.3S", "%'d", "%Iu", "%'.2f", "%1$'d", "%m",
+         "%a", "%.3a", "%-20A", "%Lf", "%.2Le", "%9Lg", "%LA" })
+    for (sink to : { sink::buffer, sink::stream, sink::append })
+      EXPECT_EQ (planned (format, sent (to)).refusal,
+                 '\'' + std::string (format) + "' has no direct code");
+  call_facts f = facts ({ real (64) });
+  f.target.pointer_bits = f.target.long_bits = 32;
+  for (const char *format : { "%f", "%e", "%g" })
+    EXPECT_NE (planned (format, f).refusal, "") << format;
+}
+
+TEST (plan, integers_of_two_words_have_no_direct_code)
+{
+  call_facts f = facts ({ integer (64) });
+  f.target.pointer_bits = f.target.long_bits = 32;
+  EXPECT_NE (planned ("%d", f).refusal, "");
 }
 
 TEST (plan, what_the_printf_leaves_to_libc)

@@ -63,8 +63,8 @@ const row rows[] = {
   { sink::buffer, none, none, "%s=%d;%s.",
     "direct: total at most 0 [0, 2147483634]; total at most 4 [0, "
     "2147483634]" },
-  { sink::buffer, none, none, "%lc%d", "direct: piece fits 0" },
-  { sink::buffer, none, none, "%lc%s",
+  { sink::buffer, none, none, "%f%d", "direct: piece fits 0" },
+  { sink::buffer, none, none, "%f%s",
     "direct: piece fits 0; total at most 0 [0, 2147483647]; total at most "
     "1 [0, 2147483647]" },
 
@@ -109,8 +109,6 @@ const row rows[] = {
     "length only: piece fits 0; length at most [0, 2147483647]" },
   { sink::buffer, size (0), none, "%s",
     "length only: length at most [0, 2147483647]" },
-  { sink::buffer, size (0), none, "%d%lc",
-    "length only: library succeeded 1; length at most [0, 2147483647]" },
   { sink::buffer, size (0), size (8), "%s",
     "length only: length at most [0, 2147483647]" },
 
@@ -121,8 +119,7 @@ const row rows[] = {
   { sink::stream, none, none, "%f", "stream: piece fits 0" },
   { sink::stream, none, none, "%g",
     "stream: stream has room [1, 0]; piece fits 0" },
-  { sink::stream, none, none, "%lc%s",
-    "stream: stream has room [1, 0]; piece fits 0; piece fits 1" },
+  { sink::stream, none, none, "%f%s", "stream: piece fits 0; piece fits 1" },
   { sink::stream, none, none, "%02d%f",
     "stream: value in range 0 [0, 99]; stream has room [2, 0]; piece fits 1" },
 
@@ -133,8 +130,7 @@ const row rows[] = {
   { sink::descriptor, none, none, "%s",
     "in place: length at most [0, 511]; not empty; dprintf is libc's" },
   { sink::descriptor, none, none, "text", "in place: dprintf is libc's" },
-  { sink::descriptor, none, none, "",
-    "scratch: not empty; dprintf is libc's" },
+  { sink::descriptor, none, none, "", "scratch: not empty; dprintf is libc's" },
   { sink::descriptor, none, none, "%.8s",
     "in place: not empty; dprintf is libc's" },
   { sink::allocation, none, none, "%d", "scratch: memory was there" },

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is neither a number, a string nor a stream: one conversion by the C
-   library, sinks that take a finished text, functions that unit/print tests,
-   and tables.  */
+/* What is neither a number, a string nor a stream: sinks that take a finished
+   text, functions that unit/print tests, and tables.  */
 
 #include "versions.h"
 
@@ -10,35 +9,12 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <cwchar>
 #include <string>
 
 #include <fcntl.h>
 #include <unistd.h>
 
 #include <gtest/gtest.h>
-
-/* One conversion by the C library.  */
-void
-check_format (const versions &v)
-{
-  char text[2048];
-  memset (text, '#', sizeof text);
-  char *end = v.format (text, text + 3, "%d", 123);
-  ASSERT_EQ (end, text + 3) << "a text that fits exactly";
-  EXPECT_EQ (std::string (text, 5), "123##") << "no NUL behind it";
-  EXPECT_EQ (v.format (text, text + 2, "%d", 123), nullptr);
-  EXPECT_EQ (v.format (text, text, "%s", ""), text);
-
-  EXPECT_EQ (v.format (text, text + 2000, "%*d", 1023, 1), text + 1023);
-  EXPECT_EQ (v.format (text, text + 2000, "%*d", 1024, 1), nullptr);
-
-  errno = ENOENT;
-  end = v.format (text, text + 2000, "%m");
-  EXPECT_EQ (std::string (text, end), strerror (ENOENT));
-  EXPECT_EQ (v.format (text, text + 2000, "%lc", wint_t (WCHAR_MAX)), nullptr)
-      << "what the C library refuses";
-}
 
 /* The sinks that take a finished text: descriptors and allocated memory.  */
 void

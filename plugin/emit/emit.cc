@@ -161,42 +161,75 @@ load_stdout_again (const printf_call &call)
   update_stmt (call.stmt);
 }
 
-/* The operand list of an asm statement: VALUE with CONSTRAINT.  */
-vec<tree, va_gc> *
-asm_operand (const char *constraint, tree value)
+/* An argument of a fallback that is direct code: VALUE is loaded from SLOT.  */
+struct kept_argument
 {
-  vec<tree, va_gc> *operands = nullptr;
-  tree text = build_string (strlen (constraint) + 1, constraint);
-  vec_safe_push (operands,
-                 build_tree_list (build_tree_list (NULL_TREE, text), value));
-  return operands;
-}
+  tree slot, value;
+};
 
-/* Give CALL, which is a fallback, arguments of its own, so that the fast path
-   keeps no register for them that survives calls.  GCC would join mere copies.
-   stdout has been loaded again, and wider integers may have no register.  */
-// fallback (x)  ->  asm ("" : "=r" (y) : "0" (x)); fallback (y)
-void
-separate_arguments (const printf_call &call)
+/* Give CALL, which is a fallback, arguments that it loads from the stack, so
+   that the fast path keeps no register for them that survives calls.  stdout
+   has been loaded again, and the stack is not for values of other types.  */
+// fallback (x)  ->  slot = x; y = slot; fallback (y); slot = {CLOBBER}
+std::vector<kept_argument>
+keep_arguments (const printf_call &call)
 {
-  gimple_stmt_iterator before = gsi_for_stmt (call.stmt);
+  std::vector<kept_argument> kept;
+  gimple_stmt_iterator at = gsi_for_stmt (call.stmt);
   for (unsigned i = 0; i < gimple_call_num_args (call.stmt); i++)
     {
       tree value = gimple_call_arg (call.stmt, i), type = TREE_TYPE (value);
       if (TREE_CODE (value) != SSA_NAME
           || (call.to_stdout && value == call.destination ())
-          || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type))
-          || TYPE_PRECISION (type) > 64)
+          || !(INTEGRAL_TYPE_P (type) || POINTER_TYPE_P (type)))
         continue;
-      tree own = make_ssa_name (type);
-      gasm *copy
-          = gimple_build_asm_vec ("", asm_operand ("0", value),
-                                  asm_operand ("=r", own), nullptr, nullptr);
-      SSA_NAME_DEF_STMT (own) = copy;
-      gsi_insert_before (&before, copy, GSI_SAME_STMT);
+      type
+          = build_qualified_type (TYPE_MAIN_VARIANT (type), TYPE_QUAL_VOLATILE);
+      tree slot = create_tmp_var (type),
+           own = make_ssa_name (TREE_TYPE (value));
+      TREE_THIS_VOLATILE (slot) = TREE_SIDE_EFFECTS (slot) = 1;
+      gsi_insert_before (&at, gimple_build_assign (slot, value), GSI_SAME_STMT);
+      gsi_insert_before (&at, gimple_build_assign (own, slot), GSI_SAME_STMT);
+      if (!stmt_ends_bb_p (call.stmt))
+        gsi_insert_after (&at, gimple_build_assign (slot, build_clobber (type)),
+                          GSI_SAME_STMT);
       gimple_call_set_arg (call.stmt, i, own);
+      kept.push_back ({ slot, own });
     }
   update_stmt (call.stmt);
+  return kept;
+}
+
+/* Load the value of KEPT where it is used, because a value that is loaded early
+   would need a register that survives calls.  */
+// y = slot; …; f (y)  ->  …; y1 = slot; f (y1)
+void
+load_at_uses (const kept_argument &kept)
+{
+  std::vector<gimple *> users;
+  gimple *use;
+  imm_use_iterator i;
+  FOR_EACH_IMM_USE_STMT (use, i, kept.value)
+  if (!is_a<gphi *> (use) && !is_gimple_debug (use))
+    users.push_back (use);
+  for (gimple *user : users)
+    {
+      tree value = make_ssa_name (TREE_TYPE (kept.value));
+      gimple_stmt_iterator at = gsi_for_stmt (user);
+      gsi_insert_before (&at, gimple_build_assign (value, kept.slot),
+                         GSI_SAME_STMT);
+      use_operand_p operand;
+      ssa_op_iter j;
+      FOR_EACH_SSA_USE_OPERAND (operand, user, j, SSA_OP_USE)
+      if (USE_FROM_PTR (operand) == kept.value)
+        SET_USE (operand, value);
+      update_stmt (user);
+    }
+  if (!has_zero_uses (kept.value))
+    return;
+  gimple_stmt_iterator load = gsi_for_stmt (SSA_NAME_DEF_STMT (kept.value));
+  gsi_remove (&load, true);
+  release_ssa_name (kept.value);
 }
 
 } // namespace
@@ -230,8 +263,10 @@ emit (const printf_call &call, const plan &plan, stream_run &run,
   if (falls_back && plan.for_all_values)
     {
       stream_run no_run;
-      separate_arguments (call);
+      std::vector<kept_argument> kept = keep_arguments (call);
       emit (call, *plan.for_all_values, no_run);
+      for (const kept_argument &argument : kept)
+        load_at_uses (argument);
     }
   else if (falls_back && plan.fallback)
     call_linked_printf (call.stmt, *plan.fallback);

@@ -6,6 +6,7 @@
 #include "check.h"
 #include "random-calls.h"
 
+#include <algorithm>
 #include <cfenv>
 #include <clocale>
 #include <cstdlib>

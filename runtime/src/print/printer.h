@@ -127,7 +127,9 @@ enum
 QRINTF_INLINE const char *
 place_of (const struct printer *p, const char *cursor)
 {
-  return p->spill ? p->spill->dst + (cursor - p->spill->text) : cursor;
+  if (__builtin_expect (!p->spill, 1))
+    return cursor;
+  return p->spill->dst + (cursor - p->spill->text);
 }
 
 QRINTF_INLINE size_t

@@ -36,7 +36,7 @@ apt=$folder/apt
 rm -rf "$apt"
 mkdir -p "$apt/sources" "$apt/lists/partial" "$apt/cache/archives/partial"
 
-suites="\\($release\\|stable\\|oldstable\\)"
+suites="\\($release\\|stable\\|oldstable\\|testing\\|unstable\\|sid\\)"
 for file in /etc/apt/sources.list /etc/apt/sources.list.d/*.list; do
   [ ! -r "$file" ] || sed -n "s/#.*//; / cdrom:/d
     s/^deb\\([[:space:]].* $suites[^ ]* \\(.* \\)*main\\>\\)/deb-src\\1/p" "$file"

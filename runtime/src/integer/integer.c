@@ -32,7 +32,7 @@ count_digits (uint64_t v, unsigned flags)
 QRINTF_INLINE unsigned
 sign_of (unsigned flags)
 {
-  static const char signs[8] = "\0+ +----";
+  static const char signs[8] = { 0, '+', ' ', '+', '-', '-', '-', '-' };
   return (unsigned char) signs[flags / QRINTF_PLUS & 7];
 }
 

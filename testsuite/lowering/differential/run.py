@@ -170,8 +170,10 @@ class Subject:
 
     def lowers_own(self):
         """Whether a third of the calls, of which some must stay, are lowered; at
-        -Os and where a partition does not know what takes the text few are."""
-        if not self.own or {"-Os", "-flto"} & set(self.options):
+        -Os and where a partition does not know what takes the text few are, and by
+        inline=none none."""
+        few = {"-Os", "-flto", "-fplugin-arg-libqrintf-inline=none"}
+        if not self.own or few & {*self.options, *self.lowering}:
             return True
         with open(f"{self.path()}.remarks", encoding="latin-1") as file:
             lines = {l for l in file if "optimized: qrintf: own_" in l}

@@ -49,11 +49,12 @@ def tests(build):
 
 
 def registered(testsuite):
-    """Names of tests and parts in the sources, without what variables give."""
+    """Names of tests, their shards and parts in the sources, without what variables
+    give."""
     for path in glob.glob(f"{testsuite}/**/CMakeLists.txt", recursive=True):
-        yield from re.findall(r"(?:qrintf_\w*(?:tests?|dejagnu) \(|PART )"
-                              r"(?:\$\{\w+\})?([\w+-]+)",
-                              read(path))
+        for name in re.findall(r"(?:qrintf_\w*(?:tests?|dejagnu) \(|PART |set \(name )"
+                               r"(?:\$\{\w+\})?([\w+-]+)", read(path)):
+            yield from (name, f"{name}-1")
 
 
 def expressions(text):

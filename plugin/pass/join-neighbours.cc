@@ -8,6 +8,7 @@
 #include "pass/lower.h"
 
 #include "analysis/knowledge.h"
+#include "options/options.h"
 #include "plan/streams/run-of-calls.h"
 #include "recognise/call.h"
 #include "recognise/printf-call.h"
@@ -38,7 +39,7 @@ pays (const std::vector<size_t> &members, call_of call)
 }
 
 /* Remove from CALLS, which are the calls of FUN, the single pieces that do not
-   repeat and can be in no run with another call.  */
+   repeat and can be in no run with another call, except with inline=all.  */
 void
 keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
 {
@@ -51,6 +52,7 @@ keep_pieces_of_runs (function *fun, std::vector<printf_call> &calls)
                       && !call.by_pointer () && !call.outside_runs;
       all.push_back (may_join ? &call : nullptr);
       stays.push_back (!is_single_piece (call)
+                       || options.inlining == inlining::all
                        || code.of (gimple_bb (call.stmt)).repeats);
     }
   std::vector<call_run> runs;

@@ -53,7 +53,8 @@ public:
       : call (call), facts (facts), planned (planned),
         by_printf (make_printf_plan (facts))
   {
-    if (is_single_piece (call) && !facts.heat.repeats)
+    if (is_single_piece (call) && !facts.heat.repeats
+        && facts.wanted != inlining::all)
       by_printf.refusal = "it is in no run of calls";
   }
 

@@ -427,6 +427,10 @@ qrintf_table strategies "-O2 -fplugin-arg-libqrintf-inline=all" {
 #include <stdio.h>
 char room[64];
 } {
+    # Outside of loops these are the C library's by default.
+    row {FILE *f, int c, const char *s} { puts (s); fputs (s, f); putc (c, f); } {
+	printf printf printf
+    }
     row {char *p, unsigned ip, unsigned u, int v, const char *s} {
 	sprintf (room, "%u.%u.%u.%u", ip >> 24, ip >> 16 & 255, ip >> 8 & 255, ip & 255);
 	sprintf (p, "%d", v); snprintf (room, sizeof room, "%02d:%02d", u % 60, u & 15);

@@ -105,7 +105,7 @@ extern int may_be_missing __attribute__ ((weak));
     row {FILE *f, int v, struct pair *p} {
 	if (v & 1) fputs (p->first ? "yes" : "no", f);
 	fprintf (f, "%d:", v); fprintf (f, "%ld.", p->second);
-    } { 12 21 }
+    } { printf 12 21 }
     row {FILE *f, int v, struct pair *p} {
 	fprintf (f, "%d:", v); fprintf (f, "%ld:", p->first); fprintf (f, "%ld.", p->second);
     } { 12 21 +2 }

@@ -109,7 +109,7 @@ skip_length (const char **f)
   return unused_by_int;
 }
 
-/* V as a type has it that does not use UNUSED bits.  */
+/* The value of V in a type that does not use the upper UNUSED bits.  */
 QRINTF_INLINE uint64_t
 value_of_type (uint64_t v, unsigned unused, bool is_signed)
 {

@@ -195,6 +195,8 @@ const row rows[] = {
     "the run-time width or precision of '%.*f' is out of the range handled "
     "here",
     facts ({ between (20, 30), real () }) },
+  { "%600f", "'%600f' may be too long for the stack",
+    bounded (0, { real () }) },
 
   /* Constants, unless the locale's radix character or grouping is in them.  */
   { "%g|%.0f|%6G|%f", "direct: |42|-0|  -INF|nan|; 16 to 16",

@@ -28,7 +28,7 @@ struct emitter_use
   unsigned width = 0; /* the only width that it writes; 0: any */
   real_style style = real_style::none;
   bool upper = false;
-  bool prefixed = false; /* writes the prefix "0x" */
+  bool prefixed = false; /* writes the prefix "0x" or "0" */
 };
 
 constexpr emitter_use
@@ -91,6 +91,7 @@ constexpr emitter_use rows[] = {
   { emitter::x32_8, integer, 16, zeros, "v", 8 },
   { emitter::x64_16, integer, 16, zeros, "v", 16 },
   { emitter::x64_zero, integer, 16, zeros, "vw" },
+  { emitter::x64_right, integer, 16, spaces, "vw" },
   prefixed ({ emitter::x64_alt, integer, 16, none, "vw" }),
   prefixed ({ emitter::x64_alt, integer, 16, spaces, "vw" }),
 
@@ -101,6 +102,9 @@ constexpr emitter_use rows[] = {
   upper_case ({ emitter::x64_upper_zero, integer, 16, zeros, "vw" }),
   { emitter::o64, integer, 8, none, "v" },
   { emitter::o64_exact, integer, 8, none, "v" },
+  prefixed ({ emitter::o64_alt, integer, 8, none, "v" }),
+  { emitter::o64_right, integer, 8, spaces, "vw" },
+  { emitter::o64_zero, integer, 8, zeros, "vw" },
 
   { emitter::b64, integer, 2, none, "v" },
   { emitter::b64_exact, integer, 2, none, "v" },
@@ -233,8 +237,7 @@ serves (const emitter_use &r, const piece &p)
          && e.cuts () == p.cut && e.prints () == p.prints
          && (takes (r, 't') ? p.in_stream
                             : e.overrun <= (is_short_number ? 0 : p.slack))
-         && holds (r, p)
-         && writes_format_of (r, p);
+         && holds (r, p) && writes_format_of (r, p);
 }
 
 constexpr unsigned unknown_base = ~0U;

@@ -159,7 +159,7 @@ piece_maker::simplify (piece &p) const
     }
   /* The general emitter writes all other fields.  */
   bool has_field = is_decimal
-                   || (d.conversion->base == 16 && zero
+                   || (d.conversion->base != 2 && zero
                        && (!d.conversion->upper || is_two_a_load (p, w)));
   if (w > 1 && !has_field)
     return false;

@@ -85,9 +85,9 @@ char *__qrintf_i128_exact (char *cursor, __qrintf_int128 v);
 #endif
 
 /* Lower-case hexadecimal digits of V: "%x" and "%lx"; _zero with at least WIDTH
-   digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx"; _alt
-   with "0x" before them, but for 0, and at least WIDTH bytes, "%#lx" and
-   "%#18lx".  */
+   digits, "%02x"; _8 and _16 with exactly so many, "%08x" and "%016lx"; _right
+   behind spaces up to WIDTH bytes, "%8x"; _alt with "0x" before them, but for 0,
+   and at least WIDTH bytes, "%#lx" and "%#18lx".  */
 char *__qrintf_x32 (char *cursor, uint32_t v);
 char *__qrintf_x64 (char *cursor, uint64_t v);
 char *__qrintf_x32_exact (char *cursor, uint32_t v);
@@ -96,9 +96,10 @@ char *__qrintf_x32_zero (char *cursor, uint32_t v, unsigned width);
 char *__qrintf_x64_zero (char *cursor, uint64_t v, unsigned width);
 char *__qrintf_x32_8 (char *cursor, uint32_t v);
 char *__qrintf_x64_16 (char *cursor, uint64_t v);
+char *__qrintf_x64_right (char *cursor, uint64_t v, unsigned width);
 char *__qrintf_x64_alt (char *cursor, uint64_t v, unsigned width);
 
-/* "%X" and "%lX", "%08X", "%lo", "%lb".  */
+/* "%X" and "%lX", "%08X", "%lo", "%#lo", "%8lo", "%08lo", "%lb".  */
 char *__qrintf_x32_upper (char *cursor, uint32_t v);
 char *__qrintf_x64_upper (char *cursor, uint64_t v);
 char *__qrintf_x32_upper_exact (char *cursor, uint32_t v);
@@ -106,6 +107,9 @@ char *__qrintf_x64_upper_exact (char *cursor, uint64_t v);
 char *__qrintf_x64_upper_zero (char *cursor, uint64_t v, unsigned width);
 char *__qrintf_o64 (char *cursor, uint64_t v);
 char *__qrintf_o64_exact (char *cursor, uint64_t v);
+char *__qrintf_o64_alt (char *cursor, uint64_t v);
+char *__qrintf_o64_right (char *cursor, uint64_t v, unsigned width);
+char *__qrintf_o64_zero (char *cursor, uint64_t v, unsigned width);
 char *__qrintf_b64 (char *cursor, uint64_t v);
 char *__qrintf_b64_exact (char *cursor, uint64_t v);
 

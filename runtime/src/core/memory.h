@@ -43,6 +43,15 @@ size_t text_length_to (const char *s, size_t most);
 
 #pragma GCC visibility pop
 
+/* Fills a field of WIDTH bytes at P with C for a text of LENGTH, and returns
+   where that text begins.  WIDTH is predictable, and LENGTH is not.  */
+QRINTF_INLINE char *
+fill_before (char *p, char c, unsigned length, unsigned width)
+{
+  fill_memory (p, c, width);
+  return p + (width > length ? width - length : 0);
+}
+
 QRINTF_INLINE size_t
 text_length (const char *s)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Hexadecimal: "%x", "%lx", "%02x", "%08x", "%016lx", "%#lx", "%X", "%lX" and
-   "%08X"; and "%p" without flags: 0x and hexadecimal digits, or glibc's
-   "(nil)".  */
+/* Hexadecimal: "%x", "%lx", "%02x", "%8x", "%08x", "%016lx", "%#lx", "%X",
+   "%lX" and "%08X"; and "%p" without flags: 0x and hexadecimal digits, or
+   glibc's "(nil)".  */
 
 #include <string.h>
 
 #include "core/bits.h"
 #include "core/emitter.h"
+#include "core/memory.h"
 #include "qrintf/itoa.h"
 #include "integer/hex-core.h"
 
@@ -63,8 +64,14 @@ EMITTER (char *, x64_16, char *cursor, uint64_t v)
   return hex_16 (cursor, v);
 }
 
-/* The digits are made by x64_exact, which most programs that print such numbers
-   have anyway.  */
+/* The digits of these two are made by x64_exact, which most programs that print
+   such numbers have anyway.  */
+EMITTER (char *, x64_right, char *cursor, uint64_t v, unsigned width)
+{
+  cursor = fill_before (cursor, ' ', hex_count (v), width);
+  return QRINTF_VARIANT (x64_exact, QRINTF_TIER) (cursor, v);
+}
+
 EMITTER (char *, x64_alt, char *cursor, uint64_t v, unsigned width)
 {
   unsigned length = v ? 2 + hex_count (v) : 1;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT-0 */
-/* Octal and binary digits, in portable C.  See radix-text.h.  */
+/* Octal and binary digits, in portable C: "%o", "%#o", "%6o", "%06o", "%b". See
+   radix-text.h.  */
 
 #include "core/memory.h"
 #include <string.h>
@@ -25,13 +26,62 @@ __qrintf_o64 (char *cursor, uint64_t v)
   return cursor + n;
 }
 
+/* Writes V, which has N <= 8 digits, as its first four and its last four, or as
+   its first, middle and last one.  */
+QRINTF_INLINE void
+octal_short (char *p, uint64_t v, unsigned n)
+{
+  char text[8];
+  put_text8 (text, octal_text8 (v << (24 - 3 * n)));
+  if (n >= 4)
+    {
+      memcpy (p, text, 4);
+      memcpy (p + n - 4, text + n - 4, 4);
+      return;
+    }
+  p[0] = text[0];
+  p[n / 2] = text[n / 2];
+  p[n - 1] = text[n - 1];
+}
+
+/* Numbers of eight digits and more are the first eight, the last eight and
+   those before the last, which overlap.  No branch depends on how many there
+   are, because it would be mispredicted if lengths are mixed.  */
 char *
 __qrintf_o64_exact (char *cursor, uint64_t v)
 {
-  char text[1 + 24];
-  size_t n = (size_t) (__qrintf_o64 (text, v) - text);
-  copy_memory (cursor, text, n);
+  unsigned n = octal_count (v), middle = n > 16 ? n - 16 : 0;
+  if (n < 8)
+    octal_short (cursor, v, n);
+  else
+    {
+      put_text8 (cursor, octal_text8 (v >> (3 * n - 24)));
+      put_text8 (cursor + middle,
+                 octal_text8 (v >> (3 * (n - middle) - 24) & 0xffffff));
+      put_text8 (cursor + n - 8, octal_text8 (v & 0xffffff));
+    }
   return cursor + n;
+}
+
+char *
+__qrintf_o64_alt (char *cursor, uint64_t v)
+{
+  *cursor = '0';
+  return __qrintf_o64_exact (cursor + (v != 0), v);
+}
+
+char *
+__qrintf_o64_right (char *cursor, uint64_t v, unsigned width)
+{
+  return __qrintf_o64_exact (fill_before (cursor, ' ', octal_count (v), width),
+                             v);
+}
+
+char *
+__qrintf_o64_zero (char *cursor, uint64_t v, unsigned width)
+{
+  return __qrintf_o64_exact (fill_before (cursor, '0', octal_count (v), width),
+                             v);
 }
 
 char *

@@ -136,29 +136,30 @@ emitters: allocate=cdz asprintf=ipd. asprintf_chk=ipid. b64=ccU b64_exact=ccU
   i64_exact=ccI i64_in_stream=ccIp i64_join=zczpzb i64_left=ccIuu
   i64_right=ccIuu i64_zero=ccIuu integer=ccUuui integer_length=uUuui
   linked_fprintf=pp linked_fprintf_chk=pp linked_printf=pp linked_printf_chk=pp
-  o64=ccU o64_exact=ccU pointer=ccpuui pointer_length=upuui print_bytes=zpzp
-  print_i32=iiudp print_i64=iIudp print_str=idudp print_u32=iuudp
-  print_u64=iUudp print_x32=iuudp printed_length=zdii printf=id.
-  printf_chk=iid. ptr=ccp ptr_exact=ccp putc=iip putchar=ii puts=id
-  real_exponent=cccfu real_exponent_field=cccfuuu real_fixed=cccfu
-  real_fixed_field=cccfuuu real_general=cccfu real_general_field=cccfuuu
-  snprintf=iczd. snprintf_chk=iczizd. sprintf=icd. sprintf_chk=icizd.
-  stdout_character=ii stdout_enter=rz stdout_enter_unlocked=rz stdout_leave=ic
-  stdout_leave_unlocked=ic stdout_unlock=v str=ccd str_left=ccdzu
-  str_left_to=cccdzu str_length=zd str_right=ccdzu str_right_to=cccdzu
-  str_to=cccd stream_character=iip stream_enter=rpz stream_enter_unlocked=rpz
-  stream_leave=ipc stream_leave_unlocked=ipc stream_unlock=vp strn=ccdz
-  strn_length=zdz strn_to=cccdz truncate=cczdz u128=ccW u128_digits=uW
-  u128_exact=ccW u32=ccu u32_cut=uczu u32_digits=uu u32_exact=ccu
-  u32_in_stream=ccup u32_join=zczpzb u32_zero=ccuu u64=ccU u64_digits=uU
-  u64_exact=ccU u64_in_stream=ccUp u64_join=zczpzb u64_left=ccUu u64_right=ccUu
-  u64_zero=ccUu vasprintf=ipda vasprintf_chk=ipida vdprintf=iida
-  vdprintf_chk=iiida vfprintf=ipda vfprintf_chk=ipida vprintf=ida
-  vprintf_chk=iida vsnprintf=iczda vsnprintf_chk=iczizda vsprintf=icda
-  vsprintf_chk=icizda x32=ccu x32_8=ccu x32_exact=ccu x32_in_stream=ccup
-  x32_upper=ccu x32_upper_exact=ccu x32_zero=ccuu x64=ccU x64_16=ccU
-  x64_alt=ccUu x64_exact=ccU x64_in_stream=ccUp x64_upper=ccU
-  x64_upper_exact=ccU x64_upper_zero=ccUu x64_zero=ccUu
+  o64=ccU o64_alt=ccU o64_exact=ccU o64_right=ccUu o64_zero=ccUu pointer=ccpuui
+  pointer_length=upuui print_bytes=zpzp print_i32=iiudp print_i64=iIudp
+  print_str=idudp print_u32=iuudp print_u64=iUudp print_x32=iuudp
+  printed_length=zdii printf=id. printf_chk=iid. ptr=ccp ptr_exact=ccp putc=iip
+  putchar=ii puts=id real_exponent=cccfu real_exponent_field=cccfuuu
+  real_fixed=cccfu real_fixed_field=cccfuuu real_general=cccfu
+  real_general_field=cccfuuu snprintf=iczd. snprintf_chk=iczizd. sprintf=icd.
+  sprintf_chk=icizd. stdout_character=ii stdout_enter=rz
+  stdout_enter_unlocked=rz stdout_leave=ic stdout_leave_unlocked=ic
+  stdout_unlock=v str=ccd str_left=ccdzu str_left_to=cccdzu str_length=zd
+  str_right=ccdzu str_right_to=cccdzu str_to=cccd stream_character=iip
+  stream_enter=rpz stream_enter_unlocked=rpz stream_leave=ipc
+  stream_leave_unlocked=ipc stream_unlock=vp strn=ccdz strn_length=zdz
+  strn_to=cccdz truncate=cczdz u128=ccW u128_digits=uW u128_exact=ccW u32=ccu
+  u32_cut=uczu u32_digits=uu u32_exact=ccu u32_in_stream=ccup u32_join=zczpzb
+  u32_zero=ccuu u64=ccU u64_digits=uU u64_exact=ccU u64_in_stream=ccUp
+  u64_join=zczpzb u64_left=ccUu u64_right=ccUu u64_zero=ccUu vasprintf=ipda
+  vasprintf_chk=ipida vdprintf=iida vdprintf_chk=iiida vfprintf=ipda
+  vfprintf_chk=ipida vprintf=ida vprintf_chk=iida vsnprintf=iczda
+  vsnprintf_chk=iczizda vsprintf=icda vsprintf_chk=icizda x32=ccu x32_8=ccu
+  x32_exact=ccu x32_in_stream=ccup x32_upper=ccu x32_upper_exact=ccu
+  x32_zero=ccuu x64=ccU x64_16=ccU x64_alt=ccUu x64_exact=ccU
+  x64_in_stream=ccUp x64_right=ccUu x64_upper=ccU x64_upper_exact=ccU
+  x64_upper_zero=ccUu x64_zero=ccUu
 plugin: alloc cpu disable exclude help inline libc lower-sanitized mismatch
   report reserve runtime sink sinks version
 qrintf-gcc: --check --qrintf-command --qrintf-help --qrintf-version

@@ -398,6 +398,7 @@ CHECK (x64_upper_exact,
        check_values<std::uint64_t> (v.x64_upper_exact, 0, "%" PRIX64))
 CHECK (o64, check_values<std::uint64_t> (v.o64, overrun_o64, "%" PRIo64))
 CHECK (o64_exact, check_values<std::uint64_t> (v.o64_exact, 0, "%" PRIo64))
+CHECK (o64_alt, check_values<std::uint64_t> (v.o64_alt, 0, "%#" PRIo64))
 CHECK (b64, check_texts<std::uint64_t> (v.b64, overrun_b64, binary))
 CHECK (b64_exact, check_texts<std::uint64_t> (v.b64_exact, 0, binary))
 CHECK (u128, check_texts<qrintf_uint128> (v.u128, overrun_u128, decimal))
@@ -422,7 +423,12 @@ CHECK (x32_zero, check_unsigned_field<std::uint32_t> (v.x32_zero, "%0*" PRIx32))
 CHECK (x64_zero, check_unsigned_field<std::uint64_t> (v.x64_zero, "%0*" PRIx64))
 CHECK (x64_upper_zero,
        check_unsigned_field<std::uint64_t> (v.x64_upper_zero, "%0*" PRIX64))
+CHECK (x64_right,
+       check_unsigned_field<std::uint64_t> (v.x64_right, "%*" PRIx64))
 CHECK (x64_alt, check_unsigned_field<std::uint64_t> (v.x64_alt, "%#*" PRIx64))
+CHECK (o64_right,
+       check_unsigned_field<std::uint64_t> (v.o64_right, "%*" PRIo64))
+CHECK (o64_zero, check_unsigned_field<std::uint64_t> (v.o64_zero, "%0*" PRIo64))
 
 CHECK (ptr, check_pointers (v.ptr, overrun_ptr))
 CHECK (ptr_exact, check_pointers (v.ptr_exact, 0))

@@ -47,6 +47,7 @@ struct emission
   text_receiver receive; /* the receiver of the call's sink */
   stream_run &run;       /* the run of calls that this call belongs to */
   builder b;
+  tree end = NULL_TREE; /* of a text in a buffer, once it is written */
 
   /* The destination of the call, and its size: the one given to snprintf, or
      the object size that a fortified sprintf checks.  */
@@ -87,7 +88,7 @@ tree call_printf (emission &e);
 void rename_call (const printf_call &call, const plan &plan);
 
 /* Let CALL, the fallback of direct code, call the function that LINKED finds.
-   */
+ */
 void call_linked_printf (gcall *call, emitter linked);
 
 /* In a run, test that the previous call has left its stream entered.  */

@@ -91,6 +91,72 @@ use_length_of_direct_code (gcall *call, tree result)
       ask_behind_fallback (asker, joined, gimple_call_lhs (call));
 }
 
+/* The statements q = START + n of the program, where n is RESULT.  */
+std::vector<gimple *>
+sums_behind (tree start, tree result)
+{
+  std::vector<gimple *> sums;
+  gimple *use, *sum;
+  imm_use_iterator i, j;
+  FOR_EACH_IMM_USE_STMT (use, i, result)
+  if (gimple_assign_cast_p (use)
+      && TYPE_PRECISION (TREE_TYPE (gimple_assign_lhs (use)))
+             >= TYPE_PRECISION (integer_type_node))
+    {
+      FOR_EACH_IMM_USE_STMT (sum, j, gimple_assign_lhs (use))
+      if (is_gimple_assign (sum)
+          && gimple_assign_rhs_code (sum) == POINTER_PLUS_EXPR
+          && operand_equal_p (gimple_assign_rhs1 (sum), start))
+        sums.push_back (sum);
+    }
+  return sums;
+}
+
+/* END where the block of JOINED, the result of direct code or of its fallback
+   CALL, is reached from direct code.  Elsewhere it is the sum of CALL's
+   destination and result.  */
+tree
+join_ends (const printf_call &call, gphi *joined, tree end)
+{
+  tree start = call.destination (), n = gimple_call_lhs (call.stmt);
+  gimple_seq behind_call = nullptr;
+  tree of_fallback
+      = gimple_build (&behind_call, POINTER_PLUS_EXPR, TREE_TYPE (start), start,
+                      gimple_convert (&behind_call, sizetype, n));
+  gimple_stmt_iterator at = gsi_for_stmt (call.stmt);
+  gsi_insert_seq_after (&at, behind_call, GSI_NEW_STMT);
+  tree found = make_ssa_name (TREE_TYPE (start));
+  gphi *ends = create_phi_node (found, gimple_bb (joined));
+  for (unsigned i = 0; i < gimple_phi_num_args (joined); i++)
+    add_phi_arg (ends, gimple_phi_arg_def (joined, i) == n ? of_fallback : end,
+                 gimple_phi_arg_edge (joined, i), UNKNOWN_LOCATION);
+  return found;
+}
+
+/* Direct code has replaced CALL, whose text begins at START.  Let pointers
+   behind the text that the program computes from its length RESULT be END,
+   which spares them the wait for that computation.  */
+// n = end - p; …; q = p + n  ->  q = end
+void
+use_end (const printf_call &call, tree start, tree result, tree end)
+{
+  std::vector<gimple *> sums = sums_behind (start, result);
+  if (sums.empty ())
+    return;
+  if (gphi *joined = dyn_cast<gphi *> (SSA_NAME_DEF_STMT (result)))
+    {
+      if (stmt_ends_bb_p (call.stmt))
+        return;
+      end = join_ends (call, joined, end);
+    }
+  for (gimple *sum : sums)
+    {
+      gimple_stmt_iterator at = gsi_for_stmt (sum);
+      gimple_assign_set_rhs_with_ops (&at, NOP_EXPR, end);
+      update_stmt (gsi_stmt (at));
+    }
+}
+
 text_writer
 writer_for (strategy s)
 {
@@ -249,6 +315,7 @@ emit (const printf_call &call, const plan &plan, stream_run &run,
   tree result = writer_for (plan.strategy) (e);
   e.b.check_all_tests_made ();
   bool falls_back = plan.has_fallback () && !otherwise;
+  tree start = e.end ? call.destination () : NULL_TREE;
   tree lhs = falls_back || !plan.has_fallback () ? call.result () : NULL_TREE;
   std::vector<tree> left
       = splice (call.stmt, e.b, result, plan.has_fallback (), otherwise);
@@ -260,10 +327,15 @@ emit (const printf_call &call, const plan &plan, stream_run &run,
   if (falls_back && plan.strategy == strategy::stream && call.to_stdout
       && call.destination ())
     load_stdout_again (call);
-  if (falls_back && plan.for_all_values)
+  bool has_second = falls_back && plan.for_all_values;
+  std::vector<kept_argument> kept;
+  if (has_second)
+    kept = keep_arguments (call);
+  if (lhs && start)
+    use_end (call, start, lhs, e.end);
+  if (has_second)
     {
       stream_run no_run;
-      std::vector<kept_argument> kept = keep_arguments (call);
       emit (call, *plan.for_all_values, no_run);
       for (const kept_argument &argument : kept)
         load_at_uses (argument);

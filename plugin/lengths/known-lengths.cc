@@ -25,6 +25,13 @@ namespace qrintf
 namespace
 {
 
+/* The length of a string, and of its last text if a call of the family wrote
+   that.  */
+struct string_length
+{
+  tree whole, last = NULL_TREE;
+};
+
 tree
 named_result (gcall *call)
 {
@@ -51,21 +58,22 @@ largest_whole_result (const printf_call &call)
 //
 // printed_length may read the string, so it gets the address that the call
 // writes to: BEFORE is added to its result.
-tree
+string_length
 length_behind (const known_string &string)
 {
   gcall *call = string.call->stmt;
   const std::vector<test> no_tests;
   builder b (gimple_location (call), no_tests);
   use_emitters_of (*string.call);
-  tree length = b.call (emitter_function (emitter::printed_length),
-                        { string.call->destination (), named_result (call),
-                          largest_whole_result (*string.call) });
+  tree last = b.call (emitter_function (emitter::printed_length),
+                      { string.call->destination (), named_result (call),
+                        largest_whole_result (*string.call) });
+  tree whole = last;
   if (string.before)
-    length = b.compute (PLUS_EXPR, size_type_node, string.before, length);
+    whole = b.compute (PLUS_EXPR, size_type_node, string.before, last);
   gimple_stmt_iterator at = gsi_for_stmt (call);
   gsi_insert_seq_after (&at, b.all ().front ().statements, GSI_SAME_STMT);
-  return length;
+  return { whole, last };
 }
 
 /* GCC has turned strcat (s, "…") into a copy to s + OFFSET.  Without the plugin
@@ -139,29 +147,57 @@ replace_fputs (gimple_stmt_iterator *at, const length_reader &reader,
   gsi_replace (at, call, true); /* which moves its exception region */
 }
 
+/* Let the ends of a string that are computed from its LENGTH, which is the
+   result of strlen (S), be ends of its last text, which begins at LAST.  The
+   lowering of the call that writes this text knows its end.  */
+// q = s + length  ->  q = last + length of the last text
+void
+point_behind_last (tree s, tree result, tree last, const string_length &length)
+{
+  std::vector<gimple *> ends;
+  gimple *use;
+  imm_use_iterator i;
+  FOR_EACH_IMM_USE_STMT (use, i, result)
+  if (is_gimple_assign (use)
+      && gimple_assign_rhs_code (use) == POINTER_PLUS_EXPR
+      && operand_equal_p (gimple_assign_rhs1 (use), s))
+    ends.push_back (use);
+  for (gimple *end : ends)
+    {
+      gimple_assign_set_rhs1 (end, last);
+      gimple_assign_set_rhs2 (end, length.last);
+      update_stmt (end);
+    }
+}
+
 // n = strlen (s)  ->  n = length
 void
 replace_strlen (gimple_stmt_iterator *at, const length_reader &reader,
-                tree length)
+                const known_string &string, const string_length &length)
 {
-  if (tree result = gimple_call_lhs (reader.stmt))
+  tree result = gimple_call_lhs (reader.stmt);
+  tree s = gimple_call_arg (reader.stmt, 0);
+  if (result)
     keep_silent (result);
-  replace_result (at, reader.stmt, length);
+  replace_result (at, reader.stmt, length.whole);
+  if (result && length.last)
+    point_behind_last (s, result, string.call->destination (), length);
   gsi_remove (at, true);
 }
 
 void
-use_length (const length_reader &reader, tree length)
+use_length (const length_reader &reader, const known_string &string,
+            const string_length &length)
 {
   gimple_stmt_iterator at = gsi_for_stmt (reader.stmt);
   switch (reader.kind)
     {
     case reader_kind::length:
-      return replace_strlen (&at, reader, length);
+      return replace_strlen (&at, reader, string, length);
     case reader_kind::append:
-      return replace_strcat (&at, reader, length);
+      return replace_strcat (&at, reader, length.whole);
     case reader_kind::print:
-      return replace_fputs (&at, reader, length);
+      return replace_fputs (&at, reader, length.whole);
     }
 }
 
@@ -181,26 +217,28 @@ length_with_added (const known_string &string)
   return length;
 }
 
-tree
+string_length
 length_of (const known_string &string)
 {
   if (string.block)
-    return gimple_phi_result (
-        create_phi_node (make_ssa_name (size_type_node), string.block));
-  return string.call ? length_behind (string) : length_with_added (string);
+    return { gimple_phi_result (
+        create_phi_node (make_ssa_name (size_type_node), string.block)) };
+  if (string.call)
+    return length_behind (string);
+  return { length_with_added (string) };
 }
 
 /* Add the arguments of the PHI that joins the LENGTHS of STRING's control flow
    paths.  */
 void
-join_lengths (const known_string &string, const std::vector<tree> &lengths,
-              tree length)
+join_lengths (const known_string &string,
+              const std::vector<string_length> &lengths, tree length)
 {
   gphi *phi = as_a<gphi *> (SSA_NAME_DEF_STMT (length));
   edge path;
   edge_iterator i;
   FOR_EACH_EDGE (path, i, string.block->preds)
-  add_phi_arg (phi, lengths[string.parts[path->dest_idx]], path,
+  add_phi_arg (phi, lengths[string.parts[path->dest_idx]].whole, path,
                UNKNOWN_LOCATION);
 }
 
@@ -210,15 +248,15 @@ join_lengths (const known_string &string, const std::vector<tree> &lengths,
 void
 use_known_lengths (const std::vector<known_string> &strings)
 {
-  std::vector<tree> lengths;
+  std::vector<string_length> lengths;
   for (const known_string &string : strings)
     lengths.push_back (length_of (string));
   for (size_t i = 0; i < strings.size (); i++)
     {
       if (strings[i].block)
-        join_lengths (strings[i], lengths, lengths[i]);
+        join_lengths (strings[i], lengths, lengths[i].whole);
       for (const length_reader &reader : strings[i].readers)
-        use_length (reader, lengths[i]);
+        use_length (reader, strings[i], lengths[i]);
     }
 }
 

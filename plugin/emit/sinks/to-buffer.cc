@@ -15,10 +15,10 @@ tree
 write_to_buffer (emission &e)
 {
   tree start = e.destination ();
-  tree end = write_pieces (e.b, e.call, e.plan, start, e.limit (start));
+  e.end = write_pieces (e.b, e.call, e.plan, start, e.limit (start));
   if (!e.call.result ())
     return NULL_TREE;
-  return e.b.convert (integer_type_node, e.length (start, end));
+  return e.b.convert (integer_type_node, e.length (start, e.end));
 }
 
 // n = snprintf (p, 6, "%d", x)  ->  n = i32_cut (p, 6, x)

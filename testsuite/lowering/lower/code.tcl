@@ -30,6 +30,27 @@ qrintf_table longer-than-suggested -O2 {
     assembly lacks "call\[ \t\]+sprintf"
 }
 
+# Whoever continues behind a text does so at its end, which is not computed anew from its
+# length, and which the fallback has from its result.
+qrintf_table ends -O2 {
+#include <stdio.h>
+#include <string.h>
+} {
+    row {char *p, const int *v, int n} {
+	for (int i = 0; i < n; i++) p += sprintf (p, "%d,", v[i]); *p = '.';
+    } lowered
+    row {char *p, int v} { sprintf (p, "%d,", v); sprintf (p + strlen (p), "%d", v); } {
+	lowered lowered {strlen =1}
+    }
+    row {char *p, int v} { p += sprintf (p, "%02d,", v); *p = '.'; } lowered
+    row {char *p, const char *s} { p += sprintf (p, "%s,", s); *p = '.'; } lowered
+    assembly lacks "sub\[lq\]\[ 	\]+%r\[^
+\]*
+(	mov\[^
+\]*
+)*	(cltq|movslq|add|lea)"
+}
+
 # A call that chooses its format stays one call where no format becomes direct code.
 qrintf_table choices-kept -O2 {
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a text behind the call that wrote it: its length where the call
    failed, where the text was cut, where it holds a NUL, and where it grows.  */
-#pragma GCC optimize ("optimize-strlen") /* at -O1, too */
+#pragma GCC optimize("optimize-strlen") /* at -O1, too */
 
 #include <errno.h>
 #include <stdio.h>
@@ -184,6 +184,26 @@ anywhere (int v, size_t k)
   printf (" %zu\n", strlen (buffer));
 }
 
+/* Behind the text, behind as many bytes elsewhere, and behind what a text that
+   was cut would have.  */
+static APART void
+behind (char *copy, const char *text, int v, size_t size)
+{
+  char *p = buffer;
+  memset (copy, '-', 60);
+  memset (buffer, '-', 60);
+  copy[sprintf (p, "%d;", v)] = 0;
+  p += sprintf (p, "%02d:%x,", v, v);
+  p += snprintf (p, size, "%s=%d", text, v);
+  *p = 0;
+  printf ("%td %s %s\n", p - buffer, copy, buffer);
+  memset (copy, '-', 60);
+  sprintf (buffer, "%d,", v);
+  sprintf (buffer + strlen (buffer), "%x", v);
+  copy[strlen (buffer)] = 0;
+  printf ("%s %s\n", copy, buffer);
+}
+
 struct nothing
 {
 };
@@ -254,6 +274,10 @@ main (void)
   part_of_a_byte (42);
   for (size_t k = 0; k < 8; k++)
     anywhere (4321, k);
+  char copy[60];
+  behind (copy, "text", 7, 30);
+  behind (copy, "a text that is cut", 123456, 9);
+  behind (copy, "", -5, 2);
   orientation ("");
   orientation ("text");
   for (int i = 0; i < 20; i++)

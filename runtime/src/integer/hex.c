@@ -76,13 +76,7 @@ EMITTER (char *, x64_alt, char *cursor, uint64_t v, unsigned width)
 {
   unsigned length = v ? 2 + hex_count (v) : 1;
   if (width > length)
-    {
-      char *begin = cursor + width - length;
-      for (; begin - cursor >= 8; cursor += 8)
-        memset (cursor, ' ', 8);
-      while (cursor < begin)
-        *cursor++ = ' ';
-    }
+    cursor = fill_memory (cursor, ' ', width - length);
   if (!v)
     {
       *cursor = '0';

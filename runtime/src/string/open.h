@@ -8,7 +8,12 @@
 
      string_copy (p, t)
 
-   copies the text of T, exactly, and returns the end.  */
+   copies the text of T, exactly, and returns the end.
+
+     string_copy_left (p, t, width)
+     string_copy_right (p, t, width)
+
+   do the same in a field of WIDTH bytes, which is more than T has.  */
 
 #ifndef QRINTF_STRING_OPEN_H
 #define QRINTF_STRING_OPEN_H
@@ -41,6 +46,22 @@ static inline char *
 string_copy (char *p, const struct string_text *t)
 {
   return copy_bytes (p, t->s, t->length);
+}
+
+/* The field is filled before the text overwrites a part of it, as the CPU can
+   predict the width but not the length of the padding.  */
+static inline char *
+string_copy_left (char *p, const struct string_text *t, unsigned width)
+{
+  fill_bytes (p, ' ', width);
+  string_copy (p, t);
+  return p + width;
+}
+
+static inline char *
+string_copy_right (char *p, const struct string_text *t, unsigned width)
+{
+  return string_copy (fill_bytes (p, ' ', width) - t->length, t);
 }
 
 #endif

@@ -34,17 +34,15 @@ string_bytes (char *p, const char *s, size_t n)
 }
 
 /* Writes the text in a field of at least WIDTH <= ROOM bytes; a null pointer if
-   it does not fit.  The field is filled before the text overwrites a part of
-   it, as the CPU can predict the width but not the length of the padding.  */
+   it does not fit.  */
 static inline char *
 string_left (char *p, size_t room, const char *s, size_t n, unsigned width)
 {
   struct string_text text;
   if (!string_open (&text, room, s, n))
     return NULL;
-  char *end = text.length < width ? fill_bytes (p, ' ', width) : NULL;
-  char *text_end = string_copy (p, &text);
-  return end ? end : text_end;
+  return text.length < width ? string_copy_left (p, &text, width)
+                             : string_copy (p, &text);
 }
 
 static inline char *
@@ -53,9 +51,8 @@ string_right (char *p, size_t room, const char *s, size_t n, unsigned width)
   struct string_text text;
   if (!string_open (&text, room, s, n))
     return NULL;
-  if (text.length < width)
-    p = fill_bytes (p, ' ', width) - text.length;
-  return string_copy (p, &text);
+  return text.length < width ? string_copy_right (p, &text, width)
+                             : string_copy (p, &text);
 }
 
 #endif

@@ -75,4 +75,43 @@ string_copy (char *p, const struct string_text *t)
   return p + t->length;
 }
 
+/* Both of these write T in a field of WIDTH > T's length.  The branches are on
+   the width, which is predictable.  A field of a block or more ends or begins
+   with the text and spaces in one block.  */
+
+QRINTF_INLINE char *
+string_copy_left (char *p, const struct string_text *t, unsigned width)
+{
+  if (t->blocks != 1 || width < one_block)
+    {
+      fill_bytes (p, ' ', width);
+      string_copy (p, t);
+      return p + width;
+    }
+  fill_bytes (p + one_block, ' ', width - one_block);
+  const __m128i places
+      = _mm_set_epi8 (15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+  __m128i of_text = _mm_cmplt_epi8 (places, _mm_set1_epi8 ((char) t->length));
+  store128 (p, _mm_or_si128 (_mm_and_si128 (of_text, t->block),
+                             _mm_andnot_si128 (of_text, _mm_set1_epi8 (' '))));
+  return p + width;
+}
+
+QRINTF_INLINE char *
+string_copy_right (char *p, const struct string_text *t, unsigned width)
+{
+  char *end = p + width;
+  if (t->blocks != 1 || width < one_block)
+    {
+      fill_bytes (p, ' ', width);
+      return string_copy (end - t->length, t);
+    }
+  fill_bytes (p, ' ', width - one_block);
+  char block[2 * one_block];
+  store128 (block, _mm_set1_epi8 (' '));
+  store128 (block + one_block, t->block);
+  store128 (end - one_block, load128 (block + t->length));
+  return end;
+}
+
 #endif

@@ -71,7 +71,7 @@ enum
 QRINTF_INLINE char *
 decimal_u32_exact (char *p, uint32_t v)
 {
-  if (v < least_of_four_digits)
+  if (__builtin_expect (v < least_of_four_digits, 1))
     return decimal_small (p, v);
   unsigned n = decimal_count32 (v), last = n < 8 ? n : 8;
   uint64_t fixed = ten_digits_left (v, n);

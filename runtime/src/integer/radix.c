@@ -31,6 +31,7 @@ __qrintf_o64 (char *cursor, uint64_t v)
 QRINTF_INLINE void
 octal_short (char *p, uint64_t v, unsigned n)
 {
+  QRINTF_ASSERT (n > 0 && n <= 8);
   char text[8];
   put_text8 (text, octal_text8 (v << (24 - 3 * n)));
   if (n >= 4)

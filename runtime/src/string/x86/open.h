@@ -82,6 +82,7 @@ string_copy (char *p, const struct string_text *t)
 QRINTF_INLINE char *
 string_copy_left (char *p, const struct string_text *t, unsigned width)
 {
+  QRINTF_ASSERT (t->length < width);
   if (t->blocks != 1 || width < one_block)
     {
       fill_bytes (p, ' ', width);
@@ -100,6 +101,7 @@ string_copy_left (char *p, const struct string_text *t, unsigned width)
 QRINTF_INLINE char *
 string_copy_right (char *p, const struct string_text *t, unsigned width)
 {
+  QRINTF_ASSERT (t->length < width);
   char *end = p + width;
   if (t->blocks != 1 || width < one_block)
     {

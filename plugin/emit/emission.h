@@ -87,8 +87,7 @@ tree call_printf (emission &e);
    tests.  */
 void rename_call (const printf_call &call, const plan &plan);
 
-/* Let CALL, the fallback of direct code, call the function that LINKED finds.
- */
+/* Let CALL, the fallback of direct code, call what LINKED finds.  */
 void call_linked_printf (gcall *call, emitter linked);
 
 /* In a run, test that the previous call has left its stream entered.  */

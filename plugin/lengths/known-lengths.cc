@@ -147,10 +147,11 @@ replace_fputs (gimple_stmt_iterator *at, const length_reader &reader,
   gsi_replace (at, call, true); /* which moves its exception region */
 }
 
-/* Let the ends of a string that are computed from its LENGTH, which is the
-   result of strlen (S), be ends of its last text, which begins at LAST.  The
-   lowering of the call that writes this text knows its end.  */
-// q = s + length  ->  q = last + length of the last text
+/* Let pointers to the end of the string S that are computed from RESULT, which
+   was strlen (S), be computed from its last text, which begins at LAST and has
+   the length in LENGTH: the lowering of the call that writes this text knows
+   its end.  */
+// q = s + result  ->  q = last + length.last
 void
 point_behind_last (tree s, tree result, tree last, const string_length &length)
 {

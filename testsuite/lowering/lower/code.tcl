@@ -30,8 +30,8 @@ qrintf_table longer-than-suggested -O2 {
     assembly lacks "call\[ \t\]+sprintf"
 }
 
-# Whoever continues behind a text does so at its end, which is not computed anew from its
-# length, and which the fallback has from its result.
+# A pointer behind a text is the cursor that direct code ends with, and is not computed
+# anew from the length of the text.
 qrintf_table ends -O2 {
 #include <stdio.h>
 #include <string.h>
@@ -39,16 +39,11 @@ qrintf_table ends -O2 {
     row {char *p, const int *v, int n} {
 	for (int i = 0; i < n; i++) p += sprintf (p, "%d,", v[i]); *p = '.';
     } lowered
-    row {char *p, int v} { sprintf (p, "%d,", v); sprintf (p + strlen (p), "%d", v); } {
-	lowered lowered {strlen =1}
-    }
+    row {char *p, int v} {
+	sprintf (p, "%d,", v); sprintf (p + strlen (p), "%x,", v); sprintf (p + strlen (p), "%d", v);
+    } { lowered lowered {strlen =1} lowered {strlen =2} }
     row {char *p, int v} { p += sprintf (p, "%02d,", v); *p = '.'; } lowered
-    row {char *p, const char *s} { p += sprintf (p, "%s,", s); *p = '.'; } lowered
-    assembly lacks "sub\[lq\]\[ 	\]+%r\[^
-\]*
-(	mov\[^
-\]*
-)*	(cltq|movslq|add|lea)"
+    assembly lacks "\tcltq|sub\[lq\]\[ \t\]+%\[re\]\[^\n\]*\n(\tmov\[^\n\]*\n)*\t(cltq|movslq|add|lea)"
 }
 
 # A call that chooses its format stays one call where no format becomes direct code.

@@ -192,7 +192,7 @@ behind (char *copy, const char *text, int v, size_t size)
   char *p = buffer;
   memset (copy, '-', 60);
   memset (buffer, '-', 60);
-  copy[sprintf (p, "%d;", v)] = 0;
+  copy[sprintf (p, "%02d;", v)] = 0;
   p += sprintf (p, "%02d:%x,", v, v);
   p += snprintf (p, size, "%s=%d", text, v);
   *p = 0;
